@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+import { endpoint, textEndpoint } from '#shared/endpoint.ts';
+import { rarities } from './rules/rarity.ts';
+
+/** A database id, as a number or as the text of a path. */
+export const Id = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,10}$/), v.transform(Number))]),
+  v.integer(),
+  v.minValue(1),
+  v.maxValue(2_147_483_647),
+);
+
+/** HTTP status of each refusal of this feature. */
+export const albumsRefusals = { album_not_found: 404 } as const;
+export type AlbumsRefusal = keyof typeof albumsRefusals;
+
+/** `active` albums stand on the dashboard, the others are put away; a member who said nothing has it active. */
+export const PreferenceStatus = v.picklist(['active', 'inactive', 'archived']);
+export type PreferenceStatus = v.InferOutput<typeof PreferenceStatus>;
+
+export const AlbumSticker = v.object({
+  id: v.number(),
+  number: v.number(),
+  code: v.string(),
+  name: v.string(),
+  rarity: v.picklist(rarities),
+  foil: v.boolean(),
+  imageUrl: v.nullable(v.string()),
+});
+export type AlbumSticker = v.InferOutput<typeof AlbumSticker>;
+
+export const AlbumSection = v.object({
+  /** Empty in an album without sections. */
+  name: v.string(),
+  prefix: v.nullable(v.string()),
+  /** Darkest tone of the section as #rrggbb: banner and name ribbon, white text stands on it. */
+  deep: v.nullable(v.string()),
+  mid: v.nullable(v.string()),
+  crestUrl: v.nullable(v.string()),
+  stickers: v.array(AlbumSticker),
+});
+export type AlbumSection = v.InferOutput<typeof AlbumSection>;
+
+/** An album with all its stickers in printed order. Immutable for a version. */
+export const AlbumDocument = v.object({
+  id: v.number(),
+  version: v.string(),
+  name: v.string(),
+  description: v.string(),
+  edition: v.string(),
+  imageUrl: v.nullable(v.string()),
+  totalStickers: v.number(),
+  sections: v.array(AlbumSection),
+});
+export type AlbumDocument = v.InferOutput<typeof AlbumDocument>;
+
+/**
+ * The album's document of exactly this version, kept compressed and cacheable for ever. Public: catalogues are
+ * not personal, and a shared answer can be cached by every proxy. An outdated version answers `not_found`.
+ */
+export const readAlbumDocument = textEndpoint({
+  name: 'readAlbumDocument',
+  method: 'GET',
+  path: '/api/albums/:albumId/document/:version',
+  access: 'public',
+  input: v.strictObject({ albumId: Id, version: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/)) }),
+  output: AlbumDocument,
+  refusals: ['album_not_found'],
+});
+
+/** Shows an album or puts it away. */
+export const setAlbumPreference = endpoint({
+  name: 'setAlbumPreference',
+  method: 'PUT',
+  path: '/api/albums/:albumId/preference',
+  access: 'member',
+  input: v.strictObject({ albumId: Id, status: PreferenceStatus }),
+  output: v.object({}),
+  refusals: ['album_not_found'],
+});

@@ -1,0 +1,154 @@
+import * as v from 'valibot';
+import { AvatarUrl, DisplayName } from '#features/profiles/contract.ts';
+import { endpoint } from '#shared/endpoint.ts';
+import { Email } from './rules/email.ts';
+
+/** Bounded here so that nothing huge is hashed; the real limits are `checkPassword`'s. */
+const Password = v.pipe(v.string(), v.minLength(1), v.maxLength(1024));
+const Nothing = v.strictObject({});
+const Done = v.object({});
+const Time = v.pipe(v.string(), v.isoTimestamp());
+
+/** HTTP status of each refusal of this feature. */
+export const authRefusals = {
+  password_too_short: 422,
+  password_too_long: 422,
+  password_too_common: 422,
+  credentials_wrong: 401,
+  password_wrong: 403,
+  session_not_found: 404,
+} as const;
+export type AuthRefusal = keyof typeof authRefusals;
+
+const passwordRefusals = ['password_too_short', 'password_too_long', 'password_too_common'] as const;
+
+export const SignedInMember = v.object({
+  userId: v.string(),
+  email: v.string(),
+  displayName: v.string(),
+  avatarUrl: v.string(),
+});
+export type SignedInMember = v.InferOutput<typeof SignedInMember>;
+
+/** Makes an account. The answer is the same when the address has one already (SEC-A7). */
+export const signUp = endpoint({
+  name: 'signUp',
+  method: 'POST',
+  path: '/api/auth/sign-up',
+  access: 'public',
+  input: v.strictObject({ displayName: DisplayName, email: Email, password: Password, avatarUrl: AvatarUrl }),
+  output: Done,
+  refusals: passwordRefusals,
+});
+
+/** Starts a session and sets its cookie. An unknown address and a wrong password answer alike. */
+export const signIn = endpoint({
+  name: 'signIn',
+  method: 'POST',
+  path: '/api/auth/sign-in',
+  access: 'public',
+  input: v.strictObject({ email: Email, password: Password }),
+  output: v.object({ member: SignedInMember }),
+  refusals: ['credentials_wrong'],
+});
+
+/** Ends the session of this request; harmless without one. Tells the browser to forget what it stored. */
+export const signOut = endpoint({
+  name: 'signOut',
+  method: 'POST',
+  path: '/api/auth/sign-out',
+  access: 'public',
+  input: Nothing,
+  output: Done,
+  refusals: [],
+});
+
+/** Who is signed in here, if anybody; `passwordMin` is the operator's shortest password. */
+export const readSession = endpoint({
+  name: 'readSession',
+  method: 'GET',
+  path: '/api/auth/session',
+  access: 'public',
+  input: Nothing,
+  output: v.object({ member: v.nullable(SignedInMember), passwordMin: v.number() }),
+  refusals: [],
+});
+
+/** Replaces the password, ends every other session and renews this one (SEC-A4, SEC-S3). */
+export const changePassword = endpoint({
+  name: 'changePassword',
+  method: 'POST',
+  path: '/api/auth/password',
+  access: 'member',
+  input: v.strictObject({ currentPassword: Password, password: Password }),
+  output: Done,
+  refusals: ['password_wrong', ...passwordRefusals],
+});
+
+/** The member's live sessions ("Geräte"), newest use first. */
+export const listSessions = endpoint({
+  name: 'listSessions',
+  method: 'GET',
+  path: '/api/auth/sessions',
+  access: 'member',
+  input: Nothing,
+  output: v.object({
+    sessions: v.array(
+      v.object({
+        id: v.string(),
+        userAgent: v.string(),
+        createdAt: Time,
+        lastUsedAt: Time,
+        isCurrent: v.boolean(),
+      }),
+    ),
+  }),
+  refusals: [],
+});
+
+/** Ends one of the member's sessions. */
+export const endSession = endpoint({
+  name: 'endSession',
+  method: 'DELETE',
+  path: '/api/auth/sessions/:sessionId',
+  access: 'member',
+  input: v.strictObject({ sessionId: v.pipe(v.string(), v.uuid()) }),
+  output: Done,
+  refusals: ['session_not_found'],
+});
+
+/** Ends all of the member's sessions but this one. */
+export const endOtherSessions = endpoint({
+  name: 'endOtherSessions',
+  method: 'POST',
+  path: '/api/auth/sessions/end-others',
+  access: 'member',
+  input: Nothing,
+  output: v.object({ ended: v.number() }),
+  refusals: [],
+});
+
+/** Everything that is stored about the member, table by table (GDPR Art. 15 and 20). */
+export const exportPersonalData = endpoint({
+  name: 'exportPersonalData',
+  method: 'GET',
+  path: '/api/auth/personal-data',
+  access: 'member',
+  input: Nothing,
+  output: v.object({
+    exportedAt: Time,
+    tables: v.record(v.string(), v.array(v.record(v.string(), v.unknown()))),
+  }),
+  refusals: [],
+});
+
+/** Erases the account and everything that belongs to it, at once and for good. */
+export const deleteAccount = endpoint({
+  name: 'deleteAccount',
+  method: 'POST',
+  path: '/api/auth/delete-account',
+  access: 'member',
+  input: v.strictObject({ password: Password }),
+  output: Done,
+  refusals: ['password_wrong'],
+});

@@ -1,0 +1,14 @@
+import * as v from 'valibot';
+
+/**
+ * An e-mail address as it is stored and looked up: trimmed, NFC, lower case, at most 254 characters (RFC 5321).
+ * Control characters and spaces inside are refused.
+ */
+export const Email = v.pipe(
+  v.string(),
+  v.trim(),
+  v.normalize('NFC'),
+  v.toLowerCase(),
+  v.maxLength(254),
+  v.regex(/^[^\s@\p{C}"<>(),;:\\]+@[^\s@\p{C}"<>(),;:\\]+\.[^\s@\p{C}"<>(),;:\\.]+$/u),
+);

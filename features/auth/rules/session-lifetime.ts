@@ -1,0 +1,10 @@
+/** A session ends this long after it was last used (specification, section 9); the privacy page prints it. */
+export const sessionLifetimeDays = 7;
+
+/** … and at the latest this long after signing in, however often it is used (SEC-S4). */
+export const sessionMaximumDays = 90;
+
+/** Use is written down at most this often, so that reading stays reading. */
+export const sessionRenewalMinutes = 10;
+
+export const sessionLifetimeSeconds = sessionLifetimeDays * 24 * 60 * 60;

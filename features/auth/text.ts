@@ -1,0 +1,11 @@
+import type { RefusalTexts } from '#shared/refusal.ts';
+import type { AuthRefusal } from './contract.ts';
+
+export const authRefusalTexts: RefusalTexts<AuthRefusal> = {
+  password_too_short: details => `Das Passwort muss mindestens ${details['minimum']} Zeichen lang sein.`,
+  password_too_long: details => `Das Passwort darf höchstens ${details['maximum']} Zeichen lang sein.`,
+  password_too_common: () => 'Dieses Passwort ist zu leicht zu erraten. Bitte denk dir ein anderes aus.',
+  credentials_wrong: () => 'E-Mail oder Passwort stimmt nicht. Bitte prüfe beides.',
+  password_wrong: () => 'Dein aktuelles Passwort stimmt nicht.',
+  session_not_found: () => 'Dieses Gerät ist schon abgemeldet.',
+};

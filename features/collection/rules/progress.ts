@@ -1,0 +1,33 @@
+export interface Progress {
+  readonly total: number;
+  /** Different stickers owned. */
+  readonly collected: number;
+  readonly missing: number;
+  /** Stickers owned more than once. */
+  readonly multiple: number;
+  /** Rounded collected/total·100 (specification, section 9). */
+  readonly percent: number;
+}
+
+export function percentOf(collected: number, total: number): number {
+  return total <= 0 ? 0 : Math.round((collected / total) * 100);
+}
+
+/** Counts the stickers of an album or a section. `total` may exceed them when a catalogue is incomplete. */
+export function progressOf(
+  stickerIds: Iterable<number>,
+  quantityOf: (stickerId: number) => number,
+  total?: number,
+): Progress {
+  let listed = 0;
+  let collected = 0;
+  let multiple = 0;
+  for (const id of stickerIds) {
+    const quantity = quantityOf(id);
+    listed += 1;
+    if (quantity > 0) collected += 1;
+    if (quantity > 1) multiple += 1;
+  }
+  const all = total ?? listed;
+  return { total: all, collected, missing: all - collected, multiple, percent: percentOf(collected, all) };
+}

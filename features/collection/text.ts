@@ -1,0 +1,14 @@
+import type { RefusalTexts } from '#shared/refusal.ts';
+import type { CollectionRefusal, OperationRefusal } from './contract.ts';
+import { mostCopies } from './rules/quantity.ts';
+
+export const collectionRefusalTexts: RefusalTexts<CollectionRefusal> = {
+  operation_id_reused: () =>
+    'Diese Änderung wurde schon mit anderem Inhalt gesendet. Bitte lade die Seite neu.',
+};
+
+export const operationRefusalTexts: RefusalTexts<OperationRefusal> = {
+  nothing_to_remove: () => 'Von diesem Sticker hast du keinen mehr.',
+  too_many_copies: () => `Mehr als ${mostCopies} Stück von einem Sticker gehen nicht.`,
+  sticker_unknown: () => 'Diesen Sticker gibt es im Album nicht mehr.',
+};

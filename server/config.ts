@@ -1,0 +1,94 @@
+import path from 'node:path';
+import * as v from 'valibot';
+import { defaultPasswordMinimum, passwordMaximum } from '#features/auth/rules/password.ts';
+
+const wholeNumber = (min: number, max: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d+$/, 'must be a whole number'),
+    v.transform(Number),
+    v.minValue(min, `must be at least ${min}`),
+    v.maxValue(max, `must be at most ${max}`),
+  );
+
+const webAddress = v.pipe(
+  v.string(),
+  v.check(
+    text => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol),
+    'must be an http(s) address',
+  ),
+  v.transform(text => new URL(text).origin),
+);
+
+const postgresAddress = v.pipe(
+  v.string(),
+  v.check(
+    text => URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol),
+    'must look like postgres://user:password@host:5432/database',
+  ),
+);
+
+/** Every setting, read from the environment; `.env.example` explains each in a sentence. */
+const Environment = v.object({
+  PORT: v.optional(wholeNumber(0, 65_535), '3000'),
+  HOST: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), '127.0.0.1'),
+  DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), 'data'),
+  DATABASE_URL: v.optional(postgresAddress),
+  DATABASE_POOL: v.optional(wholeNumber(2, 200), '10'),
+  PUBLIC_URL: v.optional(webAddress),
+  TRUSTED_PROXIES: v.optional(wholeNumber(0, 10), '0'),
+  LOG_LEVEL: v.optional(
+    v.picklist(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent'),
+    'info',
+  ),
+  PASSWORD_MIN: v.optional(
+    wholeNumber(defaultPasswordMinimum, passwordMaximum),
+    String(defaultPasswordMinimum),
+  ),
+});
+
+export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
+
+export interface Config {
+  /** TCP port of web app and API; 0 asks the system for a free one. */
+  readonly port: number;
+  readonly host: string;
+  /** Absolute directory of the embedded database; unused when `databaseUrl` is set. */
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  /** Connections that this process keeps to the database, at most. */
+  readonly databasePool: number;
+  /** Origin under which members reach the app; https makes cookies secure and turns HSTS on. */
+  readonly publicUrl: string | undefined;
+  /** How many proxies in front are ours: that many entries of X-Forwarded-For are believed. */
+  readonly trustedProxies: number;
+  readonly logLevel: LogLevel;
+  readonly passwordMin: number;
+}
+
+/** Thrown with one line per wrong setting. */
+export class ConfigError extends Error {}
+
+/** Parses the environment once; throws `ConfigError` naming every wrong value. Empty values count as unset. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const result = v.safeParse(Environment, given);
+  if (!result.success) {
+    const lines = result.issues.map(issue => `  ${v.getDotPath(issue) ?? '?'}: ${issue.message}`);
+    throw new ConfigError(`Wrong settings (see .env.example):\n${lines.join('\n')}`);
+  }
+  const settings = result.output;
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    dataDir: path.resolve(settings.DATA_DIR),
+    databaseUrl: settings.DATABASE_URL,
+    databasePool: settings.DATABASE_POOL,
+    publicUrl: settings.PUBLIC_URL,
+    trustedProxies: settings.TRUSTED_PROXIES,
+    logLevel: settings.LOG_LEVEL,
+    passwordMin: settings.PASSWORD_MIN,
+  };
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { refuse, type Refusal } from '#shared/refusal.ts';
+import type { Database } from './database.ts';
+
+/** At most `most` counted events per `seconds`, in fixed windows. */
+export interface RateLimit {
+  readonly most: number;
+  readonly seconds: number;
+}
+
+/**
+ * Counts one event on `key` and refuses it beyond the limit, in one statement, so that of two simultaneous
+ * calls at the edge exactly one passes and all processes of an instance share one count. Keys hold no personal
+ * data in clear: callers hash what they count.
+ */
+export async function countAgainst(
+  db: Database,
+  key: string,
+  limit: RateLimit,
+): Promise<Refusal<'too_many_requests'> | undefined> {
+  const { rows } = await sql<{ count: number; retry_after: number }>`
+    insert into rate_limits as r (key, window_start, count)
+    values (${key}, ${windowStart(limit)}, 1)
+    on conflict (key) do update set
+      count = case when r.window_start = excluded.window_start then r.count + 1 else 1 end,
+      window_start = excluded.window_start
+    returning count, ceil(extract(epoch from (window_start + ${limit.seconds} * interval '1 second' - now())))::int
+      as retry_after
+  `.execute(db.query);
+  const row = rows[0];
+  if (row === undefined || row.count <= limit.most) return undefined;
+  return tooMany(row.retry_after);
+}
+
+/** Is `key` already at its limit? Counts nothing. */
+export async function checkLimit(
+  db: Database,
+  key: string,
+  limit: RateLimit,
+): Promise<Refusal<'too_many_requests'> | undefined> {
+  const { rows } = await sql<{ retry_after: number }>`
+    select ceil(extract(epoch from (window_start + ${limit.seconds} * interval '1 second' - now())))::int as retry_after
+    from rate_limits
+    where key = ${key} and window_start = ${windowStart(limit)} and count >= ${limit.most}
+  `.execute(db.query);
+  const row = rows[0];
+  return row === undefined ? undefined : tooMany(row.retry_after);
+}
+
+/** Forgets what was counted on `key`. */
+export async function forgetCount(db: Database, key: string): Promise<void> {
+  await sql`delete from rate_limits where key = ${key}`.execute(db.query);
+}
+
+function windowStart(limit: RateLimit) {
+  return sql`to_timestamp(floor(extract(epoch from now()) / ${limit.seconds}) * ${limit.seconds})`;
+}
+
+function tooMany(retryAfterSeconds: number): Refusal<'too_many_requests'> {
+  return refuse('too_many_requests', { details: { retryAfterSeconds: Math.max(1, retryAfterSeconds) } });
+}

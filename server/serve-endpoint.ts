@@ -1,0 +1,46 @@
+import type { Endpoint, OutputOf, ParsedInputOf, RefusalOf } from '#shared/endpoint.ts';
+import type { Refusal, RefusalTexts } from '#shared/refusal.ts';
+import type { MemberContext, PublicContext } from './context.ts';
+
+type ContextOf<E extends Endpoint> = E['access'] extends 'member' ? MemberContext : PublicContext;
+
+/** JSON text that the database made; it leaves as it is. */
+type ReplyOf<E extends Endpoint> = E['reply'] extends 'text' ? string : OutputOf<E>;
+
+export type Handler<E extends Endpoint> = (
+  context: ContextOf<E>,
+  input: ParsedInputOf<E>,
+) => Promise<ReplyOf<E> | Refusal<RefusalOf<E>>>;
+
+/** An endpoint with its handler, as a feature's door hands it to the app. */
+export interface ServedEndpoint {
+  readonly endpoint: Endpoint;
+  readonly handle: (context: PublicContext, input: unknown) => Promise<unknown>;
+}
+
+/**
+ * Joins a contract to its handler. The handler comes in a second call, so that its answer is checked against the
+ * contract instead of widening it. The app calls it only with parsed input and, for members' calls, a member.
+ */
+export function serve<E extends Endpoint>(endpoint: E): (handler: Handler<E>) => ServedEndpoint {
+  // The app has parsed `input` by endpoint.input and checked `access` before it calls, which no type can show here.
+  return handler => ({ endpoint, handle: handler as unknown as ServedEndpoint['handle'] });
+}
+
+/** A table that holds something of a member: how it is exported; it is erased with the account's row. */
+export interface PersonalTable {
+  readonly table: string;
+  /** Column with the member's id. */
+  readonly owner: string;
+  /** Columns that an export leaves out because they are secrets (hashes). */
+  readonly secret: readonly string[];
+}
+
+/** What a feature's server half offers to the house. */
+export interface FeatureDoor {
+  readonly endpoints: readonly ServedEndpoint[];
+  /** German sentence and status of each refusal that its calls declare. */
+  readonly refusals: Readonly<Record<string, number>>;
+  readonly refusalTexts: RefusalTexts<string>;
+  readonly personalTables: readonly PersonalTable[];
+}

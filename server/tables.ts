@@ -1,0 +1,62 @@
+import type { Generated } from 'kysely';
+
+/** The database's tables as `migrations/` make them. */
+export interface Tables {
+  users: { id: Generated<string>; email: string; password_hash: string; created_at: Generated<Date> };
+  profiles: { user_id: string; display_name: string; avatar_url: string };
+  sessions: {
+    id: Generated<string>;
+    user_id: string;
+    token_hash: Buffer;
+    user_agent: string;
+    created_at: Generated<Date>;
+    last_used_at: Generated<Date>;
+    expires_at: Date;
+  };
+  rate_limits: { key: string; window_start: Date; count: number };
+  albums: {
+    id: Generated<number>;
+    key: string;
+    name: string;
+    description: string;
+    image_url: string | null;
+    total_stickers: number;
+    edition: string;
+    source: string;
+    version: string;
+    created_at: Generated<Date>;
+  };
+  album_sections: {
+    id: Generated<number>;
+    album_id: number;
+    position: number;
+    name: string;
+    prefix: string | null;
+    deep: string | null;
+    mid: string | null;
+    crest_url: string | null;
+  };
+  stickers: {
+    id: Generated<number>;
+    album_id: number;
+    section_id: number | null;
+    number: number;
+    code: string;
+    name: string;
+    image_url: string | null;
+    rarity: 'common' | 'rare' | 'epic' | 'legendary';
+    foil: boolean;
+  };
+  album_documents: { album_id: number; version: string; brotli: Buffer };
+  user_stickers: { user_id: string; album_id: number; sticker_id: number; quantity: number };
+  collections: { user_id: string; album_id: number; revision: number };
+  sticker_operations: {
+    user_id: string;
+    operation_id: string;
+    sticker_id: number;
+    delta: -1 | 1;
+    refusal: 'nothing_to_remove' | 'too_many_copies' | null;
+    made_at: Generated<Date>;
+  };
+  user_album_preferences: { user_id: string; album_id: number; status: 'active' | 'inactive' | 'archived' };
+}

@@ -1,0 +1,31 @@
+/**
+ * Addresses of every page, in React Router's form. The server answers an unknown one with status 404, the web
+ * app shows its screens by it.
+ */
+export const pagePaths = {
+  home: '/',
+  auth: '/auth',
+  dashboard: '/dashboard',
+  album: '/album/:albumId',
+  settings: '/settings',
+  albumManagement: '/settings/albums',
+} as const;
+
+export function albumPath(albumId: number): string {
+  return `/album/${albumId}`;
+}
+
+/** Is this the address of a page? Compares segment by segment; `:names` stand for any one segment. */
+export function isPagePath(pathname: string): boolean {
+  const asked = segments(pathname);
+  return Object.values(pagePaths).some(path => {
+    const known = segments(path);
+    return (
+      known.length === asked.length && known.every((part, i) => part.startsWith(':') || part === asked[i])
+    );
+  });
+}
+
+function segments(path: string): string[] {
+  return path.split('/').filter(part => part !== '');
+}

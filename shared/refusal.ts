@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+
+/** HTTP status of each refusal that any call may answer; the German words stand in `text.ts`. */
+export const houseRefusals = {
+  invalid_input: 422,
+  unreadable_body: 400,
+  unauthenticated: 401,
+  cross_site: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  body_too_large: 413,
+  json_expected: 415,
+  too_many_requests: 429,
+  unexpected: 500,
+  unavailable: 503,
+} as const satisfies Record<string, number>;
+
+export type HouseRefusal = keyof typeof houseRefusals;
+
+/** What a refusal's German sentence may mention: counts, limits, names. */
+export type RefusalDetails = Readonly<Record<string, string | number>>;
+
+/** Status and German sentence of every refusal of a feature; a missing code does not compile. */
+export type RefusalTexts<Codes extends string> = Readonly<Record<Codes, (details: RefusalDetails) => string>>;
+
+/**
+ * An expected "no". Rules and use cases return it, the server turns it into a reply.
+ * `field` names the input field that it is about, so that a form can show it there.
+ */
+export class Refusal<Code extends string = string> {
+  readonly code: Code;
+  readonly details: RefusalDetails;
+  readonly field: string | undefined;
+
+  constructor(code: Code, details: RefusalDetails, field: string | undefined) {
+    this.code = code;
+    this.details = details;
+    this.field = field;
+  }
+}
+
+export function refuse<const Code extends string>(
+  code: Code,
+  about: { details?: RefusalDetails; field?: string } = {},
+): Refusal<Code> {
+  return new Refusal(code, about.details ?? {}, about.field);
+}
+
+/**
+ * The body of every answer that is not 2xx (`application/problem+json`).
+ * `message` is German and meant for people; `requestId` finds the log line.
+ */
+export const ProblemReply = v.object({
+  code: v.string(),
+  message: v.string(),
+  requestId: v.optional(v.string()),
+  field: v.optional(v.string()),
+  fields: v.optional(v.array(v.string())),
+  retryAfterSeconds: v.optional(v.number()),
+});
+export type ProblemReply = v.InferOutput<typeof ProblemReply>;

@@ -1,0 +1,30 @@
+import type { HouseRefusal, RefusalTexts } from './refusal.ts';
+
+/** The product's name and claim; title, manifest, mails and legal pages read them from here. */
+export const productName = 'Klebekumpel';
+export const productClaim = 'Sammeln. Tauschen. Vollkriegen.';
+
+/** Whole seconds as people say them: "40 Sekunden", "3 Minuten", "2 Stunden". */
+export function durationText(seconds: number): string {
+  if (seconds < 60) return seconds === 1 ? '1 Sekunde' : `${seconds} Sekunden`;
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes < 60) return minutes === 1 ? '1 Minute' : `${minutes} Minuten`;
+  const hours = Math.ceil(minutes / 60);
+  return hours === 1 ? '1 Stunde' : `${hours} Stunden`;
+}
+
+export const houseRefusalTexts: RefusalTexts<HouseRefusal> = {
+  invalid_input: () => 'Da stimmt etwas nicht. Bitte prüfe deine Eingabe.',
+  unreadable_body: () => 'Die Anfrage war nicht lesbar. Bitte versuche es noch einmal.',
+  unauthenticated: () => 'Du bist nicht angemeldet. Bitte melde dich an.',
+  cross_site: () =>
+    'Diese Anfrage kam von einer fremden Seite. Öffne die App neu und versuche es noch einmal.',
+  not_found: () => 'Das gibt es nicht oder nicht mehr.',
+  method_not_allowed: () => 'Das geht an dieser Stelle nicht.',
+  body_too_large: () => 'Das war zu viel auf einmal. Bitte teile es in kleinere Stücke.',
+  json_expected: () => 'Die Anfrage hat das falsche Format.',
+  too_many_requests: details =>
+    `Das waren zu viele Versuche. Bitte warte ${durationText(Number(details['retryAfterSeconds'] ?? 60))}.`,
+  unexpected: () => 'Ein Fehler ist aufgetreten. Bitte versuche es später noch einmal.',
+  unavailable: () => 'Der Server ist gerade nicht bereit. Bitte versuche es gleich noch einmal.',
+};
