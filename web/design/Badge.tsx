@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { joinClasses } from './join-classes.ts';
+
+const tones = {
+  neutral: 'bg-fill text-ink',
+  action: 'bg-action-tint text-action',
+  have: 'bg-have-tint text-have',
+  lack: 'bg-lack-tint text-lack',
+  danger: 'bg-danger-tint text-danger',
+  brand: 'bg-brand text-on-brand',
+} as const;
+
+export interface BadgeProps {
+  tone?: keyof typeof tones;
+  /** An icon; drawn at 16 px. */
+  icon?: ReactNode;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A small label: counts, states. */
+export function Badge({ tone = 'neutral', icon, className, children }: BadgeProps) {
+  return (
+    <span className={joinClasses(pill, tones[tone], className)}>
+      {icon}
+      {children}
+    </span>
+  );
+}
+
+const pill =
+  'inline-flex min-h-7 items-center gap-1.5 rounded-full px-3 py-1 font-display text-sm font-semibold tabular [&>svg]:size-4';
+
+const rarityTones = {
+  common: 'bg-common-tint text-common',
+  rare: 'bg-rare-tint text-rare',
+  epic: 'bg-epic-tint text-epic',
+  legendary: 'bg-legendary-tint text-legendary',
+} as const;
+
+/** A rarity's name on its tint. */
+export function RarityBadge({ rarity, children }: { rarity: keyof typeof rarityTones; children: ReactNode }) {
+  return <span className={joinClasses(pill, rarityTones[rarity])}>{children}</span>;
+}
+
+/** How many copies: quiet for one, clear from two on. For screen readers the name of the sticker says it. */
+export function QuantityBadge({ quantity, className }: { quantity: number; className?: string | undefined }) {
+  const look =
+    quantity > 1 ? 'h-[25px] min-w-[34px] px-1.5 text-[15px]' : 'h-5 min-w-6 px-1 text-sm opacity-90';
+  return (
+    <span
+      aria-hidden="true"
+      className={joinClasses(
+        'inline-flex items-center justify-center rounded-full border-2 border-rim bg-have font-display font-semibold text-on-have shadow-sticker tabular',
+        look,
+        className,
+      )}
+    >
+      ×{quantity}
+    </span>
+  );
+}
+
+/** A number on an icon: what is new behind it. The text around it must name it too. */
+export function CountBubble({ count, className }: { count: number; className?: string | undefined }) {
+  return (
+    <span
+      className={joinClasses(
+        'inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-danger px-1 font-display text-sm font-semibold text-on-danger tabular',
+        className,
+      )}
+    >
+      {count}
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { joinClasses } from './join-classes.ts';
+import { StickerMark } from './StickerMark.tsx';
+
+export interface EmptyStateProps {
+  /** Decoration only; an empty slot with the mark when left out. */
+  picture?: ReactNode;
+  title: string;
+  /** One sentence. */
+  children?: ReactNode;
+  /** One button or link. */
+  action?: ReactNode;
+  /** Level of the title in the page's outline. */
+  level?: 2 | 3 | 4;
+  className?: string | undefined;
+}
+
+/** Nothing here yet: one picture, one sentence, one action. */
+export function EmptyState({ picture, title, children, action, level = 2, className }: EmptyStateProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className={joinClasses('flex flex-col items-center px-4 py-6 text-center', className)}>
+      <div aria-hidden="true" className="mb-4">
+        {picture ?? <SlotPicture />}
+      </div>
+      <Heading className="text-lg">{title}</Heading>
+      {children != null && <p className="mt-1 max-w-narrow text-balance text-ink-soft">{children}</p>}
+      {action != null && <div className="mt-5">{action}</div>}
+    </div>
+  );
+}
+
+/** An empty slot of an album, waiting; the code on it may be a real missing one. */
+export function SlotPicture({ code = '', number = '?' }: { code?: string; number?: string }) {
+  return (
+    <span className="relative inline-block">
+      <span className="flex h-36 w-27 -rotate-4 flex-col items-center justify-center rounded-sticker border-2 border-dashed border-line-strong bg-sunk font-display font-semibold text-slot-ink">
+        {code !== '' && <span className="text-base tracking-wide">{code}</span>}
+        <span className="text-[2rem]/[2.125rem]">{number}</span>
+      </span>
+      <StickerMark size={54} className="absolute -right-6 -bottom-1 rotate-6" />
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import { joinClasses } from './join-classes.ts';
+
+export interface ProgressBarProps {
+  /** What progresses, for screen readers. */
+  label: string;
+  /** 0…100, whole. */
+  percent: number;
+  size?: 'thin' | 'normal';
+  className?: string | undefined;
+}
+
+/** Collected share as a bar: green while it grows, brand yellow once full. */
+export function ProgressBar({ label, percent, size = 'normal', className }: ProgressBarProps) {
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+      className={joinClasses(
+        'overflow-hidden rounded-full bg-fill forced-colors:border',
+        size === 'thin' ? 'h-1.5' : 'h-2.5',
+        className,
+      )}
+    >
+      <div
+        className={joinClasses(
+          'h-full rounded-full transition-[width] duration-200 forced-colors:bg-[Highlight]',
+          percent >= 100 ? 'bg-brand' : 'bg-have',
+          percent > 0 && 'min-w-1.5',
+        )}
+        style={{ width: `${percent}%` }}
+      />
+    </div>
+  );
+}

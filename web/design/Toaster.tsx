@@ -1,0 +1,65 @@
+import { useSyncExternalStore } from 'react';
+import { createRoot } from 'react-dom/client';
+import { CircleCheck, CircleX, Info, Undo2, X } from 'lucide-react';
+import { Action, Close, Description, Provider, Root, Title, Viewport } from 'radix-ui/toast';
+import { designText } from './text.ts';
+import { dismissToast, readToasts, subscribeToToasts, type QueuedToast } from './toast.ts';
+
+const icons = { success: CircleCheck, error: CircleX, info: Info, undo: Undo2 };
+
+const hotkey = ['altKey', 'KeyT'];
+
+let host: HTMLElement | undefined;
+
+/** Puts the toaster beside the app, in a root of its own: it survives when a page fails. */
+export function mountToaster(): void {
+  if (host?.isConnected) return;
+  host = document.createElement('div');
+  document.body.append(host);
+  createRoot(host).render(<Toaster />);
+}
+
+function Toaster() {
+  const toasts = useSyncExternalStore(subscribeToToasts, readToasts);
+  return (
+    <Provider label={designText.toast} swipeDirection="right">
+      {toasts.map(toast => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+      <Viewport className="toast-viewport" label={designText.toasts} hotkey={hotkey} />
+    </Provider>
+  );
+}
+
+function ToastCard({ toast }: { toast: QueuedToast }) {
+  const { id, title, description, tone = 'success', action, durationMs } = toast;
+  const Icon = icons[tone];
+  return (
+    <Root
+      className={`toast toast-${tone}`}
+      type={tone === 'error' ? 'foreground' : 'background'}
+      duration={durationMs}
+      onOpenChange={open => {
+        if (!open) dismissToast(id);
+      }}
+    >
+      <Icon aria-hidden="true" className="toast-icon" />
+      <div className="min-w-0 flex-1">
+        <Title className="font-display font-semibold">{title}</Title>
+        {description !== undefined && <Description className="text-ink-soft">{description}</Description>}
+      </div>
+      {action !== undefined && (
+        <Action
+          altText={action.label}
+          className="button button-link button-small"
+          onClick={() => action.onAction()}
+        >
+          {action.label}
+        </Action>
+      )}
+      <Close aria-label={designText.closeToast} className="button button-ghost button-icon button-small">
+        <X aria-hidden="true" />
+      </Close>
+    </Root>
+  );
+}

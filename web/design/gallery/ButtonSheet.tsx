@@ -1,0 +1,109 @@
+import { ArrowRight, Minus, Plus, RefreshCw, Send } from 'lucide-react';
+import { Button, type ButtonVariant } from '../Button.tsx';
+import { Sample } from './Sample.tsx';
+import { galleryText } from './text.ts';
+
+const labels: Record<ButtonVariant, string> = {
+  default: 'Hinzufügen',
+  destructive: 'Löschen',
+  outline: 'Entfernen',
+  'outline-action': 'Alle ablehnen',
+  secondary: 'Neuer Tausch',
+  ghost: 'Abbrechen',
+  link: 'Weiterlesen',
+  hero: 'Jetzt loslegen',
+  rainbow: 'Paket senden',
+  sticker: 'Mein Code',
+  playful: 'Weiter so!',
+};
+const variants = Object.keys(labels).filter((name): name is ButtonVariant => name in labels);
+
+/** Every variant in every state, then sizes, icons, widths. */
+export function ButtonSheet() {
+  return (
+    <>
+      <Sample title={galleryText.buttons}>
+        <div className="grid items-center gap-x-4 gap-y-4 max-sm:grid-cols-2 sm:grid-cols-3 md:grid-cols-6">
+          {galleryText.states.map(state => (
+            <div key={state} className="text-sm font-semibold text-ink-soft max-md:hidden">
+              {state}
+            </div>
+          ))}
+          {variants.map(variant => (
+            <States key={variant} variant={variant} />
+          ))}
+        </div>
+      </Sample>
+      <Sample title={galleryText.sizes}>
+        <Sizes />
+      </Sample>
+    </>
+  );
+}
+
+function States({ variant }: { variant: ButtonVariant }) {
+  const looks = ['', 'show-hover', 'show-active', 'show-focus'];
+  return (
+    <>
+      {looks.map(look => (
+        <div key={look}>
+          <Button variant={variant} className={look}>
+            {labels[variant]}
+          </Button>
+        </div>
+      ))}
+      <div>
+        <Button variant={variant} disabled>
+          {labels[variant]}
+        </Button>
+      </div>
+      <div>
+        <Button variant={variant} busy>
+          {labels[variant]}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Sizes() {
+  return (
+    <div className="grid max-w-text gap-3">
+      <div className="flex flex-wrap items-center gap-3">
+        <Button size="small" variant="outline">
+          Klein
+        </Button>
+        <Button>Normal</Button>
+        <Button size="big">Groß</Button>
+        <Button size="icon" variant="outline" aria-label="Neu laden">
+          <RefreshCw aria-hidden="true" />
+        </Button>
+        <Button size="icon" variant="ghost" aria-label="Neu laden" busy>
+          <RefreshCw aria-hidden="true" />
+        </Button>
+      </div>
+      <div className="grid grid-cols-[1.2fr_1fr] gap-3">
+        <Button>
+          <Plus aria-hidden="true" /> Hinzufügen
+        </Button>
+        <Button variant="outline">
+          <Minus aria-hidden="true" /> Entfernen
+        </Button>
+        <Button busy>
+          <Plus aria-hidden="true" /> Hinzufügen
+        </Button>
+        <Button variant="outline" busy>
+          <Minus aria-hidden="true" /> Entfernen
+        </Button>
+      </div>
+      <Button variant="hero" asChild>
+        <a href="#top">
+          Jetzt loslegen <ArrowRight aria-hidden="true" />
+        </a>
+      </Button>
+      <Button variant="rainbow">
+        <Send aria-hidden="true" /> Vorschlag senden
+      </Button>
+    </div>
+  );
+}

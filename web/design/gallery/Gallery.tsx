@@ -1,0 +1,24 @@
+import { StickerMark } from '../StickerMark.tsx';
+import { ButtonSheet } from './ButtonSheet.tsx';
+import { FormSheet } from './FormSheet.tsx';
+import { MarkSheet } from './MarkSheet.tsx';
+import { ToastSheet } from './ToastSheet.tsx';
+import { TokenSheet } from './TokenSheet.tsx';
+import { galleryText } from './text.ts';
+
+/** Every part of the design system in every state, for looking at while building; it does not ship. */
+export function Gallery() {
+  return (
+    <main id="top" className="mx-auto max-w-page px-4 py-8">
+      <h1 className="flex items-center gap-3 text-2xl">
+        <StickerMark size={44} />
+        {galleryText.title}
+      </h1>
+      <TokenSheet />
+      <ButtonSheet />
+      <MarkSheet />
+      <FormSheet />
+      <ToastSheet />
+    </main>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button } from '../Button.tsx';
+import { showToast } from '../toast.ts';
+import { Sample } from './Sample.tsx';
+import { galleryText } from './text.ts';
+
+/** The three kinds of messages, shown on demand. */
+export function ToastSheet() {
+  return (
+    <Sample title={galleryText.toasts}>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant="outline"
+          onClick={() =>
+            showToast({ title: 'Tausch angenommen', description: 'Die Sticker wurden erfolgreich getauscht' })
+          }
+        >
+          Erfolg
+        </Button>
+        <Button
+          variant="outline"
+          onClick={() =>
+            showToast({
+              tone: 'error',
+              title: 'Fehler',
+              description: 'Die Aktion konnte nicht durchgeführt werden',
+            })
+          }
+        >
+          Fehler
+        </Button>
+        <Button
+          variant="outline"
+          onClick={() =>
+            showToast({
+              tone: 'undo',
+              title: 'FUX 7 eingeklebt',
+              action: { label: 'Rückgängig', onAction: () => {} },
+            })
+          }
+        >
+          Zurücknehmen
+        </Button>
+      </div>
+    </Sample>
+  );
+}

@@ -1,0 +1,19 @@
+/** What the sample sheet says; none of it ships. */
+export const galleryText = {
+  title: 'Musterbogen',
+  colours: 'Farben',
+  type: 'Schrift',
+  buttons: 'Knöpfe',
+  states: ['Ruhe', 'Darüber', 'Gedrückt', 'Fokus', 'Gesperrt', 'Beschäftigt'],
+  sizes: 'Größen und Breiten',
+  marks: 'Kleine Marken',
+  fields: 'Felder',
+  tabs: 'Register',
+  surfaces: 'Flächen',
+  toasts: 'Meldungen',
+  progress: 'Fortschritt',
+  loading: 'Wird geladen...',
+  light: 'Hell',
+  dark: 'Dunkel',
+  system: 'Wie das Gerät',
+} as const;

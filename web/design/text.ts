@@ -1,0 +1,9 @@
+/** The few words that components say by themselves; everything else comes by props. */
+export const designText = {
+  close: 'Schließen',
+  showPassword: 'Passwort anzeigen',
+  hidePassword: 'Passwort verbergen',
+  toast: 'Meldung',
+  toasts: 'Meldungen (Alt+T)',
+  closeToast: 'Meldung schließen',
+} as const;

@@ -1,0 +1,61 @@
+export interface Toast {
+  title: string;
+  description?: string | undefined;
+  /** error also interrupts a screen reader; undo is for a change that `action` takes back. */
+  tone?: 'success' | 'error' | 'info' | 'undo';
+  action?: { label: string; onAction: () => void };
+  /** A toast with the same key takes the place of the one before, so that repeated ones do not pile up. */
+  key?: string;
+}
+
+export interface QueuedToast extends Toast {
+  id: number;
+  /** How long it stays while nobody points at it or has the focus in it. */
+  durationMs: number;
+}
+
+/** More at once would cover the page; the oldest goes first. */
+const shownAtOnce = 3;
+const durationMs = { plain: 5000, error: 8000, withAction: 10_000 };
+
+let queue: readonly QueuedToast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+/** Shows a message at the edge of the screen. The part that draws it is fetched with the first message. */
+export function showToast(toast: Toast): void {
+  lastId += 1;
+  const others = queue.filter(queued => toast.key === undefined || queued.key !== toast.key);
+  setQueue([...others, { ...toast, id: lastId, durationMs: durationOf(toast) }].slice(-shownAtOnce));
+  // Without the drawing part (offline, say) the message waits in the queue for the next one to try again.
+  import('./Toaster.tsx').then(
+    module => module.mountToaster(),
+    (failure: unknown) => console.warn('The toaster could not be loaded.', failure),
+  );
+}
+
+/** Takes one message away. */
+export function dismissToast(id: number): void {
+  setQueue(queue.filter(toast => toast.id !== id));
+}
+
+/** The messages to show, oldest first; the same array until something changes. */
+export function readToasts(): readonly QueuedToast[] {
+  return queue;
+}
+
+/** Calls back after each change; returns the way to stop it. */
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function durationOf(toast: Toast): number {
+  if (toast.action !== undefined) return durationMs.withAction;
+  return toast.tone === 'error' ? durationMs.error : durationMs.plain;
+}
+
+function setQueue(next: readonly QueuedToast[]): void {
+  queue = next;
+  for (const listener of listeners) listener();
+}
