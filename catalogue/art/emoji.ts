@@ -1,0 +1,45 @@
+import { createRequire } from 'node:module';
+import { short, shortenPath } from './path-data.ts';
+
+/**
+ * Fluent Emoji Flat (Microsoft, MIT), drawn on a 32×32 grid. The set lists some thousand pictures; only those
+ * that an album names are read and shortened.
+ */
+const icons: Record<string, { body: string }> = createRequire(import.meta.url)(
+  '@iconify-json/fluent-emoji-flat/icons.json',
+).icons;
+
+const shortened = new Map<string, string>();
+
+/** Inner markup of one emoji, shortened to one decimal of its 32×32 grid. Throws for a name that is not there. */
+export function emoji(name: string): string {
+  const known = shortened.get(name);
+  if (known !== undefined) return known;
+  const icon = icons[name];
+  if (!icon) throw new Error(`No emoji named ${name}`);
+  if (/\bid=|url\(/.test(icon.body)) throw new Error(`Emoji ${name} refers to ids, which could collide`);
+  const markup = shortenMarkup(icon.body);
+  shortened.set(name, markup);
+  return markup;
+}
+
+/** The emoji scaled so that its 32×32 grid fills `size`, its middle at (`x`, `y`). */
+export function emojiAt(name: string, x: number, y: number, size: number, turn = 0): string {
+  const scale = size / 32;
+  const turned = turn === 0 ? '' : `rotate(${short(turn)} ${short(x)} ${short(y)})`;
+  const moved = `translate(${short(x - size / 2)} ${short(y - size / 2)})scale(${short(scale, 2)})`;
+  return `<g transform="${turned}${moved}">${emoji(name)}</g>`;
+}
+
+function shortenMarkup(body: string): string {
+  const inner = /^<g fill="none">(.*)<\/g>$/s.exec(body)?.[1] ?? body;
+  // Without its wrapper a shape that has no fill would turn black, so such shapes keep an explicit none.
+  return inner
+    .replace(/ d="([^"]*)"/g, (_, data: string) => ` d="${shortenPath(data)}"`)
+    .replace(/ clip-rule="evenodd"/g, '')
+    .replace(/#([0-9a-f])\1([0-9a-f])\2([0-9a-f])\3"/g, '#$1$2$3"')
+    .replace(/<(path|circle|ellipse|rect)(?![^>]*\bfill=)/g, '<$1 fill="none"')
+    .replace(/ (r|rx|ry|cx|cy|x|y|width|height)="([\d.]+)"/g, (_, name: string, value: string) => {
+      return ` ${name}="${short(Number(value), 2)}"`;
+    });
+}
