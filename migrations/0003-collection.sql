@@ -15,6 +15,7 @@ create table collections (
   user_id uuid not null references users (id) on delete cascade,
   album_id integer not null references albums (id),
   revision bigint not null,
+  changed_at timestamptz not null default now(),
   primary key (user_id, album_id)
 );
 

@@ -2,6 +2,7 @@ import type { Config } from './config.ts';
 import type { Database } from './database.ts';
 import type { Live } from './live.ts';
 import type { Log } from './log.ts';
+import type { PersonalTable } from './serve-endpoint.ts';
 
 /** Chance, replaceable in tests. */
 export interface Dice {
@@ -16,6 +17,8 @@ export interface House {
   readonly live: Live;
   readonly log: Log;
   readonly dice: Dice;
+  /** Every table that holds something of a member. */
+  readonly personalTables: readonly PersonalTable[];
 }
 
 /** The signed-in caller. */
@@ -28,6 +31,7 @@ export interface Caller {
   /** Address that rate limits count: IPv4, or the /64 of an IPv6; empty when it is not known. */
   readonly network: string;
   readonly userAgent: string;
+  readonly acceptsBrotli: boolean;
   readonly requestId: string;
 }
 
@@ -42,7 +46,7 @@ export interface Answer {
 export interface PublicContext extends House {
   readonly caller: Caller;
   readonly answer: Answer;
-  /** The caller's session when there is a live one. */
+  /** The caller's session when there is a live one; never for `public` calls, which do not look. */
   readonly member: Member | undefined;
 }
 

@@ -4,8 +4,18 @@ import type { MemberContext, PublicContext } from './context.ts';
 
 type ContextOf<E extends Endpoint> = E['access'] extends 'member' ? MemberContext : PublicContext;
 
-/** JSON text that the database made; it leaves as it is. */
-type ReplyOf<E extends Endpoint> = E['reply'] extends 'text' ? string : OutputOf<E>;
+/** JSON that is kept compressed; it leaves as it is. */
+export class CompressedJson {
+  readonly encoding = 'br';
+  readonly body: Buffer;
+
+  constructor(body: Buffer) {
+    this.body = body;
+  }
+}
+
+/** A `text` call answers JSON text that the database made or JSON that is kept compressed. */
+type ReplyOf<E extends Endpoint> = E['reply'] extends 'text' ? string | CompressedJson : OutputOf<E>;
 
 export type Handler<E extends Endpoint> = (
   context: ContextOf<E>,

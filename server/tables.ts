@@ -49,7 +49,7 @@ export interface Tables {
   };
   album_documents: { album_id: number; version: string; brotli: Buffer };
   user_stickers: { user_id: string; album_id: number; sticker_id: number; quantity: number };
-  collections: { user_id: string; album_id: number; revision: number };
+  collections: { user_id: string; album_id: number; revision: number; changed_at: Generated<Date> };
   sticker_operations: {
     user_id: string;
     operation_id: string;

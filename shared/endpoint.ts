@@ -1,8 +1,11 @@
 import type * as v from 'valibot';
 import type { HouseRefusal } from './refusal.ts';
 
-/** Who may call: `public` = anyone, `member` = only with a live session. */
-export type Access = 'public' | 'member';
+/**
+ * Who may call: `public` = anyone, and the session is not even looked at; `either` = anyone, and the answer may
+ * depend on the session; `member` = only with a live session.
+ */
+export type Access = 'public' | 'either' | 'member';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -23,11 +26,12 @@ export interface Endpoint<
   Output extends Schema = Schema,
   Refusals extends string = string,
   Reply extends 'value' | 'text' = 'value' | 'text',
+  Permitted extends Access = Access,
 > {
   readonly name: Name;
   readonly method: Method;
   readonly path: `/api/${string}`;
-  readonly access: Access;
+  readonly access: Permitted;
   readonly input: Input;
   readonly output: Output;
   readonly refusals: readonly Refusals[];
@@ -39,15 +43,19 @@ type Definition<
   Input extends Schema,
   Output extends Schema,
   Refusals extends string,
-> = Omit<Endpoint<Name, Input, Output, Refusals>, 'reply'>;
+  Permitted extends Access,
+> = Omit<Endpoint<Name, Input, Output, Refusals, 'value' | 'text', Permitted>, 'reply'>;
 
 /** Declares a call whose answer is a value that the server turns into JSON. */
 export function endpoint<
   const Name extends string,
   Input extends Schema,
   Output extends Schema,
+  const Permitted extends Access,
   const Refusals extends string = never,
->(definition: Definition<Name, Input, Output, Refusals>): Endpoint<Name, Input, Output, Refusals, 'value'> {
+>(
+  definition: Definition<Name, Input, Output, Refusals, Permitted>,
+): Endpoint<Name, Input, Output, Refusals, 'value', Permitted> {
   return { ...definition, reply: 'value' };
 }
 
@@ -56,8 +64,11 @@ export function textEndpoint<
   const Name extends string,
   Input extends Schema,
   Output extends Schema,
+  const Permitted extends Access,
   const Refusals extends string = never,
->(definition: Definition<Name, Input, Output, Refusals>): Endpoint<Name, Input, Output, Refusals, 'text'> {
+>(
+  definition: Definition<Name, Input, Output, Refusals, Permitted>,
+): Endpoint<Name, Input, Output, Refusals, 'text', Permitted> {
   return { ...definition, reply: 'text' };
 }
 

@@ -1,3 +1,5 @@
+import { normaliseCode } from '#features/albums/rules/sticker-code.ts';
+
 /** What of an album the parser must know; made once per album by `indexStickers`. */
 export interface StickerIndex {
   /** Numbers that have a sticker. */
@@ -43,15 +45,6 @@ export function indexStickers(stickers: Iterable<{ number: number; code: string 
     numberOfCode.set(normaliseCode(sticker.code), sticker.number);
   }
   return { numbers, numberOfCode };
-}
-
-/** `Ger-012`, `GER 12` and `ger12` are one code; `00` stays distinct from `0`. */
-export function normaliseCode(code: string): string {
-  const bare = code
-    .normalize('NFKC')
-    .toUpperCase()
-    .replace(new RegExp(`(?:\\s|${dash})+`, 'gu'), '');
-  return bare.replace(/^(\p{L}*)0+(?=[1-9])/u, '$1');
 }
 
 /**

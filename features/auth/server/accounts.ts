@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import {
+  changePassword,
+  deleteAccount,
+  exportPersonalData,
+  readSession,
+  signIn,
+  signOut,
+  signUp,
+} from '../contract.ts';
+import { checkPassword } from '../rules/password.ts';
+import { sessionLifetimeSeconds } from '../rules/session-lifetime.ts';
+import { commonPasswords } from './common-passwords.ts';
+import { countExport, countPasswordCheck, countSignIn, countSignUp } from './limits.ts';
+import { hashPassword, isPasswordOf } from './password-hash.ts';
+import { endSessions, startSession } from './sessions.ts';
+import { findAccount, findSignedInMember, passwordHashOf } from './store.ts';
+import { exportTables } from '#server/personal-data.ts';
+import { serve } from '#server/serve-endpoint.ts';
+import { refuse } from '#shared/refusal.ts';
+
+export const serveSignUp = serve(signUp)(async (context, input) => {
+  const weak = checkPassword(input.password, context.config.passwordMin, commonPasswords);
+  if (weak !== undefined) return weak;
+  const tooMany = await countSignUp(context.db, context.caller.network);
+  if (tooMany !== undefined) return tooMany;
+  const passwordHash = await hashPassword(input.password);
+  await context.db.transaction(async tx => {
+    const account = await tx
+      .insertInto('users')
+      .values({ email: input.email, password_hash: passwordHash })
+      .onConflict(conflict => conflict.column('email').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    // An address that has an account answers alike, so that nobody can ask who is a member.
+    if (account === undefined) return;
+    const profile = { user_id: account.id, display_name: input.displayName, avatar_url: input.avatarUrl };
+    await tx.insertInto('profiles').values(profile).execute();
+  });
+  return {};
+});
+
+export const serveSignIn = serve(signIn)(async (context, input) => {
+  const attempt = await countSignIn(context.db, input.email, context.caller.network);
+  if (attempt.refusal !== undefined) return attempt.refusal;
+  const account = await findAccount(context.db, input.email);
+  const isRight = await isPasswordOf(account?.passwordHash, input.password);
+  if (account === undefined || !isRight) return refuse('credentials_wrong', { field: 'password' });
+  await attempt.succeeded();
+  // A session that the browser already had is not promoted: it ends, and a fresh token takes its place (SEC-S3).
+  if (context.member !== undefined) {
+    await endSessions(context.db.query, context.member.userId, { only: context.member.sessionId });
+  }
+  const token = await startSession(context.db.query, context.dice, account.userId, context.caller.userAgent);
+  context.answer.setSessionCookie(token, sessionLifetimeSeconds);
+  const member = await findSignedInMember(context.db, account.userId);
+  return member === undefined ? refuse('credentials_wrong') : { member };
+});
+
+export const serveSignOut = serve(signOut)(async context => {
+  if (context.member !== undefined) {
+    const { userId, sessionId } = context.member;
+    await endSessions(context.db.query, userId, { only: sessionId });
+    await context.live.post({ sessionIds: [sessionId] }, { topic: 'signed_out' });
+  }
+  context.answer.clearSessionCookie();
+  context.answer.setHeader('Clear-Site-Data', '"cache"');
+  return {};
+});
+
+export const serveReadSession = serve(readSession)(async context => {
+  const member = context.member && (await findSignedInMember(context.db, context.member.userId));
+  return { member: member ?? null, passwordMin: context.config.passwordMin };
+});
+
+export const serveChangePassword = serve(changePassword)(async (context, input) => {
+  const { userId, sessionId } = context.member;
+  const tooMany = await countPasswordCheck(context.db, userId);
+  if (tooMany !== undefined) return tooMany;
+  if (!(await isPasswordOf(await passwordHashOf(context.db, userId), input.currentPassword))) {
+    return refuse('password_wrong', { field: 'currentPassword' });
+  }
+  const weak = checkPassword(input.password, context.config.passwordMin, commonPasswords);
+  if (weak !== undefined) return weak;
+  const passwordHash = await hashPassword(input.password);
+  const { token, ended } = await context.db.transaction(async tx => {
+    await tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
+    const others = await endSessions(tx, userId, { except: sessionId });
+    await endSessions(tx, userId, { only: sessionId });
+    return { token: await startSession(tx, context.dice, userId, context.caller.userAgent), ended: others };
+  });
+  context.answer.setSessionCookie(token, sessionLifetimeSeconds);
+  await context.live.post({ sessionIds: ended }, { topic: 'signed_out' });
+  return {};
+});
+
+export const serveExportPersonalData = serve(exportPersonalData)(async context => {
+  const tooMany = await countExport(context.db, context.member.userId);
+  if (tooMany !== undefined) return tooMany;
+  context.answer.setHeader('Content-Disposition', 'attachment; filename="klebekumpel-meine-daten.json"');
+  const tables = await exportTables(context.db, context.personalTables, context.member.userId);
+  return { exportedAt: new Date(await databaseTime(context.db)).toISOString(), tables };
+});
+
+export const serveDeleteAccount = serve(deleteAccount)(async (context, input) => {
+  const { userId } = context.member;
+  const tooMany = await countPasswordCheck(context.db, userId);
+  if (tooMany !== undefined) return tooMany;
+  if (!(await isPasswordOf(await passwordHashOf(context.db, userId), input.password))) {
+    return refuse('password_wrong', { field: 'password' });
+  }
+  const ended = await context.db.transaction(async tx => {
+    const sessions = await tx.selectFrom('sessions').select('id').where('user_id', '=', userId).execute();
+    // Every table with a person in it refers to users with "on delete cascade"; a test compares them all.
+    await tx.deleteFrom('users').where('id', '=', userId).execute();
+    return sessions.map(session => session.id);
+  });
+  context.answer.clearSessionCookie();
+  context.answer.setHeader('Clear-Site-Data', '"cache"');
+  await context.live.post({ sessionIds: ended }, { topic: 'signed_out' });
+  return {};
+});
+
+async function databaseTime(db: Parameters<typeof findAccount>[0]): Promise<number> {
+  const { rows } = await sql<{ now: Date }>`select now()`.execute(db.query);
+  return rows[0]?.now.getTime() ?? 0;
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { endOtherSessions, endSession, listSessions } from '../contract.ts';
+import { endSessions } from './sessions.ts';
+import { serve } from '#server/serve-endpoint.ts';
+import { refuse } from '#shared/refusal.ts';
+
+export const serveListSessions = serve(listSessions)(async context => {
+  const rows = await context.db.query
+    .selectFrom('sessions')
+    .select(['id', 'user_agent', 'created_at', 'last_used_at'])
+    .where('user_id', '=', context.member.userId)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('last_used_at', 'desc')
+    .execute();
+  return {
+    sessions: rows.map(row => ({
+      id: row.id,
+      userAgent: row.user_agent,
+      createdAt: row.created_at.toISOString(),
+      lastUsedAt: row.last_used_at.toISOString(),
+      isCurrent: row.id === context.member.sessionId,
+    })),
+  };
+});
+
+export const serveEndSession = serve(endSession)(async (context, input) => {
+  const ended = await endSessions(context.db.query, context.member.userId, { only: input.sessionId });
+  if (ended.length === 0) return refuse('session_not_found');
+  await context.live.post({ sessionIds: ended }, { topic: 'signed_out' });
+  return {};
+});
+
+export const serveEndOtherSessions = serve(endOtherSessions)(async context => {
+  const { userId, sessionId } = context.member;
+  const ended = await endSessions(context.db.query, userId, { except: sessionId });
+  await context.live.post({ sessionIds: ended }, { topic: 'signed_out' });
+  return { ended: ended.length };
+});

@@ -1,0 +1,35 @@
+import { authRefusals } from '../contract.ts';
+import { authRefusalTexts } from '../text.ts';
+import {
+  serveChangePassword,
+  serveDeleteAccount,
+  serveExportPersonalData,
+  serveReadSession,
+  serveSignIn,
+  serveSignOut,
+  serveSignUp,
+} from './accounts.ts';
+import { serveEndOtherSessions, serveEndSession, serveListSessions } from './devices.ts';
+import type { FeatureDoor } from '#server/serve-endpoint.ts';
+
+/** Getting in, staying in, leaving for good. */
+export const authDoor: FeatureDoor = {
+  endpoints: [
+    serveSignUp,
+    serveSignIn,
+    serveSignOut,
+    serveReadSession,
+    serveChangePassword,
+    serveListSessions,
+    serveEndSession,
+    serveEndOtherSessions,
+    serveExportPersonalData,
+    serveDeleteAccount,
+  ],
+  refusals: authRefusals,
+  refusalTexts: authRefusalTexts,
+  personalTables: [
+    { table: 'users', owner: 'id', secret: ['password_hash'] },
+    { table: 'sessions', owner: 'user_id', secret: ['token_hash'] },
+  ],
+};

@@ -1,0 +1,98 @@
+import { refuse, type Refusal } from '#shared/refusal.ts';
+import type { Database } from '#server/database.ts';
+import { checkLimit, countAgainst, forgetCount, type RateLimit } from '#server/rate-limit.ts';
+import { countingKey } from '#server/secret-digest.ts';
+
+const minutes = 60;
+const hours = 60 * minutes;
+const days = 24 * hours;
+
+/** Wrong passwords for one account from one network: a forgetful member never meets it twice. */
+const failuresHere: RateLimit = { most: 5, seconds: 15 * minutes };
+/** … from one network for any accounts. */
+const failuresOfNetwork: readonly RateLimit[] = [
+  { most: 30, seconds: 5 * minutes },
+  { most: 300, seconds: days },
+];
+/** … for one account from all networks where nobody ever signed in to it (NIST 800-63B: at most 100 in a row). */
+const failuresElsewhere: RateLimit = { most: 100, seconds: days };
+/** How long a network counts as one where the member signs in. */
+const knownNetwork: RateLimit = { most: 1, seconds: 90 * days };
+
+/** New accounts from one network. A school has one address and a class of thirty registers in one lesson. */
+const signUpsOfNetwork: readonly RateLimit[] = [
+  { most: 60, seconds: hours },
+  { most: 200, seconds: days },
+];
+/** … and on the whole instance. */
+const signUpsInAll: RateLimit = { most: 300, seconds: 5 * minutes };
+
+const exportsOfMember: RateLimit = { most: 10, seconds: days };
+const passwordChecksOfMember: RateLimit = { most: 10, seconds: hours };
+
+type TooMany = Refusal<'too_many_requests'> | undefined;
+
+/**
+ * Counts a try to sign in before the password is looked at, so that simultaneous tries cannot slip through
+ * together. `succeeded` takes the count back, so that people who know their password never use it up. Nobody can
+ * lock a member out: what strangers fail elsewhere does not count where the member signs in (SEC-A6).
+ */
+export async function countSignIn(
+  db: Database,
+  email: string,
+  network: string,
+): Promise<{ refusal: TooMany; succeeded(): Promise<void> }> {
+  const here = countingKey('sign-in', email, network);
+  const known = countingKey('known-network', email, network);
+  const isKnown = (await checkLimit(db, known, knownNetwork)) !== undefined;
+  const counted: Array<readonly [string, RateLimit]> = [
+    [here, failuresHere],
+    ...failuresOfNetwork.map(limit => [countingKey(`sign-in-${limit.seconds}`, network), limit] as const),
+    ...(isKnown ? [] : [[countingKey('sign-in-elsewhere', email), failuresElsewhere] as const]),
+  ];
+  return {
+    refusal: await countAll(db, counted),
+    succeeded: async () => {
+      await forgetCount(db, here);
+      for (const [key] of counted.slice(1)) await takeBack(db, key);
+      await countAgainst(db, known, knownNetwork);
+    },
+  };
+}
+
+export function countSignUp(db: Database, network: string): Promise<TooMany> {
+  return countAll(db, [
+    ...signUpsOfNetwork.map(limit => [countingKey(`sign-up-${limit.seconds}`, network), limit] as const),
+    [countingKey('sign-up-in-all'), signUpsInAll],
+  ]);
+}
+
+export function countExport(db: Database, userId: string): Promise<TooMany> {
+  return countAgainst(db, countingKey('export', userId), exportsOfMember);
+}
+
+/** Counts a member's own password typed again; a stolen session must not become a place to guess it. */
+export function countPasswordCheck(db: Database, userId: string): Promise<TooMany> {
+  return countAgainst(db, countingKey('password-check', userId), passwordChecksOfMember);
+}
+
+async function countAll(
+  db: Database,
+  counted: ReadonlyArray<readonly [string, RateLimit]>,
+): Promise<TooMany> {
+  let longest = 0;
+  for (const [key, limit] of counted) {
+    const refusal = await countAgainst(db, key, limit);
+    longest = Math.max(longest, Number(refusal?.details['retryAfterSeconds'] ?? 0));
+  }
+  return longest === 0 ? undefined : refuse('too_many_requests', { details: { retryAfterSeconds: longest } });
+}
+
+async function takeBack(db: Database, key: string): Promise<void> {
+  await db.query
+    .updateTable('rate_limits')
+    .set(row => ({ count: row('count', '-', 1) }))
+    .where('key', '=', key)
+    .where('count', '>', 0)
+    .execute();
+}

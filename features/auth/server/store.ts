@@ -1,0 +1,40 @@
+import type { SignedInMember } from '../contract.ts';
+import type { Database } from '#server/database.ts';
+
+export interface Account {
+  readonly userId: string;
+  readonly passwordHash: string;
+}
+
+/** The account of a normalised address. */
+export async function findAccount(db: Database, email: string): Promise<Account | undefined> {
+  const row = await db.query
+    .selectFrom('users')
+    .select(['id', 'password_hash'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return row && { userId: row.id, passwordHash: row.password_hash };
+}
+
+export async function passwordHashOf(db: Database, userId: string): Promise<string | undefined> {
+  const row = await db.query
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return row?.password_hash;
+}
+
+export async function findSignedInMember(db: Database, userId: string): Promise<SignedInMember | undefined> {
+  return db.query
+    .selectFrom('users')
+    .innerJoin('profiles', 'profiles.user_id', 'users.id')
+    .select([
+      'users.id as userId',
+      'users.email',
+      'profiles.display_name as displayName',
+      'profiles.avatar_url as avatarUrl',
+    ])
+    .where('users.id', '=', userId)
+    .executeTakeFirst();
+}

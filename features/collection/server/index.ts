@@ -1,0 +1,17 @@
+import { collectionRefusals } from '../contract.ts';
+import { collectionRefusalTexts } from '../text.ts';
+import { serveListMyAlbums } from './my-albums.ts';
+import { serveChangeQuantities, serveReadCollection } from './quantities.ts';
+import type { FeatureDoor } from '#server/serve-endpoint.ts';
+
+/** What a member owns. */
+export const collectionDoor: FeatureDoor = {
+  endpoints: [serveReadCollection, serveChangeQuantities, serveListMyAlbums],
+  refusals: collectionRefusals,
+  refusalTexts: collectionRefusalTexts,
+  personalTables: [
+    { table: 'user_stickers', owner: 'user_id', secret: [] },
+    { table: 'collections', owner: 'user_id', secret: [] },
+    { table: 'sticker_operations', owner: 'user_id', secret: [] },
+  ],
+};

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import { AlbumView } from './AlbumView.tsx';
+import { AlbumSkeleton } from './AlbumSkeleton.tsx';
+import { albumDocumentQuery, myAlbumsQuery } from './queries.ts';
+import { text } from './text.ts';
+import { useMember } from '#web/member.ts';
+import { Button } from '#web/design/Button.tsx';
+import { EmptyState } from '#web/design/EmptyState.tsx';
+import { pagePaths } from '#shared/page-paths.ts';
+import './album.css';
+import './sticker.css';
+
+/** /album/:albumId — one album of the signed-in member. */
+export function AlbumPage() {
+  const albumId = Number(useParams()['albumId']);
+  const { userId } = useMember();
+  const albums = useQuery(myAlbumsQuery);
+  const listed = albums.data?.albums.find(album => album.id === albumId);
+  const document = useQuery({
+    ...albumDocumentQuery(albumId, listed?.version ?? ''),
+    enabled: listed !== undefined,
+  });
+  if (document.data !== undefined) {
+    return (
+      <AlbumView
+        key={`${userId}/${albumId}/${document.data.version}`}
+        album={document.data}
+        userId={userId}
+      />
+    );
+  }
+  if (albums.isError || document.isError) {
+    const tryAgain = () => void (albums.isError ? albums.refetch() : document.refetch());
+    return <AlbumLoadFailed onTryAgain={tryAgain} />;
+  }
+  if (albums.isSuccess && !albums.isFetching && listed === undefined) return <AlbumMissing />;
+  return <AlbumSkeleton />;
+}
+
+function AlbumMissing() {
+  return (
+    <EmptyState
+      level={2}
+      title={text.albumMissing}
+      action={
+        <Button asChild>
+          <Link to={pagePaths.dashboard}>{text.backToDashboard}</Link>
+        </Button>
+      }
+    >
+      {text.albumMissingDetail}
+    </EmptyState>
+  );
+}
+
+function AlbumLoadFailed({ onTryAgain }: { onTryAgain: () => void }) {
+  return (
+    <div role="alert">
+      <EmptyState title={text.loadFailed} action={<Button onClick={onTryAgain}>{text.tryAgain}</Button>}>
+        {text.loadFailedDetail}
+      </EmptyState>
+    </div>
+  );
+}

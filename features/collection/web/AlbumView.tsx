@@ -1,0 +1,109 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { filters, type Filter } from '../rules/filter.ts';
+import { progressOf } from '../rules/progress.ts';
+import { indexStickers, parseStickerNumbers } from '../rules/sticker-numbers.ts';
+import { AlbumHeader } from './AlbumHeader.tsx';
+import { AlbumProgress, useSectionProgress } from './AlbumProgress.tsx';
+import { AlbumSkeleton } from './AlbumSkeleton.tsx';
+import { openCollection, type Collection } from './collections.ts';
+import { NumberEntry } from './NumberEntry.tsx';
+import { SectionList } from './SectionList.tsx';
+import { StickerSheet } from './StickerSheet.tsx';
+import { statusWords } from './sync-words.ts';
+import { useAlbumChanges } from './use-album-changes.ts';
+import { useIsLoaded, useSyncStatus } from './use-collection.ts';
+import type { AlbumDocument, AlbumSection } from '#features/albums/contract.ts';
+
+export interface AlbumViewProps {
+  album: AlbumDocument;
+  userId: string;
+}
+
+/** The album page once its stickers are known; quantities come from the device first. */
+export function AlbumView({ album, userId }: AlbumViewProps) {
+  const [collection] = useState(() => openCollection(userId, album.id));
+  useEffect(() => void collection.sync.refresh(), [collection]);
+  const isLoaded = useIsLoaded(collection.state);
+  return isLoaded ? <LoadedAlbum album={album} collection={collection} /> : <AlbumSkeleton />;
+}
+
+function LoadedAlbum({ album, collection }: { album: AlbumDocument; collection: Collection }) {
+  const { state, sync } = collection;
+  const [index] = useState(() => indexStickers(album.sections.flatMap(section => section.stickers)));
+  const [filter, setFilter] = useFilter();
+  const [isRefreshing, setIsRefreshing] = useState(false);
+  const [refreshes, setRefreshes] = useState(0);
+  const sections = useSectionProgress(album, state);
+  const status = useSyncStatus(sync);
+  const { changeOne, changeMany, announcement } = useAlbumChanges(album, collection);
+  const progress = progressOf(stickerIds(album), state.quantityOf, album.totalStickers);
+
+  async function refresh() {
+    setIsRefreshing(true);
+    await sync.refresh();
+    setIsRefreshing(false);
+    setRefreshes(refreshes + 1);
+  }
+
+  return (
+    <div className="album-page">
+      <AlbumHeader
+        album={album}
+        progress={progress}
+        status={statusWords(status, state.pending.length)}
+        isRefreshing={isRefreshing}
+        onRefresh={() => void refresh()}
+      />
+      <div className="album-columns">
+        <div className="album-side">
+          <AlbumProgress progress={progress} sections={sections} onJump={jumpTo} />
+          <NumberEntry
+            exampleCode={exampleCode(album)}
+            parse={entry => parseStickerNumbers(entry, index)}
+            onSubmit={changeMany}
+          />
+          {sections.length > 1 && <SectionList sections={sections} onJump={jumpTo} />}
+        </div>
+        <StickerSheet
+          key={refreshes}
+          album={album}
+          state={state}
+          progress={progress}
+          filter={filter}
+          onFilter={setFilter}
+          onChange={changeOne}
+        />
+      </div>
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+    </div>
+  );
+}
+
+/** The chosen tab lives in the address, so that going back finds it again. */
+function useFilter(): [Filter, (filter: Filter) => void] {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('filter');
+  const filter = filters.find(known => known === asked) ?? 'all';
+  const setFilter = (next: Filter) =>
+    setParams(next === 'all' ? {} : { filter: next }, { replace: true, preventScrollReset: true });
+  return [filter, setFilter];
+}
+
+function stickerIds(album: AlbumDocument): number[] {
+  return album.sections.flatMap(section => section.stickers.map(sticker => sticker.id));
+}
+
+/** A code for the hint, where codes are more than numbers. */
+function exampleCode(album: AlbumDocument): string | undefined {
+  return album.sections
+    .flatMap(section => section.stickers)
+    .find(({ code, number }) => number > 6 && code !== String(number))?.code;
+}
+
+function jumpTo(section: AlbumSection): void {
+  const page = document.querySelector(`[data-section="${CSS.escape(section.name)}"]`);
+  page?.scrollIntoView({ block: 'start', behavior: 'smooth' });
+}

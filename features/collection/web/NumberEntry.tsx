@@ -1,0 +1,116 @@
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { CircleCheck, Minus, Plus } from 'lucide-react';
+import type { ParsedEntry } from '../rules/sticker-numbers.ts';
+import { text } from './text.ts';
+import { Button } from '#web/design/Button.tsx';
+import { Card } from '#web/design/Card.tsx';
+import { FieldFrame } from '#web/design/Field.tsx';
+
+export interface NumberEntryProps {
+  /** A code of the album for the hint; undefined where codes are plain numbers. */
+  exampleCode: string | undefined;
+  parse: (entry: string) => ParsedEntry;
+  /** Returns what stays in the field: the parts that were not understood. */
+  onSubmit: (entry: ParsedEntry, act: 'add' | 'remove') => void;
+}
+
+/** The field for a packet: numbers, ranges and codes, with what was understood before anything is saved. */
+export function NumberEntry({ exampleCode, parse, onSubmit }: NumberEntryProps) {
+  const [entry, setEntry] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const parsed = parse(entry);
+  const isEmpty = entry.trim() === '';
+
+  function submit(act: 'add' | 'remove') {
+    onSubmit(parsed, act);
+    if (parsed.numbers.length > 0) setEntry(unknownParts(entry, parsed));
+    field.current?.focus();
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (!isEmpty) submit('add');
+  }
+
+  return (
+    <Card as="section" className="number-entry" aria-label={text.entryLabel}>
+      <FieldFrame
+        label={text.entryLabel}
+        labelLook="notch"
+        hint={<EntryPreview parsed={parsed} isEmpty={isEmpty} exampleCode={exampleCode} />}
+      >
+        {wiring => (
+          <div className="marked-field">
+            <div aria-hidden="true" className={`${wiring.className} marked-field-marks`}>
+              {markParts(entry, parsed)}
+            </div>
+            <textarea
+              {...wiring}
+              ref={field}
+              rows={1}
+              value={entry}
+              placeholder={text.entryPlaceholder}
+              enterKeyHint="done"
+              autoCapitalize="characters"
+              autoComplete="off"
+              autoCorrect="off"
+              spellCheck={false}
+              onChange={event => setEntry(event.target.value)}
+              onKeyDown={handleKey}
+            />
+          </div>
+        )}
+      </FieldFrame>
+      <div className="number-entry-buttons">
+        <Button disabled={isEmpty} onClick={() => submit('add')}>
+          <Plus aria-hidden="true" />
+          {text.add}
+        </Button>
+        <Button variant="outline" disabled={isEmpty} onClick={() => submit('remove')}>
+          <Minus aria-hidden="true" />
+          {text.remove}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+interface EntryPreviewProps {
+  parsed: ParsedEntry;
+  isEmpty: boolean;
+  exampleCode: string | undefined;
+}
+
+function EntryPreview({ parsed, isEmpty, exampleCode }: EntryPreviewProps) {
+  if (isEmpty) return exampleCode === undefined ? text.entryHint : text.entryHintCodes(exampleCode);
+  return (
+    <span className="entry-preview">
+      <CircleCheck aria-hidden="true" />
+      <span className="text-have">{text.recognised(parsed.numbers.length)}</span>
+      {parsed.unknown > 0 && <span className="text-lack">{text.unknown(parsed.unknown)}</span>}
+    </span>
+  );
+}
+
+/** The typed text with a wavy line under what was not understood; lies behind the field, letter on letter. */
+function markParts(entry: string, parsed: ParsedEntry) {
+  const pieces = [];
+  let position = 0;
+  for (const part of parsed.parts) {
+    if (part.numbers.length > 0) continue;
+    pieces.push(entry.slice(position, part.start));
+    pieces.push(<mark key={part.start}>{entry.slice(part.start, part.end)}</mark>);
+    position = part.end;
+  }
+  // The last line break would not open a line of its own without something behind it.
+  pieces.push(`${entry.slice(position)} `);
+  return pieces;
+}
+
+function unknownParts(entry: string, parsed: ParsedEntry): string {
+  return parsed.parts
+    .filter(part => part.numbers.length === 0)
+    .map(part => entry.slice(part.start, part.end))
+    .join(', ');
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { SectionProgress } from './AlbumProgress.tsx';
+import { text } from './text.ts';
+import type { AlbumSection } from '#features/albums/contract.ts';
+import { Button } from '#web/design/Button.tsx';
+import { Card } from '#web/design/Card.tsx';
+
+/** Sections listed before "show all" is asked for. */
+const listedAtFirst = 6;
+
+export interface SectionListProps {
+  sections: readonly SectionProgress[];
+  onJump: (section: AlbumSection) => void;
+}
+
+/** Wide screens only: every section with its progress, one click from its page. */
+export function SectionList({ sections, onJump }: SectionListProps) {
+  const [showsAll, setShowsAll] = useState(false);
+  const listed = showsAll ? sections : sections.slice(0, listedAtFirst);
+  return (
+    <Card as="section" className="section-list" aria-label={text.sections}>
+      <ul>
+        {listed.map(({ section, progress }) => (
+          <li key={section.name}>
+            <button type="button" className="section-list-row" onClick={() => onJump(section)}>
+              {section.crestUrl !== null && <img src={section.crestUrl} alt="" width="24" height="24" />}
+              <span className="truncate">{section.name}</span>
+              <span
+                aria-hidden="true"
+                className="section-list-bar"
+                data-full={progress.missing === 0 || undefined}
+              >
+                <span style={{ width: `${progress.percent}%` }} />
+              </span>
+              <span aria-hidden="true" className="tabular">
+                {progress.collected}
+              </span>
+              <span className="sr-only">{text.sectionCount(progress.collected, progress.total)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {sections.length > listedAtFirst && (
+        <Button variant="link" size="small" className="w-full" onClick={() => setShowsAll(!showsAll)}>
+          {showsAll ? text.fewerSections : text.allSections(sections.length)}
+        </Button>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,76 @@
+import { memo, useId, type CSSProperties } from 'react';
+import type { CollectionState } from './collection-state.ts';
+import { StickerCell } from './StickerCell.tsx';
+import { text } from './text.ts';
+import { useProgress } from './use-collection.ts';
+import type { AlbumSection } from '#features/albums/contract.ts';
+
+export interface SectionPageProps {
+  section: AlbumSection;
+  state: CollectionState;
+}
+
+/** One page of the album: its banner and its stickers. An album without sections has one page without banner. */
+export const SectionPage = memo(function SectionPage({ section, state }: SectionPageProps) {
+  const id = useId();
+  return (
+    <div
+      role="row"
+      data-section={section.name}
+      aria-labelledby={section.name === '' ? undefined : id}
+      className="section-page"
+      style={sectionColours(section)}
+    >
+      {section.name !== '' && <SectionBanner id={id} section={section} state={state} />}
+      <div role="presentation" className="section-stickers">
+        {section.stickers.map(sticker => (
+          <StickerCell key={sticker.id} sticker={sticker} state={state} />
+        ))}
+      </div>
+    </div>
+  );
+});
+
+function SectionBanner({ id, section, state }: SectionPageProps & { id: string }) {
+  const ids = section.stickers.map(sticker => sticker.id);
+  const progress = useProgress(state, ids);
+  return (
+    <div id={id} role="rowheader" className="section-banner">
+      {section.crestUrl !== null && (
+        <img src={section.crestUrl} alt="" width="42" height="42" loading="lazy" />
+      )}
+      <div className="min-w-0 flex-1">
+        <h3 className="section-title">{section.name}</h3>
+        <div aria-hidden="true" className="section-pips">
+          {section.stickers.map(sticker => (
+            <span key={sticker.id} data-pip={pipOf(state.quantityOf(sticker.id), sticker.foil)} />
+          ))}
+        </div>
+      </div>
+      <div className="section-count">
+        <span aria-hidden="true">{codeRange(section)}</span>
+        <strong>{text.sectionCount(progress.collected, progress.total)}</strong>
+      </div>
+    </div>
+  );
+}
+
+function pipOf(quantity: number, isFoil: boolean): 'missing' | 'foil' | 'have' {
+  if (quantity === 0) return 'missing';
+  return isFoil ? 'foil' : 'have';
+}
+
+/** `FUX 1–20`, or `21–40` where codes are plain numbers. */
+function codeRange(section: AlbumSection): string {
+  const first = section.stickers[0]?.code ?? '';
+  const last = section.stickers.at(-1)?.code ?? '';
+  return `${first}–${/\d+$/.exec(last)?.[0] ?? last}`;
+}
+
+/** The catalogue's own colours; `deep` carries white text (the importer checks its form, the art its contrast). */
+function sectionColours(section: AlbumSection): CSSProperties {
+  return {
+    ...(section.deep === null ? {} : { '--section-deep': section.deep }),
+    ...(section.mid === null ? {} : { '--section-mid': section.mid }),
+  };
+}

@@ -1,0 +1,111 @@
+import { useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react';
+import type { CollectionState } from './collection-state.ts';
+import { cellAfter, moveOfKey } from './grid-keyboard.ts';
+import { SectionPage } from './SectionPage.tsx';
+import { text } from './text.ts';
+import type { AlbumDocument } from '#features/albums/contract.ts';
+
+export interface StickerGridProps {
+  album: AlbumDocument;
+  state: CollectionState;
+  visible: ReadonlySet<number>;
+  onChange: (stickerId: number, delta: -1 | 1) => void;
+}
+
+/**
+ * All stickers of an album as one tab stop: arrows, Home and End move, + and − change. Rows of the grid are the
+ * sections. Which cells are shown is set on the elements themselves: hiding 900 of 980 cells is then a matter of
+ * style, not of rendering.
+ */
+export function StickerGrid({ album, state, visible, onChange }: StickerGridProps) {
+  const grid = useRef<HTMLDivElement>(null);
+  const current = useRef<HTMLElement | undefined>(undefined);
+
+  useLayoutEffect(() => {
+    if (grid.current === null) return;
+    const shown = showCells(grid.current, visible);
+    const stop =
+      current.current !== undefined && shown.includes(current.current) ? current.current : shown[0];
+    moveTabStop(current, stop);
+  }, [visible, album]);
+
+  function handleClick(event: MouseEvent) {
+    const cell = cellOf(event.target);
+    if (cell === undefined) return;
+    const act = event.target instanceof Element ? event.target.closest('[data-act]') : null;
+    // Safari does not focus on a tap by itself, and the tray of a sticker opens by focus.
+    cell.focus({ preventScroll: true });
+    if (act instanceof HTMLElement) onChange(idOf(cell), act.dataset['act'] === 'less' ? -1 : 1);
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    const cell = cellOf(event.target);
+    if (cell === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    const move = moveOfKey(event.key);
+    if (move !== undefined && grid.current !== null) {
+      event.preventDefault();
+      cellAfter(shownCells(grid.current), cell, move)?.focus();
+    } else if (event.key === '+' || event.key === '-' || event.key === '−') {
+      event.preventDefault();
+      onChange(idOf(cell), event.key === '+' ? 1 : -1);
+    } else if (event.key === 'Enter' && event.target === cell) {
+      event.preventDefault();
+      onChange(idOf(cell), 1);
+    }
+  }
+
+  function handleFocus(event: FocusEvent) {
+    moveTabStop(current, cellOf(event.target));
+  }
+
+  return (
+    <div
+      ref={grid}
+      role="grid"
+      aria-label={text.gridLabel(album.name)}
+      className="sticker-grid"
+      onClick={handleClick}
+      onKeyDown={handleKey}
+      onFocus={handleFocus}
+    >
+      {album.sections.map(section => (
+        <SectionPage key={section.name} section={section} state={state} />
+      ))}
+    </div>
+  );
+}
+
+function cellOf(target: EventTarget): HTMLElement | undefined {
+  const cell = target instanceof Element ? target.closest('[data-sticker]') : null;
+  return cell instanceof HTMLElement ? cell : undefined;
+}
+
+function idOf(cell: HTMLElement): number {
+  return Number(cell.dataset['sticker']);
+}
+
+function shownCells(grid: HTMLElement): HTMLElement[] {
+  return [...grid.querySelectorAll<HTMLElement>('[data-sticker]:not([hidden])')];
+}
+
+/** Shows the cells of `visible`, hides the others and the sections without any; returns those shown. */
+function showCells(grid: HTMLElement, visible: ReadonlySet<number>): HTMLElement[] {
+  for (const section of grid.querySelectorAll<HTMLElement>('[data-section]')) {
+    let isEmpty = true;
+    for (const cell of section.querySelectorAll<HTMLElement>('[data-sticker]')) {
+      const isShown = visible.has(idOf(cell));
+      if (cell.hidden === isShown) cell.hidden = !isShown;
+      if (isShown) isEmpty = false;
+    }
+    if (section.hidden !== isEmpty) section.hidden = isEmpty;
+  }
+  return shownCells(grid);
+}
+
+/** The grid has one tab stop: the cell that last had the focus. */
+function moveTabStop(current: { current: HTMLElement | undefined }, to: HTMLElement | undefined): void {
+  if (current.current === to) return;
+  if (current.current !== undefined) current.current.tabIndex = -1;
+  if (to !== undefined) to.tabIndex = 0;
+  current.current = to;
+}

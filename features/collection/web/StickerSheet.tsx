@@ -1,0 +1,94 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import { Search } from 'lucide-react';
+import { filters, type Filter } from '../rules/filter.ts';
+import type { Progress } from '../rules/progress.ts';
+import type { CollectionState } from './collection-state.ts';
+import { StickerGrid } from './StickerGrid.tsx';
+import { text } from './text.ts';
+import { visibleStickers } from './visible-stickers.ts';
+import type { AlbumDocument } from '#features/albums/contract.ts';
+import { Button } from '#web/design/Button.tsx';
+import { EmptyState } from '#web/design/EmptyState.tsx';
+import { Tabs } from '#web/design/Tabs.tsx';
+
+export interface StickerSheetProps {
+  album: AlbumDocument;
+  state: CollectionState;
+  progress: Progress;
+  filter: Filter;
+  onFilter: (filter: Filter) => void;
+  onChange: (stickerId: number, delta: -1 | 1) => void;
+}
+
+/**
+ * The album's pages under their register tabs, with search. What is shown is decided when filter or search change,
+ * not with each tap: a sticker put in under "Fehlend" stays in sight, so that a slip can be taken back.
+ */
+export function StickerSheet(props: StickerSheetProps) {
+  const { album, state, progress, filter, onFilter, onChange } = props;
+  const [search, setSearch] = useState('');
+  const wanted = useDeferredValue(search);
+  const visible = useMemo(
+    () => visibleStickers(album.sections, filter, wanted, state.quantityOf),
+    [album, filter, wanted, state],
+  );
+  const counts = {
+    all: progress.total,
+    collected: progress.collected,
+    missing: progress.missing,
+    multiple: progress.multiple,
+  };
+  const isAlbumEmpty = album.sections.every(section => section.stickers.length === 0);
+  return (
+    <Tabs
+      label={text.filterLabel}
+      tabs={filters.map(value => ({ value, label: text.filters[value], count: counts[value] }))}
+      value={filter}
+      onChange={onFilter}
+      sheetClassName="sticker-sheet"
+    >
+      <label className="sticker-search">
+        <Search aria-hidden="true" />
+        <span className="sr-only">{text.searchLabel}</span>
+        <input
+          type="search"
+          className="control"
+          value={search}
+          placeholder={text.searchPlaceholder}
+          autoComplete="off"
+          onChange={event => setSearch(event.target.value)}
+        />
+      </label>
+      {isAlbumEmpty && <EmptyState title={text.albumEmpty}>{text.albumEmptyDetail}</EmptyState>}
+      {!isAlbumEmpty && visible.size === 0 && (
+        <NothingShown filter={filter} search={wanted} onShowAll={() => [setSearch(''), onFilter('all')]} />
+      )}
+      <StickerGrid album={album} state={state} visible={visible} onChange={onChange} />
+    </Tabs>
+  );
+}
+
+interface NothingShownProps {
+  filter: Filter;
+  search: string;
+  onShowAll: () => void;
+}
+
+function NothingShown({ filter, search, onShowAll }: NothingShownProps) {
+  const isSearch = search.trim() !== '';
+  return (
+    <EmptyState
+      level={3}
+      title={text.noMatch}
+      action={
+        (isSearch || filter !== 'all') && (
+          <Button variant="outline" onClick={onShowAll}>
+            {text.showAll}
+          </Button>
+        )
+      }
+    >
+      {isSearch ? text.noSearchMatch(search.trim()) : text.noMatchDetail[filter]}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,34 @@
+import type { CollectionState } from './collection-state.ts';
+import type { AlbumDocument } from '#features/albums/contract.ts';
+
+/** More stickers at once than a packet holds are put in without the little drop: it would only cost time. */
+const mostDrops = 40;
+
+/**
+ * The joy of putting a sticker in: its cell is marked `data-fresh`, which the style sheet animates once. Works on
+ * the elements, because nothing about it is state.
+ */
+export function celebrate(freshIds: readonly number[], album: AlbumDocument, state: CollectionState): void {
+  if (freshIds.length === 0) return;
+  if (freshIds.length <= mostDrops) {
+    for (const id of freshIds) {
+      const cell = document.querySelector<HTMLElement>(`[data-sticker="${id}"]`);
+      if (cell === null) continue;
+      cell.dataset['fresh'] = '';
+      cell.addEventListener('animationend', () => delete cell.dataset['fresh'], { once: true });
+    }
+  }
+  const isFull = album.sections.every(section =>
+    section.stickers.every(({ id }) => state.quantityOf(id) > 0),
+  );
+  if (isFull && !wasCelebrated(album.id))
+    void import('./confetti.ts').then(({ throwConfetti }) => throwConfetti());
+}
+
+/** Once per album and device, even when a sticker leaves and comes back. */
+function wasCelebrated(albumId: number): boolean {
+  const key = `celebrated-${albumId}`;
+  const was = localStorage.getItem(key) !== null;
+  localStorage.setItem(key, '1');
+  return was;
+}

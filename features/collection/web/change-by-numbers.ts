@@ -1,0 +1,41 @@
+import type { Operation } from '../contract.ts';
+import type { CollectionState } from './collection-state.ts';
+import type { CollectionSync } from './collection-sync.ts';
+import { newOperationId } from './operation-id.ts';
+
+/** What a bulk change did; `operations` is what undoing takes back. */
+export interface BulkResult {
+  readonly operations: readonly Operation[];
+  /** Stickers that were missing before (adding only). */
+  readonly fresh: readonly number[];
+  /** Changes that could not be: nothing there to remove, or too many copies. */
+  readonly refused: number;
+}
+
+/** One copy more or less of each sticker. */
+export function changeEach(
+  state: CollectionState,
+  sync: CollectionSync,
+  stickerIds: readonly number[],
+  delta: -1 | 1,
+): BulkResult {
+  const fresh = delta === 1 ? stickerIds.filter(id => state.quantityOf(id) === 0) : [];
+  const operations = stickerIds.map(stickerId => ({ id: newOperationId(), stickerId, delta }));
+  const refused = new Set(sync.change(operations));
+  return {
+    operations: operations.filter(operation => !refused.has(operation)),
+    fresh,
+    refused: refused.size,
+  };
+}
+
+/** Takes back what a bulk change did, by operations of its own: other changes in between stay. */
+export function undo(sync: CollectionSync, operations: readonly Operation[]): void {
+  sync.change(
+    operations.map(({ stickerId, delta }) => ({
+      id: newOperationId(),
+      stickerId,
+      delta: delta === 1 ? -1 : 1,
+    })),
+  );
+}

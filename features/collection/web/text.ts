@@ -1,0 +1,90 @@
+/** Agrees a number with its noun. */
+function count(n: number, one: string, many: string): string {
+  return `${n.toLocaleString('de-DE')} ${n === 1 ? one : many}`;
+}
+
+export const text = {
+  error: 'Fehler',
+  loadFailed: 'Fehler beim Laden',
+  loadFailedDetail: 'Album-Daten konnten nicht geladen werden',
+  tryAgain: 'Noch einmal versuchen',
+  loading: 'Wird geladen...',
+  albumMissing: 'Album nicht gefunden',
+  albumMissingDetail: 'Dieses Album gibt es nicht oder nicht mehr.',
+  backToDashboard: 'Zurück zum Dashboard',
+  back: 'Zurück',
+  refresh: 'Aktualisieren',
+  collectedOf: (collected: number, total: number, percent: number) =>
+    `${collected} von ${total} · ${percent} %`,
+
+  progress: 'Fortschritt',
+  missing: 'fehlen',
+  multiple: 'mehrfach',
+  fullSections: (full: number, all: number) => `von ${count(all, 'Abschnitt', 'Abschnitten')} voll`,
+  fullSectionsShort: (full: number) => (full === 1 ? 'Abschnitt voll' : 'Abschnitte voll'),
+  sections: 'Abschnitte',
+  sectionProgress: (name: string, collected: number, total: number) => `${name}: ${collected} von ${total}`,
+  sectionCount: (collected: number, total: number) => `${collected} von ${total}`,
+  allSections: (n: number) => `Alle ${n} Abschnitte anzeigen`,
+  fewerSections: 'Weniger anzeigen',
+  full: 'VOLL!',
+
+  entryLabel: 'Nummern eintragen',
+  entryPlaceholder: '1,5,12-15,20',
+  entryHint: 'Einzelne Nummern (1,5,12), Bereiche (12-15) oder beides zusammen.',
+  entryHintCodes: (code: string) =>
+    `Einzelne Nummern (1,5,12), Bereiche (12-15), Codes (${code}) oder alles zusammen.`,
+  add: 'Hinzufügen',
+  remove: 'Entfernen',
+  recognised: (n: number) => `${n} erkannt`,
+  unknown: (n: number) => `${n} unbekannt`,
+  invalidTitle: 'Ungültige Eingabe',
+  invalid: 'Bitte gib gültige Sticker-Nummern ein (z.B. 1,5,12-15)',
+  added: (total: number, fresh: number, duplicate: number) =>
+    `${total} hinzugefügt (${fresh} neu, ${duplicate} doppelt)`,
+  removed: (n: number) => `${n} entfernt`,
+  removedSome: (n: number, lacking: number) => `${n} entfernt, ${lacking} hattest du gar nicht`,
+  nothingRemoved: 'Von diesen Stickern hast du keinen.',
+  undo: 'Rückgängig',
+  undone: 'Rückgängig gemacht',
+  bulkFailed: 'Bulk-Operation konnte nicht durchgeführt werden',
+  refusedMany: (n: number, first: string) => `${n} Änderungen wurden zurückgenommen. ${first}`,
+
+  filterLabel: 'Sticker filtern',
+  filters: { all: 'Alle', collected: 'Gesammelt', missing: 'Fehlend', multiple: 'Mehrfach' },
+  searchLabel: 'Sticker suchen',
+  searchPlaceholder: 'Nummer, Code oder Name',
+  clearSearch: 'Suche leeren',
+  noMatch: 'Keine Sticker gefunden',
+  noMatchDetail: {
+    all: 'Kein Sticker passt zu deiner Suche.',
+    collected: 'Hier klebt noch nichts. Trag deine ersten Nummern ein!',
+    missing: 'Dir fehlt hier nichts mehr. Stark!',
+    multiple: 'Du hast noch keine Doppelten.',
+  },
+  noSearchMatch: (search: string) => `Zu „${search}“ gibt es hier keinen Sticker.`,
+  showAll: 'Alle Sticker zeigen',
+  albumEmpty: 'Dieses Album hat noch keine Sticker',
+  albumEmptyDetail: 'Sobald es welche gibt, siehst du sie hier.',
+
+  gridLabel: (album: string) => `Sticker in ${album}`,
+  stickerName: (number: number, name: string, quantity: number) =>
+    `Nr. ${number}${name === '' ? '' : ` ${name}`}, ${quantityWords(quantity)}`,
+  more: (code: string) => `${code}: eins mehr`,
+  less: (code: string) => `${code}: eins weniger`,
+  announced: (number: number, quantity: number) => `Nr. ${number}: ${quantityWords(quantity)}`,
+  tooMany: 'Mehr Stück von einem Sticker gehen nicht.',
+  tooFew: 'Von diesem Sticker hast du keinen mehr.',
+
+  status: {
+    saved: 'Alles gespeichert',
+    saving: 'Wird gespeichert …',
+    waiting: (n: number) => `${count(n, 'Änderung wartet', 'Änderungen warten')} auf den Server`,
+    signedOut: 'Melde dich an, um deine Änderungen zu speichern.',
+  },
+};
+
+function quantityWords(quantity: number): string {
+  if (quantity === 0) return 'fehlt';
+  return quantity === 1 ? '1 Stück' : `${quantity} Stück, doppelt`;
+}

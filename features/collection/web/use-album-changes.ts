@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { ParsedEntry } from '../rules/sticker-numbers.ts';
+import { changeEach, undo, type BulkResult } from './change-by-numbers.ts';
+import type { Collection } from './collections.ts';
+import { celebrate } from './celebrate.ts';
+import { text } from './text.ts';
+import { useAnnouncement } from './use-announcement.ts';
+import type { AlbumDocument, AlbumSticker } from '#features/albums/contract.ts';
+import { showToast } from '#web/design/toast.ts';
+import { haptics } from '#web/native.ts';
+
+/** Everything that the album page changes: single stickers and whole packets, with words, feel and undo. */
+export function useAlbumChanges(album: AlbumDocument, { state, sync }: Collection) {
+  const [index] = useState(() => indexById(album));
+  const [announcement, announce] = useAnnouncement();
+
+  function changeOne(stickerId: number, delta: -1 | 1) {
+    const sticker = index.get(stickerId);
+    if (sticker === undefined) return;
+    const { refused, fresh } = changeEach(state, sync, [stickerId], delta);
+    if (refused > 0) {
+      announce(delta === 1 ? text.tooMany : text.tooFew);
+      return;
+    }
+    if (delta === 1) haptics.light();
+    else haptics.medium();
+    announce(text.announced(sticker.number, state.quantityOf(stickerId)));
+    celebrate(fresh, album, state);
+  }
+
+  function changeMany(entry: ParsedEntry, act: 'add' | 'remove') {
+    if (entry.numbers.length === 0) {
+      showToast({ title: text.invalidTitle, description: text.invalid, tone: 'error', key: 'entry' });
+      return;
+    }
+    const asked = new Set(entry.numbers);
+    const ids = [...index.values()].filter(sticker => asked.has(sticker.number)).map(sticker => sticker.id);
+    const result = changeEach(state, sync, ids, act === 'add' ? 1 : -1);
+    const words = act === 'add' ? addedWords(result) : removedWords(result);
+    announce(words);
+    celebrate(result.fresh, album, state);
+    if (result.operations.length === 0) showToast({ title: words, tone: 'error', key: 'entry' });
+    else {
+      const onAction = () => undo(sync, result.operations);
+      showToast({ title: words, tone: 'undo', action: { label: text.undo, onAction } });
+    }
+  }
+
+  return { changeOne, changeMany, announcement };
+}
+
+function indexById(album: AlbumDocument): ReadonlyMap<number, AlbumSticker> {
+  return new Map(album.sections.flatMap(section => section.stickers.map(sticker => [sticker.id, sticker])));
+}
+
+function addedWords({ operations, fresh }: BulkResult): string {
+  return text.added(operations.length, fresh.length, operations.length - fresh.length);
+}
+
+function removedWords({ operations, refused }: BulkResult): string {
+  if (operations.length === 0) return text.nothingRemoved;
+  return refused === 0 ? text.removed(operations.length) : text.removedSome(operations.length, refused);
+}

@@ -1,0 +1,115 @@
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { Hono, type Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { refuse } from '#shared/refusal.ts';
+import { clientNetwork } from './client-network.ts';
+import type { Caller, House, Member } from './context.ts';
+import { errorFields } from './log.ts';
+import { liveStream } from './live-stream.ts';
+import { mountEndpoint, type Requests } from './mount-endpoint.ts';
+import { isOwnOrigin } from './origin-check.ts';
+import { problemReply, refusalWords } from './problem-reply.ts';
+import { securityHeaders } from './security-headers.ts';
+import type { FeatureDoor } from './serve-endpoint.ts';
+import { sessionCookie } from './session-cookie.ts';
+import { mountStaticFiles } from './static-files.ts';
+
+/** Largest request body in bytes. */
+const bodyMaximum = 100_000;
+
+/** Whose session a token is; `isRenewed` asks for a longer cookie. */
+export type FindSession = (token: string) => Promise<(Member & { readonly isRenewed: boolean }) | undefined>;
+
+export interface AppParts {
+  readonly house: House;
+  readonly doors: readonly FeatureDoor[];
+  readonly findSession: FindSession;
+  readonly sessionSeconds: number;
+  /** Directory with `web/` and `pictures/` as the build makes them; undefined serves the API alone. */
+  readonly buildDir: string | undefined;
+}
+
+export type AppEnv = { Variables: { requestId: string } };
+
+/** The whole server as one fetch function: `app.request()` in tests, a port in `bin/serve.ts`. */
+export function createApp(parts: AppParts): Hono<AppEnv> {
+  const { house } = parts;
+  const app = new Hono<AppEnv>();
+  const words = refusalWords(parts.doors);
+  const headers = securityHeaders(house.config.publicUrl);
+  const requests = createRequests(parts);
+  const problem: Requests['problem'] = (c, refusal, fields) =>
+    problemReply(c, words, refusal, { requestId: c.get('requestId'), ...(fields && { fields }) });
+
+  app.use(async (c, next) => {
+    const startedAt = performance.now();
+    c.set('requestId', Buffer.from(house.dice.bytes(9)).toString('base64url'));
+    await next();
+    for (const [name, value] of headers) c.res.headers.set(name, value);
+    c.res.headers.set('X-Request-Id', c.get('requestId'));
+    logRequest(c, house, Math.round(performance.now() - startedAt));
+  });
+  app.onError((error, c) => {
+    house.log.error('request failed', { requestId: c.get('requestId'), ...errorFields(error) });
+    const isAway = house.db.isConnectionFailure(error);
+    return problem(c, refuse(isAway ? 'unavailable' : 'unexpected'));
+  });
+  app.get('/api/health', async c => {
+    const isUp = await house.db.ping();
+    return c.json({ status: isUp ? 'ok' : 'unavailable' }, isUp ? 200 : 503, { 'Cache-Control': 'no-store' });
+  });
+  app.use('/api/*', async (c, next) => {
+    const origin = {
+      method: c.req.method,
+      secFetchSite: c.req.header('sec-fetch-site'),
+      origin: c.req.header('origin'),
+      host: c.req.header('host'),
+    };
+    if (!isOwnOrigin(origin, house.config.publicUrl)) return problem(c, refuse('cross_site'));
+    return next();
+  });
+  app.use('/api/*', bodyLimit({ maxSize: bodyMaximum, onError: c => problem(c, refuse('body_too_large')) }));
+  app.get('/api/live', async c => {
+    const member = await requests.member(c);
+    return member === undefined ? problem(c, refuse('unauthenticated')) : liveStream(c, house.live, member);
+  });
+  for (const door of parts.doors) {
+    for (const served of door.endpoints) mountEndpoint(app, served, house, { ...requests, problem });
+  }
+  app.all('/api/*', c => problem(c, refuse('not_found')));
+  if (parts.buildDir !== undefined) mountStaticFiles(app, parts.buildDir);
+  app.notFound(c => problem(c, refuse('not_found')));
+  return app;
+}
+
+function createRequests(parts: AppParts): Omit<Requests, 'problem'> {
+  const { config } = parts.house;
+  const cookie = sessionCookie(config.publicUrl);
+  return {
+    cookie,
+    caller: c => ({
+      network: clientNetwork(socketAddress(c), c.req.header('x-forwarded-for'), config.trustedProxies),
+      userAgent: c.req.header('user-agent') ?? '',
+      acceptsBrotli: /\bbr\b/.test(c.req.header('accept-encoding') ?? ''),
+      requestId: c.get('requestId'),
+    }),
+    member: async c => {
+      const token = cookie.read(c);
+      const found = token === undefined ? undefined : await parts.findSession(token);
+      if (token !== undefined && found?.isRenewed === true) cookie.set(c, token, parts.sessionSeconds);
+      return found && { userId: found.userId, sessionId: found.sessionId };
+    },
+  };
+}
+
+/** Requests that tests make without a port have no socket. */
+function socketAddress(c: Context): Caller['network'] | undefined {
+  return c.env === undefined || !('incoming' in c.env) ? '127.0.0.1' : getConnInfo(c).remote.address;
+}
+
+function logRequest(c: Context<AppEnv>, house: House, ms: number): void {
+  const route = c.req.routePath;
+  const fields = { requestId: c.get('requestId'), method: c.req.method, route, status: c.res.status, ms };
+  if (c.res.status >= 500) house.log.error('request', fields);
+  else house.log.debug('request', fields);
+}

@@ -1,0 +1,47 @@
+import type { Context } from 'hono';
+import { streamSSE } from 'hono/streaming';
+import type { Member } from './context.ts';
+import type { Live } from './live.ts';
+import type { LiveEvent } from '#shared/live-event.ts';
+
+/** Comment lines keep proxies from closing a quiet stream; most close after 60 s. */
+const heartbeatMs = 25_000;
+
+/** Events that wait for a slow reader; beyond it the stream ends and the app reconnects and reads again. */
+const mostWaiting = 200;
+
+/** Streams a member's events (server-sent events) until the app goes or the session ends. */
+export function liveStream(c: Context, live: Live, member: Member): Response {
+  return streamSSE(c, async stream => {
+    const waiting: Array<LiveEvent | 'missed'> = [];
+    let wake: () => void = () => undefined;
+    const push = (event: LiveEvent | 'missed') => {
+      if (waiting.length >= mostWaiting) stream.abort();
+      waiting.push(event);
+      wake();
+    };
+    const stop = live.listen({ ...member, send: push, missed: () => push('missed') });
+    const heartbeat = setInterval(() => void stream.write(': still here\n\n'), heartbeatMs);
+    heartbeat.unref();
+    stream.onAbort(() => {
+      stop();
+      clearInterval(heartbeat);
+      wake();
+    });
+    await stream.writeSSE({ event: 'ready', data: '{}' });
+    while (!stream.aborted && !stream.closed) {
+      const event = waiting.shift();
+      if (event === undefined) {
+        await new Promise<void>(resolve => {
+          wake = resolve;
+        });
+        continue;
+      }
+      if (event === 'missed') await stream.writeSSE({ event: 'missed', data: '{}' });
+      else await stream.writeSSE({ event: 'change', data: JSON.stringify(event) });
+      if (event !== 'missed' && event.topic === 'signed_out') break;
+    }
+    stop();
+    clearInterval(heartbeat);
+  });
+}

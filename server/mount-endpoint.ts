@@ -1,0 +1,58 @@
+import type { Context, Hono } from 'hono';
+import { Refusal, refuse } from '#shared/refusal.ts';
+import type { AppEnv } from './app.ts';
+import type { Answer, Caller, House, Member, PublicContext } from './context.ts';
+import { readInput } from './read-input.ts';
+import { CompressedJson, type ServedEndpoint } from './serve-endpoint.ts';
+import type { SessionCookie } from './session-cookie.ts';
+
+/** What the app knows about requests and answers in general. */
+export interface Requests {
+  readonly cookie: SessionCookie;
+  readonly caller: (c: Context<AppEnv>) => Caller;
+  readonly member: (c: Context<AppEnv>) => Promise<Member | undefined>;
+  readonly problem: (c: Context<AppEnv>, refusal: Refusal, fields?: string[]) => Response;
+}
+
+/** Puts a served endpoint on its path: access first, then the input, then the handler, then the answer. */
+export function mountEndpoint(
+  app: Hono<AppEnv>,
+  { endpoint, handle }: ServedEndpoint,
+  house: House,
+  requests: Requests,
+): void {
+  app.on(endpoint.method, endpoint.path, async c => {
+    const member = endpoint.access === 'public' ? undefined : await requests.member(c);
+    if (endpoint.access === 'member' && member === undefined)
+      return requests.problem(c, refuse('unauthenticated'));
+    const read = await readInput(endpoint, c.req);
+    if ('refusal' in read) return requests.problem(c, read.refusal, read.fields);
+    const context: PublicContext = {
+      ...house,
+      member,
+      caller: requests.caller(c),
+      answer: answerOf(c, requests),
+    };
+    const result = await handle(context, read.input);
+    return result instanceof Refusal ? requests.problem(c, result) : reply(c, result);
+  });
+}
+
+function answerOf(c: Context, requests: Requests): Answer {
+  return {
+    setSessionCookie: (token, maxAgeSeconds) => requests.cookie.set(c, token, maxAgeSeconds),
+    clearSessionCookie: () => requests.cookie.clear(c),
+    setHeader: (name, value) => c.header(name, value),
+  };
+}
+
+/** Personal answers are stored nowhere (SEC-W5); a handler that says otherwise has set the header already. */
+function reply(c: Context, result: unknown): Response {
+  if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
+  c.header('Content-Type', 'application/json; charset=utf-8');
+  if (result instanceof CompressedJson) {
+    c.header('Content-Encoding', result.encoding);
+    return c.body(new Uint8Array(result.body));
+  }
+  return c.body(typeof result === 'string' ? result : JSON.stringify(result));
+}

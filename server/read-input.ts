@@ -1,0 +1,56 @@
+import type { HonoRequest } from 'hono';
+import * as v from 'valibot';
+import { pathNames, type Endpoint } from '#shared/endpoint.ts';
+import { refuse, type Refusal } from '#shared/refusal.ts';
+
+export type ReadInput =
+  | { readonly input: unknown }
+  | {
+      readonly refusal: Refusal<'invalid_input' | 'unreadable_body' | 'json_expected'>;
+      readonly fields?: string[];
+    };
+
+/**
+ * The input of a call, put together from path, query or body and parsed by the contract. A field may come from one
+ * place only: what the path names is not taken from query or body.
+ */
+export async function readInput(endpoint: Endpoint, request: HonoRequest): Promise<ReadInput> {
+  const isRead = endpoint.method === 'GET' || endpoint.method === 'DELETE';
+  const sent = isRead ? readQuery(request) : await readBody(request);
+  if ('refusal' in sent) return sent;
+  const fromPath = pathNames(endpoint.path);
+  const merged = new Map(Object.entries(sent.fields));
+  if (fromPath.some(name => merged.has(name))) return { refusal: refuse('invalid_input'), fields: fromPath };
+  for (const name of fromPath) merged.set(name, request.param(name));
+  const parsed = v.safeParse(endpoint.input, Object.fromEntries(merged));
+  if (parsed.success) return { input: parsed.output };
+  const fields = [...new Set(parsed.issues.map(issue => v.getDotPath(issue) ?? ''))].filter(
+    field => field !== '',
+  );
+  return { refusal: refuse('invalid_input'), fields: fields.slice(0, 10).map(field => field.slice(0, 60)) };
+}
+
+type Sent =
+  | { readonly fields: Record<string, unknown> }
+  | { readonly refusal: Refusal<'invalid_input' | 'unreadable_body' | 'json_expected'> };
+
+function readQuery(request: HonoRequest): Sent {
+  const values = Object.entries(request.queries());
+  if (values.some(([, all]) => all.length !== 1)) return { refusal: refuse('invalid_input') };
+  return { fields: Object.fromEntries(values.map(([name, all]) => [name, all[0]])) };
+}
+
+async function readBody(request: HonoRequest): Promise<Sent> {
+  const type = request.header('content-type') ?? '';
+  if (!/^application\/json(;\s*charset=utf-8)?$/i.test(type)) return { refusal: refuse('json_expected') };
+  let body: unknown;
+  try {
+    body = await request.json();
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    return { refusal: refuse('unreadable_body') };
+  }
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    return { refusal: refuse('invalid_input') };
+  return { fields: Object.fromEntries(Object.entries(body)) };
+}

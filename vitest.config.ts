@@ -1,0 +1,57 @@
+import { defineConfig } from 'vitest/config';
+
+/** Two workers: the machine that the suite is meant for has two cores. */
+const workers = 2;
+
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    maxWorkers: workers,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'rules',
+          include: [
+            'shared/**/*.test.ts',
+            'features/*/rules/**/*.test.ts',
+            'catalogue/**/*.test.ts',
+            'testing/**/*.test.ts',
+          ],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['server/**/*.test.ts', 'features/*/server/**/*.test.ts', 'bin/**/*.test.ts'],
+          globalSetup: ['testing/global-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'pages',
+          include: ['web/**/*.test.{ts,tsx}', 'features/*/web/**/*.test.{ts,tsx}'],
+          globalSetup: ['testing/global-setup.ts'],
+          setupFiles: ['testing/page-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['e2e/**/*.test.ts'],
+          globalSetup: ['testing/global-setup.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
