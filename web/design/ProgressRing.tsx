@@ -40,8 +40,8 @@ export function ProgressRing({ label, percent, size = 56, className }: ProgressR
               percent >= 100 ? 'stroke-brand' : 'stroke-have',
             )}
             pathLength={100}
-            strokeDasharray={`${percent} 100`}
-            strokeLinecap={percent >= 100 ? 'butt' : 'round'}
+            strokeDasharray={percent >= 100 ? undefined : `${percent} 100`}
+            strokeLinecap="round"
           />
         )}
       </svg>

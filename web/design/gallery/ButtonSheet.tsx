@@ -23,7 +23,7 @@ export function ButtonSheet() {
   return (
     <>
       <Sample title={galleryText.buttons}>
-        <div className="grid items-center gap-x-4 gap-y-4 max-sm:grid-cols-2 sm:grid-cols-3 md:grid-cols-6">
+        <div className="grid grid-cols-2 items-center gap-x-4 gap-y-4 sm:grid-cols-3 md:grid-cols-[repeat(6,auto)]">
           {galleryText.states.map(state => (
             <div key={state} className="text-sm font-semibold text-ink-soft max-md:hidden">
               {state}

@@ -3,6 +3,7 @@ import { ButtonSheet } from './ButtonSheet.tsx';
 import { FormSheet } from './FormSheet.tsx';
 import { MarkSheet } from './MarkSheet.tsx';
 import { ToastSheet } from './ToastSheet.tsx';
+import { OpenSheet } from './OpenSheet.tsx';
 import { TokenSheet } from './TokenSheet.tsx';
 import { galleryText } from './text.ts';
 
@@ -18,6 +19,7 @@ export function Gallery() {
       <ButtonSheet />
       <MarkSheet />
       <FormSheet />
+      <OpenSheet />
       <ToastSheet />
     </main>
   );

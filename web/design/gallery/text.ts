@@ -10,10 +10,9 @@ export const galleryText = {
   fields: 'Felder',
   tabs: 'Register',
   surfaces: 'Flächen',
+  accordion: 'Aufklappen und Fragen',
+  choice: 'Auswahl',
   toasts: 'Meldungen',
   progress: 'Fortschritt',
   loading: 'Wird geladen...',
-  light: 'Hell',
-  dark: 'Dunkel',
-  system: 'Wie das Gerät',
 } as const;

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { joinClasses } from './join-classes.ts';
+
+const tints = {
+  play: 'bg-play text-ink',
+  brand: 'bg-brand-soft text-on-brand',
+  neutral: 'bg-fill text-ink',
+  action: 'bg-action-tint text-action',
+} as const;
+
+export interface AccordionProps {
+  title: string;
+  icon?: ReactNode;
+  tint?: keyof typeof tints;
+  /** At the right of the title: heads, a badge. */
+  aside?: ReactNode;
+  openAtFirst?: boolean;
+  /** Accordions of one group close each other. */
+  group?: string;
+  /** Level of the title in the page's outline. */
+  level?: 2 | 3 | 4;
+  children: ReactNode;
+}
+
+/** A card that opens and closes; the browser's own, so its text is found by the page search even when closed. */
+export function Accordion(props: AccordionProps) {
+  const { title, icon, tint = 'neutral', aside, openAtFirst = false, group, level = 3, children } = props;
+  const Heading = `h${level}` as const;
+  return (
+    <details className="accordion card" open={openAtFirst} name={group}>
+      <summary>
+        {icon != null && <span className={joinClasses('accordion-icon', tints[tint])}>{icon}</span>}
+        <Heading className="min-w-0 flex-1 text-base">{title}</Heading>
+        {aside}
+        <ChevronDown aria-hidden="true" className="accordion-arrow" />
+      </summary>
+      <div className="p-3 sm:p-4">{children}</div>
+    </details>
+  );
+}

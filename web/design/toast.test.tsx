@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { dismissToast, readToasts, showToast } from './toast.ts';
+import { designText } from './text.ts';
+
+/** jsdom knows no pointer capture, which the toasts ask about after each press because they can be swiped away. */
+Object.assign(Element.prototype, { hasPointerCapture: () => false });
+
+// Fetched beforehand, so that no test waits for the compiler.
+beforeAll(() => import('./Toaster.tsx'));
+
+afterEach(() => act(() => readToasts().forEach(toast => dismissToast(toast.id))));
+
+const titles = () => readToasts().map(toast => toast.title);
+
+describe('the queue of messages', () => {
+  it('keeps the newest three', () => {
+    act(() => ['eins', 'zwei', 'drei', 'vier'].forEach(title => showToast({ title })));
+    expect(titles()).toEqual(['zwei', 'drei', 'vier']);
+  });
+
+  it('replaces a message of the same key, and moves it to the end', () => {
+    act(() => {
+      showToast({ title: '1 hinzugefügt', key: 'added' });
+      showToast({ title: 'anderes' });
+      showToast({ title: '2 hinzugefügt', key: 'added' });
+    });
+    expect(titles()).toEqual(['anderes', '2 hinzugefügt']);
+  });
+
+  it('gives at least 8 seconds to act or to read an error', () => {
+    act(() => {
+      showToast({ title: 'FUX 7 eingeklebt', action: { label: 'Rückgängig', onAction: () => {} } });
+      showToast({ title: 'Fehler', tone: 'error' });
+    });
+    for (const toast of readToasts()) expect(toast.durationMs).toBeGreaterThanOrEqual(8000);
+  });
+});
+
+describe('messages on the screen', () => {
+  it('are fetched and shown with the first one, within a named region', async () => {
+    act(() => showToast({ title: 'Code kopiert', description: 'Sechs Ziffern' }));
+    expect(await screen.findByText('Code kopiert')).toBeTruthy();
+    expect(screen.getByText('Sechs Ziffern')).toBeTruthy();
+    expect(screen.getByRole('region', { name: designText.toasts })).toBeTruthy();
+  });
+
+  it('are closed by their cross', async () => {
+    act(() => showToast({ title: 'Link kopiert' }));
+    await screen.findByText('Link kopiert');
+    await userEvent.click(screen.getByRole('button', { name: designText.closeToast }));
+    expect(titles()).toEqual([]);
+    expect(screen.queryByText('Link kopiert')).toBeNull();
+  });
+
+  it('take back by their action, once, and go', async () => {
+    let undone = 0;
+    const action = { label: 'Rückgängig', onAction: () => (undone += 1) };
+    act(() => showToast({ title: '5 hinzugefügt', tone: 'undo', action }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Rückgängig' }));
+    expect(undone).toBe(1);
+    expect(titles()).toEqual([]);
+  });
+
+  it('are reached by Alt+T', async () => {
+    act(() => showToast({ title: 'Willkommen' }));
+    await screen.findByText('Willkommen');
+    const region = screen.getByRole('region', { name: designText.toasts });
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    expect(region.contains(document.activeElement)).toBe(false);
+    await userEvent.keyboard('{Alt>}t{/Alt}');
+    expect(region.contains(document.activeElement)).toBe(true);
+  });
+});
