@@ -1,8 +1,22 @@
 import { albumsDoor } from '#features/albums/server/index.ts';
+import { forgetSessions } from '#features/auth/server/forget-sessions.ts';
 import { authDoor } from '#features/auth/server/index.ts';
+import { findSession } from '#features/auth/server/sessions.ts';
+import { sessionLifetimeSeconds } from '#features/auth/rules/session-lifetime.ts';
 import { collectionDoor } from '#features/collection/server/index.ts';
 import { profilesDoor } from '#features/profiles/server/index.ts';
+import type { Database } from './database.ts';
+import { forgetCounts } from './forget-counts.ts';
+import type { Job } from './jobs.ts';
 import type { FeatureDoor } from './serve-endpoint.ts';
 
 /** The only list of features on the server. */
 export const featureDoors: readonly FeatureDoor[] = [authDoor, profilesDoor, albumsDoor, collectionDoor];
+
+export const featureJobs: readonly Job[] = [forgetSessions, forgetCounts];
+
+/** What the house must know of sessions without knowing the feature that keeps them. */
+export const sessions = {
+  findSession: (db: Database) => (token: string) => findSession(db, token),
+  sessionSeconds: sessionLifetimeSeconds,
+};

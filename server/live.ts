@@ -14,6 +14,8 @@ export interface Listener {
   send(event: LiveEvent): void;
   /** Something may have been missed: the app should read again. */
   missed(): void;
+  /** The server stops. */
+  end(): void;
 }
 
 export interface Live {
@@ -67,7 +69,10 @@ export async function startLive(db: Database, log: Log): Promise<Live> {
     get listeners() {
       return listeners.size;
     },
-    close: stopListening,
+    async close() {
+      listeners.forEach(listener => listener.end());
+      await stopListening();
+    },
   };
 }
 

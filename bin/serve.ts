@@ -1,0 +1,71 @@
+import path from 'node:path';
+import { importDemoCatalogues } from './import-catalogue.ts';
+import { operatorText } from './text.ts';
+import { ConfigError, readConfig, type Config } from '#server/config.ts';
+import { startEmbeddedPostgres } from '#server/embedded-postgres/start.ts';
+import { featureDoors, featureJobs, sessions } from '#server/features.ts';
+import { createLog, errorFields, type Log } from '#server/log.ts';
+import { startServer } from '#server/start-server.ts';
+
+/** The project's root: this file runs as `build/server/serve.js` or as `bin/serve.ts`. */
+const root = path.resolve(import.meta.dirname, import.meta.dirname.endsWith('server') ? '../..' : '..');
+
+async function run(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = createLog(config.logLevel);
+  const database = await openDatabase(config, log);
+  const server = await startServer({
+    config,
+    log,
+    connectionString: database.connectionString,
+    doors: featureDoors,
+    jobs: featureJobs,
+    ...sessions,
+    migrationsDir: path.join(root, 'migrations'),
+    buildDir: path.join(root, 'build'),
+    prepare: db => importDemoCatalogues(db, path.join(root, 'build/catalogue'), log),
+  }).catch(async (error: unknown) => {
+    await database.stop();
+    throw error;
+  });
+  const address = config.publicUrl ?? `http://localhost:${server.port}`;
+  process.stdout.write(`${operatorText.ready(address)}\n`);
+  stopOnSignal(async () => {
+    await server.stop();
+    await database.stop();
+  }, log);
+}
+
+function openDatabase(config: Config, log: Log): Promise<{ connectionString: string; stop(): Promise<void> }> {
+  const { databaseUrl, dataDir } = config;
+  if (databaseUrl !== undefined) return Promise.resolve({ connectionString: databaseUrl, stop: async () => undefined });
+  return startEmbeddedPostgres({ dataDir, log });
+}
+
+/** Ctrl-C and SIGTERM stop everything in order; a second one does not wait. */
+function stopOnSignal(stop: () => Promise<void>, log: Log): void {
+  let isStopping = false;
+  const handle = () => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    process.stdout.write(`${operatorText.stopping}\n`);
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error('stopping failed', errorFields(error));
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGINT', handle);
+  process.on('SIGTERM', handle);
+}
+
+run().catch((error: unknown) => {
+  const isPortTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+  if (error instanceof ConfigError) process.stderr.write(`${error.message}\n`);
+  else if (isPortTaken) process.stderr.write(`${operatorText.portTaken(process.env['PORT'] ?? '3000')}\n`);
+  else process.stderr.write(`${operatorText.failed(error instanceof Error ? error.message : String(error))}\n`);
+  if (process.env['LOG_LEVEL'] === 'debug') console.error(error);
+  process.exit(1);
+});

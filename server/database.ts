@@ -1,0 +1,190 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import { Refusal } from '#shared/refusal.ts';
+import { errorFields, type Log } from './log.ts';
+import type { Tables } from './tables.ts';
+
+/** Queries inside or outside a transaction. */
+export type Queries = Kysely<Tables> | Transaction<Tables>;
+
+export interface DatabaseOptions {
+  readonly connectionString: string;
+  /** Connections in the pool, at most; one more listens. */
+  readonly poolSize: number;
+  readonly log: Log;
+}
+
+/** The one door to PostgreSQL. */
+export interface Database {
+  readonly query: Kysely<Tables>;
+  /**
+   * Runs `work` in one transaction. A thrown error or a returned refusal rolls back; serialisation failures and
+   * deadlocks run the whole of it again, so it must have no effects beside its queries.
+   */
+  transaction<T>(work: (tx: Transaction<Tables>) => Promise<T>): Promise<T>;
+  /** First column of the first row as text, by a named (prepared) statement; null without a row. */
+  queryText(name: string, text: string, values: readonly unknown[]): Promise<string | null>;
+  /**
+   * Hears a notification channel on a connection of its own, which is opened again when it breaks. `onGap` is
+   * called after that: notifications in between are lost.
+   */
+  listen(
+    channel: string,
+    onPayload: (payload: string) => void,
+    onGap: () => void,
+  ): Promise<() => Promise<void>>;
+  ping(): Promise<boolean>;
+  /** Is this error the database being away, as opposed to a mistake? */
+  isConnectionFailure(error: unknown): boolean;
+  destroy(): Promise<void>;
+}
+
+/** Longest a statement, a lock or an idle transaction may take: a stuck one must not hold others for long. */
+const statementTimeoutMs = 15_000;
+const lockTimeoutMs = 10_000;
+const idleInTransactionTimeoutMs = 15_000;
+/** How long a request waits for a free connection before it is answered "unavailable". */
+const connectTimeoutMs = 5_000;
+
+/** Runs of a transaction that meets serialisation failures or deadlocks. */
+const mostRuns = 6;
+
+const int8 = 20;
+
+/** bigint as a number where it is exact; revisions and counts never leave that range. */
+function parseInt8(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} does not fit a number`);
+  return value;
+}
+
+export function createDatabase(options: DatabaseOptions): Database {
+  const types = new pg.TypeOverrides();
+  types.setTypeParser(int8, parseInt8);
+  const connection: pg.PoolConfig = {
+    connectionString: options.connectionString,
+    types,
+    application_name: 'klebekumpel',
+    connectionTimeoutMillis: connectTimeoutMs,
+  };
+  const pool = new pg.Pool({
+    ...connection,
+    max: options.poolSize,
+    statement_timeout: statementTimeoutMs,
+    lock_timeout: lockTimeoutMs,
+    idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
+  });
+  // An idle connection that the server ends (restart, shutdown) would otherwise end this process.
+  pool.on('error', error => options.log.warn('idle database connection lost', errorFields(error)));
+  const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    query,
+    transaction: work => runTransaction(query, work),
+    async queryText(name, text, values) {
+      const result = await pool.query<string[]>({ name, text, values: [...values], rowMode: 'array' });
+      return result.rows[0]?.[0] ?? null;
+    },
+    listen: (channel, onPayload, onGap) => listen(connection, channel, onPayload, onGap, options.log),
+    async ping() {
+      return pool.query('select 1').then(
+        () => true,
+        () => false,
+      );
+    },
+    isConnectionFailure,
+    destroy: () => query.destroy(),
+  };
+}
+
+/** A refusal that a transaction returned: thrown to roll back, caught at its edge. */
+class RolledBack {
+  readonly refusal: unknown;
+
+  constructor(refusal: unknown) {
+    this.refusal = refusal;
+  }
+}
+
+async function runTransaction<T>(
+  query: Kysely<Tables>,
+  work: (tx: Transaction<Tables>) => Promise<T>,
+): Promise<T> {
+  for (let run = 1; ; run += 1) {
+    try {
+      return await query.transaction().execute(async tx => {
+        const result = await work(tx);
+        if (result instanceof Refusal) throw new RolledBack(result);
+        return result;
+      });
+    } catch (error) {
+      // What was wrapped above is exactly a T: the refusal that `work` returned.
+      if (error instanceof RolledBack) return error.refusal as T;
+      if (run === mostRuns || !isWorthAnotherRun(error)) throw error;
+    }
+  }
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+}
+
+/** serialization_failure, deadlock_detected */
+function isWorthAnotherRun(error: unknown): boolean {
+  return ['40001', '40P01'].includes(codeOf(error));
+}
+
+/** Connection refused or reset, server shutting down or starting up, or no connection free in time. */
+function isConnectionFailure(error: unknown): boolean {
+  const code = codeOf(error);
+  if (/^(08|57P)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '53300'].includes(code))
+    return true;
+  return (
+    error instanceof Error &&
+    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+  );
+}
+
+/** Waiting time before the next try to listen again: at once, then longer, at most two seconds. */
+function pauseBeforeTry(failures: number): number {
+  return Math.min(failures * 200, 2_000);
+}
+
+async function listen(
+  connection: pg.PoolConfig,
+  channel: string,
+  onPayload: (payload: string) => void,
+  onGap: () => void,
+  log: Log,
+): Promise<() => Promise<void>> {
+  let client: pg.Client | undefined;
+  let isStopped = false;
+  let failures = 0;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client(connection);
+    next.on('notification', message => onPayload(message.payload ?? ''));
+    next.on('error', error => log.warn('live connection lost', errorFields(error)));
+    next.on('end', again);
+    await next.connect();
+    await next.query(`listen ${next.escapeIdentifier(channel)}`);
+    client = next;
+    failures = 0;
+  }
+
+  function again(): void {
+    if (isStopped) return;
+    failures += 1;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      connect().then(onGap, again);
+    }, pauseBeforeTry(failures));
+  }
+
+  await connect();
+  return async () => {
+    isStopped = true;
+    clearTimeout(timer);
+    await client?.end();
+  };
+}

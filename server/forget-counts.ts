@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import type { Job } from './jobs.ts';
+
+/** Longest window of any rate limit, in days; older counts mean nothing any more. */
+const longestWindowDays = 90;
+
+/** Removes counted attempts whose window is over. */
+export const forgetCounts: Job = {
+  name: 'forget-counts',
+  schedule: '17 4 * * *',
+  async run({ db }) {
+    await sql`
+      delete from rate_limits where window_start < now() - ${longestWindowDays} * interval '1 day'
+    `.execute(db.query);
+  },
+};

@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { serve as listenOn, type ServerType } from '@hono/node-server';
+import { createApp, type FindSession } from './app.ts';
+import type { Config } from './config.ts';
+import type { House } from './context.ts';
+import { createDatabase, type Database } from './database.ts';
+import { startJobs, type Job } from './jobs.ts';
+import { startLive } from './live.ts';
+import type { Log } from './log.ts';
+import { migrate } from './migrate.ts';
+import type { FeatureDoor } from './serve-endpoint.ts';
+
+/** Open requests get this long to finish when the server stops; live streams are cut at once. */
+const gracePeriodMs = 3_000;
+
+export interface ServerParts {
+  readonly config: Config;
+  readonly log: Log;
+  readonly connectionString: string;
+  readonly doors: readonly FeatureDoor[];
+  readonly jobs: readonly Job[];
+  readonly findSession: (db: Database) => FindSession;
+  readonly sessionSeconds: number;
+  readonly migrationsDir: string;
+  readonly buildDir: string | undefined;
+  /** Runs after the migrations and before the first request. */
+  readonly prepare: (db: Database) => Promise<void>;
+}
+
+export interface RunningServer {
+  readonly port: number;
+  stop(): Promise<void>;
+}
+
+/** The house without a port: database, live hub, app. Tests use it as it is. */
+export async function openHouse(parts: ServerParts) {
+  const { config, log } = parts;
+  const db = createDatabase({ connectionString: parts.connectionString, poolSize: config.databasePool, log });
+  try {
+    for (const name of await migrate(db, parts.migrationsDir)) log.info('migrated', { name });
+    await parts.prepare(db);
+    const live = await startLive(db, log);
+    const personalTables = parts.doors.flatMap(door => door.personalTables);
+    const house: House = { config, db, live, log, dice: { bytes: randomBytes }, personalTables };
+    const app = createApp({ ...parts, house, findSession: parts.findSession(db) });
+    return { house, app };
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+}
+
+/** Opens the house, starts its jobs and listens. Rejects when the port is taken. */
+export async function startServer(parts: ServerParts): Promise<RunningServer> {
+  const { house, app } = await openHouse(parts);
+  const jobs = startJobs(house, parts.jobs);
+  const server = await listen(app.fetch, parts.config).catch(async (error: unknown) => {
+    jobs.stop();
+    await house.live.close();
+    await house.db.destroy();
+    throw error;
+  });
+  return {
+    port: portOf(server),
+    async stop() {
+      jobs.stop();
+      const closed = close(server);
+      await house.live.close();
+      await closed;
+      await house.db.destroy();
+    },
+  };
+}
+
+function listen(fetch: Parameters<typeof listenOn>[0]['fetch'], config: Config): Promise<ServerType> {
+  return new Promise((resolve, reject) => {
+    const server = listenOn({ fetch, port: config.port, hostname: config.host }, () => resolve(server));
+    server.once('error', reject);
+  });
+}
+
+function portOf(server: ServerType): number {
+  const address: AddressInfo | string | null = server.address();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+/** Takes no new requests, lets the running ones finish, then cuts what is left. */
+function close(server: ServerType): Promise<void> {
+  return new Promise(resolve => {
+    server.close(() => resolve());
+    if (!('closeAllConnections' in server)) return;
+    server.closeIdleConnections();
+    setTimeout(() => server.closeAllConnections(), gracePeriodMs).unref();
+  });
+}
