@@ -113,18 +113,22 @@ export function tonesOf(colours: SectionColours, number: number): Tones {
     : { ground: colours.mid, light: colours.light };
 }
 
+/** Pictures are shipped by the thousand: the largest may weigh this many bytes. */
+export const PICTURE_LIMIT = 4000;
+
+/** A player's picture; one that would grow too heavy goes without the thing in its hand. */
 export function playerPicture(of: Team, number: number, rarity: Rarity, changes: Partial<Pose> = {}): string {
-  const id = idOf(of.prefix, number);
   const pose = { ...poseOf(number, of.index), ...changes };
+  const full = playerInPose(of, number, rarity, pose);
+  if (Buffer.byteLength(full) <= PICTURE_LIMIT) return full;
+  return playerInPose(of, number, rarity, { ...pose, prop: 'none', size: 1, tilt: 0, mood: 'plain' });
+}
+
+function playerInPose(of: Team, number: number, rarity: Rarity, pose: Pose): string {
+  const id = idOf(of.prefix, number);
   const figure = (look: Pose): string => player(of.animal, of.kit, number, look, `${id}c`, of.colours.deep);
   if (rarity === 'legendary') {
-    const crowned: Pose = {
-      ...pose,
-      headgear: 'crown',
-      mood: 'bright',
-      tilt: 0,
-      prop: number % 2 === 0 ? 'none' : 'trophy',
-    };
+    const crowned: Pose = { ...pose, headgear: 'crown', mood: 'bright', tilt: 0 };
     return picture(goldGround(`${id}g`, of.index) + figure(crowned) + foilGlare('#fff1bd'));
   }
   const ground = background(tonesOf(of.colours, number), number + of.index * 5, number % 5);

@@ -12,7 +12,8 @@ import {
   teamPicture,
   type Team,
 } from './team-section.ts';
-import { TEAMS_EAST, TEAMS_WEST, type TeamLine } from './world-cup-teams.ts';
+import { TEAMS_EAST } from './world-cup-teams-east.ts';
+import { TEAMS_WEST, type TeamLine } from './world-cup-teams-west.ts';
 
 /** 980 stickers: an opening section of 20 and 48 teams of 20. */
 export function worldCup(): PlannedAlbum {
@@ -29,7 +30,8 @@ export function worldCup(): PlannedAlbum {
 
 function teamSection(line: TeamLine, index: number): PlannedSection {
   const [prefix, name, animal, hue, otherHue, kit, names] = line;
-  const colours = sectionColours(hue, otherHue);
+  // Yellow and brown hues look muddy unless they are lighter than the others.
+  const colours = sectionColours(hue, otherHue, hue > 40 && hue < 120 ? 0.69 : 0.6);
   const of: Team = { prefix, animal: ANIMALS[animal], kit: readKit(kit), colours, index };
   const players = names.split(' ').map((playerName, place) => {
     const number = place + 3;

@@ -14,6 +14,8 @@ export type Animal = {
   skin?: string;
   /** Point on which a crown or cap sits. */
   top: [number, number];
+  /** Size of headgear, 1 = made for a face that fills the grid. */
+  hat?: number;
   /** Cut away what lies outside `box` (long necks of four-legged animals). */
   isCropped?: true;
 };
@@ -30,8 +32,8 @@ function head(
   return eyes ? { emoji, pose: 'head', box, eyes, skin, top } : { emoji, pose: 'head', box, top };
 }
 
-function stand(emoji: string, box: Animal['box'], top: [number, number]): Animal {
-  return { emoji, pose: 'stand', box, top };
+function stand(emoji: string, box: Animal['box'], top: [number, number], hat = 0.8): Animal {
+  return { emoji, pose: 'stand', box, top, hat };
 }
 
 export const ANIMALS = {
@@ -69,26 +71,26 @@ export const ANIMALS = {
     top: [16, 5.5],
   },
   octopus: { emoji: 'octopus', pose: 'bust', box: [4, 2, 28, 23], eyes: [6.5, 25.7, 13.6], top: [16, 3] },
-  llama: { emoji: 'llama', pose: 'bust', box: [1, 1, 13, 16], top: [7.5, 4], isCropped: true },
-  giraffe: { emoji: 'giraffe', pose: 'bust', box: [3, 1, 14, 15], top: [8, 3], isCropped: true },
-  flamingo: { emoji: 'flamingo', pose: 'bust', box: [3, 1, 19, 16], top: [12, 2.5] },
-  duck: { emoji: 'duck', pose: 'bust', box: [0, 1, 20, 19], top: [10, 2.5] },
-  swan: { emoji: 'swan', pose: 'bust', box: [-2, 1, 20, 21], top: [7, 3] },
+  llama: { emoji: 'llama', pose: 'bust', box: [1, 1, 13, 16], top: [7.5, 4], isCropped: true, hat: 0.42 },
+  giraffe: { emoji: 'giraffe', pose: 'bust', box: [3, 1, 14, 15], top: [8, 3], isCropped: true, hat: 0.42 },
+  flamingo: { emoji: 'flamingo', pose: 'bust', box: [3, 1, 19, 16], top: [12, 2.5], hat: 0.5 },
+  duck: { emoji: 'duck', pose: 'bust', box: [0, 1, 20, 19], top: [10, 2.5], hat: 0.6 },
+  swan: { emoji: 'swan', pose: 'bust', box: [-2, 1, 20, 21], top: [7, 3], hat: 0.5 },
   hedgehog: stand('hedgehog', [2, 7, 30, 30], [20, 9]),
-  turtle: stand('turtle', [2, 12, 30, 30], [15, 13]),
-  whale: stand('spouting-whale', [2, 2, 30, 30], [10, 11]),
-  dolphin: stand('dolphin', [4, 2, 27, 30], [14, 3]),
-  seal: stand('seal', [2, 6, 30, 30], [8.5, 8.5]),
-  parrot: stand('parrot', [3, 2, 29, 30], [11, 2.5]),
-  elephant: stand('elephant', [2, 5, 30, 30], [8, 7]),
-  kangaroo: stand('kangaroo', [2, 2, 30, 30], [23, 4]),
-  beaver: stand('beaver', [2, 2, 30, 30], [10, 4]),
-  otter: stand('otter', [2, 5, 30, 30], [7.5, 11]),
-  sloth: stand('sloth', [1, 3, 31, 30], [8, 12]),
+  turtle: stand('turtle', [2, 12, 30, 30], [15, 13], 0.9),
+  whale: stand('spouting-whale', [2, 2, 30, 30], [10, 11], 0.7),
+  dolphin: stand('dolphin', [4, 2, 27, 30], [14, 3], 0.6),
+  seal: stand('seal', [2, 6, 30, 30], [8.5, 8.5], 0.6),
+  parrot: stand('parrot', [3, 2, 29, 30], [11, 2.5], 0.65),
+  elephant: stand('elephant', [2, 5, 30, 30], [8, 7], 0.75),
+  kangaroo: stand('kangaroo', [2, 2, 30, 30], [23, 4], 0.45),
+  beaver: stand('beaver', [2, 2, 30, 30], [10, 4], 0.6),
+  otter: stand('otter', [2, 5, 30, 30], [7.5, 11], 0.6),
+  sloth: stand('sloth', [1, 3, 31, 30], [8, 12], 0.7),
   crab: stand('crab', [2, 4, 30, 30], [16, 13]),
-  tRex: stand('t-rex', [2, 4, 30, 30], [9, 5]),
-  bee: stand('honeybee', [2, 3, 30, 30], [7, 13]),
-  snail: stand('snail', [2, 2, 30, 30], [5, 7]),
+  tRex: stand('t-rex', [2, 4, 30, 30], [9, 5], 0.6),
+  bee: stand('honeybee', [2, 3, 30, 30], [7, 13], 0.6),
+  snail: stand('snail', [2, 2, 30, 30], [5, 7], 0.4),
 } satisfies Record<string, Animal>;
 
 export type AnimalName = keyof typeof ANIMALS;

@@ -1,10 +1,11 @@
-import { HEIGHT, WIDTH, polar, sparkle, star, type Tones } from './canvas.ts';
+import { HEIGHT, WIDTH, sparkle, star, type Tones } from './canvas.ts';
+import { short, shortenPath } from './path-data.ts';
 
 /** A ground with its pattern, filling the picture. `phase` (0, 1, 2 …) shifts or turns the pattern. */
 type Ground = (light: string, phase: number) => string;
 
 const GROUNDS: Ground[] = [
-  (light, phase) => `<path fill="${light}" d="${rays(100, 112, 14, phase * 6)}"/>` + halo(light),
+  (light, phase) => rays(light, 100, 112, 14, phase * 6) + halo(light),
   (light, phase) => rings(light, 100, 112, 4, 40 + (phase % 2) * 8),
   (light, phase) => dots(light, 12 + (phase % 2) * 4, 32) + halo(light),
   (light, phase) => stripes(light, phase % 2 === 0 ? 1 : -1) + halo(light),
@@ -14,7 +15,7 @@ const GROUNDS: Ground[] = [
   (light, phase) => chequers(light, phase) + halo(light),
   (light, phase) => spotlights(light, phase),
   (light, phase) => confetti(light, phase),
-  (light, phase) => `<path fill="${light}" d="${rays(100, 232, 18, phase * 5)}"/>`,
+  (light, phase) => rays(light, 100, 232, 20, phase * 5),
   (light, phase) => chevrons(light, phase),
 ];
 
@@ -30,13 +31,11 @@ export function rectangle(fill: string): string {
   return `<path fill="${fill}" d="M0 0h${WIDTH}v${HEIGHT}H0z"/>`;
 }
 
-/** Wedges from one point to beyond every edge, as path data. */
-export function rays(x: number, y: number, count: number, turn = 0): string {
-  const half = 90 / count;
-  return Array.from({ length: count }, (_, index) => {
-    const middle = (index * 360) / count + turn;
-    return `M${x} ${y}L${polar(x, y, 260, middle - half)}L${polar(x, y, 260, middle + half)}z`;
-  }).join('');
+/** Wedges from one point to beyond every edge: the dashes of a circle as wide as its own diameter. */
+export function rays(colour: string, x: number, y: number, count: number, turn = 0): string {
+  const dash = short((2 * Math.PI * 140) / (2 * count), 2);
+  const turned = turn === 0 ? '' : ` transform="rotate(${turn} ${x} ${y})"`;
+  return `<circle cx="${x}" cy="${y}" r="140" fill="none" stroke="${colour}" stroke-width="280" stroke-dasharray="${dash}"${turned}/>`;
 }
 
 function halo(light: string): string {
@@ -69,8 +68,8 @@ function stripes(light: string, direction: number): string {
 
 function starBurst(light: string, points: number): string {
   return (
-    `<path fill="${light}" opacity=".5" d="${star(100, 112, 128, 98, points)}"/>` +
-    `<path fill="${light}" opacity=".7" d="${star(100, 112, 94, 76, points)}"/>`
+    `<path fill="${light}" opacity=".5" d="${shortenPath(star(100, 112, 128, 98, points), 0)}"/>` +
+    `<path fill="${light}" opacity=".7" d="${shortenPath(star(100, 112, 94, 76, points), 0)}"/>`
   );
 }
 
@@ -89,7 +88,6 @@ function sky(light: string, phase: number): string {
     [182, 62],
     [14, 92],
     [178, 132],
-    [40, 150],
     [172, 12],
     [100, 6],
     [8, 176],
@@ -98,7 +96,7 @@ function sky(light: string, phase: number): string {
     const size = 7 + ((index * 5 + phase * 3) % 9);
     return (index + phase) % 2 === 0 ? star(x, y, size) : sparkle(x, y, size + 3);
   });
-  return `<path fill="${light}" d="${stars.join('')}"/>` + halo(light);
+  return `<path fill="${light}" d="${shortenPath(stars.join(''), 0)}"/>` + halo(light);
 }
 
 function chequers(light: string, phase: number): string {
@@ -120,7 +118,7 @@ function spotlights(light: string, phase: number): string {
 function confetti(light: string, phase: number): string {
   const strokes = [light, '#fff', '#ffc53d'].map((colour, index) => {
     const turn = 20 + index * 55 + phase * 17;
-    const lines = [-110, -40, 30, 100, 170, 240].map(
+    const lines = [-100, -20, 60, 140, 220].map(
       (y, row) => `M${-80 + ((row * 23 + index * 31) % 60)} ${y}h380`,
     );
     return `<path stroke="${colour}" stroke-width="8" stroke-dasharray="14 ${58 + index * 9}" opacity=".8" transform="rotate(${turn} 100 110)" d="${lines.join('')}"/>`;

@@ -36,13 +36,12 @@ export function sparkle(x: number, y: number, size: number): string {
   );
 }
 
-/** Evenly spread, repeatable numbers in 0…1 from a text: the same sticker always looks the same. */
-export function seeded(text: string): () => number {
-  let state = 2166136261;
-  for (const letter of text) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16777619);
-  return () => {
-    state = Math.imul(state ^ (state >>> 15), 2246822519) + 0x6d2b79f5;
-    const mixed = Math.imul(state ^ (state >>> 13), 3266489917);
-    return ((mixed ^ (mixed >>> 16)) >>> 0) / 2 ** 32;
-  };
+/** Points evenly strewn over the picture, as path data for round-ended strokes of no length. */
+export function starDust(count: number, start = 0): string {
+  // Multiples of these two fractions fill a square without rows or clumps (the R2 sequence).
+  return Array.from({ length: count }, (_, index) => {
+    const x = ((start + index) * 0.7549) % 1;
+    const y = ((start + index) * 0.5698) % 1;
+    return `M${Math.round(x * WIDTH)} ${Math.round(y * HEIGHT)}h0`;
+  }).join('');
 }

@@ -1,5 +1,5 @@
 import { rays, rectangle } from './background.ts';
-import { drawing, sparkle, star } from './canvas.ts';
+import { drawing, sparkle, star, starDust } from './canvas.ts';
 import { emojiAt } from './emoji.ts';
 import { ball } from './props.ts';
 
@@ -8,11 +8,11 @@ const COVER_HEIGHT = 264;
 
 export function worldCupCover(): string {
   return cover(
-    `<path fill="#1f4fb8" d="M0 0h200v264H0z"/><path fill="#2c63d6" d="${rays(100, 150, 16, 0)}"/>`,
+    `<path fill="#1f4fb8" d="M0 0h200v264H0z"/>${rays('#2c63d6', 100, 150, 16)}`,
     emojiAt('trophy', 100, 140, 96) +
       '<path fill="#2f8f4e" d="M0 196q100-26 200 0v68H0z"/><path fill="none" stroke="#fff" stroke-width="3" opacity=".8" d="M0 206q100-26 200 0M60 264q40-50 80 0"/>' +
-      emojiAt('fox', 48, 196, 66, -8) +
-      emojiAt('panda', 154, 196, 64, 8),
+      emojiAt('fox', 52, 204, 78, -6) +
+      emojiAt('panda', 150, 206, 76, 6),
   );
 }
 
@@ -39,14 +39,11 @@ export function marketCover(): string {
 }
 
 export function spaceCover(): string {
-  const dots = Array.from(
-    { length: 40 },
-    (_, index) => `M${(index * 67) % 200} ${(index * 43) % 250}h0`,
-  ).join('');
+  const dots = starDust(44);
   return cover(
     `<path fill="#2a2363" d="M0 0h200v264H0z"/><circle cx="100" cy="180" r="110" fill="#3c3287"/><circle cx="100" cy="180" r="78" fill="#5145a8"/><path stroke="#fff" stroke-width="3" stroke-linecap="round" opacity=".7" d="${dots}"/>` +
-      `<path fill="#ffe9a8" d="${sparkle(30, 104, 10)}${sparkle(168, 116, 13)}${star(158, 240, 9)}"/>`,
-    emojiAt('ringed-planet', 148, 118, 58) + emojiAt('rocket', 96, 176, 124),
+      `<path fill="#ffe9a8" d="${sparkle(36, 224, 10)}${sparkle(168, 116, 13)}${star(158, 240, 9)}"/>`,
+    emojiAt('ringed-planet', 44, 128, 54) + emojiAt('rocket', 112, 178, 124),
   );
 }
 

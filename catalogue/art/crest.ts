@@ -1,6 +1,6 @@
 import type { Animal } from './animals.ts';
 import { star } from './canvas.ts';
-import { emoji } from './emoji.ts';
+import { bare } from './figure.ts';
 import type { Kit } from './jersey.ts';
 import { short } from './path-data.ts';
 
@@ -8,7 +8,7 @@ import { short } from './path-data.ts';
 const SHIELDS = [
   'M60 4q26 14 52 14v58q0 38-52 60Q8 114 8 76V18q26 0 52-14z',
   'M8 12h104v62q0 44-52 62Q8 118 8 74z',
-  'M60 6a64 64 0 1 1 0 128A64 64 0 1 1 60 6z',
+  'M60 16a54 54 0 1 1 0 108 54 54 0 1 1 0-108z',
   'M60 4l52 22v50q-6 42-52 60Q14 118 8 76V26z',
 ];
 
@@ -28,19 +28,19 @@ export type CrestColours = { field: string; kit: Kit };
 export function crest(animal: Animal, { field, kit }: CrestColours, variant: number, id: string): string {
   const shield = SHIELDS[variant % SHIELDS.length] ?? '';
   const part = FIELDS[variant % FIELDS.length] ?? '';
-  const [left, top, right, bottom] = animal.box;
-  const scale = Math.min(70 / (right - left), 66 / (bottom - top));
+  // A bust is cut at its box only behind a jersey; on a shield the whole animal stands.
+  const isWhole = animal.pose === 'bust' && !animal.isCropped;
+  const [left, top, right, bottom] = isWhole ? [2, 2, 30, 30] : animal.box;
+  const scale = Math.min(84 / (right - left), 76 / (bottom - top));
   const x = short(60 - ((left + right) / 2) * scale);
-  const y = short(74 - ((top + bottom) / 2) * scale);
-  const drawn = animal.isCropped
-    ? `<svg x="${left}" y="${top}" width="${right - left}" height="${bottom - top}" viewBox="${left} ${top} ${right - left} ${bottom - top}">${emoji(animal.emoji)}</svg>`
-    : emoji(animal.emoji);
+  const y = short(78 - ((top + bottom) / 2) * scale);
+  const drawn = bare(animal);
   return (
     `<clipPath id="${id}"><path d="${shield}"/></clipPath>` +
     `<path fill="#fff" stroke="#fff" stroke-width="12" stroke-linejoin="round" d="${shield}"/>` +
     `<g clip-path="url(#${id})"><path fill="${field}" d="M0 0h120v140H0z"/><path fill="${kit.main}" d="${part}"/>` +
-    `<circle cx="60" cy="76" r="42" fill="${field}"/>` +
-    `<path fill="#ffc53d" stroke="#fff" stroke-width="1.5" d="${star(60, 22, 11)}"/></g>` +
+    `<circle cx="60" cy="78" r="46" fill="${field}"/>` +
+    `<path fill="#ffc53d" stroke="#fff" stroke-width="1.5" d="${star(60, 23, 10)}"/></g>` +
     `<g transform="translate(${x} ${y})scale(${short(scale, 2)})">${drawn}</g>`
   );
 }

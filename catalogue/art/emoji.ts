@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { short, shortenPath } from './path-data.ts';
+import { cropPath, short, shortenPath } from './path-data.ts';
 
 /**
  * Fluent Emoji Flat (Microsoft, MIT), drawn on a 32×32 grid. The set lists some thousand pictures; only those
@@ -23,6 +23,16 @@ export function emoji(name: string): string {
   return markup;
 }
 
+/** The part of an emoji inside left, top, right, bottom, cut off at these edges. */
+export function croppedEmoji(name: string, box: readonly [number, number, number, number]): string {
+  const [left, top, right, bottom] = box;
+  const inner = emoji(name)
+    .replace(/ d="([^"]*)"/g, (_, data: string) => ` d="${shortenPath(cropPath(data, box))}"`)
+    .replace(/<path[^>]* d=""\/>/g, '');
+  const place = `${left} ${top} ${right - left} ${bottom - top}`;
+  return `<svg x="${left}" y="${top}" width="${right - left}" height="${bottom - top}" viewBox="${place}">${inner}</svg>`;
+}
+
 /** The emoji scaled so that its 32×32 grid fills `size`, its middle at (`x`, `y`). */
 export function emojiAt(name: string, x: number, y: number, size: number, turn = 0): string {
   const scale = size / 32;
@@ -32,13 +42,13 @@ export function emojiAt(name: string, x: number, y: number, size: number, turn =
 }
 
 function shortenMarkup(body: string): string {
-  const inner = /^<g fill="none">(.*)<\/g>$/s.exec(body)?.[1] ?? body;
-  // Without its wrapper a shape that has no fill would turn black, so such shapes keep an explicit none.
-  return inner
+  const inner = /^<g fill="none">((?:(?!<g).)*)<\/g>$/s.exec(body)?.[1];
+  // Without its wrapper a shape that has no fill would turn black, so such shapes get an explicit none.
+  const open = inner?.replace(/<(path|circle|ellipse|rect)(?![^>]*\bfill=)/g, '<$1 fill="none"') ?? body;
+  return open
     .replace(/ d="([^"]*)"/g, (_, data: string) => ` d="${shortenPath(data)}"`)
     .replace(/ clip-rule="evenodd"/g, '')
     .replace(/#([0-9a-f])\1([0-9a-f])\2([0-9a-f])\3"/g, '#$1$2$3"')
-    .replace(/<(path|circle|ellipse|rect)(?![^>]*\bfill=)/g, '<$1 fill="none"')
     .replace(/ (r|rx|ry|cx|cy|x|y|width|height)="([\d.]+)"/g, (_, name: string, value: string) => {
       return ` ${name}="${short(Number(value), 2)}"`;
     });

@@ -49,12 +49,13 @@ export function headgear(kind: Headgear, animal: Animal, main: string, second: s
   const [x, y] = animal.top;
   if (kind === 'sunglasses') return sunglasses(animal);
   if (kind === 'glasses') return glasses(animal);
+  const size = animal.hat === undefined ? '' : `scale(${animal.hat})`;
   const place = (drawing: string): string =>
-    `<g transform="translate(${short(x)} ${short(y)})">${drawing}</g>`;
+    `<g transform="translate(${short(x)} ${short(y)})${size}">${drawing}</g>`;
   if (kind === 'crown') return place(CROWN);
   if (kind === 'cap') return place(cap(main, second));
   if (kind === 'partyHat') return place(partyHat(main, second));
-  if (kind === 'flower') return flower(x + 6, y + 1.5);
+  if (kind === 'flower') return place(flower(6 - 3 * Number(animal.hat !== undefined), 1.5));
   if (kind === 'plaster') return place(PLASTER);
   return '';
 }
@@ -90,10 +91,9 @@ function glasses(animal: Animal): string {
 
 /** Sits with its lower edge on the head's top. */
 const CROWN =
-  '<path fill="#ffb02e" stroke="#b86b00" stroke-width=".5" stroke-linejoin="round" d="M-5 1.5l-1.4-7 3.7 3 2.7-4.5 2.7 4.5 3.7-3-1.4 7q-5 1.2-10 0z"/>' +
-  '<path fill="#fff" opacity=".5" d="M-4.8-.6q4.8 1 9.6 0v.8q-4.8 1-9.6 0z"/>' +
-  '<circle r=".9" cy="-1.2" fill="#f8312f"/><circle r=".7" cx="-3.2" cy="-1" fill="#00a6ed"/><circle r=".7" cx="3.2" cy="-1" fill="#00a6ed"/>' +
-  '<g fill="#ffdf7a"><circle r=".8" cx="-6.4" cy="-5.7"/><circle r=".8" cy="-7.2"/><circle r=".8" cx="6.4" cy="-5.7"/></g>';
+  '<path fill="#ffc53d" stroke="#b86b00" stroke-width=".6" stroke-linejoin="round" d="M-5 1.5l-1.6-8 4 3.4L0-8l2.6 4.9 4-3.4-1.6 8q-5 1.2-10 0z"/>' +
+  '<path stroke="#fff" fill="none" stroke-width=".8" opacity=".6" d="M-5 .2q5 1.2 10 0"/><g fill="#ffe9a8" stroke="#b86b00" stroke-width=".4"><circle r=".9" cx="-6.6" cy="-6.8"/><circle r=".9" cy="-8.4"/><circle r=".9" cx="6.6" cy="-6.8"/></g>' +
+  '<circle r="1" cy="-1.8" fill="#f8312f"/><path stroke="#00a6ed" stroke-width="1.5" stroke-linecap="round" d="M-3-1.3h0M3-1.3h0"/>';
 
 const PLASTER =
   '<g transform="rotate(-28)translate(4 4.5)"><rect x="-2.6" y="-1" width="5.2" height="2" rx="1" fill="#ffdcb0" stroke="#d99b5b" stroke-width=".3"/><path fill="#f0b877" d="M-.9-1h1.8v2H-.9z"/></g>';

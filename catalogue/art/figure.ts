@@ -1,5 +1,5 @@
 import type { Animal } from './animals.ts';
-import { emoji } from './emoji.ts';
+import { croppedEmoji, emoji } from './emoji.ts';
 import { face, headgear, type Headgear, type Mood } from './face.ts';
 import { jersey, podium, type Kit } from './jersey.ts';
 import { jerseyNumber } from './digits.ts';
@@ -38,7 +38,8 @@ export function player(
   const onChest = pose.prop === 'medal' || pose.prop === 'scarf' || pose.prop === 'whistle';
   const y = animal.pose === 'stand' ? 206 : 201;
   const chest = onChest && animal.pose !== 'stand' ? '' : jerseyNumber(number, 100, y, 20, '#fff', ink);
-  const front = prop(animal.pose === 'stand' && onChest ? 'ball' : pose.prop, kit);
+  const held = animal.pose === 'stand' && (onChest || pose.prop === 'gloves') ? 'ball' : pose.prop;
+  const front = prop(held, kit);
   return animal.pose === 'head' ? cloth + chest + body + front : body + cloth + chest + front;
 }
 
@@ -49,19 +50,18 @@ function headOf(animal: Animal, pose: Pose, kit: Kit): string {
   const scale = Math.min(room.width / (right - left), room.height / (bottom - top)) * pose.size;
   const x = 100 - ((left + right) / 2) * scale;
   const y = room.bottom - bottom * scale;
-  const turn = pose.tilt === 0 ? '' : `rotate(${short(pose.tilt)} 100 160)`;
+  // Whole animals stand on their podium; a strong tilt would lift their feet.
+  const tilt = animal.pose === 'stand' ? pose.tilt / 3 : pose.tilt;
+  const turn = tilt === 0 ? '' : `rotate(${short(tilt)} 100 160)`;
   const mirror = pose.isMirrored ? 'translate(200 0)scale(-1 1)' : '';
   const drawn =
-    cropped(animal) + face(animal, pose.mood) + headgear(pose.headgear, animal, kit.main, kit.second);
+    bare(animal) + face(animal, pose.mood) + headgear(pose.headgear, animal, kit.main, kit.second);
   return `<g transform="${turn}${mirror}translate(${short(x)} ${short(y)})scale(${short(scale, 2)})">${drawn}</g>`;
 }
 
-function cropped(animal: Animal): string {
-  if (!animal.isCropped) return emoji(animal.emoji);
-  const [left, top, right, bottom] = animal.box;
-  const width = right - left;
-  const height = bottom - top;
-  return `<svg x="${left}" y="${top}" width="${width}" height="${height}" viewBox="${left} ${top} ${width} ${height}">${emoji(animal.emoji)}</svg>`;
+/** The animal's own drawing in its 32×32 grid. */
+export function bare(animal: Animal): string {
+  return animal.isCropped ? croppedEmoji(animal.emoji, animal.box) : emoji(animal.emoji);
 }
 
 /** Three of a team side by side; the middle one stands in front. */
@@ -86,5 +86,5 @@ export function team(animal: Animal, kit: Kit, id: string): string {
     if (standing) return body;
     return animal.pose === 'bust' ? body + shirt(x, y, size) : shirt(x, y, size) + body;
   });
-  return `<defs>${shape}<g id="${id}h">${cropped(animal)}</g></defs>${animals.join('')}`;
+  return `<defs>${shape}<g id="${id}h">${bare(animal)}</g></defs>${animals.join('')}`;
 }

@@ -1,17 +1,17 @@
 import { HEIGHT, WIDTH, sparkle } from './canvas.ts';
+import { short, shortenPath } from './path-data.ts';
 import { rays, rectangle } from './background.ts';
 
 /** Ground of an epic sticker: pastel rays in the colours of the rainbow. */
 export function rainbowGround(turn: number): string {
-  const colours = ['#ffd9dc', '#ffeac2', '#fbf8c4', '#d2f3cf', '#cbe9fb', '#d9d6fb', '#f3d3f3', '#ffe3ef'];
-  const wedges = colours.map((colour, index) => {
-    const path = rays(100, 112, 24, turn)
-      .split('M')
-      .slice(1)
-      .filter((_, wedge) => wedge % colours.length === index);
-    return `<path fill="${colour}" d="${path.map(wedge => `M${wedge}`).join('')}"/>`;
-  });
-  return rectangle('#fffdf8') + wedges.join('');
+  const colours = ['#ffc9cf', '#ffdfa8', '#fbf3a4', '#bfecbd', '#b3e0fb', '#c9c4fa', '#efc3f0', '#ffd3e6'];
+  // Each colour is one dash of a circle as wide as its diameter, repeated once on the other side.
+  const dash = (2 * Math.PI * 140) / (2 * colours.length);
+  const wedges = colours.map(
+    (colour, index) =>
+      `<circle cx="100" cy="112" r="140" stroke="${colour}" transform="rotate(${short(turn + index * (180 / colours.length))} 100 112)"/>`,
+  );
+  return `${rectangle('#fffdf8')}<g fill="none" stroke-width="280" stroke-dasharray="${short(dash + 1)} ${short(dash * (colours.length - 1) - 1)}">${wedges.join('')}</g>${rays('#fff', 100, 112, 16, turn).replace('/>', ' opacity=".45"/>')}`;
 }
 
 /** Ground of a legendary sticker: brushed gold with bright rings or rays. */
@@ -22,15 +22,15 @@ export function goldGround(id: string, variant: number): string {
   const pattern =
     variant % 2 === 0
       ? '<g fill="none" stroke="#fff" opacity=".55"><circle cx="100" cy="112" r="82" stroke-width="10"/><circle cx="100" cy="112" r="110" stroke-width="5"/></g>'
-      : `<path fill="#fff" opacity=".35" d="${rays(100, 112, 14, variant * 3)}"/>`;
-  return `${gradient}${rectangle(`url(#${id})`)}${pattern}<circle cx="100" cy="112" r="74" fill="#fff6d6" opacity=".5"/>`;
+      : rays('#fff', 100, 112, 14, variant * 3).replace('/>', ' opacity=".35"/>');
+  return `${gradient}${rectangle(`url(#${id})`)}${pattern}<circle cx="100" cy="112" r="74" fill="#fff" opacity=".4"/>`;
 }
 
 /** Slanting light across a foil sticker, and its inner frame. */
 export function foilGlare(frame: string): string {
   return (
     `<path fill="#fff" opacity=".22" d="M-10 150L150-10h34L-10 184zM96 220L210 106v22l-92 92z"/>` +
-    `<path fill="none" stroke="${frame}" stroke-width="5" opacity=".8" d="M2.5 2.5h${WIDTH - 5}v${HEIGHT - 5}H2.5z"/>`
+    `<path fill="none" stroke="${frame}" stroke-width="5" d="M2.5 2.5h${WIDTH - 5}v${HEIGHT - 5}H2.5z"/>`
   );
 }
 
@@ -40,7 +40,7 @@ export function rareMarks(variant: number): string {
   const stars =
     sparkle(left, 78, 13) + sparkle(180, 40 + ((variant * 11) % 40), 16) + sparkle(left + 8, 148, 8);
   return (
-    `<path fill="#fff" d="${stars}"/>` +
+    `<path fill="#fff" d="${shortenPath(stars)}"/>` +
     `<path fill="none" stroke="#fff" stroke-width="4" opacity=".75" d="M6 6h${WIDTH - 12}v${HEIGHT - 12}H6z"/>`
   );
 }

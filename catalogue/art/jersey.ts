@@ -43,7 +43,7 @@ export function jersey(kit: Kit, id: string): string {
   const clip = cloth === '' ? '' : `<clipPath id="${id}"><path d="${SHIRT}"/></clipPath>`;
   return (
     `${clip}<path fill="${kit.main}" d="${SHIRT}"/>${pattern}` +
-    `<path fill="none" stroke="#000" stroke-width="3" stroke-linecap="round" opacity=".2" d="M50 200v20M150 200v20"/>` +
+    `<path fill="none" stroke="#000" stroke-width="3" opacity=".2" d="M50 200v20M150 200v20"/>` +
     `<path fill="none" stroke="${kit.second}" stroke-width="7" d="M75 162q25 20 50 0"/>` +
     `<path fill="none" stroke="#fff" stroke-width="2.5" d="M73 165q27 22 54 0"/>`
   );

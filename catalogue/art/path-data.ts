@@ -31,6 +31,34 @@ export function shortenPath(data: string, digits = 1): string {
   return output;
 }
 
+/** Drops the closed shapes of a path that lie wholly outside left, top, right, bottom. */
+export function cropPath(data: string, box: readonly [number, number, number, number]): string {
+  const [left, top, right, bottom] = box;
+  const shapes: Segment[][] = [];
+  for (const segment of absoluteSegments(data)) {
+    if (segment.command === 'M') shapes.push([]);
+    shapes.at(-1)?.push(segment);
+  }
+  const kept = shapes.filter(shape => {
+    const xs = shape.flatMap(({ command, values }) =>
+      values.filter((_, index) => axisOf(command, index) === 'x'),
+    );
+    const ys = shape.flatMap(({ command, values }) =>
+      values.filter((_, index) => axisOf(command, index) === 'y'),
+    );
+    const isBeside = Math.min(...xs) > right || Math.max(...xs) < left;
+    return !isBeside && !(Math.min(...ys) > bottom || Math.max(...ys) < top);
+  });
+  return kept.map(shape => shape.map(({ command, values }) => command + values.join(' ')).join('')).join('');
+}
+
+function axisOf(command: string, index: number): 'x' | 'y' | 'neither' {
+  if (command === 'H') return 'x';
+  if (command === 'V') return 'y';
+  if (command === 'A') return index === 5 ? 'x' : index === 6 ? 'y' : 'neither';
+  return index % 2 === 0 ? 'x' : 'y';
+}
+
 function join(command: string, values: number[], previous: string, digits: number): string {
   const repeats = command === previous && !/[mz]/i.test(command);
   const implied = repeats || (previous === 'M' && command === 'L') || (previous === 'm' && command === 'l');

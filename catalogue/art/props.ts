@@ -76,17 +76,19 @@ function scarf({ main, second }: Kit): string {
   );
 }
 
-function gloves({ second }: Kit): string {
-  const hand = 'M-16 16v-26q0-6 6-5l1-9q5-5 9 0l1-2q5-4 9 1v4q6-2 7 4v20q6-8 11-2-6 18-16 20h-20z';
-  const place = (x: number, flip: string): string =>
-    `<g transform="translate(${x} 186)scale(${flip}1)"><path fill="#fff" stroke="${second}" stroke-width="4" stroke-linejoin="round" d="${hand}"/><path fill="${second}" d="M-16 12h32v10h-32z"/></g>`;
-  return place(28, '') + place(172, '-');
+function gloves({ main }: Kit): string {
+  const fingers = 'M-14-4v-14M-5-6v-22M5-6v-22M14-4v-16M-16 6l-12-8';
+  const place = (x: number, flip: string, turn: number): string =>
+    `<g transform="translate(${x} 176)scale(${flip} 1)rotate(${turn})" stroke-linecap="round"><path stroke="#fff" stroke-width="14" d="${fingers}"/>` +
+    `<path fill="#ffc53d" stroke="#fff" stroke-width="4" d="M-20-8h40v18q-4 14-10 20h-20q-8-8-10-20z"/><path stroke="#ffc53d" stroke-width="9" d="${fingers}"/>` +
+    `<path fill="${main}" d="M-12 24h24v16h-24z"/><path fill="none" stroke="#d98a1f" stroke-width="3" d="M-8 6q8 6 16 0"/></g>`;
+  return place(30, '-1', 8) + place(170, '1', 8);
 }
 
 function flag({ main, second }: Kit): string {
   return (
-    '<path stroke="#6d4534" stroke-width="5" stroke-linecap="round" d="M178 214L158 96"/>' +
-    `<path fill="${main}" d="M158 98q-16-14-34-4t-32 0l6 36q16 10 32 0t34 4z" transform="translate(2)"/>` +
-    `<path fill="${second}" d="M161 112q-16-12-34-3t-30 1l2 12q14 8 31-1t33 3z"/>`
+    '<g transform="rotate(-9 24 200)"><path stroke="#fff" stroke-width="9" stroke-linecap="round" d="M22 220V124"/><path stroke="#6d4534" stroke-width="5" stroke-linecap="round" d="M22 220V124"/>' +
+    `<path fill="${main}" stroke="#fff" stroke-width="3" stroke-linejoin="round" d="M24 126q14-8 26 0t26 0v40q-14 8-26 0t-26 0z"/>` +
+    `<path fill="${second}" d="M26 140q12-7 24 0t24 0v13q-12 7-24 0t-24 0z"/></g>`
   );
 }

@@ -1,7 +1,7 @@
 import type { Animal } from './animals.ts';
 import { emoji } from './emoji.ts';
 import { rectangle } from './background.ts';
-import { sparkle, star } from './canvas.ts';
+import { sparkle, star, starDust } from './canvas.ts';
 import type { Kit } from './jersey.ts';
 import { short } from './path-data.ts';
 
@@ -20,17 +20,14 @@ export function stall(deep: string, light: string, hasAwning: boolean): string {
 
 /** Deep night with stars, for pictures that need no pattern. */
 export function night(ground: string, light: string, phase: number): string {
-  const dots = Array.from(
-    { length: 26 },
-    (_, index) => `M${(index * 67 + phase * 29) % 200} ${(index * 41 + phase * 53) % 214}h0`,
-  );
+  const dots = starDust(26, phase * 26);
   const stars = [0, 1, 2].map(index =>
     sparkle(24 + ((index * 71 + phase * 37) % 160), 24 + ((index * 89 + phase * 19) % 170), 7 + index * 2),
   );
   return (
     rectangle(ground) +
     `<circle cx="100" cy="112" r="92" fill="${light}" opacity=".18"/><circle cx="100" cy="112" r="68" fill="${light}" opacity=".22"/>` +
-    `<path stroke="#fff" stroke-width="3" stroke-linecap="round" opacity=".75" d="${dots.join('')}"/><path fill="#ffe9a8" d="${stars.join('')}"/>`
+    `<path stroke="#fff" stroke-width="3" stroke-linecap="round" opacity=".75" d="${dots}"/><path fill="#ffe9a8" d="${stars.join('')}"/>`
   );
 }
 
