@@ -6,7 +6,7 @@ import { space } from './albums/space.ts';
 import { worldCup } from './albums/world-cup.ts';
 
 /** The catalogue file of one album, as `README.md` in this folder describes it. */
-export type AlbumFile = {
+type AlbumFile = {
   format: 1;
   key: string;
   name: string;
@@ -28,7 +28,7 @@ export type AlbumFile = {
 };
 
 /** `pictures` maps a file name below `pictures/<key>/` to its SVG text. */
-export type ComposedAlbum = { album: AlbumFile; pictures: Map<string, string> };
+type ComposedAlbum = { album: AlbumFile; pictures: Map<string, string> };
 
 /** The four demo albums, smallest first. The same source gives the same bytes, always. */
 export function composeAlbums(): ComposedAlbum[] {

@@ -95,7 +95,7 @@ function pick<Item>(list: readonly [Item, ...Item[]] | Item[], index: number, ot
   return list[index % list.length] ?? otherwise;
 }
 
-export function poseOf(number: number, index: number): Pose {
+function poseOf(number: number, index: number): Pose {
   return {
     mood: pick(MOOD_WALK, number + index * 3, 'plain'),
     headgear: pick(HEADGEAR_WALK, number + index * 7, 'none'),

@@ -35,7 +35,7 @@ export function sectionColours(hue: number, otherHue: number, lightness = 0.6): 
   };
 }
 
-export function carriesWhite(colour: string): boolean {
+function carriesWhite(colour: string): boolean {
   return contrast('#ffffff', colour) >= READABLE;
 }
 

@@ -22,7 +22,7 @@ const FIELDS = [
   'M0 0h60v70H0zM60 70h60v70H60z',
 ];
 
-export type CrestColours = { field: string; kit: Kit };
+type CrestColours = { field: string; kit: Kit };
 
 /** A shield with the team's animal, in a 120×140 box. `variant` picks outline, field and charge. */
 export function crest(animal: Animal, { field, kit }: CrestColours, variant: number, id: string): string {

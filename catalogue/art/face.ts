@@ -2,20 +2,11 @@ import type { Animal } from './animals.ts';
 import { short } from './path-data.ts';
 
 /** How an animal looks at you. Animals without eyes towards us keep their own look. */
-export const MOODS = ['plain', 'bright', 'wink', 'happy', 'cheeks', 'dreamy'] as const;
+const MOODS = ['plain', 'bright', 'wink', 'happy', 'cheeks', 'dreamy'] as const;
 export type Mood = (typeof MOODS)[number];
 
 /** What is worn on the head; all drawn in the 32×32 grid of the emoji. */
-export const HEADGEAR = [
-  'none',
-  'sunglasses',
-  'glasses',
-  'cap',
-  'crown',
-  'partyHat',
-  'flower',
-  'plaster',
-] as const;
+const HEADGEAR = ['none', 'sunglasses', 'glasses', 'cap', 'crown', 'partyHat', 'flower', 'plaster'] as const;
 export type Headgear = (typeof HEADGEAR)[number];
 
 const LINE = 'fill="none" stroke="#212121" stroke-linecap="round"';

@@ -2,7 +2,7 @@ import { polar, star } from './canvas.ts';
 import type { Kit } from './jersey.ts';
 
 /** Things beside or on the figure; all drawn in the 200×220 picture. */
-export const PROPS = [
+const PROPS = [
   'none',
   'ball',
   'trophy',
