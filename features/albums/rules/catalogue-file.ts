@@ -1,0 +1,108 @@
+import {
+  mostFileCharacters,
+  mostProblems,
+  mostSections,
+  mostStickers,
+  type CatalogueAlbum,
+  type CatalogueProblem,
+  type CatalogueSection,
+} from './catalogue-album.ts';
+import { repeatedCodes, repeatedSections, wrongNumbers, wrongSections } from './catalogue-checks.ts';
+import { readCatalogueCsv } from './catalogue-csv.ts';
+import { readCatalogueJson } from './catalogue-json.ts';
+import { checkPart, Head, Section, Sticker } from './catalogue-schema.ts';
+import { problemAt, type CatalogueSource } from './catalogue-source.ts';
+import { catalogueTexts } from './text.ts';
+
+export type ParsedCatalogue =
+  | { readonly album: CatalogueAlbum; readonly problems?: never }
+  | { readonly problems: readonly CatalogueProblem[]; readonly album?: never };
+
+/**
+ * Reads a catalogue file, JSON or CSV by its name's ending (`catalogue/README.md` describes both). Takes any text,
+ * never throws; either everything is right or every problem is named, by line, up to `mostProblems`.
+ */
+export function parseCatalogueFile(fileName: string, text: string): ParsedCatalogue {
+  if (text.length > mostFileCharacters)
+    return { problems: [{ line: 0, message: catalogueTexts.fileTooLarge() }] };
+  const ending = fileName.toLowerCase().split('.').at(-1);
+  if (ending !== 'json' && ending !== 'csv') {
+    return { problems: [{ line: 0, message: catalogueTexts.unknownEnding() }] };
+  }
+  const plain = text.replace(/^\uFEFF/, '');
+  const source = ending === 'json' ? readCatalogueJson(plain) : readCatalogueCsv(plain);
+  return checkSource(source);
+}
+
+function checkSource(source: CatalogueSource): ParsedCatalogue {
+  const problems: CatalogueProblem[] = [...source.problems];
+  // What could not be read at all would only be followed by complaints about everything that is missing.
+  if (problems.length > 0 && source.stickers.length === 0) return { problems: shorten(problems) };
+  const head = checked(Head, source.head, [], source, problems);
+  const sections = checkList(Section, 'sections', source.sections ?? [], mostSections, source, problems);
+  const stickers = checkList(Sticker, 'stickers', source.stickers, mostStickers, source, problems);
+  if (source.stickers.length === 0) problems.push({ line: 0, message: catalogueTexts.noStickers() });
+  const numbers = stickers.map(sticker => sticker.value.number);
+  const total = head?.totalStickers ?? Math.max(1, ...numbers);
+  problems.push(...wrongNumbers(stickers, total, source));
+  problems.push(...repeatedCodes(stickers, source));
+  problems.push(...repeatedSections(sections, source));
+  problems.push(...wrongSections(stickers, sections, source));
+  if (head === undefined || problems.length > 0) return { problems: shorten(problems) };
+  const named = stickers.map(({ value }) => ({ ...value, code: value.code ?? String(value.number) }));
+  const { name, key, description, edition, source: origin, cover } = head;
+  return {
+    album: {
+      key,
+      name,
+      description,
+      edition,
+      source: origin,
+      totalStickers: total,
+      cover,
+      sections: source.sections === undefined ? sectionsOf(named) : sections.map(section => section.value),
+      stickers: named.sort((a, b) => a.number - b.number),
+    },
+  };
+}
+
+function checked<S extends Parameters<typeof checkPart>[0]>(
+  schema: S,
+  part: unknown,
+  path: readonly PropertyKey[],
+  source: CatalogueSource,
+  problems: CatalogueProblem[],
+) {
+  const { value, issues } = checkPart(schema, part);
+  for (const issue of issues)
+    problems.push(problemAt(source.placeOf([...path, ...issue.path]), issue.sentence));
+  return value;
+}
+
+function checkList<S extends typeof Section | typeof Sticker>(
+  schema: S,
+  name: 'sections' | 'stickers',
+  list: readonly unknown[],
+  most: number,
+  source: CatalogueSource,
+  problems: CatalogueProblem[],
+) {
+  if (list.length > most) problems.push(problemAt(source.placeOf([name]), catalogueTexts.tooMany(most)));
+  return list.slice(0, most).flatMap((part, index) => {
+    const value = checked(schema, part, [name, index], source, problems);
+    return value === undefined ? [] : [{ index, value }];
+  });
+}
+
+/** Sections that the file does not declare, in the order in which stickers name them. */
+function sectionsOf(stickers: ReadonlyArray<{ readonly section: string | null }>): CatalogueSection[] {
+  const names = new Set(stickers.flatMap(({ section }) => section ?? []));
+  return [...names].map(name => ({ name, prefix: null, deep: null, mid: null, crest: null }));
+}
+
+function shorten(problems: CatalogueProblem[]): CatalogueProblem[] {
+  const sorted = problems.sort((a, b) => a.line - b.line);
+  if (sorted.length <= mostProblems) return sorted;
+  const rest = sorted.length - mostProblems;
+  return [...sorted.slice(0, mostProblems), { line: 0, message: catalogueTexts.more(rest) }];
+}

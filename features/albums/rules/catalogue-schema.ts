@@ -1,0 +1,106 @@
+import * as v from 'valibot';
+import { longest, mostStickers } from './catalogue-album.ts';
+import { rarities } from './rarity.ts';
+import { catalogueTexts } from './text.ts';
+
+/** Control, direction and line characters and halves of characters: nothing that a name or a code needs. */
+const unprintable = /[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069\uFEFF]/u;
+
+/** One line of text, NFC and trimmed, so that the same file always gives the same album. */
+const line = (most: number) =>
+  v.pipe(
+    v.string(catalogueTexts.notText()),
+    v.normalize('NFC'),
+    v.trim(),
+    v.check(text => !unprintable.test(text), catalogueTexts.unprintable()),
+    v.maxLength(most, catalogueTexts.tooLong(most)),
+  );
+
+const filledLine = (most: number) => v.pipe(line(most), v.nonEmpty(catalogueTexts.missing()));
+
+const Colour = v.pipe(
+  v.string(catalogueTexts.notColour()),
+  v.regex(/^#[\da-f]{6}$/i, catalogueTexts.notColour()),
+  v.toLowerCase(),
+);
+
+/** A picture of our own, or one that somebody else serves over https. */
+const PictureAddress = v.pipe(
+  line(longest.address),
+  v.regex(/^(?:\/pictures\/|https:\/\/[a-z\d.-]+(?::\d+)?\/)[^\s"'<>\\]+$/i, catalogueTexts.notAddress()),
+  v.check(text => !text.split(/[/?#]/).includes('..'), catalogueTexts.notAddress()),
+);
+
+/** Codes are typed into lists, so they hold none of the characters that separate a list. */
+const Code = v.pipe(
+  filledLine(longest.code),
+  v.regex(/[\p{L}\p{N}]/u, catalogueTexts.notCode()),
+  v.regex(/^[^,;:]*$/, catalogueTexts.notCode()),
+);
+
+const count = (most: number) =>
+  v.pipe(
+    v.number(catalogueTexts.notNumber(most)),
+    v.integer(catalogueTexts.notNumber(most)),
+    v.minValue(1, catalogueTexts.notNumber(most)),
+    v.maxValue(most, catalogueTexts.notNumber(most)),
+  );
+
+/** The album's own fields. An absent `totalStickers` is the highest number. */
+export const Head = v.object({
+  format: v.literal(1, catalogueTexts.unknownFormat()),
+  key: v.pipe(filledLine(longest.key), v.regex(/^[a-z\d]+(?:-[a-z\d]+)*$/, catalogueTexts.notKey())),
+  name: filledLine(longest.name),
+  description: v.optional(line(longest.description), ''),
+  edition: v.optional(line(longest.edition), ''),
+  source: v.optional(line(longest.source), ''),
+  totalStickers: v.optional(count(mostStickers)),
+  cover: v.nullish(PictureAddress, null),
+});
+
+export const Section = v.object({
+  name: filledLine(longest.name),
+  prefix: v.nullish(filledLine(longest.prefix), null),
+  deep: v.nullish(Colour, null),
+  mid: v.nullish(Colour, null),
+  crest: v.nullish(PictureAddress, null),
+});
+
+/** An absent `code` is the number. */
+export const Sticker = v.object({
+  number: count(mostStickers),
+  code: v.optional(Code),
+  name: v.optional(line(longest.name), ''),
+  section: v.nullish(filledLine(longest.name), null),
+  rarity: v.optional(v.picklist(rarities, catalogueTexts.unknownRarity(rarities)), 'common'),
+  foil: v.optional(v.boolean(catalogueTexts.notBoolean()), false),
+  picture: v.nullish(PictureAddress, null),
+});
+export type Sticker = v.InferOutput<typeof Sticker>;
+
+type PartSchema = typeof Head | typeof Section | typeof Sticker;
+
+export interface PartIssue {
+  /** The field, or nothing when the part itself is wrong. */
+  readonly path: readonly string[];
+  readonly sentence: string;
+}
+
+/** Checks one part of a file and names everything that is wrong with it, fields that nobody knows included. */
+export function checkPart<S extends PartSchema>(
+  schema: S,
+  part: unknown,
+): { value: v.InferOutput<S> | undefined; issues: PartIssue[] } {
+  if (typeof part !== 'object' || part === null || Array.isArray(part)) {
+    return { value: undefined, issues: [{ path: [], sentence: catalogueTexts.noObject() }] };
+  }
+  const known = Object.keys(schema.entries);
+  const issues: PartIssue[] = Object.keys(part)
+    .filter(name => !known.includes(name))
+    .map(name => ({ path: [name], sentence: catalogueTexts.unknownField(known) }));
+  const result = v.safeParse(schema, part, { abortPipeEarly: true, message: catalogueTexts.missing() });
+  for (const issue of result.issues ?? []) {
+    issues.push({ path: issue.path?.map(item => String(item.key)) ?? [], sentence: issue.message });
+  }
+  return { value: result.success && issues.length === 0 ? result.output : undefined, issues };
+}

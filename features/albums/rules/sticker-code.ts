@@ -1,0 +1,7 @@
+const spacesAndDashes = /(?:\s|[\p{Pd}\u2212])+/gu;
+
+/** `Ger-012`, `GER 12` and `ger12` are one code; `00` stays distinct from `0`. */
+export function normaliseCode(code: string): string {
+  const bare = code.normalize('NFKC').toUpperCase().replace(spacesAndDashes, '');
+  return bare.replace(/^(\p{L}*)0+(?=[1-9])/u, '$1');
+}

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import type { CatalogueAlbum } from '#features/albums/rules/catalogue-album.ts';
+import { rarities } from '#features/albums/rules/rarity.ts';
+import { normaliseCode } from '#features/albums/rules/sticker-code.ts';
+
+/** An album as a JSON catalogue file. */
+export function toJson(album: CatalogueAlbum): string {
+  return JSON.stringify({ format: 1, ...album }, undefined, 2);
+}
+
+/** An album as a CSV catalogue file. */
+export function toCsv(album: CatalogueAlbum, separator: string): string {
+  const { key, name, description, edition, source, totalStickers, cover } = album;
+  const head = { key, name, description, edition, source, total: totalStickers, cover: cover ?? '' };
+  const quote = (text: string) => (/["\n\r;,]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+  const columns = ['number', 'code', 'name', 'section', 'rarity', 'foil', 'picture'] as const;
+  return [
+    ...Object.entries(head).map(([field, value]) => `# ${field}: ${value}`),
+    ...album.sections.map(({ name: title, prefix, deep, mid, crest }) =>
+      ['# section: ' + title, prefix, deep, mid, crest].map(part => part ?? '').join('; '),
+    ),
+    columns.join(separator),
+    ...album.stickers.map(sticker =>
+      columns.map(column => quote(String(sticker[column] ?? ''))).join(separator),
+    ),
+  ].join('\r\n');
+}
+
+const letters = fc.constantFrom('a', 'B', 'ß', 'é', '"', "'", ';', ',', ' ', '#', '🦊', '\u2013', '=', '\\');
+
+/** One line as both forms can hold it: spreadsheets' filling (`;;`) at the end of a heading cannot be told apart. */
+const line = (maxLength: number) =>
+  fc
+    .string({ unit: letters, maxLength })
+    .map(text => text.normalize('NFC').trim())
+    .filter(text => !/[;,]{2,}$/.test(text));
+const filledLine = (maxLength: number) => line(maxLength).filter(text => text !== '');
+const colour = fc.option(fc.stringMatching(/^#[\da-f]{6}$/));
+const picture = fc.option(
+  fc.oneof(fc.stringMatching(/^\/pictures\/[a-z]{1,9}\.svg$/), fc.constant('https://a.example:8/b?c')),
+);
+/** A name that can stand before a semicolon in a `# section` line. */
+const title = filledLine(12).filter(text => !text.includes(';'));
+const section = fc.record({
+  name: title,
+  prefix: fc.option(fc.stringMatching(/^[A-ZÄ]{1,8}$/)),
+  deep: colour,
+  mid: colour,
+  crest: picture,
+});
+const sticker = fc.record({
+  number: fc.integer({ min: 1, max: 2000 }),
+  code: fc.stringMatching(/^[A-Z]{0,3} ?\d{1,4}[a-z]?$/).map(code => code.trim()),
+  name: line(20),
+  rarity: fc.constantFrom(...rarities),
+  foil: fc.boolean(),
+  picture,
+});
+
+/** Any album that a catalogue file can describe. */
+export const catalogueAlbums: fc.Arbitrary<CatalogueAlbum> = fc
+  .record({
+    key: fc.stringMatching(/^[a-z\d]{1,5}(-[a-z\d]{1,5}){0,2}$/),
+    name: filledLine(40),
+    description: line(60),
+    edition: line(20),
+    source: line(20),
+    cover: picture,
+    sections: fc.uniqueArray(section, { maxLength: 4, selector: ({ name }) => name }),
+    stickers: fc
+      .uniqueArray(sticker, { minLength: 1, maxLength: 12, selector: ({ number }) => number })
+      .map(list => list.filter((one, at) => list.findIndex(other => isSameCode(one, other)) === at)),
+    beyond: fc.integer({ min: 0, max: 5 }),
+  })
+  .map(({ beyond, sections, stickers, ...album }) => ({
+    ...album,
+    sections,
+    totalStickers: Math.min(2000, Math.max(...stickers.map(({ number }) => number)) + beyond),
+    stickers: stickers
+      .map((one, at) => ({ ...one, section: sections[at % Math.max(1, sections.length)]?.name ?? null }))
+      .sort((a, b) => a.number - b.number),
+  }));
+
+function isSameCode(one: { readonly code: string }, other: { readonly code: string }): boolean {
+  return normaliseCode(one.code) === normaliseCode(other.code);
+}
