@@ -15,7 +15,7 @@ const PREFIX = 'AUF';
 /** name; what is drawn (an emoji, `@ball`, `@stadium`, `@animal`); rarity. */
 const THINGS: readonly [string, string, Rarity][] = [
   ['Pokal', 'trophy', 'legendary'],
-  ['Maskottchen', '@lion', 'epic'],
+  ['Maskottchen', '@lion', 'rare'],
   ['Spielball', '@ball', 'common'],
   ['Stadion Ost', '@stadium', 'common'],
   ['Stadion West', '@stadium', 'common'],
