@@ -25,7 +25,10 @@ export function albumOf(given: Partial<CatalogueAlbum> & { readonly count?: numb
 /** An album of two teams, two stickers each, with codes, colours, foil and pictures. */
 export function teamAlbumOf(given: Partial<CatalogueAlbum> = {}): CatalogueAlbum {
   const section = (name: string, prefix: string) => ({
-    ...{ name, prefix, deep: '#144a4a', mid: '#2a8a8a' },
+    name,
+    prefix,
+    deep: '#144a4a',
+    mid: '#2a8a8a',
     crest: `/pictures/wm/${prefix.toLowerCase()}.svg?v=1`,
   });
   return albumOf({

@@ -15,6 +15,7 @@ const mayUse: Readonly<Record<string, readonly string[]>> = {
 
 /** Files of the house that may know features: they are the lists of features, or start them. */
 const featureLists = new Set([
+  'web/follow-server.ts',
   'server/features.ts',
   'web/routes.tsx',
   'web/App.tsx',

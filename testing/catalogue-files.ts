@@ -49,7 +49,6 @@ const section = fc.record({
   crest: picture,
 });
 const sticker = fc.record({
-  number: fc.integer({ min: 1, max: 2000 }),
   code: fc.stringMatching(/^[A-Z]{0,3} ?\d{1,4}[a-z]?$/).map(code => code.trim()),
   name: line(20),
   rarity: fc.constantFrom(...rarities),
@@ -67,20 +66,19 @@ export const catalogueAlbums: fc.Arbitrary<CatalogueAlbum> = fc
     source: line(20),
     cover: picture,
     sections: fc.uniqueArray(section, { maxLength: 4, selector: ({ name }) => name }),
-    stickers: fc
-      .uniqueArray(sticker, { minLength: 1, maxLength: 12, selector: ({ number }) => number })
-      .map(list => list.filter((one, at) => list.findIndex(other => isSameCode(one, other)) === at)),
-    beyond: fc.integer({ min: 0, max: 5 }),
+    stickers: fc.uniqueArray(sticker, {
+      minLength: 1,
+      maxLength: 12,
+      selector: ({ code }) => normaliseCode(code),
+    }),
   })
-  .map(({ beyond, sections, stickers, ...album }) => ({
+  .map(({ sections, stickers, ...album }) => ({
     ...album,
     sections,
-    totalStickers: Math.min(2000, Math.max(...stickers.map(({ number }) => number)) + beyond),
-    stickers: stickers
-      .map((one, at) => ({ ...one, section: sections[at % Math.max(1, sections.length)]?.name ?? null }))
-      .sort((a, b) => a.number - b.number),
+    totalStickers: stickers.length,
+    stickers: stickers.map((one, at) => ({
+      ...one,
+      number: at + 1,
+      section: sections[at % Math.max(1, sections.length)]?.name ?? null,
+    })),
   }));
-
-function isSameCode(one: { readonly code: string }, other: { readonly code: string }): boolean {
-  return normaliseCode(one.code) === normaliseCode(other.code);
-}

@@ -20,7 +20,6 @@ export const text = {
   progress: 'Fortschritt',
   missing: 'fehlen',
   multiple: 'mehrfach',
-  fullSections: (full: number, all: number) => `von ${count(all, 'Abschnitt', 'Abschnitten')} voll`,
   fullSectionsShort: (full: number) => (full === 1 ? 'Abschnitt voll' : 'Abschnitte voll'),
   sections: 'Abschnitte',
   sectionProgress: (name: string, collected: number, total: number) => `${name}: ${collected} von ${total}`,

@@ -10,7 +10,7 @@ import { galleryText } from './text.ts';
 /** Every part of the design system in every state, for looking at while building; it does not ship. */
 export function Gallery() {
   return (
-    <main id="top" className="mx-auto max-w-page px-4 py-8">
+    <main id="top" className="mx-auto max-w-[80rem] px-4 py-8">
       <h1 className="flex items-center gap-3 text-2xl">
         <StickerMark size={44} />
         {galleryText.title}

@@ -1,0 +1,19 @@
+import { Link } from 'react-router';
+import { text } from './text.ts';
+import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
+import { useMember } from '#web/member.ts';
+import { pagePaths } from '#shared/page-paths.ts';
+
+/** The member's face in the top bar; leads to the settings. */
+export function AccountButton() {
+  const member = useMember();
+  return (
+    <Link
+      to={pagePaths.settings}
+      aria-label={text.accountOf(member.displayName)}
+      className="block rounded-full"
+    >
+      <AvatarPicture src={member.avatarUrl} name="" size={44} />
+    </Link>
+  );
+}

@@ -1,0 +1,68 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  changePassword,
+  deleteAccount,
+  endOtherSessions,
+  endSession,
+  listSessions,
+  readSession,
+  signIn,
+  signUp,
+} from '../contract.ts';
+import { call } from '#web/call.ts';
+
+/** Who is signed in on this device. */
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: () => call(readSession, {}),
+  meta: { keep: true },
+  staleTime: 60_000,
+});
+
+export const sessionsQuery = queryOptions({
+  queryKey: ['sessions'],
+  queryFn: () => call(listSessions, {}),
+});
+
+export function useSignIn() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: { email: string; password: string }) => call(signIn, input),
+    onSuccess: ({ member }) =>
+      client.setQueryData(sessionQuery.queryKey, known => ({ member, passwordMin: known?.passwordMin ?? 6 })),
+  });
+}
+
+export function useSignUp() {
+  return useMutation({
+    mutationFn: (input: Parameters<typeof call<typeof signUp>>[1]) => call(signUp, input),
+  });
+}
+
+export function useChangePassword() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: { currentPassword: string; password: string }) => call(changePassword, input),
+    onSuccess: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+  });
+}
+
+export function useEndSession() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (sessionId: string) => call(endSession, { sessionId }),
+    onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+  });
+}
+
+export function useEndOtherSessions() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(endOtherSessions, {}),
+    onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+  });
+}
+
+export function useDeleteAccount() {
+  return useMutation({ mutationFn: (password: string) => call(deleteAccount, { password }) });
+}

@@ -1,0 +1,35 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { signOut } from '../contract.ts';
+import { sessionQuery } from './queries.ts';
+import { text } from './text.ts';
+import { call } from '#web/call.ts';
+import { showToast } from '#web/design/toast.ts';
+import { closeLive } from '#web/live.ts';
+import { forgetKept } from '#web/query-client.ts';
+
+const forgetters = new Set<() => Promise<void>>();
+
+/** Adds something that a device must forget when its member leaves. */
+export function onSignOut(forget: () => Promise<void>): void {
+  forgetters.add(forget);
+}
+
+/**
+ * Ends the session and forgets everything about the member on this device. Without a server the device forgets
+ * all the same; the session then ends by itself after its lifetime, or from another device.
+ */
+export async function leave(client: QueryClient): Promise<void> {
+  await call(signOut, {}).catch(() => undefined);
+  await forgetDevice(client);
+  showToast({ title: text.signedOut, description: text.seeYou, tone: 'success' });
+}
+
+/** Forgets the member without a word, for instance after the account is gone. */
+export async function forgetDevice(client: QueryClient): Promise<void> {
+  closeLive();
+  const passwordMin = client.getQueryData(sessionQuery.queryKey)?.passwordMin ?? 6;
+  await Promise.all([...forgetters].map(forget => forget()));
+  client.clear();
+  client.setQueryData(sessionQuery.queryKey, { member: null, passwordMin });
+  await forgetKept();
+}

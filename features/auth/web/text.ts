@@ -1,0 +1,5 @@
+export const text = {
+  signedOut: 'Erfolgreich abgemeldet',
+  seeYou: 'Bis bald!',
+  accountOf: (name: string) => `Konto von ${name}`,
+};

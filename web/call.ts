@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+import { pathNames, type Endpoint, type InputOf, type OutputOf } from '#shared/endpoint.ts';
+import { ProblemReply } from '#shared/refusal.ts';
+import { text } from './text.ts';
+
+/** The server said no, in German and with a code that the contract names. */
+export class CallRefused extends Error {
+  readonly code: string;
+  readonly status: number;
+  /** The input field that it is about. */
+  readonly field: string | undefined;
+
+  constructor(problem: ProblemReply, status: number) {
+    super(problem.message);
+    this.code = problem.code;
+    this.status = status;
+    this.field = problem.field ?? problem.fields?.[0];
+  }
+}
+
+/** No answer, or none that we understand; `message` is German. */
+export class CallFailed extends Error {}
+
+export interface CallOptions {
+  /** The page is being left: the request must outlive it (at most 64 kB). */
+  readonly keepalive?: boolean;
+  readonly signal?: AbortSignal;
+}
+
+const signedOutListeners = new Set<() => void>();
+
+/** Hears that the server knows no session of ours any more. */
+export function onSignedOut(listener: () => void): () => void {
+  signedOutListeners.add(listener);
+  return () => void signedOutListeners.delete(listener);
+}
+
+/** Makes a call by its contract. Throws `CallRefused` or `CallFailed`, nothing else. */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: CallOptions = {},
+): Promise<OutputOf<E>> {
+  const response = await send(endpoint, new Map(Object.entries(Object(input))), options);
+  const body: unknown = await response.json().catch(() => undefined);
+  if (!response.ok) throw refusalOf(endpoint, response, body);
+  const parsed = v.safeParse(endpoint.output, body);
+  if (!parsed.success) throw new CallFailed(text.answerNotUnderstood);
+  // The schema is the endpoint's own; what it parsed is its output.
+  return parsed.output as OutputOf<E>;
+}
+
+function send(endpoint: Endpoint, fields: Map<string, unknown>, options: CallOptions): Promise<Response> {
+  let { path } = endpoint as { path: string };
+  for (const name of pathNames(path)) {
+    path = path.replace(`:${name}`, encodeURIComponent(String(fields.get(name))));
+    fields.delete(name);
+  }
+  const isRead = endpoint.method === 'GET' || endpoint.method === 'DELETE';
+  const query =
+    isRead && fields.size > 0 ? `?${new URLSearchParams([...fields].map(([k, x]) => [k, String(x)]))}` : '';
+  const body = isRead ? {} : { body: JSON.stringify(Object.fromEntries(fields)) };
+  return fetch(path + query, {
+    ...options,
+    ...body,
+    method: endpoint.method,
+    credentials: 'same-origin',
+    headers: isRead ? {} : { 'Content-Type': 'application/json' },
+  }).catch((error: unknown) => {
+    throw new CallFailed(text.serverNotReached, { cause: error });
+  });
+}
+
+function refusalOf(endpoint: Endpoint, response: Response, body: unknown): CallRefused | CallFailed {
+  const problem = v.safeParse(ProblemReply, body);
+  if (!problem.success) return new CallFailed(response.status >= 502 ? text.gatewayFailed : text.answerNotOk);
+  const isSessionOver = problem.output.code === 'unauthenticated' && endpoint.access === 'member';
+  if (isSessionOver) signedOutListeners.forEach(listener => listener());
+  return new CallRefused(problem.output, response.status);
+}

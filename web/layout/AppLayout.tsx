@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { MainNav } from './MainNav.tsx';
+import { text } from '../text.ts';
+import { StickerMark } from '#web/design/StickerMark.tsx';
+import { pagePaths } from '#shared/page-paths.ts';
+import { productName } from '#shared/text.ts';
+import './layout.css';
+
+/** What every signed-in screen wears: skip link, top bar with `aside` at its end, main content, bottom bar. */
+export function AppLayout({ aside, children }: { aside: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      <a href="#content" className="skip-link">
+        {text.skip}
+      </a>
+      <header className="top-bar">
+        <div className="top-bar-inner">
+          <Link to={pagePaths.dashboard} className="top-bar-name">
+            <StickerMark size={36} />
+            <span>{productName}</span>
+          </Link>
+          <MainNav place="top" />
+          <div className="top-bar-aside">{aside}</div>
+        </div>
+      </header>
+      <main id="content" tabIndex={-1} className="page">
+        {children}
+      </main>
+      <MainNav place="bottom" />
+    </>
+  );
+}

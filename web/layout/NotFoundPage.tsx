@@ -1,0 +1,25 @@
+import { Link } from 'react-router';
+import { WholePage } from './WholePage.tsx';
+import { text } from '../text.ts';
+import { Button } from '#web/design/Button.tsx';
+import { SlotPicture } from '#web/design/EmptyState.tsx';
+import { pagePaths } from '#shared/page-paths.ts';
+
+export function NotFoundPage() {
+  return (
+    <WholePage>
+      <div className="flex max-w-narrow flex-col items-center gap-3 text-center">
+        <div aria-hidden="true" className="mb-4">
+          <SlotPicture number="404" />
+        </div>
+        <h1 lang="en" className="text-2xl">
+          {text.notFound}
+        </h1>
+        <p className="text-ink-soft">{text.notFoundDetail}</p>
+        <Button asChild variant="hero" className="mt-3">
+          <Link to={pagePaths.home}>{text.home}</Link>
+        </Button>
+      </div>
+    </WholePage>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { Waiting } from '#web/design/Skeleton.tsx';
+import { text } from '../text.ts';
+
+/** A page of one thing in its middle: waiting, not found, crashed. */
+export function WholePage({ children }: { children: ReactNode }) {
+  return (
+    <main id="content" tabIndex={-1} className="grid min-h-dvh place-items-center p-4 focus:outline-none">
+      {children}
+    </main>
+  );
+}
+
+export function LoadingPage() {
+  return (
+    <WholePage>
+      <Waiting text={text.loading} />
+    </WholePage>
+  );
+}
