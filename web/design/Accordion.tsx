@@ -9,7 +9,7 @@ const tints = {
   action: 'bg-action-tint text-action',
 } as const;
 
-export interface AccordionProps {
+interface AccordionProps {
   title: string;
   icon?: ReactNode;
   tint?: keyof typeof tints;

@@ -1,6 +1,6 @@
 import { joinClasses } from './join-classes.ts';
 
-export interface AvatarPictureProps {
+interface AvatarPictureProps {
   /** Address of the picture; without one the first letter of the name stands in. */
   src: string | null | undefined;
   name: string;

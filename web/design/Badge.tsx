@@ -10,7 +10,7 @@ const tones = {
   brand: 'bg-brand text-on-brand',
 } as const;
 
-export interface BadgeProps {
+interface BadgeProps {
   tone?: keyof typeof tones;
   /** An icon; drawn at 16 px. */
   icon?: ReactNode;

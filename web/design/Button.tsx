@@ -15,7 +15,7 @@ export type ButtonVariant =
   | 'sticker'
   | 'playful';
 
-export interface ButtonProps extends ComponentProps<'button'> {
+interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
   /** small 44 px, normal 48 px, big 56 px (always so for hero), icon 48 × 48 px and needs an aria-label. */
   size?: 'small' | 'normal' | 'big' | 'icon';

@@ -1,7 +1,7 @@
 import type { HTMLAttributes } from 'react';
 import { joinClasses } from './join-classes.ts';
 
-export interface CardProps extends HTMLAttributes<HTMLElement> {
+interface CardProps extends HTMLAttributes<HTMLElement> {
   as?: 'div' | 'section' | 'article' | 'li';
   /** false for cards whose content reaches the edge. */
   padded?: boolean;

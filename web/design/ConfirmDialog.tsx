@@ -1,7 +1,7 @@
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 
-export interface ConfirmDialogProps {
+interface ConfirmDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;

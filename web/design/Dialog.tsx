@@ -4,7 +4,7 @@ import { Close, Content, Description, Portal, Root, Title } from 'radix-ui/dialo
 import { joinClasses } from './join-classes.ts';
 import { designText } from './text.ts';
 
-export interface DialogProps {
+interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { joinClasses } from './join-classes.ts';
 import { StickerMark } from './StickerMark.tsx';
 
-export interface EmptyStateProps {
+interface EmptyStateProps {
   /** Decoration only; an empty slot with the mark when left out. */
   picture?: ReactNode;
   title: string;

@@ -13,14 +13,14 @@ interface FieldWords {
 }
 
 /** What a control must spread to belong to its label, hint and error. */
-export interface ControlWiring {
+interface ControlWiring {
   id: string;
   className: string;
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;
 }
 
-export interface FieldFrameProps extends FieldWords {
+interface FieldFrameProps extends FieldWords {
   id?: string | undefined;
   className?: string | undefined;
   /** What lies inside the control at its right end, such as the eye of a password. */

@@ -3,7 +3,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { Field, type FieldProps } from './Field.tsx';
 import { designText } from './text.ts';
 
-export interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'trailing'> {
+interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'trailing'> {
   autoComplete: 'current-password' | 'new-password';
 }
 

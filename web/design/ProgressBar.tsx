@@ -1,6 +1,6 @@
 import { joinClasses } from './join-classes.ts';
 
-export interface ProgressBarProps {
+interface ProgressBarProps {
   /** What progresses, for screen readers. */
   label: string;
   /** 0…100, whole. */

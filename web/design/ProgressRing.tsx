@@ -1,6 +1,6 @@
 import { joinClasses } from './join-classes.ts';
 
-export interface ProgressRingProps {
+interface ProgressRingProps {
   /** What progresses, for screen readers. */
   label: string;
   /** 0…100, whole. */

@@ -1,14 +1,14 @@
 import { Check } from 'lucide-react';
 import { joinClasses } from './join-classes.ts';
 
-export interface RadioCard<Value extends string> {
+interface RadioCard<Value extends string> {
   value: Value;
   label: string;
   /** Address of a square picture. */
   picture: string;
 }
 
-export interface RadioCardsProps<Value extends string> {
+interface RadioCardsProps<Value extends string> {
   /** The question, shown above. */
   legend: string;
   name: string;

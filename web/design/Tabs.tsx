@@ -1,13 +1,13 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import { joinClasses } from './join-classes.ts';
 
-export interface Tab<Value extends string> {
+interface Tab<Value extends string> {
   value: Value;
   label: string;
   count?: number;
 }
 
-export interface TabsProps<Value extends string> {
+interface TabsProps<Value extends string> {
   /** What the tabs choose between, for screen readers. */
   label: string;
   tabs: readonly Tab<Value>[];

@@ -16,7 +16,7 @@ const edge = 12;
 
 let closedAt = -Infinity;
 
-export interface TooltipProps {
+interface TooltipProps {
   text: string;
   side?: 'above' | 'below';
   /** The owner, one control that has its own accessible name. */

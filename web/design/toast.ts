@@ -1,4 +1,4 @@
-export interface Toast {
+interface Toast {
   title: string;
   description?: string | undefined;
   /** error also interrupts a screen reader; undo is for a change that `action` takes back. */
