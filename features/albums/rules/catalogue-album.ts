@@ -1,6 +1,6 @@
 import type { Rarity } from './rarity.ts';
 
-/** An album as its file tells it, checked: every number and code is there once, every named section exists. */
+/** An album as its file tells it, checked: every number of 1…total and every code is there once, every named section exists. */
 export interface CatalogueAlbum {
   /** Stable name of the album across its files. */
   readonly key: string;
@@ -9,7 +9,7 @@ export interface CatalogueAlbum {
   readonly edition: string;
   /** Where the list of stickers comes from. */
   readonly source: string;
-  /** How many stickers the printed album has; more than `stickers` when the catalogue is incomplete. */
+  /** How many stickers the album has: all numbers from 1 to it are there. */
   readonly totalStickers: number;
   readonly cover: string | null;
   /** In printed order; empty in an album without sections. */

@@ -33,6 +33,18 @@ export function wrongNumbers(
   return [...tooHigh, ...repeated];
 }
 
+/** Numbers of 1…total that no sticker has; a row that somebody lost would go unnoticed else. */
+export function missingNumbers(
+  stickers: ReadonlyArray<Listed<Sticker>>,
+  total: number,
+  source: CatalogueSource,
+): CatalogueProblem[] {
+  const numbers = new Set(stickers.map(({ value }) => value.number));
+  const missing = Array.from({ length: total }, (_, at) => at + 1).filter(number => !numbers.has(number));
+  if (missing.length === 0) return [];
+  return [problemAt(source.placeOf(['totalStickers']), catalogueTexts.missingNumbers(missing, total))];
+}
+
 export function repeatedCodes(
   stickers: ReadonlyArray<Listed<Sticker>>,
   source: CatalogueSource,

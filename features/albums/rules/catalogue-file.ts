@@ -7,7 +7,13 @@ import {
   type CatalogueProblem,
   type CatalogueSection,
 } from './catalogue-album.ts';
-import { repeatedCodes, repeatedSections, wrongNumbers, wrongSections } from './catalogue-checks.ts';
+import {
+  missingNumbers,
+  repeatedCodes,
+  repeatedSections,
+  wrongNumbers,
+  wrongSections,
+} from './catalogue-checks.ts';
 import { readCatalogueCsv } from './catalogue-csv.ts';
 import { readCatalogueJson } from './catalogue-json.ts';
 import { checkPart, Head, Section, Sticker } from './catalogue-schema.ts';
@@ -44,7 +50,12 @@ function checkSource(source: CatalogueSource): ParsedCatalogue {
   if (source.stickers.length === 0) problems.push({ line: 0, message: catalogueTexts.noStickers() });
   const numbers = stickers.map(sticker => sticker.value.number);
   const total = head?.totalStickers ?? Math.max(1, ...numbers);
-  problems.push(...wrongNumbers(stickers, total, source));
+  const wrong = wrongNumbers(stickers, total, source);
+  problems.push(...wrong);
+  // Where numbers are wrong, the right ones are missing for that reason.
+  if (wrong.length === 0 && stickers.length === source.stickers.length) {
+    problems.push(...missingNumbers(stickers, total, source));
+  }
   problems.push(...repeatedCodes(stickers, source));
   problems.push(...repeatedSections(sections, source));
   problems.push(...wrongSections(stickers, sections, source));

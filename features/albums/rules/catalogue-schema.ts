@@ -46,7 +46,7 @@ const count = (most: number) =>
     v.maxValue(most, catalogueTexts.notNumber(most)),
   );
 
-/** The album's own fields. An absent `totalStickers` is the highest number. */
+/** The album's own fields. An absent `totalStickers` is the highest number, so that a file can do without. */
 export const Head = v.object({
   format: v.literal(1, catalogueTexts.unknownFormat()),
   key: v.pipe(filledLine(longest.key), v.regex(/^[a-z\d]+(?:-[a-z\d]+)*$/, catalogueTexts.notKey())),

@@ -41,6 +41,8 @@ export const catalogueTexts = {
   noStickers: () => 'Es steht kein Sticker darin.',
   tooMany: (most: number) => `Höchstens ${most} Einträge.`,
   aboveTotal: (number: number, total: number) => `Nummer ${number} liegt über der Gesamtzahl ${total}.`,
+  missingNumbers: (missing: readonly number[], total: number) =>
+    `Von den Nummern 1 bis ${total} ${missing.length === 1 ? 'fehlt eine' : `fehlen ${missing.length}`}: ${missing.slice(0, 20).join(', ')}${missing.length > 20 ? ' …' : ''}.`,
   repeatedNumber: (number: number, first: Place) => `Die Nummer ${number} steht schon ${placeText(first)}.`,
   repeatedCode: (code: string, first: Place) => `Der Code „${code}“ steht schon ${placeText(first)}.`,
   repeatedSection: (name: string, first: Place) => `Der Abschnitt „${name}“ steht schon ${placeText(first)}.`,
@@ -85,7 +87,17 @@ const fieldNames = { ...albumFieldNames, ...sectionFieldNames, ...stickerFieldNa
 export const importTexts = {
   stickerIsOwned: (sticker: Named) =>
     `${stickerText(sticker)} fehlt in der Datei, gehört aber jemandem oder hat schon jemandem gehört und kann deshalb nicht entfernt werden.`,
-  unreadable: (reason: string) => `Die Datei ist nicht lesbar: ${reason}`,
+  usage: () => `Aufruf: npm run albums:import -- DATEI [DATEI …] [--dry-run]
+
+Liest Alben aus JSON- oder CSV-Dateien (Format: catalogue/README.md). Ein Album mit bekanntem Schlüssel wird
+geändert, sonst neu angelegt; was Mitglieder besitzen, bleibt, wie es ist. Jede Datei gilt für sich, aber ist
+eine davon fehlerhaft, wird keine eingelesen.
+
+  --dry-run   zeigt nur, was sich ändern würde`,
+  unreadable: (reason: string) => `Die Datei ist nicht lesbar (${reason}).`,
+  notUtf8: () => 'Die Datei ist nicht als UTF-8 gespeichert.',
+  eachForItself: () => 'Die übrigen Dateien sind davon nicht betroffen.',
+  failed: (reason: string) => `Der Import ist abgebrochen: ${reason}`,
   problem: ({ line, message }: CatalogueProblem) => (line === 0 ? message : `Zeile ${line}: ${message}`),
   problemsOf: (count: number) =>
     `${count === 1 ? '1 Fehler' : `${count} Fehler`}; an diesem Album wurde nichts geändert.`,

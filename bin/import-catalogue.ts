@@ -1,0 +1,122 @@
+import { isUtf8 } from 'node:buffer';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { mostFileCharacters, type CatalogueAlbum } from '#features/albums/rules/catalogue-album.ts';
+import { parseCatalogueFile, type ParsedCatalogue } from '#features/albums/rules/catalogue-file.ts';
+import { importReportLines, problemLines } from '#features/albums/rules/import-report.ts';
+import { catalogueTexts, importTexts } from '#features/albums/rules/text.ts';
+import { importAlbum, importAlbumWithin } from '#features/albums/server/import-album.ts';
+import { readConfig } from '#server/config.ts';
+import { createDatabase, type Database } from '#server/database.ts';
+import { startEmbeddedPostgres } from '#server/embedded-postgres/start.ts';
+import { createLog, type Log } from '#server/log.ts';
+import { migrate } from '#server/migrate.ts';
+
+/**
+ * Imports files and prints a report of each. When one of them is faulty, none is imported; then each is a
+ * transaction of its own, so that an album that cannot be changed does not keep the others back.
+ * Returns whether everything went well.
+ */
+export async function importFiles(
+  db: Database,
+  files: readonly string[],
+  options: { readonly isDryRun: boolean },
+  print: (line: string) => void,
+): Promise<boolean> {
+  const parsed: Array<{ readonly file: string; readonly catalogue: ParsedCatalogue }> = [];
+  for (const file of files) parsed.push({ file, catalogue: await readCatalogue(file) });
+  const albums: CatalogueAlbum[] = [];
+  for (const { file, catalogue } of parsed) {
+    if (catalogue.album !== undefined) albums.push(catalogue.album);
+    else [`${file}:`, ...problemLines(catalogue.problems)].forEach(print);
+  }
+  if (albums.length < files.length) return false;
+  let isRefused = false;
+  for (const album of albums) {
+    const report = await importAlbum(db, album, options);
+    importReportLines(report).forEach(print);
+    isRefused ||= report.outcome === 'refused';
+  }
+  if (isRefused && files.length > 1) print(importTexts.eachForItself());
+  return !isRefused;
+}
+
+async function readCatalogue(file: string): Promise<ParsedCatalogue> {
+  const refuse = (message: string): ParsedCatalogue => ({ problems: [{ line: 0, message }] });
+  try {
+    if ((await stat(file)).size > mostFileCharacters) return refuse(catalogueTexts.fileTooLarge());
+    const content = await readFile(file);
+    if (!isUtf8(content)) return refuse(importTexts.notUtf8());
+    return parseCatalogueFile(file, content.toString('utf8'));
+  } catch (error) {
+    return refuse(importTexts.unreadable(messageOf(error)));
+  }
+}
+
+/**
+ * Imports the catalogue files of a directory when there is no album yet, all or none of them. Of several processes
+ * that start at once, one does it and the others wait until it has.
+ */
+export async function importDemoCatalogues(db: Database, directory: string, log: Log): Promise<void> {
+  if (await hasAlbum(db.query)) return;
+  const names = await readdir(directory).catch(() => []);
+  const albums: CatalogueAlbum[] = [];
+  for (const name of names.filter(file => file.endsWith('.json'))) {
+    const { album, problems } = await readCatalogue(path.join(directory, name));
+    if (album !== undefined) albums.push(album);
+    else log.error('demo catalogue is faulty', { name, problem: problems[0]?.message ?? '' });
+  }
+  // The newest album stands first on the dashboard: the largest.
+  albums.sort((a, b) => a.totalStickers - b.totalStickers);
+  await db.transaction(async tx => {
+    await sql`lock table albums in share row exclusive mode`.execute(tx);
+    if (await hasAlbum(tx)) return;
+    for (const album of albums) await importAlbumWithin(tx, album, { isDryRun: false });
+    log.info('demo catalogues imported', { albums: albums.length });
+  });
+}
+
+async function hasAlbum(queries: Database['query']): Promise<boolean> {
+  return (await queries.selectFrom('albums').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** `npm run albums:import -- FILE [FILE…] [--dry-run]`; returns the exit code. */
+async function run(args: readonly string[]): Promise<number> {
+  const files = args.filter(arg => !arg.startsWith('-'));
+  const options = args.filter(arg => arg.startsWith('-'));
+  if (files.length === 0 || options.some(option => option !== '--dry-run')) {
+    process.stderr.write(`${importTexts.usage()}\n`);
+    return 1;
+  }
+  const config = readConfig(process.env);
+  const log = createLog('warn', line => process.stderr.write(line));
+  const { databaseUrl, dataDir } = config;
+  const embedded = databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir, log }) : undefined;
+  const connectionString = databaseUrl ?? embedded?.connectionString ?? '';
+  const db = createDatabase({ connectionString, poolSize: 2, log });
+  try {
+    await migrate(db, path.resolve(import.meta.dirname, '../migrations'));
+    const isDryRun = options.length > 0;
+    const isDone = await importFiles(db, files, { isDryRun }, line => process.stdout.write(`${line}\n`));
+    return isDone ? 0 : 1;
+  } finally {
+    await db.destroy();
+    await embedded?.stop();
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+// The server imports this file for its demo catalogues; only the command itself runs.
+if (path.basename(process.argv[1] ?? '').startsWith('import-catalogue')) {
+  run(process.argv.slice(2)).then(
+    code => process.exit(code),
+    (error: unknown) => {
+      process.stderr.write(`${importTexts.failed(messageOf(error))}\n`);
+      process.exit(1);
+    },
+  );
+}

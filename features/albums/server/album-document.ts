@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import type { AlbumDocument, AlbumSection, AlbumSticker } from '../contract.ts';
+import type { CatalogueAlbum, CatalogueSection } from '../rules/catalogue-album.ts';
+
+const compress = promisify(brotliCompress);
+
+/** An album as apps read it. `ids` maps sticker numbers to their ids. Its version is the hash of all the rest. */
+export function albumDocument(
+  album: CatalogueAlbum,
+  albumId: number,
+  ids: ReadonlyMap<number, number>,
+): AlbumDocument {
+  const bySection = new Map<string | null, AlbumSticker[]>();
+  for (const sticker of album.stickers) {
+    const listed = bySection.get(sticker.section) ?? [];
+    bySection.set(sticker.section, listed);
+    const { number, code, name, rarity, foil, picture } = sticker;
+    listed.push({ id: ids.get(number) ?? 0, number, code, name, rarity, foil, imageUrl: picture });
+  }
+  const plain: CatalogueSection = { name: '', prefix: null, deep: null, mid: null, crest: null };
+  const sections: AlbumSection[] = [];
+  for (const { name, prefix, deep, mid, crest } of album.sections.length === 0 ? [plain] : album.sections) {
+    const stickers = bySection.get(name === '' ? null : name) ?? [];
+    if (stickers.length > 0) sections.push({ name, prefix, deep, mid, crestUrl: crest, stickers });
+  }
+  const { name, description, edition, cover, totalStickers } = album;
+  const content = { id: albumId, name, description, edition, imageUrl: cover, totalStickers, sections };
+  const version = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
+  return { ...content, version };
+}
+
+/** Smallest that brotli can; 0.4 s for 980 stickers, once for each version. */
+export function compressDocument(document: AlbumDocument): Promise<Buffer> {
+  const text = JSON.stringify(document);
+  return compress(text, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(text),
+    },
+  });
+}

@@ -1,0 +1,257 @@
+import { randomUUID } from 'node:crypto';
+import { brotliDecompressSync } from 'node:zlib';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { albumOf, createAlbum, stickerOf, teamAlbumOf } from '#testing/albums.ts';
+import { createDatabase, type Database } from '#server/database.ts';
+import { createLog } from '#server/log.ts';
+import { createTestDatabase } from '#testing/database.ts';
+import { createPerson } from '#testing/people.ts';
+import { AlbumDocument } from '../contract.ts';
+import { findDocument } from './documents.ts';
+import { importAlbum } from './import-album.ts';
+import { findStoredAlbum } from './import-store.ts';
+import type { CatalogueAlbum } from '../rules/catalogue-album.ts';
+
+let db: Database;
+let dropDatabase: () => Promise<void>;
+
+beforeAll(async () => {
+  const { connectionString, drop } = await createTestDatabase();
+  db = createDatabase({ connectionString, poolSize: 12, log: createLog('silent') });
+  dropDatabase = drop;
+});
+afterAll(async () => {
+  await db.destroy();
+  await dropDatabase();
+});
+
+const run = (album: CatalogueAlbum, isDryRun = false) => importAlbum(db, album, { isDryRun });
+const stored = (key: string) => findStoredAlbum(db.query, key);
+
+async function documentOf(key: string): Promise<AlbumDocument> {
+  const { id = 0, version = '' } = (await stored(key)) ?? {};
+  const found = await findDocument(db, id, version);
+  return v.parse(AlbumDocument, JSON.parse(brotliDecompressSync(found ?? Buffer.alloc(0)).toString()));
+}
+
+/** Everything that an import could change. */
+async function everything() {
+  const { query } = db;
+  return {
+    albums: await query.selectFrom('albums').selectAll().orderBy('id').execute(),
+    sections: await query.selectFrom('album_sections').selectAll().orderBy('id').execute(),
+    stickers: await query.selectFrom('stickers').selectAll().orderBy('id').execute(),
+    documents: await query.selectFrom('album_documents').selectAll().orderBy('version').execute(),
+    owned: await query.selectFrom('user_stickers').selectAll().orderBy('sticker_id').execute(),
+  };
+}
+
+describe('importing an album', () => {
+  it('creates it with sections, stickers and a document', async () => {
+    const album = teamAlbumOf({ key: 'neu' });
+    const report = await run(album);
+    expect(report).toMatchObject({ outcome: 'created', problems: [] });
+    expect((await stored('neu'))?.album).toEqual(album);
+    const document = await documentOf('neu');
+    expect(document).toMatchObject({ name: 'WM der Tiere', totalStickers: 4, imageUrl: album.cover });
+    expect(document.sections.map(section => [section.name, section.prefix, section.stickers.length])).toEqual(
+      [
+        ['Fuchsland', 'FUX', 2],
+        ['Eisland', 'PIN', 2],
+      ],
+    );
+    const { ids, version } = (await stored('neu')) ?? {};
+    expect(document.version).toBe(version);
+    expect(document.sections[1]?.stickers[0]).toEqual({
+      ...{ id: ids?.get(3), number: 3, code: 'PIN 1', name: 'Wappen', rarity: 'legendary', foil: true },
+      imageUrl: null,
+    });
+  });
+
+  it('puts the stickers of a plain album into one nameless section', async () => {
+    await run(albumOf({ key: 'schlicht', count: 2 }));
+    expect((await documentOf('schlicht')).sections).toMatchObject([{ name: '', stickers: [{}, {}] }]);
+  });
+
+  it('changes nothing the second time', async () => {
+    await run(teamAlbumOf({ key: 'zweimal' }));
+    const before = await everything();
+    expect(await run(teamAlbumOf({ key: 'zweimal' }))).toMatchObject({ outcome: 'unchanged' });
+    expect(await everything()).toEqual(before);
+  });
+
+  it('changes nothing on a dry run, but tells what it would', async () => {
+    await run(teamAlbumOf({ key: 'probe' }));
+    const before = await everything();
+    const changed = teamAlbumOf({ key: 'probe', name: 'Anders', sections: [], stickers: [stickerOf(1)] });
+    expect(await run(changed, true)).toMatchObject({ outcome: 'changed', isDryRun: true });
+    expect(await run(albumOf({ key: 'probe-neu' }), true)).toMatchObject({ outcome: 'created' });
+    expect(await everything()).toEqual(before);
+  });
+
+  it('renames, adds and removes, and keeps the ids of stickers that stay', async () => {
+    await run(albumOf({ key: 'wandel', count: 3 }));
+    const before = await stored('wandel');
+    const album = albumOf({ key: 'wandel', stickers: [stickerOf(1, { name: 'Neu' }), stickerOf(2)] });
+    expect(await run(album)).toMatchObject({ outcome: 'changed' });
+    await run(albumOf({ key: 'wandel', stickers: [...album.stickers, stickerOf(3), stickerOf(4)] }));
+    const after = await stored('wandel');
+    expect(after?.album.stickers.map(({ name }) => name)).toEqual([
+      'Neu',
+      'Sticker 2',
+      'Sticker 3',
+      'Sticker 4',
+    ]);
+    expect(after?.ids.get(1)).toBe(before?.ids.get(1));
+    expect(after?.ids.get(2)).toBe(before?.ids.get(2));
+    expect(after?.version).not.toBe(before?.version);
+  });
+
+  it('lets codes change places, also with new and removed stickers', async () => {
+    await run(
+      albumOf({
+        key: 'tausch',
+        stickers: ['A', 'B', 'C', 'D'].map((code, at) => stickerOf(at + 1, { code })),
+      }),
+    );
+    const stickers = ['B', 'D', 'A', 'E', 'C'].map((code, at) => stickerOf(at + 1, { code }));
+    expect(await run(albumOf({ key: 'tausch', stickers }))).toMatchObject({ outcome: 'changed' });
+    expect((await stored('tausch'))?.album.stickers).toEqual(stickers);
+  });
+
+  it('lets sections change names, places and stickers', async () => {
+    const first = teamAlbumOf({ key: 'umbau' });
+    await run(first);
+    const [fox, penguin] = first.sections;
+    const sections = [penguin, fox]
+      .flatMap(section => section ?? [])
+      .map((section, at) => ({ ...section, mid: `#00000${at}` }));
+    const stickers = first.stickers.map(sticker => ({
+      ...sticker,
+      section: sticker.number < 4 ? 'Fuchsland' : 'Eisland',
+    }));
+    await run({ ...first, sections, stickers });
+    expect((await stored('umbau'))?.album).toEqual({ ...first, sections, stickers });
+    await run({ ...first, sections: [], stickers: stickers.map(sticker => ({ ...sticker, section: null })) });
+    expect((await stored('umbau'))?.album.sections).toEqual([]);
+    expect((await documentOf('umbau')).sections).toHaveLength(1);
+  });
+
+  it('moves a sticker to another section without touching the sections', async () => {
+    const album = teamAlbumOf({ key: 'umzug' });
+    await run(album);
+    const stickers = album.stickers.map(sticker => ({ ...sticker, section: 'Eisland' }));
+    await run({ ...album, stickers });
+    expect((await stored('umzug'))?.album.stickers).toEqual(stickers);
+  });
+
+  it('keeps the document before the last change and no older one', async () => {
+    const versions: string[] = [];
+    for (const name of ['Eins', 'Zwei', 'Drei']) {
+      await run(albumOf({ key: 'folge', name }));
+      versions.push((await stored('folge'))?.version ?? '');
+    }
+    const { id = 0 } = (await stored('folge')) ?? {};
+    const rows = await db.query
+      .selectFrom('album_documents')
+      .select('version')
+      .where('album_id', '=', id)
+      .execute();
+    expect(rows.map(row => row.version).sort()).toEqual(versions.slice(1).sort());
+    expect(versions.every(version => /^[0-9a-f]{16}$/.test(version))).toBe(true);
+  });
+
+  it('makes the document anew when only its form has changed', async () => {
+    const { id, version } = await createAlbum(db, { key: 'alte-form' });
+    await db.query.updateTable('albums').set({ version: '0123456789abcdef' }).where('id', '=', id).execute();
+    expect(await run(albumOf({ key: 'alte-form' }))).toMatchObject({ outcome: 'changed' });
+    expect((await stored('alte-form'))?.version).toBe(version);
+  });
+});
+
+describe('importing an album that members collect', () => {
+  it('keeps their quantities through every change that is allowed', async () => {
+    const { id, stickerIds } = await createAlbum(db, { key: 'besitz' });
+    const [sticker_id = 0] = stickerIds;
+    const owned = { user_id: await createPerson(db, 'mia'), album_id: id, sticker_id, quantity: 3 };
+    await db.query.insertInto('user_stickers').values(owned).execute();
+    await run(albumOf({ key: 'besitz', stickers: [stickerOf(1, { code: 'X', name: 'Neu' })] }));
+    expect((await everything()).owned).toContainEqual(owned);
+  });
+
+  it('refuses to remove what somebody owns, or owned once, and changes nothing', async () => {
+    const { id, stickerIds } = await createAlbum(db, { key: 'geschuetzt', count: 4 });
+    const [, second = 0, , fourth = 0] = stickerIds;
+    const user_id = await createPerson(db, 'mia');
+    const owned = { user_id, album_id: id, sticker_id: fourth, quantity: 1 };
+    await db.query.insertInto('user_stickers').values(owned).execute();
+    const once = {
+      user_id,
+      operation_id: randomUUID(),
+      sticker_id: second,
+      delta: -1,
+      refusal: 'nothing_to_remove',
+    } as const;
+    await db.query.insertInto('sticker_operations').values(once).execute();
+    const before = await everything();
+    const album = albumOf({ key: 'geschuetzt', stickers: [stickerOf(1, { name: 'Neu' })], totalStickers: 1 });
+    for (const isDryRun of [true, false]) {
+      const report = await run(album, isDryRun);
+      expect(report.outcome).toBe('refused');
+      expect(report.problems.map(({ message }) => message.slice(0, 5))).toEqual(['Nr. 2', 'Nr. 4']);
+    }
+    expect(await everything()).toEqual(before);
+  });
+
+  it('waits for a member who is just adding a sticker that is to go', async () => {
+    const { id, stickerIds } = await createAlbum(db, { key: 'wettlauf', count: 2 });
+    const [, sticker_id = 0] = stickerIds;
+    const user_id = await createPerson(db, 'mia');
+    let importing: Promise<unknown> | undefined;
+    await db.transaction(async tx => {
+      await tx
+        .insertInto('user_stickers')
+        .values({ user_id, album_id: id, sticker_id, quantity: 1 })
+        .execute();
+      importing = run(albumOf({ key: 'wettlauf', count: 1 }));
+      await waitForLock();
+    });
+    expect(await importing).toMatchObject({ outcome: 'refused' });
+  });
+});
+
+describe('importing at the same time', () => {
+  it('creates one album of many equal imports', async () => {
+    const reports = await Promise.all(Array.from({ length: 6 }, () => run(teamAlbumOf({ key: 'zugleich' }))));
+    const outcomes = reports.map(report => report.outcome).sort();
+    expect(outcomes).toEqual(['created', ...Array<string>(5).fill('unchanged')]);
+  });
+
+  it('ends in the state of one of them', async () => {
+    await run(albumOf({ key: 'streit', count: 6 }));
+    // Each differs from the state before in another sticker: what is decided on an old state would mix them.
+    const variants = [1, 2, 3, 4, 5, 6].map(changed => {
+      const stickers = [1, 2, 3, 4, 5, 6].map(number =>
+        stickerOf(number, number === changed ? { name: `Fassung ${changed}` } : {}),
+      );
+      return albumOf({ key: 'streit', name: `Fassung ${changed}`, stickers });
+    });
+    await Promise.all(variants.map(album => run(album)));
+    const found = await stored('streit');
+    expect(variants).toContainEqual(found?.album);
+    expect((await documentOf('streit')).name).toBe(found?.album.name);
+  });
+});
+
+/** Until some query of this database waits for a lock; looks again and again, for PostgreSQL does not tell. */
+async function waitForLock(): Promise<void> {
+  for (;;) {
+    const waiting = await db.queryText(
+      'waiting',
+      `select count(*)::text from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      [],
+    );
+    if (waiting !== '0') return;
+  }
+}

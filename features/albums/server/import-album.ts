@@ -1,0 +1,104 @@
+import type { AlbumDocument } from '../contract.ts';
+import { compareAlbums, hasOtherSections, isSame, type AlbumDifference } from '../rules/album-difference.ts';
+import type { CatalogueAlbum, CatalogueProblem } from '../rules/catalogue-album.ts';
+import { importTexts } from '../rules/text.ts';
+import { albumDocument, compressDocument } from './album-document.ts';
+import {
+  findOwnedStickers,
+  findStoredAlbum,
+  lockAlbum,
+  publishDocument,
+  writeAlbum,
+  type StoredAlbum,
+} from './import-store.ts';
+import type { Database, Queries } from '#server/database.ts';
+
+/** What an import did, or would do. */
+export interface ImportReport {
+  readonly key: string;
+  readonly name: string;
+  /** `refused`: nothing was changed, `problems` says why. After `created` and `changed`, open apps should hear it. */
+  readonly outcome: 'created' | 'changed' | 'unchanged' | 'refused';
+  readonly isDryRun: boolean;
+  readonly difference: AlbumDifference;
+  readonly problems: readonly CatalogueProblem[];
+}
+
+/**
+ * Brings an album into the state that its file says, in one transaction: a new one is made, a known one (by key)
+ * is changed where it differs. Nobody's quantities are touched; a sticker that anybody ever had cannot go. With
+ * `isDryRun` nothing is written. Imports of one album at the same time follow each other.
+ */
+export function importAlbum(
+  db: Database,
+  album: CatalogueAlbum,
+  options: { readonly isDryRun: boolean },
+): Promise<ImportReport> {
+  return db.transaction(tx => importAlbumWithin(tx, album, options));
+}
+
+/** As `importAlbum`, as a part of the caller's transaction. */
+export async function importAlbumWithin(
+  tx: Queries,
+  album: CatalogueAlbum,
+  { isDryRun }: { readonly isDryRun: boolean },
+): Promise<ImportReport> {
+  if (!isDryRun) await lockAlbum(tx, album);
+  const stored = await findStoredAlbum(tx, album.key);
+  const isNew = stored === undefined || stored.version === '';
+  const difference = compareAlbums(isNew ? undefined : stored.album, album);
+  const about = { key: album.key, name: album.name, isDryRun, difference };
+  const problems = stored === undefined ? [] : await findObstacles(tx, stored, difference);
+  if (problems.length > 0) return { ...about, outcome: 'refused', problems };
+  const outcome = isNew ? 'created' : 'changed';
+  if (!isNew && isSame(difference)) {
+    const document = albumDocument(album, stored.id, stored.ids);
+    // The same album, but in the form of an older release: its document is made anew.
+    if (document.version === stored.version) return { ...about, outcome: 'unchanged', problems };
+    if (!isDryRun) await publish(tx, stored, document);
+  } else if (!isDryRun && stored !== undefined) {
+    await publish(tx, stored, await write(tx, stored, album, difference));
+  }
+  return { ...about, outcome, problems };
+}
+
+async function findObstacles(
+  tx: Queries,
+  stored: StoredAlbum,
+  difference: AlbumDifference,
+): Promise<CatalogueProblem[]> {
+  const idOf = (number: number) => stored.ids.get(number) ?? 0;
+  const { removed } = difference.stickers;
+  const owned = await findOwnedStickers(
+    tx,
+    removed.map(sticker => idOf(sticker.number)),
+  );
+  return removed
+    .filter(sticker => owned.has(idOf(sticker.number)))
+    .map(sticker => ({ line: 0, message: importTexts.stickerIsOwned(sticker) }));
+}
+
+async function write(
+  tx: Queries,
+  stored: StoredAlbum,
+  album: CatalogueAlbum,
+  difference: AlbumDifference,
+): Promise<AlbumDocument> {
+  const { added, changed, removed } = difference.stickers;
+  const rewritesSections = hasOtherSections(difference);
+  const ids = await writeAlbum(tx, {
+    id: stored.id,
+    album,
+    rewritesSections,
+    stickers: rewritesSections ? album.stickers : [...added, ...changed.map(({ sticker }) => sticker)],
+    removedIds: removed.map(sticker => stored.ids.get(sticker.number) ?? 0),
+  });
+  return albumDocument(album, stored.id, ids);
+}
+
+async function publish(tx: Queries, stored: StoredAlbum, document: AlbumDocument): Promise<void> {
+  // What the document does not tell, such as the source, leaves its version as it is.
+  if (document.version === stored.version) return;
+  const versions = { before: stored.version, after: document.version };
+  await publishDocument(tx, stored.id, versions, await compressDocument(document));
+}

@@ -1,0 +1,164 @@
+import { sql } from 'kysely';
+import type { CatalogueAlbum, CatalogueSection, CatalogueSticker } from '../rules/catalogue-album.ts';
+import type { Queries } from '#server/database.ts';
+
+/** An album as the database has it. */
+export interface StoredAlbum {
+  readonly id: number;
+  /** Empty while it is being created. */
+  readonly version: string;
+  readonly album: CatalogueAlbum;
+  /** Sticker number → id. */
+  readonly ids: ReadonlyMap<number, number>;
+}
+
+/**
+ * Makes sure that the album exists and locks it until the transaction ends, so that imports of one album queue up.
+ * A new one has the version ''.
+ */
+export async function lockAlbum(tx: Queries, album: CatalogueAlbum): Promise<void> {
+  await sql`
+    insert into albums (key, name, total_stickers, version)
+    values (${album.key}, ${album.name}, ${album.totalStickers}, '')
+    on conflict (key) do update set key = excluded.key
+  `.execute(tx);
+}
+
+export async function findStoredAlbum(tx: Queries, key: string): Promise<StoredAlbum | undefined> {
+  const row = await tx
+    .selectFrom('albums')
+    .select(['id', 'version', 'name', 'description', 'edition', 'source'])
+    .select(['total_stickers as totalStickers', 'image_url as cover'])
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { id, version, ...fields } = row;
+  const sections: CatalogueSection[] = await tx
+    .selectFrom('album_sections')
+    .select(['name', 'prefix', 'deep', 'mid', 'crest_url as crest'])
+    .where('album_id', '=', id)
+    .orderBy('position')
+    .execute();
+  const stickers = await tx
+    .selectFrom('stickers')
+    .leftJoin('album_sections', 'album_sections.id', 'stickers.section_id')
+    .select(['stickers.id', 'stickers.number', 'stickers.code', 'stickers.name', 'stickers.rarity'])
+    .select(['stickers.foil', 'stickers.image_url as picture', 'album_sections.name as section'])
+    .where('stickers.album_id', '=', id)
+    .orderBy('number')
+    .execute();
+  return {
+    id,
+    version,
+    album: { ...fields, key, sections, stickers: stickers.map(({ id: _id, ...sticker }) => sticker) },
+    ids: new Map(stickers.map(sticker => [sticker.number, sticker.id])),
+  };
+}
+
+/**
+ * Which of the stickers has anybody ever had? They are locked first: whoever is just adding one finishes before
+ * this looks, and later ones wait until the transaction ends.
+ */
+export async function findOwnedStickers(tx: Queries, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  await sql`select id from stickers where id = any(${[...ids]}::int[]) order by id for update`.execute(tx);
+  const { rows } = await sql<{ id: number }>`
+    select sticker_id as id from user_stickers where sticker_id = any(${[...ids]}::int[])
+    union select sticker_id from sticker_operations where sticker_id = any(${[...ids]}::int[])
+  `.execute(tx);
+  return new Set(rows.map(row => row.id));
+}
+
+export interface AlbumWrite {
+  readonly id: number;
+  readonly album: CatalogueAlbum;
+  /** Are the sections themselves to be written anew? Then `stickers` holds all, for they lose their section. */
+  readonly rewritesSections: boolean;
+  /** New and changed ones, whole. */
+  readonly stickers: readonly CatalogueSticker[];
+  readonly removedIds: readonly number[];
+}
+
+/** Writes a decided import and returns the ids of all stickers by number. */
+export async function writeAlbum(tx: Queries, write: AlbumWrite): Promise<Map<number, number>> {
+  const { id, album } = write;
+  const { name, description, edition, source, cover, totalStickers } = album;
+  await tx
+    .updateTable('albums')
+    .set({ name, description, edition, source, image_url: cover, total_stickers: totalStickers })
+    .where('id', '=', id)
+    .execute();
+  if (write.removedIds.length > 0) {
+    await tx
+      .deleteFrom('stickers')
+      .where('id', 'in', [...write.removedIds])
+      .execute();
+  }
+  if (write.rewritesSections) await rewriteSections(tx, id, album.sections);
+  await writeStickers(tx, id, write.stickers);
+  const rows = await tx.selectFrom('stickers').select(['number', 'id']).where('album_id', '=', id).execute();
+  return new Map(rows.map(row => [row.number, row.id]));
+}
+
+async function rewriteSections(
+  tx: Queries,
+  albumId: number,
+  sections: readonly CatalogueSection[],
+): Promise<void> {
+  await tx.deleteFrom('album_sections').where('album_id', '=', albumId).execute();
+  if (sections.length === 0) return;
+  const rows = sections.map(({ name, prefix, deep, mid, crest }, position) => ({
+    album_id: albumId,
+    position,
+    name,
+    prefix,
+    deep,
+    mid,
+    crest_url: crest,
+  }));
+  await tx.insertInto('album_sections').values(rows).execute();
+}
+
+async function writeStickers(
+  tx: Queries,
+  albumId: number,
+  stickers: readonly CatalogueSticker[],
+): Promise<void> {
+  if (stickers.length === 0) return;
+  const given = sql`json_to_recordset(${JSON.stringify(stickers)}::json)
+    as t(number int, code text, name text, section text, rarity text, foil boolean, picture text)`;
+  // Codes may change places among stickers, so all that change first leave theirs; no file can hold this one.
+  await sql`
+    update stickers s set code = chr(1) || s.id from ${given}
+    where s.album_id = ${albumId} and s.number = t.number and s.code <> t.code
+  `.execute(tx);
+  await sql`
+    insert into stickers (album_id, section_id, number, code, name, image_url, rarity, foil)
+    select ${albumId}::int, c.id, t.number, t.code, t.name, t.picture, t.rarity, t.foil
+    from ${given} left join album_sections c on c.album_id = ${albumId} and c.name = t.section
+    order by t.number
+    on conflict (album_id, number) do update set
+      section_id = excluded.section_id, code = excluded.code, name = excluded.name,
+      image_url = excluded.image_url, rarity = excluded.rarity, foil = excluded.foil
+  `.execute(tx);
+}
+
+/** Keeps the document under its version, and the one before it for apps that are open; older ones go. */
+export async function publishDocument(
+  tx: Queries,
+  albumId: number,
+  version: { readonly before: string; readonly after: string },
+  brotli: Buffer,
+): Promise<void> {
+  await tx
+    .insertInto('album_documents')
+    .values({ album_id: albumId, version: version.after, brotli })
+    .onConflict(conflict => conflict.columns(['album_id', 'version']).doUpdateSet({ brotli }))
+    .execute();
+  await tx
+    .deleteFrom('album_documents')
+    .where('album_id', '=', albumId)
+    .where('version', 'not in', [version.before, version.after])
+    .execute();
+  await tx.updateTable('albums').set({ version: version.after }).where('id', '=', albumId).execute();
+}
