@@ -20,7 +20,12 @@ export function liveStream(c: Context, live: Live, member: Member): Response {
       waiting.push(event);
       wake();
     };
-    const stop = live.listen({ ...member, send: push, missed: () => push('missed'), end: () => stream.abort() });
+    const stop = live.listen({
+      ...member,
+      send: push,
+      missed: () => push('missed'),
+      end: () => stream.abort(),
+    });
     const heartbeat = setInterval(() => void stream.write(': still here\n\n'), heartbeatMs);
     heartbeat.unref();
     stream.onAbort(() => {

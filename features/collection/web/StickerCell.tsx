@@ -51,7 +51,7 @@ function Sticker({ sticker, quantity }: { sticker: AlbumSticker; quantity: numbe
         {sticker.imageUrl === null ? (
           <span className="sticker-blank">{sticker.code}</span>
         ) : (
-          <img src={sticker.imageUrl} alt="" width="216" height="240" loading="lazy" decoding="async" />
+          <img src={sticker.imageUrl} alt="" width="200" height="220" loading="lazy" decoding="async" />
         )}
         <span className="sticker-code">{sticker.code}</span>
         {sticker.name !== '' && <span className="sticker-name">{sticker.name}</span>}

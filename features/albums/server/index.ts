@@ -1,0 +1,13 @@
+import { albumsRefusals } from '../contract.ts';
+import { albumsRefusalTexts } from '../text.ts';
+import { serveReadAlbumDocument } from './documents.ts';
+import { serveSetAlbumPreference } from './preferences.ts';
+import type { FeatureDoor } from '#server/serve-endpoint.ts';
+
+/** The catalogue: which albums and stickers exist. */
+export const albumsDoor: FeatureDoor = {
+  endpoints: [serveReadAlbumDocument, serveSetAlbumPreference],
+  refusals: albumsRefusals,
+  refusalTexts: albumsRefusalTexts,
+  personalTables: [{ table: 'user_album_preferences', owner: 'user_id', secret: [] }],
+};

@@ -1,0 +1,267 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  changePassword,
+  deleteAccount,
+  endOtherSessions,
+  endSession,
+  exportPersonalData,
+  listSessions,
+  readSession,
+  signIn,
+  signOut,
+  signUp,
+} from '../contract.ts';
+import { createWorld } from '#testing/endpoint-samples.ts';
+import { createPerson, password, people } from '#testing/people.ts';
+import { startAppForThisTest, startTestApp, type TestApp } from '#testing/start-server.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+beforeEach(() => sql`truncate rate_limits`.execute(app.db.query));
+
+const newcomer = {
+  displayName: 'Zoë',
+  email: 'Zoe@Example.org ',
+  password: 'drei müde Dachse',
+  avatarUrl: '/avatars/cat.svg',
+};
+
+describe('signing up', () => {
+  it('makes an account that can sign in, with the address in any case', async () => {
+    const visitor = app.visitor();
+    expect(await visitor.call(signUp, newcomer)).toEqual({});
+    expect(visitor.cookie).toBe('');
+    const { member } = await visitor.call(signIn, { email: 'zoe@example.org', password: newcomer.password });
+    expect(member).toMatchObject({
+      displayName: 'Zoë',
+      email: 'zoe@example.org',
+      avatarUrl: '/avatars/cat.svg',
+    });
+    expect((await visitor.call(readSession, {})).member).toEqual(member);
+  });
+
+  it('answers a taken address exactly like a free one, and leaves that account alone', async () => {
+    await createPerson(app.db, 'mia');
+    const free = await app.visitor().ask(signUp, { ...newcomer, email: 'frei@example.org' });
+    const taken = await app
+      .visitor()
+      .ask(signUp, { ...newcomer, email: people.mia.email, displayName: 'Böse' });
+    expect(comparable(taken)).toEqual(comparable(free));
+    const { member } = await app.visitor().call(signIn, { email: people.mia.email, password });
+    expect(member.displayName).toBe('Mia');
+  });
+
+  it.each([
+    ['zu kurz', 'abcde', 'password_too_short'],
+    ['am häufigsten', 'password', 'password_too_common'],
+    ['deutsch', 'Passwort123', 'password_too_common'],
+    ['das Produkt', 'klebekumpel', 'password_too_common'],
+    ['ein Zeichen', 'aaaaaaaa', 'password_too_common'],
+    ['zu lang', 'x1'.repeat(129), 'password_too_long'],
+  ])('refuses a password that is %s', async (_, weak, code) => {
+    const answer = await app.visitor().ask(signUp, { ...newcomer, email: 'neu@example.org', password: weak });
+    expect(answer).toMatchObject({ status: 422, body: { code, field: 'password' } });
+  });
+
+  it('follows the operator who asks for longer passwords', async () => {
+    const strict = await startAppForThisTest({ PASSWORD_MIN: '12' });
+    const answer = await strict.visitor().ask(signUp, { ...newcomer, password: 'elf Zeichen' });
+    expect(answer.body['message']).toBe('Das Passwort muss mindestens 12 Zeichen lang sein.');
+    expect((await strict.visitor().call(readSession, {})).passwordMin).toBe(12);
+  });
+
+  it.each([
+    ['displayName', { displayName: ' \u202E\u200B ' }],
+    ['displayName', { displayName: 'x'.repeat(51) }],
+    ['email', { email: 'keine-adresse' }],
+    ['email', { email: 'a@b.c\r\nBcc: x@y.z' }],
+    ['avatarUrl', { avatarUrl: 'https://example.org/me.png' }],
+  ])('names the field %s that does not fit', async (field, wrong) => {
+    const answer = await app.visitor().ask(signUp, { ...newcomer, ...wrong });
+    expect(answer).toMatchObject({ status: 422, body: { code: 'invalid_input', fields: [field] } });
+  });
+
+  it('keeps nothing of the password but an argon2id hash', async () => {
+    const { rows } = await sql<{ all: string }>`select jsonb_agg(u)::text as all from users u`.execute(
+      app.db.query,
+    );
+    expect(rows[0]?.all).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
+    expect(rows[0]?.all).not.toContain(newcomer.password);
+  });
+});
+
+describe('signing in', () => {
+  it('answers an unknown address exactly like a wrong password', async () => {
+    await createPerson(app.db, 'mia');
+    const wrong = await app.visitor().ask(signIn, { email: people.mia.email, password: 'falsch' });
+    const unknown = await app.visitor().ask(signIn, { email: 'niemand@example.org', password: 'falsch' });
+    expect(wrong.status).toBe(401);
+    expect(comparable(unknown)).toEqual(comparable(wrong));
+    expect(Object.keys(unknown.body)).toEqual(Object.keys(wrong.body));
+  });
+
+  it('stores only a hash of the token, in a cookie that scripts cannot read', async () => {
+    await createPerson(app.db, 'mia');
+    const visitor = app.visitor();
+    const answer = await visitor.ask(signIn, { email: people.mia.email, password });
+    const cookie = answer.headers.get('set-cookie') ?? '';
+    expect(cookie).toMatch(/^session=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/);
+    const token = /session=([\w-]+)/.exec(cookie)?.[1] ?? '';
+    const { rows } = await sql<{ all: string }>`select jsonb_agg(s)::text as all from sessions s`.execute(
+      app.db.query,
+    );
+    expect(rows[0]?.all).not.toContain(token);
+  });
+
+  it('uses a __Host- cookie behind https', async () => {
+    const secure = await startAppForThisTest({ PUBLIC_URL: 'https://sticker.example' });
+    await createPerson(secure.db, 'mia');
+    const answer = await secure.visitor().ask(signIn, { email: people.mia.email, password });
+    expect(answer.headers.get('set-cookie')).toMatch(
+      /^__Host-session=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
+    expect(answer.headers.get('strict-transport-security')).toContain('max-age=31536000');
+  });
+
+  it('ends the session that the browser had and gives a fresh token', async () => {
+    const mia = await app.as('mia');
+    const before = mia.cookie;
+    await mia.call(signIn, { email: people.mia.email, password });
+    expect(mia.cookie).not.toBe(before);
+    const old = app.visitor();
+    old.cookie = before;
+    expect((await old.call(readSession, {})).member).toBeNull();
+  });
+
+  it('slows down after five wrong passwords, only there, and forgets them after a right one', async () => {
+    await createPerson(app.db, 'mia');
+    const visitor = app.visitor();
+    const wrong = () => visitor.ask(signIn, { email: people.mia.email, password: 'falsch' });
+    for (let i = 0; i < 4; i += 1) expect((await wrong()).status).toBe(401);
+    await visitor.call(signIn, { email: people.mia.email, password });
+    for (let i = 0; i < 5; i += 1) expect((await wrong()).status).toBe(401);
+    const slowed = await wrong();
+    expect(slowed).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+    expect(Number(slowed.headers.get('retry-after'))).toBeGreaterThan(0);
+    const other = await app.visitor().ask(signIn, { email: people.ben.email, password: 'falsch' });
+    expect(other.status).toBe(401);
+  });
+
+  it('lets exactly one of two simultaneous tries pass at the edge of the limit', async () => {
+    await createPerson(app.db, 'mia');
+    const wrong = () => app.visitor().ask(signIn, { email: people.mia.email, password: 'falsch' });
+    for (let i = 0; i < 4; i += 1) await wrong();
+    const statuses = (await Promise.all([wrong(), wrong()])).map(answer => answer.status);
+    expect(statuses.toSorted()).toEqual([401, 429]);
+  });
+});
+
+describe('a session', () => {
+  it('ends 7 days after its last use, is prolonged by use, and ends after 90 days in any case', async () => {
+    const mia = await app.as('mia');
+    const age = (days: number) =>
+      sql`
+      update sessions set last_used_at = last_used_at - ${days} * interval '1 day',
+        expires_at = expires_at - ${days} * interval '1 day', created_at = created_at - ${days} * interval '1 day'
+      where user_id = ${mia.userId}`.execute(app.db.query);
+    const isIn = async () => (await mia.call(readSession, {})).member !== null;
+    await age(6);
+    expect(await isIn()).toBe(true);
+    await age(6);
+    expect(await isIn()).toBe(true);
+    await sql`update sessions set created_at = now() - interval '89 days 23 hours', last_used_at = now() - interval '1 day'
+      where user_id = ${mia.userId}`.execute(app.db.query);
+    expect(await isIn()).toBe(true);
+    await age(1);
+    expect(await isIn()).toBe(false);
+    const ben = await app.as('ben');
+    await sql`update sessions set expires_at = expires_at - interval '8 days' where user_id = ${ben.userId}`.execute(
+      app.db.query,
+    );
+    expect((await ben.call(readSession, {})).member).toBeNull();
+  });
+
+  it('is over for every call at once when the member signs out', async () => {
+    const mia = await app.as('mia');
+    const stolen = app.visitor();
+    stolen.cookie = mia.cookie;
+    await mia.call(signOut, {});
+    expect(mia.cookie).toBe('');
+    expect((await stolen.ask(listSessions, {})).status).toBe(401);
+  });
+
+  it('can be seen and ended from another device', async () => {
+    const [phone, laptop, tablet] = [await app.as('ben'), await app.as('ben'), await app.as('ben')];
+    const { sessions } = await laptop.call(listSessions, {});
+    expect(sessions.length).toBeGreaterThanOrEqual(3);
+    const current = (await phone.call(listSessions, {})).sessions.find(session => session.isCurrent);
+    await laptop.call(endSession, { sessionId: current?.id ?? '' });
+    expect((await phone.ask(listSessions, {})).status).toBe(401);
+    expect((await laptop.ask(endSession, { sessionId: current?.id ?? '' })).body['code']).toBe(
+      'session_not_found',
+    );
+    await laptop.call(endOtherSessions, {});
+    expect((await tablet.ask(listSessions, {})).status).toBe(401);
+    expect((await laptop.call(listSessions, {})).sessions).toHaveLength(1);
+  });
+});
+
+describe('changing the password', () => {
+  it('needs the current one, ends the other sessions and renews this one', async () => {
+    const [here, there] = [await app.as('lea'), await app.as('lea')];
+    const next = 'Ein-Dachs-im-Bau-3';
+    const wrong = await here.ask(changePassword, { currentPassword: 'falsch', password: next });
+    expect(wrong).toMatchObject({ status: 403, body: { code: 'password_wrong', field: 'currentPassword' } });
+    const before = here.cookie;
+    await here.call(changePassword, { currentPassword: password, password: next });
+    expect(here.cookie).not.toBe(before);
+    expect((await here.call(readSession, {})).member).not.toBeNull();
+    expect((await there.ask(listSessions, {})).status).toBe(401);
+    expect((await app.visitor().ask(signIn, { email: people.lea.email, password })).status).toBe(401);
+    await app.visitor().call(signIn, { email: people.lea.email, password: next });
+  });
+});
+
+describe('personal data', () => {
+  it('lists every table that refers to a member, exports it and erases it', async () => {
+    const own = await startAppForThisTest();
+    await createWorld(own);
+    const mia = await own.as('mia');
+    const { rows: referring } = await sql<{ table: string }>`
+      select distinct conrelid::regclass::text as table from pg_constraint
+      where contype = 'f' and confrelid = 'users'::regclass`.execute(own.db.query);
+    const listed = own.house.personalTables.map(({ table }) => table);
+    expect(listed.toSorted()).toEqual([...referring.map(({ table }) => table), 'users'].toSorted());
+
+    const { tables } = await mia.call(exportPersonalData, {});
+    expect(Object.keys(tables).toSorted()).toEqual(listed.toSorted());
+    expect(Object.values(tables).every(rows => rows.length > 0)).toBe(true);
+    expect(JSON.stringify(tables)).not.toMatch(/argon2|token_hash/);
+
+    await own.as('ben');
+    expect((await mia.ask(deleteAccount, { password: 'falsch' })).status).toBe(403);
+    await mia.call(deleteAccount, { password });
+    for (const { table, owner } of own.house.personalTables) {
+      const { rows } =
+        await sql`select 1 from ${sql.table(table)} where ${sql.ref(owner)} = ${mia.userId}`.execute(
+          own.db.query,
+        );
+      expect(rows, table).toEqual([]);
+    }
+    expect((await mia.ask(listSessions, {})).status).toBe(401);
+    const { rows: left } = await sql<{ email: string }>`select email from users`.execute(own.db.query);
+    expect(left).toEqual([{ email: people.ben.email }]);
+  });
+});
+
+/** What an answer tells, without what differs from request to request. */
+function comparable(answer: { status: number; body: Record<string, unknown>; headers: Headers }) {
+  const { requestId: _, ...body } = answer.body;
+  const headers = [...answer.headers].filter(([name]) => name !== 'x-request-id');
+  return { status: answer.status, body, headers };
+}

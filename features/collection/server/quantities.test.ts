@@ -1,0 +1,176 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changeQuantities, listMyAlbums, readCollection, type Operation } from '../contract.ts';
+import { createAlbum, type CreatedAlbum } from '#testing/albums.ts';
+import { startTestApp, type TestApp } from '#testing/start-server.ts';
+
+let app: TestApp;
+let album: CreatedAlbum;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  album = await createAlbum(app.db, { count: 30 });
+});
+afterAll(() => app.close());
+
+function operation(place: number, delta: 1 | -1): Operation {
+  return { id: crypto.randomUUID(), stickerId: stickerAt(place), delta };
+}
+
+function stickerAt(place: number): number {
+  return album.stickerIds[place] ?? 0;
+}
+
+/** INV-21: the sum of applied operations is the quantity, for everybody and every sticker. */
+async function differencesToLedger(): Promise<unknown[]> {
+  const { rows } = await sql`
+    select coalesce(l.user_id, q.user_id) as user_id, coalesce(l.sticker_id, q.sticker_id) as sticker_id, l.sum, q.quantity
+    from (select user_id, sticker_id, sum(delta) as sum from sticker_operations where refusal is null
+      group by user_id, sticker_id having sum(delta) <> 0) l
+    full join user_stickers q on q.user_id = l.user_id and q.sticker_id = l.sticker_id
+    where l.sum is distinct from q.quantity`.execute(app.db.query);
+  return rows;
+}
+
+describe('changing quantities', () => {
+  it('adds, removes, deletes the row at 0 and counts the revision up', async () => {
+    const mia = await app.as('mia');
+    const first = await mia.call(changeQuantities, {
+      albumId: album.id,
+      operations: [operation(0, 1), operation(0, 1), operation(1, 1)],
+    });
+    expect(first).toEqual({
+      previousRevision: 0,
+      revision: 1,
+      quantities: { [stickerAt(0)]: 2, [stickerAt(1)]: 1 },
+      refused: [],
+    });
+    await mia.call(changeQuantities, { albumId: album.id, operations: [operation(1, -1)] });
+    expect(await mia.call(readCollection, { albumId: album.id })).toEqual({
+      revision: 2,
+      quantities: { [stickerAt(0)]: 2 },
+    });
+    const { albums } = await mia.call(listMyAlbums, {});
+    expect(albums).toMatchObject([{ id: album.id, collected: 1, duplicates: 1, status: 'active' }]);
+  });
+
+  it('refuses single operations with a German reason and applies the others', async () => {
+    const ben = await app.as('ben');
+    const [minus, plus] = [operation(2, -1), operation(3, 1)];
+    const unknown: Operation = { id: crypto.randomUUID(), stickerId: 2_000_000, delta: 1 };
+    const reply = await ben.call(changeQuantities, { albumId: album.id, operations: [minus, plus, unknown] });
+    expect(reply.quantities).toEqual({ [stickerAt(2)]: 0, [stickerAt(3)]: 1 });
+    expect(reply.refused).toEqual([
+      { id: unknown.id, reason: 'sticker_unknown', message: expect.stringContaining('Album') },
+      { id: minus.id, reason: 'nothing_to_remove', message: expect.stringContaining('keinen') },
+    ]);
+  });
+
+  it('applies a repeated batch once and answers the repetition as before', async () => {
+    const lea = await app.as('lea');
+    const operations = [operation(4, 1), operation(4, -1), operation(4, -1), operation(5, 1)];
+    const first = await lea.call(changeQuantities, { albumId: album.id, operations });
+    const again = await lea.call(changeQuantities, { albumId: album.id, operations });
+    expect(again).toEqual({ ...first, previousRevision: first.revision });
+    const twice = [operation(6, 1)];
+    const within = await lea.call(changeQuantities, { albumId: album.id, operations: [...twice, ...twice] });
+    expect(within.quantities).toEqual({ [stickerAt(6)]: 1 });
+  });
+
+  it('refuses a known id with another content and changes nothing', async () => {
+    const lea = await app.as('lea');
+    const known = operation(7, 1);
+    await lea.call(changeQuantities, { albumId: album.id, operations: [known] });
+    const before = await lea.call(readCollection, { albumId: album.id });
+    const answer = await lea.ask(changeQuantities, {
+      albumId: album.id,
+      operations: [operation(8, 1), { ...known, delta: -1 }],
+    });
+    expect([answer.status, answer.body['code']]).toEqual([422, 'operation_id_reused']);
+    expect(await lea.call(readCollection, { albumId: album.id })).toEqual(before);
+  });
+
+  it("takes the same id from another member as that member's own", async () => {
+    const shared = operation(9, 1);
+    for (const person of ['mia', 'ben'] as const) {
+      const client = await app.as(person);
+      const reply = await client.call(changeQuantities, { albumId: album.id, operations: [shared] });
+      expect(reply.quantities).toEqual({ [stickerAt(9)]: 1 });
+    }
+  });
+
+  it('refuses more than 500 operations and an unknown album', async () => {
+    const mia = await app.as('mia');
+    const many = Array.from({ length: 501 }, () => operation(0, 1));
+    expect((await mia.ask(changeQuantities, { albumId: album.id, operations: many })).status).toBe(422);
+    const elsewhere = await mia.ask(changeQuantities, { albumId: 999_999, operations: [operation(0, 1)] });
+    expect(elsewhere.status).toBe(404);
+  });
+});
+
+describe('a storm on one collection', () => {
+  /** Sends batches from 64 clients at once; some are sent twice, as after a lost answer. Returns what must result. */
+  async function storm(send: (operations: Operation[]) => Promise<void>): Promise<Map<number, number>> {
+    const expected = new Map<number, number>();
+    let seed = 20_261_121;
+    const dice = (sides: number) => {
+      seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+      return seed % sides;
+    };
+    const batches = Array.from({ length: 64 }, () =>
+      Array.from({ length: 8 }, () =>
+        Array.from({ length: 1 + dice(4) }, (): Operation => {
+          const place = 10 + dice(4);
+          const delta = dice(3) === 0 ? -1 : 1;
+          expected.set(stickerAt(place), (expected.get(stickerAt(place)) ?? 0) + delta);
+          return operation(place, delta);
+        }),
+      ),
+    );
+    await Promise.all(
+      batches.map(async client => {
+        for (const operations of client) {
+          await send(operations);
+          if (dice(3) === 0) await send(operations);
+        }
+      }),
+    );
+    return expected;
+  }
+
+  it('gives the exact sum, with lost and repeated requests', async () => {
+    const mia = await app.as('mia');
+    const start = [10, 11, 12, 13].flatMap(place => Array.from({ length: 100 }, () => operation(place, 1)));
+    await mia.call(changeQuantities, { albumId: album.id, operations: start });
+    const expected = await storm(async operations => {
+      await mia.call(changeQuantities, { albumId: album.id, operations });
+    });
+    const { quantities } = await mia.call(readCollection, { albumId: album.id });
+    for (const [id, change] of expected) expect(quantities[id]).toBe(100 + change);
+    expect(await differencesToLedger()).toEqual([]);
+  });
+
+  it('would find a server that reads, adds and writes without a lock', async () => {
+    const { userId } = await app.as('ben');
+    const naive = async (operations: Operation[]) => {
+      for (const { stickerId, delta } of operations) {
+        const { rows } = await sql<{ quantity: number }>`
+          select quantity from user_stickers where user_id = ${userId} and sticker_id = ${stickerId}`.execute(
+          app.db.query,
+        );
+        await sql`
+          insert into user_stickers (user_id, album_id, sticker_id, quantity)
+          values (${userId}, ${album.id}, ${stickerId}, ${Math.max(1, (rows[0]?.quantity ?? 100) + delta)})
+          on conflict (user_id, album_id, sticker_id) do update set quantity = excluded.quantity`.execute(
+          app.db.query,
+        );
+      }
+    };
+    const expected = await storm(naive);
+    const { rows } = await sql<{ sticker_id: number; quantity: number }>`
+      select sticker_id, quantity from user_stickers
+      where user_id = ${userId} and sticker_id = any(${[...expected.keys()]}::int[])`.execute(app.db.query);
+    const wrong = rows.filter(row => row.quantity !== 100 + (expected.get(row.sticker_id) ?? 0));
+    expect(wrong.length).toBeGreaterThan(0);
+  });
+});

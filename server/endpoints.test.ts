@@ -1,0 +1,199 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { featureDoors } from './features.ts';
+import { createWorld, endpointSamples, type World } from '#testing/endpoint-samples.ts';
+import { people } from '#testing/people.ts';
+import { startTestApp, type TestApp } from '#testing/start-server.ts';
+import { houseRefusals } from '#shared/refusal.ts';
+
+const endpoints = featureDoors.flatMap(door => door.endpoints.map(served => served.endpoint));
+const membersOnly = endpoints.filter(endpoint => endpoint.access === 'member');
+
+let app: TestApp;
+let world: World;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  world = await createWorld(app);
+});
+afterAll(() => app.close());
+
+function sampleOf(name: string): object {
+  const sample = endpointSamples[name];
+  if (sample === undefined) throw new Error(`No sample for ${name} in testing/endpoint-samples.ts`);
+  return sample(world);
+}
+
+/** Everything that the database holds about mia, as one text. */
+async function everythingOfMia(): Promise<string> {
+  const { rows } = await sql<{ all: string }>`
+    with mia as (select id from users where email = ${people.mia.email})
+    select jsonb_build_array(
+      (select jsonb_agg(to_jsonb(t) - 'last_used_at' order by t.id) from users t where t.id in (select id from mia)),
+      (select jsonb_agg(t) from profiles t where t.user_id in (select id from mia)),
+      (select jsonb_agg(t.id order by t.id) from sessions t where t.user_id in (select id from mia)),
+      (select jsonb_agg(t order by t.sticker_id) from user_stickers t where t.user_id in (select id from mia)),
+      (select jsonb_agg(t order by t.operation_id) from sticker_operations t where t.user_id in (select id from mia)),
+      (select jsonb_agg(t) from user_album_preferences t where t.user_id in (select id from mia))
+    )::text as all`.execute(app.db.query);
+  return rows[0]?.all ?? '';
+}
+
+describe('every endpoint', () => {
+  it('has one name, and its statuses and sentences', () => {
+    expect(new Set(endpoints.map(endpoint => endpoint.name)).size).toBe(endpoints.length);
+    for (const door of featureDoors) {
+      for (const { endpoint } of door.endpoints) {
+        for (const code of endpoint.refusals) {
+          const everywhere = Object.assign({}, ...featureDoors.map(other => other.refusals));
+          expect(everywhere, `${endpoint.name} refuses ${code}`).toHaveProperty(code);
+        }
+      }
+    }
+  });
+
+  it.each(membersOnly.map(endpoint => [endpoint.name, endpoint] as const))(
+    '%s turns signed-out callers away',
+    async (name, endpoint) => {
+      const answer = await app.visitor().ask(endpoint, sampleOf(name));
+      expect(answer.status).toBe(401);
+      expect(answer.body).toMatchObject({
+        code: 'unauthenticated',
+        message: expect.stringMatching(/angemeldet/),
+      });
+    },
+  );
+
+  it.each(membersOnly.map(endpoint => [endpoint.name, endpoint] as const))(
+    "%s does not let lea reach mia's things",
+    async (name, endpoint) => {
+      const before = await everythingOfMia();
+      expect(before).toContain(people.mia.email);
+      const lea = await app.as('lea');
+      const answer = await lea.ask(endpoint, sampleOf(name));
+      expect(answer.status).toBeLessThan(500);
+      const told = JSON.stringify(answer.body);
+      expect(told).not.toContain(people.mia.email);
+      expect(told).not.toContain(world.miasSessionId);
+      if ('quantities' in answer.body)
+        expect(answer.body['quantities']).not.toHaveProperty(String(world.stickerId), 3);
+      expect(await everythingOfMia()).toBe(before);
+    },
+  );
+});
+
+describe('bad input', () => {
+  const declared = new Set<string>([
+    ...Object.keys(houseRefusals),
+    ...featureDoors.flatMap(door => Object.keys(door.refusals)),
+  ]);
+
+  function expectDeclared(answer: { status: number; body: Record<string, unknown> }, about: string) {
+    expect(answer.status, about).toBeGreaterThanOrEqual(400);
+    expect(answer.status, about).toBeLessThan(500);
+    expect(declared, about).toContain(answer.body['code']);
+    expect(answer.body['message'], about).toMatch(/\p{L}{2,}.*[.!]/u);
+  }
+
+  const writing = endpoints.filter(endpoint => endpoint.method === 'POST' || endpoint.method === 'PUT');
+
+  it.each(writing.map(endpoint => [endpoint.name, endpoint] as const))(
+    '%s refuses what does not fit, in German and by name',
+    async (name, endpoint) => {
+      const ben = await app.as('ben');
+      const sample = sampleOf(name);
+      const path = endpoint.path.replace(/:(\w+)/g, String(world.albumId));
+      const bodies = [
+        JSON.stringify({ ...sample, surprise: 1 }),
+        '{"__proto__":{"x":1}}',
+        '[]',
+        'null',
+        '"text"',
+        '',
+        '{',
+        '['.repeat(40_000),
+        JSON.stringify(Object.fromEntries(Object.keys(sample).map(key => [key, { nested: [[[[[[1]]]]]] }]))),
+        JSON.stringify(Object.fromEntries(Object.keys(sample).map(key => [key, null]))),
+      ];
+      for (const body of bodies) {
+        if (Object.keys(sample).length === 0 && body.startsWith('{"') && !/surprise|proto/.test(body))
+          continue;
+        if (body === '{}') continue;
+        expectDeclared(await ben.send(endpoint.method, path, body), `${name} ${body.slice(0, 60)}`);
+      }
+      expectDeclared(await ben.send(endpoint.method, path, `"${'x'.repeat(200_000)}"`), `${name} huge`);
+      const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
+      expect((await ben.send(endpoint.method, path, 'a=1', form)).status).toBe(415);
+    },
+  );
+
+  it('answers any JSON with a declared refusal or success, never 5xx', async () => {
+    const ben = await app.as('ben');
+    const one = fc.record({
+      endpoint: fc.constantFrom(
+        ...writing.filter(({ name }) => !['signOut', 'endOtherSessions'].includes(name)),
+      ),
+      body: fc.jsonValue({ maxDepth: 4 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(one, async ({ endpoint, body }) => {
+        const path = endpoint.path.replace(/:(\w+)/g, String(world.albumId));
+        const answer = await ben.send(endpoint.method, path, JSON.stringify(body));
+        expect(answer.status).toBeLessThan(500);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it.each(['0', '-1', 'abc', '1e9', '99999999999', '1%2F2', '%00', "1'--"])(
+    'refuses album id %j',
+    async id => {
+      const ben = await app.as('ben');
+      const answer = await ben.send('GET', `/api/collection/${id}`);
+      expectDeclared(answer, id);
+    },
+  );
+
+  it('does not know foreign album ids and repeated query fields', async () => {
+    const ben = await app.as('ben');
+    expect((await ben.send('GET', '/api/collection/999999')).body).toMatchObject({ code: 'album_not_found' });
+    expect((await ben.send('GET', '/api/collection?a=1&a=2')).status).toBe(422);
+    expect((await ben.send('GET', '/api/nothing')).status).toBe(404);
+  });
+
+  it('limits bodies whose length is not announced, too', async () => {
+    const stream = new ReadableStream({
+      start(controller) {
+        for (let i = 0; i < 20; i += 1) controller.enqueue(new TextEncoder().encode('x'.repeat(10_000)));
+        controller.close();
+      },
+    });
+    const init = { method: 'POST', body: stream, duplex: 'half' as const };
+    const headers = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' };
+    const response = await app.app.request('/api/auth/sign-in', { ...init, headers });
+    expect(response.status).toBe(413);
+  });
+});
+
+describe('every answer', () => {
+  it.each(['/api/health', '/api/auth/session', '/api/collection', '/api/nothing'])(
+    '%s carries the security headers and is stored nowhere',
+    async path => {
+      const { headers } = await app.visitor().send('GET', path);
+      expect(Object.fromEntries(headers)).toMatchObject({
+        'content-security-policy': expect.stringContaining("default-src 'none'"),
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin',
+        'cache-control': 'no-store',
+        'x-request-id': expect.stringMatching(/^[\w-]{12}$/),
+      });
+      expect(headers.has('access-control-allow-origin')).toBe(false);
+    },
+  );
+
+  it('logs nothing that went wrong on the server in this file', () => {
+    expect(app.logged).toEqual([]);
+  });
+});

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endSession, listSessions } from '#features/auth/contract.ts';
+import { changeQuantities } from '#features/collection/contract.ts';
+import { createAlbum } from '#testing/albums.ts';
+import { startSecondHouse, startTestApp, type TestApp } from '#testing/start-server.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+interface Stream {
+  next(): Promise<{ event: string; data: unknown } | undefined>;
+  close(): Promise<void>;
+}
+
+/** Opens the live stream as a browser would and reads it event by event. */
+async function openStream(answering: Pick<TestApp['app'], 'request'>, cookie: string): Promise<Stream> {
+  const response = await answering.request('/api/live', { headers: { Cookie: cookie } });
+  if (response.body === null || response.status !== 200)
+    throw new Error(`stream answered ${response.status}`);
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  return {
+    async next() {
+      for (;;) {
+        const end = text.indexOf('\n\n');
+        if (end >= 0) {
+          const lines = text.slice(0, end).split('\n');
+          text = text.slice(end + 2);
+          const field = (name: string) =>
+            lines.find(line => line.startsWith(`${name}: `))?.slice(name.length + 2);
+          const [event, data] = [field('event'), field('data')];
+          if (event !== undefined) return { event, data: JSON.parse(data ?? 'null') };
+          continue;
+        }
+        const { value, done } = await reader.read();
+        if (done) return undefined;
+        text += value;
+      }
+    },
+    close: () => reader.cancel(),
+  };
+}
+
+describe('the live stream', () => {
+  it("tells a member's devices about a change, on another process too, and nobody else", async () => {
+    const album = await createAlbum(app.db);
+    const second = await startSecondHouse(app);
+    const [mia, lea] = [await app.as('mia'), await app.as('lea')];
+    const here = await openStream(app.app, mia.cookie);
+    const there = await openStream(second.app, mia.cookie);
+    const stranger = await openStream(second.app, lea.cookie);
+    for (const stream of [here, there, stranger])
+      expect(await stream.next()).toMatchObject({ event: 'ready' });
+
+    const change = () => ({
+      albumId: album.id,
+      operations: [{ id: crypto.randomUUID(), stickerId: album.stickerIds[0] ?? 0, delta: 1 as const }],
+    });
+    await mia.call(changeQuantities, change());
+    const told = { event: 'change', data: { topic: 'collection', albumId: album.id, revision: 1 } };
+    expect(await here.next()).toEqual(told);
+    expect(await there.next()).toEqual(told);
+    // The next that lea hears is her own change: mia's went past her.
+    await lea.call(changeQuantities, change());
+    expect(await stranger.next()).toEqual(told);
+    for (const stream of [here, there, stranger]) await stream.close();
+    await second.close();
+  });
+
+  it('ends with the session', async () => {
+    const [phone, laptop] = [await app.as('ben'), await app.as('ben')];
+    const stream = await openStream(app.app, phone.cookie);
+    expect(await stream.next()).toMatchObject({ event: 'ready' });
+    const { sessions } = await phone.call(listSessions, {});
+    const sessionId = sessions.find(session => session.isCurrent)?.id ?? '';
+    await laptop.call(endSession, { sessionId });
+    expect(await stream.next()).toEqual({ event: 'change', data: { topic: 'signed_out' } });
+    expect(await stream.next()).toBeUndefined();
+  });
+
+  it('is only for members', async () => {
+    expect((await app.visitor().send('GET', '/api/live')).status).toBe(401);
+  });
+
+  it('forgets listeners that went away', async () => {
+    const mia = await app.as('mia');
+    const before = app.house.live.listeners;
+    const stream = await openStream(app.app, mia.cookie);
+    await stream.next();
+    expect(app.house.live.listeners).toBe(before + 1);
+    await stream.close();
+    expect(app.house.live.listeners).toBe(before);
+  });
+});

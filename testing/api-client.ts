@@ -1,0 +1,70 @@
+import { pathNames, type Endpoint, type InputOf, type OutputOf } from '#shared/endpoint.ts';
+
+/** Anything that answers requests: the app in this process, or `fetch` on a port. */
+export interface Answering {
+  request(path: string, init: RequestInit): Response | Promise<Response>;
+}
+
+export interface Answer<Body> {
+  readonly status: number;
+  readonly body: Body;
+  readonly headers: Headers;
+}
+
+/** Calls the API as a browser of our own pages would. Keeps the session cookie that it is given. */
+export class ApiClient {
+  readonly #app: Answering;
+  cookie = '';
+
+  constructor(app: Answering) {
+    this.#app = app;
+  }
+
+  /** A well-formed call that is expected to succeed; throws with the answer when it does not. */
+  async call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E>> {
+    const answer = await this.ask(endpoint, Object(input));
+    if (answer.status !== 200)
+      throw new Error(`${endpoint.name}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    return answer.body as OutputOf<E>;
+  }
+
+  /** Any input, well formed or not; returns whatever came back. */
+  async ask(endpoint: Endpoint, input: object): Promise<Answer<Record<string, unknown>>> {
+    const fields = new Map(Object.entries(input));
+    let path: string = endpoint.path;
+    for (const name of pathNames(endpoint.path)) {
+      path = path.replace(`:${name}`, encodeURIComponent(String(fields.get(name))));
+      fields.delete(name);
+    }
+    const isRead = endpoint.method === 'GET' || endpoint.method === 'DELETE';
+    const query =
+      isRead && fields.size > 0 ? `?${new URLSearchParams([...fields].map(([k, v]) => [k, String(v)]))}` : '';
+    return this.send(
+      endpoint.method,
+      path + query,
+      isRead ? undefined : JSON.stringify(Object.fromEntries(fields)),
+    );
+  }
+
+  async send(
+    method: string,
+    path: string,
+    body?: string,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<Record<string, unknown>>> {
+    const response = await this.#app.request(path, {
+      method,
+      ...(body === undefined ? {} : { body }),
+      headers: {
+        'Sec-Fetch-Site': 'same-origin',
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(this.cookie === '' ? {} : { Cookie: this.cookie }),
+        ...headers,
+      },
+    });
+    const given = response.headers.get('set-cookie');
+    if (given !== null) this.cookie = /Max-Age=0/.test(given) ? '' : (given.split(';')[0] ?? '');
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, body: text === '' ? {} : JSON.parse(text) };
+  }
+}

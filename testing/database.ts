@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { databaseAddress } from './database-address.ts';
+
+/** Copies of one template wait for each other: PostgreSQL allows no connection to it while it is copied. */
+const copyLock = 4711;
+
+/**
+ * A fresh migrated database for one test file, on the run's server. Copying files takes a third of the time of
+ * copying through the log (24 ms against 85 ms).
+ */
+export async function createTestDatabase(): Promise<{ connectionString: string; drop(): Promise<void> }> {
+  const server = inject('databaseServer');
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await onServer(server, async client => {
+    await client.query('select pg_advisory_lock($1)', [copyLock]);
+    await client.query(`create database ${name} template ${inject('databaseTemplate')} strategy file_copy`);
+  });
+  return {
+    connectionString: databaseAddress(server, name),
+    drop: () =>
+      onServer(server, async client => void (await client.query(`drop database ${name} with (force)`))),
+  };
+}
+
+async function onServer(connectionString: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { createDatabase } from '#server/database.ts';
+import { createLog } from '#server/log.ts';
+import { migrate } from '#server/migrate.ts';
+import { databaseAddress } from './database-address.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Server that test databases are made on. */
+    databaseServer: string;
+    /** Migrated database that each test database is a copy of. */
+    databaseTemplate: string;
+  }
+}
+
+const migrationsDir = path.resolve(import.meta.dirname, '../migrations');
+
+/**
+ * One real PostgreSQL per run: the embedded one without fsync in a temporary directory, or the server of
+ * DATABASE_URL. A template is migrated once; every test file copies it.
+ */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const server = await openServer();
+  const template = `template_${randomBytes(6).toString('hex')}`;
+  await onServer(server.connectionString, `create database ${template}`);
+  const connectionString = databaseAddress(server.connectionString, template);
+  const db = createDatabase({ connectionString, poolSize: 2, log: createLog('silent') });
+  await migrate(db, migrationsDir);
+  await db.destroy();
+  project.provide('databaseServer', server.connectionString);
+  project.provide('databaseTemplate', template);
+  return async () => {
+    await onServer(server.connectionString, `drop database if exists ${template} with (force)`);
+    await server.stop();
+  };
+}
+
+async function openServer(): Promise<{ connectionString: string; stop(): Promise<void> }> {
+  const given = process.env['DATABASE_URL'];
+  if (given !== undefined && given !== '') return { connectionString: given, stop: async () => undefined };
+  const { startEmbeddedPostgres } = await import('#server/embedded-postgres/start.ts');
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'klebekumpel-test-'));
+  const server = await startEmbeddedPostgres({ dataDir, log: createLog('silent'), isDurable: false });
+  return {
+    connectionString: server.connectionString,
+    async stop() {
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function onServer(connectionString: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}

@@ -1,0 +1,87 @@
+import path from 'node:path';
+import { onTestFinished } from 'vitest';
+import { startSession } from '#features/auth/server/sessions.ts';
+import { readConfig } from '#server/config.ts';
+import { featureDoors, sessions } from '#server/features.ts';
+import { createLog } from '#server/log.ts';
+import { openHouse } from '#server/start-server.ts';
+import { ApiClient } from './api-client.ts';
+import { createTestDatabase } from './database.ts';
+import { createPerson, type Person } from './people.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+/** The real app on a real database of its own, in this process and without a port. */
+export interface TestApp {
+  readonly app: Awaited<ReturnType<typeof openHouse>>['app'];
+  readonly house: Awaited<ReturnType<typeof openHouse>>['house'];
+  readonly db: TestApp['house']['db'];
+  readonly connectionString: string;
+  /** Lines that the server logged as warnings or errors. */
+  readonly logged: string[];
+  /** A client without a session. */
+  visitor(): ApiClient;
+  /** A client with a fresh session of a person, who is made if need be. */
+  as(person: Person): Promise<ApiClient & { userId: string }>;
+  close(): Promise<void>;
+}
+
+function openTestHouse(connectionString: string, settings: Record<string, string>, logged: string[]) {
+  return openHouse({
+    config: readConfig({ DATABASE_POOL: '20', ...settings }),
+    log: createLog('warn', line => logged.push(line)),
+    connectionString,
+    doors: featureDoors,
+    jobs: [],
+    ...sessions,
+    migrationsDir: path.join(root, 'migrations'),
+    buildDir: undefined,
+    prepare: async () => undefined,
+  });
+}
+
+/** A second process of the same instance, as far as anything but the process itself goes. */
+export async function startSecondHouse(first: TestApp): Promise<Pick<TestApp, 'app' | 'close'>> {
+  const { app, house } = await openTestHouse(first.connectionString, {}, first.logged);
+  return {
+    app,
+    async close() {
+      await house.live.close();
+      await house.db.destroy();
+    },
+  };
+}
+
+/** Opens the app with settings as the environment would give them. Close it in `afterAll`. */
+export async function startTestApp(settings: Record<string, string> = {}): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const logged: string[] = [];
+  const { app, house } = await openTestHouse(database.connectionString, settings, logged);
+  return {
+    app,
+    house,
+    db: house.db,
+    connectionString: database.connectionString,
+    logged,
+    visitor: () => new ApiClient(app),
+    async as(person) {
+      const userId = await createPerson(house.db, person);
+      const token = await startSession(house.db.query, house.dice, userId, 'test browser');
+      const client = new ApiClient(app);
+      client.cookie = `${house.config.publicUrl?.startsWith('https') === true ? '__Host-session' : 'session'}=${token}`;
+      return Object.assign(client, { userId });
+    },
+    async close() {
+      await house.live.close();
+      await house.db.destroy();
+      await database.drop();
+    },
+  };
+}
+
+/** The app for one test, closed when the test ends. */
+export async function startAppForThisTest(settings: Record<string, string> = {}): Promise<TestApp> {
+  const app = await startTestApp(settings);
+  onTestFinished(() => app.close());
+  return app;
+}
