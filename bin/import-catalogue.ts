@@ -13,6 +13,9 @@ import { startEmbeddedPostgres } from '#server/embedded-postgres/start.ts';
 import { createLog, type Log } from '#server/log.ts';
 import { migrate } from '#server/migrate.ts';
 
+/** The project's root: this file runs as `build/server/import-catalogue.js` or as `bin/import-catalogue.ts`. */
+const root = path.resolve(import.meta.dirname, import.meta.dirname.endsWith('server') ? '../..' : '..');
+
 /**
  * Imports files and prints a report of each. When one of them is faulty, none is imported; then each is a
  * transaction of its own, so that an album that cannot be changed does not keep the others back.
@@ -96,7 +99,7 @@ async function run(args: readonly string[]): Promise<number> {
   const connectionString = databaseUrl ?? embedded?.connectionString ?? '';
   const db = createDatabase({ connectionString, poolSize: 2, log });
   try {
-    await migrate(db, path.resolve(import.meta.dirname, '../migrations'));
+    await migrate(db, path.join(root, 'migrations'));
     const isDryRun = options.length > 0;
     const isDone = await importFiles(db, files, { isDryRun }, line => process.stdout.write(`${line}\n`));
     return isDone ? 0 : 1;

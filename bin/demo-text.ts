@@ -1,0 +1,8 @@
+/** What `npm run demo` says. */
+export const demoText = {
+  databaseUrlSet:
+    'npm run demo legt erfundene Mitglieder an und benutzt dafür nur seine eigene Datenbank. Bitte DATABASE_URL nicht setzen; ein anderer Ordner geht mit DEMO_DATA_DIR.',
+  foreignMembers:
+    'In dieser Datenbank sind schon andere Mitglieder. npm run demo schreibt nur in seine eigene; wähle mit DEMO_DATA_DIR einen anderen Ordner.',
+  signIns: (password: string) => `  Anmelden mit einer dieser Adressen und dem Passwort ${password}`,
+};

@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto';
+import {
+  demoEmail,
+  demoMailDomain,
+  demoMembers,
+  demoPassword,
+  packSizes,
+  type DemoMember,
+  type DemoProgress,
+} from './demo-members.ts';
+import { demoText } from './demo-text.ts';
+import { openPacks, seededNumbers, type PackedSticker } from './open-packs.ts';
+import { hashPassword } from '#features/auth/server/password-hash.ts';
+import { applyChanges, mostOperations } from '#features/collection/rules/quantity.ts';
+import { lockCollection, writeCollection } from '#features/collection/server/store.ts';
+import { avatarUrlOf } from '#features/profiles/rules/avatars.ts';
+import type { Database, Queries } from '#server/database.ts';
+import type { Log } from '#server/log.ts';
+
+/** The environment of a server that runs on the demo's own data directory. Throws when DATABASE_URL is set. */
+export function demoEnvironment(
+  env: Readonly<Record<string, string | undefined>>,
+): Record<string, string | undefined> {
+  if ((env['DATABASE_URL'] ?? '') !== '') throw new Error(demoText.databaseUrlSet);
+  return { ...env, DATA_DIR: env['DEMO_DATA_DIR'] || 'data-demo' };
+}
+
+interface DemoAlbum {
+  readonly id: number;
+  readonly stickers: readonly PackedSticker[];
+}
+
+/**
+ * Makes the demo members with their collections and prints their sign-ins; what is there already stays as it is.
+ * Needs the demo catalogues. Writes nothing where anybody else is a member: throws, or, when the demo is complete
+ * and visitors have joined it, only prints.
+ */
+export async function seedDemo(
+  db: Database,
+  log: Log,
+  print: (text: string) => void = text => void process.stdout.write(text),
+): Promise<void> {
+  const members = await db.query.selectFrom('users').select('email').execute();
+  const emails = new Set(members.map(member => member.email));
+  const isComplete = demoMembers.every(member => emails.has(demoEmail(member)));
+  const isForeign = [...emails].some(email => !email.endsWith(`@${demoMailDomain}`));
+  if (isForeign && !isComplete) throw new Error(demoText.foreignMembers);
+  if (!isForeign) await seedMembers(db, log);
+  print(`\n${signInTable()}\n`);
+}
+
+async function seedMembers(db: Database, log: Log): Promise<void> {
+  const albums = await readAlbums(db);
+  const missing = Object.keys(packSizes).filter(key => !albums.has(key));
+  if (missing.length > 0) log.warn('demo albums are missing', { albums: missing.join(', ') });
+  const passwordHash = await hashPassword(demoPassword);
+  for (const member of demoMembers) {
+    const userId = await db.transaction(tx => createMember(tx, member, passwordHash, albums));
+    for (const progress of member.progress) {
+      const album = albums.get(progress.album);
+      if (album !== undefined) await db.transaction(tx => collect(tx, userId, member, progress, album));
+    }
+  }
+}
+
+async function readAlbums(db: Database): Promise<Map<string, DemoAlbum>> {
+  const rows = await db.query
+    .selectFrom('albums')
+    .innerJoin('stickers', 'stickers.album_id', 'albums.id')
+    .select(['albums.id as albumId', 'key', 'stickers.id', 'foil'])
+    .where('key', 'in', Object.keys(packSizes))
+    .orderBy('number')
+    .execute();
+  const albums = new Map<string, { id: number; stickers: PackedSticker[] }>();
+  for (const { albumId, key, id, foil } of rows) {
+    const album = albums.get(key) ?? { id: albumId, stickers: [] };
+    albums.set(key, album);
+    album.stickers.push({ id, foil });
+  }
+  return albums;
+}
+
+async function createMember(
+  tx: Queries,
+  member: DemoMember,
+  passwordHash: string,
+  albums: ReadonlyMap<string, DemoAlbum>,
+): Promise<string> {
+  const email = demoEmail(member);
+  const created = await tx
+    .insertInto('users')
+    .values({ email, password_hash: passwordHash })
+    .onConflict(conflict => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (created === undefined) {
+    const known = tx.selectFrom('users').select('id').where('email', '=', email);
+    return (await known.executeTakeFirstOrThrow()).id;
+  }
+  const profile = { display_name: member.displayName, avatar_url: avatarUrlOf(member.avatar) };
+  await tx
+    .insertInto('profiles')
+    .values({ user_id: created.id, ...profile })
+    .execute();
+  for (const album of (member.inactive ?? []).flatMap(key => albums.get(key) ?? [])) {
+    const preference = { user_id: created.id, album_id: album.id, status: 'inactive' } as const;
+    await tx.insertInto('user_album_preferences').values(preference).execute();
+  }
+  return created.id;
+}
+
+/** Enters what somebody's packs held, once, as the member's own app would: operations, decided by the rules. */
+async function collect(
+  tx: Queries,
+  userId: string,
+  member: DemoMember,
+  progress: DemoProgress,
+  album: DemoAlbum,
+): Promise<void> {
+  const seed = `${member.account} ${progress.album}`;
+  const found = openPacks(
+    album.stickers,
+    progress.packs,
+    packSizes[progress.album] ?? 5,
+    seededNumbers(seed),
+  );
+  const had = new Set(found);
+  if (progress.isFull) found.push(...album.stickers.map(({ id }) => id).filter(id => !had.has(id)));
+  const operations = found.map((stickerId, at) => ({
+    id: operationId(`${seed} ${at}`),
+    stickerId,
+    delta: 1 as const,
+  }));
+  for (let start = 0; start < operations.length; start += mostOperations) {
+    const batch = operations.slice(start, start + mostOperations);
+    const ids = batch.map(operation => operation.id);
+    const stickerIds = batch.map(operation => operation.stickerId);
+    const collection = await lockCollection(tx, userId, album.id, ids, stickerIds);
+    // All batches are one transaction: a collection with a revision was entered before, and may have grown since.
+    if (collection === undefined || (start === 0 && collection.revision > 0)) return;
+    const { quantities, refused } = applyChanges(batch, id => collection.quantities.get(id) ?? 0);
+    const decided = batch.map(operation => ({ ...operation, refusal: refused.get(operation) ?? null }));
+    await writeCollection(tx, userId, album.id, { operations: decided, quantities });
+  }
+}
+
+/** A UUID that is the same for the same name. */
+function operationId(name: string): string {
+  const hex = createHash('sha256').update(`demo ${name}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+function signInTable(): string {
+  const widest = Math.max(...demoMembers.map(member => member.displayName.length));
+  const lines = demoMembers.map(member => `    ${member.displayName.padEnd(widest)}  ${demoEmail(member)}`);
+  return [demoText.signIns(demoPassword), '', ...lines].join('\n');
+}
