@@ -2,7 +2,6 @@ import path from 'node:path';
 import { importDemoCatalogues } from './import-catalogue.ts';
 import { operatorText } from './text.ts';
 import { ConfigError, readConfig, type Config } from '#server/config.ts';
-import { startEmbeddedPostgres } from '#server/embedded-postgres/start.ts';
 import { featureDoors, featureJobs, sessions } from '#server/features.ts';
 import { createLog, errorFields, type Log } from '#server/log.ts';
 import { startServer } from '#server/start-server.ts';
@@ -36,9 +35,13 @@ async function run(): Promise<void> {
   }, log);
 }
 
-function openDatabase(config: Config, log: Log): Promise<{ connectionString: string; stop(): Promise<void> }> {
+function openDatabase(
+  config: Config,
+  log: Log,
+): Promise<{ connectionString: string; stop(): Promise<void> }> {
   const { databaseUrl, dataDir } = config;
-  if (databaseUrl !== undefined) return Promise.resolve({ connectionString: databaseUrl, stop: async () => undefined });
+  if (databaseUrl !== undefined)
+    return Promise.resolve({ connectionString: databaseUrl, stop: async () => undefined });
   return startEmbeddedPostgres({ dataDir, log });
 }
 
@@ -65,7 +68,8 @@ run().catch((error: unknown) => {
   const isPortTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
   if (error instanceof ConfigError) process.stderr.write(`${error.message}\n`);
   else if (isPortTaken) process.stderr.write(`${operatorText.portTaken(process.env['PORT'] ?? '3000')}\n`);
-  else process.stderr.write(`${operatorText.failed(error instanceof Error ? error.message : String(error))}\n`);
+  else
+    process.stderr.write(`${operatorText.failed(error instanceof Error ? error.message : String(error))}\n`);
   if (process.env['LOG_LEVEL'] === 'debug') console.error(error);
   process.exit(1);
 });

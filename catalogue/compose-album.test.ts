@@ -75,7 +75,7 @@ describe.each(albums.map(composed => [composed.album.key, composed] as const))(
           new RegExp(`^/pictures/${key}/([a-z0-9-]+\\.svg)\\?v=[0-9a-f]{8}$`).exec(address) ?? [];
         return file;
       });
-      expect([...files].sort()).toEqual([...pictures.keys()].sort());
+      expect([...files].toSorted()).toEqual([...pictures.keys()].toSorted());
     });
 
     test('no picture weighs more than 4,000 bytes', () => {

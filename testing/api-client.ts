@@ -25,7 +25,7 @@ export class ApiClient {
     const answer = await this.ask(endpoint, Object(input));
     if (answer.status !== 200)
       throw new Error(`${endpoint.name}: ${answer.status} ${JSON.stringify(answer.body)}`);
-    return answer.body as OutputOf<E>;
+    return answer.body;
   }
 
   /** Any input, well formed or not; returns whatever came back. */

@@ -46,8 +46,7 @@ export async function call<E extends Endpoint>(
   if (!response.ok) throw refusalOf(endpoint, response, body);
   const parsed = v.safeParse(endpoint.output, body);
   if (!parsed.success) throw new CallFailed(text.answerNotUnderstood);
-  // The schema is the endpoint's own; what it parsed is its output.
-  return parsed.output as OutputOf<E>;
+  return parsed.output;
 }
 
 function send(endpoint: Endpoint, fields: Map<string, unknown>, options: CallOptions): Promise<Response> {

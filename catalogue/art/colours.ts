@@ -41,7 +41,7 @@ function carriesWhite(colour: string): boolean {
 
 /** WCAG 2 contrast ratio of two colours, 1…21. */
 export function contrast(first: string, second: string): number {
-  const [low = 0, high = 0] = [luminance(first), luminance(second)].sort((a, b) => a - b);
+  const [low = 0, high = 0] = [luminance(first), luminance(second)].toSorted((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);
 }
 

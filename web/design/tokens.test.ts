@@ -99,7 +99,7 @@ function pairsOf(table: Record<string, string[]>): [string, string][] {
 
 /** WCAG 2.2 contrast ratio, 1…21. */
 function contrast(one: string, other: string, scheme: 0 | 1): number {
-  const [bright = 0, dim = 0] = [luminance(one, scheme), luminance(other, scheme)].sort((a, b) => b - a);
+  const [bright = 0, dim = 0] = [luminance(one, scheme), luminance(other, scheme)].toSorted((a, b) => b - a);
   return (bright + 0.05) / (dim + 0.05);
 }
 

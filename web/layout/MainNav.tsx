@@ -1,5 +1,5 @@
 import { House, Settings, type LucideIcon } from 'lucide-react';
-import { NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { text } from '../text.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 
@@ -7,25 +7,33 @@ interface Destination {
   readonly path: string;
   readonly label: string;
   readonly icon: LucideIcon;
+  /** Beginnings of the addresses that belong to it. */
+  readonly covers: readonly string[];
 }
 
 /** The main navigation's list; a screen joins it when it exists. */
 const destinations: readonly Destination[] = [
-  { path: pagePaths.dashboard, label: text.dashboard, icon: House },
-  { path: pagePaths.settings, label: text.settings, icon: Settings },
+  { path: pagePaths.dashboard, label: text.dashboard, icon: House, covers: [pagePaths.dashboard, '/album/'] },
+  { path: pagePaths.settings, label: text.settings, icon: Settings, covers: [pagePaths.settings] },
 ];
 
 /** At the bottom on phones, in the top bar on wide screens. */
 export function MainNav({ place }: { place: 'bottom' | 'top' }) {
+  const { pathname } = useLocation();
   return (
     <nav aria-label={text.navigation} className={place === 'bottom' ? 'bottom-nav' : 'top-nav'}>
-      {destinations.map(({ path, label, icon: Icon }) => (
-        <NavLink key={path} to={path} className="nav-link">
+      {destinations.map(({ path, label, icon: Icon, covers }) => (
+        <Link
+          key={path}
+          to={path}
+          className="nav-link"
+          aria-current={covers.some(start => pathname.startsWith(start)) ? 'page' : undefined}
+        >
           <span className="nav-icon">
             <Icon aria-hidden="true" />
           </span>
           <span>{label}</span>
-        </NavLink>
+        </Link>
       ))}
     </nav>
   );

@@ -72,7 +72,7 @@ function checkSource(source: CatalogueSource): ParsedCatalogue {
       totalStickers: total,
       cover,
       sections: source.sections === undefined ? sectionsOf(named) : sections.map(section => section.value),
-      stickers: named.sort((a, b) => a.number - b.number),
+      stickers: named.toSorted((a, b) => a.number - b.number),
     },
   };
 }
@@ -112,7 +112,7 @@ function sectionsOf(stickers: ReadonlyArray<{ readonly section: string | null }>
 }
 
 function shorten(problems: CatalogueProblem[]): CatalogueProblem[] {
-  const sorted = problems.sort((a, b) => a.line - b.line);
+  const sorted = problems.toSorted((a, b) => a.line - b.line);
   if (sorted.length <= mostProblems) return sorted;
   const rest = sorted.length - mostProblems;
   return [...sorted.slice(0, mostProblems), { line: 0, message: catalogueTexts.more(rest) }];

@@ -59,7 +59,7 @@ describe('reading CSV rows', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('a', '"', ';', '\n', '\r') }), text => {
         const lines = rows(text).map(row => row.line);
-        expect(lines).toEqual([...lines].sort((a, b) => a - b));
+        expect(lines).toEqual([...lines].toSorted((a, b) => a - b));
         expect(lines.at(-1) ?? 1).toBeLessThanOrEqual(text.split(/\r\n|\r|\n/).length);
       }),
     );

@@ -158,7 +158,7 @@ describe('importing an album', () => {
       .select('version')
       .where('album_id', '=', id)
       .execute();
-    expect(rows.map(row => row.version).sort()).toEqual(versions.slice(1).sort());
+    expect(rows.map(row => row.version).toSorted()).toEqual(versions.slice(1).toSorted());
     expect(versions.every(version => /^[0-9a-f]{16}$/.test(version))).toBe(true);
   });
 
@@ -224,7 +224,7 @@ describe('importing an album that members collect', () => {
 describe('importing at the same time', () => {
   it('creates one album of many equal imports', async () => {
     const reports = await Promise.all(Array.from({ length: 6 }, () => run(teamAlbumOf({ key: 'zugleich' }))));
-    const outcomes = reports.map(report => report.outcome).sort();
+    const outcomes = reports.map(report => report.outcome).toSorted();
     expect(outcomes).toEqual(['created', ...Array<string>(5).fill('unchanged')]);
   });
 

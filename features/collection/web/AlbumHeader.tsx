@@ -1,6 +1,7 @@
 import { ChevronLeft, RefreshCw } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Progress } from '../rules/progress.ts';
+import type { SyncStatus } from './collection-sync.ts';
 import { text } from './text.ts';
 import type { AlbumDocument } from '#features/albums/contract.ts';
 import { Button } from '#web/design/Button.tsx';
@@ -9,13 +10,15 @@ import { pagePaths } from '#shared/page-paths.ts';
 export interface AlbumHeaderProps {
   album: AlbumDocument;
   progress: Progress;
-  status: string;
+  status: SyncStatus;
+  /** Changes that the server has not confirmed yet. */
+  waiting: number;
   isRefreshing: boolean;
   onRefresh: () => void;
 }
 
 /** Back, what album this is, how far it is, refresh. */
-export function AlbumHeader({ album, progress, status, isRefreshing, onRefresh }: AlbumHeaderProps) {
+export function AlbumHeader({ album, progress, status, waiting, isRefreshing, onRefresh }: AlbumHeaderProps) {
   return (
     <header className="album-header">
       <Button asChild variant="outline" size="icon" className="album-header-button">
@@ -32,7 +35,9 @@ export function AlbumHeader({ album, progress, status, isRefreshing, onRefresh }
         </h1>
         <p className="flex flex-wrap gap-x-3 text-ink-soft tabular">
           <span>{text.collectedOf(progress.collected, progress.total, progress.percent)}</span>
-          <span className="album-header-status">{status}</span>
+          <span className="album-header-status" data-status={status}>
+            {status === 'waiting' ? text.status.waiting(waiting) : text.status[status]}
+          </span>
         </p>
       </div>
       <Button

@@ -10,7 +10,6 @@ import { openCollection, type Collection } from './collections.ts';
 import { NumberEntry } from './NumberEntry.tsx';
 import { SectionList } from './SectionList.tsx';
 import { StickerSheet } from './StickerSheet.tsx';
-import { statusWords } from './sync-words.ts';
 import { useAlbumChanges } from './use-album-changes.ts';
 import { useIsLoaded, useSyncStatus } from './use-collection.ts';
 import type { AlbumDocument, AlbumSection } from '#features/albums/contract.ts';
@@ -51,7 +50,8 @@ function LoadedAlbum({ album, collection }: { album: AlbumDocument; collection: 
       <AlbumHeader
         album={album}
         progress={progress}
-        status={statusWords(status, state.pending.length)}
+        status={status}
+        waiting={state.pending.length}
         isRefreshing={isRefreshing}
         onRefresh={() => void refresh()}
       />

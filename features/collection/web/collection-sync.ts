@@ -51,7 +51,7 @@ export class CollectionSync {
   readonly #state: CollectionState;
   readonly #ports: SyncPorts;
   readonly #listeners = new Set<() => void>();
-  #isRunning = false;
+  #round: Promise<void> | undefined;
   #needsRead = true;
   #heardRevision = 0;
   #failures = 0;
@@ -90,7 +90,7 @@ export class CollectionSync {
     if (revision <= this.#state.revision) return;
     this.#needsRead = true;
     // An own batch under way raises the revision, too: its answer decides whether there is more to read.
-    if (!this.#isRunning && this.#state.pending.length === 0) void this.run();
+    if (this.#round === undefined && this.#state.pending.length === 0) void this.run();
   }
 
   /** Reads again whatever happened meanwhile, for instance after a lost connection. */
@@ -110,10 +110,17 @@ export class CollectionSync {
     this.#cancelTimer?.();
   }
 
-  /** One round: sends all that waits, then reads if something is unknown. Ends early on failure, to try again. */
-  async run(isLeaving = false): Promise<void> {
-    if (this.#isRunning || this.#isClosed) return;
-    this.#isRunning = true;
+  /** Sends all that waits and reads what is unknown; joins the round that is under way, if any. */
+  run(isLeaving = false): Promise<void> {
+    if (this.#isClosed) return Promise.resolve();
+    this.#round ??= this.#runRound(isLeaving).finally(() => {
+      this.#round = undefined;
+    });
+    return this.#round;
+  }
+
+  /** Ends early on failure, to try again later. */
+  async #runRound(isLeaving: boolean): Promise<void> {
     this.#cancelTimer?.();
     try {
       while (this.#state.pending.length > 0 || this.#needsRead) {
@@ -128,8 +135,6 @@ export class CollectionSync {
       this.#setStatus('waiting');
       this.#scheduleIn(retryDelayMs(this.#failures));
       this.#failures += 1;
-    } finally {
-      this.#isRunning = false;
     }
   }
 

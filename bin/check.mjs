@@ -1,0 +1,73 @@
+// The quick checks (format, lint, types, unused code) and, for `npm test`, every test. Ends with one counting line.
+import { spawn } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+
+/** The script behind a package's command, so that no shell and no PATH is needed. */
+function command(packageName, name = packageName) {
+  const manifestPath = path.join(root, 'node_modules', packageName, 'package.json');
+  const { bin } = JSON.parse(readFileSync(manifestPath, 'utf8'));
+  return path.join(path.dirname(manifestPath), typeof bin === 'string' ? bin : bin[name]);
+}
+
+/** Runs a Node script; resolves to whether it ended well. */
+function run(script, args) {
+  return new Promise(resolve => {
+    const child = spawn(process.execPath, [script, ...args], { cwd: root, stdio: 'inherit' });
+    child.on('exit', code => resolve(code === 0));
+    child.on('error', () => resolve(false));
+  });
+}
+
+/** Each check: what it is called, the package's command, its arguments. */
+const quickChecks = [
+  ['formatting', command('prettier'), ['--check', '--log-level', 'warn', '.']],
+  ['lint', command('oxlint'), ['--type-aware', '--deny-warnings']],
+  ['types', command('typescript', 'tsc'), ['-b']],
+  ['unused code', command('knip'), ['--no-progress']],
+];
+
+async function runQuickChecks() {
+  let [passed, failed] = [0, 0];
+  for (const [name, script, args] of quickChecks) {
+    const startedAt = performance.now();
+    const isGood = await run(script, args);
+    if (isGood) passed += 1;
+    else failed += 1;
+    console.log(`${isGood ? '✓' : '✗'} ${name} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
+  }
+  return { passed, failed };
+}
+
+/** All projects of vitest.config.ts; counts every test, and a run that broke off as one failure more. */
+async function runTests() {
+  const report = path.join(tmpdir(), `klebekumpel-tests-${process.pid}.json`);
+  const isGood = await run(command('vitest'), [
+    'run',
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...process.argv.slice(2).filter(arg => arg !== '--all'),
+  ]);
+  let [passed, failed] = [0, 0];
+  try {
+    const counts = JSON.parse(readFileSync(report, 'utf8'));
+    [passed, failed] = [counts.numPassedTests, counts.numFailedTests];
+    rmSync(report);
+  } catch {
+    console.log('The tests left no report.');
+  }
+  return { passed, failed: isGood ? failed : Math.max(1, failed) };
+}
+
+process.chdir(root);
+const isWhole = process.argv.includes('--all');
+const results = [await runQuickChecks(), ...(isWhole ? [await runTests()] : [])];
+const passed = results.reduce((sum, result) => sum + result.passed, 0);
+const failed = results.reduce((sum, result) => sum + result.failed, 0);
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);

@@ -1,0 +1,21 @@
+import { afterEach, beforeEach, expect } from 'vitest';
+
+/** Radix asks for it on pointer events; jsdom does not have it. */
+if (typeof Element !== 'undefined') Object.assign(Element.prototype, { hasPointerCapture: () => false });
+
+/** An unexpected console.error (React warnings among them) fails the test that caused it. */
+const errors: unknown[][] = [];
+const original = console.error;
+
+beforeEach(() => {
+  errors.length = 0;
+  console.error = (...args: unknown[]) => {
+    errors.push(args);
+    original(...args);
+  };
+});
+
+afterEach(() => {
+  console.error = original;
+  expect(errors, 'console.error was called').toEqual([]);
+});
