@@ -13,7 +13,7 @@ interface Reported {
   readonly problems: readonly CatalogueProblem[];
 }
 
-/** An import's report in German, line by line. */
+/** What an import did or would do, in German, line by line. */
 export function importReportLines(report: Reported): string[] {
   const { outcome, difference, problems } = report;
   const headline = (report.isDryRun ? importTexts.preview : importTexts.outcome)[outcome](report.name);
