@@ -1,0 +1,39 @@
+// `npm run dev`: the API restarts when its sources change, the web app is replaced in the open page.
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ensureBuilt, ensureInstalled } from './set-up.mjs';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const apiPort = process.env['PORT'] ?? '3000';
+
+await ensureInstalled();
+await ensureBuilt();
+
+const inModules = name => path.join(root, 'node_modules', name);
+const api = spawn(
+  process.execPath,
+  [inModules('tsx/dist/cli.mjs'), 'watch', '--clear-screen=false', path.join(root, 'bin/serve.ts')],
+  { cwd: root, stdio: 'inherit', env: { ...process.env, PORT: apiPort } },
+);
+const web = spawn(process.execPath, [inModules('vite/bin/vite.js')], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, API_PORT: apiPort },
+});
+
+/** Both or none: when one ends, so does the other. */
+function endTogether(one, other) {
+  one.on('exit', code => {
+    other.kill('SIGINT');
+    process.exitCode ??= code ?? 1;
+  });
+}
+endTogether(api, web);
+endTogether(web, api);
+// The children get Ctrl-C from the terminal themselves; this process waits for them.
+process.on('SIGINT', () => undefined);
+process.on('SIGTERM', () => {
+  api.kill('SIGTERM');
+  web.kill('SIGTERM');
+});

@@ -1,0 +1,227 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityProblems, launchBrowser, watchPage } from '#testing/browser.ts';
+import { createTestDatabase } from '#testing/database.ts';
+import { runProduct, type RunningProduct } from '#testing/run-product.ts';
+
+let browser: Browser;
+let product: RunningProduct;
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+const contexts: BrowserContext[] = [];
+const troubles: string[][] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  [browser, product] = await Promise.all([
+    launchBrowser(),
+    runProduct({ DATABASE_URL: database.connectionString }),
+  ]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+  await database?.drop();
+});
+afterEach(async () => {
+  await Promise.all(contexts.splice(0).map(context => context.close()));
+  expect(troubles.splice(0).flat()).toEqual([]);
+});
+
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1440, height: 900 };
+
+async function newDevice(viewport = phone): Promise<Page> {
+  const context = await browser.newContext({ viewport, locale: 'de-DE', hasTouch: viewport === phone });
+  contexts.push(context);
+  const page = await context.newPage();
+  troubles.push(watchPage(page, product.origin));
+  return page;
+}
+
+async function register(page: Page, name: string): Promise<{ email: string; password: string }> {
+  const account = { email: `${name.toLowerCase()}@example.org`, password: 'Igel-im-Laub-7' };
+  await page.goto(`${product.origin}/auth`);
+  await page.getByRole('tab', { name: 'Registrieren' }).click();
+  await page.getByRole('radio', { name: 'Fuchs' }).check({ force: true });
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('E-Mail').fill(account.email);
+  await page.getByLabel('Passwort', { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: 'Registrieren' }).click();
+  await page.getByText('Registrierung erfolgreich!').waitFor();
+  await page.getByText('Du kannst dich jetzt anmelden.').waitFor();
+  return account;
+}
+
+async function signIn(page: Page, account: { email: string; password: string }): Promise<void> {
+  await page.goto(`${product.origin}/auth`);
+  await page.getByLabel('E-Mail').fill(account.email);
+  await page.getByLabel('Passwort', { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await page.getByRole('heading', { name: /Hallo/ }).waitFor();
+}
+
+async function openAlbum(page: Page, name: string): Promise<void> {
+  await page.goto(`${product.origin}/dashboard`);
+  const album = page.getByRole('article').filter({ hasText: name });
+  await album.getByRole('link', { name: /Album öffnen/ }).click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  await page.getByRole('grid').waitFor();
+}
+
+describe('collecting', () => {
+  it('goes from registration to a packet in the album, and a second device shows the same', async () => {
+    const page = await newDevice();
+    const account = await register(page, 'Mia');
+    await page.getByLabel('Passwort', { exact: true }).fill(account.password);
+    await page.getByRole('button', { name: 'Anmelden' }).click();
+    await page.getByRole('heading', { name: 'Hallo, Mia!' }).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+
+    await openAlbum(page, 'WM der Tiere');
+    await page.getByText('0 von 980 · 0 %').waitFor();
+    const field = page.getByRole('textbox', { name: 'Nummern eintragen' });
+    expect(await page.getByRole('button', { name: 'Hinzufügen' }).isDisabled()).toBe(true);
+    await field.fill('FUX 7, 12-15, 12, 1204, XYZ 2');
+    await page.getByText('5 erkannt').waitFor();
+    await page.getByText('2 unbekannt').waitFor();
+    await page.getByRole('button', { name: 'Hinzufügen' }).click();
+    await page.getByText('5 hinzugefügt (5 neu, 0 doppelt)').waitFor();
+    expect(await field.inputValue()).toBe('1204, XYZ 2');
+    await page.getByText('5 von 980 · 1 %').waitFor();
+
+    const other = await newDevice(desktop);
+    await signIn(other, account);
+    await openAlbum(other, 'WM der Tiere');
+    await other.getByText('5 von 980 · 1 %').waitFor();
+    const slot = other.getByRole('gridcell', { name: 'Nr. 3 Spielball, fehlt' });
+    await slot.getByRole('button').click();
+    await page.getByText('6 von 980 · 1 %').waitFor();
+    await page.getByRole('gridcell', { name: 'Nr. 3 Spielball, 1 Stück' }).waitFor();
+
+    await page.getByRole('button', { name: 'Rückgängig' }).click();
+    await other.getByText('1 von 980 · 0 %').waitFor();
+  });
+
+  it('counts every one of five fast taps and sends them together', async () => {
+    const page = await newDevice();
+    await signIn(page, await register(page, 'Tom'));
+    await openAlbum(page, 'Weltraum');
+    const batches: number[] = [];
+    page.on('request', request => {
+      if (request.url().endsWith('/operations')) batches.push(request.postDataJSON().operations.length);
+    });
+    const cell = page.getByRole('gridcell').first();
+    for (let i = 0; i < 5; i += 1) await cell.getByRole('button', { name: /eins mehr/ }).click();
+    await page.getByRole('gridcell', { name: /5 Stück, doppelt/ }).waitFor();
+    await page.waitForResponse(response => response.url().endsWith('/operations'));
+    expect(batches.reduce((sum, size) => sum + size, 0)).toBe(5);
+    expect(batches.length).toBeLessThanOrEqual(2);
+    await page.reload();
+    await page.getByRole('gridcell', { name: /5 Stück, doppelt/ }).waitFor();
+  });
+
+  it('is one tab stop with arrows, Home, End, plus and minus', async () => {
+    const page = await newDevice(desktop);
+    await signIn(page, await register(page, 'Ada'));
+    await openAlbum(page, 'Weltraum');
+    const grid = page.getByRole('grid');
+    expect(await grid.locator('[tabindex="0"]').count()).toBe(1);
+    await page.getByRole('searchbox').focus();
+    await page.keyboard.press('Tab');
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+    expect(await focused()).toMatch(/^Nr\. 1 /);
+    await page.keyboard.press('ArrowRight');
+    expect(await focused()).toMatch(/^Nr\. 2 /);
+    await page.keyboard.press('End');
+    expect(await focused()).toMatch(/^Nr\. 36 /);
+    await page.keyboard.press('Home');
+    await page.keyboard.press('+');
+    await page.keyboard.press('+');
+    expect(await focused()).toMatch(/^Nr\. 1 .*, 2 Stück, doppelt$/);
+    await page.keyboard.press('-');
+    await page.keyboard.press('-');
+    await page.keyboard.press('-');
+    expect(await focused()).toMatch(/^Nr\. 1 .*, fehlt$/);
+    await page.keyboard.press('ArrowDown');
+    expect(await focused()).not.toMatch(/^Nr\. [12] /);
+    await page.keyboard.press('Tab');
+    expect(await grid.evaluate(element => element.contains(document.activeElement))).toBe(false);
+  });
+
+  it('keeps changes through a reload while the server is away, and delivers them once', async () => {
+    const page = await newDevice();
+    await signIn(page, await register(page, 'Leo'));
+    await openAlbum(page, 'Weltraum');
+    await page.route('**/api/**', route => route.abort());
+    const cell = page.getByRole('gridcell').nth(4);
+    await cell.getByRole('button', { name: /eins mehr/ }).click();
+    await cell.getByRole('button', { name: /eins mehr/ }).click();
+    await page.getByText('2 Änderungen warten auf den Server').waitFor();
+    await page.reload();
+    await page.getByRole('gridcell', { name: /2 Stück, doppelt/ }).waitFor();
+    await page.unroute('**/api/**');
+    const answered = page.waitForResponse(
+      response => response.url().endsWith('/operations') && response.ok(),
+    );
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await answered;
+    await page.reload();
+    await page.getByText('1 von 36 · 3 %').waitFor();
+    await page.getByRole('gridcell', { name: /2 Stück, doppelt/ }).waitFor();
+  });
+
+  it('filters, searches, says when nothing is there, and finds the tab again after going back', async () => {
+    const page = await newDevice();
+    await signIn(page, await register(page, 'Juna'));
+    await openAlbum(page, 'Markttag');
+    await page.getByRole('tab', { name: /Mehrfach/ }).click();
+    await page.getByText('Du hast noch keine Doppelten.').waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByRole('tab', { name: /Alle/ }).click();
+    await page.getByRole('searchbox').fill('12');
+    await page.waitForFunction(() => document.querySelectorAll('[data-sticker]:not([hidden])').length < 10);
+    await page.getByRole('searchbox').fill('gibt es nicht');
+    await page.getByText('Keine Sticker gefunden').waitFor();
+    await page.getByRole('button', { name: 'Alle Sticker zeigen' }).click();
+    await page.getByRole('tab', { name: /Fehlend/ }).click();
+    await page.getByRole('link', { name: 'Zurück zum Dashboard' }).click();
+    await page.getByRole('heading', { name: /Hallo/ }).waitFor();
+    await page.goBack();
+    expect(await page.getByRole('tab', { name: /Fehlend/ }).getAttribute('aria-selected')).toBe('true');
+  });
+
+  it('says what is wrong with numbers that it does not know, and with an album that is not there', async () => {
+    const page = await newDevice();
+    await signIn(page, await register(page, 'Ole'));
+    await openAlbum(page, 'Markttag');
+    await page.getByRole('textbox', { name: 'Nummern eintragen' }).fill('999, abc');
+    await page.getByRole('button', { name: 'Hinzufügen' }).click();
+    await page.getByText('Ungültige Eingabe').waitFor();
+    await page.getByText('Bitte gib gültige Sticker-Nummern ein (z.B. 1,5,12-15)').waitFor();
+    expect(await page.getByRole('textbox', { name: 'Nummern eintragen' }).inputValue()).toBe('999, abc');
+    await page.goto(`${product.origin}/album/999999`);
+    await page.getByText('Album nicht gefunden').waitFor();
+    await page.getByRole('link', { name: 'Zurück zum Dashboard' }).click();
+    await page.getByRole('heading', { name: /Hallo/ }).waitFor();
+  });
+
+  it.each([
+    ['light', phone],
+    ['dark', phone],
+    ['light', desktop],
+    ['dark', desktop],
+  ] as const)('axe finds nothing in the %s album at %j', async (colorScheme, viewport) => {
+    const page = await newDevice(viewport);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const account = await register(page, `Axe${colorScheme}${viewport.width}`);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await signIn(page, account);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await openAlbum(page, 'WM der Tiere');
+    await page.getByRole('textbox', { name: 'Nummern eintragen' }).fill('1-60, 5-20, XYZ');
+    await page.getByRole('button', { name: 'Hinzufügen' }).click();
+    await page.getByText(/60 hinzugefügt/).waitFor();
+    await page.getByRole('gridcell').nth(3).focus();
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import packedChromium from '@sparticuz/chromium';
+import { chromium, type Browser, type Page } from 'playwright-core';
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Where distributions put Chromium; CHROMIUM_PATH names another. */
+const usualPlaces = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** A real Chromium: one that is installed, or the one that an npm package carries (Linux x64). */
+export async function launchBrowser(): Promise<Browser> {
+  const given = process.env['CHROMIUM_PATH'];
+  const installed = given ?? usualPlaces.find(place => existsSync(place));
+  const executablePath = installed ?? (await packedChromium.executablePath());
+  return chromium.launch({ executablePath, args: flags });
+}
+
+/** What went wrong in a page that no assertion looks at: errors, policy violations, requests to others. */
+export function watchPage(page: Page, origin: string): string[] {
+  const troubles: string[] = [];
+  page.on('pageerror', error => troubles.push(`error: ${error.message}`));
+  page.on('console', message => {
+    const isRefusal = message
+      .text()
+      .startsWith('Failed to load resource: the server responded with a status of 4');
+    if (message.type() === 'error' && !isRefusal) troubles.push(`console: ${message.text()}`);
+  });
+  page.on('request', request => {
+    const { protocol, origin: asked } = new URL(request.url());
+    if (protocol.startsWith('http') && asked !== origin) troubles.push(`foreign request: ${request.url()}`);
+  });
+  return troubles;
+}
+
+/** What axe finds on the page as it is now: rule and first element of each violation. */
+export async function accessibilityProblems(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(violation => `${violation.id}: ${violation.nodes[0]?.html ?? ''}`);
+}

@@ -1,0 +1,49 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+/** The built product as its own process on a port of its own. */
+export interface RunningProduct {
+  readonly origin: string;
+  readonly process: ChildProcess;
+  readonly output: string[];
+  /** Ctrl-C; resolves to the exit code. */
+  stop(): Promise<number | null>;
+}
+
+/** Starts `build/server/serve.js` with the given settings and waits for its address. */
+export async function runProduct(settings: Record<string, string>): Promise<RunningProduct> {
+  const child = spawn(process.execPath, [path.join(root, 'build/server/serve.js')], {
+    cwd: root,
+    env: { ...process.env, DATABASE_URL: '', PORT: '0', LOG_LEVEL: 'warn', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output: string[] = [];
+  const lines = createInterface({ input: child.stdout });
+  createInterface({ input: child.stderr }).on('line', line => output.push(line));
+  const origin = await new Promise<string>((resolve, reject) => {
+    lines.on('line', line => {
+      output.push(line);
+      const address = /https?:\/\/\S+/.exec(line)?.[0];
+      if (address !== undefined) resolve(address);
+    });
+    child.once('exit', code =>
+      reject(new Error(`ended with ${code} before it was ready:\n${output.join('\n')}`)),
+    );
+  });
+  return {
+    origin,
+    process: child,
+    output,
+    async stop() {
+      if (child.exitCode !== null) return child.exitCode;
+      const exit = once(child, 'exit');
+      child.kill('SIGINT');
+      const [code] = await exit;
+      return typeof code === 'number' ? code : null;
+    },
+  };
+}
