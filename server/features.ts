@@ -4,6 +4,7 @@ import { authDoor } from '#features/auth/server/index.ts';
 import { findSession } from '#features/auth/server/sessions.ts';
 import { sessionLifetimeSeconds } from '#features/auth/rules/session-lifetime.ts';
 import { collectionDoor } from '#features/collection/server/index.ts';
+import { dashboardDoor } from '#features/dashboard/server/index.ts';
 import { profilesDoor } from '#features/profiles/server/index.ts';
 import type { Database } from './database.ts';
 import { forgetCounts } from './forget-counts.ts';
@@ -11,7 +12,13 @@ import type { Job } from './jobs.ts';
 import type { FeatureDoor } from './serve-endpoint.ts';
 
 /** The only list of features on the server. */
-export const featureDoors: readonly FeatureDoor[] = [authDoor, profilesDoor, albumsDoor, collectionDoor];
+export const featureDoors: readonly FeatureDoor[] = [
+  authDoor,
+  profilesDoor,
+  albumsDoor,
+  collectionDoor,
+  dashboardDoor,
+];
 
 export const featureJobs: readonly Job[] = [forgetSessions, forgetCounts];
 

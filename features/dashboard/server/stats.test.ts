@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readStats, type Stats } from '../contract.ts';
+import { changeQuantities, listMyAlbums } from '#features/collection/contract.ts';
+import { createAlbum, stickerOf, teamAlbumOf, type CreatedAlbum } from '#testing/albums.ts';
+import { startTestApp, type TestApp } from '#testing/start-server.ts';
+
+let app: TestApp;
+let teams: CreatedAlbum;
+let plain: CreatedAlbum;
+/** Says 4 stickers, lists 3: it can be collected, never completed. */
+let unfinished: CreatedAlbum;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  teams = await createAlbum(app.db, teamAlbumOf());
+  plain = await createAlbum(app.db, { count: 5 });
+  unfinished = await createAlbum(app.db, {
+    key: 'weltraum',
+    name: 'Weltraum',
+    totalStickers: 4,
+    stickers: [1, 2, 3].map(number => stickerOf(number, { rarity: 'rare' })),
+  });
+});
+afterAll(() => app.close());
+
+type Client = Awaited<ReturnType<TestApp['as']>>;
+
+/** Puts in (1) or takes out (-1) one copy of the stickers at these places. */
+async function change(client: Client, album: CreatedAlbum, places: readonly number[], delta: 1 | -1 = 1) {
+  const operations = places.map(place => ({
+    id: crypto.randomUUID(),
+    stickerId: album.stickerIds[place] ?? 0,
+    delta,
+  }));
+  const { refused } = await client.call(changeQuantities, { albumId: album.id, operations });
+  expect(refused).toEqual([]);
+}
+
+/** INV-20: the figures once more, counted here from every row instead of in the query. */
+async function recount(userId: string): Promise<Stats> {
+  const [albums, stickers, owned] = await Promise.all([
+    app.db.query.selectFrom('albums').selectAll().execute(),
+    app.db.query.selectFrom('stickers').selectAll().execute(),
+    app.db.query.selectFrom('user_stickers').selectAll().where('user_id', '=', userId).execute(),
+  ]);
+  const ownedIds = new Set(owned.map(row => row.sticker_id));
+  const mine = stickers.filter(sticker => ownedIds.has(sticker.id));
+  const isComplete = (album: { id: number; total_stickers: number }) => {
+    const numbers = new Set(mine.filter(s => s.album_id === album.id).map(s => s.number));
+    return Array.from({ length: album.total_stickers }, (_, i) => i + 1).every(n => numbers.has(n));
+  };
+  return {
+    totalStickers: ownedIds.size,
+    completedAlbums: albums.filter(isComplete).length,
+    successfulTrades: 0,
+    rareStickers: mine.filter(s => ['rare', 'epic', 'legendary'].includes(s.rarity)).length,
+  };
+}
+
+describe('the statistics', () => {
+  it('are all 0 for a member who owns nothing', async () => {
+    const ben = await app.as('ben');
+    expect(await ben.call(readStats, {})).toEqual({
+      totalStickers: 0,
+      completedAlbums: 0,
+      successfulTrades: 0,
+      rareStickers: 0,
+    });
+  });
+
+  it('count different stickers, full albums and what is rare, as the rows say after each change', async () => {
+    const mia = await app.as('mia');
+    const stats = async () => {
+      const told = await mia.call(readStats, {});
+      expect(told).toEqual(await recount(mia.userId));
+      return told;
+    };
+    await change(mia, teams, [0, 0, 0, 1]);
+    expect(await stats()).toMatchObject({ totalStickers: 2, rareStickers: 1, completedAlbums: 0 });
+    await change(mia, teams, [2, 3]);
+    await change(mia, plain, [0, 4, 4]);
+    expect(await stats()).toMatchObject({ totalStickers: 6, rareStickers: 3, completedAlbums: 1 });
+    await change(mia, unfinished, [0, 1, 2]);
+    expect(await stats()).toMatchObject({ totalStickers: 9, rareStickers: 6, completedAlbums: 1 });
+    await change(mia, teams, [1], -1);
+    expect(await stats()).toMatchObject({ totalStickers: 8, completedAlbums: 0 });
+    await change(mia, teams, [0], -1);
+    expect(await stats()).toMatchObject({ totalStickers: 8, rareStickers: 6 });
+  });
+
+  it('agree with the album list and leave others alone', async () => {
+    const lea = await app.as('lea');
+    await change(lea, plain, [0, 1, 2, 3, 4]);
+    await lea.send('PUT', `/api/albums/${plain.id}/preference`, JSON.stringify({ status: 'archived' }));
+    const { albums } = await lea.call(listMyAlbums, {});
+    const stats = await lea.call(readStats, {});
+    expect(stats.totalStickers).toBe(albums.reduce((sum, album) => sum + album.collected, 0));
+    expect(stats).toEqual(await recount(lea.userId));
+    expect(stats.completedAlbums).toBe(1);
+  });
+});
