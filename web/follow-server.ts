@@ -3,6 +3,7 @@ import { sessionQuery } from '#features/auth/web/queries.ts';
 import { forgetDevice, onSignOut } from '#features/auth/web/sign-out.ts';
 import { followCollections, forgetCollections } from '#features/collection/web/collections.ts';
 import { myAlbumsQuery } from '#features/collection/web/queries.ts';
+import { statsQuery } from '#features/dashboard/web/queries.ts';
 import { onSignedOut } from './call.ts';
 import { onLive } from './live.ts';
 
@@ -18,6 +19,7 @@ export function followServer(client: QueryClient): void {
     }
     if (news.topic !== 'profile' && news.topic !== 'signed_out') {
       void client.invalidateQueries({ queryKey: myAlbumsQuery.queryKey });
+      void client.invalidateQueries({ queryKey: statsQuery.queryKey });
     }
   });
 }

@@ -1,7 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { AccountButton } from '#features/auth/web/AccountButton.tsx';
 import { RequireNoSession, RequireSession } from '#features/auth/web/RequireSession.tsx';
+import { leave } from '#features/auth/web/sign-out.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 import { AppLayout } from './layout/AppLayout.tsx';
 import { NotFoundPage } from './layout/NotFoundPage.tsx';
@@ -30,7 +32,7 @@ export function AppRoutes() {
       <Routes>
         <Route path={pagePaths.home} element={<Navigate to={pagePaths.dashboard} replace />} />
         <Route path={pagePaths.auth} element={visitor(text.pages.auth, <AuthPage />)} />
-        <Route path={pagePaths.dashboard} element={member(text.pages.dashboard, <DashboardPage />)} />
+        <Route path={pagePaths.dashboard} element={member(text.pages.dashboard, <Dashboard />)} />
         <Route path={pagePaths.album} element={member(text.pages.album, <AlbumPage />)} />
         <Route path={pagePaths.settings} element={member(text.pages.settings, <SettingsPage />)} />
         <Route
@@ -48,6 +50,12 @@ export function AppRoutes() {
       </Routes>
     </Suspense>
   );
+}
+
+/** The dashboard does not know accounts; leaving is theirs. */
+function Dashboard() {
+  const client = useQueryClient();
+  return <DashboardPage onSignOut={() => void leave(client)} />;
 }
 
 function visitor(title: string, page: ReactNode) {

@@ -5,7 +5,7 @@ import type { MyAlbum } from '#features/collection/contract.ts';
  * the order given.
  */
 export function albumsOnTable(albums: readonly MyAlbum[]): MyAlbum[] {
-  return albums.filter(album => album.status === 'active').sort((a, b) => usedAt(b) - usedAt(a));
+  return albums.filter(album => album.status === 'active').toSorted((a, b) => usedAt(b) - usedAt(a));
 }
 
 /** Milliseconds; below every date for an album never used. */

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { AlbumTabs } from './management/AlbumTabs.tsx';
+import { text } from './management/text.ts';
+import { myAlbumsQuery } from './queries.ts';
+import { Button } from '#web/design/Button.tsx';
+import { Card } from '#web/design/Card.tsx';
+import { EmptyState } from '#web/design/EmptyState.tsx';
+import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
+import { pagePaths } from '#shared/page-paths.ts';
+
+/** /settings/albums — which albums lie on the dashboard and which are put away. */
+export function AlbumManagementPage() {
+  const albums = useQuery(myAlbumsQuery);
+  return (
+    <div className="mx-auto max-w-[56rem]">
+      <Breadcrumb />
+      <h1 className="mb-4 text-2xl">{text.title}</h1>
+      {albums.data !== undefined && <AlbumTabs albums={albums.data.albums} />}
+      {albums.data === undefined && albums.isError && <LoadFailed onTryAgain={() => void albums.refetch()} />}
+      {albums.isPending && <WaitingTabs />}
+    </div>
+  );
+}
+
+function Breadcrumb() {
+  return (
+    <nav aria-label={text.breadcrumb}>
+      <ol className="flex items-center gap-1 text-ink-soft">
+        <li>
+          <Link
+            to={pagePaths.settings}
+            className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
+          >
+            {text.settings}
+          </Link>
+        </li>
+        <li className="flex items-center gap-1">
+          <ChevronRight aria-hidden="true" className="size-4" />
+          <span aria-current="page">{text.albums}</span>
+        </li>
+      </ol>
+    </nav>
+  );
+}
+
+function LoadFailed({ onTryAgain }: { onTryAgain: () => void }) {
+  return (
+    <Card role="alert">
+      <EmptyState title={text.error} action={<Button onClick={onTryAgain}>{text.tryAgain}</Button>}>
+        {text.loadFailed}
+      </EmptyState>
+    </Card>
+  );
+}
+
+function WaitingTabs() {
+  return (
+    <div role="status">
+      <span className="sr-only">{text.loading}</span>
+      <Delayed className="grid gap-3">
+        <Skeleton className="h-12 rounded-card sm:max-w-96" />
+        {[1, 2, 3].map(row => (
+          <Skeleton key={row} className="h-28 rounded-card" />
+        ))}
+      </Delayed>
+    </div>
+  );
+}

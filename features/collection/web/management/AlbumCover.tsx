@@ -1,0 +1,34 @@
+import type { MyAlbum } from '../../contract.ts';
+import { text } from './text.ts';
+import { joinClasses } from '#web/design/join-classes.ts';
+import { StickerMark } from '#web/design/StickerMark.tsx';
+import './album-cover.css';
+
+interface AlbumCoverProps {
+  album: MyAlbum;
+  /** Sets the name on the cover; too small for it below 84 px of width. */
+  titled?: boolean;
+  /** Gives the width. */
+  className?: string;
+}
+
+/** A closed album as it lies on the table. Decoration: the album's name stands beside it. */
+export function AlbumCover({ album, titled = false, className }: AlbumCoverProps) {
+  return (
+    <span aria-hidden="true" className={joinClasses('album-cover block', className)}>
+      {album.imageUrl === null ? (
+        <StickerMark className="album-cover-mark" />
+      ) : (
+        <img src={album.imageUrl} alt="" width="200" height="264" decoding="async" />
+      )}
+      {titled && (
+        <span className="album-cover-label">
+          <span>{album.name}</span>
+        </span>
+      )}
+      {titled && album.collected >= album.totalStickers && (
+        <span className="album-cover-stamp">{text.full}</span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Archive, ArchiveRestore, CirclePause, CirclePlay, type LucideIcon } from 'lucide-react';
+import { useState } from 'react';
+import type { MyAlbum } from '../../contract.ts';
+import { percentOf } from '../../rules/progress.ts';
+import { AlbumCover } from './AlbumCover.tsx';
+import { changeStatus } from './change-status.ts';
+import { text } from './text.ts';
+import type { PreferenceStatus } from '#features/albums/contract.ts';
+import { Button } from '#web/design/Button.tsx';
+import { ProgressBar } from '#web/design/ProgressBar.tsx';
+
+interface Move {
+  readonly to: PreferenceStatus;
+  readonly label: string;
+  readonly icon: LucideIcon;
+}
+
+const archive: Move = { to: 'archived', label: text.archive, icon: Archive };
+
+/** Where an album can go from each status. */
+const moves: Readonly<Record<PreferenceStatus, readonly Move[]>> = {
+  active: [{ to: 'inactive', label: text.deactivate, icon: CirclePause }, archive],
+  inactive: [{ to: 'active', label: text.activate, icon: CirclePlay }, archive],
+  archived: [{ to: 'active', label: text.restore, icon: ArchiveRestore }],
+};
+
+interface AlbumRowProps {
+  album: MyAlbum;
+  /** The album went to another tab and the row is about to leave. */
+  onMoved: () => void;
+}
+
+/** One album of the management: cover, progress, where it can go. */
+export function AlbumRow({ album, onMoved }: AlbumRowProps) {
+  const client = useQueryClient();
+  const [moving, setMoving] = useState<PreferenceStatus>();
+  const percent = percentOf(album.collected, album.totalStickers);
+
+  async function move(to: PreferenceStatus) {
+    setMoving(to);
+    const isMoved = await changeStatus(client, album, to);
+    setMoving(undefined);
+    if (isMoved) onMoved();
+  }
+
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
+      <div className="flex min-w-0 flex-[1_1_18rem] items-center gap-3">
+        <AlbumCover album={album} className="w-14" />
+        <div className="min-w-0 flex-1">
+          <h2 className="text-lg wrap-anywhere hyphens-auto">{album.name}</h2>
+          <p className="mb-1.5 text-ink-soft tabular">
+            {text.collectedOf(album.collected, album.totalStickers, percent)}
+          </p>
+          <ProgressBar
+            label={text.progressOf(album.name)}
+            percent={percent}
+            size="thin"
+            className="max-w-80"
+          />
+        </div>
+      </div>
+      <div className="flex flex-[1_1_auto] gap-2 sm:flex-none">
+        {moves[album.status].map(({ to, label, icon: Icon }) => (
+          <Button
+            key={to}
+            size="small"
+            variant="outline"
+            className="flex-1 sm:flex-none"
+            aria-label={text.actionOn(label, album.name)}
+            busy={moving === to}
+            disabled={moving !== undefined && moving !== to}
+            onClick={() => void move(to)}
+          >
+            {moving !== to && <Icon aria-hidden="true" />}
+            {label}
+          </Button>
+        ))}
+      </div>
+    </li>
+  );
+}

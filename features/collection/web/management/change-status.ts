@@ -1,0 +1,46 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { MyAlbum } from '../../contract.ts';
+import { myAlbumsQuery } from '../queries.ts';
+import { text } from './text.ts';
+import { setAlbumPreference, type PreferenceStatus } from '#features/albums/contract.ts';
+import { call } from '#web/call.ts';
+import { showToast } from '#web/design/toast.ts';
+
+/**
+ * Shows an album or puts it away, says so, and offers the way back. The list follows once the server agreed;
+ * true when it did. Never throws: a failure is said as well.
+ */
+export async function changeStatus(
+  client: QueryClient,
+  album: MyAlbum,
+  status: PreferenceStatus,
+): Promise<boolean> {
+  const key = `album-status-${album.id}`;
+  try {
+    await call(setAlbumPreference, { albumId: album.id, status });
+  } catch {
+    showToast({ title: text.error, description: text.statusFailed, tone: 'error', key });
+    return false;
+  }
+  await patchList(client, album.id, status);
+  const undo = () => void changeStatus(client, { ...album, status }, album.status);
+  showToast({
+    title: text.updated,
+    description: text.moved[status](album.name),
+    tone: 'success',
+    action: { label: text.undo, onAction: undo },
+    key,
+  });
+  return true;
+}
+
+/** An answer that is on its way may be older than the change; it is dropped, and the list asked for again. */
+async function patchList(client: QueryClient, albumId: number, status: PreferenceStatus): Promise<void> {
+  const { queryKey } = myAlbumsQuery;
+  await client.cancelQueries({ queryKey });
+  client.setQueryData(queryKey, known => {
+    if (known === undefined) return known;
+    return { albums: known.albums.map(album => (album.id === albumId ? { ...album, status } : album)) };
+  });
+  void client.invalidateQueries({ queryKey });
+}

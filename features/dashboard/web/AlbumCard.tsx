@@ -1,0 +1,47 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { text } from './text.ts';
+import type { MyAlbum } from '#features/collection/contract.ts';
+import { percentOf } from '#features/collection/rules/progress.ts';
+import { AlbumCover } from '#features/collection/web/management/AlbumCover.tsx';
+import { Badge } from '#web/design/Badge.tsx';
+import { Button } from '#web/design/Button.tsx';
+import { Card } from '#web/design/Card.tsx';
+import { ProgressBar } from '#web/design/ProgressBar.tsx';
+import { albumPath } from '#shared/page-paths.ts';
+
+interface AlbumCardProps {
+  album: MyAlbum;
+  /** The one album whose button is the page's main action. */
+  isUsedLast: boolean;
+}
+
+/** A closed album: cover, how far it is, the way in. */
+export function AlbumCard({ album, isUsedLast }: AlbumCardProps) {
+  const { id, name, collected, totalStickers } = album;
+  const percent = percentOf(collected, totalStickers);
+  return (
+    <Card as="li" className="flex items-center gap-4">
+      <AlbumCover album={album} titled className="w-26" />
+      <div className="flex min-w-0 flex-1 flex-col gap-2 self-stretch">
+        <h3 className="line-clamp-3 text-lg wrap-anywhere hyphens-auto">{name}</h3>
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-2">
+          <Badge tone="have">
+            <span aria-hidden="true">{text.counts(collected, totalStickers)}</span>
+            <span className="sr-only">{text.countsSpoken(collected, totalStickers)}</span>
+          </Badge>
+          <span aria-hidden="true" className="font-display font-semibold tabular">
+            {text.percent(percent)}
+          </span>
+        </div>
+        <ProgressBar label={text.progressOf(name)} percent={percent} />
+        <Button asChild size="small" variant={isUsedLast ? 'default' : 'outline'} className="mt-1">
+          <Link to={albumPath(id)} aria-label={text.openAlbumNamed(name)}>
+            {text.openAlbum}
+            <ArrowRight aria-hidden="true" />
+          </Link>
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { albumsOnTable } from '../rules/albums-on-table.ts';
+import { AlbumCard } from './AlbumCard.tsx';
+import { text } from './text.ts';
+import { myAlbumsQuery } from '#features/collection/web/queries.ts';
+import { CallFailed, CallRefused } from '#web/call.ts';
+import { Button } from '#web/design/Button.tsx';
+import { Card } from '#web/design/Card.tsx';
+import { EmptyState } from '#web/design/EmptyState.tsx';
+import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
+import { pagePaths } from '#shared/page-paths.ts';
+
+/** The albums on the table, the one used last first. */
+export function MyAlbums() {
+  const albums = useQuery(myAlbumsQuery);
+  const shown = albumsOnTable(albums.data?.albums ?? []);
+  return (
+    <section aria-labelledby="my-albums" className="dashboard-albums">
+      <div className="dashboard-heading">
+        <h2 id="my-albums" className="text-xl">
+          {text.myAlbums}
+        </h2>
+        {shown.length > 0 && (
+          <Button asChild variant="link" size="small">
+            <Link to={pagePaths.albumManagement} aria-label={text.manageAlbums}>
+              {text.manage}
+            </Link>
+          </Button>
+        )}
+      </div>
+      {albums.isPending && <WaitingCards />}
+      {albums.isError && albums.data === undefined && (
+        <AlbumsFailed error={albums.error} onTryAgain={() => void albums.refetch()} />
+      )}
+      {albums.data !== undefined && shown.length === 0 && (
+        <NoAlbums arePutAway={albums.data.albums.length > 0} />
+      )}
+      <ul className="dashboard-cards">
+        {shown.map((album, i) => (
+          <AlbumCard key={album.id} album={album} isUsedLast={i === 0} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function AlbumsFailed({ error, onTryAgain }: { error: Error; onTryAgain: () => void }) {
+  const isSpoken = error instanceof CallRefused || error instanceof CallFailed;
+  return (
+    <Card role="alert">
+      <EmptyState
+        level={3}
+        title={text.albumsFailed}
+        action={<Button onClick={onTryAgain}>{text.tryAgain}</Button>}
+      >
+        {isSpoken ? error.message : text.unknownError}
+      </EmptyState>
+    </Card>
+  );
+}
+
+function NoAlbums({ arePutAway }: { arePutAway: boolean }) {
+  const manage = arePutAway && (
+    <Button asChild>
+      <Link to={pagePaths.albumManagement}>{text.manageAlbums}</Link>
+    </Button>
+  );
+  return (
+    <Card>
+      <EmptyState level={3} title={text.noAlbums} action={manage || undefined}>
+        {arePutAway ? text.allPutAway : text.noAlbumsYet}
+      </EmptyState>
+    </Card>
+  );
+}
+
+function WaitingCards() {
+  return (
+    <div role="status">
+      <span className="sr-only">{text.loading}</span>
+      <Delayed className="dashboard-cards">
+        {[1, 2, 3, 4].map(card => (
+          <Skeleton key={card} className="h-42 rounded-card" />
+        ))}
+      </Delayed>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Stats } from '../contract.ts';
+import { statsQuery } from './queries.ts';
+import { text } from './text.ts';
+import { Button } from '#web/design/Button.tsx';
+import { Card } from '#web/design/Card.tsx';
+import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
+
+const pictures = {
+  totalStickers: '/pictures/folder.svg',
+  completedAlbums: '/pictures/medal.svg',
+  successfulTrades: '/pictures/handshake.svg',
+  rareStickers: '/pictures/gem.svg',
+} as const satisfies Record<keyof Stats, string>;
+
+/** The four figures over all albums. */
+export function Statistics() {
+  const stats = useQuery(statsQuery);
+  const hasFailed = stats.isError && stats.data === undefined;
+  return (
+    <section aria-labelledby="statistics">
+      <div className="dashboard-heading">
+        <h2 id="statistics" className="text-xl">
+          {text.statistics}
+        </h2>
+      </div>
+      <Card padded={false}>
+        {hasFailed ? (
+          <div role="alert" className="flex flex-col items-start gap-3 p-4">
+            <p>{text.statsFailed}</p>
+            <Button variant="outline" size="small" onClick={() => void stats.refetch()}>
+              {text.tryAgain}
+            </Button>
+          </div>
+        ) : (
+          <dl className="dashboard-figures" aria-busy={stats.isPending}>
+            <Figure figure="totalStickers" stats={stats.data} />
+            <Figure figure="completedAlbums" stats={stats.data} />
+            <Figure figure="successfulTrades" stats={stats.data} />
+            <Figure figure="rareStickers" stats={stats.data} />
+          </dl>
+        )}
+      </Card>
+    </section>
+  );
+}
+
+interface FigureProps {
+  figure: keyof Stats;
+  /** Undefined while it loads. */
+  stats: Stats | undefined;
+}
+
+function Figure({ figure, stats }: FigureProps) {
+  const value = stats?.[figure];
+  return (
+    <div className="dashboard-figure">
+      <dt>{text.figures[figure](value ?? 0)}</dt>
+      <dd>
+        {value === undefined ? (
+          <Delayed>
+            <Skeleton className="my-1 h-6 w-12" />
+          </Delayed>
+        ) : (
+          text.figure(value)
+        )}
+      </dd>
+      <img src={pictures[figure]} alt="" width="36" height="36" />
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query';
+import { readStats } from '../contract.ts';
+import { call } from '#web/call.ts';
+
+/** The member's figures over all albums. */
+export const statsQuery = queryOptions({
+  queryKey: ['stats'],
+  queryFn: () => call(readStats, {}),
+  meta: { keep: true },
+});

@@ -1,0 +1,38 @@
+/** Agrees a number with its noun; the number itself stands beside it. */
+function noun(n: number, one: string, many: string): string {
+  return n === 1 ? one : many;
+}
+
+export const text = {
+  hello: (name: string) => `Hallo, ${name}!`,
+  welcome: 'Schön, dass du da bist',
+  signOut: 'Abmelden',
+  myAlbums: 'Meine Alben',
+  manage: 'Verwalten',
+  manageAlbums: 'Alben verwalten',
+  openAlbum: 'Album öffnen',
+  openAlbumNamed: (name: string) => `Album öffnen: ${name}`,
+  counts: (collected: number, total: number) => `${collected}/${total}`,
+  countsSpoken: (collected: number, total: number) => `${collected} von ${total} gesammelt`,
+  progressOf: (name: string) => `Fortschritt von ${name}`,
+  percent: (percent: number) => `${percent} %`,
+  albumsFailed: 'Fehler beim Laden der Alben',
+  unknownError: 'Unbekannter Fehler',
+  tryAgain: 'Noch einmal versuchen',
+  loading: 'Wird geladen...',
+  noAlbums: 'Keine Alben verfügbar',
+  noAlbumsYet: 'Sobald es ein Album gibt, liegt es hier.',
+  allPutAway: 'Du hast gerade alle Alben weggelegt.',
+  quickAccess: 'Schnellzugriff',
+  settings: 'Einstellungen',
+  editProfile: 'Profil bearbeiten',
+  statistics: 'Statistik',
+  statsFailed: 'Die Statistik konnte nicht geladen werden.',
+  figures: {
+    totalStickers: () => 'Sticker',
+    completedAlbums: (n: number) => noun(n, 'volles Album', 'volle Alben'),
+    successfulTrades: (n: number) => noun(n, 'Tausch', 'Tausche'),
+    rareStickers: (n: number) => noun(n, 'seltener Sticker', 'seltene Sticker'),
+  },
+  figure: (n: number) => n.toLocaleString('de-DE'),
+};
