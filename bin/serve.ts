@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { importDemoCatalogues } from './import-catalogue.ts';
+import { demoEnvironment, seedDemo } from './seed-demo.ts';
 import { operatorText } from './text.ts';
 import { ConfigError, readConfig, type Config } from '#server/config.ts';
 import { featureDoors, featureJobs, sessions } from '#server/features.ts';
@@ -9,8 +10,11 @@ import { startServer } from '#server/start-server.ts';
 /** The project's root: this file runs as `build/server/serve.js` or as `bin/serve.ts`. */
 const root = path.resolve(import.meta.dirname, import.meta.dirname.endsWith('server') ? '../..' : '..');
 
+/** `--demo`: on a data directory of its own, with members whose sign-in is printed. */
+const isDemo = process.argv.includes('--demo');
+
 async function run(): Promise<void> {
-  const config = readConfig(process.env);
+  const config = readConfig(isDemo ? demoEnvironment(process.env) : process.env);
   const log = createLog(config.logLevel);
   const database = await openDatabase(config, log);
   const server = await startServer({
@@ -22,7 +26,10 @@ async function run(): Promise<void> {
     ...sessions,
     migrationsDir: path.join(root, 'migrations'),
     buildDir: path.join(root, 'build'),
-    prepare: db => importDemoCatalogues(db, path.join(root, 'build/catalogue'), log),
+    async prepare(db) {
+      await importDemoCatalogues(db, path.join(root, 'build/catalogue'), log);
+      if (isDemo) await seedDemo(db, log);
+    },
   }).catch(async (error: unknown) => {
     await database.stop();
     throw error;
@@ -35,13 +42,13 @@ async function run(): Promise<void> {
   }, log);
 }
 
-function openDatabase(
-  config: Config,
+async function openDatabase(
+  { databaseUrl, dataDir }: Config,
   log: Log,
 ): Promise<{ connectionString: string; stop(): Promise<void> }> {
-  const { databaseUrl, dataDir } = config;
-  if (databaseUrl !== undefined)
-    return Promise.resolve({ connectionString: databaseUrl, stop: async () => undefined });
+  if (databaseUrl !== undefined) return { connectionString: databaseUrl, stop: async () => undefined };
+  // Loaded only where it is needed: whoever has a database of their own need not be able to run this one.
+  const { startEmbeddedPostgres } = await import('#server/embedded-postgres/start.ts');
   return startEmbeddedPostgres({ dataDir, log });
 }
 

@@ -15,8 +15,11 @@ export interface RunningProduct {
 }
 
 /** Starts `build/server/serve.js` with the given settings and waits for its address. */
-export async function runProduct(settings: Record<string, string>): Promise<RunningProduct> {
-  const child = spawn(process.execPath, [path.join(root, 'build/server/serve.js')], {
+export async function runProduct(
+  settings: Record<string, string>,
+  args: readonly string[] = [],
+): Promise<RunningProduct> {
+  const child = spawn(process.execPath, [path.join(root, 'build/server/serve.js'), ...args], {
     cwd: root,
     env: { ...process.env, DATABASE_URL: '', PORT: '0', LOG_LEVEL: 'warn', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

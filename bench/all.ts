@@ -1,0 +1,35 @@
+import { albumFeel, initialSizes } from './browser-speed.ts';
+import { idleMemory } from './memory.ts';
+import { printTable, type Row } from './report.ts';
+import { catalogueSpeed, operationSpeed, quantitiesSpeed } from './server-speed.ts';
+import { setStage, type Stage } from './stage.ts';
+
+/** `npm run bench [-- part …]`: figures of one run on this machine, best read as ratios. */
+const parts: Readonly<Record<string, (stage: Stage) => Promise<Row[]>>> = {
+  memory: idleMemory,
+  quantities: quantitiesSpeed,
+  operation: operationSpeed,
+  catalogue: catalogueSpeed,
+  sizes: initialSizes,
+  feel: albumFeel,
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter(name => !(name in parts));
+if (unknown.length > 0) {
+  console.error(`Unknown part ${unknown.join(', ')}; there are: ${Object.keys(parts).join(', ')}`);
+  process.exit(1);
+}
+
+const stage = await setStage();
+const rows: Row[] = [];
+try {
+  for (const [name, measure] of Object.entries(parts)) {
+    if (asked.length > 0 && !asked.includes(name)) continue;
+    console.log(`… ${name}`);
+    rows.push(...(await measure(stage)));
+  }
+} finally {
+  await stage.close();
+}
+printTable(rows);

@@ -1,0 +1,134 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { percentile } from './load.ts';
+import { row, type Row } from './report.ts';
+import type { Stage } from './stage.ts';
+import { launchBrowser } from '#testing/browser.ts';
+
+const phone = { width: 390, height: 844 };
+const slowDown = 4;
+
+async function withPage<T>(stage: Stage, isSignedIn: boolean, work: (page: Page) => Promise<T>): Promise<T> {
+  const browser: Browser = await launchBrowser();
+  const context: BrowserContext = await browser.newContext({ viewport: phone, locale: 'de-DE' });
+  if (isSignedIn) {
+    const [name = '', value = ''] = stage.cookie.split('=');
+    await context.addCookies([{ name, value, url: stage.product.origin }]);
+  }
+  try {
+    return await work(await context.newPage());
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Bytes that a first visit loads, as gzip would send them, by kind. */
+export async function initialSizes(stage: Stage): Promise<Row[]> {
+  const auth = await withPage(stage, false, page => loadedBytes(stage, page, '/auth', 'form'));
+  const album = await withPage(stage, true, page =>
+    loadedBytes(stage, page, `/album/${stage.albumId}`, '[data-sticker]'),
+  );
+  return [
+    row('/auth: JavaScript, gzip kB', auth.script, '≤ 105'),
+    row('/album: JavaScript, gzip kB', album.script, '≤ 130'),
+    row('/album: CSS, gzip kB', album.stylesheet, '≤ 15'),
+    row('fonts, kB', album.font, '≤ 60'),
+    row('requests to other origins', auth.foreign + album.foreign, '0'),
+  ];
+}
+
+async function loadedBytes(stage: Stage, page: Page, path: string, ready: string) {
+  const seen = new Map<string, string>();
+  page.on('request', request => seen.set(request.url(), request.resourceType()));
+  await page.goto(stage.product.origin + path);
+  await page.waitForSelector(ready);
+  await page.waitForLoadState('load');
+  const sums = { script: 0, stylesheet: 0, font: 0, foreign: 0 };
+  for (const [url, kind] of seen) {
+    if (url.startsWith('http') && !url.startsWith(stage.product.origin)) sums.foreign += 1;
+    if (kind !== 'script' && kind !== 'stylesheet' && kind !== 'font') continue;
+    const response = await fetch(url, { headers: { 'Accept-Encoding': 'gzip' } });
+    sums[kind] += Number(response.headers.get('content-length') ?? 0) / 1000;
+  }
+  return sums;
+}
+
+/** The album page under a slow processor: tap, filter, second visit. */
+export async function albumFeel(stage: Stage): Promise<Row[]> {
+  return withPage(stage, true, async page => {
+    const address = `${stage.product.origin}/album/${stage.albumId}`;
+    await page.goto(address);
+    await page.waitForSelector('[data-sticker]');
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
+    const taps: number[] = [];
+    for (let i = 0; i < 60; i += 1) taps.push(await page.evaluate(tapToPaint, i % 30));
+    const filters: number[] = [];
+    for (let i = 0; i < 24; i += 1) filters.push(await page.evaluate(filterToPaint, i % 4));
+    const visits: number[] = [];
+    await page.addInitScript(markWhenShown);
+    for (let i = 0; i < 10; i += 1) {
+      await page.goto(address, { waitUntil: 'commit' });
+      await page.waitForFunction(() => performance.getEntriesByName('album-shown').length > 0);
+      visits.push(
+        await page.evaluate(() => performance.getEntriesByName('album-shown')[0]?.startTime ?? Number.NaN),
+      );
+    }
+    return [
+      row(
+        'tap to painted number at 4 ×, p98 ms',
+        percentile(taps, 98),
+        '≤ 80',
+        `p50 ${percentile(taps, 50).toFixed(0)}`,
+      ),
+      row(
+        'filter change at 4 ×, p98 ms',
+        percentile(filters, 98),
+        '≤ 100',
+        `p50 ${percentile(filters, 50).toFixed(0)}`,
+      ),
+      row(
+        'second visit with data at 4 ×, median ms',
+        percentile(visits, 50),
+        '≤ 300',
+        `p98 ${percentile(visits, 98).toFixed(0)}`,
+      ),
+    ];
+  });
+}
+
+/** In the page: marks the first frame in which an owned sticker stands in the album. */
+function markWhenShown(): void {
+  const look = () => {
+    if (document.querySelector('.sticker') === null) requestAnimationFrame(look);
+    else performance.mark('album-shown');
+  };
+  requestAnimationFrame(look);
+}
+
+/** In the page: presses a plus button and waits for the frame that shows the number. */
+function tapToPaint(place: number): Promise<number> {
+  const button = document.querySelectorAll<HTMLElement>('[data-act="more"]')[place];
+  return new Promise(resolve => {
+    const startedAt = performance.now();
+    button?.click();
+    requestAnimationFrame(() => {
+      const channel = new MessageChannel();
+      channel.port1.onmessage = () => resolve(performance.now() - startedAt);
+      channel.port2.postMessage(undefined);
+    });
+  });
+}
+
+/** In the page: chooses a tab and waits for the frame that shows its stickers. */
+function filterToPaint(place: number): Promise<number> {
+  const tab = document.querySelectorAll<HTMLElement>('[role="tab"]')[place];
+  return new Promise(resolve => {
+    const startedAt = performance.now();
+    tab?.click();
+    requestAnimationFrame(() => {
+      const channel = new MessageChannel();
+      channel.port1.onmessage = () => resolve(performance.now() - startedAt);
+      channel.port2.postMessage(undefined);
+    });
+  });
+}

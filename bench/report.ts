@@ -1,0 +1,18 @@
+/** One line of the table: what, measured, aimed at, and the figures behind it. */
+export interface Row {
+  readonly what: string;
+  readonly measured: string;
+  readonly aim: string;
+  readonly about: string;
+}
+
+export function row(what: string, measured: number, aim: string, about = ''): Row {
+  const digits = Math.abs(measured) >= 100 ? 0 : Math.abs(measured) >= 10 ? 1 : 2;
+  return { what, measured: Number.isNaN(measured) ? 'not measured' : measured.toFixed(digits), aim, about };
+}
+
+export function printTable(rows: readonly Row[]): void {
+  console.log('\n| what | measured | aim | behind it |\n|---|---|---|---|');
+  for (const { what, measured, aim, about } of rows)
+    console.log(`| ${what} | ${measured} | ${aim} | ${about} |`);
+}

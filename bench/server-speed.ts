@@ -1,0 +1,203 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import http from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import pg from 'pg';
+import { load } from './load.ts';
+import { row, type Row } from './report.ts';
+import type { Stage } from './stage.ts';
+
+const seconds = 5;
+const connections = 16;
+
+/** Own quantities over HTTP against the same statement in a bare handler. */
+export async function quantitiesSpeed(stage: Stage): Promise<Row[]> {
+  const headers = { Cookie: stage.cookie };
+  const next = () => ({ path: `/api/collection/${stage.albumId}` });
+  const pool = new pg.Pool({ connectionString: stage.connectionString, max: 10 });
+  const text = `select json_build_object(
+    'revision', coalesce((select revision from collections where user_id = $1 and album_id = $2), 0),
+    'quantities', coalesce(
+      (select json_object_agg(sticker_id, quantity) from user_stickers where user_id = $1 and album_id = $2), '{}')
+    )::text from albums where id = $2`;
+  const bare = await bareServer(async () => {
+    const values = [stage.userId, stage.albumId];
+    const { rows } = await pool.query<string[]>({ name: 'bare', text, values, rowMode: 'array' });
+    return { type: 'application/json', body: rows[0]?.[0] ?? '' };
+  });
+  const options = { headers, next, connections, seconds };
+  await load({ ...options, origin: stage.product.origin, seconds: 2 });
+  await load({ ...options, origin: bare.origin, seconds: 2 });
+  const ours = await load({ ...options, origin: stage.product.origin });
+  const theirs = await load({ ...options, origin: bare.origin });
+  const steady = await load({ ...options, origin: stage.product.origin, rate: 200 });
+  bare.close();
+  await pool.end();
+  return [
+    row(
+      'own quantities, against a bare handler',
+      ours.perSecond / theirs.perSecond,
+      '≥ 0.7 ×',
+      `${Math.round(ours.perSecond)}/s : ${Math.round(theirs.perSecond)}/s, ${ours.failures} failed`,
+    ),
+    row('own quantities at 200/s, p99 in ms', steady.p99Ms, '< 50', `p50 ${steady.p50Ms.toFixed(1)}`),
+  ];
+}
+
+/** The catalogue's document against the same answer made and compressed for each request. */
+export async function catalogueSpeed(stage: Stage): Promise<Row[]> {
+  const path_ = `/api/albums/${stage.albumId}/document/${stage.version}`;
+  const document: unknown = await (await fetch(stage.product.origin + path_)).json();
+  const bare = await bareServer(async () => ({
+    type: 'application/json',
+    encoding: 'gzip',
+    body: gzipSync(JSON.stringify(document)),
+  }));
+  const options = {
+    headers: { 'Accept-Encoding': 'br' },
+    next: () => ({ path: path_ }),
+    connections,
+    seconds,
+  };
+  const ours = await load({ ...options, origin: stage.product.origin });
+  const theirs = await load({ ...options, origin: bare.origin });
+  bare.close();
+  return [
+    row(
+      'catalogue of 980, against stringify + gzip',
+      ours.perSecond / theirs.perSecond,
+      '≥ 10 ×',
+      `${Math.round(ours.perSecond)}/s : ${Math.round(theirs.perSecond)}/s`,
+    ),
+  ];
+}
+
+/** One +1, exactly once and durable, against pgbench sending the same statements. */
+export async function operationSpeed(stage: Stage): Promise<Row[]> {
+  let place = 0;
+  const operation = () => {
+    place = (place + 1) % stage.stickerIds.length;
+    return { id: crypto.randomUUID(), stickerId: stage.stickerIds[place], delta: 1 };
+  };
+  const sessions = await Promise.all(Array.from({ length: 8 }, (_, i) => sessionOf(stage, i)));
+  let turn = 0;
+  const results = await Promise.all(
+    sessions.map(cookie =>
+      load({
+        origin: stage.product.origin,
+        headers: { Cookie: cookie },
+        connections: 1,
+        seconds,
+        next: () => ({
+          path: `/api/collection/${stage.albumId}/operations`,
+          method: 'POST',
+          body: JSON.stringify({ operations: [operation()] }),
+        }),
+      }),
+    ),
+  );
+  turn += 1;
+  const ours = results.reduce((sum, result) => sum + result.perSecond, 0);
+  const theirs = pgbench(stage);
+  const about = `${Math.round(ours)}/s : ${theirs === undefined ? 'pgbench is not installed' : `${Math.round(theirs)}/s`}`;
+  return [
+    row('one +1, against pgbench', theirs === undefined ? Number.NaN : ours / theirs, '≥ 0.5 ×', about),
+  ];
+}
+
+/** Eight members, because the operations of one member queue up by design. */
+async function sessionOf(stage: Stage, i: number): Promise<string> {
+  const { hashPassword } = await import('#features/auth/server/password-hash.ts');
+  const { startSession } = await import('#features/auth/server/sessions.ts');
+  const { randomBytes } = await import('node:crypto');
+  const { id } = await stage.db.query
+    .insertInto('users')
+    .values({ email: `bench${i}@example.org`, password_hash: await hashPassword('x') })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await stage.db.query
+    .insertInto('profiles')
+    .values({ user_id: id, display_name: 'B', avatar_url: '/avatars/fox.svg' })
+    .execute();
+  return `session=${await startSession(stage.db.query, { bytes: randomBytes }, id, 'bench')}`;
+}
+
+/** The statements of one batch with one operation, as the server sends them. */
+function pgbenchScript(stage: Stage): string {
+  const [first = 1] = stage.stickerIds;
+  return `\\set sticker random(${first}, ${first + 900})
+begin;
+insert into collections as c (user_id, album_id, revision)
+  select (select id from users where email = 'bench' || :client_id || '@example.org'), id, 0 from albums where id = ${stage.albumId}
+  on conflict (user_id, album_id) do update set revision = c.revision returning revision;
+select (select coalesce(json_agg(json_build_object('id', operation_id, 'stickerId', sticker_id, 'delta', delta, 'refusal', refusal)), '[]')
+    from sticker_operations where user_id = (select id from users where email = 'bench' || :client_id || '@example.org') and operation_id = gen_random_uuid()),
+  (select coalesce(json_agg(json_build_array(s.id, coalesce(u.quantity, 0))), '[]') from stickers s
+    left join user_stickers u on u.user_id = (select id from users where email = 'bench' || :client_id || '@example.org') and u.album_id = s.album_id and u.sticker_id = s.id
+    where s.album_id = ${stage.albumId} and s.id = :sticker);
+with written as (
+  insert into sticker_operations (user_id, operation_id, sticker_id, delta)
+  select (select id from users where email = 'bench' || :client_id || '@example.org'), gen_random_uuid(), :sticker, 1
+), kept as (
+  insert into user_stickers (user_id, album_id, sticker_id, quantity)
+  select (select id from users where email = 'bench' || :client_id || '@example.org'), ${stage.albumId}, :sticker, 1
+  on conflict (user_id, album_id, sticker_id) do update set quantity = user_stickers.quantity % 9000 + 1
+)
+update collections set revision = revision + 1, changed_at = now()
+  where user_id = (select id from users where email = 'bench' || :client_id || '@example.org') and album_id = ${stage.albumId} returning revision;
+select pg_notify('live', '{"userIds":["00000000-0000-0000-0000-000000000000"],"event":{"topic":"collection","albumId":1,"revision":1}}');
+commit;
+`;
+}
+
+function pgbench(stage: Stage): number | undefined {
+  const directory = mkdtempSync(path.join(tmpdir(), 'klebekumpel-pgbench-'));
+  const script = path.join(directory, 'operation.sql');
+  writeFileSync(script, pgbenchScript(stage));
+  const address = new URL(stage.connectionString);
+  const args = ['-n', '-M', 'prepared', '-c', '8', '-j', '1', '-T', String(seconds), '-f', script];
+  const where = [
+    '-h',
+    address.searchParams.get('host') ?? address.hostname,
+    '-U',
+    address.username,
+    address.pathname.slice(1),
+  ];
+  try {
+    const output = execFileSync('pgbench', [...args, ...where], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    return Number(/tps = ([\d.]+)/.exec(output)?.[1]);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  } finally {
+    rmSync(directory, { recursive: true });
+  }
+}
+
+interface BareAnswer {
+  readonly type: string;
+  readonly encoding?: string;
+  readonly body: string | Buffer;
+}
+
+function bareServer(answer: () => Promise<BareAnswer>): Promise<{ origin: string; close(): void }> {
+  const server = http.createServer((_, response) => {
+    void answer().then(({ type, encoding, body }) => {
+      response.setHeader('Content-Type', type);
+      if (encoding !== undefined) response.setHeader('Content-Encoding', encoding);
+      response.end(body);
+    });
+  });
+  return new Promise(resolve => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      resolve({ origin: `http://127.0.0.1:${port}`, close: () => void server.close() });
+    });
+  });
+}

@@ -1,0 +1,67 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startSession } from '#features/auth/server/sessions.ts';
+import { createDatabase, type Database } from '#server/database.ts';
+import { startEmbeddedPostgres } from '#server/embedded-postgres/start.ts';
+import { createLog } from '#server/log.ts';
+import { createPerson } from '#testing/people.ts';
+import { runProduct, type RunningProduct } from '#testing/run-product.ts';
+import { randomBytes } from 'node:crypto';
+
+/** The built product with its embedded, durable database, and mia with 350 of 980 stickers and some duplicates. */
+export interface Stage {
+  readonly product: RunningProduct;
+  readonly db: Database;
+  readonly connectionString: string;
+  readonly cookie: string;
+  readonly userId: string;
+  readonly albumId: number;
+  readonly version: string;
+  readonly stickerIds: readonly number[];
+  close(): Promise<void>;
+}
+
+export async function setStage(): Promise<Stage> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'klebekumpel-bench-'));
+  const product = await runProduct({ DATA_DIR: dataDir });
+  const log = createLog('silent');
+  // Joins the server that the product runs.
+  const { connectionString } = await startEmbeddedPostgres({ dataDir, log });
+  const db = createDatabase({ connectionString, poolSize: 4, log });
+  const userId = await createPerson(db, 'mia');
+  const token = await startSession(db.query, { bytes: randomBytes }, userId, 'bench');
+  const album = await db.query
+    .selectFrom('albums')
+    .select(['id', 'version'])
+    .where('total_stickers', '=', 980)
+    .executeTakeFirstOrThrow();
+  const stickers = await db.query
+    .selectFrom('stickers')
+    .select('id')
+    .where('album_id', '=', album.id)
+    .execute();
+  const stickerIds = stickers.map(sticker => sticker.id);
+  const owned = stickerIds.filter((_, i) => (i * 7) % 20 < 7);
+  await db.query
+    .insertInto('user_stickers')
+    .values(
+      owned.map((id, i) => ({ user_id: userId, album_id: album.id, sticker_id: id, quantity: (i % 5) + 1 })),
+    )
+    .execute();
+  return {
+    product,
+    db,
+    connectionString,
+    cookie: `session=${token}`,
+    userId,
+    albumId: album.id,
+    version: album.version,
+    stickerIds,
+    async close() {
+      await db.destroy();
+      await product.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
