@@ -3,12 +3,12 @@ import { Link } from 'react-router';
 import { albumsOnTable } from '../rules/albums-on-table.ts';
 import { AlbumCard } from './AlbumCard.tsx';
 import { text } from './text.ts';
+import { WaitingCards } from './WaitingCards.tsx';
 import { myAlbumsQuery } from '#features/collection/web/queries.ts';
 import { CallFailed, CallRefused } from '#web/call.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Card } from '#web/design/Card.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
-import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 
 /** The albums on the table, the one used last first. */
@@ -22,7 +22,7 @@ export function MyAlbums() {
           {text.myAlbums}
         </h2>
         {shown.length > 0 && (
-          <Button asChild variant="link" size="small">
+          <Button asChild variant="link" size="small" className="-mr-1">
             <Link to={pagePaths.albumManagement} aria-label={text.manageAlbums}>
               {text.manage}
             </Link>
@@ -72,18 +72,5 @@ function NoAlbums({ arePutAway }: { arePutAway: boolean }) {
         {arePutAway ? text.allPutAway : text.noAlbumsYet}
       </EmptyState>
     </Card>
-  );
-}
-
-function WaitingCards() {
-  return (
-    <div role="status">
-      <span className="sr-only">{text.loading}</span>
-      <Delayed className="dashboard-cards">
-        {[1, 2, 3, 4].map(card => (
-          <Skeleton key={card} className="h-42 rounded-card" />
-        ))}
-      </Delayed>
-    </div>
   );
 }

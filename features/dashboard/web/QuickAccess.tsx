@@ -54,7 +54,7 @@ function SettingsEntry() {
           {text.editProfile}
         </Link>
       </Button>
-      <Button asChild variant="secondary" size="small" className="flex-auto">
+      <Button asChild variant="outline" size="small" className="flex-auto">
         <Link to={pagePaths.albumManagement}>
           <BookOpen aria-hidden="true" />
           {text.manageAlbums}

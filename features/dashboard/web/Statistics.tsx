@@ -55,7 +55,10 @@ function Figure({ figure, stats }: FigureProps) {
   const value = stats?.[figure];
   return (
     <div className="dashboard-figure">
-      <dt>{text.figures[figure](value ?? 0)}</dt>
+      <dt>
+        <img src={pictures[figure]} alt="" width="36" height="36" />
+        {text.figures[figure](value ?? 0)}
+      </dt>
       <dd>
         {value === undefined ? (
           <Delayed>
@@ -65,7 +68,6 @@ function Figure({ figure, stats }: FigureProps) {
           text.figure(value)
         )}
       </dd>
-      <img src={pictures[figure]} alt="" width="36" height="36" />
     </div>
   );
 }

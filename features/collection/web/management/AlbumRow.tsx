@@ -27,21 +27,22 @@ const moves: Readonly<Record<PreferenceStatus, readonly Move[]>> = {
 
 interface AlbumRowProps {
   album: MyAlbum;
-  /** The album went to another tab and the row is about to leave. */
-  onMoved: () => void;
+  /** The album went to another tab, and the button that had the focus goes with it. */
+  onFocusLost: () => void;
 }
 
 /** One album of the management: cover, progress, where it can go. */
-export function AlbumRow({ album, onMoved }: AlbumRowProps) {
+export function AlbumRow({ album, onFocusLost }: AlbumRowProps) {
   const client = useQueryClient();
   const [moving, setMoving] = useState<PreferenceStatus>();
   const percent = percentOf(album.collected, album.totalStickers);
 
-  async function move(to: PreferenceStatus) {
+  async function move(to: PreferenceStatus, button: HTMLElement) {
     setMoving(to);
     const isMoved = await changeStatus(client, album, to);
     setMoving(undefined);
-    if (isMoved) onMoved();
+    const focused = document.activeElement;
+    if (isMoved && (focused === button || focused === document.body)) onFocusLost();
   }
 
   return (
@@ -61,17 +62,17 @@ export function AlbumRow({ album, onMoved }: AlbumRowProps) {
           />
         </div>
       </div>
-      <div className="flex flex-[1_1_auto] gap-2 sm:flex-none">
+      <div className="flex flex-[1_1_auto] flex-wrap gap-2 sm:flex-none">
         {moves[album.status].map(({ to, label, icon: Icon }) => (
           <Button
             key={to}
             size="small"
             variant="outline"
-            className="flex-1 sm:flex-none"
+            className="flex-1 [--pad:8px] sm:flex-none sm:[--pad:16px]"
             aria-label={text.actionOn(label, album.name)}
             busy={moving === to}
             disabled={moving !== undefined && moving !== to}
-            onClick={() => void move(to)}
+            onClick={event => void move(to, event.currentTarget)}
           >
             {moving !== to && <Icon aria-hidden="true" />}
             {label}

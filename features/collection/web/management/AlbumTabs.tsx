@@ -18,10 +18,14 @@ export function AlbumTabs({ albums }: { albums: readonly MyAlbum[] }) {
     count: albums.filter(album => album.status === value).length,
   }));
 
-  /** The button that had the focus leaves with its row; without a new place the keyboard would start over. */
-  function keepFocus() {
-    const lost = document.activeElement === document.body || sheet.current?.contains(document.activeElement);
-    if (lost === true) sheet.current?.focus();
+  /** Without a new place for the focus the keyboard would start over at the top of the page. */
+  function takeFocus() {
+    sheet.current?.focus();
+  }
+
+  function show(value: PreferenceStatus) {
+    setStatus(value);
+    takeFocus();
   }
 
   return (
@@ -34,13 +38,13 @@ export function AlbumTabs({ albums }: { albums: readonly MyAlbum[] }) {
     >
       <div ref={sheet} tabIndex={-1} className="focus:outline-none">
         {shown.length === 0 ? (
-          <NoAlbums status={status} albums={albums} onShow={setStatus} />
+          <NoAlbums status={status} albums={albums} onShow={show} />
         ) : (
           <>
             <p className="border-b border-line py-4 text-ink-soft">{text.hints[status]}</p>
             <ul className="divide-y divide-line">
               {shown.map(album => (
-                <AlbumRow key={album.id} album={album} onMoved={keepFocus} />
+                <AlbumRow key={album.id} album={album} onFocusLost={takeFocus} />
               ))}
             </ul>
           </>

@@ -43,9 +43,9 @@ export const text = {
     `${collected} von ${total} · ${percent} %`,
   updated: 'Erfolgreich aktualisiert',
   moved: {
-    active: (album: string) => `„${album}“ liegt auf deinem Dashboard.`,
-    inactive: (album: string) => `„${album}“ macht Pause.`,
-    archived: (album: string) => `„${album}“ liegt jetzt im Archiv.`,
+    active: (album: string) => `„${album}“ ist wieder aktiv.`,
+    inactive: (album: string) => `„${album}“ ist jetzt inaktiv.`,
+    archived: (album: string) => `„${album}“ ist jetzt archiviert.`,
   } satisfies Record<PreferenceStatus, (album: string) => string>,
   undo: 'Rückgängig',
   error: 'Fehler',
