@@ -4,6 +4,7 @@ import { Navigate, Route, Routes } from 'react-router';
 import { AccountButton } from '#features/auth/web/AccountButton.tsx';
 import { RequireNoSession, RequireSession } from '#features/auth/web/RequireSession.tsx';
 import { leave } from '#features/auth/web/sign-out.ts';
+import { countWaiting } from '#features/collection/web/collections.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 import { AppLayout } from './layout/AppLayout.tsx';
 import { NotFoundPage } from './layout/NotFoundPage.tsx';
@@ -34,7 +35,10 @@ export function AppRoutes() {
         <Route path={pagePaths.auth} element={visitor(text.pages.auth, <AuthPage />)} />
         <Route path={pagePaths.dashboard} element={member(text.pages.dashboard, <Dashboard />)} />
         <Route path={pagePaths.album} element={member(text.pages.album, <AlbumPage />)} />
-        <Route path={pagePaths.settings} element={member(text.pages.settings, <SettingsPage />)} />
+        <Route
+          path={pagePaths.settings}
+          element={member(text.pages.settings, <SettingsPage countWaiting={countWaiting} />)}
+        />
         <Route
           path={pagePaths.albumManagement}
           element={member(text.pages.albumManagement, <AlbumManagementPage />)}

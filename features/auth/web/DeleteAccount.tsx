@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDeleteAccount } from './queries.ts';
+import { forgetDevice } from './sign-out.ts';
+import { text } from './text.ts';
+import { Button } from '#web/design/Button.tsx';
+import { Dialog } from '#web/design/Dialog.tsx';
+import { PasswordField } from '#web/design/PasswordField.tsx';
+import { showToast } from '#web/design/toast.ts';
+
+/** Asks for the password and says what goes before it deletes for good. */
+export function DeleteAccount() {
+  const [isOpen, setIsOpen] = useState(false);
+  const [password, setPassword] = useState('');
+  const client = useQueryClient();
+  const remove = useDeleteAccount();
+
+  function submit() {
+    remove.mutate(password, {
+      onSuccess: async () => {
+        await forgetDevice(client);
+        showToast({ title: text.accountDeleted, description: text.accountDeletedDetail, tone: 'success' });
+      },
+    });
+  }
+
+  function toggle(open: boolean) {
+    if (remove.isPending) return;
+    setIsOpen(open);
+    setPassword('');
+    remove.reset();
+  }
+
+  return (
+    <>
+      <Button variant="destructive" className="justify-self-start" onClick={() => toggle(true)}>
+        {text.deleteAccount}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onOpenChange={toggle}
+        title={text.deleteAccount}
+        description={text.deleteAccountDetail}
+        closesOutside={false}
+        actions={
+          <>
+            <Button variant="outline" onClick={() => toggle(false)}>
+              {text.cancel}
+            </Button>
+            <Button variant="destructive" disabled={password === ''} busy={remove.isPending} onClick={submit}>
+              {text.deleteAccountConfirm}
+            </Button>
+          </>
+        }
+      >
+        <PasswordField
+          label={text.currentPassword}
+          autoComplete="current-password"
+          error={remove.error?.message}
+          value={password}
+          onChange={event => setPassword(event.target.value)}
+        />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { DataExport } from './DataExport.tsx';
+import { DeleteAccount } from './DeleteAccount.tsx';
+import { Devices } from './Devices.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+import { sessionQuery } from './queries.ts';
+import { SettingsSection } from './SettingsSection.tsx';
+import { SignOutButton } from './SignOutButton.tsx';
+import { text } from './text.ts';
+import { ProfileForm } from '#features/profiles/web/ProfileForm.tsx';
+import { text as profileText } from '#features/profiles/web/text.ts';
+import { Button } from '#web/design/Button.tsx';
+import { pagePaths } from '#shared/page-paths.ts';
+
+interface SettingsPageProps {
+  /** Own changes that the server has not confirmed: signing out would lose them. */
+  countWaiting: () => number;
+}
+
+/** /settings — profile, albums, password, devices, data, and the ways out. */
+export function SettingsPage({ countWaiting }: SettingsPageProps) {
+  const client = useQueryClient();
+  const readAgain = () => client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+  return (
+    <div className="mx-auto grid max-w-text gap-3">
+      <h1 className="my-2 text-2xl">{text.settings}</h1>
+      <SettingsSection title={profileText.title}>
+        <ProfileForm onSaved={readAgain} />
+      </SettingsSection>
+      <SettingsSection title={text.albums} detail={text.albumsDetail}>
+        <Button asChild variant="outline" className="justify-self-start">
+          <Link to={pagePaths.albumManagement}>{text.manageAlbums}</Link>
+        </Button>
+      </SettingsSection>
+      <SettingsSection title={text.changePassword} detail={text.changePasswordDetail}>
+        <PasswordForm />
+      </SettingsSection>
+      <SettingsSection title={text.devices} detail={text.devicesDetail}>
+        <Devices />
+        <SignOutButton countWaiting={countWaiting} />
+      </SettingsSection>
+      <SettingsSection title={text.data} detail={text.dataDetail}>
+        <DataExport />
+      </SettingsSection>
+      <SettingsSection title={text.deleteAccount} detail={text.deleteAccountDetail}>
+        <DeleteAccount />
+      </SettingsSection>
+    </div>
+  );
+}

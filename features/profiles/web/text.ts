@@ -1,0 +1,30 @@
+import type { AvatarAnimal } from '../rules/avatars.ts';
+import { displayNameMaximum } from '../rules/display-name.ts';
+
+export const text = {
+  chooseAnimal: 'Such dir dein Tier aus',
+  animals: {
+    dog: 'Hund',
+    cat: 'Katze',
+    rabbit: 'Hase',
+    bear: 'Bär',
+    fox: 'Fuchs',
+    panda: 'Panda',
+    koala: 'Koala',
+    hedgehog: 'Igel',
+    penguin: 'Pinguin',
+  } satisfies Record<AvatarAnimal, string>,
+
+  title: 'Dein Profil',
+  name: 'Name',
+  nameHint: `So sehen dich deine Freunde. Höchstens ${displayNameMaximum} Zeichen.`,
+  nameMissing: 'Bitte gib einen Namen ein.',
+  nameTooLong: `Der Name darf höchstens ${displayNameMaximum} Zeichen lang sein.`,
+  email: 'E-Mail',
+  emailHint: 'Deine E-Mail sehen nur du und wir. Ändern geht noch nicht.',
+  save: 'Speichern',
+  saved: 'Erfolgreich gespeichert',
+  savedDetail: 'Dein Profil ist aktuell.',
+  error: 'Fehler',
+  saveFailed: 'Profil konnte nicht gespeichert werden.',
+};

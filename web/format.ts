@@ -1,0 +1,26 @@
+const relative = new Intl.RelativeTimeFormat('de-DE', { numeric: 'auto' });
+const absolute = new Intl.DateTimeFormat('de-DE', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Europe/Berlin',
+});
+
+const units: ReadonlyArray<readonly [Intl.RelativeTimeFormatUnit, number]> = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+];
+
+/** "vor 3 Stunden", "gestern", "jetzt". */
+export function relativeTime(time: string, now = Date.now()): string {
+  const seconds = (new Date(time).getTime() - now) / 1000;
+  const [unit, length] = units.find(([, size]) => Math.abs(seconds) >= size) ?? (['second', 1] as const);
+  return unit === 'second'
+    ? relative.format(0, 'second')
+    : relative.format(Math.round(seconds / length), unit);
+}
+
+/** "21. November 2026 um 14:03". */
+export function absoluteTime(time: string): string {
+  return absolute.format(new Date(time));
+}
