@@ -1,9 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { AccountButton } from '#features/auth/web/AccountButton.tsx';
 import { RequireNoSession, RequireSession } from '#features/auth/web/RequireSession.tsx';
-import { leave } from '#features/auth/web/sign-out.ts';
 import { countWaiting } from '#features/collection/web/collections.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 import { AppLayout } from './layout/AppLayout.tsx';
@@ -26,6 +24,16 @@ const AlbumManagementPage = lazy(() =>
   import('#features/collection/web/AlbumManagementPage.tsx').then(m => ({ default: m.AlbumManagementPage })),
 );
 
+/** Of accounts, which the dashboard does not know; comes after the page because of its dialog. */
+const SignOutButton = lazy(() =>
+  import('#features/auth/web/SignOutButton.tsx').then(m => ({ default: m.SignOutButton })),
+);
+const signOutButton = (
+  <Suspense fallback={null}>
+    <SignOutButton countWaiting={countWaiting} />
+  </Suspense>
+);
+
 /** The only list of pages: address, title, who may see it, what shows it. */
 export function AppRoutes() {
   return (
@@ -33,7 +41,10 @@ export function AppRoutes() {
       <Routes>
         <Route path={pagePaths.home} element={<Navigate to={pagePaths.dashboard} replace />} />
         <Route path={pagePaths.auth} element={visitor(text.pages.auth, <AuthPage />)} />
-        <Route path={pagePaths.dashboard} element={member(text.pages.dashboard, <Dashboard />)} />
+        <Route
+          path={pagePaths.dashboard}
+          element={member(text.pages.dashboard, <DashboardPage signOut={signOutButton} />)}
+        />
         <Route path={pagePaths.album} element={member(text.pages.album, <AlbumPage />)} />
         <Route
           path={pagePaths.settings}
@@ -54,12 +65,6 @@ export function AppRoutes() {
       </Routes>
     </Suspense>
   );
-}
-
-/** The dashboard does not know accounts; leaving is theirs. */
-function Dashboard() {
-  const client = useQueryClient();
-  return <DashboardPage onSignOut={() => void leave(client)} />;
 }
 
 function visitor(title: string, page: ReactNode) {

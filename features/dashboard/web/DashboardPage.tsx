@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Greeting } from './Greeting.tsx';
 import { MyAlbums } from './MyAlbums.tsx';
 import { QuickAccess } from './QuickAccess.tsx';
@@ -5,15 +6,15 @@ import { Statistics } from './Statistics.tsx';
 import './dashboard.css';
 
 interface DashboardPageProps {
-  /** Ends the session and forgets the member on this device. */
-  onSignOut: () => void;
+  /** The button that ends the session. */
+  signOut: ReactNode;
 }
 
 /** /dashboard — the member's albums, the ways to everything else, and how far the collection is. */
-export function DashboardPage({ onSignOut }: DashboardPageProps) {
+export function DashboardPage({ signOut }: DashboardPageProps) {
   return (
     <div className="dashboard">
-      <Greeting onSignOut={onSignOut} />
+      <Greeting signOut={signOut} />
       <MyAlbums />
       <div className="dashboard-side">
         <QuickAccess />

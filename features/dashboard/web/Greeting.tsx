@@ -1,8 +1,6 @@
-import { LogOut } from 'lucide-react';
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { text } from './text.ts';
 import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
-import { Button } from '#web/design/Button.tsx';
 import { joinClasses } from '#web/design/join-classes.ts';
 import { useMember } from '#web/member.ts';
 
@@ -10,16 +8,9 @@ import { useMember } from '#web/member.ts';
 const longName = 20;
 
 /** Who is here, and the way out. */
-export function Greeting({ onSignOut }: { onSignOut: () => void }) {
+export function Greeting({ signOut }: { signOut: ReactNode }) {
   const { displayName, email, avatarUrl } = useMember();
-  const [isLeaving, setIsLeaving] = useState(false);
   const name = displayName.trim() || email;
-
-  function signOut() {
-    setIsLeaving(true);
-    onSignOut();
-  }
-
   return (
     <header className="dashboard-greeting">
       <AvatarPicture src={avatarUrl} name={name} size={56} />
@@ -34,10 +25,7 @@ export function Greeting({ onSignOut }: { onSignOut: () => void }) {
           {text.hello(name)}
         </h1>
       </div>
-      <Button variant="outline" className="dashboard-sign-out" busy={isLeaving} onClick={signOut}>
-        {!isLeaving && <LogOut aria-hidden="true" />}
-        <span>{text.signOut}</span>
-      </Button>
+      <div className="dashboard-sign-out">{signOut}</div>
     </header>
   );
 }

@@ -38,7 +38,9 @@ export function MyAlbums() {
       )}
       <ul className="dashboard-cards">
         {shown.map((album, i) => (
-          <AlbumCard key={album.id} album={album} isUsedLast={i === 0} />
+          <li key={album.id}>
+            <AlbumCard album={album} isUsedLast={i === 0} />
+          </li>
         ))}
       </ul>
     </section>

@@ -10,7 +10,7 @@ export function WaitingCards() {
       <Delayed className="dashboard-cards">
         {[1, 2, 3, 4].map(card => (
           <Card key={card} aria-hidden="true" className="flex gap-4">
-            <Skeleton className="aspect-200/264 w-26 flex-none" />
+            <Skeleton className="mr-1.25 aspect-200/264 w-26 flex-none" />
             <div className="flex flex-1 flex-col gap-2">
               <Skeleton className="h-6 w-3/4" />
               <Skeleton className="mt-auto h-5 w-1/2" />

@@ -6,7 +6,6 @@ function noun(n: number, one: string, many: string): string {
 export const text = {
   hello: (name: string) => `Hallo, ${name}!`,
   welcome: 'Schön, dass du da bist',
-  signOut: 'Abmelden',
   myAlbums: 'Meine Alben',
   manage: 'Verwalten',
   manageAlbums: 'Alben verwalten',
