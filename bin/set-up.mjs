@@ -1,0 +1,169 @@
+// Installs and builds what is missing, once, whoever comes first. Runs before any package is there: Node alone.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { withSetUpLock } from './set-up-lock.mjs';
+import { setUpText } from './set-up-text.mjs';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const inRoot = name => path.join(root, name);
+
+/** Hash of the sources that the build was made of; written when it is complete. */
+const stampFile = inRoot('build/.sources');
+const sources = ['features', 'server', 'web', 'shared', 'catalogue', 'migrations', 'bin', 'config'];
+const sourceFiles = ['package.json', 'package-lock.json', 'vite.config.ts'];
+
+/** Ends the process with a sentence for people, not with a stack. */
+function giveUp(message) {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}
+
+function requireNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19)) giveUp(setUpText.oldNode('20.19', process.versions.node));
+}
+
+/** Everything that building and testing need. */
+export async function ensureInstalled() {
+  requireNode();
+  if (isInstalled('everything')) return;
+  await withLockedRoot(async () => {
+    if (isInstalled('everything')) return;
+    // NODE_ENV=production and npm's own settings could leave out what the build needs.
+    const included = ['--include=dev', '--include=optional', '--include=peer'];
+    const [program, ...args] = npm();
+    const command = [program, [...args, 'ci', ...included, '--no-audit', '--no-fund']];
+    await runStep(setUpText.installing, setUpText.installFailed, ...command);
+  });
+}
+
+/** The web app and the server as one file, made of the present sources. */
+export async function ensureBuilt() {
+  if (isBuilt()) return;
+  await withLockedRoot(async () => {
+    if (isBuilt()) return;
+    // Taken before: what changes while it builds makes the next start build again.
+    const fingerprint = fingerprintOfSources();
+    rmSync(stampFile, { force: true });
+    await runStep(setUpText.building, setUpText.buildFailed, process.execPath, [inRoot('bin/build.mjs')]);
+    mkdirSync(path.dirname(stampFile), { recursive: true });
+    writeFileSync(stampFile, fingerprint);
+  });
+}
+
+/** What `npm start` needs. A finished build runs without the packages that made it, and writes nothing here. */
+export async function ensureRunnable() {
+  requireNode();
+  if (isBuilt() && isInstalled('run time')) return;
+  await ensureInstalled();
+  await ensureBuilt();
+}
+
+/**
+ * Does `node_modules` hold what `package-lock.json` says? npm notes at the end of an installation what it installed, in
+ * a lock file of the same form; but it also rewrites that note when it changes the lock file alone, so each package is
+ * asked too (300 small files, 40 ms). Times say nothing in a fresh checkout or a copied image.
+ */
+function isInstalled(scope) {
+  const noted = readPackages('node_modules/.package-lock.json');
+  const wanted = readPackages('package-lock.json');
+  if (noted === undefined || wanted === undefined) return false;
+  if (Object.values(noted).some(isForeign)) return false;
+  return Object.entries(wanted).every(([name, entry]) => {
+    if (name === '') return true;
+    const manifest = inRoot(`${name}/package.json`);
+    if (existsSync(manifest)) return JSON.parse(readFileSync(manifest, 'utf8')).version === entry.version;
+    return entry.optional || entry.devOptional || (entry.dev && scope === 'run time');
+  });
+}
+
+function readPackages(file) {
+  return existsSync(inRoot(file)) ? JSON.parse(readFileSync(inRoot(file), 'utf8')).packages : undefined;
+}
+
+/** Made for another system: the folder was copied from there. */
+function isForeign({ os = [], cpu = [] }) {
+  const fits = (names, own) =>
+    names.length === 0 || names.includes(own) || (names[0].startsWith('!') && !names.includes(`!${own}`));
+  return !fits(os, process.platform) || !fits(cpu, process.arch);
+}
+
+function isBuilt() {
+  return (
+    existsSync(inRoot('build/server/serve.js')) &&
+    existsSync(stampFile) &&
+    readFileSync(stampFile, 'utf8') === fingerprintOfSources()
+  );
+}
+
+/** By content (some 500 small files, 30 ms): a fresh checkout has new times and old content. */
+function fingerprintOfSources() {
+  const hash = createHash('sha256');
+  const files = [...sources.flatMap(filesBelow), ...sourceFiles].filter(name => existsSync(inRoot(name)));
+  for (const name of files)
+    hash
+      .update(`${name}\0`)
+      .update(readFileSync(inRoot(name)))
+      .update('\0');
+  return hash.digest('hex');
+}
+
+function filesBelow(folder) {
+  if (!existsSync(inRoot(folder))) return [];
+  const entries = readdirSync(inRoot(folder), { withFileTypes: true });
+  const names = entries.filter(entry => !/^\.|\.test\.tsx?$/.test(entry.name));
+  return names
+    .map(entry => ({ name: `${folder}/${entry.name}`, isFolder: entry.isDirectory() }))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap(({ name, isFolder }) => (isFolder ? filesBelow(name) : [name]));
+}
+
+/** The npm that runs this script, or the one on the PATH. */
+function npm() {
+  const running = process.env['npm_execpath'] ?? '';
+  if (/npm-cli\.c?js$/.test(running)) return [process.execPath, running];
+  return [process.platform === 'win32' ? 'npm.cmd' : 'npm'];
+}
+
+async function withLockedRoot(work) {
+  try {
+    await withSetUpLock(
+      inRoot('.cache/set-up.lock'),
+      () => process.stderr.write(`${setUpText.waiting}\n`),
+      work,
+    );
+  } catch (error) {
+    if (!['EROFS', 'EACCES', 'EPERM'].includes(error.code)) throw error;
+    giveUp(setUpText.readOnly(root, error.code));
+  }
+}
+
+/** Runs a command quietly; shows what it said only when it fails. */
+async function runStep(announcement, failure, program, args) {
+  process.stderr.write(`${announcement}\n`);
+  const startedAt = performance.now();
+  const { code, output } = await run(program, args);
+  if (code !== 0) giveUp(`${output}\n${failure}`);
+  process.stderr.write(`${setUpText.done((performance.now() - startedAt) / 1000)}\n`);
+}
+
+function run(program, args) {
+  return new Promise(resolve => {
+    const child = spawn(program, args, { cwd: root, shell: program.endsWith('.cmd') });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', text => (output += text));
+    // Otherwise an installation would go on after the start that wanted it was stopped.
+    const stop = () => child.kill();
+    process.once('exit', stop);
+    const finish = result => {
+      process.removeListener('exit', stop);
+      resolve(result);
+    };
+    child.on('error', error => finish({ code: 1, output: error.message }));
+    child.on('close', code => finish({ code, output }));
+  });
+}

@@ -1,0 +1,159 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdir, mkdtemp, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+/** A project of two packages in its own folder, with the real set-up and a build that leaves a note. */
+let project: string;
+
+const scripts = ['start.mjs', 'set-up.mjs', 'set-up-lock.mjs', 'set-up-text.mjs'];
+const build = `
+  import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
+  import { word } from 'tiny';
+  appendFileSync('built.txt', 'built ');
+  mkdirSync('build/server', { recursive: true });
+  writeFileSync('build/server/serve.js', 'console.log("served ' + word + '", ...process.argv.slice(2));');
+`;
+
+const inProject = (name: string) => path.join(project, name);
+const write = (name: string, text: string) => writeFile(inProject(name), text);
+
+/** Two states of the lock file, over a package from a file, so that no registry is asked. Made once for all tests. */
+let locks: string;
+
+async function makeLocks(): Promise<void> {
+  for (const version of ['1.0.0', '2.0.0']) {
+    await mkdir(path.join(locks, 'tiny'), { recursive: true });
+    const tiny = { name: 'tiny', version, type: 'module', exports: './index.js' };
+    await writeFile(path.join(locks, 'tiny/package.json'), JSON.stringify(tiny));
+    await writeFile(path.join(locks, 'tiny/index.js'), `export const word = 'tiny ${version}';`);
+    await npm(locks, 'pack', './tiny');
+    const wanted = { name: 'sandbox', type: 'module', devDependencies: { tiny: `file:tiny-${version}.tgz` } };
+    await writeFile(path.join(locks, 'package.json'), JSON.stringify(wanted));
+    await npm(locks, 'install', '--package-lock-only');
+    for (const name of ['package.json', 'package-lock.json'])
+      await rename(path.join(locks, name), path.join(locks, `${version}-${name}`));
+  }
+}
+
+async function useLock(version: string): Promise<void> {
+  for (const name of ['package.json', 'package-lock.json'])
+    await cp(path.join(locks, `${version}-${name}`), inProject(name));
+  await cp(path.join(locks, `tiny-${version}.tgz`), inProject(`tiny-${version}.tgz`));
+}
+
+async function npm(cwd: string, ...args: string[]): Promise<void> {
+  const child = spawn('npm', [...args, '--silent'], { cwd, stdio: 'ignore' });
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new Error(`npm ${args.join(' ')}: ${code}`);
+}
+
+function launch(...args: string[]): {
+  child: ChildProcess;
+  result: Promise<{ code: unknown; said: string }>;
+} {
+  const child = spawn(process.execPath, [inProject('bin/start.mjs'), ...args], { cwd: tmpdir() });
+  let said = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
+  return { child, result: once(child, 'close').then(([code]: unknown[]) => ({ code, said })) };
+}
+const start = async (...args: string[]) => (await launch(...args).result).said;
+const builds = async () => (await readFile(inProject('built.txt'), 'utf8')).split(' ').length - 1;
+
+beforeAll(async () => {
+  locks = await mkdtemp(path.join(tmpdir(), 'klebekumpel-locks-'));
+  await makeLocks();
+});
+afterAll(() => rm(locks, { recursive: true, force: true }));
+
+beforeEach(async () => {
+  project = await mkdtemp(path.join(tmpdir(), 'klebekumpel-set-up-'));
+  await mkdir(inProject('bin'));
+  await mkdir(inProject('server'));
+  for (const name of scripts) await cp(path.join(import.meta.dirname, name), inProject(`bin/${name}`));
+  await write('bin/build.mjs', build);
+  await write('server/app.ts', 'export const answer = 1;');
+  await useLock('1.0.0');
+});
+afterEach(() => rm(project, { recursive: true, force: true }));
+
+describe('starting', () => {
+  it('installs and builds once, then only runs', async () => {
+    expect(await start('--demo')).toMatch(/installiert[^]*gebaut[^]*served tiny 1.0.0 --demo/);
+    expect(await start()).toBe('served tiny 1.0.0\n');
+    expect(await builds()).toBe(1);
+  });
+
+  it('takes new times on old content for nothing new', async () => {
+    await start();
+    const now = new Date(Date.now() + 60_000);
+    for (const name of ['server/app.ts', 'package-lock.json']) await utimes(inProject(name), now, now);
+    expect(await start()).toBe('served tiny 1.0.0\n');
+  });
+
+  it('builds again when a source changed, but not for a test', async () => {
+    await start();
+    await write('server/app.test.ts', 'a test');
+    await start();
+    expect(await builds()).toBe(1);
+    await write('server/app.ts', 'export const answer = 2;');
+    expect(await start()).not.toMatch('installiert');
+    expect(await builds()).toBe(2);
+  });
+
+  it('installs and builds again when the lock file wants another version', async () => {
+    await start();
+    await useLock('2.0.0');
+    expect(await start()).toMatch(/installiert[^]*gebaut[^]*served tiny 2.0.0/);
+  });
+
+  it('runs a finished build without the packages that made it', async () => {
+    await start();
+    await npm(project, 'prune', '--omit=dev');
+    expect(await start()).toBe('served tiny 1.0.0\n');
+  });
+
+  it('shows what the build complained about and counts it as not built', async () => {
+    await write('bin/build.mjs', 'console.log("no such wall"); process.exit(3);');
+    const failed = await launch().result;
+    expect(failed).toEqual({ code: 1, said: expect.stringMatching(/no such wall[^]*nicht bauen/) });
+    await write('bin/build.mjs', build);
+    expect(await start()).toMatch('served');
+  });
+});
+
+describe('two starts at once', () => {
+  it('set up one after the other', async () => {
+    const said = await Promise.all([start(), start(), start()]);
+    expect(said.every(text => text.endsWith('served tiny 1.0.0\n'))).toBe(true);
+    expect(said.filter(text => text.includes('installiert'))).toHaveLength(1);
+    expect(await builds()).toBe(1);
+  });
+
+  it('do not wait for one that was killed', async () => {
+    const slow = launch();
+    await once(slow.child.stderr ?? slow.child, 'data');
+    slow.child.kill('SIGKILL');
+    await slow.result;
+    expect(await start()).toMatch('served tiny 1.0.0');
+  });
+
+  it('leave nothing behind when one is interrupted', async () => {
+    await write('bin/build.mjs', 'setInterval(() => undefined, 1_000);');
+    const slow = launch();
+    let said = '';
+    await new Promise<void>(resolve => {
+      slow.child.stderr?.on('data', (text: string) => {
+        said += text;
+        if (said.includes('gebaut')) resolve();
+      });
+    });
+    slow.child.kill('SIGTERM');
+    await slow.result;
+    await write('bin/build.mjs', build);
+    expect(await start()).not.toMatch('Es wird gewartet');
+  });
+});
