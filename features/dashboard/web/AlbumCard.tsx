@@ -21,7 +21,7 @@ export function AlbumCard({ album, isUsedLast }: AlbumCardProps) {
   const { id, name, collected, totalStickers } = album;
   const percent = percentOf(collected, totalStickers);
   return (
-    <Card as="article" className="flex h-full items-start gap-4">
+    <Card as="article" aria-label={name} className="flex h-full items-start gap-4">
       <AlbumCover album={album} titled className="w-26" />
       <div className="flex min-w-0 flex-1 flex-col gap-2 self-stretch">
         <h3 className="line-clamp-3 text-lg wrap-anywhere hyphens-auto">{name}</h3>
