@@ -1,0 +1,123 @@
+import { spawn } from 'node:child_process';
+import { chown, mkdtemp, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Binaries } from './binaries.ts';
+import { superuser } from './database-address.ts';
+import { canRead, type DatabaseUser } from './database-user.ts';
+import type { Place } from './place.ts';
+import { EmbeddedPostgresError, systemCode } from './set-up-error.ts';
+
+/** Major version of the binaries; the files of another one cannot be opened. */
+const majorVersion = '18';
+const draftPrefix = 'postgres.init-';
+
+/** Only for the owner of the lock. Returns whether a new database was made. */
+export async function ensureCluster(
+  place: Place,
+  binaries: Binaries,
+  user: DatabaseUser | undefined,
+  isDurable: boolean,
+): Promise<boolean> {
+  await removeDrafts(place.dataDir);
+  const version = await readVersion(place.clusterDir);
+  if (version === majorVersion) {
+    await giveTo(place.clusterDir, user);
+    return false;
+  }
+  if (version !== undefined)
+    throw new EmbeddedPostgresError(
+      `${place.clusterDir} was made by PostgreSQL ${version}, this is ${majorVersion}. Export it with the older version, or set another DATA_DIR.`,
+    );
+  const draft = await mkdtemp(path.join(place.dataDir, draftPrefix));
+  try {
+    if (user !== undefined) await chown(draft, user.uid, user.gid);
+    await runInitdb(draft, binaries, user, isDurable);
+    await rename(draft, place.clusterDir);
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw error;
+  }
+  if (isDurable) await syncDirectory(place.dataDir);
+  return true;
+}
+
+/** A start that was killed while it made the database leaves a directory that nobody will finish. */
+async function removeDrafts(dataDir: string): Promise<void> {
+  const names = (await readdir(dataDir)).filter(name => name.startsWith(draftPrefix));
+  for (const name of names)
+    await rm(path.join(dataDir, name), { recursive: true, force: true, maxRetries: 5 });
+}
+
+async function readVersion(clusterDir: string): Promise<string | undefined> {
+  try {
+    return (await readFile(path.join(clusterDir, 'PG_VERSION'), 'utf8')).trim();
+  } catch (error) {
+    if (systemCode(error) !== 'ENOENT') throw error;
+    const content = await readdir(clusterDir).catch(() => []);
+    if (content.length === 0) return undefined;
+    throw new EmbeddedPostgresError(
+      `${clusterDir} holds something that is no database; set another DATA_DIR.`,
+    );
+  }
+}
+
+/** A database that root restored from a backup belongs to root, and PostgreSQL insists on owning its files. */
+async function giveTo(directory: string, user: DatabaseUser | undefined): Promise<void> {
+  if (user === undefined) return;
+  const top = await open(directory);
+  const { uid } = await top.stat();
+  await top.close();
+  if (uid === user.uid) return;
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  for (const entry of entries)
+    if (!entry.isSymbolicLink()) await chown(path.join(entry.parentPath, entry.name), user.uid, user.gid);
+  await chown(directory, user.uid, user.gid);
+}
+
+/**
+ * How to name the cluster to a program started inside it. A user who cannot pass the directories above (a project in
+ * root's home) still reaches it by this link of Linux, as the working directory was entered beforehand.
+ */
+export async function directoryArgument(directory: string, user: DatabaseUser | undefined): Promise<string> {
+  const isReachable = user === undefined || (await canRead(directory, user));
+  return isReachable || process.platform !== 'linux' ? directory : '/proc/self/cwd';
+}
+
+/** Settings of the caller, PGPORT or PGOPTIONS for example, must not reach the server. */
+export function plainEnvironment(): NodeJS.ProcessEnv {
+  return { PATH: process.env['PATH'], LC_ALL: 'C' };
+}
+
+async function runInitdb(
+  draft: string,
+  { initdb }: Binaries,
+  user: DatabaseUser | undefined,
+  isDurable: boolean,
+): Promise<void> {
+  const args = [
+    ['-D', await directoryArgument(draft, user), '-U', superuser, '-A', 'trust', '-E', 'UTF8'],
+    // The built-in provider knows upper and lower case of all letters, on every system alike.
+    ['--locale-provider=builtin', '--locale=C', '--builtin-locale=C.UTF-8', '--no-instructions'],
+    isDurable ? [] : ['--no-sync'],
+  ].flat();
+  const child = spawn(initdb, args, {
+    ...user,
+    cwd: draft,
+    env: plainEnvironment(),
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let complaint = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (complaint += text));
+  await new Promise<void>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', code =>
+      code === 0 ? resolve() : reject(new EmbeddedPostgresError(`initdb failed: ${complaint.trim()}`)),
+    );
+  });
+}
+
+async function syncDirectory(directory: string): Promise<void> {
+  const handle = await open(directory);
+  await handle.sync();
+  await handle.close();
+}

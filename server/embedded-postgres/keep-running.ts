@@ -1,0 +1,70 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { errorFields } from '../log.ts';
+import { startPostmaster, stopPostmaster, type Plan, type Postmaster } from './postmaster.ts';
+
+/** Pauses before the server is started again: short at first, as the app waits for it. */
+const firstPauseMs = 100;
+const longestPauseMs = 5_000;
+/** A server that ran this long counts as healthy again. */
+const healthyMs = 60_000;
+
+export interface RunningServer {
+  readonly pid: number;
+  readonly socketDir: string;
+  /** Ends the server for good; repeated calls wait for the same end. */
+  stop(): Promise<void>;
+}
+
+/** Starts the server, and starts it again whenever it ends by itself. */
+export async function keepRunning(plan: Plan): Promise<RunningServer> {
+  const stopping = new AbortController();
+  let current = await startPostmaster(plan);
+  const { pid, socketDir } = current;
+  // An app that ends without stopping (a second Ctrl-C) takes the database along.
+  const endWithProcess = () => current.signal('SIGINT');
+  process.on('exit', endWithProcess);
+  const watching = watch();
+
+  async function watch(): Promise<void> {
+    let failures = 0;
+    for (;;) {
+      const startedAt = Date.now();
+      const how = await current.ended;
+      if (stopping.signal.aborted) return;
+      if (Date.now() - startedAt > healthyMs) failures = 0;
+      plan.log.error('the database ended by itself and is started again', { how });
+      const next = await startAgain(failures);
+      if (next === undefined) return;
+      current = next;
+      failures += 1;
+    }
+  }
+
+  async function startAgain(failures: number): Promise<Postmaster | undefined> {
+    for (let tries = failures; !stopping.signal.aborted; tries += 1) {
+      const pauseMs = Math.min(firstPauseMs * 2 ** tries, longestPauseMs);
+      await pause(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+      if (stopping.signal.aborted) return undefined;
+      try {
+        const next = await startPostmaster(plan);
+        plan.log.info('database runs again', { pid: next.pid });
+        return next;
+      } catch (error) {
+        plan.log.error('the database does not start again', errorFields(error));
+      }
+    }
+    return undefined;
+  }
+
+  async function stop(): Promise<void> {
+    stopping.abort();
+    await stopPostmaster(current);
+    await watching;
+    // A start that was under way when stopping began.
+    await stopPostmaster(current);
+    process.off('exit', endWithProcess);
+  }
+
+  let stopped: Promise<void> | undefined;
+  return { pid, socketDir, stop: () => (stopped ??= stop()) };
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { chmod, chown, lstat, mkdir, realpath, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { canRead, type DatabaseUser } from './database-user.ts';
+import { EmbeddedPostgresError } from './set-up-error.ts';
+
+/** Where one embedded database lives; all paths absolute and without symbolic links. */
+export interface Place {
+  readonly dataDir: string;
+  /** PostgreSQL's own directory. */
+  readonly clusterDir: string;
+  readonly lockFile: string;
+  /** Tells this server from all others in lists of processes and sockets. */
+  readonly clusterName: string;
+}
+
+export async function openPlace(dataDir: string): Promise<Place> {
+  await mkdir(dataDir, { recursive: true }).catch((error: unknown) => {
+    throw new EmbeddedPostgresError(`The data directory ${dataDir} cannot be created`, { cause: error });
+  });
+  const real = await realpath(dataDir);
+  return {
+    dataDir: real,
+    clusterDir: path.join(real, 'postgres'),
+    lockFile: path.join(real, 'lock.json'),
+    clusterName: `klebekumpel-${createHash('sha256').update(real).digest('hex').slice(0, 12)}`,
+  };
+}
+
+/** A socket address holds 104 bytes on macOS, 108 on Linux, the terminating zero included. */
+const longestSocketPath = 103;
+
+/**
+ * An empty directory that only the database's user can enter, named after the data directory and short enough for a
+ * socket address. Only for the owner of the lock: removes what a dead server left there.
+ */
+export async function makeSocketDirectory(place: Place, user: DatabaseUser | undefined): Promise<string> {
+  const parent = await findParent(place.clusterName, user);
+  const directory = path.join(parent, place.clusterName);
+  const existing = await lstat(directory).catch(() => undefined);
+  const [own, wanted] = [process.getuid?.(), user?.uid ?? process.getuid?.()];
+  if (existing !== undefined && existing.uid !== own && existing.uid !== wanted && own !== 0)
+    throw new EmbeddedPostgresError(
+      `${directory} belongs to another user (uid ${existing.uid}); remove it first.`,
+    );
+  await rm(directory, { recursive: true, force: true });
+  await mkdir(directory, { mode: 0o700 });
+  await chmod(directory, 0o700);
+  if (user !== undefined) await chown(directory, user.uid, user.gid);
+  return directory;
+}
+
+async function findParent(name: string, user: DatabaseUser | undefined): Promise<string> {
+  for (const parent of [tmpdir(), '/tmp']) {
+    const isShort = Buffer.byteLength(path.join(parent, name, '.s.PGSQL.5432')) <= longestSocketPath;
+    if (isShort && (user === undefined || (await canRead(parent, user)))) return parent;
+  }
+  throw new EmbeddedPostgresError(
+    `No temporary directory is short and open enough for the database's socket (TMPDIR is ${tmpdir()}).`,
+  );
+}

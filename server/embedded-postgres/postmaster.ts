@@ -1,0 +1,123 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Log } from '../log.ts';
+import type { Binaries } from './binaries.ts';
+import { directoryArgument, plainEnvironment } from './cluster.ts';
+import type { DatabaseUser } from './database-user.ts';
+import { endOrphan, readPidFile } from './pid-file.ts';
+import { makeSocketDirectory, type Place } from './place.ts';
+import { EmbeddedPostgresError } from './set-up-error.ts';
+import { settingArguments } from './settings.ts';
+
+/** Everything that a start of the server needs; the same for every restart. */
+export interface Plan {
+  readonly place: Place;
+  readonly binaries: Binaries;
+  readonly user: DatabaseUser | undefined;
+  readonly isDurable: boolean;
+  readonly log: Log;
+}
+
+export interface Postmaster {
+  readonly pid: number;
+  readonly socketDir: string;
+  isRunning(): boolean;
+  /** Resolves to how it ended, in words. */
+  readonly ended: Promise<string>;
+  signal(signal: NodeJS.Signals): void;
+}
+
+/** How long the remains of a killed server may keep a new one from starting. */
+const remainsPatienceMs = 15_000;
+const remainsComplaint = /lock file ".*" already exists|is still in use/;
+
+/** Starts the server and waits until it accepts connections. Only for the owner of the lock. */
+export async function startPostmaster(plan: Plan): Promise<Postmaster> {
+  for (const end = Date.now() + remainsPatienceMs; ; await pause(200)) {
+    const stalePid = await endOrphan(plan.place, plan.log);
+    const socketDir = await makeSocketDirectory(plan.place, plan.user);
+    const child = await launch(plan, socketDir, stalePid);
+    const lastLines = forwardLines(child, plan.log);
+    const postmaster = describe(child, socketDir);
+    if (await becomesReady(postmaster, plan.place)) return postmaster;
+    const how = await postmaster.ended;
+    const complaint = lastLines.join('\n');
+    if (!remainsComplaint.test(complaint) || Date.now() > end)
+      throw new EmbeddedPostgresError(`The embedded database does not start (${how}). ${complaint}`);
+  }
+}
+
+async function launch(plan: Plan, socketDir: string, stalePid: number | undefined): Promise<ChildProcess> {
+  const { place, binaries, user, isDurable } = plan;
+  const settings = settingArguments({ socketDir, clusterName: place.clusterName, isDurable });
+  return spawn(binaries.postgres, ['-D', await directoryArgument(place.clusterDir, user), ...settings], {
+    ...user,
+    cwd: place.clusterDir,
+    // A session of its own: Ctrl-C in the terminal reaches only the app, which stops the database last.
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: {
+      ...plainEnvironment(),
+      // PostgreSQL passes over this pid when it checks whether the writer of a lock file lives.
+      ...(stalePid === undefined ? {} : { PG_GRANDPARENT_PID: String(stalePid) }),
+    },
+  });
+}
+
+function describe(child: ChildProcess, socketDir: string): Postmaster {
+  const ended = new Promise<string>(resolve => {
+    child.once('error', error => resolve(error.message));
+    child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`));
+  });
+  return {
+    pid: child.pid ?? 0,
+    socketDir,
+    ended,
+    isRunning: () => child.pid !== undefined && child.exitCode === null && child.signalCode === null,
+    signal: signal => void child.kill(signal),
+  };
+}
+
+/** Sends the server's lines to the log; returns the last ones, which say why a start failed. */
+function forwardLines(child: ChildProcess, log: Log): readonly string[] {
+  const last: string[] = [];
+  if (child.stderr === null) return last;
+  createInterface({ input: child.stderr }).on('line', line => {
+    last.push(line);
+    if (last.length > 5) last.shift();
+    if (/^(FATAL|PANIC):/.test(line)) log.warn('database server', { line });
+    else log.debug('database server', { line });
+  });
+  return last;
+}
+
+/** False when it ended first. Recovery after a crash may take long, so there is no other limit. */
+async function becomesReady(postmaster: Postmaster, place: Place): Promise<boolean> {
+  while (postmaster.isRunning()) {
+    const file = await readPidFile(place.clusterDir);
+    if (file?.pid === postmaster.pid && file.isReady) return true;
+    await pause(10);
+  }
+  return false;
+}
+
+const stopSteps = [
+  ['SIGINT', 30_000],
+  ['SIGQUIT', 5_000],
+  ['SIGKILL', 5_000],
+] as const;
+
+/** Ends the server: sessions are cut, everything is written out; harder only when that takes too long. */
+export async function stopPostmaster(postmaster: Postmaster): Promise<void> {
+  for (const [signal, patienceMs] of stopSteps) {
+    if (!postmaster.isRunning()) return;
+    postmaster.signal(signal);
+    const patience = new AbortController();
+    await Promise.race([
+      postmaster.ended,
+      pause(patienceMs, undefined, { signal: patience.signal }).catch(() => undefined),
+    ]);
+    patience.abort();
+  }
+}

@@ -1,0 +1,9 @@
+/** The embedded database cannot be used here; the message says in one or two sentences what the operator can do. */
+export class EmbeddedPostgresError extends Error {
+  override readonly name = 'EmbeddedPostgresError';
+}
+
+/** The `code` of a system error such as ENOENT; undefined for everything else. */
+export function systemCode(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+}

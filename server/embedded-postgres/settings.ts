@@ -1,0 +1,54 @@
+/**
+ * Settings of the embedded server, given on its command line so that a new version of the app brings its own. Memory
+ * is what small installations have least of: see decision 0002 for what each saves.
+ */
+const settings: Readonly<Record<string, string>> = {
+  listen_addresses: '',
+  port: '5432',
+  unix_socket_permissions: '0700',
+  max_connections: '60',
+  shared_buffers: '32MB',
+  huge_pages: 'off',
+  jit: 'off',
+  // Asynchronous reading keeps three more processes for a database that fits the cache.
+  io_method: 'sync',
+  max_parallel_workers_per_gather: '0',
+  max_logical_replication_workers: '0',
+  autovacuum: 'on',
+  autovacuum_max_workers: '2',
+  fsync: 'on',
+  synchronous_commit: 'on',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  lc_messages: 'C',
+  log_destination: 'stderr',
+  logging_collector: 'off',
+  log_line_prefix: '',
+  // Errors of statements reach the caller; their texts hold members' values and do not belong in a log.
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+};
+
+/** For tests: a crash of the machine may lose everything, commits are faster. */
+const volatile: Readonly<Record<string, string>> = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+};
+
+interface Circumstances {
+  readonly socketDir: string;
+  readonly clusterName: string;
+  readonly isDurable: boolean;
+}
+
+export function settingArguments({ socketDir, clusterName, isDurable }: Circumstances): string[] {
+  const all = {
+    ...settings,
+    ...(isDurable ? {} : volatile),
+    unix_socket_directories: socketDir,
+    cluster_name: clusterName,
+  };
+  return Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}

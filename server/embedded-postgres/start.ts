@@ -1,0 +1,104 @@
+import { rm } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Log } from '../log.ts';
+import { locateBinaries } from './binaries.ts';
+import { ensureCluster } from './cluster.ts';
+import { connectionStringOf, ensureDatabase } from './database-address.ts';
+import { chooseDatabaseUser } from './database-user.ts';
+import { keepRunning } from './keep-running.ts';
+import { takeLock, type HeldLock } from './owner-lock.ts';
+import { readPidFile } from './pid-file.ts';
+import { openPlace, type Place } from './place.ts';
+import { isServer } from './process-identity.ts';
+import { EmbeddedPostgresError } from './set-up-error.ts';
+
+export interface EmbeddedPostgresOptions {
+  /** Absolute; made when missing. Holds `postgres/` and, while a process owns it, `lock.json`. */
+  readonly dataDir: string;
+  readonly log: Log;
+  /** False for tests only: a crash of the machine may lose everything. */
+  readonly isDurable?: boolean;
+}
+
+export interface EmbeddedPostgres {
+  readonly connectionString: string;
+  /** The server belongs to another live process: it ends with that one, and `stop` leaves it running. */
+  readonly isJoined: boolean;
+  /** Of the server as it was at the start; it is started again with another one when it ends by itself. */
+  readonly postmasterPid: number;
+  /** Resolves when the server has ended and everything is on disk; may be called repeatedly. */
+  stop(): Promise<void>;
+}
+
+/** How long another process may take to start the server that is to be joined. */
+const joinPatienceMs = 60_000;
+
+/**
+ * Starts PostgreSQL on the data directory, or joins the server that another live process started on it. What a killed
+ * app or a killed server left behind is put in order first. Throws `EmbeddedPostgresError` with advice for the operator.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const place = await openPlace(options.dataDir);
+  for (const end = Date.now() + joinPatienceMs; ; await pause(50)) {
+    const lock = await takeLock(place.lockFile);
+    if (lock.held !== undefined) return own(place, lock.held, options);
+    const joined = await join(place, lock.ownerPid, options.log);
+    if (joined !== undefined) return joined;
+    if (Date.now() > end)
+      throw new EmbeddedPostgresError(
+        `${place.dataDir} is in use by process ${lock.ownerPid}, whose database does not answer.`,
+      );
+  }
+}
+
+async function own(
+  place: Place,
+  lock: HeldLock,
+  { log, isDurable = true }: EmbeddedPostgresOptions,
+): Promise<EmbeddedPostgres> {
+  const startedAt = performance.now();
+  let stop = () => lock.release();
+  try {
+    const user = await chooseDatabaseUser(place.clusterDir);
+    const binaries = await locateBinaries(user);
+    const isNew = await ensureCluster(place, binaries, user, isDurable);
+    const server = await keepRunning({ place, binaries, user, isDurable, log });
+    stop = async () => {
+      await server.stop();
+      await rm(server.socketDir, { recursive: true, force: true });
+      await lock.release();
+    };
+    await ensureDatabase(server.socketDir);
+    const durationMs = Math.round(performance.now() - startedAt);
+    log.info('database started', { pid: server.pid, isNew, durationMs });
+    let stopped: Promise<void> | undefined;
+    return {
+      connectionString: connectionStringOf(server.socketDir),
+      isJoined: false,
+      postmasterPid: server.pid,
+      stop: () => (stopped ??= stop()),
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Undefined while the owner's server is not ready. */
+async function join(place: Place, ownerPid: number, log: Log): Promise<EmbeddedPostgres | undefined> {
+  const server = await readPidFile(place.clusterDir);
+  if (server?.isReady !== true || !isServer(server.pid, place.clusterName)) return undefined;
+  try {
+    await ensureDatabase(server.socketDir);
+  } catch (error) {
+    log.debug('the database to join does not answer yet', { error: String(error) });
+    return undefined;
+  }
+  log.warn('using the database of another process; it ends with that process', { ownerPid });
+  return {
+    connectionString: connectionStringOf(server.socketDir),
+    isJoined: true,
+    postmasterPid: server.pid,
+    stop: () => Promise.resolve(),
+  };
+}
