@@ -11,9 +11,6 @@ await buildWeb({ configFile: path.join(root, 'vite.config.ts'), logLevel: 'warn'
 await bundle({
   entryPoints: {
     serve: path.join(root, 'bin/serve.ts'),
-    'import-catalogue': path.join(root, 'bin/import-catalogue.ts'),
-    'seed-demo': path.join(root, 'bin/seed-demo.ts'),
-    migrate: path.join(root, 'bin/migrate.ts'),
     'compose-catalogue': path.join(root, 'bin/compose-catalogue.ts'),
   },
   outdir: path.join(root, 'build/server'),

@@ -9,7 +9,6 @@ import { catalogueTexts, importTexts } from '#features/albums/rules/text.ts';
 import { importAlbum, importAlbumWithin } from '#features/albums/server/import-album.ts';
 import { readConfig } from '#server/config.ts';
 import { createDatabase, type Database } from '#server/database.ts';
-import { startEmbeddedPostgres } from '#server/embedded-postgres/start.ts';
 import { createLog, type Log } from '#server/log.ts';
 import { migrate } from '#server/migrate.ts';
 
@@ -95,7 +94,7 @@ async function run(args: readonly string[]): Promise<number> {
   const config = readConfig(process.env);
   const log = createLog('warn', line => process.stderr.write(line));
   const { databaseUrl, dataDir } = config;
-  const embedded = databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir, log }) : undefined;
+  const embedded = databaseUrl === undefined ? await startEmbedded(dataDir, log) : undefined;
   const connectionString = databaseUrl ?? embedded?.connectionString ?? '';
   const db = createDatabase({ connectionString, poolSize: 2, log });
   try {
@@ -107,6 +106,12 @@ async function run(args: readonly string[]): Promise<number> {
     await db.destroy();
     await embedded?.stop();
   }
+}
+
+/** Loaded only where it is needed: whoever has a database of their own need not be able to run this one. */
+async function startEmbedded(dataDir: string, log: Log) {
+  const { startEmbeddedPostgres } = await import('#server/embedded-postgres/start.ts');
+  return startEmbeddedPostgres({ dataDir, log });
 }
 
 function messageOf(error: unknown): string {

@@ -47,16 +47,16 @@ const shots: readonly Shot[] = [
     isWhole: true,
     before: page => page.getByRole('tab', { name: 'Registrieren' }).click(),
   },
-  { name: 'dashboard-typical', as: typical, path: '/dashboard', ready: 'article', isWhole: true },
-  { name: 'dashboard-empty', as: empty, path: '/dashboard', ready: 'article' },
-  { name: 'album-typical', as: typical, path: '/dashboard', ready: 'article', before: openLargest },
-  { name: 'album-full', as: full, path: '/dashboard', ready: 'article', before: openLargest },
-  { name: 'album-empty', as: empty, path: '/dashboard', ready: 'article', before: openLargest },
+  { name: 'dashboard-typical', as: typical, path: '/dashboard', ready: 'h3', isWhole: true },
+  { name: 'dashboard-empty', as: empty, path: '/dashboard', ready: 'h3' },
+  { name: 'album-typical', as: typical, path: '/dashboard', ready: 'h3', before: openLargest },
+  { name: 'album-full', as: full, path: '/dashboard', ready: 'h3', before: openLargest },
+  { name: 'album-empty', as: empty, path: '/dashboard', ready: 'h3', before: openLargest },
   {
     name: 'album-entry',
     as: typical,
     path: '/dashboard',
-    ready: 'article',
+    ready: 'h3',
     async before(page) {
       await openLargest(page);
       await page.locator('textarea').fill('FUX 7, 12-15, 19, PAN 3, 1204, XYZ 2');
@@ -66,7 +66,7 @@ const shots: readonly Shot[] = [
     name: 'album-missing',
     as: typical,
     path: '/dashboard',
-    ready: 'article',
+    ready: 'h3',
     async before(page) {
       await openLargest(page);
       await page.getByRole('tab', { name: /Fehlend/ }).click();

@@ -40,7 +40,7 @@ function SectionBanner({ id, section, state }: SectionPageProps & { id: string }
         <img src={section.crestUrl} alt="" width="42" height="42" loading="lazy" />
       )}
       <div className="min-w-0 flex-1">
-        <h3 className="section-title">{section.name}</h3>
+        <h2 className="section-title">{section.name}</h2>
         <div aria-hidden="true" className="section-pips">
           {section.stickers.map(sticker => (
             <span key={sticker.id} data-pip={pipOf(state.quantityOf(sticker.id), sticker.foil)} />

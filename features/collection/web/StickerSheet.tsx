@@ -78,7 +78,6 @@ function NothingShown({ filter, search, onShowAll }: NothingShownProps) {
   const isSearch = search.trim() !== '';
   return (
     <EmptyState
-      level={3}
       title={text.noMatch}
       action={
         (isSearch || filter !== 'all') && (
