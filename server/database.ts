@@ -58,6 +58,9 @@ function parseInt8(text: string): number {
   return value;
 }
 
+/** Values as PostgreSQL wrote them. */
+const unparsed: pg.CustomTypesConfig = { getTypeParser: () => (text: string) => text };
+
 export function createDatabase(options: DatabaseOptions): Database {
   const types = new pg.TypeOverrides();
   types.setTypeParser(int8, parseInt8);
@@ -66,6 +69,9 @@ export function createDatabase(options: DatabaseOptions): Database {
     types,
     application_name: 'klebekumpel',
     connectionTimeoutMillis: connectTimeoutMs,
+    // Otherwise a listener would never learn that the network lost its server.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
   };
   const pool = new pg.Pool({
     ...connection,
@@ -81,7 +87,8 @@ export function createDatabase(options: DatabaseOptions): Database {
     query,
     transaction: work => runTransaction(query, work),
     async queryText(name, text, values) {
-      const result = await pool.query<string[]>({ name, text, values: [...values], rowMode: 'array' });
+      const asText = { types: unparsed, rowMode: 'array' as const };
+      const result = await pool.query<(string | null)[]>({ name, text, values: [...values], ...asText });
       return result.rows[0]?.[0] ?? null;
     },
     listen: (channel, onPayload, onGap) => listen(connection, channel, onPayload, onGap, options.log),
@@ -166,25 +173,32 @@ async function listen(
     next.on('notification', message => onPayload(message.payload ?? ''));
     next.on('error', error => log.warn('live connection lost', errorFields(error)));
     next.on('end', again);
+    client = next;
     await next.connect();
     await next.query(`listen ${next.escapeIdentifier(channel)}`);
-    client = next;
     failures = 0;
   }
 
+  /** A connection that could not be opened ends, too: every failure comes here once. */
   function again(): void {
     if (isStopped) return;
     failures += 1;
-    clearTimeout(timer);
     timer = setTimeout(() => {
-      connect().then(onGap, again);
+      connect().then(onGap, () => client?.end());
     }, pauseBeforeTry(failures));
   }
 
-  await connect();
-  return async () => {
+  async function stop(): Promise<void> {
     isStopped = true;
     clearTimeout(timer);
     await client?.end();
-  };
+  }
+
+  try {
+    await connect();
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return stop;
 }

@@ -26,14 +26,32 @@ class SqlFiles implements MigrationProvider {
 
 /**
  * Brings the database to the newest form, all pending files in one transaction; processes that start together
- * wait for each other. Returns the names of the files that ran. Throws with the name of the file that failed.
+ * wait for each other, however long it takes. Returns the names of the files that ran. Throws with the name of the
+ * file that failed and PostgreSQL's reason.
  */
 export async function migrate(db: Database, directory: string): Promise<string[]> {
-  const migrator = new Migrator({ db: db.query, provider: new SqlFiles(directory) });
+  return db.query.connection().execute(async connection => {
+    // The limits of requests are not for migrations, nor for those who wait for them.
+    await sql`set statement_timeout = 0; set lock_timeout = 0`.execute(connection);
+    try {
+      return await run(new Migrator({ db: connection, provider: new SqlFiles(directory) }));
+    } finally {
+      await sql`reset statement_timeout; reset lock_timeout`.execute(connection);
+    }
+  });
+}
+
+async function run(migrator: Migrator): Promise<string[]> {
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error !== undefined) {
     const failed = results.find(result => result.status === 'Error')?.migrationName;
-    throw new Error(`Migration ${failed ?? '(none started)'} failed`, { cause: error });
+    const reason = error instanceof Error ? error.message : 'unknown reason';
+    throw new Error(
+      failed === undefined ? `Migration failed: ${reason}` : `Migration ${failed} failed: ${reason}`,
+      {
+        cause: error,
+      },
+    );
   }
   return results.filter(result => result.status === 'Success').map(result => result.migrationName);
 }

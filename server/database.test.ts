@@ -1,0 +1,210 @@
+import pg from 'pg';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { refuse } from '#shared/refusal.ts';
+import { createTestDatabase } from '#testing/database.ts';
+import { createDatabase, type Database, type Queries } from './database.ts';
+import { createLog } from './log.ts';
+
+let connectionString: string;
+let drop: () => Promise<void>;
+let db: Database;
+/** A connection of somebody else. */
+let operator: pg.Client;
+
+beforeAll(async () => {
+  const database = await createTestDatabase();
+  connectionString = database.connectionString;
+  drop = () => database.drop();
+  db = createDatabase({ connectionString, poolSize: 5, log: createLog('silent') });
+  operator = new pg.Client({ connectionString });
+  await operator.connect();
+  await operator.query('create table jars (id int primary key, beans bigint not null)');
+});
+afterAll(async () => {
+  await operator.end();
+  await db.destroy();
+  await drop();
+});
+beforeEach(async () => {
+  await operator.query('truncate jars');
+  await operator.query('insert into jars values (1, 10), (2, 10)');
+});
+
+const take = (queries: Queries, id: number) =>
+  sql`update jars set beans = beans - 1 where id = ${id}`.execute(queries);
+const beansIn = async (id: number) => db.queryText('beans', 'select beans from jars where id = $1', [id]);
+
+/** Ends every connection of the app, as a restarting server does; resolves when they are gone. */
+async function endConnections(): Promise<void> {
+  const others = `from pg_stat_activity where application_name = 'klebekumpel' and datname = current_database()`;
+  await operator.query(`select pg_terminate_backend(pid, 5000) ${others}`);
+}
+
+describe('a transaction', () => {
+  it('keeps all or nothing', async () => {
+    const failing = db.transaction(async tx => {
+      await take(tx, 1);
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    expect(await beansIn(1)).toBe('10');
+    await db.transaction(tx => take(tx, 1));
+    expect(await beansIn(1)).toBe('9');
+  });
+
+  it('rolls back a returned refusal and returns it', async () => {
+    const refusal = refuse('jar_closed');
+    const result = await db.transaction(async tx => {
+      await take(tx, 1);
+      return refusal;
+    });
+    expect(result).toBe(refusal);
+    expect(await beansIn(1)).toBe('10');
+  });
+
+  it('runs again after a deadlock until both have their way', async () => {
+    const runs = { first: 0, second: 0 };
+    let bothHoldOne = () => {};
+    const together = new Promise<void>(resolve => (bothHoldOne = resolve));
+    const both = async (name: 'first' | 'second', one: number, other: number) =>
+      db.transaction(async tx => {
+        runs[name] += 1;
+        await take(tx, one);
+        if (runs.first > 0 && runs.second > 0) bothHoldOne();
+        await together;
+        await take(tx, other);
+      });
+    await Promise.all([both('first', 1, 2), both('second', 2, 1)]);
+    expect([await beansIn(1), await beansIn(2)]).toEqual(['8', '8']);
+    expect(runs.first + runs.second).toBeGreaterThan(2);
+  });
+
+  it('gives up on a conflict that does not end', async () => {
+    let runs = 0;
+    const conflict = db.transaction(async tx => {
+      runs += 1;
+      await sql`do $$ begin raise exception using errcode = '40001'; end $$`.execute(tx);
+    });
+    await expect(conflict).rejects.toMatchObject({ code: '40001' });
+    expect(runs).toBe(6);
+  });
+
+  it('runs a mistake once', async () => {
+    let runs = 0;
+    const mistake = db.transaction(async tx => {
+      runs += 1;
+      await sql`select no_such_column`.execute(tx);
+    });
+    await expect(mistake).rejects.toMatchObject({ code: '42703' });
+    expect(runs).toBe(1);
+  });
+});
+
+describe('values', () => {
+  it('reads whole numbers as numbers and refuses those that do not fit', async () => {
+    const read = (text: string) => sql<{ n: unknown }>`select ${text}::bigint as n`.execute(db.query);
+    expect((await read('9007199254740991')).rows).toEqual([{ n: 9007199254740991 }]);
+    await expect(read('9007199254740993')).rejects.toThrow('does not fit');
+  });
+
+  it('passes JSON text through as PostgreSQL wrote it', async () => {
+    const text = `select json_build_object('n', $1::int)::text`;
+    expect(await db.queryText('json', text, [7])).toBe('{"n" : 7}');
+    expect(await db.queryText('none', 'select 1::text where $1::int = 0', [7])).toBeNull();
+  });
+});
+
+describe('a server that goes away', () => {
+  it('costs idle connections, not the process; the next query has a new one', async () => {
+    expect(await db.ping()).toBe(true);
+    await endConnections();
+    const after = await Promise.allSettled([1, 2, 3].map(() => beansIn(1)));
+    for (const result of after)
+      if (result.status === 'rejected') expect(db.isConnectionFailure(result.reason)).toBe(true);
+    expect(await beansIn(1)).toBe('10');
+  });
+
+  it('is told from a mistake', async () => {
+    const address = new URL(connectionString);
+    address.searchParams.set('host', '/nowhere');
+    const away = createDatabase({ connectionString: address.href, poolSize: 2, log: createLog('silent') });
+    onTestFinished(() => away.destroy());
+    expect(await away.ping()).toBe(false);
+    const failure = await away.queryText('one', 'select 1', []).catch((error: unknown) => error);
+    expect(db.isConnectionFailure(failure)).toBe(true);
+    const mistake = await db.queryText('wrong', 'select no_such_column', []).catch((error: unknown) => error);
+    expect(db.isConnectionFailure(mistake)).toBe(false);
+  });
+
+  it('limits how long a statement, a lock and an idle transaction may take', async () => {
+    const limit = async (name: string) => db.queryText(`show ${name}`, `show ${name}`, []);
+    expect(await limit('statement_timeout')).toBe('15s');
+    expect(await limit('lock_timeout')).toBe('10s');
+    expect(await limit('idle_in_transaction_session_timeout')).toBe('15s');
+  });
+});
+
+describe('listening', () => {
+  /** Payloads and gaps in the order in which they come. */
+  async function openListener() {
+    const heard: string[] = [];
+    let wake = () => {};
+    const note = (what: string) => {
+      heard.push(what);
+      wake();
+    };
+    const stop = await db.listen('beans', note, () => note('gap'));
+    onTestFinished(stop);
+    return {
+      heard,
+      stop,
+      async until(what: string) {
+        while (!heard.includes(what)) await new Promise<void>(resolve => (wake = resolve));
+      },
+    };
+  }
+
+  it('hears what others say, in order', async () => {
+    const listener = await openListener();
+    await operator.query(`select pg_notify('beans', 'one'), pg_notify('beans', 'two')`);
+    await operator.query(`select pg_notify('peas', 'other'), pg_notify('beans', 'three')`);
+    await listener.until('three');
+    expect(listener.heard).toEqual(['one', 'two', 'three']);
+  });
+
+  it('hears again after its connection broke, and knows that it missed something', async () => {
+    const listener = await openListener();
+    await endConnections();
+    await operator.query(`select pg_notify('beans', 'lost')`);
+    await listener.until('gap');
+    await operator.query(`select pg_notify('beans', 'found')`);
+    await listener.until('found');
+    expect(listener.heard).toEqual(['gap', 'found']);
+  });
+
+  it('refuses to begin without a server, and does not go on trying', async () => {
+    const address = new URL(connectionString);
+    address.searchParams.set('host', '/nowhere');
+    const away = createDatabase({ connectionString: address.href, poolSize: 2, log: createLog('silent') });
+    const timers = () => process.getActiveResourcesInfo().filter(name => name === 'Timeout').length;
+    const before = timers();
+    await expect(
+      away.listen(
+        'beans',
+        () => {},
+        () => {},
+      ),
+    ).rejects.toThrow('/nowhere');
+    expect(timers()).toBeLessThanOrEqual(before);
+    await away.destroy();
+  });
+
+  it('leaves no connection behind when it stops', async () => {
+    const listener = await openListener();
+    const listeners = `select count(*)::int as n from pg_stat_activity where query like 'listen%' and datname = current_database()`;
+    expect((await operator.query(listeners)).rows).toEqual([{ n: 1 }]);
+    await listener.stop();
+    await expect.poll(async () => (await operator.query(listeners)).rows).toEqual([{ n: 0 }]);
+  });
+});

@@ -1,0 +1,76 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createTestDatabase } from '#testing/database.ts';
+import { createDatabase, type Database } from './database.ts';
+import { createLog } from './log.ts';
+import { migrate } from './migrate.ts';
+
+let directory: string;
+let drop: () => Promise<void>;
+let connectionString: string;
+let db: Database;
+
+const open = () => createDatabase({ connectionString, poolSize: 2, log: createLog('silent') });
+const write = (name: string, text: string) => writeFile(path.join(directory, name), text);
+const exists = (table: string) => db.queryText('exists', 'select to_regclass($1)::text', [table]);
+
+/** The migrated copy is emptied: these tests bring their own migrations. */
+beforeEach(async () => {
+  const database = await createTestDatabase();
+  connectionString = database.connectionString;
+  drop = () => database.drop();
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  await client.query('drop schema public cascade; create schema public');
+  await client.end();
+  db = open();
+  directory = await mkdtemp(path.join(tmpdir(), 'klebekumpel-migrations-'));
+  await write('0001-jars.sql', 'create table jars (id int primary key);\ncreate index on jars (id);');
+  await write('0002-beans.sql', '-- a; comment\ninsert into jars values (1);\ncreate table beans (jar int);');
+  await write('README.md', 'not a migration');
+});
+afterEach(async () => {
+  await db.destroy();
+  await drop();
+  await rm(directory, { recursive: true });
+});
+
+it('runs every file once, in the order of their numbers', async () => {
+  expect(await migrate(db, directory)).toEqual(['0001-jars', '0002-beans']);
+  expect(await migrate(db, directory)).toEqual([]);
+  await write('0003-lids.sql', 'create table lids (jar int);');
+  expect(await migrate(db, directory)).toEqual(['0003-lids']);
+});
+
+it('names the file that fails and leaves the database as it was', async () => {
+  await write('0003-lids.sql', 'create table lids (jar int);\ncreate table lids (again int);');
+  await expect(migrate(db, directory)).rejects.toThrow(/0003-lids.*"lids" already exists/);
+  expect(await exists('jars')).toBeNull();
+});
+
+it('refuses a database that is newer than its files', async () => {
+  await migrate(db, directory);
+  await rm(path.join(directory, '0002-beans.sql'));
+  await expect(migrate(db, directory)).rejects.toThrow(/0002-beans/);
+});
+
+it('lets processes that start together wait for each other', async () => {
+  const others = [open(), open(), open()];
+  const ran = await Promise.all([db, ...others].map(one => migrate(one, directory)));
+  await Promise.all(others.map(other => other.destroy()));
+  expect(ran.flat()).toEqual(['0001-jars', '0002-beans']);
+});
+
+it('may take longer than a request, and leaves the limits of requests as they were', async () => {
+  await write(
+    '0003-limits.sql',
+    `create table limits as select current_setting('statement_timeout') as value`,
+  );
+  await migrate(db, directory);
+  expect(await db.queryText('limits', 'select value from limits', [])).toBe('0');
+  const limits = [0, 1].map(() => db.queryText('limit', 'show statement_timeout', []));
+  expect(await Promise.all(limits)).toEqual(['15s', '15s']);
+});
