@@ -183,7 +183,7 @@ describe('collecting', () => {
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.getByRole('tab', { name: /Alle/ }).click();
     await page.getByRole('searchbox').fill('12');
-    await page.waitForFunction(() => document.querySelectorAll('[data-sticker]:not([hidden])').length < 10);
+    await page.waitForFunction(() => document.querySelectorAll('[data-sticker]:not([hidden])').length < 20);
     await page.getByRole('searchbox').fill('gibt es nicht');
     await see(page, 'Keine Sticker gefunden');
     await page.getByRole('button', { name: 'Alle Sticker zeigen' }).click();

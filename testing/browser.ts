@@ -29,10 +29,10 @@ export function watchPage(page: Page, origin: string): string[] {
   const troubles: string[] = [];
   page.on('pageerror', error => troubles.push(`error: ${error.message}`));
   page.on('console', message => {
-    const isRefusal = message
-      .text()
-      .startsWith('Failed to load resource: the server responded with a status of 4');
-    if (message.type() === 'error' && !isRefusal) troubles.push(`console: ${message.text()}`);
+    // The browser's own words about a refusal, and about a network that a test has cut.
+    const isExpected = /^Failed to load resource: (the server responded with a status of 4|net::ERR_FAILED)/;
+    if (message.type() === 'error' && !isExpected.test(message.text()))
+      troubles.push(`console: ${message.text()}`);
   });
   page.on('request', request => {
     const { protocol, origin: asked } = new URL(request.url());

@@ -5,7 +5,7 @@ import type { Binaries } from './binaries.ts';
 import { superuser } from './database-address.ts';
 import { canRead, type DatabaseUser } from './database-user.ts';
 import type { Place } from './place.ts';
-import { EmbeddedPostgresError, systemCode } from './set-up-error.ts';
+import { EmbeddedPostgresError, explainSpawn, systemCode } from './set-up-error.ts';
 
 /** Major version of the binaries; the files of another one cannot be opened. */
 const majorVersion = '18';
@@ -109,7 +109,7 @@ async function runInitdb(
   let complaint = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => (complaint += text));
   await new Promise<void>((resolve, reject) => {
-    child.once('error', reject);
+    child.once('error', error => reject(new EmbeddedPostgresError(explainSpawn(error), { cause: error })));
     child.once('close', code =>
       code === 0 ? resolve() : reject(new EmbeddedPostgresError(`initdb failed: ${complaint.trim()}`)),
     );

@@ -9,7 +9,8 @@ const longestPauseMs = 5_000;
 const healthyMs = 60_000;
 
 export interface RunningServer {
-  readonly pid: number;
+  /** Of the server as it runs now. */
+  pid(): number;
   readonly socketDir: string;
   /** Ends the server for good; repeated calls wait for the same end. */
   stop(): Promise<void>;
@@ -18,8 +19,8 @@ export interface RunningServer {
 /** Starts the server, and starts it again whenever it ends by itself. */
 export async function keepRunning(plan: Plan): Promise<RunningServer> {
   const stopping = new AbortController();
-  let current = await startPostmaster(plan);
-  const { pid, socketDir } = current;
+  let current = await startPostmaster(plan, stopping.signal);
+  const { socketDir } = current;
   // An app that ends without stopping (a second Ctrl-C) takes the database along.
   const endWithProcess = () => current.signal('SIGINT');
   process.on('exit', endWithProcess);
@@ -36,6 +37,7 @@ export async function keepRunning(plan: Plan): Promise<RunningServer> {
       const next = await startAgain(failures);
       if (next === undefined) return;
       current = next;
+      if (stopping.signal.aborted) return;
       failures += 1;
     }
   }
@@ -46,11 +48,11 @@ export async function keepRunning(plan: Plan): Promise<RunningServer> {
       await pause(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined);
       if (stopping.signal.aborted) return undefined;
       try {
-        const next = await startPostmaster(plan);
+        const next = await startPostmaster(plan, stopping.signal);
         plan.log.info('database runs again', { pid: next.pid });
         return next;
       } catch (error) {
-        plan.log.error('the database does not start again', errorFields(error));
+        if (!stopping.signal.aborted) plan.log.error('the database does not start again', errorFields(error));
       }
     }
     return undefined;
@@ -60,11 +62,11 @@ export async function keepRunning(plan: Plan): Promise<RunningServer> {
     stopping.abort();
     await stopPostmaster(current);
     await watching;
-    // A start that was under way when stopping began.
+    // One that became ready at the very moment when stopping began.
     await stopPostmaster(current);
     process.off('exit', endWithProcess);
   }
 
   let stopped: Promise<void> | undefined;
-  return { pid, socketDir, stop: () => (stopped ??= stop()) };
+  return { pid: () => current.pid, socketDir, stop: () => (stopped ??= stop()) };
 }

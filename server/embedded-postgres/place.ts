@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chmod, chown, lstat, mkdir, realpath, rm } from 'node:fs/promises';
+import { access, chmod, chown, constants, lstat, mkdir, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { canRead, type DatabaseUser } from './database-user.ts';
@@ -20,6 +20,9 @@ export async function openPlace(dataDir: string): Promise<Place> {
     throw new EmbeddedPostgresError(`The data directory ${dataDir} cannot be created`, { cause: error });
   });
   const real = await realpath(dataDir);
+  await access(real, constants.W_OK).catch((error: unknown) => {
+    throw new EmbeddedPostgresError(`The data directory ${dataDir} cannot be written to`, { cause: error });
+  });
   return {
     dataDir: real,
     clusterDir: path.join(real, 'postgres'),

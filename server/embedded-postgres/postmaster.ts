@@ -7,7 +7,7 @@ import { directoryArgument, plainEnvironment } from './cluster.ts';
 import type { DatabaseUser } from './database-user.ts';
 import { endOrphan, readPidFile } from './pid-file.ts';
 import { makeSocketDirectory, type Place } from './place.ts';
-import { EmbeddedPostgresError } from './set-up-error.ts';
+import { EmbeddedPostgresError, explainSpawn } from './set-up-error.ts';
 import { settingArguments } from './settings.ts';
 
 /** Everything that a start of the server needs; the same for every restart. */
@@ -32,17 +32,22 @@ export interface Postmaster {
 const remainsPatienceMs = 15_000;
 const remainsComplaint = /lock file ".*" already exists|is still in use/;
 
-/** Starts the server and waits until it accepts connections. Only for the owner of the lock. */
-export async function startPostmaster(plan: Plan): Promise<Postmaster> {
+/**
+ * Starts the server and waits until it accepts connections. Only for the owner of the lock. Throws when it does not
+ * start, or when `cancel` is aborted meanwhile; then nothing runs.
+ */
+export async function startPostmaster(plan: Plan, cancel: AbortSignal): Promise<Postmaster> {
   for (const end = Date.now() + remainsPatienceMs; ; await pause(200)) {
     const stalePid = await endOrphan(plan.place, plan.log);
     const socketDir = await makeSocketDirectory(plan.place, plan.user);
     const child = await launch(plan, socketDir, stalePid);
-    const lastLines = forwardLines(child, plan.log);
+    const output = forwardLines(child, plan.log);
     const postmaster = describe(child, socketDir);
-    if (await becomesReady(postmaster, plan.place)) return postmaster;
+    if (await becomesReady(postmaster, plan.place, cancel)) return postmaster;
+    await stopPostmaster(postmaster);
+    cancel.throwIfAborted();
     const how = await postmaster.ended;
-    const complaint = lastLines.join('\n');
+    const complaint = await output.lastLines();
     if (!remainsComplaint.test(complaint) || Date.now() > end)
       throw new EmbeddedPostgresError(`The embedded database does not start (${how}). ${complaint}`);
   }
@@ -67,7 +72,7 @@ async function launch(plan: Plan, socketDir: string, stalePid: number | undefine
 
 function describe(child: ChildProcess, socketDir: string): Postmaster {
   const ended = new Promise<string>(resolve => {
-    child.once('error', error => resolve(error.message));
+    child.once('error', error => resolve(explainSpawn(error)));
     child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`));
   });
   return {
@@ -79,22 +84,28 @@ function describe(child: ChildProcess, socketDir: string): Postmaster {
   };
 }
 
-/** Sends the server's lines to the log; returns the last ones, which say why a start failed. */
-function forwardLines(child: ChildProcess, log: Log): readonly string[] {
+/** What a stopping or starting server says to every client is no news. */
+const expectedEnd = /administrator command|shutting down|starting up/;
+
+/** Sends the server's lines to the log; the last ones say why a start failed. */
+function forwardLines(child: ChildProcess, log: Log): { lastLines(): Promise<string> } {
   const last: string[] = [];
-  if (child.stderr === null) return last;
-  createInterface({ input: child.stderr }).on('line', line => {
+  if (child.stderr === null) return { lastLines: () => Promise.resolve('') };
+  const lines = createInterface({ input: child.stderr });
+  const closed = new Promise<void>(resolve => lines.once('close', resolve));
+  lines.on('line', line => {
     last.push(line);
     if (last.length > 5) last.shift();
-    if (/^(FATAL|PANIC):/.test(line)) log.warn('database server', { line });
+    if (/^(FATAL|PANIC):/.test(line) && !expectedEnd.test(line)) log.warn('database server', { line });
     else log.debug('database server', { line });
   });
-  return last;
+  // Children that outlive a killed server keep its output open.
+  return { lastLines: () => Promise.race([closed, pause(500)]).then(() => last.join('\n')) };
 }
 
-/** False when it ended first. Recovery after a crash may take long, so there is no other limit. */
-async function becomesReady(postmaster: Postmaster, place: Place): Promise<boolean> {
-  while (postmaster.isRunning()) {
+/** False when it ended first or was cancelled. Recovery after a crash may take long, so there is no other limit. */
+async function becomesReady(postmaster: Postmaster, place: Place, cancel: AbortSignal): Promise<boolean> {
+  while (postmaster.isRunning() && !cancel.aborted) {
     const file = await readPidFile(place.clusterDir);
     if (file?.pid === postmaster.pid && file.isReady) return true;
     await pause(10);

@@ -4,7 +4,7 @@ import type { Log } from '../log.ts';
 import { locateBinaries } from './binaries.ts';
 import { ensureCluster } from './cluster.ts';
 import { connectionStringOf, ensureDatabase } from './database-address.ts';
-import { chooseDatabaseUser } from './database-user.ts';
+import { chooseDatabaseUser, type DatabaseUser } from './database-user.ts';
 import { keepRunning } from './keep-running.ts';
 import { takeLock, type HeldLock } from './owner-lock.ts';
 import { readPidFile } from './pid-file.ts';
@@ -24,7 +24,7 @@ export interface EmbeddedPostgres {
   readonly connectionString: string;
   /** The server belongs to another live process: it ends with that one, and `stop` leaves it running. */
   readonly isJoined: boolean;
-  /** Of the server as it was at the start; it is started again with another one when it ends by itself. */
+  /** Of the server as it runs now; another one after it ended by itself and was started again. */
   readonly postmasterPid: number;
   /** Resolves when the server has ended and everything is on disk; may be called repeatedly. */
   stop(): Promise<void>;
@@ -39,9 +39,10 @@ const joinPatienceMs = 60_000;
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const place = await openPlace(options.dataDir);
+  const user = await chooseDatabaseUser(place.clusterDir);
   for (const end = Date.now() + joinPatienceMs; ; await pause(50)) {
     const lock = await takeLock(place.lockFile);
-    if (lock.held !== undefined) return own(place, lock.held, options);
+    if (lock.held !== undefined) return own(place, user, lock.held, options);
     const joined = await join(place, lock.ownerPid, options.log);
     if (joined !== undefined) return joined;
     if (Date.now() > end)
@@ -53,13 +54,13 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 
 async function own(
   place: Place,
+  user: DatabaseUser | undefined,
   lock: HeldLock,
   { log, isDurable = true }: EmbeddedPostgresOptions,
 ): Promise<EmbeddedPostgres> {
   const startedAt = performance.now();
   let stop = () => lock.release();
   try {
-    const user = await chooseDatabaseUser(place.clusterDir);
     const binaries = await locateBinaries(user);
     const isNew = await ensureCluster(place, binaries, user, isDurable);
     const server = await keepRunning({ place, binaries, user, isDurable, log });
@@ -70,12 +71,14 @@ async function own(
     };
     await ensureDatabase(server.socketDir);
     const durationMs = Math.round(performance.now() - startedAt);
-    log.info('database started', { pid: server.pid, isNew, durationMs });
+    log.info('database started', { pid: server.pid(), isNew, durationMs });
     let stopped: Promise<void> | undefined;
     return {
       connectionString: connectionStringOf(server.socketDir),
       isJoined: false,
-      postmasterPid: server.pid,
+      get postmasterPid() {
+        return server.pid();
+      },
       stop: () => (stopped ??= stop()),
     };
   } catch (error) {

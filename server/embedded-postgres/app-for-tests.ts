@@ -1,0 +1,93 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { createLog } from '../log.ts';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from './start.ts';
+
+/** An app process of its own that starts the database, as `npm start` does, so that a test can kill it. */
+export interface AppForTests {
+  readonly process: ChildProcess;
+  /** The next line that it prints and nobody has asked for yet; undefined when it has ended. */
+  nextLine(): Promise<string | undefined>;
+  /** Reads lines up to the first of this kind, and returns the rest of it. Throws when it ends before. */
+  waitFor(kind: 'ready' | 'joined' | 'database' | 'written'): Promise<string>;
+  kill(): Promise<void>;
+  /** SIGTERM; resolves to the exit code. */
+  stop(): Promise<number | null>;
+}
+
+/**
+ * It prints `ready PID-OF-THE-SERVER` or `joined PID-OF-THE-SERVER`. One that writes goes on to insert numbers and
+ * prints `written N` when N is committed, whatever happens to the database, and `database PID` when it has a new server.
+ */
+export function startApp(dataDir: string, mode: 'idle' | 'writing' = 'idle'): AppForTests {
+  const code = `import(${JSON.stringify(import.meta.url)}).then(module => module.${runApp.name}())`;
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', '--input-type=module', '-e', code, dataDir, mode],
+    {
+      cwd: fileURLToPath(new URL('../..', import.meta.url)),
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const nextLine = async () => {
+    const { done, value } = await lines.next();
+    return done === true ? undefined : value;
+  };
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  };
+  return {
+    process: child,
+    nextLine,
+    async waitFor(kind) {
+      for (let line = await nextLine(); line !== undefined; line = await nextLine())
+        if (line.startsWith(`${kind} `)) return line.slice(kind.length + 1);
+      throw new Error(`the app ended before it said "${kind}"`);
+    },
+    kill: () => end('SIGKILL'),
+    async stop() {
+      await end('SIGTERM');
+      return child.exitCode;
+    },
+  };
+}
+
+/** What runs in the process that `startApp` starts. */
+export async function runApp(): Promise<void> {
+  const [dataDir = '', mode] = process.argv.slice(-2);
+  const database = await startEmbeddedPostgres({ dataDir, log: createLog('silent') });
+  process.once('SIGTERM', () => void database.stop().then(() => process.exit(0)));
+  process.stdout.write(`${database.isJoined ? 'joined' : 'ready'} ${database.postmasterPid}\n`);
+  // Without this an idle app that has joined would have nothing to wait for.
+  setInterval(() => undefined, 60_000);
+  if (mode === 'writing') await writeForEver(database);
+}
+
+async function writeForEver(database: EmbeddedPostgres): Promise<void> {
+  let server = database.postmasterPid;
+  const { connectionString } = database;
+  const pool = new pg.Pool({ connectionString, max: 1 });
+  pool.on('error', () => undefined);
+  for (;;) {
+    try {
+      await pool.query('create table if not exists written (id bigint generated always as identity)');
+      for (;;) {
+        const { rows } = await pool.query<{ id: string }>('insert into written default values returning id');
+        process.stdout.write(`written ${rows[0]?.id}\n`);
+        if (server === database.postmasterPid) continue;
+        server = database.postmasterPid;
+        process.stdout.write(`database ${server}\n`);
+      }
+    } catch {
+      // The database is away: ask again until it is back.
+      await new Promise(resolve => setTimeout(resolve, 10));
+    }
+  }
+}

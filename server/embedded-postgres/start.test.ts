@@ -1,0 +1,215 @@
+import { once } from 'node:events';
+import { spawn } from 'node:child_process';
+import { existsSync, watch } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createLog } from '../log.ts';
+import { startApp, type AppForTests } from './app-for-tests.ts';
+import { processStart } from './process-identity.ts';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from './start.ts';
+
+let parent: string;
+let dataDir: string;
+const running: EmbeddedPostgres[] = [];
+const apps: AppForTests[] = [];
+
+beforeEach(async () => {
+  parent = await mkdtemp(path.join(tmpdir(), 'klebekumpel-supervisor-'));
+  dataDir = path.join(parent, 'data');
+});
+
+afterEach(async () => {
+  for (const app of apps.splice(0)) await app.stop();
+  for (const database of running.splice(0)) await database.stop();
+  await rm(parent, { recursive: true, force: true });
+});
+
+async function start(directory = dataDir, isDurable = false): Promise<EmbeddedPostgres> {
+  const database = await startEmbeddedPostgres({ dataDir: directory, log: createLog('silent'), isDurable });
+  running.push(database);
+  return database;
+}
+
+function app(directory = dataDir): AppForTests {
+  const started = startApp(directory);
+  apps.push(started);
+  return started;
+}
+
+/** First column of the first row of the last statement. */
+async function ask(database: EmbeddedPostgres, statement: string): Promise<unknown> {
+  const client = new pg.Client({ connectionString: database.connectionString });
+  await client.connect();
+  try {
+    const result = await client.query<unknown[]>({ text: statement, rowMode: 'array' });
+    return result.rows[0]?.[0];
+  } finally {
+    await client.end();
+  }
+}
+
+describe('the embedded database', () => {
+  it('keeps its data through a stop and a start, and leaves nothing but them behind', async () => {
+    const first = await start();
+    await ask(first, 'create table sticker (name text)');
+    await ask(first, `insert into sticker values ('Igel')`);
+    await first.stop();
+    await first.stop();
+    expect(processStart(first.postmasterPid)).toBeUndefined();
+    expect(await readdir(dataDir)).toEqual(['postgres']);
+    const second = await start();
+    expect(await ask(second, 'select name from sticker')).toBe('Igel');
+  });
+
+  it('is durable unless a test says otherwise', async () => {
+    const settings = `select current_setting('fsync') || current_setting('synchronous_commit') || current_setting('full_page_writes')`;
+    const durable = await start(dataDir, true);
+    expect(await ask(durable, settings)).toBe('ononon');
+    await durable.stop();
+    expect(await ask(await start(), settings)).toBe('offoffoff');
+  });
+
+  it('listens on no network and lets the app be no superuser', async () => {
+    const database = await start();
+    expect(await ask(database, `select current_setting('listen_addresses')`)).toBe('');
+    expect(await ask(database, `select current_setting('is_superuser')`)).toBe('off');
+  });
+
+  it('knows upper and lower case of all letters', async () => {
+    expect(await ask(await start(), `select lower('ÄÖÜẞÉ') = 'äöüßé' and 'Ä' ilike 'ä'`)).toBe(true);
+  });
+
+  it('works below a long path', async () => {
+    const deep = path.join(
+      dataDir,
+      'a-long-name-of-forty-letters-and-signs-1',
+      ...Array(5).fill('x'.repeat(40)),
+    );
+    expect(await ask(await start(deep), 'select 1')).toBe(1);
+  });
+
+  it('refuses a directory that holds something else, and leaves it alone', async () => {
+    await mkdir(path.join(dataDir, 'postgres'), { recursive: true });
+    await writeFile(path.join(dataDir, 'postgres/letter.txt'), 'mine');
+    await expect(start()).rejects.toThrow(/no database/);
+    expect(await readFile(path.join(dataDir, 'postgres/letter.txt'), 'utf8')).toBe('mine');
+    expect(existsSync(path.join(dataDir, 'lock.json'))).toBe(false);
+  });
+
+  it('refuses the files of another major version', async () => {
+    await mkdir(path.join(dataDir, 'postgres'), { recursive: true });
+    await writeFile(path.join(dataDir, 'postgres/PG_VERSION'), '17\n');
+    await expect(start()).rejects.toThrow(/made by PostgreSQL 17/);
+  });
+});
+
+describe('two processes on one data directory', () => {
+  it('share the server; only its owner stops it', async () => {
+    const owner = await start();
+    const joined = app();
+    expect(Number(await joined.waitFor('joined'))).toBe(owner.postmasterPid);
+    expect(await joined.stop()).toBe(0);
+    expect(await ask(owner, 'select 1')).toBe(1);
+  });
+
+  it('may start at once on a fresh directory', async () => {
+    const lines = await Promise.all([app(), app(), app()].map(started => started.nextLine()));
+    expect(lines.map(line => line?.split(' ')[0]).toSorted()).toEqual(['joined', 'joined', 'ready']);
+    expect(new Set(lines.map(line => line?.split(' ')[1])).size).toBe(1);
+  });
+
+  it('may take turns: the second waits until the first has stopped', async () => {
+    const first = await start();
+    await ask(first, 'create table turn (name text)');
+    const [, second] = await Promise.all([first.stop(), start()]);
+    expect(second.isJoined).toBe(false);
+    expect(await ask(second, 'select count(*)::int from turn')).toBe(0);
+  });
+});
+
+describe('what killed processes leave', () => {
+  it('a server without its app is stopped and started again', async () => {
+    const killed = app();
+    const orphan = Number(await killed.waitFor('ready'));
+    await killed.kill();
+    expect(processStart(orphan)).toBeDefined();
+    const next = await start();
+    expect(next.isJoined).toBe(false);
+    expect(next.postmasterPid).not.toBe(orphan);
+    expect(processStart(orphan)).toBeUndefined();
+  });
+
+  it('an app without its server gets a new one at the same address', async () => {
+    const database = await start();
+    await ask(database, 'create table kept (id int)');
+    const before = database.postmasterPid;
+    process.kill(before, 'SIGKILL');
+    await untilItAnswers(database);
+    expect(database.postmasterPid).not.toBe(before);
+    expect(await ask(database, 'select count(*)::int from kept')).toBe(0);
+  });
+
+  it('a server that is killed and stopped at once stays away', async () => {
+    const database = await start();
+    process.kill(database.postmasterPid, 'SIGKILL');
+    await database.stop();
+    expect(processStart(database.postmasterPid)).toBeUndefined();
+    expect(await readdir(dataDir)).toEqual(['postgres']);
+  });
+
+  it('a lock whose pid now belongs to another process counts for nothing', async () => {
+    await mkdir(dataDir, { recursive: true });
+    const killed = app();
+    const orphan = Number(await killed.waitFor('ready'));
+    await killed.kill();
+    const lockFile = path.join(dataDir, 'lock.json');
+    const lock: unknown = JSON.parse(await readFile(lockFile, 'utf8'));
+    await writeFile(lockFile, JSON.stringify(Object.assign({}, lock, { pid: process.pid })));
+    expect((await start()).isJoined).toBe(false);
+    expect(processStart(orphan)).toBeUndefined();
+  });
+
+  it('half a lock counts for nothing', async () => {
+    await mkdir(dataDir, { recursive: true });
+    await writeFile(path.join(dataDir, 'lock.json'), '{"pid": 1');
+    expect((await start()).isJoined).toBe(false);
+  });
+
+  it('a pid file whose pid now belongs to another program neither stops the start nor that program', async () => {
+    const killed = app();
+    const orphan = Number(await killed.waitFor('ready'));
+    await killed.kill();
+    process.kill(orphan, 'SIGKILL');
+    const stranger = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+    const pidFile = path.join(dataDir, 'postgres/postmaster.pid');
+    const text = await readFile(pidFile, 'utf8');
+    await writeFile(pidFile, text.replace(/^\d+/, String(stranger.pid)));
+    expect(await ask(await start(), 'select 1')).toBe(1);
+    expect(stranger.exitCode ?? stranger.signalCode).toBeNull();
+    stranger.kill();
+  });
+
+  it('half a database is thrown away', async () => {
+    await mkdir(dataDir, { recursive: true });
+    const watcher = watch(dataDir);
+    const killed = app();
+    for (let name = ''; !name.startsWith('postgres.init-');) [, name] = await once(watcher, 'change');
+    watcher.close();
+    await killed.kill();
+    expect(await readdir(dataDir)).not.toContain('postgres');
+    expect(await ask(await start(), 'select 1')).toBe(1);
+    expect((await readdir(dataDir)).toSorted()).toEqual(['lock.json', 'postgres']);
+  });
+});
+
+async function untilItAnswers(database: EmbeddedPostgres): Promise<void> {
+  const isThere = () =>
+    ask(database, 'select 1').then(
+      () => true,
+      () => false,
+    );
+  while (!(await isThere()));
+}
