@@ -6,7 +6,7 @@ import { startPostmaster, stopPostmaster, type Plan, type Postmaster } from './p
 const firstPauseMs = 100;
 const longestPauseMs = 5_000;
 /** A server that ran this long counts as healthy again. */
-const healthyMs = 60_000;
+const healthyMs = 10_000;
 
 export interface RunningServer {
   /** Of the server as it runs now. */
