@@ -113,7 +113,8 @@ function tapToPaint(place: number): Promise<number> {
     button?.click();
     requestAnimationFrame(() => {
       const channel = new MessageChannel();
-      channel.port1.onmessage = () => resolve(performance.now() - startedAt);
+      channel.port1.addEventListener('message', () => resolve(performance.now() - startedAt));
+      channel.port1.start();
       channel.port2.postMessage(undefined);
     });
   });
@@ -127,7 +128,8 @@ function filterToPaint(place: number): Promise<number> {
     tab?.click();
     requestAnimationFrame(() => {
       const channel = new MessageChannel();
-      channel.port1.onmessage = () => resolve(performance.now() - startedAt);
+      channel.port1.addEventListener('message', () => resolve(performance.now() - startedAt));
+      channel.port1.start();
       channel.port2.postMessage(undefined);
     });
   });

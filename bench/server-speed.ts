@@ -48,8 +48,8 @@ export async function quantitiesSpeed(stage: Stage): Promise<Row[]> {
 
 /** The catalogue's document against the same answer made and compressed for each request. */
 export async function catalogueSpeed(stage: Stage): Promise<Row[]> {
-  const path_ = `/api/albums/${stage.albumId}/document/${stage.version}`;
-  const document: unknown = await (await fetch(stage.product.origin + path_)).json();
+  const documentPath = `/api/albums/${stage.albumId}/document/${stage.version}`;
+  const document: unknown = await (await fetch(stage.product.origin + documentPath)).json();
   const bare = await bareServer(async () => ({
     type: 'application/json',
     encoding: 'gzip',
@@ -57,7 +57,7 @@ export async function catalogueSpeed(stage: Stage): Promise<Row[]> {
   }));
   const options = {
     headers: { 'Accept-Encoding': 'br' },
-    next: () => ({ path: path_ }),
+    next: () => ({ path: documentPath }),
     connections,
     seconds,
   };
@@ -82,7 +82,6 @@ export async function operationSpeed(stage: Stage): Promise<Row[]> {
     return { id: crypto.randomUUID(), stickerId: stage.stickerIds[place], delta: 1 };
   };
   const sessions = await Promise.all(Array.from({ length: 8 }, (_, i) => sessionOf(stage, i)));
-  let turn = 0;
   const results = await Promise.all(
     sessions.map(cookie =>
       load({
@@ -98,7 +97,6 @@ export async function operationSpeed(stage: Stage): Promise<Row[]> {
       }),
     ),
   );
-  turn += 1;
   const ours = results.reduce((sum, result) => sum + result.perSecond, 0);
   const theirs = pgbench(stage);
   const about = `${Math.round(ours)}/s : ${theirs === undefined ? 'pgbench is not installed' : `${Math.round(theirs)}/s`}`;
@@ -186,13 +184,13 @@ interface BareAnswer {
 }
 
 function bareServer(answer: () => Promise<BareAnswer>): Promise<{ origin: string; close(): void }> {
-  const server = http.createServer((_, response) => {
-    void answer().then(({ type, encoding, body }) => {
-      response.setHeader('Content-Type', type);
-      if (encoding !== undefined) response.setHeader('Content-Encoding', encoding);
-      response.end(body);
-    });
-  });
+  async function reply(response: http.ServerResponse): Promise<void> {
+    const { type, encoding, body } = await answer();
+    response.setHeader('Content-Type', type);
+    if (encoding !== undefined) response.setHeader('Content-Encoding', encoding);
+    response.end(body);
+  }
+  const server = http.createServer((_, response) => void reply(response));
   return new Promise(resolve => {
     server.listen(0, '127.0.0.1', () => {
       const address = server.address();

@@ -22,9 +22,15 @@ await bundle({
   logLevel: 'warning',
   // Native addons load their own files; the rest is bundled, which starts five times faster.
   external: ['@node-rs/argon2', 'pg-native', '@iconify-json/*'],
-  banner: { js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);" },
+  banner: {
+    js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
+  },
 });
-const composed = spawnSync(process.execPath, [path.join(root, 'build/server/compose-catalogue.js'), path.join(root, 'build')], {
-  stdio: 'inherit',
-});
+const composed = spawnSync(
+  process.execPath,
+  [path.join(root, 'build/server/compose-catalogue.js'), path.join(root, 'build')],
+  {
+    stdio: 'inherit',
+  },
+);
 process.exit(composed.status ?? 1);

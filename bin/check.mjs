@@ -48,7 +48,7 @@ async function runTests() {
   const report = path.join(tmpdir(), `klebekumpel-tests-${process.pid}.json`);
   const isGood = await run(command('vitest'), [
     'run',
-    '--reporter=dot',
+    '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
     ...process.argv.slice(2).filter(arg => arg !== '--all'),

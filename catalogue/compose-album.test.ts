@@ -73,7 +73,7 @@ describe.each(albums.map(composed => [composed.album.key, composed] as const))(
       const files = named.map(address => {
         const [, file] =
           new RegExp(`^/pictures/${key}/([a-z0-9-]+\\.svg)\\?v=[0-9a-f]{8}$`).exec(address) ?? [];
-        return file;
+        return file ?? '';
       });
       expect([...files].toSorted()).toEqual([...pictures.keys()].toSorted());
     });

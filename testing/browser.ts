@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import packedChromium from '@sparticuz/chromium';
 import { chromium, type Browser, type Page } from 'playwright-core';
 

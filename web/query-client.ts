@@ -32,9 +32,23 @@ const store = createStore('klebekumpel-queries', 'kept');
 
 const persister = createAsyncStoragePersister({
   storage: {
-    getItem: async key => (await get<string>(key, store).catch(() => undefined)) ?? null,
-    setItem: (key, value) => set(key, value, store).catch(() => undefined),
-    removeItem: key => del(key, store).catch(() => undefined),
+    getItem: async key => {
+      try {
+        return (await get<string>(key, store)) ?? null;
+      } catch {
+        return null;
+      }
+    },
+    setItem: async (key, value) => {
+      try {
+        await set(key, value, store);
+      } catch {}
+    },
+    removeItem: async key => {
+      try {
+        await del(key, store);
+      } catch {}
+    },
   },
   key: 'queries',
   throttleTime: 500,

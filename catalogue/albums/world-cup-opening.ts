@@ -48,7 +48,7 @@ export function worldCupOpening(): PlannedSection {
     deep: colours.deep,
     mid: colours.mid,
     crest: { file: 'auf-crest.svg', svg: drawing(120, 140, crest) },
-    stickers: THINGS.map((thing, index) => openingSticker(of, thing, index + 1)),
+    stickers: THINGS.map((each, index) => openingSticker(of, each, index + 1)),
   };
 }
 

@@ -14,6 +14,7 @@ export function Screen({ title, children }: { title: string; children: ReactNode
     if (arrival !== 'PUSH') return;
     window.scrollTo(0, 0);
     document.getElementById('content')?.focus({ preventScroll: true });
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each new address is an arrival
   }, [pathname, arrival]);
   return children;
 }

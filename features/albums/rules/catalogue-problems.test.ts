@@ -168,7 +168,11 @@ describe('problems of JSON', () => {
       json({}, { number: 1 }, { number: 1 }),
       '1 stickers[1].number: Die Nummer 1 steht schon in Zeile 1 (stickers[0]).',
     ],
-    ['too many stickers', json({ stickers: Array(2001).fill({}) }), '1 stickers: Höchstens 2000 Einträge.'],
+    [
+      'too many stickers',
+      json({ stickers: Array.from({ length: 2001 }, () => ({})) }),
+      '1 stickers: Höchstens 2000 Einträge.',
+    ],
     ['deep nesting', '['.repeat(100) + ']'.repeat(100), '1 Das ist kein gültiges JSON'],
   ])('names %s', (_, text, expected) => {
     const problems = problemsOf('a.json', text);

@@ -64,7 +64,12 @@ describe('importing an album', () => {
     const { ids, version } = (await stored('neu')) ?? {};
     expect(document.version).toBe(version);
     expect(document.sections[1]?.stickers[0]).toEqual({
-      ...{ id: ids?.get(3), number: 3, code: 'PIN 1', name: 'Wappen', rarity: 'legendary', foil: true },
+      id: ids?.get(3),
+      number: 3,
+      code: 'PIN 1',
+      name: 'Wappen',
+      rarity: 'legendary',
+      foil: true,
       imageUrl: null,
     });
   });

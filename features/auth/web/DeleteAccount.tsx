@@ -17,8 +17,8 @@ export function DeleteAccount() {
 
   function submit() {
     remove.mutate(password, {
-      onSuccess: async () => {
-        await forgetDevice(client);
+      onSuccess: () => {
+        void forgetDevice(client);
         showToast({ title: text.accountDeleted, description: text.accountDeletedDetail, tone: 'success' });
       },
     });

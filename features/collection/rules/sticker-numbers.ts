@@ -100,7 +100,7 @@ function readPart(text: string, start: number, prefix: string, index: StickerInd
 
 function numberOf(prefix: string, digits: string, suffix: string, index: StickerIndex): number | undefined {
   const byCode = index.numberOfCode.get(normaliseCode(prefix + digits + suffix));
-  if (prefix !== '' || suffix !== '' || /^0/.test(digits)) {
+  if (prefix !== '' || suffix !== '' || digits.startsWith('0')) {
     if (byCode !== undefined) return byCode;
     if (prefix !== '' || suffix !== '') return undefined;
   }

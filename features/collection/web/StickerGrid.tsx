@@ -27,7 +27,7 @@ export function StickerGrid({ album, state, visible, onChange }: StickerGridProp
     const stop =
       current.current !== undefined && shown.includes(current.current) ? current.current : shown[0];
     moveTabStop(current, stop);
-  }, [visible, album]);
+  }, [visible]);
 
   function handleClick(event: MouseEvent) {
     const cell = cellOf(event.target);
