@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
@@ -113,7 +113,9 @@ function luminance(name: string, scheme: 0 | 1): number {
 }
 
 function featureWebs(): string[] {
-  return readdirSync(path.join(root, 'features')).map(feature => `features/${feature}/web`);
+  return readdirSync(path.join(root, 'features'))
+    .map(feature => `features/${feature}/web`)
+    .filter(folder => existsSync(path.join(root, folder)));
 }
 
 function styledFiles(folder: string): string[] {
