@@ -85,7 +85,7 @@ function describe(child: ChildProcess, socketDir: string): Postmaster {
 }
 
 /** What a stopping or starting server says to every client is no news. */
-const expectedEnd = /administrator command|shutting down|starting up/;
+const expectedEnd = /administrator command|shutting down|starting up|not yet accepting/;
 
 /** Sends the server's lines to the log; the last ones say why a start failed. */
 function forwardLines(child: ChildProcess, log: Log): { lastLines(): Promise<string> } {
