@@ -1,26 +1,55 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { sessionQuery } from '#features/auth/web/queries.ts';
+import { readMemberId, sessionQuery } from '#features/auth/web/queries.ts';
 import { forgetDevice, onSignOut } from '#features/auth/web/sign-out.ts';
-import { followCollections, forgetCollections } from '#features/collection/web/collections.ts';
+import {
+  closeCollections,
+  followCollections,
+  forgetCollections,
+} from '#features/collection/web/collections.ts';
 import { myAlbumsQuery } from '#features/collection/web/queries.ts';
 import { statsQuery } from '#features/dashboard/web/queries.ts';
 import { onSignedOut } from './call.ts';
-import { onLive } from './live.ts';
+import { forgetKept } from './kept-queries.ts';
+import { closeLive, onLive } from './live.ts';
 
-/** Joins what the server tells (live events, ended sessions) to what the features keep. Called once. */
-export function followServer(client: QueryClient): void {
-  onSignOut(forgetCollections);
-  followCollections();
-  onSignedOut(() => void client.invalidateQueries({ queryKey: sessionQuery.queryKey }));
-  onLive(news => {
-    if (news.topic === 'signed_out') void sessionEnded(client);
-    if (news.topic === 'profile' || news.topic === 'reconnected') {
-      void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
-    }
-    if (news.topic !== 'profile' && news.topic !== 'signed_out') {
-      void client.invalidateQueries({ queryKey: myAlbumsQuery.queryKey });
-      void client.invalidateQueries({ queryKey: statsQuery.queryKey });
-    }
+// Once a visit, whoever is signed in.
+onSignOut(forgetCollections);
+followCollections();
+
+/**
+ * Joins what the server tells (live events, ended sessions, another member) to what the features keep, until the
+ * returned function is called.
+ */
+export function followServer(client: QueryClient): () => void {
+  const askAgain = ({ queryKey }: { queryKey: readonly string[] }) =>
+    void client.invalidateQueries({ queryKey });
+  const stops = [
+    followMember(client),
+    onSignedOut(() => askAgain(sessionQuery)),
+    onLive(({ topic }) => {
+      if (topic === 'signed_out') void sessionEnded(client);
+      if (topic === 'profile' || topic === 'reconnected') askAgain(sessionQuery);
+      if (topic !== 'profile' && topic !== 'signed_out') [myAlbumsQuery, statsQuery].forEach(askAgain);
+    }),
+  ];
+  return () => stops.forEach(stop => stop());
+}
+
+/**
+ * Drops everything of a member before anything is painted, once the session is nobody's or somebody else's
+ * (SEC-S6, SEC-W5). Changes that wait for the server stay on the device for that member's next visit.
+ */
+function followMember(client: QueryClient): () => void {
+  let memberId = readMemberId(client);
+  return client.getQueryCache().subscribe(() => {
+    const before = memberId;
+    memberId = readMemberId(client);
+    if (before === undefined || before === memberId) return;
+    closeLive();
+    closeCollections();
+    client.removeQueries({ predicate: query => query.queryKey[0] !== sessionQuery.queryKey[0] });
+    client.getMutationCache().clear();
+    void forgetKept();
   });
 }
 

@@ -1,38 +1,90 @@
-import { lazy, Suspense, type ReactNode } from 'react';
-import { Navigate, Route, Routes } from 'react-router';
-import { AccountButton } from '#features/auth/web/AccountButton.tsx';
-import { RequireNoSession, RequireSession } from '#features/auth/web/RequireSession.tsx';
-import { countWaiting } from '#features/collection/web/collections.ts';
+import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from 'react';
+import { matchPath, Navigate, Route, Routes } from 'react-router';
+import { RequireNoSession } from '#features/auth/web/RequireNoSession.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
-import { AppLayout } from './layout/AppLayout.tsx';
-import { NotFoundPage } from './layout/NotFoundPage.tsx';
 import { Screen } from './layout/Screen.tsx';
 import { LoadingPage } from './layout/WholePage.tsx';
 import { text } from './text.ts';
 
-const AuthPage = lazy(() => import('#features/auth/web/AuthPage.tsx').then(m => ({ default: m.AuthPage })));
-const SettingsPage = lazy(() =>
-  import('#features/auth/web/SettingsPage.tsx').then(m => ({ default: m.SettingsPage })),
+interface Page {
+  readonly path: string;
+  readonly title: string;
+  readonly Content: LazyExoticComponent<ComponentType>;
+  readonly load: () => Promise<unknown>;
+}
+
+function page(path: string, title: string, load: () => Promise<ComponentType>): Page {
+  return { path, title, load, Content: lazy(async () => ({ default: await load() })) };
+}
+
+const authPage = page(pagePaths.auth, text.pages.auth, () =>
+  import('#features/auth/web/AuthPage.tsx').then(module => module.AuthPage),
 );
-const DashboardPage = lazy(() =>
-  import('#features/dashboard/web/DashboardPage.tsx').then(m => ({ default: m.DashboardPage })),
-);
-const AlbumPage = lazy(() =>
-  import('#features/collection/web/AlbumPage.tsx').then(m => ({ default: m.AlbumPage })),
-);
-const AlbumManagementPage = lazy(() =>
-  import('#features/collection/web/AlbumManagementPage.tsx').then(m => ({ default: m.AlbumManagementPage })),
+const notFoundPage = page('*', text.pages.notFound, () =>
+  import('./layout/NotFoundPage.tsx').then(module => module.NotFoundPage),
 );
 
-/** Of accounts, which the dashboard does not know; comes after the page because of its dialog. */
-const SignOutButton = lazy(() =>
-  import('#features/auth/web/SignOutButton.tsx').then(m => ({ default: m.SignOutButton })),
-);
-const signOutButton = (
-  <Suspense fallback={null}>
-    <SignOutButton countWaiting={countWaiting} />
-  </Suspense>
-);
+/** Pages for members only. */
+const memberPages: readonly Page[] = [
+  page(pagePaths.dashboard, text.pages.dashboard, loadDashboard),
+  page(pagePaths.album, text.pages.album, () =>
+    import('#features/collection/web/AlbumPage.tsx').then(module => module.AlbumPage),
+  ),
+  page(pagePaths.settings, text.pages.settings, loadSettings),
+  page(pagePaths.albumManagement, text.pages.albumManagement, () =>
+    import('#features/collection/web/AlbumManagementPage.tsx').then(module => module.AlbumManagementPage),
+  ),
+];
+
+/** Signing out is of accounts, which the dashboard does not know, and warns of what the collection still sends. */
+async function loadDashboard(): Promise<ComponentType> {
+  const { DashboardPage } = await import('#features/dashboard/web/DashboardPage.tsx');
+  // After the page: its dialog is heavier than all the rest.
+  const SignOutButton = lazy(async () => {
+    const [{ SignOutButton: Button }, { countWaiting }] = await Promise.all([
+      import('#features/auth/web/SignOutButton.tsx'),
+      loadCollections(),
+    ]);
+    return { default: () => <Button countWaiting={countWaiting} /> };
+  });
+  const signOut = (
+    <Suspense fallback={null}>
+      <SignOutButton />
+    </Suspense>
+  );
+  return () => <DashboardPage signOut={signOut} />;
+}
+
+async function loadSettings(): Promise<ComponentType> {
+  const [{ SettingsPage }, { countWaiting }] = await Promise.all([
+    import('#features/auth/web/SettingsPage.tsx'),
+    loadCollections(),
+  ]);
+  return () => <SettingsPage countWaiting={countWaiting} />;
+}
+
+function loadCollections() {
+  return import('#features/collection/web/collections.ts');
+}
+
+/** Everything that only members need, so that visitors do not wait for it. */
+async function loadMemberShell(): Promise<{ default: ComponentType }> {
+  const [{ MemberShell }, { followServer }] = await Promise.all([
+    import('#features/auth/web/MemberShell.tsx'),
+    import('./follow-server.ts'),
+  ]);
+  return { default: () => <MemberShell follow={followServer} /> };
+}
+const MemberShell = lazy(loadMemberShell);
+
+/** Fetches what an address will show while the rest of the app starts. */
+export function preloadPage(pathname: string): void {
+  const asked = pathname === pagePaths.home ? pagePaths.dashboard : pathname;
+  const found = memberPages.find(({ path }) => matchPath(path, asked) !== null);
+  const parts = found === undefined ? [authPage.load] : [loadMemberShell, found.load];
+  // A failure shows when the page itself is rendered.
+  parts.forEach(load => void load().catch(() => undefined));
+}
 
 /** The only list of pages: address, title, who may see it, what shows it. */
 export function AppRoutes() {
@@ -40,49 +92,22 @@ export function AppRoutes() {
     <Suspense fallback={<LoadingPage />}>
       <Routes>
         <Route path={pagePaths.home} element={<Navigate to={pagePaths.dashboard} replace />} />
-        <Route path={pagePaths.auth} element={visitor(text.pages.auth, <AuthPage />)} />
-        <Route
-          path={pagePaths.dashboard}
-          element={member(text.pages.dashboard, <DashboardPage signOut={signOutButton} />)}
-        />
-        <Route path={pagePaths.album} element={member(text.pages.album, <AlbumPage />)} />
-        <Route
-          path={pagePaths.settings}
-          element={member(text.pages.settings, <SettingsPage countWaiting={countWaiting} />)}
-        />
-        <Route
-          path={pagePaths.albumManagement}
-          element={member(text.pages.albumManagement, <AlbumManagementPage />)}
-        />
-        <Route
-          path="*"
-          element={
-            <Screen title={text.pages.notFound}>
-              <NotFoundPage />
-            </Screen>
-          }
-        />
+        <Route path={authPage.path} element={<RequireNoSession>{screenOf(authPage)}</RequireNoSession>} />
+        <Route element={<MemberShell />}>
+          {memberPages.map(member => (
+            <Route key={member.path} path={member.path} element={screenOf(member)} />
+          ))}
+        </Route>
+        <Route path={notFoundPage.path} element={screenOf(notFoundPage)} />
       </Routes>
     </Suspense>
   );
 }
 
-function visitor(title: string, page: ReactNode) {
+function screenOf({ path, title, Content }: Page) {
   return (
-    <RequireNoSession>
-      <Screen title={title}>{page}</Screen>
-    </RequireNoSession>
-  );
-}
-
-function member(title: string, page: ReactNode) {
-  return (
-    <RequireSession>
-      <AppLayout aside={<AccountButton />}>
-        <Screen title={title}>
-          <Suspense fallback={<LoadingPage />}>{page}</Suspense>
-        </Screen>
-      </AppLayout>
-    </RequireSession>
+    <Screen key={path} title={title}>
+      <Content />
+    </Screen>
   );
 }

@@ -1,20 +1,42 @@
-import { useEffect, useLayoutEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { text } from '../text.ts';
+import { LoadingScreen } from './WholePage.tsx';
 
-/** What every routed screen does on arrival: title, top of the page, focus for the keyboard. */
+/** What every routed screen does on arrival: title, top of the page, focus for keyboard and screen reader. */
 export function Screen({ title, children }: { title: string; children: ReactNode }) {
-  const { pathname } = useLocation();
-  const arrival = useNavigationType();
   useEffect(() => {
     document.title = text.title(title);
   }, [title]);
+  return (
+    <Suspense fallback={<LoadingScreen />}>
+      {children}
+      <Arrival />
+    </Suspense>
+  );
+}
+
+/** Address of the screen that was shown last. */
+let shown: string | undefined;
+
+/** Renders nothing; lies beside the screen so that it arrives when the screen does. */
+function Arrival() {
+  const { pathname } = useLocation();
+  const navigation = useNavigationType();
   useLayoutEffect(() => {
-    // Going back keeps the browser's own place; the first page of a visit keeps the browser's own focus.
-    if (arrival !== 'PUSH') return;
+    const before = shown;
+    shown = pathname;
+    // Going back keeps the browser's own place; the first screen of a visit keeps the browser's own focus.
+    if (before === undefined || before === pathname || navigation === 'POP') return;
     window.scrollTo(0, 0);
-    document.getElementById('content')?.focus({ preventScroll: true });
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each new address is an arrival
-  }, [pathname, arrival]);
-  return children;
+    focusHeading();
+  }, [pathname, navigation]);
+  return null;
+}
+
+function focusHeading(): void {
+  const content = document.getElementById('content');
+  const heading = content?.querySelector('h1');
+  if (heading != null) heading.tabIndex = -1;
+  (heading ?? content)?.focus({ preventScroll: true });
 }

@@ -11,10 +11,16 @@ export function WholePage({ children }: { children: ReactNode }) {
   );
 }
 
+/** Nothing is known yet, not even the layout. */
 export function LoadingPage() {
   return (
     <WholePage>
       <Waiting text={text.loading} />
     </WholePage>
   );
+}
+
+/** The layout stands already, its content is on the way. */
+export function LoadingScreen() {
+  return <Waiting text={text.loading} className="min-h-[60dvh]" />;
 }

@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { sessionQuery } from './queries.ts';
+import { text } from './text.ts';
+import { Button } from '#web/design/Button.tsx';
 import { openLive } from '#web/live.ts';
-import { LoadingPage } from '#web/layout/WholePage.tsx';
+import { LoadingPage, WholePage } from '#web/layout/WholePage.tsx';
 import { MemberContext } from '#web/member.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 
@@ -16,22 +18,30 @@ export function RequireSession({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (userId !== undefined) openLive();
   }, [userId]);
-  if (member !== undefined) return <MemberContext value={member}>{children}</MemberContext>;
+  if (member !== undefined) {
+    return (
+      // Nothing that one member typed or opened is left for another.
+      <MemberContext key={userId} value={member}>
+        {children}
+      </MemberContext>
+    );
+  }
   if (session.isPending || (session.isFetching && session.isError)) return <LoadingPage />;
+  if (session.isError) return <SessionUnknown message={session.error.message} onTryAgain={session.refetch} />;
   return <Navigate to={pagePaths.auth} replace state={{ next: location.pathname + location.search }} />;
 }
 
-/** Keeps members away from /auth. */
-export function RequireNoSession({ children }: { children: ReactNode }) {
-  const session = useQuery(sessionQuery);
-  const { state } = useLocation();
-  if (session.data?.member == null) return children;
-  return <Navigate to={nextPath(state)} replace />;
-}
-
-/** Where to go after signing in: the page that was asked for, if it is one of ours (SEC-O1). */
-export function nextPath(state: unknown): string {
-  const next = typeof state === 'object' && state !== null && 'next' in state ? state.next : undefined;
-  if (typeof next !== 'string' || !/^\/(?![/\\])/.test(next)) return pagePaths.dashboard;
-  return next === pagePaths.auth || next === pagePaths.home ? pagePaths.dashboard : next;
+/** Who is signed in could not be asked, and the device keeps no answer. */
+function SessionUnknown({ message, onTryAgain }: { message: string; onTryAgain: () => unknown }) {
+  return (
+    <WholePage>
+      <div role="alert" className="flex max-w-narrow flex-col items-center gap-3 text-center">
+        <h1 className="text-2xl">{text.sessionUnknown}</h1>
+        <p className="text-ink-soft">{message}</p>
+        <Button className="mt-3" onClick={() => void onTryAgain()}>
+          {text.tryAgain}
+        </Button>
+      </div>
+    </WholePage>
+  );
 }

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import {
   changePassword,
   deleteAccount,
@@ -8,7 +8,9 @@ import {
   readSession,
   signIn,
   signUp,
+  type SignedInMember,
 } from '../contract.ts';
+import { defaultPasswordMinimum } from '../rules/password.ts';
 import { call } from '#web/call.ts';
 
 /** Who is signed in on this device. */
@@ -17,7 +19,21 @@ export const sessionQuery = queryOptions({
   queryFn: () => call(readSession, {}),
   meta: { keep: true },
   staleTime: 60_000,
+  gcTime: Number.POSITIVE_INFINITY,
 });
+
+/** Whose session it is, as far as this device knows; undefined for a visitor. */
+export function readMemberId(client: QueryClient): string | undefined {
+  return client.getQueryData(sessionQuery.queryKey)?.member?.userId;
+}
+
+/** Notes who is signed in without asking the server. */
+export function setMember(client: QueryClient, member: SignedInMember | null): void {
+  client.setQueryData(sessionQuery.queryKey, known => ({
+    member,
+    passwordMin: known?.passwordMin ?? defaultPasswordMinimum,
+  }));
+}
 
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
@@ -28,8 +44,7 @@ export function useSignIn() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (input: { email: string; password: string }) => call(signIn, input),
-    onSuccess: ({ member }) =>
-      client.setQueryData(sessionQuery.queryKey, known => ({ member, passwordMin: known?.passwordMin ?? 6 })),
+    onSuccess: ({ member }) => setMember(client, member),
   });
 }
 

@@ -1,11 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { signOut } from '../contract.ts';
-import { sessionQuery } from './queries.ts';
+import { setMember } from './queries.ts';
 import { text } from './text.ts';
 import { call } from '#web/call.ts';
 import { showToast } from '#web/design/toast.ts';
-import { closeLive } from '#web/live.ts';
-import { forgetKept } from '#web/query-client.ts';
+import { forgetKept } from '#web/kept-queries.ts';
 
 const forgetters = new Set<() => Promise<void>>();
 
@@ -26,10 +25,7 @@ export async function leave(client: QueryClient): Promise<void> {
 
 /** Forgets the member without a word, for instance after the account is gone. */
 export async function forgetDevice(client: QueryClient): Promise<void> {
-  closeLive();
-  const passwordMin = client.getQueryData(sessionQuery.queryKey)?.passwordMin ?? 6;
   await Promise.all([...forgetters].map(forget => forget()));
-  client.clear();
-  client.setQueryData(sessionQuery.queryKey, { member: null, passwordMin });
+  setMember(client, null);
   await forgetKept();
 }

@@ -3,7 +3,8 @@ export const text = {
   seeYou: 'Bis bald!',
   accountOf: (name: string) => `Konto von ${name}`,
 
-  welcome: 'Willkommen',
+  sessionUnknown: 'Gerade geht es nicht weiter',
+
   tabs: 'Anmelden oder registrieren',
   signIn: 'Anmelden',
   signUp: 'Registrieren',

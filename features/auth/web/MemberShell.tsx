@@ -1,0 +1,30 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { PersistQueryClientProvider } from '@tanstack/react-query-persist-client';
+import { useEffect, useState } from 'react';
+import { Outlet } from 'react-router';
+import { AccountButton } from './AccountButton.tsx';
+import { readMemberId } from './queries.ts';
+import { RequireSession } from './RequireSession.tsx';
+import { keptQueries } from '#web/kept-queries.ts';
+import { AppLayout } from '#web/layout/AppLayout.tsx';
+
+interface MemberShellProps {
+  /** Joins what the server tells to what the features keep; returns the way to stop it. */
+  follow: (client: QueryClient) => () => void;
+}
+
+/** Around every signed-in screen: kept answers, the session's guard, the live stream, navigation. */
+export function MemberShell({ follow }: MemberShellProps) {
+  const client = useQueryClient();
+  const [persistOptions] = useState(() => keptQueries(() => readMemberId(client)));
+  useEffect(() => follow(client), [client, follow]);
+  return (
+    <PersistQueryClientProvider client={client} persistOptions={persistOptions}>
+      <RequireSession>
+        <AppLayout aside={<AccountButton />}>
+          <Outlet />
+        </AppLayout>
+      </RequireSession>
+    </PersistQueryClientProvider>
+  );
+}

@@ -1,0 +1,94 @@
+import { cleanup, configure, render, screen } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { expect, onTestFinished } from 'vitest';
+import type { Person } from './people.ts';
+import type { TestApp } from './start-server.ts';
+import { App } from '#web/App.tsx';
+import { dismissToast, readToasts } from '#web/design/toast.ts';
+import { createQueryClient } from '#web/query-client.ts';
+// Fetched beforehand, so that no test waits for the compiler.
+import '#web/design/Toaster.tsx';
+
+// Answers arrive whenever they do, as in a browser; tests wait for what they bring.
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+
+/** jsdom has no page to scroll. */
+window.scrollTo = () => undefined;
+
+/** A ceiling for pages that are compiled on first sight, not a measure. */
+configure({ asyncUtilTimeout: 20_000 });
+
+/** The way between a page and the app; a test may cut it or hold answers back. */
+export interface Network {
+  /** What was asked, in order: "POST /api/auth/sign-in". */
+  readonly asked: string[];
+  isDown: boolean;
+  /** The browser's cookie jar. */
+  cookie: string;
+  /** Answers to this path wait until the returned function is called. */
+  hold(path: string): () => void;
+}
+
+export interface RenderedPage {
+  readonly user: UserEvent;
+  readonly network: Network;
+}
+
+/** Shows the whole web app at `path` to a visitor or a person; every call is answered by the real app. */
+export async function renderPage(
+  app: TestApp,
+  path: string,
+  given: { readonly as?: Person } = {},
+): Promise<RenderedPage> {
+  const client = given.as === undefined ? undefined : await app.as(given.as);
+  const { network, restore } = connect(app, client?.cookie ?? '');
+  history.replaceState(null, '', path);
+  const queries = createQueryClient();
+  render(<App client={queries} />);
+  onTestFinished(() => {
+    cleanup();
+    readToasts().forEach(toast => dismissToast(toast.id));
+    queries.clear();
+    restore();
+  });
+  return { user: userEvent.setup(), network };
+}
+
+/** Waits for a message with exactly these words. */
+export async function expectToast(title: string, description?: string): Promise<void> {
+  await screen.findAllByText(title);
+  expect(readToasts().map(toast => [toast.title, toast.description])).toContainEqual([title, description]);
+}
+
+function connect(app: TestApp, cookie: string) {
+  const held = new Map<string, Promise<void>>();
+  const network: Network = {
+    asked: [],
+    isDown: false,
+    cookie,
+    hold(path) {
+      let release = () => undefined as void;
+      held.set(path, new Promise<void>(resolve => (release = resolve)));
+      return () => release();
+    },
+  };
+  const before = globalThis.fetch;
+  globalThis.fetch = async (address, init) => {
+    const path = String(address);
+    network.asked.push(`${init?.method ?? 'GET'} ${path}`);
+    if (network.isDown) throw new TypeError('Failed to fetch');
+    const cookieHeader = network.cookie === '' ? {} : { Cookie: network.cookie };
+    const headers = { ...Object(init?.headers), 'Sec-Fetch-Site': 'same-origin', ...cookieHeader };
+    const response = await app.app.request(path, { ...init, headers });
+    await held.get(path);
+    const given = response.headers.get('set-cookie');
+    if (given !== null) network.cookie = /Max-Age=0/.test(given) ? '' : (given.split(';')[0] ?? '');
+    return response;
+  };
+  return {
+    network,
+    restore: () => {
+      globalThis.fetch = before;
+    },
+  };
+}
