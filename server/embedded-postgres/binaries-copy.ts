@@ -53,8 +53,9 @@ async function copyTo(target: string, { native, prepare }: Copying): Promise<voi
   const draft = `${target}.${randomUUID()}`;
   try {
     await cp(native, path.join(draft, 'native'), { recursive: true, verbatimSymlinks: true });
-    await prepare(draft);
+    // First, as the copy of a read-only directory is read-only too.
     await openForReading(draft);
+    if (!(await prepare(draft))) throw new Error(`${draft} cannot be completed`);
     await rename(draft, target);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
