@@ -43,10 +43,12 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
 
   app.use(async (c, next) => {
     const startedAt = performance.now();
-    c.set('requestId', Buffer.from(house.dice.bytes(9)).toString('base64url'));
+    const requestId = Buffer.from(house.dice.bytes(9)).toString('base64url');
+    c.set('requestId', requestId);
+    // Set before the answer is made: changing the headers of a finished one costs a third of all requests a second.
+    for (const [name, value] of headers) c.header(name, value);
+    c.header('X-Request-Id', requestId);
     await next();
-    for (const [name, value] of headers) c.res.headers.set(name, value);
-    c.res.headers.set('X-Request-Id', c.get('requestId'));
     logRequest(c, house, Math.round(performance.now() - startedAt));
   });
   app.onError((error, c) => {

@@ -27,6 +27,8 @@ export function mountEndpoint(
       return requests.problem(c, refuse('unauthenticated'));
     const read = await readInput(endpoint, c.req);
     if ('refusal' in read) return requests.problem(c, read.refusal, read.fields);
+    // Personal answers are stored nowhere (SEC-W5); a handler may say otherwise.
+    c.header('Cache-Control', 'no-store');
     const context: PublicContext = {
       ...house,
       member,
@@ -46,9 +48,7 @@ function answerOf(c: Context, requests: Requests): Answer {
   };
 }
 
-/** Personal answers are stored nowhere (SEC-W5); a handler that says otherwise has set the header already. */
 function reply(c: Context, result: unknown): Response {
-  if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
   c.header('Content-Type', 'application/json; charset=utf-8');
   if (result instanceof CompressedJson) {
     c.header('Content-Encoding', result.encoding);

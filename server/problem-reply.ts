@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { houseRefusals, type ProblemReply, type Refusal, type RefusalTexts } from '#shared/refusal.ts';
 import { houseRefusalTexts } from '#shared/text.ts';
 import type { FeatureDoor } from './serve-endpoint.ts';
@@ -32,13 +33,10 @@ export function problemReply(
     ...(about.fields === undefined ? {} : { fields: about.fields }),
     ...(typeof retryAfterSeconds === 'number' ? { retryAfterSeconds } : {}),
   };
-  const headers: Record<string, string> = {
-    'Content-Type': 'application/problem+json; charset=utf-8',
-    'Cache-Control': 'no-store',
-  };
-  if (typeof retryAfterSeconds === 'number') headers['Retry-After'] = String(retryAfterSeconds);
-  return new Response(JSON.stringify(body), {
-    status: words.statuses[refusal.code] ?? houseRefusals.unexpected,
-    headers: { ...headers, ...Object.fromEntries(c.res.headers) },
-  });
+  c.header('Content-Type', 'application/problem+json; charset=utf-8');
+  c.header('Cache-Control', 'no-store');
+  if (typeof retryAfterSeconds === 'number') c.header('Retry-After', String(retryAfterSeconds));
+  // The lists of refusals hold statuses with a body only.
+  const status = (words.statuses[refusal.code] ?? houseRefusals.unexpected) as ContentfulStatusCode;
+  return c.newResponse(JSON.stringify(body), status);
 }

@@ -26,7 +26,7 @@ export async function lockCollection(
   operationIds: readonly string[],
   stickerIds: readonly number[],
 ): Promise<LockedCollection | undefined> {
-  const locked = await sql<{ revision: number }>`
+  const locked = await sql<{ revision: number }>`/* lock-collection */
     insert into collections as c (user_id, album_id, revision)
     select ${userId}, id, 0 from albums where id = ${albumId}
     on conflict (user_id, album_id) do update set revision = c.revision
@@ -34,7 +34,10 @@ export async function lockCollection(
   `.execute(tx);
   const revision = locked.rows[0]?.revision;
   if (revision === undefined) return undefined;
-  const { rows } = await sql<{ operations: Array<KnownOperation & { id: string }>; quantities: number[][] }>`
+  const { rows } = await sql<{
+    operations: Array<KnownOperation & { id: string }>;
+    quantities: number[][];
+  }>`/* read-for-change */
     select
       (select coalesce(json_agg(json_build_object(
           'id', operation_id, 'stickerId', sticker_id, 'delta', delta, 'refusal', refusal)), '[]')
@@ -69,7 +72,7 @@ export async function writeCollection(
   const kept = [...write.quantities].filter(([, quantity]) => quantity > 0);
   const gone = [...write.quantities].filter(([, quantity]) => quantity === 0).map(([id]) => id);
   const { operations } = write;
-  const { rows } = await sql<{ revision: number }>`
+  const { rows } = await sql<{ revision: number }>`/* write-collection */
     with written as (
       insert into sticker_operations (user_id, operation_id, sticker_id, delta, refusal)
       select ${userId}, * from unnest(
