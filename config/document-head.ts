@@ -3,7 +3,10 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 import { productClaim, productName } from '../shared/text.ts';
 
-/** Fills the document's head: name and claim from their one place, the browser bar's colour from the tokens. */
+/**
+ * Fills the document's head: name and claim from their one place, the browser bar's colour from the tokens, and in
+ * the build the fonts, which the browser would otherwise find only after the style sheet.
+ */
 export function documentHead(): Plugin {
   const tokens = readFileSync(path.resolve(import.meta.dirname, '../web/design/tokens.css'), 'utf8');
   const [, light = '', dark = ''] = /--paper:\s*light-dark\((#\w+),\s*(#\w+)\)/.exec(tokens) ?? [];
@@ -15,7 +18,15 @@ export function documentHead(): Plugin {
   };
   return {
     name: 'document-head',
-    transformIndexHtml: html =>
-      html.replace(/%([A-Z_]+)%/g, (placeholder, key: string) => values[key] ?? placeholder),
+    transformIndexHtml: (html, { bundle = {} }) => ({
+      html: html.replace(/%([A-Z_]+)%/g, (placeholder, key: string) => values[key] ?? placeholder),
+      tags: Object.keys(bundle)
+        .filter(file => file.endsWith('.woff2'))
+        .map(file => ({
+          tag: 'link',
+          attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: true },
+          injectTo: 'head' as const,
+        })),
+    }),
   };
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { exportPersonalData } from '../contract.ts';
-import { text } from './text.ts';
+import { settingsText as text } from './settings-text.ts';
 import { call } from '#web/call.ts';
 import { Button } from '#web/design/Button.tsx';
 

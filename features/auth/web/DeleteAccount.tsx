@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDeleteAccount } from './queries.ts';
 import { forgetDevice } from './sign-out.ts';
-import { text } from './text.ts';
+import { settingsText as text } from './settings-text.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Dialog } from '#web/design/Dialog.tsx';
 import { PasswordField } from '#web/design/PasswordField.tsx';

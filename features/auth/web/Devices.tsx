@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { LaptopMinimal, Smartphone } from 'lucide-react';
 import { deviceName } from './device-name.ts';
 import { sessionsQuery, useEndOtherSessions, useEndSession } from './queries.ts';
-import { text } from './text.ts';
+import { settingsText as text } from './settings-text.ts';
+import { text as authText } from './text.ts';
 import { Badge } from '#web/design/Badge.tsx';
 import { Button } from '#web/design/Button.tsx';
 import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
@@ -25,7 +26,7 @@ export function Devices() {
       <div role="alert" className="flex flex-wrap items-center gap-3">
         <p className="text-danger">{text.devicesFailed}</p>
         <Button variant="outline" size="small" onClick={() => void sessions.refetch()}>
-          {text.tryAgain}
+          {authText.tryAgain}
         </Button>
       </div>
     );

@@ -3,6 +3,7 @@ import { useState, type SyntheticEvent } from 'react';
 import { defaultPasswordMinimum } from '../rules/password.ts';
 import { newPasswordError, passwordError, refusedField } from './field-errors.ts';
 import { sessionQuery, useChangePassword } from './queries.ts';
+import { settingsText } from './settings-text.ts';
 import { text } from './text.ts';
 import { useFormErrors } from './use-form-errors.ts';
 import { Button } from '#web/design/Button.tsx';
@@ -31,12 +32,12 @@ export function PasswordForm() {
     change.mutate(input, {
       onSuccess: () => {
         setInput(empty);
-        const { passwordChanged: title, passwordChangedDetail: description } = text;
+        const { passwordChanged: title, passwordChangedDetail: description } = settingsText;
         showToast({ title, description, tone: 'success', key: 'password' });
       },
       onError: error => {
         show(refusedField(error, names));
-        showToast({ title: text.error, description: error.message, tone: 'error', key: 'password' });
+        showToast({ title: settingsText.error, description: error.message, tone: 'error', key: 'password' });
       },
     });
   }
@@ -47,21 +48,21 @@ export function PasswordForm() {
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         {...wire('currentPassword')}
-        label={text.currentPassword}
+        label={settingsText.currentPassword}
         autoComplete="current-password"
         value={input.currentPassword}
         onChange={event => setInput({ ...input, currentPassword: event.target.value })}
       />
       <PasswordField
         {...wire('password')}
-        label={text.newPassword}
+        label={settingsText.newPassword}
         hint={text.passwordHint(minimum)}
         autoComplete="new-password"
         value={input.password}
         onChange={event => setInput({ ...input, password: event.target.value })}
       />
       <Button type="submit" variant="outline" busy={change.isPending} className="justify-self-start">
-        {text.changePassword}
+        {settingsText.changePassword}
       </Button>
     </form>
   );

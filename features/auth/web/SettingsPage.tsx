@@ -7,7 +7,7 @@ import { PasswordForm } from './PasswordForm.tsx';
 import { sessionQuery } from './queries.ts';
 import { SettingsSection } from './SettingsSection.tsx';
 import { SignOutButton } from './SignOutButton.tsx';
-import { text } from './text.ts';
+import { settingsText as text } from './settings-text.ts';
 import { ProfileForm } from '#features/profiles/web/ProfileForm.tsx';
 import { text as profileText } from '#features/profiles/web/text.ts';
 import { Button } from '#web/design/Button.tsx';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { leave } from './sign-out.ts';
-import { text } from './text.ts';
+import { settingsText as text } from './settings-text.ts';
 import { Button } from '#web/design/Button.tsx';
 import { ConfirmDialog } from '#web/design/ConfirmDialog.tsx';
 

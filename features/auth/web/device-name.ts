@@ -1,4 +1,4 @@
-import { text } from './text.ts';
+import { settingsText as text } from './settings-text.ts';
 
 /** More particular ones first: Edge calls itself Chrome too, and Chrome calls itself Safari. */
 const browsers: ReadonlyArray<readonly [RegExp, string]> = [

@@ -3,6 +3,7 @@ export const text = {
   seeYou: 'Bis bald!',
   accountOf: (name: string) => `Konto von ${name}`,
 
+  tryAgain: 'Noch einmal versuchen',
   sessionUnknown: 'Gerade geht es nicht weiter',
 
   tabs: 'Anmelden oder registrieren',
@@ -22,53 +23,4 @@ export const text = {
   signUpFailed: 'Registrierung fehlgeschlagen',
   signInFailed: 'Anmeldung fehlgeschlagen',
   pitch: 'Du siehst sofort, was dir fehlt – und wer es doppelt hat.',
-
-  settings: 'Einstellungen',
-  albums: 'Deine Alben',
-  albumsDetail: 'Zeig nur die Alben, die du gerade sammelst.',
-  manageAlbums: 'Alben verwalten',
-  changePassword: 'Passwort ändern',
-  currentPassword: 'Aktuelles Passwort',
-  newPassword: 'Neues Passwort',
-  changePasswordDetail: 'Danach sind alle anderen Geräte abgemeldet.',
-  passwordChanged: 'Passwort geändert',
-  passwordChangedDetail: 'Alle anderen Geräte sind abgemeldet.',
-  error: 'Fehler',
-
-  devices: 'Deine Geräte',
-  devicesDetail: 'Hier bist du angemeldet. Kennst du ein Gerät nicht? Melde es ab und ändere dein Passwort.',
-  devicesFailed: 'Deine Geräte konnten nicht geladen werden.',
-  tryAgain: 'Noch einmal versuchen',
-  thisDevice: 'Dieses Gerät',
-  lastUsed: (when: string) => `Zuletzt benutzt: ${when}`,
-  endDevice: 'Abmelden',
-  endDeviceNamed: (device: string) => `${device} abmelden`,
-  endOthers: 'Alle anderen abmelden',
-  deviceEnded: 'Gerät abgemeldet',
-  othersEnded: (n: number) => (n === 1 ? '1 anderes Gerät abgemeldet' : `${n} andere Geräte abgemeldet`),
-  device: (browser: string, system: string) => `${browser} auf ${system}`,
-  unknownBrowser: 'Browser',
-  unknownSystem: 'unbekanntem Gerät',
-
-  data: 'Deine Daten',
-  dataDetail: 'Alles, was wir über dich gespeichert haben, in einer Datei.',
-  exportData: 'Daten herunterladen',
-  exportFileName: 'klebekumpel-meine-daten.json',
-  exportFailed: 'Deine Daten konnten nicht geladen werden.',
-
-  leave: 'Abmelden',
-  leaveWaiting: 'Änderungen gehen verloren',
-  leaveWaitingDetail: (n: number) =>
-    n === 1
-      ? '1 Änderung ist noch nicht beim Server. Wenn du dich jetzt abmeldest, ist sie weg.'
-      : `${n} Änderungen sind noch nicht beim Server. Wenn du dich jetzt abmeldest, sind sie weg.`,
-  leaveAnyway: 'Trotzdem abmelden',
-  cancel: 'Abbrechen',
-
-  deleteAccount: 'Konto löschen',
-  deleteAccountDetail:
-    'Dein Profil, deine Alben und alle deine Sticker werden gelöscht. Das geht sofort und lässt sich nicht rückgängig machen.',
-  deleteAccountConfirm: 'Endgültig löschen',
-  accountDeleted: 'Konto gelöscht',
-  accountDeletedDetail: 'Schade, dass du gehst. Alles Gute!',
 };
