@@ -1,8 +1,16 @@
-import { pagePaths } from '#shared/page-paths.ts';
+import { isPagePath, pagePaths } from '#shared/page-paths.ts';
 
-/** Where to go after signing in: the page that was asked for, if it is one of ours (SEC-O1). */
+/** Words and numbers between single slashes: all that our own addresses are made of. */
+const ownAddress = /^((?:\/[\w-]+)+)\/?(?:\?[^#]*)?$/;
+
+/**
+ * Where to go after signing in: the page that was asked for, if it is one of ours; the dashboard for everything
+ * else (SEC-O1). `state` is whatever the browser's history holds.
+ */
 export function nextPath(state: unknown): string {
   const next = typeof state === 'object' && state !== null && 'next' in state ? state.next : undefined;
-  if (typeof next !== 'string' || !/^\/(?![/\\])/.test(next)) return pagePaths.dashboard;
-  return next === pagePaths.auth || next === pagePaths.home ? pagePaths.dashboard : next;
+  if (typeof next !== 'string') return pagePaths.dashboard;
+  const path = ownAddress.exec(next)?.[1];
+  if (path === undefined || path === pagePaths.auth || !isPagePath(path)) return pagePaths.dashboard;
+  return next;
 }
