@@ -125,6 +125,16 @@ describe('a server that goes away', () => {
     expect(await beansIn(1)).toBe('10');
   });
 
+  it('costs a transaction that is between two queries, not the process', async () => {
+    const lost = db.transaction(async tx => {
+      await take(tx, 1);
+      await endConnections();
+      await take(tx, 2);
+    });
+    await expect(lost).rejects.toSatisfy(error => db.isConnectionFailure(error));
+    expect(await beansIn(1)).toBe('10');
+  });
+
   it('is told from a mistake', async () => {
     const address = new URL(connectionString);
     address.searchParams.set('host', '/nowhere');

@@ -86,8 +86,10 @@ export function createDatabase(options: DatabaseOptions): Database {
     lock_timeout: lockTimeoutMs,
     idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
   });
-  // An idle connection that the server ends (restart, shutdown) would otherwise end this process.
+  // A connection that the server ends while idle, or between two queries of a transaction, would otherwise end this
+  // process; the pool listens to idle ones only. A query that was running rejects by itself.
   pool.on('error', error => options.log.warn('idle database connection lost', errorFields(error)));
+  pool.on('connect', client => client.on('error', () => undefined));
   const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
   return {
     query,
@@ -175,7 +177,7 @@ function isConnectionFailure(error: unknown): boolean {
     return true;
   return (
     error instanceof Error &&
-    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+    /timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(error.message)
   );
 }
 
