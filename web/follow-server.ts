@@ -6,6 +6,7 @@ import {
   followCollections,
   forgetCollections,
 } from '#features/collection/web/collections.ts';
+import { CollectionStorage } from '#features/collection/web/collection-storage.ts';
 import { myAlbumsQuery } from '#features/collection/web/queries.ts';
 import { statsQuery } from '#features/dashboard/web/queries.ts';
 import { onSignedOut } from './call.ts';
@@ -13,7 +14,11 @@ import { forgetKept } from './kept-queries.ts';
 import { closeLive, onLive } from './live.ts';
 
 // Once a visit, whoever is signed in.
-onSignOut(forgetCollections);
+onSignOut(async userId => {
+  await forgetCollections();
+  // Albums that were opened in an earlier visit only.
+  await new CollectionStorage(userId).clear();
+});
 followCollections();
 
 /**

@@ -1,15 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { signOut } from '../contract.ts';
-import { setMember } from './queries.ts';
+import { readMemberId, setMember } from './queries.ts';
 import { text } from './text.ts';
 import { call } from '#web/call.ts';
 import { showToast } from '#web/design/toast.ts';
 import { forgetKept } from '#web/kept-queries.ts';
 
-const forgetters = new Set<() => Promise<void>>();
+const forgetters = new Set<(userId: string) => Promise<void>>();
 
-/** Adds something that a device must forget when its member leaves. */
-export function onSignOut(forget: () => Promise<void>): void {
+/** Adds something that a device must forget when its member, who has this id, leaves. */
+export function onSignOut(forget: (userId: string) => Promise<void>): void {
   forgetters.add(forget);
 }
 
@@ -25,7 +25,8 @@ export async function leave(client: QueryClient): Promise<void> {
 
 /** Forgets the member without a word, for instance after the account is gone. */
 export async function forgetDevice(client: QueryClient): Promise<void> {
-  await Promise.all([...forgetters].map(forget => forget()));
+  const userId = readMemberId(client);
+  if (userId !== undefined) await Promise.all([...forgetters].map(forget => forget(userId)));
   setMember(client, null);
   await forgetKept();
 }
