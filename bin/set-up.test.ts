@@ -3,12 +3,13 @@ import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 /** A project of two packages in its own folder, with the real set-up and a build that leaves a note. */
 let project: string;
 
-const scripts = ['start.mjs', 'set-up.mjs', 'set-up-lock.mjs', 'set-up-text.mjs'];
+const setUpFiles = ['start.mjs', 'set-up.mjs', 'set-up-lock.mjs', 'set-up-text.mjs'];
 const build = `
   import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
   import { word } from 'tiny';
@@ -30,7 +31,13 @@ async function makeLocks(): Promise<void> {
     await writeFile(path.join(locks, 'tiny/package.json'), JSON.stringify(tiny));
     await writeFile(path.join(locks, 'tiny/index.js'), `export const word = 'tiny ${version}';`);
     await npm(locks, 'pack', './tiny');
-    const wanted = { name: 'sandbox', type: 'module', devDependencies: { tiny: `file:tiny-${version}.tgz` } };
+    const scripts = { start: 'node bin/start.mjs' };
+    const wanted = {
+      name: 'sandbox',
+      type: 'module',
+      scripts,
+      devDependencies: { tiny: `file:tiny-${version}.tgz` },
+    };
     await writeFile(path.join(locks, 'package.json'), JSON.stringify(wanted));
     await npm(locks, 'install', '--package-lock-only');
     for (const name of ['package.json', 'package-lock.json'])
@@ -73,7 +80,7 @@ beforeEach(async () => {
   project = await mkdtemp(path.join(tmpdir(), 'klebekumpel-set-up-'));
   await mkdir(inProject('bin'));
   await mkdir(inProject('server'));
-  for (const name of scripts) await cp(path.join(import.meta.dirname, name), inProject(`bin/${name}`));
+  for (const name of setUpFiles) await cp(path.join(import.meta.dirname, name), inProject(`bin/${name}`));
   await write('bin/build.mjs', build);
   await write('server/app.ts', 'export const answer = 1;');
   await useLock('1.0.0');
@@ -122,6 +129,24 @@ describe('starting', () => {
     expect(failed).toEqual({ code: 1, said: expect.stringMatching(/no such wall[^]*nicht bauen/) });
     await write('bin/build.mjs', build);
     expect(await start()).toMatch('served');
+  });
+});
+
+describe('stopping', () => {
+  it('reaches the product when only npm is told', async () => {
+    const alive = `console.log('served'); setInterval(() => {}, 1_000);
+      process.on('SIGTERM', () => { console.log('stopped'); process.exit(0); });`;
+    await write('bin/build.mjs', build.replace(/'console\.log\(.*\);'/, JSON.stringify(alive)));
+    const child = spawn('npm', ['start'], { cwd: project, stdio: ['ignore', 'pipe', 'inherit'] });
+    const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+    const saying = async (word: string) => {
+      for (let line = await lines.next(); line.done !== true; line = await lines.next())
+        if (line.value === word) return true;
+      return false;
+    };
+    expect(await saying('served')).toBe(true);
+    child.kill('SIGTERM');
+    expect(await saying('stopped')).toBe(true);
   });
 });
 

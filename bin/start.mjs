@@ -6,8 +6,21 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureRunnable } from './set-up.mjs';
 
+stopWithNpm();
 await ensureRunnable();
 // Relative settings such as DATA_DIR mean the project's folder, from wherever this was called.
 process.chdir(path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..'));
 process.env['NODE_ENV'] ??= 'production';
 await import('../build/server/serve.js');
+
+/** SIGTERM to npm ends the shell between npm and this process, and would leave the product running without either. */
+function stopWithNpm() {
+  if (process.env['npm_lifecycle_event'] === undefined) return;
+  const shell = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, 250);
+  watch.unref();
+}

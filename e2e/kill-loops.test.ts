@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signIn, signUp } from '#features/auth/contract.ts';
+import { changeQuantities, listMyAlbums, readCollection } from '#features/collection/contract.ts';
+import { readAlbumDocument } from '#features/albums/contract.ts';
+import { ApiClient } from '#testing/api-client.ts';
+import { runProduct, type RunningProduct } from '#testing/run-product.ts';
+
+const rounds = 5;
+/** Writers at the same time, and answers that they get before each kill. */
+const writers = 3;
+const answersBefore = 40;
+
+interface Operation {
+  readonly id: string;
+  readonly stickerId: number;
+  readonly delta: 1;
+}
+
+let dataDir: string;
+let product: RunningProduct;
+let member: ApiClient;
+let albumId: number;
+let stickerIds: number[];
+/** Copies that the server promised to have. */
+let acknowledged = 0;
+
+const start = () => runProduct({ DATA_DIR: dataDir });
+const healthy = async () => (await fetch(`${product.origin}/api/health`)).status;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'klebekumpel-kills-'));
+  product = await start();
+  member = new ApiClient({ request: (where, init) => fetch(product.origin + where, init) });
+  const account = { email: 'mia@example.org', password: 'Igel-im-Laub-7' };
+  await member.call(signUp, { ...account, displayName: 'Mia', avatarUrl: '/avatars/fox.svg' });
+  await member.call(signIn, account);
+  const { albums } = await member.call(listMyAlbums, {});
+  const [album] = albums;
+  if (album === undefined) throw new Error('no demo album was imported');
+  albumId = album.id;
+  const { sections } = await member.call(readAlbumDocument, { albumId, version: album.version });
+  stickerIds = sections.flatMap(section => section.stickers.map(sticker => sticker.id));
+});
+afterAll(async () => {
+  await product?.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function copies(): Promise<number> {
+  const { quantities } = await member.call(readCollection, { albumId });
+  return Object.values(quantities).reduce((sum, quantity) => sum + quantity, 0);
+}
+
+/** Sends one operation; false when no answer came or the server could not do it. */
+async function send(operation: Operation): Promise<boolean> {
+  try {
+    const { refused } = await member.call(changeQuantities, { albumId, operations: [operation] });
+    expect(refused).toEqual([]);
+    acknowledged += 1;
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Adds copies one by one until no answer comes; calls `onAnswer` after each. Returns the unanswered operation. */
+async function writeUntilSilence(onAnswer: () => void): Promise<Operation> {
+  for (;;) {
+    const stickerId = stickerIds[acknowledged % stickerIds.length] ?? 0;
+    const operation = { id: randomUUID(), stickerId, delta: 1 } as const;
+    if (!(await send(operation))) return operation;
+    onAnswer();
+  }
+}
+
+async function killApp(): Promise<void> {
+  const exit = once(product.process, 'exit');
+  product.process.kill('SIGKILL');
+  await exit;
+}
+
+async function killDatabase(): Promise<void> {
+  const pidFile = await readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8');
+  process.kill(Number(pidFile.split('\n')[0]), 'SIGKILL');
+}
+
+const victims = {
+  'the app': killApp,
+  'the database': killDatabase,
+  'the app and the database': () => Promise.all([killDatabase(), killApp()]),
+};
+
+describe('kill -9 under writing members', () => {
+  it.each(Object.entries(victims))('of %s loses nothing and repeats nothing', async (_, kill) => {
+    for (let round = 0; round < rounds; round += 1) {
+      const killAt = acknowledged + answersBefore;
+      let killed: Promise<unknown> | undefined;
+      const maybeKill = () => {
+        if (acknowledged >= killAt) killed ??= kill();
+      };
+      const unanswered = await Promise.all(
+        Array.from({ length: writers }, () => writeUntilSilence(maybeKill)),
+      );
+      await killed;
+      if (product.process.signalCode !== null) product = await start();
+      await expect.poll(healthy, { timeout: 30_000 }).toBe(200);
+      const found = await copies();
+      expect(found).toBeGreaterThanOrEqual(acknowledged);
+      expect(found).toBeLessThanOrEqual(acknowledged + unanswered.length);
+      for (const operation of unanswered) expect(await send(operation)).toBe(true);
+      expect(await copies()).toBe(acknowledged);
+    }
+  });
+});
