@@ -4,6 +4,7 @@ import { Navigate, useLocation } from 'react-router';
 import { sessionQuery } from './queries.ts';
 import { text } from './text.ts';
 import { Button } from '#web/design/Button.tsx';
+import { SlotPicture } from '#web/design/EmptyState.tsx';
 import { openLive } from '#web/live.ts';
 import { LoadingPage, WholePage } from '#web/layout/WholePage.tsx';
 import { MemberContext } from '#web/member.ts';
@@ -36,6 +37,9 @@ function SessionUnknown({ message, onTryAgain }: { message: string; onTryAgain: 
   return (
     <WholePage>
       <div role="alert" className="flex max-w-narrow flex-col items-center gap-3 text-center">
+        <div aria-hidden="true" className="mb-4">
+          <SlotPicture />
+        </div>
         <h1 className="text-2xl">{text.sessionUnknown}</h1>
         <p className="text-ink-soft">{message}</p>
         <Button className="mt-3" onClick={() => void onTryAgain()}>
