@@ -64,12 +64,17 @@ export async function albumFeel(stage: Stage): Promise<Row[]> {
     for (let i = 0; i < 60; i += 1) taps.push(await page.evaluate(tapToPaint, i % 30));
     const filters: number[] = [];
     for (let i = 0; i < 24; i += 1) filters.push(await page.evaluate(filterToPaint, i % 4));
-    const visits: number[] = [];
+    const revisits: number[] = [];
+    for (let i = 0; i < 10; i += 1) {
+      await page.evaluate(follow('/dashboard', `a[href="/album/${stage.albumId}"]`));
+      revisits.push(await page.evaluate<number>(follow(`/album/${stage.albumId}`, '.sticker')));
+    }
+    const reloads: number[] = [];
     await page.addInitScript({ content: markWhenShown });
     for (let i = 0; i < 10; i += 1) {
       await page.goto(address, { waitUntil: 'commit' });
       await page.waitForFunction(() => performance.getEntriesByName('album-shown').length > 0);
-      visits.push(
+      reloads.push(
         await page.evaluate(() => performance.getEntriesByName('album-shown')[0]?.startTime ?? Number.NaN),
       );
     }
@@ -88,9 +93,9 @@ export async function albumFeel(stage: Stage): Promise<Row[]> {
       ),
       row(
         'second visit with data at 4 ×, median ms',
-        percentile(visits, 50),
+        percentile(revisits, 50),
         '≤ 300',
-        `p98 ${percentile(visits, 98).toFixed(0)}`,
+        `p98 ${percentile(revisits, 98).toFixed(0)}; after a reload ${percentile(reloads, 50).toFixed(0)}`,
       ),
     ];
   });
@@ -104,6 +109,18 @@ const markWhenShown = `requestAnimationFrame(function look() {
   if (document.querySelector('.sticker') === null) requestAnimationFrame(look);
   else performance.mark('album-shown');
 });`;
+
+/** In the page: follows a link of the app and resolves, in ms, once `ready` is painted. A text, as above. */
+function follow(address: string, ready: string): string {
+  return `new Promise(resolve => {
+    const startedAt = performance.now();
+    document.querySelector('a[href="${address}"]').click();
+    requestAnimationFrame(function look() {
+      if (document.querySelector('${ready.replaceAll("'", "\\'")}') === null) requestAnimationFrame(look);
+      else setTimeout(() => resolve(performance.now() - startedAt));
+    });
+  })`;
+}
 
 /** In the page: presses a plus button and waits for the frame that shows the number. */
 function tapToPaint(place: number): Promise<number> {

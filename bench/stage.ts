@@ -27,7 +27,8 @@ export async function setStage(): Promise<Stage> {
   const product = await runProduct({ DATA_DIR: dataDir });
   const log = createLog('silent');
   // Joins the server that the product runs.
-  const { connectionString } = await startEmbeddedPostgres({ dataDir, log });
+  const embedded = await startEmbeddedPostgres({ dataDir, log });
+  const { connectionString } = embedded;
   const db = createDatabase({ connectionString, poolSize: 4, log });
   const userId = await createPerson(db, 'mia');
   const token = await startSession(db.query, { bytes: randomBytes }, userId, 'bench');
@@ -60,6 +61,7 @@ export async function setStage(): Promise<Stage> {
     stickerIds,
     async close() {
       await db.destroy();
+      await embedded.stop();
       await product.stop();
       await rm(dataDir, { recursive: true, force: true });
     },

@@ -4,9 +4,12 @@ import { build as buildWeb } from 'vite';
 import { fileURLToPath } from 'node:url';
 import path from 'node:path';
 import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
+// Chunks of earlier builds would pile up.
+rmSync(path.join(root, 'build/server'), { recursive: true, force: true });
 await buildWeb({ configFile: path.join(root, 'vite.config.ts'), logLevel: 'warn' });
 await bundle({
   entryPoints: {

@@ -69,6 +69,8 @@ function stopOnSignal(stop: () => Promise<void>, log: Log): void {
   };
   process.on('SIGINT', handle);
   process.on('SIGTERM', handle);
+  // The terminal was closed.
+  process.on('SIGHUP', handle);
 }
 
 run().catch((error: unknown) => {

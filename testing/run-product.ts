@@ -42,7 +42,7 @@ export async function runProduct(
     process: child,
     output,
     async stop() {
-      if (child.exitCode !== null) return child.exitCode;
+      if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
       const exit = once(child, 'exit');
       child.kill('SIGINT');
       const [code] = await exit;

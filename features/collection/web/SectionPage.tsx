@@ -2,7 +2,7 @@ import { memo, useId, type CSSProperties } from 'react';
 import type { CollectionState } from './collection-state.ts';
 import { StickerCell } from './StickerCell.tsx';
 import { text } from './text.ts';
-import { useProgress } from './use-collection.ts';
+import { useQuantities } from './use-collection.ts';
 import type { AlbumSection } from '#features/albums/contract.ts';
 
 export interface SectionPageProps {
@@ -32,8 +32,11 @@ export const SectionPage = memo(function SectionPage({ section, state }: Section
 });
 
 function SectionBanner({ id, section, state }: SectionPageProps & { id: string }) {
-  const ids = section.stickers.map(sticker => sticker.id);
-  const progress = useProgress(state, ids);
+  const quantities = useQuantities(
+    state,
+    section.stickers.map(sticker => sticker.id),
+  );
+  const collected = quantities.filter(quantity => quantity > 0).length;
   return (
     <div id={id} role="rowheader" className="section-banner">
       {section.crestUrl !== null && (
@@ -42,14 +45,14 @@ function SectionBanner({ id, section, state }: SectionPageProps & { id: string }
       <div className="min-w-0 flex-1">
         <h2 className="section-title">{section.name}</h2>
         <div aria-hidden="true" className="section-pips">
-          {section.stickers.map(sticker => (
-            <span key={sticker.id} data-pip={pipOf(state.quantityOf(sticker.id), sticker.foil)} />
+          {section.stickers.map((sticker, i) => (
+            <span key={sticker.id} data-pip={pipOf(quantities[i] ?? 0, sticker.foil)} />
           ))}
         </div>
       </div>
       <div className="section-count">
         <span aria-hidden="true">{codeRange(section)}</span>
-        <strong>{text.sectionCount(progress.collected, progress.total)}</strong>
+        <strong>{text.sectionCount(collected, quantities.length)}</strong>
       </div>
     </div>
   );

@@ -9,10 +9,18 @@ import type { AlbumDocument, AlbumSticker } from '#features/albums/contract.ts';
 import { showToast } from '#web/design/toast.ts';
 import { haptics } from '#web/native.ts';
 
-/** Everything that the album page changes: single stickers and whole packets, with words, feel and undo. */
-export function useAlbumChanges(album: AlbumDocument, { state, sync }: Collection) {
-  const [index] = useState(() => indexById(album));
+/**
+ * Everything that the album page changes: single stickers and whole packets, with words, feel and undo. The
+ * functions stay the same, so that a tap does not render the whole grid.
+ */
+export function useAlbumChanges(album: AlbumDocument, collection: Collection) {
   const [announcement, announce] = useAnnouncement();
+  const [changes] = useState(() => albumChanges(album, collection, announce));
+  return { ...changes, announcement };
+}
+
+function albumChanges(album: AlbumDocument, { state, sync }: Collection, announce: (words: string) => void) {
+  const index = indexById(album);
 
   function changeOne(stickerId: number, delta: -1 | 1) {
     const sticker = index.get(stickerId);
@@ -46,7 +54,7 @@ export function useAlbumChanges(album: AlbumDocument, { state, sync }: Collectio
     }
   }
 
-  return { changeOne, changeMany, announcement };
+  return { changeOne, changeMany };
 }
 
 function indexById(album: AlbumDocument): ReadonlyMap<number, AlbumSticker> {

@@ -1,28 +1,30 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 
 /** Screen readers hear at most one change a second (UX-50). */
 const pauseMs = 1000;
 
-/** Words for a polite live region; of several within a second the last one is said. */
+/** Words for a polite live region; of several within a second the last one is said. `announce` stays the same. */
 export function useAnnouncement(): [announcement: string, announce: (words: string) => void] {
   const [announcement, setAnnouncement] = useState('');
-  const pause = useRef<{ timer: ReturnType<typeof setTimeout>; next: string | undefined } | undefined>(
-    undefined,
-  );
+  const [announce] = useState(() => paced(setAnnouncement));
+  return [announcement, announce];
+}
 
-  function announce(words: string) {
-    if (pause.current !== undefined) {
-      pause.current.next = words;
+function paced(say: (words: string) => void): (words: string) => void {
+  let isPausing = false;
+  let next: string | undefined;
+  return function announce(words: string) {
+    if (isPausing) {
+      next = words;
       return;
     }
-    setAnnouncement(words);
-    const timer = setTimeout(() => {
-      const next = pause.current?.next;
-      pause.current = undefined;
-      if (next !== undefined) announce(next);
+    say(words);
+    isPausing = true;
+    setTimeout(() => {
+      isPausing = false;
+      const waiting = next;
+      next = undefined;
+      if (waiting !== undefined) announce(waiting);
     }, pauseMs);
-    pause.current = { timer, next: undefined };
-  }
-
-  return [announcement, announce];
+  };
 }

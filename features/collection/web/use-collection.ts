@@ -1,5 +1,4 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { progressOf, type Progress } from '../rules/progress.ts';
 import type { CollectionState } from './collection-state.ts';
 import type { CollectionSync, SyncStatus } from './collection-sync.ts';
 
@@ -25,8 +24,8 @@ export function useSyncStatus(sync: CollectionSync): SyncStatus {
   return useSyncExternalStore(sync.subscribe, () => sync.status);
 }
 
-/** Progress of some stickers; counts again with each change. */
-export function useProgress(state: CollectionState, stickerIds: readonly number[], total?: number): Progress {
-  useVersion(state);
-  return progressOf(stickerIds, state.quantityOf, total);
+/** Quantities of some stickers; renders again only when one of them changes. */
+export function useQuantities(state: CollectionState, stickerIds: readonly number[]): readonly number[] {
+  const key = useSyncExternalStore(state.subscribe, () => stickerIds.map(state.quantityOf).join(' '));
+  return key === '' ? [] : key.split(' ').map(Number);
 }
