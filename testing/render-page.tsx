@@ -27,6 +27,8 @@ export interface Network {
   cookie: string;
   /** Answers to this path wait until the returned function is called. */
   hold(path: string): () => void;
+  /** Ends what `hold` or `held` began. */
+  release(path: string): void;
 }
 
 export interface RenderedPage {
@@ -34,14 +36,17 @@ export interface RenderedPage {
   readonly network: Network;
 }
 
+interface Given {
+  readonly as?: Person;
+  /** Answers to this path wait from the beginning. */
+  readonly held?: string;
+}
+
 /** Shows the whole web app at `path` to a visitor or a person; every call is answered by the real app. */
-export async function renderPage(
-  app: TestApp,
-  path: string,
-  given: { readonly as?: Person } = {},
-): Promise<RenderedPage> {
+export async function renderPage(app: TestApp, path: string, given: Given = {}): Promise<RenderedPage> {
   const client = given.as === undefined ? undefined : await app.as(given.as);
   const { network, restore } = connect(app, client?.cookie ?? '');
+  if (given.held !== undefined) network.hold(given.held);
   history.replaceState(null, '', path);
   const queries = createQueryClient();
   render(<App client={queries} />);
@@ -61,16 +66,18 @@ export async function expectToast(title: string, description?: string): Promise<
 }
 
 function connect(app: TestApp, cookie: string) {
-  const held = new Map<string, Promise<void>>();
+  const gates = new Map<string, { readonly opened: Promise<void>; open(): void }>();
   const network: Network = {
     asked: [],
     isDown: false,
     cookie,
     hold(path) {
-      let release = () => undefined as void;
-      held.set(path, new Promise<void>(resolve => (release = resolve)));
-      return () => release();
+      let open = () => {};
+      const opened = new Promise<void>(resolve => (open = resolve));
+      gates.set(path, { opened, open });
+      return open;
     },
+    release: path => gates.get(path)?.open(),
   };
   const before = globalThis.fetch;
   globalThis.fetch = async (address, init) => {
@@ -80,7 +87,7 @@ function connect(app: TestApp, cookie: string) {
     const cookieHeader = network.cookie === '' ? {} : { Cookie: network.cookie };
     const headers = { ...Object(init?.headers), 'Sec-Fetch-Site': 'same-origin', ...cookieHeader };
     const response = await app.app.request(path, { ...init, headers });
-    await held.get(path);
+    await gates.get(path)?.opened;
     const given = response.headers.get('set-cookie');
     if (given !== null) network.cookie = /Max-Age=0/.test(given) ? '' : (given.split(';')[0] ?? '');
     return response;

@@ -1,22 +1,164 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listSessions, readSession } from '../contract.ts';
+import { createAlbum } from '#testing/albums.ts';
+import { password } from '#testing/people.ts';
 import { expectToast, renderPage } from '#testing/render-page.tsx';
 import { startTestApp, type TestApp } from '#testing/start-server.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
+  await createAlbum(app.db, { count: 3 });
 });
+// Every test begins with nobody: names, passwords and devices are what it changes.
+beforeEach(() => app.db.query.deleteFrom('users').execute());
 afterAll(() => app.close());
 
+async function openSettings() {
+  const page = await renderPage(app, '/settings', { as: 'mia' });
+  await screen.findByRole('heading', { level: 1, name: 'Einstellungen' });
+  return page;
+}
+
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+
+describe('the profile', () => {
+  it('is saved, and shown where the member is named', async () => {
+    const { user } = await openSettings();
+    const profile = await section('Dein Profil');
+    expect(profile.getByRole('radio', { name: 'Fuchs' })).toHaveProperty('checked', true);
+    const name = profile.getByRole('textbox', { name: 'Name' });
+    await user.clear(name);
+    await user.type(name, '  Mia   die Große ');
+    await user.click(profile.getByRole('radio', { name: 'Igel' }));
+    await user.click(profile.getByRole('button', { name: 'Speichern' }));
+    await expectToast('Erfolgreich gespeichert', 'Dein Profil ist aktuell.');
+    expect(name).toHaveProperty('value', 'Mia die Große');
+    await screen.findByRole('link', { name: 'Konto von Mia die Große' });
+    const mia = await app.as('mia');
+    const { member } = await mia.call(readSession, {});
+    expect(member).toMatchObject({ displayName: 'Mia die Große', avatarUrl: '/avatars/hedgehog.svg' });
+  });
+
+  it.each([
+    ['   ', 'Bitte gib einen Namen ein.'],
+    ['x'.repeat(51), 'Der Name darf höchstens 50 Zeichen lang sein.'],
+  ])('says beside the field what is wrong with %j, and asks nobody', async (typed, words) => {
+    const { user, network } = await openSettings();
+    const profile = await section('Dein Profil');
+    const name = profile.getByRole('textbox', { name: 'Name' });
+    await user.clear(name);
+    await user.type(name, typed);
+    await user.click(profile.getByRole('button', { name: 'Speichern' }));
+    await profile.findByText(words);
+    expect(document.activeElement).toBe(name);
+    expect(name).toHaveProperty('value', typed);
+    expect(network.asked).not.toContain('PUT /api/profile');
+  });
+
+  it('keeps what was typed when the server cannot be reached', async () => {
+    const { user, network } = await openSettings();
+    const profile = await section('Dein Profil');
+    await user.type(profile.getByRole('textbox', { name: 'Name' }), 'lein');
+    network.isDown = true;
+    await user.click(profile.getByRole('button', { name: 'Speichern' }));
+    await expectToast('Fehler', 'Profil konnte nicht gespeichert werden.');
+    expect(profile.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Mialein');
+  });
+
+  it('shows the e-mail address without letting it be changed', async () => {
+    await openSettings();
+    const profile = await section('Dein Profil');
+    const email = profile.getByRole('textbox', { name: 'E-Mail' });
+    expect(email).toMatchObject({ value: 'mia@example.org', readOnly: true });
+  });
+});
+
+describe('changing the password', () => {
+  it('ends every other session and keeps this one', async () => {
+    const other = await app.as('mia');
+    const { user, network } = await openSettings();
+    const form = await section('Passwort ändern');
+    await user.type(form.getByLabelText('Aktuelles Passwort'), password);
+    await user.type(form.getByLabelText('Neues Passwort'), 'Ganz-neu-und-lang-9');
+    await user.click(form.getByRole('button', { name: 'Passwort ändern' }));
+    await expectToast('Passwort geändert', 'Alle anderen Geräte sind abgemeldet.');
+    expect(form.getByLabelText('Neues Passwort')).toHaveProperty('value', '');
+    expect((await other.call(readSession, {})).member).toBeNull();
+    other.cookie = network.cookie;
+    expect((await other.call(readSession, {})).member?.displayName).toBe('Mia');
+  });
+
+  it('says that the current one is wrong beside its field', async () => {
+    const { user } = await openSettings();
+    const form = await section('Passwort ändern');
+    await user.type(form.getByLabelText('Aktuelles Passwort'), 'stimmt-nicht');
+    await user.type(form.getByLabelText('Neues Passwort'), 'Ganz-neu-und-lang-9');
+    await user.click(form.getByRole('button', { name: 'Passwort ändern' }));
+    await form.findByText('Dein aktuelles Passwort stimmt nicht.');
+    expect(document.activeElement).toBe(form.getByLabelText('Aktuelles Passwort'));
+    expect(form.getByLabelText('Neues Passwort')).toHaveProperty('value', 'Ganz-neu-und-lang-9');
+  });
+});
+
+describe('the devices', () => {
+  it('are listed with this one marked, and the others can be ended one by one or together', async () => {
+    const others = [await app.as('mia'), await app.as('mia'), await app.as('mia')] as const;
+    const { user } = await openSettings();
+    const devices = await section('Deine Geräte');
+    await waitFor(() => expect(devices.getAllByRole('listitem')).toHaveLength(4));
+    expect(devices.getAllByText('Dieses Gerät')).toHaveLength(1);
+    const [first] = devices.getAllByRole('button', { name: 'Browser auf unbekanntem Gerät abmelden' });
+    if (first !== undefined) await user.click(first);
+    await expectToast('Gerät abgemeldet', 'Browser auf unbekanntem Gerät');
+    await waitFor(() => expect(devices.getAllByRole('listitem')).toHaveLength(3));
+    await user.click(devices.getByRole('button', { name: 'Alle anderen abmelden' }));
+    await expectToast('2 andere Geräte abgemeldet');
+    await waitFor(() => expect(devices.getAllByRole('listitem')).toHaveLength(1));
+    expect(devices.queryByRole('button', { name: 'Alle anderen abmelden' })).toBeNull();
+    for (const other of others) expect((await other.call(readSession, {})).member).toBeNull();
+  });
+});
+
+describe('deleting the account', () => {
+  it('needs the password and then leaves nothing', async () => {
+    const { user } = await openSettings();
+    await user.click(screen.getByRole('button', { name: 'Konto löschen' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Konto löschen' }));
+    const confirm = dialog.getByRole('button', { name: 'Endgültig löschen' });
+    expect(confirm).toHaveProperty('disabled', true);
+    await user.type(dialog.getByLabelText('Aktuelles Passwort'), 'stimmt-nicht');
+    await user.click(confirm);
+    await dialog.findByText('Dein aktuelles Passwort stimmt nicht.');
+    await user.clear(dialog.getByLabelText('Aktuelles Passwort'));
+    await user.type(dialog.getByLabelText('Aktuelles Passwort'), password);
+    await user.click(confirm);
+    await expectToast('Konto gelöscht', 'Schade, dass du gehst. Alles Gute!');
+    await screen.findByRole('tab', { name: 'Anmelden' });
+    expect(await app.db.query.selectFrom('users').selectAll().execute()).toEqual([]);
+  });
+});
+
 describe('signing out', () => {
-  it('says goodbye', async () => {
-    const { user, network } = await renderPage(app, '/settings', { as: 'mia' });
-    await user.click(await screen.findByRole('button', { name: 'Abmelden' }));
+  it('says goodbye, ends the session and shows nothing of the member any more', async () => {
+    const { user, network } = await openSettings();
+    const mia = await app.as('mia');
+    const before = await mia.call(listSessions, {});
+    await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Abmelden' }));
     await expectToast('Erfolgreich abgemeldet', 'Bis bald!');
     await screen.findByRole('tab', { name: 'Anmelden' });
+    expect(location.pathname).toBe('/auth');
     expect(network.cookie).toBe('');
-    await waitFor(() => expect(location.pathname).toBe('/auth'));
+    expect((await mia.call(listSessions, {})).sessions).toHaveLength(before.sessions.length - 1);
+    expect(document.body.textContent).not.toContain('mia@example.org');
+  });
+
+  it('forgets the member without a server too', async () => {
+    const { user, network } = await openSettings();
+    network.isDown = true;
+    await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Abmelden' }));
+    await screen.findByRole('tab', { name: 'Anmelden' });
   });
 });

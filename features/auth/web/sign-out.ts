@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { signOut } from '../contract.ts';
-import { readMemberId, setMember } from './queries.ts';
+import { readMemberId, sessionQuery, setMember } from './queries.ts';
 import { text } from './text.ts';
 import { call } from '#web/call.ts';
 import { showToast } from '#web/design/toast.ts';
@@ -26,7 +26,9 @@ export async function leave(client: QueryClient): Promise<void> {
 /** Forgets the member without a word, for instance after the account is gone. */
 export async function forgetDevice(client: QueryClient): Promise<void> {
   const userId = readMemberId(client);
-  if (userId !== undefined) await Promise.all([...forgetters].map(forget => forget(userId)));
+  // Nothing that fails here, such as a storage that is forbidden, may keep anybody signed in.
+  if (userId !== undefined) await Promise.allSettled([...forgetters].map(forget => forget(userId)));
+  await client.cancelQueries({ queryKey: sessionQuery.queryKey });
   setMember(client, null);
   await forgetKept();
 }

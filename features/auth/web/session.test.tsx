@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endOtherSessions } from '../contract.ts';
+import { changeQuantities } from '#features/collection/contract.ts';
+import { createAlbum, type CreatedAlbum } from '#testing/albums.ts';
+import { createPerson, password, people, type Person } from '#testing/people.ts';
+import { renderPage, type RenderedPage } from '#testing/render-page.tsx';
+import { startTestApp, type TestApp } from '#testing/start-server.ts';
+
+let app: TestApp;
+let album: CreatedAlbum;
+beforeAll(async () => {
+  app = await startTestApp();
+  album = await createAlbum(app.db, { count: 3 });
+  await createPerson(app.db, 'mia');
+  await createPerson(app.db, 'ben');
+});
+afterAll(() => app.close());
+
+async function signIn({ user }: RenderedPage, person: Person): Promise<void> {
+  await user.type(await screen.findByLabelText('E-Mail'), people[person].email);
+  await user.type(screen.getByLabelText('Passwort'), password);
+  await user.click(screen.getByRole('button', { name: 'Anmelden' }));
+}
+
+describe('pages for members', () => {
+  it('wait with words until the server has said who is there', async () => {
+    const { network } = await renderPage(app, '/settings', { as: 'mia', held: '/api/auth/session' });
+    expect((await screen.findByRole('status')).textContent).toBe('Wird geladen...');
+    network.release('/api/auth/session');
+    await screen.findByRole('heading', { level: 1, name: 'Einstellungen' });
+  });
+
+  it('lead a visitor to signing in, and from there to the page that was asked for', async () => {
+    const page = await renderPage(app, '/settings');
+    await signIn(page, 'mia');
+    await screen.findByRole('heading', { level: 1, name: 'Einstellungen' });
+    expect(location.pathname).toBe('/settings');
+    expect(document.title).toBe('Einstellungen · Klebekumpel');
+  });
+
+  it('lead a member from / and from /auth to the dashboard', async () => {
+    await renderPage(app, '/', { as: 'mia' });
+    await screen.findByRole('heading', { level: 1, name: 'Hallo, Mia!' });
+    expect(location.pathname).toBe('/dashboard');
+  });
+
+  it('keep a member away from signing in', async () => {
+    await renderPage(app, '/auth', { as: 'mia' });
+    await screen.findByRole('heading', { level: 1, name: 'Hallo, Mia!' });
+    expect(location.pathname).toBe('/dashboard');
+  });
+
+  it('put the focus on the heading of the page that is gone to', async () => {
+    const { user } = await renderPage(app, '/dashboard', { as: 'mia' });
+    const [link] = await screen.findAllByRole('link', { name: 'Einstellungen' });
+    if (link !== undefined) await user.click(link);
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Einstellungen' });
+    expect(document.activeElement).toBe(heading);
+    expect(screen.getAllByRole('main')).toHaveLength(1);
+  });
+});
+
+describe('a session that ended elsewhere', () => {
+  it('leads to signing in, and nothing of the member is shown to the next one', async () => {
+    const mia = await app.as('mia');
+    const operations = album.stickerIds.slice(0, 2).map(stickerId => {
+      return { id: crypto.randomUUID(), stickerId, delta: 1 as const };
+    });
+    await mia.call(changeQuantities, { albumId: album.id, operations });
+    const page = await renderPage(app, '/dashboard', { as: 'mia' });
+    await screen.findByText('2/3');
+    await mia.call(endOtherSessions, {});
+    const [settings] = screen.getAllByRole('link', { name: 'Einstellungen' });
+    if (settings !== undefined) await page.user.click(settings);
+    await screen.findByRole('tab', { name: 'Anmelden' });
+
+    await signIn(page, 'ben');
+    await screen.findByRole('heading', { level: 1, name: 'Einstellungen' });
+    page.network.hold('/api/collection');
+    const [dashboard] = screen.getAllByRole('link', { name: 'Dashboard' });
+    if (dashboard !== undefined) await page.user.click(dashboard);
+    await screen.findByRole('heading', { level: 1, name: 'Hallo, Ben!' });
+    expect(screen.queryByText('2/3')).toBeNull();
+    page.network.release('/api/collection');
+    await screen.findByText('0/3');
+  });
+});
+
+describe('an address that is no page', () => {
+  it('says so in the specified words and leads home', async () => {
+    const { user } = await renderPage(app, '/gibt/es/nicht', { as: 'mia' });
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Oops! Page not found' });
+    expect(heading.lang).toBe('en');
+    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Zur Startseite' }));
+    await screen.findByRole('heading', { level: 1, name: 'Hallo, Mia!' });
+  });
+});
