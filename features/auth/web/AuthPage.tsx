@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { SignInForm } from './SignInForm.tsx';
-import { SignUpForm } from './SignUpForm.tsx';
+import { SignUpForm, type Newcomer } from './SignUpForm.tsx';
 import { StickerFan } from './StickerFan.tsx';
 import { text } from './text.ts';
+import { avatarUrlOf } from '#features/profiles/rules/avatars.ts';
 import { StickerMark } from '#web/design/StickerMark.tsx';
 import { Tabs } from '#web/design/Tabs.tsx';
 import { productClaim, productName } from '#shared/text.ts';
@@ -13,18 +14,16 @@ const tabs = [
   { value: 'signUp', label: text.signUp },
 ] as const;
 
+const nobodyYet: Newcomer = { displayName: '', email: '', avatarUrl: avatarUrlOf('fox') };
+
 /** /auth — the first screen that people see. */
 export function AuthPage() {
   const [tab, setTab] = useState<'signIn' | 'signUp'>('signIn');
-  const [email, setEmail] = useState('');
+  const [newcomer, setNewcomer] = useState(nobodyYet);
+  const [hasSignedUp, setHasSignedUp] = useState(false);
   return (
     <main id="content" tabIndex={-1} className="auth-page">
-      <section className="auth-pitch">
-        <StickerFan />
-        <p className="auth-claim">{productClaim}</p>
-        <p className="text-lg text-ink-soft">{text.pitch}</p>
-      </section>
-      <div className="auth-forms">
+      <div>
         <h1 className="auth-name">
           <StickerMark size={64} />
           {productName}
@@ -33,22 +32,48 @@ export function AuthPage() {
           label={text.tabs}
           tabs={tabs}
           value={tab}
-          onChange={setTab}
+          onChange={chosen => {
+            setTab(chosen);
+            setHasSignedUp(false);
+          }}
           stretch
           sheetClassName="p-4 pt-6 sm:p-6"
         >
           {tab === 'signIn' ? (
-            <SignInForm email={email} />
+            <SignInForm
+              email={newcomer.email}
+              onEmail={email => setNewcomer({ ...newcomer, email })}
+              startsAtPassword={hasSignedUp}
+            />
           ) : (
             <SignUpForm
-              onSignedUp={signedUp => {
-                setEmail(signedUp);
+              newcomer={newcomer}
+              onChange={setNewcomer}
+              onSignedUp={() => {
                 setTab('signIn');
+                setHasSignedUp(true);
               }}
             />
           )}
         </Tabs>
       </div>
+      <Pitch />
     </main>
+  );
+}
+
+/** What the product is about, beside the forms or below them. */
+function Pitch() {
+  const words = productClaim.split(' ');
+  return (
+    <div className="auth-pitch">
+      <StickerFan />
+      <p className="auth-claim">
+        {words.map(word => (
+          <span key={word}>{word} </span>
+        ))}
+      </p>
+      <p className="text-ink-soft">{text.pitch}</p>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useRef, useState, type SyntheticEvent } from 'react';
+import { AccountName } from './AccountName.tsx';
 import { useDeleteAccount } from './queries.ts';
 import { forgetDevice } from './sign-out.ts';
 import { settingsText as text } from './settings-text.ts';
@@ -14,13 +15,18 @@ export function DeleteAccount() {
   const [password, setPassword] = useState('');
   const client = useQueryClient();
   const remove = useDeleteAccount();
+  const formId = useId();
+  const field = useRef<HTMLInputElement>(null);
 
-  function submit() {
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    if (password === '' || remove.isPending) return;
     remove.mutate(password, {
       onSuccess: () => {
         void forgetDevice(client);
         showToast({ title: text.accountDeleted, description: text.accountDeletedDetail, tone: 'success' });
       },
+      onError: () => field.current?.focus(),
     });
   }
 
@@ -47,19 +53,29 @@ export function DeleteAccount() {
             <Button variant="outline" onClick={() => toggle(false)}>
               {text.cancel}
             </Button>
-            <Button variant="destructive" disabled={password === ''} busy={remove.isPending} onClick={submit}>
+            <Button
+              type="submit"
+              form={formId}
+              variant="destructive"
+              disabled={password === ''}
+              busy={remove.isPending}
+            >
               {text.deleteAccountConfirm}
             </Button>
           </>
         }
       >
-        <PasswordField
-          label={text.currentPassword}
-          autoComplete="current-password"
-          error={remove.error?.message}
-          value={password}
-          onChange={event => setPassword(event.target.value)}
-        />
+        <form id={formId} noValidate onSubmit={submit}>
+          <AccountName />
+          <PasswordField
+            ref={field}
+            label={text.currentPassword}
+            autoComplete="current-password"
+            error={remove.error?.message}
+            value={password}
+            onChange={event => setPassword(event.target.value)}
+          />
+        </form>
       </Dialog>
     </>
   );

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
 import { defaultPasswordMinimum } from '../rules/password.ts';
+import { AccountName } from './AccountName.tsx';
 import { newPasswordError, passwordError, refusedField } from './field-errors.ts';
 import { sessionQuery, useChangePassword } from './queries.ts';
 import { settingsText } from './settings-text.ts';
 import { text } from './text.ts';
 import { useFormErrors } from './use-form-errors.ts';
+import { useOneAtATime } from './use-one-at-a-time.ts';
 import { Button } from '#web/design/Button.tsx';
 import { PasswordField } from '#web/design/PasswordField.tsx';
 import { showToast } from '#web/design/toast.ts';
-import { useMember } from '#web/member.ts';
 
 const names = ['currentPassword', 'password'] as const;
 const empty = { currentPassword: '', password: '' };
@@ -18,34 +19,36 @@ export function PasswordForm() {
   const [input, setInput] = useState(empty);
   const { show, wire } = useFormErrors(names);
   const change = useChangePassword();
-  const { email } = useMember();
+  const oneAtATime = useOneAtATime();
   const minimum = useQuery(sessionQuery).data?.passwordMin ?? defaultPasswordMinimum;
 
-  function submit(event: SyntheticEvent) {
-    event.preventDefault();
-    if (change.isPending) return;
+  async function submit() {
     const { currentPassword, password } = input;
-    if (
-      show({ currentPassword: passwordError(currentPassword), password: newPasswordError(password, minimum) })
-    )
-      return;
-    change.mutate(input, {
-      onSuccess: () => {
-        setInput(empty);
-        const { passwordChanged: title, passwordChangedDetail: description } = settingsText;
-        showToast({ title, description, tone: 'success', key: 'password' });
-      },
-      onError: error => {
-        show(refusedField(error, names));
-        showToast({ title: settingsText.error, description: error.message, tone: 'error', key: 'password' });
-      },
+    const errors = {
+      currentPassword: passwordError(currentPassword),
+      password: newPasswordError(password, minimum),
+    };
+    if (show(errors)) return;
+    await change.mutateAsync(input).then(confirm, (error: Error) => {
+      show(refusedField(error, names));
+      showToast({ title: settingsText.error, description: error.message, tone: 'error', key: 'password' });
     });
   }
 
+  function confirm() {
+    setInput(empty);
+    const { passwordChanged: title, passwordChangedDetail: description } = settingsText;
+    showToast({ title, description, tone: 'success', key: 'password' });
+  }
+
+  function handleSubmit(event: SyntheticEvent) {
+    event.preventDefault();
+    void oneAtATime(submit);
+  }
+
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
-      {/* Password managers need the account's name beside a password that is being changed. */}
-      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+    <form noValidate onSubmit={handleSubmit} className="grid gap-4">
+      <AccountName />
       <PasswordField
         {...wire('currentPassword')}
         label={settingsText.currentPassword}

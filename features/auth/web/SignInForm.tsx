@@ -3,6 +3,7 @@ import { emailError, passwordError, refusedField } from './field-errors.ts';
 import { useSignIn } from './queries.ts';
 import { text } from './text.ts';
 import { useFormErrors } from './use-form-errors.ts';
+import { useOneAtATime } from './use-one-at-a-time.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Field } from '#web/design/Field.tsx';
 import { PasswordField } from '#web/design/PasswordField.tsx';
@@ -11,33 +12,35 @@ import { showToast } from '#web/design/toast.ts';
 const names = ['email', 'password'] as const;
 
 interface SignInFormProps {
-  /** Filled in after registering; the password is then what is missing. */
+  /** Outlives this form, so that both tabs share it. */
   email: string;
+  onEmail: (email: string) => void;
+  /** The address is there already, from registering: the password is what is missing. */
+  startsAtPassword: boolean;
 }
 
-export function SignInForm(props: SignInFormProps) {
-  const [email, setEmail] = useState(props.email);
+/** Starts a session; the guard of /auth then leads on. */
+export function SignInForm({ email, onEmail, startsAtPassword }: SignInFormProps) {
   const [password, setPassword] = useState('');
   const { show, wire } = useFormErrors(names);
   const signIn = useSignIn();
+  const oneAtATime = useOneAtATime();
 
-  function submit(event: SyntheticEvent) {
-    event.preventDefault();
-    if (signIn.isPending) return;
+  async function submit() {
     if (show({ email: emailError(email), password: passwordError(password) })) return;
-    signIn.mutate(
-      { email, password },
-      {
-        onError: error => {
-          show(refusedField(error, names));
-          showToast({ title: text.signInFailed, description: error.message, tone: 'error', key: 'auth' });
-        },
-      },
-    );
+    await signIn.mutateAsync({ email, password }).catch((error: Error) => {
+      show(refusedField(error, names));
+      showToast({ title: text.signInFailed, description: error.message, tone: 'error', key: 'auth' });
+    });
+  }
+
+  function handleSubmit(event: SyntheticEvent) {
+    event.preventDefault();
+    void oneAtATime(submit);
   }
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <form noValidate onSubmit={handleSubmit} className="grid gap-5">
       <Field
         {...wire('email')}
         label={text.email}
@@ -46,15 +49,14 @@ export function SignInForm(props: SignInFormProps) {
         autoComplete="username"
         autoCapitalize="none"
         value={email}
-        onChange={event => setEmail(event.target.value)}
+        onChange={event => onEmail(event.target.value)}
       />
       <PasswordField
         {...wire('password')}
         label={text.password}
         name="password"
         autoComplete="current-password"
-        // After registering the address is there already: the next thing to type is the password.
-        autoFocus={props.email !== ''}
+        autoFocus={startsAtPassword}
         value={password}
         onChange={event => setPassword(event.target.value)}
       />

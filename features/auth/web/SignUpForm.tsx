@@ -5,9 +5,9 @@ import { emailError, newPasswordError, refusedField } from './field-errors.ts';
 import { sessionQuery, useSignUp } from './queries.ts';
 import { text } from './text.ts';
 import { useFormErrors } from './use-form-errors.ts';
+import { useOneAtATime } from './use-one-at-a-time.ts';
 import { AvatarPicker } from '#features/profiles/web/AvatarPicker.tsx';
 import { nameError } from '#features/profiles/web/name-error.ts';
-import { avatarUrlOf } from '#features/profiles/rules/avatars.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Field } from '#web/design/Field.tsx';
 import { PasswordField } from '#web/design/PasswordField.tsx';
@@ -15,58 +15,65 @@ import { showToast } from '#web/design/toast.ts';
 
 const names = ['displayName', 'email', 'password'] as const;
 
-/** Makes an account and hands the address on to signing in. */
-export function SignUpForm({ onSignedUp }: { onSignedUp: (email: string) => void }) {
-  const [input, setInput] = useState({
-    displayName: '',
-    email: '',
-    password: '',
-    avatarUrl: avatarUrlOf('fox'),
-  });
+/** What somebody new has told so far, but for the password. */
+export interface Newcomer {
+  readonly displayName: string;
+  readonly email: string;
+  readonly avatarUrl: string;
+}
+
+interface SignUpFormProps {
+  /** Outlives this form, so that a look at the other tab costs nothing. */
+  newcomer: Newcomer;
+  onChange: (newcomer: Newcomer) => void;
+  onSignedUp: () => void;
+}
+
+/** Makes an account; signing in is the next step. */
+export function SignUpForm({ newcomer, onChange, onSignedUp }: SignUpFormProps) {
+  const [password, setPassword] = useState('');
   const { show, wire } = useFormErrors(names);
   const signUp = useSignUp();
+  const oneAtATime = useOneAtATime();
   const minimum = useQuery(sessionQuery).data?.passwordMin ?? defaultPasswordMinimum;
 
-  function submit(event: SyntheticEvent) {
-    event.preventDefault();
-    if (signUp.isPending) return;
-    const tooShort = newPasswordError(input.password, minimum);
-    if (tooShort !== undefined) {
-      showToast({ title: text.passwordTooShortTitle, description: tooShort, tone: 'error', key: 'auth' });
+  async function submit() {
+    const displayName = nameError(newcomer.displayName);
+    const email = emailError(newcomer.email);
+    const tooShort = newPasswordError(password, minimum);
+    if (show({ displayName, email, password: tooShort })) {
+      if (displayName === undefined && email === undefined) {
+        showToast({ title: text.passwordTooShortTitle, description: tooShort, tone: 'error', key: 'auth' });
+      }
+      return;
     }
-    const errors = {
-      displayName: nameError(input.displayName),
-      email: emailError(input.email),
-      password: tooShort,
-    };
-    if (show(errors)) return;
-    signUp.mutate(input, {
-      onSuccess: () => {
-        showToast({
-          title: text.signUpDone,
-          description: text.signUpDoneDetail,
-          tone: 'success',
-          key: 'auth',
-        });
-        onSignedUp(input.email);
-      },
-      onError: error => {
-        show(refusedField(error, names));
-        showToast({ title: text.signUpFailed, description: error.message, tone: 'error', key: 'auth' });
-      },
+    await signUp.mutateAsync({ ...newcomer, password }).then(welcome, (error: Error) => {
+      show(refusedField(error, names));
+      showToast({ title: text.signUpFailed, description: error.message, tone: 'error', key: 'auth' });
     });
   }
 
+  function welcome() {
+    const { signUpDone: title, signUpDoneDetail: description } = text;
+    showToast({ title, description, tone: 'success', key: 'auth' });
+    onSignedUp();
+  }
+
+  function handleSubmit(event: SyntheticEvent) {
+    event.preventDefault();
+    void oneAtATime(submit);
+  }
+
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
-      <AvatarPicker value={input.avatarUrl} onChange={avatarUrl => setInput({ ...input, avatarUrl })} />
+    <form noValidate onSubmit={handleSubmit} className="grid gap-5">
+      <AvatarPicker value={newcomer.avatarUrl} onChange={avatarUrl => onChange({ ...newcomer, avatarUrl })} />
       <Field
         {...wire('displayName')}
         label={text.name}
         name="name"
         autoComplete="nickname"
-        value={input.displayName}
-        onChange={event => setInput({ ...input, displayName: event.target.value })}
+        value={newcomer.displayName}
+        onChange={event => onChange({ ...newcomer, displayName: event.target.value })}
       />
       <Field
         {...wire('email')}
@@ -75,8 +82,8 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: (email: string) => void
         type="email"
         autoComplete="username"
         autoCapitalize="none"
-        value={input.email}
-        onChange={event => setInput({ ...input, email: event.target.value })}
+        value={newcomer.email}
+        onChange={event => onChange({ ...newcomer, email: event.target.value })}
       />
       <PasswordField
         {...wire('password')}
@@ -84,8 +91,8 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: (email: string) => void
         name="password"
         hint={text.passwordHint(minimum)}
         autoComplete="new-password"
-        value={input.password}
-        onChange={event => setInput({ ...input, password: event.target.value })}
+        value={password}
+        onChange={event => setPassword(event.target.value)}
       />
       <Button type="submit" busy={signUp.isPending}>
         {text.signUp}

@@ -1,23 +1,29 @@
-import { avatarUrlOf } from '#features/profiles/rules/avatars.ts';
+import { text } from '#features/profiles/web/text.ts';
+import { avatarUrlOf, type AvatarAnimal } from '#features/profiles/rules/avatars.ts';
 
-/** The five of the fan, from left to right; the fourth place is still empty. */
-const places = ['bear', 'penguin', 'fox', undefined, 'panda'] as const;
-
-/** A fan of stickers with one still missing: what the product is about, without a word. Decoration only. */
+/** A hand of stickers around an empty slot, and the one that belongs in it. Decoration: says nothing new. */
 export function StickerFan() {
   return (
     <div aria-hidden="true" className="sticker-fan">
-      {places.map((animal, i) =>
-        animal === undefined ? (
-          <span key={i} className="sticker-fan-slot">
-            ?
-          </span>
-        ) : (
-          <span key={i} className="sticker-fan-card">
-            <img src={avatarUrlOf(animal)} alt="" width="96" height="96" />
-          </span>
-        ),
-      )}
+      <FanSticker animal="bear" number={5} />
+      <FanSticker animal="penguin" number={6} />
+      <span className="fan-place fan-slot">
+        <span className="fan-slot-number">7</span>
+        {text.animals.fox}
+      </span>
+      <FanSticker animal="rabbit" number={8} />
+      <FanSticker animal="panda" number={9} />
+      <FanSticker animal="fox" number={7} />
     </div>
+  );
+}
+
+function FanSticker({ animal, number }: { animal: AvatarAnimal; number: number }) {
+  return (
+    <span className="fan-place fan-sticker">
+      <img src={avatarUrlOf(animal)} alt="" width="96" height="96" />
+      <span className="fan-number">{number}</span>
+      <span className="fan-name">{text.animals[animal]}</span>
+    </span>
   );
 }

@@ -44,7 +44,11 @@ export function useSignIn() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (input: { email: string; password: string }) => call(signIn, input),
-    onSuccess: ({ member }) => setMember(client, member),
+    onSuccess: async ({ member }) => {
+      // An answer about the visitor from before must not arrive after the member.
+      await client.cancelQueries({ queryKey: sessionQuery.queryKey });
+      setMember(client, member);
+    },
   });
 }
 

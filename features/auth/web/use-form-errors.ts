@@ -21,6 +21,10 @@ export function useFormErrors<Name extends string>(names: readonly Name[]) {
   function wire(name: Name) {
     return {
       error: errors[name],
+      onInput: () => {
+        // What is being changed is not what was complained about.
+        if (errors[name] !== undefined) setErrors({ ...errors, [name]: undefined });
+      },
       ref: (control: HTMLInputElement | null) => {
         if (control === null) controls.current.delete(name);
         else controls.current.set(name, control);
