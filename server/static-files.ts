@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
-import type { Context, Hono } from 'hono';
+import type { Context, Hono, Next } from 'hono';
 import type { AppEnv } from './app.ts';
 import { isPagePath } from '#shared/page-paths.ts';
+
+/** Directories are never files: the document is served below, with its own caching. */
+const noIndex = '-';
 
 const immutable = 'public, max-age=31536000, immutable';
 const revalidate = 'no-cache';
@@ -15,17 +18,17 @@ const anHour = 'public, max-age=3600';
  */
 export function mountStaticFiles(app: Hono<AppEnv>, buildDir: string): void {
   const webDir = path.join(buildDir, 'web');
-  const cacheBy = (policy: (c: Context) => string) => (_: string, c: Context) =>
+  // Set before the file is found: serveStatic has made its answer by the time it says so.
+  const cacheBy = (policy: (c: Context) => string) => async (c: Context, next: Next) => {
     c.header('Cache-Control', policy(c));
-  app.get(
-    '/pictures/*',
-    serveStatic({ root: buildDir, onFound: cacheBy(pictureCaching), precompressed: true }),
-  );
-  app.get('*', serveStatic({ root: webDir, index: '', onFound: cacheBy(fileCaching), precompressed: true }));
+    await next();
+  };
+  app.get('/pictures/*', cacheBy(pictureCaching), serveStatic({ root: buildDir, precompressed: true }));
+  app.get('*', cacheBy(fileCaching), serveStatic({ root: webDir, index: noIndex, precompressed: true }));
   const page = readFileSync(path.join(webDir, 'index.html'), 'utf8');
   app.get('*', c => {
-    if (/\.[a-z0-9]{2,5}$/i.test(c.req.path)) return c.notFound();
     c.header('Cache-Control', revalidate);
+    if (/\.[a-z0-9]{2,5}$/i.test(c.req.path)) return c.notFound();
     return c.html(page, isPagePath(c.req.path) ? 200 : 404);
   });
 }

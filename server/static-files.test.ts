@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Hono } from 'hono';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { AppEnv } from './app.ts';
+import { mountStaticFiles } from './static-files.ts';
+
+const buildDir = path.resolve(import.meta.dirname, '../build');
+const app = new Hono<AppEnv>();
+let script = '';
+
+beforeAll(() => {
+  mountStaticFiles(app, buildDir);
+  const assets = readdirSync(path.join(buildDir, 'web/assets'));
+  script = `/assets/${assets.find(name => name.endsWith('.js')) ?? ''}`;
+});
+
+const get = (address: string, headers: Record<string, string> = {}) => app.request(address, { headers });
+
+describe('the built web app', () => {
+  it.each(['/', '/auth', '/dashboard', '/album/7', '/settings/albums'])(
+    'answers %s with its document',
+    async address => {
+      const response = await get(address);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toMatch(/^text\/html; charset=utf-8/i);
+      expect(response.headers.get('cache-control')).toBe('no-cache');
+      expect(await response.text()).toContain('<title>Klebekumpel</title>');
+    },
+  );
+
+  it.each(['/gibt-es-nicht', '/album', '/album/7/8'])(
+    'answers %s with the same document and 404',
+    async address => {
+      const response = await get(address);
+      expect(response.status).toBe(404);
+      expect(await response.text()).toContain('id="root"');
+    },
+  );
+
+  it('has no inline script or style, which the policy would refuse', () => {
+    const html = readFileSync(path.join(buildDir, 'web/index.html'), 'utf8');
+    expect(html).not.toMatch(/<style|style=|<script(?![^>]* src=)/);
+  });
+
+  it('serves assets compressed and for ever', async () => {
+    const response = await get(script, { 'Accept-Encoding': 'gzip, br' });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-encoding')).toBe('br');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('vary')).toMatch(/Accept-Encoding/i);
+  });
+
+  it('serves pictures of a known version for ever, others for an hour', async () => {
+    const picture = '/pictures/weltraum/cover.svg';
+    expect((await get(`${picture}?v=12345678`)).headers.get('cache-control')).toContain('immutable');
+    const plain = await get(picture);
+    expect(plain.headers.get('cache-control')).toBe('public, max-age=3600');
+    expect(plain.headers.get('content-type')).toContain('image/svg+xml');
+  });
+
+  it.each([
+    '/assets/nothing.js',
+    '/pictures/nothing.svg',
+    '/../package.json',
+    '/%2e%2e/package.json',
+    '/.env',
+  ])('does not have %s', async address => {
+    const response = await get(address);
+    expect(response.status).toBe(404);
+    expect(await response.text()).not.toContain('"klebekumpel"');
+  });
+
+  it('carries nothing of the server into the browser', () => {
+    const assets = path.join(buildDir, 'web/assets');
+    const code = readdirSync(assets)
+      .filter(name => name.endsWith('.js'))
+      .map(name => readFileSync(path.join(assets, name), 'utf8'))
+      .join('\n');
+    expect(/["'`]node:|argon2|kysely|password_hash/.exec(code)?.[0]).toBeUndefined();
+  });
+});
