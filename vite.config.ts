@@ -23,7 +23,7 @@ const chunkGroups = [
   },
   {
     name: 'member',
-    test: /\/(?:MemberShell|follow-server|Badge|Card|EmptyState|progress)\.tsx?$/,
+    test: /\/(?:MemberShell|follow-server|Badge|Card|EmptyState|progress|native)\.tsx?$/,
     priority: 1,
   },
 ];

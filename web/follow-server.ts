@@ -33,8 +33,10 @@ export function followServer(client: QueryClient): () => void {
     onSignedOut(() => askAgain(sessionQuery)),
     onLive(({ topic }) => {
       if (topic === 'signed_out') void sessionEnded(client);
-      if (topic === 'profile' || topic === 'reconnected') askAgain(sessionQuery);
-      if (topic !== 'profile' && topic !== 'signed_out') [myAlbumsQuery, statsQuery].forEach(askAgain);
+      if (topic === 'profile' || topic === 'reconnected' || topic === 'refused') askAgain(sessionQuery);
+      if (topic === 'collection' || topic === 'albums' || topic === 'reconnected') {
+        [myAlbumsQuery, statsQuery].forEach(askAgain);
+      }
     }),
   ];
   return () => stops.forEach(stop => stop());
@@ -58,8 +60,9 @@ function followMember(client: QueryClient): () => void {
   });
 }
 
-/** The session was ended from another device: the device forgets once the server confirms it. */
+/** The session was ended on purpose, from here or another device: the device forgets once the server confirms it. */
 async function sessionEnded(client: QueryClient): Promise<void> {
-  const { member } = await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
-  if (member === null) await forgetDevice(client);
+  const userId = readMemberId(client);
+  const session = await client.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => undefined);
+  if (session?.member === null && userId !== undefined) await forgetDevice(client, userId);
 }

@@ -1,15 +1,21 @@
 import * as v from 'valibot';
 import { LiveEvent } from '#shared/live-event.ts';
 
-/** What listeners hear: the server's events, and that some may have been missed in between. */
-export type LiveNews = LiveEvent | { readonly topic: 'reconnected' };
+/**
+ * What listeners hear: the server's events; that some may have been missed in between (`reconnected`); and that the
+ * server refused the stream (`refused`), because the session is over or the server is not well.
+ */
+export type LiveNews = LiveEvent | { readonly topic: 'reconnected' | 'refused' };
 
-/** Waiting time before a broken stream is opened again; the browser's own retry gives up on an answer not 200. */
+/** Waiting time before a refused stream is asked for again; the browser's own retry gives up on an answer not 200. */
 const reopenMs = 2_000;
+const longestReopenMs = 30_000;
 
 const listeners = new Set<(news: LiveNews) => void>();
 let source: EventSource | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
+let hasBeenReady = false;
+let refusals = 0;
 
 export function onLive(listener: (news: LiveNews) => void): () => void {
   listeners.add(listener);
@@ -21,10 +27,10 @@ export function openLive(): void {
   if (source !== undefined || typeof EventSource === 'undefined') return;
   const opened = new EventSource('/api/live');
   source = opened;
-  let isFirst = true;
   opened.addEventListener('ready', () => {
-    if (!isFirst) tell({ topic: 'reconnected' });
-    isFirst = false;
+    if (hasBeenReady) tell({ topic: 'reconnected' });
+    hasBeenReady = true;
+    refusals = 0;
   });
   opened.addEventListener('missed', () => tell({ topic: 'reconnected' }));
   opened.addEventListener('change', event => {
@@ -34,10 +40,9 @@ export function openLive(): void {
   opened.addEventListener('error', () => {
     if (opened.readyState !== EventSource.CLOSED || source !== opened) return;
     source = undefined;
-    timer = setTimeout(() => {
-      openLive();
-      tell({ topic: 'reconnected' });
-    }, reopenMs);
+    timer = setTimeout(openLive, Math.min(reopenMs * 2 ** refusals, longestReopenMs));
+    refusals += 1;
+    tell({ topic: 'refused' });
   });
 }
 
@@ -45,6 +50,8 @@ export function closeLive(): void {
   clearTimeout(timer);
   source?.close();
   source = undefined;
+  hasBeenReady = false;
+  refusals = 0;
 }
 
 function tell(news: LiveNews): void {

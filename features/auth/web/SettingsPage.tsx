@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { DataExport } from './DataExport.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
+import { DeviceSettings } from './DeviceSettings.tsx';
 import { Devices } from './Devices.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { sessionQuery } from './queries.ts';
@@ -11,6 +12,7 @@ import { settingsText as text } from './settings-text.ts';
 import { ProfileForm } from '#features/profiles/web/ProfileForm.tsx';
 import { text as profileText } from '#features/profiles/web/text.ts';
 import { Button } from '#web/design/Button.tsx';
+import { haptics } from '#web/native.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 
 interface SettingsPageProps {
@@ -40,6 +42,11 @@ export function SettingsPage({ countWaiting }: SettingsPageProps) {
         <Devices />
         <SignOutButton countWaiting={countWaiting} />
       </SettingsSection>
+      {haptics.isThere() && (
+        <SettingsSection title={text.onThisDevice}>
+          <DeviceSettings />
+        </SettingsSection>
+      )}
       <SettingsSection title={text.data} detail={text.dataDetail}>
         <DataExport />
       </SettingsSection>

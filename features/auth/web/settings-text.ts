@@ -26,6 +26,9 @@ export const settingsText = {
   unknownBrowser: 'Browser',
   unknownSystem: 'unbekanntem Gerät',
 
+  onThisDevice: 'Auf diesem Gerät',
+  haptics: 'Beim Einkleben vibrieren',
+
   data: 'Deine Daten',
   dataDetail: 'Alles, was wir über dich gespeichert haben, in einer Datei.',
   exportData: 'Daten herunterladen',

@@ -24,8 +24,7 @@ export async function leave(client: QueryClient): Promise<void> {
 }
 
 /** Forgets the member without a word, for instance after the account is gone. */
-export async function forgetDevice(client: QueryClient): Promise<void> {
-  const userId = readMemberId(client);
+export async function forgetDevice(client: QueryClient, userId = readMemberId(client)): Promise<void> {
   // Nothing that fails here, such as a storage that is forbidden, may keep anybody signed in.
   if (userId !== undefined) await Promise.allSettled([...forgetters].map(forget => forget(userId)));
   await client.cancelQueries({ queryKey: sessionQuery.queryKey });
