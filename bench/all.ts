@@ -1,4 +1,5 @@
 import { albumFeel, initialSizes } from './browser-speed.ts';
+import { lighthouseScores } from './lighthouse.ts';
 import { idleMemory } from './memory.ts';
 import { printTable, type Row } from './report.ts';
 import { catalogueSpeed, operationSpeed, quantitiesSpeed } from './server-speed.ts';
@@ -12,6 +13,7 @@ const parts: Readonly<Record<string, (stage: Stage) => Promise<Row[]>>> = {
   catalogue: catalogueSpeed,
   sizes: initialSizes,
   feel: albumFeel,
+  lighthouse: lighthouseScores,
 };
 
 const asked = process.argv.slice(2);
