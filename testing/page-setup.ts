@@ -1,8 +1,5 @@
 import { afterEach, beforeEach, expect } from 'vitest';
 
-/** React's own question whether a test drives it: yes, in every file of this project. */
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-
 /** Radix asks for it on pointer events; jsdom does not have it. */
 if (typeof Element !== 'undefined') Object.assign(Element.prototype, { hasPointerCapture: () => false });
 

@@ -8,6 +8,9 @@ import { designText } from './text.ts';
 /** jsdom knows no pointer capture, which the toasts ask about after each press because they can be swiped away. */
 Object.assign(Element.prototype, { hasPointerCapture: () => false });
 
+/** Calls of `act` outside a rendered tree: React asks whether a test drives it. */
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
 // Fetched beforehand, so that no test waits for the compiler.
 beforeAll(() => import('./Toaster.tsx'));
 

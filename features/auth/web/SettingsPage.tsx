@@ -17,7 +17,7 @@ import { pagePaths } from '#shared/page-paths.ts';
 
 interface SettingsPageProps {
   /** Own changes that the server has not confirmed: signing out would lose them. */
-  countWaiting: () => number;
+  countWaiting: (userId: string) => Promise<number>;
 }
 
 /** /settings — profile, albums, password, devices, data, and the ways out. */

@@ -1,8 +1,10 @@
 import {
   memo,
-  useDeferredValue,
+  startTransition,
+  useEffect,
   useLayoutEffect,
   useRef,
+  useState,
   type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
@@ -15,6 +17,8 @@ import type { AlbumDocument } from '#features/albums/contract.ts';
 
 /** Enough to fill the first screen of any size. */
 const firstSections = 4;
+/** Small steps, so that no tap waits until all 980 stickers stand. */
+const sectionsPerStep = 3;
 
 export interface StickerGridProps {
   album: AlbumDocument;
@@ -26,13 +30,12 @@ export interface StickerGridProps {
 /**
  * All stickers of an album as one tab stop: arrows, Home and End move, + and − change. Rows of the grid are the
  * sections. Which cells are shown is set on the elements themselves: hiding 900 of 980 cells is then a matter of
- * style, not of rendering. Memoised: at a fourth of a phone's speed a tap took 100 ms with it rendering, too.
+ * style, not of rendering. Memoised, because every tap changes the progress that is shown above it.
  */
 export const StickerGrid = memo(function StickerGrid({ album, state, visible, onChange }: StickerGridProps) {
   const grid = useRef<HTMLDivElement>(null);
   const current = useRef<HTMLElement | undefined>(undefined);
-  // The first pages stand at once, the other 900 stickers follow in slices that let taps through.
-  const sections = useDeferredValue(album.sections, album.sections.slice(0, firstSections));
+  const sections = useGrowing(album.sections);
 
   useLayoutEffect(() => {
     if (grid.current === null) return;
@@ -41,7 +44,7 @@ export const StickerGrid = memo(function StickerGrid({ album, state, visible, on
       current.current !== undefined && shown.includes(current.current) ? current.current : shown[0];
     moveTabStop(current, stop);
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- cells that follow must be shown or hidden, too
-  }, [visible, sections]);
+  }, [visible, sections.length]);
 
   function handleClick(event: MouseEvent) {
     const cell = cellOf(event.target);
@@ -88,6 +91,15 @@ export const StickerGrid = memo(function StickerGrid({ album, state, visible, on
     </div>
   );
 });
+
+/** The first of a list at once, the others in steps that let taps and scrolling through. */
+function useGrowing<T>(all: readonly T[]): readonly T[] {
+  const [shown, setShown] = useState(firstSections);
+  useEffect(() => {
+    if (shown < all.length) startTransition(() => setShown(shown + sectionsPerStep));
+  }, [shown, all]);
+  return all.slice(0, shown);
+}
 
 function cellOf(target: EventTarget): HTMLElement | undefined {
   const cell = target instanceof Element ? target.closest('[data-sticker]') : null;

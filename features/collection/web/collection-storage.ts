@@ -1,4 +1,4 @@
-import { clear, createStore, delMany, entries, get, set, setMany, type UseStore } from 'idb-keyval';
+import { clear, createStore, delMany, entries, get, keys, set, setMany, type UseStore } from 'idb-keyval';
 import * as v from 'valibot';
 import { Operation } from '../contract.ts';
 import type { Confirmed } from './collection-state.ts';
@@ -19,8 +19,8 @@ export class CollectionStorage {
   #order = 0;
 
   constructor(userId: string) {
-    this.#waiting = createStore(`klebekumpel-outbox-${userId}`, 'operations');
-    this.#confirmed = createStore(`klebekumpel-collection-${userId}`, 'albums');
+    this.#waiting = openStore(`klebekumpel-outbox-${userId}`, 'operations');
+    this.#confirmed = openStore(`klebekumpel-collection-${userId}`, 'albums');
   }
 
   /** Resolves without having kept anything where storage is full or forbidden. */
@@ -58,6 +58,11 @@ export class CollectionStorage {
       .map(waiting => waiting.operation);
   }
 
+  /** Operations of all albums that wait on this device. */
+  async countWaiting(): Promise<number> {
+    return ((await keys(this.#waiting).catch(goOnWithout)) ?? []).length;
+  }
+
   /** Forgets everything of this member on this device. */
   async clear(): Promise<void> {
     await Promise.all([clear(this.#waiting).catch(goOnWithout), clear(this.#confirmed).catch(goOnWithout)]);
@@ -67,6 +72,15 @@ export class CollectionStorage {
     this.#order = Math.max(this.#order + 1, Date.now() * 1000);
     return this.#order;
   }
+}
+
+/** Where there is no IndexedDB at all, the library throws; here every use is refused, as by a full one. */
+function openStore(database: string, name: string): UseStore {
+  let store: UseStore | undefined;
+  return async (mode, use) => {
+    store ??= createStore(database, name);
+    return store(mode, use);
+  };
 }
 
 function goOnWithout(): undefined {

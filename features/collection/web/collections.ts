@@ -51,11 +51,13 @@ export async function forgetCollections(): Promise<void> {
   await storage?.clear();
 }
 
-/** Changes that the server has not confirmed yet, in all opened albums. */
-export function countWaiting(): number {
-  let waiting = 0;
-  open?.byAlbum.forEach(({ state }) => (waiting += state.pending.length));
-  return waiting;
+/** A member's changes that the server has not confirmed, those of earlier visits on this device included. */
+export async function countWaiting(userId: string): Promise<number> {
+  let pending = 0;
+  open?.byAlbum.forEach(({ state }) => (pending += state.pending.length));
+  const storage = open?.userId === userId ? open.storage : new CollectionStorage(userId);
+  // Without storage on this device the open albums are all there is.
+  return Math.max(pending, await storage.countWaiting());
 }
 
 async function restore({ albumId, state, sync }: Collection, storage: CollectionStorage): Promise<void> {

@@ -8,6 +8,8 @@ export const myAlbumsQuery = queryOptions({
   queryKey: ['myAlbums'],
   queryFn: () => call(listMyAlbums, {}),
   meta: { keep: true },
+  // Kept on the device: what is in use now must not drop out of it after five minutes.
+  gcTime: Number.POSITIVE_INFINITY,
 });
 
 /** An album's stickers; a version never changes, so it is fetched once. */
@@ -16,6 +18,7 @@ export function albumDocumentQuery(albumId: number, version: string) {
     queryKey: ['albumDocument', albumId, version],
     queryFn: () => call(readAlbumDocument, { albumId, version }),
     staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
     meta: { keep: true },
   });
 }

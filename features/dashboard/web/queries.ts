@@ -7,4 +7,6 @@ export const statsQuery = queryOptions({
   queryKey: ['stats'],
   queryFn: () => call(readStats, {}),
   meta: { keep: true },
+  // Kept on the device: what is in use now must not drop out of it after five minutes.
+  gcTime: Number.POSITIVE_INFINITY,
 });
