@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 /**
  * Lets the bundler leave out what the app does not use of React Router (forms, scroll restoration, framework
  * parts): their names and `forwardRef` calls look like side effects to it. Also turns off the warnings meant for
- * development, because the package's exports always lead to that build. Saves 6 kB gzip of 17.
+ * development, because the package's exports always lead to that build. Saves 3 kB gzip of 17.
  */
 export function slimRouter(): Plugin {
   return {

@@ -61,6 +61,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     return c.json({ status: isUp ? 'ok' : 'unavailable' }, isUp ? 200 : 503, { 'Cache-Control': 'no-store' });
   });
   app.use('/api/*', async (c, next) => {
+    if (c.req.method === 'GET') return next();
     const origin = {
       method: c.req.method,
       secFetchSite: c.req.header('sec-fetch-site'),

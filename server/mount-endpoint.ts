@@ -32,8 +32,11 @@ export function mountEndpoint(
     const context: PublicContext = {
       ...house,
       member,
-      caller: requests.caller(c),
       answer: answerOf(c, requests),
+      // Few handlers ask: looking it up for every request is wasted.
+      get caller() {
+        return requests.caller(c);
+      },
     };
     const result = await handle(context, read.input);
     return result instanceof Refusal ? requests.problem(c, result) : reply(c, result);

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { CollectionState } from './collection-state.ts';
 import { progressOf, type Progress } from '../rules/progress.ts';
 import { text } from './text.ts';
@@ -39,7 +40,14 @@ export function AlbumProgress({ progress, sections, onJump }: AlbumProgressProps
         {sections.length > 1 && (
           <div className="section-bars">
             {sections.map(entry => (
-              <SectionBar key={entry.section.name} {...entry} onJump={onJump} />
+              <SectionBar
+                key={entry.section.name}
+                section={entry.section}
+                collected={entry.progress.collected}
+                total={entry.progress.total}
+                percent={entry.progress.percent}
+                onJump={onJump}
+              />
             ))}
           </div>
         )}
@@ -62,8 +70,14 @@ export function AlbumProgress({ progress, sections, onJump }: AlbumProgressProps
   );
 }
 
-function SectionBar({ section, progress, onJump }: SectionProgress & Pick<AlbumProgressProps, 'onJump'>) {
-  const words = text.sectionProgress(section.name, progress.collected, progress.total);
+interface SectionBarProps extends Pick<Progress, 'collected' | 'total' | 'percent'> {
+  section: AlbumSection;
+  onJump: (section: AlbumSection) => void;
+}
+
+/** Memoised by its figures: a tap changes one of 49. */
+const SectionBar = memo(function SectionBar({ section, collected, total, percent, onJump }: SectionBarProps) {
+  const words = text.sectionProgress(section.name, collected, total);
   return (
     <button
       type="button"
@@ -71,10 +85,10 @@ function SectionBar({ section, progress, onJump }: SectionProgress & Pick<AlbumP
       title={words}
       aria-label={words}
       className="section-bar"
-      data-full={progress.missing === 0 || undefined}
+      data-full={collected === total || undefined}
       onClick={() => onJump(section)}
     >
-      <span style={{ height: `${progress.percent}%` }} />
+      <span style={{ height: `${percent}%` }} />
     </button>
   );
-}
+});
