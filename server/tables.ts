@@ -3,7 +3,12 @@ import type { Generated } from 'kysely';
 /** The database's tables as `migrations/` make them. */
 export interface Tables {
   users: { id: Generated<string>; email: string; password_hash: string; created_at: Generated<Date> };
-  profiles: { user_id: string; display_name: string; avatar_url: string };
+  profiles: {
+    user_id: string;
+    display_name: string;
+    avatar_url: string;
+    is_discoverable: Generated<boolean>;
+  };
   sessions: {
     id: Generated<string>;
     user_id: string;
@@ -49,7 +54,13 @@ export interface Tables {
   };
   album_documents: { album_id: number; version: string; brotli: Buffer };
   user_stickers: { user_id: string; album_id: number; sticker_id: number; quantity: number };
-  collections: { user_id: string; album_id: number; revision: number; changed_at: Generated<Date> };
+  collections: {
+    user_id: string;
+    album_id: number;
+    revision: number;
+    changed_at: Generated<Date>;
+    copies: Generated<Buffer>;
+  };
   sticker_operations: {
     user_id: string;
     operation_id: string;
@@ -59,4 +70,42 @@ export interface Tables {
     made_at: Generated<Date>;
   };
   user_album_preferences: { user_id: string; album_id: number; status: 'active' | 'inactive' | 'archived' };
+  friendships: {
+    id: Generated<string>;
+    user1_id: string;
+    user2_id: string;
+    status: 'pending' | 'accepted' | 'declined';
+    by_code: Generated<boolean>;
+    created_at: Generated<Date>;
+    answered_at: Date | null;
+  };
+  invite_tokens: {
+    id: Generated<number>;
+    user_id: string;
+    code: string;
+    token: string;
+    created_at: Generated<Date>;
+    expires_at: Date;
+    used_by: string | null;
+    used_at: Date | null;
+  };
+  blocks: { user_id: string; blocked_id: string; created_at: Generated<Date> };
+  trade_requests: {
+    id: Generated<string>;
+    from_user_id: string | null;
+    to_user_id: string | null;
+    message: Generated<string>;
+    status: Generated<'pending' | 'accepted' | 'declined' | 'cancelled'>;
+    answers_id: string | null;
+    created_at: Generated<Date>;
+    decided_at: Date | null;
+  };
+  trade_request_stickers: {
+    trade_request_id: string;
+    side: 'offered' | 'requested';
+    album_id: number;
+    sticker_id: number;
+    quantity: number;
+    handed_over: Generated<boolean>;
+  };
 }

@@ -6,12 +6,24 @@ import * as v from 'valibot';
  *  - `collection`: own quantities of one album reached `revision`
  *  - `albums`: the album list, preferences or the catalogue changed
  *  - `profile`: own profile changed
+ *  - `friends`: a friendship, request or block of the member's changed; `change` says how, `own` by the member
+ *  - `trades`: the same of a trade request
  *  - `signed_out`: this session has ended
  */
 export const LiveEvent = v.variant('topic', [
   v.object({ topic: v.literal('collection'), albumId: v.number(), revision: v.number() }),
   v.object({ topic: v.literal('albums') }),
   v.object({ topic: v.literal('profile') }),
+  v.object({
+    topic: v.literal('friends'),
+    change: v.picklist(['requested', 'accepted', 'redeemed', 'ended', 'own']),
+    friendshipId: v.optional(v.string()),
+  }),
+  v.object({
+    topic: v.literal('trades'),
+    change: v.picklist(['proposed', 'countered', 'accepted', 'declined', 'cancelled', 'handed_over', 'own']),
+    tradeId: v.string(),
+  }),
   v.object({ topic: v.literal('signed_out') }),
 ]);
 export type LiveEvent = v.InferOutput<typeof LiveEvent>;

@@ -7,12 +7,30 @@ export const pagePaths = {
   auth: '/auth',
   dashboard: '/dashboard',
   album: '/album/:albumId',
+  friends: '/friends',
+  friendAlbum: '/friends/:friendId/albums/:albumId',
+  invite: '/invite/:token',
+  trading: '/trading',
+  trades: '/trades',
   settings: '/settings',
   albumManagement: '/settings/albums',
 } as const;
 
 export function albumPath(albumId: number): string {
   return `/album/${albumId}`;
+}
+
+export function friendAlbumPath(friendId: string, albumId: number): string {
+  return `/friends/${friendId}/albums/${albumId}`;
+}
+
+export function invitePath(token: string): string {
+  return `/invite/${token}`;
+}
+
+/** The trading page with a friend already chosen. */
+export function tradingPath(friendId: string): string {
+  return `/trading?friend=${friendId}`;
 }
 
 /** Is this the address of a page? Compares segment by segment; `:names` stand for any one segment. */

@@ -10,7 +10,9 @@ const mayUse: Readonly<Record<string, readonly string[]>> = {
   albums: [],
   auth: ['profiles'],
   collection: ['albums'],
-  dashboard: ['collection', 'albums', 'profiles'],
+  friends: ['profiles', 'albums'],
+  trades: ['friends', 'collection', 'albums', 'profiles'],
+  dashboard: ['trades', 'friends', 'collection', 'albums', 'profiles'],
 };
 
 /** Files of the house that may know features: they are the lists of features, or start them. */

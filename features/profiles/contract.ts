@@ -17,6 +17,10 @@ export const AvatarUrl = v.pipe(
   v.check(url => avatarUrls.includes(url)),
 );
 
+/** A member as others see them. */
+export const Person = v.object({ userId: v.string(), displayName: v.string(), avatarUrl: v.string() });
+export type Person = v.InferOutput<typeof Person>;
+
 /** Changes the member's own name and picture. */
 export const updateProfile = endpoint({
   name: 'updateProfile',
@@ -25,5 +29,26 @@ export const updateProfile = endpoint({
   access: 'member',
   input: v.strictObject({ displayName: DisplayName, avatarUrl: AvatarUrl }),
   output: v.object({ displayName: v.string(), avatarUrl: v.string() }),
+  refusals: [],
+});
+
+/** May others find the member by searching for the name? On until switched off. */
+export const readDiscoverability = endpoint({
+  name: 'readDiscoverability',
+  method: 'GET',
+  path: '/api/profile/discoverability',
+  access: 'member',
+  input: v.strictObject({}),
+  output: v.object({ isDiscoverable: v.boolean() }),
+  refusals: [],
+});
+
+export const setDiscoverability = endpoint({
+  name: 'setDiscoverability',
+  method: 'PUT',
+  path: '/api/profile/discoverability',
+  access: 'member',
+  input: v.strictObject({ isDiscoverable: v.boolean() }),
+  output: v.object({ isDiscoverable: v.boolean() }),
   refusals: [],
 });

@@ -1,0 +1,346 @@
+import * as v from 'valibot';
+import { Id } from '#features/albums/contract.ts';
+import { rarities } from '#features/albums/rules/rarity.ts';
+import { Person } from '#features/profiles/contract.ts';
+import { endpoint } from '#shared/endpoint.ts';
+import { messageMaximum, mostCopiesPerItem, mostStickersPerSide } from './rules/limits.ts';
+
+const Uuid = v.pipe(v.string(), v.uuid());
+const Time = v.pipe(v.string(), v.isoTimestamp());
+const Nothing = v.strictObject({});
+const Done = v.object({});
+
+/** HTTP status of each refusal of this feature. */
+export const tradesRefusals = {
+  not_friends: 404,
+  trade_not_found: 404,
+  trade_not_pending: 409,
+  not_trade_recipient: 403,
+  not_trade_sender: 403,
+  sticker_not_available: 409,
+  sticker_not_spare: 409,
+  sticker_not_listed: 422,
+  sticker_gone: 409,
+  too_many_copies: 409,
+  too_many_open_trades: 409,
+} as const;
+export type TradesRefusal = keyof typeof tradesRefusals;
+
+/** One sticker of a proposal and how many copies of it. */
+export const TradeItem = v.strictObject({
+  stickerId: Id,
+  quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostCopiesPerItem)),
+});
+export type TradeItem = v.InferOutput<typeof TradeItem>;
+
+/** One side of a proposal: at least one sticker, none named twice. */
+const TradeSide = v.pipe(
+  v.array(TradeItem),
+  v.minLength(1),
+  v.maxLength(mostStickersPerSide),
+  v.check(items => new Set(items.map(item => item.stickerId)).size === items.length),
+);
+
+const Message = v.pipe(v.string(), v.trim(), v.maxLength(messageMaximum));
+
+/** A sticker as lists of swaps show it. */
+export const ListedSticker = v.object({
+  stickerId: v.number(),
+  albumId: v.number(),
+  number: v.number(),
+  code: v.string(),
+  name: v.string(),
+  rarity: v.picklist(rarities),
+  foil: v.boolean(),
+  imageUrl: v.nullable(v.string()),
+  /** Its section among the reply's `sections`; null in an album without sections. */
+  sectionId: v.nullable(v.number()),
+});
+export type ListedSticker = v.InferOutput<typeof ListedSticker>;
+
+/** Where listed stickers belong. */
+export const ListedAlbum = v.object({
+  id: v.number(),
+  name: v.string(),
+  imageUrl: v.nullable(v.string()),
+  totalStickers: v.number(),
+});
+export type ListedAlbum = v.InferOutput<typeof ListedAlbum>;
+
+export const ListedSection = v.object({
+  id: v.number(),
+  albumId: v.number(),
+  name: v.string(),
+  /** Colours as in an album's document. */
+  deep: v.nullable(v.string()),
+  mid: v.nullable(v.string()),
+});
+export type ListedSection = v.InferOutput<typeof ListedSection>;
+
+export const TradeSticker = v.object({
+  ...ListedSticker.entries,
+  quantity: v.number(),
+  /** Pending requests: its giver does not have so many to spare any more. */
+  isGone: v.boolean(),
+  /** Accepted requests: ticked off in the hand-over list. */
+  isHandedOver: v.boolean(),
+});
+export type TradeSticker = v.InferOutput<typeof TradeSticker>;
+
+export const TradeStatus = v.picklist(['pending', 'accepted', 'declined', 'cancelled']);
+export type TradeStatus = v.InferOutput<typeof TradeStatus>;
+
+/** A trade request as either side sees it. */
+export const Trade = v.object({
+  id: v.string(),
+  status: TradeStatus,
+  /** `incoming`: the other side proposed it. */
+  direction: v.picklist(['incoming', 'outgoing']),
+  /** The other side; null when the member is gone ("Gelöschter Nutzer"). */
+  partner: v.nullable(Person),
+  /** Still friends: a request between others can only be declined or cancelled. */
+  isFriend: v.boolean(),
+  /** What this member gives and gets, whoever proposed it. */
+  gives: v.array(TradeSticker),
+  gets: v.array(TradeSticker),
+  message: v.string(),
+  /** It answers an earlier request by a changed one. */
+  isCounterOffer: v.boolean(),
+  createdAt: Time,
+  decidedAt: v.nullable(Time),
+});
+export type Trade = v.InferOutput<typeof Trade>;
+
+/**
+ * All open requests, newest first, and the last 10 decided ones. `mayAccept` needs no field: a request can be
+ * accepted when it is incoming, pending, between friends, and no sticker of it is gone.
+ */
+export const listTrades = endpoint({
+  name: 'listTrades',
+  method: 'GET',
+  path: '/api/trades',
+  access: 'member',
+  input: Nothing,
+  output: v.object({
+    incoming: v.array(Trade),
+    outgoing: v.array(Trade),
+    history: v.array(Trade),
+    albums: v.array(ListedAlbum),
+    sections: v.array(ListedSection),
+  }),
+  refusals: [],
+});
+
+const proposalRefusals = [
+  'not_friends',
+  'sticker_not_listed',
+  'sticker_not_available',
+  'sticker_not_spare',
+  'too_many_open_trades',
+] as const;
+
+/**
+ * Proposes a swap to a friend: `offered` goes, `requested` comes. Each offered copy must be available (duplicates −
+ * promised), each requested one a duplicate of the friend's.
+ */
+export const proposeTrade = endpoint({
+  name: 'proposeTrade',
+  method: 'POST',
+  path: '/api/trades',
+  access: 'member',
+  input: v.strictObject({
+    friendId: Uuid,
+    offered: TradeSide,
+    requested: TradeSide,
+    message: v.optional(Message, ''),
+  }),
+  output: v.object({ tradeId: v.string() }),
+  refusals: proposalRefusals,
+});
+
+/** Declines a received request and proposes a changed one to its sender, both or neither. */
+export const counterTrade = endpoint({
+  name: 'counterTrade',
+  method: 'POST',
+  path: '/api/trades/:tradeId/counter',
+  access: 'member',
+  input: v.strictObject({
+    tradeId: Uuid,
+    offered: TradeSide,
+    requested: TradeSide,
+    message: v.optional(Message, ''),
+  }),
+  output: v.object({ tradeId: v.string() }),
+  refusals: ['trade_not_found', 'trade_not_pending', 'not_trade_recipient', ...proposalRefusals],
+});
+
+/**
+ * Accepts a received request and moves the stickers of both sides, all or none (INV-1 to INV-8). A sticker that its
+ * giver has not to spare any more refuses the whole and is named; the request stays open.
+ */
+export const acceptTrade = endpoint({
+  name: 'acceptTrade',
+  method: 'POST',
+  path: '/api/trades/:tradeId/accept',
+  access: 'member',
+  input: v.strictObject({ tradeId: Uuid }),
+  output: Done,
+  refusals: [
+    'trade_not_found',
+    'trade_not_pending',
+    'not_trade_recipient',
+    'not_friends',
+    'sticker_gone',
+    'too_many_copies',
+  ],
+});
+
+export const declineTrade = endpoint({
+  name: 'declineTrade',
+  method: 'POST',
+  path: '/api/trades/:tradeId/decline',
+  access: 'member',
+  input: v.strictObject({ tradeId: Uuid }),
+  output: Done,
+  refusals: ['trade_not_found', 'trade_not_pending', 'not_trade_recipient'],
+});
+
+export const cancelTrade = endpoint({
+  name: 'cancelTrade',
+  method: 'POST',
+  path: '/api/trades/:tradeId/cancel',
+  access: 'member',
+  input: v.strictObject({ tradeId: Uuid }),
+  output: Done,
+  refusals: ['trade_not_found', 'trade_not_pending', 'not_trade_sender'],
+});
+
+/** Ticks a sticker of an accepted request off or on again, for both sides; information only. */
+export const tickHandover = endpoint({
+  name: 'tickHandover',
+  method: 'PUT',
+  path: '/api/trades/:tradeId/handover',
+  access: 'member',
+  input: v.strictObject({
+    tradeId: Uuid,
+    stickerId: Id,
+    /** Seen from the caller. */
+    side: v.picklist(['gives', 'gets']),
+    isHandedOver: v.boolean(),
+  }),
+  output: Done,
+  refusals: ['trade_not_found', 'trade_not_pending', 'sticker_not_listed'],
+});
+
+/** A swap of one against one in one album in which both gain. */
+export const SmartTrade = v.object({
+  friend: Person,
+  gives: ListedSticker,
+  gets: ListedSticker,
+  /** Always 100 (specification, section 9). */
+  score: v.literal(100),
+});
+export type SmartTrade = v.InferOutput<typeof SmartTrade>;
+
+/** A friend and what a swap with them brings. */
+export const Partner = v.object({
+  person: Person,
+  /** Stickers that each side gives in the largest fair exchange. */
+  size: v.number(),
+  /** Different stickers that the member lacks and the friend has twice or more. */
+  canGet: v.number(),
+  /** … and the other way round, without what is promised. */
+  canGive: v.number(),
+});
+export type Partner = v.InferOutput<typeof Partner>;
+
+/** All friends, the best to swap with first, and the top three one-for-one suggestions. */
+export const listPartners = endpoint({
+  name: 'listPartners',
+  method: 'GET',
+  path: '/api/trades/partners',
+  access: 'member',
+  input: Nothing,
+  output: v.object({
+    partners: v.array(Partner),
+    smartTrades: v.array(SmartTrade),
+    albums: v.array(ListedAlbum),
+    sections: v.array(ListedSection),
+  }),
+  refusals: [],
+});
+
+/** A sticker that one of the two has more than once. */
+export const ExchangeSticker = v.object({
+  ...ListedSticker.entries,
+  mine: v.number(),
+  /** Copies of mine in my own open requests. */
+  promised: v.number(),
+  theirs: v.number(),
+});
+export type ExchangeSticker = v.InferOutput<typeof ExchangeSticker>;
+
+/**
+ * What two friends could swap: every sticker of which either has duplicates, in the albums that both collect, and the
+ * largest fair exchange across them (ids, one copy each). `closes` names the sections that it fills for the member.
+ */
+export const readExchange = endpoint({
+  name: 'readExchange',
+  method: 'GET',
+  path: '/api/trades/partners/:friendId',
+  access: 'member',
+  input: v.strictObject({ friendId: Uuid }),
+  output: v.object({
+    friend: Person,
+    albums: v.array(ListedAlbum),
+    sections: v.array(ListedSection),
+    stickers: v.array(ExchangeSticker),
+    bundle: v.object({
+      gives: v.array(v.number()),
+      gets: v.array(v.number()),
+      closes: v.array(v.object({ albumId: v.number(), section: v.string() })),
+    }),
+  }),
+  refusals: ['not_friends'],
+});
+
+/** A friend's quantities of one album beside the member's own; keys are sticker ids, absent means 0. */
+export const readFriendAlbum = endpoint({
+  name: 'readFriendAlbum',
+  method: 'GET',
+  path: '/api/trades/friends/:friendId/albums/:albumId',
+  access: 'member',
+  input: v.strictObject({ friendId: Uuid, albumId: Id }),
+  output: v.object({
+    friend: Person,
+    album: v.object({ id: v.number(), name: v.string(), version: v.string(), totalStickers: v.number() }),
+    theirs: v.record(v.string(), v.number()),
+    mine: v.record(v.string(), v.number()),
+    /** Copies of mine in my own open requests. */
+    promised: v.record(v.string(), v.number()),
+  }),
+  refusals: ['not_friends', 'album_not_found'],
+});
+
+/**
+ * Who could give or take one sticker, for the quick trade of the album page: friends who have it twice or more while
+ * the member lacks it, with what could go in return (same album, the member's available duplicates that the friend
+ * lacks, same tier first, at most 12); friends who lack it while the member has one to spare, likewise.
+ */
+export const listQuickTrades = endpoint({
+  name: 'listQuickTrades',
+  method: 'GET',
+  path: '/api/trades/quick/:stickerId',
+  access: 'member',
+  input: v.strictObject({ stickerId: Id }),
+  output: v.object({
+    sticker: ListedSticker,
+    album: ListedAlbum,
+    /** Each with stickers that the friend would get for it. */
+    getFrom: v.array(v.object({ friend: Person, options: v.array(ListedSticker) })),
+    /** Each with stickers that the member would get for it. */
+    giveTo: v.array(v.object({ friend: Person, options: v.array(ListedSticker) })),
+    sections: v.array(ListedSection),
+  }),
+  refusals: ['sticker_not_listed'],
+});

@@ -1,0 +1,25 @@
+/** Longest message of a trade request, in UTF-16 units as the database counts characters at most. */
+export const messageMaximum = 200;
+
+/** Different stickers on one side of a request: half of the largest album, so that a body stays far under 100 kB. */
+export const mostStickersPerSide = 500;
+
+/** Copies of one sticker in a request: one less than a member can own, for the last copy stays. */
+export const mostCopiesPerItem = 9998;
+
+/** Requests of a member that wait for an answer, at most. */
+export const mostOpenTrades = 100;
+
+/** Decided requests in the history list, and in its compact form on the dashboard (specification, section 9). */
+export const historyLength = 10;
+export const compactHistoryLength = 3;
+
+/** Suggestions on the dashboard, and the score that each shows (specification, section 9). */
+export const mostSmartTrades = 3;
+export const smartTradeScore = 100;
+
+/** Duplicates of mine offered against each sticker of a friend's (specification, section 9). */
+export const mostOptions = 3;
+
+/** Trade requests are kept this long after their decision (specification, section 9; the privacy page prints it). */
+export const tradeMonths = 24;

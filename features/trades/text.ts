@@ -1,0 +1,21 @@
+import type { RefusalTexts } from '#shared/refusal.ts';
+import type { TradesRefusal } from './contract.ts';
+
+export const tradesRefusalTexts: RefusalTexts<TradesRefusal> = {
+  not_friends: () => 'Ihr seid nicht befreundet. Tauschen geht nur unter Freunden.',
+  trade_not_found: () => 'Diese Tauschanfrage gibt es nicht.',
+  trade_not_pending: () => 'Diese Tauschanfrage ist schon erledigt.',
+  not_trade_recipient: () => 'Nur wer die Anfrage bekommen hat, kann sie beantworten.',
+  not_trade_sender: () => 'Nur wer die Anfrage gestellt hat, kann sie abbrechen.',
+  sticker_not_available: details =>
+    `Von „${details['sticker']}“ hast du nicht genug übrig: ${details['available']} verfügbar.`,
+  sticker_not_spare: details => `„${details['sticker']}“ hat dein Freund nicht mehr doppelt.`,
+  sticker_not_listed: () => 'Einen dieser Sticker gibt es nicht.',
+  sticker_gone: details =>
+    details['isMine'] === 1
+      ? `„${details['sticker']}“ ist nicht mehr verfügbar: Du hast davon keinen mehr übrig.`
+      : `„${details['sticker']}“ ist nicht mehr verfügbar: ${details['giver']} hat davon keinen mehr übrig.`,
+  too_many_copies: details => `Von „${details['sticker']}“ passen keine weiteren in die Sammlung.`,
+  too_many_open_trades: details =>
+    `Du hast schon ${details['most']} offene Tauschanfragen. Warte auf Antworten oder brich welche ab.`,
+};
