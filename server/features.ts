@@ -5,6 +5,8 @@ import { findSession } from '#features/auth/server/sessions.ts';
 import { sessionLifetimeSeconds } from '#features/auth/rules/session-lifetime.ts';
 import { collectionDoor } from '#features/collection/server/index.ts';
 import { dashboardDoor } from '#features/dashboard/server/index.ts';
+import { forgetInvites } from '#features/friends/server/forget-invites.ts';
+import { friendsDoor } from '#features/friends/server/index.ts';
 import { profilesDoor } from '#features/profiles/server/index.ts';
 import type { Database } from './database.ts';
 import { forgetCounts } from './forget-counts.ts';
@@ -17,10 +19,11 @@ export const featureDoors: readonly FeatureDoor[] = [
   profilesDoor,
   albumsDoor,
   collectionDoor,
+  friendsDoor,
   dashboardDoor,
 ];
 
-export const featureJobs: readonly Job[] = [forgetSessions, forgetCounts];
+export const featureJobs: readonly Job[] = [forgetSessions, forgetCounts, forgetInvites];
 
 /** What the house must know of sessions without knowing the feature that keeps them. */
 export const sessions = {

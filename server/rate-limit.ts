@@ -52,6 +52,11 @@ export async function forgetCount(db: Database, key: string): Promise<void> {
   await sql`delete from rate_limits where key = ${key}`.execute(db.query);
 }
 
+/** Takes one counted event back: it turned out to be none. */
+export async function takeBackCount(db: Database, key: string): Promise<void> {
+  await sql`update rate_limits set count = count - 1 where key = ${key} and count > 0`.execute(db.query);
+}
+
 function windowStart(limit: RateLimit) {
   return sql`to_timestamp(floor(extract(epoch from now()) / ${limit.seconds}) * ${limit.seconds})`;
 }

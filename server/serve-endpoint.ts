@@ -37,11 +37,16 @@ export function serve<E extends Endpoint>(endpoint: E): (handler: Handler<E>) =>
   return handler => ({ endpoint, handle: handler as unknown as ServedEndpoint['handle'] });
 }
 
-/** A table that holds something of a member: how it is exported; it is erased with the account's row. */
+/**
+ * A table that holds something of a member: how it is exported. With the account's row its rows are erased, or, where
+ * they are another member's too, lose the id.
+ */
 export interface PersonalTable {
   readonly table: string;
-  /** Column with the member's id. */
-  readonly owner: string;
+  /** Columns with the member's id; a row is exported when any of them holds it. */
+  readonly owners: readonly string[];
+  /** A row without a column of its own for members belongs to whom this row of a listed table belongs. */
+  readonly partOf?: { readonly table: string; readonly key: string };
   /** Columns that an export leaves out because they are secrets (hashes). */
   readonly secret: readonly string[];
 }

@@ -1,6 +1,6 @@
 import type { TestApp } from './start-server.ts';
 import { createAlbum } from './albums.ts';
-import { people, password } from './people.ts';
+import { befriend, createMembers, people, password } from './people.ts';
 
 /** What mia owns in the world of the access tests. */
 export interface World {
@@ -8,9 +8,15 @@ export interface World {
   readonly version: string;
   readonly stickerId: number;
   readonly miasSessionId: string;
+  readonly miasId: string;
+  readonly bensId: string;
+  /** Mia and Ben are friends. */
+  readonly friendshipId: string;
+  /** Somebody asked mia. */
+  readonly requestId: string;
 }
 
-/** Makes mia's things: an album, three copies of its first sticker, a preference, a session. */
+/** Makes mia's things: an album, three copies of its first sticker, a preference, a session, friends, a code. */
 export async function createWorld(app: TestApp): Promise<World> {
   const album = await createAlbum(app.db);
   const [stickerId = 0] = album.stickerIds;
@@ -24,7 +30,38 @@ export async function createWorld(app: TestApp): Promise<World> {
     .select('id')
     .where('user_id', '=', mia.userId)
     .executeTakeFirstOrThrow();
-  return { albumId: album.id, version: album.version, stickerId, miasSessionId: id };
+  const mias = {
+    albumId: album.id,
+    version: album.version,
+    stickerId,
+    miasSessionId: id,
+    miasId: mia.userId,
+  };
+  return { ...mias, ...(await createFriends(app, mia.userId)) };
+}
+
+/** Mia's friend ben, a request to her, a code of hers, and somebody whom she blocked. */
+async function createFriends(app: TestApp, miasId: string) {
+  const ben = await app.as('ben');
+  const [asking, blocked] = await Promise.all(['asking', 'blocked'].map(name => createNamed(app, name)));
+  const friendshipId = await befriend(app.db, miasId, ben.userId);
+  const { id: requestId } = await app.db.query
+    .insertInto('friendships')
+    .values({ user1_id: asking ?? '', user2_id: miasId, status: 'pending', answered_at: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await app.db.query
+    .insertInto('blocks')
+    .values({ user_id: miasId, blocked_id: blocked ?? '' })
+    .execute();
+  const mia = await app.as('mia');
+  await mia.send('POST', '/api/friends/invite', '{}');
+  return { bensId: ben.userId, friendshipId, requestId };
+}
+
+async function createNamed(app: TestApp, name: string): Promise<string> {
+  const [member] = await createMembers(app.db, [name]);
+  return member?.userId ?? '';
 }
 
 /**
@@ -52,4 +89,15 @@ export const endpointSamples: Readonly<Record<string, (world: World) => object>>
   }),
   listMyAlbums: () => ({}),
   readStats: () => ({}),
+  readDiscoverability: () => ({}),
+  setDiscoverability: () => ({ isDiscoverable: false }),
+  listFriends: () => ({}),
+  searchMembers: () => ({ name: 'Mia' }),
+  requestFriendship: world => ({ userId: world.miasId }),
+  answerFriendship: world => ({ friendshipId: world.requestId, answer: 'accepted' }),
+  endFriendship: world => ({ friendshipId: world.friendshipId }),
+  blockMember: world => ({ userId: world.miasId }),
+  unblockMember: world => ({ userId: world.miasId }),
+  provideInvite: () => ({ renew: true }),
+  redeemInvite: () => ({ code: '100000' }),
 };

@@ -30,3 +30,34 @@ export async function createPerson(db: Database, person: Person): Promise<string
   await db.query.insertInto('profiles').values(profile).execute();
   return id;
 }
+
+/** Members beyond the story's people, by name; their addresses are `{name}@example.org`, spaces as dots. */
+export async function createMembers(
+  db: Database,
+  names: readonly string[],
+): Promise<Array<{ userId: string; displayName: string }>> {
+  const made = [];
+  for (const displayName of names) {
+    passwordHash ??= hashPassword(password);
+    const email = `${displayName.toLowerCase().replaceAll(' ', '.')}@example.org`;
+    const { id } = await db.query
+      .insertInto('users')
+      .values({ email, password_hash: await passwordHash })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const profile = { user_id: id, display_name: displayName, avatar_url: '/avatars/dog.svg' };
+    await db.query.insertInto('profiles').values(profile).execute();
+    made.push({ userId: id, displayName });
+  }
+  return made;
+}
+
+/** Makes two members friends, as if the first had asked; returns the friendship's id. */
+export async function befriend(db: Database, one: string, other: string): Promise<string> {
+  const { id } = await db.query
+    .insertInto('friendships')
+    .values({ user1_id: one, user2_id: other, status: 'accepted', answered_at: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

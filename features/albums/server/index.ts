@@ -9,5 +9,5 @@ export const albumsDoor: FeatureDoor = {
   endpoints: [serveReadAlbumDocument, serveSetAlbumPreference],
   refusals: albumsRefusals,
   refusalTexts: albumsRefusalTexts,
-  personalTables: [{ table: 'user_album_preferences', owner: 'user_id', secret: [] }],
+  personalTables: [{ table: 'user_album_preferences', owners: ['user_id'], secret: [] }],
 };

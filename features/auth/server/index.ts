@@ -29,7 +29,7 @@ export const authDoor: FeatureDoor = {
   refusals: authRefusals,
   refusalTexts: authRefusalTexts,
   personalTables: [
-    { table: 'users', owner: 'id', secret: ['password_hash'] },
-    { table: 'sessions', owner: 'user_id', secret: ['token_hash'] },
+    { table: 'users', owners: ['id'], secret: ['password_hash'] },
+    { table: 'sessions', owners: ['user_id'], secret: ['token_hash'] },
   ],
 };

@@ -1,6 +1,6 @@
 import { refuse, type Refusal } from '#shared/refusal.ts';
 import type { Database } from '#server/database.ts';
-import { checkLimit, countAgainst, forgetCount, type RateLimit } from '#server/rate-limit.ts';
+import { checkLimit, countAgainst, forgetCount, takeBackCount, type RateLimit } from '#server/rate-limit.ts';
 import { countingKey } from '#server/secret-digest.ts';
 
 const minutes = 60;
@@ -54,7 +54,7 @@ export async function countSignIn(
     refusal: await countAll(db, counted),
     succeeded: async () => {
       await forgetCount(db, here);
-      for (const [key] of counted.slice(1)) await takeBack(db, key);
+      for (const [key] of counted.slice(1)) await takeBackCount(db, key);
       await countAgainst(db, known, knownNetwork);
     },
   };
@@ -86,13 +86,4 @@ async function countAll(
     longest = Math.max(longest, Number(refusal?.details['retryAfterSeconds'] ?? 0));
   }
   return longest === 0 ? undefined : refuse('too_many_requests', { details: { retryAfterSeconds: longest } });
-}
-
-async function takeBack(db: Database, key: string): Promise<void> {
-  await db.query
-    .updateTable('rate_limits')
-    .set(row => ({ count: row('count', '-', 1) }))
-    .where('key', '=', key)
-    .where('count', '>', 0)
-    .execute();
 }

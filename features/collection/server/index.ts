@@ -10,8 +10,8 @@ export const collectionDoor: FeatureDoor = {
   refusals: collectionRefusals,
   refusalTexts: collectionRefusalTexts,
   personalTables: [
-    { table: 'user_stickers', owner: 'user_id', secret: [] },
-    { table: 'collections', owner: 'user_id', secret: [] },
-    { table: 'sticker_operations', owner: 'user_id', secret: [] },
+    { table: 'user_stickers', owners: ['user_id'], secret: [] },
+    { table: 'collections', owners: ['user_id'], secret: [] },
+    { table: 'sticker_operations', owners: ['user_id'], secret: [] },
   ],
 };

@@ -1,4 +1,4 @@
-import { updateProfile } from '../contract.ts';
+import { readDiscoverability, setDiscoverability, updateProfile } from '../contract.ts';
 import { serve, type FeatureDoor } from '#server/serve-endpoint.ts';
 
 const serveUpdateProfile = serve(updateProfile)(async (context, input) => {
@@ -12,10 +12,28 @@ const serveUpdateProfile = serve(updateProfile)(async (context, input) => {
   return input;
 });
 
+const serveReadDiscoverability = serve(readDiscoverability)(async context => {
+  const { is_discoverable: isDiscoverable } = await context.db.query
+    .selectFrom('profiles')
+    .select('is_discoverable')
+    .where('user_id', '=', context.member.userId)
+    .executeTakeFirstOrThrow();
+  return { isDiscoverable };
+});
+
+const serveSetDiscoverability = serve(setDiscoverability)(async (context, input) => {
+  await context.db.query
+    .updateTable('profiles')
+    .set({ is_discoverable: input.isDiscoverable })
+    .where('user_id', '=', context.member.userId)
+    .execute();
+  return input;
+});
+
 /** Name and face. */
 export const profilesDoor: FeatureDoor = {
-  endpoints: [serveUpdateProfile],
+  endpoints: [serveUpdateProfile, serveReadDiscoverability, serveSetDiscoverability],
   refusals: {},
   refusalTexts: {},
-  personalTables: [{ table: 'profiles', owner: 'user_id', secret: [] }],
+  personalTables: [{ table: 'profiles', owners: ['user_id'], secret: [] }],
 };

@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import {
+  answerFriendship,
+  blockMember,
+  endFriendship,
+  requestFriendship,
+  unblockMember,
+} from '../contract.ts';
+import { mostOpenRequests, requestsOfMember } from '../rules/limits.ts';
+import { connect, isBlocked, lockConnection, type Connection } from './store.ts';
+import type { Queries } from '#server/database.ts';
+import type { Live } from '#server/live.ts';
+import { countAgainst } from '#server/rate-limit.ts';
+import { countingKey } from '#server/secret-digest.ts';
+import { serve } from '#server/serve-endpoint.ts';
+import { refuse } from '#shared/refusal.ts';
+
+type FriendsChange = 'requested' | 'accepted' | 'redeemed' | 'ended';
+
+/** Tells the other side how a friendship changed, and the member's own devices that it did. */
+export async function tellFriends(
+  live: Live,
+  within: Queries,
+  about: { by: string; other: string; change: FriendsChange; friendshipId: string },
+): Promise<void> {
+  const { by, other, change, friendshipId } = about;
+  await live.post({ userIds: [other] }, { topic: 'friends', change, friendshipId }, within);
+  await live.post({ userIds: [by] }, { topic: 'friends', change: 'own', friendshipId }, within);
+}
+
+export const serveRequestFriendship = serve(requestFriendship)(async (context, input) => {
+  const { userId } = context.member;
+  const tooMany = await countAgainst(context.db, countingKey('friend-request', userId), requestsOfMember);
+  if (tooMany !== undefined) return tooMany;
+  return context.db.transaction(async tx => {
+    const asked = await tx
+      .selectFrom('profiles')
+      .select('user_id')
+      .where('user_id', '=', input.userId)
+      .where('is_discoverable', '=', true)
+      .executeTakeFirst();
+    if (asked === undefined || input.userId === userId || (await isBlocked(tx, userId, input.userId)))
+      return refuse('member_not_found');
+    const { rows } = await sql<{ open: number }>`
+      select count(*)::int as open from friendships where user1_id = ${userId} and status = 'pending'
+    `.execute(tx);
+    if ((rows[0]?.open ?? 0) >= mostOpenRequests)
+      return refuse('too_many_open_requests', { details: { most: mostOpenRequests } });
+    const friendshipId = await connect(tx, { from: userId, to: input.userId, by: 'request' });
+    if (friendshipId === undefined) return refuse('already_connected');
+    await tellFriends(context.live, tx, {
+      by: userId,
+      other: input.userId,
+      change: 'requested',
+      friendshipId,
+    });
+    return { friendshipId };
+  });
+});
+
+export const serveAnswerFriendship = serve(answerFriendship)(async (context, input) => {
+  const { userId } = context.member;
+  return context.db.transaction(async tx => {
+    const found = await lockConnection(tx, input.friendshipId, userId);
+    if (found === undefined) return refuse('friendship_not_found');
+    if (found.user2Id !== userId) return refuse('not_recipient');
+    if (found.status !== 'pending') return refuse('friendship_decided');
+    await sql`
+      update friendships set status = ${input.answer}, answered_at = now() where id = ${found.id}
+    `.execute(tx);
+    const change = input.answer === 'accepted' ? 'accepted' : 'ended';
+    await tellFriends(context.live, tx, { by: userId, other: found.user1Id, change, friendshipId: found.id });
+    return {};
+  });
+});
+
+export const serveEndFriendship = serve(endFriendship)(async (context, input) => {
+  const { userId } = context.member;
+  return context.db.transaction(async tx => {
+    const found = await lockConnection(tx, input.friendshipId, userId);
+    const mayEnd = found?.status === 'accepted' || (found?.status === 'pending' && found.user1Id === userId);
+    if (found === undefined || !mayEnd) return refuse('friendship_not_found');
+    await tx.deleteFrom('friendships').where('id', '=', found.id).execute();
+    const other = otherOf(found, userId);
+    await tellFriends(context.live, tx, { by: userId, other, change: 'ended', friendshipId: found.id });
+    return {};
+  });
+});
+
+export const serveBlockMember = serve(blockMember)(async (context, input) => {
+  const { userId } = context.member;
+  return context.db.transaction(async tx => {
+    const known = await tx
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', input.userId)
+      // Kept from being deleted until the block that refers to it is written.
+      .forKeyShare()
+      .executeTakeFirst();
+    if (known === undefined || input.userId === userId) return refuse('member_not_found');
+    await sql`
+      insert into blocks (user_id, blocked_id) values (${userId}, ${input.userId}) on conflict do nothing
+    `.execute(tx);
+    const { rows } = await sql<{ id: string }>`
+      delete from friendships where status in ('pending', 'accepted')
+        and least(user1_id, user2_id) = least(${userId}::uuid, ${input.userId}::uuid)
+        and greatest(user1_id, user2_id) = greatest(${userId}::uuid, ${input.userId}::uuid)
+      returning id
+    `.execute(tx);
+    const friendshipId = rows[0]?.id;
+    const own = { topic: 'friends', change: 'own' } as const;
+    if (friendshipId === undefined) await context.live.post({ userIds: [userId] }, own, tx);
+    else
+      await tellFriends(context.live, tx, { by: userId, other: input.userId, change: 'ended', friendshipId });
+    return {};
+  });
+});
+
+export const serveUnblockMember = serve(unblockMember)(async (context, input) => {
+  const { userId } = context.member;
+  const { numDeletedRows } = await context.db.query
+    .deleteFrom('blocks')
+    .where('user_id', '=', userId)
+    .where('blocked_id', '=', input.userId)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) return refuse('member_not_found');
+  await context.live.post({ userIds: [userId] }, { topic: 'friends', change: 'own' });
+  return {};
+});
+
+function otherOf({ user1Id, user2Id }: Connection, userId: string): string {
+  return user1Id === userId ? user2Id : user1Id;
+}

@@ -1,0 +1,36 @@
+import { friendsRefusals } from '../contract.ts';
+import { friendsRefusalTexts } from '../text.ts';
+import {
+  serveAnswerFriendship,
+  serveBlockMember,
+  serveEndFriendship,
+  serveRequestFriendship,
+  serveUnblockMember,
+} from './friendships.ts';
+import { serveProvideInvite, serveRedeemInvite } from './invites.ts';
+import { serveListFriends, serveSearchMembers } from './list.ts';
+import type { FeatureDoor } from '#server/serve-endpoint.ts';
+
+/** Who knows whom. */
+export const friendsDoor: FeatureDoor = {
+  endpoints: [
+    serveListFriends,
+    serveSearchMembers,
+    serveRequestFriendship,
+    serveAnswerFriendship,
+    serveEndFriendship,
+    serveBlockMember,
+    serveUnblockMember,
+    serveProvideInvite,
+    serveRedeemInvite,
+  ],
+  refusals: friendsRefusals,
+  refusalTexts: friendsRefusalTexts,
+  personalTables: [
+    { table: 'friendships', owners: ['user1_id', 'user2_id'], secret: [] },
+    // Whoever holds a code may use it: an export that gets lost must not open a way in.
+    { table: 'invite_tokens', owners: ['user_id', 'used_by'], secret: ['code', 'token'] },
+    // Who was blocked is not told by whom.
+    { table: 'blocks', owners: ['user_id'], secret: [] },
+  ],
+};

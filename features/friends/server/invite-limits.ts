@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { dailyGuessBudget } from '../rules/invite.ts';
+import {
+  guessBudgetSeconds,
+  newAccountHours,
+  wrongCodesOfMember,
+  wrongCodesOfNetwork,
+  wrongCodesOfNewMember,
+} from '../rules/limits.ts';
+import type { Database } from '#server/database.ts';
+import { countAgainst, takeBackCount, type RateLimit } from '#server/rate-limit.ts';
+import { countingKey } from '#server/secret-digest.ts';
+import type { Refusal } from '#shared/refusal.ts';
+
+type Counted = ReadonlyArray<readonly [key: string, limit: RateLimit]>;
+
+/** One try of a typed code; tokens cannot be guessed and are not counted. */
+export interface Guess {
+  /** The member has tried too many wrong codes: this one is not looked at. */
+  readonly refusal: Refusal<'too_many_requests'> | undefined;
+  /** So many wrong codes were tried here today that a right one only asks its owner. */
+  readonly asksOwner: boolean;
+  /** The code was a real one, so the try does not count. */
+  wasRight(): Promise<void>;
+}
+
+/**
+ * Counts a try as wrong before its code is looked at, so that simultaneous ones cannot slip through together;
+ * `wasRight` takes it back.
+ */
+export async function countGuess(db: Database, userId: string, network: string): Promise<Guess> {
+  const ofMember = await limitsOfMember(db, userId);
+  let refusal: Guess['refusal'];
+  for (const [key, limit] of ofMember) refusal = (await countAgainst(db, key, limit)) ?? refusal;
+  if (refusal !== undefined) return { refusal, asksOwner: true, wasRight: async () => undefined };
+  const ofAll: Counted = [
+    [countingKey('code-guess-in-all'), { most: await guessBudget(db), seconds: guessBudgetSeconds }],
+    [countingKey('code-guess-network', network), wrongCodesOfNetwork],
+  ];
+  let asksOwner = false;
+  for (const [key, limit] of ofAll) {
+    if ((await countAgainst(db, key, limit)) !== undefined) asksOwner = true;
+  }
+  return {
+    refusal,
+    asksOwner,
+    async wasRight() {
+      for (const [key] of [...ofMember, ...ofAll]) await takeBackCount(db, key);
+    },
+  };
+}
+
+async function limitsOfMember(db: Database, userId: string): Promise<Counted> {
+  const { rows } = await sql<{ isNew: boolean }>`
+    select created_at > now() - ${newAccountHours} * interval '1 hour' as "isNew" from users where id = ${userId}
+  `.execute(db.query);
+  const limits =
+    rows[0]?.isNew === true ? [...wrongCodesOfMember, wrongCodesOfNewMember] : wrongCodesOfMember;
+  return limits.map(limit => [countingKey(`code-guess-${limit.most}-${limit.seconds}`, userId), limit]);
+}
+
+async function guessBudget(db: Database): Promise<number> {
+  const { rows } = await sql<{ live: number }>`
+    select count(*)::int as live from invite_tokens where used_at is null and expires_at > now()
+  `.execute(db.query);
+  return dailyGuessBudget(rows[0]?.live ?? 0);
+}

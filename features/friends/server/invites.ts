@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import { provideInvite, redeemInvite } from '../contract.ts';
+import { codeFrom, inviteDays, tokenBytes } from '../rules/invite.ts';
+import { tellFriends } from './friendships.ts';
+import { countGuess } from './invite-limits.ts';
+import { connect, isBlocked } from './store.ts';
+import type { Person } from '#features/profiles/contract.ts';
+import type { Dice, MemberContext } from '#server/context.ts';
+import type { Queries } from '#server/database.ts';
+import { serve } from '#server/serve-endpoint.ts';
+import { refuse, type Refusal } from '#shared/refusal.ts';
+
+interface StoredInvite {
+  readonly code: string;
+  readonly token: string;
+  readonly expiresAt: Date;
+}
+
+/** Codes drawn before giving up: with 100,000 live codes each draw is free with 8 in 9. */
+const mostDraws = 50;
+
+export const serveProvideInvite = serve(provideInvite)(async (context, input) => {
+  const { userId } = context.member;
+  const invite = await context.db.transaction(async tx => {
+    // Of two devices that ask at once one makes the code and the other reads it.
+    await sql`select from users where id = ${userId} for no key update`.execute(tx);
+    if (input.renew)
+      await sql`delete from invite_tokens where user_id = ${userId} and used_at is null`.execute(tx);
+    return (await findUsable(tx, userId)) ?? (await makeInvite(tx, context.dice, userId));
+  });
+  return { ...invite, expiresAt: invite.expiresAt.toISOString() };
+});
+
+async function findUsable(tx: Queries, userId: string): Promise<StoredInvite | undefined> {
+  const { rows } = await sql<StoredInvite>`
+    select code, token, expires_at as "expiresAt" from invite_tokens
+    where user_id = ${userId} and used_at is null and expires_at > now()
+  `.execute(tx);
+  return rows[0];
+}
+
+async function makeInvite(tx: Queries, dice: Dice, userId: string): Promise<StoredInvite> {
+  for (let draw = 0; draw < mostDraws; draw += 1) {
+    const code = codeFrom(dice.bytes(4));
+    if (code === undefined) continue;
+    const token = Buffer.from(dice.bytes(tokenBytes)).toString('base64url');
+    // Expired ones still hold their code and their member's place.
+    await sql`
+      delete from invite_tokens
+      where used_at is null and expires_at <= now() and (user_id = ${userId} or code = ${code})
+    `.execute(tx);
+    const { rows } = await sql<StoredInvite>`
+      insert into invite_tokens (user_id, code, token, expires_at)
+      values (${userId}, ${code}, ${token}, now() + ${inviteDays} * interval '1 day')
+      on conflict do nothing
+      returning code, token, expires_at as "expiresAt"
+    `.execute(tx);
+    if (rows[0] !== undefined) return rows[0];
+  }
+  throw new Error(`No free friendship code in ${mostDraws} draws`);
+}
+
+export const serveRedeemInvite = serve(redeemInvite)(async (context, input) => {
+  const { userId } = context.member;
+  if ('token' in input) {
+    return redeem(context, { by: sql`token = ${input.token}`, asksOwner: false });
+  }
+  const guess = await countGuess(context.db, userId, context.caller.network);
+  if (guess.refusal !== undefined) return guess.refusal;
+  const redeemed = await redeem(context, { by: sql`code = ${input.code}`, asksOwner: guess.asksOwner });
+  const wasReal = !('code' in redeemed) || redeemed.code !== 'invite_invalid';
+  if (wasReal) await guess.wasRight();
+  return redeemed;
+});
+
+interface Redeemed {
+  friendshipId: string;
+  person: Person;
+  outcome: 'friends' | 'requested';
+}
+
+/**
+ * Uses an invitation up and connects the two, or refuses and leaves it as it was. Its row is locked first, so that of
+ * many simultaneous redeemers one gets it (INV-10).
+ */
+function redeem(
+  context: MemberContext,
+  { by, asksOwner }: { by: ReturnType<typeof sql>; asksOwner: boolean },
+): Promise<Redeemed | Refusal<'invite_invalid' | 'invite_own' | 'already_connected'>> {
+  const { userId } = context.member;
+  return context.db.transaction(async tx => {
+    const { rows } = await sql<Person & { id: number }>`
+      select i.id, p.user_id as "userId", p.display_name as "displayName", p.avatar_url as "avatarUrl"
+      from invite_tokens i join profiles p on p.user_id = i.user_id
+      where i.${by} and i.used_at is null and i.expires_at > now()
+      for update of i
+    `.execute(tx);
+    const found = rows[0];
+    if (found === undefined) return refuse('invite_invalid');
+    const { id, ...person } = found;
+    if (person.userId === userId) return refuse('invite_own');
+    if (await isBlocked(tx, userId, person.userId)) return refuse('invite_invalid');
+    const friendshipId = await connect(tx, {
+      from: userId,
+      to: person.userId,
+      by: asksOwner ? 'requested-by-code' : 'code',
+    });
+    if (friendshipId === undefined) return refuse('already_connected');
+    await sql`update invite_tokens set used_by = ${userId}, used_at = now() where id = ${id}`.execute(tx);
+    const change = asksOwner ? 'requested' : 'redeemed';
+    await tellFriends(context.live, tx, { by: userId, other: person.userId, change, friendshipId });
+    return { friendshipId, person, outcome: asksOwner ? ('requested' as const) : ('friends' as const) };
+  });
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import { listFriends, searchMembers } from '../contract.ts';
+import { inviteDays } from '../rules/invite.ts';
+import { searchesOfMember } from '../rules/limits.ts';
+import type { Person } from '#features/profiles/contract.ts';
+import { serve } from '#server/serve-endpoint.ts';
+import { countAgainst } from '#server/rate-limit.ts';
+import { countingKey } from '#server/secret-digest.ts';
+
+interface FriendshipRow {
+  readonly friendshipId: string;
+  readonly person: Person;
+  readonly kind: 'friend' | 'incoming' | 'sent';
+  readonly at: Date;
+  readonly cameByMyCode: boolean;
+}
+
+/** Members found by a search (specification, section 9). */
+const mostFound = 10;
+
+export const serveListFriends = serve(listFriends)(async context => {
+  const { userId } = context.member;
+  const { rows } = await sql<FriendshipRow>`
+    select f.id as "friendshipId",
+      json_build_object('userId', p.user_id, 'displayName', p.display_name, 'avatarUrl', p.avatar_url) as person,
+      case when f.status = 'accepted' then 'friend' when f.user1_id = ${userId} then 'sent' else 'incoming' end as kind,
+      coalesce(f.answered_at, f.created_at) as at,
+      f.by_code and f.user2_id = ${userId} and f.answered_at > now() - ${inviteDays} * interval '1 day'
+        as "cameByMyCode"
+    from friendships f
+    join profiles p on p.user_id = case when f.user1_id = ${userId} then f.user2_id else f.user1_id end
+    where ${userId} in (f.user1_id, f.user2_id) and f.status in ('pending', 'accepted')
+    order by f.status, case when f.status = 'accepted' then lower(p.display_name) end, f.created_at desc, f.id
+  `.execute(context.db.query);
+  const blocked = await context.db.query
+    .selectFrom('blocks')
+    .innerJoin('profiles', 'profiles.user_id', 'blocks.blocked_id')
+    .select(['blocked_id as userId', 'display_name as displayName', 'avatar_url as avatarUrl'])
+    .where('blocks.user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .execute();
+  const request = ({ friendshipId, person, at }: FriendshipRow) => {
+    return { friendshipId, person, createdAt: at.toISOString() };
+  };
+  return {
+    friends: rows
+      .filter(row => row.kind === 'friend')
+      .map(({ friendshipId, person, at, cameByMyCode }) => {
+        return { friendshipId, person, since: at.toISOString(), cameByMyCode };
+      }),
+    incoming: rows.filter(row => row.kind === 'incoming').map(request),
+    sent: rows.filter(row => row.kind === 'sent').map(request),
+    blocked,
+  };
+});
+
+export const serveSearchMembers = serve(searchMembers)(async (context, input) => {
+  const { userId } = context.member;
+  for (const limit of searchesOfMember) {
+    const key = countingKey(`search-${limit.seconds}`, userId);
+    const tooMany = await countAgainst(context.db, key, limit);
+    if (tooMany !== undefined) return tooMany;
+  }
+  const pattern = `%${input.name.normalize('NFC').replace(/[\\%_]/g, '\\$&')}%`;
+  const { rows } = await sql<{ person: Person; relation: 'none' | 'friends' | 'sent' | 'incoming' }>`
+    select
+      json_build_object('userId', p.user_id, 'displayName', p.display_name, 'avatarUrl', p.avatar_url) as person,
+      case when f.id is null then 'none' when f.status = 'accepted' then 'friends'
+        when f.user1_id = ${userId} then 'sent' else 'incoming' end as relation
+    from (
+      select * from profiles p
+      where p.display_name ilike ${pattern} and p.is_discoverable and p.user_id <> ${userId}
+        and not exists (select from blocks b
+          where (b.user_id, b.blocked_id) in ((p.user_id, ${userId}), (${userId}, p.user_id)))
+      order by lower(p.display_name), p.user_id limit ${mostFound}
+    ) p
+    left join friendships f on f.status in ('pending', 'accepted')
+      and least(f.user1_id, f.user2_id) = least(p.user_id, ${userId}::uuid)
+      and greatest(f.user1_id, f.user2_id) = greatest(p.user_id, ${userId}::uuid)
+    order by lower(p.display_name), p.user_id
+  `.execute(context.db.query);
+  return { members: rows };
+});

@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { Person } from '#features/profiles/contract.ts';
+import type { Queries } from '#server/database.ts';
+
+/** A friendship or request as the database has it, seen by one of the two. */
+export interface Connection {
+  readonly id: string;
+  readonly status: 'pending' | 'accepted' | 'declined';
+  readonly user1Id: string;
+  readonly user2Id: string;
+}
+
+/**
+ * The friendship or request of an id if the member is one of the two, locked until the transaction ends, so that of
+ * two simultaneous answers one is first.
+ */
+export async function lockConnection(
+  tx: Queries,
+  friendshipId: string,
+  userId: string,
+): Promise<Connection | undefined> {
+  const { rows } = await sql<Connection>`
+    select id, status, user1_id as "user1Id", user2_id as "user2Id" from friendships
+    where id = ${friendshipId} and ${userId} in (user1_id, user2_id) for update
+  `.execute(tx);
+  return rows[0];
+}
+
+/** Are the two friends now? Inside a transaction the answer stays true until its end (INV-5, INV-23). */
+export async function areFriends(tx: Queries, one: string, other: string): Promise<boolean> {
+  const { rows } = await sql`/* are-friends */
+    select from friendships
+    where least(user1_id, user2_id) = least(${one}::uuid, ${other}::uuid)
+      and greatest(user1_id, user2_id) = greatest(${one}::uuid, ${other}::uuid) and status = 'accepted'
+    for key share
+  `.execute(tx);
+  return rows.length > 0;
+}
+
+/** Has either blocked the other? */
+export async function isBlocked(tx: Queries, one: string, other: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from blocks where (user_id, blocked_id) in ((${one}, ${other}), (${other}, ${one}))
+  `.execute(tx);
+  return rows.length > 0;
+}
+
+/** The other person of a friendship, friends only. */
+export async function findFriend(db: Queries, userId: string, friendId: string): Promise<Person | undefined> {
+  const { rows } = await sql<Person>`
+    select p.user_id as "userId", p.display_name as "displayName", p.avatar_url as "avatarUrl"
+    from friendships f join profiles p on p.user_id = ${friendId}
+    where least(f.user1_id, f.user2_id) = least(${userId}::uuid, ${friendId}::uuid)
+      and greatest(f.user1_id, f.user2_id) = greatest(${userId}::uuid, ${friendId}::uuid) and f.status = 'accepted'
+  `.execute(db);
+  return rows[0];
+}
+
+/** Everybody that the member is friends with, by name. */
+export async function listFriendPersons(db: Queries, userId: string): Promise<Person[]> {
+  const { rows } = await sql<Person>`
+    select p.user_id as "userId", p.display_name as "displayName", p.avatar_url as "avatarUrl"
+    from (
+      select user2_id as id from friendships where user1_id = ${userId} and status = 'accepted'
+      union all select user1_id from friendships where user2_id = ${userId} and status = 'accepted'
+    ) f join profiles p on p.user_id = f.id
+    order by lower(p.display_name), p.user_id
+  `.execute(db);
+  return rows;
+}
+
+/**
+ * Notes a request or friendship unless the two have one already, even when both ask at the same moment (INV-9);
+ * undefined then.
+ */
+export async function connect(
+  tx: Queries,
+  { from, to, by }: { from: string; to: string; by: 'request' | 'code' | 'requested-by-code' },
+): Promise<string | undefined> {
+  const isAccepted = by === 'code';
+  const { rows } = await sql<{ id: string }>`
+    insert into friendships (user1_id, user2_id, status, by_code, answered_at)
+    values (${from}, ${to}, ${isAccepted ? 'accepted' : 'pending'}, ${by !== 'request'},
+      ${isAccepted ? sql`now()` : null})
+    on conflict (least(user1_id, user2_id), greatest(user1_id, user2_id))
+      where status in ('pending', 'accepted') do nothing
+    returning id
+  `.execute(tx);
+  return rows[0]?.id;
+}
