@@ -4,6 +4,7 @@ import { AlbumView } from './AlbumView.tsx';
 import { AlbumSkeleton } from './AlbumSkeleton.tsx';
 import { albumDocumentQuery, myAlbumsQuery } from './queries.ts';
 import { text } from './text.ts';
+import { usePageTitle } from '#web/layout/page-title.ts';
 import { useMember } from '#web/member.ts';
 import { Button } from '#web/design/Button.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
@@ -21,6 +22,7 @@ export function AlbumPage() {
     ...albumDocumentQuery(albumId, listed?.version ?? ''),
     enabled: listed !== undefined,
   });
+  usePageTitle(document.data?.name);
   if (document.data !== undefined) {
     return (
       <AlbumView
