@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import { AccountName } from './AccountName.tsx';
+import { noteChosenExit } from './chosen-exit.ts';
 import { useDeleteAccount } from './queries.ts';
 import { forgetDevice } from './sign-out.ts';
 import { settingsText as text } from './settings-text.ts';
@@ -21,12 +22,16 @@ export function DeleteAccount() {
   function submit(event: SyntheticEvent) {
     event.preventDefault();
     if (password === '' || remove.isPending) return;
+    noteChosenExit(true);
     remove.mutate(password, {
       onSuccess: () => {
         void forgetDevice(client);
         showToast({ title: text.accountDeleted, description: text.accountDeletedDetail, tone: 'success' });
       },
-      onError: () => field.current?.focus(),
+      onError: () => {
+        noteChosenExit(false);
+        field.current?.focus();
+      },
     });
   }
 

@@ -1,13 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { useEffect, type ReactNode } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router';
+import { takeChosenExit } from './chosen-exit.ts';
 import { nextPath } from './next-path.ts';
 import { sessionQuery } from './queries.ts';
+import { pagePaths } from '#shared/page-paths.ts';
 
 /** Keeps members away from /auth. Visitors see it at once, before the server has said that they are visitors. */
 export function RequireNoSession({ children }: { children: ReactNode }) {
   const session = useQuery(sessionQuery);
   const { state } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    // Whoever signs in next begins anew. The browser's history would remember the page left through a reload.
+    if (takeChosenExit()) void navigate(pagePaths.auth, { replace: true, state: null });
+  }, [navigate]);
   if (session.data?.member == null) return children;
   return <Navigate to={nextPath(state)} replace />;
 }

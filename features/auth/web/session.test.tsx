@@ -88,6 +88,32 @@ describe('a session that ended elsewhere', () => {
   });
 });
 
+describe('signing out on purpose', () => {
+  it('forgets the page left: whoever signs in next begins at the dashboard', async () => {
+    const page = await renderPage(app, '/settings', { as: 'mia' });
+    await page.user.click(await screen.findByRole('button', { name: 'Abmelden' }));
+    await screen.findByRole('tab', { name: 'Anmelden' });
+    await signIn(page, 'ben');
+    await screen.findByRole('heading', { level: 1, name: 'Hallo, Ben!' });
+    expect(location.pathname).toBe('/dashboard');
+  });
+
+  it('is over then: a session that ends elsewhere still leads back', async () => {
+    const page = await renderPage(app, '/dashboard', { as: 'mia' });
+    await page.user.click(await screen.findByRole('button', { name: 'Abmelden' }));
+    await screen.findByRole('tab', { name: 'Anmelden' });
+    await signIn(page, 'mia');
+    await screen.findByRole('heading', { level: 1, name: 'Hallo, Mia!' });
+    const other = await app.as('mia');
+    await other.call(endOtherSessions, {});
+    const [settings] = screen.getAllByRole('link', { name: 'Einstellungen' });
+    if (settings !== undefined) await page.user.click(settings);
+    await screen.findByRole('tab', { name: 'Anmelden' });
+    await signIn(page, 'mia');
+    await screen.findByRole('heading', { level: 1, name: 'Einstellungen' });
+  });
+});
+
 describe('an address that is no page', () => {
   it('says so in the specified words and leads home', async () => {
     const { user } = await renderPage(app, '/gibt/es/nicht', { as: 'mia' });

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { signOut } from '../contract.ts';
+import { noteChosenExit } from './chosen-exit.ts';
 import { readMemberId, sessionQuery, setMember } from './queries.ts';
 import { text } from './text.ts';
 import { call } from '#web/call.ts';
@@ -18,6 +19,7 @@ export function onSignOut(forget: (userId: string) => Promise<void>): void {
  * all the same; the session then ends by itself after its lifetime, or from another device.
  */
 export async function leave(client: QueryClient): Promise<void> {
+  noteChosenExit(true);
   await call(signOut, {}).catch(() => undefined);
   await forgetDevice(client);
   showToast({ title: text.signedOut, description: text.seeYou, tone: 'success' });
