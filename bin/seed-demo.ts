@@ -140,7 +140,7 @@ async function collect(
     if (collection === undefined || (start === 0 && collection.revision > 0)) return;
     const { quantities, refused } = applyChanges(batch, id => collection.quantities.get(id) ?? 0);
     const decided = batch.map(operation => ({ ...operation, refusal: refused.get(operation) ?? null }));
-    await writeCollection(tx, userId, album.id, { operations: decided, quantities });
+    await writeCollection(tx, { userId, albumId: album.id, operations: decided, quantities });
   }
 }
 

@@ -39,7 +39,8 @@ async function everythingOfMia(): Promise<string> {
       (select jsonb_agg(t order by t.id) from friendships t join users u on u.id in (t.user1_id, t.user2_id)
         where u.id in (select id from mia) and t.id in (${world.friendshipId}, ${world.requestId})),
       (select jsonb_agg(t) from invite_tokens t where t.user_id in (select id from mia)),
-      (select jsonb_agg(t) from blocks t where t.user_id in (select id from mia))
+      (select jsonb_agg(t) from blocks t where t.user_id in (select id from mia)),
+      (select jsonb_agg(t order by t.id) from trade_requests t where t.to_user_id in (select id from mia))
     )::text as all`.execute(app.db.query);
   return rows[0]?.all ?? '';
 }

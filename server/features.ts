@@ -8,6 +8,8 @@ import { dashboardDoor } from '#features/dashboard/server/index.ts';
 import { forgetInvites } from '#features/friends/server/forget-invites.ts';
 import { friendsDoor } from '#features/friends/server/index.ts';
 import { profilesDoor } from '#features/profiles/server/index.ts';
+import { forgetTrades } from '#features/trades/server/forget-trades.ts';
+import { tradesDoor } from '#features/trades/server/index.ts';
 import type { Database } from './database.ts';
 import { forgetCounts } from './forget-counts.ts';
 import type { Job } from './jobs.ts';
@@ -20,10 +22,11 @@ export const featureDoors: readonly FeatureDoor[] = [
   albumsDoor,
   collectionDoor,
   friendsDoor,
+  tradesDoor,
   dashboardDoor,
 ];
 
-export const featureJobs: readonly Job[] = [forgetSessions, forgetCounts, forgetInvites];
+export const featureJobs: readonly Job[] = [forgetSessions, forgetCounts, forgetInvites, forgetTrades];
 
 /** What the house must know of sessions without knowing the feature that keeps them. */
 export const sessions = {

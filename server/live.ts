@@ -18,9 +18,17 @@ export interface Listener {
   end(): void;
 }
 
+/** An event and who hears it. */
+export interface Told {
+  readonly audience: Audience;
+  readonly event: LiveEvent;
+}
+
 export interface Live {
   /** Tells the audience, on whichever process it listens. Inside a transaction it is told after the commit. */
   post(audience: Audience, event: LiveEvent, within?: Queries): Promise<void>;
+  /** Tells several things by one statement. */
+  postAll(told: readonly Told[], within?: Queries): Promise<void>;
   /** Adds a listener; the returned function removes it. */
   listen(listener: Listener): () => void;
   readonly listeners: number;
@@ -56,12 +64,18 @@ export async function startLive(db: Database, log: Log): Promise<Live> {
     },
     () => listeners.forEach(listener => listener.missed()),
   );
+  async function postAll(told: readonly Told[], within: Queries = db.query): Promise<void> {
+    const payloads = told.flatMap(({ audience, event }) =>
+      parts(audience).map(part => JSON.stringify({ ...part, event })),
+    );
+    if (payloads.length === 0) return;
+    await sql`/* notify */
+      select pg_notify(${channel}, payload) from unnest(${payloads}::text[]) as payload
+    `.execute(within);
+  }
   return {
-    async post(audience, event, within = db.query) {
-      for (const part of parts(audience)) {
-        await sql`select pg_notify(${channel}, ${JSON.stringify({ ...part, event })})`.execute(within);
-      }
-    },
+    post: (audience, event, within) => postAll([{ audience, event }], within),
+    postAll,
     listen(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -1,6 +1,8 @@
 import { importAlbum } from '#features/albums/server/import-album.ts';
 import type { CatalogueAlbum, CatalogueSticker } from '#features/albums/rules/catalogue-album.ts';
+import { changeQuantities } from '#features/collection/contract.ts';
 import type { Database } from '#server/database.ts';
+import type { ApiClient } from './api-client.ts';
 
 /** A sticker of a plain album: its code is its number. */
 export function stickerOf(number: number, given: Partial<CatalogueSticker> = {}): CatalogueSticker {
@@ -78,4 +80,21 @@ export async function createAlbum(
   const [first] = rows;
   if (first === undefined) throw new Error(`No stickers in ${album.key}`);
   return { id: first.albumId, version: first.version, stickerIds: rows.map(row => row.stickerId) };
+}
+
+/** Puts stickers into a member's album by their numbers: `[[number, copies], …]`. */
+export async function own(
+  client: ApiClient,
+  album: CreatedAlbum,
+  copies: ReadonlyArray<readonly [number: number, copies: number]>,
+): Promise<void> {
+  const operations = copies.flatMap(([number, count]) =>
+    Array.from({ length: count }, () => ({
+      id: crypto.randomUUID(),
+      stickerId: album.stickerIds[number - 1] ?? 0,
+      delta: 1 as const,
+    })),
+  );
+  const { refused } = await client.call(changeQuantities, { albumId: album.id, operations });
+  if (refused.length > 0) throw new Error(`Refused: ${JSON.stringify(refused)}`);
 }

@@ -41,7 +41,9 @@ function sourceFiles(folder: string): SourceFile[] {
 
 function readSource(name: string): SourceFile {
   const text = readFileSync(path.join(root, name), 'utf8');
-  const specifiers = [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(match => match[1] ?? '');
+  const specifiers = [...text.matchAll(/(?<!')\b(?:from|import)\s*\(?\s*'([^']+)'/g)].map(
+    match => match[1] ?? '',
+  );
   return { name, text, imports: specifiers.map(specifier => resolve(name, specifier)) };
 }
 
@@ -178,5 +180,7 @@ function circles(): string[][] {
 
 function valueImports(file: SourceFile): string[] {
   const code = file.text.replace(/import type [^;]+;/g, '');
-  return [...code.matchAll(/(?:from|import)\s*'([^']+)'/g)].map(match => resolve(file.name, match[1] ?? ''));
+  return [...code.matchAll(/(?<!')\b(?:from|import)\s*'([^']+)'/g)].map(match =>
+    resolve(file.name, match[1] ?? ''),
+  );
 }

@@ -1,5 +1,6 @@
 import type { TestApp } from './start-server.ts';
-import { createAlbum } from './albums.ts';
+import { createAlbum, own, type CreatedAlbum } from './albums.ts';
+import { proposeTrade } from '#features/trades/contract.ts';
 import { befriend, createMembers, people, password } from './people.ts';
 
 /** What mia owns in the world of the access tests. */
@@ -14,6 +15,8 @@ export interface World {
   readonly friendshipId: string;
   /** Somebody asked mia. */
   readonly requestId: string;
+  /** Ben proposed a swap to mia. */
+  readonly tradeId: string;
 }
 
 /** Makes mia's things: an album, three copies of its first sticker, a preference, a session, friends, a code. */
@@ -37,7 +40,8 @@ export async function createWorld(app: TestApp): Promise<World> {
     miasSessionId: id,
     miasId: mia.userId,
   };
-  return { ...mias, ...(await createFriends(app, mia.userId)) };
+  const friends = await createFriends(app, mia.userId);
+  return { ...mias, ...friends, tradeId: await createTrade(app, album, mia.userId) };
 }
 
 /** Mia's friend ben, a request to her, a code of hers, and somebody whom she blocked. */
@@ -57,6 +61,19 @@ async function createFriends(app: TestApp, miasId: string) {
   const mia = await app.as('mia');
   await mia.send('POST', '/api/friends/invite', '{}');
   return { bensId: ben.userId, friendshipId, requestId };
+}
+
+/** Ben offers mia his second copy of number 2 for her second of number 1. */
+async function createTrade(app: TestApp, album: CreatedAlbum, miasId: string): Promise<string> {
+  const ben = await app.as('ben');
+  const [requested = 0, offered = 0] = album.stickerIds;
+  await own(ben, album, [[2, 2]]);
+  const proposal = {
+    friendId: miasId,
+    offered: [{ stickerId: offered, quantity: 1 }],
+    requested: [{ stickerId: requested, quantity: 1 }],
+  };
+  return (await ben.call(proposeTrade, proposal)).tradeId;
 }
 
 async function createNamed(app: TestApp, name: string): Promise<string> {
@@ -100,4 +117,28 @@ export const endpointSamples: Readonly<Record<string, (world: World) => object>>
   unblockMember: world => ({ userId: world.miasId }),
   provideInvite: () => ({ renew: true }),
   redeemInvite: () => ({ code: '100000' }),
+  listTrades: () => ({}),
+  proposeTrade: world => ({
+    friendId: world.miasId,
+    offered: [{ stickerId: world.stickerId, quantity: 1 }],
+    requested: [{ stickerId: world.stickerId, quantity: 1 }],
+  }),
+  counterTrade: world => ({
+    tradeId: world.tradeId,
+    offered: [{ stickerId: world.stickerId, quantity: 1 }],
+    requested: [{ stickerId: world.stickerId, quantity: 1 }],
+  }),
+  acceptTrade: world => ({ tradeId: world.tradeId }),
+  declineTrade: world => ({ tradeId: world.tradeId }),
+  cancelTrade: world => ({ tradeId: world.tradeId }),
+  tickHandover: world => ({
+    tradeId: world.tradeId,
+    stickerId: world.stickerId,
+    side: 'gives',
+    isHandedOver: true,
+  }),
+  listPartners: () => ({}),
+  readExchange: world => ({ friendId: world.miasId }),
+  readFriendAlbum: world => ({ friendId: world.miasId, albumId: world.albumId }),
+  listQuickTrades: world => ({ stickerId: world.stickerId }),
 };

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import { Id } from '#features/albums/contract.ts';
-import { rarities } from '#features/albums/rules/rarity.ts';
 import { Person } from '#features/profiles/contract.ts';
 import { endpoint } from '#shared/endpoint.ts';
+import { ListedAlbum, ListedSection, ListedSticker } from './rules/listed-sticker.ts';
 import { messageMaximum, mostCopiesPerItem, mostStickersPerSide } from './rules/limits.ts';
+
+export { ListedAlbum, ListedSection, ListedSticker };
 
 const Uuid = v.pipe(v.string(), v.uuid());
 const Time = v.pipe(v.string(), v.isoTimestamp());
@@ -15,6 +17,7 @@ export const tradesRefusals = {
   not_friends: 404,
   trade_not_found: 404,
   trade_not_pending: 409,
+  trade_not_accepted: 409,
   not_trade_recipient: 403,
   not_trade_sender: 403,
   sticker_not_available: 409,
@@ -42,40 +45,6 @@ const TradeSide = v.pipe(
 );
 
 const Message = v.pipe(v.string(), v.trim(), v.maxLength(messageMaximum));
-
-/** A sticker as lists of swaps show it. */
-export const ListedSticker = v.object({
-  stickerId: v.number(),
-  albumId: v.number(),
-  number: v.number(),
-  code: v.string(),
-  name: v.string(),
-  rarity: v.picklist(rarities),
-  foil: v.boolean(),
-  imageUrl: v.nullable(v.string()),
-  /** Its section among the reply's `sections`; null in an album without sections. */
-  sectionId: v.nullable(v.number()),
-});
-export type ListedSticker = v.InferOutput<typeof ListedSticker>;
-
-/** Where listed stickers belong. */
-export const ListedAlbum = v.object({
-  id: v.number(),
-  name: v.string(),
-  imageUrl: v.nullable(v.string()),
-  totalStickers: v.number(),
-});
-export type ListedAlbum = v.InferOutput<typeof ListedAlbum>;
-
-export const ListedSection = v.object({
-  id: v.number(),
-  albumId: v.number(),
-  name: v.string(),
-  /** Colours as in an album's document. */
-  deep: v.nullable(v.string()),
-  mid: v.nullable(v.string()),
-});
-export type ListedSection = v.InferOutput<typeof ListedSection>;
 
 export const TradeSticker = v.object({
   ...ListedSticker.entries,
@@ -229,7 +198,7 @@ export const tickHandover = endpoint({
     isHandedOver: v.boolean(),
   }),
   output: Done,
-  refusals: ['trade_not_found', 'trade_not_pending', 'sticker_not_listed'],
+  refusals: ['trade_not_found', 'trade_not_accepted', 'sticker_not_listed'],
 });
 
 /** A swap of one against one in one album in which both gain. */

@@ -45,7 +45,7 @@ async function changeCollection(
   const { fresh, changed, refused } = decided;
   let { revision } = collection;
   if (fresh.length > 0) {
-    revision = await writeCollection(tx, userId, albumId, { operations: fresh, quantities: changed });
+    revision = await writeCollection(tx, { userId, albumId, operations: fresh, quantities: changed });
     await live.post({ userIds: [userId] }, { topic: 'collection', albumId, revision }, tx);
   }
   const quantities = new Map([...collection.quantities, ...changed]);

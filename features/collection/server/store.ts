@@ -56,44 +56,100 @@ export async function lockCollection(
   };
 }
 
-export interface CollectionWrite {
+/** A member's collection of one album. */
+export interface CollectionKey {
+  readonly userId: string;
+  readonly albumId: number;
+}
+
+/**
+ * Locks collections of any members, in one order for everybody, so that two swaps never wait for each other in a
+ * circle. A collection that is not there yet is begun.
+ */
+export async function lockCollections(tx: Queries, keys: readonly CollectionKey[]): Promise<void> {
+  await sql`/* lock-collections */
+    insert into collections as c (user_id, album_id, revision)
+    select user_id, album_id, 0
+    from unnest(${keys.map(key => key.userId)}::uuid[], ${keys.map(key => key.albumId)}::int[]) as k (user_id, album_id)
+    group by user_id, album_id order by user_id, album_id
+    on conflict (user_id, album_id) do update set revision = c.revision
+  `.execute(tx);
+}
+
+/** Copies of these stickers that each of the members owns; who owns none of one is absent. */
+export async function readQuantities(
+  tx: Queries,
+  userIds: readonly string[],
+  albumIds: readonly number[],
+  stickerIds: readonly number[],
+): Promise<ReadonlyMap<string, ReadonlyMap<number, number>>> {
+  const { rows } = await sql<{ userId: string; stickerId: number; quantity: number }>`/* read-quantities */
+    select user_id as "userId", sticker_id as "stickerId", quantity from user_stickers
+    where user_id = any(${[...userIds]}::uuid[]) and album_id = any(${[...albumIds]}::int[])
+      and sticker_id = any(${[...stickerIds]}::int[])
+  `.execute(tx);
+  const owned = new Map(userIds.map(userId => [userId, new Map<number, number>()]));
+  for (const { userId, stickerId, quantity } of rows) owned.get(userId)?.set(stickerId, quantity);
+  return owned;
+}
+
+export interface CollectionWrite extends CollectionKey {
   readonly operations: ReadonlyArray<KnownOperation & { readonly id: string }>;
   /** New quantity of each changed sticker; 0 deletes its row. */
   readonly quantities: ReadonlyMap<number, number>;
 }
 
-/** Writes a decided batch in one statement and returns the collection's new revision. */
-export async function writeCollection(
-  tx: Queries,
-  userId: string,
-  albumId: number,
-  write: CollectionWrite,
-): Promise<number> {
-  const kept = [...write.quantities].filter(([, quantity]) => quantity > 0);
-  const gone = [...write.quantities].filter(([, quantity]) => quantity === 0).map(([id]) => id);
-  const { operations } = write;
-  const { rows } = await sql<{ revision: number }>`/* write-collection */
+/** Writes decided changes of one member and album in one statement and returns the collection's new revision. */
+export async function writeCollection(tx: Queries, write: CollectionWrite): Promise<number> {
+  const [revision] = await writeCollections(tx, [write]);
+  return revision ?? 0;
+}
+
+/**
+ * Writes decided changes of any collections in one statement: the operations (the ledger), the quantities and the
+ * vector that matching reads. Returns the new revisions in the order of the writes.
+ */
+export async function writeCollections(tx: Queries, writes: readonly CollectionWrite[]): Promise<number[]> {
+  const operations = writes.flatMap(({ userId, operations: made }) => made.map(one => ({ ...one, userId })));
+  const changes = writes.flatMap(({ userId, albumId, quantities }) =>
+    [...quantities].map(([stickerId, quantity]) => ({ userId, albumId, stickerId, quantity })),
+  );
+  const { rows } = await sql<{ userId: string; albumId: number; revision: number }>`/* write-collections */
     with written as (
       insert into sticker_operations (user_id, operation_id, sticker_id, delta, refusal)
-      select ${userId}, * from unnest(
+      select * from unnest(
+        ${operations.map(operation => operation.userId)}::uuid[],
         ${operations.map(operation => operation.id)}::uuid[],
         ${operations.map(operation => operation.stickerId)}::int[],
         ${operations.map(operation => operation.delta)}::int[],
         ${operations.map(operation => operation.refusal)}::text[])
+    ), changed as materialized (
+      select * from unnest(
+        ${changes.map(change => change.userId)}::uuid[],
+        ${changes.map(change => change.albumId)}::int[],
+        ${changes.map(change => change.stickerId)}::int[],
+        ${changes.map(change => change.quantity)}::int[]) as c (user_id, album_id, sticker_id, quantity)
     ), kept as (
       insert into user_stickers (user_id, album_id, sticker_id, quantity)
-      select ${userId}, ${albumId}, * from unnest(
-        ${kept.map(([id]) => id)}::int[], ${kept.map(([, quantity]) => quantity)}::int[])
+      select * from changed where quantity > 0
       on conflict (user_id, album_id, sticker_id) do update set quantity = excluded.quantity
     ), gone as (
-      delete from user_stickers
-      where user_id = ${userId} and album_id = ${albumId} and sticker_id = any(${gone}::int[])
+      delete from user_stickers u using changed c
+      where c.quantity = 0 and u.user_id = c.user_id and u.album_id = c.album_id and u.sticker_id = c.sticker_id
     )
-    update collections set revision = revision + 1, changed_at = now()
-    where user_id = ${userId} and album_id = ${albumId}
-    returning revision
+    update collections c set
+      revision = c.revision + 1, changed_at = now(), copies = with_copies(c.copies, v.numbers, v.quantities)
+    from (
+      select ch.user_id, ch.album_id, array_agg(s.number) as numbers, array_agg(ch.quantity) as quantities
+      from changed ch join stickers s on s.id = ch.sticker_id group by ch.user_id, ch.album_id
+    ) v
+    where c.user_id = v.user_id and c.album_id = v.album_id
+    returning c.user_id as "userId", c.album_id as "albumId", revision
   `.execute(tx);
-  return rows[0]?.revision ?? 0;
+  return writes.map(
+    ({ userId, albumId }) =>
+      rows.find(row => row.userId === userId && row.albumId === albumId)?.revision ?? 0,
+  );
 }
 
 const readCollectionSql = `

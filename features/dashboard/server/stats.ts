@@ -3,16 +3,16 @@ import { readStats, type Stats } from '../contract.ts';
 import { isRare, rarities } from '#features/albums/rules/rarity.ts';
 import { serve } from '#server/serve-endpoint.ts';
 
-/** Nobody can trade yet, so nobody has a successful trade. */
-const successfulTrades = 0;
-
 const rareOnes = rarities.filter(isRare);
 
 export const serveReadStats = serve(readStats)(async context => {
-  const { rows } = await sql<Omit<Stats, 'successfulTrades'>>`
+  const { userId } = context.member;
+  const { rows } = await sql<Stats>`
     select coalesce(sum(owned), 0)::int as "totalStickers",
       coalesce(sum(rare), 0)::int as "rareStickers",
-      (count(*) filter (where printed = total_stickers))::int as "completedAlbums"
+      (count(*) filter (where printed = total_stickers))::int as "completedAlbums",
+      (select count(*)::int from trade_requests
+        where ${userId} in (from_user_id, to_user_id) and status = 'accepted') as "successfulTrades"
     from (
       select a.total_stickers, count(*) as owned,
         count(*) filter (where s.rarity = any(${rareOnes}::text[])) as rare,
@@ -20,10 +20,9 @@ export const serveReadStats = serve(readStats)(async context => {
       from user_stickers u
       join stickers s on s.id = u.sticker_id
       join albums a on a.id = u.album_id
-      where u.user_id = ${context.member.userId}
+      where u.user_id = ${userId}
       group by a.id
     ) by_album
   `.execute(context.db.query);
-  const counted = rows[0] ?? { totalStickers: 0, completedAlbums: 0, rareStickers: 0 };
-  return { ...counted, successfulTrades };
+  return rows[0] ?? { totalStickers: 0, completedAlbums: 0, rareStickers: 0, successfulTrades: 0 };
 });

@@ -24,8 +24,11 @@ export async function tellFriends(
   about: { by: string; other: string; change: FriendsChange; friendshipId: string },
 ): Promise<void> {
   const { by, other, change, friendshipId } = about;
-  await live.post({ userIds: [other] }, { topic: 'friends', change, friendshipId }, within);
-  await live.post({ userIds: [by] }, { topic: 'friends', change: 'own', friendshipId }, within);
+  const told = [
+    { audience: { userIds: [other] }, event: { topic: 'friends', change, friendshipId } as const },
+    { audience: { userIds: [by] }, event: { topic: 'friends', change: 'own', friendshipId } as const },
+  ];
+  await live.postAll(told, within);
 }
 
 export const serveRequestFriendship = serve(requestFriendship)(async (context, input) => {

@@ -21,5 +21,14 @@ export const smartTradeScore = 100;
 /** Duplicates of mine offered against each sticker of a friend's (specification, section 9). */
 export const mostOptions = 3;
 
+/** What could go in return, in the quick trade of the album page. */
+export const mostQuickOptions = 12;
+
 /** Trade requests are kept this long after their decision (specification, section 9; the privacy page prints it). */
 export const tradeMonths = 24;
+
+/** Proposals of a member. Swaps of one against one are many, and nobody presses faster than this. */
+export const proposalsOfMember: ReadonlyArray<{ readonly most: number; readonly seconds: number }> = [
+  { most: 120, seconds: 3_600 },
+  { most: 400, seconds: 86_400 },
+];

@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { rarities } from '#features/albums/rules/rarity.ts';
+
+/** A sticker as lists of swaps show it. */
+export const ListedSticker = v.object({
+  stickerId: v.number(),
+  albumId: v.number(),
+  number: v.number(),
+  code: v.string(),
+  name: v.string(),
+  rarity: v.picklist(rarities),
+  foil: v.boolean(),
+  imageUrl: v.nullable(v.string()),
+  /** Its section among the reply's `sections`; null in an album without sections. */
+  sectionId: v.nullable(v.number()),
+});
+export type ListedSticker = v.InferOutput<typeof ListedSticker>;
+
+/** Where listed stickers belong. */
+export const ListedAlbum = v.object({
+  id: v.number(),
+  name: v.string(),
+  imageUrl: v.nullable(v.string()),
+  totalStickers: v.number(),
+});
+export type ListedAlbum = v.InferOutput<typeof ListedAlbum>;
+
+export const ListedSection = v.object({
+  id: v.number(),
+  albumId: v.number(),
+  name: v.string(),
+  /** Colours as in an album's document. */
+  deep: v.nullable(v.string()),
+  mid: v.nullable(v.string()),
+});
+export type ListedSection = v.InferOutput<typeof ListedSection>;

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import { readExchange, type ExchangeSticker } from '../contract.ts';
+import { closedSections } from '../rules/closes.ts';
+import type { StickerAt } from '../rules/holdings.ts';
+import { mostStickersPerSide } from '../rules/limits.ts';
+import { countDemand, findBundle } from '../rules/match.ts';
+import { listStickers } from './listed-stickers.ts';
+import { readPromised } from './store.ts';
+import { readMatching, type Matching } from './vectors.ts';
+import { findFriend, listFriendPersons } from '#features/friends/server/store.ts';
+import type { Database } from '#server/database.ts';
+import { serve } from '#server/serve-endpoint.ts';
+import { refuse } from '#shared/refusal.ts';
+
+export const serveReadExchange = serve(readExchange)(async (context, { friendId }) => {
+  const { db, member } = context;
+  const friend = await findFriend(db.query, member.userId, friendId);
+  if (friend === undefined) return refuse('not_friends');
+  const friends = await listFriendPersons(db.query, member.userId);
+  const matching = await readMatching(
+    db,
+    member.userId,
+    friends.map(({ userId }) => userId),
+  );
+  const theirs = matching.friends.find(({ id }) => id === friendId)?.holdings ?? [];
+  const common = theirs.map(({ albumId }) => albumId);
+  const tradable = await listTradable(db, member.userId, friendId, common);
+  return { friend, ...tradable, bundle: bundleWith(matching, friendId) };
+});
+
+function bundleWith({ albums, shapes, mine, friends }: Matching, friendId: string) {
+  const theirs = friends.find(({ id }) => id === friendId)?.holdings ?? [];
+  const others = friends.filter(({ id }) => id !== friendId).map(({ holdings }) => holdings);
+  const found = findBundle(shapes, mine, theirs, countDemand(shapes, others), mostStickersPerSide);
+  const ids = (places: readonly StickerAt[]) =>
+    places.map(({ albumId, slot }) => albums.get(albumId)?.stickerIds[slot] ?? 0);
+  return {
+    gives: ids(found.gives),
+    gets: ids(found.gets),
+    closes: closedSections(shapes, mine, found.gets).map(({ albumId, section }) => {
+      return { albumId, section: albums.get(albumId)?.sectionNames[section] ?? '' };
+    }),
+  };
+}
+
+/** Every sticker of which one of the two has duplicates, in the albums that both collect, in printed order. */
+async function listTradable(db: Database, userId: string, friendId: string, albumIds: readonly number[]) {
+  const { rows } = await sql<{ stickerId: number; mine: number; theirs: number }>`
+    select sticker_id as "stickerId",
+      coalesce(max(quantity) filter (where user_id = ${userId}), 0) as mine,
+      coalesce(max(quantity) filter (where user_id = ${friendId}), 0) as theirs
+    from user_stickers
+    where user_id in (${userId}, ${friendId}) and album_id = any(${[...albumIds]}::int[])
+    group by sticker_id having max(quantity) > 1
+  `.execute(db.query);
+  const promised = await readPromised(db.query, userId);
+  const listed = await listStickers(
+    db.query,
+    rows.map(row => row.stickerId),
+  );
+  const stickers = rows
+    .flatMap(({ stickerId, mine, theirs }): ExchangeSticker[] => {
+      const sticker = listed.stickers.get(stickerId);
+      return sticker === undefined
+        ? []
+        : [{ ...sticker, mine, theirs, promised: promised.get(stickerId) ?? 0 }];
+    })
+    .toSorted((a, b) => a.albumId - b.albumId || a.number - b.number);
+  return { albums: listed.albums, sections: listed.sections, stickers };
+}

@@ -1,0 +1,39 @@
+import { tradesRefusals } from '../contract.ts';
+import { tradesRefusalTexts } from '../text.ts';
+import { serveAcceptTrade } from './accept.ts';
+import { serveCancelTrade, serveDeclineTrade, serveTickHandover } from './answer.ts';
+import { serveReadExchange } from './exchange.ts';
+import { serveReadFriendAlbum } from './friend-album.ts';
+import { serveListTrades } from './list.ts';
+import { serveListPartners } from './partners.ts';
+import { serveCounterTrade, serveProposeTrade } from './propose.ts';
+import { serveListQuickTrades } from './quick-trades.ts';
+import type { FeatureDoor } from '#server/serve-endpoint.ts';
+
+/** Swaps among friends. */
+export const tradesDoor: FeatureDoor = {
+  endpoints: [
+    serveListTrades,
+    serveProposeTrade,
+    serveCounterTrade,
+    serveAcceptTrade,
+    serveDeclineTrade,
+    serveCancelTrade,
+    serveTickHandover,
+    serveListPartners,
+    serveReadExchange,
+    serveReadFriendAlbum,
+    serveListQuickTrades,
+  ],
+  refusals: tradesRefusals,
+  refusalTexts: tradesRefusalTexts,
+  personalTables: [
+    { table: 'trade_requests', owners: ['from_user_id', 'to_user_id'], secret: [] },
+    {
+      table: 'trade_request_stickers',
+      owners: [],
+      partOf: { table: 'trade_requests', key: 'trade_request_id' },
+      secret: [],
+    },
+  ],
+};

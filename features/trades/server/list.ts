@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import { listTrades, type Trade, type TradeSticker, type TradeStatus } from '../contract.ts';
+import { historyLength } from '../rules/limits.ts';
+import { listStickers, type Listed } from './listed-stickers.ts';
+import type { Person } from '#features/profiles/contract.ts';
+import { serve } from '#server/serve-endpoint.ts';
+
+interface ItemRow {
+  readonly side: 'offered' | 'requested';
+  readonly stickerId: number;
+  readonly quantity: number;
+  readonly handedOver: boolean;
+  /** Copies that its giver has now. */
+  readonly owned: number;
+}
+
+interface TradeRow {
+  readonly id: string;
+  readonly status: TradeStatus;
+  readonly isOutgoing: boolean;
+  readonly partner: Person | null;
+  readonly isFriend: boolean;
+  readonly message: string;
+  readonly isCounterOffer: boolean;
+  readonly createdAt: Date;
+  readonly decidedAt: Date | null;
+  readonly items: readonly ItemRow[];
+}
+
+export const serveListTrades = serve(listTrades)(async context => {
+  const { userId } = context.member;
+  const { rows } = await sql<TradeRow>`
+    with mine as (
+      (select * from trade_requests where from_user_id = ${userId} and status = 'pending')
+      union all
+      (select * from trade_requests where to_user_id = ${userId} and status = 'pending')
+      union all
+      (select * from trade_requests
+        where ${userId} in (from_user_id, to_user_id) and status <> 'pending'
+        order by decided_at desc, id limit ${historyLength})
+    )
+    select t.id, t.status, t.from_user_id is not distinct from ${userId} as "isOutgoing", t.message,
+      t.answers_id is not null as "isCounterOffer", t.created_at as "createdAt", t.decided_at as "decidedAt",
+      case when p.user_id is not null then json_build_object(
+        'userId', p.user_id, 'displayName', p.display_name, 'avatarUrl', p.avatar_url) end as partner,
+      exists (select from friendships f where f.status = 'accepted'
+        and least(f.user1_id, f.user2_id) = least(t.from_user_id, t.to_user_id)
+        and greatest(f.user1_id, f.user2_id) = greatest(t.from_user_id, t.to_user_id)) as "isFriend",
+      (select json_agg(json_build_object('side', i.side, 'stickerId', i.sticker_id, 'quantity', i.quantity,
+          'handedOver', i.handed_over, 'owned', coalesce(u.quantity, 0)))
+        from trade_request_stickers i
+        left join user_stickers u on u.album_id = i.album_id and u.sticker_id = i.sticker_id
+          and u.user_id = case when i.side = 'offered' then t.from_user_id else t.to_user_id end
+        where i.trade_request_id = t.id) as items
+    from mine t
+    left join profiles p
+      on p.user_id = case when t.from_user_id is not distinct from ${userId} then t.to_user_id else t.from_user_id end
+    order by coalesce(t.decided_at, t.created_at) desc, t.id
+  `.execute(context.db.query);
+  const listed = await listStickers(
+    context.db.query,
+    rows.flatMap(row => row.items.map(item => item.stickerId)),
+  );
+  const trades = rows.map(row => tradeOf(row, listed));
+  const open = trades.filter(trade => trade.status === 'pending');
+  return {
+    incoming: open.filter(trade => trade.direction === 'incoming'),
+    outgoing: open.filter(trade => trade.direction === 'outgoing'),
+    history: trades.filter(trade => trade.status !== 'pending'),
+    albums: listed.albums,
+    sections: listed.sections,
+  };
+});
+
+function tradeOf({ items, isOutgoing, createdAt, decidedAt, ...row }: TradeRow, listed: Listed): Trade {
+  const isPending = row.status === 'pending';
+  const side = (wanted: 'offered' | 'requested'): TradeSticker[] =>
+    items
+      .filter(item => item.side === wanted)
+      .flatMap(({ stickerId, quantity, handedOver, owned }) => {
+        const sticker = listed.stickers.get(stickerId);
+        const isGone = isPending && owned - quantity < 1;
+        return sticker === undefined ? [] : [{ ...sticker, quantity, isGone, isHandedOver: handedOver }];
+      })
+      .toSorted((a, b) => a.albumId - b.albumId || a.number - b.number);
+  const [gives, gets] = isOutgoing
+    ? (['offered', 'requested'] as const)
+    : (['requested', 'offered'] as const);
+  return {
+    ...row,
+    direction: isOutgoing ? 'outgoing' : 'incoming',
+    gives: side(gives),
+    gets: side(gets),
+    createdAt: createdAt.toISOString(),
+    decidedAt: decidedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import { listPartners, type SmartTrade } from '../contract.ts';
+import { mostSmartTrades, smartTradeScore } from '../rules/limits.ts';
+import { rankPartners, type RankedPartner } from '../rules/rank.ts';
+import { smartSwaps } from '../rules/smart-swaps.ts';
+import { listStickers } from './listed-stickers.ts';
+import { readMatching } from './vectors.ts';
+import type { Person } from '#features/profiles/contract.ts';
+import { listFriendPersons } from '#features/friends/server/store.ts';
+import type { Database } from '#server/database.ts';
+import { serve } from '#server/serve-endpoint.ts';
+
+/** A suggestion in the ids that stickers have. */
+interface Suggestion {
+  readonly friendId: string;
+  readonly give: number;
+  readonly get: number;
+}
+
+interface Ranking {
+  readonly partners: readonly RankedPartner[];
+  readonly suggestions: readonly Suggestion[];
+}
+
+export const serveListPartners = serve(listPartners)(async context => {
+  const { userId } = context.member;
+  const persons = await listFriendPersons(context.db.query, userId);
+  const byId = new Map(persons.map(person => [person.userId, person]));
+  const { partners, suggestions } = await readRanking(context.db, userId, [...byId.keys()]);
+  const listed = await listStickers(
+    context.db.query,
+    suggestions.flatMap(({ give, get }) => [give, get]),
+  );
+  return {
+    partners: partners.flatMap(({ id, size, canGet, canGive }) => {
+      const person = byId.get(id);
+      return person === undefined ? [] : [{ person, size, canGet, canGive }];
+    }),
+    smartTrades: suggestions.flatMap(one => smartTradeOf(one, byId, listed.stickers)),
+    albums: listed.albums,
+    sections: listed.sections,
+  };
+});
+
+function smartTradeOf(
+  { friendId, give, get }: Suggestion,
+  persons: ReadonlyMap<string, Person>,
+  stickers: ReadonlyMap<number, SmartTrade['gives']>,
+): SmartTrade[] {
+  const [friend, gives, gets] = [persons.get(friendId), stickers.get(give), stickers.get(get)];
+  if (friend === undefined || gives === undefined || gets === undefined) return [];
+  return [{ friend, gives, gets, score: smartTradeScore }];
+}
+
+/** Rankings kept in memory with what they were made from; with 200 friends one has 30 kB. */
+const mostKept = 1_000;
+const kept = new WeakMap<Database, Map<string, { readonly madeFrom: string; readonly ranking: Ranking }>>();
+
+/** The ranking and the suggestions, made anew only when anything that they are made from has changed. */
+async function readRanking(db: Database, userId: string, friendIds: readonly string[]): Promise<Ranking> {
+  const known = kept.get(db) ?? new Map();
+  kept.set(db, known);
+  const madeFrom = await readFingerprint(db, userId, friendIds);
+  const found = known.get(userId);
+  known.delete(userId);
+  const ranking = found?.madeFrom === madeFrom ? found.ranking : await rank(db, userId, friendIds);
+  known.set(userId, { madeFrom, ranking });
+  const oldest = known.keys().next().value;
+  if (known.size > mostKept && oldest !== undefined) known.delete(oldest);
+  return ranking;
+}
+
+/** One value that differs whenever a collection, preference, album or own open request does that ranking looks at. */
+async function readFingerprint(db: Database, userId: string, friendIds: readonly string[]): Promise<string> {
+  const { rows } = await sql<{ fingerprint: string }>`/* ranking-fingerprint */
+    with people as (select unnest(${[userId, ...friendIds]}::uuid[]) as id)
+    select concat_ws('/',
+      (select count(*) from people),
+      (select sum(hashtextextended(c.user_id || ' ' || c.album_id || ' ' || c.revision, 0))
+        from people join collections c on c.user_id = people.id),
+      (select sum(hashtextextended(p.user_id || ' ' || p.album_id || ' ' || p.status, 0))
+        from people join user_album_preferences p on p.user_id = people.id),
+      (select sum(hashtextextended(id::text, 0)) from trade_requests
+        where from_user_id = ${userId} and status = 'pending'),
+      (select sum(hashtextextended(id || ' ' || version, 0)) from albums),
+      (select sum(hashtextextended(id::text, 0)) from people)
+    ) as fingerprint
+  `.execute(db.query);
+  return rows[0]?.fingerprint ?? '';
+}
+
+async function rank(db: Database, userId: string, friendIds: readonly string[]): Promise<Ranking> {
+  const { albums, shapes, mine, friends } = await readMatching(db, userId, friendIds);
+  const idAt = (albumId: number, slot: number) => albums.get(albumId)?.stickerIds[slot] ?? 0;
+  return {
+    partners: rankPartners(shapes, mine, friends),
+    suggestions: smartSwaps(shapes, mine, friends, mostSmartTrades).map(
+      ({ friendId, albumId, give, get }) => {
+        return { friendId, give: idAt(albumId, give), get: idAt(albumId, get) };
+      },
+    ),
+  };
+}

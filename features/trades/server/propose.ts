@@ -1,0 +1,155 @@
+import { sql } from 'kysely';
+import { counterTrade, proposeTrade, type TradeItem } from '../contract.ts';
+import { availableOf } from '../rules/availability.ts';
+import { mostOpenTrades, proposalsOfMember } from '../rules/limits.ts';
+import { listStickers } from './listed-stickers.ts';
+import { decideTrade, lockTrade, readPromised, tellTrade } from './store.ts';
+import { lockCollections, readQuantities } from '#features/collection/server/store.ts';
+import { areFriends } from '#features/friends/server/store.ts';
+import type { Database, Queries } from '#server/database.ts';
+import { countAgainst } from '#server/rate-limit.ts';
+import { countingKey } from '#server/secret-digest.ts';
+import { serve } from '#server/serve-endpoint.ts';
+import { refuse, type Refusal } from '#shared/refusal.ts';
+
+export const serveProposeTrade = serve(proposeTrade)(async (context, input) => {
+  const { userId } = context.member;
+  const tooMany = await countProposal(context.db, userId);
+  if (tooMany !== undefined) return tooMany;
+  return context.db.transaction(async tx => {
+    const tradeId = await propose(tx, { ...input, from: userId, to: input.friendId, answersId: null });
+    if (typeof tradeId !== 'string') return tradeId;
+    await tellTrade(context.live, tx, { tradeId, by: userId, other: input.friendId, change: 'proposed' });
+    return { tradeId };
+  });
+});
+
+export const serveCounterTrade = serve(counterTrade)(async (context, input) => {
+  const { userId } = context.member;
+  const tooMany = await countProposal(context.db, userId);
+  if (tooMany !== undefined) return tooMany;
+  return context.db.transaction(async tx => {
+    const answered = await lockTrade(tx, input.tradeId, userId);
+    if (answered === undefined || answered.fromUserId === null) return refuse('trade_not_found');
+    if (answered.toUserId !== userId) return refuse('not_trade_recipient');
+    if (answered.status !== 'pending') return refuse('trade_not_pending');
+    const other = answered.fromUserId;
+    await decideTrade(tx, answered.id, 'declined');
+    const tradeId = await propose(tx, { ...input, from: userId, to: other, answersId: answered.id });
+    if (typeof tradeId !== 'string') return tradeId;
+    await tellTrade(context.live, tx, { tradeId, by: userId, other, change: 'countered' });
+    return { tradeId };
+  });
+});
+
+async function countProposal(
+  db: Database,
+  userId: string,
+): Promise<Refusal<'too_many_requests'> | undefined> {
+  for (const limit of proposalsOfMember) {
+    const tooMany = await countAgainst(db, countingKey(`trade-${limit.seconds}`, userId), limit);
+    if (tooMany !== undefined) return tooMany;
+  }
+  return undefined;
+}
+
+interface Proposal {
+  readonly from: string;
+  readonly to: string;
+  readonly offered: readonly TradeItem[];
+  readonly requested: readonly TradeItem[];
+  readonly message: string;
+  readonly answersId: string | null;
+}
+
+type ProposalRefusal =
+  | 'not_friends'
+  | 'sticker_not_listed'
+  | 'sticker_not_available'
+  | 'sticker_not_spare'
+  | 'too_many_open_trades';
+
+/**
+ * Writes a request when both sides have what it names. The sender's collections are locked first, so that two
+ * simultaneous proposals cannot promise one copy twice.
+ */
+async function propose(tx: Queries, proposal: Proposal): Promise<string | Refusal<ProposalRefusal>> {
+  const { from, to, offered, requested } = proposal;
+  if (!(await areFriends(tx, from, to))) return refuse('not_friends');
+  const { stickers } = await listStickers(
+    tx,
+    [...offered, ...requested].map(item => item.stickerId),
+  );
+  const items = [...sided('offered', offered), ...sided('requested', requested)].flatMap(item => {
+    const albumId = stickers.get(item.stickerId)?.albumId;
+    return albumId === undefined ? [] : [{ ...item, albumId }];
+  });
+  if (items.length < offered.length + requested.length) return refuse('sticker_not_listed');
+  const albumIds = [...new Set(items.map(item => item.albumId))];
+  await lockCollections(
+    tx,
+    albumIds.map(albumId => ({ userId: from, albumId })),
+  );
+  const nameOf = (stickerId: number) => {
+    const sticker = stickers.get(stickerId);
+    return sticker === undefined ? '' : `${sticker.code} ${sticker.name}`.trim();
+  };
+  const lacking = await findLacking(tx, proposal, albumIds);
+  if (lacking !== undefined) {
+    const { refusal, stickerId, available } = lacking;
+    return refuse(refusal, { details: { sticker: nameOf(stickerId), available, stickerId } });
+  }
+  if ((await countOpen(tx, from)) >= mostOpenTrades)
+    return refuse('too_many_open_trades', { details: { most: mostOpenTrades } });
+  return insertTrade(tx, proposal, items);
+}
+
+/** The first sticker that its side has not enough of: mine beyond what is promised, the friend's beyond one. */
+async function findLacking(
+  tx: Queries,
+  { from, to, offered, requested }: Proposal,
+  albumIds: readonly number[],
+) {
+  const ids = [...offered, ...requested].map(item => item.stickerId);
+  const quantities = await readQuantities(tx, [from, to], albumIds, ids);
+  const promised = await readPromised(tx, from, ids);
+  for (const { stickerId, quantity } of offered) {
+    const available = availableOf(quantities.get(from)?.get(stickerId) ?? 0, promised.get(stickerId) ?? 0);
+    if (available < quantity) return { refusal: 'sticker_not_available' as const, stickerId, available };
+  }
+  for (const { stickerId, quantity } of requested) {
+    const available = availableOf(quantities.get(to)?.get(stickerId) ?? 0, 0);
+    if (available < quantity) return { refusal: 'sticker_not_spare' as const, stickerId, available };
+  }
+  return undefined;
+}
+
+function sided(side: 'offered' | 'requested', items: readonly TradeItem[]) {
+  return items.map(item => ({ ...item, side }));
+}
+
+async function countOpen(tx: Queries, userId: string): Promise<number> {
+  const { rows } = await sql<{ open: number }>`
+    select count(*)::int as open from trade_requests where from_user_id = ${userId} and status = 'pending'
+  `.execute(tx);
+  return rows[0]?.open ?? 0;
+}
+
+async function insertTrade(
+  tx: Queries,
+  { from, to, message, answersId }: Proposal,
+  items: ReadonlyArray<TradeItem & { side: 'offered' | 'requested'; albumId: number }>,
+): Promise<string> {
+  const { id } = await tx
+    .insertInto('trade_requests')
+    .values({ from_user_id: from, to_user_id: to, message, answers_id: answersId, decided_at: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await sql`
+    insert into trade_request_stickers (trade_request_id, side, album_id, sticker_id, quantity)
+    select ${id}, * from unnest(
+      ${items.map(item => item.side)}::text[], ${items.map(item => item.albumId)}::int[],
+      ${items.map(item => item.stickerId)}::int[], ${items.map(item => item.quantity)}::int[])
+  `.execute(tx);
+  return id;
+}

@@ -1,0 +1,82 @@
+import { listQuickTrades, type ListedSticker } from '../contract.ts';
+import type { FriendHoldings, Holdings } from '../rules/holdings.ts';
+import { mostQuickOptions } from '../rules/limits.ts';
+import { listStickers } from './listed-stickers.ts';
+import { readMatching, type AlbumVector } from './vectors.ts';
+import { listFriendPersons } from '#features/friends/server/store.ts';
+import { serve } from '#server/serve-endpoint.ts';
+import { refuse } from '#shared/refusal.ts';
+
+export const serveListQuickTrades = serve(listQuickTrades)(async (context, { stickerId }) => {
+  const { db, member } = context;
+  const asked = await listStickers(db.query, [stickerId]);
+  const sticker = asked.stickers.get(stickerId);
+  const album = asked.albums[0];
+  if (sticker === undefined || album === undefined) return refuse('sticker_not_listed');
+  const persons = await listFriendPersons(db.query, member.userId);
+  const ids = persons.map(({ userId }) => userId);
+  const matching = await readMatching(db, member.userId, ids, album.id);
+  const vector = matching.albums.get(album.id);
+  const [mine] = matching.mine;
+  const found =
+    vector === undefined || mine === undefined
+      ? { getFrom: [], giveTo: [] }
+      : findSwaps(vector, sticker.number - 1, mine, matching.friends);
+  const optionIds = [...found.getFrom, ...found.giveTo].flatMap(({ options }) => options);
+  const listed = await listStickers(db.query, [stickerId, ...optionIds]);
+  const named = (swaps: readonly QuickSwap[]) =>
+    swaps.flatMap(({ friendId, options }) => {
+      const friend = persons.find(({ userId }) => userId === friendId);
+      const stickers = options.flatMap((id): ListedSticker[] => {
+        const option = listed.stickers.get(id);
+        return option === undefined ? [] : [option];
+      });
+      return friend === undefined ? [] : [{ friend, options: stickers }];
+    });
+  return {
+    sticker,
+    album,
+    getFrom: named(found.getFrom),
+    giveTo: named(found.giveTo),
+    sections: listed.sections,
+  };
+});
+
+interface QuickSwap {
+  readonly friendId: string;
+  /** Sticker ids. */
+  readonly options: readonly number[];
+}
+
+/** Who could give the sticker of a slot or take it, and what could go the other way. */
+function findSwaps(vector: AlbumVector, slot: number, mine: Holdings, friends: readonly FriendHoldings[]) {
+  const getFrom: QuickSwap[] = [];
+  const giveTo: QuickSwap[] = [];
+  for (const { id: friendId, holdings } of friends) {
+    const [theirs] = holdings;
+    if (theirs === undefined) continue;
+    if (mine.wanted[slot] === 1 && (theirs.spare[slot] ?? 0) > 0) {
+      getFrom.push({ friendId, options: bestOptions(vector, slot, mine, theirs) });
+    }
+    if ((mine.spare[slot] ?? 0) > 0 && theirs.wanted[slot] === 1) {
+      giveTo.push({ friendId, options: bestOptions(vector, slot, theirs, mine) });
+    }
+  }
+  const isPossible = ({ options }: QuickSwap) => options.length > 0;
+  return { getFrom: getFrom.filter(isPossible), giveTo: giveTo.filter(isPossible) };
+}
+
+/** Stickers that the giver can spare and the taker wants: nearest in tier to the sticker of `slot` first. */
+function bestOptions(
+  { shape, stickerIds }: AlbumVector,
+  slot: number,
+  giver: Holdings,
+  taker: Holdings,
+): number[] {
+  const distance = (other: number) => Math.abs((shape.tiers[other] ?? 0) - (shape.tiers[slot] ?? 0));
+  const slots = [...shape.tiers.keys()].filter(at => (giver.spare[at] ?? 0) > 0 && taker.wanted[at] === 1);
+  return slots
+    .toSorted((a, b) => distance(a) - distance(b) || a - b)
+    .slice(0, mostQuickOptions)
+    .map(at => stickerIds[at] ?? 0);
+}

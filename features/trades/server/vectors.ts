@@ -1,0 +1,151 @@
+import { sql } from 'kysely';
+import {
+  holdingsOf,
+  noSection,
+  type AlbumShape,
+  type AlbumShapes,
+  type FriendHoldings,
+  type Holdings,
+} from '../rules/holdings.ts';
+import { noTier, tierOf } from '../rules/tiers.ts';
+import { readComing, readPromised } from './store.ts';
+import type { Rarity } from '#features/albums/rules/rarity.ts';
+import type { Database, Queries } from '#server/database.ts';
+
+/** An album as matching sees it; slot n-1 is number n. `stickerIds` leads back, 0 where there is no such number. */
+export interface AlbumVector {
+  readonly shape: AlbumShape;
+  readonly stickerIds: Int32Array;
+  /** By the shape's section numbers. */
+  readonly sectionNames: readonly string[];
+}
+
+/** Albums kept in memory by their version, which says everything about them; one of 980 stickers has 7 kB. */
+const mostKept = 500;
+const kept = new WeakMap<Database, Map<string, AlbumVector>>();
+
+/** The albums' vectors; an import changes an album's version, so that a kept one is never outdated. */
+export async function readAlbumVectors(
+  db: Database,
+  albumIds: readonly number[],
+): Promise<ReadonlyMap<number, AlbumVector>> {
+  const known = kept.get(db) ?? new Map<string, AlbumVector>();
+  kept.set(db, known);
+  const { rows } = await sql<{ id: number; version: string }>`/* album-versions */
+    select id, version from albums where id = any(${[...albumIds]}::int[])
+  `.execute(db.query);
+  const found = new Map<number, AlbumVector>();
+  for (const { id, version } of rows) {
+    const key = `${id}/${version}`;
+    const vector = known.get(key) ?? (await readAlbumVector(db.query, id));
+    known.delete(key);
+    known.set(key, vector);
+    found.set(id, vector);
+  }
+  for (const key of known.keys()) {
+    if (known.size <= mostKept) break;
+    known.delete(key);
+  }
+  return found;
+}
+
+async function readAlbumVector(db: Queries, albumId: number): Promise<AlbumVector> {
+  const { rows } = await sql<{
+    id: number;
+    number: number;
+    rarity: Rarity;
+    foil: boolean;
+    section: string | null;
+  }>`
+    select s.id, s.number, s.rarity, s.foil, c.name as section
+    from stickers s left join album_sections c on c.id = s.section_id
+    where s.album_id = ${albumId} order by c.position nulls last, s.number
+  `.execute(db);
+  const slots = rows.reduce((most, row) => Math.max(most, row.number), 0);
+  const tiers = new Uint8Array(slots).fill(noTier);
+  const sections = new Uint16Array(slots).fill(noSection);
+  const stickerIds = new Int32Array(slots);
+  const sectionNames: string[] = [];
+  for (const { id, number, rarity, foil, section } of rows) {
+    tiers[number - 1] = tierOf(rarity, foil);
+    stickerIds[number - 1] = id;
+    if (section === null) continue;
+    if (sectionNames.at(-1) !== section) sectionNames.push(section);
+    sections[number - 1] = sectionNames.length - 1;
+  }
+  return { shape: { albumId, tiers, sections }, stickerIds, sectionNames };
+}
+
+/** Everything that matching needs of a member and others. */
+export interface Matching {
+  readonly albums: ReadonlyMap<number, AlbumVector>;
+  readonly shapes: AlbumShapes;
+  /** Without what is promised in own open requests, and without wanting what those ask for. */
+  readonly mine: readonly Holdings[];
+  /** The others in the order asked for; of each only albums that the member collects too. */
+  readonly friends: readonly FriendHoldings[];
+}
+
+interface VectorRow {
+  readonly userId: string;
+  readonly albumId: number;
+  readonly copies: Buffer;
+}
+
+/**
+ * Reads the collections of a member and of others as vectors: albums that the member has begun and not put away, and
+ * of the others those of them likewise. `onlyAlbum` looks at one album.
+ */
+export async function readMatching(
+  db: Database,
+  userId: string,
+  otherIds: readonly string[],
+  onlyAlbum?: number,
+): Promise<Matching> {
+  const one = onlyAlbum === undefined ? sql`` : sql`and c.album_id = ${onlyAlbum}`;
+  const { rows } = await sql<VectorRow>`
+    select c.user_id as "userId", c.album_id as "albumId", c.copies
+    from collections c
+    left join user_album_preferences p on p.user_id = c.user_id and p.album_id = c.album_id
+    where c.user_id = any(${[userId, ...otherIds]}::uuid[]) and length(c.copies) > 0
+      and coalesce(p.status, 'active') = 'active' ${one}
+      and c.album_id in (select album_id from collections where user_id = ${userId})
+  `.execute(db.query);
+  const own = rows.filter(row => row.userId === userId);
+  const albums = await readAlbumVectors(
+    db,
+    own.map(row => row.albumId),
+  );
+  const [promised, coming] = await Promise.all([
+    readPromised(db.query, userId),
+    readComing(db.query, userId),
+  ]);
+  const mine = own.flatMap(row => {
+    const album = albums.get(row.albumId);
+    return album === undefined ? [] : [ownHoldings(row, album, promised, coming)];
+  });
+  const theirs = new Map<string, Holdings[]>(otherIds.map(id => [id, []]));
+  for (const row of rows) {
+    const album = row.userId === userId ? undefined : albums.get(row.albumId);
+    if (album !== undefined) theirs.get(row.userId)?.push(holdingsOf(album.shape, row.copies));
+  }
+  const shapes = new Map([...albums].map(([id, album]) => [id, album.shape]));
+  const friends = [...theirs].map(([id, holdings]) => ({ id, holdings }));
+  return { albums, shapes, mine, friends };
+}
+
+function ownHoldings(
+  row: VectorRow,
+  album: AlbumVector,
+  promised: ReadonlyMap<number, number>,
+  coming: ReadonlySet<number>,
+): Holdings {
+  const promisedSlots = new Map<number, number>();
+  const comingSlots = new Set<number>();
+  album.stickerIds.forEach((stickerId, slot) => {
+    const copies = promised.get(stickerId);
+    if (copies !== undefined) promisedSlots.set(slot, copies);
+    if (coming.has(stickerId)) comingSlots.add(slot);
+  });
+  return holdingsOf(album.shape, row.copies, { promised: promisedSlots, coming: comingSlots });
+}
