@@ -1,0 +1,53 @@
+import { missingBySection, type AlbumShapes, type Holdings, type StickerAt } from './holdings.ts';
+
+export interface SectionAt {
+  readonly albumId: number;
+  /** Index as in the album's shape. */
+  readonly section: number;
+}
+
+/**
+ * Sections in which something is wanted now and nothing after the gets, by album id and index. What other requests
+ * may still bring counts as there already when `mine` was made with it; make `mine` without `coming` to promise only
+ * what this swap alone achieves.
+ */
+export function closedSections(
+  shapes: AlbumShapes,
+  mine: readonly Holdings[],
+  gets: readonly StickerAt[],
+): SectionAt[] {
+  const closed: SectionAt[] = [];
+  for (const holdings of mine) {
+    const { albumId } = holdings;
+    const shape = shapes.get(albumId);
+    if (!shape) continue;
+    const missing = missingBySection(shape, holdings);
+    for (const slot of gained(holdings, gets)) {
+      const section = shape.sections[slot] ?? -1;
+      const left = (missing.get(section) ?? 0) - 1;
+      missing.set(section, left);
+      if (left === 0) closed.push({ albumId, section });
+    }
+  }
+  return closed.toSorted((a, b) => a.albumId - b.albumId || a.section - b.section);
+}
+
+/** Ids of the albums in which something is wanted now and nothing after the gets; `mine` as in `closedSections`. */
+export function closedAlbums(
+  shapes: AlbumShapes,
+  mine: readonly Holdings[],
+  gets: readonly StickerAt[],
+): number[] {
+  return mine
+    .filter(holdings => {
+      const got = gained(holdings, gets).size;
+      return shapes.has(holdings.albumId) && got > 0 && got === holdings.wanted.reduce((a, b) => a + b, 0);
+    })
+    .map(holdings => holdings.albumId)
+    .toSorted((a, b) => a - b);
+}
+
+/** Slots of one album that the gets fill. */
+function gained({ albumId, wanted }: Holdings, gets: readonly StickerAt[]): Set<number> {
+  return new Set(gets.filter(at => at.albumId === albumId && wanted[at.slot] === 1).map(at => at.slot));
+}

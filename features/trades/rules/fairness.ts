@@ -1,0 +1,52 @@
+import type { AlbumShapes, StickerAt } from './holdings.ts';
+import { noTier, tierCount } from './tiers.ts';
+
+export interface CountedSticker extends StickerAt {
+  readonly quantity: number;
+}
+
+export interface TierBalance {
+  readonly given: number;
+  readonly got: number;
+}
+
+/** Copies given and got by tier, for every tier; stickers that no shape lists are left out. */
+export function balanceByTier(
+  shapes: AlbumShapes,
+  gives: readonly CountedSticker[],
+  gets: readonly CountedSticker[],
+): TierBalance[] {
+  const given = copiesByTier(shapes, gives);
+  const got = copiesByTier(shapes, gets);
+  return Array.from({ length: tierCount }, (_, tier) => ({
+    given: given.get(tier) ?? 0,
+    got: got.get(tier) ?? 0,
+  }));
+}
+
+/** As many copies go as come in every tier. A sticker that no shape lists has no equal and is never fair. */
+export function isFair(
+  shapes: AlbumShapes,
+  gives: readonly CountedSticker[],
+  gets: readonly CountedSticker[],
+): boolean {
+  const isListed = (sticker: CountedSticker) => tierAt(shapes, sticker) !== noTier;
+  return (
+    gives.every(isListed) &&
+    gets.every(isListed) &&
+    balanceByTier(shapes, gives, gets).every(({ given, got }) => given === got)
+  );
+}
+
+function copiesByTier(shapes: AlbumShapes, stickers: readonly CountedSticker[]): Map<number, number> {
+  const copies = new Map<number, number>();
+  for (const sticker of stickers) {
+    const tier = tierAt(shapes, sticker);
+    copies.set(tier, (copies.get(tier) ?? 0) + sticker.quantity);
+  }
+  return copies;
+}
+
+function tierAt(shapes: AlbumShapes, { albumId, slot }: StickerAt): number {
+  return shapes.get(albumId)?.tiers[slot] ?? noTier;
+}

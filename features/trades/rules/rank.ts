@@ -1,0 +1,29 @@
+import { commonAlbums, countMatches, fairSize } from './common-albums.ts';
+import type { AlbumShapes, FriendHoldings, Holdings } from './holdings.ts';
+
+export interface RankedPartner {
+  readonly id: string;
+  /** `bundleSize` with this friend. */
+  readonly size: number;
+  /** Different stickers that I want and they can give, balanced or not; and the other way round. */
+  readonly canGet: number;
+  readonly canGive: number;
+}
+
+/** All friends, the one with the largest fair swap first; then by what I could get, then by id. */
+export function rankPartners(
+  shapes: AlbumShapes,
+  mine: readonly Holdings[],
+  friends: readonly FriendHoldings[],
+): RankedPartner[] {
+  return friends
+    .map(({ id, holdings }): RankedPartner => {
+      const counts = countMatches(commonAlbums(shapes, mine, holdings));
+      return { id, size: fairSize(counts), canGet: sum(counts.canGet), canGive: sum(counts.canGive) };
+    })
+    .toSorted((a, b) => b.size - a.size || b.canGet - a.canGet || (a.id < b.id ? -1 : 1));
+}
+
+function sum(counts: Uint32Array): number {
+  return counts.reduce((total, count) => total + count, 0);
+}

@@ -1,0 +1,47 @@
+import { mostCopies } from '#features/collection/rules/quantity.ts';
+import { refuse, type Refusal } from '#shared/refusal.ts';
+
+/** Who proposed a request, and who received it. */
+export type TradeParty = 'from' | 'to';
+
+export interface SettledItem {
+  readonly giver: TradeParty;
+  readonly stickerId: number;
+  readonly quantity: number;
+}
+
+/** Sticker id → copies; absent means 0. */
+type Quantities = ReadonlyMap<number, number>;
+
+/** New quantities of both parties, for every sticker that the request moves. */
+export interface Settlement {
+  readonly from: Map<number, number>;
+  readonly to: Map<number, number>;
+}
+
+export type SettleRefusal = 'sticker_gone' | 'too_many_copies';
+
+/**
+ * What an accepted request makes of both collections, or why it cannot be: `sticker_gone` when a giver would not keep
+ * one copy, `too_many_copies` when a receiver would own more than anyone can. Details: `stickerId` and the `giver` of
+ * that sticker. What a party receives does not help it to give: it must have had the copies before.
+ */
+export function settle(
+  items: readonly SettledItem[],
+  quantities: Readonly<Record<TradeParty, Quantities>>,
+): Settlement | Refusal<SettleRefusal> {
+  const left: Settlement = { from: new Map(), to: new Map() };
+  for (const { giver, stickerId, quantity } of items) {
+    const kept = (left[giver].get(stickerId) ?? quantities[giver].get(stickerId) ?? 0) - quantity;
+    if (kept < 1) return refuse('sticker_gone', { details: { stickerId, giver } });
+    left[giver].set(stickerId, kept);
+  }
+  const settled: Settlement = { from: new Map(left.from), to: new Map(left.to) };
+  for (const { giver, stickerId, quantity } of items) {
+    const receiver = giver === 'from' ? 'to' : 'from';
+    const owned = (settled[receiver].get(stickerId) ?? quantities[receiver].get(stickerId) ?? 0) + quantity;
+    if (owned > mostCopies) return refuse('too_many_copies', { details: { stickerId, giver } });
+    settled[receiver].set(stickerId, owned);
+  }
+  return settled;
+}

@@ -1,0 +1,103 @@
+import { canGet, canGive, commonAlbums, type CommonAlbum } from './common-albums.ts';
+import { countDemand, type Demand } from './demand.ts';
+import type { AlbumShapes, FriendHoldings, Holdings } from './holdings.ts';
+import { rankPartners } from './rank.ts';
+import { tierCount } from './tiers.ts';
+
+/** One sticker against one of the same album and tier. */
+export interface SmartSwap {
+  readonly friendId: string;
+  readonly albumId: number;
+  readonly give: number;
+  readonly get: number;
+}
+
+/**
+ * Up to `most` swaps that can all be proposed side by side: no sticker of mine goes or comes twice. Every friend, the
+ * best partner first, has one turn before anyone has a second. Each turn takes the rarest tier, in it the sticker that
+ * the fewest friends can give, and for it gives the one that the fewest friends want.
+ */
+export function smartSwaps(
+  shapes: AlbumShapes,
+  mine: readonly Holdings[],
+  friends: readonly FriendHoldings[],
+  most = 3,
+): SmartSwap[] {
+  const left = mine.map(copyOf);
+  const holdingsById = new Map(friends.map(({ id, holdings }) => [id, holdings]));
+  const demand = countDemand(shapes, [...holdingsById.values()]);
+  const partners = rankPartners(shapes, mine, friends)
+    .filter(({ size }) => size > 0)
+    .map(({ id }) => ({ id, common: commonAlbums(shapes, left, holdingsById.get(id) ?? []) }));
+  const swaps: SmartSwap[] = [];
+  let before: number;
+  do {
+    before = swaps.length;
+    for (const { id, common } of partners) {
+      if (swaps.length >= most) return swaps;
+      const swap = bestSwap(common, demand);
+      if (!swap) continue;
+      swap.mine.spare[swap.give] = 0;
+      swap.mine.wanted[swap.get] = 0;
+      swaps.push({ friendId: id, albumId: swap.mine.albumId, give: swap.give, get: swap.get });
+    }
+  } while (swaps.length > before);
+  return swaps;
+}
+
+function copyOf({ albumId, spare, wanted }: Holdings): Holdings {
+  return { albumId, spare: spare.slice(), wanted: wanted.slice() };
+}
+
+interface Choice {
+  readonly mine: Holdings;
+  readonly give: number;
+  readonly get: number;
+  readonly tier: number;
+  /** Friends who can give what I would get. */
+  readonly offeredBy: number;
+}
+
+/** Albums and slots come in ascending order, so that among equals the first stays. */
+function bestSwap(common: readonly CommonAlbum[], demand: Demand): Choice | undefined {
+  let best: Choice | undefined;
+  for (const choice of common.flatMap(album => choicesOf(album, demand))) {
+    const isBetter =
+      !best || choice.tier > best.tier || (choice.tier === best.tier && choice.offeredBy < best.offeredBy);
+    if (isBetter) best = choice;
+  }
+  return best;
+}
+
+/** The best swap of each tier in one album. */
+function choicesOf(album: CommonAlbum, demand: Demand): Choice[] {
+  const { albumId, tiers } = album.shape;
+  const gives = scarcest(tiers, slot => canGive(album, slot), demand.wantedBy.get(albumId));
+  const gets = scarcest(tiers, slot => canGet(album, slot), demand.offeredBy.get(albumId));
+  return Array.from({ length: tierCount }, (_, tier) => tier).flatMap(tier => {
+    const [give, get] = [gives.get(tier), gets.get(tier)];
+    return give && get
+      ? [{ mine: album.mine, give: give.slot, get: get.slot, tier, offeredBy: get.friends }]
+      : [];
+  });
+}
+
+interface Scarce {
+  readonly slot: number;
+  readonly friends: number;
+}
+
+/** By tier: the matching slot with the lowest count. */
+function scarcest(
+  tiers: Uint8Array,
+  matches: (slot: number) => boolean,
+  counts: Uint16Array | undefined,
+): Map<number, Scarce> {
+  const found = new Map<number, Scarce>();
+  for (const [slot, tier] of tiers.entries()) {
+    if (!matches(slot)) continue;
+    const friends = counts?.[slot] ?? 0;
+    if (friends < (found.get(tier)?.friends ?? Infinity)) found.set(tier, { slot, friends });
+  }
+  return found;
+}
