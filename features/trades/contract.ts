@@ -3,12 +3,12 @@ import { Id } from '#features/albums/contract.ts';
 import { Person } from '#features/profiles/contract.ts';
 import { endpoint } from '#shared/endpoint.ts';
 import { ListedAlbum, ListedSection, ListedSticker } from './rules/listed-sticker.ts';
+import { Trade, TradeStatus, TradeSticker } from './rules/trade.ts';
 import { messageMaximum, mostCopiesPerItem, mostStickersPerSide } from './rules/limits.ts';
 
-export { ListedAlbum, ListedSection, ListedSticker };
+export { ListedAlbum, ListedSection, ListedSticker, Trade, TradeStatus, TradeSticker };
 
 const Uuid = v.pipe(v.string(), v.uuid());
-const Time = v.pipe(v.string(), v.isoTimestamp());
 const Nothing = v.strictObject({});
 const Done = v.object({});
 
@@ -45,40 +45,6 @@ const TradeSide = v.pipe(
 );
 
 const Message = v.pipe(v.string(), v.trim(), v.maxLength(messageMaximum));
-
-export const TradeSticker = v.object({
-  ...ListedSticker.entries,
-  quantity: v.number(),
-  /** Pending requests: its giver does not have so many to spare any more. */
-  isGone: v.boolean(),
-  /** Accepted requests: ticked off in the hand-over list. */
-  isHandedOver: v.boolean(),
-});
-export type TradeSticker = v.InferOutput<typeof TradeSticker>;
-
-export const TradeStatus = v.picklist(['pending', 'accepted', 'declined', 'cancelled']);
-export type TradeStatus = v.InferOutput<typeof TradeStatus>;
-
-/** A trade request as either side sees it. */
-export const Trade = v.object({
-  id: v.string(),
-  status: TradeStatus,
-  /** `incoming`: the other side proposed it. */
-  direction: v.picklist(['incoming', 'outgoing']),
-  /** The other side; null when the member is gone ("Gelöschter Nutzer"). */
-  partner: v.nullable(Person),
-  /** Still friends: a request between others can only be declined or cancelled. */
-  isFriend: v.boolean(),
-  /** What this member gives and gets, whoever proposed it. */
-  gives: v.array(TradeSticker),
-  gets: v.array(TradeSticker),
-  message: v.string(),
-  /** It answers an earlier request by a changed one. */
-  isCounterOffer: v.boolean(),
-  createdAt: Time,
-  decidedAt: v.nullable(Time),
-});
-export type Trade = v.InferOutput<typeof Trade>;
 
 /**
  * All open requests, newest first, and the last 10 decided ones. `mayAccept` needs no field: a request can be
