@@ -29,7 +29,21 @@ export async function leave(client: QueryClient): Promise<void> {
 export async function forgetDevice(client: QueryClient, userId = readMemberId(client)): Promise<void> {
   // Nothing that fails here, such as a storage that is forbidden, may keep anybody signed in.
   if (userId !== undefined) await Promise.allSettled([...forgetters].map(forget => forget(userId)));
+  await Promise.allSettled([forgetStorage(), forgetCaches()]);
   await client.cancelQueries({ queryKey: sessionQuery.queryKey });
   setMember(client, null);
   await forgetKept();
+}
+
+/** Which albums are full is noted there, and choices of this device; the next member begins afresh. */
+async function forgetStorage(): Promise<void> {
+  localStorage.clear();
+  sessionStorage.clear();
+}
+
+/** Browsers have them at trustworthy addresses only. */
+async function forgetCaches(): Promise<void> {
+  if (!('caches' in globalThis)) return;
+  const names = await caches.keys();
+  await Promise.all(names.map(name => caches.delete(name)));
 }

@@ -1,0 +1,303 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityProblems, launchBrowser, watchPage } from '#testing/browser.ts';
+import { createTestDatabase } from '#testing/database.ts';
+import { runProduct, type RunningProduct } from '#testing/run-product.ts';
+
+let browser: Browser;
+let product: RunningProduct;
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+const contexts: BrowserContext[] = [];
+const troubles: string[][] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  [browser, product] = await Promise.all([
+    launchBrowser(),
+    runProduct({ DATABASE_URL: database.connectionString }),
+  ]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+  await database?.drop();
+});
+afterEach(async () => {
+  await Promise.all(contexts.splice(0).map(context => context.close()));
+  expect(troubles.splice(0).flat()).toEqual([]);
+});
+
+interface Account {
+  readonly displayName: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1440, height: 900 };
+const password = 'Igel-im-Laub-7';
+
+async function newDevice(viewport = phone): Promise<Page> {
+  const context = await browser.newContext({ viewport, locale: 'de-DE', hasTouch: viewport === phone });
+  contexts.push(context);
+  const page = await context.newPage();
+  troubles.push(watchPage(page, product.origin));
+  return page;
+}
+
+/** Asks the server from outside the page, with the cookies of its browser. */
+async function post(page: Page, path: string, data: object): Promise<void> {
+  const headers = { 'Sec-Fetch-Site': 'same-origin' };
+  const answer = await page.request.post(product.origin + path, { data, headers });
+  if (!answer.ok()) throw new Error(await answer.text());
+}
+
+/** An account whose session this device has. */
+async function join(page: Page, displayName: string): Promise<Account> {
+  const account = { displayName, email: `${displayName.toLowerCase()}@example.org`, password };
+  await post(page, '/api/auth/sign-up', { ...account, avatarUrl: '/avatars/fox.svg' });
+  await post(page, '/api/auth/sign-in', { email: account.email, password });
+  return account;
+}
+
+async function openSettings(page: Page): Promise<void> {
+  await page.goto(`${product.origin}/settings`);
+  await page.getByRole('heading', { level: 1, name: 'Einstellungen' }).waitFor();
+  await page.getByText('Dieses Gerät').waitFor();
+}
+
+const seeSignIn = (page: Page) => page.getByRole('tab', { name: 'Anmelden' }).waitFor();
+
+/** Fills the form of /auth, wherever it came from. */
+async function signIn(page: Page, account: Account): Promise<void> {
+  await page.getByLabel('E-Mail').fill(account.email);
+  await page.getByLabel('Passwort', { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+}
+
+const signOut = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: 'Abmelden', exact: true }).click();
+
+async function openAlbum(page: Page, name: string): Promise<void> {
+  await page.goto(`${product.origin}/dashboard`);
+  await page.getByRole('link', { name: `Album öffnen: ${name}` }).click();
+  await page.getByRole('grid').waitFor();
+}
+
+/** Everything that the browser keeps for the product; databases may stay when nothing is in them. */
+function keptOnDevice(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const wait = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(request.error));
+      });
+    const kept = [...Object.keys(localStorage), ...Object.keys(sessionStorage), ...(await caches.keys())];
+    for (const { name } of await indexedDB.databases()) {
+      if (name === undefined) continue;
+      const opened = await wait(indexedDB.open(name));
+      for (const store of opened.objectStoreNames) {
+        const keys = await wait(opened.transaction(store).objectStore(store).getAllKeys());
+        kept.push(...keys.map(key => `${name}/${store}/${String(key)}`));
+      }
+      opened.close();
+    }
+    return kept;
+  });
+}
+
+/** Notes on the page itself whether any of these words was ever drawn since now, or since the next load. */
+async function watchForWords(page: Page, words: readonly string[]): Promise<() => Promise<string | null>> {
+  const watch = (watched: readonly string[]) => {
+    const look = () => {
+      const found = watched.find(word => document.body?.innerText.includes(word));
+      if (found !== undefined) document.documentElement.dataset['seen'] = found;
+    };
+    new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
+  };
+  await page.evaluate(watch, words);
+  await page.addInitScript(watch, words);
+  return () => page.locator('html').getAttribute('data-seen');
+}
+
+describe('signing out', () => {
+  it('leaves nothing of the member on the device, and the back button shows nothing', async () => {
+    const page = await newDevice();
+    const mia = await join(page, 'Mia');
+    await page.goto(`${product.origin}/dashboard`);
+    await page.getByRole('heading', { name: 'Hallo, Mia!' }).waitFor();
+    await openAlbum(page, 'Weltraum');
+    const answered = page.waitForResponse(response => response.url().endsWith('/operations'));
+    await page.getByRole('textbox', { name: 'Nummern eintragen' }).fill('1-36');
+    await page.getByRole('button', { name: 'Hinzufügen' }).click();
+    await answered;
+    await page.getByText('Alles gespeichert').waitFor({ state: 'attached' });
+    await openSettings(page);
+    await page.evaluate(async () => {
+      sessionStorage.setItem('note', 'of a member');
+      await caches.open('pages of a member');
+    });
+    expect(await keptOnDevice(page)).toEqual(
+      expect.arrayContaining([
+        expect.stringContaining('celebrated'),
+        expect.stringContaining('klebekumpel-queries/kept'),
+        expect.stringContaining('klebekumpel-collection'),
+      ]),
+    );
+
+    await signOut(page);
+    await page.getByText('Erfolgreich abgemeldet').first().waitFor();
+    await seeSignIn(page);
+    expect(await keptOnDevice(page)).toEqual([]);
+    expect(await page.context().cookies()).toEqual([]);
+
+    const seenWords = await watchForWords(page, [mia.email, 'Hallo, Mia', 'Weltraum', 'Einstellungen']);
+    // To the album, which the browser loads anew, and on to the dashboard, for which it does not.
+    for (let step = 0; step < 2; step += 1) {
+      await page.goBack();
+      await page.waitForURL('**/auth');
+      await seeSignIn(page);
+      expect(await seenWords()).toBeNull();
+    }
+    expect(await keptOnDevice(page)).toEqual([]);
+  });
+
+  it('leads the next sign-in to the dashboard, also after a reload', async () => {
+    const page = await newDevice(desktop);
+    const account = await join(page, 'Ida');
+    await openSettings(page);
+    await signOut(page);
+    await seeSignIn(page);
+    await page.reload();
+    await signIn(page, account);
+    await page.getByRole('heading', { name: 'Hallo, Ida!' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/dashboard');
+  });
+});
+
+describe('a session that another device ended', () => {
+  it('leads to signing in, and back to the page left', async () => {
+    const page = await newDevice();
+    const account = await join(page, 'Tom');
+    await openAlbum(page, 'Weltraum');
+    const album = new URL(page.url()).pathname;
+    const other = await newDevice(desktop);
+    await post(other, '/api/auth/sign-in', { email: account.email, password });
+    await openSettings(other);
+    await other.getByRole('button', { name: 'Alle anderen abmelden' }).click();
+    await other.getByText('1 anderes Gerät abgemeldet').first().waitFor();
+
+    await seeSignIn(page);
+    expect(new URL(page.url()).pathname).toBe('/auth');
+    await signIn(page, account);
+    await page.getByRole('grid').waitFor();
+    expect(new URL(page.url()).pathname).toBe(album);
+  });
+
+  it('is what a new password does to all but the device it is changed on', async () => {
+    const page = await newDevice(desktop);
+    const account = await join(page, 'Ada');
+    const other = await newDevice();
+    await post(other, '/api/auth/sign-in', { email: account.email, password });
+    await openSettings(other);
+    await openSettings(page);
+    const form = page.getByRole('region', { name: 'Passwort ändern' });
+    await form.getByLabel('Aktuelles Passwort', { exact: true }).fill(password);
+    await form.getByLabel('Neues Passwort', { exact: true }).fill('Dachs-im-Bau-9');
+    await form.getByRole('button', { name: 'Passwort ändern' }).click();
+    await page.getByText('Passwort geändert').first().waitFor();
+
+    await seeSignIn(other);
+    await signIn(other, account);
+    await other.getByText('E-Mail oder Passwort stimmt nicht. Bitte prüfe beides.').first().waitFor();
+    await signIn(other, { ...account, password: 'Dachs-im-Bau-9' });
+    await other.getByRole('heading', { level: 1, name: 'Einstellungen' }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'Einstellungen' }).waitFor();
+  });
+});
+
+describe('what is stored about a member', () => {
+  it('comes as a file', async () => {
+    const page = await newDevice();
+    const account = await join(page, 'Leo');
+    await openSettings(page);
+    const coming = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Daten herunterladen' }).click();
+    const download = await coming;
+    expect(download.suggestedFilename()).toBe('klebekumpel-meine-daten.json');
+    const content: unknown = JSON.parse(await readFile(await download.path(), 'utf8'));
+    expect(content).toMatchObject({
+      tables: { users: [{ email: account.email }], profiles: [{ display_name: 'Leo' }] },
+    });
+    expect(JSON.stringify(content)).not.toContain('argon2');
+  });
+
+  it('goes with the account, which needs the password', async () => {
+    const page = await newDevice();
+    const account = await join(page, 'Ole');
+    await openSettings(page);
+    await page.getByRole('button', { name: 'Konto löschen' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Konto löschen' });
+    await dialog.getByLabel('Aktuelles Passwort', { exact: true }).fill(account.password);
+    await dialog.getByRole('button', { name: 'Endgültig löschen' }).click();
+    await page.getByText('Konto gelöscht').first().waitFor();
+    await seeSignIn(page);
+    expect(await keptOnDevice(page)).toEqual([]);
+    await signIn(page, account);
+    await page.getByText('E-Mail oder Passwort stimmt nicht. Bitte prüfe beides.').first().waitFor();
+  });
+});
+
+describe('a first visit while the server is away', () => {
+  it('says so and goes on once it is back', async () => {
+    const page = await newDevice();
+    await join(page, 'Juna');
+    await page.route('**/api/**', route => route.abort());
+    await page.goto(`${product.origin}/settings`);
+    await page.getByRole('heading', { name: 'Gerade geht es nicht weiter' }).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.unroute('**/api/**');
+    await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Einstellungen' }).waitFor();
+  });
+});
+
+describe('the settings', () => {
+  it.each([
+    ['light', phone],
+    ['dark', phone],
+    ['light', desktop],
+    ['dark', desktop],
+  ] as const)(
+    'axe finds nothing in the %s settings and their dialogs at %j',
+    async (colorScheme, viewport) => {
+      const page = await newDevice(viewport);
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await join(page, `Axe${colorScheme}${viewport.width}`);
+      await openAlbum(page, 'Weltraum');
+      await page.route('**/operations', route => route.abort());
+      await page
+        .getByRole('gridcell')
+        .first()
+        .getByRole('button', { name: /eins mehr/ })
+        .click();
+      await page.getByText('1 Änderung wartet auf den Server').waitFor();
+      await openSettings(page);
+      expect(await accessibilityProblems(page)).toEqual([]);
+
+      await page.getByRole('button', { name: 'Konto löschen' }).click();
+      const deletion = page.getByRole('dialog', { name: 'Konto löschen' });
+      await deletion.getByLabel('Aktuelles Passwort', { exact: true }).fill('stimmt-nicht');
+      await deletion.getByRole('button', { name: 'Endgültig löschen' }).click();
+      await deletion.getByText('Dein aktuelles Passwort stimmt nicht.').waitFor();
+      expect(await accessibilityProblems(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+
+      await signOut(page);
+      await page.getByRole('dialog', { name: 'Änderungen gehen verloren' }).waitFor();
+      expect(await accessibilityProblems(page)).toEqual([]);
+    },
+  );
+});
