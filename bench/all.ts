@@ -2,8 +2,10 @@ import { albumFeel, initialSizes } from './browser-speed.ts';
 import { lighthouseScores } from './lighthouse.ts';
 import { idleMemory } from './memory.ts';
 import { printTable, type Row } from './report.ts';
+import { liveLoad } from './live-load.ts';
 import { catalogueSpeed, operationSpeed, quantitiesSpeed } from './server-speed.ts';
 import { setStage, type Stage } from './stage.ts';
+import { acceptSpeed, suggestionSpeed } from './trade-speed.ts';
 
 /** `npm run bench [-- part …]`: figures of one run on this machine, best read as ratios. */
 const parts: Readonly<Record<string, (stage: Stage) => Promise<Row[]>>> = {
@@ -14,6 +16,10 @@ const parts: Readonly<Record<string, (stage: Stage) => Promise<Row[]>>> = {
   sizes: initialSizes,
   feel: albumFeel,
   lighthouse: lighthouseScores,
+  accept: acceptSpeed,
+  live: liveLoad,
+  // Last: its hundred thousand members stay in the database.
+  suggestions: suggestionSpeed,
 };
 
 const asked = process.argv.slice(2);

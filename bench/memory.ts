@@ -23,6 +23,11 @@ export async function idleMemory(stage: Stage): Promise<Row[]> {
   ];
 }
 
+/** Proportional memory of the app alone, in MB; NaN where there is no /proc. */
+export function appMemoryMb(stage: Stage): number {
+  return process.platform === 'linux' ? pssMb([stage.product.process.pid ?? 0]) : Number.NaN;
+}
+
 function childrenOf(parent: number): number[] {
   return readdirSync('/proc')
     .filter(name => /^\d+$/.test(name))

@@ -1,12 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { load } from './load.ts';
+import { pgbench } from './pgbench.ts';
 import { row, type Row } from './report.ts';
 import type { Stage } from './stage.ts';
 
@@ -104,7 +101,7 @@ export async function operationSpeed(stage: Stage): Promise<Row[]> {
     ),
   );
   const ours = results.reduce((sum, result) => sum + result.perSecond, 0);
-  const theirs = pgbench(stage);
+  const theirs = pgbench(stage.connectionString, pgbenchScript(stage), { clients: 8, seconds });
   const about = `${Math.round(ours)}/s : ${theirs === undefined ? 'pgbench is not installed' : `${Math.round(theirs)}/s`}`;
   return [
     row('one +1, against pgbench', theirs === undefined ? Number.NaN : ours / theirs, '≥ 0.5 ×', about),
@@ -144,43 +141,24 @@ select (select coalesce(json_agg(json_build_object('id', operation_id, 'stickerI
 with written as (
   insert into sticker_operations (user_id, operation_id, sticker_id, delta)
   select (select id from users where email = 'bench' || :client_id || '@example.org'), gen_random_uuid(), :sticker, 1
+), changed as materialized (
+  select (select id from users where email = 'bench' || :client_id || '@example.org') as user_id,
+    ${stage.albumId} as album_id, :sticker as sticker_id, 1 as quantity
 ), kept as (
   insert into user_stickers (user_id, album_id, sticker_id, quantity)
-  select (select id from users where email = 'bench' || :client_id || '@example.org'), ${stage.albumId}, :sticker, 1
+  select * from changed where quantity > 0
   on conflict (user_id, album_id, sticker_id) do update set quantity = user_stickers.quantity % 9000 + 1
+), gone as (
+  delete from user_stickers u using changed c
+  where c.quantity = 0 and u.user_id = c.user_id and u.album_id = c.album_id and u.sticker_id = c.sticker_id
 )
-update collections set revision = revision + 1, changed_at = now()
-  where user_id = (select id from users where email = 'bench' || :client_id || '@example.org') and album_id = ${stage.albumId} returning revision;
+update collections c set revision = c.revision + 1, changed_at = now(), copies = with_copies(c.copies, v.numbers, v.quantities)
+  from (select ch.user_id, ch.album_id, array_agg(s.number) as numbers, array_agg(ch.quantity) as quantities
+    from changed ch join stickers s on s.id = ch.sticker_id group by ch.user_id, ch.album_id) v
+  where c.user_id = v.user_id and c.album_id = v.album_id returning revision;
 select pg_notify('live', '{"userIds":["00000000-0000-0000-0000-000000000000"],"event":{"topic":"collection","albumId":1,"revision":1}}');
 commit;
 `;
-}
-
-function pgbench(stage: Stage): number | undefined {
-  const directory = mkdtempSync(path.join(tmpdir(), 'klebekumpel-pgbench-'));
-  const script = path.join(directory, 'operation.sql');
-  writeFileSync(script, pgbenchScript(stage));
-  const address = new URL(stage.connectionString);
-  const args = ['-n', '-M', 'prepared', '-c', '8', '-j', '1', '-T', String(seconds), '-f', script];
-  const where = [
-    '-h',
-    address.searchParams.get('host') ?? address.hostname,
-    '-U',
-    address.username,
-    address.pathname.slice(1),
-  ];
-  try {
-    const output = execFileSync('pgbench', [...args, ...where], {
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    return Number(/tps = ([\d.]+)/.exec(output)?.[1]);
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw error;
-  } finally {
-    rmSync(directory, { recursive: true });
-  }
 }
 
 interface BareAnswer {

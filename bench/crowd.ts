@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import { tokenDigest } from '#server/secret-digest.ts';
+import type { Database } from '#server/database.ts';
+
+/** Albums that everybody in the measured circle collects, and their stickers. */
+const albumCount = 10;
+const stickersPerAlbum = 700;
+
+export interface Circle {
+  readonly memberId: string;
+  readonly cookie: string;
+  readonly friendIds: readonly string[];
+  readonly albumIds: readonly number[];
+}
+
+/**
+ * A member with `friends` friends, all of whom collect ten albums of 700: about half of each album, some twice or more,
+ * as `collections.copies` holds it.
+ */
+export async function createCircle(db: Database, friends: number): Promise<Circle> {
+  const albums = await sql<{ id: number }>`
+    insert into albums (key, name, total_stickers, version)
+    select 'bench-' || n, 'Bench ' || n, ${stickersPerAlbum}::int, 'bench' from generate_series(1, ${albumCount}) n
+    returning id`.execute(db.query);
+  const albumIds = albums.rows.map(row => row.id);
+  await sql`
+    insert into stickers (album_id, number, code, rarity, foil)
+    select a, n, n::text, case when n % 50 = 0 then 'legendary' when n % 14 = 0 then 'epic'
+      when n % 7 = 0 then 'rare' else 'common' end, n % 50 = 0
+    from unnest(${albumIds}::int[]) a, generate_series(1, ${stickersPerAlbum}) n`.execute(db.query);
+  const [memberId = '', ...friendIds] = await createMembers(db, 'circle', friends + 1);
+  await sql`
+    insert into collections (user_id, album_id, revision, copies)
+    select u, a, 1, (select decode(string_agg(lpad(to_hex(
+        case when random() < 0.5 then 0 when random() < 0.6 then 1 else 2 + (random() * 2)::int end), 2, '0'), ''), 'hex')
+      from generate_series(1, ${stickersPerAlbum}) where u is not null and a is not null)
+    from unnest(${[memberId, ...friendIds]}::uuid[]) u, unnest(${albumIds}::int[]) a`.execute(db.query);
+  await sql`
+    insert into friendships (user1_id, user2_id, status, answered_at)
+    select ${memberId}::uuid, f, 'accepted', now() from unnest(${friendIds}::uuid[]) f`.execute(db.query);
+  await sql`analyze`.execute(db.query);
+  return { memberId, cookie: await signIn(db, memberId), friendIds, albumIds };
+}
+
+/** More members, each with an album, five friendships and an open request: the database grows, the circle does not. */
+export async function createCrowd(db: Database, circle: Circle, name: string, count: number): Promise<void> {
+  const ids = await createMembers(db, name, count);
+  await sql`
+    insert into collections (user_id, album_id, revision, copies)
+    select u, ${circle.albumIds[0] ?? 0}::int, 1, decode(repeat('0100020001', 140), 'hex')
+    from unnest(${ids}::uuid[]) u`.execute(db.query);
+  await sql`
+    with numbered as (select u, row_number() over () as n from unnest(${ids}::uuid[]) u)
+    insert into friendships (user1_id, user2_id, status, answered_at)
+    select a.u, b.u, 'accepted', now() from numbered a
+    cross join unnest(array[1, 7, 23, 91, 311]) step
+    join numbered b on b.n = (a.n + step) % ${count}::int + 1 and b.n <> a.n
+    on conflict do nothing`.execute(db.query);
+  await sql`
+    with numbered as (select u, row_number() over () as n from unnest(${ids}::uuid[]) u)
+    insert into trade_requests (from_user_id, to_user_id)
+    select a.u, b.u from numbered a join numbered b on b.n = a.n % ${count}::int + 1 and b.n <> a.n`.execute(
+    db.query,
+  );
+  await sql`analyze`.execute(db.query);
+}
+
+/** Members who cannot sign in, for their passwords are no hashes. */
+export async function createMembers(db: Database, name: string, count: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    insert into users (email, password_hash)
+    select ${name}::text || n || '@bench.example', '-' from generate_series(1, ${count}) n returning id
+  `.execute(db.query);
+  const ids = rows.map(row => row.id);
+  await sql`
+    insert into profiles (user_id, display_name, avatar_url)
+    select id, 'B ' || left(id::text, 8), '/avatars/fox.svg' from unnest(${ids}::uuid[]) id
+  `.execute(db.query);
+  return ids;
+}
+
+/** A session of a member, as the cookie of its requests. */
+export async function signIn(db: Database, userId: string): Promise<string> {
+  const token = `bench-${userId}`;
+  await sql`
+    insert into sessions (user_id, token_hash, user_agent, expires_at)
+    values (${userId}, ${tokenDigest(token)}, 'bench', now() + interval '1 day')
+  `.execute(db.query);
+  return `session=${token}`;
+}

@@ -1,0 +1,77 @@
+import http from 'node:http';
+import { sql } from 'kysely';
+import { createMembers, signIn } from './crowd.ts';
+import { percentile } from './load.ts';
+import { appMemoryMb } from './memory.ts';
+import { row, type Row } from './report.ts';
+import type { Stage } from './stage.ts';
+
+const connections = 1_000;
+const events = 300;
+const connectAtOnce = 50;
+
+interface OpenStream {
+  readonly userId: string;
+  /** Resolves with the next event's time of arrival. */
+  nextEvent(): Promise<number>;
+  close(): void;
+}
+
+/** A thousand members with an open live stream each: what they cost, and how long an event takes. */
+export async function liveLoad(stage: Stage): Promise<Row[]> {
+  const userIds = await createMembers(stage.db, 'listener', connections);
+  const before = appMemoryMb(stage);
+  const streams: OpenStream[] = [];
+  for (let start = 0; start < userIds.length; start += connectAtOnce) {
+    const some = userIds.slice(start, start + connectAtOnce);
+    streams.push(...(await Promise.all(some.map(userId => openStream(stage, userId)))));
+  }
+  const after = appMemoryMb(stage);
+  const times: number[] = [];
+  for (let at = 0; at < events; at += 1) {
+    const stream = streams[(at * 37) % streams.length];
+    if (stream === undefined) continue;
+    const arrives = stream.nextEvent();
+    const payload = JSON.stringify({ userIds: [stream.userId], event: { topic: 'albums' } });
+    const sentAt = performance.now();
+    await sql`select pg_notify('live', ${payload})`.execute(stage.db.query);
+    times.push((await arrives) - sentAt);
+  }
+  streams.forEach(stream => stream.close());
+  return [
+    row(
+      '1,000 live connections, more memory in MB',
+      after - before,
+      '≤ 150',
+      `${before.toFixed(0)} → ${after.toFixed(0)}`,
+    ),
+    row(
+      'an event among them, p99 ms',
+      percentile(times, 99),
+      '< 250',
+      `p50 ${percentile(times, 50).toFixed(1)}`,
+    ),
+  ];
+}
+
+async function openStream(stage: Stage, userId: string): Promise<OpenStream> {
+  const cookie = await signIn(stage.db, userId);
+  let arrived: ((at: number) => void) | undefined;
+  const request = http.get(`${stage.product.origin}/api/live`, { headers: { Cookie: cookie }, agent: false });
+  const response = await new Promise<http.IncomingMessage>((resolve, reject) => {
+    request.once('response', resolve);
+    request.once('error', reject);
+  });
+  if (response.statusCode !== 200) throw new Error(`live stream answered ${response.statusCode}`);
+  response.setEncoding('utf8');
+  response.on('data', (text: string) => {
+    if (text.includes('"albums"')) arrived?.(performance.now());
+  });
+  response.on('error', () => undefined);
+  request.on('error', () => undefined);
+  return {
+    userId,
+    nextEvent: () => new Promise(resolve => (arrived = resolve)),
+    close: () => void request.destroy(),
+  };
+}

@@ -1,0 +1,236 @@
+import { sql } from 'kysely';
+import { createCircle, createCrowd, createMembers, signIn, type Circle } from './crowd.ts';
+import { load, percentile } from './load.ts';
+import { pgbench } from './pgbench.ts';
+import { row, type Row } from './report.ts';
+import type { Stage } from './stage.ts';
+
+const friends = 200;
+const samples = 40;
+const smallCrowd = 10_000;
+const largeCrowd = 100_000;
+
+/** Ranking and suggestions of a member with 200 friends, when something changed and when nothing did. */
+export async function suggestionSpeed(stage: Stage): Promise<Row[]> {
+  const circle = await createCircle(stage.db, friends);
+  await createCrowd(stage.db, circle, 'few', smallCrowd - friends);
+  const among10k = await timePartners(stage, circle);
+  await createCrowd(stage.db, circle, 'many', largeCrowd - smallCrowd);
+  const among100k = await timePartners(stage, circle);
+  const about = (times: readonly number[]) => `p50 ${percentile(times, 50).toFixed(1)}`;
+  return [
+    row(
+      'suggestions, something changed, p95 ms',
+      percentile(among100k.changed, 95),
+      '≤ 150',
+      about(among100k.changed),
+    ),
+    row(
+      'suggestions, nothing changed, p95 ms',
+      percentile(among100k.same, 95),
+      '≤ 20',
+      about(among100k.same),
+    ),
+    row(
+      'suggestions, 100,000 against 10,000 members',
+      percentile(among100k.changed, 50) / percentile(among10k.changed, 50),
+      '≤ 1.2 ×',
+      `median; p95 ${percentile(among10k.changed, 95).toFixed(1)} : ${percentile(among100k.changed, 95).toFixed(1)} ms`,
+    ),
+  ];
+}
+
+async function timePartners(stage: Stage, circle: Circle): Promise<{ changed: number[]; same: number[] }> {
+  const [friendId = ''] = circle.friendIds;
+  const times = { changed: new Array<number>(), same: new Array<number>() };
+  for (let sample = -3; sample < samples; sample += 1) {
+    await sql`update collections set revision = revision + 1 where user_id = ${friendId}`.execute(
+      stage.db.query,
+    );
+    const changed = await timeOne(stage, circle.cookie);
+    const same = await timeOne(stage, circle.cookie);
+    if (sample < 0) continue;
+    times.changed.push(changed);
+    times.same.push(same);
+  }
+  return times;
+}
+
+async function timeOne(stage: Stage, cookie: string): Promise<number> {
+  const startedAt = performance.now();
+  const response = await fetch(`${stage.product.origin}/api/trades/partners`, {
+    headers: { Cookie: cookie },
+  });
+  const body = await response.text();
+  if (response.status !== 200) throw new Error(`${response.status} ${body.slice(0, 200)}`);
+  return performance.now() - startedAt;
+}
+
+const pairs = 8;
+const tradesPerPair = 2_000;
+const seconds = 5;
+
+/** Accepting requests of one against one, against pgbench sending the same statements. */
+export async function acceptSpeed(stage: Stage): Promise<Row[]> {
+  const [a = 0, b = 0] = stage.stickerIds;
+  const senders = await createMembers(stage.db, 'sender', pairs);
+  const recipients = await createMembers(stage.db, 'recipient', pairs);
+  await setPairs(stage, senders, recipients, [a, b]);
+  const open = await Promise.all(
+    recipients.map(async (recipient, at) => {
+      const ids = await createRequests(stage, senders[at] ?? '', recipient, [a, b], tradesPerPair);
+      return { cookie: await signIn(stage.db, recipient), next: nextOf(ids) };
+    }),
+  );
+  const accept = (share: number, rate?: number) =>
+    open.map(({ cookie, next }) => {
+      const request = () => ({ path: `/api/trades/${next()}/accept`, method: 'POST', body: '{}' });
+      const pace = rate === undefined ? {} : { rate: rate / pairs };
+      return load({
+        origin: stage.product.origin,
+        headers: { Cookie: cookie },
+        connections: 1,
+        seconds: share,
+        next: request,
+        ...pace,
+      });
+    });
+  await Promise.all(accept(1));
+  const full = await Promise.all(accept(seconds));
+  const steady = await Promise.all(accept(seconds, 50));
+  const ours = full.reduce((sum, result) => sum + result.perSecond, 0);
+  const failed = [...full, ...steady].reduce((sum, result) => sum + result.failures, 0);
+  const theirs = await pgbenchAccepts(stage, senders, recipients, [a, b]);
+  return [
+    row(
+      'accepting one against one, against pgbench',
+      theirs === undefined ? Number.NaN : ours / theirs,
+      '≥ 0.5 ×',
+      `${Math.round(ours)}/s : ${Math.round(theirs ?? 0)}/s, ${failed} failed`,
+    ),
+    row(
+      'accepting at 50/s, p99 ms',
+      Math.max(...steady.map(result => result.p99Ms)),
+      '< 100',
+      `slowest of ${pairs} members; p50 ${percentile(
+        steady.map(result => result.p50Ms),
+        50,
+      ).toFixed(1)}`,
+    ),
+  ];
+}
+
+function nextOf(ids: readonly string[]): () => string {
+  let at = 0;
+  return () => ids[at++] ?? '';
+}
+
+/** Friends with so many copies of both stickers that none runs out. */
+async function setPairs(
+  stage: Stage,
+  senders: readonly string[],
+  recipients: readonly string[],
+  stickerIds: readonly [number, number],
+): Promise<void> {
+  const all = [...senders, ...recipients];
+  await sql`
+    insert into friendships (user1_id, user2_id, status, answered_at)
+    select *, 'accepted', now() from unnest(${[...senders]}::uuid[], ${[...recipients]}::uuid[])
+  `.execute(stage.db.query);
+  await sql`
+    insert into collections (user_id, album_id, revision, copies)
+    select u, ${stage.albumId}::int, 1, decode(repeat('01', 980), 'hex') from unnest(${all}::uuid[]) u
+  `.execute(stage.db.query);
+  await sql`
+    insert into user_stickers (user_id, album_id, sticker_id, quantity)
+    select u, ${stage.albumId}::int, s, 5000 from unnest(${all}::uuid[]) u, unnest(${[...stickerIds]}::int[]) s
+  `.execute(stage.db.query);
+}
+
+async function createRequests(
+  stage: Stage,
+  from: string,
+  to: string,
+  [offered, requested]: readonly [number, number],
+  count: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with made as (
+      insert into trade_requests (from_user_id, to_user_id)
+      select ${from}::uuid, ${to}::uuid from generate_series(1, ${count}) returning id
+    ), items as (
+      insert into trade_request_stickers (trade_request_id, side, album_id, sticker_id, quantity)
+      select id, 'offered', ${stage.albumId}::int, ${offered}::int, 1 from made
+      union all select id, 'requested', ${stage.albumId}::int, ${requested}::int, 1 from made
+    )
+    select id from made`.execute(stage.db.query);
+  return rows.map(row => row.id);
+}
+
+/** The transaction of an acceptance as the server sends it; which request is next is one cheap statement more. */
+async function pgbenchAccepts(
+  stage: Stage,
+  senders: readonly string[],
+  recipients: readonly string[],
+  stickerIds: readonly [number, number],
+): Promise<number | undefined> {
+  await sql`create table bench_accepts (client int, n int, trade uuid, sender uuid, recipient uuid, primary key (client, n))`.execute(
+    stage.db.query,
+  );
+  for (const [client, sender] of senders.entries()) {
+    const recipient = recipients[client] ?? '';
+    const ids = await createRequests(stage, sender, recipient, stickerIds, tradesPerPair * 2);
+    await sql`
+      insert into bench_accepts select ${client}::int, n, id, ${sender}::uuid, ${recipient}::uuid
+      from unnest(${ids}::uuid[]) with ordinality as t (id, n)
+    `.execute(stage.db.query);
+  }
+  await sql`analyze`.execute(stage.db.query);
+  const script = acceptScript(stage.albumId, stickerIds);
+  const perSecond = pgbench(stage.connectionString, script, { clients: pairs, seconds });
+  await sql`drop table bench_accepts`.execute(stage.db.query);
+  return perSecond;
+}
+
+function acceptScript(albumId: number, [offered, requested]: readonly [number, number]): string {
+  return `\\set at :at + 1
+select trade, sender, recipient from bench_accepts where client = :client_id and n = :at \\gset
+begin;
+select t.id, t.from_user_id, t.to_user_id, t.status,
+  (select json_agg(json_build_object('side', i.side, 'albumId', i.album_id, 'stickerId', i.sticker_id, 'quantity', i.quantity))
+    from trade_request_stickers i where i.trade_request_id = t.id)
+  from trade_requests t where t.id = :'trade' and :'recipient' in (t.from_user_id, t.to_user_id) for update of t;
+select from friendships
+  where least(user1_id, user2_id) = least(:'sender'::uuid, :'recipient'::uuid)
+    and greatest(user1_id, user2_id) = greatest(:'sender'::uuid, :'recipient'::uuid) and status = 'accepted' for key share;
+insert into collections as c (user_id, album_id, revision)
+  select user_id, album_id, 0 from unnest(array[:'sender', :'recipient']::uuid[], array[${albumId}, ${albumId}]) as k (user_id, album_id)
+  group by user_id, album_id order by user_id, album_id
+  on conflict (user_id, album_id) do update set revision = c.revision;
+select user_id, sticker_id, quantity from user_stickers
+  where user_id = any(array[:'sender', :'recipient']::uuid[]) and album_id = any(array[${albumId}])
+    and sticker_id = any(array[${offered}, ${requested}]);
+with written as (
+  insert into sticker_operations (user_id, operation_id, sticker_id, delta)
+  select u, gen_random_uuid(), s, d from unnest(
+    array[:'sender', :'sender', :'recipient', :'recipient']::uuid[],
+    array[${offered}, ${requested}, ${offered}, ${requested}], array[-1, 1, 1, -1]) as t (u, s, d)
+), changed as materialized (
+  select * from unnest(array[:'sender', :'sender', :'recipient', :'recipient']::uuid[], array_fill(${albumId}, array[4]),
+    array[${offered}, ${requested}, ${offered}, ${requested}], array[5000, 5000, 5000, 5000]) as c (user_id, album_id, sticker_id, quantity)
+), kept as (
+  insert into user_stickers (user_id, album_id, sticker_id, quantity) select * from changed where quantity > 0
+  on conflict (user_id, album_id, sticker_id) do update set quantity = excluded.quantity
+), gone as (
+  delete from user_stickers u using changed c
+  where c.quantity = 0 and u.user_id = c.user_id and u.album_id = c.album_id and u.sticker_id = c.sticker_id
+)
+update collections c set revision = c.revision + 1, changed_at = now(), copies = with_copies(c.copies, v.numbers, v.quantities)
+  from (select ch.user_id, ch.album_id, array_agg(s.number) as numbers, array_agg(ch.quantity) as quantities
+    from changed ch join stickers s on s.id = ch.sticker_id group by ch.user_id, ch.album_id) v
+  where c.user_id = v.user_id and c.album_id = v.album_id returning c.user_id, c.album_id, revision;
+update trade_requests set status = 'accepted', decided_at = now() where id = :'trade' and status = 'pending';
+select pg_notify('live', payload) from unnest(array[repeat('x', 150), repeat('y', 150), repeat('z', 150), repeat('u', 150)]) as payload;
+commit;
+`;
+}
