@@ -3,6 +3,9 @@ import { afterEach, beforeEach, expect } from 'vitest';
 /** Radix asks for it on pointer events; jsdom does not have it. */
 if (typeof Element !== 'undefined') Object.assign(Element.prototype, { hasPointerCapture: () => false });
 
+/** user-event asks for it on the way from one radio button to the next; our names need no escape. */
+if (typeof window !== 'undefined') Object.assign(window, { CSS: { escape: String } });
+
 /** An unexpected console.error (React warnings among them) fails the test that caused it. */
 const errors: unknown[][] = [];
 const original = console.error;

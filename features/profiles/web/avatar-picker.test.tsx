@@ -6,9 +6,6 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { AvatarPicker } from './AvatarPicker.tsx';
 import { avatarUrlOf, avatarUrls } from '../rules/avatars.ts';
 
-/** Asked for on the way from one radio button to the next; jsdom does not have it, and our names need no escape. */
-Object.assign(window, { CSS: { escape: String } });
-
 afterEach(cleanup);
 
 function PickerWithMemory() {
