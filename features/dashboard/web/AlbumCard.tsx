@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { text } from './text.ts';
 import type { MyAlbum } from '#features/collection/contract.ts';
 import { percentOf } from '#features/collection/rules/progress.ts';
-import { AlbumCover } from '#features/collection/web/management/AlbumCover.tsx';
+import { AlbumCover } from '#features/collection/web/AlbumCover.tsx';
 import { Badge } from '#web/design/Badge.tsx';
 import { Button } from '#web/design/Button.tsx';
 import { Card } from '#web/design/Card.tsx';

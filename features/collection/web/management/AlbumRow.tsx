@@ -3,7 +3,7 @@ import { Archive, ArchiveRestore, CirclePause, CirclePlay, type LucideIcon } fro
 import { useState } from 'react';
 import type { MyAlbum } from '../../contract.ts';
 import { percentOf } from '../../rules/progress.ts';
-import { AlbumCover } from './AlbumCover.tsx';
+import { AlbumCover } from '../AlbumCover.tsx';
 import { changeStatus } from './change-status.ts';
 import { text } from './text.ts';
 import type { PreferenceStatus } from '#features/albums/contract.ts';

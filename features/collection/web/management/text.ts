@@ -1,7 +1,6 @@
 import type { PreferenceStatus } from '#features/albums/contract.ts';
 
 export const text = {
-  full: 'VOLL!',
   breadcrumb: 'Du bist hier',
   settings: 'Einstellungen',
   albums: 'Alben',

@@ -1,4 +1,4 @@
-import type { MyAlbum } from '../../contract.ts';
+import type { MyAlbum } from '../contract.ts';
 import { text } from './text.ts';
 import { joinClasses } from '#web/design/join-classes.ts';
 import { StickerMark } from '#web/design/StickerMark.tsx';
