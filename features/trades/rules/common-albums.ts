@@ -1,5 +1,5 @@
 import type { AlbumShape, AlbumShapes, Holdings } from './holdings.ts';
-import { tierCount } from './tiers.ts';
+import { noTier, tierCount } from './tiers.ts';
 
 /** An album that two members collect. */
 export interface CommonAlbum {
@@ -39,19 +39,24 @@ export interface MatchCounts {
 }
 
 export function countMatches(common: readonly CommonAlbum[]): MatchCounts {
-  const counts = { canGive: new Uint32Array(tierCount), canGet: new Uint32Array(tierCount) };
-  for (const album of common) {
-    const { tiers } = album.shape;
-    for (let slot = 0; slot < tiers.length; slot += 1) {
-      if (canGive(album, slot)) countTier(counts.canGive, tiers[slot]);
-      else if (canGet(album, slot)) countTier(counts.canGet, tiers[slot]);
-    }
-  }
-  return counts;
+  const counts = { canGive: new Uint32Array(noTier + 1), canGet: new Uint32Array(noTier + 1) };
+  for (const album of common) addMatches(counts, album);
+  return { canGive: counts.canGive.subarray(0, tierCount), canGet: counts.canGet.subarray(0, tierCount) };
 }
 
-function countTier(counts: Uint32Array, tier = tierCount): void {
-  if (tier < tierCount) counts[tier] = (counts[tier] ?? 0) + 1;
+/** Adds 0 or 1 instead of asking: over scattered stickers, wrongly guessed branches would take most of the time. */
+function addMatches(counts: MatchCounts, { shape, mine, theirs }: CommonAlbum): void {
+  const { canGive: goes, canGet: comes } = counts;
+  for (let slot = 0; slot < shape.tiers.length; slot += 1) {
+    const tier = shape.tiers[slot] ?? noTier;
+    goes[tier] = (goes[tier] ?? 0) + (oneIfAny(mine.spare[slot]) & (theirs.wanted[slot] ?? 0));
+    comes[tier] = (comes[tier] ?? 0) + (oneIfAny(theirs.spare[slot]) & (mine.wanted[slot] ?? 0));
+  }
+}
+
+/** 0 for 0, 1 for the 1…255 that a vector can hold. */
+function oneIfAny(copies = 0): number {
+  return (copies + 255) >> 8;
 }
 
 /** Stickers that each side gives when each tier is swapped against itself. */
