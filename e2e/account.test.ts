@@ -176,6 +176,54 @@ describe('signing out', () => {
   });
 });
 
+describe('signing out before everything has reached the server', () => {
+  /** A tap in an album that stays on the device, then the dashboard. */
+  async function leaveChange(page: Page): Promise<void> {
+    await openAlbum(page, 'Weltraum');
+    await page.route('**/operations', route => route.abort());
+    await page
+      .getByRole('gridcell')
+      .first()
+      .getByRole('button', { name: /eins mehr/ })
+      .click();
+    await page.getByText('1 Änderung wartet auf den Server').waitFor();
+    await page.getByRole('link', { name: 'Zurück zum Dashboard' }).click();
+    await page.getByRole('heading', { name: /Hallo/ }).waitFor();
+  }
+
+  it('asks first, and gives the focus back on a no', async () => {
+    const page = await newDevice();
+    await join(page, 'Eva');
+    await leaveChange(page);
+    await signOut(page);
+    const dialog = page.getByRole('dialog', { name: 'Änderungen gehen verloren' });
+    await dialog.getByText('1 Änderung ist noch nicht beim Server.').waitFor();
+    await dialog.getByRole('button', { name: 'Abbrechen' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const button = page.getByRole('main').getByRole('button', { name: 'Abmelden', exact: true });
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Abmelden');
+    await button.press('Enter');
+    await dialog.getByRole('button', { name: 'Trotzdem abmelden' }).click();
+    await seeSignIn(page);
+    expect(await keptOnDevice(page)).toEqual([]);
+  });
+
+  it("asks with the browser's own words where the dialog cannot be loaded", async () => {
+    const page = await newDevice();
+    await join(page, 'Jan');
+    await leaveChange(page);
+    await page.route('**/assets/ConfirmDialog-*', route => route.abort());
+    const questions: string[] = [];
+    page.on('dialog', dialog => {
+      questions.push(dialog.message());
+      void dialog.accept();
+    });
+    await signOut(page);
+    await seeSignIn(page);
+    expect(questions).toEqual([expect.stringContaining('1 Änderung ist noch nicht beim Server.')]);
+  });
+});
+
 describe('a session that another device ended', () => {
   it('leads to signing in, and back to the page left', async () => {
     const page = await newDevice();
