@@ -1,0 +1,59 @@
+import type { ListedSection, ListedSticker } from '../contract.ts';
+import { stickerText } from './sticker-text.ts';
+import { joinClasses } from '#web/design/join-classes.ts';
+import './listed-sticker.css';
+
+export interface ListedStickerPictureProps {
+  sticker: ListedSticker;
+  /** Its section among the reply's `sections`, for the colours behind a missing picture and under the name. */
+  section?: ListedSection | undefined;
+  /** small 64 px wide, without the name; medium 96 px. */
+  size?: 'small' | 'medium';
+  /** True where code and name stand beside it anyway. */
+  decorative?: boolean;
+  className?: string | undefined;
+}
+
+/** A die-cut sticker as lists of swaps show it: picture, white rim, code tab, foil and rarity. */
+export function ListedStickerPicture(props: ListedStickerPictureProps) {
+  const { sticker, section, size = 'small', decorative = false, className } = props;
+  return (
+    <span
+      {...(decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': stickerText.spoken(sticker) })}
+      className={joinClasses('listed-sticker', className)}
+      data-size={size}
+      data-rarity={sticker.rarity}
+      data-foil={sticker.foil || undefined}
+      style={{
+        '--turn': turnOf(sticker.number),
+        '--section-deep': section?.deep ?? undefined,
+        '--section-mid': section?.mid ?? undefined,
+      }}
+    >
+      {sticker.imageUrl === null ? (
+        <span className="listed-sticker-art" />
+      ) : (
+        <img
+          className="listed-sticker-art"
+          src={sticker.imageUrl}
+          alt=""
+          width="200"
+          height="220"
+          loading="lazy"
+          decoding="async"
+        />
+      )}
+      <span className="listed-sticker-code">{sticker.code}</span>
+      {size === 'medium' && sticker.name !== '' && (
+        <span className="listed-sticker-name">{sticker.name}</span>
+      )}
+    </span>
+  );
+}
+
+const turns = ['0.9deg', '-0.8deg', '1.2deg', '-1.5deg', '0.45deg', '-0.5deg', '1.5deg'];
+
+/** By its number, so that it never jumps. */
+function turnOf(number: number): string {
+  return turns[number % turns.length] ?? '0deg';
+}
