@@ -42,27 +42,33 @@ export async function createCircle(db: Database, friends: number): Promise<Circl
   return { memberId, cookie: await signIn(db, memberId), friendIds, albumIds };
 }
 
+/** Members written by one statement: the server ends statements that take long. */
+const membersAtOnce = 10_000;
+
 /** More members, each with an album, five friendships and an open request: the database grows, the circle does not. */
 export async function createCrowd(db: Database, circle: Circle, name: string, count: number): Promise<void> {
+  for (let made = 0; made < count; made += membersAtOnce) {
+    await createPart(db, circle, `${name}${made}-`, Math.min(membersAtOnce, count - made));
+  }
+  await sql`analyze`.execute(db.query);
+}
+
+async function createPart(db: Database, circle: Circle, name: string, count: number): Promise<void> {
   const ids = await createMembers(db, name, count);
+  const neighbours = (steps: number) => ids.map((_, at) => ids[(at + steps) % ids.length] ?? '');
   await sql`
     insert into collections (user_id, album_id, revision, copies)
     select u, ${circle.albumIds[0] ?? 0}::int, 1, decode(repeat('0100020001', 140), 'hex')
     from unnest(${ids}::uuid[]) u`.execute(db.query);
+  for (const steps of [1, 7, 23, 91, 311]) {
+    await sql`
+      insert into friendships (user1_id, user2_id, status, answered_at)
+      select a, b, 'accepted', now() from unnest(${ids}::uuid[], ${neighbours(steps)}::uuid[]) t (a, b)
+      on conflict do nothing`.execute(db.query);
+  }
   await sql`
-    with numbered as (select u, row_number() over () as n from unnest(${ids}::uuid[]) u)
-    insert into friendships (user1_id, user2_id, status, answered_at)
-    select a.u, b.u, 'accepted', now() from numbered a
-    cross join unnest(array[1, 7, 23, 91, 311]) step
-    join numbered b on b.n = (a.n + step) % ${count}::int + 1 and b.n <> a.n
-    on conflict do nothing`.execute(db.query);
-  await sql`
-    with numbered as (select u, row_number() over () as n from unnest(${ids}::uuid[]) u)
     insert into trade_requests (from_user_id, to_user_id)
-    select a.u, b.u from numbered a join numbered b on b.n = a.n % ${count}::int + 1 and b.n <> a.n`.execute(
-    db.query,
-  );
-  await sql`analyze`.execute(db.query);
+    select * from unnest(${ids}::uuid[], ${neighbours(1)}::uuid[])`.execute(db.query);
 }
 
 /** Members who cannot sign in, for their passwords are no hashes. */

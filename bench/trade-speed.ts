@@ -199,24 +199,24 @@ begin;
 select t.id, t.from_user_id, t.to_user_id, t.status,
   (select json_agg(json_build_object('side', i.side, 'albumId', i.album_id, 'stickerId', i.sticker_id, 'quantity', i.quantity))
     from trade_request_stickers i where i.trade_request_id = t.id)
-  from trade_requests t where t.id = :'trade' and :'recipient' in (t.from_user_id, t.to_user_id) for update of t;
+  from trade_requests t where t.id = :trade::uuid and :recipient::uuid in (t.from_user_id, t.to_user_id) for update of t;
 select from friendships
-  where least(user1_id, user2_id) = least(:'sender'::uuid, :'recipient'::uuid)
-    and greatest(user1_id, user2_id) = greatest(:'sender'::uuid, :'recipient'::uuid) and status = 'accepted' for key share;
+  where least(user1_id, user2_id) = least(:sender::uuid, :recipient::uuid)
+    and greatest(user1_id, user2_id) = greatest(:sender::uuid, :recipient::uuid) and status = 'accepted' for key share;
 insert into collections as c (user_id, album_id, revision)
-  select user_id, album_id, 0 from unnest(array[:'sender', :'recipient']::uuid[], array[${albumId}, ${albumId}]) as k (user_id, album_id)
+  select user_id, album_id, 0 from unnest(array[:sender::uuid, :recipient::uuid]::uuid[], array[${albumId}, ${albumId}]) as k (user_id, album_id)
   group by user_id, album_id order by user_id, album_id
   on conflict (user_id, album_id) do update set revision = c.revision;
 select user_id, sticker_id, quantity from user_stickers
-  where user_id = any(array[:'sender', :'recipient']::uuid[]) and album_id = any(array[${albumId}])
+  where user_id = any(array[:sender::uuid, :recipient::uuid]::uuid[]) and album_id = any(array[${albumId}])
     and sticker_id = any(array[${offered}, ${requested}]);
 with written as (
   insert into sticker_operations (user_id, operation_id, sticker_id, delta)
   select u, gen_random_uuid(), s, d from unnest(
-    array[:'sender', :'sender', :'recipient', :'recipient']::uuid[],
+    array[:sender::uuid, :sender::uuid, :recipient::uuid, :recipient::uuid]::uuid[],
     array[${offered}, ${requested}, ${offered}, ${requested}], array[-1, 1, 1, -1]) as t (u, s, d)
 ), changed as materialized (
-  select * from unnest(array[:'sender', :'sender', :'recipient', :'recipient']::uuid[], array_fill(${albumId}, array[4]),
+  select * from unnest(array[:sender::uuid, :sender::uuid, :recipient::uuid, :recipient::uuid]::uuid[], array_fill(${albumId}, array[4]),
     array[${offered}, ${requested}, ${offered}, ${requested}], array[5000, 5000, 5000, 5000]) as c (user_id, album_id, sticker_id, quantity)
 ), kept as (
   insert into user_stickers (user_id, album_id, sticker_id, quantity) select * from changed where quantity > 0
@@ -229,7 +229,7 @@ update collections c set revision = c.revision + 1, changed_at = now(), copies =
   from (select ch.user_id, ch.album_id, array_agg(s.number) as numbers, array_agg(ch.quantity) as quantities
     from changed ch join stickers s on s.id = ch.sticker_id group by ch.user_id, ch.album_id) v
   where c.user_id = v.user_id and c.album_id = v.album_id returning c.user_id, c.album_id, revision;
-update trade_requests set status = 'accepted', decided_at = now() where id = :'trade' and status = 'pending';
+update trade_requests set status = 'accepted', decided_at = now() where id = :trade::uuid and status = 'pending';
 select pg_notify('live', payload) from unnest(array[repeat('x', 150), repeat('y', 150), repeat('z', 150), repeat('u', 150)]) as payload;
 commit;
 `;
