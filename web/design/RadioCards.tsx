@@ -19,7 +19,7 @@ interface RadioCardsProps<Value extends string> {
   className?: string | undefined;
 }
 
-/** Round pictures of which one is chosen, three a row on phones; real radio buttons under the pictures. */
+/** Round pictures of which one is chosen, three a row or, where there is room, all in one; real radio buttons under the pictures. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
   const { legend, name, cards, value, onChange, disabled = false, className } = props;
   return (
