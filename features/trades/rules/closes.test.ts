@@ -23,6 +23,7 @@ describe('closed sections', () => {
     ['both missing ones', '001111', at(1, 1, 0), [0]],
     ['only one of two', '001111', at(1, 1), []],
     ['the same one twice', '001111', at(1, 1, 1), []],
+    ['one that I have instead of the missing one', '101111', at(1, 0), []],
     ['a duplicate for a full section', '111111', at(1, 1), []],
     ['two sections at once', '101011', at(1, 3, 1), [0, 1]],
     ['a sticker of no section', '111110', at(1, 5), []],
@@ -60,6 +61,7 @@ describe('closed albums', () => {
     ['the last missing one', '111110', at(1, 5), [1]],
     ['all missing ones', '011110', at(1, 5, 0), [1]],
     ['one of two', '011110', at(1, 5, 5), []],
+    ['one that I have instead of the missing one', '111110', at(1, 0), []],
     ['nothing', '111110', [], []],
     ['a duplicate for a full album', '111111', at(1, 0), []],
   ])('%s', (_, quantities, gets, albums) => {

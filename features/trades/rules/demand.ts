@@ -24,8 +24,7 @@ function emptyCounts(shapes: AlbumShapes): Map<number, Uint16Array> {
 
 function countPositive(counts: Uint16Array | undefined, vector: Uint8Array): void {
   if (!counts) return;
-  const length = Math.min(counts.length, vector.length);
-  for (let slot = 0; slot < length; slot += 1) {
+  for (let slot = 0; slot < counts.length; slot += 1) {
     if ((vector[slot] ?? 0) > 0) counts[slot] = (counts[slot] ?? 0) + 1;
   }
 }

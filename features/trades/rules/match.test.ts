@@ -101,7 +101,7 @@ describe('the largest fair bundle', () => {
     );
   });
 
-  it('takes nobody’s last copy, gives nobody what they have, and is balanced in every tier', () => {
+  it('takes nobody’s last copy, gives nobody what they have, balanced in every tier, in printed order', () => {
     fc.assert(
       fc.property(world, fc.nat({ max: 4 }), ({ shapes, mine, theirs, others }, most) => {
         const [a, b] = [holdings(shapes, mine), holdings(shapes, theirs)];
@@ -115,6 +115,7 @@ describe('the largest fair bundle', () => {
           expect(couldMove(shapes, mine, theirs)).toEqual(expect.arrayContaining(gives));
           expect(couldMove(shapes, theirs, mine)).toEqual(expect.arrayContaining(gets));
           expect(isFair(shapes, single(gives), single(gets))).toBe(true);
+          expect([gives, gets]).toEqual([gives.toSorted(byPlace), gets.toSorted(byPlace)]);
           const all = [...gives, ...gets].map(({ albumId, slot }) => `${albumId}/${slot}`);
           expect(new Set(all).size).toBe(all.length);
         }
@@ -212,7 +213,7 @@ describe('a surplus', () => {
   });
 });
 
-describe('common albums', () => {
+describe('shared albums', () => {
   const shape = (albumId: number) => ({
     albumId,
     tiers: new Uint8Array(2),

@@ -1,4 +1,4 @@
-import { canGet, canGive, commonAlbums, countMatches, fairSize, type CommonAlbum } from './common-albums.ts';
+import { canGet, canGive, countMatches, fairSize, sharedAlbums, type SharedAlbum } from './shared-albums.ts';
 import { noDemand, type Demand } from './demand.ts';
 import { byPlace, missingBySection, type AlbumShapes, type Holdings, type StickerAt } from './holdings.ts';
 import { tierCount } from './tiers.ts';
@@ -17,7 +17,7 @@ export function bundleSize(
   mine: readonly Holdings[],
   theirs: readonly Holdings[],
 ): number {
-  return fairSize(countMatches(commonAlbums(shapes, mine, theirs)));
+  return fairSize(countMatches(sharedAlbums(shapes, mine, theirs)));
 }
 
 /**
@@ -32,7 +32,7 @@ export function findBundle(
   demand: Demand = noDemand,
   most = Infinity,
 ): Bundle {
-  const tiers = listCandidates(commonAlbums(shapes, mine, theirs), demand);
+  const tiers = listCandidates(sharedAlbums(shapes, mine, theirs), demand);
   const bundle: Bundle = { gives: [], gets: [] };
   for (const { gives, gets } of tiers.toReversed()) {
     const size = Math.min(gives.length, gets.length, most - bundle.gives.length);
@@ -57,9 +57,9 @@ interface TierCandidates {
   readonly gets: Candidate[];
 }
 
-function listCandidates(common: readonly CommonAlbum[], demand: Demand): TierCandidates[] {
+function listCandidates(shared: readonly SharedAlbum[], demand: Demand): TierCandidates[] {
   const byTier = Array.from({ length: tierCount }, (): TierCandidates => ({ gives: [], gets: [] }));
-  for (const album of common) {
+  for (const album of shared) {
     const { shape, mine } = album;
     const { albumId } = shape;
     const missing = missingBySection(shape, mine);

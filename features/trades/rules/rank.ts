@@ -1,4 +1,4 @@
-import { commonAlbums, countMatches, fairSize } from './common-albums.ts';
+import { countMatches, fairSize, sharedAlbums } from './shared-albums.ts';
 import type { AlbumShapes, FriendHoldings, Holdings } from './holdings.ts';
 
 export interface RankedPartner {
@@ -18,7 +18,7 @@ export function rankPartners(
 ): RankedPartner[] {
   return friends
     .map(({ id, holdings }): RankedPartner => {
-      const counts = countMatches(commonAlbums(shapes, mine, holdings));
+      const counts = countMatches(sharedAlbums(shapes, mine, holdings));
       return { id, size: fairSize(counts), canGet: sum(counts.canGet), canGive: sum(counts.canGive) };
     })
     .toSorted((a, b) => b.size - a.size || b.canGet - a.canGet || (a.id < b.id ? -1 : 1));

@@ -64,6 +64,11 @@ describe('smart swaps', () => {
     expect(suggest('220011', { ben: '002211', gives: '112111', wants: '011111' }, 1)).toEqual(['ben 1 1→3']);
   });
 
+  it('compare scarcity across albums', () => {
+    const friends = { ben: '021111 021111', gives: '121111 -' };
+    expect(suggest('201111 201111', friends, 1)).toEqual(['ben 2 0→1']);
+  });
+
   it('are at most three, or as many as asked for', () => {
     const [mine, friends] = ['220011 220011', { ben: '002211 002211' }];
     expect(suggest(mine, friends)).toHaveLength(3);

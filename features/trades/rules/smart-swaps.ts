@@ -1,4 +1,4 @@
-import { canGet, canGive, commonAlbums, type CommonAlbum } from './common-albums.ts';
+import { canGet, canGive, sharedAlbums, type SharedAlbum } from './shared-albums.ts';
 import { countDemand, type Demand } from './demand.ts';
 import type { AlbumShapes, FriendHoldings, Holdings } from './holdings.ts';
 import { rankPartners } from './rank.ts';
@@ -28,14 +28,14 @@ export function smartSwaps(
   const demand = countDemand(shapes, [...holdingsById.values()]);
   const partners = rankPartners(shapes, mine, friends)
     .filter(({ size }) => size > 0)
-    .map(({ id }) => ({ id, common: commonAlbums(shapes, left, holdingsById.get(id) ?? []) }));
+    .map(({ id }) => ({ id, shared: sharedAlbums(shapes, left, holdingsById.get(id) ?? []) }));
   const swaps: SmartSwap[] = [];
   let before: number;
   do {
     before = swaps.length;
-    for (const { id, common } of partners) {
+    for (const { id, shared } of partners) {
       if (swaps.length >= most) return swaps;
-      const swap = bestSwap(common, demand);
+      const swap = bestSwap(shared, demand);
       if (!swap) continue;
       swap.mine.spare[swap.give] = 0;
       swap.mine.wanted[swap.get] = 0;
@@ -59,9 +59,9 @@ interface Choice {
 }
 
 /** Albums and slots come in ascending order, so that among equals the first stays. */
-function bestSwap(common: readonly CommonAlbum[], demand: Demand): Choice | undefined {
+function bestSwap(shared: readonly SharedAlbum[], demand: Demand): Choice | undefined {
   let best: Choice | undefined;
-  for (const choice of common.flatMap(album => choicesOf(album, demand))) {
+  for (const choice of shared.flatMap(album => choicesOf(album, demand))) {
     const isBetter =
       !best || choice.tier > best.tier || (choice.tier === best.tier && choice.offeredBy < best.offeredBy);
     if (isBetter) best = choice;
@@ -70,7 +70,7 @@ function bestSwap(common: readonly CommonAlbum[], demand: Demand): Choice | unde
 }
 
 /** The best swap of each tier in one album. */
-function choicesOf(album: CommonAlbum, demand: Demand): Choice[] {
+function choicesOf(album: SharedAlbum, demand: Demand): Choice[] {
   const { albumId, tiers } = album.shape;
   const gives = scarcest(tiers, slot => canGive(album, slot), demand.wantedBy.get(albumId));
   const gets = scarcest(tiers, slot => canGet(album, slot), demand.offeredBy.get(albumId));

@@ -2,33 +2,33 @@ import type { AlbumShape, AlbumShapes, Holdings } from './holdings.ts';
 import { noTier, tierCount } from './tiers.ts';
 
 /** An album that two members collect. */
-export interface CommonAlbum {
+export interface SharedAlbum {
   readonly shape: AlbumShape;
   readonly mine: Holdings;
   readonly theirs: Holdings;
 }
 
 /** By album id, so that nothing depends on the order in which holdings were read. */
-export function commonAlbums(
+export function sharedAlbums(
   shapes: AlbumShapes,
   mine: readonly Holdings[],
   theirs: readonly Holdings[],
-): CommonAlbum[] {
+): SharedAlbum[] {
   const theirsById = new Map(theirs.map(holdings => [holdings.albumId, holdings]));
-  const common: CommonAlbum[] = [];
+  const shared: SharedAlbum[] = [];
   for (const holdings of mine) {
     const shape = shapes.get(holdings.albumId);
     const other = theirsById.get(holdings.albumId);
-    if (shape && other) common.push({ shape, mine: holdings, theirs: other });
+    if (shape && other) shared.push({ shape, mine: holdings, theirs: other });
   }
-  return common.toSorted((a, b) => a.shape.albumId - b.shape.albumId);
+  return shared.toSorted((a, b) => a.shape.albumId - b.shape.albumId);
 }
 
-export function canGive({ mine, theirs }: CommonAlbum, slot: number): boolean {
+export function canGive({ mine, theirs }: SharedAlbum, slot: number): boolean {
   return (mine.spare[slot] ?? 0) > 0 && theirs.wanted[slot] === 1;
 }
 
-export function canGet({ mine, theirs }: CommonAlbum, slot: number): boolean {
+export function canGet({ mine, theirs }: SharedAlbum, slot: number): boolean {
   return mine.wanted[slot] === 1 && (theirs.spare[slot] ?? 0) > 0;
 }
 
@@ -38,14 +38,14 @@ export interface MatchCounts {
   readonly canGet: Uint32Array;
 }
 
-export function countMatches(common: readonly CommonAlbum[]): MatchCounts {
+export function countMatches(shared: readonly SharedAlbum[]): MatchCounts {
   const counts = { canGive: new Uint32Array(noTier + 1), canGet: new Uint32Array(noTier + 1) };
-  for (const album of common) addMatches(counts, album);
+  for (const album of shared) addMatches(counts, album);
   return { canGive: counts.canGive.subarray(0, tierCount), canGet: counts.canGet.subarray(0, tierCount) };
 }
 
 /** Adds 0 or 1 instead of asking: over scattered stickers, wrongly guessed branches would take most of the time. */
-function addMatches(counts: MatchCounts, { shape, mine, theirs }: CommonAlbum): void {
+function addMatches(counts: MatchCounts, { shape, mine, theirs }: SharedAlbum): void {
   const { canGive: goes, canGet: comes } = counts;
   for (let slot = 0; slot < shape.tiers.length; slot += 1) {
     const tier = shape.tiers[slot] ?? noTier;
