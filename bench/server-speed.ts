@@ -143,7 +143,7 @@ with written as (
   select (select id from users where email = 'bench' || :client_id || '@example.org'), gen_random_uuid(), :sticker, 1
 ), changed as materialized (
   select (select id from users where email = 'bench' || :client_id || '@example.org') as user_id,
-    ${stage.albumId} as album_id, :sticker as sticker_id, 1 as quantity
+    ${stage.albumId} as album_id, :sticker::int as sticker_id, 1 as quantity
 ), kept as (
   insert into user_stickers (user_id, album_id, sticker_id, quantity)
   select * from changed where quantity > 0

@@ -28,7 +28,7 @@ export const serveReadExchange = serve(readExchange)(async (context, { friendId 
   return { friend, ...tradable, bundle: bundleWith(matching, friendId) };
 });
 
-function bundleWith({ albums, shapes, mine, friends }: Matching, friendId: string) {
+function bundleWith({ albums, shapes, mine, owned, friends }: Matching, friendId: string) {
   const theirs = friends.find(({ id }) => id === friendId)?.holdings ?? [];
   const others = friends.filter(({ id }) => id !== friendId).map(({ holdings }) => holdings);
   const found = findBundle(shapes, mine, theirs, countDemand(shapes, others), mostStickersPerSide);
@@ -37,7 +37,8 @@ function bundleWith({ albums, shapes, mine, friends }: Matching, friendId: strin
   return {
     gives: ids(found.gives),
     gets: ids(found.gets),
-    closes: closedSections(shapes, mine, found.gets).map(({ albumId, section }) => {
+    // What other requests may still bring is not counted as there already.
+    closes: closedSections(shapes, owned, found.gets).map(({ albumId, section }) => {
       return { albumId, section: albums.get(albumId)?.sectionNames[section] ?? '' };
     }),
   };

@@ -82,6 +82,8 @@ export interface Matching {
   readonly shapes: AlbumShapes;
   /** Without what is promised in own open requests, and without wanting what those ask for. */
   readonly mine: readonly Holdings[];
+  /** As if there were no open requests. */
+  readonly owned: readonly Holdings[];
   /** The others in the order asked for; of each only albums that the member collects too. */
   readonly friends: readonly FriendHoldings[];
 }
@@ -129,9 +131,13 @@ export async function readMatching(
     const album = row.userId === userId ? undefined : albums.get(row.albumId);
     if (album !== undefined) theirs.get(row.userId)?.push(holdingsOf(album.shape, row.copies));
   }
+  const owned = own.flatMap(row => {
+    const album = albums.get(row.albumId);
+    return album === undefined ? [] : [holdingsOf(album.shape, row.copies)];
+  });
   const shapes = new Map([...albums].map(([id, album]) => [id, album.shape]));
   const friends = [...theirs].map(([id, holdings]) => ({ id, holdings }));
-  return { albums, shapes, mine, friends };
+  return { albums, shapes, mine, owned, friends };
 }
 
 function ownHoldings(
