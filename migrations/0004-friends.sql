@@ -50,13 +50,17 @@ create index blocks_by_blocked on blocks (blocked_id);
 
 -- Found by others' search for a name; invitations work without.
 alter table profiles add column is_discoverable boolean not null default true;
+-- The name as a search compares it. `lower` alone leaves umlauts as they are on a server whose locale is C.
+alter table profiles add column search_name text not null generated always as (
+  lower(translate(display_name, 'ÄÖÜẞÀÁÂÃÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕØÙÚÛÝŁŚŻŠŽČĞİŞ', 'äöüßàáâãåæçèéêëìíîïñòóôõøùúûýłśżšžčğiş'))
+) stored;
 
 -- Search by any part of a name. Where the server lacks the extension, or this user may not add it, the search reads
 -- all names: right, only slower.
 do $$
 begin
   create extension if not exists pg_trgm;
-  create index profiles_by_name_part on profiles using gin (display_name gin_trgm_ops) where is_discoverable;
+  create index profiles_by_name_part on profiles using gin (search_name gin_trgm_ops) where is_discoverable;
 exception
   when others then raise notice 'pg_trgm is not available: %', sqlerrm;
 end

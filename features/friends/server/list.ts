@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { listFriends, searchMembers } from '../contract.ts';
 import { inviteDays } from '../rules/invite.ts';
 import { searchesOfMember } from '../rules/limits.ts';
+import { byName } from './store.ts';
 import type { Person } from '#features/profiles/contract.ts';
 import { serve } from '#server/serve-endpoint.ts';
 import { countAgainst } from '#server/rate-limit.ts';
@@ -30,7 +31,7 @@ export const serveListFriends = serve(listFriends)(async context => {
     from friendships f
     join profiles p on p.user_id = case when f.user1_id = ${userId} then f.user2_id else f.user1_id end
     where ${userId} in (f.user1_id, f.user2_id) and f.status in ('pending', 'accepted')
-    order by f.status, case when f.status = 'accepted' then lower(p.display_name) end, f.created_at desc, f.id
+    order by f.created_at desc, f.id
   `.execute(context.db.query);
   const blocked = await context.db.query
     .selectFrom('blocks')
@@ -47,7 +48,8 @@ export const serveListFriends = serve(listFriends)(async context => {
       .filter(row => row.kind === 'friend')
       .map(({ friendshipId, person, at, cameByMyCode }) => {
         return { friendshipId, person, since: at.toISOString(), cameByMyCode };
-      }),
+      })
+      .toSorted((a, b) => byName(a.person, b.person)),
     incoming: rows.filter(row => row.kind === 'incoming').map(request),
     sent: rows.filter(row => row.kind === 'sent').map(request),
     blocked,
@@ -61,7 +63,10 @@ export const serveSearchMembers = serve(searchMembers)(async (context, input) =>
     const tooMany = await countAgainst(context.db, key, limit);
     if (tooMany !== undefined) return tooMany;
   }
-  const pattern = `%${input.name.normalize('NFC').replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = `%${input.name
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[\\%_]/g, '\\$&')}%`;
   const { rows } = await sql<{ person: Person; relation: 'none' | 'friends' | 'sent' | 'incoming' }>`
     select
       json_build_object('userId', p.user_id, 'displayName', p.display_name, 'avatarUrl', p.avatar_url) as person,
@@ -69,15 +74,15 @@ export const serveSearchMembers = serve(searchMembers)(async (context, input) =>
         when f.user1_id = ${userId} then 'sent' else 'incoming' end as relation
     from (
       select * from profiles p
-      where p.display_name ilike ${pattern} and p.is_discoverable and p.user_id <> ${userId}
+      where p.search_name like ${pattern} and p.is_discoverable and p.user_id <> ${userId}
         and not exists (select from blocks b
           where (b.user_id, b.blocked_id) in ((p.user_id, ${userId}), (${userId}, p.user_id)))
-      order by lower(p.display_name), p.user_id limit ${mostFound}
+      order by p.search_name, p.user_id limit ${mostFound}
     ) p
     left join friendships f on f.status in ('pending', 'accepted')
       and least(f.user1_id, f.user2_id) = least(p.user_id, ${userId}::uuid)
       and greatest(f.user1_id, f.user2_id) = greatest(p.user_id, ${userId}::uuid)
-    order by lower(p.display_name), p.user_id
+    order by p.search_name, p.user_id
   `.execute(context.db.query);
   return { members: rows };
 });

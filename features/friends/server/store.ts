@@ -56,6 +56,13 @@ export async function findFriend(db: Queries, userId: string, friendId: string):
   return rows[0];
 }
 
+const collator = new Intl.Collator('de', { sensitivity: 'base', numeric: true });
+
+/** By name as a German reader expects it: the database's order depends on how its server was set up. */
+export function byName(a: Person, b: Person): number {
+  return collator.compare(a.displayName, b.displayName) || (a.userId < b.userId ? -1 : 1);
+}
+
 /** Everybody that the member is friends with, by name. */
 export async function listFriendPersons(db: Queries, userId: string): Promise<Person[]> {
   const { rows } = await sql<Person>`
@@ -64,9 +71,8 @@ export async function listFriendPersons(db: Queries, userId: string): Promise<Pe
       select user2_id as id from friendships where user1_id = ${userId} and status = 'accepted'
       union all select user1_id from friendships where user2_id = ${userId} and status = 'accepted'
     ) f join profiles p on p.user_id = f.id
-    order by lower(p.display_name), p.user_id
   `.execute(db);
-  return rows;
+  return rows.toSorted(byName);
 }
 
 /**
