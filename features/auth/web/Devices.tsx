@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { LaptopMinimal, Smartphone } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { deviceName } from './device-name.ts';
 import { sessionsQuery, useEndOtherSessions, useEndSession } from './queries.ts';
 import { settingsText as text } from './settings-text.ts';
@@ -10,51 +11,55 @@ import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
 import { showToast } from '#web/design/toast.ts';
 import { absoluteTime, relativeTime } from '#web/format.ts';
 
-/** Where the member is signed in, and the way to end that. */
-export function Devices() {
+/** Where the member is signed in, and the ways to end that; `children` is the way out of this device. */
+export function Devices({ children }: { children: ReactNode }) {
   const sessions = useQuery(sessionsQuery);
+  // Here and not in the button, which goes with the last of the others before its success could be told.
   const endOthers = useEndOtherSessions();
-  if (sessions.isPending) {
-    return (
-      <Delayed>
-        <Skeleton className="h-16 rounded-control" />
-      </Delayed>
-    );
+  const hasOthers = sessions.data !== undefined && sessions.data.sessions.length > 1;
+
+  function tellOthersToGo() {
+    endOthers.mutate(undefined, {
+      onSuccess: ({ ended }) => showToast({ title: text.othersEnded(ended), tone: 'success' }),
+      onError: error => showToast({ title: text.error, description: error.message, tone: 'error' }),
+    });
   }
-  if (sessions.isError) {
-    return (
-      <div role="alert" className="flex flex-wrap items-center gap-3">
-        <p className="text-danger">{text.devicesFailed}</p>
-        <Button variant="outline" size="small" onClick={() => void sessions.refetch()}>
-          {authText.tryAgain}
-        </Button>
-      </div>
-    );
-  }
-  const all = sessions.data.sessions;
+
   return (
     <>
-      <ul className="grid divide-y divide-line">
-        {all.map(session => (
-          <Device key={session.id} {...session} />
-        ))}
-      </ul>
-      {all.length > 1 && (
-        <Button
-          variant="outline"
-          busy={endOthers.isPending}
-          className="justify-self-start"
-          onClick={() =>
-            endOthers.mutate(undefined, {
-              onSuccess: ({ ended }) => showToast({ title: text.othersEnded(ended), tone: 'success' }),
-              onError: error => showToast({ title: text.error, description: error.message, tone: 'error' }),
-            })
-          }
-        >
-          {text.endOthers}
-        </Button>
+      {sessions.isPending && (
+        <Delayed>
+          <Skeleton className="h-16 rounded-control" />
+        </Delayed>
       )}
+      {sessions.isError && <ListFailed onTryAgain={() => void sessions.refetch()} />}
+      {sessions.isSuccess && (
+        <ul className="grid divide-y divide-line">
+          {sessions.data.sessions.map(session => (
+            <Device key={session.id} {...session} />
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {hasOthers && (
+          <Button variant="outline" busy={endOthers.isPending} onClick={tellOthersToGo}>
+            {text.endOthers}
+          </Button>
+        )}
+        {children}
+      </div>
     </>
+  );
+}
+
+function ListFailed({ onTryAgain }: { onTryAgain: () => void }) {
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-3">
+      <p className="text-danger">{text.devicesFailed}</p>
+      <Button variant="outline" size="small" onClick={onTryAgain}>
+        {authText.tryAgain}
+      </Button>
+    </div>
   );
 }
 

@@ -39,8 +39,9 @@ export function SettingsPage({ countWaiting }: SettingsPageProps) {
         <PasswordForm />
       </SettingsSection>
       <SettingsSection title={text.devices} detail={text.devicesDetail}>
-        <Devices />
-        <SignOutButton countWaiting={countWaiting} />
+        <Devices>
+          <SignOutButton countWaiting={countWaiting} />
+        </Devices>
       </SettingsSection>
       {haptics.isThere() && (
         <SettingsSection title={text.onThisDevice}>
