@@ -7,7 +7,7 @@ import {
   unblockMember,
 } from '../contract.ts';
 import { mostOpenRequests, requestsOfMember } from '../rules/limits.ts';
-import { connect, isBlocked, lockConnection, type Connection } from './store.ts';
+import { connect, isBlocked, lockConnection, lockPair, type Connection } from './store.ts';
 import type { Queries } from '#server/database.ts';
 import type { Live } from '#server/live.ts';
 import { countAgainst } from '#server/rate-limit.ts';
@@ -36,11 +36,15 @@ export const serveRequestFriendship = serve(requestFriendship)(async (context, i
   const tooMany = await countAgainst(context.db, countingKey('friend-request', userId), requestsOfMember);
   if (tooMany !== undefined) return tooMany;
   return context.db.transaction(async tx => {
+    await lockPair(tx, userId, input.userId);
     const asked = await tx
       .selectFrom('profiles')
+      .innerJoin('users', 'users.id', 'profiles.user_id')
       .select('user_id')
       .where('user_id', '=', input.userId)
       .where('is_discoverable', '=', true)
+      // Kept from being deleted until the request that refers to it is written.
+      .forKeyShare('users')
       .executeTakeFirst();
     if (asked === undefined || input.userId === userId || (await isBlocked(tx, userId, input.userId)))
       return refuse('member_not_found');
@@ -101,6 +105,7 @@ export const serveBlockMember = serve(blockMember)(async (context, input) => {
       .forKeyShare()
       .executeTakeFirst();
     if (known === undefined || input.userId === userId) return refuse('member_not_found');
+    await lockPair(tx, userId, input.userId);
     await sql`
       insert into blocks (user_id, blocked_id) values (${userId}, ${input.userId}) on conflict do nothing
     `.execute(tx);

@@ -3,7 +3,7 @@ import { provideInvite, redeemInvite } from '../contract.ts';
 import { codeFrom, inviteDays, tokenBytes } from '../rules/invite.ts';
 import { tellFriends } from './friendships.ts';
 import { countGuess } from './invite-limits.ts';
-import { connect, isBlocked } from './store.ts';
+import { connect, isBlocked, lockPair } from './store.ts';
 import type { Person } from '#features/profiles/contract.ts';
 import type { Dice, MemberContext } from '#server/context.ts';
 import type { Queries } from '#server/database.ts';
@@ -99,6 +99,7 @@ function redeem(
     if (found === undefined) return refuse('invite_invalid');
     const { id, ...person } = found;
     if (person.userId === userId) return refuse('invite_own');
+    await lockPair(tx, userId, person.userId);
     if (await isBlocked(tx, userId, person.userId)) return refuse('invite_invalid');
     const friendshipId = await connect(tx, {
       from: userId,

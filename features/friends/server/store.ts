@@ -37,7 +37,18 @@ export async function areFriends(tx: Queries, one: string, other: string): Promi
   return rows.length > 0;
 }
 
-/** Has either blocked the other? */
+/**
+ * Queues up whoever begins a friendship or a block of two people, until the transaction ends. What is not there yet
+ * has no row to lock: a request and a block that cannot see each other would both be written.
+ */
+export async function lockPair(tx: Queries, one: string, other: string): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended(
+      concat(least(${one}::uuid, ${other}::uuid), greatest(${one}::uuid, ${other}::uuid)), 0))
+  `.execute(tx);
+}
+
+/** Has either blocked the other? Behind `lockPair` the answer stays true until the transaction ends. */
 export async function isBlocked(tx: Queries, one: string, other: string): Promise<boolean> {
   const { rows } = await sql`
     select from blocks where (user_id, blocked_id) in ((${one}, ${other}), (${other}, ${one}))
