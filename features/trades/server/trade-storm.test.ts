@@ -1,0 +1,139 @@
+import { randomInt } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { acceptTrade } from '../contract.ts';
+import type { Answer } from '#testing/api-client.ts';
+import type { TestApp } from '#testing/start-server.ts';
+import { listBreaks, watchInvariants } from '#testing/trade-invariants.ts';
+import {
+  clientCount,
+  createStage,
+  names,
+  startCopies,
+  Storm,
+  type Accept,
+  type Circle,
+} from '#testing/trade-storm.ts';
+
+const throughTheApi: Accept = (client, { id }) => client.ask(acceptTrade, { tradeId: id });
+
+const seed = randomInt(2 ** 31);
+
+describe(`a storm of ${clientCount} clients, seed ${seed}`, () => {
+  let circle: Circle;
+  beforeAll(async () => {
+    circle = await createStage();
+  });
+  afterAll(() => circle.app.close());
+
+  it('breaks no invariant, answers only what is declared, and moves every accepted request once', async () => {
+    const { app } = circle;
+    const listNow = watchInvariants(app.db);
+    const seen: string[] = [];
+    let looks = 0;
+    const storm = new Storm(circle, throughTheApi, async () => {
+      seen.push(...(await listNow()));
+      looks += 1;
+      // Limits are per hour and day; a storm is not to end at them.
+      await sql`delete from rate_limits`.execute(app.db.query);
+    });
+    await storm.run(seed, 126);
+    seen.push(...(await listNow()));
+
+    const { answered, accepted, redeemed, wrongAnswers, ownChanges } = storm.result;
+    const about = `seed ${seed}, ${looks} looks: ${JSON.stringify(Object.fromEntries([...answered].toSorted()))}`;
+    expect(wrongAnswers, about).toEqual([]);
+    expect(seen, about).toEqual([]);
+    expect(app.logged, about).toEqual([]);
+    expect(looks, about).toBeGreaterThan(20);
+
+    const total = [...answered.values()].reduce((sum, count) => sum + count, 0);
+    expect(total, about).toBeGreaterThanOrEqual(8_000);
+    expect(answered.get('acceptTrade done') ?? 0, about).toBeGreaterThan(100);
+    for (const kind of ['sticker_gone', 'not_friends', 'trade_not_pending', 'not_trade_recipient'])
+      expect(answered.get(`acceptTrade ${kind}`) ?? 0, `${kind}; ${about}`).toBeGreaterThan(0);
+
+    // Answers and database tell the same: who was told "accepted" is accepted, once, and nothing else is.
+    const { rows } = await sql<{
+      id: string;
+    }>`select id from trade_requests where status = 'accepted'`.execute(app.db.query);
+    expect(accepted.toSorted()).toEqual(rows.map(row => row.id).toSorted());
+    expect(redeemed.length, about).toBeGreaterThan(0);
+    expect(new Set(redeemed).size).toBe(redeemed.length);
+    const owned = await sql<{ id: number; sum: number }>`
+      select sticker_id as id, sum(quantity)::int as sum from user_stickers group by sticker_id
+    `.execute(app.db.query);
+    for (const { id, sum } of owned.rows)
+      expect(sum).toBe(names.length * startCopies + (ownChanges.get(id) ?? 0));
+  });
+});
+
+describe('the same storm with accepting as the specification tells it', () => {
+  let circle: Circle;
+  beforeAll(async () => {
+    circle = await createStage();
+  });
+  afterAll(() => circle.app.close());
+
+  it('loses and makes stickers, so that the storm would find it', async () => {
+    const storm = new Storm(circle, (_, { id }) => acceptNaively(circle.app.db, id));
+    await storm.run(seed, 25);
+    const breaks = await listBreaks(circle.app.db);
+    expect(breaks.filter(found => found.startsWith('INV-1:')).length).toBeGreaterThan(0);
+    expect(breaks.filter(found => found.startsWith('INV-3:')).length).toBeGreaterThan(0);
+    expect(new Set(storm.result.accepted).size).toBeLessThan(storm.result.accepted.length);
+  });
+});
+
+/** First the status, then one sticker after the other, each by statements of its own: what must not be done. */
+async function acceptNaively(db: TestApp['db'], tradeId: string): Promise<Answer<Record<string, unknown>>> {
+  const refused = { status: 409, headers: new Headers(), body: { code: 'trade_not_pending' } };
+  const trade = await db.query
+    .selectFrom('trade_requests')
+    .selectAll()
+    .where('id', '=', tradeId)
+    .executeTakeFirst();
+  if (trade === undefined || trade.status !== 'pending') return refused;
+  try {
+    await sql`update trade_requests set status = 'accepted', decided_at = now() where id = ${tradeId}`.execute(
+      db.query,
+    );
+  } catch (error) {
+    // The database itself keeps a declined or cancelled request from being accepted, but not an accepted one.
+    if (error instanceof Error && /is decided/.test(error.message)) return refused;
+    throw error;
+  }
+  const items = await db.query
+    .selectFrom('trade_request_stickers')
+    .selectAll()
+    .where('trade_request_id', '=', tradeId)
+    .execute();
+  for (const item of items) {
+    const [giver, receiver] = [trade.from_user_id ?? '', trade.to_user_id ?? ''];
+    const isOffered = item.side === 'offered';
+    await addNaively(db, isOffered ? giver : receiver, item, -item.quantity);
+    await addNaively(db, isOffered ? receiver : giver, item, item.quantity);
+  }
+  return { status: 200, headers: new Headers(), body: {} };
+}
+
+async function addNaively(
+  db: TestApp['db'],
+  userId: string,
+  { album_id: albumId, sticker_id: stickerId }: { album_id: number; sticker_id: number },
+  change: number,
+): Promise<void> {
+  const of = sql`user_id = ${userId} and sticker_id = ${stickerId}`;
+  const { rows } = await sql<{ quantity: number }>`select quantity from user_stickers where ${of}`.execute(
+    db.query,
+  );
+  const quantity = (rows[0]?.quantity ?? 0) + change;
+  if (quantity < 1) await sql`delete from user_stickers where ${of}`.execute(db.query);
+  else
+    await sql`
+      insert into user_stickers (user_id, album_id, sticker_id, quantity)
+      values (${userId}, ${albumId}, ${stickerId}, ${quantity})
+      on conflict (user_id, album_id, sticker_id) do update set quantity = excluded.quantity`.execute(
+      db.query,
+    );
+}

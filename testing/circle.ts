@@ -1,0 +1,41 @@
+import { startSession } from '#features/auth/server/sessions.ts';
+import { ApiClient } from './api-client.ts';
+import { befriend, createMembers } from './people.ts';
+import type { TestApp } from './start-server.ts';
+
+/** A signed-in member of a test. */
+export type MemberClient = ApiClient & { readonly userId: string; readonly displayName: string };
+
+/** A client with a fresh session of a member. */
+export async function signInAs(
+  app: TestApp,
+  member: { readonly userId: string; readonly displayName: string },
+): Promise<MemberClient> {
+  const token = await startSession(app.db.query, app.house.dice, member.userId, 'test browser');
+  const client = new ApiClient(app.app);
+  client.cookie = `session=${token}`;
+  return Object.assign(client, member);
+}
+
+/** Signed-in members who know nobody; names must be new in the database. */
+export async function createStrangers<Names extends readonly string[]>(
+  app: TestApp,
+  ...names: Names
+): Promise<{ [Place in keyof Names]: MemberClient }> {
+  const clients = [];
+  for (const member of await createMembers(app.db, names)) clients.push(await signInAs(app, member));
+  // One client for each name, in their order, which no type of `map` can say.
+  return clients as { [Place in keyof Names]: MemberClient };
+}
+
+/** Signed-in members who are all friends of each other. */
+export async function createCircle<Names extends readonly string[]>(
+  app: TestApp,
+  ...names: Names
+): Promise<{ [Place in keyof Names]: MemberClient }> {
+  const circle = await createStrangers(app, ...names);
+  const ids = circle.map(member => member.userId);
+  for (const [at, one] of ids.entries())
+    for (const other of ids.slice(at + 1)) await befriend(app.db, one, other);
+  return circle;
+}

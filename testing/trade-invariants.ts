@@ -1,0 +1,154 @@
+import { sql } from 'kysely';
+import { changeQuantities, type Operation } from '#features/collection/contract.ts';
+import type { Database } from '#server/database.ts';
+import type { CreatedAlbum } from './albums.ts';
+import type { ApiClient } from './api-client.ts';
+
+/** Own changes carry this mark in their id, so that the database tells them from what swaps moved. */
+const ownMark = 'e0000000';
+
+/** A change of a quantity that the invariants know as the member's own. */
+export function ownEdit(stickerId: number, delta: 1 | -1): Operation {
+  return { id: ownMark + crypto.randomUUID().slice(ownMark.length), stickerId, delta };
+}
+
+/** Puts stickers into a member's album by their numbers, `[[number, copies], …]`, as marked own changes. */
+export async function give(
+  client: ApiClient,
+  album: CreatedAlbum,
+  copies: ReadonlyArray<readonly [number: number, copies: number]>,
+): Promise<void> {
+  const operations = copies.flatMap(([number, count]) =>
+    Array.from({ length: count }, () => ownEdit(album.stickerIds[number - 1] ?? 0, 1)),
+  );
+  await client.call(changeQuantities, { albumId: album.id, operations });
+}
+
+const isOwn = sql`operation_id::text like ${`${ownMark}%`}`;
+
+/** Changes of both sides by accepted requests: one row for each side and sticker. */
+const dueMoves = sql`
+  select case when is_sender then from_user_id else to_user_id end as user_id, sticker_id, quantity,
+    case when (side = 'offered') = is_sender then -quantity else quantity end as change
+  from trade_requests t join trade_request_stickers i on i.trade_request_id = t.id
+  cross join (values (true), (false)) as party (is_sender)
+  where t.status = 'accepted'`;
+
+/** INV-1: accepting changes no total. Holds while nobody has deleted an account. */
+const totals = sql`
+  select format('INV-1: %s copies of sticker %s, %s were put in', owned, sticker_id, put_in) as found
+  from (select sticker_id, sum(quantity) as owned from user_stickers group by sticker_id) o
+  full join (select sticker_id, sum(delta) as put_in from sticker_operations
+    where refusal is null and ${isOwn} group by sticker_id) e using (sticker_id)
+  where coalesce(owned, 0) <> coalesce(put_in, 0)`;
+
+/** INV-3: the ledger holds every copy of every accepted request once, on both sides, and nothing else. */
+const movedOnce = sql`
+  select format('INV-3: member %s, sticker %s: swaps moved %s in %s steps, due are %s in %s',
+    user_id, sticker_id, moved, steps, due, due_steps)
+  from (select user_id, sticker_id, sum(delta) as moved, count(*) as steps from sticker_operations
+    where refusal is null and not ${isOwn} group by user_id, sticker_id) m
+  full join (select user_id, sticker_id, sum(change) as due, sum(quantity) as due_steps from (${dueMoves}) d
+    where user_id is not null group by user_id, sticker_id) d using (user_id, sticker_id)
+  where (moved, steps) is distinct from (due, due_steps)`;
+
+const quantities = sql`
+  select format('INV-2: member %s owns %s of sticker %s', user_id, quantity, sticker_id)
+  from user_stickers where quantity < 1 or quantity > 9999`;
+
+const decisions = sql`
+  select format('INV-4: request %s is %s, decided %s', id, status, decided_at)
+  from trade_requests
+  where (status = 'pending') <> (decided_at is null) or status not in ('pending', 'accepted', 'declined', 'cancelled')
+    or (status = 'pending' and (from_user_id is null or to_user_id is null))`;
+
+const pairs = sql`
+  select format('INV-9: %s and %s have %s requests or friendships', one, other, count(*))
+  from (select least(user1_id, user2_id) as one, greatest(user1_id, user2_id) as other, status from friendships) f
+  where status in ('pending', 'accepted') group by one, other having count(*) > 1 or one = other`;
+
+const usedCodes = sql`
+  select format('INV-10: code %s of %s was used by %s at %s, good until %s', code, user_id, used_by, used_at, expires_at)
+  from invite_tokens where used_by = user_id or used_at >= expires_at`;
+
+const liveCodes = sql`
+  select format('INV-11: %s usable codes of %s', count(*), user_id)
+  from invite_tokens where used_at is null and expires_at > now() group by user_id having count(*) > 1
+  union all
+  select format('INV-11: code %s is usable %s times', code, count(*))
+  from invite_tokens where used_at is null and expires_at > now()
+  group by code having count(*) > 1 or code !~ '^[1-9][0-9]{5}$'`;
+
+/** Who blocked whom has nothing to do with them any more (access matrix). */
+const blockedPairs = sql`
+  select format('matrix: %s blocked %s, and they are %s', b.user_id, b.blocked_id, f.status)
+  from blocks b join friendships f on f.status in ('pending', 'accepted')
+    and (f.user1_id, f.user2_id) in ((b.user_id, b.blocked_id), (b.blocked_id, b.user_id))`;
+
+const preferences = sql`
+  select format('INV-15: member %s has %s preferences of album %s', user_id, count(*), album_id)
+  from user_album_preferences group by user_id, album_id having count(*) > 1`;
+
+const ledger = sql`
+  select format('INV-21: member %s, sticker %s: %s owned, the ledger says %s', user_id, sticker_id, quantity, sum)
+  from (select user_id, sticker_id, sum(delta) as sum from sticker_operations where refusal is null
+    group by user_id, sticker_id having sum(delta) <> 0) l
+  full join user_stickers q using (user_id, sticker_id)
+  where sum is distinct from quantity`;
+
+/** The vector that matching reads says what the rows say, byte by byte. */
+const vectors = sql`
+  select format('INV-21: member %s, album %s, number %s: %s owned, the vector says %s',
+    c.user_id, c.album_id, s.number, u.quantity, v.copies)
+  from collections c
+  join stickers s on s.album_id = c.album_id
+  left join user_stickers u on u.user_id = c.user_id and u.album_id = c.album_id and u.sticker_id = s.id
+  cross join lateral (
+    select case when s.number <= length(c.copies) then get_byte(c.copies, s.number - 1) else 0 end as copies) v
+  where v.copies <> least(coalesce(u.quantity, 0), 255)
+  union all
+  select format('INV-21: member %s has stickers of album %s and no collection', user_id, album_id)
+  from user_stickers left join collections c using (user_id, album_id) where c.user_id is null`;
+
+/**
+ * What a single look at the database can show of the invariants of swaps and friendships; breaks as readable lines.
+ * One statement, so one snapshot: it may run in the middle of a storm. Own changes must have been made by `ownEdit`
+ * and `give`. `someLeft`: accounts were deleted, and their copies with them.
+ */
+export async function listBreaks(db: Database, { someLeft = false } = {}): Promise<string[]> {
+  const checks = [
+    ...(someLeft ? [] : [totals]),
+    movedOnce,
+    quantities,
+    decisions,
+    pairs,
+    usedCodes,
+    liveCodes,
+    blockedPairs,
+    preferences,
+    ledger,
+    vectors,
+  ];
+  const { rows } = await sql<{ found: string }>`
+    select found from (${sql.join(checks, sql` union all `)}) as breaks (found)
+  `.execute(db.query);
+  return rows.map(row => row.found);
+}
+
+/** Looks again and again: beside `listBreaks`, a request that was decided once must stay so (INV-4). */
+export function watchInvariants(db: Database): () => Promise<string[]> {
+  const decided = new Map<string, string>();
+  return async () => {
+    const breaks = await listBreaks(db);
+    const { rows } = await sql<{ id: string; status: string }>`select id, status from trade_requests`.execute(
+      db.query,
+    );
+    for (const { id, status } of rows) {
+      const before = decided.get(id);
+      if (before !== undefined && before !== status)
+        breaks.push(`INV-4: request ${id} was ${before}, is ${status}`);
+      if (status !== 'pending') decided.set(id, status);
+    }
+    return breaks;
+  };
+}
