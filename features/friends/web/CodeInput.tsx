@@ -1,0 +1,73 @@
+import type { ClipboardEvent, Ref } from 'react';
+import { codeLength } from '../rules/invite.ts';
+import { text } from './text.ts';
+import { FieldFrame } from '#web/design/Field.tsx';
+import { joinClasses } from '#web/design/join-classes.ts';
+
+interface CodeInputProps {
+  value: string;
+  onChange: (code: string) => void;
+  error: string | undefined;
+  disabled: boolean;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** Only the digits of what was typed or pasted, such as "123 456". */
+function digitsOf(typed: string): string {
+  return typed.replace(/\D/g, '').slice(0, codeLength);
+}
+
+/**
+ * Six empty slots that fill with stickers. One native input lies invisible over them, so that keyboards, one-time
+ * codes, screen readers and the clipboard find an ordinary field.
+ */
+export function CodeInput({ value, onChange, error, disabled, ref }: CodeInputProps) {
+  /** The browser would cut "123 456" to six characters, the space among them. */
+  function paste(event: ClipboardEvent) {
+    event.preventDefault();
+    onChange(digitsOf(event.clipboardData.getData('text')));
+  }
+
+  return (
+    <FieldFrame label={text.codeLabel} error={error}>
+      {({ id, ...wiring }) => (
+        <div className={joinClasses('code-input', error !== undefined && 'code-input-wrong')}>
+          <input
+            ref={ref}
+            id={id}
+            aria-invalid={wiring['aria-invalid']}
+            aria-describedby={wiring['aria-describedby']}
+            type="text"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            enterKeyHint="go"
+            maxLength={codeLength}
+            autoFocus
+            readOnly={disabled}
+            value={value}
+            onChange={event => onChange(digitsOf(event.target.value))}
+            onPaste={paste}
+            onSelect={event => keepAtEnd(event.currentTarget)}
+          />
+          <span aria-hidden="true" className="code-row">
+            {Array.from({ length: codeLength }, (_, i) => (
+              <Slot key={i} digit={value[i]} isNext={i === Math.min(value.length, codeLength - 1)} />
+            ))}
+          </span>
+        </div>
+      )}
+    </FieldFrame>
+  );
+}
+
+/** The invisible cursor stays where the next digit goes; a selection is left alone. */
+function keepAtEnd(input: HTMLInputElement): void {
+  const { selectionStart, selectionEnd, value } = input;
+  if (selectionStart === selectionEnd && selectionEnd !== value.length)
+    input.setSelectionRange(value.length, value.length);
+}
+
+function Slot({ digit, isNext }: { digit: string | undefined; isNext: boolean }) {
+  const look = digit === undefined ? 'code-slot' : 'code-sticker sticker-rim';
+  return <span className={joinClasses(look, isNext && 'code-next')}>{digit}</span>;
+}

@@ -1,0 +1,67 @@
+import { Ban, UserMinus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { Friend } from '../contract.ts';
+import { block, removeFriend } from './friend-actions.ts';
+import { nameOf } from './person-name.ts';
+import { text } from './text.ts';
+import { useAction } from './use-action.ts';
+import { Button } from '#web/design/Button.tsx';
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('#web/design/ConfirmDialog.tsx')).ConfirmDialog,
+}));
+
+/** Removing and blocking, each after a question. */
+export function EndingFriendship({ friend, onGone }: { friend: Friend; onGone: () => void }) {
+  const [asking, setAsking] = useState<'remove' | 'block'>();
+  const end = useAction((client, how: 'remove' | 'block') =>
+    how === 'remove' ? removeFriend(client, friend) : block(client, friend.person),
+  );
+  const name = nameOf(friend.person);
+  const question =
+    asking === 'block'
+      ? { title: text.blockTitle(name), description: text.blockDetail(name), confirmLabel: text.block }
+      : { title: text.removeTitle(name), description: text.removeDetail(name), confirmLabel: text.remove };
+
+  async function confirm(how: 'remove' | 'block') {
+    const isDone = await end.run(how);
+    setAsking(undefined);
+    if (isDone === true) onGone();
+  }
+
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button
+        variant="ghost"
+        size="small"
+        aria-label={text.removeNamed(name)}
+        onClick={() => setAsking('remove')}
+      >
+        <UserMinus aria-hidden="true" />
+        {text.remove}
+      </Button>
+      <Button
+        variant="ghost"
+        size="small"
+        aria-label={text.blockNamed(name)}
+        onClick={() => setAsking('block')}
+      >
+        <Ban aria-hidden="true" />
+        {text.block}
+      </Button>
+      {asking !== undefined && (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            {...question}
+            open
+            onOpenChange={isOpen => !isOpen && setAsking(undefined)}
+            cancelLabel={text.cancel}
+            onConfirm={() => void confirm(asking)}
+            destructive
+            busy={end.isBusy}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { Check, UserPlus } from 'lucide-react';
+import type { FriendRequest, searchMembers } from '../contract.ts';
+import { acceptRequest, sendRequest } from './friend-actions.ts';
+import { nameOf } from './person-name.ts';
+import { PersonLine } from './PersonLine.tsx';
+import { text } from './text.ts';
+import { useAction } from './use-action.ts';
+import type { Person } from '#features/profiles/contract.ts';
+import type { OutputOf } from '#shared/endpoint.ts';
+import { Badge } from '#web/design/Badge.tsx';
+import { Button } from '#web/design/Button.tsx';
+
+interface FoundMemberProps {
+  person: Person;
+  relation: OutputOf<typeof searchMembers>['members'][number]['relation'];
+  /** The request that this person sent to the member, if there is one. */
+  request: FriendRequest | undefined;
+}
+
+/** A result of the search with what can be done about it. */
+export function FoundMember({ person, relation, request }: FoundMemberProps) {
+  if (relation === 'incoming') {
+    return (
+      <PersonLine person={person} detail={text.hasAsked}>
+        {request !== undefined && <Accept request={request} />}
+      </PersonLine>
+    );
+  }
+  return (
+    <PersonLine person={person}>
+      {relation === 'none' && <Add person={person} />}
+      {relation === 'sent' && <Badge tone="brand">{text.pending}</Badge>}
+      {relation === 'friends' && (
+        <Badge tone="have" icon={<Check aria-hidden="true" />}>
+          {text.isFriend}
+        </Badge>
+      )}
+    </PersonLine>
+  );
+}
+
+function Add({ person }: { person: Person }) {
+  const { run, isBusy } = useAction(sendRequest);
+  return (
+    <Button
+      size="small"
+      aria-label={text.addNamed(nameOf(person))}
+      busy={isBusy}
+      onClick={() => void run(person)}
+    >
+      {!isBusy && <UserPlus aria-hidden="true" />}
+      {text.add}
+    </Button>
+  );
+}
+
+function Accept({ request }: { request: FriendRequest }) {
+  const { run, isBusy } = useAction(acceptRequest);
+  return (
+    <Button
+      size="small"
+      aria-label={text.acceptNamed(nameOf(request.person))}
+      busy={isBusy}
+      onClick={() => void run(request)}
+    >
+      {!isBusy && <Check aria-hidden="true" />}
+      {text.accept}
+    </Button>
+  );
+}

@@ -1,0 +1,44 @@
+import { BookOpen, ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { nameOf } from './person-name.ts';
+import { text } from './text.ts';
+import type { Person } from '#features/profiles/contract.ts';
+import { Skeleton } from '#web/design/Skeleton.tsx';
+import { friendAlbumPath } from '#shared/page-paths.ts';
+
+/** What the ways into a friend's albums need to know of an album. */
+export interface AlbumToVisit {
+  readonly id: number;
+  readonly name: string;
+  readonly totalStickers: number;
+}
+
+interface FriendAlbumsProps {
+  person: Person;
+  /** undefined while they load. */
+  albums: readonly AlbumToVisit[] | undefined;
+}
+
+/** Every album as the way to the friend's copy of it. */
+export function FriendAlbums({ person, albums }: FriendAlbumsProps) {
+  if (albums === undefined) return <Skeleton className="h-14" />;
+  if (albums.length === 0) return <p className="text-ink-soft">{text.noAlbums}</p>;
+  return (
+    <ul aria-label={text.albumsOf(nameOf(person))} className="grid gap-2 sm:grid-cols-2">
+      {albums.map(album => (
+        <li key={album.id}>
+          <Link to={friendAlbumPath(person.userId, album.id)} className="friend-album">
+            <BookOpen aria-hidden="true" className="size-5 flex-none text-ink-soft" />
+            <span className="min-w-0 flex-1">
+              <span className="block font-bold wrap-anywhere">{album.name}</span>
+              <span className="block text-sm text-ink-soft tabular">
+                {text.stickers(album.totalStickers)}
+              </span>
+            </span>
+            <ChevronRight aria-hidden="true" className="size-5 flex-none text-ink-soft" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

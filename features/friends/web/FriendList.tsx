@@ -1,0 +1,37 @@
+import type { Friend } from '../contract.ts';
+import { BlockedMembers } from './BlockedMembers.tsx';
+import type { AlbumToVisit } from './FriendAlbums.tsx';
+import { FriendRow } from './FriendRow.tsx';
+import { text } from './text.ts';
+import type { Person } from '#features/profiles/contract.ts';
+import { Button } from '#web/design/Button.tsx';
+import { EmptyState } from '#web/design/EmptyState.tsx';
+
+interface FriendListProps {
+  friends: readonly Friend[];
+  blocked: readonly Person[];
+  albums: readonly AlbumToVisit[] | undefined;
+  onShowCode: () => void;
+  /** A row left the list, and with it the button that had the focus. */
+  onGone: () => void;
+}
+
+/** All friends, and below them whom the member does not want to hear from. */
+export function FriendList({ friends, blocked, albums, onShowCode, onGone }: FriendListProps) {
+  return (
+    <>
+      {friends.length === 0 ? (
+        <EmptyState title={text.noFriends} action={<Button onClick={onShowCode}>{text.showMyCode}</Button>}>
+          {text.noFriendsDetail}
+        </EmptyState>
+      ) : (
+        <ul className="divide-y divide-line">
+          {friends.map(friend => (
+            <FriendRow key={friend.friendshipId} friend={friend} albums={albums} onGone={onGone} />
+          ))}
+        </ul>
+      )}
+      {blocked.length > 0 && <BlockedMembers members={blocked} onGone={onGone} />}
+    </>
+  );
+}

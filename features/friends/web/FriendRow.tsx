@@ -1,0 +1,84 @@
+import { ArrowLeftRight, ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import type { Friend } from '../contract.ts';
+import { EndingFriendship } from './EndingFriendship.tsx';
+import { FriendAlbums, type AlbumToVisit } from './FriendAlbums.tsx';
+import { undoRedeemed } from './friend-actions.ts';
+import { nameOf } from './person-name.ts';
+import { text } from './text.ts';
+import { useAction } from './use-action.ts';
+import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
+import { Button } from '#web/design/Button.tsx';
+import { tradingPath } from '#shared/page-paths.ts';
+
+interface FriendRowProps {
+  friend: Friend;
+  albums: readonly AlbumToVisit[] | undefined;
+  onGone: () => void;
+}
+
+/** A friend; opens to the albums and to what ends the friendship. */
+export function FriendRow({ friend, albums, onGone }: FriendRowProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const { person } = friend;
+  const name = nameOf(person);
+  return (
+    <li className="py-2">
+      <div className="flex items-center gap-2">
+        <h2 className="min-w-0 flex-1 font-sans">
+          <button
+            type="button"
+            className="friend-toggle"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? id : undefined}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            <AvatarPicture src={person.avatarUrl} name={name} size={48} />
+            <span className="min-w-0 flex-1">
+              <span className="block text-base font-bold wrap-anywhere">{name}</span>
+              <span className="block text-sm font-normal text-ink-soft">
+                {text.friendSince(friend.since)}
+              </span>
+            </span>
+            <ChevronDown aria-hidden="true" className="friend-arrow" />
+          </button>
+        </h2>
+        <Button asChild variant="outline" size="small" className="flex-none [--pad:12px]">
+          <Link to={tradingPath(person.userId)} aria-label={text.tradeWith(name)}>
+            <ArrowLeftRight aria-hidden="true" />
+            <span className="hidden sm:inline">{text.trade}</span>
+          </Link>
+        </Button>
+      </div>
+      {friend.cameByMyCode && <CameByCode friend={friend} onGone={onGone} />}
+      {isOpen && (
+        <div id={id} className="grid gap-3 pt-2 pb-3">
+          <FriendAlbums person={person} albums={albums} />
+          <EndingFriendship friend={friend} onGone={onGone} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** Somebody may have guessed the code: for some days the friendship can be taken back by one tap. */
+function CameByCode({ friend, onGone }: { friend: Friend; onGone: () => void }) {
+  const undo = useAction(undoRedeemed);
+  const name = nameOf(friend.person);
+  return (
+    <div className="friend-by-code">
+      <p className="min-w-0 flex-1 wrap-anywhere">{text.cameByMyCode(name)}</p>
+      <Button
+        variant="link"
+        size="small"
+        aria-label={text.undoFor(name)}
+        busy={undo.isBusy}
+        onClick={() => void undo.run(friend).then(isDone => isDone === true && onGone())}
+      >
+        {text.undo}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import type { listFriends } from '../contract.ts';
+import type { AlbumToVisit } from './FriendAlbums.tsx';
+import { FriendList } from './FriendList.tsx';
+import { MemberSearch } from './MemberSearch.tsx';
+import { IncomingRequests, SentRequests } from './Requests.tsx';
+import { text } from './text.ts';
+import type { OutputOf } from '#shared/endpoint.ts';
+import { Tabs } from '#web/design/Tabs.tsx';
+
+const tabNames = ['friends', 'requests', 'sent', 'search'] as const;
+type TabName = (typeof tabNames)[number];
+
+interface FriendTabsProps {
+  lists: OutputOf<typeof listFriends>;
+  albums: readonly AlbumToVisit[] | undefined;
+  /** Opens one of the page's dialogs. */
+  onOpen: (dialog: 'myCode' | 'redeem') => void;
+}
+
+/** The four tabs; the chosen one stands in the address (`?tab=requests`). */
+export function FriendTabs({ lists, albums, onOpen }: FriendTabsProps) {
+  const [params, setParams] = useSearchParams();
+  const sheet = useRef<HTMLDivElement>(null);
+  const tab = tabNames.find(name => name === params.get('tab')) ?? 'friends';
+  const counts = {
+    friends: lists.friends.length,
+    requests: lists.incoming.length,
+    sent: lists.sent.length,
+  };
+  const tabs = tabNames.map(value => ({
+    value,
+    label: text.tabs[value],
+    ...(value !== 'search' && { count: counts[value] }),
+  }));
+
+  function show(name: TabName) {
+    setParams(name === 'friends' ? {} : { tab: name }, { replace: true, preventScrollReset: true });
+  }
+
+  /** A row went and took the focus along; without a new place the keyboard would start over at the top. */
+  function takeFocus() {
+    sheet.current?.focus({ preventScroll: true });
+  }
+
+  return (
+    <Tabs label={text.tabsLabel} tabs={tabs} value={tab} onChange={show} sheetClassName="px-3 sm:px-6">
+      <div ref={sheet} tabIndex={-1} className="focus:outline-none">
+        {tab === 'friends' && (
+          <FriendList
+            friends={lists.friends}
+            blocked={lists.blocked}
+            albums={albums}
+            onShowCode={() => onOpen('myCode')}
+            onGone={takeFocus}
+          />
+        )}
+        {tab === 'requests' && (
+          <IncomingRequests
+            requests={lists.incoming}
+            onShowCode={() => onOpen('myCode')}
+            onGone={takeFocus}
+          />
+        )}
+        {tab === 'sent' && (
+          <SentRequests requests={lists.sent} onSearch={() => show('search')} onGone={takeFocus} />
+        )}
+        {tab === 'search' && <MemberSearch incoming={lists.incoming} onRedeem={() => onOpen('redeem')} />}
+      </div>
+    </Tabs>
+  );
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { KeyRound, QrCode } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { AlbumToVisit } from './FriendAlbums.tsx';
+import { FriendTabs } from './FriendTabs.tsx';
+import { friendsQuery } from './queries.ts';
+import { text } from './text.ts';
+import { Button } from '#web/design/Button.tsx';
+import { Card } from '#web/design/Card.tsx';
+import { EmptyState } from '#web/design/EmptyState.tsx';
+import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
+import './friends.css';
+
+// Heavier than the page, and not needed before a button is pressed.
+const MyCodeDialog = lazy(async () => ({ default: (await import('./MyCodeDialog.tsx')).MyCodeDialog }));
+const RedeemDialog = lazy(async () => ({ default: (await import('./RedeemDialog.tsx')).RedeemDialog }));
+
+interface FriendsPageProps {
+  /** Every album, for the ways into a friend's; undefined while they load. */
+  albums: readonly AlbumToVisit[] | undefined;
+}
+
+/** /friends — friends, requests in both directions, the search, and the codes that make friends. */
+export function FriendsPage({ albums }: FriendsPageProps) {
+  const lists = useQuery(friendsQuery);
+  const [open, setOpen] = useState<'myCode' | 'redeem'>();
+  const close = (isOpen: boolean) => !isOpen && setOpen(undefined);
+  return (
+    <div className="mx-auto max-w-[56rem]">
+      <header className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h1 className="text-2xl">
+          {text.title}{' '}
+          {lists.data !== undefined && (
+            <span className="text-ink-soft tabular">{lists.data.friends.length}</span>
+          )}
+        </h1>
+        <div className="flex flex-[1_1_20rem] gap-3 sm:flex-none">
+          <Button className="flex-auto" onClick={() => setOpen('myCode')}>
+            <QrCode aria-hidden="true" />
+            {text.myCode}
+          </Button>
+          <Button variant="outline" className="flex-auto" onClick={() => setOpen('redeem')}>
+            <KeyRound aria-hidden="true" />
+            {text.redeem}
+          </Button>
+        </div>
+      </header>
+      {lists.data !== undefined && <FriendTabs lists={lists.data} albums={albums} onOpen={setOpen} />}
+      {lists.data === undefined && lists.isError && (
+        <LoadFailed message={lists.error.message} onTryAgain={() => void lists.refetch()} />
+      )}
+      {lists.isPending && <WaitingTabs />}
+      <Suspense fallback={null}>
+        {open === 'myCode' && <MyCodeDialog onOpenChange={close} />}
+        {open === 'redeem' && <RedeemDialog onOpenChange={close} />}
+      </Suspense>
+    </div>
+  );
+}
+
+function LoadFailed({ message, onTryAgain }: { message: string; onTryAgain: () => void }) {
+  return (
+    <Card role="alert">
+      <EmptyState title={text.loadFailed} action={<Button onClick={onTryAgain}>{text.tryAgain}</Button>}>
+        {message}
+      </EmptyState>
+    </Card>
+  );
+}
+
+function WaitingTabs() {
+  return (
+    <div role="status">
+      <span className="sr-only">{text.loading}</span>
+      <Delayed className="grid gap-3">
+        <Skeleton className="h-12 rounded-card sm:max-w-120" />
+        {[1, 2, 3].map(row => (
+          <Skeleton key={row} className="h-18 rounded-card" />
+        ))}
+      </Delayed>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { Users } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Friend } from '../contract.ts';
+import { nameOf } from './person-name.ts';
+import { friendsQuery } from './queries.ts';
+import { text } from './text.ts';
+import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
+import { Badge } from '#web/design/Badge.tsx';
+import { Button } from '#web/design/Button.tsx';
+import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
+import { pagePaths } from '#shared/page-paths.ts';
+
+/** Friends shown on the dashboard (specification, section 9). */
+const mostShown = 3;
+
+/** A few friends and the way to all of them; for the dashboard's quick access. */
+export function FriendsPreview() {
+  const lists = useQuery(friendsQuery);
+  const waiting = lists.data?.incoming.length ?? 0;
+  return (
+    <div className="grid gap-3">
+      {lists.isPending && (
+        <Delayed>
+          <Skeleton className="h-12" />
+        </Delayed>
+      )}
+      {lists.data === undefined && lists.isError && (
+        <div role="alert" className="flex flex-wrap items-center justify-between gap-2">
+          <p>{text.loadFailed}</p>
+          <Button variant="link" size="small" onClick={() => void lists.refetch()}>
+            {text.tryAgain}
+          </Button>
+        </div>
+      )}
+      {lists.data !== undefined && <Faces friends={lists.data.friends} />}
+      {waiting > 0 && (
+        <Link to={`${pagePaths.friends}?tab=requests`} className="min-h-11 content-center justify-self-start">
+          <Badge tone="action">{text.newRequests(waiting)}</Badge>
+        </Link>
+      )}
+      <Button asChild variant="outline" size="small">
+        <Link to={pagePaths.friends}>
+          <Users aria-hidden="true" />
+          {text.manageFriends}
+        </Link>
+      </Button>
+    </div>
+  );
+}
+
+function Faces({ friends }: { friends: readonly Friend[] }) {
+  if (friends.length === 0) return <p className="text-ink-soft">{text.previewEmpty}</p>;
+  return (
+    <>
+      <ul className="grid gap-2">
+        {friends.slice(0, mostShown).map(({ friendshipId, person }) => (
+          <li key={friendshipId} className="flex items-center gap-3">
+            <AvatarPicture src={person.avatarUrl} name={nameOf(person)} size={40} />
+            <span className="min-w-0 flex-1 truncate font-bold">{nameOf(person)}</span>
+          </li>
+        ))}
+      </ul>
+      {friends.length > mostShown && (
+        <p className="text-sm text-ink-soft">{text.more(friends.length - mostShown)}</p>
+      )}
+    </>
+  );
+}

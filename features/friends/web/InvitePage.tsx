@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, type ReactNode } from 'react';
+import { Link, useLocation, useNavigate, useParams } from 'react-router';
+import * as v from 'valibot';
+import { redeemInvite } from '../contract.ts';
+import { redeemRefusal, type Redeemed } from './friend-actions.ts';
+import { nameOf } from './person-name.ts';
+import { redeemedQuery } from './queries.ts';
+import { text } from './text.ts';
+import { CallRefused } from '#web/call.ts';
+import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
+import { Badge } from '#web/design/Badge.tsx';
+import { Button } from '#web/design/Button.tsx';
+import { Card } from '#web/design/Card.tsx';
+import { EmptyState } from '#web/design/EmptyState.tsx';
+import { Waiting } from '#web/design/Skeleton.tsx';
+import { pagePaths, tradingPath } from '#shared/page-paths.ts';
+
+const tokenForm = /^[\w-]{22}$/;
+
+/** What the browser's history keeps of a redeemed invitation, so that a reload shows it instead of trying again. */
+const RedeemedBefore = v.object({ redeemed: redeemInvite.output });
+
+/** /invite/:token — where an invitation's link and QR code lead. */
+export function InvitePage() {
+  const { token = '' } = useParams();
+  const { pathname, state } = useLocation();
+  const navigate = useNavigate();
+  const before = v.safeParse(RedeemedBefore, state);
+  const isAsked = tokenForm.test(token) && !before.success;
+  const invitation = useQuery({ ...redeemedQuery(token), enabled: isAsked });
+  const redeemed = before.success ? before.output.redeemed : invitation.data;
+
+  useEffect(() => {
+    if (isAsked && invitation.data !== undefined)
+      void navigate(pathname, { replace: true, state: { redeemed: invitation.data } });
+  }, [isAsked, invitation.data, navigate, pathname]);
+
+  if (redeemed !== undefined) return <Connected {...redeemed} />;
+  if (!isAsked) return <Refused title={text.invalidCode}>{text.invalidCodeDetail}</Refused>;
+  if (invitation.isFetching) return <Waiting text={text.inviteWaiting} className="min-h-80" />;
+  if (invitation.error === null) return null;
+  const { title, words } = redeemRefusal(invitation.error);
+  const again = !(invitation.error instanceof CallRefused) && (
+    <Button onClick={() => void invitation.refetch()}>{text.tryAgain}</Button>
+  );
+  return (
+    <Refused title={title} again={again}>
+      {words}
+    </Refused>
+  );
+}
+
+function Connected({ person, outcome }: Redeemed) {
+  const name = nameOf(person);
+  const isFriend = outcome === 'friends';
+  return (
+    <Card as="section" className="mx-auto mt-6 flex max-w-narrow flex-col items-center py-8 text-center">
+      <AvatarPicture src={person.avatarUrl} name={name} size={112} className="mb-5" />
+      <Badge tone={isFriend ? 'have' : 'brand'}>{isFriend ? text.redeemed : text.requestSent}</Badge>
+      <h1 className="mt-3 text-2xl wrap-anywhere">
+        {isFriend ? text.inviteFriends(name) : text.inviteRequested(name)}
+      </h1>
+      <p className="mt-1 text-ink-soft">{isFriend ? text.inviteFriendsDetail : text.inviteRequestedDetail}</p>
+      <div className="mt-6 flex flex-wrap justify-center gap-3">
+        {isFriend && (
+          <Button asChild>
+            <Link to={tradingPath(person.userId)}>{text.toTrading}</Link>
+          </Button>
+        )}
+        <ToFriends />
+      </div>
+    </Card>
+  );
+}
+
+interface RefusedProps {
+  title: string;
+  /** The button that tries once more, where that makes sense. */
+  again?: ReactNode;
+  children: ReactNode;
+}
+
+function Refused({ title, again, children }: RefusedProps) {
+  return (
+    <Card className="mx-auto mt-6 max-w-narrow" role="alert">
+      <h1 className="sr-only">{text.invite}</h1>
+      <EmptyState
+        title={title}
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            {again}
+            <ToFriends />
+          </div>
+        }
+      >
+        {children}
+      </EmptyState>
+    </Card>
+  );
+}
+
+function ToFriends() {
+  return (
+    <Button asChild variant="outline">
+      <Link to={pagePaths.friends}>{text.toFriends}</Link>
+    </Button>
+  );
+}

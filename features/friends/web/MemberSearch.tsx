@@ -1,0 +1,112 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Search, X } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { FriendRequest } from '../contract.ts';
+import { FoundMember } from './FoundMember.tsx';
+import { memberSearchQuery } from './queries.ts';
+import { text } from './text.ts';
+import { displayNameMaximum } from '#features/profiles/rules/display-name.ts';
+import { Button } from '#web/design/Button.tsx';
+import { EmptyState } from '#web/design/EmptyState.tsx';
+import { Field } from '#web/design/Field.tsx';
+import { joinClasses } from '#web/design/join-classes.ts';
+import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
+
+interface MemberSearchProps {
+  /** Whom the member could accept right here. */
+  incoming: readonly FriendRequest[];
+  onRedeem: () => void;
+}
+
+/** Finds members by name while the name is typed. */
+export function MemberSearch({ incoming, onRedeem }: MemberSearchProps) {
+  const [typed, setTyped] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const name = typed.trim();
+
+  function clear() {
+    setTyped('');
+    field.current?.focus();
+  }
+
+  const clearButton = typed !== '' && (
+    <button type="button" className="field-trailing" aria-label={text.clearSearch} onClick={clear}>
+      <X aria-hidden="true" className="size-5" />
+    </button>
+  );
+  return (
+    <div className="py-4">
+      <Field
+        ref={field}
+        label={text.searchLabel}
+        hint={text.searchHint}
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        autoCapitalize="words"
+        spellCheck={false}
+        maxLength={displayNameMaximum}
+        value={typed}
+        trailing={clearButton || <Search aria-hidden="true" className="friend-search-icon" />}
+        onChange={event => setTyped(event.target.value)}
+      />
+      {name === '' ? (
+        <EmptyState
+          title={text.searchEmpty}
+          action={
+            <Button variant="outline" onClick={onRedeem}>
+              {text.redeem}
+            </Button>
+          }
+        >
+          {text.searchEmptyDetail}
+        </EmptyState>
+      ) : (
+        <Results name={name} incoming={incoming} />
+      )}
+    </div>
+  );
+}
+
+function Results({ name, incoming }: { name: string; incoming: readonly FriendRequest[] }) {
+  const search = useQuery({ ...memberSearchQuery(name), placeholderData: keepPreviousData });
+  const members = search.data?.members ?? [];
+  if (search.isError) {
+    return (
+      <div role="alert" className="mt-4 flex flex-wrap items-center justify-between gap-3">
+        <p className="min-w-0 flex-[1_1_14rem]">
+          {text.searchFailed} {search.error.message}
+        </p>
+        <Button variant="outline" size="small" onClick={() => void search.refetch()}>
+          {text.tryAgain}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <>
+      <p role="status" className={joinClasses(members.length > 0 && 'sr-only', 'mt-4 text-ink-soft')}>
+        {search.isSuccess && (members.length === 0 ? text.noneFound : text.found(members.length))}
+      </p>
+      {search.isPending && (
+        <Delayed className="grid gap-3">
+          <span className="sr-only">{text.searching}</span>
+          {[1, 2].map(row => (
+            <Skeleton key={row} className="h-14" />
+          ))}
+        </Delayed>
+      )}
+      <ul className={joinClasses('divide-y divide-line', search.isPlaceholderData && 'opacity-60')}>
+        {members.map(({ person, relation }) => (
+          <FoundMember
+            key={person.userId}
+            person={person}
+            relation={relation}
+            request={incoming.find(request => request.person.userId === person.userId)}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}

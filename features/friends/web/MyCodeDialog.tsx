@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { CalendarClock, Copy, RefreshCw, Share2 } from 'lucide-react';
+import type { Invite } from '../contract.ts';
+import { CodeStickers } from './CodeStickers.tsx';
+import { renewInvite } from './friend-actions.ts';
+import { InviteQr } from './InviteQr.tsx';
+import { inviteQuery } from './queries.ts';
+import { copyCode, shareInvite } from './share-invite.ts';
+import { text } from './text.ts';
+import { useAction } from './use-action.ts';
+import { Button } from '#web/design/Button.tsx';
+import { Dialog } from '#web/design/Dialog.tsx';
+import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
+import { useMember } from '#web/member.ts';
+import { invitePath } from '#shared/page-paths.ts';
+
+/** The member's own code: to be scanned, read out, copied or sent. */
+export function MyCodeDialog({ onOpenChange }: { onOpenChange: (isOpen: boolean) => void }) {
+  const invite = useQuery(inviteQuery);
+  return (
+    <Dialog
+      open
+      onOpenChange={onOpenChange}
+      title={text.myCode}
+      actions={invite.data !== undefined && <WaysToPassOn invite={invite.data} />}
+    >
+      {invite.data !== undefined && <Code invite={invite.data} />}
+      {invite.isPending && <WaitingCode />}
+      {invite.data === undefined && invite.isError && (
+        <div role="alert" className="grid justify-items-start gap-3">
+          <p>
+            {text.myCodeFailed} {invite.error.message}
+          </p>
+          <Button onClick={() => void invite.refetch()}>{text.tryAgain}</Button>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function linkOf({ token }: Invite): string {
+  return location.origin + invitePath(token);
+}
+
+function Code({ invite }: { invite: Invite }) {
+  const { displayName, avatarUrl } = useMember();
+  const renew = useAction(renewInvite);
+  return (
+    <div className="grid justify-items-center text-center">
+      <div className="invite-rays">
+        <InviteQr link={linkOf(invite)} name={displayName} avatarUrl={avatarUrl} />
+      </div>
+      <p className="mt-4 mb-3 font-bold">{text.digits}</p>
+      <CodeStickers code={invite.code} />
+      <p className="mt-3 flex items-center gap-2 text-ink-soft">
+        <CalendarClock aria-hidden="true" className="size-5 flex-none" />
+        {text.validUntil(invite.expiresAt)}
+      </p>
+      <Button variant="link" size="small" busy={renew.isBusy} onClick={() => void renew.run(undefined)}>
+        {!renew.isBusy && <RefreshCw aria-hidden="true" />}
+        {text.newCode}
+      </Button>
+      <p className="text-sm text-ink-soft">{text.onlyForPeopleYouKnow}</p>
+    </div>
+  );
+}
+
+function WaysToPassOn({ invite }: { invite: Invite }) {
+  return (
+    <>
+      <Button className="[--pad:12px]" onClick={() => void copyCode(invite.code)}>
+        <Copy aria-hidden="true" />
+        {text.copyCode}
+      </Button>
+      <Button variant="outline" className="[--pad:12px]" onClick={() => void shareInvite(linkOf(invite))}>
+        <Share2 aria-hidden="true" />
+        {text.share}
+      </Button>
+    </>
+  );
+}
+
+function WaitingCode() {
+  return (
+    <div role="status">
+      <span className="sr-only">{text.loading}</span>
+      <Delayed className="grid justify-items-center gap-4">
+        <Skeleton className="h-64 w-full" />
+        <Skeleton className="h-16 w-72 max-w-full" />
+      </Delayed>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { nameOf } from './person-name.ts';
+import type { Person } from '#features/profiles/contract.ts';
+import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
+
+interface PersonLineProps {
+  person: Person;
+  /** A second line under the name. */
+  detail?: ReactNode;
+  /** Buttons or a badge at the end; on phones they go below when they are wide. */
+  children?: ReactNode;
+}
+
+/** A row of a list of people: head, name, what there is to do. */
+export function PersonLine({ person, detail, children }: PersonLineProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-3">
+      <div className="flex min-w-0 flex-[1_1_11rem] items-center gap-3">
+        <AvatarPicture src={person.avatarUrl} name={nameOf(person)} size={48} />
+        <div className="min-w-0 flex-1">
+          <p className="text-base font-bold wrap-anywhere">{nameOf(person)}</p>
+          {detail != null && <p className="text-sm text-ink-soft">{detail}</p>}
+        </div>
+      </div>
+      {children}
+    </li>
+  );
+}

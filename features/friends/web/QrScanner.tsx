@@ -1,0 +1,75 @@
+import { CameraOff, Keyboard } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { scanCamera, type CameraTrouble } from './scan-camera.ts';
+import { readScanned, type ScannedInvite } from './scanned-invite.ts';
+import { text } from './text.ts';
+import { Button } from '#web/design/Button.tsx';
+
+interface QrScannerProps {
+  /** An invitation was seen; called once. */
+  onFound: (invite: ScannedInvite) => void;
+  /** The member would rather type. */
+  onGiveUp: () => void;
+}
+
+type State = 'starting' | 'looking' | 'foreign' | CameraTrouble;
+
+/** The camera's picture with a frame, until an invitation is in it. */
+export function QrScanner({ onFound, onGiveUp }: QrScannerProps) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [state, setState] = useState<State>('starting');
+  const found = useEffectEvent(onFound);
+
+  useEffect(() => {
+    if (video.current === null) return;
+    const stop = scanCamera(video.current, {
+      onStarted: () => setState('looking'),
+      onTrouble: setState,
+      onWords(words) {
+        const invite = readScanned(words);
+        if (invite === undefined) return setState('foreign');
+        stop();
+        found(invite);
+      },
+    });
+    return stop;
+  }, []);
+
+  const hasCamera = state !== 'refused' && state !== 'missing';
+  return (
+    <div className="grid gap-4">
+      {hasCamera ? (
+        <div className="scanner">
+          <video ref={video} muted playsInline aria-label={text.scanning} />
+          <p role="status" className={state === 'foreign' ? 'scanner-words scanner-wrong' : 'scanner-words'}>
+            {wordsOf(state)}
+          </p>
+        </div>
+      ) : (
+        <NoCamera trouble={state} />
+      )}
+      <Button variant={hasCamera ? 'outline' : 'default'} autoFocus onClick={onGiveUp}>
+        <Keyboard aria-hidden="true" />
+        {text.typeInstead}
+      </Button>
+    </div>
+  );
+}
+
+function wordsOf(state: 'starting' | 'looking' | 'foreign'): string {
+  if (state === 'foreign') return text.notOurCode;
+  return state === 'starting' ? text.cameraStarts : text.scanning;
+}
+
+function NoCamera({ trouble }: { trouble: CameraTrouble }) {
+  const isRefused = trouble === 'refused';
+  return (
+    <div role="alert" className="flex items-start gap-3 rounded-control bg-lack-tint p-4">
+      <CameraOff aria-hidden="true" className="flex-none text-lack" />
+      <div>
+        <p className="font-bold">{isRefused ? text.cameraRefused : text.cameraMissing}</p>
+        <p>{isRefused ? text.cameraRefusedDetail : text.cameraMissingDetail}</p>
+      </div>
+    </div>
+  );
+}

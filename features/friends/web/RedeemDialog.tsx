@@ -1,0 +1,87 @@
+import { Camera } from 'lucide-react';
+import { lazy, Suspense, useId, useRef, useState, type SyntheticEvent } from 'react';
+import { codeLength } from '../rules/invite.ts';
+import { CodeInput } from './CodeInput.tsx';
+import { redeem, type RedeemInput } from './friend-actions.ts';
+import { text } from './text.ts';
+import { useAction } from './use-action.ts';
+import { Button } from '#web/design/Button.tsx';
+import { Dialog } from '#web/design/Dialog.tsx';
+import { Waiting } from '#web/design/Skeleton.tsx';
+
+const QrScanner = lazy(async () => ({ default: (await import('./QrScanner.tsx')).QrScanner }));
+
+/** Takes somebody's code, typed or scanned. */
+export function RedeemDialog({ onOpenChange }: { onOpenChange: (isOpen: boolean) => void }) {
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string>();
+  const [isScanning, setIsScanning] = useState(false);
+  const { run, isBusy } = useAction(redeem);
+  const input = useRef<HTMLInputElement>(null);
+  const form = useId();
+
+  async function send(what: RedeemInput) {
+    const answer = await run(what);
+    if (typeof answer === 'string') {
+      setError(answer);
+      input.current?.focus();
+    } else if (answer !== undefined) {
+      onOpenChange(false);
+    }
+  }
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    if (code.length === codeLength) void send({ code });
+  }
+
+  function takeScanned(found: RedeemInput) {
+    setIsScanning(false);
+    setError(undefined);
+    if ('code' in found) setCode(found.code);
+    void send(found);
+  }
+
+  if (isScanning) {
+    return (
+      <Dialog open onOpenChange={onOpenChange} title={text.scan} description={text.scanDetail}>
+        <Suspense fallback={<Waiting text={text.cameraStarts} className="min-h-80" />}>
+          <QrScanner onFound={takeScanned} onGiveUp={() => setIsScanning(false)} />
+        </Suspense>
+      </Dialog>
+    );
+  }
+  const actions = (
+    <>
+      <Button variant="outline" disabled={isBusy} onClick={() => setIsScanning(true)}>
+        <Camera aria-hidden="true" />
+        {text.scan}
+      </Button>
+      <Button type="submit" form={form} busy={isBusy} disabled={code.length < codeLength && !isBusy}>
+        {text.redeemButton}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      open
+      onOpenChange={onOpenChange}
+      title={text.redeem}
+      description={text.redeemDetail}
+      actions={actions}
+    >
+      <form id={form} noValidate onSubmit={submit}>
+        <CodeInput
+          ref={input}
+          value={code}
+          error={error}
+          disabled={isBusy}
+          onChange={typed => {
+            setCode(typed);
+            setError(undefined);
+          }}
+        />
+      </form>
+    </Dialog>
+  );
+}

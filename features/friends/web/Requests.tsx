@@ -1,0 +1,125 @@
+import { Check, X } from 'lucide-react';
+import type { FriendRequest } from '../contract.ts';
+import { acceptRequest, declineRequest, withdrawRequest } from './friend-actions.ts';
+import { nameOf } from './person-name.ts';
+import { PersonLine } from './PersonLine.tsx';
+import { text } from './text.ts';
+import { useAction } from './use-action.ts';
+import { Badge } from '#web/design/Badge.tsx';
+import { Button } from '#web/design/Button.tsx';
+import { EmptyState } from '#web/design/EmptyState.tsx';
+import { absoluteTime, relativeTime } from '#web/format.ts';
+
+interface IncomingRequestsProps {
+  requests: readonly FriendRequest[];
+  onShowCode: () => void;
+  onGone: () => void;
+}
+
+/** Who wants to be a friend of the member. */
+export function IncomingRequests({ requests, onShowCode, onGone }: IncomingRequestsProps) {
+  if (requests.length === 0) {
+    const action = (
+      <Button variant="outline" onClick={onShowCode}>
+        {text.showMyCode}
+      </Button>
+    );
+    return (
+      <EmptyState title={text.noRequests} action={action}>
+        {text.noRequestsDetail}
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className="divide-y divide-line">
+      {requests.map(request => (
+        <PersonLine key={request.friendshipId} person={request.person} detail={<AskedAt {...request} />}>
+          <Answers request={request} onGone={onGone} />
+        </PersonLine>
+      ))}
+    </ul>
+  );
+}
+
+function AskedAt({ createdAt }: { createdAt: string }) {
+  return <span title={absoluteTime(createdAt)}>{text.asked(relativeTime(createdAt))}</span>;
+}
+
+function Answers({ request, onGone }: { request: FriendRequest; onGone: () => void }) {
+  const { run, busyWith } = useAction((client, answer: 'accept' | 'decline') =>
+    answer === 'accept' ? acceptRequest(client, request) : declineRequest(client, request),
+  );
+  const name = nameOf(request.person);
+  const answer = (given: 'accept' | 'decline') => void run(given).then(isDone => isDone === true && onGone());
+  return (
+    <div className="flex flex-[1_1_auto] gap-2 sm:flex-none">
+      <Button
+        size="small"
+        className="flex-auto"
+        aria-label={text.acceptNamed(name)}
+        busy={busyWith === 'accept'}
+        disabled={busyWith === 'decline'}
+        onClick={() => answer('accept')}
+      >
+        {busyWith !== 'accept' && <Check aria-hidden="true" />}
+        {text.accept}
+      </Button>
+      <Button
+        variant="outline"
+        size="small"
+        className="flex-auto"
+        aria-label={text.declineNamed(name)}
+        busy={busyWith === 'decline'}
+        disabled={busyWith === 'accept'}
+        onClick={() => answer('decline')}
+      >
+        {busyWith !== 'decline' && <X aria-hidden="true" />}
+        {text.decline}
+      </Button>
+    </div>
+  );
+}
+
+interface SentRequestsProps {
+  requests: readonly FriendRequest[];
+  onSearch: () => void;
+  onGone: () => void;
+}
+
+/** Whom the member asked and who has not answered yet. */
+export function SentRequests({ requests, onSearch, onGone }: SentRequestsProps) {
+  if (requests.length === 0) {
+    return (
+      <EmptyState title={text.noSent} action={<Button onClick={onSearch}>{text.findMembers}</Button>}>
+        {text.noSentDetail}
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className="divide-y divide-line">
+      {requests.map(request => (
+        <PersonLine key={request.friendshipId} person={request.person} detail={<AskedAt {...request} />}>
+          <div className="flex flex-[1_1_auto] items-center justify-between gap-2 sm:flex-none">
+            <Badge tone="brand">{text.pending}</Badge>
+            <Withdraw request={request} onGone={onGone} />
+          </div>
+        </PersonLine>
+      ))}
+    </ul>
+  );
+}
+
+function Withdraw({ request, onGone }: { request: FriendRequest; onGone: () => void }) {
+  const { run, isBusy } = useAction(withdrawRequest);
+  return (
+    <Button
+      variant="outline"
+      size="small"
+      aria-label={text.withdrawNamed(nameOf(request.person))}
+      busy={isBusy}
+      onClick={() => void run(request).then(isDone => isDone === true && onGone())}
+    >
+      {text.withdraw}
+    </Button>
+  );
+}

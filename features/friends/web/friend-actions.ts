@@ -1,0 +1,163 @@
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  answerFriendship,
+  blockMember,
+  endFriendship,
+  provideInvite,
+  redeemInvite,
+  requestFriendship,
+  unblockMember,
+  type Friend,
+  type FriendRequest,
+} from '../contract.ts';
+import { nameOf } from './person-name.ts';
+import { inviteQuery, refreshFriends } from './queries.ts';
+import { text } from './text.ts';
+import type { Person } from '#features/profiles/contract.ts';
+import type { InputOf, OutputOf } from '#shared/endpoint.ts';
+import { call, CallRefused } from '#web/call.ts';
+import { showToast } from '#web/design/toast.ts';
+
+/*
+ * What a member does with others. Each says how it went, asks for the lists again, and never throws: a button, a
+ * toast's action or a page may call it. true (or the answer) when the server agreed.
+ */
+
+export async function sendRequest(client: QueryClient, person: Person): Promise<boolean> {
+  const name = nameOf(person);
+  return attempt(client, text.requestFailed, async () => {
+    await call(requestFriendship, { userId: person.userId });
+    showToast({ title: text.requestSent, description: text.requestSentTo(name), tone: 'success' });
+  });
+}
+
+export async function acceptRequest(client: QueryClient, { friendshipId }: FriendRequest): Promise<boolean> {
+  return attempt(client, text.answerFailed, async () => {
+    await call(answerFriendship, { friendshipId, answer: 'accepted' });
+    showToast({
+      title: text.accepted,
+      description: text.acceptedDetail,
+      tone: 'success',
+      key: keyOf(friendshipId),
+    });
+  });
+}
+
+export async function declineRequest(client: QueryClient, { friendshipId }: FriendRequest): Promise<boolean> {
+  return attempt(client, text.answerFailed, async () => {
+    await call(answerFriendship, { friendshipId, answer: 'declined' });
+    showToast({ title: text.declined, tone: 'success', key: keyOf(friendshipId) });
+  });
+}
+
+/** Takes an own request back; asking once more is the undo. */
+export async function withdrawRequest(client: QueryClient, request: FriendRequest): Promise<boolean> {
+  return attempt(client, text.withdrawFailed, async () => {
+    await call(endFriendship, { friendshipId: request.friendshipId });
+    showToast({
+      title: text.withdrawn,
+      tone: 'undo',
+      action: { label: text.undo, onAction: () => void sendRequest(client, request.person) },
+    });
+  });
+}
+
+export async function removeFriend(client: QueryClient, friend: Friend): Promise<boolean> {
+  return attempt(client, text.removeFailed, async () => {
+    await call(endFriendship, { friendshipId: friend.friendshipId });
+    const description = text.removed(nameOf(friend.person));
+    showToast({ title: text.removedTitle, description, tone: 'success' });
+  });
+}
+
+/** Ends a friendship that came by the member's own code. */
+export async function undoRedeemed(client: QueryClient, { friendshipId }: Friend): Promise<boolean> {
+  return attempt(client, text.undoFailed, async () => {
+    await call(endFriendship, { friendshipId });
+    showToast({ title: text.undone, tone: 'success', key: keyOf(friendshipId) });
+  });
+}
+
+export async function block(client: QueryClient, person: Person): Promise<boolean> {
+  return attempt(client, text.blockFailed, async () => {
+    await call(blockMember, { userId: person.userId });
+    showToast({ title: text.blockedTitle(nameOf(person)), tone: 'success' });
+  });
+}
+
+export async function unblock(client: QueryClient, person: Person): Promise<boolean> {
+  return attempt(client, text.unblockFailed, async () => {
+    await call(unblockMember, { userId: person.userId });
+    showToast({ title: text.unblocked(nameOf(person)), tone: 'success' });
+  });
+}
+
+export async function renewInvite(client: QueryClient): Promise<boolean> {
+  try {
+    client.setQueryData(inviteQuery.queryKey, await call(provideInvite, { renew: true }));
+  } catch (error) {
+    sayFailure(text.renewFailed, error);
+    return false;
+  }
+  showToast({ title: text.renewed, description: text.renewedDetail, tone: 'success', key: 'invite' });
+  return true;
+}
+
+export type RedeemInput = InputOf<typeof redeemInvite>;
+export type Redeemed = OutputOf<typeof redeemInvite>;
+
+/** Redeems a code or an invitation; the answer, or what is wrong in words that stand beside the field. */
+export async function redeem(client: QueryClient, input: RedeemInput): Promise<Redeemed | string> {
+  const redeemed = await call(redeemInvite, input).catch((error: unknown) => redeemRefusal(error));
+  if ('words' in redeemed) {
+    showToast({ title: redeemed.title, description: redeemed.words, tone: 'error', key: 'redeem' });
+    return redeemed.words;
+  }
+  const name = nameOf(redeemed.person);
+  const isFriend = redeemed.outcome === 'friends';
+  showToast({
+    title: isFriend ? text.redeemed : text.requestSent,
+    description: isFriend ? text.redeemedWith(name) : text.redeemAsked(name),
+    tone: 'success',
+    key: 'redeem',
+  });
+  await refreshFriends(client);
+  return redeemed;
+}
+
+/** Title and sentence for a code that was not taken. */
+export function redeemRefusal(error: unknown): { title: string; words: string } {
+  const code = error instanceof CallRefused ? error.code : undefined;
+  const words = error instanceof Error ? error.message : '';
+  if (code === 'already_connected') return { title: text.alreadyConnected, words };
+  if (code === 'invite_invalid' || code === 'invite_own') return { title: text.invalidCode, words };
+  return { title: text.error, words: `${text.redeemFailed}. ${words}` };
+}
+
+/** Messages about one friendship take each other's place. */
+export function keyOf(friendshipId: string): string {
+  return `friendship-${friendshipId}`;
+}
+
+async function attempt(client: QueryClient, failure: string, act: () => Promise<void>): Promise<boolean> {
+  const isDone = await act().then(
+    () => true,
+    (error: unknown) => {
+      sayFailure(failure, error);
+      return false;
+    },
+  );
+  // After a refusal too: it means that the lists on the screen are out of date.
+  const refreshed = refreshFriends(client);
+  if (isDone) await refreshed;
+  return isDone;
+}
+
+function sayFailure(failure: string, error: unknown): void {
+  const reason = error instanceof Error ? error.message : '';
+  if (error instanceof CallRefused && error.code === 'already_connected') {
+    showToast({ title: text.alreadyConnected, description: reason, tone: 'error' });
+    return;
+  }
+  showToast({ title: text.error, description: `${failure}. ${reason}`, tone: 'error' });
+}

@@ -1,0 +1,38 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { acceptRequest, keyOf, undoRedeemed } from './friend-actions.ts';
+import { nameOf } from './person-name.ts';
+import { friendsQuery, refreshFriends } from './queries.ts';
+import { text } from './text.ts';
+import { showToast } from '#web/design/toast.ts';
+import type { LiveEvent } from '#shared/live-event.ts';
+
+export type FriendEvent = Extract<LiveEvent, { topic: 'friends' }>;
+
+/**
+ * Brings the lists up to date after a live event, and says with the person's name what somebody else did. Without an
+ * answer of the server it says nothing: the lists show it later.
+ */
+export async function announceFriendEvent(client: QueryClient, event: FriendEvent): Promise<void> {
+  void refreshFriends(client);
+  if (event.change === 'own' || event.change === 'ended') return;
+  // The same request as the refresh when the lists are on the screen.
+  const lists = await client.fetchQuery(friendsQuery).catch(() => undefined);
+  const { friendshipId = '' } = event;
+  const isMeant = (one: { friendshipId: string }) => one.friendshipId === friendshipId;
+  const key = keyOf(friendshipId);
+  const request = lists?.incoming.find(isMeant);
+  const friend = lists?.friends.find(isMeant);
+  if (event.change === 'requested' && request !== undefined) {
+    const action = { label: text.accept, onAction: () => void acceptRequest(client, request) };
+    showToast({ title: text.wantsToBeFriends(nameOf(request.person)), tone: 'info', action, key });
+  }
+  if (event.change === 'redeemed' && friend !== undefined) {
+    const action = { label: text.undo, onAction: () => void undoRedeemed(client, friend) };
+    const title = text.hasRedeemed(nameOf(friend.person));
+    showToast({ title, description: text.acceptedDetail, tone: 'info', action, key });
+  }
+  if (event.change === 'accepted' && friend !== undefined) {
+    const title = text.hasAccepted(nameOf(friend.person));
+    showToast({ title, description: text.acceptedDetail, tone: 'success', key });
+  }
+}

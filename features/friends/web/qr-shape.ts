@@ -1,0 +1,40 @@
+import { encode } from 'uqr';
+
+/** Modules of white that a reader needs around the code. */
+export const quietZone = 4;
+
+/** Modules of one of the three eyes. */
+const eye = 7;
+
+export interface QrShape {
+  /** Modules along an edge, without the quiet zone. */
+  readonly size: number;
+  /** Strokes along the middle of each run of dark modules, one module wide; the eyes are left out. */
+  readonly path: string;
+  /** Upper left corners of the eyes. */
+  readonly eyes: ReadonlyArray<readonly [x: number, y: number]>;
+}
+
+/** The drawing of a QR code; its highest error correction bears a head in the middle. */
+export function qrShape(words: string): QrShape {
+  const { size, data } = encode(words, { ecc: 'H', border: 0 });
+  const far = size - eye;
+  const eyes = [
+    [0, 0],
+    [far, 0],
+    [0, far],
+  ] as const;
+  const isEye = (x: number, y: number) =>
+    eyes.some(([left, top]) => x >= left && x < left + eye && y >= top && y < top + eye);
+  const isDark = (x: number, y: number) => data[y]?.[x] === true && !isEye(x, y);
+  let path = '';
+  for (let y = 0; y < size; y += 1) {
+    for (let x = 0; x < size; x += 1) {
+      if (!isDark(x, y)) continue;
+      const start = x;
+      while (isDark(x + 1, y)) x += 1;
+      path += `M${start + 0.5} ${y + 0.5}h${x - start}`;
+    }
+  }
+  return { size, path, eyes };
+}

@@ -1,0 +1,79 @@
+// oxlint-disable-next-line import/default -- the bundler's own form of import: the address of the built worker
+import decoderUrl from './decode-qr.worker.ts?worker&url';
+
+/** Finds the words of a QR code in what a camera sees. */
+export interface QrReader {
+  read(video: HTMLVideoElement): Promise<string | undefined>;
+  close(): void;
+}
+
+interface Detector {
+  detect(source: HTMLVideoElement): Promise<ReadonlyArray<{ readonly rawValue: string }>>;
+}
+
+declare global {
+  interface Window {
+    /** Not in every browser, and in some without QR codes. */
+    readonly BarcodeDetector?: {
+      new (options: { formats: readonly string[] }): Detector;
+      getSupportedFormats(): Promise<readonly string[]>;
+    };
+    readonly trustedTypes?: {
+      createPolicy(
+        name: string,
+        rules: { createScriptURL(url: string): string },
+      ): {
+        createScriptURL(url: string): string;
+      };
+    };
+  }
+}
+
+/** Pictures for our own reader are at most this wide; a code that fills a third of it is still clear. */
+const widestPx = 640;
+
+/** The browser's own reader where it has one, else ours in a worker. */
+export async function createQrReader(): Promise<QrReader> {
+  const Native = window.BarcodeDetector;
+  if (Native === undefined) return workerReader();
+  const formats: readonly string[] = await Native.getSupportedFormats().catch(() => []);
+  if (!formats.includes('qr_code')) return workerReader();
+  const detector = new Native({ formats: ['qr_code'] });
+  return {
+    read: async video => (await detector.detect(video))[0]?.rawValue,
+    close: () => undefined,
+  };
+}
+
+function workerReader(): QrReader {
+  const worker = new Worker(trusted(decoderUrl), { type: 'module' });
+  const canvas = document.createElement('canvas');
+  const drawing = canvas.getContext('2d', { willReadFrequently: true });
+  return {
+    async read(video) {
+      const scale = Math.min(1, widestPx / video.videoWidth);
+      canvas.width = Math.round(video.videoWidth * scale);
+      canvas.height = Math.round(video.videoHeight * scale);
+      if (drawing === null || canvas.width === 0) return undefined;
+      drawing.drawImage(video, 0, 0, canvas.width, canvas.height);
+      const { data, width, height } = drawing.getImageData(0, 0, canvas.width, canvas.height);
+      worker.postMessage({ data, width, height }, [data.buffer]);
+      return answerOf(worker);
+    },
+    close: () => worker.terminate(),
+  };
+}
+
+function answerOf(worker: Worker): Promise<string | undefined> {
+  return new Promise(resolve => {
+    const take = ({ data }: MessageEvent<unknown>) => resolve(typeof data === 'string' ? data : undefined);
+    worker.addEventListener('message', take, { once: true });
+    worker.addEventListener('error', () => resolve(undefined), { once: true });
+  });
+}
+
+/** The content security policy takes a worker's address only from a named policy; this one is built with the app. */
+function trusted(url: string): string {
+  const policy = window.trustedTypes?.createPolicy('qr-reader', { createScriptURL: known => known });
+  return policy?.createScriptURL(url) ?? url;
+}

@@ -1,0 +1,56 @@
+import { createQrReader } from './read-qr.ts';
+
+export type CameraTrouble = 'refused' | 'missing';
+
+interface ScanListeners {
+  onStarted(): void;
+  /** The words of a QR code in the picture; again with each picture that shows one. */
+  onWords(words: string): void;
+  onTrouble(trouble: CameraTrouble): void;
+}
+
+/** Between two looks at the picture, so that the phone stays cool. */
+const restMs = 120;
+
+/** Shows the camera in `video` and looks for QR codes until the returned function is called. */
+export function scanCamera(video: HTMLVideoElement, listeners: ScanListeners): () => void {
+  const stop = new AbortController();
+  void watch(video, listeners, stop.signal).catch((error: unknown) => {
+    if (stop.signal.aborted) return;
+    const isRefused = error instanceof DOMException && error.name === 'NotAllowedError';
+    listeners.onTrouble(isRefused ? 'refused' : 'missing');
+  });
+  return () => stop.abort();
+}
+
+async function watch(video: HTMLVideoElement, listeners: ScanListeners, signal: AbortSignal): Promise<void> {
+  const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
+  try {
+    if (signal.aborted) return;
+    video.srcObject = stream;
+    await video.play();
+    listeners.onStarted();
+    await lookForCodes(video, listeners, signal);
+  } finally {
+    stream.getTracks().forEach(track => track.stop());
+    video.srcObject = null;
+  }
+}
+
+async function lookForCodes(
+  video: HTMLVideoElement,
+  { onWords }: ScanListeners,
+  signal: AbortSignal,
+): Promise<void> {
+  const reader = await createQrReader();
+  try {
+    while (!signal.aborted) {
+      // A frame that cannot be read is no trouble; the next one comes.
+      const words = await reader.read(video).catch(() => undefined);
+      if (words !== undefined && words !== '' && !signal.aborted) onWords(words);
+      await new Promise(resolve => setTimeout(resolve, restMs));
+    }
+  } finally {
+    reader.close();
+  }
+}

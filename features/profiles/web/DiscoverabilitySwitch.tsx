@@ -1,0 +1,60 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { readDiscoverability, setDiscoverability } from '../contract.ts';
+import { discoverabilityText as text } from './discoverability-text.ts';
+import { call } from '#web/call.ts';
+import { Button } from '#web/design/Button.tsx';
+import { showToast } from '#web/design/toast.ts';
+
+const discoverabilityQuery = queryOptions({
+  queryKey: ['discoverability'],
+  queryFn: () => call(readDiscoverability, {}),
+});
+
+/** May others find the member by name? Shows the new state at once and goes back when the server disagrees. */
+export function DiscoverabilitySwitch() {
+  const client = useQueryClient();
+  const hint = useId();
+  const known = useQuery(discoverabilityQuery);
+  const change = useMutation({
+    mutationFn: (isDiscoverable: boolean) => call(setDiscoverability, { isDiscoverable }),
+    onSuccess: answer => {
+      client.setQueryData(discoverabilityQuery.queryKey, answer);
+      const description = answer.isDiscoverable ? text.on : text.off;
+      showToast({ title: text.saved, description, tone: 'success', key: 'discoverability' });
+    },
+    onError: () =>
+      showToast({ title: text.error, description: text.saveFailed, tone: 'error', key: 'discoverability' }),
+  });
+  if (known.data === undefined && known.isError) {
+    return (
+      <div role="alert" className="flex flex-wrap items-center gap-3">
+        <p className="text-danger">{text.loadFailed}</p>
+        <Button variant="outline" size="small" onClick={() => void known.refetch()}>
+          {text.tryAgain}
+        </Button>
+      </div>
+    );
+  }
+  const isDiscoverable = change.isPending ? change.variables : known.data?.isDiscoverable;
+  return (
+    <div>
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          className="checkbox"
+          aria-describedby={hint}
+          checked={isDiscoverable ?? false}
+          disabled={isDiscoverable === undefined}
+          onChange={event => {
+            if (!change.isPending) change.mutate(event.target.checked);
+          }}
+        />
+        {text.label}
+      </label>
+      <p id={hint} className="field-note pl-9">
+        {text.hint}
+      </p>
+    </div>
+  );
+}

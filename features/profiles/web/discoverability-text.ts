@@ -1,0 +1,11 @@
+export const discoverabilityText = {
+  label: 'In der Suche auffindbar',
+  hint: 'Andere finden dich über deinen Namen und können dich anfragen. Mit deinem Code geht es immer.',
+  saved: 'Erfolgreich gespeichert',
+  on: 'Andere können dich jetzt finden.',
+  off: 'Andere finden dich nicht mehr.',
+  error: 'Fehler',
+  saveFailed: 'Die Einstellung konnte nicht gespeichert werden.',
+  loadFailed: 'Die Einstellung konnte nicht geladen werden.',
+  tryAgain: 'Noch einmal versuchen',
+};
