@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { RotateCcw } from 'lucide-react';
+import { mostStickersPerSide } from '../../rules/limits.ts';
+import { choicesOn, sidesOf, toggle, type Draft, type Side } from './draft.ts';
+import type { ExchangeReply } from './Exchange.tsx';
+import { Verdict } from './FairnessTable.tsx';
+import { StickerPicker } from './StickerPicker.tsx';
+import { text } from './text.ts';
+import { Button } from '#web/design/Button.tsx';
+import { Dialog } from '#web/design/Dialog.tsx';
+import { EmptyState } from '#web/design/EmptyState.tsx';
+import { Tabs } from '#web/design/Tabs.tsx';
+import './dialogs.css';
+
+export interface BundleEditorProps {
+  exchange: ExchangeReply;
+  draft: Draft;
+  /** It differs from what was suggested. */
+  isChanged: boolean;
+  /** undefined goes back to what was suggested. */
+  onChange: (draft: Draft | undefined) => void;
+  onClose: () => void;
+}
+
+/** Puts stickers into a bundle and takes them out, on either side. */
+export function BundleEditor({ exchange, draft, isChanged, onChange, onClose }: BundleEditorProps) {
+  const [side, setSide] = useState<Side>('gives');
+  const { friend, stickers } = exchange;
+  const { gives, gets } = sidesOf(draft, stickers);
+  const choices = choicesOn(side, stickers);
+  return (
+    <Dialog
+      open
+      onOpenChange={isOpen => !isOpen && onClose()}
+      title={text.editTitle}
+      description={text.editDetail}
+      size="wide"
+      actions={
+        <>
+          <Verdict gives={gives} gets={gets} />
+          {isChanged && (
+            <Button variant="ghost" onClick={() => onChange(undefined)}>
+              <RotateCcw aria-hidden="true" /> {text.restore}
+            </Button>
+          )}
+          <Button onClick={onClose}>{text.done}</Button>
+        </>
+      }
+    >
+      <Tabs
+        label={text.sides}
+        tabs={[
+          { value: 'gives', label: text.gives, count: gives.length },
+          { value: 'gets', label: text.gets, count: gets.length },
+        ]}
+        value={side}
+        onChange={setSide}
+        stretch
+        sheetClassName="picker-sheet"
+      >
+        {draft[side].size >= mostStickersPerSide && <p role="status">{text.sideFull(mostStickersPerSide)}</p>}
+        {choices.length === 0 ? (
+          <NothingToChoose side={side} friendName={friend.displayName} />
+        ) : (
+          <StickerPicker
+            key={side}
+            label={side === 'gives' ? text.gives : text.gets}
+            side={side}
+            friendName={friend.displayName}
+            stickers={choices}
+            places={exchange}
+            chosen={draft[side]}
+            onToggle={stickerId => onChange(toggle(draft, side, stickerId))}
+          />
+        )}
+      </Tabs>
+    </Dialog>
+  );
+}
+
+function NothingToChoose({ side, friendName }: { side: Side; friendName: string }) {
+  return (
+    <EmptyState level={3} title={side === 'gives' ? text.noMine : text.noTheirs(friendName)}>
+      {side === 'gives' ? text.noMineDetail(friendName) : text.noTheirsDetail}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,46 @@
+import { stillCloses, type Sides } from './draft.ts';
+import type { ExchangeReply } from './Exchange.tsx';
+import { text } from './text.ts';
+
+/** The packet's torn edge and its words: how many against how many, from where, what it fills. */
+export function BundleTitle({ exchange, sides }: { exchange: ExchangeReply; sides: Sides }) {
+  const { gives, gets } = sides;
+  const isEmpty = gives.length + gets.length === 0;
+  return (
+    <header className="bundle-head">
+      <div aria-hidden="true" className="bundle-zigzag" />
+      <div aria-hidden="true" className="bundle-crimp" />
+      <div className="bundle-words">
+        <h2 id="bundle-title" className="text-xl">
+          {isEmpty ? text.noBundle : text.bundle(gives.length, gets.length)}
+        </h2>
+        <p>
+          {isEmpty
+            ? text.noBundleDetail(exchange.friend.displayName)
+            : [albumNames(exchange, sides), ...closeWords(exchange, sides)].join(' · ')}
+        </p>
+      </div>
+    </header>
+  );
+}
+
+function albumNames({ albums }: ExchangeReply, { gives, gets }: Sides): string {
+  const used = new Set([...gives, ...gets].map(({ albumId }) => albumId));
+  return text.fromAlbums(albums.filter(({ id }) => used.has(id)).map(({ name }) => name));
+}
+
+/** What the member fills with it: sections, and whole albums that have none. */
+function closeWords({ bundle, stickers, sections, albums }: ExchangeReply, sides: Sides): string[] {
+  const names = new Map(sections.map(({ id, name }) => [id, name]));
+  const closed = stillCloses(bundle, sides, stickers, ({ sectionId }) =>
+    sectionId === null ? '' : (names.get(sectionId) ?? ''),
+  );
+  const inSections = closed.map(({ section }) => section).filter(name => name !== '');
+  const whole = closed
+    .filter(({ section }) => section === '')
+    .flatMap(({ albumId }) => albums.filter(({ id }) => id === albumId).map(({ name }) => name));
+  return [
+    ...(inSections.length === 0 ? [] : [text.closes(inSections)]),
+    ...(whole.length === 0 ? [] : [text.closesAlbums(whole)]),
+  ];
+}

@@ -1,0 +1,80 @@
+import { lazy, Suspense, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { ExchangeSticker, readExchange } from '../../contract.ts';
+import { Bundle } from './Bundle.tsx';
+import type { Side } from './draft.ts';
+import { OfferTabs } from './OfferTabs.tsx';
+import { exchangeQuery } from './queries.ts';
+import { text } from './text.ts';
+import { TradingSkeleton } from './TradingSkeleton.tsx';
+import { CallRefused } from '#web/call.ts';
+import { Button } from '#web/design/Button.tsx';
+import { Card } from '#web/design/Card.tsx';
+import { EmptyState } from '#web/design/EmptyState.tsx';
+import type { OutputOf } from '#shared/endpoint.ts';
+import { pagePaths } from '#shared/page-paths.ts';
+
+const ProposeDialog = lazy(() =>
+  import('./ProposeDialog.tsx').then(module => ({ default: module.ProposeDialog })),
+);
+
+export type ExchangeReply = OutputOf<typeof readExchange>;
+
+/** What the member and one friend could swap. */
+export function Exchange({ friendId }: { friendId: string }) {
+  const exchange = useQuery(exchangeQuery(friendId));
+  if (exchange.data !== undefined) return <LoadedExchange exchange={exchange.data} />;
+  if (exchange.isError) {
+    return <ExchangeFailed error={exchange.error} onTryAgain={() => void exchange.refetch()} />;
+  }
+  return <TradingSkeleton />;
+}
+
+function LoadedExchange({ exchange }: { exchange: ExchangeReply }) {
+  const [asking, setAsking] = useState<{ sticker: ExchangeSticker; side: Side }>();
+  const { friend, stickers } = exchange;
+  if (stickers.length === 0) {
+    return (
+      <Card>
+        <EmptyState title={text.nothingYet}>{text.nothingYetDetail(friend.displayName)}</EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <div className="exchange">
+      <Bundle exchange={exchange} />
+      <OfferTabs exchange={exchange} onChoose={(sticker, side) => setAsking({ sticker, side })} />
+      {asking !== undefined && (
+        <Suspense fallback={null}>
+          <ProposeDialog
+            friend={friend}
+            fixed={asking.sticker}
+            side={asking.side}
+            stickers={stickers}
+            places={exchange}
+            onClose={() => setAsking(undefined)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function ExchangeFailed({ error, onTryAgain }: { error: Error; onTryAgain: () => void }) {
+  const isRefused = error instanceof CallRefused;
+  const action = isRefused ? (
+    <Button asChild>
+      <Link to={pagePaths.friends}>{text.toFriends}</Link>
+    </Button>
+  ) : (
+    <Button onClick={onTryAgain}>{text.tryAgain}</Button>
+  );
+  return (
+    <Card role="alert">
+      <EmptyState title={isRefused ? text.notFriends : text.exchangeFailed} action={action}>
+        {error.message}
+      </EmptyState>
+    </Card>
+  );
+}

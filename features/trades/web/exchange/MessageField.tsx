@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { MessageCircle } from 'lucide-react';
+import { messageMaximum } from '../../rules/limits.ts';
+import { text } from './text.ts';
+import { Button } from '#web/design/Button.tsx';
+import { FieldFrame } from '#web/design/Field.tsx';
+
+export interface MessageFieldProps {
+  value: string;
+  onChange: (message: string) => void;
+}
+
+/** A word to go with a proposal; hidden until asked for, so that sending stays close. */
+export function MessageField({ value, onChange }: MessageFieldProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  if (!isOpen && value === '') {
+    return (
+      <Button variant="ghost" size="small" className="justify-self-start" onClick={() => setIsOpen(true)}>
+        <MessageCircle aria-hidden="true" /> {text.addMessage}
+      </Button>
+    );
+  }
+  return (
+    <FieldFrame label={text.message} hint={text.messageHint(value.length, messageMaximum)}>
+      {wiring => (
+        <textarea
+          {...wiring}
+          rows={2}
+          autoFocus={isOpen}
+          maxLength={messageMaximum}
+          value={value}
+          onChange={event => onChange(event.target.value)}
+        />
+      )}
+    </FieldFrame>
+  );
+}

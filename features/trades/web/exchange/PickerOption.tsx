@@ -1,0 +1,49 @@
+import { Check } from 'lucide-react';
+import type { ExchangeSticker, ListedSection } from '../../contract.ts';
+import { ListedStickerPicture } from '../ListedStickerPicture.tsx';
+import { stickerText } from '../sticker-text.ts';
+import { isLackedOn, spareOn, type Side } from './draft.ts';
+import { text } from './text.ts';
+
+export interface PickerOptionProps {
+  sticker: ExchangeSticker;
+  section: ListedSection | undefined;
+  side: Side;
+  friendName: string;
+  isChosen: boolean;
+}
+
+/** A sticker that can be chosen; its picker hears clicks and keys (`data-cell`). */
+export function PickerOption({ sticker, section, side, friendName, isChosen }: PickerOptionProps) {
+  const isLacked = isLackedOn(side, sticker);
+  const need = needWords(side, isLacked, friendName);
+  const left = side === 'gives' ? spareOn(side, sticker) - 1 : undefined;
+  return (
+    <div
+      role="option"
+      tabIndex={-1}
+      data-cell={sticker.stickerId}
+      aria-selected={isChosen}
+      aria-label={[
+        stickerText.spoken(sticker),
+        need,
+        ...(left === undefined ? [] : [text.leftSpoken(left)]),
+      ].join(', ')}
+      className="picker-cell"
+    >
+      <span className="picker-picture">
+        <ListedStickerPicture sticker={sticker} section={section} size="medium" decorative />
+        <span className="picker-mark">{isChosen && <Check aria-hidden="true" />}</span>
+      </span>
+      <span className="picker-need" data-wanted={isLacked || undefined}>
+        {need}
+      </span>
+      {left !== undefined && <span className="picker-left">{text.left(left)}</span>}
+    </div>
+  );
+}
+
+function needWords(side: Side, isLacked: boolean, friendName: string): string {
+  if (side === 'gives') return isLacked ? text.lackedBy(friendName) : text.ownedBy(friendName);
+  return isLacked ? text.lackedByMe : text.ownedByMe;
+}

@@ -1,0 +1,170 @@
+import { useState } from 'react';
+import { Send } from 'lucide-react';
+import type { ExchangeSticker } from '../../contract.ts';
+import { mostQuickOptions, mostStickersPerSide } from '../../rules/limits.ts';
+import { ListedStickerPicture } from '../ListedStickerPicture.tsx';
+import type { Side } from './draft.ts';
+import { Verdict } from './FairnessTable.tsx';
+import type { Places } from './group-stickers.ts';
+import { MessageField } from './MessageField.tsx';
+import { returnsFor } from './returns.ts';
+import { StickerPicker } from './StickerPicker.tsx';
+import { text } from './text.ts';
+import { onePieceOf, usePropose } from './use-propose.ts';
+import type { Person } from '#features/profiles/contract.ts';
+import { Button } from '#web/design/Button.tsx';
+import { Dialog } from '#web/design/Dialog.tsx';
+import { EmptyState } from '#web/design/EmptyState.tsx';
+import './dialogs.css';
+
+export interface ProposeDialogProps {
+  friend: Person;
+  /** The sticker that it is about, and the side on which it stands. */
+  fixed: ExchangeSticker;
+  side: Side;
+  /** Where the other side is chosen from. */
+  stickers: readonly ExchangeSticker[];
+  places: Places;
+  onClose: () => void;
+}
+
+/** Proposes a swap for one sticker: what stands against it is chosen here, one or more. */
+export function ProposeDialog({ friend, fixed, side, stickers, places, onClose }: ProposeDialogProps) {
+  const other: Side = side === 'gives' ? 'gets' : 'gives';
+  const returns = returnsFor(fixed, other, stickers);
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(
+    () => new Set(returns.slice(0, 1).map(({ stickerId }) => stickerId)),
+  );
+  const [message, setMessage] = useState('');
+  const { propose, sending } = usePropose();
+  const against = returns.filter(({ stickerId }) => chosen.has(stickerId));
+  const sides = side === 'gives' ? { gives: [fixed], gets: against } : { gives: against, gets: [fixed] };
+
+  async function send() {
+    const isSent = await propose({
+      friendId: friend.userId,
+      offered: onePieceOf(sides.gives),
+      requested: onePieceOf(sides.gets),
+      message,
+    });
+    if (isSent) onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={isOpen => !isOpen && onClose()}
+      title={text.proposeTitle}
+      size="wide"
+      actions={
+        returns.length > 0 && (
+          <>
+            <Verdict {...sides} />
+            <Button busy={sending !== undefined} disabled={against.length === 0} onClick={() => void send()}>
+              {sending === undefined && <Send aria-hidden="true" />} {text.propose}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className="propose">
+        <Fixed fixed={fixed} side={side} friendName={friend.displayName} places={places} />
+        {returns.length === 0 ? (
+          <NothingInReturn side={other} friendName={friend.displayName} />
+        ) : (
+          <>
+            <Returns
+              returns={returns}
+              side={other}
+              friendName={friend.displayName}
+              places={places}
+              chosen={chosen}
+              onChange={setChosen}
+            />
+            <MessageField value={message} onChange={setMessage} />
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+interface FixedProps {
+  fixed: ExchangeSticker;
+  side: Side;
+  friendName: string;
+  places: Places;
+}
+
+function Fixed({ fixed, side, friendName, places }: FixedProps) {
+  return (
+    <div className="propose-fixed">
+      <ListedStickerPicture
+        sticker={fixed}
+        section={places.sections.find(({ id }) => id === fixed.sectionId)}
+        size="medium"
+      />
+      <p>
+        <span className="text-ink-soft">
+          {side === 'gives' ? text.proposeGive(friendName) : text.proposeGet(friendName)}
+        </span>
+        <strong className="propose-name">
+          {fixed.code} {fixed.name}
+        </strong>
+      </p>
+    </div>
+  );
+}
+
+interface ReturnsProps {
+  /** The best first. */
+  returns: readonly ExchangeSticker[];
+  side: Side;
+  friendName: string;
+  places: Places;
+  chosen: ReadonlySet<number>;
+  onChange: (chosen: ReadonlySet<number>) => void;
+}
+
+function Returns({ returns, side, friendName, places, chosen, onChange }: ReturnsProps) {
+  const [showsAll, setShowsAll] = useState(false);
+  const question = side === 'gives' ? text.chooseGives : text.chooseGets;
+
+  function toggleReturn(stickerId: number) {
+    const ids = new Set(chosen);
+    if (!ids.delete(stickerId) && ids.size < mostStickersPerSide) ids.add(stickerId);
+    onChange(ids);
+  }
+
+  return (
+    <div>
+      <h3 className="text-lg">{question}</h3>
+      <StickerPicker
+        label={question}
+        side={side}
+        friendName={friendName}
+        stickers={
+          showsAll ? returns.toSorted((a, b) => a.number - b.number) : returns.slice(0, mostQuickOptions)
+        }
+        places={places}
+        isFlat={!showsAll}
+        chosen={chosen}
+        onToggle={toggleReturn}
+      />
+      {!showsAll && returns.length > mostQuickOptions && (
+        <Button variant="link" size="small" onClick={() => setShowsAll(true)}>
+          {text.showAll(returns.length)}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function NothingInReturn({ side, friendName }: { side: Side; friendName: string }) {
+  const isMine = side === 'gives';
+  return (
+    <EmptyState level={3} title={isMine ? text.nothingToGive : text.nothingToGet(friendName)}>
+      {isMine ? text.nothingToGiveDetail : text.nothingToGetDetail}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { Inbox } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router';
+import { Exchange } from './Exchange.tsx';
+import { FriendChooser } from './FriendChooser.tsx';
+import { partnersQuery } from './queries.ts';
+import { text } from './text.ts';
+import { TradingSkeleton } from './TradingSkeleton.tsx';
+import { Button } from '#web/design/Button.tsx';
+import { Card } from '#web/design/Card.tsx';
+import { EmptyState } from '#web/design/EmptyState.tsx';
+import { pagePaths } from '#shared/page-paths.ts';
+import './trading.css';
+
+/** /trading — whom to swap with, and what. */
+export function TradingPage() {
+  return (
+    <div className="trading-page">
+      <header className="trading-header">
+        <h1 className="text-2xl">{text.title}</h1>
+        <Button asChild variant="ghost">
+          <Link to={pagePaths.trades}>
+            <Inbox aria-hidden="true" /> {text.requests}
+          </Link>
+        </Button>
+      </header>
+      <Partners />
+    </div>
+  );
+}
+
+function Partners() {
+  const partners = useQuery(partnersQuery);
+  const [params] = useSearchParams();
+  const asked = params.get('friend') ?? undefined;
+  const listed = partners.data?.partners ?? [];
+  const chosen = asked ?? listed[0]?.person.userId;
+  if (partners.data === undefined && partners.isError) {
+    return <PartnersFailed reason={partners.error.message} onTryAgain={() => void partners.refetch()} />;
+  }
+  if (partners.isSuccess && listed.length === 0) return <NoFriends />;
+  return (
+    <div className="trading-columns">
+      <FriendChooser partners={listed} chosen={chosen} />
+      {chosen === undefined ? <TradingSkeleton /> : <Exchange key={chosen} friendId={chosen} />}
+    </div>
+  );
+}
+
+function NoFriends() {
+  return (
+    <Card>
+      <EmptyState
+        title={text.noFriends}
+        action={
+          <Button asChild>
+            <Link to={pagePaths.friends}>{text.addFriends}</Link>
+          </Button>
+        }
+      >
+        {text.noFriendsDetail}
+      </EmptyState>
+    </Card>
+  );
+}
+
+function PartnersFailed({ reason, onTryAgain }: { reason: string; onTryAgain: () => void }) {
+  return (
+    <Card role="alert">
+      <EmptyState title={text.partnersFailed} action={<Button onClick={onTryAgain}>{text.tryAgain}</Button>}>
+        {reason}
+      </EmptyState>
+    </Card>
+  );
+}

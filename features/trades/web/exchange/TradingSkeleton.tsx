@@ -1,0 +1,15 @@
+import { text } from './text.ts';
+import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
+
+/** A packet that is still to come. */
+export function TradingSkeleton() {
+  return (
+    <div role="status">
+      <span className="sr-only">{text.loading}</span>
+      <Delayed className="grid gap-3">
+        <Skeleton className="h-110 rounded-card" />
+        <Skeleton className="h-14 rounded-card" />
+      </Delayed>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ExchangeSticker } from '../../contract.ts';
+import { availableOf } from '../../rules/availability.ts';
+import { mostStickersPerSide } from '../../rules/limits.ts';
+import { duplicatesOf } from '#features/collection/rules/quantity.ts';
+
+/** Seen from the member: what goes, what comes. */
+export type Side = 'gives' | 'gets';
+
+/** Ids of the stickers on either side of a bundle, one copy of each. */
+export interface Draft {
+  readonly gives: ReadonlySet<number>;
+  readonly gets: ReadonlySet<number>;
+}
+
+/** The stickers of a draft, in the order of the exchange. */
+export interface Sides {
+  readonly gives: readonly ExchangeSticker[];
+  readonly gets: readonly ExchangeSticker[];
+}
+
+export interface SuggestedBundle {
+  readonly gives: readonly number[];
+  readonly gets: readonly number[];
+  readonly closes: ReadonlyArray<{ readonly albumId: number; readonly section: string }>;
+}
+
+export function draftOf({ gives, gets }: SuggestedBundle): Draft {
+  return { gives: new Set(gives), gets: new Set(gets) };
+}
+
+/** Puts a sticker in or takes it out; a full side takes no more. */
+export function toggle(draft: Draft, side: Side, stickerId: number): Draft {
+  const ids = new Set(draft[side]);
+  if (!ids.delete(stickerId) && ids.size < mostStickersPerSide) ids.add(stickerId);
+  return { ...draft, [side]: ids };
+}
+
+/** Copies that may go on this side. */
+export function spareOn(side: Side, { mine, promised, theirs }: ExchangeSticker): number {
+  return side === 'gives' ? availableOf(mine, promised) : duplicatesOf(theirs);
+}
+
+/** Does whoever would get it on this side lack it? */
+export function isLackedOn(side: Side, { mine, theirs }: ExchangeSticker): boolean {
+  return (side === 'gives' ? theirs : mine) === 0;
+}
+
+/** Everything that may go on a side. */
+export function choicesOn(side: Side, stickers: readonly ExchangeSticker[]): ExchangeSticker[] {
+  return stickers.filter(sticker => spareOn(side, sticker) > 0);
+}
+
+/** What of a draft can still be swapped: the collections may have changed since it was made. */
+export function sidesOf(draft: Draft, stickers: readonly ExchangeSticker[]): Sides {
+  return {
+    gives: choicesOn('gives', stickers).filter(({ stickerId }) => draft.gives.has(stickerId)),
+    gets: choicesOn('gets', stickers).filter(({ stickerId }) => draft.gets.has(stickerId)),
+  };
+}
+
+/**
+ * Sections that a changed bundle still fills for the member: those of the suggestion out of which nothing was taken.
+ * What was added may fill others; the exchange does not say which.
+ */
+export function stillCloses(
+  { gets, closes }: SuggestedBundle,
+  chosen: Sides,
+  stickers: readonly ExchangeSticker[],
+  sectionNameOf: (sticker: ExchangeSticker) => string,
+): SuggestedBundle['closes'] {
+  const suggested = new Set(gets);
+  const kept = new Set(chosen.gets.map(({ stickerId }) => stickerId));
+  const taken = stickers.filter(({ stickerId }) => suggested.has(stickerId) && !kept.has(stickerId));
+  return closes.filter(
+    ({ albumId, section }) =>
+      !taken.some(sticker => sticker.albumId === albumId && sectionNameOf(sticker) === section),
+  );
+}

@@ -1,0 +1,50 @@
+import { useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
+import { cellAfter, moveOfKey } from '#features/collection/web/grid-keyboard.ts';
+
+export interface Roving {
+  readonly ref: RefObject<HTMLDivElement | null>;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly onFocus: (event: FocusEvent) => void;
+}
+
+/**
+ * Makes all `[data-cell]` inside an element one tab stop: arrows, Home and End move between them; Enter and the
+ * space bar press the cell that has the focus, or the button in it.
+ */
+export function useRoving(): Roving {
+  const ref = useRef<HTMLDivElement>(null);
+  // Cells come and go with filters and steps; the tab stop must be one that is there.
+  useLayoutEffect(() => {
+    if (ref.current !== null && ref.current.querySelector('[data-cell][tabindex="0"]') === null)
+      moveTabStop(ref.current, ref.current.querySelector('[data-cell]'));
+  });
+
+  function onKeyDown(event: KeyboardEvent) {
+    const cell = cellOf(event.target);
+    if (cell === null || ref.current === null || event.altKey || event.ctrlKey || event.metaKey) return;
+    const move = moveOfKey(event.key);
+    if (move !== undefined) {
+      event.preventDefault();
+      cellAfter([...ref.current.querySelectorAll<HTMLElement>('[data-cell]')], cell, move)?.focus();
+    } else if ((event.key === 'Enter' || event.key === ' ') && event.target === cell) {
+      event.preventDefault();
+      (cell.querySelector('button') ?? cell).click();
+    }
+  }
+
+  function onFocus(event: FocusEvent) {
+    if (ref.current !== null) moveTabStop(ref.current, cellOf(event.target));
+  }
+
+  return { ref, onKeyDown, onFocus };
+}
+
+function cellOf(target: EventTarget): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('[data-cell]') : null;
+}
+
+function moveTabStop(box: HTMLElement, to: HTMLElement | null): void {
+  if (to === null) return;
+  for (const stop of box.querySelectorAll<HTMLElement>('[data-cell][tabindex="0"]')) stop.tabIndex = -1;
+  to.tabIndex = 0;
+}

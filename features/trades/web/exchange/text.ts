@@ -1,0 +1,130 @@
+import type { Balance } from './tier-balance.ts';
+
+/** Agrees a number with its noun. */
+function count(n: number, one: string, many: string): string {
+  return `${n.toLocaleString('de-DE')} ${n === 1 ? one : many}`;
+}
+
+/** "Bens", "Jonas’" */
+export function genitive(name: string): string {
+  return /[sßxz]$/i.test(name) ? `${name}’` : `${name}s`;
+}
+
+export const text = {
+  title: 'Tauschbörse',
+  requests: 'Anfragen',
+  friends: 'Freunde',
+  loading: 'Wird geladen...',
+  tryAgain: 'Noch einmal versuchen',
+  error: 'Fehler',
+
+  partnersFailed: 'Deine Freunde konnten nicht geladen werden',
+  noFriends: 'Noch niemand zum Tauschen da',
+  noFriendsDetail: 'Füge Freunde hinzu, dann siehst du hier, was ihr tauschen könnt.',
+  addFriends: 'Freunde hinzufügen',
+  toFriends: 'Zu deinen Freunden',
+  against: (gives: number, gets: number) => `${gives} gegen ${gets}`,
+  partnerBrings: (size: number, canGet: number, canGive: number) => {
+    if (size > 0) return `${size} gegen ${size}`;
+    if (canGet > 0) return `${canGet} für dich`;
+    return canGive > 0 ? `${canGive} von dir` : 'noch nichts';
+  },
+
+  exchangeFailed: 'Das Tauschangebot konnte nicht geladen werden',
+  notFriends: 'Tauschen geht hier nicht',
+  nothingYet: 'Noch nichts zu tauschen',
+  nothingYetDetail: (friend: string) =>
+    `Sobald du oder ${friend} Doppelte in einem gemeinsamen Album habt, stehen sie hier.`,
+
+  bundle: (gives: number, gets: number) => `Tauschpaket ${gives} gegen ${gets}`,
+  noBundle: 'Gerade geht kein faires Paket auf',
+  noBundleDetail: (friend: string) =>
+    `Stell selbst eins zusammen oder frag ${friend} unten nach einzelnen Stickern.`,
+  emptyBundle: 'Dein Tauschpaket',
+  compose: 'Selbst zusammenstellen',
+  fromAlbums: (names: readonly string[]) =>
+    names.length > 2 ? `aus ${names.length} Alben` : names.join(' und '),
+  closes: (names: readonly string[]) => {
+    const noun = names.length === 1 ? 'Abschnitt' : 'Abschnitte';
+    const shown = names.slice(0, 3).join(', ');
+    const others = names.length - 3;
+    return `schließt ${noun} ${others > 0 ? `${shown} und ${others} weitere` : shown}`;
+  },
+  closesAlbums: (names: readonly string[]) => `macht ${names.join(' und ')} voll`,
+  youGive: (friend: string) => `Du gibst ${friend}`,
+  youGet: 'Du bekommst',
+  more: (n: number) => `+${n}`,
+  fanSpoken: (n: number, shown: string) => `${count(n, 'Sticker', 'Sticker')}, darunter ${shown}`,
+  emptySide: 'Noch kein Sticker',
+  fairness: 'Seltenheit im Vergleich',
+  rarity: 'Seltenheit',
+  give: 'Du gibst',
+  balance: (balance: Balance, gives: number, gets: number, hasFoil: boolean) => {
+    if (balance === 'one-sided') return 'Auf jede Seite gehört mindestens ein Sticker.';
+    if (balance === 'gives-more')
+      return `Du gibst ${count(gives - gets, 'Sticker', 'Sticker')} mehr, als du bekommst.`;
+    if (balance === 'gets-more')
+      return `Du bekommst ${count(gets - gives, 'Sticker', 'Sticker')} mehr, als du gibst.`;
+    if (balance === 'unequal') return 'Gleich viele Sticker, aber nicht gleich selten.';
+    return hasFoil ? 'Fair: Glitzer gegen Glitzer' : 'Fair: gleich viele, gleich selten';
+  },
+  sideFull: (most: number) => `Mehr als ${most} Sticker passen nicht auf eine Seite.`,
+  edit: 'Bearbeiten',
+  editTitle: 'Paket bearbeiten',
+  editDetail: 'Tippe Sticker an, um sie hineinzulegen oder herauszunehmen.',
+  sides: 'Seiten des Pakets',
+  gives: 'Du gibst',
+  gets: 'Du bekommst',
+  restore: 'Wie vorgeschlagen',
+  done: 'Fertig',
+  sendBundle: 'Paket senden',
+  addMessage: 'Nachricht dazu',
+  message: 'Nachricht (freiwillig)',
+  messageHint: (length: number, most: number) => `${length} von ${most} Zeichen`,
+
+  sent: 'Tauschvorschlag gesendet',
+  sendFailed: 'Tauschvorschlag konnte nicht gesendet werden',
+  sendFailedBecause: (reason: string) => `Tauschvorschlag konnte nicht gesendet werden. ${reason}`,
+
+  offers: 'Angebote',
+  myOffers: 'Meine Angebote',
+  friendOffers: (friend: string) => `${genitive(friend)} Angebote`,
+  noMine: 'Du hast noch keine Doppelten',
+  noMineDetail: (friend: string) =>
+    `Sobald du einen Sticker doppelt hast, den ${friend} sammelt, steht er hier.`,
+  noTheirs: (friend: string) => `${friend} hat gerade keine Doppelten`,
+  noTheirsDetail: 'Schau später wieder vorbei oder wähle jemand anderen.',
+  availability: (duplicates: number, promised: number) =>
+    promised === 0 ? `${duplicates} doppelt` : `${duplicates} doppelt, davon ${promised} angeboten`,
+  lackedBy: (friend: string) => `fehlt ${friend}`,
+  ownedBy: (friend: string) => `hat ${friend} schon`,
+  lackedByMe: 'fehlt dir',
+  ownedByMe: 'hast du schon',
+  left: (n: number) => `dann noch ${n}`,
+  leftSpoken: (n: number) => `danach noch ${n} doppelt`,
+  missing: (n: number) => `Fehlen dir (${n})`,
+  owned: (n: number) => `Hast du schon (${n})`,
+  duplicates: (friend: string, n: number) => `${friend}: ${n} doppelt`,
+  youGiveFor: 'Du gibst dafür',
+  swap: 'Tauschen',
+  swapSpoken: (mine: string, theirs: string) => `Tauschen: ${mine} gegen ${theirs}`,
+  noOptions: 'In diesem Album hast du gerade nichts übrig.',
+  chooseOther: 'Andere wählen',
+  chooseOtherSpoken: (sticker: string) => `Andere wählen für ${sticker}`,
+  offer: 'Anbieten',
+  offerSpoken: (sticker: string) => `Anbieten: ${sticker}`,
+  asked: 'Angefragt',
+
+  proposeTitle: 'Tausch vorschlagen',
+  proposeGet: (friend: string) => `Du bekommst von ${friend}`,
+  proposeGive: (friend: string) => `Du gibst ${friend}`,
+  chooseGives: 'Was gibst du dafür?',
+  chooseGets: 'Was möchtest du dafür?',
+  nothingToGive: 'Du hast in diesem Album nichts übrig',
+  nothingToGiveDetail: 'Zum Tauschen brauchst du einen Doppelten, den du noch nicht angeboten hast.',
+  nothingToGet: (friend: string) => `${friend} hat in diesem Album nichts übrig`,
+  nothingToGetDetail: 'Sobald es Doppelte gibt, kannst du sie hier aussuchen.',
+  showAll: (n: number) => `Alle ${n} zeigen`,
+  cancel: 'Abbrechen',
+  propose: 'Vorschlag senden',
+};

@@ -1,0 +1,56 @@
+import { useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { TradeItem } from '../../contract.ts';
+import { useProposeTrade } from './queries.ts';
+import { text } from './text.ts';
+import { showToast } from '#web/design/toast.ts';
+
+export interface Proposal {
+  readonly friendId: string;
+  readonly offered: TradeItem[];
+  readonly requested: TradeItem[];
+  readonly message?: string;
+}
+
+/** One copy of each sticker, as proposals of this feature always are (specification, section 9). */
+export function onePieceOf(stickers: ReadonlyArray<{ readonly stickerId: number }>): TradeItem[] {
+  return stickers.map(({ stickerId }) => ({ stickerId, quantity: 1 }));
+}
+
+export interface Proposing {
+  /** Sends a proposal and says how it went; resolves to whether it was taken. Ignored while one is under way. */
+  readonly propose: (proposal: Proposal) => Promise<boolean>;
+  /** What is under way now. */
+  readonly sending: Proposal | undefined;
+}
+
+/** Proposes with the words of every screen; what the two can swap is asked again afterwards, also after a refusal. */
+export function usePropose(): Proposing {
+  const client = useQueryClient();
+  const { mutateAsync } = useProposeTrade();
+  const [sending, setSending] = useState<Proposal>();
+  // What is sent shows only with the next drawing; a second tap may come before that.
+  const isUnderWay = useRef(false);
+
+  async function propose(proposal: Proposal): Promise<boolean> {
+    if (isUnderWay.current) return false;
+    isUnderWay.current = true;
+    setSending(proposal);
+    try {
+      await mutateAsync(proposal);
+      showToast({ title: text.sent, tone: 'success' });
+      return true;
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : '';
+      showToast({ title: text.error, description: text.sendFailedBecause(reason), tone: 'error' });
+      void client.invalidateQueries({ queryKey: ['exchange', proposal.friendId] });
+      return false;
+    } finally {
+      isUnderWay.current = false;
+      setSending(undefined);
+      void client.invalidateQueries({ queryKey: ['friendAlbum', proposal.friendId] });
+    }
+  }
+
+  return { propose, sending };
+}
