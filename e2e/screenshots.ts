@@ -38,6 +38,14 @@ async function openLargest(page: Page): Promise<void> {
   await page.waitForSelector('[data-sticker]');
 }
 
+function openTab(name: RegExp) {
+  return (page: Page) => page.getByRole('tab', { name }).click();
+}
+
+function press(name: RegExp) {
+  return (page: Page) => page.getByRole('button', { name }).first().click();
+}
+
 const shots: readonly Shot[] = [
   { name: 'auth-sign-in', path: '/auth', ready: 'form' },
   {
@@ -73,6 +81,17 @@ const shots: readonly Shot[] = [
     },
   },
   { name: 'album-unknown', as: typical, path: '/album/999999', ready: 'h2' },
+  { name: 'friends', as: typical, path: '/friends', ready: 'h1' },
+  { name: 'friends-requests', as: typical, path: '/friends', ready: 'h1', before: openTab(/Anfragen/) },
+  { name: 'friends-search', as: typical, path: '/friends', ready: 'h1', before: openTab(/Suchen/) },
+  { name: 'friends-empty', as: empty, path: '/friends', ready: 'h1' },
+  { name: 'friends-code', as: typical, path: '/friends', ready: 'h1', before: press(/Mein Code/) },
+  { name: 'friends-redeem', as: typical, path: '/friends', ready: 'h1', before: press(/Code einlösen/) },
+  { name: 'trading', as: typical, path: '/trading', ready: 'h1', isWhole: true },
+  { name: 'trading-empty', as: empty, path: '/trading', ready: 'h1' },
+  { name: 'trades', as: typical, path: '/trades', ready: 'h1', isWhole: true },
+  { name: 'trades-accept', as: typical, path: '/trades', ready: 'h1', before: press(/Annehmen/) },
+  { name: 'trades-empty', as: empty, path: '/trades', ready: 'h1' },
   { name: 'settings', as: typical, path: '/settings', ready: 'form', isWhole: true },
   { name: 'album-management', as: typical, path: '/settings/albums', ready: '[role="tab"]' },
   { name: 'not-found', path: '/gibt-es-nicht', ready: 'h1' },

@@ -31,12 +31,16 @@ export function followServer(client: QueryClient): () => void {
   const stops = [
     followMember(client),
     onSignedOut(() => askAgain(sessionQuery)),
-    onLive(({ topic }) => {
+    onLive(news => {
+      const { topic } = news;
       if (topic === 'signed_out') void sessionEnded(client);
       if (topic === 'profile' || topic === 'reconnected' || topic === 'refused') askAgain(sessionQuery);
       if (topic === 'collection' || topic === 'albums' || topic === 'reconnected') {
         [myAlbumsQuery, statsQuery].forEach(askAgain);
       }
+      if (topic === 'friends')
+        void loadFriendNotices().then(notices => notices.announceFriendEvent(client, news));
+      if (topic === 'reconnected') askAgain({ queryKey: ['friends'] });
     }),
   ];
   return () => stops.forEach(stop => stop());
@@ -65,4 +69,9 @@ async function sessionEnded(client: QueryClient): Promise<void> {
   const userId = readMemberId(client);
   const session = await client.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => undefined);
   if (session?.member === null && userId !== undefined) await forgetDevice(client, userId);
+}
+
+/** Loaded when something is to be said. */
+function loadFriendNotices() {
+  return import('#features/friends/web/friend-notices.ts');
 }

@@ -30,6 +30,10 @@ const memberPages: readonly Page[] = [
   page(pagePaths.album, text.pages.album, () =>
     import('#features/collection/web/AlbumPage.tsx').then(module => module.AlbumPage),
   ),
+  page(pagePaths.friends, text.pages.friends, loadFriends),
+  page(pagePaths.invite, text.pages.invite, () =>
+    import('#features/friends/web/InvitePage.tsx').then(module => module.InvitePage),
+  ),
   page(pagePaths.settings, text.pages.settings, loadSettings),
   page(pagePaths.albumManagement, text.pages.albumManagement, () =>
     import('#features/collection/web/AlbumManagementPage.tsx').then(module => module.AlbumManagementPage),
@@ -53,6 +57,17 @@ async function loadDashboard(): Promise<ComponentType> {
     </Suspense>
   );
   return () => <DashboardPage signOut={signOut} />;
+}
+
+/** Friends know no collections: the albums that one may look at in a friend's come from outside. */
+async function loadFriends(): Promise<ComponentType> {
+  const [{ FriendsPage }, { useListedAlbums }] = await Promise.all([
+    import('#features/friends/web/FriendsPage.tsx'),
+    import('#features/collection/web/use-listed-albums.ts'),
+  ]);
+  return function Friends() {
+    return <FriendsPage albums={useListedAlbums()} />;
+  };
 }
 
 async function loadSettings(): Promise<ComponentType> {

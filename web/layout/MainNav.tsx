@@ -1,4 +1,4 @@
-import { House, Settings, type LucideIcon } from 'lucide-react';
+import { ArrowLeftRight, House, Inbox, Settings, Users, type LucideIcon } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { text } from '../text.ts';
 import { pagePaths } from '#shared/page-paths.ts';
@@ -11,9 +11,17 @@ interface Destination {
   readonly covers: readonly string[];
 }
 
-/** The main navigation's list; a screen joins it when it exists. */
+/** The main navigation's list. */
 const destinations: readonly Destination[] = [
   { path: pagePaths.dashboard, label: text.dashboard, icon: House, covers: [pagePaths.dashboard, '/album/'] },
+  {
+    path: pagePaths.friends,
+    label: text.friends,
+    icon: Users,
+    covers: [pagePaths.friends, pagePaths.invite.replace(':token', '')],
+  },
+  { path: pagePaths.trading, label: text.trading, icon: ArrowLeftRight, covers: [pagePaths.trading] },
+  { path: pagePaths.trades, label: text.trades, icon: Inbox, covers: [pagePaths.trades] },
   { path: pagePaths.settings, label: text.settings, icon: Settings, covers: [pagePaths.settings] },
 ];
 
