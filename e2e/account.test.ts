@@ -1,131 +1,29 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityProblems, launchBrowser, watchPage } from '#testing/browser.ts';
-import { createTestDatabase } from '#testing/database.ts';
-import { runProduct, type RunningProduct } from '#testing/run-product.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import {
+  deleteAccount,
+  join,
+  keptOnDevice,
+  openAlbum,
+  openSettings,
+  password,
+  post,
+  seeSignIn,
+  signIn,
+  signOut,
+  watchForWords,
+} from './account-steps.ts';
+import { desktop, phone, setUpDevices } from './devices.ts';
+import { accessibilityProblems } from '#testing/browser.ts';
 
-let browser: Browser;
-let product: RunningProduct;
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
-const contexts: BrowserContext[] = [];
-const troubles: string[][] = [];
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  [browser, product] = await Promise.all([
-    launchBrowser(),
-    runProduct({ DATABASE_URL: database.connectionString }),
-  ]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-  await database?.drop();
-});
-afterEach(async () => {
-  await Promise.all(contexts.splice(0).map(context => context.close()));
-  expect(troubles.splice(0).flat()).toEqual([]);
-});
-
-interface Account {
-  readonly displayName: string;
-  readonly email: string;
-  readonly password: string;
-}
-
-const phone = { width: 390, height: 844 };
-const desktop = { width: 1440, height: 900 };
-const password = 'Igel-im-Laub-7';
-
-async function newDevice(viewport = phone): Promise<Page> {
-  const context = await browser.newContext({ viewport, locale: 'de-DE', hasTouch: viewport === phone });
-  contexts.push(context);
-  const page = await context.newPage();
-  troubles.push(watchPage(page, product.origin));
-  return page;
-}
-
-/** Asks the server from outside the page, with the cookies of its browser. */
-async function post(page: Page, path: string, data: object): Promise<void> {
-  const headers = { 'Sec-Fetch-Site': 'same-origin' };
-  const answer = await page.request.post(product.origin + path, { data, headers });
-  if (!answer.ok()) throw new Error(await answer.text());
-}
-
-/** An account whose session this device has. */
-async function join(page: Page, displayName: string): Promise<Account> {
-  const account = { displayName, email: `${displayName.toLowerCase()}@example.org`, password };
-  await post(page, '/api/auth/sign-up', { ...account, avatarUrl: '/avatars/fox.svg' });
-  await post(page, '/api/auth/sign-in', { email: account.email, password });
-  return account;
-}
-
-async function openSettings(page: Page): Promise<void> {
-  await page.goto(`${product.origin}/settings`);
-  await page.getByRole('heading', { level: 1, name: 'Einstellungen' }).waitFor();
-  await page.getByText('Dieses Gerät').waitFor();
-}
-
-const seeSignIn = (page: Page) => page.getByRole('tab', { name: 'Anmelden' }).waitFor();
-
-/** Fills the form of /auth, wherever it came from. */
-async function signIn(page: Page, account: Account): Promise<void> {
-  await page.getByLabel('E-Mail').fill(account.email);
-  await page.getByLabel('Passwort', { exact: true }).fill(account.password);
-  await page.getByRole('button', { name: 'Anmelden' }).click();
-}
-
-const signOut = (page: Page) =>
-  page.getByRole('main').getByRole('button', { name: 'Abmelden', exact: true }).click();
-
-async function openAlbum(page: Page, name: string): Promise<void> {
-  await page.goto(`${product.origin}/dashboard`);
-  await page.getByRole('link', { name: `Album öffnen: ${name}` }).click();
-  await page.getByRole('grid').waitFor();
-}
-
-/** Everything that the browser keeps for the product; databases may stay when nothing is in them. */
-function keptOnDevice(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const wait = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.addEventListener('success', () => resolve(request.result));
-        request.addEventListener('error', () => reject(request.error));
-      });
-    const kept = [...Object.keys(localStorage), ...Object.keys(sessionStorage), ...(await caches.keys())];
-    for (const { name } of await indexedDB.databases()) {
-      if (name === undefined) continue;
-      const opened = await wait(indexedDB.open(name));
-      for (const store of opened.objectStoreNames) {
-        const keys = await wait(opened.transaction(store).objectStore(store).getAllKeys());
-        kept.push(...keys.map(key => `${name}/${store}/${String(key)}`));
-      }
-      opened.close();
-    }
-    return kept;
-  });
-}
-
-/** Notes on the page itself whether any of these words was ever drawn since now, or since the next load. */
-async function watchForWords(page: Page, words: readonly string[]): Promise<() => Promise<string | null>> {
-  const watch = (watched: readonly string[]) => {
-    const look = () => {
-      const found = watched.find(word => document.body?.innerText.includes(word));
-      if (found !== undefined) document.documentElement.dataset['seen'] = found;
-    };
-    new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
-  };
-  await page.evaluate(watch, words);
-  await page.addInitScript(watch, words);
-  return () => page.locator('html').getAttribute('data-seen');
-}
+const newDevice = setUpDevices();
 
 describe('signing out', () => {
   it('leaves nothing of the member on the device, and the back button shows nothing', async () => {
     const page = await newDevice();
     const mia = await join(page, 'Mia');
-    await page.goto(`${product.origin}/dashboard`);
+    await page.goto('/dashboard');
     await page.getByRole('heading', { name: 'Hallo, Mia!' }).waitFor();
     await openAlbum(page, 'Weltraum');
     const answered = page.waitForResponse(response => response.url().endsWith('/operations'));
@@ -266,6 +164,37 @@ describe('a session that another device ended', () => {
   });
 });
 
+describe('a goodbye', () => {
+  /** Lets the server do what is asked, but gives its answer only after the live stream has led to signing in. */
+  async function answerAfterNews(page: Page, path: string): Promise<void> {
+    await page.route(path, async route => {
+      const response = await route.fetch();
+      await seeSignIn(page);
+      await route.fulfill({ response });
+    });
+  }
+
+  it('is said after signing out, even when the news of it comes before the answer', async () => {
+    const page = await newDevice();
+    await join(page, 'Ute');
+    await openSettings(page);
+    await answerAfterNews(page, '**/api/auth/sign-out');
+    await signOut(page);
+    await page.getByText('Erfolgreich abgemeldet').first().waitFor();
+    expect(await keptOnDevice(page)).toEqual([]);
+  });
+
+  it('is said after deleting the account, even when the news of it comes before the answer', async () => {
+    const page = await newDevice();
+    const account = await join(page, 'Kai');
+    await openSettings(page);
+    await answerAfterNews(page, '**/api/auth/delete-account');
+    await deleteAccount(page, account);
+    await page.getByText('Konto gelöscht').first().waitFor();
+    expect(await keptOnDevice(page)).toEqual([]);
+  });
+});
+
 describe('what is stored about a member', () => {
   it('comes as a file', async () => {
     const page = await newDevice();
@@ -286,10 +215,7 @@ describe('what is stored about a member', () => {
     const page = await newDevice();
     const account = await join(page, 'Ole');
     await openSettings(page);
-    await page.getByRole('button', { name: 'Konto löschen' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Konto löschen' });
-    await dialog.getByLabel('Aktuelles Passwort', { exact: true }).fill(account.password);
-    await dialog.getByRole('button', { name: 'Endgültig löschen' }).click();
+    await deleteAccount(page, account);
     await page.getByText('Konto gelöscht').first().waitFor();
     await seeSignIn(page);
     expect(await keptOnDevice(page)).toEqual([]);
@@ -303,7 +229,7 @@ describe('a first visit while the server is away', () => {
     const page = await newDevice();
     await join(page, 'Juna');
     await page.route('**/api/**', route => route.abort());
-    await page.goto(`${product.origin}/settings`);
+    await page.goto('/settings');
     await page.getByRole('heading', { name: 'Gerade geht es nicht weiter' }).waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.unroute('**/api/**');

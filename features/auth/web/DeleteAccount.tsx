@@ -9,12 +9,14 @@ import { Button } from '#web/design/Button.tsx';
 import { Dialog } from '#web/design/Dialog.tsx';
 import { PasswordField } from '#web/design/PasswordField.tsx';
 import { showToast } from '#web/design/toast.ts';
+import { useMember } from '#web/member.ts';
 
 /** Asks for the password and says what goes before it deletes for good. */
 export function DeleteAccount() {
   const [isOpen, setIsOpen] = useState(false);
   const [password, setPassword] = useState('');
   const client = useQueryClient();
+  const { userId } = useMember();
   const remove = useDeleteAccount();
   const formId = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -23,16 +25,16 @@ export function DeleteAccount() {
     event.preventDefault();
     if (password === '' || remove.isPending) return;
     noteChosenExit(true);
-    remove.mutate(password, {
-      onSuccess: () => {
-        void forgetDevice(client);
-        showToast({ title: text.accountDeleted, description: text.accountDeletedDetail, tone: 'success' });
-      },
-      onError: () => {
-        noteChosenExit(false);
-        field.current?.focus();
-      },
+    // Not the callbacks of `mutate`: they are lost with this dialog, which goes when the news comes before the answer.
+    void remove.mutateAsync(password).then(sayGoodbye, () => {
+      noteChosenExit(false);
+      field.current?.focus();
     });
+  }
+
+  function sayGoodbye() {
+    void forgetDevice(client, userId);
+    showToast({ title: text.accountDeleted, description: text.accountDeletedDetail, tone: 'success' });
   }
 
   function toggle(open: boolean) {

@@ -19,14 +19,16 @@ export function onSignOut(forget: (userId: string) => Promise<void>): void {
  * all the same; the session then ends by itself after its lifetime, or from another device.
  */
 export async function leave(client: QueryClient): Promise<void> {
+  // The news of it may come before the answer, and then nobody is signed in any more.
+  const userId = readMemberId(client);
   noteChosenExit(true);
   await call(signOut, {}).catch(() => undefined);
-  await forgetDevice(client);
+  await forgetDevice(client, userId);
   showToast({ title: text.signedOut, description: text.seeYou, tone: 'success' });
 }
 
 /** Forgets the member without a word, for instance after the account is gone. */
-export async function forgetDevice(client: QueryClient, userId = readMemberId(client)): Promise<void> {
+export async function forgetDevice(client: QueryClient, userId: string | undefined): Promise<void> {
   // Nothing that fails here, such as a storage that is forbidden, may keep anybody signed in.
   if (userId !== undefined) await Promise.allSettled([...forgetters].map(forget => forget(userId)));
   await Promise.allSettled([forgetStorage(), forgetCaches()]);

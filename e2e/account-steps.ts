@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core';
+
+interface Account {
+  readonly displayName: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+export const password = 'Igel-im-Laub-7';
+
+/** Asks the server from outside the page, with the cookies of its browser. */
+export async function post(page: Page, path: string, data: object): Promise<void> {
+  const headers = { 'Sec-Fetch-Site': 'same-origin' };
+  const answer = await page.request.post(path, { data, headers });
+  if (!answer.ok()) throw new Error(await answer.text());
+}
+
+/** An account whose session this device has. */
+export async function join(page: Page, displayName: string): Promise<Account> {
+  const account = { displayName, email: `${displayName.toLowerCase()}@example.org`, password };
+  await post(page, '/api/auth/sign-up', { ...account, avatarUrl: '/avatars/fox.svg' });
+  await post(page, '/api/auth/sign-in', { email: account.email, password });
+  return account;
+}
+
+export async function openSettings(page: Page): Promise<void> {
+  await page.goto('/settings');
+  await page.getByRole('heading', { level: 1, name: 'Einstellungen' }).waitFor();
+  await page.getByText('Dieses Gerät').waitFor();
+}
+
+export const seeSignIn = (page: Page) => page.getByRole('tab', { name: 'Anmelden' }).waitFor();
+
+/** Fills the form of /auth, wherever it came from. */
+export async function signIn(page: Page, account: Account): Promise<void> {
+  await page.getByLabel('E-Mail').fill(account.email);
+  await page.getByLabel('Passwort', { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+}
+
+export const signOut = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: 'Abmelden', exact: true }).click();
+
+export async function deleteAccount(page: Page, account: Account): Promise<void> {
+  await page.getByRole('button', { name: 'Konto löschen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Konto löschen' });
+  await dialog.getByLabel('Aktuelles Passwort', { exact: true }).fill(account.password);
+  await dialog.getByRole('button', { name: 'Endgültig löschen' }).click();
+}
+
+export async function openAlbum(page: Page, name: string): Promise<void> {
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: `Album öffnen: ${name}` }).click();
+  await page.getByRole('grid').waitFor();
+}
+
+/** Everything that the browser keeps for the product; databases may stay when nothing is in them. */
+export function keptOnDevice(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const wait = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(request.error));
+      });
+    const kept = [...Object.keys(localStorage), ...Object.keys(sessionStorage), ...(await caches.keys())];
+    for (const { name } of await indexedDB.databases()) {
+      if (name === undefined) continue;
+      const opened = await wait(indexedDB.open(name));
+      for (const store of opened.objectStoreNames) {
+        const keys = await wait(opened.transaction(store).objectStore(store).getAllKeys());
+        kept.push(...keys.map(key => `${name}/${store}/${String(key)}`));
+      }
+      opened.close();
+    }
+    return kept;
+  });
+}
+
+/** Notes on the page itself whether any of these words was ever drawn since now, or since the next load. */
+export async function watchForWords(
+  page: Page,
+  words: readonly string[],
+): Promise<() => Promise<string | null>> {
+  const watch = (watched: readonly string[]) => {
+    const look = () => {
+      const found = watched.find(word => document.body?.innerText.includes(word));
+      if (found !== undefined) document.documentElement.dataset['seen'] = found;
+    };
+    new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
+  };
+  await page.evaluate(watch, words);
+  await page.addInitScript(watch, words);
+  return () => page.locator('html').getAttribute('data-seen');
+}

@@ -1,0 +1,47 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { launchBrowser, watchPage } from '#testing/browser.ts';
+import { createTestDatabase } from '#testing/database.ts';
+import { runProduct, type RunningProduct } from '#testing/run-product.ts';
+
+export const phone = { width: 390, height: 844 };
+export const desktop = { width: 1440, height: 900 };
+
+/**
+ * Starts the product for the tests of this file and returns a way to get devices: pages of a browser that nobody
+ * used before, whose addresses are the product's. What goes wrong in any of them fails the test.
+ */
+export function setUpDevices(): (viewport?: typeof phone) => Promise<Page> {
+  let browser: Browser;
+  let product: RunningProduct;
+  let database: Awaited<ReturnType<typeof createTestDatabase>>;
+  const contexts: BrowserContext[] = [];
+  const troubles: string[][] = [];
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    [browser, product] = await Promise.all([
+      launchBrowser(),
+      runProduct({ DATABASE_URL: database.connectionString }),
+    ]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+    await database?.drop();
+  });
+  afterEach(async () => {
+    await Promise.all(contexts.splice(0).map(context => context.close()));
+    expect(troubles.splice(0).flat()).toEqual([]);
+  });
+
+  return async (viewport = phone) => {
+    const baseURL = product.origin;
+    const hasTouch = viewport === phone;
+    const context = await browser.newContext({ viewport, baseURL, hasTouch, locale: 'de-DE' });
+    contexts.push(context);
+    const page = await context.newPage();
+    troubles.push(watchPage(page, baseURL));
+    return page;
+  };
+}
