@@ -1,0 +1,57 @@
+import { ArrowLeftRight, ChevronLeft } from 'lucide-react';
+import { Link } from 'react-router';
+import type { ExchangeSticker } from '../../contract.ts';
+import type { FriendAlbumReply } from './compared-stickers.ts';
+import { text } from './text.ts';
+import { progressOf } from '#features/collection/rules/progress.ts';
+import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
+import { Button } from '#web/design/Button.tsx';
+import { Card } from '#web/design/Card.tsx';
+import { ProgressRing } from '#web/design/ProgressRing.tsx';
+import { pagePaths, tradingPath } from '#shared/page-paths.ts';
+
+export interface FriendAlbumHeaderProps {
+  friend: FriendAlbumReply['friend'];
+  album: FriendAlbumReply['album'];
+  stickers: readonly ExchangeSticker[];
+}
+
+/** Whose album this is, how far it is, and how far the member's own. */
+export function FriendAlbumHeader({ friend, album, stickers }: FriendAlbumHeaderProps) {
+  const name = friend.displayName;
+  const progress = (quantity: 'theirs' | 'mine') => {
+    const quantities = new Map(stickers.map(sticker => [sticker.stickerId, sticker[quantity]]));
+    return progressOf(quantities.keys(), id => quantities.get(id) ?? 0, album.totalStickers);
+  };
+  const [theirs, mine] = [progress('theirs'), progress('mine')];
+  return (
+    <>
+      <header className="album-header">
+        <Button asChild variant="outline" size="icon" className="album-header-button">
+          <Link to={pagePaths.friends} aria-label={text.back}>
+            <ChevronLeft aria-hidden="true" />
+          </Link>
+        </Button>
+        <AvatarPicture src={friend.avatarUrl} name={name} size={48} />
+        <div className="min-w-0 flex-1">
+          <p className="truncate text-ink-soft">{text.albumOf(name)}</p>
+          <h1 tabIndex={-1} className="truncate text-2xl">
+            {album.name}
+          </h1>
+        </div>
+      </header>
+      <Card className="friend-progress">
+        <ProgressRing label={text.progressOf(name)} percent={theirs.percent} size={72} />
+        <div className="min-w-0 flex-1">
+          <p className="font-bold">{text.collectedOf(name, theirs.collected, theirs.total)}</p>
+          <p className="text-ink-soft tabular">{text.mine(mine.collected, mine.percent)}</p>
+        </div>
+        <Button asChild variant="outline-action" size="small">
+          <Link to={tradingPath(friend.userId)}>
+            <ArrowLeftRight aria-hidden="true" /> {text.trading}
+          </Link>
+        </Button>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import { FriendAlbumView } from './FriendAlbumView.tsx';
+import { friendAlbumQuery } from './queries.ts';
+import { text } from './text.ts';
+import { albumDocumentQuery } from '#features/collection/web/queries.ts';
+import { CallRefused } from '#web/call.ts';
+import { Button } from '#web/design/Button.tsx';
+import { Card } from '#web/design/Card.tsx';
+import { EmptyState } from '#web/design/EmptyState.tsx';
+import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
+import { usePageTitle } from '#web/layout/page-title.ts';
+import { pagePaths } from '#shared/page-paths.ts';
+import '#features/collection/web/album.css';
+import '#features/collection/web/sticker.css';
+import './friend-album.css';
+
+/** /friends/:friendId/albums/:albumId — a friend's collection beside the member's own, to find swaps. */
+export function FriendAlbumPage() {
+  const params = useParams();
+  const friendId = params['friendId'] ?? '';
+  const albumId = Number(params['albumId']);
+  const compared = useQuery(friendAlbumQuery(friendId, albumId));
+  const document = useQuery({
+    ...albumDocumentQuery(albumId, compared.data?.album.version ?? ''),
+    enabled: compared.data !== undefined,
+  });
+  usePageTitle(compared.data && text.pageTitle(compared.data.friend.displayName, compared.data.album.name));
+  if (compared.data !== undefined && document.data !== undefined) {
+    return <FriendAlbumView key={`${friendId} ${albumId}`} reply={compared.data} document={document.data} />;
+  }
+  const error = compared.error ?? document.error;
+  if (error !== null) {
+    const tryAgain = () => void (compared.isError ? compared.refetch() : document.refetch());
+    return <Failed error={error} onTryAgain={tryAgain} />;
+  }
+  return <Loading />;
+}
+
+function Failed({ error, onTryAgain }: { error: Error; onTryAgain: () => void }) {
+  if (!(error instanceof CallRefused)) {
+    return (
+      <Card role="alert">
+        <EmptyState title={text.loadFailed} action={<Button onClick={onTryAgain}>{text.tryAgain}</Button>}>
+          {error.message}
+        </EmptyState>
+      </Card>
+    );
+  }
+  const isNotFriends = error.code === 'not_friends';
+  return (
+    <Card role="alert">
+      <EmptyState
+        title={isNotFriends ? text.notFriends : text.albumMissing}
+        action={
+          <Button asChild>
+            <Link to={pagePaths.friends}>{text.toFriends}</Link>
+          </Button>
+        }
+      >
+        {isNotFriends ? error.message : text.albumMissingDetail}
+      </EmptyState>
+    </Card>
+  );
+}
+
+function Loading() {
+  return (
+    <div role="status">
+      <span className="sr-only">{text.loading}</span>
+      <Delayed className="grid gap-3">
+        <Skeleton className="h-14 rounded-card" />
+        <Skeleton className="h-12 rounded-card" />
+        <Skeleton className="h-110 rounded-card" />
+      </Delayed>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { ExchangeSticker } from '../../contract.ts';
+import type { Side } from '../exchange/draft.ts';
+import {
+  compareStickers,
+  passesSwapFilter,
+  swapFilters,
+  type FriendAlbumReply,
+  type SwapFilter,
+} from './compared-stickers.ts';
+import { FriendAlbumHeader } from './FriendAlbumHeader.tsx';
+import { FriendGrid } from './FriendGrid.tsx';
+import { text } from './text.ts';
+import type { AlbumDocument } from '#features/albums/contract.ts';
+import { Button } from '#web/design/Button.tsx';
+import { EmptyState } from '#web/design/EmptyState.tsx';
+import { Tabs } from '#web/design/Tabs.tsx';
+
+const ProposeDialog = lazy(() =>
+  import('../exchange/ProposeDialog.tsx').then(module => ({ default: module.ProposeDialog })),
+);
+
+export interface FriendAlbumViewProps {
+  reply: FriendAlbumReply;
+  document: AlbumDocument;
+}
+
+/** The friend's album once everything of it is known. */
+export function FriendAlbumView({ reply, document }: FriendAlbumViewProps) {
+  const { friend, album } = reply;
+  const [filter, setFilter] = useSwapFilter();
+  const [asking, setAsking] = useState<{ sticker: ExchangeSticker; side: Side }>();
+  const sections = compareStickers(document, reply);
+  const all = sections.flatMap(({ stickers }) => stickers);
+  const shown = sections
+    .map(section => ({
+      ...section,
+      stickers: section.stickers.filter(sticker => passesSwapFilter(filter, sticker)),
+    }))
+    .filter(({ stickers }) => stickers.length > 0);
+  const places = {
+    albums: [{ id: album.id, name: album.name, imageUrl: null, totalStickers: album.totalStickers }],
+    sections: sections.map(({ section }) => section),
+  };
+  return (
+    <div className="album-page friend-album">
+      <FriendAlbumHeader friend={friend} album={album} stickers={all} />
+      <Tabs
+        label={text.filterLabel}
+        tabs={swapFilters.map(value => ({
+          value,
+          label: text.filters[value],
+          count: all.filter(sticker => passesSwapFilter(value, sticker)).length,
+        }))}
+        value={filter}
+        onChange={setFilter}
+        sheetClassName="sticker-sheet"
+      >
+        {shown.length === 0 ? (
+          <NothingShown filter={filter} friendName={friend.displayName} onShowAll={() => setFilter('all')} />
+        ) : (
+          <FriendGrid
+            key={filter}
+            label={text.gridLabel(friend.displayName, album.name)}
+            friendName={friend.displayName}
+            sections={shown}
+            onSwap={(sticker, side) => setAsking({ sticker, side })}
+          />
+        )}
+      </Tabs>
+      {asking !== undefined && (
+        <Suspense fallback={null}>
+          <ProposeDialog
+            friend={friend}
+            fixed={asking.sticker}
+            side={asking.side}
+            stickers={all}
+            places={places}
+            onClose={() => setAsking(undefined)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** The chosen tab lives in the address, so that going back finds it again. */
+function useSwapFilter(): [SwapFilter, (filter: SwapFilter) => void] {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('filter');
+  const setFilter = (next: SwapFilter) =>
+    setParams(next === 'all' ? {} : { filter: next }, { replace: true, preventScrollReset: true });
+  return [swapFilters.find(known => known === asked) ?? 'all', setFilter];
+}
+
+interface NothingShownProps {
+  filter: SwapFilter;
+  friendName: string;
+  onShowAll: () => void;
+}
+
+function NothingShown({ filter, friendName, onShowAll }: NothingShownProps) {
+  return (
+    <EmptyState
+      title={text.nothingShown[filter]}
+      action={
+        filter !== 'all' && (
+          <Button variant="outline" onClick={onShowAll}>
+            {text.showAll}
+          </Button>
+        )
+      }
+    >
+      {text.nothingShownDetail[filter](friendName)}
+    </EmptyState>
+  );
+}

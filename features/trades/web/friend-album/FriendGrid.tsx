@@ -1,0 +1,78 @@
+import { useId, type MouseEvent } from 'react';
+import type { ExchangeSticker } from '../../contract.ts';
+import type { Side } from '../exchange/draft.ts';
+import { useRoving } from '../exchange/roving.ts';
+import { useGrowing } from '../exchange/use-growing.ts';
+import { swapSideOf, type ComparedSection } from './compared-stickers.ts';
+import { FriendCell } from './FriendCell.tsx';
+import { text } from './text.ts';
+
+export interface FriendGridProps {
+  label: string;
+  friendName: string;
+  sections: readonly ComparedSection[];
+  onSwap: (sticker: ExchangeSticker, side: Side) => void;
+}
+
+/** The pages of the friend's album as one tab stop: arrows, Home and End move, Enter proposes a swap. */
+export function FriendGrid({ label, friendName, sections, onSwap }: FriendGridProps) {
+  const { ref, onKeyDown, onFocus } = useRoving();
+  const shown = useGrowing(sections);
+
+  function handleClick(event: MouseEvent) {
+    const button = event.target instanceof Element ? event.target.closest('button') : null;
+    const id = Number(button?.closest<HTMLElement>('[data-cell]')?.dataset['cell']);
+    const sticker = sections.flatMap(({ stickers }) => stickers).find(({ stickerId }) => stickerId === id);
+    const side = sticker && swapSideOf(sticker);
+    if (sticker !== undefined && side !== undefined) onSwap(sticker, side);
+  }
+
+  return (
+    <div
+      ref={ref}
+      role="grid"
+      aria-label={label}
+      className="sticker-grid"
+      onClick={handleClick}
+      onKeyDown={onKeyDown}
+      onFocus={onFocus}
+    >
+      {shown.map(section => (
+        <Page key={section.section.id} compared={section} friendName={friendName} />
+      ))}
+    </div>
+  );
+}
+
+function Page({ compared, friendName }: { compared: ComparedSection; friendName: string }) {
+  const id = useId();
+  const { section, crestUrl, stickers } = compared;
+  const collected = stickers.filter(({ theirs }) => theirs > 0).length;
+  const hasName = section.name !== '';
+  return (
+    <div
+      role="row"
+      aria-labelledby={hasName ? id : undefined}
+      className="section-page friend-page"
+      style={{
+        '--section-deep': section.deep ?? undefined,
+        '--section-mid': section.mid ?? undefined,
+      }}
+    >
+      {hasName && (
+        <div id={id} role="rowheader" className="section-banner">
+          {crestUrl !== null && <img src={crestUrl} alt="" width="42" height="42" loading="lazy" />}
+          <h2 className="section-title min-w-0 flex-1">{section.name}</h2>
+          <div className="section-count">
+            <strong>{text.sectionCount(collected, stickers.length)}</strong>
+          </div>
+        </div>
+      )}
+      <div role="presentation" className="section-stickers">
+        {stickers.map(sticker => (
+          <FriendCell key={sticker.stickerId} sticker={sticker} friendName={friendName} />
+        ))}
+      </div>
+    </div>
+  );
+}

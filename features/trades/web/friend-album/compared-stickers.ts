@@ -1,0 +1,48 @@
+import type { ExchangeSticker, ListedSection, readFriendAlbum } from '../../contract.ts';
+import { isLackedOn, spareOn, type Side } from '../exchange/draft.ts';
+import type { AlbumDocument } from '#features/albums/contract.ts';
+import type { OutputOf } from '#shared/endpoint.ts';
+
+export type FriendAlbumReply = OutputOf<typeof readFriendAlbum>;
+
+/** One page of the album with what both have of it. */
+export interface ComparedSection {
+  readonly section: ListedSection;
+  readonly crestUrl: string | null;
+  readonly stickers: readonly ExchangeSticker[];
+}
+
+/** Joins the album's stickers with what both own; sections are numbered by their place. */
+export function compareStickers(
+  document: AlbumDocument,
+  { theirs, mine, promised }: Pick<FriendAlbumReply, 'theirs' | 'mine' | 'promised'>,
+): ComparedSection[] {
+  return document.sections.map(({ name, deep, mid, crestUrl, stickers }, place) => ({
+    section: { id: place, albumId: document.id, name, deep, mid },
+    crestUrl,
+    stickers: stickers.map(({ id, ...sticker }) => ({
+      ...sticker,
+      stickerId: id,
+      albumId: document.id,
+      sectionId: place,
+      theirs: theirs[id] ?? 0,
+      mine: mine[id] ?? 0,
+      promised: promised[id] ?? 0,
+    })),
+  }));
+}
+
+/** The filter tabs, in their order; `get` and `give` are the two kinds of swap that help. */
+export const swapFilters = ['all', 'get', 'give'] as const;
+export type SwapFilter = (typeof swapFilters)[number];
+
+/** The side on which a sticker could be swapped: one has it to spare, the other lacks it. */
+export function swapSideOf(sticker: ExchangeSticker): Side | undefined {
+  const isUseful = (side: Side) => spareOn(side, sticker) > 0 && isLackedOn(side, sticker);
+  if (isUseful('gets')) return 'gets';
+  return isUseful('gives') ? 'gives' : undefined;
+}
+
+export function passesSwapFilter(filter: SwapFilter, sticker: ExchangeSticker): boolean {
+  return filter === 'all' || swapSideOf(sticker) === (filter === 'get' ? 'gets' : 'gives');
+}
