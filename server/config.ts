@@ -28,6 +28,14 @@ const postgresAddress = v.pipe(
   ),
 );
 
+const smtpAddress = v.pipe(
+  v.string(),
+  v.check(
+    text => URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol),
+    'must look like smtp://user:password@host:587',
+  ),
+);
+
 /** Every setting, read from the environment; `.env.example` explains each in a sentence. */
 const Environment = v.object({
   PORT: v.optional(wholeNumber(0, 65_535), '3000'),
@@ -40,6 +48,14 @@ const Environment = v.object({
   LOG_LEVEL: v.optional(
     v.picklist(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent'),
     'info',
+  ),
+  SMTP_URL: v.optional(smtpAddress),
+  MAIL_FROM: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[^\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/, 'must be an address: Name <name@example.org>'),
+    ),
+    'Klebekumpel <klebekumpel@localhost>',
   ),
   PASSWORD_MIN: v.optional(
     wholeNumber(defaultPasswordMinimum, passwordMaximum),
@@ -63,6 +79,10 @@ export interface Config {
   /** How many proxies in front are ours: that many entries of X-Forwarded-For are believed. */
   readonly trustedProxies: number;
   readonly logLevel: LogLevel;
+  /** Mail server; without one, mails are files under `dataDir`. */
+  readonly smtpUrl: string | undefined;
+  /** Sender of every mail. */
+  readonly mailFrom: string;
   readonly passwordMin: number;
 }
 
@@ -89,6 +109,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     publicUrl: settings.PUBLIC_URL,
     trustedProxies: settings.TRUSTED_PROXIES,
     logLevel: settings.LOG_LEVEL,
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM,
     passwordMin: settings.PASSWORD_MIN,
   };
 }

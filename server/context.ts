@@ -2,6 +2,7 @@ import type { Config } from './config.ts';
 import type { Database } from './database.ts';
 import type { Live } from './live.ts';
 import type { Log } from './log.ts';
+import type { Outbox } from './mail/outbox.ts';
 import type { PersonalTable } from './serve-endpoint.ts';
 
 /** Chance, replaceable in tests. */
@@ -16,6 +17,7 @@ export interface House {
   readonly db: Database;
   readonly live: Live;
   readonly log: Log;
+  readonly mail: Outbox;
   readonly dice: Dice;
   /** Every table that holds something of a member. */
   readonly personalTables: readonly PersonalTable[];

@@ -12,6 +12,7 @@ import { forgetTrades } from '#features/trades/server/forget-trades.ts';
 import { tradesDoor } from '#features/trades/server/index.ts';
 import type { Database } from './database.ts';
 import { forgetCounts } from './forget-counts.ts';
+import { deliverMail } from './mail/deliver-mail.ts';
 import type { Job } from './jobs.ts';
 import type { FeatureDoor } from './serve-endpoint.ts';
 
@@ -26,7 +27,13 @@ export const featureDoors: readonly FeatureDoor[] = [
   dashboardDoor,
 ];
 
-export const featureJobs: readonly Job[] = [forgetSessions, forgetCounts, forgetInvites, forgetTrades];
+export const featureJobs: readonly Job[] = [
+  forgetSessions,
+  forgetCounts,
+  forgetInvites,
+  forgetTrades,
+  deliverMail,
+];
 
 /** What the house must know of sessions without knowing the feature that keeps them. */
 export const sessions = {

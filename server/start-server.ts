@@ -8,8 +8,16 @@ import { createDatabase, type Database } from './database.ts';
 import { startJobs, type Job } from './jobs.ts';
 import { startLive } from './live.ts';
 import type { Log } from './log.ts';
+import { openOutbox } from './mail/outbox.ts';
+import { createMailTransport } from './mail/transport.ts';
 import { migrate } from './migrate.ts';
-import type { FeatureDoor } from './serve-endpoint.ts';
+import type { FeatureDoor, PersonalTable } from './serve-endpoint.ts';
+
+/** What the house itself keeps of members. */
+const housePersonalTables: readonly PersonalTable[] = [
+  // A mail that waits may hold a link that opens something.
+  { table: 'mails', owners: ['user_id'], secret: ['text_body', 'html_body', 'headers'] },
+];
 
 /** Open requests get this long to finish when the server stops; live streams are cut at once. */
 const gracePeriodMs = 3_000;
@@ -41,24 +49,31 @@ export async function openHouse(parts: ServerParts) {
     for (const name of await migrate(db, parts.migrationsDir)) log.info('migrated', { name });
     await parts.prepare(db);
     const live = await startLive(db, log);
-    const personalTables = parts.doors.flatMap(door => door.personalTables);
-    const house: House = { config, db, live, log, dice: { bytes: randomBytes }, personalTables };
+    const mail = await openOutbox(db, log, createMailTransport(config, log));
+    const personalTables = [...housePersonalTables, ...parts.doors.flatMap(door => door.personalTables)];
+    const house: House = { config, db, live, log, mail, dice: { bytes: randomBytes }, personalTables };
     const app = createApp({ ...parts, house, findSession: parts.findSession(db) });
-    return { house, app };
+    return { house, app, close: () => closeHouse(house) };
   } catch (error) {
     await db.destroy();
     throw error;
   }
 }
 
+/** In the order in which they need each other: nothing may still ask the database when it goes. */
+async function closeHouse({ live, mail, db }: House): Promise<void> {
+  await live.close();
+  await mail.close();
+  await db.destroy();
+}
+
 /** Opens the house, starts its jobs and listens. Rejects when the port is taken. */
 export async function startServer(parts: ServerParts): Promise<RunningServer> {
-  const { house, app } = await openHouse(parts);
+  const { house, app, close: closeRest } = await openHouse(parts);
   const jobs = startJobs(house, parts.jobs);
   const server = await listen(app.fetch, parts.config).catch(async (error: unknown) => {
     jobs.stop();
-    await house.live.close();
-    await house.db.destroy();
+    await closeRest();
     throw error;
   });
   return {
@@ -66,9 +81,10 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     async stop() {
       jobs.stop();
       const closed = close(server);
+      // Open streams keep the server from closing.
       await house.live.close();
       await closed;
-      await house.db.destroy();
+      await closeRest();
     },
   };
 }

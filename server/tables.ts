@@ -108,4 +108,17 @@ export interface Tables {
     quantity: number;
     handed_over: Generated<boolean>;
   };
+  mails: {
+    id: Generated<number>;
+    user_id: string | null;
+    recipient: string;
+    subject: string;
+    text_body: string;
+    html_body: string;
+    headers: Generated<Record<string, string>>;
+    created_at: Generated<Date>;
+    send_after: Generated<Date>;
+    attempts: Generated<number>;
+  };
+  password_resets: { token_hash: Buffer; user_id: string; expires_at: Date };
 }

@@ -5,6 +5,8 @@
 export const pagePaths = {
   home: '/',
   auth: '/auth',
+  forgotPassword: '/auth/forgot',
+  resetPassword: '/auth/reset/:token',
   dashboard: '/dashboard',
   album: '/album/:albumId',
   friends: '/friends',
@@ -26,6 +28,10 @@ export function friendAlbumPath(friendId: string, albumId: number): string {
 
 export function invitePath(token: string): string {
   return `/invite/${token}`;
+}
+
+export function resetPath(token: string): string {
+  return `/auth/reset/${token}`;
 }
 
 /** The trading page with a friend already chosen. */

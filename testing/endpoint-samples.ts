@@ -60,6 +60,7 @@ async function createFriends(app: TestApp, miasId: string) {
     .execute();
   const mia = await app.as('mia');
   await mia.send('POST', '/api/friends/invite', '{}');
+  await createWaitingMail(app, miasId);
   return { bensId: ben.userId, friendshipId, requestId };
 }
 
@@ -74,6 +75,20 @@ async function createTrade(app: TestApp, album: CreatedAlbum, miasId: string): P
     requested: [{ stickerId: requested, quantity: 1 }],
   };
   return (await ben.call(proposeTrade, proposal)).tradeId;
+}
+
+/** A mail to mia that waits until tomorrow, and the reset link that it might hold. */
+async function createWaitingMail(app: TestApp, miasId: string): Promise<void> {
+  const words = { subject: 'Hallo', text_body: 'Hallo', html_body: '<p>Hallo</p>' };
+  const tomorrow = new Date(Date.now() + 86_400_000);
+  await app.db.query
+    .insertInto('mails')
+    .values({ user_id: miasId, recipient: people.mia.email, send_after: tomorrow, ...words })
+    .execute();
+  await app.db.query
+    .insertInto('password_resets')
+    .values({ user_id: miasId, token_hash: Buffer.alloc(32, 7), expires_at: tomorrow })
+    .execute();
 }
 
 async function createNamed(app: TestApp, name: string): Promise<string> {
@@ -91,6 +106,8 @@ export const endpointSamples: Readonly<Record<string, (world: World) => object>>
   signOut: () => ({}),
   readSession: () => ({}),
   changePassword: () => ({ currentPassword: password, password: 'Ein-Dachs-im-Bau-3' }),
+  requestPasswordReset: () => ({ email: people.ben.email }),
+  resetPassword: () => ({ token: 'x'.repeat(43), password: 'Ein-Dachs-im-Bau-3' }),
   listSessions: () => ({}),
   endSession: world => ({ sessionId: world.miasSessionId }),
   endOtherSessions: () => ({}),

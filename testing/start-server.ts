@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import { startSession } from '#features/auth/server/sessions.ts';
@@ -28,7 +29,11 @@ export interface TestApp {
 
 function openTestHouse(connectionString: string, settings: Record<string, string>, logged: string[]) {
   return openHouse({
-    config: readConfig({ DATABASE_POOL: '20', ...settings }),
+    config: readConfig({
+      DATABASE_POOL: '20',
+      DATA_DIR: path.join(tmpdir(), 'klebekumpel-test-mails'),
+      ...settings,
+    }),
     log: createLog('warn', line => logged.push(line)),
     connectionString,
     doors: featureDoors,
@@ -41,22 +46,17 @@ function openTestHouse(connectionString: string, settings: Record<string, string
 }
 
 /** A second process of the same instance, as far as anything but the process itself goes. */
-export async function startSecondHouse(first: TestApp): Promise<Pick<TestApp, 'app' | 'close'>> {
-  const { app, house } = await openTestHouse(first.connectionString, {}, first.logged);
-  return {
-    app,
-    async close() {
-      await house.live.close();
-      await house.db.destroy();
-    },
-  };
+export async function startSecondHouse(first: TestApp): Promise<Pick<TestApp, 'app' | 'house' | 'close'>> {
+  const settings = { SMTP_URL: first.house.config.smtpUrl ?? '' };
+  const { app, house, close } = await openTestHouse(first.connectionString, settings, first.logged);
+  return { app, house, close };
 }
 
 /** Opens the app with settings as the environment would give them. Close it in `afterAll`. */
 export async function startTestApp(settings: Record<string, string> = {}): Promise<TestApp> {
   const database = await createTestDatabase();
   const logged: string[] = [];
-  const { app, house } = await openTestHouse(database.connectionString, settings, logged);
+  const { app, house, close } = await openTestHouse(database.connectionString, settings, logged);
   return {
     app,
     house,
@@ -72,8 +72,7 @@ export async function startTestApp(settings: Record<string, string> = {}): Promi
       return Object.assign(client, { userId });
     },
     async close() {
-      await house.live.close();
-      await house.db.destroy();
+      await close();
       await database.drop();
     },
   };

@@ -17,6 +17,7 @@ export const authRefusals = {
   credentials_wrong: 401,
   password_wrong: 403,
   session_not_found: 404,
+  reset_invalid: 404,
 } as const;
 export type AuthRefusal = keyof typeof authRefusals;
 
@@ -83,6 +84,31 @@ export const changePassword = endpoint({
   input: v.strictObject({ currentPassword: Password, password: Password }),
   output: Done,
   refusals: ['password_wrong', ...passwordRefusals],
+});
+
+/** Sends a way to a new password to the address, if it has an account. Answers alike when it has none (SEC-A7). */
+export const requestPasswordReset = endpoint({
+  name: 'requestPasswordReset',
+  method: 'POST',
+  path: '/api/auth/password-reset',
+  access: 'public',
+  input: v.strictObject({ email: Email }),
+  output: Done,
+  refusals: [],
+});
+
+/**
+ * Sets a new password by the token of a reset mail, once and within the hour, and ends every session. Signs nobody in:
+ * whoever reads the mailbox still has to type the new password.
+ */
+export const resetPassword = endpoint({
+  name: 'resetPassword',
+  method: 'POST',
+  path: '/api/auth/password-reset/confirm',
+  access: 'public',
+  input: v.strictObject({ token: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)), password: Password }),
+  output: Done,
+  refusals: ['reset_invalid', ...passwordRefusals],
 });
 
 /** The member's live sessions ("Geräte"), newest use first. */

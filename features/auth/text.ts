@@ -7,5 +7,6 @@ export const authRefusalTexts: RefusalTexts<AuthRefusal> = {
   password_too_common: () => 'Dieses Passwort ist zu leicht zu erraten. Bitte denk dir ein anderes aus.',
   credentials_wrong: () => 'E-Mail oder Passwort stimmt nicht. Bitte prüfe beides.',
   password_wrong: () => 'Dein aktuelles Passwort stimmt nicht.',
+  reset_invalid: () => 'Dieser Link ist abgelaufen oder wurde schon benutzt. Fordere einen neuen an.',
   session_not_found: () => 'Dieses Gerät ist schon abgemeldet.',
 };

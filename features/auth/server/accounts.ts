@@ -12,6 +12,7 @@ import { checkPassword } from '../rules/password.ts';
 import { sessionLifetimeSeconds } from '../rules/session-lifetime.ts';
 import { commonPasswords } from './common-passwords.ts';
 import { countExport, countPasswordCheck, countSignIn, countSignUp } from './limits.ts';
+import { tellAlreadyMember, tellPasswordChanged } from './account-mails.ts';
 import { hashPassword, isPasswordOf } from './password-hash.ts';
 import { endSessions, startSession } from './sessions.ts';
 import { findAccount, findSignedInMember, passwordHashOf } from './store.ts';
@@ -25,18 +26,20 @@ export const serveSignUp = serve(signUp)(async (context, input) => {
   const tooMany = await countSignUp(context.db, context.caller.network);
   if (tooMany !== undefined) return tooMany;
   const passwordHash = await hashPassword(input.password);
-  await context.db.transaction(async tx => {
+  const isNew = await context.db.transaction(async tx => {
     const account = await tx
       .insertInto('users')
       .values({ email: input.email, password_hash: passwordHash })
       .onConflict(conflict => conflict.column('email').doNothing())
       .returning('id')
       .executeTakeFirst();
-    // An address that has an account answers alike, so that nobody can ask who is a member.
-    if (account === undefined) return;
+    if (account === undefined) return false;
     const profile = { user_id: account.id, display_name: input.displayName, avatar_url: input.avatarUrl };
     await tx.insertInto('profiles').values(profile).execute();
+    return true;
   });
+  // An address that has an account answers alike, so that nobody can ask who is a member; its owner is told by mail.
+  if (!isNew) await tellAlreadyMember(context, input.email);
   return {};
 });
 
@@ -91,6 +94,7 @@ export const serveChangePassword = serve(changePassword)(async (context, input) 
   });
   context.answer.setSessionCookie(token, sessionLifetimeSeconds);
   await context.live.post({ sessionIds: ended }, { topic: 'signed_out' });
+  await tellPasswordChanged(context, userId);
   return {};
 });
 

@@ -10,6 +10,7 @@ import {
   serveSignUp,
 } from './accounts.ts';
 import { serveEndOtherSessions, serveEndSession, serveListSessions } from './devices.ts';
+import { serveRequestPasswordReset, serveResetPassword } from './password-reset.ts';
 import type { FeatureDoor } from '#server/serve-endpoint.ts';
 
 /** Getting in, staying in, leaving for good. */
@@ -20,6 +21,8 @@ export const authDoor: FeatureDoor = {
     serveSignOut,
     serveReadSession,
     serveChangePassword,
+    serveRequestPasswordReset,
+    serveResetPassword,
     serveListSessions,
     serveEndSession,
     serveEndOtherSessions,
@@ -31,5 +34,6 @@ export const authDoor: FeatureDoor = {
   personalTables: [
     { table: 'users', owners: ['id'], secret: ['password_hash'] },
     { table: 'sessions', owners: ['user_id'], secret: ['token_hash'] },
+    { table: 'password_resets', owners: ['user_id'], secret: ['token_hash'] },
   ],
 };

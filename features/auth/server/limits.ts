@@ -30,6 +30,16 @@ const signUpsInAll: RateLimit = { most: 300, seconds: 5 * minutes };
 const exportsOfMember: RateLimit = { most: 10, seconds: days };
 const passwordChecksOfMember: RateLimit = { most: 10, seconds: hours };
 
+/** Reset mails to one account, and asked for from one network. */
+const resetsOfAccount: readonly RateLimit[] = [
+  { most: 3, seconds: hours },
+  { most: 10, seconds: days },
+];
+const resetsOfNetwork: RateLimit = { most: 30, seconds: hours };
+
+/** Mails to one address about an account that it has already. */
+const noticesOfAccount: RateLimit = { most: 1, seconds: days };
+
 type TooMany = Refusal<'too_many_requests'> | undefined;
 
 /**
@@ -65,6 +75,23 @@ export function countSignUp(db: Database, network: string): Promise<TooMany> {
     ...signUpsOfNetwork.map(limit => [countingKey(`sign-up-${limit.seconds}`, network), limit] as const),
     [countingKey('sign-up-in-all'), signUpsInAll],
   ]);
+}
+
+/** Counts what one network asks for; the answer may say so, for it tells nothing about any account. */
+export function countResetOfNetwork(db: Database, network: string): Promise<TooMany> {
+  return countAgainst(db, countingKey('reset-network', network), resetsOfNetwork);
+}
+
+/** Counts a mail to an account; the answer must not show whether there was one. */
+export function countResetOfAccount(db: Database, userId: string): Promise<TooMany> {
+  return countAll(
+    db,
+    resetsOfAccount.map(limit => [countingKey(`reset-${limit.seconds}`, userId), limit] as const),
+  );
+}
+
+export function countNotice(db: Database, userId: string): Promise<TooMany> {
+  return countAgainst(db, countingKey('already-member', userId), noticesOfAccount);
 }
 
 export function countExport(db: Database, userId: string): Promise<TooMany> {

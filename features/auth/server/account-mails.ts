@@ -1,0 +1,38 @@
+import { countNotice } from './limits.ts';
+import { authMails } from './mail-text.ts';
+import { findAccount, findSignedInMember } from './store.ts';
+import type { House } from '#server/context.ts';
+import type { Queries } from '#server/database.ts';
+import { writeLetter, type Letter } from '#server/mail/letter.ts';
+import { pagePaths } from '#shared/page-paths.ts';
+
+/** Where links in mails lead. The request's own host is not asked: whoever makes the request could choose it. */
+export function publicAddress({ config }: House, path: string): string {
+  return `${config.publicUrl ?? `http://localhost:${config.port}`}${path}`;
+}
+
+/** Writes a mail to a member's own address. */
+export async function mailMember(
+  house: House,
+  userId: string,
+  letter: (name: string) => Letter,
+  within?: Queries,
+): Promise<void> {
+  const member = await findSignedInMember(house.db, userId);
+  if (member === undefined) return;
+  const mail = { userId, to: member.email, ...writeLetter(letter(member.displayName)) };
+  await house.mail.queue(mail, within);
+}
+
+/** Tells the owner of an address that somebody tried to register it, once a day at most. */
+export async function tellAlreadyMember(house: House, email: string): Promise<void> {
+  const account = await findAccount(house.db, email);
+  if (account === undefined || (await countNotice(house.db, account.userId)) !== undefined) return;
+  const url = publicAddress(house, pagePaths.auth);
+  await mailMember(house, account.userId, name => authMails.alreadyMember(name, url));
+}
+
+/** Tells a member that the password is a new one, in case it was somebody else (SEC-A4). */
+export async function tellPasswordChanged(house: House, userId: string): Promise<void> {
+  await mailMember(house, userId, authMails.passwordChanged);
+}

@@ -1,0 +1,40 @@
+import { resetLifetimeMinutes } from '../rules/password-reset.ts';
+import type { Letter } from '#server/mail/letter.ts';
+import { durationText, productName } from '#shared/text.ts';
+
+const lifetime = durationText(resetLifetimeMinutes * 60);
+
+/** The mails of accounts. */
+export const authMails = {
+  reset: (name: string, url: string): Letter => ({
+    subject: 'Neues Passwort festlegen',
+    greeting: `Hallo ${name},`,
+    paragraphs: [
+      `für dein Konto bei ${productName} wurde ein neues Passwort angefordert.`,
+      `Der Link gilt ${lifetime} und nur einmal.`,
+    ],
+    action: { label: 'Neues Passwort festlegen', url },
+    afterword: [
+      'Du hast nichts angefordert? Dann musst du nichts tun. Dein Passwort bleibt, wie es ist.',
+      `Diese E-Mail ging an die Adresse, mit der du bei ${productName} angemeldet bist.`,
+    ],
+  }),
+  passwordChanged: (name: string): Letter => ({
+    subject: 'Dein Passwort wurde geändert',
+    greeting: `Hallo ${name},`,
+    paragraphs: [
+      `das Passwort deines Kontos bei ${productName} wurde gerade geändert. Alle anderen Geräte sind abgemeldet.`,
+    ],
+    afterword: ['Du warst das nicht? Dann lege gleich über „Passwort vergessen?“ ein neues fest.'],
+  }),
+  alreadyMember: (name: string, url: string): Letter => ({
+    subject: `Du hast schon ein Konto bei ${productName}`,
+    greeting: `Hallo ${name},`,
+    paragraphs: [
+      'jemand wollte mit deiner E-Mail-Adresse ein neues Konto anlegen. Du hast aber schon eines.',
+      'Melde dich einfach an. Falls du dein Passwort nicht mehr weißt, lege dort ein neues fest.',
+    ],
+    action: { label: 'Zur Anmeldung', url },
+    afterword: ['Das warst nicht du? Dann musst du nichts tun.'],
+  }),
+};

@@ -1,0 +1,144 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  changePassword,
+  listSessions,
+  requestPasswordReset,
+  resetPassword,
+  signIn,
+  signUp,
+} from '../contract.ts';
+import { linkIn, openMailbox, type Mailbox } from '#testing/mailbox.ts';
+import { password, people } from '#testing/people.ts';
+import { startTestApp, type TestApp } from '#testing/start-server.ts';
+
+const next = 'Ein-Dachs-im-Bau-3';
+let mailbox: Mailbox;
+let app: TestApp;
+
+beforeAll(async () => {
+  mailbox = await openMailbox();
+  app = await startTestApp({ SMTP_URL: mailbox.smtpUrl, PUBLIC_URL: 'https://sticker.example' });
+});
+afterAll(async () => {
+  await app.close();
+  await mailbox.close();
+});
+beforeEach(() => sql`delete from rate_limits`.execute(app.db.query));
+
+/** How many mails there are once everything that waits has left. */
+async function countMails(): Promise<number> {
+  await app.house.mail.deliver();
+  return mailbox.received.length;
+}
+
+/** Asks for a reset and reads the token in the mail. */
+async function askForToken(email: string): Promise<string> {
+  const place = await countMails();
+  await app.visitor().call(requestPasswordReset, { email });
+  const mail = await mailbox.arrival(place);
+  expect(mail.to).toEqual([expect.objectContaining({ address: email })]);
+  const link = linkIn(mail);
+  expect(link.origin).toBe('https://sticker.example');
+  return link.pathname.replace('/auth/reset/', '');
+}
+
+describe('a forgotten password', () => {
+  it('is replaced by the link of a mail, which ends every session and signs nobody in', async () => {
+    const mia = await app.as('mia');
+    const token = await askForToken(people.mia.email);
+    const visitor = app.visitor();
+    const told = await countMails();
+    expect(await visitor.call(resetPassword, { token, password: next })).toEqual({});
+    expect(visitor.cookie).toBe('');
+    expect((await mia.ask(listSessions, {})).status).toBe(401);
+    expect((await app.visitor().ask(signIn, { email: people.mia.email, password })).status).toBe(401);
+    await app.visitor().call(signIn, { email: people.mia.email, password: next });
+    expect((await mailbox.arrival(told)).subject).toBe('Dein Passwort wurde geändert');
+  });
+
+  it('works once, also for ten at the same moment', async () => {
+    await app.as('ben');
+    const token = await askForToken(people.ben.email);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => app.visitor().ask(resetPassword, { token, password: next })),
+    );
+    expect(answers.map(answer => answer.status).toSorted()).toEqual([200, ...Array(9).fill(404)]);
+    expect((await app.visitor().ask(resetPassword, { token, password: next })).body).toMatchObject({
+      code: 'reset_invalid',
+    });
+  });
+
+  it('works for an hour, and a weak password leaves the link as it was', async () => {
+    await app.as('lea');
+    const token = await askForToken(people.lea.email);
+    expect((await app.visitor().ask(resetPassword, { token, password: '12345' })).status).toBe(422);
+    await sql`update password_resets set expires_at = expires_at - interval '59 minutes'`.execute(
+      app.db.query,
+    );
+    await app.visitor().call(resetPassword, { token, password: next });
+    const late = await askForToken(people.lea.email);
+    await sql`update password_resets set expires_at = expires_at - interval '61 minutes'`.execute(
+      app.db.query,
+    );
+    expect((await app.visitor().ask(resetPassword, { token: late, password: next })).status).toBe(404);
+  });
+
+  it('answers alike for an unknown address and sends nothing there', async () => {
+    await app.as('mia');
+    const place = await countMails();
+    const [known, unknown] = [
+      await app.visitor().ask(requestPasswordReset, { email: people.mia.email }),
+      await app.visitor().ask(requestPasswordReset, { email: 'niemand@example.org' }),
+    ];
+    const comparable = ({ status, body, headers }: typeof known) => {
+      return { status, body, headers: [...headers].filter(([name]) => name !== 'x-request-id') };
+    };
+    expect(comparable(known)).toEqual(comparable(unknown));
+    await mailbox.arrival(place);
+    expect(await countMails()).toBe(place + 1);
+  });
+
+  it('is mailed three times an hour at most, without saying so', async () => {
+    await app.as('mia');
+    const place = await countMails();
+    for (let i = 0; i < 5; i += 1) {
+      await app.visitor().call(requestPasswordReset, { email: people.mia.email });
+    }
+    expect(await countMails()).toBe(place + 3);
+  });
+
+  it('keeps no token where somebody could read it later', async () => {
+    await app.as('mia');
+    const token = await askForToken(people.mia.email);
+    await app.house.mail.deliver();
+    const { rows } = await sql<{ all: string }>`
+      select concat((select jsonb_agg(t) from password_resets t), (select jsonb_agg(t) from mails t)) as all
+    `.execute(app.db.query);
+    expect(rows[0]?.all).not.toContain(token);
+  });
+});
+
+describe('mails about an account', () => {
+  it('tell the owner of a taken address, once a day, and the one who tries nothing', async () => {
+    await app.as('mia');
+    const place = await countMails();
+    const newcomer = { displayName: 'Neu', avatarUrl: '/avatars/dog.svg', password: next };
+    const taken = await app.visitor().ask(signUp, { ...newcomer, email: people.mia.email });
+    const free = await app.visitor().ask(signUp, { ...newcomer, email: 'frei@example.org' });
+    await app.visitor().ask(signUp, { ...newcomer, email: people.mia.email });
+    expect([taken.status, taken.body]).toEqual([free.status, free.body]);
+    expect((await mailbox.arrival(place)).subject).toBe('Du hast schon ein Konto bei Klebekumpel');
+    expect(await countMails()).toBe(place + 1);
+  });
+
+  it('tell about a changed password', async () => {
+    const ben = await app.as('ben');
+    await sql`delete from rate_limits`.execute(app.db.query);
+    const place = await countMails();
+    await ben.call(changePassword, { currentPassword: next, password: 'Zwei-Dachse-im-Bau-4' });
+    expect((await mailbox.arrival(place)).to).toEqual([
+      expect.objectContaining({ address: people.ben.email }),
+    ]);
+  });
+});

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { requestPasswordReset, resetPassword } from '../contract.ts';
+import { checkPassword } from '../rules/password.ts';
+import { resetLifetimeMinutes } from '../rules/password-reset.ts';
+import { mailMember, publicAddress, tellPasswordChanged } from './account-mails.ts';
+import { commonPasswords } from './common-passwords.ts';
+import { countResetOfAccount, countResetOfNetwork } from './limits.ts';
+import { authMails } from './mail-text.ts';
+import { hashPassword } from './password-hash.ts';
+import { findAccount } from './store.ts';
+import { tokenDigest } from '#server/secret-digest.ts';
+import { serve } from '#server/serve-endpoint.ts';
+import { resetPath } from '#shared/page-paths.ts';
+import { refuse } from '#shared/refusal.ts';
+
+/** 256 bit; base64url makes 43 characters of them. */
+const tokenBytes = 32;
+
+export const serveRequestPasswordReset = serve(requestPasswordReset)(async (context, input) => {
+  const tooMany = await countResetOfNetwork(context.db, context.caller.network);
+  if (tooMany !== undefined) return tooMany;
+  const account = await findAccount(context.db, input.email);
+  // From here on everything looks the same from outside: no account, too many mails, or one that is on its way.
+  if (account === undefined || (await countResetOfAccount(context.db, account.userId)) !== undefined)
+    return {};
+  const token = Buffer.from(context.dice.bytes(tokenBytes)).toString('base64url');
+  const url = publicAddress(context, resetPath(token));
+  await context.db.transaction(async tx => {
+    await sql`
+      insert into password_resets (token_hash, user_id, expires_at)
+      values (${tokenDigest(token)}, ${account.userId}, now() + ${resetLifetimeMinutes} * interval '1 minute')
+    `.execute(tx);
+    await mailMember(context, account.userId, name => authMails.reset(name, url), tx);
+  });
+  return {};
+});
+
+export const serveResetPassword = serve(resetPassword)(async (context, input) => {
+  const weak = checkPassword(input.password, context.config.passwordMin, commonPasswords);
+  if (weak !== undefined) return weak;
+  const passwordHash = await hashPassword(input.password);
+  const done = await context.db.transaction(async tx => {
+    // Deleted first: of several simultaneous uses one gets the row.
+    const { rows } = await sql<{ userId: string }>`
+      delete from password_resets where token_hash = ${tokenDigest(input.token)} and expires_at > now()
+      returning user_id as "userId"
+    `.execute(tx);
+    const userId = rows[0]?.userId;
+    if (userId === undefined) return refuse('reset_invalid');
+    await tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
+    await sql`delete from password_resets where user_id = ${userId}`.execute(tx);
+    const ended = await tx.deleteFrom('sessions').where('user_id', '=', userId).returning('id').execute();
+    return { userId, sessionIds: ended.map(session => session.id) };
+  });
+  if (!('userId' in done)) return done;
+  await context.live.post({ sessionIds: done.sessionIds }, { topic: 'signed_out' });
+  await tellPasswordChanged(context, done.userId);
+  return {};
+});

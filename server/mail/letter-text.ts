@@ -1,0 +1,3 @@
+import { productName } from '#shared/text.ts';
+
+export const letterText = { goodbye: `Viele Grüße, dein ${productName}` };

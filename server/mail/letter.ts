@@ -1,0 +1,58 @@
+import { letterText } from './letter-text.ts';
+import { productName } from '#shared/text.ts';
+
+/** What a mail says, before it becomes plain text and HTML. */
+export interface Letter {
+  readonly subject: string;
+  readonly greeting: string;
+  readonly paragraphs: readonly string[];
+  /** The one thing to do. */
+  readonly action?: { readonly label: string; readonly url: string };
+  /** Why this mail came and what happens without an answer. */
+  readonly afterword: readonly string[];
+}
+
+interface Written {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** Both forms of a letter. The plain one says everything that the other says, link included. */
+export function writeLetter(letter: Letter): Written {
+  return { subject: letter.subject, text: plainText(letter), html: html(letter) };
+}
+
+function plainText({ greeting, paragraphs, action, afterword }: Letter): string {
+  const parts = [greeting, ...paragraphs];
+  if (action !== undefined) parts.push(`${action.label}:\n${action.url}`);
+  return `${[...parts, letterText.goodbye, '-- ', ...afterword].join('\n\n')}\n`;
+}
+
+/** Tables and inline styles: mail readers know no others. The colours are those of the light tokens. */
+function html({ subject, greeting, paragraphs, action, afterword }: Letter): string {
+  const paragraph = (text: string, style = '') => `<p style="margin:0 0 16px;${style}">${escape(text)}</p>`;
+  const button =
+    action === undefined
+      ? ''
+      : `<p style="margin:24px 0"><a href="${escape(action.url)}" style="display:inline-block;padding:14px 24px;` +
+        `border-radius:10px;background:#1d5fd1;color:#ffffff;font-weight:bold;text-decoration:none">` +
+        `${escape(action.label)}</a></p>` +
+        `<p style="margin:0 0 16px;font-size:14px;color:#545c75;word-break:break-all">${escape(action.url)}</p>`;
+  const small = afterword.map(text => paragraph(text, 'font-size:14px;color:#545c75')).join('');
+  return (
+    `<!doctype html><html lang="de"><head><meta charset="utf-8"><title>${escape(subject)}</title></head>` +
+    `<body style="margin:0;padding:24px 12px;background:#fbf8f1;color:#1b2440;` +
+    `font-family:'Nunito Sans',Arial,sans-serif;font-size:16px;line-height:24px">` +
+    `<table role="presentation" align="center" width="100%" style="max-width:560px;margin:0 auto"><tr>` +
+    `<td style="padding:24px;border-radius:12px;background:#ffffff">` +
+    `<p style="margin:0 0 24px;font-size:20px;font-weight:bold">${escape(productName)}</p>` +
+    `${paragraph(greeting)}${paragraphs.map(text => paragraph(text)).join('')}${button}` +
+    `${paragraph(letterText.goodbye)}</td></tr><tr><td style="padding:16px 24px">${small}</td></tr></table>` +
+    `</body></html>`
+  );
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`);
+}

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { Database, Queries } from '../database.ts';
+import { errorFields, type Log } from '../log.ts';
+import type { MailTransport, OutgoingMail } from './transport.ts';
+
+/** Mail leaves after the commit of what it is about, survives a crash, and is tried again while a server is away. */
+export interface Outbox {
+  /** Writes a mail down; inside a transaction it leaves only when that commits. */
+  queue(mail: OutgoingMail & { readonly userId: string | null }, within?: Queries): Promise<void>;
+  /** Sends everything that is due; returns when nothing is left to do. One run at a time in a process. */
+  deliver(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const channel = 'mail';
+
+/** Tries of one mail, and the waiting time before each: 1, 2, 4 … minutes, 17 hours in all. */
+const mostAttempts = 10;
+const firstPauseMinutes = 1;
+
+/** How long a process has a mail in hand; when it dies meanwhile, another takes the mail up after this. */
+const inHandMinutes = 5;
+
+interface DueMail {
+  readonly id: number;
+  readonly attempts: number;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly headers: Record<string, string>;
+}
+
+export async function openOutbox(db: Database, log: Log, transport: MailTransport): Promise<Outbox> {
+  let running: Promise<void> | undefined;
+  let isAskedAgain = false;
+
+  async function run(): Promise<void> {
+    do {
+      isAskedAgain = false;
+      for (let mail = await takeDue(db); mail !== undefined; mail = await takeDue(db)) {
+        await sendOne(db, log, transport, mail);
+      }
+    } while (isAskedAgain);
+  }
+
+  function deliver(): Promise<void> {
+    isAskedAgain = true;
+    running ??= run().finally(() => (running = undefined));
+    return running;
+  }
+
+  const deliverSoon = () =>
+    void deliver().catch((error: unknown) => log.error('mail delivery failed', errorFields(error)));
+  const stopListening = await db.listen(channel, deliverSoon, deliverSoon);
+  return {
+    async queue({ userId, to, subject, text, html, headers = {} }, within = db.query) {
+      await sql`
+        with queued as (
+          insert into mails (user_id, recipient, subject, text_body, html_body, headers)
+          values (${userId}, ${to}, ${subject}, ${text}, ${html}, ${JSON.stringify(headers)})
+        )
+        select pg_notify(${channel}, '')
+      `.execute(within);
+    },
+    deliver,
+    async close() {
+      await stopListening();
+      await running?.catch(() => undefined);
+      transport.close();
+    },
+  };
+}
+
+/** Takes the next due mail in hand, so that no other process sends it at the same time. */
+async function takeDue(db: Database): Promise<DueMail | undefined> {
+  const { rows } = await sql<DueMail>`
+    update mails set attempts = attempts + 1, send_after = now() + ${inHandMinutes} * interval '1 minute'
+    where id = (
+      select id from mails where send_after <= now() order by send_after, id limit 1 for update skip locked
+    )
+    returning id, attempts, recipient, subject, text_body as text, html_body as html, headers
+  `.execute(db.query);
+  return rows[0];
+}
+
+async function sendOne(db: Database, log: Log, transport: MailTransport, mail: DueMail): Promise<void> {
+  const { id, attempts, recipient: to, subject, text, html, headers } = mail;
+  try {
+    await transport.send({ to, subject, text, html, headers });
+    await db.query.deleteFrom('mails').where('id', '=', id).execute();
+  } catch (error) {
+    const isOver = attempts >= mostAttempts;
+    log.warn(isOver ? 'mail given up' : 'mail not sent yet', { mail: id, attempts, ...errorFields(error) });
+    if (isOver) await db.query.deleteFrom('mails').where('id', '=', id).execute();
+    else {
+      const pause = firstPauseMinutes * 2 ** (attempts - 1);
+      await sql`update mails set send_after = now() + ${pause} * interval '1 minute' where id = ${id}`.execute(
+        db.query,
+      );
+    }
+  }
+}
