@@ -32,38 +32,50 @@ export const packSizes: Readonly<Record<string, number>> = {
 const wm = (packs: number) => ({ album: 'wm-der-tiere', packs });
 const liga = (packs: number) => ({ album: 'liga-der-tiere', packs });
 const markt = (packs: number) => ({ album: 'markttag', packs });
+const raum = (packs: number) => ({ album: 'weltraum', packs });
+
+function pupil(displayName: string, avatar: AvatarAnimal, ...progress: DemoProgress[]): DemoMember {
+  return { account: displayName.toLowerCase(), displayName, avatar, progress };
+}
 
 /**
- * Mia is the one to sign in as: a typical album (about 350 of 980), a finished one, an empty one and one put away.
- * The others lie between nothing and everything, 20 to 200 packs of the large album.
+ * A school class. Mia is the one to sign in as: a typical album (about 350 of 980), a finished one and one put away.
+ * The others lie between nothing (Greta) and everything (Paul), 20 to 200 packs of the large album.
  */
 export const demoMembers: readonly DemoMember[] = [
   {
-    account: 'mia',
-    displayName: 'Mia',
-    avatar: 'fox',
-    progress: [wm(60), { album: 'weltraum', packs: 16, isFull: true }],
+    ...pupil('Mia', 'fox', wm(60), { ...raum(16), isFull: true }),
     inactive: ['liga-der-tiere'],
   },
-  { account: 'ben', displayName: 'Ben', avatar: 'bear', progress: [wm(120), liga(40), markt(25)] },
-  { account: 'lea', displayName: 'Lea', avatar: 'panda', progress: [wm(90), markt(60)] },
-  { account: 'jonas', displayName: 'Jonas', avatar: 'dog', progress: [wm(150), liga(90)] },
-  {
-    account: 'emma',
-    displayName: 'Emma',
-    avatar: 'cat',
-    progress: [wm(40), { album: 'weltraum', packs: 6 }],
-  },
-  {
-    account: 'paul',
-    displayName: 'Paul',
-    avatar: 'penguin',
-    progress: [{ ...wm(200), isFull: true }, liga(20)],
-  },
-  { account: 'clara', displayName: 'Clara', avatar: 'rabbit', progress: [wm(20), markt(10)] },
-  { account: 'finn', displayName: 'Finn', avatar: 'koala', progress: [wm(200), liga(140)] },
-  { account: 'greta', displayName: 'Greta', avatar: 'hedgehog', progress: [] },
-  { account: 'oskar', displayName: 'Oskar', avatar: 'dog', progress: [wm(75), liga(60), markt(100)] },
+  pupil('Ben', 'bear', wm(120), liga(40), markt(25)),
+  pupil('Lea', 'panda', wm(90), markt(60)),
+  pupil('Jonas', 'dog', wm(150), liga(90)),
+  pupil('Emma', 'cat', wm(40), raum(6)),
+  pupil('Paul', 'penguin', { ...wm(200), isFull: true }, liga(20)),
+  pupil('Clara', 'rabbit', wm(20), markt(10)),
+  pupil('Finn', 'koala', wm(200), liga(140)),
+  pupil('Greta', 'hedgehog'),
+  pupil('Oskar', 'dog', wm(75), liga(60), markt(100)),
+  pupil('Nele', 'cat', wm(55), markt(30)),
+  pupil('Tom', 'bear', wm(110), liga(70)),
+  pupil('Hannah', 'rabbit', wm(85)),
+  pupil('Luis', 'fox', wm(30), liga(110)),
+  pupil('Ida', 'panda', wm(65), raum(12)),
+  pupil('Felix', 'penguin', wm(130), markt(15)),
+  pupil('Marie', 'koala', wm(45), markt(80)),
+  pupil('Noah', 'hedgehog', wm(100), liga(30)),
+  pupil('Frieda', 'fox', markt(45), raum(20)),
+  pupil('Anton', 'dog', wm(160), liga(50)),
+  pupil('Lina', 'cat', wm(70)),
+  pupil('Max', 'bear', liga(80)),
+  pupil('Amira', 'panda', wm(95), raum(8)),
+  pupil('Emil', 'koala', wm(25)),
+  pupil('Sophie', 'rabbit', wm(140), markt(40)),
+  pupil('Mehmet', 'penguin', wm(115), liga(100)),
+  pupil('Johanna', 'hedgehog', wm(50), markt(20), raum(10)),
+  pupil('Leon', 'fox', wm(180), liga(25)),
+  pupil('Zoe', 'cat', wm(35), raum(14)),
+  pupil('Karl', 'dog', wm(60), liga(15), markt(12)),
 ];
 
 export function demoEmail(member: DemoMember): string {

@@ -5,4 +5,14 @@ export const demoText = {
   foreignMembers:
     'In dieser Datenbank sind schon andere Mitglieder. npm run demo schreibt nur in seine eigene; wähle mit DEMO_DATA_DIR einen anderen Ordner.',
   signIns: (password: string) => `  Anmelden mit einer dieser Adressen und dem Passwort ${password}`,
+  /** What members write with their requests. */
+  messages: {
+    inBreak: 'Tauschen wir in der großen Pause?',
+    fair: 'Das wäre doch fair, oder?',
+    please: 'Den suche ich schon ewig.',
+    tomorrow: 'Ich bringe sie morgen mit in die Schule.',
+    rather: 'Lieber so: Den einen habe ich schon versprochen.',
+    bundle: 'Ich habe mal alles rausgesucht, was bei uns passt.',
+    hello: 'Hallo Mia! Tauschst du mit mir?',
+  },
 };

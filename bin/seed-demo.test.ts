@@ -1,16 +1,21 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { demoMembers, demoPassword, packSizes } from './demo-members.ts';
+import { demoMailDomain, demoMembers, demoPassword, packSizes } from './demo-members.ts';
 import { demoEnvironment, seedDemo } from './seed-demo.ts';
 import { checkPassword, defaultPasswordMinimum } from '#features/auth/rules/password.ts';
 import { commonPasswords } from '#features/auth/server/common-passwords.ts';
+import { signIn } from '#features/auth/contract.ts';
 import { isPasswordOf } from '#features/auth/server/password-hash.ts';
+import { listFriends } from '#features/friends/contract.ts';
 import { avatarUrls } from '#features/profiles/rules/avatars.ts';
+import { acceptTrade, listPartners, listTrades, type Trade } from '#features/trades/contract.ts';
 import { createDatabase, type Database } from '#server/database.ts';
 import { createLog } from '#server/log.ts';
 import { createAlbum, stickerOf } from '#testing/albums.ts';
+import type { ApiClient } from '#testing/api-client.ts';
 import { createTestDatabase } from '#testing/database.ts';
 import { createPerson } from '#testing/people.ts';
+import { startTestApp } from '#testing/start-server.ts';
 
 const log = createLog('silent');
 let db: Database;
@@ -27,10 +32,16 @@ async function closeDatabase(): Promise<void> {
   await dropDatabase();
 }
 
+/** About as many of each kind as the demo catalogues have. */
+function printedAs(at: number) {
+  if (at % 10 === 0) return { rarity: at % 20 === 0 ? 'legendary' : 'epic', foil: true } as const;
+  return { rarity: at % 6 === 0 ? 'rare' : 'common' } as const;
+}
+
 async function createDemoAlbums(): Promise<void> {
   const sizes = { 'wm-der-tiere': 980, 'liga-der-tiere': 380, markttag: 180, weltraum: 36 };
   for (const [key, size] of Object.entries(sizes)) {
-    const stickers = Array.from({ length: size }, (_, at) => stickerOf(at + 1, { foil: at % 10 === 0 }));
+    const stickers = Array.from({ length: size }, (_, at) => stickerOf(at + 1, printedAs(at)));
     await createAlbum(db, { key, stickers });
   }
 }
@@ -59,6 +70,29 @@ async function everything() {
       .orderBy('user_id')
       .orderBy('album_id')
       .execute(),
+    friendships: await query.selectFrom('friendships').selectAll().orderBy('id').execute(),
+    trades: await query.selectFrom('trade_requests').selectAll().orderBy('id').execute(),
+    swapped: await query
+      .selectFrom('trade_request_stickers')
+      .selectAll()
+      .orderBy('trade_request_id')
+      .orderBy('side')
+      .orderBy('sticker_id')
+      .execute(),
+  };
+}
+
+/** The demo as it is for everybody, whatever ids the members were given. */
+async function story() {
+  const { owned, friendships, trades, swapped, users, operations } = await everything();
+  const emails = new Map(users.map(user => [user.id, user.email]));
+  const nameOf = (userId: string | null) => emails.get(userId ?? '');
+  return {
+    owned: owned.map(row => `${nameOf(row.user_id)} ${row.sticker_id} ${row.quantity}`).toSorted(),
+    operations: operations.map(row => `${nameOf(row.user_id)} ${row.operation_id}`).toSorted(),
+    friendships: friendships.map(row => [nameOf(row.user1_id), nameOf(row.user2_id), row.status]),
+    trades: trades.map(row => [row.id, nameOf(row.from_user_id), nameOf(row.to_user_id), row.status]),
+    swapped,
   };
 }
 
@@ -81,9 +115,9 @@ describe('the demo', () => {
   });
   afterAll(closeDatabase);
 
-  it('makes ten members with all nine avatars, whose sign-ins are printed and work', async () => {
+  it('makes thirty members with all nine avatars, whose sign-ins are printed and work', async () => {
     const { users, profiles } = await everything();
-    expect(profiles).toHaveLength(10);
+    expect(profiles).toHaveLength(30);
     expect(new Set(profiles.map(profile => profile.avatar_url))).toEqual(new Set(avatarUrls));
     for (const user of users) {
       expect(printed).toContain(user.email);
@@ -96,20 +130,71 @@ describe('the demo', () => {
   it('gives each the collection that the story needs', async () => {
     const mia = await ownedBy('mia');
     expect(mia).toEqual({ 'wm-der-tiere': expect.any(Number), weltraum: 36 });
-    expect(Math.abs((mia['wm-der-tiere'] ?? 0) - 350)).toBeLessThan(20);
+    expect(Math.abs((mia['wm-der-tiere'] ?? 0) - 360)).toBeLessThan(25);
     expect(await ownedBy('paul')).toMatchObject({ 'wm-der-tiere': 980 });
     expect(await ownedBy('greta')).toEqual({});
   });
 
-  it('owns exactly what its operations add up to', async () => {
-    const { owned, operations } = await everything();
+  it('owns exactly what its operations add up to, as rows and as vectors', async () => {
+    const { owned, operations, collections } = await everything();
     const sums = new Map<string, number>();
     for (const { user_id, sticker_id, delta, refusal } of operations) {
       const key = `${user_id} ${sticker_id}`;
       if (refusal === null) sums.set(key, (sums.get(key) ?? 0) + delta);
     }
-    expect(owned.length).toBeGreaterThan(5000);
+    expect(owned.length).toBeGreaterThan(10_000);
     expect(new Map(owned.map(row => [`${row.user_id} ${row.sticker_id}`, row.quantity]))).toEqual(sums);
+    const numbers = await db.query.selectFrom('stickers').select(['id', 'number']).execute();
+    const numberOf = new Map(numbers.map(({ id, number }) => [id, number]));
+    for (const { user_id, album_id, copies } of collections) {
+      const rows = owned.filter(row => row.user_id === user_id && row.album_id === album_id);
+      const vector = new Map([...copies.entries()].filter(([, copied]) => copied > 0));
+      expect(vector).toEqual(
+        new Map(rows.map(row => [(numberOf.get(row.sticker_id) ?? 0) - 1, row.quantity])),
+      );
+    }
+  });
+
+  it('lets everybody have two to twelve friends', async () => {
+    const { friendships, users } = await everything();
+    const accepted = friendships.filter(({ status }) => status === 'accepted');
+    const counts = users.map(
+      ({ id }) => accepted.filter(({ user1_id, user2_id }) => user1_id === id || user2_id === id).length,
+    );
+    expect(Math.min(...counts)).toBeGreaterThanOrEqual(2);
+    expect(Math.max(...counts)).toBeLessThanOrEqual(12);
+    expect(new Set(counts).size).toBeGreaterThan(4);
+  });
+
+  it('lets only friends swap, as many against as many, after they had become friends', async () => {
+    const { rows } = await sql<{ story: string; isFair: boolean; isLater: boolean | null }>`
+      select t.id as story,
+        (select count(*) filter (where side = 'offered') = count(*) filter (where side = 'requested')
+          from trade_request_stickers where trade_request_id = t.id) as "isFair",
+        (select f.answered_at < t.created_at from friendships f where f.status = 'accepted'
+          and least(f.user1_id, f.user2_id) = least(t.from_user_id, t.to_user_id)
+          and greatest(f.user1_id, f.user2_id) = greatest(t.from_user_id, t.to_user_id)) as "isLater"
+      from trade_requests t
+    `.execute(db.query);
+    expect(rows.length).toBeGreaterThan(40);
+    expect(rows.filter(row => !row.isFair || row.isLater !== true)).toEqual([]);
+    const { rows: early } = await sql`
+      select from trade_requests where decided_at <= created_at or greatest(created_at, decided_at) > now()
+    `.execute(db.query);
+    expect(early).toEqual([]);
+  });
+
+  it('moves a sticker on both sides for each of an accepted request', async () => {
+    const { rows } = await sql<{ swapped: number; status: string }>`
+      select t.status, count(*)::int as swapped from trade_requests t
+      join trade_request_stickers i on i.trade_request_id = t.id group by t.status
+    `.execute(db.query);
+    const accepted = rows.find(row => row.status === 'accepted')?.swapped ?? 0;
+    const { operations } = await everything();
+    const taken = operations.filter(operation => operation.delta === -1);
+    // One more: the sticker that is gone meanwhile.
+    expect(accepted).toBeGreaterThan(60);
+    expect(taken).toHaveLength(accepted + 1);
   });
 
   it('knows the pack size of every album that somebody collects', () => {
@@ -119,6 +204,14 @@ describe('the demo', () => {
 });
 
 describe('a start of the demo', () => {
+  let uninterrupted: Awaited<ReturnType<typeof story>>;
+  beforeAll(async () => {
+    await openDatabase();
+    await createDemoAlbums();
+    await seed();
+    uninterrupted = await story();
+    await closeDatabase();
+  });
   beforeEach(async () => {
     await openDatabase();
     await createDemoAlbums();
@@ -133,13 +226,19 @@ describe('a start of the demo', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('finishes what an interrupted start began', async () => {
-    await seed();
-    const before = await everything();
-    await db.query.deleteFrom('users').where('email', 'like', 'finn@%').execute();
-    await seed();
-    expect((await everything()).operations.length).toBe(before.operations.length);
-  });
+  it.each(['user_album_preferences', 'friendships', 'trade_requests', 'trade_request_stickers'])(
+    'finishes what was interrupted at %s',
+    async table => {
+      await sql`create function stop_here() returns trigger language plpgsql as
+        $$ begin raise exception 'interrupted'; end $$`.execute(db.query);
+      await sql`create trigger stop_here before insert on ${sql.table(table)}
+        for each statement execute function stop_here()`.execute(db.query);
+      await expect(seed()).rejects.toThrow('interrupted');
+      await sql`drop trigger stop_here on ${sql.table(table)}`.execute(db.query);
+      await seed();
+      expect(await story()).toEqual(uninterrupted);
+    },
+  );
 
   it('refuses a database with other members and writes nothing there', async () => {
     await createPerson(db, 'mia');
@@ -154,6 +253,73 @@ describe('a start of the demo', () => {
     const before = await everything();
     expect(await seed()).toContain(demoPassword);
     expect(await everything()).toEqual(before);
+  });
+});
+
+describe("Mia's screens", () => {
+  let mia: ApiClient;
+  let closeApp: () => Promise<void>;
+  beforeAll(async () => {
+    const app = await startTestApp();
+    ({ db, close: closeApp } = app);
+    await createDemoAlbums();
+    await seed();
+    mia = app.visitor();
+    await mia.call(signIn, { email: `mia@${demoMailDomain}`, password: demoPassword });
+  });
+  afterAll(() => closeApp());
+
+  it('show eight friends, one new by her code, and requests both ways', async () => {
+    const { friends, incoming, sent } = await mia.call(listFriends, {});
+    expect([friends.length, incoming.length, sent.length]).toEqual([8, 3, 2]);
+    expect(friends.filter(friend => friend.cameByMyCode)).toHaveLength(1);
+  });
+
+  it('show four incoming requests: a bundle, a counter-offer, one that is gone, one for one', async () => {
+    const { incoming } = await mia.call(listTrades, {});
+    const isGone = (trade: Trade) => [...trade.gives, ...trade.gets].some(sticker => sticker.isGone);
+    const told = incoming.map(trade => {
+      const size = `${trade.gives.length}:${trade.gets.length}`;
+      return `${trade.partner?.displayName} ${size}${trade.isCounterOffer ? ' counter' : ''}${isGone(trade) ? ' gone' : ''}`;
+    });
+    expect(told).toEqual(['Nele 1:1', 'Lea 2:2 counter', 'Oskar 20:20', 'Ben 1:1 gone']);
+  });
+
+  it('let her accept what is not gone', async () => {
+    const { incoming } = await mia.call(listTrades, {});
+    const statuses: Record<string, number> = {};
+    for (const { id, partner } of incoming) {
+      statuses[partner?.displayName ?? ''] = (await mia.ask(acceptTrade, { tradeId: id })).status;
+    }
+    expect(statuses).toEqual({ Nele: 200, Lea: 200, Oskar: 200, Ben: 409 });
+  });
+
+  it('show three outgoing requests, of which nothing is gone', async () => {
+    const { outgoing } = await mia.call(listTrades, {});
+    expect(outgoing.map(trade => trade.gives.length)).toEqual([1, 3, 2]);
+    expect(outgoing.flatMap(({ gives, gets }) => [...gives, ...gets]).filter(one => one.isGone)).toEqual([]);
+  });
+
+  it('show a history with every end and one list half ticked', async () => {
+    const { history } = await mia.call(listTrades, {});
+    expect(new Set(history.map(trade => trade.status))).toEqual(
+      new Set(['accepted', 'declined', 'cancelled']),
+    );
+    const ticked = history.map(({ gives, gets }) => [...gives, ...gets].filter(one => one.isHandedOver));
+    expect(ticked.map(stickers => stickers.length).filter(count => count > 0)).toEqual([6]);
+    const { trades, users } = await everything();
+    const own = users.find(user => user.email.startsWith('mia@'))?.id ?? '';
+    const decided = trades.filter(
+      trade => trade.status !== 'pending' && [trade.from_user_id, trade.to_user_id].includes(own),
+    );
+    // Those that she has accepted just now included.
+    expect(decided).toHaveLength(14 + 3);
+  });
+
+  it('rank partners and suggest swaps', async () => {
+    const { partners, smartTrades } = await mia.call(listPartners, {});
+    expect(partners.filter(partner => partner.size > 0).length).toBeGreaterThan(4);
+    expect(smartTrades).toHaveLength(3);
   });
 });
 

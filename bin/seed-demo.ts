@@ -1,4 +1,6 @@
-import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { befriendMembers } from './demo-friends.ts';
+import { demoId } from './demo-id.ts';
 import {
   demoEmail,
   demoMailDomain,
@@ -9,11 +11,13 @@ import {
   type DemoProgress,
 } from './demo-members.ts';
 import { demoText } from './demo-text.ts';
+import { tradeAmongMembers } from './demo-trades.ts';
 import { openPacks, seededNumbers, type PackedSticker } from './open-packs.ts';
 import { hashPassword } from '#features/auth/server/password-hash.ts';
-import { applyChanges, mostOperations } from '#features/collection/rules/quantity.ts';
+import { applyChanges } from '#features/collection/rules/quantity.ts';
 import { lockCollection, writeCollection } from '#features/collection/server/store.ts';
 import { avatarUrlOf } from '#features/profiles/rules/avatars.ts';
+import { readAlbumVectors } from '#features/trades/server/vectors.ts';
 import type { Database, Queries } from '#server/database.ts';
 import type { Log } from '#server/log.ts';
 
@@ -54,13 +58,42 @@ async function seedMembers(db: Database, log: Log): Promise<void> {
   const missing = Object.keys(packSizes).filter(key => !albums.has(key));
   if (missing.length > 0) log.warn('demo albums are missing', { albums: missing.join(', ') });
   const passwordHash = await hashPassword(demoPassword);
+  const userIds = new Map<string, string>();
   for (const member of demoMembers) {
     const userId = await db.transaction(tx => createMember(tx, member, passwordHash, albums));
+    userIds.set(member.account, userId);
     for (const progress of member.progress) {
       const album = albums.get(progress.album);
       if (album !== undefined) await db.transaction(tx => collect(tx, userId, member, progress, album));
     }
   }
+  await connectMembers(db, userIds, [...albums.values()]);
+}
+
+/** Friendships and requests, all or none; where anybody has one already, members have gone on with their own. */
+async function connectMembers(
+  db: Database,
+  userIds: ReadonlyMap<string, string>,
+  albums: readonly DemoAlbum[],
+): Promise<void> {
+  const idOf = (account: string) => {
+    const userId = userIds.get(account);
+    if (userId === undefined) throw new Error(`No demo member ${account}`);
+    return userId;
+  };
+  const vectors = await readAlbumVectors(
+    db,
+    albums.map(({ id }) => id),
+  );
+  await db.transaction(async tx => {
+    const { rows } = await sql<{ isConnected: boolean }>`
+      select exists (select from friendships) or exists (select from trade_requests) as "isConnected"
+    `.execute(tx);
+    if (rows[0]?.isConnected === true) return;
+    const now = new Date();
+    const friends = await befriendMembers(tx, idOf, now);
+    await tradeAmongMembers(tx, vectors, idOf, { friends, now });
+  });
 }
 
 async function readAlbums(db: Database): Promise<Map<string, DemoAlbum>> {
@@ -127,27 +160,17 @@ async function collect(
   const had = new Set(found);
   if (progress.isFull) found.push(...album.stickers.map(({ id }) => id).filter(id => !had.has(id)));
   const operations = found.map((stickerId, at) => ({
-    id: operationId(`${seed} ${at}`),
+    id: demoId(`${seed} ${at}`),
     stickerId,
     delta: 1 as const,
   }));
-  for (let start = 0; start < operations.length; start += mostOperations) {
-    const batch = operations.slice(start, start + mostOperations);
-    const ids = batch.map(operation => operation.id);
-    const stickerIds = batch.map(operation => operation.stickerId);
-    const collection = await lockCollection(tx, userId, album.id, ids, stickerIds);
-    // All batches are one transaction: a collection with a revision was entered before, and may have grown since.
-    if (collection === undefined || (start === 0 && collection.revision > 0)) return;
-    const { quantities, refused } = applyChanges(batch, id => collection.quantities.get(id) ?? 0);
-    const decided = batch.map(operation => ({ ...operation, refusal: refused.get(operation) ?? null }));
-    await writeCollection(tx, { userId, albumId: album.id, operations: decided, quantities });
-  }
-}
-
-/** A UUID that is the same for the same name. */
-function operationId(name: string): string {
-  const hex = createHash('sha256').update(`demo ${name}`).digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+  const ids = operations.map(operation => operation.id);
+  const collection = await lockCollection(tx, userId, album.id, ids, found);
+  // A collection with a revision was entered before, and may have grown since.
+  if (collection === undefined || collection.revision > 0) return;
+  const { quantities, refused } = applyChanges(operations, id => collection.quantities.get(id) ?? 0);
+  const decided = operations.map(operation => ({ ...operation, refusal: refused.get(operation) ?? null }));
+  await writeCollection(tx, { userId, albumId: album.id, operations: decided, quantities });
 }
 
 function signInTable(): string {

@@ -1,0 +1,195 @@
+import { sql } from 'kysely';
+import { demoId } from './demo-id.ts';
+import { seededNumbers } from './open-packs.ts';
+import {
+  lockCollections,
+  readQuantities,
+  writeCollection,
+  writeCollections,
+} from '#features/collection/server/store.ts';
+import { holdingsOf, type Holdings, type StickerAt } from '#features/trades/rules/holdings.ts';
+import { findBundle } from '#features/trades/rules/match.ts';
+import { settle } from '#features/trades/rules/settle.ts';
+import type { AlbumVector } from '#features/trades/server/vectors.ts';
+import type { Queries } from '#server/database.ts';
+import { Refusal } from '#shared/refusal.ts';
+
+export type Albums = ReadonlyMap<number, AlbumVector>;
+
+interface SwappedSticker {
+  readonly albumId: number;
+  readonly stickerId: number;
+  readonly tier: number;
+}
+
+/** What its proposer gives and gets, one copy each. */
+export interface Swap {
+  readonly gives: SwappedSticker[];
+  readonly gets: SwappedSticker[];
+}
+
+/** Who proposes, and to whom: user ids. */
+export interface Sides {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The fair swap that the matching rules find, of at most `most` a side, beside all open requests of either. */
+export async function findSwap(
+  tx: Queries,
+  albums: Albums,
+  { from, to }: Sides,
+  most?: number,
+): Promise<Swap> {
+  const shapes = new Map([...albums].map(([id, album]) => [id, album.shape]));
+  const mine = await readHoldings(tx, albums, from);
+  const theirs = await readHoldings(tx, albums, to);
+  const bundle = findBundle(shapes, mine, theirs, undefined, most);
+  const named = ({ albumId, slot }: StickerAt): SwappedSticker[] => {
+    const album = albums.get(albumId);
+    const [stickerId, tier] = [album?.stickerIds[slot], album?.shape.tiers[slot]];
+    return stickerId === undefined || tier === undefined ? [] : [{ albumId, stickerId, tier }];
+  };
+  return { gives: bundle.gives.flatMap(named), gets: bundle.gets.flatMap(named) };
+}
+
+/** A fair swap of `count` a side, or of as many as there are, drawn from everything that could go; none twice. */
+export async function drawSwap(
+  tx: Queries,
+  albums: Albums,
+  sides: Sides,
+  { count, seed }: { readonly count: number; readonly seed: string },
+): Promise<Swap> {
+  const random = seededNumbers(seed);
+  const possible = await findSwap(tx, albums, sides);
+  const drawn: Swap = { gives: [], gets: [] };
+  while (drawn.gives.length < count) {
+    const give = drawFrom(possible.gives, random);
+    const get = drawFrom(
+      possible.gets.filter(({ tier }) => tier === give?.tier),
+      random,
+    );
+    if (give === undefined || get === undefined) break;
+    possible.gives.splice(possible.gives.indexOf(give), 1);
+    possible.gets.splice(possible.gets.indexOf(get), 1);
+    drawn.gives.push(give);
+    drawn.gets.push(get);
+  }
+  return drawn;
+}
+
+function drawFrom(stickers: readonly SwappedSticker[], random: () => number): SwappedSticker | undefined {
+  return stickers[Math.floor(random() * stickers.length)];
+}
+
+/** What a member can give and wants; stickers of open requests, own and others', are bound on both sides. */
+async function readHoldings(tx: Queries, albums: Albums, userId: string): Promise<Holdings[]> {
+  const bound = await sql<{ stickerId: number; copies: number; gives: boolean }>`
+    select i.sticker_id as "stickerId", i.quantity as copies,
+      (t.from_user_id = ${userId}) = (i.side = 'offered') as gives
+    from trade_requests t join trade_request_stickers i on i.trade_request_id = t.id
+    where t.status = 'pending' and ${userId} in (t.from_user_id, t.to_user_id)
+  `.execute(tx);
+  const { rows } = await sql<{ albumId: number; copies: Buffer }>`
+    select album_id as "albumId", copies from collections
+    where user_id = ${userId} and length(copies) > 0 order by album_id
+  `.execute(tx);
+  return rows.flatMap(({ albumId, copies }) => {
+    const album = albums.get(albumId);
+    if (album === undefined) return [];
+    const promised = new Map<number, number>();
+    const coming = new Set<number>();
+    for (const { stickerId, copies: given, gives } of bound.rows) {
+      const slot = album.stickerIds.indexOf(stickerId);
+      if (gives) promised.set(slot, (promised.get(slot) ?? 0) + given);
+      else coming.add(slot);
+    }
+    return [holdingsOf(album.shape, copies, { promised, coming })];
+  });
+}
+
+export interface DemoTrade extends Sides {
+  readonly id: string;
+  readonly swap: Swap;
+  readonly message: string;
+  readonly createdAt: Date;
+  readonly status: 'pending' | 'accepted' | 'declined' | 'cancelled';
+  /** `null` while it is pending. */
+  readonly decidedAt: Date | null;
+  readonly answersId: string | null;
+  readonly isHalfHandedOver: boolean;
+}
+
+/** Writes a request as it became; of an accepted one the stickers change hands, as by the server. */
+export async function writeTrade(tx: Queries, trade: DemoTrade): Promise<void> {
+  const { id, from, to, swap, message, status } = trade;
+  if (status === 'accepted') await moveStickers(tx, trade);
+  const times = { created_at: trade.createdAt, decided_at: trade.decidedAt };
+  await tx
+    .insertInto('trade_requests')
+    .values({
+      id,
+      from_user_id: from,
+      to_user_id: to,
+      message,
+      status,
+      answers_id: trade.answersId,
+      ...times,
+    })
+    .execute();
+  const row = (side: 'offered' | 'requested') => (sticker: SwappedSticker, at: number) => ({
+    trade_request_id: id,
+    side,
+    album_id: sticker.albumId,
+    sticker_id: sticker.stickerId,
+    quantity: 1,
+    handed_over: trade.isHalfHandedOver && at * 2 < swap.gives.length,
+  });
+  const rows = [...swap.gives.map(row('offered')), ...swap.gets.map(row('requested'))];
+  await tx.insertInto('trade_request_stickers').values(rows).execute();
+}
+
+async function moveStickers(tx: Queries, { id, from, to, swap }: DemoTrade): Promise<void> {
+  const moves = [
+    ...swap.gives.map(sticker => ({ ...sticker, giver: 'from' as const, quantity: 1 })),
+    ...swap.gets.map(sticker => ({ ...sticker, giver: 'to' as const, quantity: 1 })),
+  ];
+  const albumIds = [...new Set(moves.map(move => move.albumId))];
+  const sides = [
+    { side: 'from' as const, userId: from },
+    { side: 'to' as const, userId: to },
+  ];
+  const keys = sides.flatMap(one => albumIds.map(albumId => ({ ...one, albumId })));
+  await lockCollections(tx, keys);
+  const stickerIds = moves.map(move => move.stickerId);
+  const owned = await readQuantities(tx, [from, to], albumIds, stickerIds);
+  const settled = settle(moves, { from: owned.get(from) ?? new Map(), to: owned.get(to) ?? new Map() });
+  if (settled instanceof Refusal) throw new Error(`The demo's swap ${id} cannot be: ${settled.code}`);
+  const writes = keys.map(({ side, userId, albumId }) => {
+    const moved = moves.filter(move => move.albumId === albumId);
+    return {
+      userId,
+      albumId,
+      quantities: new Map(moved.map(({ stickerId }) => [stickerId, settled[side].get(stickerId) ?? 0])),
+      operations: moved.map(({ giver, stickerId }) => {
+        const delta = giver === side ? (-1 as const) : (1 as const);
+        return { id: demoId(`${id} ${side} ${stickerId}`), stickerId, delta, refusal: null };
+      }),
+    };
+  });
+  await writeCollections(tx, writes);
+}
+
+/** The proposer taps away the spare copies of the first sticker offered: it is gone. */
+export async function loseSpares(tx: Queries, { id, from: userId, swap }: DemoTrade): Promise<void> {
+  const [gone] = swap.gives;
+  if (gone === undefined) return;
+  const { albumId, stickerId } = gone;
+  await lockCollections(tx, [{ userId, albumId }]);
+  const owned = await readQuantities(tx, [userId], [albumId], [stickerId]);
+  const copies = owned.get(userId)?.get(stickerId) ?? 0;
+  const operations = Array.from({ length: copies - 1 }, (_, at) => {
+    return { id: demoId(`${id} gone ${at}`), stickerId, delta: -1 as const, refusal: null };
+  });
+  await writeCollection(tx, { userId, albumId, operations, quantities: new Map([[stickerId, 1]]) });
+}
