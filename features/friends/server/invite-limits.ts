@@ -32,7 +32,11 @@ export async function countGuess(db: Database, userId: string, network: string):
   const ofMember = await limitsOfMember(db, userId);
   let refusal: Guess['refusal'];
   for (const [key, limit] of ofMember) refusal = (await countAgainst(db, key, limit)) ?? refusal;
-  if (refusal !== undefined) return { refusal, asksOwner: true, wasRight: async () => undefined };
+  if (refusal !== undefined) {
+    // It is not looked at, so it is no wrong one: pressing again must not turn a quarter of an hour into a day.
+    for (const [key] of ofMember) await takeBackCount(db, key);
+    return { refusal, asksOwner: true, wasRight: async () => undefined };
+  }
   const ofAll: Counted = [
     [countingKey('code-guess-in-all'), { most: await guessBudget(db), seconds: guessBudgetSeconds }],
     [countingKey('code-guess-network', network), wrongCodesOfNetwork],

@@ -67,6 +67,8 @@ export const serveRedeemInvite = serve(redeemInvite)(async (context, input) => {
   }
   const guess = await countGuess(context.db, userId, context.caller.network);
   if (guess.refusal !== undefined) return guess.refusal;
+  // What is no code at all counts as a wrong one, without asking the database about any text.
+  if (!/^[1-9][0-9]{5}$/.test(input.code)) return refuse('invite_invalid');
   const redeemed = await redeem(context, { by: sql`code = ${input.code}`, asksOwner: guess.asksOwner });
   const wasReal = !('code' in redeemed) || redeemed.code !== 'invite_invalid';
   if (wasReal) await guess.wasRight();
