@@ -1,4 +1,5 @@
 import { startSession } from '#features/auth/server/sessions.ts';
+import type { LiveEvent } from '#shared/live-event.ts';
 import { ApiClient } from './api-client.ts';
 import { befriend, createMembers } from './people.ts';
 import type { TestApp } from './start-server.ts';
@@ -38,4 +39,36 @@ export async function createCircle<Names extends readonly string[]>(
   for (const [at, one] of ids.entries())
     for (const other of ids.slice(at + 1)) await befriend(app.db, one, other);
   return circle;
+}
+
+/** Hears what the live stream tells a member; `next` waits for the next event. */
+export function hear(app: TestApp, userId: string): { next(): Promise<LiveEvent>; stop(): void } {
+  const heard: LiveEvent[] = [];
+  const waiting: Array<(event: LiveEvent) => void> = [];
+  const stop = app.house.live.listen({
+    userId,
+    sessionId: crypto.randomUUID(),
+    send(event) {
+      const first = waiting.shift();
+      if (first === undefined) heard.push(event);
+      else first(event);
+    },
+    missed: () => undefined,
+    end: () => undefined,
+  });
+  return {
+    stop,
+    next() {
+      const event = heard.shift();
+      return event === undefined ? new Promise(resolve => waiting.push(resolve)) : Promise.resolve(event);
+    },
+  };
+}
+
+/** Status and code of an answer that should be a refusal, for `toEqual`. */
+export async function refusalOf(
+  answer: Promise<{ status: number; body: Record<string, unknown> }>,
+): Promise<[status: number, code: unknown]> {
+  const { status, body } = await answer;
+  return [status, body['code']];
 }

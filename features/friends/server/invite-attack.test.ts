@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { redeemInvite } from '../contract.ts';
+import { dailyGuessBudget } from '../rules/invite.ts';
+import { createStrangers, type MemberClient } from '#testing/circle.ts';
+import { createMembers } from '#testing/people.ts';
+import { startTestApp, type TestApp } from '#testing/start-server.ts';
+
+const live = 1_000;
+const codeCount = 900_000;
+
+let app: TestApp;
+/** Nobody's: every try takes the next one. */
+let wrongCode = 100_000;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+/** Owners of a thousand codes, all in the upper half, where nobody tries. */
+async function createOwners(): Promise<string[]> {
+  const owners = await createMembers(
+    app.db,
+    Array.from({ length: live }, (_, at) => `Opfer ${at}`),
+  );
+  const codes = owners.map((_, at) => String(500_000 + at * 400));
+  await sql`
+    insert into invite_tokens (user_id, code, token, expires_at)
+    select *, now() + interval '30 days' from unnest(${owners.map(owner => owner.userId)}::uuid[],
+      ${codes}::text[], ${codes.map(code => `token-of-code-${code}-`)}::text[])`.execute(app.db.query);
+  return codes;
+}
+
+/** Everything counted is a day older, and so are the accounts. */
+async function nextDay(): Promise<void> {
+  await sql`update rate_limits set window_start = window_start - interval '1 day'`.execute(app.db.query);
+  await sql`update users set created_at = created_at - interval '1 day'`.execute(app.db.query);
+}
+
+/** A quarter of an hour later: the limit of tries in it begins anew. */
+async function nextQuarter(): Promise<void> {
+  await sql`
+    update rate_limits set window_start = window_start - interval '15 minutes' where key like 'code-guess-5-900:%'
+  `.execute(app.db.query);
+}
+
+/** Would a right code make friends now? A right one changes no count; the thousand stay a thousand. */
+async function isArmed(probe: MemberClient, code: string): Promise<boolean> {
+  const { outcome } = await probe.call(redeemInvite, { code });
+  await sql`update invite_tokens set used_at = null, used_by = null where code = ${code}`.execute(
+    app.db.query,
+  );
+  await sql`delete from friendships where user1_id = ${probe.userId}`.execute(app.db.query);
+  return outcome === 'friends';
+}
+
+/** Tries wrong codes until the account is stopped; says how many were looked at. */
+async function tryCodes(guesser: MemberClient, most = Infinity): Promise<number> {
+  for (let tried = 0; tried < most; tried += 1) {
+    const { status } = await guesser.ask(redeemInvite, { code: String((wrongCode += 1)) });
+    if (status === 429) return tried;
+    expect(status).toBe(404);
+  }
+  return most;
+}
+
+it('50 accounts befriend a stranger who did not agree with a chance of at most 1 % a day, for 7 days', async () => {
+  const codes = await createOwners();
+  const guessers = await createStrangers(app, ...Array.from({ length: 50 }, (_, at) => `Angreifer ${at}`));
+  const [probe] = await createStrangers(app, 'Probe');
+  for (let day = 0; day < 7; day += 1) {
+    let [armed, tried] = [0, 0];
+    for (const guesser of guessers) {
+      if (!(await isArmed(probe, codes.pop() ?? ''))) break;
+      tried += await tryCodes(guesser, 1);
+      armed += 1;
+    }
+    for (let quarter = 0; quarter < 2; quarter += 1) {
+      for (const count of await Promise.all(guessers.map(guesser => tryCodes(guesser)))) tried += count;
+      await nextQuarter();
+    }
+    // On the first day everybody is new and has three tries, afterwards ten.
+    expect(tried).toBe(guessers.length * (day === 0 ? 3 : 10));
+    expect(armed).toBe(dailyGuessBudget(live));
+    expect((armed * live) / codeCount).toBeLessThanOrEqual(0.01);
+    expect(await isArmed(probe, codes.pop() ?? '')).toBe(false);
+    await nextDay();
+  }
+}, 180_000);
