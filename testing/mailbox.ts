@@ -19,20 +19,16 @@ export async function openMailbox(): Promise<Mailbox> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onData(stream, _session, done) {
+    async onData(stream, _session, done) {
       const parts: Buffer[] = [];
-      stream.on('data', (part: Buffer) => parts.push(part));
-      stream.on('end', () => {
-        if (mailbox.isFull) {
-          done(Object.assign(new Error('Mailbox full'), { responseCode: 452 }));
-          return;
-        }
-        void PostalMime.parse(Buffer.concat(parts)).then(email => {
-          received.push(email);
-          done();
-          waiting.forEach(look => look());
-        });
-      });
+      for await (const part of stream) parts.push(part);
+      if (mailbox.isFull) {
+        done(Object.assign(new Error('Mailbox full'), { responseCode: 452 }));
+        return;
+      }
+      received.push(await PostalMime.parse(Buffer.concat(parts)));
+      done();
+      waiting.forEach(look => look());
     },
   });
   const port = await new Promise<number>(resolve => {

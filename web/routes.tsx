@@ -20,6 +20,15 @@ function page(path: string, title: string, load: () => Promise<ComponentType>): 
 const authPage = page(pagePaths.auth, text.pages.auth, () =>
   import('#features/auth/web/AuthPage.tsx').then(module => module.AuthPage),
 );
+/** Pages for anybody, signed in or not. */
+const openPages: readonly Page[] = [
+  page(pagePaths.forgotPassword, text.pages.forgotPassword, () =>
+    import('#features/auth/web/ForgotPasswordPage.tsx').then(module => module.ForgotPasswordPage),
+  ),
+  page(pagePaths.resetPassword, text.pages.resetPassword, () =>
+    import('#features/auth/web/ResetPasswordPage.tsx').then(module => module.ResetPasswordPage),
+  ),
+];
 const notFoundPage = page('*', text.pages.notFound, () =>
   import('./layout/NotFoundPage.tsx').then(module => module.NotFoundPage),
 );
@@ -95,8 +104,10 @@ const MemberShell = lazy(loadMemberShell);
 /** Fetches what an address will show while the rest of the app starts. */
 export function preloadPage(pathname: string): void {
   const asked = pathname === pagePaths.home ? pagePaths.dashboard : pathname;
-  const found = memberPages.find(({ path }) => matchPath(path, asked) !== null);
-  const parts = found === undefined ? [authPage.load] : [loadMemberShell, found.load];
+  const isAsked = ({ path }: Page) => matchPath(path, asked) !== null;
+  const found = memberPages.find(isAsked);
+  const open = openPages.find(isAsked) ?? authPage;
+  const parts = found === undefined ? [open.load] : [loadMemberShell, found.load];
   // A failure shows when the page itself is rendered.
   parts.forEach(load => void load().catch(() => undefined));
 }
@@ -108,6 +119,9 @@ export function AppRoutes() {
       <Routes>
         <Route path={pagePaths.home} element={<Navigate to={pagePaths.dashboard} replace />} />
         <Route path={authPage.path} element={<RequireNoSession>{screenOf(authPage)}</RequireNoSession>} />
+        {openPages.map(open => (
+          <Route key={open.path} path={open.path} element={screenOf(open)} />
+        ))}
         <Route element={<MemberShell />}>
           {memberPages.map(member => (
             <Route key={member.path} path={member.path} element={screenOf(member)} />

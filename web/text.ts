@@ -24,6 +24,8 @@ export const text = {
   reload: 'Neu laden',
   pages: {
     auth: 'Anmelden',
+    forgotPassword: 'Passwort vergessen',
+    resetPassword: 'Neues Passwort',
     dashboard: 'Dashboard',
     album: 'Album',
     friends: 'Freunde',

@@ -109,7 +109,9 @@ describe('the outbox', () => {
     await Promise.all(subjects.map(subject => mail.queue({ ...toMia, subject })));
     await Promise.all([mail.deliver(), second.house.mail.deliver()]);
     await mailbox.arrival(subjects.length - 1);
-    expect(mailbox.received.map(email => email.subject).toSorted()).toEqual(subjects.toSorted());
+    const received = mailbox.received.map(email => email.subject ?? '');
+    expect(received).toHaveLength(subjects.length);
+    expect(new Set(received)).toEqual(new Set(subjects));
   });
 
   it('lets nobody add a recipient or a header by an address or a subject', async () => {

@@ -1,4 +1,5 @@
 import { useState, type SyntheticEvent } from 'react';
+import { Link } from 'react-router';
 import { emailError, passwordError, refusedField } from './field-errors.ts';
 import { useSignIn } from './queries.ts';
 import { text } from './text.ts';
@@ -8,6 +9,7 @@ import { Button } from '#web/design/Button.tsx';
 import { Field } from '#web/design/Field.tsx';
 import { PasswordField } from '#web/design/PasswordField.tsx';
 import { showToast } from '#web/design/toast.ts';
+import { pagePaths } from '#shared/page-paths.ts';
 
 const names = ['email', 'password'] as const;
 
@@ -60,6 +62,9 @@ export function SignInForm({ email, onEmail, startsAtPassword }: SignInFormProps
         value={password}
         onChange={event => setPassword(event.target.value)}
       />
+      <Link to={pagePaths.forgotPassword} state={{ email }} className="-mt-2 justify-self-start py-2">
+        {text.forgotPassword}
+      </Link>
       <Button type="submit" busy={signIn.isPending}>
         {text.signIn}
       </Button>

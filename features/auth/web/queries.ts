@@ -6,6 +6,8 @@ import {
   endSession,
   listSessions,
   readSession,
+  requestPasswordReset,
+  resetPassword,
   signIn,
   signUp,
   type SignedInMember,
@@ -63,6 +65,16 @@ export function useChangePassword() {
   return useMutation({
     mutationFn: (input: { currentPassword: string; password: string }) => call(changePassword, input),
     onSuccess: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+  });
+}
+
+export function useRequestPasswordReset() {
+  return useMutation({ mutationFn: (email: string) => call(requestPasswordReset, { email }) });
+}
+
+export function useResetPassword() {
+  return useMutation({
+    mutationFn: (input: { token: string; password: string }) => call(resetPassword, input),
   });
 }
 

@@ -21,6 +21,7 @@ export const text = {
   signUpDone: 'Registrierung erfolgreich!',
   signUpDoneDetail: 'Du kannst dich jetzt anmelden.',
   signUpFailed: 'Registrierung fehlgeschlagen',
+  forgotPassword: 'Passwort vergessen?',
   signInFailed: 'Anmeldung fehlgeschlagen',
   pitch: 'Du siehst sofort, was dir fehlt – und wer es doppelt hat.',
 };

@@ -1,0 +1,100 @@
+import { useState, type SyntheticEvent } from 'react';
+import { Link, useLocation } from 'react-router';
+import * as v from 'valibot';
+import { emailError, refusedField } from './field-errors.ts';
+import { useRequestPasswordReset } from './queries.ts';
+import { ResetShell } from './ResetShell.tsx';
+import { resetText } from './reset-text.ts';
+import { text } from './text.ts';
+import { useFormErrors } from './use-form-errors.ts';
+import { useOneAtATime } from './use-one-at-a-time.ts';
+import { Button } from '#web/design/Button.tsx';
+import { Field } from '#web/design/Field.tsx';
+import { showToast } from '#web/design/toast.ts';
+import { pagePaths } from '#shared/page-paths.ts';
+
+const names = ['email'] as const;
+
+/** What /auth hands over: the address typed there. */
+const Typed = v.object({ email: v.string() });
+
+/** /auth/forgot — asks for a mail with a way to a new password. */
+export function ForgotPasswordPage() {
+  const typed = v.safeParse(Typed, useLocation().state);
+  const [email, setEmail] = useState(typed.success ? typed.output.email : '');
+  const [isSent, setIsSent] = useState(false);
+  if (isSent) return <Sent email={email} onOtherAddress={() => setIsSent(false)} />;
+  return (
+    <ResetShell title={resetText.forgotTitle}>
+      <p className="text-ink-soft">{resetText.forgotDetail}</p>
+      <AddressForm email={email} onEmail={setEmail} onSent={() => setIsSent(true)} />
+      <BackToSignIn />
+    </ResetShell>
+  );
+}
+
+interface AddressFormProps {
+  email: string;
+  onEmail: (email: string) => void;
+  onSent: () => void;
+}
+
+function AddressForm({ email, onEmail, onSent }: AddressFormProps) {
+  const { show, wire } = useFormErrors(names);
+  const request = useRequestPasswordReset();
+  const oneAtATime = useOneAtATime();
+
+  async function submit() {
+    if (show({ email: emailError(email) })) return;
+    await request.mutateAsync(email).then(onSent, (error: Error) => {
+      show(refusedField(error, names));
+      showToast({ title: resetText.failed, description: error.message, tone: 'error', key: 'auth' });
+    });
+  }
+
+  function handleSubmit(event: SyntheticEvent) {
+    event.preventDefault();
+    void oneAtATime(submit);
+  }
+
+  return (
+    <form noValidate onSubmit={handleSubmit} className="grid gap-5">
+      <Field
+        {...wire('email')}
+        label={text.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        value={email}
+        onChange={event => onEmail(event.target.value)}
+      />
+      <Button type="submit" busy={request.isPending}>
+        {resetText.send}
+      </Button>
+    </form>
+  );
+}
+
+function Sent({ email, onOtherAddress }: { email: string; onOtherAddress: () => void }) {
+  return (
+    <ResetShell title={resetText.sentTitle}>
+      <div role="status" className="grid gap-3">
+        <p className="wrap-anywhere">{resetText.sentDetail(email)}</p>
+        <p className="text-ink-soft">{resetText.notThere}</p>
+      </div>
+      <Button variant="outline" onClick={onOtherAddress}>
+        {resetText.otherAddress}
+      </Button>
+      <BackToSignIn />
+    </ResetShell>
+  );
+}
+
+function BackToSignIn() {
+  return (
+    <Button asChild variant="link" className="justify-self-center">
+      <Link to={pagePaths.auth}>{resetText.backToSignIn}</Link>
+    </Button>
+  );
+}

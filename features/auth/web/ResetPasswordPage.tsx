@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type SyntheticEvent } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { defaultPasswordMinimum } from '../rules/password.ts';
+import { newPasswordError, refusedField } from './field-errors.ts';
+import { sessionQuery, useResetPassword } from './queries.ts';
+import { ResetShell } from './ResetShell.tsx';
+import { resetText } from './reset-text.ts';
+import { text } from './text.ts';
+import { useFormErrors } from './use-form-errors.ts';
+import { useOneAtATime } from './use-one-at-a-time.ts';
+import { CallRefused } from '#web/call.ts';
+import { Button } from '#web/design/Button.tsx';
+import { PasswordField } from '#web/design/PasswordField.tsx';
+import { showToast } from '#web/design/toast.ts';
+import { pagePaths } from '#shared/page-paths.ts';
+
+const names = ['password'] as const;
+
+/** The form of a token; anything else in the address cannot be one. */
+const tokenForm = /^[\w-]{43}$/;
+
+/** /auth/reset/:token — where the link of a reset mail leads. */
+export function ResetPasswordPage() {
+  const { token = '' } = useParams();
+  const reset = useResetPassword();
+  const isDead = !tokenForm.test(token) || isInvalid(reset.error);
+  return (
+    <ResetShell title={resetText.resetTitle}>
+      {isDead ? <DeadLink message={reset.error?.message} /> : <NewPasswordForm token={token} reset={reset} />}
+    </ResetShell>
+  );
+}
+
+function isInvalid(error: Error | null): boolean {
+  return error instanceof CallRefused && error.code === 'reset_invalid';
+}
+
+interface NewPasswordFormProps {
+  token: string;
+  reset: ReturnType<typeof useResetPassword>;
+}
+
+function NewPasswordForm({ token, reset }: NewPasswordFormProps) {
+  const [password, setPassword] = useState('');
+  const { show, wire } = useFormErrors(names);
+  const oneAtATime = useOneAtATime();
+  const navigate = useNavigate();
+  const minimum = useQuery(sessionQuery).data?.passwordMin ?? defaultPasswordMinimum;
+
+  async function submit() {
+    if (show({ password: newPasswordError(password, minimum) })) return;
+    await reset.mutateAsync({ token, password }).then(leave, (error: Error) => {
+      show(refusedField(error, names));
+      if (!isInvalid(error))
+        showToast({ title: resetText.failed, description: error.message, tone: 'error', key: 'auth' });
+    });
+  }
+
+  function leave() {
+    const { savedTitle: title, savedDetail: description } = resetText;
+    showToast({ title, description, tone: 'success', key: 'auth' });
+    void navigate(pagePaths.auth, { replace: true });
+  }
+
+  function handleSubmit(event: SyntheticEvent) {
+    event.preventDefault();
+    void oneAtATime(submit);
+  }
+
+  return (
+    <form noValidate onSubmit={handleSubmit} className="grid gap-5">
+      <PasswordField
+        {...wire('password')}
+        label={resetText.newPassword}
+        hint={text.passwordHint(minimum)}
+        name="password"
+        autoComplete="new-password"
+        value={password}
+        onChange={event => setPassword(event.target.value)}
+      />
+      <Button type="submit" busy={reset.isPending}>
+        {resetText.save}
+      </Button>
+    </form>
+  );
+}
+
+function DeadLink({ message = resetText.deadLink }: { message?: string | undefined }) {
+  return (
+    <div role="alert" className="grid gap-5">
+      <p>{message}</p>
+      <Button asChild>
+        <Link to={pagePaths.forgotPassword}>{resetText.askAgain}</Link>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Card } from '#web/design/Card.tsx';
+import { StickerMark } from '#web/design/StickerMark.tsx';
+import { pagePaths } from '#shared/page-paths.ts';
+import { productName } from '#shared/text.ts';
+import './auth.css';
+
+/** Around the two steps to a new password: the name above, one card below. */
+export function ResetShell({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <main id="content" tabIndex={-1} className="auth-page">
+      <div>
+        <Link to={pagePaths.auth} className="auth-name">
+          <StickerMark size={64} />
+          {productName}
+        </Link>
+        <Card className="grid gap-5 p-4 pt-6 sm:p-6">
+          <h1 className="text-2xl">{title}</h1>
+          {children}
+        </Card>
+      </div>
+    </main>
+  );
+}

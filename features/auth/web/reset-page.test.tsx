@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { linkIn, openMailbox, type Mailbox } from '#testing/mailbox.ts';
+import { people } from '#testing/people.ts';
+import { expectToast, renderPage } from '#testing/render-page.tsx';
+import { startTestApp, type TestApp } from '#testing/start-server.ts';
+
+let mailbox: Mailbox;
+let app: TestApp;
+
+beforeAll(async () => {
+  mailbox = await openMailbox();
+  app = await startTestApp({ SMTP_URL: mailbox.smtpUrl });
+  await app.as('mia');
+});
+afterAll(async () => {
+  await app.close();
+  await mailbox.close();
+});
+
+describe('a forgotten password', () => {
+  it('goes from the sign-in form by a mail to a new password', async () => {
+    const place = mailbox.received.length;
+    const { user } = await renderPage(app, '/auth');
+    await user.type(await screen.findByLabelText('E-Mail'), people.mia.email);
+    await user.click(screen.getByRole('link', { name: 'Passwort vergessen?' }));
+    await screen.findByRole('heading', { name: 'Passwort vergessen' });
+    expect(screen.getByLabelText<HTMLInputElement>('E-Mail').value).toBe(people.mia.email);
+    await user.click(screen.getByRole('button', { name: 'Link schicken' }));
+    await screen.findByText(/Wenn es zu mia@example.org ein Konto gibt/);
+
+    const { pathname } = linkIn(await mailbox.arrival(place));
+    const reset = await renderPage(app, pathname);
+    await reset.user.type(await screen.findByLabelText('Neues Passwort'), 'Ein-Dachs-im-Bau-3');
+    await reset.user.click(screen.getByRole('button', { name: 'Passwort speichern' }));
+    await expectToast('Dein neues Passwort gilt', 'Alle Geräte sind abgemeldet. Melde dich jetzt damit an.');
+    expect(location.pathname).toBe('/auth');
+  });
+
+  it('says what is wrong with an address, and keeps it', async () => {
+    const { user, network } = await renderPage(app, '/auth/forgot');
+    await user.type(await screen.findByLabelText('E-Mail'), 'mia');
+    await user.click(screen.getByRole('button', { name: 'Link schicken' }));
+    await screen.findByText('Das sieht nicht wie eine E-Mail-Adresse aus.');
+    await user.type(screen.getByLabelText('E-Mail'), '@example.org');
+    network.isDown = true;
+    await user.click(screen.getByRole('button', { name: 'Link schicken' }));
+    await screen.findAllByText('Das hat nicht geklappt');
+    expect(screen.getByLabelText<HTMLInputElement>('E-Mail').value).toBe('mia@example.org');
+  });
+
+  it('leads on from a link that works no more, or never did', async () => {
+    const { user } = await renderPage(app, `/auth/reset/${'x'.repeat(43)}`);
+    await user.type(await screen.findByLabelText('Neues Passwort'), 'Ein-Dachs-im-Bau-3');
+    await user.click(screen.getByRole('button', { name: 'Passwort speichern' }));
+    await screen.findByText(/abgelaufen oder wurde schon benutzt/);
+    await user.click(screen.getByRole('link', { name: 'Neuen Link anfordern' }));
+    await screen.findByRole('heading', { name: 'Passwort vergessen' });
+    await renderPage(app, '/auth/reset/kaputt');
+    await screen.findByText(/nicht vollständig/);
+  });
+
+  it('keeps the typed password when the server finds it too weak', async () => {
+    await sql`delete from rate_limits`.execute(app.db.query);
+    const { user } = await renderPage(app, `/auth/reset/${'x'.repeat(43)}`);
+    const field = await screen.findByLabelText<HTMLInputElement>('Neues Passwort');
+    await user.type(field, '123456');
+    await user.click(screen.getByRole('button', { name: 'Passwort speichern' }));
+    await screen.findAllByText(/zu leicht zu erraten/);
+    expect(field.value).toBe('123456');
+  });
+});

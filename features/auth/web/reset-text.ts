@@ -1,0 +1,19 @@
+export const resetText = {
+  forgotTitle: 'Passwort vergessen',
+  forgotDetail: 'Wir schicken dir eine E-Mail mit einem Link. Damit legst du ein neues Passwort fest.',
+  send: 'Link schicken',
+  sentTitle: 'Schau in dein Postfach',
+  sentDetail: (email: string) =>
+    `Wenn es zu ${email} ein Konto gibt, ist die E-Mail gleich da. Der Link gilt eine Stunde.`,
+  notThere: 'Nichts angekommen? Sieh im Spam-Ordner nach oder prüfe die Adresse.',
+  otherAddress: 'Andere Adresse eingeben',
+  backToSignIn: 'Zur Anmeldung',
+  resetTitle: 'Neues Passwort festlegen',
+  newPassword: 'Neues Passwort',
+  save: 'Passwort speichern',
+  savedTitle: 'Dein neues Passwort gilt',
+  savedDetail: 'Alle Geräte sind abgemeldet. Melde dich jetzt damit an.',
+  failed: 'Das hat nicht geklappt',
+  deadLink: 'Dieser Link ist nicht vollständig. Öffne ihn direkt aus der E-Mail oder fordere einen neuen an.',
+  askAgain: 'Neuen Link anfordern',
+};
