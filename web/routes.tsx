@@ -43,6 +43,12 @@ const memberPages: readonly Page[] = [
   page(pagePaths.invite, text.pages.invite, () =>
     import('#features/friends/web/InvitePage.tsx').then(module => module.InvitePage),
   ),
+  page(pagePaths.friendAlbum, text.pages.friendAlbum, () =>
+    import('#features/trades/web/friend-album/FriendAlbumPage.tsx').then(module => module.FriendAlbumPage),
+  ),
+  page(pagePaths.trading, text.pages.trading, () =>
+    import('#features/trades/web/exchange/TradingPage.tsx').then(module => module.TradingPage),
+  ),
   page(pagePaths.settings, text.pages.settings, loadSettings),
   page(pagePaths.albumManagement, text.pages.albumManagement, () =>
     import('#features/collection/web/AlbumManagementPage.tsx').then(module => module.AlbumManagementPage),
