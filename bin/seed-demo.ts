@@ -122,7 +122,8 @@ async function createMember(
   const email = demoEmail(member);
   const created = await tx
     .insertInto('users')
-    .values({ email, password_hash: passwordHash })
+    // Older than every friendship of the class.
+    .values({ email, password_hash: passwordHash, created_at: sql<Date>`now() - interval '60 days'` })
     .onConflict(conflict => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst();
