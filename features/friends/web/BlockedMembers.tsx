@@ -31,14 +31,14 @@ export function BlockedMembers({ members, onGone }: BlockedMembersProps) {
 }
 
 function Unblock({ person, onGone }: { person: Person; onGone: () => void }) {
-  const { run, isBusy } = useAction(unblock);
+  const { run, isBusy } = useAction(unblock, onGone);
   return (
     <Button
       variant="outline"
       size="small"
       aria-label={text.unblockNamed(nameOf(person))}
       busy={isBusy}
-      onClick={() => void run(person).then(isDone => isDone === true && onGone())}
+      onClick={() => void run(person)}
     >
       {text.unblock}
     </Button>

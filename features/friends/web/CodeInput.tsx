@@ -69,5 +69,5 @@ function keepAtEnd(input: HTMLInputElement): void {
 
 function Slot({ digit, isNext }: { digit: string | undefined; isNext: boolean }) {
   const look = digit === undefined ? 'code-slot' : 'code-sticker sticker-rim';
-  return <span className={joinClasses(look, isNext && 'code-next')}>{digit}</span>;
+  return <span className={joinClasses('rounded-sticker', look, isNext && 'code-next')}>{digit}</span>;
 }

@@ -7,7 +7,7 @@ export function CodeStickers({ code }: { code: string }) {
       <span className="sr-only">{text.codeSpoken(code)}</span>
       {[...code].map((digit, i) => (
         // Digits repeat; their place is what tells them apart.
-        <span key={i} aria-hidden="true" className="code-sticker sticker-rim">
+        <span key={i} aria-hidden="true" className="code-sticker sticker-rim rounded-sticker">
           {digit}
         </span>
       ))}

@@ -14,8 +14,10 @@ const ConfirmDialog = lazy(async () => ({
 /** Removing and blocking, each after a question. */
 export function EndingFriendship({ friend, onGone }: { friend: Friend; onGone: () => void }) {
   const [asking, setAsking] = useState<'remove' | 'block'>();
-  const end = useAction((client, how: 'remove' | 'block') =>
-    how === 'remove' ? removeFriend(client, friend) : block(client, friend.person),
+  const end = useAction(
+    (client, how: 'remove' | 'block') =>
+      how === 'remove' ? removeFriend(client, friend) : block(client, friend.person),
+    onGone,
   );
   const name = nameOf(friend.person);
   const question =
@@ -24,9 +26,8 @@ export function EndingFriendship({ friend, onGone }: { friend: Friend; onGone: (
       : { title: text.removeTitle(name), description: text.removeDetail(name), confirmLabel: text.remove };
 
   async function confirm(how: 'remove' | 'block') {
-    const isDone = await end.run(how);
+    await end.run(how);
     setAsking(undefined);
-    if (isDone === true) onGone();
   }
 
   return (

@@ -21,7 +21,14 @@ export function FriendList({ friends, blocked, albums, onShowCode, onGone }: Fri
   return (
     <>
       {friends.length === 0 ? (
-        <EmptyState title={text.noFriends} action={<Button onClick={onShowCode}>{text.showMyCode}</Button>}>
+        <EmptyState
+          title={text.noFriends}
+          action={
+            <Button variant="outline" onClick={onShowCode}>
+              {text.showMyCode}
+            </Button>
+          }
+        >
           {text.noFriendsDetail}
         </EmptyState>
       ) : (

@@ -65,7 +65,7 @@ export function FriendRow({ friend, albums, onGone }: FriendRowProps) {
 
 /** Somebody may have guessed the code: for some days the friendship can be taken back by one tap. */
 function CameByCode({ friend, onGone }: { friend: Friend; onGone: () => void }) {
-  const undo = useAction(undoRedeemed);
+  const undo = useAction(undoRedeemed, onGone);
   const name = nameOf(friend.person);
   return (
     <div className="friend-by-code">
@@ -75,7 +75,7 @@ function CameByCode({ friend, onGone }: { friend: Friend; onGone: () => void }) 
         size="small"
         aria-label={text.undoFor(name)}
         busy={undo.isBusy}
-        onClick={() => void undo.run(friend).then(isDone => isDone === true && onGone())}
+        onClick={() => void undo.run(friend)}
       >
         {text.undo}
       </Button>

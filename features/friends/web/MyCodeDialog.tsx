@@ -50,9 +50,9 @@ function Code({ invite }: { invite: Invite }) {
       <div className="invite-rays">
         <InviteQr link={linkOf(invite)} name={displayName} avatarUrl={avatarUrl} />
       </div>
-      <p className="mt-4 mb-3 font-bold">{text.digits}</p>
+      <p className="mt-3 mb-2 font-bold">{text.digits}</p>
       <CodeStickers code={invite.code} />
-      <p className="mt-3 flex items-center gap-2 text-ink-soft">
+      <p className="mt-2 flex items-center gap-2 text-ink-soft">
         <CalendarClock aria-hidden="true" className="size-5 flex-none" />
         {text.validUntil(invite.expiresAt)}
       </p>

@@ -46,11 +46,12 @@ function AskedAt({ createdAt }: { createdAt: string }) {
 }
 
 function Answers({ request, onGone }: { request: FriendRequest; onGone: () => void }) {
-  const { run, busyWith } = useAction((client, answer: 'accept' | 'decline') =>
-    answer === 'accept' ? acceptRequest(client, request) : declineRequest(client, request),
+  const { run, busyWith } = useAction(
+    (client, answer: 'accept' | 'decline') =>
+      answer === 'accept' ? acceptRequest(client, request) : declineRequest(client, request),
+    onGone,
   );
   const name = nameOf(request.person);
-  const answer = (given: 'accept' | 'decline') => void run(given).then(isDone => isDone === true && onGone());
   return (
     <div className="flex flex-[1_1_auto] gap-2 sm:flex-none">
       <Button
@@ -59,7 +60,7 @@ function Answers({ request, onGone }: { request: FriendRequest; onGone: () => vo
         aria-label={text.acceptNamed(name)}
         busy={busyWith === 'accept'}
         disabled={busyWith === 'decline'}
-        onClick={() => answer('accept')}
+        onClick={() => void run('accept')}
       >
         {busyWith !== 'accept' && <Check aria-hidden="true" />}
         {text.accept}
@@ -71,7 +72,7 @@ function Answers({ request, onGone }: { request: FriendRequest; onGone: () => vo
         aria-label={text.declineNamed(name)}
         busy={busyWith === 'decline'}
         disabled={busyWith === 'accept'}
-        onClick={() => answer('decline')}
+        onClick={() => void run('decline')}
       >
         {busyWith !== 'decline' && <X aria-hidden="true" />}
         {text.decline}
@@ -110,14 +111,14 @@ export function SentRequests({ requests, onSearch, onGone }: SentRequestsProps) 
 }
 
 function Withdraw({ request, onGone }: { request: FriendRequest; onGone: () => void }) {
-  const { run, isBusy } = useAction(withdrawRequest);
+  const { run, isBusy } = useAction(withdrawRequest, onGone);
   return (
     <Button
       variant="outline"
       size="small"
       aria-label={text.withdrawNamed(nameOf(request.person))}
       busy={isBusy}
-      onClick={() => void run(request).then(isDone => isDone === true && onGone())}
+      onClick={() => void run(request)}
     >
       {text.withdraw}
     </Button>

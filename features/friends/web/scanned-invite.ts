@@ -12,8 +12,9 @@ const sixDigits = /^[1-9]\d{2}[ -]?\d{3}$/;
 export function readScanned(words: string): ScannedInvite | undefined {
   const trimmed = words.trim();
   if (sixDigits.test(trimmed)) return { code: trimmed.replace(/\D/g, '') };
-  const link = URL.parse(trimmed);
-  if (link === null || !/^https?:$/.test(link.protocol)) return undefined;
-  const token = linkPath.exec(link.pathname)?.[1];
+  if (!URL.canParse(trimmed)) return undefined;
+  const { protocol, pathname } = new URL(trimmed);
+  if (protocol !== 'https:' && protocol !== 'http:') return undefined;
+  const token = linkPath.exec(pathname)?.[1];
   return token === undefined ? undefined : { token };
 }

@@ -2,10 +2,7 @@ import { productName } from '#shared/text.ts';
 
 const longDate = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'Europe/Berlin' });
 
-/** "21. November 2026", as the calendar in Germany has it. */
-function day(time: string): string {
-  return longDate.format(new Date(time));
-}
+const shortDate = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeZone: 'Europe/Berlin' });
 
 export const text = {
   title: 'Freunde',
@@ -20,7 +17,7 @@ export const text = {
   tabsLabel: 'Freunde und Anfragen',
   tabs: { friends: 'Freunde', requests: 'Anfragen', sent: 'Gesendet', search: 'Suchen' },
 
-  friendSince: (time: string) => `Freunde seit ${day(time)}`,
+  friendSince: (time: string) => `Freunde seit ${shortDate.format(new Date(time))}`,
   cameByMyCode: (name: string) => `${name} hat deinen Code eingelöst`,
   undoFor: (name: string) => `Rückgängig: Freundschaft mit ${name}`,
   albumsOf: (name: string) => `Alben von ${name}`,
@@ -98,7 +95,7 @@ export const text = {
   qrLabel: 'QR-Code mit deiner Einladung',
   digits: 'oder diese sechs Ziffern',
   codeSpoken: (code: string) => `Dein Code: ${[...code].join(' ')}`,
-  validUntil: (time: string) => `Gültig bis ${day(time)}`,
+  validUntil: (time: string) => `Gültig bis ${longDate.format(new Date(time))}`,
   copyCode: 'Code kopieren',
   codeCopied: 'Code kopiert',
   copyFailed: 'Kopieren ging nicht',
@@ -108,7 +105,7 @@ export const text = {
   linkCopied: 'Link kopiert',
   onlyForPeopleYouKnow: 'Teile den Code nur mit Leuten, die du kennst.',
   newCode: 'Neuer Code',
-  renewed: 'Neuer Code',
+  renewed: 'Code erneuert',
   renewedDetail: 'Dein alter Code gilt nicht mehr.',
   renewFailed: 'Ein neuer Code konnte nicht erstellt werden',
 

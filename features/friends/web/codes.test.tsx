@@ -1,0 +1,247 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { listFriends, provideInvite, redeemInvite, requestFriendship } from '../contract.ts';
+import { befriend } from '#testing/people.ts';
+import { expectToast, renderPage } from '#testing/render-page.tsx';
+import { startTestApp, type TestApp } from '#testing/start-server.ts';
+// Fetched beforehand, so that no test waits for the compiler.
+import './MyCodeDialog.tsx';
+import './RedeemDialog.tsx';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(() => app.db.query.deleteFrom('users').execute());
+afterAll(() => app.close());
+
+async function openDialog(name: string) {
+  const page = await renderPage(app, '/friends', { as: 'mia' });
+  await page.user.click(await screen.findByRole('button', { name }));
+  return { ...page, dialog: within(await screen.findByRole('dialog', { name })) };
+}
+
+async function inviteOf(person: 'mia' | 'ben') {
+  return (await app.as(person)).call(provideInvite, {});
+}
+
+describe('the own code', () => {
+  it('is shown with its date and its QR code, and copied', async () => {
+    const { user, dialog } = await openDialog('Mein Code');
+    await dialog.findByRole('img', { name: 'QR-Code mit deiner Einladung' });
+    const { code, expiresAt } = await inviteOf('mia');
+    dialog.getByText(`Dein Code: ${[...code].join(' ')}`);
+    const day = new Date(expiresAt).toLocaleDateString('de-DE', {
+      dateStyle: 'long',
+      timeZone: 'Europe/Berlin',
+    });
+    dialog.getByText(`Gültig bis ${day}`);
+    await user.click(dialog.getByRole('button', { name: 'Code kopieren' }));
+    await expectToast('Code kopiert', undefined);
+    expect(await navigator.clipboard.readText()).toBe(code);
+  });
+
+  it('goes as a link where the device cannot share', async () => {
+    const { user, dialog } = await openDialog('Mein Code');
+    await user.click(await dialog.findByRole('button', { name: 'Einladung teilen' }));
+    await expectToast('Link kopiert', undefined);
+    const { token } = await inviteOf('mia');
+    expect(await navigator.clipboard.readText()).toBe(`${location.origin}/invite/${token}`);
+  });
+
+  it('goes by the device’s own sharing, whose closing says nothing', async () => {
+    const shared: ShareData[] = [];
+    Object.assign(navigator, {
+      share: async (data: ShareData) => {
+        shared.push(data);
+        throw new DOMException('closed', 'AbortError');
+      },
+    });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'));
+    const { user, dialog } = await openDialog('Mein Code');
+    await user.click(await dialog.findByRole('button', { name: 'Einladung teilen' }));
+    expect(shared).toHaveLength(1);
+    expect(screen.queryByText('Link kopiert')).toBeNull();
+  });
+
+  it('is replaced by a new one', async () => {
+    const before = await inviteOf('mia');
+    const { user, dialog } = await openDialog('Mein Code');
+    await user.click(await dialog.findByRole('button', { name: 'Neuer Code' }));
+    await expectToast('Code erneuert', 'Dein alter Code gilt nicht mehr.');
+    const now = await inviteOf('mia');
+    expect(now.token).not.toBe(before.token);
+    dialog.getByText(`Dein Code: ${[...now.code].join(' ')}`);
+  });
+});
+
+describe('redeeming a code', () => {
+  async function typeCode(code: string) {
+    const page = await openDialog('Code einlösen');
+    const field = page.dialog.getByRole('textbox', { name: 'Freundschaftscode' });
+    await page.user.type(field, code);
+    return { ...page, field, button: page.dialog.getByRole('button', { name: 'Einlösen' }) };
+  }
+
+  it('needs six digits, and ignores what is none', async () => {
+    const { user, field, button } = await typeCode('12a3 4');
+    expect(document.activeElement).toBe(field);
+    expect(field).toHaveProperty('value', '1234');
+    expect(button).toHaveProperty('disabled', true);
+    await user.type(field, '567');
+    expect(field).toHaveProperty('value', '123456');
+    expect(button).toHaveProperty('disabled', false);
+    expect(field.getAttribute('autocomplete')).toBe('one-time-code');
+    expect(field.getAttribute('inputmode')).toBe('numeric');
+  });
+
+  it.each(['123 456', ' 123-456\n', '123456789'])('takes a pasted %j', async pasted => {
+    const { user, field, button } = await typeCode('9');
+    await user.paste(pasted);
+    expect(field).toHaveProperty('value', '123456');
+    expect(button).toHaveProperty('disabled', false);
+  });
+
+  it('makes friends, tells, and closes', async () => {
+    const ben = await app.as('ben');
+    const { code } = await inviteOf('ben');
+    const { user } = await typeCode(code);
+    await user.keyboard('{Enter}');
+    await expectToast('Freundschaft hinzugefügt', 'Du und Ben seid jetzt Freunde!');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await screen.findByRole('button', { name: /^Ben/ });
+    expect((await ben.call(listFriends, {})).friends[0]?.cameByMyCode).toBe(true);
+  });
+
+  it('that is wrong says so in place, as a message, and keeps what was typed', async () => {
+    const { user, dialog, field, button } = await typeCode('100001');
+    await user.click(button);
+    await expectToast('Ungültiger Code', 'Der Code ist ungültig oder abgelaufen');
+    await dialog.findByText('Der Code ist ungültig oder abgelaufen');
+    expect(field).toHaveProperty('value', '100001');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(field);
+    await user.type(field, '{Backspace}');
+    expect(field.getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it('of one’s own is no use', async () => {
+    const { code } = await inviteOf('mia');
+    const { user, button } = await typeCode(code);
+    await user.click(button);
+    await expectToast(
+      'Ungültiger Code',
+      'Das ist dein eigener Code. Gib ihn jemandem, mit dem du tauschen willst.',
+    );
+  });
+
+  it.each(['friends', 'pending'] as const)('of somebody connected already says so (%s)', async how => {
+    const [mia, ben] = [await app.as('mia'), await app.as('ben')];
+    if (how === 'friends') await befriend(app.db, mia.userId, ben.userId);
+    else await mia.call(requestFriendship, { userId: ben.userId });
+    const { code } = await inviteOf('ben');
+    const { user, button } = await typeCode(code);
+    await user.click(button);
+    await expectToast('Bereits befreundet', 'Ihr seid bereits befreundet oder habt eine ausstehende Anfrage');
+  });
+
+  it('that cannot be sent keeps what was typed', async () => {
+    const { user, network, field, button } = await typeCode('123456');
+    network.isDown = true;
+    await user.click(button);
+    await expectToast(
+      'Fehler',
+      'Code konnte nicht eingelöst werden. Der Server ist nicht erreichbar. Bist du online? Versuche es gleich noch einmal.',
+    );
+    expect(field).toHaveProperty('value', '123456');
+  });
+
+  it('is asked for once however fast one presses', async () => {
+    const { code } = await inviteOf('ben');
+    const { network, field } = await typeCode(code);
+    const form = field.closest('form');
+    if (form === null) throw new Error('no form');
+    fireEvent.submit(form);
+    fireEvent.submit(form);
+    await expectToast('Freundschaft hinzugefügt', 'Du und Ben seid jetzt Freunde!');
+    expect(network.asked.filter(asked => asked.endsWith('/redeem'))).toHaveLength(1);
+  });
+
+  it('leads back to typing where there is no camera', async () => {
+    const { user, dialog } = await openDialog('Code einlösen');
+    await user.click(dialog.getByRole('button', { name: 'QR-Code scannen' }));
+    await screen.findByText('Hier gibt es keine Kamera.');
+    await user.click(screen.getByRole('button', { name: 'Code eintippen' }));
+    await screen.findByRole('textbox', { name: 'Freundschaftscode' });
+  });
+});
+
+describe('a friendship by the own code', () => {
+  it('says so, and is undone by one tap', async () => {
+    const { token } = await inviteOf('mia');
+    const ben = await app.as('ben');
+    await ben.call(redeemInvite, { token });
+    const { user } = await renderPage(app, '/friends', { as: 'mia' });
+    await screen.findByText('Ben hat deinen Code eingelöst');
+    await user.click(screen.getByRole('button', { name: 'Rückgängig: Freundschaft mit Ben' }));
+    await expectToast('Freundschaft rückgängig gemacht', undefined);
+    await screen.findByText('Noch keine Freunde');
+    expect((await ben.call(listFriends, {})).friends).toEqual([]);
+  });
+});
+
+describe('an invitation’s link', () => {
+  it('is redeemed once, shows who it was, and is remembered for a reload', async () => {
+    const ben = await app.as('ben');
+    const { token } = await inviteOf('ben');
+    const first = await renderPage(app, `/invite/${token}`, { as: 'mia' });
+    await screen.findByRole('heading', { level: 1, name: 'Du und Ben seid jetzt Freunde!' });
+    expect(first.network.asked.filter(asked => asked.endsWith('/redeem'))).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'Zu deinen Freunden' }).getAttribute('href')).toBe('/friends');
+    const trade = screen.getByRole('link', { name: 'Sticker tauschen' });
+    expect(trade.getAttribute('href')).toBe(`/trading?friend=${ben.userId}`);
+    await waitFor(() => expect(history.state?.usr?.redeemed?.person?.displayName).toBe('Ben'));
+  });
+
+  it('that somebody else was faster with is used up', async () => {
+    const { token } = await inviteOf('ben');
+    await (await app.as('lea')).call(redeemInvite, { token });
+    await renderPage(app, `/invite/${token}`, { as: 'mia' });
+    await screen.findByRole('heading', { name: 'Ungültiger Code' });
+  });
+
+  it('of a friend changes nothing', async () => {
+    const [mia, ben] = [await app.as('mia'), await app.as('ben')];
+    await befriend(app.db, mia.userId, ben.userId);
+    const { token } = await inviteOf('ben');
+    await renderPage(app, `/invite/${token}`, { as: 'mia' });
+    await screen.findByRole('heading', { name: 'Bereits befreundet' });
+    screen.getByText('Ihr seid bereits befreundet oder habt eine ausstehende Anfrage');
+  });
+
+  it('that could not be sent is tried again only when asked', async () => {
+    const { token } = await inviteOf('ben');
+    const page = await renderPage(app, '/friends', { as: 'mia' });
+    await screen.findByText('Noch keine Freunde');
+    page.network.isDown = true;
+    history.pushState(null, '', `/invite/${token}`);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    await screen.findByText(/^Code konnte nicht eingelöst werden\. Der Server ist nicht erreichbar\./);
+    expect(page.network.asked.filter(asked => asked.endsWith('/redeem'))).toHaveLength(1);
+    page.network.isDown = false;
+    await page.user.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }));
+    await screen.findByRole('heading', { level: 1, name: 'Du und Ben seid jetzt Freunde!' });
+  });
+
+  it.each([
+    ['aaaaaaaaaaaaaaaaaaaaaa', 1],
+    ['zu-kurz', 0],
+  ])('that is wrong says so and leads on (%s)', async (token, asked) => {
+    const { network } = await renderPage(app, `/invite/${token}`, { as: 'mia' });
+    await screen.findByRole('heading', { name: 'Ungültiger Code' });
+    screen.getByText('Der Code ist ungültig oder abgelaufen');
+    screen.getByRole('link', { name: 'Zu deinen Freunden' });
+    expect(network.asked.filter(one => one.endsWith('/redeem'))).toHaveLength(asked);
+  });
+});

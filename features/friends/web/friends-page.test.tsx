@@ -1,0 +1,250 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { answerFriendship, blockMember, listFriends, requestFriendship } from '../contract.ts';
+import { setDiscoverability } from '#features/profiles/contract.ts';
+import { createAlbum } from '#testing/albums.ts';
+import { befriend, createMembers } from '#testing/people.ts';
+import { expectToast, renderPage } from '#testing/render-page.tsx';
+import { startTestApp, type TestApp } from '#testing/start-server.ts';
+// Fetched beforehand, so that no test waits for the compiler.
+import '#web/design/ConfirmDialog.tsx';
+
+let app: TestApp;
+let albumId: number;
+beforeAll(async () => {
+  app = await startTestApp();
+  albumId = (await createAlbum(app.db, { count: 3 })).id;
+});
+beforeEach(() => app.db.query.deleteFrom('users').execute());
+afterAll(() => app.close());
+
+async function openFriends(path = '/friends') {
+  const page = await renderPage(app, path, { as: 'mia' });
+  await screen.findByRole('tablist', { name: 'Freunde und Anfragen' });
+  return page;
+}
+
+const tab = (name: string, count?: number) =>
+  screen.findByRole('tab', { name: count === undefined ? name : `${name} ${count}` });
+
+describe('the friends', () => {
+  it('are counted, and each leads to every album and to trading', async () => {
+    const [mia, ben] = [await app.as('mia'), await app.as('ben')];
+    await befriend(app.db, mia.userId, ben.userId);
+    const { user } = await openFriends();
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Freunde 1');
+    await tab('Freunde', 1);
+    screen.getByText(/^Freunde seit \d{2}\.\d{2}\.\d{4}$/);
+    const trade = screen.getByRole('link', { name: 'Mit Ben tauschen' });
+    expect(trade.getAttribute('href')).toBe(`/trading?friend=${ben.userId}`);
+    expect(screen.queryByRole('link', { name: /Markttag/ })).toBeNull();
+    const row = screen.getByRole('button', { name: /^Ben/ });
+    await user.click(row);
+    expect(row.getAttribute('aria-expanded')).toBe('true');
+    const album = await screen.findByRole('link', { name: 'Markttag 3 Sticker' });
+    expect(album.getAttribute('href')).toBe(`/friends/${ben.userId}/albums/${albumId}`);
+  });
+
+  it('are removed after a question, and the focus stays on the page', async () => {
+    const [mia, ben] = [await app.as('mia'), await app.as('ben')];
+    await befriend(app.db, mia.userId, ben.userId);
+    const { user } = await openFriends();
+    await user.click(await screen.findByRole('button', { name: /^Ben/ }));
+    await user.click(screen.getByRole('button', { name: 'Ben als Freund entfernen' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ben entfernen?' }));
+    await user.click(dialog.getByRole('button', { name: 'Entfernen' }));
+    await expectToast('Freundschaft beendet', 'Ben ist nicht mehr dein Freund.');
+    await screen.findByText('Noch keine Freunde');
+    await waitFor(() => expect(screen.getByRole('tabpanel').contains(document.activeElement)).toBe(true));
+    expect((await ben.call(listFriends, {})).friends).toEqual([]);
+  });
+
+  it('are blocked after a question, listed as such, and let back', async () => {
+    const [mia, ben] = [await app.as('mia'), await app.as('ben')];
+    await befriend(app.db, mia.userId, ben.userId);
+    const { user } = await openFriends();
+    await user.click(await screen.findByRole('button', { name: /^Ben/ }));
+    await user.click(screen.getByRole('button', { name: 'Ben blockieren' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ben blockieren?' }));
+    await user.click(dialog.getByRole('button', { name: 'Blockieren' }));
+    await expectToast('Ben ist blockiert');
+    const blocked = within(await screen.findByRole('region', { name: 'Blockiert' }));
+    await user.click(blocked.getByRole('button', { name: 'Blockierung von Ben aufheben' }));
+    await expectToast('Ben ist nicht mehr blockiert');
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Blockiert' })).toBeNull());
+  });
+
+  it('that nobody has yet begin with the own code', async () => {
+    const { user } = await openFriends();
+    await screen.findByText('Noch keine Freunde');
+    await user.click(screen.getByRole('button', { name: 'Meinen Code zeigen' }));
+    await screen.findByRole('dialog', { name: 'Mein Code' });
+  });
+
+  it('say that they could not be loaded, and try again', async () => {
+    await sql`alter table blocks rename to blocks_away`.execute(app.db.query);
+    const { user } = await renderPage(app, '/friends', { as: 'mia' });
+    const alert = within(await screen.findByRole('alert'));
+    alert.getByText('Freundschaften konnten nicht geladen werden');
+    await sql`alter table blocks_away rename to blocks`.execute(app.db.query);
+    await user.click(alert.getByRole('button', { name: 'Noch einmal versuchen' }));
+    await screen.findByText('Noch keine Freunde');
+  });
+});
+
+describe('incoming requests', () => {
+  async function beAsked() {
+    const mia = await app.as('mia');
+    for (const person of ['ben', 'lea'] as const) {
+      await (await app.as(person)).call(requestFriendship, { userId: mia.userId });
+    }
+    return { mia, ...(await openFriends()) };
+  }
+
+  it('are accepted or declined', async () => {
+    const { mia, user } = await beAsked();
+    await user.click(await tab('Anfragen', 2));
+    await user.click(screen.getByRole('button', { name: 'Anfrage von Ben annehmen' }));
+    await expectToast('Freundschaftsanfrage angenommen', 'Ihr seid jetzt Freunde!');
+    await tab('Anfragen', 1);
+    await tab('Freunde', 1);
+    await user.click(screen.getByRole('button', { name: 'Anfrage von Lea ablehnen' }));
+    await expectToast('Freundschaftsanfrage abgelehnt', undefined);
+    await screen.findByText('Keine neuen Anfragen');
+    const lists = await mia.call(listFriends, {});
+    expect(lists.friends.map(friend => friend.person.displayName)).toEqual(['Ben']);
+    expect(lists.incoming).toEqual([]);
+  });
+
+  it('are sent once however fast one clicks', async () => {
+    const { user, network } = await beAsked();
+    await user.click(await tab('Anfragen', 2));
+    await user.dblClick(screen.getByRole('button', { name: 'Anfrage von Ben annehmen' }));
+    await tab('Anfragen', 1);
+    expect(network.asked.filter(asked => asked.endsWith('/answer'))).toHaveLength(1);
+  });
+
+  it('that were withdrawn meanwhile say so and go', async () => {
+    const { mia, user } = await beAsked();
+    await user.click(await tab('Anfragen', 2));
+    const { incoming } = await mia.call(listFriends, {});
+    const request = incoming.find(one => one.person.displayName === 'Ben');
+    const { friendshipId = '' } = request ?? {};
+    await mia.call(answerFriendship, { friendshipId, answer: 'declined' });
+    await user.click(screen.getByRole('button', { name: 'Anfrage von Ben annehmen' }));
+    await expectToast(
+      'Fehler',
+      'Antwort konnte nicht versendet werden. Diese Anfrage ist schon beantwortet.',
+    );
+    await tab('Anfragen', 1);
+  });
+});
+
+describe('sent requests', () => {
+  it('are withdrawn, and sent again by the undo', async () => {
+    const [mia, ben] = [await app.as('mia'), await app.as('ben')];
+    await mia.call(requestFriendship, { userId: ben.userId });
+    const { user } = await openFriends('/friends?tab=sent');
+    await tab('Gesendet', 1);
+    screen.getByText('Ausstehend');
+    await user.click(screen.getByRole('button', { name: 'Anfrage an Ben zurückziehen' }));
+    await expectToast('Anfrage zurückgezogen', undefined);
+    await screen.findByText('Keine offenen Anfragen');
+    await user.click(screen.getByRole('button', { name: 'Rückgängig' }));
+    await expectToast('Freundschaftsanfrage gesendet', 'Ben kann sie jetzt annehmen.');
+    await tab('Gesendet', 1);
+    expect((await ben.call(listFriends, {})).incoming).toHaveLength(1);
+  });
+
+  it('that nobody sent lead to the search', async () => {
+    const { user } = await openFriends('/friends?tab=sent');
+    await user.click(await screen.findByRole('button', { name: 'Freunde suchen' }));
+    expect((await tab('Suchen')).getAttribute('aria-selected')).toBe('true');
+    expect(location.search).toBe('?tab=search');
+  });
+});
+
+describe('the search', () => {
+  it('asks once for what was typed, adds, and shows what stands between the two', async () => {
+    const [ben] = [await app.as('ben')];
+    const { user, network } = await openFriends('/friends?tab=search');
+    await user.type(await screen.findByRole('textbox', { name: 'Name suchen' }), 'ben');
+    await user.click(await screen.findByRole('button', { name: 'Ben hinzufügen' }));
+    const searches = network.asked.filter(asked => asked.includes('/search'));
+    expect(new Set(searches)).toEqual(new Set(['GET /api/friends/search?name=ben']));
+    await expectToast('Freundschaftsanfrage gesendet', 'Ben kann sie jetzt annehmen.');
+    await screen.findByText('Ausstehend');
+    await tab('Gesendet', 1);
+    expect((await ben.call(listFriends, {})).incoming).toHaveLength(1);
+  });
+
+  it('says that nobody was found, and is empty again when the field is', async () => {
+    const { user } = await openFriends('/friends?tab=search');
+    await user.type(await screen.findByRole('textbox', { name: 'Name suchen' }), 'niemand');
+    await screen.findByText('Keine Benutzer gefunden.');
+    await user.click(screen.getByRole('button', { name: 'Suche leeren' }));
+    expect(screen.queryByText('Keine Benutzer gefunden.')).toBeNull();
+    screen.getByText('Wen suchst du?');
+  });
+
+  it('accepts whoever has asked already', async () => {
+    const mia = await app.as('mia');
+    await (await app.as('ben')).call(requestFriendship, { userId: mia.userId });
+    const { user } = await openFriends('/friends?tab=search');
+    await user.type(await screen.findByRole('textbox', { name: 'Name suchen' }), 'ben');
+    await user.click(await screen.findByRole('button', { name: 'Anfrage von Ben annehmen' }));
+    await expectToast('Freundschaftsanfrage angenommen', 'Ihr seid jetzt Freunde!');
+    await screen.findByText('Befreundet');
+  });
+
+  it.each([
+    {
+      what: 'somebody who hid meanwhile',
+      title: 'Fehler',
+      words:
+        'Freundschaftsanfrage konnte nicht gesendet werden. Dieses Mitglied gibt es nicht oder nicht mehr.',
+      meanwhile: async () => {
+        await (await app.as('ben')).call(setDiscoverability, { isDiscoverable: false });
+      },
+    },
+    {
+      what: 'somebody who asked meanwhile',
+      title: 'Bereits befreundet',
+      words: 'Ihr seid bereits befreundet oder habt eine ausstehende Anfrage',
+      meanwhile: async () => {
+        const mia = await app.as('mia');
+        await (await app.as('ben')).call(requestFriendship, { userId: mia.userId });
+      },
+    },
+    {
+      what: 'somebody who blocked meanwhile',
+      title: 'Fehler',
+      words:
+        'Freundschaftsanfrage konnte nicht gesendet werden. Dieses Mitglied gibt es nicht oder nicht mehr.',
+      meanwhile: async () => {
+        const mia = await app.as('mia');
+        await (await app.as('ben')).call(blockMember, { userId: mia.userId });
+      },
+    },
+  ])('says why $what cannot be added', async ({ meanwhile, title, words }) => {
+    await app.as('ben');
+    const { user } = await openFriends('/friends?tab=search');
+    await user.type(await screen.findByRole('textbox', { name: 'Name suchen' }), 'ben');
+    const add = await screen.findByRole('button', { name: 'Ben hinzufügen' });
+    await meanwhile();
+    await user.click(add);
+    await expectToast(title, words);
+  });
+
+  it('shows at most ten', async () => {
+    await createMembers(
+      app.db,
+      Array.from({ length: 12 }, (_, i) => `Kind ${i}`),
+    );
+    const { user } = await openFriends('/friends?tab=search');
+    await user.type(await screen.findByRole('textbox', { name: 'Name suchen' }), 'kind');
+    await waitFor(() => expect(screen.getAllByRole('button', { name: /hinzufügen$/ })).toHaveLength(10));
+  });
+});
