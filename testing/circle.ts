@@ -41,8 +41,15 @@ export async function createCircle<Names extends readonly string[]>(
   return circle;
 }
 
-/** Hears what the live stream tells a member; `next` waits for the next event. */
-export function hear(app: TestApp, userId: string): { next(): Promise<LiveEvent>; stop(): void } {
+/** What the live stream tells a member. */
+interface Hearing {
+  next(): Promise<LiveEvent>;
+  /** Passes over events, also late ones of what was done before, until one has these fields. */
+  until(wanted: Partial<LiveEvent>): Promise<LiveEvent>;
+  stop(): void;
+}
+
+export function hear(app: TestApp, userId: string): Hearing {
   const heard: LiveEvent[] = [];
   const waiting: Array<(event: LiveEvent) => void> = [];
   const stop = app.house.live.listen({
@@ -56,11 +63,19 @@ export function hear(app: TestApp, userId: string): { next(): Promise<LiveEvent>
     missed: () => undefined,
     end: () => undefined,
   });
+  function next(): Promise<LiveEvent> {
+    const event = heard.shift();
+    return event === undefined ? new Promise(resolve => waiting.push(resolve)) : Promise.resolve(event);
+  }
   return {
     stop,
-    next() {
-      const event = heard.shift();
-      return event === undefined ? new Promise(resolve => waiting.push(resolve)) : Promise.resolve(event);
+    next,
+    async until(wanted) {
+      for (;;) {
+        const event = await next();
+        const has = new Map<string, unknown>(Object.entries(event));
+        if (Object.entries(wanted).every(([name, value]) => has.get(name) === value)) return event;
+      }
     },
   };
 }

@@ -27,9 +27,7 @@ afterAll(async () => {
   await app.close();
 });
 
-function strangers<Names extends readonly string[]>(...names: Names) {
-  return createStrangers(app, ...names);
-}
+const strangers = <Names extends readonly string[]>(...names: Names) => createStrangers(app, ...names);
 
 function ask(from: MemberClient, to: MemberClient) {
   return from.ask(requestFriendship, { userId: to.userId });

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  acceptTrade,
+  cancelTrade,
+  counterTrade,
+  declineTrade,
+  listTrades,
+  tickHandover,
+  type Trade,
+} from '../contract.ts';
+import { historyLength } from '../rules/limits.ts';
+import { deleteAccount } from '#features/auth/contract.ts';
+import { blockMember, endFriendship, listFriends } from '#features/friends/contract.ts';
+import type { Endpoint } from '#shared/endpoint.ts';
+import { createStrangers, hear, refusalOf, type MemberClient } from '#testing/circle.ts';
+import { password } from '#testing/people.ts';
+import { openTradeStage, type TradeStage } from '#testing/trade-stage.ts';
+import { listBreaks } from '#testing/trade-invariants.ts';
+
+let stage: TradeStage;
+
+beforeAll(async () => {
+  stage = await openTradeStage({ count: 5 });
+});
+afterAll(async () => {
+  expect(await listBreaks(stage.app.db, { someLeft: true })).toEqual([]);
+  expect(stage.app.logged).toEqual([]);
+  await stage.app.close();
+});
+
+async function endBetween(one: MemberClient, other: MemberClient): Promise<void> {
+  const { friends } = await one.call(listFriends, {});
+  const found = friends.find(friend => friend.person.userId === other.userId);
+  await one.call(endFriendship, { friendshipId: found?.friendshipId ?? '' });
+}
+
+async function find(member: MemberClient, tradeId: string): Promise<Trade | undefined> {
+  const { incoming, outgoing, history } = await member.call(listTrades, {});
+  return [...incoming, ...outgoing, ...history].find(trade => trade.id === tradeId);
+}
+
+function inputOf(tradeId: string) {
+  const swap = { offered: stage.items([2, 1]), requested: stage.items([1, 1]) };
+  const tick = { stickerId: stage.album.stickerIds[0], side: 'gives', isHandedOver: true };
+  return { answer: { tradeId }, counter: { tradeId, ...swap }, tick: { tradeId, ...tick } };
+}
+
+describe('who may do what with a request', () => {
+  it('each side its part, a stranger nothing, and nobody learns of requests that are not theirs', async () => {
+    const [ida, jan] = await stage.createPair();
+    const [stranger] = await createStrangers(stage.app, 'Fremde Matrix');
+    const tradeId = await stage.propose(ida, jan);
+    const { answer, counter, tick } = inputOf(tradeId);
+    const calls: ReadonlyArray<readonly [Endpoint, object]> = [
+      [acceptTrade, answer],
+      [declineTrade, answer],
+      [counterTrade, counter],
+      [cancelTrade, answer],
+      [tickHandover, tick],
+    ];
+    const refused = async (member: MemberClient) =>
+      Promise.all(calls.map(async ([endpoint, input]) => refusalOf(member.ask(endpoint, input))));
+    expect(await refused(stranger)).toEqual(calls.map(() => [404, 'trade_not_found']));
+    expect(await refusalOf(jan.ask(acceptTrade, { tradeId: crypto.randomUUID() }))).toEqual([
+      404,
+      'trade_not_found',
+    ]);
+    expect((await refused(ida)).slice(0, 3)).toEqual(
+      calls.slice(0, 3).map(() => [403, 'not_trade_recipient']),
+    );
+    expect(await refusalOf(jan.ask(cancelTrade, answer))).toEqual([403, 'not_trade_sender']);
+    expect(await stranger.call(listTrades, {})).toMatchObject({ incoming: [], outgoing: [], history: [] });
+    // Ida's own cancelling went through above.
+    expect((await find(jan, tradeId))?.status).toBe('cancelled');
+    for (const [endpoint, input] of calls.slice(0, 3))
+      expect(await refusalOf(jan.ask(endpoint, input))).toEqual([409, 'trade_not_pending']);
+    expect(await refusalOf(ida.ask(cancelTrade, answer))).toEqual([409, 'trade_not_pending']);
+    expect(await refusalOf(jan.ask(tickHandover, tick))).toEqual([409, 'trade_not_accepted']);
+  });
+
+  it('declines and cancels with word to the other side', async () => {
+    const [ida, jan] = await stage.createPair();
+    const [first, second] = [await stage.propose(ida, jan), await stage.propose(ida, jan)];
+    const [toIda, toJan] = [hear(stage.app, ida.userId), hear(stage.app, jan.userId)];
+    await jan.call(declineTrade, { tradeId: first });
+    await toIda.until({ topic: 'trades', change: 'declined', tradeId: first });
+    await ida.call(cancelTrade, { tradeId: second });
+    await toJan.until({ topic: 'trades', change: 'cancelled', tradeId: second });
+    for (const listener of [toIda, toJan]) listener.stop();
+    expect([await stage.owned(ida), await stage.owned(jan)]).toEqual([{ 1: 3 }, { 2: 3 }]);
+  });
+
+  it.each<readonly [string, (one: MemberClient, other: MemberClient) => Promise<unknown>]>([
+    ['a friendship that ended', endBetween],
+    ['a block', (one, other) => other.call(blockMember, { userId: one.userId })],
+  ])('after %s leaves only declining and cancelling', async (_, end) => {
+    const [ida, jan] = await stage.createPair();
+    const [first, second] = [await stage.propose(ida, jan), await stage.propose(ida, jan)];
+    await end(ida, jan);
+    const { answer, counter } = inputOf(first);
+    expect(await refusalOf(jan.ask(acceptTrade, answer))).toEqual([404, 'not_friends']);
+    expect(await refusalOf(jan.ask(counterTrade, counter))).toEqual([404, 'not_friends']);
+    expect(await find(jan, first)).toMatchObject({ status: 'pending', isFriend: false });
+    await jan.call(declineTrade, answer);
+    await ida.call(cancelTrade, { tradeId: second });
+    expect([(await find(ida, first))?.status, (await find(jan, second))?.status]).toEqual([
+      'declined',
+      'cancelled',
+    ]);
+  });
+});
+
+describe('the history', () => {
+  it('shows the last ten decided ones, newest first, and every open one', async () => {
+    const [ida, jan] = await stage.createPair();
+    const made = [];
+    for (let at = 0; at < historyLength + 3; at += 1) {
+      const tradeId = await stage.propose(ida, jan);
+      await (at % 2 === 0 ? jan.call(declineTrade, { tradeId }) : ida.call(cancelTrade, { tradeId }));
+      made.unshift(tradeId);
+    }
+    const open = [await stage.propose(ida, jan), await stage.propose(ida, jan)].toReversed();
+    for (const member of [ida, jan]) {
+      const { incoming, outgoing, history } = await member.call(listTrades, {});
+      expect(history.map(({ id }) => id)).toEqual(made.slice(0, historyLength));
+      expect([...incoming, ...outgoing].map(({ id }) => id)).toEqual(open);
+    }
+  });
+
+  it('ticks handed-over stickers off for both sides, and on again', async () => {
+    const [ida, jan] = await stage.createPair();
+    const tradeId = await stage.propose(ida, jan);
+    await jan.call(acceptTrade, { tradeId });
+    const [one = 0, two = 0] = stage.album.stickerIds;
+    const ticks = async (member: MemberClient) => {
+      const trade = await find(member, tradeId);
+      return [trade?.gives[0]?.isHandedOver, trade?.gets[0]?.isHandedOver];
+    };
+    const toIda = hear(stage.app, ida.userId);
+    // What jan gets is what ida gives.
+    await jan.call(tickHandover, { tradeId, stickerId: one, side: 'gets', isHandedOver: true });
+    await toIda.until({ topic: 'trades', change: 'handed_over', tradeId });
+    toIda.stop();
+    expect([await ticks(ida), await ticks(jan)]).toEqual([
+      [true, false],
+      [false, true],
+    ]);
+    await ida.call(tickHandover, { tradeId, stickerId: two, side: 'gets', isHandedOver: true });
+    await ida.call(tickHandover, { tradeId, stickerId: one, side: 'gives', isHandedOver: false });
+    expect([await ticks(ida), await ticks(jan)]).toEqual([
+      [false, true],
+      [true, false],
+    ]);
+    for (const stickerId of [two, 2_000_000])
+      expect(
+        await refusalOf(ida.ask(tickHandover, { tradeId, stickerId, side: 'gives', isHandedOver: true })),
+      ).toEqual([422, 'sticker_not_listed']);
+    expect(await stage.owned(ida)).toEqual({ 1: 2, 2: 1 });
+  });
+});
+
+describe('a member who leaves', () => {
+  it("cancels open requests and leaves the partner's history and quantities (INV-24)", async () => {
+    const [ida, jan] = await stage.createPair();
+    const done = await stage.propose(ida, jan);
+    await jan.call(acceptTrade, { tradeId: done });
+    const outgoing = await stage.propose(ida, jan);
+    const swap = { offered: stage.items([2, 1]), requested: stage.items([1, 1]) };
+    const incoming = await stage.propose(jan, ida, swap);
+    const before = await stage.owned(jan);
+    await ida.call(deleteAccount, { password });
+    const { history, ...open } = await jan.call(listTrades, {});
+    expect([open.incoming, open.outgoing]).toEqual([[], []]);
+    const told = history.map(({ id, status, partner, direction }) => [id, { status, partner, direction }]);
+    expect(Object.fromEntries(told)).toEqual({
+      [done]: { status: 'accepted', partner: null, direction: 'incoming' },
+      [outgoing]: { status: 'cancelled', partner: null, direction: 'incoming' },
+      [incoming]: { status: 'cancelled', partner: null, direction: 'outgoing' },
+    });
+    expect(await stage.owned(jan)).toEqual(before);
+    const stickerId = stage.album.stickerIds[0] ?? 0;
+    await jan.call(tickHandover, { tradeId: done, stickerId, side: 'gets', isHandedOver: true });
+    for (const tradeId of [outgoing, incoming])
+      expect((await jan.ask(acceptTrade, { tradeId })).status).toBeGreaterThanOrEqual(400);
+    expect((await jan.call(listFriends, {})).friends).toEqual([]);
+  });
+});

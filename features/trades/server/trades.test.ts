@@ -1,0 +1,278 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  acceptTrade,
+  cancelTrade,
+  counterTrade,
+  declineTrade,
+  listTrades,
+  proposeTrade,
+  type TradeItem,
+} from '../contract.ts';
+import { messageMaximum, mostOpenTrades, proposalsOfMember } from '../rules/limits.ts';
+import { createCircle, createStrangers, hear, refusalOf } from '#testing/circle.ts';
+import { openTradeStage, type TradeStage } from '#testing/trade-stage.ts';
+import { listBreaks } from '#testing/trade-invariants.ts';
+
+let stage: TradeStage;
+
+beforeAll(async () => {
+  stage = await openTradeStage({ count: 600 });
+});
+afterAll(async () => {
+  expect(await listBreaks(stage.app.db)).toEqual([]);
+  expect(stage.app.logged).toEqual([]);
+  await stage.app.close();
+});
+
+describe('proposing', () => {
+  it('shows the request to both sides, each from its own', async () => {
+    const [ida, jan] = await stage.createPair();
+    const tradeId = await stage.propose(ida, jan, { message: '  Tauschen wir?  ' });
+    const [sent, got] = [await ida.call(listTrades, {}), await jan.call(listTrades, {})];
+    expect([sent.incoming, got.outgoing]).toEqual([[], []]);
+    const common = { id: tradeId, status: 'pending', message: 'Tauschen wir?', isFriend: true };
+    expect(sent.outgoing).toMatchObject([
+      { ...common, gives: [{ number: 1, quantity: 1, isGone: false }], gets: [{ number: 2 }] },
+    ]);
+    expect(got.incoming).toMatchObject([{ ...common, gives: [{ number: 2 }], gets: [{ number: 1 }] }]);
+    expect(got.incoming[0]?.partner?.displayName).toBe(ida.displayName);
+    expect(JSON.stringify(got)).not.toContain('example.org');
+    expect(got.albums).toMatchObject([{ id: stage.album.id }]);
+  });
+
+  it.each<readonly [string, () => object]>([
+    ['no copies', () => ({ offered: stage.items([1, 0]) })],
+    ['a negative number of copies', () => ({ requested: stage.items([2, -1]) })],
+    ['half a copy', () => ({ offered: stage.items([1, 1.5]) })],
+    ['more copies than anyone has', () => ({ offered: stage.items([1, 9_999]) })],
+    ['huge numbers', () => ({ offered: stage.items([1, 1e21]) })],
+    ['nothing offered', () => ({ offered: [] })],
+    ['nothing requested', () => ({ requested: [] })],
+    ['a sticker twice', () => ({ offered: stage.items([1, 1], [1, 1]) })],
+    [
+      '1,000 stickers',
+      () => ({ offered: Array.from({ length: 1_000 }, (_, at) => ({ stickerId: at + 1, quantity: 1 })) }),
+    ],
+    ['a message of 10,000 characters', () => ({ message: 'x'.repeat(10_000) })],
+    ['a message one too long', () => ({ message: 'x'.repeat(messageMaximum + 1) })],
+    ['a sticker that is no number', () => ({ offered: [{ stickerId: '1 or 1=1', quantity: 1 }] })],
+    ['more fields', () => ({ status: 'accepted' })],
+  ])('refuses %s', async (_, given) => {
+    const [ida, jan] = await stage.createPair();
+    const text = JSON.stringify(stage.offer(jan, given()));
+    const answer = await ida.send('POST', '/api/trades', text);
+    expect([answer.status, answer.body['code']]).toEqual([422, 'invalid_input']);
+    expect((await jan.call(listTrades, {})).incoming).toEqual([]);
+  });
+
+  it('refuses stickers that there are not, also among 500', async () => {
+    const [ida, jan] = await stage.createPair();
+    const many = Array.from({ length: 500 }, (_, at) => ({ stickerId: 1_000_000 + at, quantity: 1 }));
+    for (const offered of [many, [...stage.items([1, 1]), ...many.slice(0, 1)]])
+      expect(await refusalOf(ida.ask(proposeTrade, stage.offer(jan, { offered })))).toEqual([
+        422,
+        'sticker_not_listed',
+      ]);
+  });
+
+  it('takes 500 stickers a side and a message as long as it may be, whatever is in it', async () => {
+    const [ida, jan] = await createCircle(stage.app, 'Viel Ida', 'Viel Jan');
+    const [low, high] = [1, 51].map(start =>
+      Array.from({ length: 500 }, (_, at) => [start + at, 1] as const),
+    );
+    for (const [member, numbers] of [
+      [ida, low ?? []],
+      [jan, high ?? []],
+    ] as const)
+      for (const half of [numbers.slice(0, 250), numbers.slice(250)])
+        await stage.add(member, ...half.map(([number]) => [number, 2] as const));
+    const message = `\u0000"'; drop table users; -- <b>${'ä'.repeat(messageMaximum - 34)}`;
+    const given = { offered: stage.items(...(low ?? [])), requested: stage.items(...(high ?? [])), message };
+    const tradeId = await stage.propose(ida, jan, given);
+    expect((await jan.call(listTrades, {})).incoming[0]?.message).toBe(message.replace('\u0000', ''));
+    await jan.call(acceptTrade, { tradeId });
+    // Numbers 51 to 500 went both ways: as many as before.
+    const [idas, jans] = [await stage.owned(ida), await stage.owned(jan)];
+    expect([idas[1], idas[51], idas[550], jans[1], jans[51], jans[550]]).toEqual([1, 2, 1, 1, 2, 1]);
+  });
+
+  it('refuses strangers and oneself alike, before it tells anything of their stickers', async () => {
+    const [ida, jan] = await stage.createPair();
+    const [stranger] = await createStrangers(stage.app, 'Fremder Karl');
+    for (const [from, to] of [
+      [stranger, jan],
+      [ida, stranger],
+      [ida, ida],
+    ] as const)
+      expect(await refusalOf(from.ask(proposeTrade, stage.offer(to)))).toEqual([404, 'not_friends']);
+  });
+
+  it('never offers or asks for the last copy, and names the sticker', async () => {
+    const [ida, jan] = await stage.createPair();
+    const mine = await ida.ask(proposeTrade, stage.offer(jan, { offered: stage.items([1, 3]) }));
+    expect([mine.status, mine.body['code']]).toEqual([409, 'sticker_not_available']);
+    expect(mine.body['message']).toContain('„1 Sticker 1“');
+    expect(mine.body['message']).toContain('2 verfügbar');
+    const theirs = await ida.ask(proposeTrade, stage.offer(jan, { requested: stage.items([2, 3]) }));
+    expect([theirs.status, theirs.body['code']]).toEqual([409, 'sticker_not_spare']);
+    expect(theirs.body['message']).toContain('„2 Sticker 2“');
+    expect(
+      await refusalOf(ida.ask(proposeTrade, stage.offer(jan, { offered: stage.items([3, 1]) }))),
+    ).toEqual([409, 'sticker_not_available']);
+  });
+
+  it('does not offer a copy twice, also not by simultaneous proposals, until it is free again', async () => {
+    const [ida, jan] = await stage.createPair();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => ida.ask(proposeTrade, stage.offer(jan))),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
+    for (const { status, body } of answers)
+      if (status !== 200) expect([status, body['code']]).toEqual([409, 'sticker_not_available']);
+    const [first, second] = (await ida.call(listTrades, {})).outgoing;
+    await ida.call(cancelTrade, { tradeId: first?.id ?? '' });
+    await jan.call(declineTrade, { tradeId: second?.id ?? '' });
+    await stage.propose(ida, jan, { offered: stage.items([1, 2]) });
+    expect(await refusalOf(ida.ask(proposeTrade, stage.offer(jan)))).toEqual([409, 'sticker_not_available']);
+  });
+
+  it('allows so many open requests and so many proposals an hour', async () => {
+    const [ida, jan] = await stage.createPair();
+    await sql`
+      insert into trade_requests (from_user_id, to_user_id)
+      select ${ida.userId}, ${jan.userId} from generate_series(1, ${mostOpenTrades})`.execute(
+      stage.app.db.query,
+    );
+    const answers = [];
+    const most = proposalsOfMember[0]?.most ?? 0;
+    for (let at = 0; at <= most; at += 1)
+      answers.push(await refusalOf(ida.ask(proposeTrade, stage.offer(jan))));
+    expect(answers[0]).toEqual([409, 'too_many_open_trades']);
+    expect(answers.at(-1)).toEqual([429, 'too_many_requests']);
+    await sql`delete from trade_requests where from_user_id = ${ida.userId}`.execute(stage.app.db.query);
+  });
+});
+
+describe('accepting', () => {
+  it('moves the stickers of both sides once and tells everybody', async () => {
+    const [ida, jan] = await stage.createPair();
+    const tradeId = await stage.propose(ida, jan, { offered: stage.items([1, 2]) });
+    const [toIda, toJan] = [hear(stage.app, ida.userId), hear(stage.app, jan.userId)];
+    await jan.call(acceptTrade, { tradeId });
+    expect([await stage.owned(ida), await stage.owned(jan)]).toEqual([
+      { 1: 1, 2: 1 },
+      { 1: 2, 2: 2 },
+    ]);
+    for (const [listener, change] of [
+      [toIda, 'accepted'],
+      [toJan, 'own'],
+    ] as const) {
+      await listener.until({ topic: 'trades', change, tradeId });
+      await listener.until({ topic: 'collection', albumId: stage.album.id, revision: 2 });
+    }
+    for (const listener of [toIda, toJan]) listener.stop();
+    expect(await refusalOf(jan.ask(acceptTrade, { tradeId }))).toEqual([409, 'trade_not_pending']);
+    expect((await ida.call(listTrades, {})).history).toMatchObject([{ id: tradeId, status: 'accepted' }]);
+  });
+
+  it('refuses by name when a sticker is gone, changes nothing, and works when it is back', async () => {
+    const [ida, jan] = await stage.createPair();
+    const tradeId = await stage.propose(ida, jan, { offered: stage.items([1, 2]) });
+    const accept = () => jan.ask(acceptTrade, { tradeId });
+    const gone = async () => {
+      const [request] = (await jan.call(listTrades, {})).incoming;
+      return [request?.gets[0]?.isGone, request?.gives[0]?.isGone];
+    };
+    await stage.drop(ida, 1);
+    expect(await gone()).toEqual([true, false]);
+    const missing = await accept();
+    expect([missing.status, missing.body['code']]).toEqual([409, 'sticker_gone']);
+    expect(missing.body['message']).toContain(`„1 Sticker 1“ ist nicht mehr verfügbar: ${ida.displayName}`);
+    await stage.add(ida, [1, 1]);
+    await stage.drop(jan, 2, 2);
+    expect(await gone()).toEqual([false, true]);
+    expect((await accept()).body['message']).toContain('„2 Sticker 2“ ist nicht mehr verfügbar: Du hast');
+    expect([await stage.owned(ida), await stage.owned(jan)]).toEqual([{ 1: 3 }, { 2: 1 }]);
+    await stage.add(jan, [2, 1]);
+    expect((await accept()).status).toBe(200);
+    expect([await stage.owned(ida), await stage.owned(jan)]).toEqual([
+      { 1: 1, 2: 1 },
+      { 1: 2, 2: 1 },
+    ]);
+  });
+
+  it('hands one duplicate over once, however many requests ask for it (INV-7)', async () => {
+    const [jan, ...friends] = await createCircle(
+      stage.app,
+      'Begehrter Jan',
+      'Ute',
+      'Uwe',
+      'Ulf',
+      'Ulla',
+      'Udo',
+    );
+    await stage.add(jan, [2, 3]);
+    const asked = [];
+    for (const friend of friends) {
+      await stage.add(friend, [1, 2]);
+      asked.push(await stage.propose(friend, jan));
+    }
+    const answers = await Promise.all(asked.map(tradeId => jan.ask(acceptTrade, { tradeId })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
+    for (const { status, body } of answers)
+      if (status !== 200) expect([status, body['code']]).toEqual([409, 'sticker_gone']);
+    expect(await stage.owned(jan)).toEqual({ 1: 2, 2: 1 });
+  });
+
+  it('refuses when a collection would hold more copies than it can', async () => {
+    const [ida, jan] = await stage.createPair();
+    await stage.add(jan, [1, 1]);
+    await sql`
+      with more as (
+        insert into sticker_operations (user_id, operation_id, sticker_id, delta)
+        select ${jan.userId}, ('e0000000-0000-4000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, ${stage.album.stickerIds[0]}, 1
+        from generate_series(1, 9997) as n
+      ), row as (update user_stickers set quantity = 9998 where user_id = ${jan.userId} and sticker_id = ${stage.album.stickerIds[0]})
+      update collections set copies = with_copies(copies, array[1], array[9998]) where user_id = ${jan.userId}`.execute(
+      stage.app.db.query,
+    );
+    const tradeId = await stage.propose(ida, jan, { offered: stage.items([1, 2]) });
+    const answer = await jan.ask(acceptTrade, { tradeId });
+    expect([answer.status, answer.body['code']]).toEqual([409, 'too_many_copies']);
+    expect(await stage.owned(ida)).toEqual({ 1: 3 });
+    await jan.call(counterTrade, { tradeId, offered: stage.items([2, 1]), requested: stage.items([1, 1]) });
+    const [counter] = (await ida.call(listTrades, {})).incoming;
+    await ida.call(acceptTrade, { tradeId: counter?.id ?? '' });
+    expect((await stage.owned(jan))[1]).toBe(9_999);
+  });
+});
+
+describe('countering', () => {
+  it('declines the one and proposes the other, or neither', async () => {
+    const [ida, jan] = await stage.createPair();
+    const tradeId = await stage.propose(ida, jan);
+    const counter = (offered: TradeItem[], requested: TradeItem[]) =>
+      jan.ask(counterTrade, { tradeId, offered, requested, message: 'So?' });
+    for (const [answer, code] of [
+      [counter(stage.items([2, 3]), stage.items([1, 1])), 'sticker_not_available'],
+      [counter(stage.items([2, 1]), stage.items([1, 3])), 'sticker_not_spare'],
+      [counter([{ stickerId: 2_000_000, quantity: 1 }], stage.items([1, 1])), 'sticker_not_listed'],
+      [counter([], stage.items([1, 1])), 'invalid_input'],
+    ] as const) {
+      expect((await refusalOf(answer))[1]).toBe(code);
+      expect((await ida.call(listTrades, {})).outgoing).toMatchObject([{ id: tradeId, status: 'pending' }]);
+    }
+    const { body } = await counter(stage.items([2, 1]), stage.items([1, 2]));
+    const { incoming, outgoing, history } = await ida.call(listTrades, {});
+    expect(outgoing).toEqual([]);
+    expect(history).toMatchObject([{ id: tradeId, status: 'declined', isCounterOffer: false }]);
+    expect(incoming).toMatchObject([{ id: body['tradeId'], isCounterOffer: true, message: 'So?' }]);
+    expect(await refusalOf(counter(stage.items([2, 1]), stage.items([1, 2])))).toEqual([
+      409,
+      'trade_not_pending',
+    ]);
+    await ida.call(acceptTrade, { tradeId: String(body['tradeId']) });
+    expect(await stage.owned(ida)).toEqual({ 1: 1, 2: 1 });
+  });
+});

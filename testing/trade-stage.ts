@@ -1,0 +1,61 @@
+import { changeQuantities, readCollection } from '#features/collection/contract.ts';
+import { proposeTrade, type TradeItem } from '#features/trades/contract.ts';
+import { createAlbum, type CreatedAlbum } from './albums.ts';
+import { createCircle, type MemberClient } from './circle.ts';
+import { startTestApp, type TestApp } from './start-server.ts';
+import { give, ownEdit } from './trade-invariants.ts';
+
+/** The real app with an album, and the words in which tests of swaps are told. */
+export interface TradeStage {
+  readonly app: TestApp;
+  readonly album: CreatedAlbum;
+  /** Two friends whom no other test knows: the first has three of number 1, the second three of number 2. */
+  createPair(): Promise<[MemberClient, MemberClient]>;
+  items(...copies: Array<readonly [number: number, quantity: number]>): TradeItem[];
+  /** Input of a proposal: one of number 1 for one of number 2, unless said otherwise. */
+  offer(friend: MemberClient, given?: object): Parameters<typeof proposal>[0];
+  propose(from: MemberClient, to: MemberClient, given?: object): Promise<string>;
+  add(member: MemberClient, ...copies: Array<readonly [number: number, copies: number]>): Promise<void>;
+  drop(member: MemberClient, number: number, copies?: number): Promise<void>;
+  /** Copies by number. */
+  owned(member: MemberClient): Promise<Record<number, number>>;
+}
+
+function proposal(input: { friendId: string; offered: TradeItem[]; requested: TradeItem[] }) {
+  return input;
+}
+
+export async function openTradeStage(given: Parameters<typeof createAlbum>[1]): Promise<TradeStage> {
+  const app = await startTestApp();
+  const album = await createAlbum(app.db, given);
+  let pairs = 0;
+  const idOf = (number: number) => album.stickerIds[number - 1] ?? 0;
+  const stage: TradeStage = {
+    app,
+    album,
+    async createPair() {
+      pairs += 1;
+      const [one, other] = await createCircle(app, `Ida ${pairs}`, `Jan ${pairs}`);
+      await give(one, album, [[1, 3]]);
+      await give(other, album, [[2, 3]]);
+      return [one, other];
+    },
+    items: (...copies) => copies.map(([number, quantity]) => ({ stickerId: idOf(number), quantity })),
+    offer: (friend, changed = {}) => {
+      const input = { friendId: friend.userId, offered: stage.items([1, 1]), requested: stage.items([2, 1]) };
+      return { ...proposal(input), ...changed };
+    },
+    propose: async (from, to, changed) => (await from.call(proposeTrade, stage.offer(to, changed))).tradeId,
+    add: (member, ...copies) => give(member, album, copies),
+    async drop(member, number, copies = 1) {
+      const operations = Array.from({ length: copies }, () => ownEdit(idOf(number), -1));
+      await member.call(changeQuantities, { albumId: album.id, operations });
+    },
+    async owned(member) {
+      const { quantities } = await member.call(readCollection, { albumId: album.id });
+      const byNumber = ([id, copies]: [string, number]) => [album.stickerIds.indexOf(Number(id)) + 1, copies];
+      return Object.fromEntries(Object.entries(quantities).map(byNumber));
+    },
+  };
+  return stage;
+}
