@@ -9,6 +9,7 @@ import { sessionQuery } from './queries.ts';
 import { SettingsSection } from './SettingsSection.tsx';
 import { SignOutButton } from './SignOutButton.tsx';
 import { settingsText as text } from './settings-text.ts';
+import { DiscoverabilitySwitch } from '#features/profiles/web/DiscoverabilitySwitch.tsx';
 import { ProfileForm } from '#features/profiles/web/ProfileForm.tsx';
 import { text as profileText } from '#features/profiles/web/text.ts';
 import { Button } from '#web/design/Button.tsx';
@@ -29,6 +30,7 @@ export function SettingsPage({ countWaiting }: SettingsPageProps) {
       <h1 className="my-2 text-2xl">{text.settings}</h1>
       <SettingsSection title={profileText.title}>
         <ProfileForm onSaved={readAgain} />
+        <DiscoverabilitySwitch />
       </SettingsSection>
       <SettingsSection title={text.albums} detail={text.albumsDetail}>
         <Button asChild variant="outline" className="justify-self-start">

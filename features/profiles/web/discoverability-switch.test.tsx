@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readDiscoverability } from '../contract.ts';
+import { expectToast, renderPage } from '#testing/render-page.tsx';
+import { startTestApp, type TestApp } from '#testing/start-server.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(() => app.db.query.deleteFrom('users').execute());
+afterAll(() => app.close());
+
+async function openSwitch() {
+  const page = await renderPage(app, '/settings', { as: 'mia' });
+  const box = await screen.findByRole('checkbox', { name: 'In der Suche auffindbar' });
+  await waitFor(() => expect(box).toHaveProperty('disabled', false));
+  return { ...page, box };
+}
+
+describe('being found in the search', () => {
+  it('is on until it is switched off, and on again', async () => {
+    const mia = await app.as('mia');
+    const { user, box } = await openSwitch();
+    expect(box).toHaveProperty('checked', true);
+    await user.click(box);
+    await expectToast('Erfolgreich gespeichert', 'Andere finden dich nicht mehr.');
+    expect(box).toHaveProperty('checked', false);
+    expect(await mia.call(readDiscoverability, {})).toEqual({ isDiscoverable: false });
+    await user.click(box);
+    await expectToast('Erfolgreich gespeichert', 'Andere können dich jetzt finden.');
+    expect(await mia.call(readDiscoverability, {})).toEqual({ isDiscoverable: true });
+  });
+
+  it('goes back to what it was when the server cannot be reached', async () => {
+    const { user, network, box } = await openSwitch();
+    network.isDown = true;
+    await user.click(box);
+    await expectToast('Fehler', 'Die Einstellung konnte nicht gespeichert werden.');
+    await waitFor(() => expect(box).toHaveProperty('checked', true));
+  });
+});
