@@ -1,0 +1,41 @@
+import pg from 'pg';
+import type { TestApp } from './start-server.ts';
+
+/** A connection of the test's own that keeps rows locked, so that requests stop at a step of the test's choice. */
+export interface HeldLock {
+  /** Goes on as soon as each of these requests waits for a lock or has answered. */
+  untilStopped(running: ReadonlyArray<Promise<unknown>>): Promise<void>;
+  release(): Promise<void>;
+}
+
+/** Runs a locking statement (`select … for update`) and keeps what it locked until `release`. */
+export async function holdLock(
+  app: TestApp,
+  statement: string,
+  values: readonly unknown[],
+): Promise<HeldLock> {
+  const client = new pg.Client({ connectionString: app.connectionString });
+  await client.connect();
+  await client.query('begin');
+  await client.query(statement, [...values]);
+  const watcher = new pg.Client({ connectionString: app.connectionString });
+  await watcher.connect();
+  return {
+    async untilStopped(running) {
+      let answered = 0;
+      for (const one of running) void one.finally(() => (answered += 1));
+      for (;;) {
+        const { rows } = await watcher.query<{ waiting: number }>(
+          `select count(*)::int as waiting from pg_stat_activity
+           where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        if ((rows[0]?.waiting ?? 0) + answered >= running.length) return;
+      }
+    },
+    async release() {
+      await client.query('commit');
+      await client.end();
+      await watcher.end();
+    },
+  };
+}
