@@ -87,7 +87,7 @@ const shots: readonly Shot[] = [
   { name: 'friends-empty', as: empty, path: '/friends', ready: 'h1' },
   { name: 'friends-code', as: typical, path: '/friends', ready: 'h1', before: press(/Mein Code/) },
   { name: 'friends-redeem', as: typical, path: '/friends', ready: 'h1', before: press(/Code einlösen/) },
-  { name: 'trading', as: typical, path: '/trading', ready: 'h1', isWhole: true },
+  { name: 'trading', as: typical, path: '/trading', ready: 'h1' },
   { name: 'trading-empty', as: empty, path: '/trading', ready: 'h1' },
   { name: 'trades', as: typical, path: '/trades', ready: 'h1', isWhole: true },
   { name: 'trades-accept', as: typical, path: '/trades', ready: 'h1', before: press(/Annehmen/) },

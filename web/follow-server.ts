@@ -40,7 +40,9 @@ export function followServer(client: QueryClient): () => void {
       }
       if (topic === 'friends')
         void loadFriendNotices().then(notices => notices.announceFriendEvent(client, news));
-      if (topic === 'reconnected') askAgain({ queryKey: ['friends'] });
+      if (topic === 'trades')
+        void loadTradeNotices().then(notices => notices.announceTradeEvent(client, news));
+      if (topic === 'reconnected') missedByFeatures.forEach(askAgain);
     }),
   ];
   return () => stops.forEach(stop => stop());
@@ -71,7 +73,16 @@ async function sessionEnded(client: QueryClient): Promise<void> {
   if (session?.member === null && userId !== undefined) await forgetDevice(client, userId);
 }
 
+/** What may have changed while nobody listened; kept by name, so that its code is not needed for it. */
+const missedByFeatures = [['friends'], ['trades'], ['tradePartners'], ['exchange']].map(queryKey => ({
+  queryKey,
+}));
+
 /** Loaded when something is to be said. */
 function loadFriendNotices() {
   return import('#features/friends/web/friend-notices.ts');
+}
+
+function loadTradeNotices() {
+  return import('#features/trades/web/requests/trade-notices.ts');
 }

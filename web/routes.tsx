@@ -36,9 +36,7 @@ const notFoundPage = page('*', text.pages.notFound, () =>
 /** Pages for members only. */
 const memberPages: readonly Page[] = [
   page(pagePaths.dashboard, text.pages.dashboard, loadDashboard),
-  page(pagePaths.album, text.pages.album, () =>
-    import('#features/collection/web/AlbumPage.tsx').then(module => module.AlbumPage),
-  ),
+  page(pagePaths.album, text.pages.album, loadAlbum),
   page(pagePaths.friends, text.pages.friends, loadFriends),
   page(pagePaths.invite, text.pages.invite, () =>
     import('#features/friends/web/InvitePage.tsx').then(module => module.InvitePage),
@@ -48,6 +46,9 @@ const memberPages: readonly Page[] = [
   ),
   page(pagePaths.trading, text.pages.trading, () =>
     import('#features/trades/web/exchange/TradingPage.tsx').then(module => module.TradingPage),
+  ),
+  page(pagePaths.trades, text.pages.trades, () =>
+    import('#features/trades/web/requests/TradesPage.tsx').then(module => module.TradesPage),
   ),
   page(pagePaths.settings, text.pages.settings, loadSettings),
   page(pagePaths.albumManagement, text.pages.albumManagement, () =>
@@ -72,6 +73,16 @@ async function loadDashboard(): Promise<ComponentType> {
     </Suspense>
   );
   return () => <DashboardPage signOut={signOut} />;
+}
+
+/** Collections know no swaps; the dialog for one sticker comes when it is asked for. */
+async function loadAlbum(): Promise<ComponentType> {
+  const { AlbumPage } = await import('#features/collection/web/AlbumPage.tsx');
+  const QuickTrade = lazy(async () => {
+    const { QuickTradeDialog } = await import('#features/trades/web/requests/QuickTradeDialog.tsx');
+    return { default: QuickTradeDialog };
+  });
+  return () => <AlbumPage QuickTrade={QuickTrade} />;
 }
 
 /** Friends know no collections: the albums that one may look at in a friend's come from outside. */
@@ -103,9 +114,20 @@ async function loadMemberShell(): Promise<{ default: ComponentType }> {
     import('#features/auth/web/MemberShell.tsx'),
     import('./follow-server.ts'),
   ]);
-  return { default: () => <MemberShell follow={followServer} /> };
+  const notices = (
+    <Suspense fallback={null}>
+      <TradeNotices />
+    </Suspense>
+  );
+  return { default: () => <MemberShell follow={followServer} notices={notices} /> };
 }
 const MemberShell = lazy(loadMemberShell);
+
+/** After the page: nothing has been announced yet. */
+const TradeNotices = lazy(async () => {
+  const { TradeNotices: Notices } = await import('#features/trades/web/requests/TradeNotices.tsx');
+  return { default: Notices };
+});
 
 /** Fetches what an address will show while the rest of the app starts. */
 export function preloadPage(pathname: string): void {

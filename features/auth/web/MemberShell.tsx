@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { PersistQueryClientProvider } from '@tanstack/react-query-persist-client';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { AccountButton } from './AccountButton.tsx';
 import { readMemberId } from './queries.ts';
@@ -11,10 +11,12 @@ import { AppLayout } from '#web/layout/AppLayout.tsx';
 interface MemberShellProps {
   /** Joins what the server tells to what the features keep; returns the way to stop it. */
   follow: (client: QueryClient) => () => void;
+  /** What may show itself over any screen. */
+  notices: ReactNode;
 }
 
 /** Around every signed-in screen: kept answers, the session's guard, the live stream, navigation. */
-export function MemberShell({ follow }: MemberShellProps) {
+export function MemberShell({ follow, notices }: MemberShellProps) {
   const client = useQueryClient();
   const [persistOptions] = useState(() => keptQueries(() => readMemberId(client)));
   useEffect(() => follow(client), [client, follow]);
@@ -24,6 +26,7 @@ export function MemberShell({ follow }: MemberShellProps) {
         <AppLayout aside={<AccountButton />}>
           <Outlet />
         </AppLayout>
+        {notices}
       </RequireSession>
     </PersistQueryClientProvider>
   );

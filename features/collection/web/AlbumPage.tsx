@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
-import { AlbumView } from './AlbumView.tsx';
+import { AlbumView, type QuickTrade } from './AlbumView.tsx';
 import { AlbumSkeleton } from './AlbumSkeleton.tsx';
 import { albumDocumentQuery, myAlbumsQuery } from './queries.ts';
 import { text } from './text.ts';
@@ -13,7 +13,7 @@ import './album.css';
 import './sticker.css';
 
 /** /album/:albumId — one album of the signed-in member. */
-export function AlbumPage() {
+export function AlbumPage({ QuickTrade }: { QuickTrade: QuickTrade }) {
   const albumId = Number(useParams()['albumId']);
   const { userId } = useMember();
   const albums = useQuery(myAlbumsQuery);
@@ -29,6 +29,7 @@ export function AlbumPage() {
         key={`${userId}/${albumId}/${document.data.version}`}
         album={document.data}
         userId={userId}
+        QuickTrade={QuickTrade}
       />
     );
   }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState, type ComponentType } from 'react';
 import { useSearchParams } from 'react-router';
 import { filters, type Filter } from '../rules/filter.ts';
 import { progressOf } from '../rules/progress.ts';
@@ -14,25 +14,41 @@ import { useAlbumChanges } from './use-album-changes.ts';
 import { useIsLoaded, useSyncStatus } from './use-collection.ts';
 import type { AlbumDocument, AlbumSection } from '#features/albums/contract.ts';
 
+/** The dialog that swaps one sticker; swaps know collections, not the other way round, so it comes from outside. */
+export type QuickTrade = ComponentType<{
+  stickerId: number;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}>;
+
 export interface AlbumViewProps {
   album: AlbumDocument;
   userId: string;
+  QuickTrade: QuickTrade;
 }
 
 /** The album page once its stickers are known; quantities come from the device first. */
-export function AlbumView({ album, userId }: AlbumViewProps) {
+export function AlbumView({ album, userId, QuickTrade }: AlbumViewProps) {
   const [collection] = useState(() => openCollection(userId, album.id));
   useEffect(() => void collection.sync.refresh(), [collection]);
   const isLoaded = useIsLoaded(collection.state);
-  return isLoaded ? <LoadedAlbum album={album} collection={collection} /> : <AlbumSkeleton />;
+  if (!isLoaded) return <AlbumSkeleton />;
+  return <LoadedAlbum album={album} collection={collection} QuickTrade={QuickTrade} />;
 }
 
-function LoadedAlbum({ album, collection }: { album: AlbumDocument; collection: Collection }) {
+interface LoadedAlbumProps {
+  album: AlbumDocument;
+  collection: Collection;
+  QuickTrade: QuickTrade;
+}
+
+function LoadedAlbum({ album, collection, QuickTrade }: LoadedAlbumProps) {
   const { state, sync } = collection;
   const [index] = useState(() => indexStickers(album.sections.flatMap(section => section.stickers)));
   const [filter, setFilter] = useFilter();
   const [isRefreshing, setIsRefreshing] = useState(false);
   const [refreshes, setRefreshes] = useState(0);
+  const [traded, setTraded] = useState<number>();
   const sections = useSectionProgress(album, state);
   const status = useSyncStatus(sync);
   const { changeOne, changeMany, announcement } = useAlbumChanges(album, collection);
@@ -73,8 +89,14 @@ function LoadedAlbum({ album, collection }: { album: AlbumDocument; collection: 
           filter={filter}
           onFilter={setFilter}
           onChange={changeOne}
+          onTrade={setTraded}
         />
       </div>
+      {traded !== undefined && (
+        <Suspense fallback={null}>
+          <QuickTrade stickerId={traded} open onOpenChange={isOpen => !isOpen && setTraded(undefined)} />
+        </Suspense>
+      )}
       <p role="status" className="sr-only">
         {announcement}
       </p>

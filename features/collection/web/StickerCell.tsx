@@ -12,7 +12,7 @@ export interface StickerCellProps {
 }
 
 /**
- * One place of the album: an empty slot that is one big plus, or the sticker with − n + in its foot. Clicks and
+ * One place of the album: an empty slot that is one big plus, or the sticker with − n + in its foot, and the way to swap it. Clicks and
  * keys are handled by the grid (`data-act`), so that 980 cells carry no listeners of their own. Memoised because
  * a tap must render one cell, not 980.
  */
@@ -29,6 +29,13 @@ export const StickerCell = memo(function StickerCell({ state, sticker }: Sticker
       className="sticker-cell"
     >
       {quantity === 0 ? <Slot sticker={sticker} /> : <Sticker sticker={sticker} quantity={quantity} />}
+      <button
+        type="button"
+        tabIndex={-1}
+        data-act="trade"
+        aria-label={text.trade(sticker.code)}
+        className="sticker-trade"
+      />
     </div>
   );
 });

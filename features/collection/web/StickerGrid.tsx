@@ -25,14 +25,17 @@ export interface StickerGridProps {
   state: CollectionState;
   visible: ReadonlySet<number>;
   onChange: (stickerId: number, delta: -1 | 1) => void;
+  /** Asks to swap a sticker. */
+  onTrade: (stickerId: number) => void;
 }
 
 /**
- * All stickers of an album as one tab stop: arrows, Home and End move, + and − change. Rows of the grid are the
+ * All stickers of an album as one tab stop: arrows, Home and End move, + and − change, T swaps. Rows of the grid are the
  * sections. Which cells are shown is set on the elements themselves: hiding 900 of 980 cells is then a matter of
  * style, not of rendering. Memoised, because every tap changes the progress that is shown above it.
  */
-export const StickerGrid = memo(function StickerGrid({ album, state, visible, onChange }: StickerGridProps) {
+export const StickerGrid = memo(function StickerGrid(props: StickerGridProps) {
+  const { album, state, visible, onChange, onTrade } = props;
   const grid = useRef<HTMLDivElement>(null);
   const current = useRef<HTMLElement | undefined>(undefined);
   const sections = useGrowing(album.sections);
@@ -52,7 +55,9 @@ export const StickerGrid = memo(function StickerGrid({ album, state, visible, on
     const act = event.target instanceof Element ? event.target.closest('[data-act]') : null;
     // Safari does not focus on a tap by itself, and the tray of a sticker opens by focus.
     cell.focus({ preventScroll: true });
-    if (act instanceof HTMLElement) onChange(idOf(cell), act.dataset['act'] === 'less' ? -1 : 1);
+    if (!(act instanceof HTMLElement)) return;
+    if (act.dataset['act'] === 'trade') onTrade(idOf(cell));
+    else onChange(idOf(cell), act.dataset['act'] === 'less' ? -1 : 1);
   }
 
   function handleKey(event: KeyboardEvent) {
@@ -65,6 +70,9 @@ export const StickerGrid = memo(function StickerGrid({ album, state, visible, on
     } else if (event.key === '+' || event.key === '-' || event.key === '−') {
       event.preventDefault();
       onChange(idOf(cell), event.key === '+' ? 1 : -1);
+    } else if (event.key.toLowerCase() === 't') {
+      event.preventDefault();
+      onTrade(idOf(cell));
     } else if (event.key === 'Enter' && event.target === cell) {
       event.preventDefault();
       onChange(idOf(cell), 1);

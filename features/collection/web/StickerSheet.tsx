@@ -18,6 +18,7 @@ export interface StickerSheetProps {
   filter: Filter;
   onFilter: (filter: Filter) => void;
   onChange: (stickerId: number, delta: -1 | 1) => void;
+  onTrade: (stickerId: number) => void;
 }
 
 /**
@@ -25,7 +26,7 @@ export interface StickerSheetProps {
  * not with each tap: a sticker put in under "Fehlend" stays in sight, so that a slip can be taken back.
  */
 export function StickerSheet(props: StickerSheetProps) {
-  const { album, state, progress, filter, onFilter, onChange } = props;
+  const { album, state, progress, filter, onFilter, onChange, onTrade } = props;
   const [search, setSearch] = useState('');
   const wanted = useDeferredValue(search);
   const visible = useMemo(
@@ -63,7 +64,9 @@ export function StickerSheet(props: StickerSheetProps) {
       {!isAlbumEmpty && visible.size === 0 && (
         <NothingShown filter={filter} search={wanted} onShowAll={() => [setSearch(''), onFilter('all')]} />
       )}
-      <StickerGrid album={album} state={state} visible={visible} onChange={onChange} />
+      <div data-filter={filter}>
+        <StickerGrid album={album} state={state} visible={visible} onChange={onChange} onTrade={onTrade} />
+      </div>
     </Tabs>
   );
 }

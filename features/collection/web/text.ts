@@ -70,6 +70,7 @@ export const text = {
   stickerName: (number: number, name: string, quantity: number) =>
     `Nr. ${number}${name === '' ? '' : ` ${name}`}, ${quantityWords(quantity)}`,
   more: (code: string) => `${code}: eins mehr`,
+  trade: (code: string) => `${code}: tauschen`,
   less: (code: string) => `${code}: eins weniger`,
   announced: (number: number, quantity: number) => `Nr. ${number}: ${quantityWords(quantity)}`,
   tooMany: 'Mehr Stück von einem Sticker gehen nicht.',

@@ -1,9 +1,10 @@
-import { BookOpen, Settings, UserRound, type LucideIcon } from 'lucide-react';
-import type { ComponentProps, ComponentType } from 'react';
+import { ArrowLeftRight, BookOpen, Settings, UserRound, Users, type LucideIcon } from 'lucide-react';
+import { lazy, Suspense, type ComponentProps, type ComponentType } from 'react';
 import { Link } from 'react-router';
 import { text } from './text.ts';
 import { Accordion } from '#web/design/Accordion.tsx';
 import { Button } from '#web/design/Button.tsx';
+import { Skeleton } from '#web/design/Skeleton.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 
 interface QuickEntry {
@@ -14,9 +15,18 @@ interface QuickEntry {
   readonly Content: ComponentType;
 }
 
-/** What the quick access opens, from top to bottom; a screen joins it when it exists. */
+// After the albums, which people come for.
+const FriendsPreview = lazy(async () => {
+  const { FriendsPreview: Content } = await import('#features/friends/web/FriendsPreview.tsx');
+  return { default: Content };
+});
+const TradesPreview = lazy(async () => ({ default: (await import('./TradesPreview.tsx')).TradesPreview }));
+
+/** What the quick access opens, from top to bottom. */
 const entries: readonly QuickEntry[] = [
-  { title: text.settings, icon: Settings, tint: 'neutral', openAtFirst: true, Content: SettingsEntry },
+  { title: text.friends, icon: Users, tint: 'play', openAtFirst: true, Content: FriendsPreview },
+  { title: text.trading, icon: ArrowLeftRight, tint: 'brand', openAtFirst: true, Content: TradesPreview },
+  { title: text.settings, icon: Settings, tint: 'neutral', openAtFirst: false, Content: SettingsEntry },
 ];
 
 /** Ways to everything that is not an album. */
@@ -37,7 +47,9 @@ export function QuickAccess() {
             openAtFirst={openAtFirst}
             icon={<Icon aria-hidden="true" />}
           >
-            <Content />
+            <Suspense fallback={<Skeleton className="h-24" />}>
+              <Content />
+            </Suspense>
           </Accordion>
         ))}
       </div>

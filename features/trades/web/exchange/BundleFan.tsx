@@ -1,4 +1,4 @@
-import type { ExchangeSticker, ListedSection } from '../../contract.ts';
+import type { ListedSection, ListedSticker } from '../../contract.ts';
 import { tierOf } from '../../rules/tiers.ts';
 import { ListedStickerPicture } from '../ListedStickerPicture.tsx';
 import { text } from './text.ts';
@@ -11,7 +11,7 @@ export interface BundleFanProps {
   title: string;
   /** Whose stickers they are now. */
   person: { readonly displayName: string; readonly avatarUrl: string };
-  stickers: readonly ExchangeSticker[];
+  stickers: readonly ListedSticker[];
   sections: readonly ListedSection[];
   isMirrored?: boolean;
 }

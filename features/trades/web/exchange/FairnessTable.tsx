@@ -1,13 +1,13 @@
 import { CircleAlert, Scale, Sparkles } from 'lucide-react';
-import type { ExchangeSticker } from '../../contract.ts';
+import type { ListedSticker } from '../../contract.ts';
 import { stickerText } from '../sticker-text.ts';
 import { balanceOf, tierRows, type TierRow } from './tier-balance.ts';
 import { text } from './text.ts';
 import { RarityBadge } from '#web/design/Badge.tsx';
 
 export interface FairnessTableProps {
-  gives: readonly ExchangeSticker[];
-  gets: readonly ExchangeSticker[];
+  gives: ReadonlyArray<Pick<ListedSticker, 'rarity' | 'foil'>>;
+  gets: ReadonlyArray<Pick<ListedSticker, 'rarity' | 'foil'>>;
 }
 
 /** How many of each tier go and come, as mirrored bars, with the verdict in words. */

@@ -1,0 +1,18 @@
+import { text } from './text.ts';
+import { CompactTrades } from '#features/trades/web/requests/CompactTrades.tsx';
+import { SmartTrades } from '#features/trades/web/requests/SmartTrades.tsx';
+
+/** Open requests in few words, and the best swaps that nobody has proposed yet. */
+export function TradesPreview() {
+  return (
+    <div className="grid gap-5">
+      <CompactTrades />
+      <section aria-labelledby="smart-trades" className="grid gap-4">
+        <h4 id="smart-trades" className="text-base font-bold">
+          {text.smartTrades}
+        </h4>
+        <SmartTrades />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleDot, Clock } from 'lucide-react';
+import { Link } from 'react-router';
+import { compactHistoryLength } from '../../rules/limits.ts';
+import { tradesQuery, type TradeLists } from './queries.ts';
+import { text } from './text.ts';
+import { TradeHead } from './TradeCard.tsx';
+import { Button } from '#web/design/Button.tsx';
+import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
+import { pagePaths } from '#shared/page-paths.ts';
+import './requests.css';
+
+/** Requests in few words, for the dashboard: what is new, what waits, the last ones. */
+export function CompactTrades() {
+  const lists = useQuery(tradesQuery);
+  return (
+    <div className="compact-trades">
+      {lists.data !== undefined && <Summary lists={lists.data} />}
+      {lists.data === undefined && lists.isError && (
+        <div role="alert" className="grid justify-items-start gap-2">
+          <p>{lists.error.message}</p>
+          <Button variant="outline" size="small" onClick={() => void lists.refetch()}>
+            {text.tryAgain}
+          </Button>
+        </div>
+      )}
+      {lists.isPending && (
+        <Delayed>
+          <Skeleton className="h-12" />
+        </Delayed>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button asChild variant="outline" size="small" className="flex-auto">
+          <Link to={pagePaths.trades}>{text.manage}</Link>
+        </Button>
+        <Button asChild variant="outline" size="small" className="flex-auto">
+          <Link to={pagePaths.trading}>{text.newTrade}</Link>
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Summary({ lists: { incoming, outgoing, history } }: { lists: TradeLists }) {
+  return (
+    <>
+      {incoming.length > 0 && (
+        <p className="compact-line font-bold">
+          <CircleDot aria-hidden="true" className="size-5 flex-none text-action" />
+          <span className="flex-1">{text.newProposals(incoming.length)}</span>
+          <Link to={pagePaths.trades} className="py-2">
+            {text.showAllTrades}
+          </Link>
+        </p>
+      )}
+      {outgoing.length > 0 && (
+        <p className="compact-line">
+          <Clock aria-hidden="true" className="size-5 flex-none text-ink-soft" />
+          {text.pendingRequests(outgoing.length)}
+        </p>
+      )}
+      {incoming.length + outgoing.length === 0 && <p className="text-ink-soft">{text.noOpen}</p>}
+      {history.length > 0 && (
+        <ul aria-label={text.history} className="grid gap-2">
+          {history.slice(0, compactHistoryLength).map(trade => (
+            <li key={trade.id}>
+              <TradeHead trade={trade} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query';
+import { Pencil } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { Trade } from '../../contract.ts';
+import { BundleFan } from '../exchange/BundleFan.tsx';
+import { sidesOf, type Draft } from '../exchange/draft.ts';
+import type { ExchangeReply } from '../exchange/Exchange.tsx';
+import { FairnessTable } from '../exchange/FairnessTable.tsx';
+import { MessageField } from '../exchange/MessageField.tsx';
+import { exchangeQuery } from '../exchange/queries.ts';
+import { onePieceOf } from '../exchange/use-propose.ts';
+import { text } from './text.ts';
+import { counter } from './trade-actions.ts';
+import { partnerName } from './trade-words.ts';
+import { useAction } from '#features/friends/web/use-action.ts';
+import { Button } from '#web/design/Button.tsx';
+import { Dialog } from '#web/design/Dialog.tsx';
+import { Waiting } from '#web/design/Skeleton.tsx';
+import { useMember } from '#web/member.ts';
+import '../exchange/bundle.css';
+
+const BundleEditor = lazy(async () => ({
+  default: (await import('../exchange/BundleEditor.tsx')).BundleEditor,
+}));
+
+interface CounterDialogProps {
+  trade: Trade;
+  /** `isAnswered`: the counter-offer is on its way. */
+  onClose: (isAnswered: boolean) => void;
+}
+
+/** Answers a request by a changed one. It begins with what was asked, as far as that can still be swapped. */
+export function CounterDialog({ trade, onClose }: CounterDialogProps) {
+  const name = partnerName(trade);
+  const exchange = useQuery({
+    ...exchangeQuery(trade.partner?.userId ?? ''),
+    enabled: trade.partner !== null,
+  });
+  const [draft, setDraft] = useState<Draft>(() => askedBy(trade));
+  const [message, setMessage] = useState('');
+  const { run, isBusy } = useAction(counter);
+  const sides = sidesOf(draft, exchange.data?.stickers ?? []);
+  const mayBeSent = sides.gives.length > 0 && sides.gets.length > 0;
+
+  async function send() {
+    const [offered, requested] = [onePieceOf(sides.gives), onePieceOf(sides.gets)];
+    if ((await run({ tradeId: trade.id, offered, requested, message })) === true) onClose(true);
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={isOpen => !isOpen && !isBusy && onClose(false)}
+      title={text.counterTitle(name)}
+      description={text.counterDetail}
+      closesOutside={false}
+      actions={
+        <Button busy={isBusy} disabled={!mayBeSent} onClick={() => void send()}>
+          {text.counterSend}
+        </Button>
+      }
+    >
+      {exchange.data === undefined ? (
+        <CounterWaiting message={exchange.error?.message} onTryAgain={() => void exchange.refetch()} />
+      ) : (
+        <div className="grid gap-4">
+          <CounterSides exchange={exchange.data} draft={draft} trade={trade} onChange={setDraft} />
+          <MessageField value={message} onChange={setMessage} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function askedBy({ gives, gets }: Trade): Draft {
+  return {
+    gives: new Set(gives.map(({ stickerId }) => stickerId)),
+    gets: new Set(gets.map(({ stickerId }) => stickerId)),
+  };
+}
+
+function CounterWaiting({ message, onTryAgain }: { message: string | undefined; onTryAgain: () => void }) {
+  if (message === undefined) return <Waiting text={text.loading} className="min-h-60" />;
+  return (
+    <div role="alert" className="grid justify-items-start gap-3">
+      <p>{message}</p>
+      <Button variant="outline" onClick={onTryAgain}>
+        {text.tryAgain}
+      </Button>
+    </div>
+  );
+}
+
+interface CounterSidesProps {
+  exchange: ExchangeReply;
+  draft: Draft;
+  trade: Trade;
+  onChange: (draft: Draft) => void;
+}
+
+function CounterSides({ exchange, draft, trade, onChange }: CounterSidesProps) {
+  const member = useMember();
+  const [isEditing, setIsEditing] = useState(false);
+  const { gives, gets } = sidesOf(draft, exchange.stickers);
+  const asked = askedBy(trade);
+  return (
+    <>
+      <BundleFan title={text.youGive} person={member} stickers={gives} sections={exchange.sections} />
+      <FairnessTable gives={gives} gets={gets} />
+      <BundleFan
+        title={text.youGet}
+        person={exchange.friend}
+        stickers={gets}
+        sections={exchange.sections}
+        isMirrored
+      />
+      <Button variant="outline" className="justify-self-start" onClick={() => setIsEditing(true)}>
+        <Pencil aria-hidden="true" />
+        {text.counterChange}
+      </Button>
+      <Suspense fallback={null}>
+        {isEditing && (
+          <BundleEditor
+            exchange={exchange}
+            draft={draft}
+            isChanged
+            onChange={next => onChange(next ?? asked)}
+            onClose={() => setIsEditing(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ListedSection, Trade } from '../../contract.ts';
+import { text } from './text.ts';
+import { cancel } from './trade-actions.ts';
+import { TradeCard } from './TradeCard.tsx';
+import { partnerName } from './trade-words.ts';
+import { useAction } from '#features/friends/web/use-action.ts';
+import { Button } from '#web/design/Button.tsx';
+
+interface OutgoingTradeProps {
+  trade: Trade;
+  sections: readonly ListedSection[];
+  /** Where the focus goes when the request and its button are gone. */
+  onGone?: () => void;
+}
+
+/** The member's own request that waits for an answer. */
+export function OutgoingTrade({ trade, sections, onGone }: OutgoingTradeProps) {
+  const { run, isBusy } = useAction(cancel, onGone);
+  return (
+    <TradeCard trade={trade} sections={sections}>
+      <div className="trade-actions">
+        <Button
+          variant="outline"
+          busy={isBusy}
+          aria-label={text.of(text.cancel, partnerName(trade))}
+          onClick={() => void run(trade)}
+        >
+          {text.cancel}
+        </Button>
+      </div>
+    </TradeCard>
+  );
+}

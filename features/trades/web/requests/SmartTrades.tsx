@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeftRight } from 'lucide-react';
+import { useState } from 'react';
+import type { ListedSection, SmartTrade } from '../../contract.ts';
+import { partnersQuery } from '../exchange/queries.ts';
+import { ListedStickerPicture } from '../ListedStickerPicture.tsx';
+import { text } from './text.ts';
+import { propose } from './trade-actions.ts';
+import { stickerName } from './trade-words.ts';
+import { useAction } from '#features/friends/web/use-action.ts';
+import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
+import { Badge } from '#web/design/Badge.tsx';
+import { Button } from '#web/design/Button.tsx';
+import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
+import './requests.css';
+
+/** The best one-for-one swaps in which both sides gain, as foil packets. */
+export function SmartTrades() {
+  const partners = useQuery(partnersQuery);
+  if (partners.isPending) {
+    return (
+      <Delayed>
+        <Skeleton className="h-48 rounded-card" />
+      </Delayed>
+    );
+  }
+  if (partners.data === undefined) return <p className="text-ink-soft">{text.smartLoadFailed}</p>;
+  const { smartTrades, sections } = partners.data;
+  if (smartTrades.length === 0) return <p className="text-ink-soft">{text.smartNone}</p>;
+  return (
+    <ul className="smart-packets">
+      {smartTrades.map(smart => (
+        <li key={`${smart.friend.userId} ${smart.gives.stickerId} ${smart.gets.stickerId}`}>
+          <SmartPacket smart={smart} sections={sections} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SmartPacket({ smart, sections }: { smart: SmartTrade; sections: readonly ListedSection[] }) {
+  const { friend, gives, gets, score } = smart;
+  const { run, isBusy } = useAction(propose);
+  const [isAsked, setIsAsked] = useState(false);
+  const sectionOf = (sectionId: number | null) => sections.find(({ id }) => id === sectionId);
+
+  async function proposeNow() {
+    const isDone = await run({
+      friendId: friend.userId,
+      offered: [{ stickerId: gives.stickerId, quantity: 1 }],
+      requested: [{ stickerId: gets.stickerId, quantity: 1 }],
+      message: text.smartMessage(gives.number, gets.number),
+      failure: text.smartFailed,
+    });
+    if (isDone === true) setIsAsked(true);
+  }
+
+  return (
+    <article className="smart-packet">
+      <header className="flex items-center gap-3">
+        <AvatarPicture src={friend.avatarUrl} name={friend.displayName} size={36} />
+        <div className="min-w-0 flex-1">
+          <h5 className="truncate font-display font-semibold">{text.smart}</h5>
+          <p className="truncate text-sm">{text.smartWith(friend.displayName)}</p>
+        </div>
+        <Badge tone="have">{text.smartScore(score)}</Badge>
+      </header>
+      <div className="smart-swap">
+        <ListedStickerPicture sticker={gives} section={sectionOf(gives.sectionId)} size="medium" />
+        <ArrowLeftRight role="img" aria-label={text.youGet} className="size-7 flex-none" />
+        <ListedStickerPicture sticker={gets} section={sectionOf(gets.sectionId)} size="medium" />
+      </div>
+      <p className="mb-3 text-center text-sm">{text.smartMessage(gives.number, gets.number)}</p>
+      <Button
+        variant="rainbow"
+        className="w-full"
+        disabled={isAsked}
+        busy={isBusy}
+        aria-label={text.smartProposeTo(friend.displayName, stickerName(gives), stickerName(gets))}
+        onClick={() => void proposeNow()}
+      >
+        {isAsked ? text.asked : text.smartPropose}
+      </Button>
+    </article>
+  );
+}

@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeftRight } from 'lucide-react';
+import { useRef, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { IncomingTrade } from './IncomingTrade.tsx';
+import { OutgoingTrade } from './OutgoingTrade.tsx';
+import { PastTrade } from './PastTrade.tsx';
+import { tradesQuery, type TradeLists } from './queries.ts';
+import { text } from './text.ts';
+import { Button } from '#web/design/Button.tsx';
+import { Card } from '#web/design/Card.tsx';
+import { EmptyState } from '#web/design/EmptyState.tsx';
+import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
+import { pagePaths } from '#shared/page-paths.ts';
+import './requests.css';
+
+/** /trades — proposals to the member, own requests, and the last swaps. */
+export function TradesPage() {
+  const lists = useQuery(tradesQuery);
+  return (
+    <div className="mx-auto max-w-[56rem]">
+      <header className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl">{text.title}</h1>
+        <Button asChild>
+          <Link to={pagePaths.trading}>
+            <ArrowLeftRight aria-hidden="true" />
+            {text.start}
+          </Link>
+        </Button>
+      </header>
+      {lists.data !== undefined && <TradeSections lists={lists.data} />}
+      {lists.data === undefined && lists.isError && (
+        <Card role="alert">
+          <EmptyState
+            title={text.loadFailed}
+            action={<Button onClick={() => void lists.refetch()}>{text.tryAgain}</Button>}
+          >
+            {lists.error.message}
+          </EmptyState>
+        </Card>
+      )}
+      {lists.isPending && <WaitingTrades />}
+    </div>
+  );
+}
+
+function TradeSections({ lists }: { lists: TradeLists }) {
+  const { incoming, outgoing, history, sections } = lists;
+  const heading = useRef<HTMLDivElement>(null);
+  const toTop = () => heading.current?.querySelector('h2')?.focus();
+  if (incoming.length + outgoing.length + history.length === 0) {
+    return (
+      <Card>
+        <EmptyState
+          title={text.none}
+          action={
+            <Button asChild variant="outline">
+              <Link to={pagePaths.trading}>{text.start}</Link>
+            </Button>
+          }
+        >
+          {text.noneDetail}
+        </EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <div ref={heading} className="grid gap-7">
+      <TradeSection title={text.incoming(incoming.length)} isShown={incoming.length > 0}>
+        {incoming.map(trade => (
+          <IncomingTrade key={trade.id} trade={trade} sections={sections} onGone={toTop} />
+        ))}
+      </TradeSection>
+      <TradeSection title={text.outgoing(outgoing.length)} isShown={outgoing.length > 0}>
+        {outgoing.map(trade => (
+          <OutgoingTrade key={trade.id} trade={trade} sections={sections} onGone={toTop} />
+        ))}
+      </TradeSection>
+      <TradeSection title={text.history} isShown={history.length > 0}>
+        {history.map(trade => (
+          <PastTrade key={trade.id} trade={trade} sections={sections} />
+        ))}
+      </TradeSection>
+    </div>
+  );
+}
+
+function TradeSection({
+  title,
+  isShown,
+  children,
+}: {
+  title: string;
+  isShown: boolean;
+  children: ReactNode;
+}) {
+  if (!isShown) return null;
+  return (
+    <section className="trade-section">
+      <h2 tabIndex={-1} className="text-xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function WaitingTrades() {
+  return (
+    <div role="status">
+      <span className="sr-only">{text.loading}</span>
+      <Delayed className="grid gap-3">
+        <Skeleton className="h-7 w-64" />
+        {[1, 2].map(card => (
+          <Skeleton key={card} className="h-64 rounded-card" />
+        ))}
+      </Delayed>
+    </div>
+  );
+}

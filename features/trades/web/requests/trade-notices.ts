@@ -1,0 +1,63 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Trade } from '../../contract.ts';
+import { refreshTrades, tradesQuery } from './queries.ts';
+import { keyOf } from './trade-actions.ts';
+import { text } from './text.ts';
+import { mayAccept, partnerName } from './trade-words.ts';
+import { showToast } from '#web/design/toast.ts';
+import type { LiveEvent } from '#shared/live-event.ts';
+
+export type TradeEvent = Extract<LiveEvent, { topic: 'trades' }>;
+
+/** The request that a notice asked to look at; heard by `TradeNotices`, which shows it over whatever page is open. */
+let asked: Trade | undefined;
+const listeners = new Set<() => void>();
+
+export function readAskedTrade(): Trade | undefined {
+  return asked;
+}
+
+export function subscribeToAskedTrade(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Shows a request's last look, or takes it away. */
+export function askAbout(trade: Trade | undefined): void {
+  asked = trade;
+  listeners.forEach(listener => listener());
+}
+
+/**
+ * Brings the lists up to date after a live event, and says with the partner's name what the other side did. A proposal
+ * can be answered from the message. Without an answer of the server it says nothing: the lists show it later.
+ */
+export async function announceTradeEvent(client: QueryClient, event: TradeEvent): Promise<void> {
+  void refreshTrades(client);
+  if (event.change === 'own' || event.change === 'handed_over') return;
+  const lists = await client.fetchQuery(tradesQuery).catch(() => undefined);
+  const all = lists === undefined ? [] : [...lists.incoming, ...lists.outgoing, ...lists.history];
+  const trade = all.find(({ id }) => id === event.tradeId);
+  if (trade !== undefined) announce(trade, event.change);
+}
+
+function announce(trade: Trade, change: TradeEvent['change']): void {
+  const name = partnerName(trade);
+  const key = keyOf(trade.id);
+  if (change === 'proposed' || change === 'countered') {
+    const title = change === 'proposed' ? text.proposes(name) : text.counters(name);
+    const label = mayAccept(trade) ? text.accept : text.look;
+    const description = text.against(trade.gives.length, trade.gets.length);
+    showToast({ title, description, tone: 'info', action: { label, onAction: () => askAbout(trade) }, key });
+  }
+  if (change === 'accepted') {
+    showToast({
+      title: text.hasAccepted(name),
+      description: text.acceptedDetail,
+      tone: 'success',
+      key,
+    });
+  }
+  if (change === 'declined') showToast({ title: text.hasDeclined(name), tone: 'info', key });
+  if (change === 'cancelled') showToast({ title: text.hasCancelled(name), tone: 'info', key });
+}

@@ -1,0 +1,37 @@
+import type { ListedSticker, Trade, TradeSticker } from '../../contract.ts';
+import { text } from './text.ts';
+
+/** The other side as people call it. */
+export function partnerName({ partner }: Trade): string {
+  return partner === null ? text.gone : partner.displayName.trim() || text.unknown;
+}
+
+/** "FUX 7 Rotpelz" */
+export function stickerName({ code, name }: Pick<ListedSticker, 'code' | 'name'>): string {
+  return name === '' ? code : `${code} ${name}`;
+}
+
+/** Copies, not kinds. */
+export function copiesOf(stickers: readonly TradeSticker[]): number {
+  return stickers.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+/** One entry for each copy, for what counts copies. */
+export function eachCopy(stickers: readonly TradeSticker[]): TradeSticker[] {
+  return stickers.flatMap(sticker => Array.from({ length: sticker.quantity }, () => sticker));
+}
+
+/** Stickers that their giver has not to spare any more. */
+export function goneStickers({ gives, gets }: Trade): TradeSticker[] {
+  return [...gives, ...gets].filter(({ isGone }) => isGone);
+}
+
+/** Can this request be accepted as it stands? */
+export function mayAccept(trade: Trade): boolean {
+  return (
+    trade.status === 'pending' &&
+    trade.direction === 'incoming' &&
+    trade.isFriend &&
+    goneStickers(trade).length === 0
+  );
+}
