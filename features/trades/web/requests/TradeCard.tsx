@@ -40,7 +40,7 @@ export function TradeHead({ trade }: { trade: Trade }) {
   return (
     <header className="trade-head">
       {trade.partner !== null && <AvatarPicture src={trade.partner.avatarUrl} name={name} size={44} />}
-      <div className="min-w-0 flex-1">
+      <div className="trade-who">
         <h3 className="truncate text-base font-bold">{name}</h3>
         <p className="text-sm text-ink-soft">
           <time dateTime={at} title={absoluteTime(at)}>
