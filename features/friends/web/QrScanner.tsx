@@ -4,6 +4,7 @@ import { scanCamera, type CameraTrouble } from './scan-camera.ts';
 import { readScanned, type ScannedInvite } from './scanned-invite.ts';
 import { text } from './text.ts';
 import { Button } from '#web/design/Button.tsx';
+import { joinClasses } from '#web/design/join-classes.ts';
 
 interface QrScannerProps {
   /** An invitation was seen; called once. */
@@ -39,9 +40,14 @@ export function QrScanner({ onFound, onGiveUp }: QrScannerProps) {
   return (
     <div className="grid gap-4">
       {hasCamera ? (
-        <div className="scanner">
-          <video ref={video} muted playsInline aria-label={text.scanning} />
-          <p role="status" className={state === 'foreign' ? 'scanner-words scanner-wrong' : 'scanner-words'}>
+        <div className="grid gap-2">
+          <div className="scanner">
+            <video ref={video} muted playsInline aria-label={text.scanning} />
+          </div>
+          <p
+            role="status"
+            className={joinClasses('min-h-12 text-center', state === 'foreign' && 'font-bold text-lack')}
+          >
             {wordsOf(state)}
           </p>
         </div>

@@ -175,6 +175,17 @@ describe('redeeming a code', () => {
     await user.click(screen.getByRole('button', { name: 'Code eintippen' }));
     await screen.findByRole('textbox', { name: 'Freundschaftscode' });
   });
+
+  it('says what to do where the camera is not allowed', async () => {
+    const getUserMedia = () => Promise.reject(new DOMException('denied', 'NotAllowedError'));
+    Object.assign(navigator, { mediaDevices: { getUserMedia } });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'mediaDevices'));
+    const { user, dialog } = await openDialog('Code einlösen');
+    await user.click(dialog.getByRole('button', { name: 'QR-Code scannen' }));
+    await screen.findByText('Die Kamera ist nicht erlaubt.');
+    screen.getByText('Erlaube sie in den Einstellungen deines Browsers, oder tippe den Code ein.');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Code eintippen' }));
+  });
 });
 
 describe('a friendship by the own code', () => {

@@ -59,7 +59,7 @@ export const text = {
   acceptedDetail: 'Ihr seid jetzt Freunde!',
   declined: 'Freundschaftsanfrage abgelehnt',
   answerFailed: 'Antwort konnte nicht versendet werden',
-  asked: (when: string) => `Angefragt ${when}`,
+  asked: (when: string) => `${when.charAt(0).toUpperCase()}${when.slice(1)} angefragt`,
   noRequests: 'Keine neuen Anfragen',
   noRequestsDetail: 'Wer mit dir befreundet sein möchte, steht hier.',
 
