@@ -29,10 +29,11 @@ export function OfferedSticker(props: OfferedStickerProps) {
         <p className="offered-name">
           <strong>{sticker.code}</strong> {sticker.name}
         </p>
-        <p className="text-sm text-ink-soft">
-          {detail} · <span data-wanted={isWanted || undefined}>{wanted}</span>
+        <p className="text-sm text-ink-soft">{detail}</p>
+        <p className="offered-marks">
+          <RarityBadge rarity={sticker.rarity}>{stickerText.rarities[sticker.rarity]}</RarityBadge>
+          <span data-wanted={isWanted || undefined}>{wanted}</span>
         </p>
-        <RarityBadge rarity={sticker.rarity}>{stickerText.rarities[sticker.rarity]}</RarityBadge>
       </div>
       {children}
     </div>

@@ -1,13 +1,14 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { listPartners, proposeTrade, readExchange } from '../../contract.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { listPartners, readExchange } from '../../contract.ts';
 import { call } from '#web/call.ts';
-import type { InputOf } from '#shared/endpoint.ts';
 
 /** All friends, the best to swap with first. */
 export const partnersQuery = queryOptions({
   queryKey: ['tradePartners'],
   queryFn: () => call(listPartners, {}),
   meta: { keep: true },
+  // Kept on the device: what is in use now must not drop out of it after five minutes.
+  gcTime: Number.POSITIVE_INFINITY,
 });
 
 /** What could be swapped with one friend. */
@@ -15,16 +16,5 @@ export function exchangeQuery(friendId: string) {
   return queryOptions({
     queryKey: ['exchange', friendId],
     queryFn: () => call(readExchange, { friendId }),
-  });
-}
-
-export function useProposeTrade() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (input: InputOf<typeof proposeTrade>) => call(proposeTrade, input),
-    onSuccess: () =>
-      Promise.all(
-        [['trades'], ['tradePartners'], ['exchange']].map(queryKey => client.invalidateQueries({ queryKey })),
-      ),
   });
 }

@@ -71,7 +71,7 @@ export const text = {
   sideFull: (most: number) => `Mehr als ${most} Sticker passen nicht auf eine Seite.`,
   edit: 'Bearbeiten',
   editTitle: 'Paket bearbeiten',
-  editDetail: 'Tippe Sticker an, um sie hineinzulegen oder herauszunehmen.',
+  editDetail: 'Antippen legt hinein oder nimmt heraus.',
   sides: 'Seiten des Pakets',
   gives: 'Du gibst',
   gets: 'Du bekommst',

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { TradeItem } from '../../contract.ts';
-import { useProposeTrade } from './queries.ts';
+import { proposeTrade, type TradeItem } from '../../contract.ts';
+import { refreshTrades } from '../requests/queries.ts';
 import { text } from './text.ts';
+import { call } from '#web/call.ts';
 import { showToast } from '#web/design/toast.ts';
 
 export interface Proposal {
@@ -27,7 +28,6 @@ export interface Proposing {
 /** Proposes with the words of every screen; what the two can swap is asked again afterwards, also after a refusal. */
 export function usePropose(): Proposing {
   const client = useQueryClient();
-  const { mutateAsync } = useProposeTrade();
   const [sending, setSending] = useState<Proposal>();
   // What is sent shows only with the next drawing; a second tap may come before that.
   const isUnderWay = useRef(false);
@@ -37,18 +37,19 @@ export function usePropose(): Proposing {
     isUnderWay.current = true;
     setSending(proposal);
     try {
-      await mutateAsync(proposal);
+      await call(proposeTrade, proposal);
       showToast({ title: text.sent, tone: 'success' });
       return true;
     } catch (error) {
       const reason = error instanceof Error ? error.message : '';
       showToast({ title: text.error, description: text.sendFailedBecause(reason), tone: 'error' });
-      void client.invalidateQueries({ queryKey: ['exchange', proposal.friendId] });
       return false;
     } finally {
-      isUnderWay.current = false;
-      setSending(undefined);
-      void client.invalidateQueries({ queryKey: ['friendAlbum', proposal.friendId] });
+      // Until the screen knows of it, the same could be sent again.
+      void refreshTrades(client).then(() => {
+        isUnderWay.current = false;
+        setSending(undefined);
+      });
     }
   }
 
