@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  acceptTrade,
+  cancelTrade,
+  listPartners,
+  listQuickTrades,
+  proposeTrade,
+  readExchange,
+  readFriendAlbum,
+} from '../contract.ts';
+import { setAlbumPreference } from '#features/albums/contract.ts';
+import { blockMember, endFriendship, listFriends, requestFriendship } from '#features/friends/contract.ts';
+import { createCircle, createStrangers, refusalOf, type MemberClient } from '#testing/circle.ts';
+import { openTradeStage, type TradeStage } from '#testing/trade-stage.ts';
+
+let stage: TradeStage;
+
+beforeAll(async () => {
+  stage = await openTradeStage({ count: 6 });
+});
+afterAll(async () => {
+  expect(stage.app.logged).toEqual([]);
+  await stage.app.close();
+});
+
+function idOf(number: number): number {
+  return stage.album.stickerIds[number - 1] ?? 0;
+}
+
+async function endBetween(one: MemberClient, other: MemberClient): Promise<void> {
+  const { friends } = await one.call(listFriends, {});
+  const found = friends.find(friend => friend.person.userId === other.userId);
+  await one.call(endFriendship, { friendshipId: found?.friendshipId ?? '' });
+}
+
+describe("who may look at a friend's stickers", () => {
+  it('friends, and nobody who is not, asked, was, or is blocked', async () => {
+    const [owner, friend, former, blocked] = await createCircle(
+      stage.app,
+      'Zeigt',
+      'Darf',
+      'Durfte',
+      'Blockiert',
+    );
+    const [asking, stranger] = await createStrangers(stage.app, 'Fragt an', 'Unbekannt');
+    await stage.add(owner, [1, 3]);
+    await asking.call(requestFriendship, { userId: owner.userId });
+    await endBetween(owner, former);
+    await owner.call(blockMember, { userId: blocked.userId });
+    const of = { friendId: owner.userId };
+    const album = { ...of, albumId: stage.album.id };
+    expect((await friend.call(readFriendAlbum, album)).theirs).toEqual({ [idOf(1)]: 3 });
+    expect((await friend.call(readExchange, of)).friend.displayName).toBe('Zeigt');
+    for (const other of [asking, stranger, former, blocked, owner]) {
+      expect(await refusalOf(other.ask(readFriendAlbum, album))).toEqual([404, 'not_friends']);
+      expect(await refusalOf(other.ask(readExchange, of))).toEqual([404, 'not_friends']);
+      expect(JSON.stringify(await other.call(listPartners, {}))).not.toContain(
+        other === owner ? stranger.userId : owner.userId,
+      );
+    }
+    const elsewhere = { ...of, albumId: 2_000_000 };
+    expect(await refusalOf(friend.ask(readFriendAlbum, elsewhere))).toEqual([404, 'album_not_found']);
+    for (const answer of [await friend.ask(readFriendAlbum, album), await friend.ask(readExchange, of)])
+      expect(JSON.stringify(answer.body)).not.toContain('example.org');
+  });
+});
+
+describe('suggestions', () => {
+  it('only where both gain: smart trades, bundles and quick trades', async () => {
+    const [me, fair, taker] = await createCircle(stage.app, 'Ich Sinn', 'Beide', 'Nimmt nur');
+    // Mine: two of 1 and 2; wanted: 3 to 6. Fair has two of 3; Taker lacks everything that I have and gives nothing.
+    await stage.add(me, [1, 2], [2, 2]);
+    await stage.add(fair, [3, 2], [4, 1]);
+    await stage.add(taker, [5, 1]);
+    const { partners, smartTrades } = await me.call(listPartners, {});
+    expect(
+      partners.map(({ person, size, canGet, canGive }) => [person.displayName, size, canGet, canGive]),
+    ).toEqual([
+      ['Beide', 1, 1, 2],
+      ['Nimmt nur', 0, 0, 2],
+    ]);
+    expect(
+      smartTrades.map(({ friend, gives, gets, score }) => [
+        friend.displayName,
+        gives.number,
+        gets.number,
+        score,
+      ]),
+    ).toEqual([['Beide', expect.toSatisfy(number => number === 1 || number === 2), 3, 100]]);
+    const { bundle } = await me.call(readExchange, { friendId: fair.userId });
+    expect([bundle.gives.length, bundle.gets]).toEqual([1, [idOf(3)]]);
+    expect((await me.call(readExchange, { friendId: taker.userId })).bundle).toMatchObject({
+      gives: [],
+      gets: [],
+    });
+    const quick = await me.call(listQuickTrades, { stickerId: idOf(3) });
+    expect(
+      quick.getFrom.map(({ friend, options }) => [friend.displayName, options.map(one => one.number)]),
+    ).toEqual([['Beide', [1, 2]]]);
+    expect(quick.giveTo).toEqual([]);
+    const giving = await me.call(listQuickTrades, { stickerId: idOf(1) });
+    expect(
+      giving.giveTo.map(({ friend, options }) => [friend.displayName, options.map(one => one.number)]),
+    ).toEqual([['Beide', [3]]]);
+    expect((await me.call(listQuickTrades, { stickerId: idOf(4) })).getFrom).toEqual([]);
+    expect(await refusalOf(me.ask(listQuickTrades, { stickerId: 2_000_000 }))).toEqual([
+      422,
+      'sticker_not_listed',
+    ]);
+    // What is suggested can be proposed as it stands.
+    for (const { friend, gives, gets } of smartTrades)
+      await me.call(proposeTrade, {
+        friendId: friend.userId,
+        offered: [{ stickerId: gives.stickerId, quantity: 1 }],
+        requested: [{ stickerId: gets.stickerId, quantity: 1 }],
+      });
+  });
+});
+
+describe('the ranking kept in memory', () => {
+  it('is right after each kind of change', async () => {
+    const [me, friend, other] = await createCircle(stage.app, 'Ich Rang', 'Rang Eins', 'Rang Zwei');
+    await stage.add(me, [1, 3], [2, 2]);
+    await stage.add(friend, [3, 2]);
+    await stage.add(other, [3, 1]);
+    const read = async () => {
+      const answers = [await me.call(listPartners, {}), await me.call(listPartners, {})];
+      expect(answers[0]).toEqual(answers[1]);
+      const { partners, smartTrades } = answers[0] ?? { partners: [], smartTrades: [] };
+      return {
+        ranked: partners.map(
+          ({ person, size, canGet, canGive }) => `${person.displayName}: ${size} ${canGet} ${canGive}`,
+        ),
+        smart: smartTrades.map(({ gives, gets }) => [gives.number, gets.number]),
+      };
+    };
+    expect(await read()).toEqual({ ranked: ['Rang Eins: 1 1 2', 'Rang Zwei: 0 0 2'], smart: [[1, 3]] });
+    await stage.drop(me, 2);
+    expect(await read()).toEqual({ ranked: ['Rang Eins: 1 1 1', 'Rang Zwei: 0 0 1'], smart: [[1, 3]] });
+    await stage.add(friend, [4, 2]);
+    expect((await read()).ranked[0]).toBe('Rang Eins: 1 2 1');
+    await stage.add(friend, [1, 1]);
+    expect(await read()).toEqual({ ranked: ['Rang Eins: 0 2 0', 'Rang Zwei: 0 0 1'], smart: [] });
+    await stage.drop(friend, 1);
+    expect((await read()).ranked[0]).toBe('Rang Eins: 1 2 1');
+    // An own request binds a copy of 1 and makes 3 come.
+    const swap = { friendId: friend.userId, offered: stage.items([1, 2]), requested: stage.items([3, 1]) };
+    const { tradeId } = await me.call(proposeTrade, swap);
+    expect(await read()).toEqual({ ranked: ['Rang Eins: 0 1 0', 'Rang Zwei: 0 0 0'], smart: [] });
+    await me.call(cancelTrade, { tradeId });
+    expect((await read()).ranked[0]).toBe('Rang Eins: 1 2 1');
+    await friend.call(setAlbumPreference, { albumId: stage.album.id, status: 'archived' });
+    expect((await read()).ranked).toEqual(
+      ['Rang Zwei: 0 0 1', 'Rang Eins: 0 0 0'].toSorted(byIdOf(other, friend)),
+    );
+    await friend.call(setAlbumPreference, { albumId: stage.album.id, status: 'active' });
+    expect((await read()).ranked[0]).toBe('Rang Eins: 1 2 1');
+    await me.call(setAlbumPreference, { albumId: stage.album.id, status: 'inactive' });
+    expect((await read()).smart).toEqual([]);
+    await me.call(setAlbumPreference, { albumId: stage.album.id, status: 'active' });
+    const next = await me.call(proposeTrade, { ...swap, offered: stage.items([1, 1]) });
+    await friend.call(acceptTrade, { tradeId: next.tradeId });
+    // Friend has 1 now and lacks only what I have once; I lack 4, 5, 6.
+    expect((await read()).ranked[0]).toBe('Rang Eins: 0 1 0');
+    await endBetween(friend, me);
+    expect((await read()).ranked).toEqual(['Rang Zwei: 0 0 1']);
+  });
+
+  /** Equal partners come in the order of their ids, which chance gives. */
+  function byIdOf(other: MemberClient, friend: MemberClient) {
+    const isOtherFirst = other.userId < friend.userId;
+    return (a: string) => (a.startsWith('Rang Zwei') === isOtherFirst ? -1 : 1);
+  }
+});
