@@ -1,0 +1,177 @@
+/** Copies by sticker (both as places in a test's lists). */
+export type Copies = ReadonlyMap<number, number>;
+
+interface ModelFriendship {
+  readonly id: string;
+  readonly from: number;
+  readonly to: number;
+  readonly byCode: boolean;
+  status: 'pending' | 'accepted' | 'declined' | 'ended';
+}
+
+interface ModelTrade {
+  readonly id: string;
+  readonly from: number;
+  readonly to: number;
+  readonly offered: Copies;
+  readonly requested: Copies;
+  readonly isCounterOffer: boolean;
+  status: 'pending' | 'accepted' | 'declined' | 'cancelled';
+  /** Ticked off, as `offered 1`. */
+  readonly ticks: Set<string>;
+}
+
+interface ModelInvite {
+  readonly code: string;
+  readonly owner: number;
+  isUsable: boolean;
+}
+
+export interface ModelProposal {
+  readonly from: number;
+  readonly to: number;
+  readonly offered: Copies;
+  readonly requested: Copies;
+}
+
+/**
+ * What members, friendships, quantities and requests are, without a database, written once more from the rules of
+ * the product. Each question `…Refusal` answers with the code that the server must give, or undefined; each other
+ * method does what was allowed.
+ */
+export class TradeModel {
+  readonly friendships: ModelFriendship[] = [];
+  readonly trades: ModelTrade[] = [];
+  readonly invites: ModelInvite[] = [];
+  /** `blocker blocked` */
+  readonly blocks = new Set<string>();
+  /** Decided requests in the order of their decision. */
+  readonly decided: ModelTrade[] = [];
+  readonly #quantities = new Map<string, number>();
+
+  quantity(member: number, sticker: number): number {
+    return this.#quantities.get(`${member} ${sticker}`) ?? 0;
+  }
+
+  change(member: number, sticker: number, delta: number): void {
+    this.#quantities.set(`${member} ${sticker}`, this.quantity(member, sticker) + delta);
+  }
+
+  isBlocked(one: number, other: number): boolean {
+    return this.blocks.has(`${one} ${other}`) || this.blocks.has(`${other} ${one}`);
+  }
+
+  /** The open request or friendship of two members. */
+  between(one: number, other: number): ModelFriendship | undefined {
+    return this.friendships.find(
+      ({ from, to, status }) =>
+        (status === 'pending' || status === 'accepted') &&
+        ((from === one && to === other) || (from === other && to === one)),
+    );
+  }
+
+  areFriends(one: number, other: number): boolean {
+    return this.between(one, other)?.status === 'accepted';
+  }
+
+  requestRefusal(from: number, to: number): string | undefined {
+    if (from === to || this.isBlocked(from, to)) return 'member_not_found';
+    return this.between(from, to) === undefined ? undefined : 'already_connected';
+  }
+
+  answerRefusal(by: number, { from, to, status }: ModelFriendship): string | undefined {
+    if (status === 'ended' || (by !== from && by !== to)) return 'friendship_not_found';
+    if (by !== to) return 'not_recipient';
+    return status === 'pending' ? undefined : 'friendship_decided';
+  }
+
+  endRefusal(by: number, { from, to, status }: ModelFriendship): string | undefined {
+    const isParty = by === from || by === to;
+    const mayEnd = (isParty && status === 'accepted') || (by === from && status === 'pending');
+    return mayEnd ? undefined : 'friendship_not_found';
+  }
+
+  block(by: number, other: number): void {
+    this.blocks.add(`${by} ${other}`);
+    const found = this.between(by, other);
+    if (found !== undefined) found.status = 'ended';
+  }
+
+  redeemRefusal(by: number, { owner, isUsable }: ModelInvite): string | undefined {
+    if (!isUsable) return 'invite_invalid';
+    if (owner === by) return 'invite_own';
+    if (this.isBlocked(by, owner)) return 'invite_invalid';
+    return this.between(by, owner) === undefined ? undefined : 'already_connected';
+  }
+
+  /** Copies that a member offers in open requests. */
+  promised(member: number, sticker: number): number {
+    return this.trades
+      .filter(({ from, status }) => from === member && status === 'pending')
+      .reduce((sum, { offered }) => sum + (offered.get(sticker) ?? 0), 0);
+  }
+
+  proposeRefusal({ from, to, offered, requested }: ModelProposal): string | undefined {
+    if (!this.areFriends(from, to)) return 'not_friends';
+    for (const [sticker, copies] of offered)
+      if (this.quantity(from, sticker) - 1 - this.promised(from, sticker) < copies)
+        return 'sticker_not_available';
+    for (const [sticker, copies] of requested)
+      if (this.quantity(to, sticker) - 1 < copies) return 'sticker_not_spare';
+    return undefined;
+  }
+
+  /** What keeps a member from deciding a request as its sender or recipient. */
+  decideRefusal(by: number, { from, to, status }: ModelTrade, as: 'from' | 'to'): string | undefined {
+    if (by !== from && by !== to) return 'trade_not_found';
+    if (by !== (as === 'from' ? from : to)) return as === 'from' ? 'not_trade_sender' : 'not_trade_recipient';
+    return status === 'pending' ? undefined : 'trade_not_pending';
+  }
+
+  acceptRefusal(by: number, trade: ModelTrade): string | undefined {
+    const refusal = this.decideRefusal(by, trade, 'to');
+    if (refusal !== undefined) return refusal;
+    if (!this.areFriends(trade.from, trade.to)) return 'not_friends';
+    return [...trade.offered.keys()].some(sticker => this.isGone(trade, 'offered', sticker)) ||
+      [...trade.requested.keys()].some(sticker => this.isGone(trade, 'requested', sticker))
+      ? 'sticker_gone'
+      : undefined;
+  }
+
+  /** Would the giver not keep one copy? */
+  isGone(trade: ModelTrade, side: 'offered' | 'requested', sticker: number): boolean {
+    const giver = side === 'offered' ? trade.from : trade.to;
+    return this.quantity(giver, sticker) - (trade[side].get(sticker) ?? 0) < 1;
+  }
+
+  tickRefusal(by: number, trade: ModelTrade, side: 'gives' | 'gets', sticker: number): string | undefined {
+    if (by !== trade.from && by !== trade.to) return 'trade_not_found';
+    if (trade.status !== 'accepted') return 'trade_not_accepted';
+    return trade[this.sideOf(by, trade, side)].has(sticker) ? undefined : 'sticker_not_listed';
+  }
+
+  /** What a side gives or gets, as the request has it. */
+  sideOf(by: number, { from }: ModelTrade, side: 'gives' | 'gets'): 'offered' | 'requested' {
+    return (by === from) === (side === 'gives') ? 'offered' : 'requested';
+  }
+
+  propose(id: string, { from, to, offered, requested }: ModelProposal, isCounterOffer: boolean): void {
+    const ticks = new Set<string>();
+    this.trades.push({ id, from, to, offered, requested, isCounterOffer, status: 'pending', ticks });
+  }
+
+  decide(trade: ModelTrade, status: 'accepted' | 'declined' | 'cancelled'): void {
+    trade.status = status;
+    this.decided.unshift(trade);
+    if (status !== 'accepted') return;
+    for (const [giver, taker, side] of [
+      [trade.from, trade.to, trade.offered],
+      [trade.to, trade.from, trade.requested],
+    ] as const) {
+      for (const [sticker, copies] of side) {
+        this.change(giver, sticker, -copies);
+        this.change(taker, sticker, copies);
+      }
+    }
+  }
+}
