@@ -34,12 +34,16 @@ export function FriendsPage({ albums }: FriendsPageProps) {
             <span className="text-ink-soft tabular">{lists.data.friends.length}</span>
           )}
         </h1>
-        <div className="flex flex-[1_1_20rem] gap-3 sm:flex-none">
-          <Button className="flex-auto" onClick={() => setOpen('myCode')}>
+        <div className="flex flex-[1_1_20rem] gap-2 sm:flex-none sm:gap-3">
+          <Button className="flex-auto [--pad:10px] sm:[--pad:20px]" onClick={() => setOpen('myCode')}>
             <QrCode aria-hidden="true" />
             {text.myCode}
           </Button>
-          <Button variant="outline" className="flex-auto" onClick={() => setOpen('redeem')}>
+          <Button
+            variant="outline"
+            className="flex-auto [--pad:10px] sm:[--pad:20px]"
+            onClick={() => setOpen('redeem')}
+          >
             <KeyRound aria-hidden="true" />
             {text.redeem}
           </Button>

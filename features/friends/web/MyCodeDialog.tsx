@@ -46,7 +46,7 @@ function Code({ invite }: { invite: Invite }) {
   const { displayName, avatarUrl } = useMember();
   const renew = useAction(renewInvite);
   return (
-    <div className="grid justify-items-center text-center">
+    <div className="grid grid-cols-1 justify-items-center text-center">
       <div className="invite-rays">
         <InviteQr link={linkOf(invite)} name={displayName} avatarUrl={avatarUrl} />
       </div>
