@@ -17,11 +17,11 @@ const flags = [
 const usualPlaces = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /** A real Chromium: one that is installed, or the one that an npm package carries (Linux x64). */
-export async function launchBrowser(): Promise<Browser> {
+export async function launchBrowser(moreFlags: readonly string[] = []): Promise<Browser> {
   const given = process.env['CHROMIUM_PATH'];
   const installed = given ?? usualPlaces.find(place => existsSync(place));
   const executablePath = installed ?? (await packedChromium.executablePath());
-  return chromium.launch({ executablePath, args: flags });
+  return chromium.launch({ executablePath, args: [...flags, ...moreFlags] });
 }
 
 /** What went wrong in a page that no assertion looks at: errors, policy violations, requests to others. */
@@ -45,4 +45,13 @@ export function watchPage(page: Page, origin: string): string[] {
 export async function accessibilityProblems(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations.map(violation => `${violation.id}: ${violation.nodes[0]?.html ?? ''}`);
+}
+
+/** Flags of a browser whose camera shows a video (`.y4m`) and is allowed without asking. */
+export function cameraFlags(video: string): string[] {
+  return [
+    '--use-fake-device-for-media-stream',
+    '--use-fake-ui-for-media-stream',
+    `--use-file-for-fake-video-capture=${video}`,
+  ];
 }

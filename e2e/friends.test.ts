@@ -1,0 +1,140 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { provideInvite } from '#features/friends/contract.ts';
+import { invitePath } from '#shared/page-paths.ts';
+import { accessibilityProblems, cameraFlags, launchBrowser, watchPage } from '#testing/browser.ts';
+import { qrVideo } from '#testing/qr-video.ts';
+import { join, post, seeSignIn, signIn } from './account-steps.ts';
+import { desktop, phone, setUpDevices } from './devices.ts';
+
+const newDevice = setUpDevices();
+
+/** Waits until words stand on the page; a message is also said by a live region, so the first place counts. */
+async function see(page: Page, words: string | RegExp): Promise<void> {
+  await page.getByText(words).first().waitFor();
+}
+
+async function openFriends(page: Page, count: number): Promise<void> {
+  await page.goto('/friends');
+  await page.getByRole('heading', { level: 1, name: `Freunde ${count}` }).waitFor();
+}
+
+/** The member's own code, asked for as the dialog does. */
+async function inviteOf(page: Page): Promise<{ code: string; token: string }> {
+  const answer = await page.request.post(provideInvite.path, {
+    data: {},
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
+  });
+  return answer.json();
+}
+
+describe('becoming friends', () => {
+  it('works by code: the owner sees it at once and can undo it', async () => {
+    const [mia, ben] = [await newDevice(), await newDevice(desktop)];
+    await join(mia, 'Mia');
+    await join(ben, 'Ben');
+    await openFriends(mia, 0);
+    await mia.getByRole('button', { name: 'Mein Code' }).click();
+    const dialog = mia.getByRole('dialog', { name: 'Mein Code' });
+    await dialog.getByRole('button', { name: 'Code kopieren' }).waitFor();
+    expect(await accessibilityProblems(mia)).toEqual([]);
+    const { code } = await inviteOf(mia);
+    await dialog.getByText(`Dein Code: ${[...code].join(' ')}`).waitFor({ state: 'attached' });
+    await mia.keyboard.press('Escape');
+
+    await openFriends(ben, 0);
+    await ben.getByRole('button', { name: 'Code einlösen' }).click();
+    const redeem = ben.getByRole('dialog', { name: 'Code einlösen' });
+    const button = redeem.getByRole('button', { name: 'Einlösen', exact: true });
+    const field = redeem.getByRole('textbox', { name: 'Freundschaftscode' });
+    await field.fill(code.slice(0, 5));
+    expect(await button.isDisabled()).toBe(true);
+    await field.fill(code === '999999' ? '999998' : String(Number(code) + 1));
+    await button.click();
+    await see(ben, 'Ungültiger Code');
+    expect(await accessibilityProblems(ben)).toEqual([]);
+    await field.fill(code);
+    await button.click();
+    await see(ben, 'Freundschaft hinzugefügt');
+    await see(mia, 'Ben hat deinen Code eingelöst');
+    await mia.getByRole('heading', { level: 1, name: 'Freunde 1' }).waitFor();
+
+    await mia
+      .getByRole('button', { name: /^Rückgängig/ })
+      .first()
+      .click();
+    await mia.getByRole('heading', { level: 1, name: 'Freunde 0' }).waitFor();
+    await ben.getByRole('heading', { level: 1, name: 'Freunde 0' }).waitFor();
+  });
+
+  it('works by search, with an answer from the message about it', async () => {
+    const [lea, tom] = [await newDevice(), await newDevice(desktop)];
+    await join(lea, 'Lea');
+    await join(tom, 'Tom');
+    await lea.goto('/dashboard');
+    await lea.getByRole('heading', { name: 'Hallo, Lea!' }).waitFor();
+    await openFriends(tom, 0);
+    await tom.getByRole('tab', { name: /Suchen/ }).click();
+    await tom.getByRole('textbox', { name: 'Name suchen' }).fill('le');
+    expect(await accessibilityProblems(tom)).toEqual([]);
+    await tom.getByRole('button', { name: 'Lea hinzufügen' }).click();
+    await see(tom, 'Freundschaftsanfrage gesendet');
+    await see(lea, 'Tom möchte mit dir befreundet sein');
+    await lea.getByRole('button', { name: 'Annehmen' }).first().click();
+    await see(lea, 'Freundschaftsanfrage angenommen');
+    await see(tom, 'Lea hat deine Anfrage angenommen');
+    await tom.getByRole('heading', { level: 1, name: 'Freunde 1' }).waitFor();
+    await tom.getByRole('tab', { name: /Freunde/ }).click();
+    await see(tom, /Freunde seit/);
+    expect(await accessibilityProblems(tom)).toEqual([]);
+  });
+
+  it('works by the camera, which reads the QR code of another phone', async () => {
+    const owner = await newDevice();
+    await join(owner, 'Nele');
+    await owner.goto('/friends');
+    const origin = new URL(owner.url()).origin;
+    const { token } = await inviteOf(owner);
+    const directory = await mkdtemp(path.join(tmpdir(), 'klebekumpel-camera-'));
+    const video = path.join(directory, 'code.y4m');
+    await writeFile(video, qrVideo(origin + invitePath(token)));
+    const browser = await launchBrowser(cameraFlags(video));
+    onTestFinished(async () => {
+      await browser.close();
+      await rm(directory, { recursive: true });
+    });
+    const context = await browser.newContext({ viewport: phone, baseURL: origin, locale: 'de-DE' });
+    const page = await context.newPage();
+    const troubles = watchPage(page, origin);
+    await join(page, 'Oskar');
+    await openFriends(page, 0);
+    const loaded: string[] = [];
+    page.on('request', request => loaded.push(request.url()));
+    await page.getByRole('button', { name: 'Code einlösen' }).click();
+    await page.getByRole('dialog').waitFor();
+    expect(loaded.filter(url => /decode|Scanner/i.test(url))).toEqual([]);
+    await page.getByRole('button', { name: 'QR-Code scannen' }).click();
+    await see(page, 'Freundschaft hinzugefügt');
+    await page.getByRole('heading', { level: 1, name: 'Freunde 1' }).waitFor();
+    expect(troubles).toEqual([]);
+  });
+
+  it('works by a link, also for somebody who only just signs in', async () => {
+    const owner = await newDevice(desktop);
+    await join(owner, 'Finn');
+    const { token } = await inviteOf(owner);
+    const page = await newDevice();
+    const account = await join(page, 'Greta');
+    await post(page, '/api/auth/sign-out', {});
+    await page.goto(invitePath(token));
+    await seeSignIn(page);
+    await signIn(page, account);
+    await page.getByRole('heading', { name: 'Du und Finn seid jetzt Freunde!' }).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.reload();
+    await page.getByRole('heading', { name: 'Du und Finn seid jetzt Freunde!' }).waitFor();
+  });
+});
