@@ -57,7 +57,7 @@ function optionsFrom(
   const isBest = (option: ExchangeSticker) =>
     isLackedOn('gives', option) && tierOf(option.rarity, option.foil) === tier;
   const best = returns.filter(isBest);
-  const start = best.length === 0 ? 0 : (turn * mostOptions) % best.length;
+  const start = best.length <= mostOptions ? 0 : (turn * mostOptions) % best.length;
   const turned = [...best.slice(start), ...best.slice(0, start), ...returns.slice(best.length)];
   return turned.slice(0, mostOptions);
 }

@@ -45,12 +45,15 @@ export function usePropose(): Proposing {
       showToast({ title: text.error, description: text.sendFailedBecause(reason), tone: 'error' });
       return false;
     } finally {
-      // Until the screen knows of it, the same could be sent again.
-      void refreshTrades(client).then(() => {
-        isUnderWay.current = false;
-        setSending(undefined);
-      });
+      void finish();
     }
+  }
+
+  /** Until the screen knows of it, the same could be sent again. */
+  async function finish(): Promise<void> {
+    await refreshTrades(client);
+    isUnderWay.current = false;
+    setSending(undefined);
   }
 
   return { propose, sending };

@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import type { ExchangeSticker } from '../../contract.ts';
+import { draftOf, sidesOf, stillCloses, toggle } from './draft.ts';
+import { friendOffers, returnsFor } from './returns.ts';
+import { stickerBlocks } from './sticker-blocks.ts';
+import { balanceOf, tierRows } from './tier-balance.ts';
+import { genitive } from './text.ts';
+import { mostStickersPerSide } from '../../rules/limits.ts';
+
+function sticker(stickerId: number, given: Partial<ExchangeSticker> = {}): ExchangeSticker {
+  const placed = { albumId: 1, sectionId: null, number: stickerId, code: String(stickerId), name: '' };
+  const looks = { rarity: 'common', foil: false, imageUrl: null } as const;
+  return { stickerId, ...placed, ...looks, mine: 0, promised: 0, theirs: 0, ...given };
+}
+
+const ids = (stickers: readonly ExchangeSticker[]) => stickers.map(({ stickerId }) => stickerId);
+
+describe('what could be given for a sticker', () => {
+  const wanted = sticker(1, { theirs: 2, rarity: 'rare' });
+  it.each<[string, Partial<ExchangeSticker>, boolean]>([
+    ['a duplicate that the friend lacks', { mine: 2 }, true],
+    ['a duplicate that the friend has', { mine: 2, theirs: 1 }, true],
+    ['the only copy', { mine: 1 }, false],
+    ['a duplicate that is promised', { mine: 2, promised: 1 }, false],
+    ['one of two duplicates, the other promised', { mine: 3, promised: 1 }, true],
+    ['a sticker of another album', { mine: 2, albumId: 2 }, false],
+  ])('%s', (_, given, isOffered) => {
+    expect(returnsFor(wanted, 'gives', [wanted, sticker(2, given)])).toHaveLength(isOffered ? 1 : 0);
+  });
+
+  it('is never the sticker itself', () => {
+    expect(returnsFor({ ...wanted, mine: 2 }, 'gives', [{ ...wanted, mine: 2 }])).toEqual([]);
+  });
+
+  it('begins with what the friend lacks, then with what is as rare', () => {
+    const mine = [
+      sticker(2, { mine: 2, theirs: 1, rarity: 'rare' }),
+      sticker(3, { mine: 2 }),
+      sticker(4, { mine: 2, rarity: 'rare' }),
+      sticker(5, { mine: 2, rarity: 'epic' }),
+    ];
+    expect(ids(returnsFor(wanted, 'gives', mine))).toEqual([4, 3, 5, 2]);
+  });
+});
+
+describe('the friend’s offers', () => {
+  it('have three options at most, not the same three for all', () => {
+    const mine = [1, 2, 3, 4, 5, 6].map(id => sticker(id, { mine: 2 }));
+    const theirs = [7, 8, 9].map(id => sticker(id, { theirs: 2 }));
+    const offers = friendOffers([...mine, ...theirs]);
+    expect(offers.map(({ sticker: { stickerId }, options }) => [stickerId, ids(options)])).toEqual([
+      [7, [1, 2, 3]],
+      [8, [4, 5, 6]],
+      [9, [1, 2, 3]],
+    ]);
+  });
+
+  it('leave out the sticker itself, which both may have twice', () => {
+    const both = sticker(1, { mine: 2, theirs: 2 });
+    expect(friendOffers([both])[0]?.options).toEqual([]);
+  });
+});
+
+describe('a draft', () => {
+  const stickers = [sticker(1, { mine: 2 }), sticker(2, { theirs: 2 }), sticker(3, { theirs: 2 })];
+  const bundle = { gives: [1], gets: [2, 3], closes: [{ albumId: 1, section: 'Füchse' }] };
+
+  it('puts in and takes out', () => {
+    const draft = toggle(toggle(draftOf(bundle), 'gets', 2), 'gives', 3);
+    expect([[...draft.gives], [...draft.gets]]).toEqual([[1, 3], [3]]);
+  });
+
+  it('takes no more than a request may hold', () => {
+    const full = {
+      gives: new Set(Array.from({ length: mostStickersPerSide }, (_, i) => i)),
+      gets: new Set<number>(),
+    };
+    expect(toggle(full, 'gives', 9_000).gives.size).toBe(mostStickersPerSide);
+    expect(toggle(full, 'gives', 0).gives.size).toBe(mostStickersPerSide - 1);
+  });
+
+  it('leaves out what is no longer to spare', () => {
+    const later = stickers.map(one => (one.stickerId === 2 ? { ...one, theirs: 1 } : one));
+    expect(ids(sidesOf(draftOf(bundle), later).gets)).toEqual([3]);
+  });
+
+  it.each([
+    ['complete', [], 1],
+    ['without one of the section', [2], 0],
+    ['with more to give', [1], 1],
+  ])('closes what the suggestion closed when it is %s', (_, toggled, closed) => {
+    const draft = toggled.reduce((d, id) => toggle(d, id === 1 ? 'gives' : 'gets', id), draftOf(bundle));
+    expect(stillCloses(bundle, sidesOf(draft, stickers), stickers, () => 'Füchse')).toHaveLength(closed);
+  });
+});
+
+describe('the balance of a bundle', () => {
+  const [plain, foil] = [sticker(1), sticker(2, { rarity: 'epic', foil: true })];
+  it.each([
+    ['nothing for something', [], [plain], 'one-sided'],
+    ['a gift', [plain], [], 'one-sided'],
+    ['two for one', [plain, plain], [plain], 'gives-more'],
+    ['one for two', [foil], [plain, plain], 'gets-more'],
+    ['plain for foil', [plain], [foil], 'unequal'],
+    ['both for both', [plain, foil], [foil, plain], 'fair'],
+  ] as const)('%s', (_, gives, gets, balance) => expect(balanceOf(gives, gets)).toBe(balance));
+
+  it('lists the tiers that occur, the frequent ones first', () => {
+    expect(tierRows([foil, plain, plain], [plain])).toEqual([
+      { rarity: 'common', foil: false, given: 2, got: 1 },
+      { rarity: 'epic', foil: true, given: 1, got: 0 },
+    ]);
+  });
+});
+
+describe('long lists', () => {
+  const albums = [1, 2].map(id => ({ id, name: `Album ${id}`, imageUrl: null, totalStickers: 99 }));
+  const sections = [{ id: 5, albumId: 2, name: 'Füchse', deep: null, mid: null }];
+
+  it('are cut by album and section, a long one also within', () => {
+    const many = Array.from({ length: 40 }, (_, i) => sticker(i + 1));
+    const foxes = [sticker(50, { albumId: 2, sectionId: 5 }), sticker(51, { albumId: 2 })];
+    const blocks = stickerBlocks([...many, ...foxes], one => one, { albums, sections });
+    expect(
+      blocks.map(({ album, section, startsSection, items }) => [
+        album?.name,
+        section?.name,
+        startsSection,
+        items.length,
+      ]),
+    ).toEqual([
+      ['Album 1', undefined, true, 30],
+      [undefined, undefined, false, 10],
+      ['Album 2', 'Füchse', true, 1],
+      [undefined, undefined, true, 1],
+    ]);
+  });
+});
+
+describe('names', () => {
+  it.each([
+    ['Ben', 'Bens'],
+    ['Jonas', 'Jonas’'],
+    ['Max', 'Max’'],
+  ])('%s gives %s', (name, of) => expect(genitive(name)).toBe(of));
+});

@@ -1,0 +1,281 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { changeQuantities } from '#features/collection/contract.ts';
+import { pagePaths, tradingPath } from '#shared/page-paths.ts';
+import { albumOf, createAlbum, own, teamAlbumOf, type CreatedAlbum } from '#testing/albums.ts';
+import { befriend, createMembers } from '#testing/people.ts';
+import { expectToast, renderPage, type RenderedPage } from '#testing/render-page.tsx';
+import { startTestApp, type TestApp } from '#testing/start-server.ts';
+import { listTrades } from '../../contract.ts';
+// Fetched beforehand, so that no test waits for the compiler.
+import './BundleEditor.tsx';
+import './ProposeDialog.tsx';
+
+let app: TestApp;
+let market: CreatedAlbum;
+let teams: CreatedAlbum;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  market = await createAlbum(app.db, albumOf({ count: 6 }));
+  teams = await createAlbum(app.db, teamAlbumOf());
+});
+beforeEach(() => app.db.query.deleteFrom('users').execute());
+afterAll(() => app.close());
+
+/** Mia has 1 (three times) and 2 (twice) to give, Ben has 4 and 5 for her and 3, which she owns. */
+async function friends() {
+  const [mia, ben] = [await app.as('mia'), await app.as('ben')];
+  await befriend(app.db, mia.userId, ben.userId);
+  await own(mia, market, [
+    [1, 3],
+    [2, 2],
+    [3, 1],
+  ]);
+  await own(ben, market, [
+    [3, 2],
+    [4, 2],
+    [5, 3],
+  ]);
+  return { mia, ben };
+}
+
+const packet = () => screen.findByRole('region', { name: /Tauschpaket|Paket/ });
+
+function proposals({ network }: RenderedPage): number {
+  return network.asked.filter(asked => asked === 'POST /api/trades').length;
+}
+
+async function received(person: 'ben') {
+  const { incoming } = await (await app.as(person)).call(listTrades, {});
+  return incoming.map(({ gives, gets, message }) => ({
+    comes: gets.map(({ code }) => code),
+    goes: gives.map(({ code }) => code),
+    message,
+  }));
+}
+
+describe('friends to swap with', () => {
+  it('are asked for where there are none', async () => {
+    await renderPage(app, pagePaths.trading, { as: 'mia' });
+    await screen.findByText('Noch niemand zum Tauschen da');
+    const link = screen.getByRole('link', { name: 'Freunde hinzufügen' });
+    expect(link.getAttribute('href')).toBe('/friends');
+  });
+
+  it('stand in order, the first one chosen, with two requests in all', async () => {
+    const { mia } = await friends();
+    const [ada] = await createMembers(app.db, ['Ada']);
+    await befriend(app.db, mia.userId, ada?.userId ?? '');
+    const { user, network } = await renderPage(app, pagePaths.trading, { as: 'mia' });
+    await packet();
+    const list = within(screen.getByRole('navigation', { name: 'Freunde' }));
+    const heads = list.getAllByRole('link');
+    expect(heads.map(head => head.textContent)).toEqual(['Ben2 gegen 2', 'Adanoch nichts']);
+    expect(heads.map(head => head.getAttribute('aria-current'))).toEqual(['true', null]);
+    expect(network.asked.filter(asked => asked.includes('/api/trades/partners'))).toHaveLength(2);
+    await user.click(list.getByRole('link', { name: /Ada/ }));
+    await screen.findByText('Noch nichts zu tauschen');
+    expect(location.search).toBe(`?friend=${ada?.userId}`);
+  });
+
+  it('are chosen by the address', async () => {
+    const { mia } = await friends();
+    const [ada] = await createMembers(app.db, ['Ada']);
+    await befriend(app.db, mia.userId, ada?.userId ?? '');
+    await renderPage(app, tradingPath(ada?.userId ?? ''), { as: 'mia' });
+    await screen.findByText('Noch nichts zu tauschen');
+    expect(screen.getByRole('link', { name: /Ada/ }).getAttribute('aria-current')).toBe('true');
+  });
+
+  it('are needed: a stranger leads back', async () => {
+    await friends();
+    const lea = await app.as('lea');
+    await renderPage(app, tradingPath(lea.userId), { as: 'mia' });
+    await screen.findByText('Ihr seid nicht befreundet. Tauschen geht nur unter Freunden.');
+    const link = screen.getByRole('link', { name: 'Zu deinen Freunden' });
+    expect(link.getAttribute('href')).toBe('/friends');
+  });
+});
+
+describe('the bundle', () => {
+  it('shows both sides and how fair they are, and goes with a message', async () => {
+    await friends();
+    const page = await renderPage(app, pagePaths.trading, { as: 'mia' });
+    const inside = within(await packet());
+    inside.getByRole('heading', { name: 'Tauschpaket 2 gegen 2' });
+    inside.getByText('Fair: gleich viele, gleich selten');
+    const rows = within(inside.getByRole('table')).getAllByRole('row').slice(1);
+    expect(rows.map(row => row.textContent)).toEqual(['2Gewöhnlich2']);
+    await page.user.click(inside.getByRole('button', { name: 'Nachricht dazu' }));
+    await page.user.type(inside.getByLabelText('Nachricht (freiwillig)'), 'Magst du?');
+    inside.getByText('9 von 200 Zeichen');
+    await page.user.click(inside.getByRole('button', { name: 'Paket senden' }));
+    await expectToast('Tauschvorschlag gesendet');
+    expect(await received('ben')).toEqual([{ comes: ['1', '2'], goes: ['4', '5'], message: 'Magst du?' }]);
+  });
+
+  it('names the section that it closes until its last sticker is taken out', async () => {
+    const [mia, ben] = [await app.as('mia'), await app.as('ben')];
+    await befriend(app.db, mia.userId, ben.userId);
+    await own(mia, teams, [
+      [1, 1],
+      [3, 2],
+    ]);
+    await own(ben, teams, [
+      [2, 2],
+      [4, 1],
+    ]);
+    // A common one against a legendary one is no fair bundle: one common one more for Ben.
+    await own(mia, market, [[1, 2]]);
+    await own(ben, market, [[2, 1]]);
+    const { user } = await renderPage(app, pagePaths.trading, { as: 'mia' });
+    await screen.findByText(/schließt Abschnitt Fuchsland/);
+    await user.click(screen.getByRole('button', { name: 'Bearbeiten' }));
+    const editor = within(await screen.findByRole('dialog', { name: 'Paket bearbeiten' }));
+    await user.click(editor.getByRole('tab', { name: /Du bekommst/ }));
+    await user.click(editor.getByRole('option', { name: /FUX 2/ }));
+    await user.click(editor.getByRole('button', { name: 'Fertig' }));
+    expect(screen.queryByText(/schließt/)).toBeNull();
+  });
+
+  it('is changed before it goes, with a warning that does not forbid', async () => {
+    await friends();
+    const { user } = await renderPage(app, pagePaths.trading, { as: 'mia' });
+    await packet();
+    await user.click(screen.getByRole('button', { name: 'Bearbeiten' }));
+    const editor = within(await screen.findByRole('dialog', { name: 'Paket bearbeiten' }));
+    const two = editor.getByRole('option', { name: /^2 Sticker 2/ });
+    expect(two.getAttribute('aria-selected')).toBe('true');
+    expect(two.getAttribute('aria-label')).toBe('2 Sticker 2, Gewöhnlich, fehlt Ben, danach noch 0 doppelt');
+    await user.click(two);
+    editor.getByRole('tab', { name: /Du gibst ?1/ });
+    editor.getByText('Du bekommst 1 Sticker mehr, als du gibst.');
+    await user.click(editor.getByRole('button', { name: 'Wie vorgeschlagen' }));
+    editor.getByRole('tab', { name: /Du gibst ?2/ });
+    await user.click(editor.getByRole('option', { name: /^2 Sticker 2/ }));
+    await user.click(editor.getByRole('tab', { name: /Du bekommst/ }));
+    await user.click(editor.getByRole('option', { name: /^3 Sticker 3/ }));
+    await user.click(editor.getByRole('button', { name: 'Fertig' }));
+    await screen.findByRole('heading', { name: 'Tauschpaket 1 gegen 3' });
+    await user.click(screen.getByRole('button', { name: 'Paket senden' }));
+    await expectToast('Tauschvorschlag gesendet');
+    expect(await received('ben')).toEqual([{ comes: ['1'], goes: ['3', '4', '5'], message: '' }]);
+  });
+
+  it('goes only with something on both sides', async () => {
+    await friends();
+    const { user } = await renderPage(app, pagePaths.trading, { as: 'mia' });
+    await packet();
+    await user.click(screen.getByRole('button', { name: 'Bearbeiten' }));
+    const editor = within(await screen.findByRole('dialog', { name: 'Paket bearbeiten' }));
+    for (const option of editor.getAllByRole('option')) await user.click(option);
+    editor.getByText('Auf jede Seite gehört mindestens ein Sticker.');
+    await user.click(editor.getByRole('button', { name: 'Fertig' }));
+    expect(screen.getByRole('button', { name: 'Paket senden' }).hasAttribute('disabled')).toBe(true);
+  });
+
+  it('is chosen from by the keyboard, as one tab stop', async () => {
+    await friends();
+    const { user } = await renderPage(app, pagePaths.trading, { as: 'mia' });
+    await packet();
+    await user.click(screen.getByRole('button', { name: 'Bearbeiten' }));
+    const editor = within(await screen.findByRole('dialog', { name: 'Paket bearbeiten' }));
+    const [one, two] = editor.getAllByRole('option');
+    expect([one?.tabIndex, two?.tabIndex]).toEqual([0, -1]);
+    one?.focus();
+    await user.keyboard('{ArrowRight} ');
+    expect(document.activeElement).toBe(two);
+    expect([one?.tabIndex, two?.tabIndex]).toEqual([-1, 0]);
+    expect(two?.getAttribute('aria-selected')).toBe('false');
+  });
+
+  it('goes once, however often the button is pressed', async () => {
+    await friends();
+    const page = await renderPage(app, pagePaths.trading, { as: 'mia' });
+    await packet();
+    await page.user.tripleClick(screen.getByRole('button', { name: 'Paket senden' }));
+    await expectToast('Tauschvorschlag gesendet');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Paket senden' })).toBeNull());
+    expect(proposals(page)).toBe(1);
+  });
+});
+
+describe('single swaps', () => {
+  it('offer up to three against each of the friend’s, those that are lacking first', async () => {
+    await friends();
+    await renderPage(app, pagePaths.trading, { as: 'mia' });
+    await screen.findByRole('tab', { name: /Bens Angebote ?3/ });
+    const headings = screen.getAllByRole('heading', { level: 3 }).map(heading => heading.textContent);
+    expect(headings.slice(-4)).toEqual(['Fehlen dir (2)', 'Markttag', 'Hast du schon (1)', 'Markttag']);
+    const names = screen.getAllByRole('button', { name: /^Tauschen/ }).map(b => b.getAttribute('aria-label'));
+    expect(names).toEqual([
+      'Tauschen: 1 gegen 4',
+      'Tauschen: 2 gegen 4',
+      'Tauschen: 1 gegen 5',
+      'Tauschen: 2 gegen 5',
+      'Tauschen: 1 gegen 3',
+      'Tauschen: 2 gegen 3',
+    ]);
+  });
+
+  it('propose one against one, and count it as promised', async () => {
+    await friends();
+    const page = await renderPage(app, pagePaths.trading, { as: 'mia' });
+    const button = await screen.findByRole('button', { name: 'Tauschen: 1 gegen 4' });
+    await page.user.dblClick(button);
+    await expectToast('Tauschvorschlag gesendet');
+    await screen.findByText('Angefragt');
+    expect(proposals(page)).toBe(1);
+    expect(await received('ben')).toEqual([{ comes: ['1'], goes: ['4'], message: '' }]);
+    await page.user.click(screen.getByRole('tab', { name: /Meine Angebote ?2/ }));
+    await screen.findByText('2 doppelt, davon 1 angeboten');
+  });
+
+  it('say why the server refused', async () => {
+    const { ben } = await friends();
+    const { user } = await renderPage(app, pagePaths.trading, { as: 'mia' });
+    const button = await screen.findByRole('button', { name: 'Tauschen: 1 gegen 4' });
+    const operations = [
+      { id: crypto.randomUUID(), stickerId: market.stickerIds[3] ?? 0, delta: -1 as const },
+    ];
+    await ben.call(changeQuantities, { albumId: market.id, operations });
+    await user.click(button);
+    await expectToast(
+      'Fehler',
+      'Tauschvorschlag konnte nicht gesendet werden. „4 Sticker 4“ hat dein Freund nicht mehr doppelt.',
+    );
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Tauschen: 1 gegen 4' })).toBeNull());
+  });
+
+  it('begin with what the member has to offer, too', async () => {
+    await friends();
+    const { user } = await renderPage(app, pagePaths.trading, { as: 'mia' });
+    await user.click(await screen.findByRole('tab', { name: /Meine Angebote/ }));
+    await user.click(screen.getByRole('button', { name: 'Anbieten: 2' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Tausch vorschlagen' }));
+    const chosen = dialog.getAllByRole('option', { selected: true });
+    expect(chosen.map(option => option.getAttribute('aria-label'))).toEqual([
+      '4 Sticker 4, Gewöhnlich, fehlt dir',
+    ]);
+    await user.click(dialog.getByRole('option', { name: /^5 Sticker 5/ }));
+    dialog.getByText('Du bekommst 1 Sticker mehr, als du gibst.');
+    await user.click(dialog.getByRole('button', { name: 'Vorschlag senden' }));
+    await expectToast('Tauschvorschlag gesendet');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await received('ben')).toEqual([{ comes: ['2'], goes: ['4', '5'], message: '' }]);
+  });
+
+  it('say when either side has nothing', async () => {
+    const [mia, ben] = [await app.as('mia'), await app.as('ben')];
+    await befriend(app.db, mia.userId, ben.userId);
+    await own(ben, market, [[1, 2]]);
+    await own(mia, market, [[2, 1]]);
+    const { user } = await renderPage(app, pagePaths.trading, { as: 'mia' });
+    await screen.findByText('In diesem Album hast du gerade nichts übrig.');
+    screen.getByRole('heading', { name: 'Gerade geht kein faires Paket auf' });
+    await user.click(screen.getByRole('tab', { name: /Meine Angebote/ }));
+    await screen.findByText('Du hast noch keine Doppelten');
+  });
+});
