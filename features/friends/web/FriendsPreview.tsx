@@ -19,7 +19,7 @@ export function FriendsPreview() {
   const lists = useQuery(friendsQuery);
   const waiting = lists.data?.incoming.length ?? 0;
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       {lists.isPending && (
         <Delayed>
           <Skeleton className="h-12" />
@@ -53,7 +53,7 @@ function Faces({ friends }: { friends: readonly Friend[] }) {
   if (friends.length === 0) return <p className="text-ink-soft">{text.previewEmpty}</p>;
   return (
     <>
-      <ul className="grid gap-2">
+      <ul aria-label={text.title} className="grid grid-cols-1 gap-2">
         {friends.slice(0, mostShown).map(({ friendshipId, person }) => (
           <li key={friendshipId} className="flex items-center gap-3">
             <AvatarPicture src={person.avatarUrl} name={nameOf(person)} size={40} />

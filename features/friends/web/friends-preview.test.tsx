@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { requestFriendship } from '../contract.ts';
+import { befriend, createMembers } from '#testing/people.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import { startTestApp, type TestApp } from '#testing/start-server.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(() => app.db.query.deleteFrom('users').execute());
+afterAll(() => app.close());
+
+describe('the friends on the dashboard', () => {
+  it('are three by name, the others as a number, beside the way to all and to what waits', async () => {
+    const mia = await app.as('mia');
+    for (const { userId } of await createMembers(app.db, ['Dora', 'Anna', 'Emil', 'Carl', 'Bela']))
+      await befriend(app.db, mia.userId, userId);
+    await (await app.as('lea')).call(requestFriendship, { userId: mia.userId });
+    await renderPage(app, '/dashboard', { as: 'mia' });
+    const names = within(await screen.findByRole('list', { name: 'Freunde' })).getAllByRole('listitem');
+    expect(names.map(name => name.textContent)).toEqual(['Anna', 'Bela', 'Carl']);
+    screen.getByText('+2 weitere');
+    expect(screen.getByRole('link', { name: 'Freunde verwalten' }).getAttribute('href')).toBe('/friends');
+    const waiting = screen.getByRole('link', { name: '1 neue Anfrage' });
+    expect(waiting.getAttribute('href')).toBe('/friends?tab=requests');
+  });
+
+  it('are missed in one sentence when there are none', async () => {
+    await renderPage(app, '/dashboard', { as: 'mia' });
+    await screen.findByText('Du hast noch keine Freunde hier.');
+    screen.getByRole('link', { name: 'Freunde verwalten' });
+    expect(screen.queryByText(/weitere/)).toBeNull();
+  });
+});
