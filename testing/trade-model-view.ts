@@ -4,12 +4,16 @@ import { listTrades, type TradeSticker } from '#features/trades/contract.ts';
 import { historyLength } from '#features/trades/rules/limits.ts';
 import type { CreatedAlbum } from './albums.ts';
 import type { MemberClient } from './circle.ts';
+import type { TestApp } from './start-server.ts';
 import type { TradeModel } from './trade-model.ts';
 
 /** The members of one run of the model and what they collect; both are spoken of by their places. */
 export interface Real {
   readonly members: readonly MemberClient[];
   readonly albums: readonly CreatedAlbum[];
+  readonly app: TestApp;
+  /** How often each call was answered how, over all runs. */
+  readonly answered: Map<string, number>;
 }
 
 export function stickersOf(albums: readonly CreatedAlbum[]): number[] {

@@ -1,35 +1,13 @@
 import fc from 'fast-check';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  acceptTrade,
-  cancelTrade,
-  counterTrade,
-  declineTrade,
-  proposeTrade,
-  tickHandover,
-} from '../contract.ts';
-import { changeQuantities } from '#features/collection/contract.ts';
-import {
-  answerFriendship,
-  blockMember,
-  endFriendship,
-  provideInvite,
-  redeemInvite,
-  requestFriendship,
-  unblockMember,
-} from '#features/friends/contract.ts';
-import type { Endpoint } from '#shared/endpoint.ts';
 import { createAlbum, type CreatedAlbum } from '#testing/albums.ts';
 import { createStrangers, type MemberClient } from '#testing/circle.ts';
 import { befriend } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/start-server.ts';
-import { give, listBreaks, ownEdit } from '#testing/trade-invariants.ts';
-import { TradeModel, type Copies } from '#testing/trade-model.ts';
-import { expectedOf, seenBy, stickersOf, type Real } from '#testing/trade-model-view.ts';
-
-const memberCount = 3;
-const stickerCount = 3;
+import { give, listBreaks } from '#testing/trade-invariants.ts';
+import { commands, stickerCount } from '#testing/trade-commands.ts';
+import { TradeModel } from '#testing/trade-model.ts';
+import { expectedOf, seenBy } from '#testing/trade-model-view.ts';
 
 let app: TestApp;
 /** Sticker 0 and 1 are of the first album, 2 of the second. */
@@ -50,269 +28,6 @@ afterAll(async () => {
   expect(app.logged).toEqual([]);
   await app.close();
 });
-
-function itemsOf(copies: Copies) {
-  const ids = stickersOf(albums);
-  return [...copies].map(([sticker, quantity]) => ({ stickerId: ids[sticker] ?? 0, quantity }));
-}
-
-/** One call, what it must answer, and what it does to the model when it may. */
-interface Step {
-  readonly by: number;
-  readonly endpoint: Endpoint;
-  readonly input: object;
-  readonly refusal?: string | undefined;
-  readonly done: (body: Record<string, unknown>) => void;
-}
-
-type Plan = (model: TradeModel, real: Real) => Step;
-
-/** A command of the model run; `about`: what must be there for it to make sense. */
-class Act implements fc.AsyncCommand<TradeModel, Real> {
-  readonly #text: string;
-  readonly #about: (model: TradeModel) => readonly unknown[];
-  readonly #plan: Plan;
-
-  constructor(text: string, about: (model: TradeModel) => readonly unknown[], plan: Plan) {
-    this.#text = text;
-    this.#about = about;
-    this.#plan = plan;
-  }
-
-  check(model: TradeModel): boolean {
-    return this.#about(model).length > 0;
-  }
-
-  async run(model: TradeModel, real: Real): Promise<void> {
-    const { by, endpoint, input, refusal, done } = this.#plan(model, real);
-    const client = real.members[by];
-    if (client === undefined) throw new Error('No such member');
-    // Limits are per hour and day; they have tests of their own.
-    await sql`delete from rate_limits`.execute(app.db.query);
-    const { status, body } = await client.ask(endpoint, input);
-    expect(status === 200 ? undefined : body['code'], this.#text).toBe(refusal);
-    const kind = `${endpoint.name} ${refusal ?? 'done'}`;
-    answered.set(kind, (answered.get(kind) ?? 0) + 1);
-    if (status === 200) done(body);
-    expect(await seenBy(real, by), `what ${by} sees after ${this.#text}`).toEqual(
-      expectedOf(model, real, by),
-    );
-  }
-
-  toString(): string {
-    return this.#text;
-  }
-}
-
-const member = fc.nat(memberCount - 1);
-const sticker = fc.nat(stickerCount - 1);
-/** Chooses among what there is when the command runs; mostly the newest. */
-const place = fc.nat(5);
-const copies: fc.Arbitrary<Copies> = fc
-  .dictionary(fc.constantFrom('0', '1', '2'), fc.integer({ min: 1, max: 2 }), { minKeys: 1, maxKeys: 2 })
-  .map(sides => new Map(Object.entries(sides).map(([at, quantity]) => [Number(at), quantity])));
-
-function pick<T>(things: readonly T[], at: number): T {
-  const thing = things.at(-1 - (at % things.length));
-  if (thing === undefined) throw new Error('Nothing to pick');
-  return thing;
-}
-
-const always = () => [true];
-
-/** Mostly whose turn it is, else the other side or anybody. */
-const role = fc.constantFrom('to', 'to', 'to', 'from', 'other');
-
-function byRole({ from, to }: { from: number; to: number }, as: 'to' | 'from' | 'other'): number {
-  return { to, from, other: memberCount - from - to }[as];
-}
-
-function idOf({ members }: Real, at: number): string {
-  return members[at]?.userId ?? '';
-}
-
-const friendCommands = [
-  fc.tuple(member, member).map(([by, to]) => {
-    return new Act(`${by} asks ${to}`, always, (model, real) => ({
-      by,
-      endpoint: requestFriendship,
-      input: { userId: idOf(real, to) },
-      refusal: model.requestRefusal(by, to),
-      done: body => {
-        const id = String(body['friendshipId']);
-        model.friendships.push({ id, from: by, to, byCode: false, status: 'pending' });
-      },
-    }));
-  }),
-  fc.tuple(role, place, fc.constantFrom('accepted', 'accepted', 'declined')).map(([as, at, answer]) => {
-    return new Act(
-      `${as} answers friendship -${at}: ${answer}`,
-      model => model.friendships,
-      model => {
-        const found = pick(model.friendships, at);
-        const by = byRole(found, as);
-        return {
-          by,
-          endpoint: answerFriendship,
-          input: { friendshipId: found.id, answer },
-          refusal: model.answerRefusal(by, found),
-          done: () => (found.status = answer),
-        };
-      },
-    );
-  }),
-  fc.tuple(member, place).map(([by, at]) => {
-    return new Act(
-      `${by} ends friendship -${at}`,
-      model => model.friendships,
-      model => {
-        const found = pick(model.friendships, at);
-        const refusal = model.endRefusal(by, found);
-        const input = { friendshipId: found.id };
-        return { by, endpoint: endFriendship, input, refusal, done: () => (found.status = 'ended') };
-      },
-    );
-  }),
-  fc.tuple(member, member, fc.nat(2)).map(([by, other, kind]) => {
-    return new Act(`${by} ${kind === 0 ? 'blocks' : 'unblocks'} ${other}`, always, (model, real) => {
-      const isKnown = kind === 0 ? by !== other : model.blocks.has(`${by} ${other}`);
-      return {
-        by,
-        endpoint: kind === 0 ? blockMember : unblockMember,
-        input: { userId: idOf(real, other) },
-        refusal: isKnown ? undefined : 'member_not_found',
-        done: () => (kind === 0 ? model.block(by, other) : model.blocks.delete(`${by} ${other}`)),
-      };
-    });
-  }),
-  fc.tuple(member, fc.boolean()).map(([by, renew]) => {
-    return new Act(`${by} has a code, ${renew ? 'a new one' : 'any'}`, always, model => ({
-      by,
-      endpoint: provideInvite,
-      input: { renew },
-      done: body => {
-        const before = model.invites.find(({ owner, isUsable }) => owner === by && isUsable);
-        expect(before === undefined || renew || body['code'] === before.code).toBe(true);
-        if (before !== undefined && !renew) return;
-        if (before !== undefined) before.isUsable = false;
-        model.invites.push({ code: String(body['code']), owner: by, isUsable: true });
-      },
-    }));
-  }),
-  fc.tuple(member, place).map(([by, at]) => {
-    return new Act(
-      `${by} redeems code -${at}`,
-      model => model.invites,
-      model => {
-        const invite = pick(model.invites, at);
-        return {
-          by,
-          endpoint: redeemInvite,
-          input: { code: invite.code },
-          refusal: model.redeemRefusal(by, invite),
-          done: body => {
-            invite.isUsable = false;
-            const id = String(body['friendshipId']);
-            model.friendships.push({ id, from: by, to: invite.owner, byCode: true, status: 'accepted' });
-          },
-        };
-      },
-    );
-  }),
-];
-
-const plusOrMinus = fc.tuple(member, sticker, fc.constantFrom(1, 1, 1, -1), fc.integer({ min: 1, max: 3 }));
-const swap = fc.record({ offered: copies, requested: copies });
-
-const tradeCommands = [
-  plusOrMinus.map(([by, at, delta, times]) => {
-    return new Act(`${by}: ${delta * times} of ${at}`, always, model => {
-      const [albumId, stickerId] = [albums[at < 2 ? 0 : 1]?.id, stickersOf(albums)[at] ?? 0];
-      const operations = Array.from({ length: times }, () => ownEdit(stickerId, delta === 1 ? 1 : -1));
-      const change = Math.max(delta * times, -model.quantity(by, at));
-      const done = () => model.change(by, at, change);
-      return { by, endpoint: changeQuantities, input: { albumId, operations }, done };
-    });
-  }),
-  fc.tuple(member, member, swap).map(([from, to, { offered, requested }]) => {
-    const text = `${from} offers ${to} ${[...offered].join(' ')} for ${[...requested].join(' ')}`;
-    return new Act(text, always, (model, real) => ({
-      by: from,
-      endpoint: proposeTrade,
-      input: { friendId: idOf(real, to), offered: itemsOf(offered), requested: itemsOf(requested) },
-      refusal: model.proposeRefusal({ from, to, offered, requested }),
-      done: body => model.propose(String(body['tradeId']), { from, to, offered, requested }, false),
-    }));
-  }),
-  fc.tuple(role, place, swap).map(([as, at, { offered, requested }]) => {
-    return new Act(
-      `${as} counters -${at}`,
-      model => model.trades,
-      model => {
-        const trade = pick(model.trades, at);
-        const by = byRole(trade, as);
-        const counter = { from: by, to: trade.from, offered, requested };
-        return {
-          by,
-          endpoint: counterTrade,
-          input: { tradeId: trade.id, offered: itemsOf(offered), requested: itemsOf(requested) },
-          refusal: model.decideRefusal(by, trade, 'to') ?? model.proposeRefusal(counter),
-          done: body => {
-            model.decide(trade, 'declined');
-            model.propose(String(body['tradeId']), counter, true);
-          },
-        };
-      },
-    );
-  }),
-  fc
-    .tuple(role, place, fc.constantFrom('accepted', 'accepted', 'accepted', 'declined', 'cancelled'))
-    .map(([as, at, status]) => {
-      return new Act(
-        `${as}: request -${at} is ${status}`,
-        model => model.trades,
-        model => {
-          const trade = pick(model.trades, at);
-          const by = byRole(trade, as);
-          const endpoint = { accepted: acceptTrade, declined: declineTrade, cancelled: cancelTrade }[status];
-          const refusal =
-            status === 'accepted'
-              ? model.acceptRefusal(by, trade)
-              : model.decideRefusal(by, trade, status === 'cancelled' ? 'from' : 'to');
-          return {
-            by,
-            endpoint,
-            input: { tradeId: trade.id },
-            refusal,
-            done: () => model.decide(trade, status),
-          };
-        },
-      );
-    }),
-  fc
-    .tuple(role, place, sticker, fc.constantFrom('gives', 'gets'), fc.boolean())
-    .map(([as, at, what, side, isOn]) => {
-      return new Act(
-        `${as} ticks ${what} of -${at} ${isOn ? 'off' : 'on'}`,
-        model => model.trades,
-        model => {
-          const trade = pick(model.trades, at);
-          const by = byRole(trade, as);
-          const tick = `${model.sideOf(by, trade, side)} ${what}`;
-          const input = { tradeId: trade.id, stickerId: stickersOf(albums)[what], side, isHandedOver: isOn };
-          const refusal = model.tickRefusal(by, trade, side, what);
-          const done = () => (isOn ? trade.ticks.add(tick) : trade.ticks.delete(tick));
-          return { by, endpoint: tickHandover, input, refusal, done };
-        },
-      );
-    }),
-];
-
-const weighted = [
-  ...friendCommands,
-  ...tradeCommands,
-  ...Array.from({ length: 6 }, () => tradeCommands.slice(1, 4)).flat(),
-];
 
 /** Friends with something to swap: from nothing, most runs would end before the first request. */
 async function createStart(members: readonly MemberClient[]): Promise<TradeModel> {
@@ -337,17 +52,14 @@ async function createStart(members: readonly MemberClient[]): Promise<TradeModel
 }
 
 it('whatever three members do, each sees what the model says', async () => {
-  const property = fc.asyncProperty(
-    fc.commands(weighted, { maxCommands: 60, size: 'max' }),
-    async commands => {
-      runs += 1;
-      const members = await createStrangers(app, `Null ${runs}`, `Eins ${runs}`, `Zwei ${runs}`);
-      const [model, real] = [await createStart(members), { members, albums }];
-      await fc.asyncModelRun(() => ({ model, real }), commands);
-      for (const by of members.keys())
-        expect(await seenBy(real, by), `what ${by} sees in the end`).toEqual(expectedOf(model, real, by));
-    },
-  );
+  const property = fc.asyncProperty(fc.commands(commands, { maxCommands: 60, size: 'max' }), async chosen => {
+    runs += 1;
+    const members = await createStrangers(app, `Null ${runs}`, `Eins ${runs}`, `Zwei ${runs}`);
+    const [model, real] = [await createStart(members), { app, members, albums, answered }];
+    await fc.asyncModelRun(() => ({ model, real }), chosen);
+    for (const by of members.keys())
+      expect(await seenBy(real, by), `what ${by} sees in the end`).toEqual(expectedOf(model, real, by));
+  });
   await fc.assert(property, { numRuns: 150 });
   // Runs in which next to nothing is accepted would find nothing.
   expect(answered.get('acceptTrade done'), JSON.stringify([...answered])).toBeGreaterThan(20);
