@@ -17,15 +17,16 @@ interface AcceptDialogProps {
   onClose: (isAnswered: boolean) => void;
 }
 
-/** The last look before stickers change hands: what goes, what comes, how fair that is. */
+/**
+ * The last look before stickers change hands: what goes, what comes, how fair that is. Stays when the server gave no
+ * answer; after a refusal whoever shows it takes it away, because the request cannot be accepted any more.
+ */
 export function AcceptDialog({ trade, sections, onClose }: AcceptDialogProps) {
   const { run, isBusy } = useAction(accept);
   const name = partnerName(trade);
 
   async function acceptNow() {
-    // After a refusal, too, the card behind says what is the matter.
-    const isDone = await run(trade);
-    if (isDone !== undefined) onClose(isDone);
+    if ((await run(trade)) === true) onClose(true);
   }
 
   return (

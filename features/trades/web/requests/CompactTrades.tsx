@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { CircleDot, Clock } from 'lucide-react';
+import { Plus, Send } from 'lucide-react';
 import { Link } from 'react-router';
 import { compactHistoryLength } from '../../rules/limits.ts';
 import { tradesQuery, type TradeLists } from './queries.ts';
@@ -33,8 +33,11 @@ export function CompactTrades() {
         <Button asChild variant="outline" size="small" className="flex-auto">
           <Link to={pagePaths.trades}>{text.manage}</Link>
         </Button>
-        <Button asChild variant="outline" size="small" className="flex-auto">
-          <Link to={pagePaths.trading}>{text.newTrade}</Link>
+        <Button asChild variant="secondary" size="small" className="flex-auto">
+          <Link to={pagePaths.trading}>
+            <Plus aria-hidden="true" />
+            {text.newTrade}
+          </Link>
         </Button>
       </div>
     </div>
@@ -46,16 +49,15 @@ function Summary({ lists: { incoming, outgoing, history } }: { lists: TradeLists
     <>
       {incoming.length > 0 && (
         <p className="compact-line font-bold">
-          <CircleDot aria-hidden="true" className="size-5 flex-none text-action" />
-          <span className="flex-1">{text.newProposals(incoming.length)}</span>
-          <Link to={pagePaths.trades} className="py-2">
-            {text.showAllTrades}
-          </Link>
+          <span className="flex-auto">{text.newProposals(incoming.length)}</span>
+          <Button asChild variant="link" size="small">
+            <Link to={pagePaths.trades}>{text.showAllTrades}</Link>
+          </Button>
         </p>
       )}
       {outgoing.length > 0 && (
         <p className="compact-line">
-          <Clock aria-hidden="true" className="size-5 flex-none text-ink-soft" />
+          <Send aria-hidden="true" className="size-4 flex-none text-ink-soft" />
           {text.pendingRequests(outgoing.length)}
         </p>
       )}
@@ -64,7 +66,7 @@ function Summary({ lists: { incoming, outgoing, history } }: { lists: TradeLists
         <ul aria-label={text.history} className="grid gap-2">
           {history.slice(0, compactHistoryLength).map(trade => (
             <li key={trade.id}>
-              <TradeHead trade={trade} />
+              <TradeHead trade={trade} as="p" />
             </li>
           ))}
         </ul>

@@ -1,23 +1,25 @@
 import { Printer } from 'lucide-react';
 import type { ListedSection, Trade, TradeSticker } from '../../contract.ts';
+import { groupStickers } from '../exchange/group-stickers.ts';
 import { ListedStickerPicture } from '../ListedStickerPicture.tsx';
+import type { TradeLists } from './queries.ts';
 import { text } from './text.ts';
-import { tick } from './trade-actions.ts';
-import { partnerName, stickerName } from './trade-words.ts';
+import { partnerName } from './trade-words.ts';
+import { useTicks, type Side, type Ticks } from './use-ticks.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Dialog } from '#web/design/Dialog.tsx';
-import { useQueryClient } from '@tanstack/react-query';
 import './requests.css';
 
 interface HandoverDialogProps {
   trade: Trade;
-  sections: readonly ListedSection[];
+  lists: TradeLists;
   onClose: () => void;
 }
 
 /** What the two still have to give each other, to tick off when they meet. Information only. */
-export function HandoverDialog({ trade, sections, onClose }: HandoverDialogProps) {
+export function HandoverDialog({ trade, lists, onClose }: HandoverDialogProps) {
   const name = partnerName(trade);
+  const ticks = useTicks(trade);
   return (
     <Dialog
       open
@@ -32,46 +34,64 @@ export function HandoverDialog({ trade, sections, onClose }: HandoverDialogProps
       }
     >
       <div className="handover">
-        <Ticks title={text.handOver(name)} trade={trade} side="gives" sections={sections} />
-        <Ticks title={text.receive(name)} trade={trade} side="gets" sections={sections} />
+        <HandoverSide title={text.handOver(name)} side="gives" stickers={trade.gives} {...{ lists, ticks }} />
+        <HandoverSide title={text.receive(name)} side="gets" stickers={trade.gets} {...{ lists, ticks }} />
       </div>
     </Dialog>
   );
 }
 
-interface TicksProps {
+interface HandoverSideProps {
   title: string;
-  trade: Trade;
-  side: 'gives' | 'gets';
-  sections: readonly ListedSection[];
+  side: Side;
+  /** By album and number. */
+  stickers: readonly TradeSticker[];
+  lists: TradeLists;
+  ticks: Ticks;
 }
 
-function Ticks({ title, trade, side, sections }: TicksProps) {
-  const client = useQueryClient();
-  const toggle = ({ stickerId, isHandedOver }: TradeSticker) =>
-    void tick(client, { tradeId: trade.id, stickerId, side, isHandedOver: !isHandedOver });
+function HandoverSide({ title, side, stickers, lists, ticks }: HandoverSideProps) {
+  const albums = groupStickers(stickers, sticker => sticker, lists);
   return (
     <fieldset>
       <legend className="font-display text-lg font-semibold">{title}</legend>
-      {trade[side].map(sticker => (
-        <label key={sticker.stickerId} className="handover-line">
-          <input
-            type="checkbox"
-            className="checkbox"
-            checked={sticker.isHandedOver}
-            onChange={() => toggle(sticker)}
-          />
-          <ListedStickerPicture
-            sticker={sticker}
-            section={sections.find(({ id }) => id === sticker.sectionId)}
-            decorative
-          />
-          <span className="min-w-0 flex-1 wrap-anywhere">
-            {stickerName(sticker)}
-            {text.times(sticker.quantity)}
-          </span>
-        </label>
+      {albums.map(({ album, sections }) => (
+        <div key={album.id}>
+          <p className="mt-2 text-sm font-bold text-ink-soft">{album.name}</p>
+          {sections.flatMap(({ section, items }) =>
+            items.map(sticker => (
+              <HandoverLine
+                key={sticker.stickerId}
+                sticker={sticker}
+                section={section}
+                isTicked={ticks.isTicked(side, sticker)}
+                onToggle={() => ticks.toggle(side, sticker)}
+              />
+            )),
+          )}
+        </div>
       ))}
     </fieldset>
+  );
+}
+
+interface HandoverLineProps {
+  sticker: TradeSticker;
+  section: ListedSection | undefined;
+  isTicked: boolean;
+  onToggle: () => void;
+}
+
+function HandoverLine({ sticker, section, isTicked, onToggle }: HandoverLineProps) {
+  return (
+    <label className="handover-line">
+      <input type="checkbox" className="checkbox" checked={isTicked} onChange={onToggle} />
+      <ListedStickerPicture sticker={sticker} section={section} decorative />
+      <span className="handover-code">{sticker.code}</span>{' '}
+      <span className="handover-name min-w-0 flex-1 wrap-anywhere">
+        {sticker.name}
+        {text.times(sticker.quantity)}
+      </span>
+    </label>
   );
 }

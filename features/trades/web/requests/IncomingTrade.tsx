@@ -1,8 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
+import { Check, Pencil, X } from 'lucide-react';
 import type { ListedSection, Trade } from '../../contract.ts';
 import { text } from './text.ts';
 import { decline } from './trade-actions.ts';
-import { TradeCard } from './TradeCard.tsx';
+import { TradeCard, troubleId } from './TradeCard.tsx';
 import { mayAccept, partnerName } from './trade-words.ts';
 import { useAction } from '#features/friends/web/use-action.ts';
 import { Button } from '#web/design/Button.tsx';
@@ -10,6 +11,8 @@ import { Button } from '#web/design/Button.tsx';
 // Not needed before a button is pressed.
 const AcceptDialog = lazy(async () => ({ default: (await import('./AcceptDialog.tsx')).AcceptDialog }));
 const CounterDialog = lazy(async () => ({ default: (await import('./CounterDialog.tsx')).CounterDialog }));
+
+type Answer = 'accept' | 'counter';
 
 interface IncomingTradeProps {
   trade: Trade;
@@ -22,51 +25,73 @@ interface IncomingTradeProps {
 
 /** A proposal to the member, to accept, decline or answer by a changed one. */
 export function IncomingTrade({ trade, sections, onGone, onAnswered }: IncomingTradeProps) {
-  const [open, setOpen] = useState<'accept' | 'counter'>();
-  const { run, isBusy } = useAction(decline, onGone);
-  const name = partnerName(trade);
-  const close = (isAnswered: boolean) => {
+  const [open, setOpen] = useState<Answer>();
+  // Refused, or known by now: the card says what is the matter.
+  if (open === 'accept' && !mayAccept(trade)) setOpen(undefined);
+
+  function close(isAnswered: boolean) {
     setOpen(undefined);
     if (isAnswered) onAnswered?.();
-  };
-
-  async function declineNow() {
-    if ((await run(trade)) === true) onAnswered?.();
   }
 
   return (
     <TradeCard trade={trade} sections={sections}>
-      <div className="trade-actions">
-        <Button
-          disabled={!mayAccept(trade) || isBusy}
-          aria-label={text.of(text.accept, name)}
-          onClick={() => setOpen('accept')}
-        >
-          {text.accept}
-        </Button>
-        <Button
-          variant="outline"
-          busy={isBusy}
-          aria-label={text.of(text.decline, name)}
-          onClick={() => void declineNow()}
-        >
-          {text.decline}
-        </Button>
-        {trade.isFriend && (
-          <Button
-            variant="ghost"
-            disabled={isBusy}
-            aria-label={text.of(text.counter, name)}
-            onClick={() => setOpen('counter')}
-          >
-            {text.counter}
-          </Button>
-        )}
-      </div>
+      <Answers trade={trade} onOpen={setOpen} onGone={onGone} onDeclined={onAnswered} />
       <Suspense fallback={null}>
         {open === 'accept' && <AcceptDialog trade={trade} sections={sections} onClose={close} />}
         {open === 'counter' && <CounterDialog trade={trade} onClose={close} />}
       </Suspense>
     </TradeCard>
+  );
+}
+
+interface AnswersProps {
+  trade: Trade;
+  onOpen: (answer: Answer) => void;
+  onGone: (() => void) | undefined;
+  onDeclined: (() => void) | undefined;
+}
+
+function Answers({ trade, onOpen, onGone, onDeclined }: AnswersProps) {
+  const { run, isBusy } = useAction(decline, onGone);
+  const name = partnerName(trade);
+  const isAcceptable = mayAccept(trade);
+
+  async function declineNow() {
+    if ((await run(trade)) === true) onDeclined?.();
+  }
+
+  return (
+    <div className="trade-actions">
+      <Button
+        disabled={!isAcceptable || isBusy}
+        aria-label={text.of(text.accept, name)}
+        aria-describedby={isAcceptable ? undefined : troubleId(trade)}
+        onClick={() => onOpen('accept')}
+      >
+        <Check aria-hidden="true" />
+        {text.accept}
+      </Button>
+      <Button
+        variant="outline"
+        busy={isBusy}
+        aria-label={text.of(text.decline, name)}
+        onClick={() => void declineNow()}
+      >
+        {!isBusy && <X aria-hidden="true" />}
+        {text.decline}
+      </Button>
+      {trade.isFriend && (
+        <Button
+          variant="outline"
+          disabled={isBusy}
+          aria-label={text.of(text.counter, name)}
+          onClick={() => onOpen('counter')}
+        >
+          <Pencil aria-hidden="true" />
+          {text.counter}
+        </Button>
+      )}
+    </div>
   );
 }

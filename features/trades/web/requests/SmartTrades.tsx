@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeftRight } from 'lucide-react';
+import { ArrowLeftRight, Send } from 'lucide-react';
 import { useState } from 'react';
-import type { ListedSection, SmartTrade } from '../../contract.ts';
+import type { ListedSection, ListedSticker, SmartTrade } from '../../contract.ts';
 import { partnersQuery } from '../exchange/queries.ts';
 import { ListedStickerPicture } from '../ListedStickerPicture.tsx';
 import { text } from './text.ts';
@@ -42,14 +42,14 @@ function SmartPacket({ smart, sections }: { smart: SmartTrade; sections: readonl
   const { friend, gives, gets, score } = smart;
   const { run, isBusy } = useAction(propose);
   const [isAsked, setIsAsked] = useState(false);
-  const sectionOf = (sectionId: number | null) => sections.find(({ id }) => id === sectionId);
+  const message = text.smartMessage(gives.number, gets.number);
 
   async function proposeNow() {
     const isDone = await run({
       friendId: friend.userId,
       offered: [{ stickerId: gives.stickerId, quantity: 1 }],
       requested: [{ stickerId: gets.stickerId, quantity: 1 }],
-      message: text.smartMessage(gives.number, gets.number),
+      message,
       failure: text.smartFailed,
     });
     if (isDone === true) setIsAsked(true);
@@ -58,19 +58,20 @@ function SmartPacket({ smart, sections }: { smart: SmartTrade; sections: readonl
   return (
     <article className="smart-packet">
       <header className="flex items-center gap-3">
-        <AvatarPicture src={friend.avatarUrl} name={friend.displayName} size={36} />
+        <AvatarPicture src={friend.avatarUrl} name={friend.displayName} size={44} />
         <div className="min-w-0 flex-1">
-          <h5 className="truncate font-display font-semibold">{text.smart}</h5>
-          <p className="truncate text-sm">{text.smartWith(friend.displayName)}</p>
+          <h5 className="truncate font-display text-base font-semibold">
+            {text.smartTitle(friend.displayName)}
+          </h5>
+          <p className="text-sm">{message}</p>
         </div>
         <Badge tone="have">{text.smartScore(score)}</Badge>
       </header>
       <div className="smart-swap">
-        <ListedStickerPicture sticker={gives} section={sectionOf(gives.sectionId)} size="medium" />
-        <ArrowLeftRight role="img" aria-label={text.youGet} className="size-7 flex-none" />
-        <ListedStickerPicture sticker={gets} section={sectionOf(gets.sectionId)} size="medium" />
+        <SmartSide title={text.youGive} sticker={gives} sections={sections} />
+        <ArrowLeftRight aria-hidden="true" className="smart-arrows" />
+        <SmartSide title={text.youGet} sticker={gets} sections={sections} />
       </div>
-      <p className="mb-3 text-center text-sm">{text.smartMessage(gives.number, gets.number)}</p>
       <Button
         variant="rainbow"
         className="w-full"
@@ -79,8 +80,29 @@ function SmartPacket({ smart, sections }: { smart: SmartTrade; sections: readonl
         aria-label={text.smartProposeTo(friend.displayName, stickerName(gives), stickerName(gets))}
         onClick={() => void proposeNow()}
       >
+        {!isBusy && !isAsked && <Send aria-hidden="true" />}
         {isAsked ? text.asked : text.smartPropose}
       </Button>
     </article>
+  );
+}
+
+interface SmartSideProps {
+  title: string;
+  sticker: ListedSticker;
+  sections: readonly ListedSection[];
+}
+
+function SmartSide({ title, sticker, sections }: SmartSideProps) {
+  return (
+    <div className="smart-side">
+      <p>{title}</p>
+      <ListedStickerPicture
+        sticker={sticker}
+        section={sections.find(({ id }) => id === sticker.sectionId)}
+        size="medium"
+      />
+      <p className="text-sm">{text.rarity(sticker)}</p>
+    </div>
   );
 }

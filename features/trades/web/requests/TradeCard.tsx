@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { ArrowLeftRight } from 'lucide-react';
 import type { ListedSection, Trade, TradeStatus } from '../../contract.ts';
 import { text } from './text.ts';
+import { TradeFan } from './TradeFan.tsx';
 import { TradeSide } from './TradeSide.tsx';
 import { goneStickers, partnerName, stickerName } from './trade-words.ts';
 import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
@@ -19,14 +21,17 @@ const tones = { pending: 'brand', accepted: 'have', declined: 'neutral', cancell
 
 /** A request with everything that is known about it: who, when, what goes, what comes, what was said. */
 export function TradeCard({ trade, sections, children }: TradeCardProps) {
+  const Side = trade.status === 'pending' ? TradeSide : TradeFan;
+  const isSaid = trade.status === 'pending' || trade.status === 'accepted';
   return (
     <Card as="article" className="trade-card" aria-label={text.tradeWith(partnerName(trade))}>
-      <TradeHead trade={trade} />
+      <TradeHead trade={trade} as="h3" />
       <div className="trade-sides">
-        <TradeSide title={text.youGive} stickers={trade.gives} sections={sections} />
-        <TradeSide title={text.youGet} stickers={trade.gets} sections={sections} />
+        <Side title={text.youGive} stickers={trade.gives} sections={sections} />
+        <ArrowLeftRight aria-hidden="true" className="trade-arrows" />
+        <Side title={text.youGet} stickers={trade.gets} sections={sections} />
       </div>
-      {trade.message !== '' && <Message trade={trade} />}
+      {isSaid && trade.message !== '' && <Message trade={trade} />}
       <Trouble trade={trade} />
       {children}
     </Card>
@@ -34,24 +39,21 @@ export function TradeCard({ trade, sections, children }: TradeCardProps) {
 }
 
 /** Who and when, and how it stands. */
-export function TradeHead({ trade }: { trade: Trade }) {
+export function TradeHead({ trade, as: Name }: { trade: Trade; as: 'h3' | 'p' }) {
   const name = partnerName(trade);
   const at = trade.decidedAt ?? trade.createdAt;
   return (
     <header className="trade-head">
-      {trade.partner !== null && <AvatarPicture src={trade.partner.avatarUrl} name={name} size={44} />}
-      <div className="trade-who">
-        <h3 className="truncate text-base font-bold">{name}</h3>
+      <AvatarPicture src={trade.partner?.avatarUrl} name={name} size={44} />
+      <div className="min-w-0 flex-1">
+        <Name className="truncate font-display text-base font-semibold">{name}</Name>
         <p className="text-sm text-ink-soft">
           <time dateTime={at} title={absoluteTime(at)}>
-            {relativeTime(at)}
+            {text.when(trade.isCounterOffer, relativeTime(at))}
           </time>
         </p>
       </div>
-      <div className="flex flex-wrap justify-end gap-2">
-        {trade.isCounterOffer && <Badge tone="action">{text.counterOffer}</Badge>}
-        <StatusBadge status={trade.status} />
-      </div>
+      <StatusBadge status={trade.status} />
     </header>
   );
 }
@@ -72,14 +74,21 @@ function Message({ trade }: { trade: Trade }) {
   );
 }
 
-/** Why an open request cannot be accepted any more. */
+/** Element that says why an open request cannot be accepted any more. */
+export function troubleId({ id }: Trade): string {
+  return `trouble-${id}`;
+}
+
 function Trouble({ trade }: { trade: Trade }) {
   if (trade.status !== 'pending') return null;
   const gone = goneStickers(trade);
   if (gone.length === 0 && trade.isFriend) return null;
+  const isIncoming = trade.direction === 'incoming';
   return (
-    <p className="trade-trouble" role="note">
-      {gone.length > 0 ? `${text.goneStickers(gone.map(stickerName))} ${text.goneAdvice}` : text.notFriends}
+    <p id={troubleId(trade)} className="trade-trouble" role="note">
+      {trade.isFriend
+        ? `${text.goneStickers(gone.map(stickerName))} ${text.goneAdvice(isIncoming)}`
+        : text.notFriends(isIncoming)}
     </p>
   );
 }

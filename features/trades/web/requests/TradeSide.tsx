@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { ListedSection, TradeSticker } from '../../contract.ts';
 import { ListedStickerPicture } from '../ListedStickerPicture.tsx';
+import { stickerText } from '../sticker-text.ts';
 import { text } from './text.ts';
-import { copiesOf, stickerName } from './trade-words.ts';
+import { copiesOf } from './trade-words.ts';
 import { Button } from '#web/design/Button.tsx';
 
-/** Stickers in sight before the rest is folded. */
-const shownAtMost = 6;
+/** Stickers in sight before the rest is folded: two rows on a phone, one on wide screens. */
+const shownAtMost = 4;
 
 interface TradeSideProps {
   title: string;
@@ -17,8 +18,10 @@ interface TradeSideProps {
 /** What goes or what comes: small stickers in a row, many of them folded; those that are gone are marked. */
 export function TradeSide({ title, stickers, sections }: TradeSideProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const isLong = stickers.length > shownAtMost + 1;
-  const shown = isLong && !isOpen ? stickers.slice(0, shownAtMost) : stickers;
+  // What is gone must be in sight.
+  const first = stickers.toSorted((a, b) => Number(b.isGone) - Number(a.isGone));
+  const isLong = stickers.length > shownAtMost;
+  const shown = isLong && !isOpen ? first.slice(0, shownAtMost) : stickers;
   return (
     <div className="trade-side">
       <h4 className="trade-side-title">
@@ -26,30 +29,41 @@ export function TradeSide({ title, stickers, sections }: TradeSideProps) {
       </h4>
       <ul className="trade-stickers">
         {shown.map(sticker => (
-          <li key={sticker.stickerId} data-gone={sticker.isGone || undefined}>
-            <ListedStickerPicture
-              sticker={sticker}
-              section={sections.find(({ id }) => id === sticker.sectionId)}
-              decorative
-            />
-            <span className="trade-sticker-name">
-              {stickerName(sticker)}
-              {text.times(sticker.quantity)}
-            </span>
-          </li>
+          <SideSticker
+            key={sticker.stickerId}
+            sticker={sticker}
+            section={sections.find(({ id }) => id === sticker.sectionId)}
+          />
         ))}
       </ul>
       {isLong && (
         <Button
-          variant="ghost"
+          variant="link"
           size="small"
           aria-expanded={isOpen}
-          className="justify-self-start"
+          className="justify-self-start text-left"
           onClick={() => setIsOpen(!isOpen)}
         >
           {isOpen ? text.showFewer : text.showAll(stickers.length)}
         </Button>
       )}
     </div>
+  );
+}
+
+function SideSticker({ sticker, section }: { sticker: TradeSticker; section: ListedSection | undefined }) {
+  return (
+    <li data-gone={sticker.isGone || undefined}>
+      <ListedStickerPicture sticker={sticker} section={section} decorative />
+      <span className="sr-only">
+        {stickerText.spoken(sticker)}
+        {text.times(sticker.quantity)}
+        {sticker.isGone && `, ${text.noMore}`}
+      </span>
+      <span aria-hidden="true" className="trade-sticker-name">
+        {sticker.name}
+        {text.times(sticker.quantity)}
+      </span>
+    </li>
   );
 }

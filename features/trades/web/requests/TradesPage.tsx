@@ -77,23 +77,23 @@ function TradeSections({ lists }: { lists: TradeLists }) {
         ))}
       </TradeSection>
       <TradeSection title={text.history} isShown={history.length > 0}>
-        {history.map(trade => (
-          <PastTrade key={trade.id} trade={trade} sections={sections} />
-        ))}
+        <div className="trade-history">
+          {history.map(trade => (
+            <PastTrade key={trade.id} trade={trade} lists={lists} />
+          ))}
+        </div>
       </TradeSection>
     </div>
   );
 }
 
-function TradeSection({
-  title,
-  isShown,
-  children,
-}: {
+interface TradeSectionProps {
   title: string;
   isShown: boolean;
   children: ReactNode;
-}) {
+}
+
+function TradeSection({ title, isShown, children }: TradeSectionProps) {
   if (!isShown) return null;
   return (
     <section className="trade-section">

@@ -1,3 +1,6 @@
+import type { ListedSticker } from '../../contract.ts';
+import { stickerText } from '../sticker-text.ts';
+
 /** Agrees a number with its noun. */
 function count(n: number, one: string, many: string): string {
   return `${n.toLocaleString('de-DE')} ${n === 1 ? one : many}`;
@@ -26,19 +29,24 @@ export const text = {
     cancelled: 'Abgebrochen',
   },
   counterOffer: 'Gegenangebot',
-  notFriends: 'Ihr seid nicht mehr befreundet.',
+  when: (isCounterOffer: boolean, time: string) => (isCounterOffer ? `Gegenangebot, ${time}` : time),
+  notFriends: (isIncoming: boolean) =>
+    `Ihr seid nicht mehr befreundet. Du kannst nur noch ${isIncoming ? 'ablehnen' : 'abbrechen'}.`,
   youGive: 'Du gibst',
   youGet: 'Du bekommst',
   stickers: (n: number) => count(n, 'Sticker', 'Sticker'),
   against: (gives: number, gets: number) => `${gives} gegen ${gets}`,
-  showAll: (n: number) => `Alle ${n} Sticker zeigen`,
+  showAll: (n: number) => `${n.toLocaleString('de-DE')} Sticker, alle zeigen`,
   showFewer: 'Weniger zeigen',
   times: (quantity: number) => (quantity > 1 ? ` ×${quantity}` : ''),
   goneStickers: (names: readonly string[]) =>
     names.length === 1
       ? `${names[0]} ist nicht mehr verfügbar.`
       : `Nicht mehr verfügbar: ${names.slice(0, 3).join(', ')}${names.length > 3 ? ` und ${names.length - 3} weitere` : ''}.`,
-  goneAdvice: 'So geht der Tausch nicht mehr auf.',
+  goneAdvice: (isIncoming: boolean) =>
+    `So geht der Tausch nicht mehr auf. ${isIncoming ? 'Lehn ab oder mach ein Gegenangebot.' : 'Brich die Anfrage ab und stell eine neue.'}`,
+  noMore: 'nicht mehr verfügbar',
+  moreStickers: (n: number) => `+${n.toLocaleString('de-DE')}`,
   messageOf: (name: string) => `${name} schreibt`,
   yourMessage: 'Deine Nachricht',
   tradeWith: (name: string) => `Tausch mit ${name}`,
@@ -69,6 +77,7 @@ export const text = {
 
   handover: 'Übergabeliste',
   handoverOpen: (done: number, all: number) => `Übergabeliste (${done} von ${all})`,
+  withPartner: (name: string) => ` mit ${name}`,
   handoverDetail: 'Hak ab, was ihr euch schon gegeben habt. Deine Sammlung stimmt bereits.',
   handOver: (name: string) => `${name} bekommt von dir`,
   receive: (name: string) => `Du bekommst von ${name}`,
@@ -82,26 +91,30 @@ export const text = {
   manage: 'Verwalten',
   newTrade: 'Neuer Tausch',
 
-  smart: 'Smart-Tausch',
-  smartScore: (score: number) => `Passt zu ${score} %`,
-  smartWith: (name: string) => `mit ${name}`,
+  rarity: ({ rarity, foil }: Pick<ListedSticker, 'rarity' | 'foil'>) =>
+    foil ? `${stickerText.rarities[rarity]}, ${stickerText.foil}` : stickerText.rarities[rarity],
+  smartTitle: (name: string) => `${name} hat, was dir fehlt`,
+  smartScore: (score: number) => `Treffer ${score}`,
   smartMessage: (a: number, b: number) => `Smart-Tausch: Sticker #${a} gegen #${b}`,
-  smartPropose: 'Tausch vorschlagen',
+  smartPropose: 'Vorschlag senden',
   smartProposeTo: (name: string, give: string, get: string) => `${name} vorschlagen: ${give} gegen ${get}`,
   smartFailed: 'Tauschangebot konnte nicht gesendet werden',
-  smartNone: 'Gerade kein Smart-Tausch in Sicht. Sammle weiter oder füge Freunde hinzu.',
+  smartNone: 'Gerade passt kein Sticker genau auf einen anderen. Sammle weiter, dann schauen wir wieder.',
   smartLoadFailed: 'Die Vorschläge konnten nicht geladen werden.',
   asked: 'Angefragt',
 
   quickTitle: 'Schnell tauschen',
   quickMessage: 'Schneller Tausch vorgeschlagen',
-  quickGet: (name: string) => `${name} hat ihn doppelt`,
-  quickGive: (name: string) => `${name} fehlt er`,
+  quickGet: (name: string) => `Du bekommst ihn von ${name}`,
+  quickGive: (name: string) => `Du gibst ihn ${name}`,
+  quickFriend: 'Mit wem?',
+  quickHas: 'hat ihn doppelt',
+  quickLacks: 'fehlt er',
   quickGetHint: 'Was gibst du dafür?',
   quickGiveHint: 'Was möchtest du dafür?',
-  quickFriend: 'Mit wem?',
   quickNone: 'Gerade niemand zum Tauschen da',
   quickNoneDetail: 'Keiner deiner Freunde kann diesen Sticker gerade mit dir tauschen.',
+  quickNoneAction: 'Zur Tauschbörse',
   quickSend: 'Vorschlag senden',
   quickFailed: 'Die Tauschpartner konnten nicht geladen werden',
 

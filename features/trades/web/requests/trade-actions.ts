@@ -8,7 +8,7 @@ import {
   tickHandover,
   type Trade,
 } from '../../contract.ts';
-import { refreshTrades, tradesQuery, type TradeLists } from './queries.ts';
+import { refreshTrades, tradesQuery } from './queries.ts';
 import { text } from './text.ts';
 import type { InputOf } from '#shared/endpoint.ts';
 import { call } from '#web/call.ts';
@@ -67,33 +67,16 @@ export function propose(
 
 export type Tick = InputOf<typeof tickHandover>;
 
-/** Ticks off at once on the screen, and back again when the server did not take it. */
+/** Ticks a sticker off or on again. Resolves once the lists say so, too. */
 export async function tick(client: QueryClient, input: Tick): Promise<boolean> {
-  showTick(client, input);
   try {
     await call(tickHandover, input);
-    return true;
   } catch (error) {
-    showTick(client, { ...input, isHandedOver: !input.isHandedOver });
     sayFailure(text.tickFailed, error);
     return false;
   }
-}
-
-function showTick(client: QueryClient, { tradeId, stickerId, side, isHandedOver }: Tick): void {
-  const ticked = (trade: Trade): Trade =>
-    trade.id !== tradeId
-      ? trade
-      : {
-          ...trade,
-          [side]: trade[side].map(sticker =>
-            sticker.stickerId === stickerId ? { ...sticker, isHandedOver } : sticker,
-          ),
-        };
-  client.setQueryData(
-    tradesQuery.queryKey,
-    (lists: TradeLists | undefined) => lists && { ...lists, history: lists.history.map(ticked) },
-  );
+  await client.invalidateQueries({ queryKey: tradesQuery.queryKey });
+  return true;
 }
 
 /** Messages about one request take each other's place. */

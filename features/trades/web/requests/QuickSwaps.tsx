@@ -1,0 +1,160 @@
+import { useState } from 'react';
+import { Send } from 'lucide-react';
+import type { ListedSection, ListedSticker, listQuickTrades } from '../../contract.ts';
+import { ListedStickerPicture } from '../ListedStickerPicture.tsx';
+import { text } from './text.ts';
+import { propose } from './trade-actions.ts';
+import { stickerName } from './trade-words.ts';
+import { useAction } from '#features/friends/web/use-action.ts';
+import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
+import { Button } from '#web/design/Button.tsx';
+import type { OutputOf } from '#shared/endpoint.ts';
+
+type QuickTrades = OutputOf<typeof listQuickTrades>;
+
+/** A friend, and whether the sticker comes from them or goes to them. */
+type Swap = QuickTrades['getFrom'][number] & { readonly isGet: boolean };
+
+interface QuickSwapsProps {
+  quick: QuickTrades;
+  onDone: () => void;
+}
+
+/** Friends who could swap one sticker, what could go the other way, and the button that proposes it. */
+export function QuickSwaps({ quick, onDone }: QuickSwapsProps) {
+  const { sticker, sections } = quick;
+  const swaps: Swap[] = [
+    ...quick.getFrom.map(swap => ({ ...swap, isGet: true })),
+    ...quick.giveTo.map(swap => ({ ...swap, isGet: false })),
+  ];
+  const [friendId, setFriendId] = useState<string>();
+  const [stickerId, setStickerId] = useState<number>();
+  const { run, isBusy } = useAction(propose);
+  // Lists change while the dialog is open: what is gone gives way to the first.
+  const swap = swaps.find(({ friend }) => friend.userId === friendId) ?? swaps[0];
+  const option = swap?.options.find(one => one.stickerId === stickerId) ?? swap?.options[0];
+  if (swap === undefined) return null;
+
+  async function send() {
+    if (swap === undefined || option === undefined) return;
+    const [mine, theirs] = swap.isGet ? [option, sticker] : [sticker, option];
+    const isSent = await run({
+      friendId: swap.friend.userId,
+      offered: [{ stickerId: mine.stickerId, quantity: 1 }],
+      requested: [{ stickerId: theirs.stickerId, quantity: 1 }],
+      message: text.quickMessage,
+      failure: text.sendFailed,
+    });
+    if (isSent === true) onDone();
+  }
+
+  return (
+    <div className="quick">
+      <AskedFor swap={swap} sticker={sticker} sections={sections} />
+      <FriendChoice swaps={swaps} chosen={swap} onChoose={setFriendId} />
+      <ReturnChoice swap={swap} sections={sections} chosen={option} onChoose={setStickerId} />
+      <Button
+        busy={isBusy}
+        disabled={option === undefined}
+        className="quick-send"
+        onClick={() => void send()}
+      >
+        {!isBusy && <Send aria-hidden="true" />}
+        {text.quickSend}
+      </Button>
+    </div>
+  );
+}
+
+interface AskedForProps {
+  swap: Swap;
+  sticker: ListedSticker;
+  sections: readonly ListedSection[];
+}
+
+function AskedFor({ swap, sticker, sections }: AskedForProps) {
+  const name = swap.friend.displayName;
+  return (
+    <div className="flex items-center gap-4">
+      <ListedStickerPicture
+        sticker={sticker}
+        section={sectionOf(sticker, sections)}
+        size="medium"
+        decorative
+      />
+      <p className="min-w-0 flex-1">
+        <span className="text-ink-soft">{swap.isGet ? text.quickGet(name) : text.quickGive(name)}</span>
+        <strong className="block font-display text-lg font-semibold wrap-anywhere">
+          {stickerName(sticker)}
+        </strong>
+        {text.rarity(sticker)}
+      </p>
+    </div>
+  );
+}
+
+interface FriendChoiceProps {
+  swaps: readonly Swap[];
+  chosen: Swap;
+  onChoose: (friendId: string) => void;
+}
+
+function FriendChoice({ swaps, chosen, onChoose }: FriendChoiceProps) {
+  return (
+    <fieldset>
+      <legend className="quick-legend">{text.quickFriend}</legend>
+      <div className="quick-friends">
+        {swaps.map(({ friend, isGet }) => (
+          <label key={friend.userId} className="quick-choice quick-friend">
+            <input
+              type="radio"
+              name="quick-friend"
+              className="sr-only"
+              checked={friend.userId === chosen.friend.userId}
+              onChange={() => onChoose(friend.userId)}
+            />
+            <AvatarPicture src={friend.avatarUrl} name={friend.displayName} size={44} />
+            <span className="quick-name">{friend.displayName}</span>
+            <span className="text-sm text-ink-soft">{isGet ? text.quickHas : text.quickLacks}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface ReturnChoiceProps {
+  swap: Swap;
+  sections: readonly ListedSection[];
+  chosen: ListedSticker | undefined;
+  onChoose: (stickerId: number) => void;
+}
+
+function ReturnChoice({ swap, sections, chosen, onChoose }: ReturnChoiceProps) {
+  return (
+    <fieldset>
+      <legend className="quick-legend">{swap.isGet ? text.quickGetHint : text.quickGiveHint}</legend>
+      <div className="quick-options">
+        {swap.options.map(option => (
+          <label key={option.stickerId} className="quick-choice">
+            <input
+              type="radio"
+              name="quick-option"
+              className="sr-only"
+              checked={option.stickerId === chosen?.stickerId}
+              onChange={() => onChoose(option.stickerId)}
+            />
+            <ListedStickerPicture sticker={option} section={sectionOf(option, sections)} />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function sectionOf(
+  { sectionId }: ListedSticker,
+  sections: readonly ListedSection[],
+): ListedSection | undefined {
+  return sections.find(({ id }) => id === sectionId);
+}

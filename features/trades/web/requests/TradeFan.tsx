@@ -1,0 +1,46 @@
+import type { ListedSection, TradeSticker } from '../../contract.ts';
+import { ListedStickerPicture } from '../ListedStickerPicture.tsx';
+import { text } from './text.ts';
+import { copiesOf, stickerName } from './trade-words.ts';
+
+/** Stickers in sight; the others are counted. */
+const shownAtMost = 3;
+
+interface TradeFanProps {
+  title: string;
+  stickers: readonly TradeSticker[];
+  sections: readonly ListedSection[];
+}
+
+/** One side of a decided request in little room: a few stickers over one another, and their codes. */
+export function TradeFan({ title, stickers, sections }: TradeFanProps) {
+  const shown = stickers.slice(0, shownAtMost);
+  const more = stickers.length - shown.length;
+  const codes = shown.map(({ code }) => code).join(', ');
+  return (
+    <div className="trade-side">
+      <h4 className="trade-side-title">
+        {title} <span className="tabular">{copiesOf(stickers)}</span>
+      </h4>
+      <div className="trade-fan">
+        {shown.map(sticker => (
+          <ListedStickerPicture
+            key={sticker.stickerId}
+            sticker={sticker}
+            section={sections.find(({ id }) => id === sticker.sectionId)}
+            decorative
+          />
+        ))}
+        {more > 0 && (
+          <span aria-hidden="true" className="trade-fan-more">
+            {text.moreStickers(more)}
+          </span>
+        )}
+      </div>
+      <p className="text-sm text-ink-soft" title={stickers.map(stickerName).join(', ')}>
+        {codes}
+        {more > 0 && <span className="sr-only"> {text.moreStickers(more)}</span>}
+      </p>
+    </div>
+  );
+}
