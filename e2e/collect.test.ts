@@ -231,4 +231,23 @@ describe('collecting', () => {
     await page.locator('[data-sticker]:not([hidden])').nth(3).focus();
     expect(await accessibilityProblems(page)).toEqual([]);
   });
+
+  it('asks the server once for each thing when an album is opened by its address', async () => {
+    const page = await newDevice();
+    await signIn(page, await register(page, 'Emil'));
+    await openAlbum(page, 'Weltraum');
+    const address = page.url();
+    const other = await page.context().newPage();
+    troubles.push(watchPage(other, product.origin));
+    const asked: string[] = [];
+    other.on('request', request => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/api/') && pathname !== '/api/live') asked.push(pathname);
+    });
+    await other.goto(address);
+    await other.getByRole('grid').waitFor();
+    await other.waitForLoadState('networkidle');
+    expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted());
+    expect(asked).toContain('/api/collection');
+  });
 });

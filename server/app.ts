@@ -80,9 +80,24 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     for (const served of door.endpoints) mountEndpoint(app, served, house, { ...requests, problem });
   }
   app.all('/api/*', c => problem(c, refuse('not_found')));
-  if (parts.buildDir !== undefined) mountStaticFiles(app, parts.buildDir);
+  if (parts.buildDir !== undefined) {
+    mountStaticFiles(app, parts.buildDir, c => listEarlyCalls(parts, requests.cookie.read(c), c.req.path));
+  }
   app.notFound(c => problem(c, refuse('not_found')));
   return app;
+}
+
+/** What a member's page will ask at once; nothing for visitors, and nothing when the database is away. */
+async function listEarlyCalls(
+  { doors, house }: AppParts,
+  token: string | undefined,
+  pathname: string,
+): Promise<string[]> {
+  if (token === undefined) return [];
+  const calls = await Promise.all(doors.map(door => door.earlyCalls?.(house.db, pathname) ?? [])).catch(
+    () => [],
+  );
+  return calls.flat();
 }
 
 function createRequests(parts: AppParts): Omit<Requests, 'problem'> {

@@ -1,9 +1,10 @@
+import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { featureDoors } from './features.ts';
 import { createWorld, endpointSamples, type World } from '#testing/endpoint-samples.ts';
-import { people } from '#testing/people.ts';
+import { befriend, createMembers, people } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/start-server.ts';
 import { houseRefusals } from '#shared/refusal.ts';
 
@@ -178,6 +179,25 @@ describe('bad input', () => {
     const headers = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' };
     const response = await app.app.request('/api/auth/sign-in', { ...init, headers });
     expect(response.status).toBe(413);
+  });
+});
+
+describe('a long answer', () => {
+  it('is compressed for those who take it, and the same', async () => {
+    const ben = await app.as('ben');
+    const names = Array.from({ length: 30 }, (_, at) => `Mitglied mit einem langen Namen ${at}`);
+    const members = await createMembers(app.db, names);
+    for (const { userId } of members) await befriend(app.db, ben.userId, userId);
+    const plain = await ben.send('GET', '/api/friends');
+    const headers = { Cookie: ben.cookie, 'Accept-Encoding': 'gzip, br' };
+    const packed = await app.app.request('/api/friends', { headers });
+    expect(packed.headers.get('content-encoding')).toBe('gzip');
+    expect(packed.headers.get('vary')).toBe('Accept-Encoding');
+    const text = gunzipSync(Buffer.from(await packed.arrayBuffer())).toString();
+    expect(JSON.parse(text)).toEqual(plain.body);
+    expect(plain.headers.has('content-encoding')).toBe(false);
+    const short = await app.app.request('/api/auth/session', { headers });
+    expect(short.headers.has('content-encoding')).toBe(false);
   });
 });
 

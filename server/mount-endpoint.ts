@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import type { Context, Hono } from 'hono';
 import { Refusal, refuse } from '#shared/refusal.ts';
 import type { AppEnv } from './app.ts';
@@ -57,5 +58,13 @@ function reply(c: Context, result: unknown): Response {
     c.header('Content-Encoding', result.encoding);
     return c.body(new Uint8Array(result.body));
   }
-  return c.body(typeof result === 'string' ? result : JSON.stringify(result));
+  const text = typeof result === 'string' ? result : JSON.stringify(result);
+  if (text.length < smallestCompressed || !/\bgzip\b/.test(c.req.header('accept-encoding') ?? ''))
+    return c.body(text);
+  c.header('Content-Encoding', 'gzip');
+  c.header('Vary', 'Accept-Encoding');
+  return c.body(new Uint8Array(gzipSync(text, { level: 1 })));
 }
+
+/** Shorter answers fit into one packet of the network as they are. Level 1 costs an eighth of the time of making 80 kB. */
+const smallestCompressed = 1_400;

@@ -1,6 +1,7 @@
 import type { Endpoint, OutputOf, ParsedInputOf, RefusalOf } from '#shared/endpoint.ts';
 import type { Refusal, RefusalTexts } from '#shared/refusal.ts';
 import type { MemberContext, PublicContext } from './context.ts';
+import type { Database } from './database.ts';
 
 type ContextOf<E extends Endpoint> = E['access'] extends 'member' ? MemberContext : PublicContext;
 
@@ -58,4 +59,9 @@ export interface FeatureDoor {
   readonly refusals: Readonly<Record<string, number>>;
   readonly refusalTexts: RefusalTexts<string>;
   readonly personalTables: readonly PersonalTable[];
+  /**
+   * Addresses of the calls that a member's page will make as soon as its code is there. The page's own answer names
+   * them, so that the browser asks while it still fetches the code.
+   */
+  readonly earlyCalls?: (db: Database, pathname: string) => Promise<readonly string[]>;
 }

@@ -10,7 +10,7 @@ const app = new Hono<AppEnv>();
 let script = '';
 
 beforeAll(() => {
-  mountStaticFiles(app, buildDir);
+  mountStaticFiles(app, buildDir, async c => (c.req.path === '/dashboard' ? ['/api/a', '/api/b/7'] : []));
   const assets = readdirSync(path.join(buildDir, 'web/assets'));
   script = `/assets/${assets.find(name => name.endsWith('.js')) ?? ''}`;
 });
@@ -37,6 +37,13 @@ describe('the built web app', () => {
       expect(await response.text()).toContain('id="root"');
     },
   );
+
+  it('names the calls that a page will make, in the form in which the app makes them', async () => {
+    const calls =
+      '</api/a>; rel=preload; as=fetch; crossorigin, </api/b/7>; rel=preload; as=fetch; crossorigin';
+    expect((await get('/dashboard')).headers.get('link')).toBe(calls);
+    expect((await get('/auth')).headers.has('link')).toBe(false);
+  });
 
   it('has no inline script or style, which the policy would refuse', () => {
     const html = readFileSync(path.join(buildDir, 'web/index.html'), 'utf8');

@@ -16,7 +16,11 @@ const anHour = 'public, max-age=3600';
  * Serves the built web app and the catalogue's pictures. Files with a content hash in their name (`/assets/`) or
  * in `?v=` never change; every page address answers the app's one document, an unknown one with status 404.
  */
-export function mountStaticFiles(app: Hono<AppEnv>, buildDir: string): void {
+export function mountStaticFiles(
+  app: Hono<AppEnv>,
+  buildDir: string,
+  listEarlyCalls: (c: Context<AppEnv>) => Promise<readonly string[]>,
+): void {
   const webDir = path.join(buildDir, 'web');
   // Set before the file is found: serveStatic has made its answer by the time it says so.
   const cacheBy = (policy: (c: Context) => string) => async (c: Context, next: Next) => {
@@ -26,10 +30,15 @@ export function mountStaticFiles(app: Hono<AppEnv>, buildDir: string): void {
   app.get('/pictures/*', cacheBy(pictureCaching), serveStatic({ root: buildDir, precompressed: true }));
   app.get('*', cacheBy(fileCaching), serveStatic({ root: webDir, index: noIndex, precompressed: true }));
   const page = readFileSync(path.join(webDir, 'index.html'), 'utf8');
-  app.get('*', c => {
+  app.get('*', async c => {
     c.header('Cache-Control', revalidate);
     if (/\.[a-z0-9]{2,5}$/i.test(c.req.path)) return c.notFound();
-    return c.html(page, isPagePath(c.req.path) ? 200 : 404);
+    if (!isPagePath(c.req.path)) return c.html(page, 404);
+    const calls = await listEarlyCalls(c);
+    // `crossorigin` is how the app's own calls are made: others would not be taken for them, and asked twice.
+    if (calls.length > 0)
+      c.header('Link', calls.map(call => `<${call}>; rel=preload; as=fetch; crossorigin`).join(', '));
+    return c.html(page);
   });
 }
 

@@ -1,4 +1,4 @@
-import { authRefusals } from '../contract.ts';
+import { authRefusals, readSession } from '../contract.ts';
 import { authRefusalTexts } from '../text.ts';
 import {
   serveChangePassword,
@@ -15,6 +15,8 @@ import type { FeatureDoor } from '#server/serve-endpoint.ts';
 
 /** Getting in, staying in, leaving for good. */
 export const authDoor: FeatureDoor = {
+  // Every page of a member asks this first.
+  earlyCalls: async () => [readSession.path],
   endpoints: [
     serveSignUp,
     serveSignIn,

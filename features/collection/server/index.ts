@@ -1,11 +1,13 @@
 import { collectionRefusals } from '../contract.ts';
 import { collectionRefusalTexts } from '../text.ts';
+import { collectionEarlyCalls } from './early-calls.ts';
 import { serveListMyAlbums } from './my-albums.ts';
 import { serveChangeQuantities, serveReadCollection } from './quantities.ts';
 import type { FeatureDoor } from '#server/serve-endpoint.ts';
 
 /** What a member owns. */
 export const collectionDoor: FeatureDoor = {
+  earlyCalls: collectionEarlyCalls,
   endpoints: [serveReadCollection, serveChangeQuantities, serveListMyAlbums],
   refusals: collectionRefusals,
   refusalTexts: collectionRefusalTexts,

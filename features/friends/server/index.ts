@@ -1,4 +1,4 @@
-import { friendsRefusals } from '../contract.ts';
+import { friendsRefusals, listFriends } from '../contract.ts';
 import { friendsRefusalTexts } from '../text.ts';
 import {
   serveAnswerFriendship,
@@ -10,9 +10,11 @@ import {
 import { serveProvideInvite, serveRedeemInvite } from './invites.ts';
 import { serveListFriends, serveSearchMembers } from './list.ts';
 import type { FeatureDoor } from '#server/serve-endpoint.ts';
+import { pagePaths } from '#shared/page-paths.ts';
 
 /** Who knows whom. */
 export const friendsDoor: FeatureDoor = {
+  earlyCalls: async (_db, pathname) => (pathname === pagePaths.friends ? [listFriends.path] : []),
   endpoints: [
     serveListFriends,
     serveSearchMembers,

@@ -1,4 +1,4 @@
-import { tradesRefusals } from '../contract.ts';
+import { listPartners, listTrades, tradesRefusals } from '../contract.ts';
 import { tradesRefusalTexts } from '../text.ts';
 import { serveAcceptTrade } from './accept.ts';
 import { serveCancelTrade, serveDeclineTrade, serveTickHandover } from './answer.ts';
@@ -9,9 +9,16 @@ import { serveListPartners } from './partners.ts';
 import { serveCounterTrade, serveProposeTrade } from './propose.ts';
 import { serveListQuickTrades } from './quick-trades.ts';
 import type { FeatureDoor } from '#server/serve-endpoint.ts';
+import { pagePaths } from '#shared/page-paths.ts';
+
+const earlyCalls: Readonly<Record<string, readonly string[]>> = {
+  [pagePaths.trades]: [listTrades.path],
+  [pagePaths.trading]: [listPartners.path],
+};
 
 /** Swaps among friends. */
 export const tradesDoor: FeatureDoor = {
+  earlyCalls: async (_db, pathname) => earlyCalls[pathname] ?? [],
   endpoints: [
     serveListTrades,
     serveProposeTrade,
