@@ -42,7 +42,7 @@ export function FriendAlbumHeader({ friend, album, stickers }: FriendAlbumHeader
       </header>
       <Card className="friend-progress">
         <ProgressRing label={text.progressOf(name)} percent={theirs.percent} size={72} />
-        <div className="min-w-0 flex-1">
+        <div className="friend-progress-words">
           <p className="font-bold">{text.collectedOf(name, theirs.collected, theirs.total)}</p>
           <p className="text-ink-soft tabular">{text.mine(mine.collected, mine.percent)}</p>
         </div>

@@ -46,8 +46,7 @@ export function FriendGrid({ label, friendName, sections, onSwap }: FriendGridPr
 
 function Page({ compared, friendName }: { compared: ComparedSection; friendName: string }) {
   const id = useId();
-  const { section, crestUrl, stickers } = compared;
-  const collected = stickers.filter(({ theirs }) => theirs > 0).length;
+  const { section, crestUrl, collected, total, stickers } = compared;
   const hasName = section.name !== '';
   return (
     <div
@@ -64,7 +63,7 @@ function Page({ compared, friendName }: { compared: ComparedSection; friendName:
           {crestUrl !== null && <img src={crestUrl} alt="" width="42" height="42" loading="lazy" />}
           <h2 className="section-title min-w-0 flex-1">{section.name}</h2>
           <div className="section-count">
-            <strong>{text.sectionCount(collected, stickers.length)}</strong>
+            <strong>{text.sectionCount(collected, total)}</strong>
           </div>
         </div>
       )}

@@ -9,6 +9,9 @@ export type FriendAlbumReply = OutputOf<typeof readFriendAlbum>;
 export interface ComparedSection {
   readonly section: ListedSection;
   readonly crestUrl: string | null;
+  /** Of the whole page, also when a filter shows a part of it. */
+  readonly collected: number;
+  readonly total: number;
   readonly stickers: readonly ExchangeSticker[];
 }
 
@@ -20,6 +23,8 @@ export function compareStickers(
   return document.sections.map(({ name, deep, mid, crestUrl, stickers }, place) => ({
     section: { id: place, albumId: document.id, name, deep, mid },
     crestUrl,
+    collected: stickers.filter(({ id }) => (theirs[id] ?? 0) > 0).length,
+    total: stickers.length,
     stickers: stickers.map(({ id, ...sticker }) => ({
       ...sticker,
       stickerId: id,

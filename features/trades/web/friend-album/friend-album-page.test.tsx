@@ -81,6 +81,7 @@ describe('a friend’s album', () => {
     await user.click(screen.getByRole('tab', { name: /^Kann ich geben ?1/ }));
     expect(cellNames()).toEqual(['PIN 2 Frosti, Selten: Ben keinen, du 2']);
     expect(screen.queryByRole('heading', { name: 'Fuchsland' })).toBeNull();
+    screen.getByText('0 von 2');
   });
 
   it('says when a filter finds nothing, and leads back to all', async () => {
