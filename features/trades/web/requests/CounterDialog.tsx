@@ -63,7 +63,7 @@ export function CounterDialog({ trade, onClose }: CounterDialogProps) {
       {exchange.data === undefined ? (
         <CounterWaiting message={exchange.error?.message} onTryAgain={() => void exchange.refetch()} />
       ) : (
-        <div className="grid gap-4">
+        <div className="grid grid-cols-1 gap-4">
           <CounterSides exchange={exchange.data} draft={draft} trade={trade} onChange={setDraft} />
           <MessageField value={message} onChange={setMessage} />
         </div>

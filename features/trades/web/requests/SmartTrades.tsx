@@ -9,7 +9,6 @@ import { propose } from './trade-actions.ts';
 import { stickerName } from './trade-words.ts';
 import { useAction } from '#features/friends/web/use-action.ts';
 import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
-import { Badge } from '#web/design/Badge.tsx';
 import { Button } from '#web/design/Button.tsx';
 import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
 import './requests.css';
@@ -60,16 +59,18 @@ function SmartPacket({ smart, sections }: { smart: SmartTrade; sections: readonl
       <header className="flex items-center gap-3">
         <AvatarPicture src={friend.avatarUrl} name={friend.displayName} size={44} />
         <div className="min-w-0 flex-1">
-          <h5 className="truncate font-display text-base font-semibold">
+          <h5 className="font-display text-base font-semibold wrap-anywhere">
             {text.smartTitle(friend.displayName)}
           </h5>
           <p className="text-sm">{message}</p>
         </div>
-        <Badge tone="have">{text.smartScore(score)}</Badge>
       </header>
       <div className="smart-swap">
         <SmartSide title={text.youGive} sticker={gives} sections={sections} />
-        <ArrowLeftRight aria-hidden="true" className="smart-arrows" />
+        <div className="smart-between">
+          <ArrowLeftRight aria-hidden="true" className="smart-arrows" />
+          <p className="smart-score">{text.smartScore(score)}</p>
+        </div>
         <SmartSide title={text.youGet} sticker={gets} sections={sections} />
       </div>
       <Button

@@ -13,10 +13,12 @@ interface TradeSideProps {
   title: string;
   stickers: readonly TradeSticker[];
   sections: readonly ListedSection[];
+  /** Level of the title in the outline. */
+  as?: 'h3' | 'h4';
 }
 
 /** What goes or what comes: small stickers in a row, many of them folded; those that are gone are marked. */
-export function TradeSide({ title, stickers, sections }: TradeSideProps) {
+export function TradeSide({ title, stickers, sections, as: Title = 'h4' }: TradeSideProps) {
   const [isOpen, setIsOpen] = useState(false);
   // What is gone must be in sight.
   const first = stickers.toSorted((a, b) => Number(b.isGone) - Number(a.isGone));
@@ -24,9 +26,9 @@ export function TradeSide({ title, stickers, sections }: TradeSideProps) {
   const shown = isLong && !isOpen ? first.slice(0, shownAtMost) : stickers;
   return (
     <div className="trade-side">
-      <h4 className="trade-side-title">
+      <Title className="trade-side-title">
         {title} <span className="tabular">{copiesOf(stickers)}</span>
-      </h4>
+      </Title>
       <ul className="trade-stickers">
         {shown.map(sticker => (
           <SideSticker

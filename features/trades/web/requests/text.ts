@@ -105,8 +105,8 @@ export const text = {
 
   quickTitle: 'Schnell tauschen',
   quickMessage: 'Schneller Tausch vorgeschlagen',
-  quickGet: (name: string) => `Du bekommst ihn von ${name}`,
-  quickGive: (name: string) => `Du gibst ihn ${name}`,
+  quickGet: (name: string) => `Du bekommst von ${name}`,
+  quickGive: (name: string) => `Du gibst ${name}`,
   quickFriend: 'Mit wem?',
   quickHas: 'hat ihn doppelt',
   quickLacks: 'fehlt er',
