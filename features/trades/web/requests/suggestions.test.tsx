@@ -1,0 +1,144 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { declineTrade, listTrades, proposeTrade } from '../../contract.ts';
+import { createAlbum, own, type CreatedAlbum } from '#testing/albums.ts';
+import { befriend } from '#testing/people.ts';
+import { expectToast, renderPage } from '#testing/render-page.tsx';
+import { startTestApp, type TestApp } from '#testing/start-server.ts';
+
+let app: TestApp;
+let album: CreatedAlbum;
+beforeAll(async () => {
+  app = await startTestApp();
+  album = await createAlbum(app.db, { count: 6 });
+});
+beforeEach(() => app.db.query.deleteFrom('users').execute());
+afterAll(() => app.close());
+
+const items = (number: number) => [{ stickerId: album.stickerIds[number - 1] ?? 0, quantity: 1 }];
+
+/** Mia has 1 twice, Ben 2 twice; they are friends. */
+async function friends() {
+  const [mia, ben] = [await app.as('mia'), await app.as('ben')];
+  await befriend(app.db, mia.userId, ben.userId);
+  await own(mia, album, [[1, 2]]);
+  await own(ben, album, [[2, 2]]);
+  return { mia, ben };
+}
+
+const openDashboard = () => renderPage(app, '/dashboard', { as: 'mia' });
+
+describe('requests on the dashboard', () => {
+  it('says that there are none, and leads on', async () => {
+    await app.as('mia');
+    await openDashboard();
+    await screen.findByText('Keine offenen Tauschanfragen');
+    expect(screen.getByRole('link', { name: 'Neuer Tausch' }).getAttribute('href')).toBe('/trading');
+    const manage = screen.getAllByRole('link', { name: 'Verwalten' });
+    expect(manage.map(link => link.getAttribute('href'))).toContain('/trades');
+  });
+
+  it('counts them in words that agree with their number, and names the last three', async () => {
+    const { mia, ben } = await friends();
+    const propose = () =>
+      ben.call(proposeTrade, { friendId: mia.userId, offered: items(2), requested: items(1) });
+    for (let n = 0; n < 4; n += 1) await mia.call(declineTrade, await propose());
+    await propose();
+    await mia.call(proposeTrade, { friendId: ben.userId, offered: items(1), requested: items(2) });
+    await openDashboard();
+    await screen.findByText('1 neuer Tauschvorschlag');
+    screen.getByText('1 ausstehende Anfrage');
+    expect(screen.getByRole('link', { name: 'Alle anzeigen' }).getAttribute('href')).toBe('/trades');
+    const last = within(screen.getByRole('list', { name: 'Letzte Tausche' }));
+    expect(last.getAllByText('Abgelehnt')).toHaveLength(3);
+  });
+});
+
+describe('a smart trade', () => {
+  it('shows both stickers and proposes them, once, with the specified message', async () => {
+    const { ben } = await friends();
+    const { user, network } = await openDashboard();
+    await screen.findByText('Ben hat, was dir fehlt');
+    screen.getByText('Smart-Tausch: Sticker #1 gegen #2');
+    screen.getByText('Treffer 100');
+    await user.dblClick(
+      screen.getByRole('button', { name: 'Ben vorschlagen: 1 Sticker 1 gegen 2 Sticker 2' }),
+    );
+    await expectToast('Tauschvorschlag gesendet', undefined);
+    expect(network.asked.filter(call => call === 'POST /api/trades')).toHaveLength(1);
+    const { incoming } = await ben.call(listTrades, {});
+    expect(incoming).toMatchObject([
+      { message: 'Smart-Tausch: Sticker #1 gegen #2', gives: [{ number: 2 }], gets: [{ number: 1 }] },
+    ]);
+    await screen.findByText('1 ausstehende Anfrage');
+  });
+
+  it('says that it could not be sent', async () => {
+    await friends();
+    const { user, network } = await openDashboard();
+    const button = await screen.findByRole('button', { name: /^Ben vorschlagen/ });
+    network.isDown = true;
+    await user.click(button);
+    await expectToast(
+      'Fehler',
+      'Tauschangebot konnte nicht gesendet werden. Der Server ist nicht erreichbar. Bist du online? Versuche es gleich noch einmal.',
+    );
+  });
+});
+
+describe('the quick trade of the album page', () => {
+  async function openQuick(number: number) {
+    const page = await renderPage(app, `/album/${album.id}`, { as: 'mia' });
+    await page.user.click(await screen.findByRole('button', { name: `${number}: tauschen` }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Schnell tauschen' }));
+    return { ...page, dialog };
+  }
+
+  it('asks a friend for a missing sticker, one against one, with the specified message', async () => {
+    const { mia, ben } = await friends();
+    await own(mia, album, [[3, 2]]);
+    const { user, dialog, network } = await openQuick(2);
+    await dialog.findByText('Du bekommst von Ben');
+    await user.click(dialog.getByRole('radio', { name: /^3 Sticker 3/ }));
+    await user.dblClick(dialog.getByRole('button', { name: 'Vorschlag senden' }));
+    await expectToast('Tauschvorschlag gesendet', undefined);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(network.asked.filter(call => call === 'POST /api/trades')).toHaveLength(1);
+    expect((await ben.call(listTrades, {})).incoming).toMatchObject([
+      {
+        message: 'Schneller Tausch vorgeschlagen',
+        gives: [{ number: 2, quantity: 1 }],
+        gets: [{ number: 3, quantity: 1 }],
+      },
+    ]);
+  });
+
+  it('offers an own duplicate to a friend who lacks it', async () => {
+    const { ben } = await friends();
+    const { user, dialog } = await openQuick(1);
+    await dialog.findByText('Du gibst Ben');
+    await user.click(dialog.getByRole('button', { name: 'Vorschlag senden' }));
+    await expectToast('Tauschvorschlag gesendet', undefined);
+    expect((await ben.call(listTrades, {})).incoming).toMatchObject([
+      { gives: [{ number: 2 }], gets: [{ number: 1 }] },
+    ]);
+  });
+
+  it('says that it could not be sent, and keeps the choice', async () => {
+    await friends();
+    const { user, dialog, network } = await openQuick(2);
+    const send = await dialog.findByRole('button', { name: 'Vorschlag senden' });
+    network.isDown = true;
+    await user.click(send);
+    await screen.findByText(/^Tauschvorschlag konnte nicht gesendet werden\./);
+    dialog.getByRole('button', { name: 'Vorschlag senden' });
+  });
+
+  it('says that nobody is there to swap with', async () => {
+    await friends();
+    const { dialog } = await openQuick(6);
+    await dialog.findByText('Gerade niemand zum Tauschen da');
+    expect(dialog.getByRole('link').getAttribute('href')).toBe('/trading');
+  });
+});

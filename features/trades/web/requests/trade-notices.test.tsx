@@ -1,0 +1,114 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  acceptTrade,
+  cancelTrade,
+  counterTrade,
+  declineTrade,
+  listTrades,
+  proposeTrade,
+} from '../../contract.ts';
+import { announceTradeEvent, type TradeEvent } from './trade-notices.ts';
+import { readToasts } from '#web/design/toast.ts';
+import { createQueryClient } from '#web/query-client.ts';
+import { createAlbum, own, type CreatedAlbum } from '#testing/albums.ts';
+import { befriend } from '#testing/people.ts';
+import { expectToast, renderPage } from '#testing/render-page.tsx';
+import { startTestApp, type TestApp } from '#testing/start-server.ts';
+
+let app: TestApp;
+let album: CreatedAlbum;
+beforeAll(async () => {
+  app = await startTestApp();
+  album = await createAlbum(app.db, { count: 4 });
+});
+beforeEach(() => app.db.query.deleteFrom('users').execute());
+afterAll(() => app.close());
+
+const items = (number: number) => [{ stickerId: album.stickerIds[number - 1] ?? 0, quantity: 1 }];
+
+/** Mia has 1 twice, Ben 2; they are friends. */
+async function friends() {
+  const [mia, ben] = [await app.as('mia'), await app.as('ben')];
+  await befriend(app.db, mia.userId, ben.userId);
+  await own(mia, album, [[1, 2]]);
+  await own(ben, album, [[2, 2]]);
+  const miaProposes = () =>
+    mia.call(proposeTrade, { friendId: ben.userId, offered: items(1), requested: items(2) });
+  const benProposes = () =>
+    ben.call(proposeTrade, { friendId: mia.userId, offered: items(2), requested: items(1) });
+  return { mia, ben, miaProposes, benProposes };
+}
+
+/** Mia's app hears of it on a page that has nothing to do with swaps. */
+async function hear(change: TradeEvent['change'], tradeId: string) {
+  const page = await renderPage(app, '/settings', { as: 'mia' });
+  await announceTradeEvent(createQueryClient(), { topic: 'trades', change, tradeId });
+  return page;
+}
+
+describe('what the server tells about requests', () => {
+  it('names who proposes, and lets accept over whatever page is open', async () => {
+    const { mia, benProposes } = await friends();
+    const { tradeId } = await benProposes();
+    const { user } = await hear('proposed', tradeId);
+    await expectToast('Ben schlägt dir einen Tausch vor', '1 gegen 1');
+    await user.click(screen.getByRole('button', { name: 'Annehmen' }));
+    const offer = within(await screen.findByRole('dialog', { name: 'Ben schlägt dir einen Tausch vor' }));
+    await user.click(offer.getByRole('button', { name: 'Annehmen: Ben' }));
+    await user.click(await screen.findByRole('button', { name: 'Jetzt tauschen' }));
+    await expectToast('Tausch angenommen', 'Die Sticker wurden erfolgreich getauscht');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect((await mia.call(listTrades, {})).history).toMatchObject([{ status: 'accepted' }]);
+    expect(location.pathname).toBe('/settings');
+  });
+
+  it('lets decline there, too', async () => {
+    const { mia, benProposes } = await friends();
+    const { tradeId } = await benProposes();
+    const { user } = await hear('proposed', tradeId);
+    await user.click(await screen.findByRole('button', { name: 'Annehmen' }));
+    await user.click(await screen.findByRole('button', { name: 'Ablehnen: Ben' }));
+    await expectToast('Tausch abgelehnt', undefined);
+    expect((await mia.call(listTrades, {})).history).toMatchObject([{ status: 'declined' }]);
+  });
+
+  it('names who answers by a changed one', async () => {
+    const { ben, miaProposes } = await friends();
+    const answered = await miaProposes();
+    const sides = { offered: items(2), requested: items(1) };
+    const { tradeId } = await ben.call(counterTrade, { ...answered, ...sides });
+    await hear('countered', tradeId);
+    await expectToast('Ben macht dir ein Gegenangebot', '1 gegen 1');
+  });
+
+  it('says how the other one decided', async () => {
+    const { ben, miaProposes, benProposes } = await friends();
+    const declined = await miaProposes();
+    await ben.call(declineTrade, declined);
+    await hear('declined', declined.tradeId);
+    await expectToast('Ben hat deinen Tausch abgelehnt', undefined);
+    const cancelled = await benProposes();
+    await ben.call(cancelTrade, cancelled);
+    await announceTradeEvent(createQueryClient(), { topic: 'trades', change: 'cancelled', ...cancelled });
+    await expectToast('Ben hat den Tausch abgebrochen', undefined);
+    const accepted = await miaProposes();
+    await ben.call(acceptTrade, accepted);
+    await announceTradeEvent(createQueryClient(), { topic: 'trades', change: 'accepted', ...accepted });
+    await expectToast('Ben hat deinen Tausch angenommen', 'Die Sticker wurden erfolgreich getauscht');
+  });
+
+  it.each(['own', 'handed_over'] as const)('is no message when it is "%s"', async change => {
+    const { benProposes } = await friends();
+    const { tradeId } = await benProposes();
+    await hear(change, tradeId);
+    expect(readToasts()).toEqual([]);
+  });
+
+  it('is no message about a request that is not there any more', async () => {
+    await friends();
+    await hear('proposed', crypto.randomUUID());
+    expect(readToasts()).toEqual([]);
+  });
+});

@@ -1,0 +1,215 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { cancelTrade, declineTrade, listTrades, proposeTrade } from '../../contract.ts';
+import { readCollection } from '#features/collection/contract.ts';
+import { createAlbum, own, type CreatedAlbum } from '#testing/albums.ts';
+import { befriend } from '#testing/people.ts';
+import { expectToast, renderPage } from '#testing/render-page.tsx';
+import { startTestApp, type TestApp } from '#testing/start-server.ts';
+import { ownEdit } from '#testing/trade-invariants.ts';
+import { changeQuantities } from '#features/collection/contract.ts';
+
+let app: TestApp;
+let album: CreatedAlbum;
+beforeAll(async () => {
+  app = await startTestApp();
+  album = await createAlbum(app.db, { count: 40 });
+});
+beforeEach(() => app.db.query.deleteFrom('users').execute());
+afterAll(() => app.close());
+
+const idOf = (number: number) => album.stickerIds[number - 1] ?? 0;
+const items = (...numbers: number[]) => numbers.map(number => ({ stickerId: idOf(number), quantity: 1 }));
+const odd = Array.from({ length: 10 }, (_, at) => at * 2 + 1);
+const even = odd.map(number => number + 1);
+
+/** Mia has every odd number up to 19 twice, Ben every even one up to 20; they are friends. */
+async function friends() {
+  const [mia, ben] = [await app.as('mia'), await app.as('ben')];
+  await befriend(app.db, mia.userId, ben.userId);
+  const twice = (numbers: readonly number[]) => numbers.map(number => [number, 2] as const);
+  await own(mia, album, twice(odd));
+  await own(ben, album, twice(even));
+  return { mia, ben };
+}
+
+/** Ben asks Mia for number 1 against his 2, unless said otherwise. */
+async function asked(gives = [2], gets = [1], message = 'Morgen in der Pause?') {
+  const { mia, ben } = await friends();
+  const sides = { offered: items(...gives), requested: items(...gets) };
+  const { tradeId } = await ben.call(proposeTrade, { friendId: mia.userId, ...sides, message });
+  return { mia, ben, tradeId };
+}
+
+const openPage = () => renderPage(app, '/trades', { as: 'mia' });
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+describe('the requests page', () => {
+  it('has nothing to show at first, and leads to the trading page', async () => {
+    await openPage();
+    await screen.findByRole('heading', { name: 'Keine Tausche' });
+    const links = screen.getAllByRole('link', { name: 'Neuen Tausch starten' });
+    expect(links.map(link => link.getAttribute('href'))).toEqual(['/trading', '/trading']);
+  });
+
+  it('asks for the session and the requests, and for nothing else', async () => {
+    await asked();
+    const { network } = await openPage();
+    await button('Annehmen: Ben');
+    expect(network.asked).toEqual(['GET /api/auth/session', 'GET /api/trades']);
+  });
+
+  it('counts what came and what waits, with message and state', async () => {
+    const { mia, ben } = await asked();
+    const sides = { offered: items(3), requested: items(4) };
+    await mia.call(proposeTrade, { friendId: ben.userId, ...sides });
+    await openPage();
+    await screen.findByRole('heading', { name: 'Eingehende Tauschvorschläge (1)' });
+    screen.getByRole('heading', { name: 'Deine ausstehenden Anfragen (1)' });
+    expect(screen.queryByRole('heading', { name: 'Letzte Tausche' })).toBeNull();
+    screen.getByText('Morgen in der Pause?');
+    expect(screen.getAllByText('Ausstehend')).toHaveLength(2);
+  });
+
+  it('folds a long side and opens it', async () => {
+    await asked(even, odd);
+    const { user } = await openPage();
+    const [first] = await screen.findAllByRole('button', { name: '10 Sticker, alle zeigen' });
+    expect(screen.getAllByRole('listitem').filter(item => item.closest('.trade-card'))).toHaveLength(8);
+    if (first !== undefined) await user.click(first);
+    expect(screen.getAllByRole('listitem').filter(item => item.closest('.trade-card'))).toHaveLength(14);
+  });
+
+  it('shows the decided ones with how they ended', async () => {
+    const { mia, ben, tradeId } = await asked();
+    const again = () =>
+      ben.call(proposeTrade, { friendId: mia.userId, offered: items(2), requested: items(1) });
+    await mia.call(declineTrade, { tradeId });
+    await ben.call(cancelTrade, await again());
+    await openPage();
+    await screen.findByRole('heading', { name: 'Letzte Tausche' });
+    screen.getByText('Abgelehnt');
+    screen.getByText('Abgebrochen');
+  });
+
+  it('says what a member is called who is gone', async () => {
+    const { mia, ben, tradeId } = await asked();
+    await mia.call(declineTrade, { tradeId });
+    await app.db.query.deleteFrom('users').where('id', '=', ben.userId).execute();
+    await openPage();
+    await screen.findByText('Gelöschter Nutzer');
+  });
+
+  it('keeps what is known when the server cannot be reached, and says so', async () => {
+    await asked();
+    const { user, network } = await openPage();
+    await button('Annehmen: Ben');
+    network.isDown = true;
+    await user.click(await button('Ablehnen: Ben'));
+    await expectToast(
+      'Fehler',
+      'Die Aktion konnte nicht durchgeführt werden. Der Server ist nicht erreichbar. Bist du online? Versuche es gleich noch einmal.',
+    );
+    await button('Annehmen: Ben');
+  });
+});
+
+describe('accepting', () => {
+  it('shows what goes and what comes first, sends once, and moves the stickers', async () => {
+    const { mia, tradeId } = await asked();
+    const { user, network } = await openPage();
+    await user.click(await button('Annehmen: Ben'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mit Ben tauschen?' }));
+    dialog.getByText('Fair: gleich viele, gleich selten');
+    dialog.getByText('1 Sticker 1, Gewöhnlich');
+    dialog.getByText('2 Sticker 2, Gewöhnlich');
+    await user.dblClick(dialog.getByRole('button', { name: 'Jetzt tauschen' }));
+    await expectToast('Tausch angenommen', 'Die Sticker wurden erfolgreich getauscht');
+    await screen.findByText('Angenommen');
+    expect(network.asked.filter(call => call === `POST /api/trades/${tradeId}/accept`)).toHaveLength(1);
+    const { quantities } = await mia.call(readCollection, { albumId: album.id });
+    expect([quantities[idOf(1)], quantities[idOf(2)]]).toEqual([1, 1]);
+  });
+
+  it('names the sticker that is gone by then, and says so on the request', async () => {
+    const { ben } = await asked();
+    const { user } = await openPage();
+    await user.click(await button('Annehmen: Ben'));
+    await ben.call(changeQuantities, { albumId: album.id, operations: [ownEdit(idOf(2), -1)] });
+    await user.click(await button('Jetzt tauschen'));
+    await expectToast(
+      'Fehler',
+      'Die Aktion konnte nicht durchgeführt werden. „2 Sticker 2“ ist nicht mehr verfügbar: Ben hat davon keinen mehr übrig.',
+    );
+    const trouble = await screen.findByText(/^2 Sticker 2 ist nicht mehr verfügbar\./);
+    const accept = await button('Annehmen: Ben');
+    expect([accept.hasAttribute('disabled'), accept.getAttribute('aria-describedby')]).toEqual([
+      true,
+      trouble.id,
+    ]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('stays open when the server cannot be reached, and can be tried again', async () => {
+    await asked();
+    const { user, network } = await openPage();
+    await user.click(await button('Annehmen: Ben'));
+    const accept = await button('Jetzt tauschen');
+    network.isDown = true;
+    await user.click(accept);
+    await screen.findByText(/^Die Aktion konnte nicht durchgeführt werden/);
+    network.isDown = false;
+    await user.click(await button('Jetzt tauschen'));
+    await expectToast('Tausch angenommen', 'Die Sticker wurden erfolgreich getauscht');
+  });
+
+  it('is not offered to those who are friends no more', async () => {
+    await asked();
+    await app.db.query.deleteFrom('friendships').execute();
+    await openPage();
+    await screen.findByText('Ihr seid nicht mehr befreundet. Du kannst nur noch ablehnen.');
+    expect((await button('Annehmen: Ben')).hasAttribute('disabled')).toBe(true);
+    expect((await button('Ablehnen: Ben')).hasAttribute('disabled')).toBe(false);
+    expect(screen.queryByRole('button', { name: 'Gegenangebot: Ben' })).toBeNull();
+  });
+});
+
+describe('the other answers', () => {
+  it('decline', async () => {
+    const { ben } = await asked();
+    const { user } = await openPage();
+    await user.dblClick(await button('Ablehnen: Ben'));
+    await expectToast('Tausch abgelehnt', undefined);
+    await screen.findByText('Abgelehnt');
+    expect((await ben.call(listTrades, {})).history).toMatchObject([{ status: 'declined' }]);
+  });
+
+  it('cancel', async () => {
+    const { mia, ben } = await friends();
+    await mia.call(proposeTrade, { friendId: ben.userId, offered: items(1), requested: items(2) });
+    const { user } = await openPage();
+    await user.dblClick(await button('Abbrechen: Ben'));
+    await expectToast('Tausch abgebrochen', undefined);
+    await screen.findByText('Abgebrochen');
+    expect((await ben.call(listTrades, {})).history).toMatchObject([{ status: 'cancelled' }]);
+  });
+
+  it('counter-offer, with stickers taken out and added', async () => {
+    const { ben } = await asked([2, 4], [1, 3]);
+    const { user } = await openPage();
+    await user.click(await button('Gegenangebot: Ben'));
+    await user.click(await button('Sticker ändern'));
+    await user.click(await screen.findByRole('option', { name: /^3 Sticker 3/ }));
+    await user.click(screen.getByRole('option', { name: /^5 Sticker 5/ }));
+    await user.click(screen.getByRole('button', { name: 'Fertig' }));
+    await user.click(await button('Gegenangebot senden'));
+    await expectToast('Tauschvorschlag gesendet', undefined);
+    await screen.findByRole('heading', { name: 'Deine ausstehenden Anfragen (1)' });
+    const { incoming, history } = await ben.call(listTrades, {});
+    expect(history).toMatchObject([{ status: 'declined' }]);
+    expect(incoming).toMatchObject([
+      { isCounterOffer: true, gets: [{ number: 1 }, { number: 5 }], gives: [{ number: 2 }, { number: 4 }] },
+    ]);
+  });
+});
