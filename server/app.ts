@@ -53,8 +53,10 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   });
   app.onError((error, c) => {
     house.log.error('request failed', { requestId: c.get('requestId'), ...errorFields(error) });
-    const isAway = house.db.isConnectionFailure(error);
-    return problem(c, refuse(isAway ? 'unavailable' : 'unexpected'));
+    if (house.db.isConnectionFailure(error)) return problem(c, refuse('unavailable'));
+    // The caller's account was erased while this request was on its way.
+    if (house.db.isMemberGone(error)) return problem(c, refuse('unauthenticated'));
+    return problem(c, refuse('unexpected'));
   });
   app.get('/api/health', async c => {
     const isUp = await house.db.ping();

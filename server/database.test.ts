@@ -65,13 +65,15 @@ describe('a transaction', () => {
 
   it('runs again after a deadlock until both have their way', async () => {
     const runs = { first: 0, second: 0 };
+    const holding = new Set<string>();
     let bothHoldOne = () => {};
     const together = new Promise<void>(resolve => (bothHoldOne = resolve));
     const both = async (name: 'first' | 'second', one: number, other: number) =>
       db.transaction(async tx => {
         runs[name] += 1;
         await take(tx, one);
-        if (runs.first > 0 && runs.second > 0) bothHoldOne();
+        holding.add(name);
+        if (holding.size === 2) bothHoldOne();
         await together;
         await take(tx, other);
       });

@@ -42,6 +42,8 @@ export interface Database {
   ping(): Promise<boolean>;
   /** Is this error the database being away, as opposed to a mistake? */
   isConnectionFailure(error: unknown): boolean;
+  /** Did a row refer to a member who has been erased meanwhile? */
+  isMemberGone(error: unknown): boolean;
   destroy(): Promise<void>;
 }
 
@@ -107,6 +109,7 @@ export function createDatabase(options: DatabaseOptions): Database {
       );
     },
     isConnectionFailure,
+    isMemberGone,
     destroy: () => query.destroy(),
   };
 }
@@ -170,10 +173,22 @@ function isWorthAnotherRun(error: unknown): boolean {
   return ['40001', '40P01'].includes(codeOf(error));
 }
 
-/** Connection refused or reset, server shutting down or starting up, or no connection free in time. */
+/** foreign_key_violation, about the table of accounts. */
+function isMemberGone(error: unknown): boolean {
+  const detail = error instanceof Error && 'detail' in error ? String(error.detail) : '';
+  return codeOf(error) === '23503' && detail.includes('"users"');
+}
+
+/**
+ * Connection refused or reset, server shutting down or starting up, no connection free in time, or a lock that was
+ * not to be had: all are worth another try in a moment.
+ */
 function isConnectionFailure(error: unknown): boolean {
   const code = codeOf(error);
-  if (/^(08|57P)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '53300'].includes(code))
+  if (
+    /^(08|57P)/.test(code) ||
+    ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '53300', '55P03'].includes(code)
+  )
     return true;
   return (
     error instanceof Error &&

@@ -161,6 +161,16 @@ describe('bad input', () => {
     },
   );
 
+  it('refuses a text with a NUL wherever it stands', async () => {
+    const ben = await app.as('ben');
+    expectDeclared(await ben.send('GET', '/api/friends/search?name=a%00b'), 'query');
+    expectDeclared(
+      await ben.send('PUT', '/api/profile', '{"displayName":"a","avatarUrl":["\\u0000"]}'),
+      'body',
+    );
+    expectDeclared(await ben.send('POST', '/api/friends/redeem', '{"code":"12345\\u0000"}'), 'code');
+  });
+
   it('does not know foreign album ids and repeated query fields', async () => {
     const ben = await app.as('ben');
     expect((await ben.send('GET', '/api/collection/999999')).body).toMatchObject({ code: 'album_not_found' });

@@ -22,6 +22,7 @@ export async function readInput(endpoint: Endpoint, request: HonoRequest): Promi
   const merged = new Map(Object.entries(sent.fields));
   if (fromPath.some(name => merged.has(name))) return { refusal: refuse('invalid_input'), fields: fromPath };
   for (const name of fromPath) merged.set(name, request.param(name));
+  if ([...merged.values()].some(holdsNul)) return { refusal: refuse('invalid_input') };
   const parsed = v.safeParse(endpoint.input, Object.fromEntries(merged));
   if (parsed.success) return { input: parsed.output };
   const fields = [...new Set(parsed.issues.map(issue => v.getDotPath(issue) ?? ''))].filter(
@@ -53,4 +54,10 @@ async function readBody(request: HonoRequest): Promise<Sent> {
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     return { refusal: refuse('invalid_input') };
   return { fields: Object.fromEntries(Object.entries(body)) };
+}
+
+/** PostgreSQL takes no NUL in a text, and nobody types one. */
+function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0');
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);
 }

@@ -61,7 +61,7 @@ export interface FeatureDoor {
   readonly personalTables: readonly PersonalTable[];
   /**
    * Addresses of the calls that a member's page will make as soon as its code is there. The page's own answer names
-   * them, so that the browser asks while it still fetches the code.
+   * them, so that the app asks while it still fetches the code (`web/early-calls.ts`).
    */
   readonly earlyCalls?: (db: Database, pathname: string) => Promise<readonly string[]>;
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { pathNames, type Endpoint, type InputOf, type OutputOf } from '#shared/endpoint.ts';
 import { ProblemReply } from '#shared/refusal.ts';
+import { dropEarlyAnswers, takeEarlyAnswer } from './early-calls.ts';
 import { text } from './text.ts';
 
 /** The server said no, in German and with a code that the contract names. */
@@ -58,14 +59,18 @@ function send(endpoint: Endpoint, fields: Map<string, unknown>, options: CallOpt
   const isRead = endpoint.method === 'GET' || endpoint.method === 'DELETE';
   const query =
     isRead && fields.size > 0 ? `?${new URLSearchParams([...fields].map(([k, x]) => [k, String(x)]))}` : '';
+  if (endpoint.method !== 'GET') dropEarlyAnswers();
   const body = isRead ? {} : { body: JSON.stringify(Object.fromEntries(fields)) };
-  return fetch(path + query, {
-    ...options,
-    ...body,
-    method: endpoint.method,
-    credentials: 'same-origin',
-    headers: isRead ? {} : { 'Content-Type': 'application/json' },
-  }).catch((error: unknown) => {
+  const asked =
+    takeEarlyAnswer(path + query) ??
+    fetch(path + query, {
+      ...options,
+      ...body,
+      method: endpoint.method,
+      credentials: 'same-origin',
+      headers: isRead ? {} : { 'Content-Type': 'application/json' },
+    });
+  return asked.catch((error: unknown) => {
     throw new CallFailed(text.serverNotReached, { cause: error });
   });
 }

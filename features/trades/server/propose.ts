@@ -142,14 +142,7 @@ async function insertTrade(
 ): Promise<string> {
   const { id } = await tx
     .insertInto('trade_requests')
-    .values({
-      from_user_id: from,
-      to_user_id: to,
-      // The database takes none in a text.
-      message: message.replaceAll('\0', ''),
-      answers_id: answersId,
-      decided_at: null,
-    })
+    .values({ from_user_id: from, to_user_id: to, message, answers_id: answersId, decided_at: null })
     .returning('id')
     .executeTakeFirstOrThrow();
   await sql`
