@@ -46,7 +46,7 @@ export function FriendOffers({ exchange, onChooseReturn }: FriendOffersProps) {
   return halves.map(half => (
     <section key={half.heading(0)} className="offer-half">
       <h3 className="offer-half-title">{half.heading(half.offers.length)}</h3>
-      <StickerBlocks blocks={stickerBlocks(half.offers, placeOf, exchange)} rowHeight={230} showsAlbums>
+      <StickerBlocks blocks={stickerBlocks(half.offers, placeOf, exchange)} rowHeight={230}>
         {offer => (
           <FriendOfferRow
             key={offer.sticker.stickerId}

@@ -27,7 +27,7 @@ export function MyOffers({ stickers, exchange, onOffer }: MyOffersProps) {
     );
   }
   return (
-    <StickerBlocks blocks={stickerBlocks(stickers, sticker => sticker, exchange)} rowHeight={112} showsAlbums>
+    <StickerBlocks blocks={stickerBlocks(stickers, sticker => sticker, exchange)} rowHeight={112}>
       {sticker => (
         <li key={sticker.stickerId} className="offer-row">
           <OfferedSticker

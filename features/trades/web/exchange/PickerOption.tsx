@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Check } from 'lucide-react';
 import type { ExchangeSticker, ListedSection } from '../../contract.ts';
 import { ListedStickerPicture } from '../ListedStickerPicture.tsx';
@@ -13,8 +14,12 @@ export interface PickerOptionProps {
   isChosen: boolean;
 }
 
-/** A sticker that can be chosen; its picker hears clicks and keys (`data-cell`). */
-export function PickerOption({ sticker, section, side, friendName, isChosen }: PickerOptionProps) {
+/**
+ * A sticker that can be chosen; its picker hears clicks and keys (`data-cell`). Memoised, because a tap changes one
+ * of up to 500: drawing all took 127 ms on a phone.
+ */
+export const PickerOption = memo(function PickerOption(props: PickerOptionProps) {
+  const { sticker, section, side, friendName, isChosen } = props;
   const isLacked = isLackedOn(side, sticker);
   const need = needWords(side, isLacked, friendName);
   const left = side === 'gives' ? spareOn(side, sticker) - 1 : undefined;
@@ -41,7 +46,7 @@ export function PickerOption({ sticker, section, side, friendName, isChosen }: P
       {left !== undefined && <span className="picker-left">{text.left(left)}</span>}
     </div>
   );
-}
+});
 
 function needWords(side: Side, isLacked: boolean, friendName: string): string {
   if (side === 'gives') return isLacked ? text.lackedBy(friendName) : text.ownedBy(friendName);

@@ -1,8 +1,8 @@
 import { groupStickers, type Places } from './group-stickers.ts';
 import type { ListedAlbum, ListedSection } from '../../contract.ts';
 
-/** Rows drawn in one piece: a long album without sections must not come all at once. */
-const mostInBlock = 30;
+/** Rows drawn in one piece, a phone's screen or two: more would make scrolling stumble. */
+const mostInBlock = 10;
 
 /** A stretch of a long list, drawn and skipped as one. */
 export interface StickerBlock<T> {

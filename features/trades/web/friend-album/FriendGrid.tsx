@@ -1,4 +1,4 @@
-import { useId, type MouseEvent } from 'react';
+import { useId, useMemo, type MouseEvent } from 'react';
 import type { ExchangeSticker } from '../../contract.ts';
 import type { Side } from '../exchange/draft.ts';
 import { useRoving } from '../exchange/roving.ts';
@@ -17,7 +17,15 @@ export interface FriendGridProps {
 /** The pages of the friend's album as one tab stop: arrows, Home and End move, Enter proposes a swap. */
 export function FriendGrid({ label, friendName, sections, onSwap }: FriendGridProps) {
   const { ref, onKeyDown, onFocus } = useRoving();
-  const shown = useGrowing(sections);
+  // Kept, so that a step draws the new pages only.
+  const pages = useMemo(
+    () =>
+      sections.map(compared => (
+        <Page key={compared.section.id} compared={compared} friendName={friendName} />
+      )),
+    [sections, friendName],
+  );
+  const shown = useGrowing(pages);
 
   function handleClick(event: MouseEvent) {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
@@ -37,9 +45,7 @@ export function FriendGrid({ label, friendName, sections, onSwap }: FriendGridPr
       onKeyDown={onKeyDown}
       onFocus={onFocus}
     >
-      {shown.map(section => (
-        <Page key={section.section.id} compared={section} friendName={friendName} />
-      ))}
+      {shown}
     </div>
   );
 }
