@@ -40,7 +40,6 @@ export const text = {
   noBundle: 'Gerade geht kein faires Paket auf',
   noBundleDetail: (friend: string) =>
     `Stell selbst eins zusammen oder frag ${friend} unten nach einzelnen Stickern.`,
-  emptyBundle: 'Dein Tauschpaket',
   compose: 'Selbst zusammenstellen',
   fromAlbums: (names: readonly string[]) =>
     names.length > 2 ? `aus ${names.length} Alben` : names.join(' und '),
@@ -54,7 +53,6 @@ export const text = {
   youGive: (friend: string) => `Du gibst ${friend}`,
   youGet: 'Du bekommst',
   more: (n: number) => `+${n}`,
-  fanSpoken: (n: number, shown: string) => `${count(n, 'Sticker', 'Sticker')}, darunter ${shown}`,
   emptySide: 'Noch kein Sticker',
   fairness: 'Seltenheit im Vergleich',
   rarity: 'Seltenheit',
