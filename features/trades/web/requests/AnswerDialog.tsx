@@ -1,6 +1,7 @@
 import type { ListedSection, Trade } from '../../contract.ts';
 import { IncomingTrade } from './IncomingTrade.tsx';
 import { text } from './text.ts';
+import { TradeCard } from './TradeCard.tsx';
 import { partnerName } from './trade-words.ts';
 import { Dialog } from '#web/design/Dialog.tsx';
 import './requests.css';
@@ -11,11 +12,15 @@ interface AnswerDialogProps {
   onClose: () => void;
 }
 
-/** A proposal over whatever page is open, with everything that can be answered to it. */
+/** A proposal over whatever page is open, with everything that can be answered to it; how it ended, if it did meanwhile. */
 export function AnswerDialog({ trade, sections, onClose }: AnswerDialogProps) {
   return (
     <Dialog open onOpenChange={isOpen => !isOpen && onClose()} title={text.proposes(partnerName(trade))}>
-      <IncomingTrade trade={trade} sections={sections} onGone={onClose} onAnswered={onClose} />
+      {trade.status === 'pending' ? (
+        <IncomingTrade trade={trade} sections={sections} onGone={onClose} onAnswered={onClose} />
+      ) : (
+        <TradeCard trade={trade} sections={sections} />
+      )}
     </Dialog>
   );
 }

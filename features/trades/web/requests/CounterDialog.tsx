@@ -3,7 +3,7 @@ import { Pencil } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Trade } from '../../contract.ts';
 import { BundleFan } from '../exchange/BundleFan.tsx';
-import { sidesOf, type Draft } from '../exchange/draft.ts';
+import { sidesOf, type Draft, type Sides } from '../exchange/draft.ts';
 import type { ExchangeReply } from '../exchange/Exchange.tsx';
 import { FairnessTable } from '../exchange/FairnessTable.tsx';
 import { MessageField } from '../exchange/MessageField.tsx';
@@ -18,6 +18,7 @@ import { Dialog } from '#web/design/Dialog.tsx';
 import { Waiting } from '#web/design/Skeleton.tsx';
 import { useMember } from '#web/member.ts';
 import '../exchange/bundle.css';
+import './requests.css';
 
 const BundleEditor = lazy(async () => ({
   default: (await import('../exchange/BundleEditor.tsx')).BundleEditor,
@@ -79,6 +80,10 @@ function askedBy({ gives, gets }: Trade): Draft {
   };
 }
 
+function countOf({ gives, gets }: Sides): number {
+  return gives.length + gets.length;
+}
+
 function CounterWaiting({ message, onTryAgain }: { message: string | undefined; onTryAgain: () => void }) {
   if (message === undefined) return <Waiting text={text.loading} className="min-h-60" />;
   return (
@@ -103,8 +108,10 @@ function CounterSides({ exchange, draft, trade, onChange }: CounterSidesProps) {
   const [isEditing, setIsEditing] = useState(false);
   const { gives, gets } = sidesOf(draft, exchange.stickers);
   const asked = askedBy(trade);
+  const left = asked.gives.size + asked.gets.size - countOf(sidesOf(asked, exchange.stickers));
   return (
     <>
+      {left > 0 && <p className="trade-trouble">{text.counterWithout(left)}</p>}
       <BundleFan title={text.youGive} person={member} stickers={gives} sections={exchange.sections} />
       <FairnessTable gives={gives} gets={gets} />
       <BundleFan

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeftRight, Send } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ListedSection, ListedSticker, SmartTrade } from '../../contract.ts';
 import { partnersQuery } from '../exchange/queries.ts';
 import { ListedStickerPicture } from '../ListedStickerPicture.tsx';
@@ -16,6 +16,7 @@ import './requests.css';
 /** The best one-for-one swaps in which both sides gain, as foil packets. */
 export function SmartTrades() {
   const partners = useQuery(partnersQuery);
+  const place = useRef<HTMLDivElement>(null);
   if (partners.isPending) {
     return (
       <Delayed>
@@ -23,23 +24,41 @@ export function SmartTrades() {
       </Delayed>
     );
   }
-  if (partners.data === undefined) return <p className="text-ink-soft">{text.smartLoadFailed}</p>;
+  if (partners.data === undefined) {
+    return (
+      <div role="alert" className="flex flex-wrap items-center justify-between gap-2">
+        <p>{text.smartLoadFailed}</p>
+        <Button variant="link" size="small" onClick={() => void partners.refetch()}>
+          {text.tryAgain}
+        </Button>
+      </div>
+    );
+  }
   const { smartTrades, sections } = partners.data;
-  if (smartTrades.length === 0) return <p className="text-ink-soft">{text.smartNone}</p>;
   return (
-    <ul className="smart-packets">
-      {smartTrades.map(smart => (
-        <li key={`${smart.friend.userId} ${smart.gives.stickerId} ${smart.gets.stickerId}`}>
-          <SmartPacket smart={smart} sections={sections} />
-        </li>
-      ))}
-    </ul>
+    <div ref={place} tabIndex={-1} className="outline-none">
+      {smartTrades.length === 0 && <p className="text-ink-soft">{text.smartNone}</p>}
+      <ul className="smart-packets">
+        {smartTrades.map(smart => (
+          <li key={`${smart.friend.userId} ${smart.gives.stickerId} ${smart.gets.stickerId}`}>
+            <SmartPacket smart={smart} sections={sections} onGone={() => place.current?.focus()} />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
-function SmartPacket({ smart, sections }: { smart: SmartTrade; sections: readonly ListedSection[] }) {
+interface SmartPacketProps {
+  smart: SmartTrade;
+  sections: readonly ListedSection[];
+  /** Where the focus goes when what was proposed is a suggestion no more. */
+  onGone: () => void;
+}
+
+function SmartPacket({ smart, sections, onGone }: SmartPacketProps) {
   const { friend, gives, gets, score } = smart;
-  const { run, isBusy } = useAction(propose);
+  const { run, isBusy } = useAction(propose, onGone);
   const [isAsked, setIsAsked] = useState(false);
   const message = text.smartMessage(gives.number, gets.number);
 

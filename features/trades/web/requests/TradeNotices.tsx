@@ -11,7 +11,8 @@ export function TradeNotices() {
   const lists = useQuery({ ...tradesQuery, enabled: asked !== undefined });
   if (asked === undefined) return null;
   // What is known by now counts, not what the message was about: it may have changed or be decided meanwhile.
-  const trade = lists.data?.incoming.find(({ id }) => id === asked.id) ?? asked;
+  const known = lists.data === undefined ? [] : [...lists.data.incoming, ...lists.data.history];
+  const trade = known.find(({ id }) => id === asked.id) ?? asked;
   return (
     <Suspense fallback={null}>
       <AnswerDialog trade={trade} sections={lists.data?.sections ?? []} onClose={() => askAbout(undefined)} />

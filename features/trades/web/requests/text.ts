@@ -70,6 +70,10 @@ export const text = {
 
   counterTitle: (name: string) => `Gegenangebot an ${name}`,
   counterDetail: 'Ändere, was geht und was kommt. Die Anfrage wird dadurch ersetzt.',
+  counterWithout: (n: number) =>
+    n === 1
+      ? '1 Sticker ist nicht mehr verfügbar und fehlt hier.'
+      : `${n} Sticker sind nicht mehr verfügbar und fehlen hier.`,
   counterSend: 'Gegenangebot senden',
   counterChange: 'Sticker ändern',
   sent: 'Tauschvorschlag gesendet',

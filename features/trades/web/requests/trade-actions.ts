@@ -7,8 +7,9 @@ import {
   proposeTrade,
   tickHandover,
   type Trade,
+  type TradeSticker,
 } from '../../contract.ts';
-import { refreshTrades, tradesQuery } from './queries.ts';
+import { refreshTrades, tradesQuery, type TradeLists } from './queries.ts';
 import { text } from './text.ts';
 import type { InputOf } from '#shared/endpoint.ts';
 import { call } from '#web/call.ts';
@@ -67,7 +68,7 @@ export function propose(
 
 export type Tick = InputOf<typeof tickHandover>;
 
-/** Ticks a sticker off or on again. Resolves once the lists say so, too. */
+/** Ticks a sticker off or on again; the lists say so as soon as the server has taken it. */
 export async function tick(client: QueryClient, input: Tick): Promise<boolean> {
   try {
     await call(tickHandover, input);
@@ -75,8 +76,18 @@ export async function tick(client: QueryClient, input: Tick): Promise<boolean> {
     sayFailure(text.tickFailed, error);
     return false;
   }
-  await client.invalidateQueries({ queryKey: tradesQuery.queryKey });
+  client.setQueryData(tradesQuery.queryKey, lists => lists && withTick(lists, input));
+  void client.invalidateQueries({ queryKey: tradesQuery.queryKey });
   return true;
+}
+
+function withTick(lists: TradeLists, { tradeId, side, stickerId, isHandedOver }: Tick): TradeLists {
+  const ticked = (sticker: TradeSticker) =>
+    sticker.stickerId === stickerId ? { ...sticker, isHandedOver } : sticker;
+  const history = lists.history.map(trade =>
+    trade.id === tradeId ? { ...trade, [side]: trade[side].map(ticked) } : trade,
+  );
+  return { ...lists, history };
 }
 
 /** Messages about one request take each other's place. */

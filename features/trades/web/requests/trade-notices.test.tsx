@@ -74,6 +74,16 @@ describe('what the server tells about requests', () => {
     expect((await mia.call(listTrades, {})).history).toMatchObject([{ status: 'declined' }]);
   });
 
+  it('shows how a request ended before it was looked at', async () => {
+    const { ben, benProposes } = await friends();
+    const { tradeId } = await benProposes();
+    const { user } = await hear('proposed', tradeId);
+    await ben.call(cancelTrade, { tradeId });
+    await user.click(await screen.findByRole('button', { name: 'Annehmen' }));
+    await screen.findByText('Abgebrochen');
+    expect(screen.queryByRole('button', { name: 'Annehmen: Ben' })).toBeNull();
+  });
+
   it('names who answers by a changed one', async () => {
     const { ben, miaProposes } = await friends();
     const answered = await miaProposes();

@@ -3,7 +3,7 @@ import type { Trade } from '../../contract.ts';
 import { refreshTrades, tradesQuery } from './queries.ts';
 import { keyOf } from './trade-actions.ts';
 import { text } from './text.ts';
-import { mayAccept, partnerName } from './trade-words.ts';
+import { copiesOf, mayAccept, partnerName } from './trade-words.ts';
 import { showToast } from '#web/design/toast.ts';
 import type { LiveEvent } from '#shared/live-event.ts';
 
@@ -47,7 +47,7 @@ function announce(trade: Trade, change: TradeEvent['change']): void {
   if (change === 'proposed' || change === 'countered') {
     const title = change === 'proposed' ? text.proposes(name) : text.counters(name);
     const label = mayAccept(trade) ? text.accept : text.look;
-    const description = text.against(trade.gives.length, trade.gets.length);
+    const description = text.against(copiesOf(trade.gives), copiesOf(trade.gets));
     showToast({ title, description, tone: 'info', action: { label, onAction: () => askAbout(trade) }, key });
   }
   if (change === 'accepted') {

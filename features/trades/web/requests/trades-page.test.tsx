@@ -196,9 +196,11 @@ describe('the other answers', () => {
   });
 
   it('counter-offer, with stickers taken out and added', async () => {
-    const { ben } = await asked([2, 4], [1, 3]);
+    const { ben } = await asked([2, 4, 6], [1, 3]);
+    await ben.call(changeQuantities, { albumId: album.id, operations: [ownEdit(idOf(6), -1)] });
     const { user } = await openPage();
     await user.click(await button('Gegenangebot: Ben'));
+    await screen.findByText('1 Sticker ist nicht mehr verfügbar und fehlt hier.');
     await user.click(await button('Sticker ändern'));
     await user.click(await screen.findByRole('option', { name: /^3 Sticker 3/ }));
     await user.click(screen.getByRole('option', { name: /^5 Sticker 5/ }));
