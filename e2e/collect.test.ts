@@ -98,7 +98,7 @@ describe('collecting', () => {
     await openAlbum(other, 'WM der Tiere');
     await see(other, '5 von 980 · 1 %');
     const slot = other.getByRole('gridcell', { name: 'Nr. 3 Spielball, fehlt' });
-    await slot.getByRole('button').click();
+    await slot.getByRole('button', { name: /eins mehr/ }).click();
     await see(page, '6 von 980 · 1 %');
     await page.getByRole('gridcell', { name: 'Nr. 3 Spielball, 1 Stück' }).waitFor();
 
@@ -246,7 +246,7 @@ describe('collecting', () => {
     });
     await other.goto(address);
     await other.getByRole('grid').waitFor();
-    await other.waitForLoadState('networkidle');
+    await other.getByText('Alles gespeichert').waitFor({ state: 'attached' });
     expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted());
     expect(asked).toContain('/api/collection');
   });

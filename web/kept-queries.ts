@@ -3,6 +3,7 @@ import type {
   Persister,
   PersistQueryClientOptions,
 } from '@tanstack/react-query-persist-client';
+import type { QueryClient } from '@tanstack/react-query';
 import { clear, createStore, delMany, get, getMany, setMany } from 'idb-keyval';
 
 /** Kept answers older than this are not shown any more. */
@@ -13,6 +14,9 @@ const writeDelayMs = 500;
 
 /** Key of the id whose answers a fresh visit shows before the server has said who is signed in. */
 const ownerKey = 'owner';
+
+/** First words of the keys of answers that are immutable: an album's stickers carry their version. */
+const neverChanges = new Set(['albumDocument']);
 
 const store = createStore('klebekumpel-queries', 'kept');
 
@@ -42,6 +46,16 @@ export function keptQueries(
       shouldDehydrateMutation: () => false,
     },
   };
+}
+
+/**
+ * However young a kept answer is, nobody listened to what changed since: it is shown, and asked for again. Answers that
+ * never change are believed.
+ */
+export function doubtKept(client: QueryClient): void {
+  for (const query of client.getQueryCache().getAll()) {
+    if (query.meta?.['keep'] === true && !neverChanges.has(String(query.queryKey[0]))) query.invalidate();
+  }
 }
 
 /** Forgets every member's answers on this device. */

@@ -5,7 +5,7 @@ import { Outlet } from 'react-router';
 import { AccountButton } from './AccountButton.tsx';
 import { readMemberId } from './queries.ts';
 import { RequireSession } from './RequireSession.tsx';
-import { keptQueries } from '#web/kept-queries.ts';
+import { doubtKept, keptQueries } from '#web/kept-queries.ts';
 import { AppLayout } from '#web/layout/AppLayout.tsx';
 
 interface MemberShellProps {
@@ -21,7 +21,11 @@ export function MemberShell({ follow, notices }: MemberShellProps) {
   const [persistOptions] = useState(() => keptQueries(() => readMemberId(client)));
   useEffect(() => follow(client), [client, follow]);
   return (
-    <PersistQueryClientProvider client={client} persistOptions={persistOptions}>
+    <PersistQueryClientProvider
+      client={client}
+      persistOptions={persistOptions}
+      onSuccess={() => doubtKept(client)}
+    >
       <RequireSession>
         <AppLayout aside={<AccountButton />}>
           <Outlet />

@@ -1,0 +1,164 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { listMyAlbums } from '#features/collection/contract.ts';
+import { accessibilityProblems } from '#testing/browser.ts';
+import { join, post } from './account-steps.ts';
+import { desktop, phone, setUpDevices } from './devices.ts';
+
+const newDevice = setUpDevices();
+
+async function see(page: Page, words: string | RegExp): Promise<void> {
+  await page.getByText(words).first().waitFor();
+}
+
+async function get<T>(page: Page, path: string): Promise<T> {
+  return (await page.request.get(path)).json();
+}
+
+interface Sticker {
+  readonly id: number;
+  readonly code: string;
+  readonly rarity: string;
+}
+
+/** Common stickers of the small album "Weltraum", which are fair against each other. */
+async function commonStickers(page: Page): Promise<{ albumId: number; stickers: Sticker[] }> {
+  const { albums } = await get<{ albums: Array<{ id: number; name: string; version: string }> }>(
+    page,
+    listMyAlbums.path,
+  );
+  const album = albums.find(({ name }) => name === 'Weltraum');
+  if (album === undefined) throw new Error('No album Weltraum');
+  const { sections } = await get<{ sections: Array<{ stickers: Sticker[] }> }>(
+    page,
+    `/api/albums/${album.id}/document/${album.version}`,
+  );
+  const stickers = sections.flatMap(section => section.stickers);
+  return { albumId: album.id, stickers: stickers.filter(({ rarity }) => rarity === 'common') };
+}
+
+async function change(page: Page, albumId: number, stickerIds: readonly number[], delta: 1 | -1) {
+  const operations = stickerIds.map(stickerId => ({ id: crypto.randomUUID(), stickerId, delta }));
+  await post(page, `/api/collection/${albumId}/operations`, { operations });
+}
+
+/** Two friends: one has two stickers twice, the other three others; neither has any of the other's. */
+async function twoFriends(one: Page, other: Page, names: readonly [string, string]) {
+  await join(one, names[0]);
+  await join(other, names[1]);
+  const { albumId, stickers } = await commonStickers(one);
+  const twice = (from: number, to: number) => stickers.slice(from, to).flatMap(({ id }) => [id, id]);
+  await change(one, albumId, twice(0, 2), 1);
+  await change(other, albumId, twice(2, 5), 1);
+  const headers = { 'Sec-Fetch-Site': 'same-origin' };
+  const { token } = await (await one.request.post('/api/friends/invite', { data: {}, headers })).json();
+  await post(other, '/api/friends/redeem', { token });
+  return { albumId, codes: stickers.map(({ code }) => code) };
+}
+
+const card = (page: Page, name: string) => page.getByRole('article', { name: `Tausch mit ${name}` });
+
+describe('swapping', () => {
+  it('goes from a packet over a counter-offer to stickers in both albums, seen live on both sides', async () => {
+    const [mia, ben] = [await newDevice(phone), await newDevice(desktop)];
+    const { albumId } = await twoFriends(mia, ben, ['Mia', 'Ben']);
+    await ben.goto('/trades');
+    await see(ben, 'Keine Tausche');
+    await mia.goto('/trading');
+    await mia.getByRole('heading', { name: 'Tauschpaket 2 gegen 2' }).waitFor();
+    expect(await accessibilityProblems(mia)).toEqual([]);
+    await mia.getByRole('button', { name: 'Paket senden' }).click();
+    await see(mia, 'Tauschvorschlag gesendet');
+
+    await see(ben, 'Mia schlägt dir einen Tausch vor');
+    await ben.getByRole('heading', { name: 'Eingehende Tauschvorschläge (1)' }).waitFor();
+    expect(await accessibilityProblems(ben)).toEqual([]);
+    await ben.getByRole('button', { name: 'Gegenangebot: Mia' }).click();
+    const counter = ben.getByRole('dialog', { name: 'Gegenangebot an Mia' });
+    await counter.getByRole('button', { name: 'Sticker ändern' }).waitFor();
+    expect(await accessibilityProblems(ben)).toEqual([]);
+    await counter.getByRole('button', { name: 'Gegenangebot senden' }).click();
+    await see(ben, 'Tauschvorschlag gesendet');
+    await ben.getByRole('heading', { name: 'Deine ausstehenden Anfragen (1)' }).waitFor();
+
+    await see(mia, 'Ben macht dir ein Gegenangebot');
+    await mia.getByRole('button', { name: 'Annehmen' }).first().click();
+    const answer = mia.getByRole('dialog', { name: 'Ben schlägt dir einen Tausch vor' });
+    await answer.getByRole('button', { name: 'Annehmen: Ben' }).click();
+    const last = mia.getByRole('dialog', { name: 'Mit Ben tauschen?' });
+    await last.getByText('Fair: gleich viele, gleich selten').waitFor();
+    expect(await accessibilityProblems(mia)).toEqual([]);
+    await last.getByRole('button', { name: 'Jetzt tauschen' }).click();
+    await see(mia, 'Die Sticker wurden erfolgreich getauscht');
+    await see(ben, 'Mia hat deinen Tausch angenommen');
+    await card(ben, 'Mia').getByText('Angenommen').waitFor();
+
+    await mia.goto(`/album/${albumId}`);
+    await see(mia, '4 von 36 · 11 %');
+    await ben.goto(`/album/${albumId}`);
+    await see(ben, '5 von 36 · 14 %');
+  });
+
+  it('says when a sticker is gone, and takes declining and cancelling', async () => {
+    const [lea, tom] = [await newDevice(phone), await newDevice(desktop)];
+    const { albumId } = await twoFriends(lea, tom, ['Lea', 'Tom']);
+    await lea.goto('/dashboard');
+    await see(lea, /^Smart-Tausch: Sticker #/);
+    expect(await accessibilityProblems(lea)).toEqual([]);
+    await lea
+      .getByRole('button', { name: /^Tom vorschlagen:/ })
+      .first()
+      .click();
+    await see(lea, 'Tauschvorschlag gesendet');
+
+    await tom.goto('/trades');
+    const proposal = card(tom, 'Lea');
+    await proposal.getByRole('button', { name: 'Annehmen: Lea' }).waitFor();
+    // Lea gives her second copy away in the schoolyard.
+    const trades = await get<{ outgoing: Array<{ gives: Array<{ stickerId: number }> }> }>(
+      lea,
+      '/api/trades',
+    );
+    const stickerId = trades.outgoing[0]?.gives[0]?.stickerId;
+    await change(lea, albumId, [stickerId ?? 0], -1);
+    await tom.getByRole('button', { name: 'Annehmen: Lea' }).click();
+    await tom.getByRole('button', { name: 'Jetzt tauschen' }).click();
+    await see(tom, /ist nicht mehr verfügbar/);
+    await proposal.getByText(/So geht der Tausch nicht mehr auf/).waitFor();
+    expect(await tom.getByRole('button', { name: 'Annehmen: Lea' }).isDisabled()).toBe(true);
+    expect(await accessibilityProblems(tom)).toEqual([]);
+    await tom.getByRole('button', { name: 'Ablehnen: Lea' }).click();
+    await see(tom, 'Tausch abgelehnt');
+    await see(lea, 'Tom hat deinen Tausch abgelehnt');
+  });
+
+  it('starts from the album page and from a friend’s album, and is ticked off when the two meet', async () => {
+    const [ida, jan] = [await newDevice(phone), await newDevice(desktop)];
+    const { albumId, codes } = await twoFriends(ida, jan, ['Ida', 'Jan']);
+    await ida.goto(`/album/${albumId}?filter=missing`);
+    await ida.getByRole('button', { name: `${codes[2]}: tauschen`, exact: true }).click();
+    const quick = ida.getByRole('dialog', { name: 'Schnell tauschen' });
+    await quick.getByRole('button', { name: 'Vorschlag senden' }).waitFor();
+    expect(await accessibilityProblems(ida)).toEqual([]);
+    await quick.getByRole('button', { name: 'Vorschlag senden' }).click();
+    await see(ida, 'Tauschvorschlag gesendet');
+
+    await jan.goto('/trades');
+    await see(jan, 'Schneller Tausch vorgeschlagen');
+    await jan.getByRole('button', { name: 'Annehmen: Ida' }).click();
+    await jan.getByRole('button', { name: 'Jetzt tauschen' }).click();
+    await see(jan, 'Tausch angenommen');
+    await jan.getByRole('button', { name: /^Übergabeliste/ }).click();
+    const list = jan.getByRole('dialog', { name: 'Übergabeliste' });
+    await list.getByRole('checkbox').first().check();
+    expect(await accessibilityProblems(jan)).toEqual([]);
+    await ida.goto('/trades');
+    await ida.getByRole('button', { name: 'Übergabeliste (1 von 2) mit Jan' }).waitFor();
+
+    const friends = await get<{ friends: Array<{ person: { userId: string } }> }>(ida, '/api/friends');
+    await ida.goto(`/friends/${friends.friends[0]?.person.userId}/albums/${albumId}`);
+    await ida.getByRole('heading', { level: 1 }).waitFor();
+    await ida.getByRole('tab', { name: /Kann ich bekommen/ }).click();
+    expect(await accessibilityProblems(ida)).toEqual([]);
+  });
+});
