@@ -49,8 +49,10 @@ export function AcceptDialog({ trade, sections, onClose }: AcceptDialogProps) {
     >
       <div className="grid grid-cols-1 gap-4">
         <FairnessTable gives={eachCopy(trade.gives)} gets={eachCopy(trade.gets)} />
-        <TradeSide title={text.youGive} stickers={trade.gives} sections={sections} as="h3" />
-        <TradeSide title={text.youGet} stickers={trade.gets} sections={sections} as="h3" />
+        <div className="trade-sides">
+          <TradeSide title={text.youGive} stickers={trade.gives} sections={sections} as="h3" />
+          <TradeSide title={text.youGet} stickers={trade.gets} sections={sections} as="h3" />
+        </div>
       </div>
     </Dialog>
   );

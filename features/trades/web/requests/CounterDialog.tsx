@@ -112,6 +112,10 @@ function CounterSides({ exchange, draft, trade, onChange }: CounterSidesProps) {
   return (
     <>
       {left > 0 && <p className="trade-trouble">{text.counterWithout(left)}</p>}
+      <Button variant="outline" onClick={() => setIsEditing(true)}>
+        <Pencil aria-hidden="true" />
+        {text.counterChange}
+      </Button>
       <BundleFan title={text.youGive} person={member} stickers={gives} sections={exchange.sections} />
       <FairnessTable gives={gives} gets={gets} />
       <BundleFan
@@ -121,10 +125,6 @@ function CounterSides({ exchange, draft, trade, onChange }: CounterSidesProps) {
         sections={exchange.sections}
         isMirrored
       />
-      <Button variant="outline" className="justify-self-start" onClick={() => setIsEditing(true)}>
-        <Pencil aria-hidden="true" />
-        {text.counterChange}
-      </Button>
       <Suspense fallback={null}>
         {isEditing && (
           <BundleEditor
