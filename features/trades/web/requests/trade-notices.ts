@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Trade } from '../../contract.ts';
+import { askAbout } from './asked-trade.ts';
 import { refreshTrades, tradesQuery } from './queries.ts';
 import { keyOf } from './trade-actions.ts';
 import { text } from './text.ts';
@@ -8,25 +9,6 @@ import { showToast } from '#web/design/toast.ts';
 import type { LiveEvent } from '#shared/live-event.ts';
 
 export type TradeEvent = Extract<LiveEvent, { topic: 'trades' }>;
-
-/** The request that a notice asked to look at; heard by `TradeNotices`, which shows it over whatever page is open. */
-let asked: Trade | undefined;
-const listeners = new Set<() => void>();
-
-export function readAskedTrade(): Trade | undefined {
-  return asked;
-}
-
-export function subscribeToAskedTrade(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** Shows a request's last look, or takes it away. */
-export function askAbout(trade: Trade | undefined): void {
-  asked = trade;
-  listeners.forEach(listener => listener());
-}
 
 /**
  * Brings the lists up to date after a live event, and says with the partner's name what the other side did. A proposal
