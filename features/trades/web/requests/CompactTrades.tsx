@@ -9,6 +9,7 @@ import { Button } from '#web/design/Button.tsx';
 import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 import './requests.css';
+import './dashboard-trades.css';
 
 /** Requests in few words, for the dashboard: what is new, what waits, the last ones. */
 export function CompactTrades() {

@@ -8,7 +8,7 @@ import { partnerName } from './trade-words.ts';
 import { useTicks, type Side, type Ticks } from './use-ticks.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Dialog } from '#web/design/Dialog.tsx';
-import './requests.css';
+import './handover.css';
 
 interface HandoverDialogProps {
   trade: Trade;

@@ -8,7 +8,7 @@ import { Dialog } from '#web/design/Dialog.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
 import { Waiting } from '#web/design/Skeleton.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
-import './requests.css';
+import './quick.css';
 
 interface QuickTradeDialogProps {
   stickerId: number;

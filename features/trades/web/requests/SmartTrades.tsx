@@ -11,7 +11,7 @@ import { useAction } from '#features/friends/web/use-action.ts';
 import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
 import { Button } from '#web/design/Button.tsx';
 import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
-import './requests.css';
+import './dashboard-trades.css';
 
 /** The best one-for-one swaps in which both sides gain, as foil packets. */
 export function SmartTrades() {
