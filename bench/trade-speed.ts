@@ -164,7 +164,7 @@ async function createRequests(
       union all select id, 'requested', ${stage.albumId}::int, ${requested}::int, 1 from made
     )
     select id from made`.execute(stage.db.query);
-  return rows.map(row => row.id);
+  return rows.map(({ id }) => id);
 }
 
 /** The transaction of an acceptance as the server sends it; which request is next is one cheap statement more. */

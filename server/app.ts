@@ -96,9 +96,8 @@ async function listEarlyCalls(
   pathname: string,
 ): Promise<string[]> {
   if (token === undefined) return [];
-  const calls = await Promise.all(doors.map(door => door.earlyCalls?.(house.db, pathname) ?? [])).catch(
-    () => [],
-  );
+  const asked = doors.map(async door => (await door.earlyCalls?.(house.db, pathname)) ?? []);
+  const calls = await Promise.all(asked).catch(() => []);
   return calls.flat();
 }
 

@@ -100,7 +100,7 @@ function LoadedAlbum({ album, collection, QuickTrade }: LoadedAlbumProps) {
       </div>
       {traded !== undefined && (
         <Suspense fallback={null}>
-          <QuickTrade stickerId={traded} open onOpenChange={isOpen => !isOpen && setTraded(undefined)} />
+          <QuickTrade stickerId={traded} open onOpenChange={isKept => !isKept && setTraded(undefined)} />
         </Suspense>
       )}
       <p role="status" className="sr-only">

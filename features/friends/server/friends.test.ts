@@ -27,8 +27,6 @@ afterAll(async () => {
   await app.close();
 });
 
-const strangers = <Names extends readonly string[]>(...names: Names) => createStrangers(app, ...names);
-
 function ask(from: MemberClient, to: MemberClient) {
   return from.ask(requestFriendship, { userId: to.userId });
 }
@@ -48,7 +46,7 @@ async function pairRows(one: MemberClient, other: MemberClient): Promise<string[
 
 describe('asking for friendship', () => {
   it('shows the request to both, and the friendship once it is accepted', async () => {
-    const [anna, bert] = await strangers('Anna', 'Bert');
+    const [anna, bert] = await createStrangers(app, 'Anna', 'Bert');
     const { friendshipId } = await anna.call(requestFriendship, { userId: bert.userId });
     expect(await anna.call(listFriends, {})).toMatchObject({
       friends: [],
@@ -72,7 +70,13 @@ describe('asking for friendship', () => {
   });
 
   it('refuses oneself, nobody, who is not to be found, and who blocked or is blocked, all alike', async () => {
-    const [asker, hidden, blocker, blocked] = await strangers('Asker', 'Versteckt', 'Blockt', 'Geblockt');
+    const [asker, hidden, blocker, blocked] = await createStrangers(
+      app,
+      'Asker',
+      'Versteckt',
+      'Blockt',
+      'Geblockt',
+    );
     await hidden.call(setDiscoverability, { isDiscoverable: false });
     await blocker.call(blockMember, { userId: asker.userId });
     await asker.call(blockMember, { userId: blocked.userId });
@@ -87,7 +91,7 @@ describe('asking for friendship', () => {
   });
 
   it('refuses while there is a request, either way, or a friendship, and not after a declined one', async () => {
-    const [uli, vera] = await strangers('Uli', 'Vera');
+    const [uli, vera] = await createStrangers(app, 'Uli', 'Vera');
     const { friendshipId } = await uli.call(requestFriendship, { userId: vera.userId });
     for (const again of [ask(uli, vera), ask(vera, uli)])
       expect(await refusalOf(again)).toEqual([409, 'already_connected']);
@@ -100,7 +104,7 @@ describe('asking for friendship', () => {
 
   it('gives one row when both ask at the same moment (INV-9)', async () => {
     for (let round = 0; round < 20; round += 1) {
-      const [one, other] = await strangers(`Links ${round}`, `Rechts ${round}`);
+      const [one, other] = await createStrangers(app, `Links ${round}`, `Rechts ${round}`);
       const answers = await Promise.all([ask(one, other), ask(other, one), ask(one, other)]);
       expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
       expect(await pairRows(one, other)).toEqual(['pending']);
@@ -109,14 +113,14 @@ describe('asking for friendship', () => {
 
   it('never leaves a request beside a block that was made at the same moment', async () => {
     for (let round = 0; round < 20; round += 1) {
-      const [one, other] = await strangers(`Fragt ${round}`, `Sperrt ${round}`);
+      const [one, other] = await createStrangers(app, `Fragt ${round}`, `Sperrt ${round}`);
       await Promise.all([ask(one, other), other.call(blockMember, { userId: one.userId })]);
       expect(await pairRows(one, other)).toEqual([]);
     }
   });
 
   it('allows so many open requests and so many a day', async () => {
-    const [busy] = await strangers('Vielfrager');
+    const [busy] = await createStrangers(app, 'Vielfrager');
     const many = await createMembers(
       app.db,
       Array.from({ length: requestsOfMember.most + 1 }, (_, at) => `Gefragt ${at}`),
@@ -134,7 +138,7 @@ describe('asking for friendship', () => {
 
 describe('answering and ending', () => {
   it('lets only the one who was asked answer, once', async () => {
-    const [from, to, stranger] = await strangers('Von', 'An', 'Fremd');
+    const [from, to, stranger] = await createStrangers(app, 'Von', 'An', 'Fremd');
     const { friendshipId } = await from.call(requestFriendship, { userId: to.userId });
     const answer = (member: MemberClient) =>
       member.ask(answerFriendship, { friendshipId, answer: 'accepted' });
@@ -148,7 +152,7 @@ describe('answering and ending', () => {
   });
 
   it('lets the sender withdraw a request, and nobody else', async () => {
-    const [from, to, stranger] = await strangers('Zieht zurück', 'Wartet', 'Fremder');
+    const [from, to, stranger] = await createStrangers(app, 'Zieht zurück', 'Wartet', 'Fremder');
     const { friendshipId } = await from.call(requestFriendship, { userId: to.userId });
     const end = (member: MemberClient) => member.ask(endFriendship, { friendshipId });
     expect(await refusalOf(end(stranger))).toEqual([404, 'friendship_not_found']);
@@ -159,7 +163,7 @@ describe('answering and ending', () => {
   });
 
   it('lets either side end a friendship, no stranger, and of a declined request nothing is left to end', async () => {
-    const [one, other, stranger] = await strangers('Eine', 'Andere', 'Dritte');
+    const [one, other, stranger] = await createStrangers(app, 'Eine', 'Andere', 'Dritte');
     for (const ending of [one, other]) {
       const friendshipId = await befriendByRequest(one, other);
       expect((await stranger.ask(endFriendship, { friendshipId })).status).toBe(404);
@@ -195,7 +199,7 @@ describe('blocking', () => {
   });
 
   it('refuses oneself and nobody', async () => {
-    const [olga] = await strangers('Olga');
+    const [olga] = await createStrangers(app, 'Olga');
     for (const userId of [olga.userId, crypto.randomUUID()])
       expect(await refusalOf(olga.ask(blockMember, { userId }))).toEqual([404, 'member_not_found']);
   });
@@ -208,8 +212,8 @@ describe('searching', () => {
   }
 
   it('finds any part of a name without regard to case, and takes % and _ and \\ as they are', async () => {
-    const [seeker] = await strangers('Sucher');
-    await strangers('Zora 100%', 'Zora_unter', 'Zora\\schräg', 'Zora Ärmel', 'Zoraxunter');
+    const [seeker] = await createStrangers(app, 'Sucher');
+    await createStrangers(app, 'Zora 100%', 'Zora_unter', 'Zora\\schräg', 'Zora Ärmel', 'Zoraxunter');
     expect(await names(seeker, 'zORA')).toHaveLength(5);
     expect(await names(seeker, 'ÄRM')).toEqual(['Zora Ärmel']);
     expect(await names(seeker, 'A\u0308rmel')).toEqual(['Zora Ärmel']);
@@ -223,8 +227,8 @@ describe('searching', () => {
   });
 
   it('hides the searcher, those who do not want to be found, and nobody else; shows ten', async () => {
-    const [seeker, shy] = await strangers('Quirin', 'Quirin Scheu');
-    await strangers('Quirin Offen');
+    const [seeker, shy] = await createStrangers(app, 'Quirin', 'Quirin Scheu');
+    await createStrangers(app, 'Quirin Offen');
     await shy.call(setDiscoverability, { isDiscoverable: false });
     expect(await names(seeker, 'Quirin')).toEqual(['Quirin Offen']);
     await createMembers(
@@ -236,7 +240,8 @@ describe('searching', () => {
   });
 
   it('tells what stands between the two and never an address', async () => {
-    const [me, friend, asked, asking, nothing] = await strangers(
+    const [me, friend, asked, asking, nothing] = await createStrangers(
+      app,
       'Ich Rel',
       'Rel Freundin',
       'Rel Gefragt',
@@ -262,7 +267,7 @@ describe('searching', () => {
   });
 
   it('is refused after sixty searches in a minute', async () => {
-    const [eager] = await strangers('Eifrig');
+    const [eager] = await createStrangers(app, 'Eifrig');
     const statuses = [];
     for (let at = 0; at < 61; at += 1) statuses.push((await eager.ask(searchMembers, { name: 'x' })).status);
     // A minute may end within these; then the count begins anew, once.
@@ -275,7 +280,7 @@ describe('searching', () => {
 
 describe('what others hear', () => {
   it('tells the other side each change, and the own devices that there was one', async () => {
-    const [one, other] = await strangers('Hört', 'Horcht');
+    const [one, other] = await createStrangers(app, 'Hört', 'Horcht');
     const [toOne, toOther] = [hear(app, one.userId), hear(app, other.userId)];
     const heard = async (friendshipId: string, change: string, by: 'one' | 'other') => {
       const told = { topic: 'friends', change, friendshipId };

@@ -22,7 +22,7 @@ export function QrScanner({ onFound, onGiveUp }: QrScannerProps) {
   const found = useEffectEvent(onFound);
 
   useEffect(() => {
-    if (video.current === null) return;
+    if (video.current === null) return undefined;
     const stop = scanCamera(video.current, {
       onStarted: () => setState('looking'),
       onTrouble: setState,
