@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config';
 /** Two workers: the machine that the suite is meant for has two cores. */
 const workers = 2;
 
+/** How long a test may hang before it counts as failed, on a machine that is busy with other things, too; no measure. */
+const ceiling = 120_000;
+
 export default defineConfig({
   test: {
     pool: 'forks',
@@ -18,6 +21,7 @@ export default defineConfig({
             'catalogue/**/*.test.ts',
             'testing/**/*.test.ts',
           ],
+          testTimeout: ceiling,
         },
       },
       {
@@ -26,8 +30,8 @@ export default defineConfig({
           name: 'server',
           include: ['server/**/*.test.ts', 'features/*/server/**/*.test.ts', 'bin/**/*.test.ts'],
           globalSetup: ['testing/global-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: ceiling,
+          hookTimeout: ceiling,
         },
       },
       {
@@ -37,8 +41,8 @@ export default defineConfig({
           include: ['web/**/*.test.{ts,tsx}', 'features/*/web/**/*.test.{ts,tsx}'],
           globalSetup: ['testing/global-setup.ts'],
           setupFiles: ['testing/page-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: ceiling,
+          hookTimeout: ceiling,
         },
       },
       {
@@ -47,8 +51,8 @@ export default defineConfig({
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['testing/global-setup.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: ceiling,
+          hookTimeout: ceiling,
           fileParallelism: false,
         },
       },

@@ -5,6 +5,7 @@ import { printTable, type Row } from './report.ts';
 import { liveLoad } from './live-load.ts';
 import { catalogueSpeed, operationSpeed, quantitiesSpeed } from './server-speed.ts';
 import { setStage, type Stage } from './stage.ts';
+import { tradePages } from './trade-pages.ts';
 import { acceptSpeed, suggestionSpeed } from './trade-speed.ts';
 
 /** `npm run bench [-- part …]`: figures of one run on this machine, best read as ratios. */
@@ -16,6 +17,7 @@ const parts: Readonly<Record<string, (stage: Stage) => Promise<Row[]>>> = {
   sizes: initialSizes,
   feel: albumFeel,
   lighthouse: lighthouseScores,
+  pages: tradePages,
   accept: acceptSpeed,
   live: liveLoad,
   // Last: its hundred thousand members stay in the database.

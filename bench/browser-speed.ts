@@ -7,7 +7,12 @@ import { launchBrowser } from '#testing/browser.ts';
 const phone = { width: 390, height: 844 };
 const slowDown = 4;
 
-async function withPage<T>(stage: Stage, isSignedIn: boolean, work: (page: Page) => Promise<T>): Promise<T> {
+/** A phone's page in a browser of its own, signed in as mia or not. */
+export async function withPage<T>(
+  stage: Stage,
+  isSignedIn: boolean,
+  work: (page: Page) => Promise<T>,
+): Promise<T> {
   const browser: Browser = await launchBrowser();
   const context: BrowserContext = await browser.newContext({ viewport: phone, locale: 'de-DE' });
   if (isSignedIn) {
@@ -36,15 +41,17 @@ export async function initialSizes(stage: Stage): Promise<Row[]> {
   ];
 }
 
-async function loadedBytes(stage: Stage, page: Page, path: string, ready: string) {
+/** What a first visit of a page loads, in kB of gzip by kind, and the calls that it makes. */
+export async function loadedBytes(stage: Stage, page: Page, path: string, ready: string) {
   const seen = new Map<string, string>();
   page.on('request', request => seen.set(request.url(), request.resourceType()));
   await page.goto(stage.product.origin + path);
   await page.waitForSelector(ready);
   await page.waitForLoadState('load');
-  const sums = { script: 0, stylesheet: 0, font: 0, foreign: 0 };
+  const sums = { script: 0, stylesheet: 0, font: 0, foreign: 0, calls: 0 };
   for (const [url, kind] of seen) {
     if (url.startsWith('http') && !url.startsWith(stage.product.origin)) sums.foreign += 1;
+    if (/\/api\/(?!live|auth\/session)/.test(url)) sums.calls += 1;
     if (kind !== 'script' && kind !== 'stylesheet' && kind !== 'font') continue;
     const response = await fetch(url, { headers: { 'Accept-Encoding': 'gzip' } });
     sums[kind] += Number(response.headers.get('content-length') ?? 0) / 1000;

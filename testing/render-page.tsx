@@ -16,7 +16,7 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
 window.scrollTo = () => undefined;
 
 /** A ceiling for pages that are compiled on first sight, not a measure. */
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 45_000 });
 
 /** The way between a page and the app; a test may cut it or hold answers back. */
 export interface Network {
