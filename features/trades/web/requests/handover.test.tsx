@@ -23,6 +23,13 @@ const item = (from: CreatedAlbum, number: number) => ({
   quantity: 1,
 });
 
+/** A dialog that hears taps: for a moment after it comes, it does not. */
+async function findDialog(name: string) {
+  const dialog = await screen.findByRole('dialog', { name });
+  await waitFor(() => expect(dialog.style.pointerEvents).toBe('auto'));
+  return within(dialog);
+}
+
 /** Mia has got 2 of the first album and 3 and 1 of the second from Ben, for 1 of the first. */
 async function openList() {
   const [mia, ben] = [await app.as('mia'), await app.as('ben')];
@@ -41,7 +48,7 @@ async function openList() {
   await mia.call(acceptTrade, { tradeId });
   const page = await renderPage(app, '/trades', { as: 'mia' });
   await page.user.click(await screen.findByRole('button', { name: 'Übergabeliste (0 von 4) mit Ben' }));
-  await screen.findByRole('dialog', { name: 'Übergabeliste' });
+  await findDialog('Übergabeliste');
   return { ...page, ben, tradeId };
 }
 

@@ -29,6 +29,13 @@ async function friends() {
 
 const openDashboard = () => renderPage(app, '/dashboard', { as: 'mia' });
 
+/** A dialog that hears taps: for a moment after it comes, it does not. */
+async function findDialog(name: string) {
+  const dialog = await screen.findByRole('dialog', { name });
+  await waitFor(() => expect(dialog.style.pointerEvents).toBe('auto'));
+  return within(dialog);
+}
+
 describe('requests on the dashboard', () => {
   it('says that there are none, and leads on', async () => {
     await app.as('mia');
@@ -91,7 +98,7 @@ describe('the quick trade of the album page', () => {
   async function openQuick(number: number) {
     const page = await renderPage(app, `/album/${album.id}`, { as: 'mia' });
     await page.user.click(await screen.findByRole('button', { name: `${number}: tauschen` }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Schnell tauschen' }));
+    const dialog = await findDialog('Schnell tauschen');
     return { ...page, dialog };
   }
 

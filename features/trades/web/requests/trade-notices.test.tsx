@@ -48,6 +48,13 @@ async function hear(change: TradeEvent['change'], tradeId: string) {
   return page;
 }
 
+/** A dialog that hears taps: for a moment after it comes, it does not. */
+async function findDialog(name: string) {
+  const dialog = await screen.findByRole('dialog', { name });
+  await waitFor(() => expect(dialog.style.pointerEvents).toBe('auto'));
+  return within(dialog);
+}
+
 describe('what the server tells about requests', () => {
   it('names who proposes, and lets accept over whatever page is open', async () => {
     const { mia, benProposes } = await friends();
@@ -55,11 +62,14 @@ describe('what the server tells about requests', () => {
     const { user } = await hear('proposed', tradeId);
     await expectToast('Ben schlägt dir einen Tausch vor', '1 gegen 1');
     await user.click(screen.getByRole('button', { name: 'Annehmen' }));
-    const offer = within(await screen.findByRole('dialog', { name: 'Ben schlägt dir einen Tausch vor' }));
+    const offer = await findDialog('Ben schlägt dir einen Tausch vor');
     await user.click(offer.getByRole('button', { name: 'Annehmen: Ben' }));
-    await user.click(await screen.findByRole('button', { name: 'Jetzt tauschen' }));
+    const last = await findDialog('Mit Ben tauschen?');
+    await user.click(last.getByRole('button', { name: 'Jetzt tauschen' }));
     await expectToast('Tausch angenommen', 'Die Sticker wurden erfolgreich getauscht');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    // Two dialogs close at once; the page below must hear taps again.
+    expect(document.body.style.pointerEvents).toBe('');
     expect((await mia.call(listTrades, {})).history).toMatchObject([{ status: 'accepted' }]);
     expect(location.pathname).toBe('/settings');
   });
@@ -69,7 +79,8 @@ describe('what the server tells about requests', () => {
     const { tradeId } = await benProposes();
     const { user } = await hear('proposed', tradeId);
     await user.click(await screen.findByRole('button', { name: 'Annehmen' }));
-    await user.click(await screen.findByRole('button', { name: 'Ablehnen: Ben' }));
+    const offer = await findDialog('Ben schlägt dir einen Tausch vor');
+    await user.click(offer.getByRole('button', { name: 'Ablehnen: Ben' }));
     await expectToast('Tausch abgelehnt', undefined);
     expect((await mia.call(listTrades, {})).history).toMatchObject([{ status: 'declined' }]);
   });

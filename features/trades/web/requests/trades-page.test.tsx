@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cancelTrade, declineTrade, listTrades, proposeTrade } from '../../contract.ts';
 import { readCollection } from '#features/collection/contract.ts';
@@ -40,6 +40,13 @@ async function asked(gives = [2], gets = [1], message = 'Morgen in der Pause?') 
   const sides = { offered: items(...gives), requested: items(...gets) };
   const { tradeId } = await ben.call(proposeTrade, { friendId: mia.userId, ...sides, message });
   return { mia, ben, tradeId };
+}
+
+/** A dialog that hears taps: for a moment after it comes, it does not. */
+async function findDialog(name: string) {
+  const dialog = await screen.findByRole('dialog', { name });
+  await waitFor(() => expect(dialog.style.pointerEvents).toBe('auto'));
+  return within(dialog);
 }
 
 const openPage = () => renderPage(app, '/trades', { as: 'mia' });
@@ -120,7 +127,7 @@ describe('accepting', () => {
     const { mia, tradeId } = await asked();
     const { user, network } = await openPage();
     await user.click(await button('Annehmen: Ben'));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Mit Ben tauschen?' }));
+    const dialog = await findDialog('Mit Ben tauschen?');
     dialog.getByText('Fair: gleich viele, gleich selten');
     dialog.getByText('1 Sticker 1, Gewöhnlich');
     dialog.getByText('2 Sticker 2, Gewöhnlich');
@@ -137,7 +144,8 @@ describe('accepting', () => {
     const { user } = await openPage();
     await user.click(await button('Annehmen: Ben'));
     await ben.call(changeQuantities, { albumId: album.id, operations: [ownEdit(idOf(2), -1)] });
-    await user.click(await button('Jetzt tauschen'));
+    const dialog = await findDialog('Mit Ben tauschen?');
+    await user.click(dialog.getByRole('button', { name: 'Jetzt tauschen' }));
     await expectToast(
       'Fehler',
       'Die Aktion konnte nicht durchgeführt werden. „2 Sticker 2“ ist nicht mehr verfügbar: Ben hat davon keinen mehr übrig.',
@@ -155,9 +163,9 @@ describe('accepting', () => {
     await asked();
     const { user, network } = await openPage();
     await user.click(await button('Annehmen: Ben'));
-    const accept = await button('Jetzt tauschen');
+    const dialog = await findDialog('Mit Ben tauschen?');
     network.isDown = true;
-    await user.click(accept);
+    await user.click(dialog.getByRole('button', { name: 'Jetzt tauschen' }));
     await screen.findByText(/^Die Aktion konnte nicht durchgeführt werden/);
     network.isDown = false;
     await user.click(await button('Jetzt tauschen'));
@@ -201,7 +209,9 @@ describe('the other answers', () => {
     const { user } = await openPage();
     await user.click(await button('Gegenangebot: Ben'));
     await screen.findByText('1 Sticker ist nicht mehr verfügbar und fehlt hier.');
+    await findDialog('Gegenangebot an Ben');
     await user.click(await button('Sticker ändern'));
+    await findDialog('Paket bearbeiten');
     await user.click(await screen.findByRole('option', { name: /^3 Sticker 3/ }));
     await user.click(screen.getByRole('option', { name: /^5 Sticker 5/ }));
     await user.click(screen.getByRole('button', { name: 'Fertig' }));
