@@ -6,7 +6,7 @@ import { indexStickers, parseStickerNumbers } from '../rules/sticker-numbers.ts'
 import { AlbumHeader } from './AlbumHeader.tsx';
 import { AlbumProgress, useSectionProgress } from './AlbumProgress.tsx';
 import { AlbumSkeleton } from './AlbumSkeleton.tsx';
-import { isOpen, openCollection, type Collection } from './collections.ts';
+import { openCollection, type Collection } from './collections.ts';
 import { NumberEntry } from './NumberEntry.tsx';
 import { SectionList } from './SectionList.tsx';
 import { StickerSheet } from './StickerSheet.tsx';
@@ -29,14 +29,8 @@ export interface AlbumViewProps {
 
 /** The album page once its stickers are known; quantities come from the device first. */
 export function AlbumView({ album, userId, QuickTrade }: AlbumViewProps) {
-  const [{ collection, isRevisit }] = useState(() => ({
-    isRevisit: isOpen(userId, album.id),
-    collection: openCollection(userId, album.id),
-  }));
-  useEffect(() => {
-    // Being opened for the first time, it reads by itself.
-    if (isRevisit) void collection.sync.refresh();
-  }, [collection, isRevisit]);
+  const [collection] = useState(() => openCollection(userId, album.id));
+  useEffect(() => collection.sync.revisit(), [collection]);
   const isLoaded = useIsLoaded(collection.state);
   if (!isLoaded) return <AlbumSkeleton />;
   return <LoadedAlbum album={album} collection={collection} QuickTrade={QuickTrade} />;

@@ -2,6 +2,9 @@ import type { Operation, OperationRefusal } from '../contract.ts';
 import { mostOperations } from '../rules/quantity.ts';
 import type { BatchReply, CollectionState, Confirmed } from './collection-state.ts';
 
+/** What was read this recently needs no second look: live events say when it changes. */
+const freshMs = 5_000;
+
 /** Taps are gathered this long before they are sent, so that a packet is one request. */
 export const gatherMs = 700;
 
@@ -53,6 +56,8 @@ export class CollectionSync {
   readonly #listeners = new Set<() => void>();
   #round: Promise<void> | undefined;
   #needsRead = true;
+  /** When everything was last read; undefined before the first time, which comes by itself. */
+  #readAt: number | undefined;
   #heardRevision = 0;
   #failures = 0;
   #cancelTimer: (() => void) | undefined;
@@ -98,6 +103,11 @@ export class CollectionSync {
     this.#needsRead = true;
     this.#failures = 0;
     return this.run();
+  }
+
+  /** The album is looked at again: reads unless that has just happened or is about to. */
+  revisit(): void {
+    if (this.#readAt !== undefined && performance.now() - this.#readAt > freshMs) void this.refresh();
   }
 
   /** Sends what waits, now: the page is being hidden or closed. */
@@ -162,6 +172,7 @@ export class CollectionSync {
   async #readAll(): Promise<void> {
     const confirmed = await this.#ports.read();
     this.#needsRead = false;
+    this.#readAt = performance.now();
     this.#state.confirmAll(confirmed);
     await this.#ports.keep({ confirmed: this.#state.confirmed });
   }

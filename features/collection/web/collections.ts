@@ -38,11 +38,6 @@ export function openCollection(userId: string, albumId: number): Collection {
   return collection;
 }
 
-/** Has the album been opened in this visit? */
-export function isOpen(userId: string, albumId: number): boolean {
-  return open?.userId === userId && open.byAlbum.has(albumId);
-}
-
 /** Stops sending; what waits stays on the device for the same member's next visit. */
 export function closeCollections(): void {
   open?.byAlbum.forEach(({ sync }) => sync.close());
