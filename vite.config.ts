@@ -4,26 +4,41 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { documentHead } from './config/document-head.ts';
+import { pageCode } from './config/page-code.ts';
 import { precompress } from './config/precompress.ts';
 import { slimRouter } from './config/slim-router.ts';
 
 const apiAddress = `http://127.0.0.1:${process.env['API_PORT'] ?? '3000'}`;
 const root = import.meta.dirname;
 
+/** Modules whose addresses end in one of these. */
+const modules = (...ends: readonly string[]) => new RegExp(`/(?:${ends.join('|')})\\.(?:tsx?|mjs)$`);
+
 /**
  * One file for what every page needs, one for what every signed-in page needs beside that. Left alone the bundler
  * makes 28 files for the album page, many of 200 bytes.
  */
 const chunkGroups = [
+  // Asks for data while the app's own code is on the way: whatever it needed would be waited for.
+  { name: 'early', test: /\/web\/(?:ask-early|early-calls)\.ts$|rolldown\/runtime/, priority: 4 },
   { name: 'start', tags: ['$initial' as const], priority: 3 },
   {
     name: 'start',
-    test: /\/web\/design\/(?:Button|Field|Skeleton|StickerMark|Tabs|toast)\.tsx?$|\/auth\/web\/text\.ts$/,
+    test: modules(
+      'web/design/(?:Button|Field|PasswordField|Skeleton|StickerMark|Tabs|text|toast)',
+      'auth/web/(?:field-errors|text|use-form-errors|use-one-at-a-time)',
+      'profiles/(?:rules|web)/[a-z-]*name[a-z-]*',
+      'icons/(?:check|circle-check)',
+    ),
     priority: 2,
   },
   {
     name: 'member',
-    test: /\/(?:MemberShell|follow-server|Badge|Card|EmptyState|progress|native)\.tsx?$/,
+    test: modules(
+      '(?:MemberShell|follow-server|native|page-title|progress|grid-keyboard)',
+      'web/design/(?:Badge|Card|EmptyState|ProgressRing)',
+      'icons/(?:chevron-left|chevron-right|plus|refresh-cw|search)',
+    ),
     priority: 1,
   },
 ];
@@ -31,7 +46,7 @@ const chunkGroups = [
 export default defineConfig({
   root: path.join(root, 'web'),
   publicDir: 'public',
-  plugins: [react(), tailwindcss(), documentHead(), slimRouter(), precompress()],
+  plugins: [react(), tailwindcss(), documentHead(), slimRouter(), pageCode(), precompress()],
   server: { proxy: { '/api': apiAddress, '/pictures': apiAddress } },
   define: { 'import.meta.env.VITE_BUILD': JSON.stringify(buildId()) },
   build: {
@@ -43,7 +58,10 @@ export default defineConfig({
     reportCompressedSize: false,
     // Every browser of the target has it.
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+    rolldownOptions: {
+      input: { index: path.join(root, 'web/index.html'), early: path.join(root, 'web/ask-early.ts') },
+      output: { codeSplitting: { groups: chunkGroups } },
+    },
   },
 });
 

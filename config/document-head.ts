@@ -5,7 +5,8 @@ import { productClaim, productName } from '../shared/text.ts';
 
 /**
  * Fills the document's head: name and claim from their one place, the browser bar's colour from the tokens, and in
- * the build the fonts, which the browser would otherwise find only after the style sheet.
+ * the build the fonts, which the browser would otherwise find only after the style sheet, and the script that asks for
+ * data before the app is there.
  */
 export function documentHead(): Plugin {
   const tokens = readFileSync(path.resolve(import.meta.dirname, '../web/design/tokens.css'), 'utf8');
@@ -20,13 +21,22 @@ export function documentHead(): Plugin {
     name: 'document-head',
     transformIndexHtml: (html, { bundle = {} }) => ({
       html: html.replace(/%([A-Z_]+)%/g, (placeholder, key: string) => values[key] ?? placeholder),
-      tags: Object.keys(bundle)
-        .filter(file => file.endsWith('.woff2'))
-        .map(file => ({
-          tag: 'link',
-          attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: true },
-          injectTo: 'head' as const,
-        })),
+      tags: [
+        ...Object.values(bundle)
+          .filter(file => file.type === 'chunk' && file.name === 'early')
+          .map(({ fileName }) => ({
+            tag: 'script',
+            attrs: { type: 'module', async: true, crossorigin: true, src: `/${fileName}` },
+            injectTo: 'head-prepend' as const,
+          })),
+        ...Object.keys(bundle)
+          .filter(file => file.endsWith('.woff2'))
+          .map(file => ({
+            tag: 'link',
+            attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: true },
+            injectTo: 'head' as const,
+          })),
+      ],
     }),
   };
 }

@@ -45,6 +45,17 @@ describe('the built web app', () => {
     expect(await (await get('/auth')).text()).not.toContain('early-calls');
   });
 
+  it('names the code of its page, and of a page for members none of other pages', async () => {
+    const html = await (await get('/album/7')).text();
+    const files = [...html.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)"/g)].map(
+      ([, file]) => file ?? '',
+    );
+    expect(files.join(' ')).toContain('/assets/AlbumPage-');
+    expect(files.join(' ')).not.toContain('/assets/DashboardPage-');
+    for (const file of files) expect((await get(file)).status).toBe(200);
+    expect(await (await get('/auth')).text()).not.toContain('/assets/member-');
+  });
+
   it('has no inline script or style, which the policy would refuse', () => {
     const html = readFileSync(path.join(buildDir, 'web/index.html'), 'utf8');
     expect(html).not.toMatch(/<style|style=|<script(?![^>]* src=)/);

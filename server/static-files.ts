@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, Hono, Next } from 'hono';
+import * as v from 'valibot';
 import type { AppEnv } from './app.ts';
-import { isPagePath } from '#shared/page-paths.ts';
 
 /** Directories are never files: the document is served below, with its own caching. */
 const noIndex = '-';
@@ -30,13 +30,32 @@ export function mountStaticFiles(
   app.get('/pictures/*', cacheBy(pictureCaching), serveStatic({ root: buildDir, precompressed: true }));
   app.get('*', cacheBy(fileCaching), serveStatic({ root: webDir, index: noIndex, precompressed: true }));
   const page = readFileSync(path.join(webDir, 'index.html'), 'utf8');
-  app.get('*', async c => {
+  const pageCode = v.parse(PageCode, JSON.parse(readFileSync(path.join(webDir, 'page-code.json'), 'utf8')));
+  for (const [address, files] of Object.entries(pageCode)) {
+    const pageWithCode = withCode(page, files);
+    app.get(address, async c => {
+      c.header('Cache-Control', revalidate);
+      const calls = await listEarlyCalls(c);
+      return c.html(calls.length === 0 ? pageWithCode : withEarlyCalls(pageWithCode, calls));
+    });
+  }
+  app.get('*', c => {
     c.header('Cache-Control', revalidate);
-    if (/\.[a-z0-9]{2,5}$/i.test(c.req.path)) return c.notFound();
-    if (!isPagePath(c.req.path)) return c.html(page, 404);
-    const calls = await listEarlyCalls(c);
-    return c.html(calls.length === 0 ? page : withEarlyCalls(page, calls));
+    return /\.[a-z0-9]{2,5}$/i.test(c.req.path) ? c.notFound() : c.html(page, 404);
   });
+}
+
+/** Address of each page → files that it needs beside those which the document names (`config/page-code.ts`). */
+const PageCode = v.record(v.string(), v.array(v.string()));
+
+/** The browser fetches the page's own code beside the app's, not after it. */
+function withCode(page: string, files: readonly string[]): string {
+  const links = files.map(file =>
+    file.endsWith('.css')
+      ? `<link rel="preload" as="style" crossorigin href="${file}">`
+      : `<link rel="modulepreload" crossorigin href="${file}">`,
+  );
+  return page.replace('</head>', `${links.join('')}</head>`);
 }
 
 function pictureCaching(c: Context): string {
