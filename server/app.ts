@@ -73,7 +73,9 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     if (!isOwnOrigin(origin, house.config.publicUrl)) return problem(c, refuse('cross_site'));
     return next();
   });
-  app.use('/api/*', bodyLimit({ maxSize: bodyMaximum, onError: c => problem(c, refuse('body_too_large')) }));
+  const limitBody = bodyLimit({ maxSize: bodyMaximum, onError: c => problem(c, refuse('body_too_large')) });
+  // Looking for a body would make a whole Request of what the server got, which no read needs.
+  app.use('/api/*', (c, next) => (c.req.method === 'GET' ? next() : limitBody(c, next)));
   app.get('/api/live', async c => {
     const member = await requests.member(c);
     return member === undefined ? problem(c, refuse('unauthenticated')) : liveStream(c, house.live, member);
