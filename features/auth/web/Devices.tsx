@@ -34,7 +34,7 @@ export function Devices({ children }: { children: ReactNode }) {
       )}
       {sessions.isError && <ListFailed onTryAgain={() => void sessions.refetch()} />}
       {sessions.isSuccess && (
-        <ul className="grid divide-y divide-line">
+        <ul className="grid grid-cols-1 divide-y divide-line">
           {sessions.data.sessions.map(session => (
             <Device key={session.id} {...session} />
           ))}
