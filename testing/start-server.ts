@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -29,11 +31,7 @@ export interface TestApp {
 
 function openTestHouse(connectionString: string, settings: Record<string, string>, logged: string[]) {
   return openHouse({
-    config: readConfig({
-      DATABASE_POOL: '20',
-      DATA_DIR: path.join(tmpdir(), 'klebekumpel-test-mails'),
-      ...settings,
-    }),
+    config: readConfig({ DATABASE_POOL: '20', ...settings }),
     log: createLog('warn', line => logged.push(line)),
     connectionString,
     doors: featureDoors,
@@ -47,7 +45,8 @@ function openTestHouse(connectionString: string, settings: Record<string, string
 
 /** A second process of the same instance, as far as anything but the process itself goes. */
 export async function startSecondHouse(first: TestApp): Promise<Pick<TestApp, 'app' | 'house' | 'close'>> {
-  const settings = { SMTP_URL: first.house.config.smtpUrl ?? '' };
+  const { smtpUrl = '', dataDir } = first.house.config;
+  const settings = { SMTP_URL: smtpUrl, DATA_DIR: dataDir };
   const { app, house, close } = await openTestHouse(first.connectionString, settings, first.logged);
   return { app, house, close };
 }
@@ -56,7 +55,13 @@ export async function startSecondHouse(first: TestApp): Promise<Pick<TestApp, 'a
 export async function startTestApp(settings: Record<string, string> = {}): Promise<TestApp> {
   const database = await createTestDatabase();
   const logged: string[] = [];
-  const { app, house, close } = await openTestHouse(database.connectionString, settings, logged);
+  // Made by the first mail that is written; most tests write none.
+  const mailDir = path.join(tmpdir(), `klebekumpel-test-${randomBytes(8).toString('hex')}`);
+  const { app, house, close } = await openTestHouse(
+    database.connectionString,
+    { DATA_DIR: mailDir, ...settings },
+    logged,
+  );
   return {
     app,
     house,
@@ -74,6 +79,7 @@ export async function startTestApp(settings: Record<string, string> = {}): Promi
     async close() {
       await close();
       await database.drop();
+      await rm(mailDir, { recursive: true, force: true });
     },
   };
 }

@@ -49,14 +49,22 @@ export interface Reserved {
  * lies beyond the album's end is not listed any more. Where no sticker is listed, nothing is spare and nothing wanted.
  */
 export function holdingsOf(shape: AlbumShape, quantities: Uint8Array, reserved: Reserved = {}): Holdings {
-  const spare = new Uint8Array(shape.tiers.length);
-  const wanted = new Uint8Array(shape.tiers.length);
-  for (let slot = 0; slot < shape.tiers.length; slot += 1) {
-    if (shape.tiers[slot] === noTier) continue;
+  const { tiers } = shape;
+  const spare = new Uint8Array(tiers.length);
+  const wanted = new Uint8Array(tiers.length);
+  // Thousands of friends' albums come here: nothing is looked up for each slot.
+  for (let slot = 0; slot < tiers.length; slot += 1) {
+    if (tiers[slot] === noTier) continue;
     const quantity = quantities[slot] ?? 0;
-    if (quantity > 1) spare[slot] = availableOf(quantity, reserved.promised?.get(slot) ?? 0);
-    else if (quantity === 0 && reserved.coming?.has(slot) !== true) wanted[slot] = 1;
+    if (quantity === 0) wanted[slot] = 1;
+    else spare[slot] = quantity - 1;
   }
+  reserved.promised?.forEach((copies, slot) => {
+    if (tiers[slot] !== noTier) spare[slot] = availableOf(quantities[slot] ?? 0, copies);
+  });
+  reserved.coming?.forEach(slot => {
+    if (slot < wanted.length) wanted[slot] = 0;
+  });
   return { albumId: shape.albumId, spare, wanted };
 }
 

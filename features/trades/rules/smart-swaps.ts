@@ -1,7 +1,7 @@
 import { canGet, canGive, sharedAlbums, type SharedAlbum } from './shared-albums.ts';
 import { countDemand, type Demand } from './demand.ts';
 import type { AlbumShapes, FriendHoldings, Holdings } from './holdings.ts';
-import { rankPartners } from './rank.ts';
+import { rankPartners, type RankedPartner } from './rank.ts';
 import { tierCount } from './tiers.ts';
 
 /** One sticker against one of the same album and tier. */
@@ -15,18 +15,20 @@ export interface SmartSwap {
 /**
  * Up to `most` swaps that can all be proposed side by side: no sticker of mine goes or comes twice. Every friend, the
  * best partner first, has one turn before anyone has a second. Each turn takes the rarest tier, in it the sticker that
- * the fewest friends can give, and for it gives the one that the fewest friends want.
+ * the fewest friends can give, and for it gives the one that the fewest friends want. `ranked` saves ranking the same
+ * friends once more.
  */
 export function smartSwaps(
   shapes: AlbumShapes,
   mine: readonly Holdings[],
   friends: readonly FriendHoldings[],
   most = 3,
+  ranked: readonly RankedPartner[] = rankPartners(shapes, mine, friends),
 ): SmartSwap[] {
   const left = mine.map(copyOf);
   const holdingsById = new Map(friends.map(({ id, holdings }) => [id, holdings]));
   const demand = countDemand(shapes, [...holdingsById.values()]);
-  const partners = rankPartners(shapes, mine, friends)
+  const partners = ranked
     .filter(({ size }) => size > 0)
     .map(({ id }) => ({ id, shared: sharedAlbums(shapes, left, holdingsById.get(id) ?? []) }));
   const swaps: SmartSwap[] = [];

@@ -92,12 +92,12 @@ async function readFingerprint(db: Database, userId: string, friendIds: readonly
 async function rank(db: Database, userId: string, friendIds: readonly string[]): Promise<Ranking> {
   const { albums, shapes, mine, friends } = await readMatching(db, userId, friendIds);
   const idAt = (albumId: number, slot: number) => albums.get(albumId)?.stickerIds[slot] ?? 0;
+  const partners = rankPartners(shapes, mine, friends);
+  const swaps = smartSwaps(shapes, mine, friends, mostSmartTrades, partners);
   return {
-    partners: rankPartners(shapes, mine, friends),
-    suggestions: smartSwaps(shapes, mine, friends, mostSmartTrades).map(
-      ({ friendId, albumId, give, get }) => {
-        return { friendId, give: idAt(albumId, give), get: idAt(albumId, get) };
-      },
-    ),
+    partners,
+    suggestions: swaps.map(({ friendId, albumId, give, get }) => {
+      return { friendId, give: idAt(albumId, give), get: idAt(albumId, get) };
+    }),
   };
 }
