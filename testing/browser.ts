@@ -1,4 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
+import { tmpdir, userInfo } from 'node:os';
+import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import packedChromium from '@sparticuz/chromium';
 import { chromium, type Browser, type Page } from 'playwright-core';
@@ -20,7 +22,7 @@ const usualPlaces = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin
 export async function launchBrowser(moreFlags: readonly string[] = []): Promise<Browser> {
   const given = process.env['CHROMIUM_PATH'];
   const installed = given ?? usualPlaces.find(place => existsSync(place));
-  const executablePath = installed ?? (await packedChromium.executablePath());
+  const executablePath = installed ?? (await unpackChromium());
   return chromium.launch({ executablePath, args: [...flags, ...moreFlags] });
 }
 
@@ -45,6 +47,23 @@ export function watchPage(page: Page, origin: string): string[] {
 export async function accessibilityProblems(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations.map(violation => `${violation.id}: ${violation.nodes[0]?.html ?? ''}`);
+}
+
+/**
+ * Where the npm package's Chromium is unpacked: a place for each user, because one that another user has unpacked
+ * cannot be run.
+ */
+async function unpackChromium(): Promise<string> {
+  const before = process.env['TMPDIR'];
+  const place = path.join(tmpdir(), `klebekumpel-chromium-${userInfo().username}`);
+  mkdirSync(place, { recursive: true });
+  try {
+    process.env['TMPDIR'] = place;
+    return await packedChromium.executablePath();
+  } finally {
+    if (before === undefined) delete process.env['TMPDIR'];
+    else process.env['TMPDIR'] = before;
+  }
 }
 
 /** Flags of a browser whose camera shows a video (`.y4m`) and is allowed without asking. */

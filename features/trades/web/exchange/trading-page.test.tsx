@@ -86,7 +86,8 @@ describe('friends to swap with', () => {
     await befriend(app.db, mia.userId, ada?.userId ?? '');
     await renderPage(app, tradingPath(ada?.userId ?? ''), { as: 'mia' });
     await screen.findByText('Noch nichts zu tauschen');
-    expect(screen.getByRole('link', { name: /Ada/ }).getAttribute('aria-current')).toBe('true');
+    const link = await screen.findByRole('link', { name: /Ada/ });
+    expect(link.getAttribute('aria-current')).toBe('true');
   });
 
   it('are needed: a stranger leads back', async () => {
