@@ -3,7 +3,7 @@ import { listPartners, type SmartTrade } from '../contract.ts';
 import { mostSmartTrades, smartTradeScore } from '../rules/limits.ts';
 import { rankPartners, type RankedPartner } from '../rules/rank.ts';
 import { smartSwaps } from '../rules/smart-swaps.ts';
-import { listStickers } from './listed-stickers.ts';
+import { listStickers, type Listed } from './listed-stickers.ts';
 import { readMatching } from './vectors.ts';
 import type { Person } from '#features/profiles/contract.ts';
 import { listFriendPersons } from '#features/friends/server/store.ts';
@@ -20,17 +20,18 @@ interface Suggestion {
 interface Ranking {
   readonly partners: readonly RankedPartner[];
   readonly suggestions: readonly Suggestion[];
+  /** What the suggestions show; an import changes an album's version, and with it the fingerprint. */
+  readonly listed: Listed;
 }
 
 export const serveListPartners = serve(listPartners)(async context => {
-  const { userId } = context.member;
-  const persons = await listFriendPersons(context.db.query, userId);
+  const { db, member } = context;
+  const [persons, ranking] = await Promise.all([
+    listFriendPersons(db.query, member.userId),
+    readRanking(db, member.userId),
+  ]);
   const byId = new Map(persons.map(person => [person.userId, person]));
-  const { partners, suggestions } = await readRanking(context.db, userId, [...byId.keys()]);
-  const listed = await listStickers(
-    context.db.query,
-    suggestions.flatMap(({ give, get }) => [give, get]),
-  );
+  const { partners, suggestions, listed } = ranking;
   return {
     partners: partners.flatMap(({ id, size, canGet, canGive }) => {
       const person = byId.get(id);
@@ -57,36 +58,44 @@ const mostKept = 1_000;
 const kept = new WeakMap<Database, Map<string, { readonly madeFrom: string; readonly ranking: Ranking }>>();
 
 /** The ranking and the suggestions, made anew only when anything that they are made from has changed. */
-async function readRanking(db: Database, userId: string, friendIds: readonly string[]): Promise<Ranking> {
+async function readRanking(db: Database, userId: string): Promise<Ranking> {
   const known = kept.get(db) ?? new Map();
   kept.set(db, known);
-  const madeFrom = await readFingerprint(db, userId, friendIds);
+  const { fingerprint, friendIds } = await readBasis(db, userId);
   const found = known.get(userId);
   known.delete(userId);
-  const ranking = found?.madeFrom === madeFrom ? found.ranking : await rank(db, userId, friendIds);
-  known.set(userId, { madeFrom, ranking });
+  const ranking = found?.madeFrom === fingerprint ? found.ranking : await rank(db, userId, friendIds);
+  known.set(userId, { madeFrom: fingerprint, ranking });
   const oldest = known.keys().next().value;
   if (known.size > mostKept && oldest !== undefined) known.delete(oldest);
   return ranking;
 }
 
-/** One value that differs whenever a collection, preference, album or own open request does that ranking looks at. */
-async function readFingerprint(db: Database, userId: string, friendIds: readonly string[]): Promise<string> {
-  const { rows } = await sql<{ fingerprint: string }>`/* ranking-fingerprint */
-    with people as (select unnest(${[userId, ...friendIds]}::uuid[]) as id)
+interface Basis {
+  /** Differs whenever a friendship, collection, preference, album or own open request does that ranking looks at. */
+  readonly fingerprint: string;
+  /** In the same snapshot, so that a ranking is never kept for friends whom it does not hold. */
+  readonly friendIds: string[];
+}
+
+async function readBasis(db: Database, userId: string): Promise<Basis> {
+  const { rows } = await sql<Basis>`/* ranking-basis */
+    with friends as materialized (
+      select user2_id as id from friendships where user1_id = ${userId} and status = 'accepted'
+      union all select user1_id from friendships where user2_id = ${userId} and status = 'accepted'
+    ), people as materialized (select id from friends union all select ${userId}::uuid)
     select concat_ws('/',
-      (select count(*) from people),
-      (select sum(hashtextextended(c.user_id || ' ' || c.album_id || ' ' || c.revision, 0))
+      (select sum(uuid_hash_extended(id, 0)) from people),
+      (select sum(uuid_hash_extended(c.user_id, c.album_id * 1000003::bigint + c.revision))
         from people join collections c on c.user_id = people.id),
-      (select sum(hashtextextended(p.user_id || ' ' || p.album_id || ' ' || p.status, 0))
+      (select sum(uuid_hash_extended(p.user_id, p.album_id * 1000003::bigint + hashtext(p.status)))
         from people join user_album_preferences p on p.user_id = people.id),
-      (select sum(hashtextextended(id::text, 0)) from trade_requests
+      (select sum(uuid_hash_extended(id, 0)) from trade_requests
         where from_user_id = ${userId} and status = 'pending'),
-      (select sum(hashtextextended(id || ' ' || version, 0)) from albums),
-      (select sum(hashtextextended(id::text, 0)) from people)
-    ) as fingerprint
+      (select sum(hashtextextended(id || ' ' || version, 0)) from albums)
+    ) as fingerprint, (select coalesce(array_agg(id::text), '{}') from friends) as "friendIds"
   `.execute(db.query);
-  return rows[0]?.fingerprint ?? '';
+  return rows[0] ?? { fingerprint: '', friendIds: [] };
 }
 
 async function rank(db: Database, userId: string, friendIds: readonly string[]): Promise<Ranking> {
@@ -94,10 +103,12 @@ async function rank(db: Database, userId: string, friendIds: readonly string[]):
   const idAt = (albumId: number, slot: number) => albums.get(albumId)?.stickerIds[slot] ?? 0;
   const partners = rankPartners(shapes, mine, friends);
   const swaps = smartSwaps(shapes, mine, friends, mostSmartTrades, partners);
-  return {
-    partners,
-    suggestions: swaps.map(({ friendId, albumId, give, get }) => {
-      return { friendId, give: idAt(albumId, give), get: idAt(albumId, get) };
-    }),
-  };
+  const suggestions = swaps.map(({ friendId, albumId, give, get }) => {
+    return { friendId, give: idAt(albumId, give), get: idAt(albumId, get) };
+  });
+  const listed = await listStickers(
+    db.query,
+    suggestions.flatMap(({ give, get }) => [give, get]),
+  );
+  return { partners, suggestions, listed };
 }
