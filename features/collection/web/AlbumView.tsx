@@ -104,13 +104,24 @@ function LoadedAlbum({ album, collection, QuickTrade }: LoadedAlbumProps) {
   );
 }
 
+/** The address follows a choice after this time: by then its stickers are painted. */
+const addressDelayMs = 200;
+
 /** The chosen tab lives in the address, so that going back finds it again. */
 function useFilter(): [Filter, (filter: Filter) => void] {
   const [params, setParams] = useSearchParams();
   const asked = params.get('filter');
-  const filter = filters.find(known => known === asked) ?? 'all';
-  const setFilter = (next: Filter) =>
-    setParams(next === 'all' ? {} : { filter: next }, { replace: true, preventScrollReset: true });
+  const inAddress = filters.find(known => known === asked) ?? 'all';
+  const [filter, setFilter] = useState(inAddress);
+  useEffect(() => {
+    if (filter === inAddress) return undefined;
+    const next = filter === 'all' ? {} : { filter };
+    const timer = setTimeout(
+      () => setParams(next, { replace: true, preventScrollReset: true }),
+      addressDelayMs,
+    );
+    return () => clearTimeout(timer);
+  }, [filter, inAddress, setParams]);
   return [filter, setFilter];
 }
 

@@ -44,11 +44,7 @@ function SectionBanner({ id, section, state }: SectionPageProps & { id: string }
       )}
       <div className="min-w-0 flex-1">
         <h2 className="section-title">{section.name}</h2>
-        <div aria-hidden="true" className="section-pips">
-          {section.stickers.map((sticker, i) => (
-            <span key={sticker.id} data-pip={pipOf(quantities[i] ?? 0, sticker.foil)} />
-          ))}
-        </div>
+        <SectionPips pips={section.stickers.map((sticker, i) => pipOf(quantities[i] ?? 0, sticker.foil))} />
       </div>
       <div className="section-count">
         <span aria-hidden="true">{codeRange(section)}</span>
@@ -58,7 +54,35 @@ function SectionBanner({ id, section, state }: SectionPageProps & { id: string }
   );
 }
 
-function pipOf(quantity: number, isFoil: boolean): 'missing' | 'foil' | 'have' {
+const pipKinds = ['missing', 'have', 'foil'] as const;
+type Pip = (typeof pipKinds)[number];
+
+/** A little bar for each sticker, in one drawing: as elements they would be a tenth of the page. */
+function SectionPips({ pips }: { pips: readonly Pip[] }) {
+  const width = pips.length * pipStep;
+  return (
+    <svg
+      aria-hidden="true"
+      className="section-pips"
+      viewBox={`0 0 ${width} 9`}
+      preserveAspectRatio="none"
+      style={{ maxWidth: width }}
+    >
+      {pipKinds.map(kind => (
+        <path key={kind} data-pip={kind} d={pips.map((pip, i) => (pip === kind ? barAt(i) : '')).join('')} />
+      ))}
+    </svg>
+  );
+}
+
+/** Width of a bar with the gap after it. */
+const pipStep = 10;
+
+function barAt(place: number): string {
+  return `M${place * pipStep + 2} 0h3.5a2 2 0 0 1 2 2v5a2 2 0 0 1-2 2h-3.5a2 2 0 0 1-2-2v-5a2 2 0 0 1 2-2z`;
+}
+
+function pipOf(quantity: number, isFoil: boolean): Pip {
   if (quantity === 0) return 'missing';
   return isFoil ? 'foil' : 'have';
 }

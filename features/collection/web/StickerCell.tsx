@@ -1,5 +1,4 @@
 import { memo } from 'react';
-import { Minus, Plus } from 'lucide-react';
 import type { CollectionState } from './collection-state.ts';
 import { text } from './text.ts';
 import { useQuantity } from './use-collection.ts';
@@ -65,13 +64,9 @@ function Sticker({ sticker, quantity }: { sticker: AlbumSticker; quantity: numbe
       </div>
       <QuantityBadge quantity={quantity} className="sticker-badge" />
       <div className="sticker-tray">
-        <button type="button" tabIndex={-1} data-act="less" aria-label={text.less(sticker.code)}>
-          <Minus aria-hidden="true" />
-        </button>
+        <button type="button" tabIndex={-1} data-act="less" aria-label={text.less(sticker.code)} />
         <span aria-hidden="true">{quantity}</span>
-        <button type="button" tabIndex={-1} data-act="more" aria-label={text.more(sticker.code)}>
-          <Plus aria-hidden="true" />
-        </button>
+        <button type="button" tabIndex={-1} data-act="more" aria-label={text.more(sticker.code)} />
       </div>
     </>
   );

@@ -12,11 +12,12 @@ import {
 import type { CollectionState } from './collection-state.ts';
 import { cellAfter, moveOfKey } from './grid-keyboard.ts';
 import { SectionPage } from './SectionPage.tsx';
+import { idOf, showCells, shownCells } from './show-cells.ts';
 import { text } from './text.ts';
 import type { AlbumDocument } from '#features/albums/contract.ts';
 
-/** Enough to fill the first screen of any size. */
-const firstSections = 4;
+/** Enough to fill the first screen of any size: a double page. */
+const firstSections = 2;
 /** Small steps, so that no tap waits until all 980 stickers stand. */
 const sectionsPerStep = 3;
 
@@ -42,10 +43,10 @@ export const StickerGrid = memo(function StickerGrid(props: StickerGridProps) {
 
   useLayoutEffect(() => {
     if (grid.current === null) return;
-    const shown = showCells(grid.current, visible);
-    const stop =
-      current.current !== undefined && shown.includes(current.current) ? current.current : shown[0];
-    moveTabStop(current, stop);
+    const stop = showCells(grid.current, visible);
+    if (current.current?.isConnected !== true || current.current.hidden)
+      moveTabStop(current, shownCells(grid.current)[0]);
+    return stop;
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- cells that follow must be shown or hidden, too
   }, [visible, sections.length]);
 
@@ -112,28 +113,6 @@ function useGrowing<T>(all: readonly T[]): readonly T[] {
 function cellOf(target: EventTarget): HTMLElement | undefined {
   const cell = target instanceof Element ? target.closest('[data-sticker]') : null;
   return cell instanceof HTMLElement ? cell : undefined;
-}
-
-function idOf(cell: HTMLElement): number {
-  return Number(cell.dataset['sticker']);
-}
-
-function shownCells(grid: HTMLElement): HTMLElement[] {
-  return [...grid.querySelectorAll<HTMLElement>('[data-sticker]:not([hidden])')];
-}
-
-/** Shows the cells of `visible`, hides the others and the sections without any; returns those shown. */
-function showCells(grid: HTMLElement, visible: ReadonlySet<number>): HTMLElement[] {
-  for (const section of grid.querySelectorAll<HTMLElement>('[data-section]')) {
-    let isEmpty = true;
-    for (const cell of section.querySelectorAll<HTMLElement>('[data-sticker]')) {
-      const isShown = visible.has(idOf(cell));
-      if (cell.hidden === isShown) cell.hidden = !isShown;
-      if (isShown) isEmpty = false;
-    }
-    if (section.hidden !== isEmpty) section.hidden = isEmpty;
-  }
-  return shownCells(grid);
 }
 
 /** The grid has one tab stop: the cell that last had the focus. */
