@@ -36,6 +36,11 @@ export interface Endpoint<
   readonly output: Output;
   readonly refusals: readonly Refusals[];
   readonly reply: Reply;
+  /**
+   * Most bytes of a call (POST) whose body is a file as it is, not JSON; its input then travels in path and query. The
+   * file's type is not believed: whoever reads it looks inside.
+   */
+  readonly fileBytes?: number;
 }
 
 type Definition<

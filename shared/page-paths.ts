@@ -1,5 +1,5 @@
 /**
- * Addresses of every page, in React Router's form. The server answers an unknown one with status 404, the web
+ * Addresses of the app's pages, in React Router's form. The server answers an unknown one with status 404, the web
  * app shows its screens by it.
  */
 export const pagePaths = {
@@ -16,6 +16,19 @@ export const pagePaths = {
   trades: '/trades',
   settings: '/settings',
   albumManagement: '/settings/albums',
+} as const;
+
+/** Addresses of the public pages, which the server renders. Between them, and from them to the app, lead plain links. */
+export const sitePaths = {
+  landing: '/',
+  blog: '/blog',
+  post: '/blog/:slug',
+  privacy: '/privacy',
+  imprint: '/imprint',
+  terms: '/terms',
+  accessibility: '/accessibility',
+  newsletterConfirm: '/newsletter/confirm/:token',
+  newsletterEnd: '/newsletter/end/:token',
 } as const;
 
 export function albumPath(albumId: number): string {
@@ -39,7 +52,7 @@ export function tradingPath(friendId: string): string {
   return `/trading?friend=${friendId}`;
 }
 
-/** Is this the address of a page? Compares segment by segment; `:names` stand for any one segment. */
+/** Is this the address of one of the app's pages? Compares segment by segment; `:names` stand for any one segment. */
 export function isPagePath(pathname: string): boolean {
   const asked = segments(pathname);
   return Object.values(pagePaths).some(path => {

@@ -13,6 +13,13 @@ const mayUse: Readonly<Record<string, readonly string[]>> = {
   friends: ['profiles', 'albums'],
   trades: ['friends', 'collection', 'albums', 'profiles'],
   dashboard: ['trades', 'friends', 'collection', 'albums', 'profiles'],
+  blog: ['profiles', 'newsletter'],
+  newsletter: [],
+  consent: [],
+  // What it prints of the others are their constants.
+  legal: ['auth', 'friends', 'trades', 'blog', 'newsletter', 'consent'],
+  // The hero shows a page of an album in the collection's own dress.
+  landing: ['blog', 'newsletter', 'consent', 'legal', 'collection'],
 };
 
 /** Files of the house that may know features: they are the lists of features, or start them. */
@@ -20,6 +27,7 @@ const featureLists = new Set([
   'web/follow-server.ts',
   'server/features.ts',
   'web/routes.tsx',
+  'web/site/pages.tsx',
   'web/App.tsx',
   'web/main.tsx',
   'server/config.ts',

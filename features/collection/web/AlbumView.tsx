@@ -104,25 +104,21 @@ function LoadedAlbum({ album, collection, QuickTrade }: LoadedAlbumProps) {
   );
 }
 
-/** The address follows a choice after this time: by then its stickers are painted. */
-const addressDelayMs = 200;
-
-/** The chosen tab lives in the address, so that going back finds it again. */
+/**
+ * The chosen tab lives in the address, so that going back finds it again, however soon the page is left. The router is
+ * not asked: it would draw the whole page once more.
+ */
 function useFilter(): [Filter, (filter: Filter) => void] {
-  const [params, setParams] = useSearchParams();
-  const asked = params.get('filter');
-  const inAddress = filters.find(known => known === asked) ?? 'all';
-  const [filter, setFilter] = useState(inAddress);
-  useEffect(() => {
-    if (filter === inAddress) return undefined;
-    const next = filter === 'all' ? {} : { filter };
-    const timer = setTimeout(
-      () => setParams(next, { replace: true, preventScrollReset: true }),
-      addressDelayMs,
-    );
-    return () => clearTimeout(timer);
-  }, [filter, inAddress, setParams]);
-  return [filter, setFilter];
+  const [params] = useSearchParams();
+  const [filter, setFilter] = useState(() => filters.find(known => known === params.get('filter')) ?? 'all');
+  function choose(next: Filter) {
+    setFilter(next);
+    const address = new URL(location.href);
+    if (next === 'all') address.searchParams.delete('filter');
+    else address.searchParams.set('filter', next);
+    history.replaceState(history.state, '', address);
+  }
+  return [filter, choose];
 }
 
 function stickerIds(album: AlbumDocument): number[] {

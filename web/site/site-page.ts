@@ -1,0 +1,41 @@
+import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+
+/** Where a visitor is: `params` are the address's `:names`, `search` what stands behind the question mark. */
+export interface SiteAddress {
+  readonly path: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly search: URLSearchParams;
+}
+
+/** What machines read of a page: browsers' tabs, search engines, previews in chats. */
+export interface PageHead {
+  readonly title: string;
+  /** At most 160 characters are shown. */
+  readonly description: string;
+  /** Own path or whole address; the product's picture when there is none. */
+  readonly imageUrl?: string;
+  readonly type?: 'website' | 'article';
+  /** Path under which search engines keep the page; its own without the query when missing. */
+  readonly canonicalPath?: string;
+  /** False keeps it out of search engines. */
+  readonly isIndexed?: boolean;
+  /** schema.org objects; addresses in them are made whole by `absolute`. */
+  readonly structuredData?: (absolute: (path: string) => string) => readonly object[];
+}
+
+/** A public page: rendered on the server, hydrated in the browser by the same component. */
+export interface SitePage {
+  /**
+   * Renders the same on both sides at first: no clock, no dice, no window, no `style` attribute (the policy forbids it
+   * in what the server sends), no Suspense, links as plain `<a href>`.
+   */
+  readonly Content: ComponentType<{ address: SiteAddress }>;
+  /** What the first picture needs; the server asks it before it renders, `useQuery` then finds it at once. */
+  readonly queries?: (
+    address: SiteAddress,
+  ) => ReadonlyArray<FetchQueryOptions<unknown, Error, unknown, readonly string[]>>;
+  readonly head: (client: QueryClient, address: SiteAddress) => PageHead;
+  /** Where to go when one of the queries is refused because the thing does not exist; a 404 page when missing. */
+  readonly elsewhere?: string;
+}
