@@ -1,6 +1,8 @@
 import path from 'node:path';
 import * as v from 'valibot';
 import { defaultPasswordMinimum, passwordMaximum } from '#features/auth/rules/password.ts';
+import type { Operator } from '#features/legal/contract.ts';
+import { settingLines } from '#features/legal/rules/operator.ts';
 
 const wholeNumber = (min: number, max: number) =>
   v.pipe(
@@ -36,6 +38,9 @@ const smtpAddress = v.pipe(
   ),
 );
 
+/** What the legal pages print. */
+const printed = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be blank'));
+
 /** Every setting, read from the environment; `.env.example` explains each in a sentence. */
 const Environment = v.object({
   PORT: v.optional(wholeNumber(0, 65_535), '3000'),
@@ -61,6 +66,17 @@ const Environment = v.object({
     wholeNumber(defaultPasswordMinimum, passwordMaximum),
     String(defaultPasswordMinimum),
   ),
+  OPERATOR_NAME: v.optional(printed),
+  OPERATOR_ADDRESS: v.optional(printed),
+  OPERATOR_EMAIL: v.optional(
+    v.pipe(printed, v.regex(/^[^\s<>@]+@[^\s<>@]+$/, 'must be an address: name@example.org')),
+  ),
+  OPERATOR_PHONE: v.optional(v.pipe(printed, v.regex(/^\+?[\d\s()/-]+$/, 'must be a phone number'))),
+  OPERATOR_REGISTER: v.optional(printed),
+  OPERATOR_VAT_ID: v.optional(printed),
+  OPERATOR_EDITOR: v.optional(printed),
+  OPERATOR_HOSTING: v.optional(printed),
+  OPERATOR_AUTHORITY: v.optional(printed),
 });
 
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -84,6 +100,8 @@ export interface Config {
   /** Sender of every mail. */
   readonly mailFrom: string;
   readonly passwordMin: number;
+  /** What imprint and privacy page say about who runs this instance. */
+  readonly operator: Operator;
 }
 
 /** Thrown with one line per wrong setting. */
@@ -112,5 +130,25 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     passwordMin: settings.PASSWORD_MIN,
+    operator: operatorOf(settings),
   };
+}
+
+function operatorOf(settings: v.InferOutput<typeof Environment>): Operator {
+  return {
+    name: settings.OPERATOR_NAME ?? null,
+    address: linesOf(settings.OPERATOR_ADDRESS),
+    email: settings.OPERATOR_EMAIL ?? null,
+    phone: settings.OPERATOR_PHONE ?? null,
+    register: settings.OPERATOR_REGISTER ?? null,
+    vatId: settings.OPERATOR_VAT_ID ?? null,
+    editor: linesOf(settings.OPERATOR_EDITOR),
+    hosting: settings.OPERATOR_HOSTING ?? null,
+    authority: settings.OPERATOR_AUTHORITY ?? null,
+  };
+}
+
+function linesOf(text: string | undefined): string[] | null {
+  const lines = settingLines(text ?? '');
+  return lines.length === 0 ? null : lines;
 }

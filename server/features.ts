@@ -7,6 +7,7 @@ import { collectionDoor } from '#features/collection/server/index.ts';
 import { dashboardDoor } from '#features/dashboard/server/index.ts';
 import { forgetInvites } from '#features/friends/server/forget-invites.ts';
 import { friendsDoor } from '#features/friends/server/index.ts';
+import { legalDoor } from '#features/legal/server/index.ts';
 import { profilesDoor } from '#features/profiles/server/index.ts';
 import { forgetTrades } from '#features/trades/server/forget-trades.ts';
 import { tradesDoor } from '#features/trades/server/index.ts';
@@ -25,6 +26,7 @@ export const featureDoors: readonly FeatureDoor[] = [
   friendsDoor,
   tradesDoor,
   dashboardDoor,
+  legalDoor,
 ];
 
 export const featureJobs: readonly Job[] = [

@@ -157,5 +157,6 @@ export const endpointSamples: Readonly<Record<string, (world: World) => object>>
   listPartners: () => ({}),
   readExchange: world => ({ friendId: world.miasId }),
   readFriendAlbum: world => ({ friendId: world.miasId, albumId: world.albumId }),
+  readOperator: () => ({}),
   listQuickTrades: world => ({ stickerId: world.stickerId }),
 };
