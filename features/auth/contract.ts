@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { AvatarUrl, DisplayName } from '#features/profiles/contract.ts';
 import { endpoint } from '#shared/endpoint.ts';
-import { Email } from './rules/email.ts';
+import { Email } from '#shared/email.ts';
 
 /** Bounded here so that nothing huge is hashed; the real limits are `checkPassword`'s. */
 const Password = v.pipe(v.string(), v.minLength(1), v.maxLength(1024));

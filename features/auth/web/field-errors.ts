@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Email } from '../rules/email.ts';
+import { Email } from '#shared/email.ts';
 import { text } from './text.ts';
 import type { FormErrors } from './use-form-errors.ts';
 import { CallRefused } from '#web/call.ts';
