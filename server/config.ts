@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { defaultPasswordMinimum, passwordMaximum } from '#features/auth/rules/password.ts';
 import type { Operator } from '#features/legal/contract.ts';
 import { settingLines } from '#features/legal/rules/operator.ts';
+import { Email } from '#shared/email.ts';
 
 const wholeNumber = (min: number, max: number) =>
   v.pipe(
@@ -12,6 +13,16 @@ const wholeNumber = (min: number, max: number) =>
     v.minValue(min, `must be at least ${min}`),
     v.maxValue(max, `must be at most ${max}`),
   );
+
+const emails = v.pipe(
+  v.string(),
+  v.transform(text => text.split(',')),
+  v.check(
+    listed => listed.every(email => v.is(Email, email)),
+    'must be e-mail addresses, separated by commas',
+  ),
+  v.transform(listed => listed.map(email => v.parse(Email, email))),
+);
 
 const webAddress = v.pipe(
   v.string(),
@@ -66,6 +77,7 @@ const Environment = v.object({
     wholeNumber(defaultPasswordMinimum, passwordMaximum),
     String(defaultPasswordMinimum),
   ),
+  BLOG_AUTHORS: v.optional(emails),
   OPERATOR_NAME: v.optional(printed),
   OPERATOR_ADDRESS: v.optional(printed),
   OPERATOR_EMAIL: v.optional(
@@ -100,6 +112,8 @@ export interface Config {
   /** Sender of every mail. */
   readonly mailFrom: string;
   readonly passwordMin: number;
+  /** E-mail addresses of those who may write posts, as `Email` writes them; undefined lets every member. */
+  readonly blogAuthors: readonly string[] | undefined;
   /** What imprint and privacy page say about who runs this instance. */
   readonly operator: Operator;
 }
@@ -130,6 +144,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     passwordMin: settings.PASSWORD_MIN,
+    blogAuthors: settings.BLOG_AUTHORS,
     operator: operatorOf(settings),
   };
 }
