@@ -1,8 +1,14 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 
 /** The database's tables as `migrations/` make them. */
 export interface Tables {
-  users: { id: Generated<string>; email: string; password_hash: string; created_at: Generated<Date> };
+  users: {
+    id: Generated<string>;
+    email: string;
+    password_hash: string;
+    created_at: Generated<Date>;
+    email_confirmed_at: Date | null;
+  };
   profiles: {
     user_id: string;
     display_name: string;
@@ -116,9 +122,61 @@ export interface Tables {
     text_body: string;
     html_body: string;
     headers: Generated<Record<string, string>>;
+    is_bulk: Generated<boolean>;
     created_at: Generated<Date>;
     send_after: Generated<Date>;
     attempts: Generated<number>;
   };
+  email_confirmations: { token_hash: Buffer; user_id: string; expires_at: Date };
+  newsletter_subscriptions: {
+    id: Generated<number>;
+    email: string;
+    status: Generated<'pending' | 'confirmed' | 'unsubscribed'>;
+    end_token: string;
+    confirmed_at: Date | null;
+    ended_at: Date | null;
+  };
+  newsletter_sign_ups: {
+    token_hash: Buffer;
+    subscription_id: number;
+    declaration_version: string;
+    declaration: string;
+    form_url: string;
+    mail_id: string;
+    signed_up_at: Generated<Date>;
+    expires_at: Date;
+    used_at: Date | null;
+  };
+  newsletter_secret: { is_only: Generated<boolean>; key: Generated<Buffer> };
+  newsletter_spent_challenges: { challenge: string; expires_at: Date };
+  newsletter_issues: {
+    id: Generated<number>;
+    post_id: string;
+    title: string;
+    excerpt: string;
+    path: string;
+    created_at: Generated<Date>;
+    finished_at: Date | null;
+  };
+  newsletter_deliveries: { issue_id: number; subscription_id: number; mail_id: number };
   password_resets: { token_hash: Buffer; user_id: string; expires_at: Date };
+  blog_images: { id: string; author_id: string; created_at: Generated<Date> };
+  blog_image_files: { image_id: string; name: string; content: Buffer };
+  blog_posts: {
+    id: Generated<string>;
+    author_id: string;
+    title: string;
+    slug: string;
+    content: string;
+    excerpt: string;
+    tags: string[];
+    featured_image_url: string | null;
+    is_published: boolean;
+    published_at: Date | null;
+    created_at: Generated<Date>;
+    search_title: GeneratedAlways<string>;
+    search_tags: GeneratedAlways<string[]>;
+    image_id: GeneratedAlways<string | null>;
+  };
+  blog_revision: { revision: number };
 }

@@ -10,6 +10,8 @@ export interface Letter {
   readonly action?: { readonly label: string; readonly url: string };
   /** Why this mail came and what happens without an answer. */
   readonly afterword: readonly string[];
+  /** Small ways on below the afterword, such as the one out of a newsletter. */
+  readonly links?: ReadonlyArray<{ readonly label: string; readonly url: string }>;
 }
 
 interface Written {
@@ -23,14 +25,15 @@ export function writeLetter(letter: Letter): Written {
   return { subject: letter.subject, text: plainText(letter), html: html(letter) };
 }
 
-function plainText({ greeting, paragraphs, action, afterword }: Letter): string {
+function plainText({ greeting, paragraphs, action, afterword, links = [] }: Letter): string {
   const parts = [greeting, ...paragraphs];
   if (action !== undefined) parts.push(`${action.label}:\n${action.url}`);
-  return `${[...parts, letterText.goodbye, '-- ', ...afterword].join('\n\n')}\n`;
+  const ways = links.map(({ label, url }) => `${label}:\n${url}`);
+  return `${[...parts, letterText.goodbye, '-- ', ...afterword, ...ways].join('\n\n')}\n`;
 }
 
 /** Tables and inline styles: mail readers know no others. The colours are those of the light tokens. */
-function html({ subject, greeting, paragraphs, action, afterword }: Letter): string {
+function html({ subject, greeting, paragraphs, action, afterword, links = [] }: Letter): string {
   const paragraph = (text: string, style = '') => `<p style="margin:0 0 16px;${style}">${escape(text)}</p>`;
   const button =
     action === undefined
@@ -40,6 +43,11 @@ function html({ subject, greeting, paragraphs, action, afterword }: Letter): str
         `${escape(action.label)}</a></p>` +
         `<p style="margin:0 0 16px;font-size:14px;color:#545c75;word-break:break-all">${escape(action.url)}</p>`;
   const small = afterword.map(text => paragraph(text, 'font-size:14px;color:#545c75')).join('');
+  const ways = links.map(
+    ({ label, url }) => `<a href="${escape(url)}" style="color:#545c75">${escape(label)}</a>`,
+  );
+  const lastLine =
+    ways.length === 0 ? '' : `<p style="margin:0;font-size:14px;color:#545c75">${ways.join(' · ')}</p>`;
   return (
     `<!doctype html><html lang="de"><head><meta charset="utf-8"><title>${escape(subject)}</title></head>` +
     `<body style="margin:0;padding:24px 12px;background:#fbf8f1;color:#1b2440;` +
@@ -48,7 +56,7 @@ function html({ subject, greeting, paragraphs, action, afterword }: Letter): str
     `<td style="padding:24px;border-radius:12px;background:#ffffff">` +
     `<p style="margin:0 0 24px;font-size:20px;font-weight:bold">${escape(productName)}</p>` +
     `${paragraph(greeting)}${paragraphs.map(text => paragraph(text)).join('')}${button}` +
-    `${paragraph(letterText.goodbye)}</td></tr><tr><td style="padding:16px 24px">${small}</td></tr></table>` +
+    `${paragraph(letterText.goodbye)}</td></tr><tr><td style="padding:16px 24px">${small}${lastLine}</td></tr></table>` +
     `</body></html>`
   );
 }

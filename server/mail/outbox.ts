@@ -3,10 +3,16 @@ import type { Database, Queries } from '../database.ts';
 import { errorFields, type Log } from '../log.ts';
 import type { MailTransport, OutgoingMail } from './transport.ts';
 
+export interface QueuedMail extends OutgoingMail {
+  readonly userId: string | null;
+  /** One of many alike: lets every mail that somebody waits for go first. */
+  readonly isBulk?: boolean;
+}
+
 /** Mail leaves after the commit of what it is about, survives a crash, and is tried again while a server is away. */
 export interface Outbox {
-  /** Writes a mail down; inside a transaction it leaves only when that commits. */
-  queue(mail: OutgoingMail & { readonly userId: string | null }, within?: Queries): Promise<void>;
+  /** Writes a mail down and returns its id; inside a transaction it leaves only when that commits. */
+  queue(mail: QueuedMail, within?: Queries): Promise<number>;
   /** Sends everything that is due; returns when nothing is left to do. One run at a time in a process. */
   deliver(): Promise<void>;
   close(): Promise<void>;
@@ -54,14 +60,16 @@ export async function openOutbox(db: Database, log: Log, transport: MailTranspor
     void deliver().catch((error: unknown) => log.error('mail delivery failed', errorFields(error)));
   const stopListening = await db.listen(channel, deliverSoon, deliverSoon);
   return {
-    async queue({ userId, to, subject, text, html, headers = {} }, within = db.query) {
-      await sql`
+    async queue({ userId, to, subject, text, html, headers = {}, isBulk = false }, within = db.query) {
+      const { rows } = await sql<{ id: number }>`
         with queued as (
-          insert into mails (user_id, recipient, subject, text_body, html_body, headers)
-          values (${userId}, ${to}, ${subject}, ${text}, ${html}, ${JSON.stringify(headers)})
+          insert into mails (user_id, recipient, subject, text_body, html_body, headers, is_bulk)
+          values (${userId}, ${to}, ${subject}, ${text}, ${html}, ${JSON.stringify(headers)}, ${isBulk})
+          returning id
         )
-        select pg_notify(${channel}, '')
+        select id, pg_notify(${channel}, '') from queued
       `.execute(within);
+      return rows[0]?.id ?? 0;
     },
     deliver,
     async close() {
@@ -77,7 +85,8 @@ async function takeDue(db: Database): Promise<DueMail | undefined> {
   const { rows } = await sql<DueMail>`
     update mails set attempts = attempts + 1, send_after = now() + ${inHandMinutes} * interval '1 minute'
     where id = (
-      select id from mails where send_after <= now() order by send_after, id limit 1 for update skip locked
+      select id from mails where send_after <= now()
+      order by is_bulk, send_after, id limit 1 for update skip locked
     )
     returning id, attempts, recipient, subject, text_body as text, html_body as html, headers
   `.execute(db.query);

@@ -37,5 +37,6 @@ export const authDoor: FeatureDoor = {
     { table: 'users', owners: ['id'], secret: ['password_hash'] },
     { table: 'sessions', owners: ['user_id'], secret: ['token_hash'] },
     { table: 'password_resets', owners: ['user_id'], secret: ['token_hash'] },
+    { table: 'email_confirmations', owners: ['user_id'], secret: ['token_hash'] },
   ],
 };
