@@ -1,0 +1,41 @@
+import { refuse, type Refusal } from '#shared/refusal.ts';
+
+export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif';
+
+/** Most pixels of an uploaded picture: more than any phone's camera makes at its usual setting. */
+export const mostPixels = 50_000_000;
+/** Most bytes of an uploaded picture. */
+export const pictureBytes = 5_000_000;
+/** How long a picture waits for a post that shows it. */
+export const orphanDays = 7;
+
+/**
+ * What a file is, by its first bytes alone: neither its name nor its announced type is believed. Kinds that are never
+ * decoded here (SVG is a program, GIF mostly moves) are refused by name.
+ */
+export function pictureFormat(
+  file: Uint8Array,
+): PictureFormat | Refusal<'picture_missing' | 'picture_kind' | 'picture_unreadable'> {
+  if (file.length === 0) return refuse('picture_missing');
+  const start = latin(file.subarray(0, 64));
+  if (start.startsWith('\xFF\xD8\xFF')) return 'jpeg';
+  if (start.startsWith('\x89PNG\r\n\x1A\n')) return 'png';
+  if (/^RIFF[^]{4}WEBP/.test(start)) return 'webp';
+  if (/^[^]{4}ftyp(?=[^]*avi[fs])/.test(start)) return 'avif';
+  if (isOtherKind(start, latin(file.subarray(0, 1_024)))) return refuse('picture_kind');
+  return refuse('picture_unreadable');
+}
+
+/** Pictures that people have and we do not take: GIF, SVG, HEIC, TIFF, BMP. */
+function isOtherKind(start: string, text: string): boolean {
+  return /^(GIF8|[^]{4}ftyp(hei|mif1|msf1)|II\*\0|MM\0\*|BM)/.test(start) || /<svg[\s>]/i.test(text);
+}
+
+function latin(bytes: Uint8Array): string {
+  return String.fromCharCode(...bytes);
+}
+
+export function checkPixels(width: number, height: number): Refusal<'picture_too_many_pixels'> | undefined {
+  if (width * height <= mostPixels) return undefined;
+  return refuse('picture_too_many_pixels', { details: { most: mostPixels / 1_000_000 } });
+}

@@ -1,0 +1,41 @@
+import { slugMaximum } from './limits.ts';
+
+const written: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
+
+/**
+ * The address that a title makes (specification, section 5): lower case, German letters written out, then only a–z,
+ * 0–9, spaces and hyphens kept, spaces to hyphens, repeated and outer hyphens gone, at most 120 characters. Empty when
+ * nothing is left.
+ */
+export function slugFromTitle(title: string): string {
+  const kept = title
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[äöüß]/g, letter => written[letter] ?? '')
+    .replace(/\s/g, ' ')
+    .replace(/[^a-z0-9 -]/g, '');
+  return withoutOuterHyphens(kept.replace(/ /g, '-').replace(/-+/g, '-'))
+    .slice(0, slugMaximum)
+    .replace(/-$/, '');
+}
+
+export function isSlug(text: string): boolean {
+  return text.length <= slugMaximum && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
+}
+
+/** The first of `slug`, `slug-2`, `slug-3` … that is not taken, cut so that it stays short enough. */
+export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
+  for (let number = 1; ; number += 1) {
+    const proposed = number === 1 ? slug : numbered(slug, number);
+    if (!taken.has(proposed)) return proposed;
+  }
+}
+
+function numbered(slug: string, number: number): string {
+  const ending = `-${number}`;
+  return slug.slice(0, slugMaximum - ending.length).replace(/-$/, '') + ending;
+}
+
+function withoutOuterHyphens(text: string): string {
+  return text.replace(/^-/, '').replace(/-$/, '');
+}

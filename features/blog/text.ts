@@ -1,0 +1,39 @@
+import type { RefusalTexts } from '#shared/refusal.ts';
+import type { BlogRefusal } from './contract.ts';
+
+const numbers = new Intl.NumberFormat('de-DE');
+const most = (details: Readonly<Record<string, string | number>>) => numbers.format(Number(details['most']));
+
+export const blogRefusalTexts: RefusalTexts<BlogRefusal> = {
+  post_not_found: () => 'Diesen Beitrag gibt es nicht oder nicht mehr.',
+  author_not_allowed: () =>
+    'Du darfst hier keine Beiträge schreiben. Frag die Person, die diese Seite betreibt.',
+  title_missing: () => 'Bitte gib deinem Beitrag einen Titel.',
+  title_too_long: details => `Der Titel ist zu lang. Höchstens ${most(details)} Zeichen.`,
+  slug_invalid: () =>
+    'Die Adresse braucht 1 bis 120 Zeichen: kleine Buchstaben von a bis z, Ziffern und einzelne Bindestriche dazwischen.',
+  slug_taken: details => `Diese Adresse ist schon vergeben. Noch frei ist: ${details['free']}`,
+  content_too_long: details => `Der Text ist zu lang. Höchstens ${most(details)} Zeichen.`,
+  excerpt_too_long: details => `Die Kurzfassung ist zu lang. Höchstens ${most(details)} Zeichen.`,
+  too_many_tags: details => `Das sind zu viele Schlagwörter. Höchstens ${most(details)}.`,
+  tag_too_long: details => `Ein Schlagwort ist zu lang. Höchstens ${most(details)} Zeichen.`,
+  image_address_invalid: () =>
+    'Das ist keine Adresse eines Bildes. Lade ein Bild hoch, oder gib eine Adresse ein, die mit https:// beginnt.',
+  picture_gone: () => 'Dieses Bild gibt es nicht mehr. Bitte lade es noch einmal hoch.',
+  picture_missing: () => 'Da kam kein Bild an. Bitte wähle es noch einmal aus.',
+  picture_kind: () =>
+    'Diese Art von Bild geht hier nicht. Nimm ein Foto oder Bild als JPEG, PNG, WebP oder AVIF.',
+  picture_unreadable: () => 'Das ist kein Bild, das wir lesen können. Vielleicht ist die Datei beschädigt.',
+  picture_too_many_pixels: details =>
+    `Das Bild ist zu groß. Es darf höchstens ${most(details)} Millionen Bildpunkte haben.`,
+};
+
+/** What the form says beside the field for a foreign picture: our pages load nothing from other hosts. */
+export const foreignImageNote =
+  'Ein Bild von einer anderen Seite zeigen wir nur in Vorschauen, wenn jemand den Link teilt. Damit es hier im Blog zu sehen ist, lade es hoch.';
+
+/** Title and claim of the feed. */
+export const feedTexts = {
+  title: (product: string) => `Blog – ${product}`,
+  subtitle: 'Tipps zum Sammeln, Tauschen und Vollkriegen.',
+};
