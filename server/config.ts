@@ -1,6 +1,8 @@
 import path from 'node:path';
 import * as v from 'valibot';
 import { defaultPasswordMinimum, passwordMaximum } from '#features/auth/rules/password.ts';
+import type { RegisteredScript } from '#features/consent/rules/registered-script.ts';
+import { ConsentScriptsFile } from '#features/consent/server/scripts-file.ts';
 import type { Operator } from '#features/legal/contract.ts';
 import { settingLines } from '#features/legal/rules/operator.ts';
 import { Email } from '#shared/email.ts';
@@ -77,6 +79,7 @@ const Environment = v.object({
     wholeNumber(defaultPasswordMinimum, passwordMaximum),
     String(defaultPasswordMinimum),
   ),
+  CONSENT_SCRIPTS: v.optional(ConsentScriptsFile),
   BLOG_AUTHORS: v.optional(emails),
   OPERATOR_NAME: v.optional(printed),
   OPERATOR_ADDRESS: v.optional(printed),
@@ -112,6 +115,8 @@ export interface Config {
   /** Sender of every mail. */
   readonly mailFrom: string;
   readonly passwordMin: number;
+  /** Scripts that run only in browsers whose visitors agreed to them. */
+  readonly consentScripts: readonly RegisteredScript[];
   /** E-mail addresses of those who may write posts, as `Email` writes them; undefined lets every member. */
   readonly blogAuthors: readonly string[] | undefined;
   /** What imprint and privacy page say about who runs this instance. */
@@ -144,6 +149,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     passwordMin: settings.PASSWORD_MIN,
+    consentScripts: settings.CONSENT_SCRIPTS ?? [],
     blogAuthors: settings.BLOG_AUTHORS,
     operator: operatorOf(settings),
   };

@@ -4,6 +4,7 @@ import { authDoor } from '#features/auth/server/index.ts';
 import { findSession } from '#features/auth/server/sessions.ts';
 import { sessionLifetimeSeconds } from '#features/auth/rules/session-lifetime.ts';
 import { collectionDoor } from '#features/collection/server/index.ts';
+import { consentDoor } from '#features/consent/server/index.ts';
 import { dashboardDoor } from '#features/dashboard/server/index.ts';
 import { forgetInvites } from '#features/friends/server/forget-invites.ts';
 import { friendsDoor } from '#features/friends/server/index.ts';
@@ -26,6 +27,7 @@ export const featureDoors: readonly FeatureDoor[] = [
   friendsDoor,
   tradesDoor,
   dashboardDoor,
+  consentDoor,
   legalDoor,
 ];
 

@@ -1,24 +1,41 @@
-/** SEC-W2: nothing is loaded from, framed by or sent to anyone else, and no string becomes script. */
-const contentSecurityPolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "worker-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "object-src 'none'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-].join('; ');
+/** What a document may use beside its own origin, once its visitor has agreed. */
+interface ForeignOrigins {
+  readonly scripts: readonly string[];
+  readonly connections: readonly string[];
+  readonly images: readonly string[];
+}
+
+/** The only places that make addresses of scripts: `features/consent` and the reader of QR codes in `features/friends`. */
+const scriptAddressPolicies = ['consent-scripts', 'qr-reader'];
+
+/**
+ * SEC-W2: nothing is loaded from, framed by or sent to anyone else, and no string becomes script. With foreign origins
+ * those are permitted too, and strings may become script: hardly any foreign script can do without.
+ */
+export function contentSecurityPolicy(foreign?: ForeignOrigins): string {
+  const also = (origins: readonly string[] = []) => origins.map(origin => ` ${origin}`).join('');
+  const trusted = ["require-trusted-types-for 'script'", `trusted-types ${scriptAddressPolicies.join(' ')}`];
+  return [
+    "default-src 'none'",
+    `script-src 'self'${also(foreign?.scripts)}`,
+    "style-src 'self'",
+    `img-src 'self' data: blob:${also(foreign?.images)}`,
+    "font-src 'self'",
+    `connect-src 'self'${also(foreign?.connections)}`,
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    ...(foreign === undefined ? trusted : []),
+  ].join('; ');
+}
 
 /** Headers of every answer (SEC-W3); HSTS only where the operator says that the address is https. */
 export function securityHeaders(publicUrl: string | undefined): ReadonlyArray<readonly [string, string]> {
   const always = [
-    ['Content-Security-Policy', contentSecurityPolicy],
+    ['Content-Security-Policy', contentSecurityPolicy()],
     ['X-Content-Type-Options', 'nosniff'],
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
     ['Cross-Origin-Opener-Policy', 'same-origin'],

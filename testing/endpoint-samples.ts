@@ -158,5 +158,6 @@ export const endpointSamples: Readonly<Record<string, (world: World) => object>>
   readExchange: world => ({ friendId: world.miasId }),
   readFriendAlbum: world => ({ friendId: world.miasId, albumId: world.albumId }),
   readOperator: () => ({}),
+  listConsentScripts: () => ({}),
   listQuickTrades: world => ({ stickerId: world.stickerId }),
 };

@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { consentTypes } from './stored-consent.ts';
+
+// Written as patterns because rules know no platform and a policy has its own grammar: nothing here can end a
+// directive. Plain http only on the machine itself, for trying things out.
+const secureHost = String.raw`https://[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d{1,5})?`;
+const ownMachine = String.raw`http://(?:localhost|127\.0\.0\.1)(?::\d{1,5})?`;
+const pathCharacters = String.raw`[\w\-./~%!$&()*+,;=:@?]*`;
+
+const origin = new RegExp(`^(?:${secureHost}|${ownMachine}|https://\\*\\.[a-z0-9.-]+)$`);
+const foreignAddress = new RegExp(`^(${secureHost}|${ownMachine})/${pathCharacters}$`);
+const ownPath = new RegExp(`^/(?!/)${pathCharacters}$`);
+
+/** What a script element may carry; nothing that runs (`on…`) or leads elsewhere. */
+const attributeName =
+  /^(?:data-[a-z0-9-]+|id|async|defer|charset|crossorigin|integrity|referrerpolicy|fetchpriority)$/;
+
+const Origins = v.array(
+  v.pipe(v.string(), v.regex(origin, 'must be an origin such as https://stats.example, without a path')),
+);
+const GlobalFunction = v.pipe(
+  v.string(),
+  v.regex(/^[A-Za-z_$][\w$]*$/, 'must be the name of a global function'),
+);
+
+/** A script of somebody else (or of our own) that may run only after the visitor has agreed to its type. */
+export const RegisteredScript = v.strictObject({
+  id: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/, 'must be of a-z, 0-9 and hyphens')),
+  type: v.picklist(consentTypes, `must be ${consentTypes.join(' or ')}`),
+  src: v.pipe(
+    v.string(),
+    v.check(
+      text => foreignAddress.test(text) || ownPath.test(text),
+      'must be an https address or a path of our own',
+    ),
+  ),
+  attributes: v.optional(
+    v.record(v.pipe(v.string(), v.regex(attributeName, 'is no permitted attribute')), v.string()),
+    {},
+  ),
+  connect: v.optional(Origins, []),
+  images: v.optional(Origins, []),
+  onLoad: v.optional(GlobalFunction),
+  onUnload: v.optional(GlobalFunction),
+});
+export type RegisteredScript = v.InferOutput<typeof RegisteredScript>;
+
+/** The whole file that an operator writes (docs/consent.md). */
+export const RegisteredScripts = v.pipe(
+  v.array(RegisteredScript, 'must be a list of scripts'),
+  v.check(
+    scripts => new Set(scripts.map(({ id }) => id)).size === scripts.length,
+    'must not use an id twice',
+  ),
+);
+
+/** Where a script comes from; undefined for one of our own. */
+export function originOf({ src }: Pick<RegisteredScript, 'src'>): string | undefined {
+  return foreignAddress.exec(src)?.[1];
+}
