@@ -15,17 +15,27 @@ const root = import.meta.dirname;
 const modules = (...ends: readonly string[]) => new RegExp(`/(?:${ends.join('|')})\\.(?:tsx?|mjs)$`);
 
 /**
- * One file for what every page needs, one for what every signed-in page needs beside that. Left alone the bundler
- * makes 28 files for the album page, many of 200 bytes.
+ * One file for what both documents need, one for what every page of the app needs beside that, one for every signed-in
+ * page. Left alone the bundler makes 28 files for the album page, many of 200 bytes.
  */
 const chunkGroups = [
-  // Asks for data while the app's own code is on the way: whatever it needed would be waited for.
-  { name: 'early', test: /\/web\/(?:ask-early|early-calls)\.ts$|rolldown\/runtime/, priority: 4 },
+  // Runs while the app's own code is on the way: whatever it needed would be waited for.
+  { name: 'early', test: /\/web\/(?:ask-early|early-calls)\.ts$|rolldown\/runtime/, priority: 6 },
+  {
+    name: 'base',
+    test: new RegExp(
+      `/node_modules/(?:react|react-dom|scheduler|@tanstack/(?:query-core|react-query)(?!.*hydration)|valibot)/|vite/preload-helper` +
+        `|^${root}/(?:shared/(?:endpoint|page-paths|refusal|text)|web/(?:call|text|query-client|layout/WholePage|design/(?:Button|Field|Skeleton|Spinner|StickerMark|base|join-classes|text))\\.(?:tsx?|css)$)`,
+    ),
+    priority: 5,
+  },
+  { name: 'kept', test: /query-core\/build\/modern\/hydration/, priority: 5 },
+  { name: 'site', test: /\/web\/site\/|\/landing\/web\/SiteFrame/, priority: 4 },
   { name: 'start', tags: ['$initial' as const], priority: 3 },
   {
     name: 'start',
     test: modules(
-      'web/design/(?:Button|Field|PasswordField|Skeleton|StickerMark|Tabs|text|toast)',
+      'web/design/(?:PasswordField|Tabs|toast)',
       'auth/web/(?:field-errors|text|use-form-errors|use-one-at-a-time)',
       'profiles/(?:rules|web)/[a-z-]*name[a-z-]*',
       'icons/(?:check|circle-check)',
@@ -59,7 +69,11 @@ export default defineConfig({
     // Every browser of the target has it.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: { index: path.join(root, 'web/index.html'), early: path.join(root, 'web/ask-early.ts') },
+      input: {
+        index: path.join(root, 'web/index.html'),
+        site: path.join(root, 'web/site/index.html'),
+        early: path.join(root, 'web/ask-early.ts'),
+      },
       output: { codeSplitting: { groups: chunkGroups } },
     },
   },

@@ -1,4 +1,4 @@
-// Builds everything that `npm start` runs: the web app, the server as one file, the demo catalogues.
+// Builds everything that `npm start` runs: web app, renderer, server as one file, demo catalogues.
 import { build as bundle } from 'esbuild';
 import { build as buildWeb } from 'vite';
 import { fileURLToPath } from 'node:url';
@@ -9,8 +9,14 @@ import { rmSync } from 'node:fs';
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
 // Chunks of earlier builds would pile up.
-rmSync(path.join(root, 'build/server'), { recursive: true, force: true });
+for (const part of ['server', 'render'])
+  rmSync(path.join(root, 'build', part), { recursive: true, force: true });
 await buildWeb({ configFile: path.join(root, 'vite.config.ts'), logLevel: 'warn' });
+// The same components once more, for the server that renders public pages.
+await buildWeb({
+  configFile: path.join(root, 'config/vite.render.ts'),
+  logLevel: 'warn',
+});
 await bundle({
   entryPoints: {
     serve: path.join(root, 'bin/serve.ts'),
@@ -24,7 +30,7 @@ await bundle({
   format: 'esm',
   logLevel: 'warning',
   // Native addons load their own files; the rest is bundled, which starts five times faster.
-  external: ['@node-rs/argon2', 'pg-native', '@iconify-json/*'],
+  external: ['@node-rs/argon2', 'sharp', 'pg-native', '@iconify-json/*'],
   banner: {
     js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
   },

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { importDemoCatalogues } from './import-catalogue.ts';
 import { demoEnvironment, seedDemo } from './seed-demo.ts';
 import { operatorText } from './text.ts';
+import { loadBuiltPages } from '#server/built-pages.ts';
 import { ConfigError, readConfig, type Config } from '#server/config.ts';
 import { featureDoors, featureJobs, sessions } from '#server/features.ts';
 import { createLog, errorFields, type Log } from '#server/log.ts';
@@ -25,7 +26,7 @@ async function run(): Promise<void> {
     jobs: featureJobs,
     ...sessions,
     migrationsDir: path.join(root, 'migrations'),
-    buildDir: path.join(root, 'build'),
+    pages: await loadBuiltPages(path.join(root, 'build')),
     async prepare(db) {
       await importDemoCatalogues(db, path.join(root, 'build/catalogue'), log);
       if (isDemo) await seedDemo(db, log);

@@ -1,17 +1,23 @@
+import path from 'node:path';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { refuse } from '#shared/refusal.ts';
+import type { BuiltPages } from './built-pages.ts';
 import { clientNetwork } from './client-network.ts';
 import type { Caller, House, Member } from './context.ts';
 import { errorFields } from './log.ts';
 import { liveStream } from './live-stream.ts';
 import { mountEndpoint, type Requests } from './mount-endpoint.ts';
 import { isOwnOrigin } from './origin-check.ts';
+import { readPageCode } from './page-code.ts';
 import { problemReply, refusalWords } from './problem-reply.ts';
+import { publicOrigin } from './public-origin.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { FeatureDoor } from './serve-endpoint.ts';
 import { sessionCookie } from './session-cookie.ts';
+import { mountDocuments } from './site/documents.ts';
+import { mountSite } from './site/site.ts';
 import { mountStaticFiles } from './static-files.ts';
 
 /** Largest request body in bytes. */
@@ -25,8 +31,8 @@ export interface AppParts {
   readonly doors: readonly FeatureDoor[];
   readonly findSession: FindSession;
   readonly sessionSeconds: number;
-  /** Directory with `web/` and `pictures/` as the build makes them; undefined serves the API alone. */
-  readonly buildDir: string | undefined;
+  /** What the build made; undefined serves the API alone. */
+  readonly pages: BuiltPages | undefined;
 }
 
 export type AppEnv = { Variables: { requestId: string } };
@@ -73,9 +79,19 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     if (!isOwnOrigin(origin, house.config.publicUrl)) return problem(c, refuse('cross_site'));
     return next();
   });
+  // They have limits of their own.
+  const fileCalls = new Set<string>(
+    parts.doors.flatMap(door =>
+      door.endpoints.flatMap<string>(({ endpoint }) =>
+        endpoint.fileBytes === undefined ? [] : [endpoint.path],
+      ),
+    ),
+  );
   const limitBody = bodyLimit({ maxSize: bodyMaximum, onError: c => problem(c, refuse('body_too_large')) });
   // Looking for a body would make a whole Request of what the server got, which no read needs.
-  app.use('/api/*', (c, next) => (c.req.method === 'GET' ? next() : limitBody(c, next)));
+  app.use('/api/*', (c, next) =>
+    c.req.method === 'GET' || fileCalls.has(c.req.path) ? next() : limitBody(c, next),
+  );
   app.get('/api/live', async c => {
     const member = await requests.member(c);
     return member === undefined ? problem(c, refuse('unauthenticated')) : liveStream(c, house.live, member);
@@ -84,11 +100,32 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     for (const served of door.endpoints) mountEndpoint(app, served, house, { ...requests, problem });
   }
   app.all('/api/*', c => problem(c, refuse('not_found')));
-  if (parts.buildDir !== undefined) {
-    mountStaticFiles(app, parts.buildDir, c => listEarlyCalls(parts, requests.cookie.read(c), c.req.path));
-  }
+  mountDocuments(app, house, parts.doors, requests.caller);
+  if (parts.pages !== undefined) mountPages(app, parts, parts.pages, requests);
   app.notFound(c => problem(c, refuse('not_found')));
   return app;
+}
+
+/** Public pages, files, the app's document at the addresses of its pages, and a page for all other addresses. */
+function mountPages(
+  app: Hono<AppEnv>,
+  parts: AppParts,
+  { dir, createRenderer }: BuiltPages,
+  { cookie }: Pick<Requests, 'cookie'>,
+): void {
+  const webDir = path.join(dir, 'web');
+  const pageCode = readPageCode(webDir);
+  const origin = publicOrigin(parts.house.config);
+  // The renderer asks what anybody may ask: it has no cookie.
+  const ask = async (asked: string) => {
+    const response = await app.request(asked);
+    return { status: response.status, body: await response.text() };
+  };
+  const render = createRenderer(ask, origin);
+  const hasSession = (c: Context<AppEnv>) => cookie.read(c) !== undefined;
+  const showMissing = mountSite(app, { ...parts, render, hasSession, webDir, pageCode });
+  mountStaticFiles(app, dir, pageCode, c => listEarlyCalls(parts, cookie.read(c), c.req.path));
+  app.get('*', (c, next) => (/\.[a-z0-9]{2,5}$/i.test(c.req.path) ? next() : showMissing(c)));
 }
 
 /** What a member's page will ask at once; nothing for visitors, and nothing when the database is away. */

@@ -50,6 +50,8 @@ export interface PublicContext extends House {
   readonly answer: Answer;
   /** The caller's session when there is a live one; never for `public` calls, which do not look. */
   readonly member: Member | undefined;
+  /** The body of a call whose contract has `fileBytes`; empty for all others. */
+  readonly file: Uint8Array;
 }
 
 /** What a handler of a member's call gets. */

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { Refusal, refuse } from '#shared/refusal.ts';
 import type { AppEnv } from './app.ts';
 import type { Answer, Caller, House, Member, PublicContext } from './context.ts';
@@ -22,6 +23,10 @@ export function mountEndpoint(
   house: House,
   requests: Requests,
 ): void {
+  if (endpoint.fileBytes !== undefined) {
+    const onError = (c: Context<AppEnv>) => requests.problem(c, refuse('body_too_large'));
+    app.use(endpoint.path, bodyLimit({ maxSize: endpoint.fileBytes, onError }));
+  }
   app.on(endpoint.method, endpoint.path, async c => {
     const member = endpoint.access === 'public' ? undefined : await requests.member(c);
     if (endpoint.access === 'member' && member === undefined)
@@ -30,9 +35,11 @@ export function mountEndpoint(
     if ('refusal' in read) return requests.problem(c, read.refusal, read.fields);
     // Personal answers are stored nowhere (SEC-W5); a handler may say otherwise.
     c.header('Cache-Control', 'no-store');
+    const file = endpoint.fileBytes === undefined ? noFile : new Uint8Array(await c.req.arrayBuffer());
     const context: PublicContext = {
       ...house,
       member,
+      file,
       answer: answerOf(c, requests),
       // Few handlers ask: looking it up for every request is wasted.
       get caller() {
@@ -43,6 +50,8 @@ export function mountEndpoint(
     return result instanceof Refusal ? requests.problem(c, result) : reply(c, result);
   });
 }
+
+const noFile = new Uint8Array();
 
 function answerOf(c: Context, requests: Requests): Answer {
   return {

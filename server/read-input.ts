@@ -15,7 +15,8 @@ export type ReadInput =
  * place only: what the path names is not taken from query or body.
  */
 export async function readInput(endpoint: Endpoint, request: HonoRequest): Promise<ReadInput> {
-  const isRead = endpoint.method === 'GET' || endpoint.method === 'DELETE';
+  const isRead =
+    endpoint.method === 'GET' || endpoint.method === 'DELETE' || endpoint.fileBytes !== undefined;
   const sent = isRead ? readQuery(request) : await readBody(request);
   if ('refusal' in sent) return sent;
   const fromPath = pathNames(endpoint.path);

@@ -1,6 +1,6 @@
 import type { Endpoint, OutputOf, ParsedInputOf, RefusalOf } from '#shared/endpoint.ts';
 import type { Refusal, RefusalTexts } from '#shared/refusal.ts';
-import type { MemberContext, PublicContext } from './context.ts';
+import type { House, MemberContext, PublicContext } from './context.ts';
 import type { Database } from './database.ts';
 
 type ContextOf<E extends Endpoint> = E['access'] extends 'member' ? MemberContext : PublicContext;
@@ -52,6 +52,41 @@ export interface PersonalTable {
   readonly secret: readonly string[];
 }
 
+/** A request for an answer that is no JSON call. */
+export interface DocumentRequest {
+  readonly params: Readonly<Record<string, string>>;
+  readonly search: URLSearchParams;
+  /** Address that rate limits count, as in `Caller`. */
+  readonly network: string;
+  /** The body as text, at most 10 kB; empty for GET. */
+  text(): Promise<string>;
+}
+
+export interface DocumentAnswer {
+  readonly status: 200 | 202 | 404 | 422;
+  /** Content-Type and caching at least. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Uint8Array<ArrayBuffer>;
+}
+
+/**
+ * An answer for other machines than our own pages: feeds, pictures, buttons of mail readers. Open to everyone; a POST
+ * comes without our own origin, so it may do only what its address itself permits.
+ */
+export interface ServedDocument {
+  readonly method: 'GET' | 'POST';
+  /** In Hono's form: `/blog/images/:id/:file`. */
+  readonly path: string;
+  /** undefined is "not found". */
+  readonly serve: (house: House, request: DocumentRequest) => Promise<DocumentAnswer | undefined>;
+}
+
+/** An address for search engines. */
+export interface SitemapEntry {
+  readonly path: string;
+  readonly changedAt?: Date;
+}
+
 /** What a feature's server half offers to the house. */
 export interface FeatureDoor {
   readonly endpoints: readonly ServedEndpoint[];
@@ -64,4 +99,12 @@ export interface FeatureDoor {
    * them, so that the app asks while it still fetches the code (`web/early-calls.ts`).
    */
   readonly earlyCalls?: (db: Database, pathname: string) => Promise<readonly string[]>;
+  readonly documents?: readonly ServedDocument[];
+  /** Its public pages beside those that `sitePaths` names without parameters. */
+  readonly sitemap?: (db: Database) => Promise<readonly SitemapEntry[]>;
+  /**
+   * Something that changes with every commit that changes what public pages show of this feature. Asked before each
+   * answer from the cache, so it must be one cheap statement.
+   */
+  readonly siteRevision?: (db: Database) => Promise<string>;
 }

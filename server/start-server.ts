@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { serve as listenOn, type ServerType } from '@hono/node-server';
 import { createApp, type FindSession } from './app.ts';
+import type { BuiltPages } from './built-pages.ts';
 import type { Config } from './config.ts';
 import type { House } from './context.ts';
 import { createDatabase, type Database } from './database.ts';
@@ -31,7 +32,7 @@ export interface ServerParts {
   readonly findSession: (db: Database) => FindSession;
   readonly sessionSeconds: number;
   readonly migrationsDir: string;
-  readonly buildDir: string | undefined;
+  readonly pages: BuiltPages | undefined;
   /** Runs after the migrations and before the first request. */
   readonly prepare: (db: Database) => Promise<void>;
 }

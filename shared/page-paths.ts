@@ -3,7 +3,6 @@
  * app shows its screens by it.
  */
 export const pagePaths = {
-  home: '/',
   auth: '/auth',
   forgotPassword: '/auth/forgot',
   resetPassword: '/auth/reset/:token',
@@ -52,15 +51,28 @@ export function tradingPath(friendId: string): string {
   return `/trading?friend=${friendId}`;
 }
 
-/** Is this the address of one of the app's pages? Compares segment by segment; `:names` stand for any one segment. */
+/** Is this the address of one of the app's pages? */
 export function isPagePath(pathname: string): boolean {
+  return matchPath(pagePaths, pathname) !== undefined;
+}
+
+/**
+ * Finds which of some addresses a path is, segment by segment; `:names` stand for any one segment. Gives the key of
+ * the address and what its names stand for.
+ */
+export function matchPath<Key extends string>(
+  paths: Readonly<Record<Key, string>>,
+  pathname: string,
+): { readonly key: Key; readonly params: Record<string, string> } | undefined {
   const asked = segments(pathname);
-  return Object.values(pagePaths).some(path => {
-    const known = segments(path);
-    return (
-      known.length === asked.length && known.every((part, i) => part.startsWith(':') || part === asked[i])
-    );
-  });
+  for (const key in paths) {
+    const known = segments(paths[key]);
+    const fits = known.every((part, i) => part.startsWith(':') || part === asked[i]);
+    if (known.length !== asked.length || !fits) continue;
+    const named = known.flatMap((part, i) => (part.startsWith(':') ? [[part.slice(1), asked[i] ?? '']] : []));
+    return { key, params: Object.fromEntries(named) };
+  }
+  return undefined;
 }
 
 function segments(path: string): string[] {

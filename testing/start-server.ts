@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import { startSession } from '#features/auth/server/sessions.ts';
+import { loadBuiltPages, type BuiltPages } from '#server/built-pages.ts';
 import { readConfig } from '#server/config.ts';
 import { featureDoors, sessions } from '#server/features.ts';
 import { createLog } from '#server/log.ts';
@@ -29,7 +30,12 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-function openTestHouse(connectionString: string, settings: Record<string, string>, logged: string[]) {
+function openTestHouse(
+  connectionString: string,
+  settings: Record<string, string>,
+  logged: string[],
+  pages?: BuiltPages,
+) {
   return openHouse({
     config: readConfig({ DATABASE_POOL: '20', ...settings }),
     log: createLog('warn', line => logged.push(line)),
@@ -38,7 +44,7 @@ function openTestHouse(connectionString: string, settings: Record<string, string
     jobs: [],
     ...sessions,
     migrationsDir: path.join(root, 'migrations'),
-    buildDir: undefined,
+    pages,
     prepare: async () => undefined,
   });
 }
@@ -52,7 +58,10 @@ export async function startSecondHouse(first: TestApp): Promise<Pick<TestApp, 'a
 }
 
 /** Opens the app with settings as the environment would give them. Close it in `afterAll`. */
-export async function startTestApp(settings: Record<string, string> = {}): Promise<TestApp> {
+export async function startTestApp(
+  settings: Record<string, string> = {},
+  pages?: BuiltPages,
+): Promise<TestApp> {
   const database = await createTestDatabase();
   const logged: string[] = [];
   // Made by the first mail that is written; most tests write none.
@@ -61,6 +70,7 @@ export async function startTestApp(settings: Record<string, string> = {}): Promi
     database.connectionString,
     { DATA_DIR: mailDir, ...settings },
     logged,
+    pages,
   );
   return {
     app,
@@ -82,6 +92,11 @@ export async function startTestApp(settings: Record<string, string> = {}): Promi
       await rm(mailDir, { recursive: true, force: true });
     },
   };
+}
+
+/** The app with its pages, as the build in this directory made them. */
+export async function startTestSite(settings: Record<string, string> = {}): Promise<TestApp> {
+  return startTestApp(settings, await loadBuiltPages(path.join(root, 'build')));
 }
 
 /** The app for one test, closed when the test ends. */

@@ -1,4 +1,8 @@
 import { makeEarlyCalls } from './early-calls.ts';
 
-/** A script of its own, small enough to be there long before the app is. */
+/** A script of its own, small enough to be there long before the app or the public page is. */
+
+/** Addresses of the old hash form lead to the same screens. The server does not see what stands behind the hash. */
+if (location.hash.startsWith('#/')) location.replace(location.hash.slice(1));
+
 makeEarlyCalls();

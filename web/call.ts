@@ -25,7 +25,17 @@ export class CallFailed extends Error {}
 export interface CallOptions {
   /** The page is being left: the request must outlive it (at most 64 kB). */
   readonly keepalive?: boolean;
+  /** The body of a call that takes a file. */
+  readonly file?: Blob;
   readonly signal?: AbortSignal;
+}
+
+/** How an address is asked. The renderer of public pages, which has no network, replaces it. */
+let ask = (address: string, init: RequestInit): Promise<Response> => fetch(address, init);
+
+/** Lets every call of this module's copy be answered otherwise than by the network. */
+export function answerBy(other: typeof ask): void {
+  ask = other;
 }
 
 const signedOutListeners = new Set<() => void>();
@@ -50,30 +60,38 @@ export async function call<E extends Endpoint>(
   return parsed.output;
 }
 
-function send(endpoint: Endpoint, fields: Map<string, unknown>, options: CallOptions): Promise<Response> {
+function send(
+  endpoint: Endpoint,
+  fields: Map<string, unknown>,
+  { file, ...options }: CallOptions,
+): Promise<Response> {
   let { path } = endpoint as { path: string };
   for (const name of pathNames(path)) {
     path = path.replace(`:${name}`, encodeURIComponent(String(fields.get(name))));
     fields.delete(name);
   }
-  const isRead = endpoint.method === 'GET' || endpoint.method === 'DELETE';
+  const hasNoBody = endpoint.method === 'GET' || endpoint.method === 'DELETE';
   const query =
-    isRead && fields.size > 0 ? `?${new URLSearchParams([...fields].map(([k, x]) => [k, String(x)]))}` : '';
+    (hasNoBody || file !== undefined) && fields.size > 0
+      ? `?${new URLSearchParams([...fields].map(([k, x]) => [k, String(x)]))}`
+      : '';
   if (endpoint.method !== 'GET') dropEarlyAnswers();
-  const body = isRead ? {} : { body: JSON.stringify(Object.fromEntries(fields)) };
+  const json = { body: JSON.stringify(Object.fromEntries(fields)), headers: jsonType };
+  const content = file === undefined ? json : { body: file };
   const asked =
     takeEarlyAnswer(path + query) ??
-    fetch(path + query, {
+    ask(path + query, {
       ...options,
-      ...body,
+      ...(hasNoBody ? {} : content),
       method: endpoint.method,
       credentials: 'same-origin',
-      headers: isRead ? {} : { 'Content-Type': 'application/json' },
     });
   return asked.catch((error: unknown) => {
     throw new CallFailed(text.serverNotReached, { cause: error });
   });
 }
+
+const jsonType = { 'Content-Type': 'application/json' };
 
 function refusalOf(endpoint: Endpoint, response: Response, body: unknown): CallRefused | CallFailed {
   const problem = v.safeParse(ProblemReply, body);

@@ -5,9 +5,6 @@ import { createQueryClient } from './query-client.ts';
 import { preloadPage } from './routes.tsx';
 import './design/base.css';
 
-/** Addresses of the old hash form lead to the same screens. */
-if (location.hash.startsWith('#/')) history.replaceState(null, '', location.hash.slice(1));
-
 preloadPage(location.pathname);
 const root = document.getElementById('root');
 if (root !== null) {

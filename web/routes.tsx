@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from 'react';
-import { matchPath, Navigate, Route, Routes } from 'react-router';
+import { matchPath, Route, Routes } from 'react-router';
 import { RequireNoSession } from '#features/auth/web/RequireNoSession.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 import { Screen } from './layout/Screen.tsx';
@@ -131,8 +131,7 @@ const TradeNotices = lazy(async () => {
 
 /** Fetches what an address will show while the rest of the app starts. */
 export function preloadPage(pathname: string): void {
-  const asked = pathname === pagePaths.home ? pagePaths.dashboard : pathname;
-  const isAsked = ({ path }: Page) => matchPath(path, asked) !== null;
+  const isAsked = ({ path }: Page) => matchPath(path, pathname) !== null;
   const found = memberPages.find(isAsked);
   const open = openPages.find(isAsked) ?? authPage;
   const parts = found === undefined ? [open.load] : [loadMemberShell, found.load];
@@ -145,7 +144,6 @@ export function AppRoutes() {
   return (
     <Suspense fallback={<LoadingPage />}>
       <Routes>
-        <Route path={pagePaths.home} element={<Navigate to={pagePaths.dashboard} replace />} />
         <Route path={authPage.path} element={<RequireNoSession>{screenOf(authPage)}</RequireNoSession>} />
         {openPages.map(open => (
           <Route key={open.path} path={open.path} element={screenOf(open)} />

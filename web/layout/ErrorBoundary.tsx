@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { WholePage } from './WholePage.tsx';
 import { text } from '../text.ts';
 import { Button } from '#web/design/Button.tsx';
-import { pagePaths } from '#shared/page-paths.ts';
+import { sitePaths } from '#shared/page-paths.ts';
 
 /** Shows the error page instead of nothing when rendering fails; React logs the error itself. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
@@ -28,7 +28,7 @@ function ErrorPage() {
         <div className="mt-3 flex flex-wrap justify-center gap-3">
           <Button onClick={() => location.reload()}>{text.reload}</Button>
           <Button asChild variant="outline">
-            <a href={pagePaths.home}>{text.home}</a>
+            <a href={sitePaths.landing}>{text.home}</a>
           </Button>
         </div>
       </div>

@@ -1,9 +1,8 @@
-import { Link } from 'react-router';
 import { WholePage } from './WholePage.tsx';
 import { text } from '../text.ts';
 import { Button } from '#web/design/Button.tsx';
 import { SlotPicture } from '#web/design/EmptyState.tsx';
-import { pagePaths } from '#shared/page-paths.ts';
+import { sitePaths } from '#shared/page-paths.ts';
 
 export function NotFoundPage() {
   return (
@@ -17,7 +16,7 @@ export function NotFoundPage() {
         </h1>
         <p className="text-ink-soft">{text.notFoundDetail}</p>
         <Button asChild variant="hero" className="mt-3">
-          <Link to={pagePaths.home}>{text.home}</Link>
+          <a href={sitePaths.landing}>{text.home}</a>
         </Button>
       </div>
     </WholePage>

@@ -1,0 +1,22 @@
+import path from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+/** The renderer of public pages as one file that needs no packages: React and the pages' components inside. */
+export default defineConfig({
+  root: path.join(root, 'web'),
+  publicDir: false,
+  plugins: [react()],
+  define: { 'process.env.NODE_ENV': '"production"' },
+  ssr: { noExternal: true },
+  build: {
+    ssr: path.join(root, 'web/site/render.tsx'),
+    outDir: path.join(root, 'build/render'),
+    emptyOutDir: true,
+    target: 'node20',
+    minify: false,
+    rolldownOptions: { output: { codeSplitting: false } },
+  },
+});

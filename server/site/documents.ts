@@ -1,0 +1,76 @@
+import type { Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { AppEnv } from '../app.ts';
+import type { Caller, House } from '../context.ts';
+import { publicOrigin } from '../public-origin.ts';
+import type { FeatureDoor, SitemapEntry } from '../serve-endpoint.ts';
+import { sitePaths } from '#shared/page-paths.ts';
+
+/** Largest body of a document's POST in bytes: a form of a mail reader. */
+const bodyMaximum = 10_000;
+
+/** Search engines read at most this many addresses of one sitemap. */
+const mostAddresses = 50_000;
+
+/** Public pages that everybody sees alike; the others come from their features. */
+const openPages = Object.values(sitePaths).filter(path => !path.includes(':'));
+
+/** Mounts the features' feeds, pictures and buttons, and what search engines ask for. */
+export function mountDocuments(
+  app: Hono<AppEnv>,
+  house: House,
+  doors: readonly FeatureDoor[],
+  callerOf: (c: Context<AppEnv>) => Caller,
+): void {
+  const limitBody = bodyLimit({ maxSize: bodyMaximum });
+  for (const { method, path, serve } of doors.flatMap(door => door.documents ?? [])) {
+    if (method === 'POST')
+      app.use(path, (c, next) => (c.req.method === 'POST' ? limitBody(c, next) : next()));
+    app.on(method, path, async (c, next) => {
+      const answer = await serve(house, {
+        params: c.req.param() as Readonly<Record<string, string>>,
+        search: new URL(c.req.url).searchParams,
+        network: callerOf(c).network,
+        text: () => (method === 'GET' ? Promise.resolve('') : c.req.text()),
+      });
+      if (answer === undefined) return next();
+      return c.body(answer.body, answer.status, answer.headers);
+    });
+  }
+  app.get('/sitemap.xml', async c => {
+    const entries = await Promise.all(doors.map(door => door.sitemap?.(house.db) ?? []));
+    const all = [...openPages.map(path => ({ path })), ...entries.flat()].slice(0, mostAddresses);
+    c.header('Cache-Control', 'no-cache');
+    return c.body(sitemap(publicOrigin(house.config), all), 200, { 'Content-Type': 'application/xml' });
+  });
+  app.get('/robots.txt', c => {
+    c.header('Cache-Control', 'public, max-age=3600');
+    return c.text(robots(publicOrigin(house.config)));
+  });
+}
+
+function sitemap(origin: string, entries: readonly SitemapEntry[]): string {
+  const urls = entries.map(({ path, changedAt }) => {
+    const changed = changedAt === undefined ? '' : `<lastmod>${changedAt.toISOString()}</lastmod>`;
+    return `<url><loc>${origin}${path}</loc>${changed}</url>`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`;
+}
+
+/** Signed-in screens and links from mails are nobody's search result. */
+function robots(origin: string): string {
+  const closed = [
+    '/api/',
+    '/auth/',
+    '/dashboard',
+    '/album/',
+    '/friends',
+    '/invite/',
+    '/trading',
+    '/trades',
+    '/settings',
+    '/admin/',
+    '/newsletter/',
+  ];
+  return `User-agent: *\n${closed.map(path => `Disallow: ${path}\n`).join('')}Sitemap: ${origin}/sitemap.xml\n`;
+}

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestSite, type TestApp } from '#testing/start-server.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestSite({ PUBLIC_URL: 'https://sticker.example' });
+});
+afterAll(() => app.close());
+
+const get = (address: string, headers: Record<string, string> = {}) => app.app.request(address, { headers });
+
+describe('a public page', () => {
+  it('says everything in the first answer, to people, search engines and chats', async () => {
+    const response = await get('/');
+    expect(response.status).toBe(200);
+    const html = await response.text();
+    expect(html).toMatch(/<h1[^>]*>[^<]/);
+    expect(html).toContain('<title>Sammeln. Tauschen. Vollkriegen. · Klebekumpel</title>');
+    expect(html).toContain('<link rel="canonical" href="https://sticker.example/">');
+    expect(html).toContain('<meta property="og:image" content="https://sticker.example/');
+    expect(html.match(/<meta name="description"/g)).toHaveLength(1);
+  });
+
+  it('brings neither style attributes nor inline scripts, which the policy would refuse', async () => {
+    const html = await (await get('/')).text();
+    expect(html).not.toMatch(/<style|\sstyle="/);
+    const inline = [...html.matchAll(/<script(?![^>]* src=)([^>]*)>/g)].map(([, attributes]) => attributes);
+    for (const attributes of inline) expect(attributes).toMatch(/type="application\/(ld\+)?json"/);
+  });
+
+  it('names its own code beside that of all pages, and each file is there', async () => {
+    const html = await (await get('/')).text();
+    const files = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, file]) => file ?? '');
+    expect(files.join(' ')).toContain('/assets/LandingPage-');
+    for (const file of files) expect([file, (await get(file)).status]).toEqual([file, 200]);
+  });
+
+  it('is asked for again, and answered without a body while nothing changed', async () => {
+    const first = await get('/');
+    const etag = first.headers.get('etag') ?? '';
+    expect(first.headers.get('cache-control')).toBe('no-cache');
+    const again = await get('/', { 'If-None-Match': etag });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    expect((await get('/', { 'If-None-Match': 'W/"other"' })).status).toBe(200);
+  });
+
+  it.each(['br', 'gzip'])('leaves compressed by %s', async encoding => {
+    const response = await get('/', { 'Accept-Encoding': encoding });
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    expect(response.headers.get('vary')).toMatch(/Cookie.*Accept-Encoding/);
+  });
+
+  it('leads members back into the app and is kept apart for them', async () => {
+    const mia = await app.as('mia');
+    const hers = await get('/', { Cookie: mia.cookie });
+    expect(await hers.text()).toContain('Zum Dashboard');
+    const visitors = await get('/');
+    expect(await visitors.text()).not.toContain('Zum Dashboard');
+    expect(hers.headers.get('etag')).not.toBe(visitors.headers.get('etag'));
+  });
+
+  it('takes no notice of queries that it does not know', async () => {
+    const plain = await get('/');
+    const tracked = await get('/?utm_source=x&fbclid=y');
+    expect(tracked.headers.get('etag')).toBe(plain.headers.get('etag'));
+  });
+});
+
+describe('an address that nothing stands at', () => {
+  it.each(['/gibt-es-nicht', '/album', '/album/7/8', '/blog/a/b'])('%s says so with 404', async address => {
+    const response = await get(address);
+    expect(response.status).toBe(404);
+    const html = await response.text();
+    expect(html).toContain('Oops! Page not found');
+    expect(html).toContain('<meta name="robots" content="noindex">');
+  });
+
+  it('has one page, whatever it was called', async () => {
+    const [one, other] = await Promise.all([get('/eins'), get('/zwei?suche=drei')]);
+    expect(one.headers.get('etag')).toBe(other.headers.get('etag'));
+  });
+
+  it('is no page when it looks like a file', async () => {
+    const response = await get('/nichts.js');
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toContain('application/problem+json');
+  });
+});
+
+describe('what search engines ask for', () => {
+  it('lists whole addresses of what everybody may see', async () => {
+    const map = await (await get('/sitemap.xml')).text();
+    expect(map).toContain('<loc>https://sticker.example/privacy</loc>');
+    expect(map).not.toMatch(/dashboard|:slug|:token/);
+    const robots = await (await get('/robots.txt')).text();
+    expect(robots).toContain('Disallow: /dashboard');
+    expect(robots).toContain('Sitemap: https://sticker.example/sitemap.xml');
+  });
+});

@@ -1,0 +1,87 @@
+import type { Context, Hono } from 'hono';
+import type { AppEnv } from '../app.ts';
+import type { House } from '../context.ts';
+import type { PageCode } from '../page-code.ts';
+import type { FeatureDoor } from '../serve-endpoint.ts';
+import { PageCache } from './page-cache.ts';
+import { createSiteDocuments, type SiteDocument } from './site-document.ts';
+import { matchPath, sitePaths } from '#shared/page-paths.ts';
+import type { RenderSite } from '#shared/site.ts';
+
+export interface SiteParts {
+  readonly house: House;
+  readonly doors: readonly FeatureDoor[];
+  readonly render: RenderSite;
+  /** Does the request bring a session, live or not? */
+  readonly hasSession: (c: Context<AppEnv>) => boolean;
+  readonly webDir: string;
+  readonly pageCode: PageCode;
+}
+
+/**
+ * Names in the query that pages understand; all others (campaigns, trackers) are left out, so that they make no
+ * pages of their own.
+ */
+const searchNames = ['suche', 'tag', 'seite'];
+
+/** A search may be anything: what was searched for once is not worth keeping. */
+const isKept = (search: string) => !search.includes('suche=');
+
+/** The longest query that a page reads. */
+const longestSearch = 400;
+
+/** Redirects are no pages: they weigh nothing and are asked for again. */
+type Made = { readonly bytes: number } & (SiteDocument | { readonly redirect: string });
+
+/**
+ * Answers the public pages, rendered here. They are asked for again on each visit (`no-cache`) and answered 304 when
+ * nothing has changed: what they name, styles and scripts, never changes and is there. Returns how every other address
+ * is answered: with the page that says so.
+ */
+export function mountSite(app: Hono<AppEnv>, parts: SiteParts): (c: Context<AppEnv>) => Promise<Response> {
+  const cache = new PageCache<Made>();
+  const documentOf = createSiteDocuments(parts.webDir, parts.pageCode);
+  const make = async (path: string, search: string, hasSession: boolean): Promise<Made> => {
+    const answer = await parts.render({ path, search, hasSession });
+    return 'redirect' in answer ? { ...answer, bytes: 0 } : documentOf(answer);
+  };
+  const answer = async (c: Context<AppEnv>): Promise<Response> => {
+    const search = knownSearch(new URL(c.req.url).searchParams);
+    const hasSession = parts.hasSession(c);
+    // What is not there has one page, whatever it was called.
+    const path = matchPath(sitePaths, c.req.path) === undefined ? '/*' : c.req.path;
+    const makeNow = () => make(path, search, hasSession);
+    const key = `${hasSession ? 'member' : 'visitor'} ${path}${search}`;
+    const made = isKept(search) ? await cache.get(key, await revisionOf(parts), makeNow) : await makeNow();
+    return 'redirect' in made ? c.redirect(made.redirect, 302) : send(c, made);
+  };
+  for (const path of Object.values(sitePaths)) app.get(path, answer);
+  return answer;
+}
+
+async function revisionOf({ doors, house }: SiteParts): Promise<string> {
+  const revisions = await Promise.all(doors.map(door => door.siteRevision?.(house.db)));
+  return revisions.filter(revision => revision !== undefined).join(' ');
+}
+
+function knownSearch(asked: URLSearchParams): string {
+  const known = new URLSearchParams();
+  for (const name of searchNames) {
+    const value = asked.get(name)?.slice(0, longestSearch) ?? '';
+    if (value !== '') known.set(name, value);
+  }
+  return known.size === 0 ? '' : `?${known}`;
+}
+
+function send(c: Context<AppEnv>, made: SiteDocument): Response {
+  c.header('Cache-Control', 'no-cache');
+  c.header('Vary', 'Cookie, Accept-Encoding');
+  c.header('ETag', made.etag);
+  c.header('Content-Type', 'text/html; charset=utf-8');
+  if (c.req.header('if-none-match') === made.etag) return c.body(null, 304);
+  const accepted = c.req.header('accept-encoding') ?? '';
+  const encoding = ['br', 'gzip'].find(known => new RegExp(`\\b${known}\\b`).test(accepted));
+  if (encoding === undefined) return c.body(made.html, made.status);
+  c.header('Content-Encoding', encoding);
+  return c.body(encoding === 'br' ? made.brotli : made.gzip, made.status);
+}

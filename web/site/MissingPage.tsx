@@ -1,0 +1,15 @@
+import type { SitePage } from './site-page.ts';
+import { NotFoundPage } from '../layout/NotFoundPage.tsx';
+import { text } from '../text.ts';
+import { sitePaths } from '#shared/page-paths.ts';
+
+/** For addresses that nothing stands at, and for things that are gone. */
+export const missingPage: SitePage = {
+  Content: NotFoundPage,
+  head: () => ({
+    title: text.pages.notFound,
+    description: text.notFoundDetail,
+    canonicalPath: sitePaths.landing,
+    isIndexed: false,
+  }),
+};

@@ -1,0 +1,23 @@
+import { sitePages } from './pages.tsx';
+import type { SiteAddress, SitePage } from './site-page.ts';
+import { matchPath, sitePaths } from '#shared/page-paths.ts';
+
+/** Beside the others: few visits need it. */
+export async function loadMissingPage(): Promise<SitePage> {
+  return (await import('./MissingPage.tsx')).missingPage;
+}
+
+interface FoundPage {
+  readonly key: keyof typeof sitePaths | 'missing';
+  readonly address: SiteAddress;
+  readonly page: SitePage;
+}
+
+/** The public page at an address; for an unknown one the page that says so. */
+export async function findPage(path: string, search: string): Promise<FoundPage> {
+  const match = matchPath(sitePaths, path);
+  const address = { path, params: match?.params ?? {}, search: new URLSearchParams(search) };
+  const load = match && sitePages[match.key];
+  if (load === undefined) return { key: 'missing', address, page: await loadMissingPage() };
+  return { key: match?.key ?? 'missing', address, page: await load() };
+}

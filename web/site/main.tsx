@@ -1,0 +1,29 @@
+import { hydrate } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import * as v from 'valibot';
+import { findPage, loadMissingPage } from './find-page.ts';
+import { Site } from './Site.tsx';
+import { SiteState, stateElementId } from './site-state.ts';
+import { createQueryClient } from '../query-client.ts';
+import '../design/base.css';
+
+/** Takes over the page that the server rendered; the development server renders nothing, there it is made here. */
+async function start(root: Element): Promise<void> {
+  const left = document.getElementById(stateElementId)?.textContent;
+  const state = left == null ? undefined : v.parse(SiteState, JSON.parse(left));
+  const { page, address } = await findPage(location.pathname, location.search);
+  const client = createQueryClient();
+  if (state !== undefined) hydrate(client, state.queries);
+  const { Content } = state?.isMissing === true ? await loadMissingPage() : page;
+  const site = (
+    <StrictMode>
+      <Site client={client} address={address} Content={Content} hasSession={state?.hasSession ?? false} />
+    </StrictMode>
+  );
+  if (state === undefined) createRoot(root).render(site);
+  else hydrateRoot(root, site);
+}
+
+const root = document.getElementById('root');
+if (root !== null) void start(root);

@@ -1,0 +1,10 @@
+import type { SitePage } from './site-page.ts';
+import type { sitePaths } from '#shared/page-paths.ts';
+
+/** What every public page wears. */
+export { SiteFrame } from '#features/landing/web/SiteFrame.tsx';
+
+/** The only list of public pages: address → what shows it. */
+export const sitePages: Partial<Record<keyof typeof sitePaths, () => Promise<SitePage>>> = {
+  landing: () => import('#features/landing/web/LandingPage.tsx').then(module => module.landingPage),
+};
