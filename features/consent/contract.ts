@@ -1,16 +1,18 @@
 import * as v from 'valibot';
-import { RegisteredScript } from './rules/registered-script.ts';
+import { consentTypes } from './rules/stored-consent.ts';
 import { endpoint } from '#shared/endpoint.ts';
 
-/** What the browser must know of a registered script; the origins are the server's business. */
+/** What the browser must know of a registered script; the server has looked into it. */
 const ListedScript = v.object({
-  id: RegisteredScript.entries.id,
-  type: RegisteredScript.entries.type,
-  src: RegisteredScript.entries.src,
+  id: v.string(),
+  type: v.picklist(consentTypes),
+  src: v.string(),
   attributes: v.record(v.string(), v.string()),
-  onLoad: RegisteredScript.entries.onLoad,
-  onUnload: RegisteredScript.entries.onUnload,
+  /** Names of global functions: called when it has loaded, and when it is removed. */
+  onLoad: v.optional(v.string()),
+  onUnload: v.optional(v.string()),
 });
+
 export type ListedScript = v.InferOutput<typeof ListedScript>;
 
 /** The operator's registered scripts, all types. Browsers ask only after a visitor has agreed to something. */

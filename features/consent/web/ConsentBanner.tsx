@@ -1,0 +1,68 @@
+import { consentStore } from './consent-store.ts';
+import { ConsentDetail } from './ConsentDetail.tsx';
+import { CookieSticker } from './CookieSticker.tsx';
+import { text } from './text.ts';
+import { useBannerFocus } from './use-banner-focus.ts';
+import { useConsent } from './use-consent.ts';
+import { Button } from '#web/design/Button.tsx';
+import { sitePaths } from '#shared/page-paths.ts';
+import './consent.css';
+
+/** What must be readable before anything is decided. */
+const readablePaths: ReadonlySet<string> = new Set([
+  sitePaths.privacy,
+  sitePaths.imprint,
+  sitePaths.terms,
+  sitePaths.accessibility,
+]);
+
+/**
+ * Asks for consent, at the first visit and whenever the button is pressed. Always in the document; `data-consent` on
+ * `<html>` shows it (`markConsent`). `path` is the page's address: beside the legal pages it blocks nothing.
+ */
+export function ConsentBanner({ path }: { path: string }) {
+  const { isOpen, isDetailShown, draft } = useConsent();
+  const isModal = !readablePaths.has(path);
+  const card = useBannerFocus(isOpen, isModal);
+  return (
+    <div className={isModal ? 'consent' : 'consent consent-beside'}>
+      <div
+        ref={card}
+        role="dialog"
+        aria-modal={isModal}
+        aria-labelledby="consent-title"
+        aria-describedby="consent-intro"
+        tabIndex={-1}
+        className="consent-card"
+      >
+        <CookieSticker />
+        <h2 id="consent-title" className="consent-title">
+          {text.title}
+        </h2>
+        <p id="consent-intro" className="consent-intro">
+          {text.intro} {text.young}
+        </p>
+        <div className="consent-buttons">
+          <Button variant="outline-action" onClick={() => consentStore.send({ type: 'acceptAll' })}>
+            {text.acceptAll}
+          </Button>
+          <Button
+            variant="outline-action"
+            aria-expanded={isDetailShown}
+            onClick={() => consentStore.send({ type: 'toggleDetail' })}
+          >
+            {text.settings}
+          </Button>
+          <Button variant="outline-action" onClick={() => consentStore.send({ type: 'declineAll' })}>
+            {text.declineAll}
+          </Button>
+        </div>
+        {isDetailShown && <ConsentDetail draft={draft} />}
+        <p className="consent-links">
+          <a href={sitePaths.privacy}>{text.privacy}</a>
+          <a href={sitePaths.imprint}>{text.imprint}</a>
+        </p>
+      </div>
+    </div>
+  );
+}
