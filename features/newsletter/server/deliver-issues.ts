@@ -1,0 +1,95 @@
+import { sql, type Transaction } from 'kysely';
+import { endPath } from '../rules/link-paths.ts';
+import { newsletterMails } from './mail-text.ts';
+import type { House } from '#server/context.ts';
+import type { Job } from '#server/jobs.ts';
+import { writeLetter } from '#server/mail/letter.ts';
+import type { QueuedMail } from '#server/mail/outbox.ts';
+import { publicOrigin } from '#server/public-origin.ts';
+import type { Tables } from '#server/tables.ts';
+import { sitePaths } from '#shared/page-paths.ts';
+
+/** Mails of one transaction: what a process that dies has to do again, and how long someone who ends has to wait. */
+const batchSize = 50;
+
+interface Issue {
+  readonly id: number;
+  readonly title: string;
+  readonly excerpt: string;
+  readonly path: string;
+}
+
+interface Subscriber {
+  readonly id: number;
+  readonly email: string;
+  readonly endToken: string;
+}
+
+/** Queues what has been handed over to be mailed, to everybody once, going on where an earlier run was cut off. */
+export const deliverIssues: Job = {
+  name: 'deliver-issues',
+  schedule: '* * * * *',
+  async run(house) {
+    const { rows } = await sql<Issue>`
+      select id, title, excerpt, path from newsletter_issues where finished_at is null order by id
+    `.execute(house.db.query);
+    for (const issue of rows) {
+      for (let last = 0; last !== everybody;) last = await deliverBatch(house, issue, last);
+    }
+  },
+};
+
+/** What `deliverBatch` returns when nobody is left. */
+const everybody = -1;
+
+/** Mails the issue to the next subscribers after `after`, by id. Returns the last one. */
+function deliverBatch(house: House, issue: Issue, after: number): Promise<number> {
+  return house.db.transaction(async tx => {
+    // Batches pass one after the other, also of other processes: each sees what the one before has delivered.
+    const { rows: open } = await sql`
+      select from newsletter_issues where id = ${issue.id} and finished_at is null for update
+    `.execute(tx);
+    if (open.length === 0) return everybody;
+    const subscribers = await lockNext(tx, issue, after);
+    for (const subscriber of subscribers) {
+      const mailId = await house.mail.queue(mailOf(house, issue, subscriber), tx);
+      await sql`
+        insert into newsletter_deliveries (issue_id, subscription_id, mail_id)
+        values (${issue.id}, ${subscriber.id}, ${mailId})
+      `.execute(tx);
+    }
+    const last = subscribers.at(-1);
+    if (last !== undefined) return last.id;
+    await sql`update newsletter_issues set finished_at = now() where id = ${issue.id}`.execute(tx);
+    return everybody;
+  });
+}
+
+/** Locks them: whoever ends the newsletter now waits, and then finds the mail that is to be taken back. */
+async function lockNext(tx: Transaction<Tables>, issue: Issue, after: number): Promise<Subscriber[]> {
+  const { rows } = await sql<Subscriber>`
+    select s.id, s.email, s.end_token as "endToken"
+    from newsletter_subscriptions s join newsletter_issues i on i.id = ${issue.id}
+    where s.id > ${after} and s.status = 'confirmed' and s.confirmed_at <= i.created_at
+      and not exists (
+        select from newsletter_deliveries d where d.issue_id = i.id and d.subscription_id = s.id
+      )
+    order by s.id limit ${batchSize} for update of s
+  `.execute(tx);
+  return rows;
+}
+
+function mailOf({ config }: House, issue: Issue, { email, endToken }: Subscriber): QueuedMail {
+  const origin = publicOrigin(config);
+  const endUrl = `${origin}${endPath(endToken)}`;
+  const ways = { endUrl, imprintUrl: origin + sitePaths.imprint, privacyUrl: origin + sitePaths.privacy };
+  const letter = newsletterMails.issue({ ...issue, url: origin + issue.path }, ways);
+  return {
+    userId: null,
+    to: email,
+    isBulk: true,
+    ...writeLetter(letter),
+    // RFC 8058: mail readers show a button that ends it by one POST.
+    headers: { 'List-Unsubscribe': `<${endUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+  };
+}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import { deliveriesKeptDays, evidenceYears, unconfirmedDays } from '../rules/periods.ts';
+import type { Job } from '#server/jobs.ts';
+
+/** Forgets who never confirmed, proofs of consent that are old enough, and who got which issue. */
+export const forgetSubscriptions: Job = {
+  name: 'forget-subscriptions',
+  schedule: '37 * * * *',
+  async run({ db }) {
+    await sql`
+      delete from newsletter_subscriptions s where status = 'pending' and not exists (
+        select from newsletter_sign_ups u
+        where u.subscription_id = s.id and u.signed_up_at > now() - ${unconfirmedDays} * interval '1 day'
+      )
+    `.execute(db.query);
+    await sql`
+      delete from newsletter_subscriptions where ended_at < now() - ${evidenceYears} * interval '1 year'
+    `.execute(db.query);
+    await sql`
+      delete from newsletter_deliveries d using newsletter_issues i
+      where i.id = d.issue_id and i.finished_at < now() - ${deliveriesKeptDays} * interval '1 day'
+    `.execute(db.query);
+    await sql`delete from newsletter_spent_challenges where expires_at < now()`.execute(db.query);
+  },
+};

@@ -1,0 +1,23 @@
+import { newsletterRefusals } from '../contract.ts';
+import { newsletterRefusalTexts } from '../text.ts';
+import { serveConfirmNewsletter, serveReadNewsletterConfirmation } from './confirm.ts';
+import { newsletterButtons } from './documents.ts';
+import { serveEndNewsletter, serveReadNewsletterEnd } from './end.ts';
+import { serveReadNewsletterChallenge, serveSubscribeNewsletter } from './sign-up.ts';
+import type { FeatureDoor } from '#server/serve-endpoint.ts';
+
+/** News of the blog by mail, for everybody who has asked for it twice. Knows addresses, no accounts. */
+export const newsletterDoor: FeatureDoor = {
+  endpoints: [
+    serveReadNewsletterChallenge,
+    serveSubscribeNewsletter,
+    serveReadNewsletterConfirmation,
+    serveConfirmNewsletter,
+    serveReadNewsletterEnd,
+    serveEndNewsletter,
+  ],
+  documents: newsletterButtons,
+  refusals: newsletterRefusals,
+  refusalTexts: newsletterRefusalTexts,
+  personalTables: [],
+};

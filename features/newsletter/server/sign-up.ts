@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { sql, type Transaction } from 'kysely';
+import { readNewsletterChallenge, subscribeNewsletter } from '../contract.ts';
+import { confirmationPath } from '../rules/link-paths.ts';
+import { confirmationLifetimeHours, mailPauseHours } from '../rules/periods.ts';
+import { declaration, declarationText } from '../text.ts';
+import { makeChallenge, takeProof } from './challenge.ts';
+import { countSignUp, mailsToAddress, mailsToAddressKey } from './limits.ts';
+import { newsletterMails } from './mail-text.ts';
+import type { Dice, House } from '#server/context.ts';
+import { writeLetter } from '#server/mail/letter.ts';
+import { publicOrigin } from '#server/public-origin.ts';
+import { checkLimit, countAgainst } from '#server/rate-limit.ts';
+import { tokenDigest } from '#server/secret-digest.ts';
+import { serve } from '#server/serve-endpoint.ts';
+import type { Tables } from '#server/tables.ts';
+import { refuse } from '#shared/refusal.ts';
+
+/** 256 bit; base64url makes 43 characters of them. */
+const tokenBytes = 32;
+
+export const serveReadNewsletterChallenge = serve(readNewsletterChallenge)(async ({ db, dice }) => ({
+  challenge: await makeChallenge(db, dice),
+}));
+
+export const serveSubscribeNewsletter = serve(subscribeNewsletter)(async (context, input) => {
+  if (!(await takeProof(context.db, input.proof))) return refuse('newsletter_proof_refused');
+  const tooMany = await countSignUp(context.db, context.caller.network);
+  if (tooMany !== undefined) return tooMany;
+  // From here on everything looks the same from outside: a robot, too many mails, subscribed, or a mail on its way.
+  if (input.remarks === '') await signUp(context, input.email, input.formPath);
+  return {};
+});
+
+/** Writes a sign-up down and asks by mail whether it is meant, unless the address has been asked often enough. */
+export async function signUp(house: House, email: string, formPath: string): Promise<void> {
+  const counted = mailsToAddressKey(email);
+  const isAskedEnough = (await checkLimit(house.db, counted, mailsToAddress)) !== undefined;
+  const token = makeToken(house.dice);
+  const url = `${publicOrigin(house.config)}${confirmationPath(token)}`;
+  const letter = writeLetter(newsletterMails.confirm(url));
+  const mailId = `<${randomUUID()}@${mailHost(house)}>`;
+  const isMailed = await house.db.transaction(async tx => {
+    const known = await lockAddress(tx, email);
+    if (isAskedEnough || known.isConfirmed || known.isMailedLately) return false;
+    const id = known.pendingId ?? (await begin(tx, email, makeToken(house.dice)));
+    await sql`
+      insert into newsletter_sign_ups
+        (token_hash, subscription_id, declaration_version, declaration, form_url, mail_id, expires_at)
+      values (${tokenDigest(token)}, ${id}, ${declaration.version}, ${declarationText},
+        ${publicOrigin(house.config) + formPath}, ${mailId},
+        now() + ${confirmationLifetimeHours} * interval '1 hour')
+    `.execute(tx);
+    await house.mail.queue({ userId: null, to: email, ...letter, headers: { 'Message-ID': mailId } }, tx);
+    return true;
+  });
+  if (isMailed) await countAgainst(house.db, counted, mailsToAddress);
+}
+
+interface KnownAddress {
+  readonly pendingId: number | null;
+  readonly isConfirmed: boolean;
+  readonly isMailedLately: boolean;
+}
+
+/** Lets sign-ups of one address pass one after the other, and tells how things stand with it. */
+async function lockAddress(tx: Transaction<Tables>, email: string): Promise<KnownAddress> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${email}, ${addressLocks}))`.execute(tx);
+  const { rows } = await sql<KnownAddress>`
+    select max(id) filter (where status = 'pending') as "pendingId",
+      coalesce(bool_or(status = 'confirmed'), false) as "isConfirmed",
+      exists (
+        select from newsletter_sign_ups u join newsletter_subscriptions t on t.id = u.subscription_id
+        where t.email = ${email} and u.signed_up_at > now() - ${mailPauseHours} * interval '1 hour'
+      ) as "isMailedLately"
+    from newsletter_subscriptions where email = ${email}
+  `.execute(tx);
+  return rows[0] ?? { pendingId: null, isConfirmed: false, isMailedLately: false };
+}
+
+/** Keeps the hashes of addresses apart from other advisory locks. */
+const addressLocks = 7342;
+
+async function begin(tx: Transaction<Tables>, email: string, endToken: string): Promise<number> {
+  const { id } = await tx
+    .insertInto('newsletter_subscriptions')
+    .values({ email, end_token: endToken })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+function makeToken(dice: Dice): string {
+  return Buffer.from(dice.bytes(tokenBytes)).toString('base64url');
+}
+
+/** The sender's own domain: other mail servers trust no Message-ID of a foreign one. */
+function mailHost({ config }: House): string {
+  return /@([^\s<>@]+)>?$/.exec(config.mailFrom)?.[1] ?? 'localhost';
+}
