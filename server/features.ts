@@ -3,12 +3,17 @@ import { forgetSessions } from '#features/auth/server/forget-sessions.ts';
 import { authDoor } from '#features/auth/server/index.ts';
 import { findSession } from '#features/auth/server/sessions.ts';
 import { sessionLifetimeSeconds } from '#features/auth/rules/session-lifetime.ts';
+import { forgetImages } from '#features/blog/server/forget-images.ts';
+import { blogDoor } from '#features/blog/server/index.ts';
 import { collectionDoor } from '#features/collection/server/index.ts';
 import { consentDoor } from '#features/consent/server/index.ts';
 import { dashboardDoor } from '#features/dashboard/server/index.ts';
 import { forgetInvites } from '#features/friends/server/forget-invites.ts';
 import { friendsDoor } from '#features/friends/server/index.ts';
 import { legalDoor } from '#features/legal/server/index.ts';
+import { deliverIssues } from '#features/newsletter/server/deliver-issues.ts';
+import { forgetSubscriptions } from '#features/newsletter/server/forget-subscriptions.ts';
+import { newsletterDoor } from '#features/newsletter/server/index.ts';
 import { profilesDoor } from '#features/profiles/server/index.ts';
 import { forgetTrades } from '#features/trades/server/forget-trades.ts';
 import { tradesDoor } from '#features/trades/server/index.ts';
@@ -27,8 +32,10 @@ export const featureDoors: readonly FeatureDoor[] = [
   friendsDoor,
   tradesDoor,
   dashboardDoor,
+  blogDoor,
   consentDoor,
   legalDoor,
+  newsletterDoor,
 ];
 
 export const featureJobs: readonly Job[] = [
@@ -36,7 +43,10 @@ export const featureJobs: readonly Job[] = [
   forgetCounts,
   forgetInvites,
   forgetTrades,
+  forgetImages,
   deliverMail,
+  deliverIssues,
+  forgetSubscriptions,
 ];
 
 /** What the house must know of sessions without knowing the feature that keeps them. */

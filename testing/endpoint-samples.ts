@@ -160,4 +160,16 @@ export const endpointSamples: Readonly<Record<string, (world: World) => object>>
   readOperator: () => ({}),
   listConsentScripts: () => ({}),
   listQuickTrades: world => ({ stickerId: world.stickerId }),
+  readNewsletterChallenge: () => ({}),
+  subscribeNewsletter: () => ({
+    email: 'neu@example.org',
+    consent: true,
+    remarks: '',
+    formPath: '/',
+    proof: { challenge: `1800000000.${'0'.repeat(32)}.${'0'.repeat(64)}`, nonces: Array<number>(16).fill(0) },
+  }),
+  readNewsletterConfirmation: () => ({ token: 'x'.repeat(43) }),
+  confirmNewsletter: () => ({ token: 'x'.repeat(43) }),
+  readNewsletterEnd: () => ({ token: 'x'.repeat(43) }),
+  endNewsletter: () => ({ token: 'x'.repeat(43) }),
 };
