@@ -3,6 +3,7 @@ import path from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { devSite } from './config/dev-site.ts';
 import { documentHead } from './config/document-head.ts';
 import { pageCode } from './config/page-code.ts';
 import { precompress } from './config/precompress.ts';
@@ -56,8 +57,10 @@ const chunkGroups = [
 export default defineConfig({
   root: path.join(root, 'web'),
   publicDir: 'public',
-  plugins: [react(), tailwindcss(), documentHead(), slimRouter(), pageCode(), precompress()],
-  server: { proxy: { '/api': apiAddress, '/pictures': apiAddress } },
+  plugins: [react(), tailwindcss(), devSite(), documentHead(), slimRouter(), pageCode(), precompress()],
+  server: {
+    proxy: { '/api': apiAddress, '^/pictures/[a-z-]+/': apiAddress, '^/blog/(?:images|feed)': apiAddress },
+  },
   define: { 'import.meta.env.VITE_BUILD': JSON.stringify(buildId()) },
   build: {
     outDir: path.join(root, 'build/web'),
