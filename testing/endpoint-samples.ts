@@ -1,5 +1,6 @@
 import type { TestApp } from './start-server.ts';
 import { createAlbum, own, type CreatedAlbum } from './albums.ts';
+import { createPost } from '#features/blog/contract.ts';
 import { proposeTrade } from '#features/trades/contract.ts';
 import { befriend, createMembers, people, password } from './people.ts';
 
@@ -17,6 +18,8 @@ export interface World {
   readonly requestId: string;
   /** Ben proposed a swap to mia. */
   readonly tradeId: string;
+  /** A draft of hers. */
+  readonly postId: string;
 }
 
 /** Makes mia's things: an album, three copies of its first sticker, a preference, a session, friends, a code. */
@@ -41,7 +44,8 @@ export async function createWorld(app: TestApp): Promise<World> {
     miasId: mia.userId,
   };
   const friends = await createFriends(app, mia.userId);
-  return { ...mias, ...friends, tradeId: await createTrade(app, album, mia.userId) };
+  const tradeId = await createTrade(app, album, mia.userId);
+  return { ...mias, ...friends, tradeId, postId: await createDraft(app, mia.userId) };
 }
 
 /** Mia's friend ben, a request to her, a code of hers, and somebody whom she blocked. */
@@ -64,6 +68,26 @@ async function createFriends(app: TestApp, miasId: string) {
   return { bensId: ben.userId, friendshipId, requestId };
 }
 
+const draft = {
+  title: 'Mias Entwurf',
+  slug: 'mias-entwurf',
+  content: 'Noch nicht fertig.',
+  excerpt: '',
+  tags: ['Tipps'],
+  featuredImageUrl: '',
+  isPublished: false,
+};
+
+/** A draft of mia's, and a picture that she uploaded. */
+async function createDraft(app: TestApp, miasId: string): Promise<string> {
+  const mia = await app.as('mia');
+  const image_id = 'x'.repeat(22);
+  await app.db.query.insertInto('blog_images').values({ id: image_id, author_id: miasId }).execute();
+  const file = { image_id, name: '960.webp', content: Buffer.from('RIFF') };
+  await app.db.query.insertInto('blog_image_files').values(file).execute();
+  return (await mia.call(createPost, draft)).id;
+}
+
 /** Ben offers mia his second copy of number 2 for her second of number 1. */
 async function createTrade(app: TestApp, album: CreatedAlbum, miasId: string): Promise<string> {
   const ben = await app.as('ben');
@@ -77,7 +101,7 @@ async function createTrade(app: TestApp, album: CreatedAlbum, miasId: string): P
   return (await ben.call(proposeTrade, proposal)).tradeId;
 }
 
-/** A mail to mia that waits until tomorrow, and the reset link that it might hold. */
+/** A mail to mia that waits until tomorrow, and the links that it might hold. */
 async function createWaitingMail(app: TestApp, miasId: string): Promise<void> {
   const words = { subject: 'Hallo', text_body: 'Hallo', html_body: '<p>Hallo</p>' };
   const tomorrow = new Date(Date.now() + 86_400_000);
@@ -85,10 +109,9 @@ async function createWaitingMail(app: TestApp, miasId: string): Promise<void> {
     .insertInto('mails')
     .values({ user_id: miasId, recipient: people.mia.email, send_after: tomorrow, ...words })
     .execute();
-  await app.db.query
-    .insertInto('password_resets')
-    .values({ user_id: miasId, token_hash: Buffer.alloc(32, 7), expires_at: tomorrow })
-    .execute();
+  const link = { user_id: miasId, token_hash: Buffer.alloc(32, 7), expires_at: tomorrow };
+  await app.db.query.insertInto('password_resets').values(link).execute();
+  await app.db.query.insertInto('email_confirmations').values(link).execute();
 }
 
 async function createNamed(app: TestApp, name: string): Promise<string> {
@@ -159,6 +182,17 @@ export const endpointSamples: Readonly<Record<string, (world: World) => object>>
   readFriendAlbum: world => ({ friendId: world.miasId, albumId: world.albumId }),
   readOperator: () => ({}),
   listConsentScripts: () => ({}),
+  listPosts: () => ({ page: 1, search: 'Entwurf', tag: '' }),
+  listLatestPosts: () => ({}),
+  listTags: () => ({}),
+  readPost: () => ({ slug: draft.slug }),
+  listMyPosts: () => ({}),
+  readMyPost: world => ({ postId: world.postId }),
+  createPost: () => ({ ...draft, slug: `entwurf-${crypto.randomUUID()}` }),
+  updatePost: world => ({ postId: world.postId, ...draft, title: 'Von jemand anderem' }),
+  deletePost: world => ({ postId: world.postId }),
+  proposeSlug: () => ({ slug: draft.slug }),
+  uploadBlogImage: () => ({}),
   listQuickTrades: world => ({ stickerId: world.stickerId }),
   readNewsletterChallenge: () => ({}),
   subscribeNewsletter: () => ({
