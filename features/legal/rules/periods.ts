@@ -1,0 +1,50 @@
+import { resetLifetimeMinutes } from '#features/auth/rules/password-reset.ts';
+import { sessionLifetimeDays, sessionMaximumDays } from '#features/auth/rules/session-lifetime.ts';
+import { orphanDays } from '#features/blog/rules/picture-format.ts';
+import { consentCookieSeconds } from '#features/consent/rules/consent-cookie.ts';
+import { inviteDays } from '#features/friends/rules/invite.ts';
+import {
+  confirmationLifetimeHours,
+  deliveriesKeptDays,
+  evidenceYears,
+  unconfirmedDays,
+} from '#features/newsletter/rules/periods.ts';
+import { tradeMonths } from '#features/trades/rules/limits.ts';
+
+/**
+ * Every period that the legal pages print. Each number lives with the feature that keeps it; those of this file alone
+ * are what the operator promises and no program can keep (specification, section 9).
+ */
+export const periods = {
+  sessionDays: sessionLifetimeDays,
+  longestSessionDays: sessionMaximumDays,
+  resetMinutes: resetLifetimeMinutes,
+  inviteDays,
+  /** Used and expired codes; `forget-invites` keeps them so long. */
+  usedInviteDays: 30,
+  tradeMonths,
+  /** Declined requests for friendship. */
+  friendshipMonths: tradeMonths,
+  /** Uploaded pictures that no post shows. */
+  pictureDays: orphanDays,
+  confirmationHours: confirmationLifetimeHours,
+  unconfirmedDays,
+  /** Proof of the newsletter's consent, from its end. */
+  proofYears: evidenceYears,
+  /** Who got which issue of the newsletter. */
+  deliveryDays: deliveriesKeptDays,
+  /** Counted attempts; `forget-counts` keeps them so long. */
+  countDays: 90,
+  consentCookieDays: consentCookieSeconds / 86_400,
+  /** What an open app keeps on the device for reading without a network; `web/kept-queries.ts` keeps it so long. */
+  offlineDays: 30,
+  logDays: 30,
+  answerDays: 14,
+  /** Before the operator ends a membership. */
+  noticeWeeks: 4,
+} as const;
+
+export type Periods = Readonly<Record<keyof typeof periods, number>>;
+
+/** From this age on a consent is one's own (Art. 8 GDPR; Germany has set no lower age). */
+export const consentAge = 16;

@@ -1,0 +1,95 @@
+import { Fragment, type ReactNode } from 'react';
+import type { Block, Table, Words } from './document.ts';
+import './legal-table.css';
+
+interface BlocksProps {
+  blocks: readonly Block[];
+  parts: Readonly<Record<string, ReactNode>>;
+}
+
+/** What stands in a section. The texts never change while they are shown, so their places are their keys. */
+export function Blocks({ blocks, parts }: BlocksProps) {
+  return blocks.map((block, i) => <Fragment key={i}>{blockOf(block, parts)}</Fragment>);
+}
+
+function blockOf(block: Block, parts: BlocksProps['parts']): ReactNode {
+  if (typeof block === 'string') return <p>{block}</p>;
+  if ('text' in block) {
+    return (
+      <p>
+        <WordsLine words={block.text} />
+      </p>
+    );
+  }
+  if ('subtitle' in block) return <h3 className="text-lg">{block.subtitle}</h3>;
+  if ('table' in block) return <DataTable table={block.table} />;
+  if ('part' in block) return parts[block.part];
+  return (
+    <ul className="legal-list">
+      {block.list.map((item, i) => (
+        <li key={i}>
+          <WordsLine words={item} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Text with its links. */
+export function WordsLine({ words }: { words: Words }) {
+  if (typeof words === 'string') return words;
+  return words.map((word, i) =>
+    typeof word === 'string' ? (
+      <Fragment key={i}>{word}</Fragment>
+    ) : (
+      <a key={i} href={word.href}>
+        {word.label}
+      </a>
+    ),
+  );
+}
+
+/** Some browsers forget that a table is one when a style sheet lays it out otherwise; said aloud they do not. */
+const still = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  column: { role: 'columnheader' },
+  name: { role: 'rowheader' },
+  cell: { role: 'cell' },
+};
+
+/** A table where there is room, a card for each row where there is none. */
+function DataTable({ table: { caption, columns, rows } }: { table: Table }) {
+  return (
+    <table {...still.table} className="legal-table">
+      <caption>{caption}</caption>
+      <thead {...still.group}>
+        <tr {...still.row}>
+          {columns.map(column => (
+            <th key={column} {...still.column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody {...still.group}>
+        {rows.map(([name = '', ...cells], i) => (
+          <tr key={i} {...still.row}>
+            <th {...still.name} scope="row">
+              <WordsLine words={name} />
+            </th>
+            {cells.map((cell, at) => (
+              <td key={columns[at + 1]} {...still.cell}>
+                <span aria-hidden="true" className="legal-label">
+                  {columns[at + 1]}
+                </span>
+                <WordsLine words={cell} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

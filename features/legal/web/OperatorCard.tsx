@@ -1,0 +1,57 @@
+import type { Operator } from '../contract.ts';
+import { missingEssentials } from '../rules/operator.ts';
+import { text } from './text.ts';
+
+interface OperatorCardProps {
+  /** Undefined while nobody knows, which visitors do not see: the server has asked before. */
+  operator: Operator | undefined;
+  /** With register and VAT id, as the imprint needs them. */
+  isWhole?: boolean;
+}
+
+/** Who runs this instance, and which of it is missing. */
+export function OperatorCard({ operator, isWhole = false }: OperatorCardProps) {
+  if (operator === undefined) return <p>{text.loading}</p>;
+  const { name, address, email, phone, register, vatId } = operator;
+  const missing = missingEssentials(operator);
+  const isEmpty = name === null && address === null && email === null && phone === null;
+  return (
+    <>
+      {!isEmpty && (
+        <address className="card legal-operator">
+          {name !== null && <strong>{name}</strong>}
+          {address?.map((line, i) => (
+            <span key={i}>{line}</span>
+          ))}
+          {email !== null && (
+            <span>
+              {text.email}: <a href={`mailto:${email}`}>{email}</a>
+            </span>
+          )}
+          {phone !== null && (
+            <span>
+              {text.phone}: <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+            </span>
+          )}
+          {isWhole && register !== null && <span>{text.register(register)}</span>}
+          {isWhole && vatId !== null && <span>{text.vatId(vatId)}</span>}
+        </address>
+      )}
+      {missing.length > 0 && <NotEntered detail={text.missing(missing)} />}
+    </>
+  );
+}
+
+/** The marked box that stands where the operator should. */
+export function NotEntered({ detail }: { detail?: string }) {
+  return (
+    <div className="legal-missing">
+      <p>
+        <strong>{text.notEntered}</strong> {detail}
+      </p>
+      <p className="text-sm">
+        {text.howToEnter} <code>.env.example</code>.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+/** Where a word leads to. */
+export interface Link {
+  readonly label: string;
+  readonly href: string;
+}
+
+/** A sentence or more, with links in it. */
+export type Words = string | ReadonlyArray<string | Link>;
+
+/** Cells in the order of the columns; the first one names its row. */
+export interface Table {
+  readonly caption: string;
+  readonly columns: readonly string[];
+  readonly rows: ReadonlyArray<readonly Words[]>;
+}
+
+/** A text is a paragraph; `part` is filled by the page: who runs the instance, switches. */
+export type Block =
+  | string
+  | { readonly text: Words }
+  | { readonly subtitle: string }
+  | { readonly list: readonly Words[] }
+  | { readonly table: Table }
+  | { readonly part: string };
+
+export interface Section {
+  /** Anchor of the section: `/privacy#cookies`. */
+  readonly id: string;
+  readonly title: string;
+  readonly blocks: readonly Block[];
+}
+
+/** What a legal page says, as data: rendered by `LegalDocument`. */
+export interface LegalText {
+  readonly title: string;
+  /** For search engines. */
+  readonly description: string;
+  /** Lines below the title, such as its state. */
+  readonly dates: readonly string[];
+  /** What a long page says in short, before its sections. */
+  readonly short?: { readonly title: string; readonly points: readonly Words[] };
+  readonly sections: readonly Section[];
+}
+
+export function link(label: string, href: string): Link {
+  return { label, href };
+}

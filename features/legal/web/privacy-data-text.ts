@@ -1,0 +1,110 @@
+import type { Periods } from '../rules/periods.ts';
+import type { Table, Words } from './document.ts';
+import { afterDays, days, minutes, months, years } from './text.ts';
+
+/** What is stored, what for and how long: the whole list. */
+export function dataTable(given: Periods): Table {
+  return {
+    caption: 'Alle Daten, ihr Zweck und wie lange sie bleiben',
+    columns: ['Was', 'Wofür', 'Wie lange'],
+    rows: [...accountRows(given), ...togetherRows(given), ...publicRows(given), ...technicalRows(given)],
+  };
+}
+
+function accountRows(given: Periods): Words[][] {
+  return [
+    [
+      'Konto: E-Mail-Adresse, Prüfwert des Passworts, Tag der Registrierung, Tag der Bestätigung',
+      'Anmelden und dir schreiben, wenn es um dein Konto geht',
+      'bis du dein Konto löschst',
+    ],
+    [
+      'Profil: Anzeigename, Tierbild, ob man dich suchen kann',
+      'Damit Freunde dich erkennen',
+      'bis du es änderst oder dein Konto löschst',
+    ],
+    [
+      'Anmeldungen: Prüfwert des Cookies, Art des Geräts und Browsers, Beginn und letzter Besuch',
+      'Angemeldet bleiben; die Liste deiner Geräte',
+      `${days(given.sessionDays)} nach dem letzten Besuch, spätestens ${days(given.longestSessionDays)} nach dem ` +
+        'Anmelden, oder bis du dich abmeldest',
+    ],
+    [
+      'Link für ein neues Passwort (nur sein Prüfwert)',
+      'Dir wieder Zugang geben',
+      minutes(given.resetMinutes),
+    ],
+    [
+      'Sammlung: wie viele Stück du von jedem Sticker hast, jede Änderung mit Uhrzeit, welche Alben du zeigst',
+      'Deinen Stand zeigen, auch auf mehreren Geräten richtig gezählt',
+      'bis du dein Konto löschst',
+    ],
+  ];
+}
+
+function togetherRows(given: Periods): Words[][] {
+  return [
+    [
+      'Freundschaften: mit wem, seit wann',
+      'Miteinander vergleichen und tauschen',
+      'bis ihr sie beendet oder einer sein Konto löscht',
+    ],
+    [
+      'Freundschaftsanfragen',
+      'Die Antwort abwarten; Streit klären',
+      `bis sie zurückgezogen oder angenommen sind; abgelehnte ${months(given.friendshipMonths)}`,
+    ],
+    [
+      'Freundschaftscode, und wer ihn eingelöst hat',
+      'Freunde finden; nachsehen, wer durch welchen Code kam',
+      `gültig ${days(given.inviteDays)}, danach noch ${days(given.usedInviteDays)} aufgehoben`,
+    ],
+    ['Blockierte Mitglieder', 'Sie von dir fernhalten', 'bis du die Blockierung aufhebst'],
+    [
+      'Tauschanfragen: Sticker, Nachricht, Antwort, was übergeben ist',
+      'Tauschen und nachsehen, was getauscht wurde',
+      `${months(given.tradeMonths)} nach der Entscheidung, bei deinem Tauschpartner auch ohne dein Konto`,
+    ],
+  ];
+}
+
+function publicRows(given: Periods): Words[][] {
+  return [
+    [
+      'Blog: deine Beiträge und Bilder',
+      'Sie zeigen, sobald du sie veröffentlichst',
+      `bis du sie oder dein Konto löschst; Bilder ohne Beitrag ${days(given.pictureDays)}`,
+    ],
+    [
+      'Newsletter: E-Mail-Adresse, Wortlaut deiner Zustimmung, Zeitpunkte von Bestellung und Bestätigung',
+      'Den Newsletter schicken; deine Zustimmung nachweisen',
+      `bis du dich abmeldest, der Nachweis noch ${years(given.proofYears)} danach; ohne Bestätigung ` +
+        `${days(given.unconfirmedDays)}`,
+    ],
+    [
+      'Newsletter: welche Ausgabe an dich ging',
+      'Jede Ausgabe genau einmal schicken',
+      `${days(given.deliveryDays)} nach dem Versand`,
+    ],
+  ];
+}
+
+function technicalRows(given: Periods): Words[][] {
+  return [
+    [
+      'E-Mails an dich',
+      'Sie zuverlässig verschicken',
+      'bis sie verschickt sind oder es nach vielen Versuchen nicht geht',
+    ],
+    [
+      'Zähler: ein Prüfwert deiner Netzadresse, E-Mail-Adresse oder Mitgliedsnummer mit einer Zahl',
+      'Passwörter und Codes vor Durchprobieren schützen',
+      `nach ${afterDays(given.countDays)} gelöscht, die meisten gelten nur Minuten oder Stunden`,
+    ],
+    [
+      'Protokolle: technische Fehler mit Uhrzeit, ohne Namen und Adressen',
+      'Fehler finden',
+      days(given.logDays),
+    ],
+  ];
+}

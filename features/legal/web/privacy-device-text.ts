@@ -1,0 +1,74 @@
+import type { Periods } from '../rules/periods.ts';
+import type { Section } from './document.ts';
+import { afterDays, days } from './text.ts';
+import { consentCookie } from '#features/consent/rules/consent-cookie.ts';
+import { consentDateKey, consentKey } from '#features/consent/rules/stored-consent.ts';
+import { productName } from '#shared/text.ts';
+
+/** What lies on the visitor's device, and what the server notes: sections 8 and 9. */
+export function deviceSections(given: Periods): Section[] {
+  return [
+    {
+      id: 'cookies',
+      title: 'Cookies und Speicher auf deinem Gerät',
+      blocks: [
+        'Notwendig ist nur dies. Es bleibt bei uns, und niemand verfolgt dich damit:',
+        {
+          table: {
+            caption: 'Notwendiger Speicher auf deinem Gerät',
+            columns: ['Name', 'Wofür', 'Wie lange'],
+            rows: [
+              [
+                'Cookie „session“ oder „__Host-session“',
+                'Hält dich angemeldet. Nur nach dem Anmelden.',
+                `${days(given.sessionDays)} ab dem letzten Besuch`,
+              ],
+              [
+                `Cookie „${consentCookie}“`,
+                'Sagt dem Server, welche freiwilligen Dienste er zulassen darf. Nur, wenn du welche erlaubt hast.',
+                `${days(given.consentCookieDays)} ab dem letzten Besuch; nimmst du dein Ja zurück, sofort gelöscht`,
+              ],
+              [
+                `Lokaler Speicher „${consentKey}“ und „${consentDateKey}“`,
+                'Deine Cookie-Wahl und ihr Zeitpunkt, damit wir nicht noch einmal fragen.',
+                'bis du deine Browserdaten löschst oder dich abmeldest',
+              ],
+              [
+                'Datenbanken „klebekumpel-…“ (IndexedDB)',
+                'Deine Alben und Stückzahlen zum Lesen ohne Netz; Änderungen, die noch nicht beim Server sind. Nur ' +
+                  'nach dem Anmelden.',
+                `höchstens ${days(given.offlineDays)} alte Daten werden gezeigt; beim Abmelden gelöscht`,
+              ],
+              [
+                'Lokaler Speicher „celebrated-…“ und „haptics“',
+                'Welches volle Album schon gefeiert wurde; ob das Handy beim Einkleben vibriert.',
+                'bis du dich abmeldest',
+              ],
+            ],
+          },
+        },
+        { subtitle: 'Analyse und Marketing' },
+        `${productName} selbst misst nicht und wirbt nicht. Der Betreiber kann Dienste dafür einbauen. Sie starten ` +
+          'erst, wenn du sie erlaubst, und ohne deine Wahl bleiben sie aus. Deine Wahl änderst du hier oder jederzeit ' +
+          'über „Cookie-Einstellungen“ unten auf der Seite. Nein sagen geht genauso leicht wie Ja sagen.',
+        { part: 'services' },
+        { part: 'consent' },
+      ],
+    },
+    {
+      id: 'server',
+      title: 'Server, Protokolle und Schutz',
+      blocks: [
+        { part: 'hosting' },
+        'Rufst du eine Seite auf, braucht der Server für die Antwort deine Netzadresse (IP-Adresse). ' +
+          `${productName} speichert sie nicht. Gegen massenhaftes Durchprobieren von Passwörtern und Codes zählt das ` +
+          'Programm Versuche. Dafür merkt es sich einen Prüfwert der Adresse.',
+        'Geht etwas schief, schreibt das Programm ein Protokoll: Uhrzeit, betroffener Teil des Programms, ' +
+          `Fehlermeldung. Namen, E-Mail- und Netzadressen stehen nicht darin. Protokolle löschen wir nach ` +
+          `${afterDays(given.logDays)}.`,
+        'Zwischen dir und dem Server ist alles verschlüsselt, sobald in der Adresszeile „https“ steht. Schriften, ' +
+          'Bilder und Programmteile kommen alle von unserem eigenen Server.',
+      ],
+    },
+  ];
+}

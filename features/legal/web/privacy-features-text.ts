@@ -1,0 +1,75 @@
+import type { Periods } from '../rules/periods.ts';
+import { link, type Section } from './document.ts';
+import { afterDays, afterMonths, afterYears, days, hours, minutes, months } from './text.ts';
+import { pagePaths } from '#shared/page-paths.ts';
+
+/** Account, friends, swaps, blog and mails: sections 4 to 7. */
+export function featureSections(given: Periods): Section[] {
+  return [
+    {
+      id: 'account',
+      title: 'Dein Konto',
+      blocks: [
+        'Dein Passwort kennen wir nicht. Wir speichern nur einen Prüfwert, aus dem sich das Passwort nicht ablesen ' +
+          'lässt (Argon2id).',
+        `Du bleibst ${days(given.sessionDays)} angemeldet, gerechnet ab dem letzten Besuch, und höchstens ` +
+          `${days(given.longestSessionDays)} am Stück. Welche Geräte angemeldet sind, siehst du in den ` +
+          'Einstellungen. Dort kannst du jedes einzeln abmelden.',
+        `Hast du dein Passwort vergessen, schicken wir dir einen Link. Er gilt ${minutes(given.resetMinutes)} und nur ` +
+          'einmal.',
+      ],
+    },
+    {
+      id: 'friends',
+      title: 'Freunde und Suche',
+      blocks: [
+        'Freunde sehen deinen Namen, dein Tierbild und von jedem Album, wie viele Stück du von jedem Sticker hast. ' +
+          'Beendest du die Freundschaft, sehen sie deine Sammlung nicht mehr.',
+        {
+          text: [
+            'Wer angemeldet ist, kann dich über deinen Namen finden. Er sieht dann nur Namen und Tierbild. Willst du ' +
+              'das nicht, schalte in den ',
+            link('Einstellungen', pagePaths.settings),
+            ' „In der Suche auffindbar“ aus. Du kannst Mitglieder auch blockieren.',
+          ],
+        },
+        `Dein Freundschaftscode gilt ${days(given.inviteDays)} und nur einmal. Wer ihn einlöst, ist sofort dein ` +
+          'Freund; du erfährst es gleich und kannst es rückgängig machen. Benutzte und abgelaufene Codes löschen wir ' +
+          `nach weiteren ${afterDays(given.usedInviteDays)}. Scannst du einen QR-Code, bleibt das Kamerabild auf ` +
+          'deinem Gerät.',
+        `Abgelehnte Freundschaftsanfragen löschen wir ${months(given.friendshipMonths)} nach der Antwort.`,
+      ],
+    },
+    {
+      id: 'trades',
+      title: 'Tauschen',
+      blocks: [
+        'Eine Tauschanfrage sehen nur du und dein Tauschpartner: die Sticker, die Nachricht und was ihr beim ' +
+          'Übergeben abhakt.',
+        `Entschiedene Tausche löschen wir nach ${afterMonths(given.tradeMonths)}. Offene bleiben, bis sich jemand ` +
+          'entscheidet.',
+        'Löschst du dein Konto, behält dein Tauschpartner den Tausch bis dahin in seiner Liste, mit Stickern und ' +
+          'Nachricht. Statt deines Namens steht dort „Gelöschter Nutzer“. Offene Anfragen werden abgebrochen.',
+      ],
+    },
+    {
+      id: 'blog',
+      title: 'Blog, Newsletter und E-Mails',
+      blocks: [
+        'Was du im Blog veröffentlichst, sehen alle, auch ohne Konto, zusammen mit deinem Anzeigenamen. Aus Bildern ' +
+          'entfernen wir beim Hochladen versteckte Angaben wie Aufnahmeort und Kamera. Bilder, die kein Beitrag ' +
+          `zeigt, löschen wir nach ${afterDays(given.pictureDays)}. Mit deinem Konto verschwinden auch deine Beiträge.`,
+        'Den Newsletter bekommst du nur, wenn du ihn bestellst und danach den Link in unserer Bestätigungsmail ' +
+          `benutzt. Der Link gilt ${hours(given.confirmationHours)}. Ohne Bestätigung löschen wir deine Adresse nach ` +
+          `${afterDays(given.unconfirmedDays)}.`,
+        'Abmelden geht jederzeit mit einem Klick, am Ende jeder Ausgabe. Danach heben wir nur noch den Nachweis auf, ' +
+          `dass du zugestimmt hattest: Adresse, Wortlaut, Zeitpunkte. Nach ${afterYears(given.proofYears)} löschen ` +
+          'wir auch ihn.',
+        'Zu deinem Konto schreiben wir dir nur, was nötig ist, zum Beispiel wenn dein Passwort geändert wurde. ' +
+          'Unsere E-Mails enthalten keine unsichtbaren Bilder, die verraten, ob du sie liest.',
+        'Mit den Knöpfen zum Teilen verlässt du unsere Seite erst, wenn du darauf tippst. Vorher erfährt kein anderer ' +
+          'Dienst davon.',
+      ],
+    },
+  ];
+}

@@ -1,0 +1,81 @@
+import { consentAge, type Periods } from '../rules/periods.ts';
+import { link, type Section } from './document.ts';
+import { afterDays } from './text.ts';
+import { pagePaths, sitePaths } from '#shared/page-paths.ts';
+
+/** Recipients, minors and rights: sections 10 to 12. */
+export function rightsSections(given: Periods): Section[] {
+  return [
+    {
+      id: 'recipients',
+      title: 'Wer deine Daten bekommt',
+      blocks: [
+        'Wir verkaufen keine Daten und geben sie nicht für Werbung weiter. Etwas von dir sehen nur:',
+        {
+          list: [
+            'deine Freunde und Tauschpartner (Abschnitte 5 und 6),',
+            'alle, was du im Blog veröffentlichst (Abschnitt 7),',
+            'die Firmen, auf deren Rechnern diese Seite läuft und die unsere E-Mails zustellen. Sie arbeiten in ' +
+              'unserem Auftrag und dürfen die Daten nicht selbst nutzen (Art. 28 DSGVO),',
+            'Anbieter von Analyse- und Marketingdiensten, wenn der Betreiber welche eingebaut hat und du sie erlaubt ' +
+              'hast (Abschnitt 8),',
+            'Behörden, wenn ein Gesetz uns dazu zwingt.',
+          ],
+        },
+        'In Länder außerhalb der EU schickt das Programm von sich aus nichts. Wo der Server steht, liest du in ' +
+          'Abschnitt 9.',
+      ],
+    },
+    {
+      id: 'children',
+      title: 'Kinder und Jugendliche',
+      blocks: [
+        'Viele Sammler sind jünger. Deshalb fragen wir so wenig wie möglich: kein Geburtsdatum, kein Foto, keinen ' +
+          'echten Namen. Nimm als Anzeigenamen am besten einen, an dem Fremde dich nicht erkennen.',
+        'Bist du noch keine 18, frag deine Eltern, bevor du ein Konto anlegst. Schau mit ihnen in den Einstellungen ' +
+          'nach, ob dich andere über die Suche finden sollen.',
+        `Einwilligungen darfst du erst ab ${consentAge} allein geben (Art. 8 DSGVO). Bist du jünger, bestell den ` +
+          'Newsletter nicht und lehne Analyse und Marketing ab, oder lass deine Eltern entscheiden. Ohne geht alles ' +
+          'genauso.',
+        'Eltern können für ihr Kind alle Rechte aus Abschnitt 12 nutzen. Eine Nachricht an uns genügt.',
+      ],
+    },
+    {
+      id: 'rights',
+      title: 'Deine Rechte',
+      blocks: [
+        'Das meiste machst du selbst und sofort:',
+        {
+          list: [
+            [
+              'Auskunft und Mitnehmen (Art. 15 und 20 DSGVO): „Daten herunterladen“ in den ',
+              link('Einstellungen', pagePaths.settings),
+              ' gibt dir alles als Datei (JSON).',
+            ],
+            'Berichtigen (Art. 16): Name und Tierbild änderst du in den Einstellungen. Für eine neue E-Mail-Adresse ' +
+              'schreib uns.',
+            'Löschen (Art. 17): „Konto löschen“ in den Einstellungen löscht sofort und für immer. Gibt es ' +
+              'Sicherungskopien, verschwinden deine Daten dort, wenn neue die alten ersetzen.',
+            'Einschränken (Art. 18): Du kannst verlangen, dass wir deine Daten nur noch aufbewahren.',
+            'Widersprechen (Art. 21): Was wir wegen eines berechtigten Interesses tun, kannst du aus Gründen ablehnen, ' +
+              'die mit dir zu tun haben.',
+            'Zustimmung zurücknehmen (Art. 7 Abs. 3): Cookies in Abschnitt 8, Newsletter mit dem Link am Ende jeder ' +
+              'Ausgabe.',
+          ],
+        },
+        {
+          text: [
+            'Für alles andere schreib uns. Die Adresse steht oben und im ',
+            link('Impressum', sitePaths.imprint),
+            `. Wir antworten innerhalb von ${afterDays(given.answerDays)}. Das kostet nichts.`,
+          ],
+        },
+        { subtitle: 'Beschwerde' },
+        { part: 'authority' },
+        { subtitle: 'Wenn sich hier etwas ändert' },
+        'Ändert sich, was wir mit Daten tun, ändern wir diesen Text und den Tag oben. Brauchen wir für etwas Neues ' +
+          'deine Zustimmung, fragen wir dich vorher.',
+      ],
+    },
+  ];
+}

@@ -1,0 +1,93 @@
+import { periods, type Periods } from '../rules/periods.ts';
+import { changedOn, germanDate, privacyAsOf } from '../rules/versions.ts';
+import { link, type LegalText, type Section } from './document.ts';
+import { deviceSections } from './privacy-device-text.ts';
+import { dataTable } from './privacy-data-text.ts';
+import { featureSections } from './privacy-features-text.ts';
+import { rightsSections } from './privacy-rights-text.ts';
+import { text } from './text.ts';
+import { pagePaths, sitePaths } from '#shared/page-paths.ts';
+import { productName } from '#shared/text.ts';
+
+/** The privacy policy. Every period in it comes from `given`, which tests replace. */
+export function privacyText(given: Periods = periods): LegalText {
+  return {
+    title: 'Datenschutz',
+    description: `Welche Daten ${productName} speichert, wofür, wie lange, und wie du sie bekommst oder löschst.`,
+    dates: [text.asOf(germanDate(privacyAsOf)), text.changed(germanDate(changedOn))],
+    short: {
+      title: 'Kurz gesagt',
+      points: [
+        'Wir speichern nur, was zum Sammeln und Tauschen nötig ist.',
+        'Deine Freunde sehen, wie viele Sticker du hast. Fremde sehen das nicht.',
+        'Keine Werbung, keine Datenweitergabe, kein Dienst von anderen, solange du nicht zustimmst.',
+        [
+          'In den ',
+          link('Einstellungen', pagePaths.settings),
+          ' lädst du alle deine Daten herunter oder löschst dein Konto sofort.',
+        ],
+      ],
+    },
+    sections: [
+      ...dataSections(given),
+      ...featureSections(given),
+      ...deviceSections(given),
+      ...rightsSections(given),
+    ],
+  };
+}
+
+/** Who, what and why: sections 1 to 3. */
+function dataSections(given: Periods): Section[] {
+  return [
+    {
+      id: 'controller',
+      title: 'Wer verantwortlich ist',
+      blocks: [
+        `${productName} ist eine Plattform zum Sammeln und Tauschen von Stickern. Verantwortlich für deine Daten ist, ` +
+          'wer diese Seite betreibt:',
+        { part: 'operator' },
+        {
+          text: [
+            'Mit „wir“ ist auf dieser Seite der Betreiber gemeint. Mehr über ihn steht im ',
+            link('Impressum', sitePaths.imprint),
+            '.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'data',
+      title: 'Welche Daten wir speichern',
+      blocks: [
+        'Das hier ist die ganze Liste: was wir speichern, wofür, und wann es gelöscht wird. Löschst du dein Konto, ' +
+          'geht alles davon sofort. Was danach noch bleibt, steht in der Tabelle und bei den Abschnitten 6 und 7.',
+        { table: dataTable(given) },
+        'E-Mail-Adresse, Passwort und einen Anzeigenamen brauchen wir, sonst gibt es kein Konto. Der Name darf ' +
+          'erfunden sein. Alles andere gibst du freiwillig an. Die öffentlichen Seiten und den Blog kannst du ganz ' +
+          'ohne Konto lesen.',
+        'Deine Sammlung rechnet das Programm mit denen deiner Freunde zusammen, um Tausche vorzuschlagen. Sonst ' +
+          'bewertet dich niemand, und kein Programm entscheidet über dich (Art. 22 DSGVO).',
+      ],
+    },
+    {
+      id: 'legal-bases',
+      title: 'Warum wir das dürfen',
+      blocks: [
+        {
+          list: [
+            'Vertrag (Art. 6 Abs. 1 Buchst. b DSGVO): Ohne Konto, Sammlung, Freunde, Tausche, Blogbeiträge und ' +
+              'E-Mails zu deinem Konto könnten wir dir nicht anbieten, wofür du dich angemeldet hast.',
+            'Berechtigtes Interesse (Art. 6 Abs. 1 Buchst. f DSGVO): Wir schützen Konten vor Fremden, finden Fehler, ' +
+              'lassen deinem Tauschpartner seine Tauschliste und heben Nachweise auf. Unser Interesse ist, dass alles ' +
+              'sicher läuft. Du kannst widersprechen, siehe Abschnitt 12.',
+            'Einwilligung (Art. 6 Abs. 1 Buchst. a DSGVO): Newsletter sowie Analyse- und Marketing-Cookies gibt es ' +
+              'nur, wenn du Ja sagst. Dein Ja nimmst du jederzeit zurück. Was bis dahin geschah, bleibt erlaubt.',
+            'Speicher auf deinem Gerät: Was für die Seite nötig ist, erlaubt § 25 Abs. 2 Nr. 2 TDDDG. Für alles ' +
+              'andere fragen wir dich vorher (§ 25 Abs. 1 TDDDG).',
+          ],
+        },
+      ],
+    },
+  ];
+}
