@@ -36,4 +36,5 @@ export const foreignImageNote =
 export const feedTexts = {
   title: (product: string) => `Blog – ${product}`,
   subtitle: 'Tipps zum Sammeln, Tauschen und Vollkriegen.',
+  unknownAuthor: 'Unbekannt',
 };

@@ -15,7 +15,6 @@ export const contentMaximum = 50_000;
 export const tagMaximum = 30;
 export const mostTags = 10;
 export const imageAddressMaximum = 500;
-export const searchMaximum = 100;
 
 /** Words that people read in a minute. */
 export const wordsPerMinute = 200;

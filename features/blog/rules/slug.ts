@@ -1,4 +1,5 @@
 import { slugMaximum } from './limits.ts';
+import { sitePaths } from '#shared/page-paths.ts';
 
 const written: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
 
@@ -21,6 +22,11 @@ export function slugFromTitle(title: string): string {
 
 export function isSlug(text: string): boolean {
   return text.length <= slugMaximum && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
+}
+
+/** Where a post is read. */
+export function postPath(slug: string): string {
+  return sitePaths.post.replace(':slug', slug);
 }
 
 /** The first of `slug`, `slug-2`, `slug-3` … that is not taken, cut so that it stays short enough. */

@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import { uploadBlogImage } from '../contract.ts';
+import { imageUrlOf } from '../rules/image-address.ts';
+import { uploadsOfMember } from '../rules/limits.ts';
+import { mayWrite } from './authors.ts';
+import { encodePicture, type EncodedPicture } from './encode-picture.ts';
+import type { Queries } from '#server/database.ts';
+import { countAgainst } from '#server/rate-limit.ts';
+import { countingKey } from '#server/secret-digest.ts';
+import { serve, type ServedDocument } from '#server/serve-endpoint.ts';
+import { Refusal, refuse } from '#shared/refusal.ts';
+
+/** Bytes of a picture's id: 128 bits cannot be guessed, so a draft's picture is found by nobody. */
+const idBytes = 16;
+
+export const serveUploadBlogImage = serve(uploadBlogImage)(async context => {
+  if (!(await mayWrite(context))) return refuse('author_not_allowed');
+  const { db, dice, file, member } = context;
+  const tooMany = await countAgainst(db, countingKey('blog-image', member.userId), uploadsOfMember);
+  if (tooMany !== undefined) return tooMany;
+  const picture = await encodePicture(file);
+  if (picture instanceof Refusal) return picture;
+  const id = Buffer.from(dice.bytes(idBytes)).toString('base64url');
+  await db.transaction(tx => keepPicture(tx, { id, authorId: member.userId, picture }));
+  return { imageUrl: imageUrlOf(id), width: picture.width, height: picture.height };
+});
+
+/** Writes a picture with all its files; one of the same id stays as it is. */
+export async function keepPicture(
+  tx: Queries,
+  { id, authorId, picture }: { id: string; authorId: string; picture: EncodedPicture },
+): Promise<void> {
+  await sql`
+    insert into blog_images (id, author_id) values (${id}, ${authorId}) on conflict (id) do nothing
+  `.execute(tx);
+  for (const [name, content] of picture.files) {
+    await sql`
+      insert into blog_image_files (image_id, name, content) values (${id}, ${name}, ${content})
+      on conflict (image_id, name) do nothing
+    `.execute(tx);
+  }
+}
+
+/**
+ * Removes those of the pictures that no post shows. They are locked before the posts are looked at: a save that names
+ * one at this moment has either written its post by then, or finds the picture gone.
+ */
+export async function forgetUnshown(tx: Queries, imageIds: readonly string[]): Promise<void> {
+  await sql`select from blog_images where id = any(${imageIds}) order by id for update`.execute(tx);
+  await sql`
+    delete from blog_images i
+    where i.id = any(${imageIds}) and not exists (select from blog_posts where image_id = i.id)
+  `.execute(tx);
+}
+
+const contentTypes: Readonly<Record<string, string>> = {
+  avif: 'image/avif',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+};
+
+/** A file of a picture: it never changes, and whatever a browser takes it for, it can do nothing (SEC-U1). */
+export const imageDocument: ServedDocument = {
+  method: 'GET',
+  path: '/blog/images/:id/:file',
+  async serve({ db }, { params }) {
+    const { id = '', file = '' } = params;
+    const contentType = contentTypes[file.split('.')[1] ?? ''];
+    if (contentType === undefined || !/^[\w-]{22}$/.test(id)) return undefined;
+    const { rows } = await sql<{ content: Buffer }>`
+      select content from blog_image_files where image_id = ${id} and name = ${file}
+    `.execute(db.query);
+    if (rows[0] === undefined) return undefined;
+    return {
+      status: 200,
+      headers: {
+        'Content-Type': contentType,
+        'Cache-Control': 'public, max-age=31536000, immutable',
+        'Content-Security-Policy': "sandbox; default-src 'none'",
+        'X-Content-Type-Options': 'nosniff',
+      },
+      body: new Uint8Array(rows[0].content),
+    };
+  },
+};

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import { deletePost, listMyPosts, proposeSlug, readMyPost } from '../contract.ts';
+import { isSlug } from '../rules/slug.ts';
+import { mayWrite } from './authors.ts';
+import { findFreeSlug } from './free-slug.ts';
+import { forgetUnshown } from './images.ts';
+import { mySummaryOf, myPostOf, ownColumns, ownPostColumns } from './store.ts';
+import { serve } from '#server/serve-endpoint.ts';
+import { refuse } from '#shared/refusal.ts';
+
+export const serveListMyPosts = serve(listMyPosts)(async context => {
+  const rows = await context.db.query
+    .selectFrom('blog_posts')
+    .select(ownColumns)
+    .where('author_id', '=', context.member.userId)
+    .orderBy('is_published')
+    .orderBy(sql`coalesce(published_at, created_at)`, 'desc')
+    .orderBy('id')
+    .execute();
+  return { posts: rows.map(mySummaryOf), mayWrite: await mayWrite(context) };
+});
+
+export const serveReadMyPost = serve(readMyPost)(async ({ db, member }, { postId }) => {
+  const found = await db.query
+    .selectFrom('blog_posts')
+    .select(ownPostColumns)
+    .where('id', '=', postId)
+    .where('author_id', '=', member.userId)
+    .executeTakeFirst();
+  return found === undefined ? refuse('post_not_found') : myPostOf(found);
+});
+
+/** Whoever may no longer write may still take back what is theirs. */
+export const serveDeletePost = serve(deletePost)(async ({ db, member }, { postId }) =>
+  db.transaction(async tx => {
+    const { rows } = await sql<{ imageId: string | null }>`
+      delete from blog_posts where id = ${postId} and author_id = ${member.userId} returning image_id as "imageId"
+    `.execute(tx);
+    const [deleted] = rows;
+    if (deleted === undefined) return refuse('post_not_found');
+    if (deleted.imageId !== null) await forgetUnshown(tx, [deleted.imageId]);
+    return {};
+  }),
+);
+
+export const serveProposeSlug = serve(proposeSlug)(async ({ db }, { slug }) => {
+  if (!isSlug(slug)) return refuse('slug_invalid', { field: 'slug' });
+  return { slug: await findFreeSlug(db.query, slug) };
+});

@@ -1,0 +1,80 @@
+import { sql, type RawBuilder } from 'kysely';
+import { listLatestPosts, listPosts, listTags, readPost } from '../contract.ts';
+import { previewImage } from '../rules/image-address.ts';
+import { latestPosts, mostListedTags, postsPerPage } from '../rules/limits.ts';
+import { cleanLine } from '../rules/plain-text.ts';
+import { summaryColumns, summaryOf, type SummaryRow } from './store.ts';
+import type { Database } from '#server/database.ts';
+import { serve } from '#server/serve-endpoint.ts';
+import { refuse } from '#shared/refusal.ts';
+
+/** Everything here begins with `is_published`: drafts are nobody's business, not even their author's (INV-13). */
+const isPublished = sql`p.is_published`;
+
+export const serveListPosts = serve(listPosts)(async ({ db }, { page, search, tag }) => {
+  const fits = isFound(cleanLine(search), cleanLine(tag));
+  const [posts, total] = await Promise.all([
+    findNewest(db, fits, postsPerPage, (page - 1) * postsPerPage),
+    countPosts(db, fits),
+  ]);
+  return {
+    posts: posts.map(summaryOf),
+    total,
+    pageCount: Math.max(1, Math.ceil(total / postsPerPage)),
+  };
+});
+
+export const serveListLatestPosts = serve(listLatestPosts)(async ({ db }) => {
+  const posts = await findNewest(db, isPublished, latestPosts);
+  return { posts: posts.map(summaryOf) };
+});
+
+function isFound(search: string, tag: string): RawBuilder<unknown> {
+  const part = search.replace(/[\\%_]/g, '\\$&');
+  const byTitle = search === '' ? sql`` : sql`and p.search_title like '%' || fold_case(${part}) || '%'`;
+  const byTag = tag === '' ? sql`` : sql`and p.search_tags @> array[fold_case(${tag})]`;
+  return sql`${isPublished} ${byTitle} ${byTag}`;
+}
+
+async function findNewest(
+  db: Database,
+  fits: RawBuilder<unknown>,
+  most: number,
+  skipped = 0,
+): Promise<SummaryRow[]> {
+  const { rows } = await sql<SummaryRow>`
+    select ${summaryColumns} from blog_posts p where ${fits}
+    order by p.published_at desc, p.id limit ${most} offset ${skipped}
+  `.execute(db.query);
+  return rows;
+}
+
+async function countPosts(db: Database, fits: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from blog_posts p where ${fits}
+  `.execute(db.query);
+  return rows[0]?.total ?? 0;
+}
+
+export const serveListTags = serve(listTags)(async ({ db }) => {
+  // In the C order capital letters come first: of "Tipps" and "tipps" the German spelling is shown.
+  const { rows } = await sql<{ tag: string; count: number }>`
+    select min(listed.tag collate "C") as tag, count(*)::int as count
+    from blog_posts p, unnest(p.tags, p.search_tags) as listed (tag, folded)
+    where ${isPublished}
+    group by listed.folded order by count(*) desc, listed.folded limit ${mostListedTags}
+  `.execute(db.query);
+  return { tags: rows };
+});
+
+export const serveReadPost = serve(readPost)(async ({ db }, { slug }) => {
+  const { rows } = await sql<SummaryRow & { content: string; authorName: string | null }>`
+    select ${summaryColumns}, p.content, a.display_name as "authorName"
+    from blog_posts p left join profiles a on a.user_id = p.author_id
+    where p.slug = ${slug} and ${isPublished}
+  `.execute(db.query);
+  const [found] = rows;
+  if (found === undefined) return refuse('post_not_found');
+  const { content, authorName, ...row } = found;
+  return { ...summaryOf(row), content, authorName, previewImageUrl: previewImage(row.featuredImageUrl) };
+});

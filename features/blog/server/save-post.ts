@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import { createPost, updatePost, type MyPost } from '../contract.ts';
+import { imageIdOf } from '../rules/image-address.ts';
+import { savesOfMember } from '../rules/limits.ts';
+import { checkPost, type CheckedPost, type PostDraft } from '../rules/post.ts';
+import { mayWrite } from './authors.ts';
+import { findFreeSlug } from './free-slug.ts';
+import { myPostOf, ownPostColumns, type OwnPostRow } from './store.ts';
+import type { MemberContext } from '#server/context.ts';
+import type { Queries } from '#server/database.ts';
+import { countAgainst } from '#server/rate-limit.ts';
+import { countingKey } from '#server/secret-digest.ts';
+import { serve } from '#server/serve-endpoint.ts';
+import type { RefusalOf } from '#shared/endpoint.ts';
+import { Refusal, refuse } from '#shared/refusal.ts';
+
+export const serveCreatePost = serve(createPost)(async (context, input) =>
+  save(context, input, (tx, post) =>
+    tx
+      .insertInto('blog_posts')
+      .values({ author_id: context.member.userId, ...columnsOf(post) })
+      .returning(ownPostColumns)
+      .executeTakeFirstOrThrow(),
+  ),
+);
+
+export const serveUpdatePost = serve(updatePost)(async (context, { postId, ...draft }) =>
+  save(context, draft, async (tx, post) => {
+    const updated = await tx
+      .updateTable('blog_posts')
+      .set(columnsOf(post))
+      .where('id', '=', postId)
+      .where('author_id', '=', context.member.userId)
+      .returning(ownPostColumns)
+      .executeTakeFirst();
+    return updated ?? refuse('post_not_found');
+  }),
+);
+
+function columnsOf(post: CheckedPost) {
+  return {
+    title: post.title,
+    slug: post.slug,
+    content: post.content,
+    excerpt: post.excerpt,
+    tags: [...post.tags],
+    featured_image_url: post.featuredImageUrl,
+    is_published: post.isPublished,
+    // Each save of a published post makes it new (INV-14).
+    published_at: post.isPublished ? sql<Date>`now()` : null,
+  };
+}
+
+type SaveRefusal = RefusalOf<typeof createPost>;
+
+/** Checks a draft and lets it be written, or says why not. */
+async function save<Missing extends string = never>(
+  context: MemberContext,
+  draft: PostDraft,
+  write: (tx: Queries, post: CheckedPost) => Promise<OwnPostRow | Refusal<Missing>>,
+): Promise<MyPost | Refusal<SaveRefusal | Missing>> {
+  if (!(await mayWrite(context))) return refuse('author_not_allowed');
+  const { db, member } = context;
+  const tooMany = await countAgainst(db, countingKey('blog-save', member.userId), savesOfMember);
+  if (tooMany !== undefined) return tooMany;
+  const post = checkPost(draft);
+  if (post instanceof Refusal) return post;
+  try {
+    return await db.transaction(async tx => {
+      const isHeld = await holdImage(tx, member.userId, post.featuredImageUrl);
+      if (!isHeld) return refuse('picture_gone', { field: 'featuredImageUrl' });
+      const written = await write(tx, post);
+      return written instanceof Refusal ? written : myPostOf(written);
+    });
+  } catch (error) {
+    // The index decides, so that of many simultaneous saves one gets the address (INV-12).
+    if (!isSlugTaken(error)) throw error;
+    const free = await findFreeSlug(db.query, post.slug);
+    return refuse('slug_taken', { field: 'slug', details: { free } });
+  }
+}
+
+/** Keeps an uploaded picture from being forgotten until the post that names it is written. False: not there or not theirs. */
+async function holdImage(tx: Queries, userId: string, address: string | null): Promise<boolean> {
+  const imageId = address === null ? undefined : imageIdOf(address);
+  if (imageId === undefined) return true;
+  const { rows } = await sql`
+    select from blog_images where id = ${imageId} and author_id = ${userId} for key share
+  `.execute(tx);
+  return rows.length > 0;
+}
+
+function isSlugTaken(error: unknown): boolean {
+  return error instanceof Error && 'constraint' in error && error.constraint === 'blog_posts_slug';
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { MyPost, MyPostSummary, PostSummary } from '../contract.ts';
+import { shownImage } from '../rules/image-address.ts';
+
+/** A published post as `summaryColumns` read it. */
+export interface SummaryRow {
+  readonly id: string;
+  readonly title: string;
+  readonly excerpt: string;
+  readonly slug: string;
+  readonly publishedAt: Date;
+  readonly tags: string[];
+  readonly featuredImageUrl: string | null;
+}
+
+export const summaryColumns = sql`
+  p.id, p.title, p.excerpt, p.slug, p.published_at as "publishedAt", p.tags, p.featured_image_url as "featuredImageUrl"`;
+
+export function summaryOf({ featuredImageUrl, publishedAt, ...row }: SummaryRow): PostSummary {
+  return { ...row, publishedAt: publishedAt.toISOString(), imageUrl: shownImage(featuredImageUrl) };
+}
+
+/** An own post as `ownColumns` read it. */
+export interface OwnRow {
+  readonly id: string;
+  readonly title: string;
+  readonly slug: string;
+  readonly tags: string[];
+  readonly featuredImageUrl: string | null;
+  readonly isPublished: boolean;
+  readonly publishedAt: Date | null;
+  readonly createdAt: Date;
+}
+
+export interface OwnPostRow extends OwnRow {
+  readonly content: string;
+  readonly excerpt: string;
+}
+
+export const ownColumns = [
+  'id',
+  'title',
+  'slug',
+  'tags',
+  'featured_image_url as featuredImageUrl',
+  'is_published as isPublished',
+  'published_at as publishedAt',
+  'created_at as createdAt',
+] as const;
+
+export const ownPostColumns = [...ownColumns, 'content', 'excerpt'] as const;
+
+export function mySummaryOf({ featuredImageUrl, publishedAt, createdAt, ...row }: OwnRow): MyPostSummary {
+  return {
+    ...row,
+    imageUrl: shownImage(featuredImageUrl),
+    publishedAt: publishedAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+export function myPostOf({ content, excerpt, ...row }: OwnPostRow): MyPost {
+  return { ...mySummaryOf(row), content, excerpt, featuredImageUrl: row.featuredImageUrl ?? '' };
+}
