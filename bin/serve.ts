@@ -2,6 +2,7 @@ import path from 'node:path';
 import { importDemoCatalogues } from './import-catalogue.ts';
 import { demoEnvironment, seedDemo } from './seed-demo.ts';
 import { operatorText } from './text.ts';
+import { missingEssentials } from '#features/legal/rules/operator.ts';
 import { loadBuiltPages } from '#server/built-pages.ts';
 import { ConfigError, readConfig, type Config } from '#server/config.ts';
 import { featureDoors, featureJobs, sessions } from '#server/features.ts';
@@ -37,6 +38,8 @@ async function run(): Promise<void> {
   });
   const address = config.publicUrl ?? `http://localhost:${server.port}`;
   process.stdout.write(`${operatorText.ready(address)}\n`);
+  const missing = missingEssentials(config.operator);
+  if (missing.length > 0) process.stderr.write(`${operatorText.imprintMissing(missing)}\n`);
   stopOnSignal(async () => {
     await server.stop();
     await database.stop();

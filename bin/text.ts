@@ -1,8 +1,22 @@
+import type { Essential } from '#features/legal/rules/operator.ts';
 import { productName } from '#shared/text.ts';
+
+const essentials: Record<Essential, string> = {
+  name: 'OPERATOR_NAME (dein Name oder der deiner Firma)',
+  address: 'OPERATOR_ADDRESS (deine Anschrift)',
+  email: 'OPERATOR_EMAIL (deine E-Mail-Adresse)',
+};
 
 /** What the commands say to the people who run the product. */
 export const operatorText = {
   ready: (address: string) => `\n  ${productName} läuft: ${address}\n  Beenden mit Strg+C.\n`,
+  imprintMissing: (missing: readonly Essential[]) =>
+    [
+      '  !!! Das Impressum ist unvollständig. Es fehlt:',
+      ...missing.map(essential => `  !!!   ${essentials[essential]}`),
+      '  !!! Wer diese Seite öffentlich betreibt, muss das angeben (§ 5 DDG). Wie, steht in .env.example.',
+      '',
+    ].join('\n'),
   stopping: 'Wird beendet …',
   portTaken: (port: string) =>
     `Port ${port} ist schon belegt. Beende das andere Programm oder wähle einen anderen, zum Beispiel: PORT=3001 npm start`,
