@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from 'react';
-import { matchPath, Route, Routes } from 'react-router';
+import { matchPath, Navigate, Route, Routes } from 'react-router';
 import { RequireNoSession } from '#features/auth/web/RequireNoSession.tsx';
-import { pagePaths } from '#shared/page-paths.ts';
+import { pagePaths, sitePaths } from '#shared/page-paths.ts';
 import { Screen } from './layout/Screen.tsx';
 import { LoadingPage } from './layout/WholePage.tsx';
 import { text } from './text.ts';
@@ -144,6 +144,8 @@ export function AppRoutes() {
   return (
     <Suspense fallback={<LoadingPage />}>
       <Routes>
+        {/* The server shows visitors the public page there; an app without a server of that kind begins here. */}
+        <Route path={sitePaths.landing} element={<Navigate to={pagePaths.dashboard} replace />} />
         <Route path={authPage.path} element={<RequireNoSession>{screenOf(authPage)}</RequireNoSession>} />
         {openPages.map(open => (
           <Route key={open.path} path={open.path} element={screenOf(open)} />
