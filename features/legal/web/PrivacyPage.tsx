@@ -5,6 +5,7 @@ import { privacyText } from './privacy-text.ts';
 import { operatorQuery, servicesQuery } from './queries.ts';
 import { ServiceList } from './ServiceList.tsx';
 import { text } from './text.ts';
+import { ConsentSwitches } from '#features/consent/web/ConsentSwitches.tsx';
 import type { SitePage } from '#web/site/site-page.ts';
 
 const content = privacyText();
@@ -15,7 +16,11 @@ function Privacy() {
   const parts = {
     operator: <OperatorCard operator={operator} />,
     services: <ServiceList listed={listed} />,
-    consent: null,
+    consent: (
+      <div className="legal-screen-only">
+        <ConsentSwitches />
+      </div>
+    ),
     hosting: <p>{hostingText(operator?.hosting)}</p>,
     authority: (
       <p>
