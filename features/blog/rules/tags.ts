@@ -4,7 +4,7 @@ import { cleanLine } from './plain-text.ts';
 export function cleanTags(tags: readonly string[]): string[] {
   const found = new Map<string, string>();
   for (const tag of tags) {
-    const cleaned = cleanLine(tag).replace(/^#+\s*/, '');
+    const cleaned = cleanLine(tag).replace(/^[#\s]+/, '');
     const key = cleaned.toLowerCase();
     if (cleaned !== '' && !found.has(key)) found.set(key, cleaned);
   }
