@@ -21,7 +21,11 @@ const modules = (...ends: readonly string[]) => new RegExp(`/(?:${ends.join('|')
  */
 const chunkGroups = [
   // Runs while the app's own code is on the way: whatever it needed would be waited for.
-  { name: 'early', test: /\/web\/(?:ask-early|early-calls)\.ts$|rolldown\/runtime/, priority: 6 },
+  {
+    name: 'early',
+    test: /\/(?:ask-early|early-calls|mark-consent|stored-consent)\.ts$|rolldown\/runtime/,
+    priority: 6,
+  },
   {
     name: 'base',
     test: new RegExp(

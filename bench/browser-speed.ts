@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { percentile } from './load.ts';
 import { row, type Row } from './report.ts';
 import type { Stage } from './stage.ts';
-import { launchBrowser } from '#testing/browser.ts';
+import { decideConsent, launchBrowser } from '#testing/browser.ts';
 
 const phone = { width: 390, height: 844 };
 const slowDown = 4;
@@ -15,6 +15,7 @@ export async function withPage<T>(
 ): Promise<T> {
   const browser: Browser = await launchBrowser();
   const context: BrowserContext = await browser.newContext({ viewport: phone, locale: 'de-DE' });
+  await decideConsent(context);
   if (isSignedIn) {
     const [name = '', value = ''] = stage.cookie.split('=');
     await context.addCookies([{ name, value, url: stage.product.origin }]);

@@ -5,7 +5,7 @@ import { operatorText } from './text.ts';
 import { missingEssentials } from '#features/legal/rules/operator.ts';
 import { loadBuiltPages } from '#server/built-pages.ts';
 import { ConfigError, readConfig, type Config } from '#server/config.ts';
-import { featureDoors, featureJobs, sessions } from '#server/features.ts';
+import { documentPolicyOf, featureDoors, featureJobs, sessions } from '#server/features.ts';
 import { createLog, errorFields, type Log } from '#server/log.ts';
 import { startServer } from '#server/start-server.ts';
 
@@ -26,6 +26,7 @@ async function run(): Promise<void> {
     doors: featureDoors,
     jobs: featureJobs,
     ...sessions,
+    documentPolicyOf,
     migrationsDir: path.join(root, 'migrations'),
     pages: await loadBuiltPages(path.join(root, 'build')),
     async prepare(db) {

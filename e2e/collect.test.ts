@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityProblems, launchBrowser, watchPage } from '#testing/browser.ts';
+import { decideConsent, accessibilityProblems, launchBrowser, watchPage } from '#testing/browser.ts';
 import { createTestDatabase } from '#testing/database.ts';
 import { runProduct, type RunningProduct } from '#testing/run-product.ts';
 
@@ -32,6 +32,7 @@ const desktop = { width: 1440, height: 900 };
 
 async function newDevice(viewport = phone): Promise<Page> {
   const context = await browser.newContext({ viewport, locale: 'de-DE', hasTouch: viewport === phone });
+  await decideConsent(context);
   contexts.push(context);
   const page = await context.newPage();
   troubles.push(watchPage(page, product.origin));

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { launchBrowser, watchPage } from '#testing/browser.ts';
+import { decideConsent, launchBrowser, watchPage } from '#testing/browser.ts';
 import { createTestDatabase } from '#testing/database.ts';
 import { runProduct, type RunningProduct } from '#testing/run-product.ts';
 
@@ -39,6 +39,7 @@ export function setUpDevices(): (viewport?: typeof phone) => Promise<Page> {
     const baseURL = product.origin;
     const hasTouch = viewport === phone;
     const context = await browser.newContext({ viewport, baseURL, hasTouch, locale: 'de-DE' });
+    await decideConsent(context);
     contexts.push(context);
     const page = await context.newPage();
     troubles.push(watchPage(page, baseURL));

@@ -5,7 +5,13 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { provideInvite } from '#features/friends/contract.ts';
 import { invitePath } from '#shared/page-paths.ts';
-import { accessibilityProblems, cameraFlags, launchBrowser, watchPage } from '#testing/browser.ts';
+import {
+  decideConsent,
+  accessibilityProblems,
+  cameraFlags,
+  launchBrowser,
+  watchPage,
+} from '#testing/browser.ts';
 import { qrVideo } from '#testing/qr-video.ts';
 import { join, post, seeSignIn, signIn } from './account-steps.ts';
 import { desktop, phone, setUpDevices } from './devices.ts';
@@ -107,6 +113,7 @@ describe('becoming friends', () => {
       await rm(directory, { recursive: true });
     });
     const context = await browser.newContext({ viewport: phone, baseURL: origin, locale: 'de-DE' });
+    await decideConsent(context);
     const page = await context.newPage();
     const troubles = watchPage(page, origin);
     await join(page, 'Oskar');

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser } from '#testing/browser.ts';
+import { decideConsent, launchBrowser } from '#testing/browser.ts';
 import { runProduct } from '#testing/run-product.ts';
 import { demoEmail, demoMembers, demoPassword } from '../bin/demo-members.ts';
 
@@ -117,6 +117,7 @@ async function take(browser: Browser, origin: string, shot: Shot): Promise<void>
         locale: 'de-DE',
         reducedMotion: 'reduce',
       });
+      await decideConsent(context);
       const page = await context.newPage();
       if (shot.as !== undefined) await signIn(page, origin, shot.as);
       await page.goto(origin + shot.path);

@@ -13,7 +13,7 @@ import { isOwnOrigin } from './origin-check.ts';
 import { readPageCode } from './page-code.ts';
 import { problemReply, refusalWords } from './problem-reply.ts';
 import { publicOrigin } from './public-origin.ts';
-import { securityHeaders } from './security-headers.ts';
+import { securityHeaders, type FindDocumentPolicy } from './security-headers.ts';
 import type { FeatureDoor } from './serve-endpoint.ts';
 import { sessionCookie } from './session-cookie.ts';
 import { mountDocuments } from './site/documents.ts';
@@ -31,6 +31,7 @@ export interface AppParts {
   readonly doors: readonly FeatureDoor[];
   readonly findSession: FindSession;
   readonly sessionSeconds: number;
+  readonly findDocumentPolicy: FindDocumentPolicy;
   /** What the build made; undefined serves the API alone. */
   readonly pages: BuiltPages | undefined;
 }
@@ -124,7 +125,8 @@ function mountPages(
   const render = createRenderer(ask, origin);
   const hasSession = (c: Context<AppEnv>) => cookie.read(c) !== undefined;
   const showMissing = mountSite(app, { ...parts, render, hasSession, webDir, pageCode });
-  mountStaticFiles(app, dir, pageCode, c => listEarlyCalls(parts, cookie.read(c), c.req.path));
+  const findPolicy = parts.findDocumentPolicy;
+  mountStaticFiles(app, dir, pageCode, findPolicy, c => listEarlyCalls(parts, cookie.read(c), c.req.path));
   app.get('*', (c, next) => (/\.[a-z0-9]{2,5}$/i.test(c.req.path) ? next() : showMissing(c)));
 }
 

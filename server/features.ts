@@ -6,6 +6,7 @@ import { sessionLifetimeSeconds } from '#features/auth/rules/session-lifetime.ts
 import { forgetImages } from '#features/blog/server/forget-images.ts';
 import { blogDoor } from '#features/blog/server/index.ts';
 import { collectionDoor } from '#features/collection/server/index.ts';
+import { documentPolicies } from '#features/consent/server/document-policy.ts';
 import { consentDoor } from '#features/consent/server/index.ts';
 import { dashboardDoor } from '#features/dashboard/server/index.ts';
 import { forgetInvites } from '#features/friends/server/forget-invites.ts';
@@ -17,6 +18,7 @@ import { newsletterDoor } from '#features/newsletter/server/index.ts';
 import { profilesDoor } from '#features/profiles/server/index.ts';
 import { forgetTrades } from '#features/trades/server/forget-trades.ts';
 import { tradesDoor } from '#features/trades/server/index.ts';
+import type { Config } from './config.ts';
 import type { Database } from './database.ts';
 import { forgetCounts } from './forget-counts.ts';
 import { deliverMail } from './mail/deliver-mail.ts';
@@ -48,6 +50,10 @@ export const featureJobs: readonly Job[] = [
   deliverIssues,
   forgetSubscriptions,
 ];
+
+/** How each visitor's documents go out: by what they agreed to. */
+export const documentPolicyOf = ({ consentScripts }: Pick<Config, 'consentScripts'>) =>
+  documentPolicies(consentScripts);
 
 /** What the house must know of sessions without knowing the feature that keeps them. */
 export const sessions = {

@@ -1,3 +1,22 @@
+/** How a document goes out to one visitor. */
+export interface DocumentPolicy {
+  /** Value of the header `Content-Security-Policy`. */
+  readonly header: string;
+  /**
+   * Content of `<meta name="consent-policy">`, by which the page knows which types of scripts it may load:
+   * `analytics`, `marketing`, both with a space between, or nothing. A cached document is one for each of these.
+   */
+  readonly types: string;
+}
+
+/** Gives the policy of a document by the visitor's `Cookie` header. */
+export type FindDocumentPolicy = (cookies: string | undefined) => DocumentPolicy;
+
+/** Tells a page what its policy is ready for; `types` are words of ours. */
+export function consentMeta({ types }: DocumentPolicy): string {
+  return `<meta name="consent-policy" content="${types}">`;
+}
+
 /** What a document may use beside its own origin, once its visitor has agreed. */
 interface ForeignOrigins {
   readonly scripts: readonly string[];

@@ -12,6 +12,7 @@ import type { Log } from './log.ts';
 import { openOutbox } from './mail/outbox.ts';
 import { createMailTransport } from './mail/transport.ts';
 import { migrate } from './migrate.ts';
+import type { FindDocumentPolicy } from './security-headers.ts';
 import type { FeatureDoor, PersonalTable } from './serve-endpoint.ts';
 
 /** What the house itself keeps of members. */
@@ -31,6 +32,7 @@ export interface ServerParts {
   readonly jobs: readonly Job[];
   readonly findSession: (db: Database) => FindSession;
   readonly sessionSeconds: number;
+  readonly documentPolicyOf: (config: Config) => FindDocumentPolicy;
   readonly migrationsDir: string;
   readonly pages: BuiltPages | undefined;
   /** Runs after the migrations and before the first request. */
@@ -53,7 +55,8 @@ export async function openHouse(parts: ServerParts) {
     const mail = await openOutbox(db, log, createMailTransport(config, log));
     const personalTables = [...housePersonalTables, ...parts.doors.flatMap(door => door.personalTables)];
     const house: House = { config, db, live, log, mail, dice: { bytes: randomBytes }, personalTables };
-    const app = createApp({ ...parts, house, findSession: parts.findSession(db) });
+    const findDocumentPolicy = parts.documentPolicyOf(config);
+    const app = createApp({ ...parts, house, findSession: parts.findSession(db), findDocumentPolicy });
     return { house, app, close: () => closeHouse(house) };
   } catch (error) {
     await db.destroy();

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Hono } from 'hono';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AppEnv } from './app.ts';
+import { documentPolicyOf } from './features.ts';
 import { readPageCode } from './page-code.ts';
 import { mountStaticFiles } from './static-files.ts';
 
@@ -11,8 +12,12 @@ const app = new Hono<AppEnv>();
 let script = '';
 
 beforeAll(() => {
-  mountStaticFiles(app, buildDir, readPageCode(path.join(buildDir, 'web')), async c =>
-    c.req.path === '/dashboard' ? ['/api/a', '/api/b/7'] : [],
+  mountStaticFiles(
+    app,
+    buildDir,
+    readPageCode(path.join(buildDir, 'web')),
+    documentPolicyOf({ consentScripts: [] }),
+    async c => (c.req.path === '/dashboard' ? ['/api/a', '/api/b/7'] : []),
   );
   const assets = readdirSync(path.join(buildDir, 'web/assets'));
   script = `/assets/${assets.find(name => name.endsWith('.js')) ?? ''}`;

@@ -4,6 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, Hono, Next } from 'hono';
 import type { AppEnv } from './app.ts';
 import type { PageCode } from './page-code.ts';
+import { consentMeta, type FindDocumentPolicy } from './security-headers.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 
 /** Directories are never files: the document is served below, with its own caching. */
@@ -21,6 +22,7 @@ export function mountStaticFiles(
   app: Hono<AppEnv>,
   buildDir: string,
   pageCode: PageCode,
+  findPolicy: FindDocumentPolicy,
   listEarlyCalls: (c: Context<AppEnv>) => Promise<readonly string[]>,
 ): void {
   const webDir = path.join(buildDir, 'web');
@@ -35,9 +37,13 @@ export function mountStaticFiles(
   for (const [key, address] of Object.entries(pagePaths)) {
     const pageWithCode = page.replace('</head>', () => `${pageCode[key] ?? ''}</head>`);
     app.get(address, async c => {
+      const policy = findPolicy(c.req.header('cookie'));
       c.header('Cache-Control', revalidate);
+      c.header('Content-Security-Policy', policy.header);
       const calls = await listEarlyCalls(c);
-      return c.html(calls.length === 0 ? pageWithCode : withEarlyCalls(pageWithCode, calls));
+      // Our own paths, numbers and hashes: nothing in them needs escaping.
+      const named = calls.length === 0 ? '' : `<meta name="early-calls" content="${calls.join(' ')}">`;
+      return c.html(pageWithCode.replace('<head>', `<head>${consentMeta(policy)}${named}`));
     });
   }
 }
@@ -48,9 +54,4 @@ function pictureCaching(c: Context): string {
 
 function fileCaching(c: Context): string {
   return c.req.path.startsWith('/assets/') ? immutable : anHour;
-}
-
-/** The addresses are made of our own paths, numbers and hashes: nothing in them needs escaping. */
-function withEarlyCalls(page: string, calls: readonly string[]): string {
-  return page.replace('<head>', `<head><meta name="early-calls" content="${calls.join(' ')}">`);
 }

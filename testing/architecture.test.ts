@@ -27,6 +27,7 @@ const featureLists = new Set([
   'web/follow-server.ts',
   'server/features.ts',
   'web/routes.tsx',
+  'web/ask-early.ts',
   'web/site/pages.tsx',
   'web/App.tsx',
   'web/main.tsx',

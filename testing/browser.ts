@@ -3,7 +3,8 @@ import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import packedChromium from '@sparticuz/chromium';
-import { chromium, type Browser, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { decidedConsent } from './decided-consent.ts';
 
 const flags = [
   '--no-sandbox',
@@ -24,6 +25,11 @@ export async function launchBrowser(moreFlags: readonly string[] = []): Promise<
   const installed = given ?? usualPlaces.find(place => existsSync(place));
   const executablePath = installed ?? (await unpackChromium());
   return chromium.launch({ executablePath, args: [...flags, ...moreFlags] });
+}
+
+/** Lets every page of a context begin as after a refusal: the banner is not in the way of what is tested. */
+export async function decideConsent(context: BrowserContext): Promise<void> {
+  await context.addInitScript(([key, record]) => localStorage.setItem(key, record), decidedConsent);
 }
 
 /** What went wrong in a page that no assertion looks at: errors, policy violations, requests to others. */

@@ -1,6 +1,7 @@
 import { cleanup, configure, render, screen } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event';
 import { expect, onTestFinished } from 'vitest';
+import { decidedConsent } from './decided-consent.ts';
 import type { Person } from './people.ts';
 import type { TestApp } from './start-server.ts';
 import { App } from '#web/App.tsx';
@@ -47,6 +48,7 @@ export async function renderPage(app: TestApp, path: string, given: Given = {}):
   const client = given.as === undefined ? undefined : await app.as(given.as);
   const { network, restore } = connect(app, client?.cookie ?? '');
   if (given.held !== undefined) network.hold(given.held);
+  localStorage.setItem(...decidedConsent);
   history.replaceState(null, '', path);
   const queries = createQueryClient();
   render(<App client={queries} />);

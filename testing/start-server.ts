@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 import { startSession } from '#features/auth/server/sessions.ts';
 import { loadBuiltPages, type BuiltPages } from '#server/built-pages.ts';
 import { readConfig } from '#server/config.ts';
-import { featureDoors, sessions } from '#server/features.ts';
+import { documentPolicyOf, featureDoors, sessions } from '#server/features.ts';
 import { createLog } from '#server/log.ts';
 import { openHouse } from '#server/start-server.ts';
 import { ApiClient } from './api-client.ts';
@@ -43,6 +43,7 @@ function openTestHouse(
     doors: featureDoors,
     jobs: [],
     ...sessions,
+    documentPolicyOf,
     migrationsDir: path.join(root, 'migrations'),
     pages,
     prepare: async () => undefined,

@@ -1,3 +1,4 @@
+import { markConsent } from '#features/consent/web/mark-consent.ts';
 import { makeEarlyCalls } from './early-calls.ts';
 
 /** A script of its own, small enough to be there long before the app or the public page is. */
@@ -6,3 +7,4 @@ import { makeEarlyCalls } from './early-calls.ts';
 if (location.hash.startsWith('#/')) location.replace(location.hash.slice(1));
 
 makeEarlyCalls();
+markConsent();

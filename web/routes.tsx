@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from 'react';
-import { matchPath, Navigate, Route, Routes } from 'react-router';
+import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router';
 import { RequireNoSession } from '#features/auth/web/RequireNoSession.tsx';
 import { pagePaths, sitePaths } from '#shared/page-paths.ts';
 import { Screen } from './layout/Screen.tsx';
@@ -119,7 +119,11 @@ async function loadMemberShell(): Promise<{ default: ComponentType }> {
       <TradeNotices />
     </Suspense>
   );
-  return { default: () => <MemberShell follow={followServer} notices={notices} /> };
+  return {
+    default: () => (
+      <MemberShell follow={followServer} notices={notices} foot={<CookieSettings place="inline" />} />
+    ),
+  };
 }
 const MemberShell = lazy(loadMemberShell);
 
@@ -128,6 +132,32 @@ const TradeNotices = lazy(async () => {
   const { TradeNotices: Notices } = await import('#features/trades/web/requests/TradeNotices.tsx');
   return { default: Notices };
 });
+
+/** Once the page is there: most visits have nothing to decide. */
+const Consent = lazy(async () => {
+  await pageLoaded();
+  const { AppConsent } = await import('#features/consent/web/AppConsent.tsx');
+  return { default: AppConsent };
+});
+
+const CookieSettingsButton = lazy(async () => {
+  await pageLoaded();
+  const { CookieSettingsButton: Button } = await import('#features/consent/web/CookieSettingsButton.tsx');
+  return { default: Button };
+});
+
+function CookieSettings({ place }: { place: 'floating' | 'inline' }) {
+  return (
+    <Suspense fallback={null}>
+      <CookieSettingsButton place={place} />
+    </Suspense>
+  );
+}
+
+function pageLoaded(): Promise<unknown> {
+  if (document.readyState === 'complete') return Promise.resolve();
+  return new Promise(resolve => addEventListener('load', resolve, { once: true }));
+}
 
 /** Fetches what an address will show while the rest of the app starts. */
 export function preloadPage(pathname: string): void {
@@ -141,14 +171,15 @@ export function preloadPage(pathname: string): void {
 
 /** The only list of pages: address, title, who may see it, what shows it. */
 export function AppRoutes() {
+  const { pathname } = useLocation();
   return (
     <Suspense fallback={<LoadingPage />}>
       <Routes>
         {/* The server shows visitors the public page there; an app without a server of that kind begins here. */}
         <Route path={sitePaths.landing} element={<Navigate to={pagePaths.dashboard} replace />} />
-        <Route path={authPage.path} element={<RequireNoSession>{screenOf(authPage)}</RequireNoSession>} />
+        <Route path={authPage.path} element={<RequireNoSession>{openScreenOf(authPage)}</RequireNoSession>} />
         {openPages.map(open => (
-          <Route key={open.path} path={open.path} element={screenOf(open)} />
+          <Route key={open.path} path={open.path} element={openScreenOf(open)} />
         ))}
         <Route element={<MemberShell />}>
           {memberPages.map(member => (
@@ -157,7 +188,19 @@ export function AppRoutes() {
         </Route>
         <Route path={notFoundPage.path} element={screenOf(notFoundPage)} />
       </Routes>
+      <Suspense fallback={null}>
+        <Consent path={pathname} />
+      </Suspense>
     </Suspense>
+  );
+}
+
+function openScreenOf(shown: Page) {
+  return (
+    <>
+      {screenOf(shown)}
+      <CookieSettings place="floating" />
+    </>
   );
 }
 

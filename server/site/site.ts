@@ -3,6 +3,7 @@ import type { AppEnv } from '../app.ts';
 import type { House } from '../context.ts';
 import type { PageCode } from '../page-code.ts';
 import type { FeatureDoor } from '../serve-endpoint.ts';
+import { consentMeta, type DocumentPolicy, type FindDocumentPolicy } from '../security-headers.ts';
 import { PageCache } from './page-cache.ts';
 import { createSiteDocuments, type SiteDocument } from './site-document.ts';
 import { matchPath, sitePaths } from '#shared/page-paths.ts';
@@ -14,6 +15,7 @@ export interface SiteParts {
   readonly render: RenderSite;
   /** Does the request bring a session, live or not? */
   readonly hasSession: (c: Context<AppEnv>) => boolean;
+  readonly findDocumentPolicy: FindDocumentPolicy;
   readonly webDir: string;
   readonly pageCode: PageCode;
 }
@@ -41,17 +43,25 @@ type Made = { readonly bytes: number } & (SiteDocument | { readonly redirect: st
 export function mountSite(app: Hono<AppEnv>, parts: SiteParts): (c: Context<AppEnv>) => Promise<Response> {
   const cache = new PageCache<Made>();
   const documentOf = createSiteDocuments(parts.webDir, parts.pageCode);
-  const make = async (path: string, search: string, hasSession: boolean): Promise<Made> => {
+  const make = async (
+    path: string,
+    search: string,
+    hasSession: boolean,
+    policy: DocumentPolicy,
+  ): Promise<Made> => {
     const answer = await parts.render({ path, search, hasSession });
-    return 'redirect' in answer ? { ...answer, bytes: 0 } : documentOf(answer);
+    if ('redirect' in answer) return { ...answer, bytes: 0 };
+    return documentOf({ ...answer, head: `${consentMeta(policy)}${answer.head}` });
   };
   const answer = async (c: Context<AppEnv>): Promise<Response> => {
     const search = knownSearch(new URL(c.req.url).searchParams);
     const hasSession = parts.hasSession(c);
+    const policy = parts.findDocumentPolicy(c.req.header('cookie'));
+    c.header('Content-Security-Policy', policy.header);
     // What is not there has one page, whatever it was called.
     const path = matchPath(sitePaths, c.req.path) === undefined ? '/*' : c.req.path;
-    const makeNow = () => make(path, search, hasSession);
-    const key = `${hasSession ? 'member' : 'visitor'} ${path}${search}`;
+    const makeNow = () => make(path, search, hasSession, policy);
+    const key = `${hasSession ? 'member' : 'visitor'} ${policy.types} ${path}${search}`;
     const made = isKept(search) ? await cache.get(key, await revisionOf(parts), makeNow) : await makeNow();
     return 'redirect' in made ? c.redirect(made.redirect, 302) : send(c, made);
   };

@@ -7,8 +7,16 @@ import { pagePaths } from '#shared/page-paths.ts';
 import { productName } from '#shared/text.ts';
 import './layout.css';
 
-/** What every signed-in screen wears: skip link, top bar with `aside` at its end, main content, bottom bar. */
-export function AppLayout({ aside, children }: { aside: ReactNode; children: ReactNode }) {
+interface AppLayoutProps {
+  /** At the end of the top bar. */
+  aside: ReactNode;
+  /** Below each screen's content. */
+  foot: ReactNode;
+  children: ReactNode;
+}
+
+/** What every signed-in screen wears: skip link, top bar, main content, bottom bar. */
+export function AppLayout({ aside, foot, children }: AppLayoutProps) {
   return (
     <>
       <a href="#content" className="skip-link">
@@ -26,6 +34,7 @@ export function AppLayout({ aside, children }: { aside: ReactNode; children: Rea
       </header>
       <main id="content" tabIndex={-1} className="page">
         {children}
+        {foot}
       </main>
       <MainNav place="bottom" />
     </>

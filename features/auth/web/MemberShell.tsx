@@ -13,10 +13,12 @@ interface MemberShellProps {
   follow: (client: QueryClient) => () => void;
   /** What may show itself over any screen. */
   notices: ReactNode;
+  /** Below each screen's content. */
+  foot: ReactNode;
 }
 
 /** Around every signed-in screen: kept answers, the session's guard, the live stream, navigation. */
-export function MemberShell({ follow, notices }: MemberShellProps) {
+export function MemberShell({ follow, notices, foot }: MemberShellProps) {
   const client = useQueryClient();
   const [persistOptions] = useState(() => keptQueries(() => readMemberId(client)));
   useEffect(() => follow(client), [client, follow]);
@@ -27,7 +29,7 @@ export function MemberShell({ follow, notices }: MemberShellProps) {
       onSuccess={() => doubtKept(client)}
     >
       <RequireSession>
-        <AppLayout aside={<AccountButton />}>
+        <AppLayout aside={<AccountButton />} foot={foot}>
           <Outlet />
         </AppLayout>
         {notices}
