@@ -1,0 +1,261 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  createPost,
+  deletePost,
+  listLatestPosts,
+  listMyPosts,
+  listPosts,
+  listTags,
+  proposeSlug,
+  readMyPost,
+  readPost,
+  updatePost,
+} from '../contract.ts';
+import type { PostDraft } from '../rules/post.ts';
+import type { ApiClient } from '#testing/api-client.ts';
+import { startAppForThisTest, startTestApp, type TestApp } from '#testing/start-server.ts';
+
+let app: TestApp;
+let mia: ApiClient;
+let lea: ApiClient;
+let visitor: ApiClient;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  [mia, lea] = [await app.as('mia'), await app.as('lea')];
+  visitor = app.visitor();
+});
+afterAll(async () => {
+  expect(app.logged).toEqual([]);
+  await app.close();
+});
+
+let written = 0;
+
+function draft(about: Partial<PostDraft> = {}) {
+  written += 1;
+  const { tags = [], ...rest } = about;
+  return {
+    title: `Beitrag ${written}`,
+    slug: `beitrag-${written}`,
+    content: 'Erste Zeile\nZweite Zeile',
+    excerpt: 'Kurz',
+    featuredImageUrl: '',
+    isPublished: true,
+    ...rest,
+    tags: [...tags],
+  };
+}
+
+async function text(address: string): Promise<string> {
+  const response = await app.app.request(address);
+  expect(response.status).toBe(200);
+  return response.text();
+}
+
+describe('a published post', () => {
+  it('is read by everybody, with its author, and stands in every list', async () => {
+    const post = draft({ title: 'Tausch im Hof', tags: ['Hof'], content: 'Eins\n\nZwei' });
+    const saved = await mia.call(createPost, post);
+    const summary = {
+      id: saved.id,
+      title: post.title,
+      excerpt: post.excerpt,
+      slug: post.slug,
+      publishedAt: saved.publishedAt,
+      tags: ['Hof'],
+      imageUrl: null,
+    };
+    expect(await visitor.call(readPost, { slug: post.slug })).toEqual({
+      ...summary,
+      content: 'Eins\n\nZwei',
+      previewImageUrl: null,
+      authorName: 'Mia',
+    });
+    const listed = await visitor.call(listPosts, { tag: 'Hof' });
+    expect(listed).toEqual({ posts: [summary], total: 1, pageCount: 1 });
+    expect((await visitor.call(listLatestPosts, {})).posts[0]).toEqual(summary);
+    expect((await visitor.call(listTags, {})).tags).toContainEqual({ tag: 'Hof', count: 1 });
+    expect(await text('/blog/feed.xml')).toContain(post.slug);
+    expect(await text('/sitemap.xml')).toContain(`http://localhost:3000/blog/${post.slug}</loc><lastmod>`);
+  });
+
+  it('shows a foreign picture in previews only', async () => {
+    const post = draft({ featuredImageUrl: 'https://bilder.example/a.png' });
+    await mia.call(createPost, post);
+    expect(await visitor.call(readPost, { slug: post.slug })).toMatchObject({
+      imageUrl: null,
+      previewImageUrl: 'https://bilder.example/a.png',
+    });
+  });
+});
+
+describe('a draft', () => {
+  it('is nowhere but with its author (INV-13)', async () => {
+    const secret = draft({ title: 'Geheimer Entwurf', tags: ['Geheim'], slug: 'geheim', isPublished: false });
+    const { id } = await mia.call(createPost, secret);
+    for (const client of [visitor, lea, mia]) {
+      expect(await client.ask(readPost, { slug: 'geheim' })).toMatchObject({
+        status: 404,
+        body: { code: 'post_not_found' },
+      });
+      for (const search of [{}, { search: 'Geheim' }, { tag: 'Geheim' }]) {
+        expect(JSON.stringify(await client.call(listPosts, search))).not.toMatch(/geheim/i);
+      }
+      expect(JSON.stringify(await client.call(listLatestPosts, {}))).not.toMatch(/geheim/i);
+      expect(JSON.stringify(await client.call(listTags, {}))).not.toMatch(/geheim/i);
+    }
+    expect(await text('/blog/feed.xml')).not.toMatch(/geheim/i);
+    expect(await text('/sitemap.xml')).not.toMatch(/geheim/i);
+    expect((await lea.ask(readMyPost, { postId: id })).status).toBe(404);
+    expect(await mia.call(readMyPost, { postId: id })).toMatchObject({ ...secret, publishedAt: null });
+  });
+
+  it('that was public is gone from everywhere', async () => {
+    const post = draft({ title: 'Zurückgenommen', tags: ['Zurück'] });
+    const { id } = await mia.call(createPost, post);
+    expect((await visitor.ask(readPost, { slug: post.slug })).status).toBe(200);
+    await mia.call(updatePost, { postId: id, ...post, isPublished: false });
+    expect((await visitor.ask(readPost, { slug: post.slug })).status).toBe(404);
+    expect((await visitor.call(listPosts, { search: 'zurück' })).total).toBe(0);
+    expect(await text('/blog/feed.xml')).not.toContain(post.slug);
+  });
+});
+
+describe('the time of a post', () => {
+  it('is that of its last save as a published one, else none (INV-14)', async () => {
+    const post = draft({ isPublished: false });
+    const first = await mia.call(createPost, post);
+    expect(first).toMatchObject({ isPublished: false, publishedAt: null });
+    const save = (isPublished: boolean) => mia.call(updatePost, { postId: first.id, ...post, isPublished });
+    const second = await save(true);
+    const third = await save(true);
+    expect(Date.parse(third.publishedAt ?? '')).toBeGreaterThan(Date.parse(second.publishedAt ?? ''));
+    expect(await save(false)).toMatchObject({ publishedAt: null, createdAt: first.createdAt });
+    const { rows } = await sql<{ isNow: boolean }>`
+      select ${third.publishedAt}::timestamptz between now() - interval '1 minute' and now() as "isNow"
+    `.execute(app.db.query);
+    expect(rows).toEqual([{ isNow: true }]);
+  });
+});
+
+describe("another member's post", () => {
+  it('cannot be read as an own one, changed or deleted', async () => {
+    const post = draft();
+    const { id } = await mia.call(createPost, post);
+    const missing = { status: 404, body: { code: 'post_not_found', message: expect.any(String) } };
+    expect(await lea.ask(readMyPost, { postId: id })).toMatchObject(missing);
+    expect(await lea.ask(updatePost, { postId: id, ...post, title: 'Meins' })).toMatchObject(missing);
+    expect(await lea.ask(deletePost, { postId: id })).toMatchObject(missing);
+    expect(await lea.ask(deletePost, { postId: crypto.randomUUID() })).toMatchObject(missing);
+    expect((await lea.call(listMyPosts, {})).posts).toEqual([]);
+    expect((await visitor.call(readPost, { slug: post.slug })).title).toBe(post.title);
+    await mia.call(deletePost, { postId: id });
+    expect((await visitor.ask(readPost, { slug: post.slug })).status).toBe(404);
+  });
+});
+
+describe("an author's list", () => {
+  it('begins with drafts, then the newest', async () => {
+    const ben = await app.as('ben');
+    const posts = [draft(), draft({ isPublished: false }), draft(), draft({ isPublished: false })];
+    for (const post of posts) await ben.call(createPost, post);
+    const mine = await ben.call(listMyPosts, {});
+    expect(mine.mayWrite).toBe(true);
+    expect(mine.posts.map(({ slug }) => posts.findIndex(post => post.slug === slug))).toEqual([3, 1, 2, 0]);
+  });
+});
+
+describe('an address', () => {
+  it('goes to one of ten who want it at once, and the others learn a free one (INV-12)', async () => {
+    const wanted = { title: 'Wettlauf', slug: 'wettlauf' };
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, at) => (at % 2 ? mia : lea).ask(createPost, draft(wanted))),
+    );
+    expect(answers.map(answer => answer.status).toSorted((a, b) => a - b)).toEqual([
+      200,
+      ...Array(9).fill(409),
+    ]);
+    for (const { body } of answers.filter(answer => answer.status === 409)) {
+      expect(body).toMatchObject({
+        code: 'slug_taken',
+        field: 'slug',
+        message: expect.stringMatching(/wettlauf-2$/),
+      });
+    }
+    expect(await lea.call(proposeSlug, { slug: 'wettlauf' })).toEqual({ slug: 'wettlauf-2' });
+    await lea.call(createPost, draft({ ...wanted, slug: 'wettlauf-2' }));
+    expect(await lea.call(proposeSlug, { slug: 'wettlauf' })).toEqual({ slug: 'wettlauf-3' });
+    expect((await lea.ask(proposeSlug, { slug: 'Wettlauf' })).body).toMatchObject({ code: 'slug_invalid' });
+  });
+
+  it('stays with its post, also against one that is moved there', async () => {
+    const [first, second] = [draft(), draft()];
+    const { id } = await mia.call(createPost, first);
+    await lea.call(createPost, second);
+    const moved = await mia.ask(updatePost, { postId: id, ...first, slug: second.slug });
+    expect(moved).toMatchObject({ status: 409, body: { code: 'slug_taken' } });
+    await mia.call(updatePost, { postId: id, ...first, title: 'Neuer Titel' });
+    expect((await visitor.call(readPost, { slug: first.slug })).title).toBe('Neuer Titel');
+  });
+
+  it('that is very long has a free one beside it, too', async () => {
+    const slug = 'x'.repeat(120);
+    await mia.call(createPost, draft({ slug }));
+    expect(await mia.call(proposeSlug, { slug })).toEqual({ slug: `${'x'.repeat(118)}-2` });
+  });
+});
+
+describe('what does not fit', () => {
+  it.each([
+    [{ title: '  ' }, 'title_missing'],
+    [{ title: 'x'.repeat(151) }, 'title_too_long'],
+    [{ slug: 'Groß' }, 'slug_invalid'],
+    [{ content: 'x'.repeat(50_001) }, 'content_too_long'],
+    [{ excerpt: 'x'.repeat(301) }, 'excerpt_too_long'],
+    [{ tags: Array.from({ length: 11 }, (_, at) => `t${at}`) }, 'too_many_tags'],
+    [{ tags: ['x'.repeat(31)] }, 'tag_too_long'],
+    [{ featuredImageUrl: 'javascript:alert(1)' }, 'image_address_invalid'],
+    [{ featuredImageUrl: `/blog/images/${'a'.repeat(22)}` }, 'picture_gone'],
+  ])('%# is refused with %s', async (wrong, code) => {
+    const answer = await mia.ask(createPost, { ...draft(), ...wrong });
+    expect(answer.status).toBeGreaterThanOrEqual(409);
+    expect(answer.body).toMatchObject({
+      code,
+      field: Object.keys(wrong)[0],
+      message: expect.stringMatching(/\.$/),
+    });
+  });
+
+  it('in the table is refused by the table as well', async () => {
+    const { id } = await mia.call(createPost, draft());
+    for (const change of [
+      sql`slug = 'Groß'`,
+      sql`slug = 'a--b'`,
+      sql`published_at = null`,
+      sql`is_published = false`,
+      sql`title = ''`,
+      sql`content = repeat('x', 50001)`,
+      sql`tags = array_fill('t'::text, array[11])`,
+      sql`featured_image_url = '/blog/images/none'`,
+    ]) {
+      const update = sql`update blog_posts set ${change} where id = ${id}`.execute(app.db.query);
+      await expect(update).rejects.toThrow(/violates/);
+    }
+  });
+});
+
+describe('who may write', () => {
+  it('is whom the operator names', async () => {
+    const own = await startAppForThisTest({ BLOG_AUTHORS: 'jemand@example.org, MIA@example.org ' });
+    const [author, other] = [await own.as('mia'), await own.as('lea')];
+    await author.call(createPost, draft());
+    const refused = { status: 403, body: { code: 'author_not_allowed', message: expect.any(String) } };
+    expect(await other.ask(createPost, draft())).toMatchObject(refused);
+    expect(await other.ask(updatePost, { postId: crypto.randomUUID(), ...draft() })).toMatchObject(refused);
+    expect(await other.send('POST', '/api/blog/images', 'GIF89a')).toMatchObject(refused);
+    expect((await other.call(listMyPosts, {})).mayWrite).toBe(false);
+    expect((await author.call(listMyPosts, {})).mayWrite).toBe(true);
+  });
+});
