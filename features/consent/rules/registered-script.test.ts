@@ -67,10 +67,10 @@ describe('registered scripts', () => {
   it('put nothing into a policy that could end a directive or begin another', () => {
     // What addresses and policies are made of.
     const character = fc.constantFrom(...`ab.-8:/*?=;,'" `);
-    const text = fc.string({ unit: character }).map(end => `https://a${end}`);
+    const text = fc.string({ unit: character, maxLength: 6 }).map(end => `https://a${end}`);
     fc.assert(
-      fc.property(text, src => {
-        const result = v.safeParse(RegisteredScripts, [{ ...good, src, connect: [src] }]);
+      fc.property(text, origin => {
+        const result = v.safeParse(RegisteredScripts, [{ ...good, src: `${origin}/`, connect: [origin] }]);
         if (!result.success) return;
         for (const script of result.output)
           expect([originOf(script) ?? '', ...script.connect].join('')).not.toMatch(/[\s;,'"]/);
