@@ -4,7 +4,7 @@ import { deliverIssues } from './deliver-issues.ts';
 import { endSubscription } from './end.ts';
 import { mailPost } from './mail-post.ts';
 import type { House } from '#server/context.ts';
-import { openMailbox } from '#testing/mailbox.ts';
+import { openMailbox, type Mailbox } from '#testing/mailbox.ts';
 import { countMails } from '#testing/newsletter.ts';
 import { startAppForThisTest, startSecondHouse, type TestApp } from '#testing/start-server.ts';
 
@@ -33,8 +33,7 @@ function dyingAt(house: House, mails: number): House {
   return { ...house, mail: { ...house.mail, queue } };
 }
 
-const recipients = (emails: ReadonlyArray<{ to?: ReadonlyArray<{ address?: string }> }>) =>
-  emails.map(email => email.to?.[0]?.address ?? '');
+const recipients = (emails: Mailbox['received']) => emails.map(email => email.to?.[0]?.address ?? '');
 
 async function end(app: TestApp, subscriber: number): Promise<void> {
   expect(await endSubscription(app.db, `end-${subscriber}`)).toBe('open');

@@ -99,7 +99,7 @@ describe('signing up for the newsletter', () => {
       .executeTakeFirstOrThrow();
     await endSubscription(app.db, end_token);
     await sql`truncate rate_limits`.execute(app.db.query);
-    const answers = [];
+    const answers: object[] = [];
     for (const name of ['unknown', 'asked', 'in', 'gone']) {
       await sql`truncate rate_limits`.execute(app.db.query);
       const { status, body, headers } = await signUpForNewsletter(app, `${name}@example.org`);
