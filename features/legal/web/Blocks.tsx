@@ -38,15 +38,12 @@ function blockOf(block: Block, parts: BlocksProps['parts']): ReactNode {
 /** Text with its links. */
 export function WordsLine({ words }: { words: Words }) {
   if (typeof words === 'string') return words;
-  return words.map((word, i) =>
-    typeof word === 'string' ? (
-      <Fragment key={i}>{word}</Fragment>
-    ) : (
-      <a key={i} href={word.href}>
-        {word.label}
-      </a>
-    ),
-  );
+  return words.map((word, i) => <Fragment key={i}>{wordOf(word)}</Fragment>);
+}
+
+function wordOf(word: Exclude<Words, string>[number]): ReactNode {
+  if (typeof word === 'string') return word;
+  return 'strong' in word ? <strong>{word.strong}</strong> : <a href={word.href}>{word.label}</a>;
 }
 
 /** Some browsers forget that a table is one when a style sheet lays it out otherwise; said aloud they do not. */

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Blocks, WordsLine } from './Blocks.tsx';
 import type { LegalText, Section } from './document.ts';
 import { text } from './text.ts';
-import { Card } from '#web/design/Card.tsx';
 import './legal.css';
 
 interface LegalDocumentProps {
@@ -28,10 +27,10 @@ export function LegalDocument({ content, parts }: LegalDocumentProps) {
         </p>
       </header>
       <nav aria-label={text.contents} className="legal-aside">
-        <Card as="div" padded={false} className="legal-contents-wide">
+        <div className="card legal-contents-wide">
           <p className="legal-contents-title">{text.contents}</p>
           <Contents sections={sections} />
-        </Card>
+        </div>
         <details className="card legal-contents-small">
           <summary className="legal-contents-title">{text.contents}</summary>
           <Contents sections={sections} />
@@ -54,7 +53,7 @@ export function LegalDocument({ content, parts }: LegalDocumentProps) {
 
 function InShort({ short: { title, points } }: { short: NonNullable<LegalText['short']> }) {
   return (
-    <Card className="legal-short">
+    <div className="card legal-short">
       <h2 className="text-lg">{title}</h2>
       <ul className="legal-list">
         {points.map((point, i) => (
@@ -63,7 +62,7 @@ function InShort({ short: { title, points } }: { short: NonNullable<LegalText['s
           </li>
         ))}
       </ul>
-    </Card>
+    </div>
   );
 }
 

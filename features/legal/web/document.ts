@@ -4,8 +4,13 @@ export interface Link {
   readonly href: string;
 }
 
+/** A word that stands out. */
+export interface Strong {
+  readonly strong: string;
+}
+
 /** A sentence or more, with links in it. */
-export type Words = string | ReadonlyArray<string | Link>;
+export type Words = string | ReadonlyArray<string | Link | Strong>;
 
 /** Cells in the order of the columns; the first one names its row. */
 export interface Table {
@@ -44,4 +49,9 @@ export interface LegalText {
 
 export function link(label: string, href: string): Link {
   return { label, href };
+}
+
+/** The first cell of a row: its name, and what belongs to it. */
+export function named(name: string, detail?: string): Words {
+  return detail === undefined ? [{ strong: name }] : [{ strong: name }, `: ${detail}`];
 }

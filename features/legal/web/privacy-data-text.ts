@@ -1,5 +1,5 @@
 import type { Periods } from '../rules/periods.ts';
-import type { Table, Words } from './document.ts';
+import { named, type Table, type Words } from './document.ts';
 import { afterDays, days, minutes, months, years } from './text.ts';
 
 /** What is stored, what for and how long: the whole list. */
@@ -14,28 +14,31 @@ export function dataTable(given: Periods): Table {
 function accountRows(given: Periods): Words[][] {
   return [
     [
-      'Konto: E-Mail-Adresse, Prüfwert des Passworts, Tag der Registrierung, Tag der Bestätigung',
+      named('Konto', 'E-Mail-Adresse, Prüfwert des Passworts, Tag der Registrierung, Tag der Bestätigung'),
       'Anmelden und dir schreiben, wenn es um dein Konto geht',
       'bis du dein Konto löschst',
     ],
     [
-      'Profil: Anzeigename, Tierbild, ob man dich suchen kann',
+      named('Profil', 'Anzeigename, Tierbild, ob man dich suchen kann'),
       'Damit Freunde dich erkennen',
       'bis du es änderst oder dein Konto löschst',
     ],
     [
-      'Anmeldungen: Prüfwert des Cookies, Art des Geräts und Browsers, Beginn und letzter Besuch',
+      named('Anmeldungen', 'Prüfwert des Cookies, Art des Geräts und Browsers, Beginn und letzter Besuch'),
       'Angemeldet bleiben; die Liste deiner Geräte',
       `${days(given.sessionDays)} nach dem letzten Besuch, spätestens ${days(given.longestSessionDays)} nach dem ` +
         'Anmelden, oder bis du dich abmeldest',
     ],
     [
-      'Link für ein neues Passwort (nur sein Prüfwert)',
+      named('Link für ein neues Passwort', 'nur sein Prüfwert'),
       'Dir wieder Zugang geben',
       minutes(given.resetMinutes),
     ],
     [
-      'Sammlung: wie viele Stück du von jedem Sticker hast, jede Änderung mit Uhrzeit, welche Alben du zeigst',
+      named(
+        'Sammlung',
+        'wie viele Stück du von jedem Sticker hast, jede Änderung mit Uhrzeit, welche Alben du zeigst',
+      ),
       'Deinen Stand zeigen, auch auf mehreren Geräten richtig gezählt',
       'bis du dein Konto löschst',
     ],
@@ -45,23 +48,23 @@ function accountRows(given: Periods): Words[][] {
 function togetherRows(given: Periods): Words[][] {
   return [
     [
-      'Freundschaften: mit wem, seit wann',
+      named('Freundschaften', 'mit wem, seit wann'),
       'Miteinander vergleichen und tauschen',
       'bis ihr sie beendet oder einer sein Konto löscht',
     ],
     [
-      'Freundschaftsanfragen',
+      named('Freundschaftsanfragen'),
       'Die Antwort abwarten; Streit klären',
       `bis sie zurückgezogen oder angenommen sind; abgelehnte ${months(given.friendshipMonths)}`,
     ],
     [
-      'Freundschaftscode, und wer ihn eingelöst hat',
+      named('Freundschaftscode', 'auch, wer ihn eingelöst hat'),
       'Freunde finden; nachsehen, wer durch welchen Code kam',
       `gültig ${days(given.inviteDays)}, danach noch ${days(given.usedInviteDays)} aufgehoben`,
     ],
-    ['Blockierte Mitglieder', 'Sie von dir fernhalten', 'bis du die Blockierung aufhebst'],
+    [named('Blockierte Mitglieder'), 'Sie von dir fernhalten', 'bis du die Blockierung aufhebst'],
     [
-      'Tauschanfragen: Sticker, Nachricht, Antwort, was übergeben ist',
+      named('Tauschanfragen', 'Sticker, Nachricht, Antwort, was übergeben ist'),
       'Tauschen und nachsehen, was getauscht wurde',
       `${months(given.tradeMonths)} nach der Entscheidung, bei deinem Tauschpartner auch ohne dein Konto`,
     ],
@@ -71,18 +74,21 @@ function togetherRows(given: Periods): Words[][] {
 function publicRows(given: Periods): Words[][] {
   return [
     [
-      'Blog: deine Beiträge und Bilder',
+      named('Blog', 'deine Beiträge und Bilder'),
       'Sie zeigen, sobald du sie veröffentlichst',
       `bis du sie oder dein Konto löschst; Bilder ohne Beitrag ${days(given.pictureDays)}`,
     ],
     [
-      'Newsletter: E-Mail-Adresse, Wortlaut deiner Zustimmung, Zeitpunkte von Bestellung und Bestätigung',
+      named(
+        'Newsletter',
+        'E-Mail-Adresse, Wortlaut deiner Zustimmung, Zeitpunkte von Bestellung und Bestätigung, Seite der Bestellung',
+      ),
       'Den Newsletter schicken; deine Zustimmung nachweisen',
       `bis du dich abmeldest, der Nachweis noch ${years(given.proofYears)} danach; ohne Bestätigung ` +
         `${days(given.unconfirmedDays)}`,
     ],
     [
-      'Newsletter: welche Ausgabe an dich ging',
+      named('Newsletter', 'welche Ausgabe an dich ging'),
       'Jede Ausgabe genau einmal schicken',
       `${days(given.deliveryDays)} nach dem Versand`,
     ],
@@ -92,17 +98,17 @@ function publicRows(given: Periods): Words[][] {
 function technicalRows(given: Periods): Words[][] {
   return [
     [
-      'E-Mails an dich',
+      named('E-Mails an dich'),
       'Sie zuverlässig verschicken',
       'bis sie verschickt sind oder es nach vielen Versuchen nicht geht',
     ],
     [
-      'Zähler: ein Prüfwert deiner Netzadresse, E-Mail-Adresse oder Mitgliedsnummer mit einer Zahl',
+      named('Zähler', 'ein Prüfwert deiner Netzadresse, E-Mail-Adresse oder Mitgliedsnummer mit einer Zahl'),
       'Passwörter und Codes vor Durchprobieren schützen',
       `nach ${afterDays(given.countDays)} gelöscht, die meisten gelten nur Minuten oder Stunden`,
     ],
     [
-      'Protokolle: technische Fehler mit Uhrzeit, ohne Namen und Adressen',
+      named('Protokolle', 'technische Fehler mit Uhrzeit, ohne Namen und Adressen'),
       'Fehler finden',
       days(given.logDays),
     ],

@@ -1,5 +1,5 @@
 import type { Periods } from '../rules/periods.ts';
-import type { Section } from './document.ts';
+import { named, type Section } from './document.ts';
 import { afterDays, days } from './text.ts';
 import { consentCookie } from '#features/consent/rules/consent-cookie.ts';
 import { consentDateKey, consentKey } from '#features/consent/rules/stored-consent.ts';
@@ -19,28 +19,28 @@ export function deviceSections(given: Periods): Section[] {
             columns: ['Name', 'Wofür', 'Wie lange'],
             rows: [
               [
-                'Cookie „session“ oder „__Host-session“',
+                named('Cookie', '„session“ oder „__Host-session“'),
                 'Hält dich angemeldet. Nur nach dem Anmelden.',
                 `${days(given.sessionDays)} ab dem letzten Besuch`,
               ],
               [
-                `Cookie „${consentCookie}“`,
+                named('Cookie', `„${consentCookie}“`),
                 'Sagt dem Server, welche freiwilligen Dienste er zulassen darf. Nur, wenn du welche erlaubt hast.',
                 `${days(given.consentCookieDays)} ab dem letzten Besuch; nimmst du dein Ja zurück, sofort gelöscht`,
               ],
               [
-                `Lokaler Speicher „${consentKey}“ und „${consentDateKey}“`,
+                named('Lokaler Speicher', `„${consentKey}“ und „${consentDateKey}“`),
                 'Deine Cookie-Wahl und ihr Zeitpunkt, damit wir nicht noch einmal fragen.',
                 'bis du deine Browserdaten löschst oder dich abmeldest',
               ],
               [
-                'Datenbanken „klebekumpel-…“ (IndexedDB)',
+                named('Datenbanken (IndexedDB)', '„klebekumpel-…“'),
                 'Deine Alben und Stückzahlen zum Lesen ohne Netz; Änderungen, die noch nicht beim Server sind. Nur ' +
                   'nach dem Anmelden.',
                 `höchstens ${days(given.offlineDays)} alte Daten werden gezeigt; beim Abmelden gelöscht`,
               ],
               [
-                'Lokaler Speicher „celebrated-…“ und „haptics“',
+                named('Lokaler Speicher', '„celebrated-…“ und „haptics“'),
                 'Welches volle Album schon gefeiert wurde; ob das Handy beim Einkleben vibriert.',
                 'bis du dich abmeldest',
               ],

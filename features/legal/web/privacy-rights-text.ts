@@ -50,7 +50,8 @@ export function rightsSections(given: Periods): Section[] {
             [
               'Auskunft und Mitnehmen (Art. 15 und 20 DSGVO): „Daten herunterladen“ in den ',
               link('Einstellungen', pagePaths.settings),
-              ' gibt dir alles als Datei (JSON).',
+              ' gibt dir alles, was zu deinem Konto gehört, als Datei (JSON). Was der Newsletter gespeichert hat, ' +
+                'schicken wir dir auf Anfrage.',
             ],
             'Berichtigen (Art. 16): Name und Tierbild änderst du in den Einstellungen. Für eine neue E-Mail-Adresse ' +
               'schreib uns.',

@@ -20,11 +20,11 @@ export function privacyText(given: Periods = periods): LegalText {
       points: [
         'Wir speichern nur, was zum Sammeln und Tauschen nötig ist.',
         'Deine Freunde sehen, wie viele Sticker du hast. Fremde sehen das nicht.',
-        'Keine Werbung, keine Datenweitergabe, kein Dienst von anderen, solange du nicht zustimmst.',
+        'Keine Werbung und keine Dienste von anderen, solange du nicht zustimmst. Wir verkaufen keine Daten.',
         [
           'In den ',
           link('Einstellungen', pagePaths.settings),
-          ' lädst du alle deine Daten herunter oder löschst dein Konto sofort.',
+          ' lädst du deine Daten herunter oder löschst dein Konto sofort.',
         ],
       ],
     },
@@ -60,9 +60,11 @@ function dataSections(given: Periods): Section[] {
       id: 'data',
       title: 'Welche Daten wir speichern',
       blocks: [
-        'Das hier ist die ganze Liste: was wir speichern, wofür, und wann es gelöscht wird. Löschst du dein Konto, ' +
-          'geht alles davon sofort. Was danach noch bleibt, steht in der Tabelle und bei den Abschnitten 6 und 7.',
+        'Das hier ist die ganze Liste: was wir speichern, wofür, und wann wir es löschen.',
         { table: dataTable(given) },
+        'Löschst du dein Konto, löschen wir fast alles davon sofort. Es bleiben nur: Tausche bei deinem Tauschpartner ' +
+          '(Abschnitt 6), ein Newsletter, den du extra bestellt hast (Abschnitt 7), und Zähler und Protokolle, bis ' +
+          'ihre Zeit um ist.',
         'E-Mail-Adresse, Passwort und einen Anzeigenamen brauchen wir, sonst gibt es kein Konto. Der Name darf ' +
           'erfunden sein. Alles andere gibst du freiwillig an. Die öffentlichen Seiten und den Blog kannst du ganz ' +
           'ohne Konto lesen.',
