@@ -94,7 +94,7 @@ function keep(record: ConsentRecord): boolean {
   try {
     localStorage.setItem(consentKey, JSON.stringify(record));
     localStorage.setItem(consentDateKey, new Date().toISOString());
-    return true;
+    return localStorage.getItem(consentKey) !== null;
   } catch {
     return false;
   }
