@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { text } from './text.ts';
-import { Button } from '#web/design/Button.tsx';
-import { StickerMark } from '#web/design/StickerMark.tsx';
-import { pagePaths, sitePaths } from '#shared/page-paths.ts';
-import { productName } from '#shared/text.ts';
+import { frameText } from './frame-text.ts';
+import { SiteFrameFooter } from './SiteFrameFooter.tsx';
+import { SiteFrameHeader } from './SiteFrameHeader.tsx';
+import { ConsentBanner } from '#features/consent/web/ConsentBanner.tsx';
+import { CookieSettingsButton } from '#features/consent/web/CookieSettingsButton.tsx';
+import './site-frame.css';
 
 export interface SiteFrameProps {
   /** Does this browser bring a session? Then the way leads back into the app. */
@@ -13,27 +14,18 @@ export interface SiteFrameProps {
   children: ReactNode;
 }
 
-/** What every public page wears: skip link, header, content, footer. */
-export function SiteFrame({ hasSession, children }: SiteFrameProps) {
+/** What every public page wears: skip link, header, content, footer, and what asks for consent. */
+export function SiteFrame({ hasSession, path, children }: SiteFrameProps) {
   return (
     <>
       <a href="#content" className="skip-link">
-        {text.skip}
+        {frameText.skip}
       </a>
-      <header>
-        <a href={sitePaths.landing}>
-          <StickerMark size={36} />
-          <span>{productName}</span>
-        </a>
-        <Button asChild variant="outline">
-          {hasSession ? (
-            <a href={pagePaths.dashboard}>{text.toDashboard}</a>
-          ) : (
-            <a href={pagePaths.auth}>{text.signIn}</a>
-          )}
-        </Button>
-      </header>
+      <SiteFrameHeader hasSession={hasSession} path={path} />
       {children}
+      <SiteFrameFooter path={path} />
+      <CookieSettingsButton place="floating" />
+      <ConsentBanner path={path} />
     </>
   );
 }

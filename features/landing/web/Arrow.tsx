@@ -1,0 +1,8 @@
+/** The arrow in calls to action. */
+export function Arrow() {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true" className="landing-arrow">
+      <path d="M5 12h14m-6-6 6 6-6 6" />
+    </svg>
+  );
+}

@@ -1,0 +1,33 @@
+import { albumPictures } from './album-pictures.ts';
+import { Arrow } from './Arrow.tsx';
+import { PictureSticker } from './PictureSticker.tsx';
+import { text } from './text.ts';
+import { Button } from '#web/design/Button.tsx';
+import { pagePaths } from '#shared/page-paths.ts';
+
+/** The last word: one place is still empty. */
+export function CallToAction() {
+  return (
+    <section aria-labelledby="call" className="landing-call">
+      <div className="landing-call-content">
+        <div aria-hidden="true" className="landing-row">
+          <PictureSticker picture={albumPictures.lion} />
+          <span className="landing-gap">?</span>
+          <PictureSticker picture={albumPictures.wolf} />
+        </div>
+        <div className="landing-call-words">
+          <h2 id="call" className="landing-title">
+            {text.call.title}
+          </h2>
+          <p className="text-lg">{text.call.words}</p>
+        </div>
+        <Button asChild variant="sticker" size="big">
+          <a href={pagePaths.auth}>
+            {text.call.start}
+            <Arrow />
+          </a>
+        </Button>
+      </div>
+    </section>
+  );
+}

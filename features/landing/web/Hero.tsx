@@ -1,0 +1,62 @@
+import { Arrow } from './Arrow.tsx';
+import { HeroAlbum } from './HeroAlbum.tsx';
+import { aboutPath } from './SiteFrameHeader.tsx';
+import { text } from './text.ts';
+import { Button } from '#web/design/Button.tsx';
+import { pagePaths } from '#shared/page-paths.ts';
+import { productClaim } from '#shared/text.ts';
+
+/** What the product is, in three words and an open album. */
+export function Hero() {
+  return (
+    <div className="landing-hero">
+      <div className="landing-hero-content">
+        <div className="landing-pitch">
+          <h1 className="landing-claim">
+            {productClaim.split(' ').map(word => (
+              <span key={word}>
+                <span>{word}</span>{' '}
+              </span>
+            ))}
+          </h1>
+          <p className="landing-lead">{text.hero.lead}</p>
+          <div className="landing-ways">
+            <Button asChild variant="hero">
+              <a href={pagePaths.auth}>
+                {text.hero.start}
+                <Arrow />
+              </a>
+            </Button>
+            <Button asChild variant="link">
+              <a href={aboutPath}>{text.hero.howItWorks}</a>
+            </Button>
+          </div>
+          <p className="landing-promise">{text.hero.promise}</p>
+        </div>
+        <div className="landing-stage">
+          <YellowSheet />
+          <HeroAlbum />
+          <p className="landing-hint">{text.hero.hint}</p>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The sheet that the album lies on, its corner peeled as in the logo. */
+function YellowSheet() {
+  return (
+    <svg viewBox="0 0 640 600" aria-hidden="true" className="landing-sheet">
+      <path
+        className="fill-brand"
+        d="M84 12 596 40q40 3 38 44l-22 372-106 124-446-24q-42-3-40-46L40 54q3-44 44-42Z"
+      />
+      <circle cx="336" cy="300" r="212" className="landing-sheet-ring" />
+      <path
+        className="fill-brand-soft stroke-brand-deep"
+        strokeLinejoin="round"
+        d="M612 456 506 580q8-68-12-112 62 14 118-12Z"
+      />
+    </svg>
+  );
+}

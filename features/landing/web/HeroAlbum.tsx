@@ -1,0 +1,110 @@
+import { useCallback, useState } from 'react';
+import { heroPages, hoveringCode, type HeroPage } from './hero-pages.ts';
+import { HeroPlace } from './HeroPlace.tsx';
+import { text } from './text.ts';
+import './hero-album.css';
+
+/** Which empty places have been filled, and whether the first one filled itself. */
+interface Placed {
+  readonly codes: ReadonlySet<string>;
+  readonly isFirstOwn: boolean;
+}
+
+/**
+ * An album to try out: empty places take their sticker when tapped and give it back when tapped again. One sticker
+ * hovers over its place and drops into it as soon as it is seen.
+ */
+export function HeroAlbum() {
+  const [placed, setPlaced] = useState<Placed>({ codes: new Set(), isFirstOwn: true });
+  const toggle = (code: string) =>
+    setPlaced(before => ({ codes: toggled(before.codes, code), isFirstOwn: false }));
+  const watch = useCallback(
+    (target: Element | null) =>
+      whenSeen(target, () =>
+        setPlaced(before => (before.isFirstOwn ? { ...before, codes: new Set([hoveringCode]) } : before)),
+      ),
+    [],
+  );
+  return (
+    <div
+      role="group"
+      aria-label={text.hero.album}
+      className="hero-album"
+      data-first={placed.isFirstOwn || undefined}
+    >
+      {heroPages.map(page => (
+        <Page key={page.prefix} page={page} placed={placed.codes} onToggle={toggle} watch={watch} />
+      ))}
+    </div>
+  );
+}
+
+interface PageProps {
+  page: HeroPage;
+  placed: ReadonlySet<string>;
+  onToggle: (code: string) => void;
+  watch: (target: Element | null) => void;
+}
+
+function Page({ page, placed, onToggle, watch }: PageProps) {
+  const have = page.stickers.map(({ quantity, code }) => quantity > 0 || placed.has(code));
+  const collected = have.filter(Boolean).length;
+  const isFull = collected === page.stickers.length;
+  return (
+    <div className="hero-page" data-land={page.prefix}>
+      <div className="hero-banner">
+        <span className="hero-crest" />
+        <div className="min-w-0 flex-1">
+          <p className="hero-land">{page.name}</p>
+          <span aria-hidden="true" className="hero-pips">
+            {page.stickers.map(({ code, isFoil }, i) => (
+              <span key={code} data-pip={have[i] !== true ? undefined : isFoil ? 'foil' : 'have'} />
+            ))}
+          </span>
+        </div>
+        <p className="hero-count">{text.hero.count(collected, page.stickers.length)}</p>
+      </div>
+      <div className="hero-places">
+        {page.stickers.map(sticker => (
+          <HeroPlace
+            key={sticker.code}
+            sticker={sticker}
+            isPlaced={placed.has(sticker.code)}
+            onToggle={onToggle}
+            watch={watch}
+          />
+        ))}
+      </div>
+      <p role="status" className="hero-stamp">
+        {isFull && (
+          <>
+            <span aria-hidden="true">{text.hero.full}</span>
+            <span className="sr-only">{text.hero.pageFull(page.name)}</span>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function toggled(codes: ReadonlySet<string>, code: string): ReadonlySet<string> {
+  const after = new Set(codes);
+  if (!after.delete(code)) after.add(code);
+  return after;
+}
+
+/** Calls back once when the whole element is in sight; never where movement is not wanted. Returns the way to stop. */
+function whenSeen(element: Element | null, callback: () => void): (() => void) | undefined {
+  if (element === null || typeof IntersectionObserver === 'undefined') return undefined;
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
+  const observer = new IntersectionObserver(
+    entries => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      callback();
+    },
+    { threshold: 1 },
+  );
+  observer.observe(element);
+  return () => observer.disconnect();
+}

@@ -1,0 +1,54 @@
+import { hoveringCode, type HeroSticker } from './hero-pages.ts';
+import { text } from './text.ts';
+
+interface HeroPlaceProps {
+  sticker: HeroSticker;
+  /** Did the visitor put it in? */
+  isPlaced: boolean;
+  onToggle: (code: string) => void;
+  /** Gets the place over which a sticker hovers. */
+  watch: (target: Element | null) => void;
+}
+
+/** A place of the hero's album, in the dress of the real ones (`printed-sticker.css`). Only empty ones are buttons. */
+export function HeroPlace({ sticker, isPlaced, onToggle, watch }: HeroPlaceProps) {
+  const { code, name, prefix, number, quantity } = sticker;
+  if (quantity > 0)
+    return (
+      <div aria-hidden="true" data-pile={Math.min(quantity, 3)} className="sticker-cell">
+        <Sticker sticker={sticker} />
+        {quantity > 1 && <span className="sticker-badge hero-badge">×{quantity}</span>}
+      </div>
+    );
+  const isHovering = code === hoveringCode;
+  return (
+    <button
+      ref={isHovering ? watch : undefined}
+      type="button"
+      aria-pressed={isPlaced}
+      aria-label={text.hero.place(code, name)}
+      data-hovering={isHovering || undefined}
+      data-fresh={!isHovering || undefined}
+      className="sticker-cell hero-place"
+      onClick={() => onToggle(code)}
+    >
+      <span className="slot">
+        <span className="slot-prefix">{prefix}</span>
+        <span className="slot-number">{number}</span>
+        <span className="slot-name">{name}</span>
+      </span>
+      {(isPlaced || isHovering) && <Sticker sticker={sticker} />}
+    </button>
+  );
+}
+
+/** Its picture is a field of the page's drawing, found by its place (`hero-album.css`). */
+function Sticker({ sticker }: { sticker: HeroSticker }) {
+  return (
+    <span className="sticker" data-foil={sticker.isFoil || undefined}>
+      <span className="hero-art" />
+      <span className="sticker-code">{sticker.code}</span>
+      <span className="sticker-name">{sticker.name}</span>
+    </span>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { albumPictures } from './album-pictures.ts';
+import { PictureSticker } from './PictureSticker.tsx';
+import { text } from './text.ts';
+
+const { lost, nobody, chaos } = text.problems;
+
+/** What everybody knows who has ever collected on paper. */
+export function Problems() {
+  return (
+    <section aria-labelledby="problems" className="landing-band">
+      <div className="landing-section">
+        <h2 id="problems" className="landing-title">
+          {text.problems.title}
+        </h2>
+        <ul className="landing-three">
+          <Problem {...lost} picture={<Notes />} />
+          <Problem {...nobody} picture={<Heap />} />
+          <Problem {...chaos} picture={<Chat />} />
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function Problem({ title, words, picture }: { title: string; words: string; picture: ReactNode }) {
+  return (
+    <li className="card landing-problem">
+      <div aria-hidden="true" className="landing-problem-picture">
+        {picture}
+      </div>
+      <h3 className="text-lg">{title}</h3>
+      <p className="text-ink-soft">{words}</p>
+    </li>
+  );
+}
+
+/** Numbers on slips of paper, crossed out and doubted. */
+function Notes() {
+  return (
+    <>
+      <p className="landing-note">
+        {lost.note.map(line => (
+          <span key={line}>{line}</span>
+        ))}
+      </p>
+      <p className="landing-note landing-slip">
+        {lost.slip.map(line => (
+          <span key={line}>{line}</span>
+        ))}
+      </p>
+    </>
+  );
+}
+
+function Heap() {
+  const { koala, bear, rabbit, frog, tiger } = albumPictures;
+  return (
+    <div className="landing-heap">
+      {[koala, bear, rabbit, frog, tiger].map(picture => (
+        <PictureSticker key={picture} picture={picture} />
+      ))}
+    </div>
+  );
+}
+
+function Chat() {
+  return (
+    <div className="landing-chat">
+      {chaos.chat.map(words => (
+        <p key={words}>{words}</p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { frameText } from './frame-text.ts';
+import { aboutPath } from './SiteFrameHeader.tsx';
+import { StickerMark } from '#web/design/StickerMark.tsx';
+import { sitePaths } from '#shared/page-paths.ts';
+import { productClaim, productName } from '#shared/text.ts';
+
+const links = [
+  [aboutPath, frameText.howItWorks],
+  [sitePaths.blog, frameText.blog],
+  [sitePaths.privacy, frameText.privacy],
+  [sitePaths.imprint, frameText.imprint],
+  [sitePaths.terms, frameText.terms],
+  [sitePaths.accessibility, frameText.accessibility],
+] as const;
+
+/** Dark in both schemes. Its lower edge keeps room for the floating button. */
+export function SiteFrameFooter({ path }: { path: string }) {
+  return (
+    <footer className="site-footer">
+      <div className="site-footer-content">
+        <div>
+          <p className="site-name">
+            <StickerMark size={36} />
+            {productName}
+          </p>
+          <p className="site-claim">{productClaim}</p>
+          <nav aria-label={frameText.furtherPages}>
+            <ul className="site-footer-links">
+              {links.map(([address, words]) => (
+                <li key={address}>
+                  <a href={address} aria-current={path === address ? 'page' : undefined}>
+                    {words}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+      </div>
+    </footer>
+  );
+}

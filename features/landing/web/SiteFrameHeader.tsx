@@ -1,0 +1,44 @@
+import { frameText } from './frame-text.ts';
+import { Button } from '#web/design/Button.tsx';
+import { StickerMark } from '#web/design/StickerMark.tsx';
+import { pagePaths, sitePaths } from '#shared/page-paths.ts';
+import { productName } from '#shared/text.ts';
+
+/** Where the landing page explains the product. */
+export const aboutPath = `${sitePaths.landing}#about`;
+
+interface SiteFrameHeaderProps {
+  hasSession: boolean;
+  path: string;
+}
+
+/** Phones have room for the name and the way in alone; the other links stand in the footer. */
+export function SiteFrameHeader({ hasSession, path }: SiteFrameHeaderProps) {
+  return (
+    <header className="site-header">
+      <a href={sitePaths.landing} aria-label={frameText.home} className="site-name">
+        <StickerMark size={36} />
+        {productName}
+      </a>
+      <nav aria-label={frameText.navigation} className="site-navigation">
+        <a href={aboutPath} className="site-header-link">
+          {frameText.howItWorks}
+        </a>
+        <a
+          href={sitePaths.blog}
+          aria-current={path === sitePaths.blog ? 'page' : undefined}
+          className="site-header-link"
+        >
+          {frameText.blog}
+        </a>
+        <Button asChild variant="outline" size="small">
+          {hasSession ? (
+            <a href={pagePaths.dashboard}>{frameText.toDashboard}</a>
+          ) : (
+            <a href={pagePaths.auth}>{frameText.signIn}</a>
+          )}
+        </Button>
+      </nav>
+    </header>
+  );
+}

@@ -1,0 +1,17 @@
+import { productName } from '#shared/text.ts';
+
+/** The words around every public page. */
+export const frameText = {
+  skip: 'Zum Inhalt springen',
+  home: `${productName}: zur Startseite`,
+  navigation: 'Hauptmenü',
+  signIn: 'Anmelden',
+  toDashboard: 'Zum Dashboard',
+  howItWorks: 'So geht’s',
+  blog: 'Blog',
+  furtherPages: 'Weitere Seiten',
+  privacy: 'Datenschutz',
+  imprint: 'Impressum',
+  terms: 'Nutzungsbedingungen',
+  accessibility: 'Barrierefreiheit',
+};
