@@ -59,12 +59,13 @@ export function featureSections(given: Periods): Section[] {
         'Was du im Blog veröffentlichst, sehen alle, auch ohne Konto, zusammen mit deinem Anzeigenamen. Aus Bildern ' +
           'entfernen wir beim Hochladen versteckte Angaben wie Aufnahmeort und Kamera. Bilder, die kein Beitrag ' +
           `zeigt, löschen wir nach ${afterDays(given.pictureDays)}. Mit deinem Konto verschwinden auch deine Beiträge.`,
-        `Den Newsletter darfst du ab ${consentAge} bestellen. Er hängt nicht an deinem Konto. Du bekommst ihn nur, wenn du ihn bestellst und danach den Link in unserer Bestätigungsmail ` +
-          `benutzt. Statt eines fremden Captchas löst dein Gerät dabei eine kleine Rechenaufgabe. Der Link gilt ${hours(given.confirmationHours)}. Ohne Bestätigung löschen wir deine Adresse nach ` +
-          `${afterDays(given.unconfirmedDays)}.`,
+        `Den Newsletter darfst du ab ${consentAge} bestellen. Er hängt nicht an deinem Konto. Du bekommst ihn nur, wenn ` +
+          'du ihn bestellst und danach den Link in unserer Bestätigungsmail benutzt. Der Link gilt ' +
+          `${hours(given.confirmationHours)}. Ohne Bestätigung löschen wir deine Adresse nach ` +
+          `${afterDays(given.unconfirmedDays)}. Statt eines fremden Captchas löst dein Gerät eine kleine Rechenaufgabe.`,
         'Abmelden geht jederzeit mit einem Klick, am Ende jeder Ausgabe. Danach heben wir nur noch den Nachweis auf, ' +
-          `dass du zugestimmt hattest: Adresse, Wortlaut, Zeitpunkte, Seite und Nummer der Bestätigungsmail. Nach ${afterYears(given.proofYears)} löschen ` +
-          'wir auch ihn.',
+          'dass du zugestimmt hattest: Adresse, Wortlaut, Zeitpunkte, Seite und Nummer der Bestätigungsmail. Nach ' +
+          `${afterYears(given.proofYears)} löschen wir auch ihn.`,
         'Zu deinem Konto schreiben wir dir nur, was nötig ist, zum Beispiel wenn dein Passwort geändert wurde. ' +
           'Unsere E-Mails enthalten keine unsichtbaren Bilder, die verraten, ob du sie liest.',
         'Mit den Knöpfen zum Teilen verlässt du unsere Seite erst, wenn du darauf tippst. Vorher erfährt kein anderer ' +

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { periods } from '../rules/periods.ts';
+import { forgetSessions } from '#features/auth/server/forget-sessions.ts';
+import { forgetInvites } from '#features/friends/server/forget-invites.ts';
+import { forgetTrades } from '#features/trades/server/forget-trades.ts';
+import { forgetCounts } from '#server/forget-counts.ts';
+import { startTestApp, type TestApp } from '#testing/start-server.ts';
+
+let app: TestApp;
+let userId: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  ({ userId } = await app.as('mia'));
+});
+afterAll(() => app.close());
+
+/** What a query that names its rows `name` finds. */
+async function names(query: ReturnType<typeof sql<{ name: string }>>): Promise<string[]> {
+  return (await query.execute(app.db.query)).rows.map(row => row.name).toSorted();
+}
+
+/** An hour before and after the end of a period that began in the past. */
+const still = (period: string) => sql`now() - ${period}::interval + interval '1 hour'`;
+const over = (period: string) => sql`now() - ${period}::interval - interval '1 hour'`;
+
+describe('what the legal pages say is forgotten', () => {
+  it('friendship codes, used and expired', async () => {
+    const period = `${periods.usedInviteDays} days`;
+    await sql`
+      insert into invite_tokens (user_id, code, token, expires_at, used_at) values
+        (${userId}, '100001', 'still', ${still(period)}, now()), (${userId}, '100002', 'over', ${over(period)}, now())
+    `.execute(app.db.query);
+    await forgetInvites.run(app.house);
+    expect(await names(sql`select token as name from invite_tokens`)).toEqual(['still']);
+  });
+
+  it('decided swaps', async () => {
+    const period = `${periods.tradeMonths} months`;
+    await sql`
+      insert into trade_requests (from_user_id, message, status, decided_at, created_at) values
+        (${userId}, 'still', 'accepted', ${still(period)}, now()), (${userId}, 'over', 'declined', ${over(period)}, now())
+    `.execute(app.db.query);
+    await forgetTrades.run(app.house);
+    expect(await names(sql`select message as name from trade_requests`)).toEqual(['still']);
+  });
+
+  it('counted attempts', async () => {
+    const period = `${periods.countDays} days`;
+    await sql`
+      insert into rate_limits (key, window_start, count)
+      values ('still', ${still(period)}, 1), ('over', ${over(period)}, 1)
+    `.execute(app.db.query);
+    await forgetCounts.run(app.house);
+    expect(await names(sql`select key as name from rate_limits where key in ('still', 'over')`)).toEqual([
+      'still',
+    ]);
+  });
+
+  it('sessions, from their last use, and links to a new password', async () => {
+    await sql`
+      insert into sessions (user_id, token_hash, user_agent, expires_at) values
+        (${userId}, 'a', 'still', now() + interval '1 hour'), (${userId}, 'b', 'over', now() - interval '1 hour')
+    `.execute(app.db.query);
+    await sql`
+      insert into password_resets (user_id, token_hash, expires_at) values
+        (${userId}, 'still', now() + interval '1 hour'), (${userId}, 'over', now() - interval '1 hour')
+    `.execute(app.db.query);
+    await forgetSessions.run(app.house);
+    expect(
+      await names(sql`
+        select user_agent as name from sessions where user_agent <> 'test browser'
+        union all select convert_from(token_hash, 'UTF8') from password_resets
+      `),
+    ).toEqual(['still', 'still']);
+    const { rows } = await sql<{ days: number }>`
+      select extract(day from expires_at - last_used_at)::int as days from sessions where user_agent = 'test browser'
+    `.execute(app.db.query);
+    expect(rows).toEqual([{ days: periods.sessionDays }]);
+  });
+});
