@@ -59,10 +59,11 @@ async function countPosts(db: Database, fits: RawBuilder<unknown>): Promise<numb
 export const serveListTags = serve(listTags)(async ({ db }) => {
   // In the C order capital letters come first: of "Tipps" and "tipps" the German spelling is shown.
   const { rows } = await sql<{ tag: string; count: number }>`
-    select min(listed.tag collate "C") as tag, count(*)::int as count
-    from blog_posts p, unnest(p.tags, p.search_tags) as listed (tag, folded)
-    where ${isPublished}
-    group by listed.folded order by count(*) desc, listed.folded limit ${mostListedTags}
+    select min(tag collate "C") as tag, sum(uses)::int as count
+    from (
+      select tag, count(*) as uses from blog_posts p, unnest(p.tags) as tag where ${isPublished} group by tag
+    ) spellings
+    group by fold_case(tag) order by sum(uses) desc, fold_case(tag) limit ${mostListedTags}
   `.execute(db.query);
   return { tags: rows };
 });
