@@ -54,6 +54,7 @@ export class ConsentStore {
 
   /** Reads what is stored, as at the beginning of a visit. */
   start(): void {
+    this.#opener = undefined;
     const stored = readStoredConsent();
     if (stored !== null && parseConsent(stored) === undefined)
       console.error('The stored cookie consent is unreadable; asking again.');
@@ -61,16 +62,14 @@ export class ConsentStore {
   }
 
   /** `opener` gets the focus back when the banner closes. */
-  open(opener?: HTMLElement): void {
+  open(opener: HTMLElement): void {
     this.#opener = opener;
     this.send({ type: 'open' });
   }
 
-  /** Who opened the banner, for whoever gives the focus back: once. */
-  takeOpener(): HTMLElement | undefined {
-    const opener = this.#opener;
-    this.#opener = undefined;
-    return opener;
+  /** Who opened the banner; undefined when it opened by itself. */
+  get opener(): HTMLElement | undefined {
+    return this.#opener;
   }
 
   send(event: ConsentEvent): void {

@@ -10,7 +10,7 @@ export function useBannerFocus(isOpen: boolean, isModal: boolean): RefObject<HTM
   useEffect(() => {
     const dialog = card.current;
     if (!isOpen || dialog === null) return undefined;
-    const opener = consentStore.takeOpener();
+    const { opener } = consentStore;
     const free = isModal ? disableAround(dialog) : () => undefined;
     if (isModal || opener !== undefined) dialog.focus({ preventScroll: true });
     const handleKey = (event: KeyboardEvent) => {
@@ -37,15 +37,17 @@ function giveFocusBack(dialog: HTMLElement, opener: HTMLElement | undefined): vo
 
 /** Makes everything but the dialog unreachable for pointer, keyboard and screen reader, until the answer is called. */
 function disableAround(dialog: HTMLElement): () => void {
-  const disabled: HTMLElement[] = [];
-  for (let inside = dialog; inside !== document.body; inside = inside.parentElement ?? document.body) {
-    for (const beside of inside.parentElement?.children ?? []) {
-      if (beside === inside || !(beside instanceof HTMLElement) || beside.inert) continue;
-      beside.inert = true;
-      disabled.push(beside);
-    }
+  const disabled: Element[] = [];
+  for (
+    let inside: Element = dialog;
+    inside !== document.body;
+    inside = inside.parentElement ?? document.body
+  ) {
+    const around = [...(inside.parentElement?.children ?? [])];
+    disabled.push(...around.filter(beside => beside !== inside && !beside.hasAttribute('inert')));
   }
-  return () => disabled.forEach(element => (element.inert = false));
+  disabled.forEach(element => element.toggleAttribute('inert', true));
+  return () => disabled.forEach(element => element.toggleAttribute('inert', false));
 }
 
 /** From the last stop to the first and back, as in every dialog. */
