@@ -43,7 +43,7 @@ export const subscribeNewsletter = endpoint({
     email: Email,
     consent: v.literal(true),
     remarks: v.pipe(v.string(), v.maxLength(1_000)),
-    formPath: v.pipe(v.string(), v.regex(/^\/[\w\-./~%]{0,300}$/)),
+    formPath: v.pipe(v.string(), v.regex(/^\/[!-~]{0,300}$/)),
     proof: v.strictObject({
       challenge: v.pipe(v.string(), v.regex(challengeForm)),
       nonces: v.pipe(

@@ -1,0 +1,43 @@
+import { CircleAlert } from 'lucide-react';
+import { useId, type Ref } from 'react';
+import { declaration } from '../text.ts';
+import { sitePaths } from '#shared/page-paths.ts';
+
+interface ConsentCheckProps {
+  ref: Ref<HTMLInputElement>;
+  isChecked: boolean;
+  error: string | undefined;
+  onChange: (isChecked: boolean) => void;
+}
+
+/** The declaration word for word as it is kept, with a box that is empty at first. */
+export function ConsentCheck({ ref, isChecked, error, onChange }: ConsentCheckProps) {
+  const errorId = useId();
+  return (
+    <div>
+      <label className="newsletter-consent">
+        <input
+          ref={ref}
+          type="checkbox"
+          className="checkbox"
+          required
+          checked={isChecked}
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={error === undefined ? undefined : errorId}
+          onChange={event => onChange(event.target.checked)}
+        />
+        <span>
+          {declaration.before}
+          <a href={sitePaths.privacy}>{declaration.link}</a>
+          {declaration.after}
+        </span>
+      </label>
+      {error !== undefined && (
+        <p id={errorId} className="newsletter-error">
+          <CircleAlert aria-hidden="true" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

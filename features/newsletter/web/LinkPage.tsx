@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { linkText } from './text.ts';
+import { Button } from '#web/design/Button.tsx';
+import { Card } from '#web/design/Card.tsx';
+import { StickerMark } from '#web/design/StickerMark.tsx';
+import { sitePaths } from '#shared/page-paths.ts';
+
+interface LinkPageProps {
+  title: string;
+  detail: string;
+  children: ReactNode;
+}
+
+/** Where a mail's link leads: one card with one thing to do. */
+export function LinkPage({ title, detail, children }: LinkPageProps) {
+  return (
+    <main id="content" tabIndex={-1} className="mx-auto w-full max-w-narrow px-3 py-8 sm:py-16">
+      <Card className="grid gap-5 p-4 pt-6 sm:p-6">
+        <StickerMark size={56} />
+        <div role="status" className="grid gap-3">
+          <h1 className="text-2xl">{title}</h1>
+          <p className="text-ink-soft">{detail}</p>
+        </div>
+        {children}
+      </Card>
+    </main>
+  );
+}
+
+/** The ways on when nothing is left to do; the first takes the focus from a button that is gone. */
+export function WaysOn({ takesFocus = false }: { takesFocus?: boolean }) {
+  return (
+    <div className="grid gap-3">
+      <Button asChild>
+        <a href={sitePaths.landing} ref={node => (takesFocus ? node?.focus() : undefined)}>
+          {linkText.home}
+        </a>
+      </Button>
+      <Button asChild variant="outline">
+        <a href={sitePaths.blog}>{linkText.blog}</a>
+      </Button>
+    </div>
+  );
+}

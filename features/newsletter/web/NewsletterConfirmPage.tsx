@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { Token } from '../contract.ts';
+import { LinkPage, WaysOn } from './LinkPage.tsx';
+import { PressOnce } from './PressOnce.tsx';
+import { confirmationQuery, useConfirmNewsletter } from './queries.ts';
+import { linkText } from './text.ts';
+import { CallRefused } from '#web/call.ts';
+import type { SiteAddress, SitePage } from '#web/site/site-page.ts';
+import { sitePaths } from '#shared/page-paths.ts';
+
+/** /newsletter/confirm/:token — the link of a confirmation mail. */
+function NewsletterConfirm({ address }: { address: SiteAddress }) {
+  const token = address.params['token'] ?? '';
+  const isWhole = v.is(Token, token);
+  // Asked in the browser only: the server's page is the same for every token, and offers what it can.
+  const link = useQuery({ ...confirmationQuery(token), enabled: isWhole });
+  const confirm = useConfirmNewsletter(token);
+  const refusal = confirm.error instanceof CallRefused ? confirm.error.code : undefined;
+  if (confirm.isSuccess)
+    return (
+      <LinkPage title={linkText.confirmedTitle} detail={linkText.confirmedDetail}>
+        <WaysOn takesFocus />
+      </LinkPage>
+    );
+  if (link.data?.state === 'used' || refusal === 'newsletter_link_used')
+    return (
+      <LinkPage title={linkText.usedTitle} detail={linkText.usedDetail}>
+        <WaysOn />
+      </LinkPage>
+    );
+  if (!isWhole || link.data?.state === 'dead' || refusal === 'newsletter_link_dead')
+    return (
+      <LinkPage title={linkText.deadTitle} detail={linkText.deadConfirmDetail}>
+        <WaysOn />
+      </LinkPage>
+    );
+  return (
+    <LinkPage title={linkText.confirmTitle} detail={linkText.confirmDetail}>
+      <PressOnce action={address.path} label={linkText.confirm} press={confirm} />
+    </LinkPage>
+  );
+}
+
+export const newsletterConfirmPage: SitePage = {
+  Content: NewsletterConfirm,
+  head: () => ({
+    title: linkText.confirmTitle,
+    description: linkText.confirmDescription,
+    canonicalPath: sitePaths.landing,
+    isIndexed: false,
+  }),
+};

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { Token } from '../contract.ts';
+import { LinkPage, WaysOn } from './LinkPage.tsx';
+import { PressOnce } from './PressOnce.tsx';
+import { endQuery, useEndNewsletter } from './queries.ts';
+import { linkText } from './text.ts';
+import { CallRefused } from '#web/call.ts';
+import type { SiteAddress, SitePage } from '#web/site/site-page.ts';
+import { sitePaths } from '#shared/page-paths.ts';
+
+/** /newsletter/end/:token — the way out that stands in every newsletter. */
+function NewsletterEnd({ address }: { address: SiteAddress }) {
+  const token = address.params['token'] ?? '';
+  const isWhole = v.is(Token, token);
+  // Asked in the browser only: the server's page is the same for every token, and offers what it can.
+  const link = useQuery({ ...endQuery(token), enabled: isWhole });
+  const end = useEndNewsletter(token);
+  const isDead = end.error instanceof CallRefused && end.error.code === 'newsletter_link_dead';
+  if (end.isSuccess || link.data?.state === 'used')
+    return (
+      <LinkPage title={linkText.endedTitle} detail={linkText.endedDetail}>
+        <WaysOn takesFocus={end.isSuccess} />
+      </LinkPage>
+    );
+  if (!isWhole || link.data?.state === 'dead' || isDead)
+    return (
+      <LinkPage title={linkText.deadTitle} detail={linkText.deadEndDetail}>
+        <WaysOn />
+      </LinkPage>
+    );
+  return (
+    <LinkPage title={linkText.endTitle} detail={linkText.endDetail}>
+      <PressOnce action={address.path} label={linkText.end} press={end} />
+    </LinkPage>
+  );
+}
+
+export const newsletterEndPage: SitePage = {
+  Content: NewsletterEnd,
+  head: () => ({
+    title: linkText.endTitle,
+    description: linkText.endDescription,
+    canonicalPath: sitePaths.landing,
+    isIndexed: false,
+  }),
+};

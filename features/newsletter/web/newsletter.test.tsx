@@ -1,0 +1,252 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, configure, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sql } from 'kysely';
+import type { ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { confirmNewsletter, endNewsletter } from '../contract.ts';
+import { countSignUp } from '../server/limits.ts';
+import { signUp } from '../server/sign-up.ts';
+import { declarationText } from '../text.ts';
+import { NewsletterForm } from './NewsletterForm.tsx';
+import { newsletterConfirmPage } from './NewsletterConfirmPage.tsx';
+import { newsletterEndPage } from './NewsletterEndPage.tsx';
+import { openMailbox, type Mailbox } from '#testing/mailbox.ts';
+import { countMails, tokenIn } from '#testing/newsletter.ts';
+import { startTestApp, type TestApp } from '#testing/start-server.ts';
+import { createQueryClient } from '#web/query-client.ts';
+import type { SiteAddress } from '#web/site/site-page.ts';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+configure({ asyncUtilTimeout: 45_000 });
+
+let mailbox: Mailbox;
+let app: TestApp;
+
+beforeAll(async () => {
+  mailbox = await openMailbox();
+  app = await startTestApp({ SMTP_URL: mailbox.smtpUrl });
+});
+afterAll(async () => {
+  await app.close();
+  await mailbox.close();
+});
+beforeEach(async () => {
+  await sql`truncate rate_limits, newsletter_subscriptions cascade`.execute(app.db.query);
+});
+
+/** Shows a part of a public page; every call is answered by the real app. */
+function show(Content: ComponentType) {
+  const network = { isDown: false, asked: [] as string[] };
+  const before = globalThis.fetch;
+  globalThis.fetch = async (address, init) => {
+    network.asked.push(`${init?.method ?? 'GET'} ${String(address)}`);
+    if (network.isDown) throw new TypeError('Failed to fetch');
+    const headers = { ...Object(init?.headers), 'Sec-Fetch-Site': 'same-origin' };
+    return app.app.request(String(address), { ...init, headers });
+  };
+  const client = createQueryClient();
+  render(
+    <QueryClientProvider client={client}>
+      <Content />
+    </QueryClientProvider>,
+  );
+  onTestFinished(() => {
+    cleanup();
+    client.clear();
+    globalThis.fetch = before;
+  });
+  return { user: userEvent.setup(), network };
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const addressField = () => screen.getByLabelText<HTMLInputElement>('E-Mail-Adresse');
+
+describe('the form', () => {
+  it('signs up after a yes to the very words that are kept, and says in place what comes next', async () => {
+    const place = await countMails(app, mailbox);
+    const { user } = show(NewsletterForm);
+    await user.type(addressField(), 'nora@example.org');
+    await user.click(screen.getByRole('checkbox', { name: declarationText }));
+    await user.click(button('Eintragen'));
+    await screen.findByText('Schau in dein Postfach');
+    expect(document.activeElement).toBe(screen.getByRole('status'));
+    expect((await mailbox.arrival(place)).to?.[0]?.address).toBe('nora@example.org');
+    const row = await app.db.query.selectFrom('newsletter_sign_ups').selectAll().executeTakeFirstOrThrow();
+    expect(row.declaration).toBe(declarationText);
+  });
+
+  it('begins without a yes, and links to what is agreed to', () => {
+    show(NewsletterForm);
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
+    expect(screen.getByRole('link', { name: 'Datenschutzerklärung' }).getAttribute('href')).toBe('/privacy');
+  });
+
+  it.each([
+    ['', 'Bitte gib deine E-Mail-Adresse ein.'],
+    ['nora', 'Das sieht nicht wie eine E-Mail-Adresse aus.'],
+  ])('says beside the field what is wrong with %j, and asks nobody', async (typed, words) => {
+    const { user, network } = show(NewsletterForm);
+    if (typed !== '') await user.type(addressField(), typed);
+    await user.click(button('Eintragen'));
+    await screen.findByText(words);
+    expect(document.activeElement).toBe(addressField());
+    expect(addressField().getAttribute('aria-invalid')).toBe('true');
+    expect(addressField().value).toBe(typed);
+    expect(network.asked).toEqual([]);
+  });
+
+  it('asks for the yes where it is missing', async () => {
+    const { user, network } = show(NewsletterForm);
+    await user.type(addressField(), 'nora@example.org{Enter}');
+    await screen.findByText(/Bitte setze das Häkchen/);
+    expect(document.activeElement).toBe(screen.getByRole('checkbox'));
+    expect(network.asked).toEqual([]);
+    await user.click(screen.getByRole('checkbox'));
+    expect(screen.queryByText(/Bitte setze das Häkchen/)).toBeNull();
+  });
+
+  it('keeps what was typed while there is no network, and goes on afterwards', async () => {
+    const { user, network } = show(NewsletterForm);
+    await user.type(addressField(), 'nora@example.org');
+    await user.click(screen.getByRole('checkbox'));
+    network.isDown = true;
+    await user.click(button('Eintragen'));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/Bist du online\?/);
+    expect(addressField().value).toBe('nora@example.org');
+    network.isDown = false;
+    await user.click(button('Eintragen'));
+    await screen.findByText('Schau in dein Postfach');
+  });
+
+  it('says when it has been too much', async () => {
+    const { user } = show(NewsletterForm);
+    await user.type(addressField(), 'nora@example.org');
+    await user.click(screen.getByRole('checkbox'));
+    for (let i = 0; i < 3; i += 1) await countSignUp(app.db, '127.0.0.1');
+    await user.click(button('Eintragen'));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/zu viele Versuche/);
+  });
+
+  it('has a field that people neither see nor reach', async () => {
+    const { user } = show(NewsletterForm);
+    const trap = screen.getByLabelText('Bitte leer lassen', { selector: 'input' });
+    expect(trap.closest('[aria-hidden=true]')).not.toBeNull();
+    for (let i = 0; i < 6; i += 1) {
+      await user.tab();
+      expect(document.activeElement).not.toBe(trap);
+    }
+  });
+});
+
+function addressOf(path: string): SiteAddress {
+  return { path, params: { token: path.split('/').at(-1) ?? '' }, search: new URLSearchParams() };
+}
+
+async function askForToken(): Promise<string> {
+  const place = await countMails(app, mailbox);
+  await signUp(app.house, 'nora@example.org', '/');
+  return tokenIn(await mailbox.arrival(place));
+}
+
+async function readSubscription() {
+  return app.db.query.selectFrom('newsletter_subscriptions').selectAll().executeTakeFirstOrThrow();
+}
+
+describe('the page of a confirmation mail', () => {
+  const open = (token: string) => {
+    const address = addressOf(`/newsletter/confirm/${token}`);
+    return show(() => <newsletterConfirmPage.Content address={address} />);
+  };
+
+  it('confirms by its button and not before', async () => {
+    const token = await askForToken();
+    const { user } = open(token);
+    await screen.findByRole('heading', { name: 'Nur noch ein Klick' });
+    expect((await readSubscription()).status).toBe('pending');
+    await user.click(button('Ja, eintragen'));
+    await screen.findByRole('heading', { name: 'Du bist eingetragen!' });
+    expect((await readSubscription()).status).toBe('confirmed');
+  });
+
+  it('says that it was used, is over, or is not whole', async () => {
+    const token = await askForToken();
+    await app.visitor().call(confirmNewsletter, { token });
+    open(token);
+    await screen.findByRole('heading', { name: 'Du bist schon eingetragen' });
+    cleanup();
+    open('x'.repeat(43));
+    await screen.findByRole('heading', { name: 'Dieser Link gilt nicht mehr' });
+    cleanup();
+    const { network } = open('kaputt');
+    await screen.findByRole('heading', { name: 'Dieser Link gilt nicht mehr' });
+    expect(network.asked).toEqual([]);
+  });
+
+  it('keeps its button while there is no network', async () => {
+    const token = await askForToken();
+    const { user, network } = open(token);
+    network.isDown = true;
+    await user.click(button('Ja, eintragen'));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/Bist du online\?.*Impressum/);
+    network.isDown = false;
+    await user.click(button('Ja, eintragen'));
+    await screen.findByRole('heading', { name: 'Du bist eingetragen!' });
+  });
+});
+
+describe('the page of the way out', () => {
+  async function subscribed(): Promise<string> {
+    await app.visitor().call(confirmNewsletter, { token: await askForToken() });
+    return (await readSubscription()).end_token;
+  }
+  const open = (token: string) => {
+    const address = addressOf(`/newsletter/end/${token}`);
+    return show(() => <newsletterEndPage.Content address={address} />);
+  };
+
+  it('ends it by its button and not before', async () => {
+    const token = await subscribed();
+    const { user } = open(token);
+    await screen.findByRole('heading', { name: 'Abmelden' });
+    expect((await readSubscription()).status).toBe('confirmed');
+    await user.click(button('Jetzt abmelden'));
+    await screen.findByRole('heading', { name: 'Du bist abgemeldet' });
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Zur Startseite' }));
+    expect((await readSubscription()).status).toBe('unsubscribed');
+  });
+
+  it('says so when it has ended, or the link is no link', async () => {
+    const token = await subscribed();
+    await app.visitor().call(endNewsletter, { token });
+    open(token);
+    await screen.findByRole('heading', { name: 'Du bist abgemeldet' });
+    cleanup();
+    open('x'.repeat(43));
+    await screen.findByRole('heading', { name: 'Dieser Link gilt nicht mehr' });
+  });
+});
+
+describe('without JavaScript', () => {
+  it.each([
+    ['/newsletter/confirm/', newsletterConfirmPage, 'Ja, eintragen'],
+    ['/newsletter/end/', newsletterEndPage, 'Jetzt abmelden'],
+  ] as const)('%s is a form that posts to its own address, alike for every token', (path, page, label) => {
+    const { Content } = page;
+    const write = (token: string) =>
+      renderToString(
+        <QueryClientProvider client={createQueryClient()}>
+          <Content address={addressOf(path + token)} />
+        </QueryClientProvider>,
+      );
+    const [one, other] = ['a'.repeat(43), 'b'.repeat(43)];
+    expect(write(one)).toMatch(new RegExp(`<form [^>]*action="${path}${one}" method="post">`));
+    expect(write(one)).toContain(label);
+    expect(write(one).replaceAll(one, other)).toBe(write(other));
+    const head = page.head(createQueryClient(), addressOf(path + one));
+    expect(head.isIndexed).toBe(false);
+    expect(JSON.stringify(head)).not.toContain(one);
+  });
+});

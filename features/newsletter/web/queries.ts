@@ -1,0 +1,48 @@
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import {
+  confirmNewsletter,
+  endNewsletter,
+  readNewsletterChallenge,
+  readNewsletterConfirmation,
+  readNewsletterEnd,
+  subscribeNewsletter,
+} from '../contract.ts';
+import { solveChallenge } from './solve-challenge.ts';
+import { call } from '#web/call.ts';
+
+interface SignUp {
+  readonly email: string;
+  readonly remarks: string;
+  readonly formPath: string;
+}
+
+/** Signs up; whoever calls it has seen that the declaration is agreed to. */
+export function useSubscribeNewsletter() {
+  return useMutation({
+    mutationFn: async (signUp: SignUp) => {
+      const { challenge } = await call(readNewsletterChallenge, {});
+      const proof = { challenge, nonces: await solveChallenge(challenge) };
+      return call(subscribeNewsletter, { ...signUp, consent: true, proof });
+    },
+  });
+}
+
+export const confirmationQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['newsletter-confirmation', token],
+    queryFn: () => call(readNewsletterConfirmation, { token }),
+  });
+
+export function useConfirmNewsletter(token: string) {
+  return useMutation({ mutationFn: () => call(confirmNewsletter, { token }) });
+}
+
+export const endQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['newsletter-end', token],
+    queryFn: () => call(readNewsletterEnd, { token }),
+  });
+
+export function useEndNewsletter(token: string) {
+  return useMutation({ mutationFn: () => call(endNewsletter, { token }) });
+}
