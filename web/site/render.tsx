@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { findPage, loadMissingPage } from './find-page.ts';
 import { headTags } from './head-tags.ts';
 import { Site } from './Site.tsx';
+import { siteOriginQuery } from './site-origin.ts';
 import type { SiteAddress, SitePage } from './site-page.ts';
 import { writeState } from './site-state.ts';
 import { answerBy, CallRefused } from '../call.ts';
@@ -21,6 +22,7 @@ export const createSiteRenderer: CreateSiteRenderer = (ask, origin) => {
   });
   return async ({ path, search, hasSession }) => {
     const client = createQueryClient();
+    client.setQueryData(siteOriginQuery.queryKey, origin);
     const { key, address, page } = await findPage(path, search);
     const isThere = await prefetch(client, page, address);
     if (!isThere && page.elsewhere !== undefined) return { redirect: page.elsewhere };
