@@ -7,4 +7,6 @@ export { SiteFrame } from '#features/landing/web/SiteFrame.tsx';
 /** The only list of public pages: address → what shows it. */
 export const sitePages: Partial<Record<keyof typeof sitePaths, () => Promise<SitePage>>> = {
   landing: () => import('#features/landing/web/LandingPage.tsx').then(module => module.landingPage),
+  blog: () => import('#features/blog/web/BlogPage.tsx').then(module => module.blogPage),
+  post: () => import('#features/blog/web/PostPage.tsx').then(module => module.postPage),
 };

@@ -1,0 +1,90 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { feedPath } from './feed-path.ts';
+import { BlogIcon } from './BlogIcons.tsx';
+import { blogPath, filterOf } from './post-filter.ts';
+import { PostList, WaitingPosts, type FoundPosts } from './PostList.tsx';
+import { PostSearch } from './PostSearch.tsx';
+import { postsQuery, tagsQuery } from './queries.ts';
+import { TagFilter } from './TagFilter.tsx';
+import { text } from './text.ts';
+import { usePostFilter } from './use-post-filter.ts';
+import { Button } from '#web/design/Button.tsx';
+import type { SiteAddress, SitePage } from '#web/site/site-page.ts';
+import './blog.css';
+
+/** /blog — all published posts, by search and tag. */
+function BlogPage({ address }: { address: SiteAddress }) {
+  const { filter, visit, show } = usePostFilter(address);
+  const posts = useQuery({ ...postsQuery(filter), placeholderData: keepPreviousData });
+  const tags = useQuery(tagsQuery).data?.tags ?? [];
+  const { search, tag } = filter;
+  const isFiltered = search !== '' || tag !== '';
+  return (
+    <main id="content" tabIndex={-1} className="page">
+      <div className="blog-head">
+        <h1 className="text-2xl">{text.title}</h1>
+        <p className="text-ink-soft">{text.lead}</p>
+        <PostSearch
+          key={visit}
+          search={search}
+          tag={tag}
+          onSearch={typed => {
+            if (typed !== search) show({ search: typed, tag, page: 1 }, false);
+          }}
+        />
+        {(tags.length > 0 || tag !== '') && (
+          <TagFilter
+            tags={tags.map(one => one.tag)}
+            tag={tag}
+            search={search}
+            onChoose={chosen => show({ search, tag: chosen, page: 1 }, true)}
+          />
+        )}
+      </div>
+      <p role="status" className="blog-count">
+        {isFiltered && posts.data !== undefined && !posts.isPlaceholderData && posts.data.total > 0
+          ? text.found(posts.data.total)
+          : ''}
+      </p>
+      {posts.data !== undefined && (
+        <PostList found={posts.data} filter={filter} isWaiting={posts.isPlaceholderData} />
+      )}
+      {posts.isPending && <WaitingPosts />}
+      {posts.data === undefined && posts.isError && <LoadFailed onTryAgain={() => void posts.refetch()} />}
+      <p className="blog-feed">
+        <a href={feedPath}>
+          <BlogIcon shape="feed" />
+          {text.feed}
+        </a>
+      </p>
+    </main>
+  );
+}
+
+function LoadFailed({ onTryAgain }: { onTryAgain: () => void }) {
+  return (
+    <div role="alert" className="card blog-nothing">
+      <p>{text.loadFailed}</p>
+      <Button onClick={onTryAgain}>{text.tryAgain}</Button>
+    </div>
+  );
+}
+
+export const blogPage: SitePage = {
+  Content: BlogPage,
+  queries: ({ search }) => [postsQuery(filterOf(search)), tagsQuery],
+  head: (client, { search: asked }) => {
+    const filter = filterOf(asked);
+    const { search, tag, page } = filter;
+    const found = client.getQueryData<FoundPosts>(postsQuery(filter).queryKey);
+    const title = tag === '' ? text.title : text.titleOfTag(tag);
+    return {
+      title: page === 1 ? title : text.titleOfPage(title, page),
+      description: text.lead,
+      canonicalPath: blogPath({ tag, page }),
+      // Searches are nobody's page, and neither is what shows nothing.
+      isIndexed:
+        search === '' && (found === undefined || found.posts.length > 0 || blogPath(filter) === blogPath({})),
+    };
+  },
+};

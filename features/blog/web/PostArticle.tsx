@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { readingMinutes } from '../rules/reading-time.ts';
+import { blogPath } from './post-filter.ts';
+import { postDate } from './post-date.ts';
+import { PostPicture } from './PostPicture.tsx';
+import { text } from './text.ts';
+import './blog.css';
+
+export interface ShownPost {
+  readonly title: string;
+  readonly content: string;
+  readonly tags: readonly string[];
+  readonly imageUrl: string | null;
+  /** ISO time. */
+  readonly publishedAt: string;
+  readonly authorName: string | null;
+}
+
+interface PostArticleProps {
+  post: ShownPost;
+  /** Level of the title in the page's outline. */
+  level?: 1 | 2;
+  /** Below the content. */
+  children?: ReactNode;
+}
+
+/** A post as it is read: on its page, and while it is being written. */
+export function PostArticle({ post, level = 1, children }: PostArticleProps) {
+  const { title, content, tags, imageUrl, publishedAt, authorName } = post;
+  const Heading = `h${level}` as const;
+  return (
+    <article className="card post">
+      <PostPicture imageUrl={imageUrl} title={title} sizes="(width >= 56.25rem) 52rem, 100vw" isFirst />
+      <div className="post-words">
+        <Heading className="post-title">{title}</Heading>
+        <p className="post-facts">
+          <time dateTime={publishedAt}>{postDate(publishedAt)}</time>
+          <span>{text.author(authorName ?? text.unknownAuthor)}</span>
+          <span>{text.readingTime(readingMinutes(content))}</span>
+        </p>
+        {tags.length > 0 && (
+          <ul aria-label={text.tagsOfPost} className="post-tags">
+            {tags.map(tag => (
+              <li key={tag}>
+                <a href={blogPath({ tag })} className="post-tag post-tag-link">
+                  {tag}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+        <PostContent content={content} />
+        {children}
+      </div>
+    </article>
+  );
+}
+
+/** Plain text. Paragraphs end at an empty line; every other line break stays one, and so do more empty lines. */
+function PostContent({ content }: { content: string }) {
+  return (
+    <div className="post-content">
+      {content.split('\n\n').map((paragraph, i) => (
+        <p key={i}>{paragraph}</p>
+      ))}
+    </div>
+  );
+}

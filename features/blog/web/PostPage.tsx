@@ -1,0 +1,109 @@
+import { useQuery, type QueryClient } from '@tanstack/react-query';
+import type { Post } from '../contract.ts';
+import { metaDescription } from '../rules/description.ts';
+import { postPath } from '../rules/slug.ts';
+import { BlogIcon } from './BlogIcons.tsx';
+import { PostArticle } from './PostArticle.tsx';
+import { PostCard } from './PostCard.tsx';
+import { otherPostsQuery, postQuery } from './queries.ts';
+import { ShareButtons } from './ShareButtons.tsx';
+import { text } from './text.ts';
+import { sitePaths } from '#shared/page-paths.ts';
+import { productName } from '#shared/text.ts';
+import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
+import { siteOriginQuery } from '#web/site/site-origin.ts';
+import type { PageHead, SiteAddress, SitePage } from '#web/site/site-page.ts';
+import './blog.css';
+
+/** /blog/{slug} — one post. */
+function PostPage({ address }: { address: SiteAddress }) {
+  const slug = slugOf(address);
+  const { data: post } = useQuery(postQuery(slug));
+  const origin = useQuery(siteOriginQuery).data ?? '';
+  return (
+    <main id="content" tabIndex={-1} className="page post-page">
+      <a href={sitePaths.blog} className="blog-back">
+        <BlogIcon shape="back" />
+        {text.toAllPosts}
+      </a>
+      {post === undefined ? (
+        <WaitingPost />
+      ) : (
+        <PostArticle post={post}>
+          <ShareButtons title={post.title} link={origin + postPath(post.slug)} />
+        </PostArticle>
+      )}
+      <OtherPosts slug={slug} />
+    </main>
+  );
+}
+
+function OtherPosts({ slug }: { slug: string }) {
+  const { data: posts = [] } = useQuery(otherPostsQuery(slug));
+  if (posts.length === 0) return null;
+  return (
+    <section aria-labelledby="other-posts" className="other-posts">
+      <h2 id="other-posts" className="text-xl">
+        {text.morePosts}
+      </h2>
+      <ul className="post-cards">
+        {posts.map(post => (
+          <li key={post.id}>
+            <PostCard post={post} level={3} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function WaitingPost() {
+  return (
+    <Delayed>
+      <Skeleton className="post-waiting" />
+    </Delayed>
+  );
+}
+
+function slugOf({ params }: SiteAddress): string {
+  return params['slug'] ?? '';
+}
+
+function headOf(post: Post): PageHead {
+  const { title, content, excerpt, previewImageUrl, publishedAt, authorName, tags, slug } = post;
+  const description = metaDescription(content) || excerpt || title;
+  return {
+    title,
+    description,
+    type: 'article',
+    canonicalPath: postPath(slug),
+    ...(previewImageUrl !== null && { imageUrl: previewImageUrl }),
+    structuredData: absolute => [
+      {
+        '@type': 'BlogPosting',
+        headline: title,
+        description,
+        url: absolute(postPath(slug)),
+        mainEntityOfPage: absolute(postPath(slug)),
+        datePublished: publishedAt,
+        inLanguage: 'de-DE',
+        ...(previewImageUrl !== null && { image: absolute(previewImageUrl) }),
+        ...(tags.length > 0 && { keywords: tags.join(', ') }),
+        author: { '@type': 'Person', name: authorName ?? text.unknownAuthor },
+        publisher: { '@type': 'Organization', name: productName, url: absolute(sitePaths.landing) },
+      },
+    ],
+  };
+}
+
+export const postPage: SitePage = {
+  Content: PostPage,
+  queries: address => [postQuery(slugOf(address)), otherPostsQuery(slugOf(address))],
+  head: (client: QueryClient, address) => {
+    const post = client.getQueryData<Post>(postQuery(slugOf(address)).queryKey);
+    return post === undefined
+      ? { title: text.title, description: text.lead, canonicalPath: sitePaths.blog, isIndexed: false }
+      : headOf(post);
+  },
+  elsewhere: sitePaths.blog,
+};

@@ -1,0 +1,54 @@
+import { useEffect, useRef, type SyntheticEvent } from 'react';
+import { BlogIcon } from './BlogIcons.tsx';
+import { text } from './text.ts';
+import { Field } from '#web/design/Field.tsx';
+import { sitePaths } from '#shared/page-paths.ts';
+
+/** Typing pauses this long before the list follows. */
+const typingPauseMs = 300;
+
+interface PostSearchProps {
+  search: string;
+  tag: string;
+  onSearch: (search: string) => void;
+}
+
+/** The search by title: a plain form, and live where there is JavaScript. */
+export function PostSearch({ search, tag, onSearch }: PostSearchProps) {
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(pause.current), []);
+
+  function follow(typed: string) {
+    clearTimeout(pause.current);
+    pause.current = setTimeout(() => onSearch(typed.trim()), typingPauseMs);
+  }
+
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    clearTimeout(pause.current);
+    onSearch(String(new FormData(event.currentTarget).get('suche')).trim());
+  }
+
+  return (
+    <form role="search" action={sitePaths.blog} onSubmit={submit} className="blog-search">
+      {tag !== '' && <input type="hidden" name="tag" value={tag} />}
+      <Field
+        label={text.search}
+        labelLook="hidden"
+        type="search"
+        name="suche"
+        placeholder={text.search}
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={200}
+        defaultValue={search}
+        onChange={event => follow(event.target.value)}
+        trailing={
+          <button type="submit" aria-label={text.submitSearch} className="field-trailing">
+            <BlogIcon shape="search" />
+          </button>
+        }
+      />
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import { sitePaths } from '#shared/page-paths.ts';
+
+/** Which posts the list shows; empty texts mean all, pages count from 1. */
+export interface PostFilter {
+  readonly search: string;
+  readonly tag: string;
+  readonly page: number;
+}
+
+/** Longer than any title; what stands behind it finds nothing more. */
+const longestText = 200;
+
+/** What an address asks for; what is no page number means the first page. */
+export function filterOf(search: URLSearchParams): PostFilter {
+  const asked = search.get('seite') ?? '';
+  return {
+    search: textOf(search.get('suche')),
+    tag: textOf(search.get('tag')),
+    page: /^\d{1,6}$/.test(asked) ? Math.max(1, Number(asked)) : 1,
+  };
+}
+
+function textOf(value: string | null): string {
+  return [...(value ?? '').trim()].slice(0, longestText).join('');
+}
+
+/** Address of the list that shows this. */
+export function blogPath({ search, tag, page }: Partial<PostFilter>): string {
+  const asked = new URLSearchParams();
+  if (search) asked.set('suche', search);
+  if (tag) asked.set('tag', tag);
+  if (page !== undefined && page > 1) asked.set('seite', String(page));
+  return asked.size === 0 ? sitePaths.blog : `${sitePaths.blog}?${asked}`;
+}

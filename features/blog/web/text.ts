@@ -1,0 +1,51 @@
+/** The words of the public pages; those of the author's screen stand in `admin-text.ts`. */
+export const text = {
+  title: 'Blog',
+  titleOfTag: (tag: string) => `Blog: ${tag}`,
+  titleOfPage: (title: string, page: number) => `${title} – Seite ${page}`,
+  lead: 'Tipps und Geschichten rund ums Sammeln, Tauschen und Vollkriegen.',
+  feed: 'Als Feed abonnieren',
+
+  search: 'Beiträge suchen',
+  searchHint: 'Titel eingeben',
+  submitSearch: 'Suchen',
+  tags: 'Nach Schlagwort filtern',
+  allTags: 'Alle',
+
+  found: (total: number) => (total === 1 ? '1 Beitrag gefunden' : `${total} Beiträge gefunden`),
+  nothingFound: 'Keine Beiträge gefunden. Versuche andere Suchbegriffe.',
+  showAll: 'Alle Beiträge zeigen',
+  empty: 'Noch keine Beiträge',
+  emptyDetail: 'Hier erscheint bald der erste. Schau gern wieder vorbei.',
+  pageEmpty: 'So viele Seiten gibt es nicht.',
+  toFirstPage: 'Zur ersten Seite',
+  loading: 'Beiträge werden geladen...',
+  loadFailed: 'Die Beiträge konnten nicht geladen werden.',
+  tryAgain: 'Noch einmal versuchen',
+
+  pages: 'Seiten',
+  page: (page: number, count: number) => `Seite ${page} von ${count}`,
+  newer: 'Neuere',
+  older: 'Ältere',
+
+  tagsOfPost: 'Schlagwörter',
+  readOn: 'Weiterlesen',
+  readPost: (title: string) => `Weiterlesen: ${title}`,
+
+  toAllPosts: 'Alle Beiträge',
+  unknownAuthor: 'Unbekannt',
+  author: (name: string) => `Von ${name}`,
+  readingTime: (minutes: number) => `${minutes} Min. Lesezeit`,
+  morePosts: 'Weitere Beiträge',
+
+  share: 'Teilen',
+  shareTitle: 'Beitrag teilen',
+  facebook: 'Facebook',
+  x: 'X',
+  instagram: 'Instagram',
+  shareOn: (place: string) => `Auf ${place} teilen`,
+  copyFor: (place: string) => `Link für ${place} kopieren`,
+  linkCopied: 'Link kopiert',
+  linkCopiedDetail: 'Füg ihn ein, wo du magst.',
+  copyFailed: 'Link nicht kopiert',
+};

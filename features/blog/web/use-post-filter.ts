@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { blogPath, filterOf, type PostFilter } from './post-filter.ts';
+import type { SiteAddress } from '#web/site/site-page.ts';
+
+/**
+ * What the list shows, kept in the address. `visit` changes when the address changed otherwise than by `show`, so that
+ * what was typed is not what is shown any more.
+ */
+export function usePostFilter(address: SiteAddress) {
+  const [shown, setShown] = useState({ filter: filterOf(address.search), visit: 0 });
+
+  useEffect(() => {
+    const read = () =>
+      setShown(({ visit }) => ({
+        filter: filterOf(new URLSearchParams(location.search)),
+        visit: visit + 1,
+      }));
+    addEventListener('popstate', read);
+    return () => removeEventListener('popstate', read);
+  }, []);
+
+  /** Shows something else; `isStep` when the way back should lead to what is shown now. */
+  function show(filter: PostFilter, isStep: boolean): void {
+    if (isStep) history.pushState(null, '', blogPath(filter));
+    else history.replaceState(null, '', blogPath(filter));
+    setShown(({ visit }) => ({ filter, visit: isStep ? visit + 1 : visit }));
+  }
+
+  return { ...shown, show };
+}
