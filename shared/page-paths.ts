@@ -6,6 +6,7 @@ export const pagePaths = {
   auth: '/auth',
   forgotPassword: '/auth/forgot',
   resetPassword: '/auth/reset/:token',
+  confirmEmail: '/auth/confirm/:token',
   dashboard: '/dashboard',
   album: '/album/:albumId',
   friends: '/friends',
@@ -44,6 +45,10 @@ export function invitePath(token: string): string {
 
 export function resetPath(token: string): string {
   return `/auth/reset/${token}`;
+}
+
+export function confirmEmailPath(token: string): string {
+  return `/auth/confirm/${token}`;
 }
 
 /** The trading page with a friend already chosen. */

@@ -28,6 +28,9 @@ const openPages: readonly Page[] = [
   page(pagePaths.resetPassword, text.pages.resetPassword, () =>
     import('#features/auth/web/ResetPasswordPage.tsx').then(module => module.ResetPasswordPage),
   ),
+  page(pagePaths.confirmEmail, text.pages.confirmEmail, () =>
+    import('#features/auth/web/ConfirmEmailPage.tsx').then(module => module.ConfirmEmailPage),
+  ),
 ];
 const notFoundPage = page('*', text.pages.notFound, () =>
   import('./layout/NotFoundPage.tsx').then(module => module.NotFoundPage),

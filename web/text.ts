@@ -26,6 +26,7 @@ export const text = {
     auth: 'Anmelden',
     forgotPassword: 'Passwort vergessen',
     resetPassword: 'Neues Passwort',
+    confirmEmail: 'E-Mail bestätigen',
     dashboard: 'Dashboard',
     album: 'Album',
     friends: 'Freunde',

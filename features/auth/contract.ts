@@ -5,6 +5,8 @@ import { Email } from '#shared/email.ts';
 
 /** Bounded here so that nothing huge is hashed; the real limits are `checkPassword`'s. */
 const Password = v.pipe(v.string(), v.minLength(1), v.maxLength(1024));
+/** 256 bit in base64url, as the links of mails carry them. */
+export const LinkToken = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
 const Nothing = v.strictObject({});
 const Done = v.object({});
 const Time = v.pipe(v.string(), v.isoTimestamp());
@@ -18,6 +20,8 @@ export const authRefusals = {
   password_wrong: 403,
   session_not_found: 404,
   reset_invalid: 404,
+  confirmation_invalid: 404,
+  email_already_confirmed: 409,
 } as const;
 export type AuthRefusal = keyof typeof authRefusals;
 
@@ -28,10 +32,14 @@ export const SignedInMember = v.object({
   email: v.string(),
   displayName: v.string(),
   avatarUrl: v.string(),
+  isEmailConfirmed: v.boolean(),
 });
 export type SignedInMember = v.InferOutput<typeof SignedInMember>;
 
-/** Makes an account. The answer is the same when the address has one already (SEC-A7). */
+/**
+ * Makes an account and asks by mail to confirm its address; signing in does not wait for that. The answer is the same
+ * when the address has an account already (SEC-A7).
+ */
 export const signUp = endpoint({
   name: 'signUp',
   method: 'POST',
@@ -106,9 +114,31 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/auth/password-reset/confirm',
   access: 'public',
-  input: v.strictObject({ token: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)), password: Password }),
+  input: v.strictObject({ token: LinkToken, password: Password }),
   output: Done,
   refusals: ['reset_invalid', ...passwordRefusals],
+});
+
+/** Notes by the token of a mail that its reader owns the account's address; once and within the day. */
+export const confirmEmail = endpoint({
+  name: 'confirmEmail',
+  method: 'POST',
+  path: '/api/auth/email-confirmation/confirm',
+  access: 'public',
+  input: v.strictObject({ token: LinkToken }),
+  output: Done,
+  refusals: ['confirmation_invalid'],
+});
+
+/** Sends the mail with the link to confirm the member's address once more. */
+export const requestEmailConfirmation = endpoint({
+  name: 'requestEmailConfirmation',
+  method: 'POST',
+  path: '/api/auth/email-confirmation',
+  access: 'member',
+  input: Nothing,
+  output: Done,
+  refusals: ['email_already_confirmed'],
 });
 
 /** The member's live sessions ("Geräte"), newest use first. */

@@ -8,5 +8,8 @@ export const authRefusalTexts: RefusalTexts<AuthRefusal> = {
   credentials_wrong: () => 'E-Mail oder Passwort stimmt nicht. Bitte prüfe beides.',
   password_wrong: () => 'Dein aktuelles Passwort stimmt nicht.',
   reset_invalid: () => 'Dieser Link ist abgelaufen oder wurde schon benutzt. Fordere einen neuen an.',
+  confirmation_invalid: () =>
+    'Dieser Link ist abgelaufen oder wurde schon benutzt. In den Einstellungen bekommst du einen neuen.',
+  email_already_confirmed: () => 'Deine E-Mail-Adresse ist schon bestätigt.',
   session_not_found: () => 'Dieses Gerät ist schon abgemeldet.',
 };

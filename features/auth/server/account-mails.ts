@@ -4,11 +4,12 @@ import { findAccount, findSignedInMember } from './store.ts';
 import type { House } from '#server/context.ts';
 import type { Queries } from '#server/database.ts';
 import { writeLetter, type Letter } from '#server/mail/letter.ts';
+import { publicOrigin } from '#server/public-origin.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 
-/** Where links in mails lead. The request's own host is not asked: whoever makes the request could choose it. */
+/** Where links in mails lead. */
 export function publicAddress({ config }: House, path: string): string {
-  return `${config.publicUrl ?? `http://localhost:${config.port}`}${path}`;
+  return `${publicOrigin(config)}${path}`;
 }
 
 /** Writes a mail to a member's own address. */

@@ -13,6 +13,7 @@ import { sessionLifetimeSeconds } from '../rules/session-lifetime.ts';
 import { commonPasswords } from './common-passwords.ts';
 import { countExport, countPasswordCheck, countSignIn, countSignUp } from './limits.ts';
 import { tellAlreadyMember, tellPasswordChanged } from './account-mails.ts';
+import { mailEmailConfirmation } from './email-confirmation.ts';
 import { hashPassword, isPasswordOf } from './password-hash.ts';
 import { endSessions, startSession } from './sessions.ts';
 import { findAccount, findSignedInMember, passwordHashOf } from './store.ts';
@@ -36,6 +37,7 @@ export const serveSignUp = serve(signUp)(async (context, input) => {
     if (account === undefined) return false;
     const profile = { user_id: account.id, display_name: input.displayName, avatar_url: input.avatarUrl };
     await tx.insertInto('profiles').values(profile).execute();
+    await mailEmailConfirmation(context, { ...input, userId: account.id }, tx);
     return true;
   });
   // An address that has an account answers alike, so that nobody can ask who is a member; its owner is told by mail.

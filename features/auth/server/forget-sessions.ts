@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { Job } from '#server/jobs.ts';
 
-/** Removes sessions and reset links that have ended. They open nothing since then; now they are also gone. */
+/** Removes sessions and links of mails that have ended. They open nothing since then; now they are also gone. */
 export const forgetSessions: Job = {
   name: 'forget-sessions',
   schedule: '7 * * * *',
   async run({ db }) {
     await sql`delete from sessions where expires_at < now()`.execute(db.query);
     await sql`delete from password_resets where expires_at < now()`.execute(db.query);
+    await sql`delete from email_confirmations where expires_at < now()`.execute(db.query);
   },
 };

@@ -10,6 +10,7 @@ import {
   serveSignUp,
 } from './accounts.ts';
 import { serveEndOtherSessions, serveEndSession, serveListSessions } from './devices.ts';
+import { serveConfirmEmail, serveRequestEmailConfirmation } from './email-confirmation.ts';
 import { serveRequestPasswordReset, serveResetPassword } from './password-reset.ts';
 import type { FeatureDoor } from '#server/serve-endpoint.ts';
 
@@ -25,6 +26,8 @@ export const authDoor: FeatureDoor = {
     serveChangePassword,
     serveRequestPasswordReset,
     serveResetPassword,
+    serveConfirmEmail,
+    serveRequestEmailConfirmation,
     serveListSessions,
     serveEndSession,
     serveEndOtherSessions,

@@ -37,6 +37,12 @@ const resetsOfAccount: readonly RateLimit[] = [
 ];
 const resetsOfNetwork: RateLimit = { most: 30, seconds: hours };
 
+/** Mails to a member to confirm the address, beside the first one. */
+const confirmationsOfAccount: readonly RateLimit[] = [
+  { most: 3, seconds: hours },
+  { most: 10, seconds: days },
+];
+
 /** Mails to one address about an account that it has already. */
 const noticesOfAccount: RateLimit = { most: 1, seconds: days };
 
@@ -87,6 +93,13 @@ export function countResetOfAccount(db: Database, userId: string): Promise<TooMa
   return countAll(
     db,
     resetsOfAccount.map(limit => [countingKey(`reset-${limit.seconds}`, userId), limit] as const),
+  );
+}
+
+export function countConfirmationMail(db: Database, userId: string): Promise<TooMany> {
+  return countAll(
+    db,
+    confirmationsOfAccount.map(limit => [countingKey(`confirm-${limit.seconds}`, userId), limit] as const),
   );
 }
 

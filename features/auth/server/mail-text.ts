@@ -1,3 +1,4 @@
+import { emailConfirmationHours } from '../rules/email-confirmation.ts';
 import { resetLifetimeMinutes } from '../rules/password-reset.ts';
 import type { Letter } from '#server/mail/letter.ts';
 import { durationText, productName } from '#shared/text.ts';
@@ -6,6 +7,19 @@ const lifetime = durationText(resetLifetimeMinutes * 60);
 
 /** The mails of accounts. */
 export const authMails = {
+  confirmEmail: (name: string, url: string): Letter => ({
+    subject: 'Bitte bestätige deine E-Mail-Adresse',
+    greeting: `Hallo ${name},`,
+    paragraphs: [
+      `mit dieser E-Mail-Adresse wurde ein Konto bei ${productName} angelegt.`,
+      'Warst du das? Dann öffne den Link und bestätige, dass die Adresse dir gehört.',
+      `Der Link gilt ${emailConfirmationHours} Stunden und nur einmal.`,
+    ],
+    action: { label: 'Zur Bestätigung', url },
+    afterword: [
+      'Du warst das nicht? Dann bestätige nichts. Über „Passwort vergessen?“ kannst du das Konto übernehmen und löschen.',
+    ],
+  }),
   reset: (name: string, url: string): Letter => ({
     subject: 'Neues Passwort festlegen',
     greeting: `Hallo ${name},`,

@@ -4,6 +4,7 @@ import { checkPassword } from '../rules/password.ts';
 import { resetLifetimeMinutes } from '../rules/password-reset.ts';
 import { mailMember, publicAddress, tellPasswordChanged } from './account-mails.ts';
 import { commonPasswords } from './common-passwords.ts';
+import { markEmailConfirmed } from './email-confirmation.ts';
 import { countResetOfAccount, countResetOfNetwork } from './limits.ts';
 import { authMails } from './mail-text.ts';
 import { hashPassword } from './password-hash.ts';
@@ -49,6 +50,7 @@ export const serveResetPassword = serve(resetPassword)(async (context, input) =>
     if (userId === undefined) return refuse('reset_invalid');
     await tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
     await sql`delete from password_resets where user_id = ${userId}`.execute(tx);
+    await markEmailConfirmed(tx, userId);
     const ended = await tx.deleteFrom('sessions').where('user_id', '=', userId).returning('id').execute();
     return { userId, sessionIds: ended.map(session => session.id) };
   });

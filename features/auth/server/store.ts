@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { SignedInMember } from '../contract.ts';
 import type { Database } from '#server/database.ts';
 
@@ -35,6 +36,7 @@ export async function findSignedInMember(db: Database, userId: string): Promise<
       'profiles.display_name as displayName',
       'profiles.avatar_url as avatarUrl',
     ])
+    .select(sql<boolean>`users.email_confirmed_at is not null`.as('isEmailConfirmed'))
     .where('users.id', '=', userId)
     .executeTakeFirst();
 }

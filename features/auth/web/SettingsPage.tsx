@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { confirmEmailText } from './confirm-email-text.ts';
 import { DataExport } from './DataExport.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { DeviceSettings } from './DeviceSettings.tsx';
 import { Devices } from './Devices.tsx';
+import { EmailStatus } from './EmailStatus.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { sessionQuery } from './queries.ts';
 import { SettingsSection } from './SettingsSection.tsx';
@@ -31,6 +33,9 @@ export function SettingsPage({ countWaiting }: SettingsPageProps) {
       <SettingsSection title={profileText.title}>
         <ProfileForm onSaved={readAgain} />
         <DiscoverabilitySwitch />
+      </SettingsSection>
+      <SettingsSection title={confirmEmailText.section} detail={confirmEmailText.sectionDetail}>
+        <EmailStatus />
       </SettingsSection>
       <SettingsSection title={text.albums} detail={text.albumsDetail}>
         <Button asChild variant="outline" className="justify-self-start">

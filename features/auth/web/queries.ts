@@ -1,11 +1,13 @@
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import {
   changePassword,
+  confirmEmail,
   deleteAccount,
   endOtherSessions,
   endSession,
   listSessions,
   readSession,
+  requestEmailConfirmation,
   requestPasswordReset,
   resetPassword,
   signIn,
@@ -75,6 +77,23 @@ export function useRequestPasswordReset() {
 export function useResetPassword() {
   return useMutation({
     mutationFn: (input: { token: string; password: string }) => call(resetPassword, input),
+  });
+}
+
+export function useConfirmEmail() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (token: string) => call(confirmEmail, { token }),
+    onSuccess: () => client.invalidateQueries({ queryKey: sessionQuery.queryKey }),
+  });
+}
+
+export function useRequestEmailConfirmation() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(requestEmailConfirmation, {}),
+    // The address may have been confirmed on another device meanwhile.
+    onError: () => client.invalidateQueries({ queryKey: sessionQuery.queryKey }),
   });
 }
 

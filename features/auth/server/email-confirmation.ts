@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { confirmEmail, requestEmailConfirmation } from '../contract.ts';
+import { emailConfirmationHours } from '../rules/email-confirmation.ts';
+import { publicAddress } from './account-mails.ts';
+import { countConfirmationMail } from './limits.ts';
+import { authMails } from './mail-text.ts';
+import { findSignedInMember } from './store.ts';
+import type { House } from '#server/context.ts';
+import type { Queries } from '#server/database.ts';
+import { writeLetter } from '#server/mail/letter.ts';
+import { tokenDigest } from '#server/secret-digest.ts';
+import { serve } from '#server/serve-endpoint.ts';
+import { confirmEmailPath } from '#shared/page-paths.ts';
+import { refuse } from '#shared/refusal.ts';
+
+/** 256 bit; base64url makes 43 characters of them. */
+const tokenBytes = 32;
+
+/** Asks a member by mail to confirm the address, within the transaction that the mail is about. */
+export async function mailEmailConfirmation(
+  house: House,
+  member: { readonly userId: string; readonly email: string; readonly displayName: string },
+  within: Queries,
+): Promise<void> {
+  const token = Buffer.from(house.dice.bytes(tokenBytes)).toString('base64url');
+  const url = publicAddress(house, confirmEmailPath(token));
+  await sql`
+    insert into email_confirmations (token_hash, user_id, expires_at)
+    values (${tokenDigest(token)}, ${member.userId}, now() + ${emailConfirmationHours} * interval '1 hour')
+  `.execute(within);
+  const letter = writeLetter(authMails.confirmEmail(member.displayName, url));
+  await house.mail.queue({ userId: member.userId, to: member.email, ...letter }, within);
+}
+
+export const serveRequestEmailConfirmation = serve(requestEmailConfirmation)(async context => {
+  const member = await findSignedInMember(context.db, context.member.userId);
+  if (member === undefined) return refuse('unauthenticated');
+  if (member.isEmailConfirmed) return refuse('email_already_confirmed');
+  const tooMany = await countConfirmationMail(context.db, member.userId);
+  if (tooMany !== undefined) return tooMany;
+  await context.db.transaction(tx => mailEmailConfirmation(context, member, tx));
+  return {};
+});
+
+export const serveConfirmEmail = serve(confirmEmail)(async (context, input) =>
+  context.db.transaction(async tx => {
+    // Deleted first: of several simultaneous uses one gets the row.
+    const { rows } = await sql<{ userId: string }>`
+      delete from email_confirmations where token_hash = ${tokenDigest(input.token)} and expires_at > now()
+      returning user_id as "userId"
+    `.execute(tx);
+    const userId = rows[0]?.userId;
+    if (userId === undefined) return refuse('confirmation_invalid');
+    await markEmailConfirmed(tx, userId);
+    return {};
+  }),
+);
+
+/** Whoever reads the mailbox owns the address. Other links have nothing left to do. */
+export async function markEmailConfirmed(queries: Queries, userId: string): Promise<void> {
+  await sql`
+    update users set email_confirmed_at = coalesce(email_confirmed_at, now()) where id = ${userId}
+  `.execute(queries);
+  await sql`delete from email_confirmations where user_id = ${userId}`.execute(queries);
+}

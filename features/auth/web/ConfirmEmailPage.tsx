@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import * as v from 'valibot';
+import { LinkToken } from '../contract.ts';
+import { confirmEmailText as text } from './confirm-email-text.ts';
+import { sessionQuery, useConfirmEmail } from './queries.ts';
+import { ResetShell } from './ResetShell.tsx';
+import { CallRefused } from '#web/call.ts';
+import { Button } from '#web/design/Button.tsx';
+import { pagePaths } from '#shared/page-paths.ts';
+
+/** /auth/confirm/:token — where the link of the mail after signing up leads. Nothing happens before its button. */
+export function ConfirmEmailPage() {
+  const { token = '' } = useParams();
+  const confirm = useConfirmEmail();
+  const isRefused = confirm.error instanceof CallRefused && confirm.error.code === 'confirmation_invalid';
+  if (confirm.isSuccess)
+    return (
+      <ResetShell title={text.done}>
+        <p role="status">{text.doneDetail}</p>
+        <WayOn />
+      </ResetShell>
+    );
+  if (!v.is(LinkToken, token) || isRefused)
+    return (
+      <ResetShell title={text.dead}>
+        <p role="alert">{confirm.error?.message ?? text.notWhole}</p>
+        <WayOn />
+      </ResetShell>
+    );
+  return (
+    <ResetShell title={text.title}>
+      <p className="text-ink-soft">{text.detail}</p>
+      <Button busy={confirm.isPending} onClick={() => confirm.mutate(token)}>
+        {text.confirm}
+      </Button>
+      {confirm.isError && (
+        <p role="alert" className="font-bold text-danger">
+          {confirm.error.message}
+        </p>
+      )}
+    </ResetShell>
+  );
+}
+
+function WayOn() {
+  const isSignedIn = useQuery(sessionQuery).data?.member != null;
+  return (
+    <Button asChild>
+      {isSignedIn ? (
+        <Link to={pagePaths.settings}>{text.toSettings}</Link>
+      ) : (
+        <Link to={pagePaths.auth}>{text.toSignIn}</Link>
+      )}
+    </Button>
+  );
+}

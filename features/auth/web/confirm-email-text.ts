@@ -1,0 +1,21 @@
+export const confirmEmailText = {
+  title: 'E-Mail-Adresse bestätigen',
+  detail: 'Ein Klick genügt. Dann wissen wir, dass diese Adresse dir gehört.',
+  confirm: 'Ja, das ist meine Adresse',
+  done: 'E-Mail-Adresse bestätigt',
+  doneDetail: 'Danke! Es ist nichts weiter zu tun.',
+  dead: 'Dieser Link gilt nicht mehr',
+  notWhole: 'Der Link ist nicht vollständig. Öffne ihn direkt aus der E-Mail.',
+  toSettings: 'Zu den Einstellungen',
+  toSignIn: 'Zur Anmeldung',
+
+  section: 'E-Mail',
+  sectionDetail:
+    'Mit dieser Adresse meldest du dich an. Dorthin schicken wir auch den Link, falls du dein Passwort vergisst.',
+  confirmed: 'bestätigt',
+  notConfirmed: 'noch nicht bestätigt',
+  sendAgain: 'Mail noch einmal senden',
+  sent: 'Mail ist unterwegs',
+  sentDetail: (email: string) => `Öffne den Link in der Mail an ${email}.`,
+  failed: 'Das hat nicht geklappt',
+};
