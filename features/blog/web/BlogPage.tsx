@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { feedPath } from './feed-path.ts';
-import { BlogIcon } from './BlogIcons.tsx';
+import { BlogIcon } from './BlogIcon.tsx';
 import { blogPath, filterOf } from './post-filter.ts';
 import { PostList, WaitingPosts, type FoundPosts } from './PostList.tsx';
 import { PostSearch } from './PostSearch.tsx';
@@ -11,6 +11,8 @@ import { usePostFilter } from './use-post-filter.ts';
 import { Button } from '#web/design/Button.tsx';
 import type { SiteAddress, SitePage } from '#web/site/site-page.ts';
 import './blog.css';
+
+const feedIcon = 'M4 11a9 9 0 0 1 9 9M4 4a16 16 0 0 1 16 16M5.5 18.5h.1';
 
 /** /blog — all published posts, by search and tag. */
 function BlogPage({ address }: { address: SiteAddress }) {
@@ -53,7 +55,7 @@ function BlogPage({ address }: { address: SiteAddress }) {
       {posts.data === undefined && posts.isError && <LoadFailed onTryAgain={() => void posts.refetch()} />}
       <p className="blog-feed">
         <a href={feedPath}>
-          <BlogIcon shape="feed" />
+          <BlogIcon path={feedIcon} />
           {text.feed}
         </a>
       </p>

@@ -3,6 +3,7 @@ import { readingMinutes } from '../rules/reading-time.ts';
 import { blogPath } from './post-filter.ts';
 import { postDate } from './post-date.ts';
 import { PostPicture } from './PostPicture.tsx';
+import { postText } from './post-text.ts';
 import { text } from './text.ts';
 import './blog.css';
 
@@ -35,8 +36,8 @@ export function PostArticle({ post, level = 1, children }: PostArticleProps) {
         <Heading className="post-title">{title}</Heading>
         <p className="post-facts">
           <time dateTime={publishedAt}>{postDate(publishedAt)}</time>
-          <span>{text.author(authorName ?? text.unknownAuthor)}</span>
-          <span>{text.readingTime(readingMinutes(content))}</span>
+          <span>{postText.author(authorName ?? postText.unknownAuthor)}</span>
+          <span>{postText.readingTime(readingMinutes(content))}</span>
         </p>
         {tags.length > 0 && (
           <ul aria-label={text.tagsOfPost} className="post-tags">

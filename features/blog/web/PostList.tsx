@@ -1,12 +1,15 @@
 import type { OutputOf } from '#shared/endpoint.ts';
 import type { listPosts } from '../contract.ts';
-import { BlogIcon } from './BlogIcons.tsx';
+import { BlogIcon } from './BlogIcon.tsx';
 import { blogPath, type PostFilter } from './post-filter.ts';
 import { PostCard } from './PostCard.tsx';
 import { text } from './text.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
 import { StickerMark } from '#web/design/StickerMark.tsx';
+
+const backIcon = 'M19 12H5m6-6-6 6 6 6';
+const onwardIcon = 'M5 12h14m-6-6 6 6-6 6';
 
 export type FoundPosts = OutputOf<typeof listPosts>;
 
@@ -94,7 +97,7 @@ function Pages({ filter, pageCount }: { filter: PostFilter; pageCount: number })
       {page > 1 && (
         <Button asChild variant="outline" size="small">
           <a rel="prev" href={blogPath({ ...filter, page: page - 1 })}>
-            <BlogIcon shape="back" />
+            <BlogIcon path={backIcon} />
             {text.newer}
           </a>
         </Button>
@@ -104,7 +107,7 @@ function Pages({ filter, pageCount }: { filter: PostFilter; pageCount: number })
         <Button asChild variant="outline" size="small">
           <a rel="next" href={blogPath({ ...filter, page: page + 1 })}>
             {text.older}
-            <BlogIcon shape="onward" />
+            <BlogIcon path={onwardIcon} />
           </a>
         </Button>
       )}

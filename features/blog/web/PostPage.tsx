@@ -2,11 +2,12 @@ import { useQuery, type QueryClient } from '@tanstack/react-query';
 import type { Post } from '../contract.ts';
 import { metaDescription } from '../rules/description.ts';
 import { postPath } from '../rules/slug.ts';
-import { BlogIcon } from './BlogIcons.tsx';
+import { BlogIcon } from './BlogIcon.tsx';
 import { PostArticle } from './PostArticle.tsx';
 import { PostCard } from './PostCard.tsx';
 import { otherPostsQuery, postQuery } from './queries.ts';
 import { ShareButtons } from './ShareButtons.tsx';
+import { postText } from './post-text.ts';
 import { text } from './text.ts';
 import { sitePaths } from '#shared/page-paths.ts';
 import { productName } from '#shared/text.ts';
@@ -14,6 +15,8 @@ import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
 import { siteOriginQuery } from '#web/site/site-origin.ts';
 import type { PageHead, SiteAddress, SitePage } from '#web/site/site-page.ts';
 import './blog.css';
+
+const backIcon = 'M19 12H5m6-6-6 6 6 6';
 
 /** /blog/{slug} — one post. */
 function PostPage({ address }: { address: SiteAddress }) {
@@ -23,8 +26,8 @@ function PostPage({ address }: { address: SiteAddress }) {
   return (
     <main id="content" tabIndex={-1} className="page post-page">
       <a href={sitePaths.blog} className="blog-back">
-        <BlogIcon shape="back" />
-        {text.toAllPosts}
+        <BlogIcon path={backIcon} />
+        {postText.toAllPosts}
       </a>
       {post === undefined ? (
         <WaitingPost />
@@ -44,7 +47,7 @@ function OtherPosts({ slug }: { slug: string }) {
   return (
     <section aria-labelledby="other-posts" className="other-posts">
       <h2 id="other-posts" className="text-xl">
-        {text.morePosts}
+        {postText.morePosts}
       </h2>
       <ul className="post-cards">
         {posts.map(post => (
@@ -89,7 +92,7 @@ function headOf(post: Post): PageHead {
         inLanguage: 'de-DE',
         ...(previewImageUrl !== null && { image: absolute(previewImageUrl) }),
         ...(tags.length > 0 && { keywords: tags.join(', ') }),
-        author: { '@type': 'Person', name: authorName ?? text.unknownAuthor },
+        author: { '@type': 'Person', name: authorName ?? postText.unknownAuthor },
         publisher: { '@type': 'Organization', name: productName, url: absolute(sitePaths.landing) },
       },
     ],

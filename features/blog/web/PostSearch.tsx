@@ -1,11 +1,13 @@
 import { useEffect, useRef, type SyntheticEvent } from 'react';
-import { BlogIcon } from './BlogIcons.tsx';
+import { BlogIcon } from './BlogIcon.tsx';
 import { text } from './text.ts';
 import { Field } from '#web/design/Field.tsx';
 import { sitePaths } from '#shared/page-paths.ts';
 
 /** Typing pauses this long before the list follows. */
 const typingPauseMs = 300;
+
+const searchIcon = 'm20.5 20.5-4.6-4.6M18 10.5a7.5 7.5 0 1 1-15 0 7.5 7.5 0 0 1 15 0Z';
 
 interface PostSearchProps {
   search: string;
@@ -45,7 +47,7 @@ export function PostSearch({ search, tag, onSearch }: PostSearchProps) {
         onChange={event => follow(event.target.value)}
         trailing={
           <button type="submit" aria-label={text.submitSearch} className="field-trailing">
-            <BlogIcon shape="search" />
+            <BlogIcon path={searchIcon} />
           </button>
         }
       />

@@ -1,7 +1,13 @@
-import { BlogIcon } from './BlogIcons.tsx';
+import { BlogIcon } from './BlogIcon.tsx';
 import { copyLink, sharePost } from './share-post.ts';
-import { text } from './text.ts';
+import { postText as text } from './post-text.ts';
 import { Button } from '#web/design/Button.tsx';
+
+const shareIcon = 'M12 3v12M7.5 7 12 2.8 16.5 7M5 12v7.5A1.5 1.5 0 0 0 6.5 21h11a1.5 1.5 0 0 0 1.5-1.5V12';
+const facebookIcon = 'M16.5 3H14a4 4 0 0 0-4 4v14M6.5 11.5h8.5';
+const xIcon = 'm4.5 4 15 16M19 4 5 20';
+const instagramIcon =
+  'M8 3h8a5 5 0 0 1 5 5v8a5 5 0 0 1-5 5H8a5 5 0 0 1-5-5V8a5 5 0 0 1 5-5Zm8 9a4 4 0 1 1-8 0 4 4 0 0 1 8 0Zm1.2-5.2h.1';
 
 interface ShareButtonsProps {
   title: string;
@@ -16,11 +22,11 @@ export function ShareButtons({ title, link }: ShareButtonsProps) {
   return (
     <section aria-label={text.shareTitle} className="post-share">
       <Button size="small" className="needs-script" onClick={() => void sharePost(title, link)}>
-        <BlogIcon shape="share" />
+        <BlogIcon path={shareIcon} />
         {text.share}
       </Button>
-      <ShareLink place={text.facebook} shape="facebook" href={facebook} />
-      <ShareLink place={text.x} shape="x" href={x} />
+      <ShareLink place={text.facebook} icon={facebookIcon} href={facebook} />
+      <ShareLink place={text.x} icon={xIcon} href={x} />
       <Button
         variant="outline"
         size="small"
@@ -28,18 +34,18 @@ export function ShareButtons({ title, link }: ShareButtonsProps) {
         aria-label={text.copyFor(text.instagram)}
         onClick={() => void copyLink(link)}
       >
-        <BlogIcon shape="instagram" />
+        <BlogIcon path={instagramIcon} />
         {text.instagram}
       </Button>
     </section>
   );
 }
 
-function ShareLink({ place, shape, href }: { place: string; shape: 'facebook' | 'x'; href: string }) {
+function ShareLink({ place, icon, href }: { place: string; icon: string; href: string }) {
   return (
     <Button asChild variant="outline" size="small">
       <a href={href} target="_blank" rel="noopener" aria-label={text.shareOn(place)}>
-        <BlogIcon shape={shape} />
+        <BlogIcon path={icon} />
         {place}
       </a>
     </Button>

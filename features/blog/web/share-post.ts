@@ -1,4 +1,4 @@
-import { text } from './text.ts';
+import { postText as text } from './post-text.ts';
 
 /** By the device's own sharing where there is one, else into the clipboard. */
 export async function sharePost(title: string, link: string): Promise<void> {

@@ -1,4 +1,4 @@
-/** The words of the public pages; those of the author's screen stand in `admin-text.ts`. */
+/** The words of the list and its cards; those of one post stand in `post-text.ts`, the author's in `admin-text.ts`. */
 export const text = {
   title: 'Blog',
   titleOfTag: (tag: string) => `Blog: ${tag}`,
@@ -7,7 +7,6 @@ export const text = {
   feed: 'Als Feed abonnieren',
 
   search: 'Beiträge suchen',
-  searchHint: 'Titel eingeben',
   submitSearch: 'Suchen',
   tags: 'Nach Schlagwort filtern',
   allTags: 'Alle',
@@ -19,7 +18,6 @@ export const text = {
   emptyDetail: 'Hier erscheint bald der erste. Schau gern wieder vorbei.',
   pageEmpty: 'So viele Seiten gibt es nicht.',
   toFirstPage: 'Zur ersten Seite',
-  loading: 'Beiträge werden geladen...',
   loadFailed: 'Die Beiträge konnten nicht geladen werden.',
   tryAgain: 'Noch einmal versuchen',
 
@@ -31,21 +29,4 @@ export const text = {
   tagsOfPost: 'Schlagwörter',
   readOn: 'Weiterlesen',
   readPost: (title: string) => `Weiterlesen: ${title}`,
-
-  toAllPosts: 'Alle Beiträge',
-  unknownAuthor: 'Unbekannt',
-  author: (name: string) => `Von ${name}`,
-  readingTime: (minutes: number) => `${minutes} Min. Lesezeit`,
-  morePosts: 'Weitere Beiträge',
-
-  share: 'Teilen',
-  shareTitle: 'Beitrag teilen',
-  facebook: 'Facebook',
-  x: 'X',
-  instagram: 'Instagram',
-  shareOn: (place: string) => `Auf ${place} teilen`,
-  copyFor: (place: string) => `Link für ${place} kopieren`,
-  linkCopied: 'Link kopiert',
-  linkCopiedDetail: 'Füg ihn ein, wo du magst.',
-  copyFailed: 'Link nicht kopiert',
 };

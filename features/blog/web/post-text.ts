@@ -1,0 +1,19 @@
+/** The words around one post. */
+export const postText = {
+  toAllPosts: 'Alle Beiträge',
+  unknownAuthor: 'Unbekannt',
+  author: (name: string) => `Von ${name}`,
+  readingTime: (minutes: number) => `${minutes} Min. Lesezeit`,
+  morePosts: 'Weitere Beiträge',
+
+  share: 'Teilen',
+  shareTitle: 'Beitrag teilen',
+  facebook: 'Facebook',
+  x: 'X',
+  instagram: 'Instagram',
+  shareOn: (place: string) => `Auf ${place} teilen`,
+  copyFor: (place: string) => `Link für ${place} kopieren`,
+  linkCopied: 'Link kopiert',
+  linkCopiedDetail: 'Füg ihn ein, wo du magst.',
+  copyFailed: 'Link nicht kopiert',
+};
