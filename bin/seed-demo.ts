@@ -67,20 +67,23 @@ async function seedMembers(db: Database, log: Log): Promise<void> {
       if (album !== undefined) await db.transaction(tx => collect(tx, userId, member, progress, album));
     }
   }
-  await connectMembers(db, userIds, [...albums.values()]);
-}
-
-/** Friendships and requests, all or none; where anybody has one already, members have gone on with their own. */
-async function connectMembers(
-  db: Database,
-  userIds: ReadonlyMap<string, string>,
-  albums: readonly DemoAlbum[],
-): Promise<void> {
   const idOf = (account: string) => {
     const userId = userIds.get(account);
     if (userId === undefined) throw new Error(`No demo member ${account}`);
     return userId;
   };
+  await connectMembers(db, idOf, [...albums.values()]);
+  // Loaded only here: what draws the pictures reads a set of emoji that the running product does not have.
+  const { writeDemoPosts } = await import('./demo-posts.ts');
+  await writeDemoPosts(db, idOf);
+}
+
+/** Friendships and requests, all or none; where anybody has one already, members have gone on with their own. */
+async function connectMembers(
+  db: Database,
+  idOf: (account: string) => string,
+  albums: readonly DemoAlbum[],
+): Promise<void> {
   const vectors = await readAlbumVectors(
     db,
     albums.map(({ id }) => id),
