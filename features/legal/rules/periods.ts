@@ -1,3 +1,4 @@
+import { emailConfirmationHours } from '#features/auth/rules/email-confirmation.ts';
 import { resetLifetimeMinutes } from '#features/auth/rules/password-reset.ts';
 import { sessionLifetimeDays, sessionMaximumDays } from '#features/auth/rules/session-lifetime.ts';
 import { orphanDays } from '#features/blog/rules/picture-format.ts';
@@ -19,6 +20,7 @@ export const periods = {
   sessionDays: sessionLifetimeDays,
   longestSessionDays: sessionMaximumDays,
   resetMinutes: resetLifetimeMinutes,
+  emailConfirmationHours,
   inviteDays,
   /** Used and expired codes; `forget-invites` keeps them so long. */
   usedInviteDays: 30,

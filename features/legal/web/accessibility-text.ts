@@ -1,6 +1,6 @@
 import { periods, type Periods } from '../rules/periods.ts';
 import { changedOn, germanDate } from '../rules/versions.ts';
-import type { LegalText, Section } from './document.ts';
+import { named, type LegalText, type Section } from './document.ts';
 import { afterDays, text } from './text.ts';
 import { productName } from '#shared/text.ts';
 
@@ -58,14 +58,22 @@ function state(): Section[] {
       blocks: [
         {
           list: [
-            'Stickerbilder: Vorgelesen werden Nummer, Name und Anzahl, aber nicht, was auf dem Bild zu sehen ist.',
-            'Alben ohne Stickernamen: Dort hörst du nur die Nummern.',
-            'Blog: Mitglieder können zu ihren Bildern keine Beschreibung schreiben.',
-            'Große Alben: Mit bis zu 1.000 Stickern auf einer Seite kann ein Vorleseprogramm langsam werden. Filter ' +
-              'und Abschnitte helfen.',
-            'Texte: Es gibt noch keine Fassung in Leichter Sprache oder Gebärdensprache.',
-            'Zwei Überschriften von Fehlerseiten sind englisch. Sie sind als Englisch gekennzeichnet, und darunter ' +
-              'steht es auf Deutsch.',
+            named(
+              'Stickerbilder',
+              'Vorgelesen werden Nummer, Name und Anzahl, aber nicht, was auf dem Bild zu sehen ist.',
+            ),
+            named('Alben ohne Stickernamen', 'Dort hörst du nur die Nummern.'),
+            named('Blog', 'Mitglieder können zu ihren Bildern keine Beschreibung schreiben.'),
+            named(
+              'Große Alben',
+              'Mit bis zu 1.000 Stickern auf einer Seite kann ein Vorleseprogramm langsam werden. Filter und ' +
+                'Abschnitte helfen.',
+            ),
+            named('Sprache', 'Es gibt noch keine Fassung in Leichter Sprache oder Gebärdensprache.'),
+            named(
+              'Fehlerseiten',
+              'Zwei Überschriften sind englisch. Sie sind so gekennzeichnet, und darunter steht es auf Deutsch.',
+            ),
           ],
         },
       ],

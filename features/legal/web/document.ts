@@ -51,7 +51,7 @@ export function link(label: string, href: string): Link {
   return { label, href };
 }
 
-/** The first cell of a row: its name, and what belongs to it. */
+/** The first cell of a row or the beginning of a list item: its name, and what belongs to it. */
 export function named(name: string, detail?: string): Words {
   return detail === undefined ? [{ strong: name }] : [{ strong: name }, `: ${detail}`];
 }

@@ -1,6 +1,6 @@
 import type { Periods } from '../rules/periods.ts';
 import { named, type Table, type Words } from './document.ts';
-import { afterDays, days, minutes, months, years } from './text.ts';
+import { afterDays, days, hours, minutes, months, years } from './text.ts';
 
 /** What is stored, what for and how long: the whole list. */
 export function dataTable(given: Periods): Table {
@@ -30,9 +30,9 @@ function accountRows(given: Periods): Words[][] {
         'Anmelden, oder bis du dich abmeldest',
     ],
     [
-      named('Link für ein neues Passwort', 'nur sein Prüfwert'),
-      'Dir wieder Zugang geben',
-      minutes(given.resetMinutes),
+      named('Links aus E-Mails zu deinem Konto', 'nur ihr Prüfwert'),
+      'Deine Adresse bestätigen; dir mit einem neuen Passwort wieder Zugang geben',
+      `zum Bestätigen ${hours(given.emailConfirmationHours)}, für ein neues Passwort ${minutes(given.resetMinutes)}`,
     ],
     [
       named(

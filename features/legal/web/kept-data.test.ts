@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import type { Table, Words } from './document.ts';
+import { privacyText } from './privacy-text.ts';
+import { featureDoors } from '#server/features.ts';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+
+/** The row of the privacy policy's list that explains a table with something of members in it. */
+const rowOf: Readonly<Record<string, string>> = {
+  users: 'Konto',
+  profiles: 'Profil',
+  sessions: 'Anmeldungen',
+  password_resets: 'Links aus E-Mails zu deinem Konto',
+  email_confirmations: 'Links aus E-Mails zu deinem Konto',
+  user_stickers: 'Sammlung',
+  collections: 'Sammlung',
+  sticker_operations: 'Sammlung',
+  user_album_preferences: 'Sammlung',
+  friendships: 'Freundschaften',
+  invite_tokens: 'Freundschaftscode',
+  blocks: 'Blockierte Mitglieder',
+  trade_requests: 'Tauschanfragen',
+  trade_request_stickers: 'Tauschanfragen',
+  blog_posts: 'Blog',
+  blog_images: 'Blog',
+  blog_image_files: 'Blog',
+};
+
+/** Every piece of code that writes to a visitor's device, and the name that the privacy policy explains it by. */
+const explained: Readonly<Record<string, string>> = {
+  'features/collection/web/celebrate.ts': 'celebrated-',
+  'features/collection/web/collection-storage.ts': 'klebekumpel-',
+  'features/consent/web/consent-store.ts': 'cookie-consent-date',
+  'server/session-cookie.ts': '__Host-session',
+  'web/kept-queries.ts': 'klebekumpel-',
+  'web/native.ts': 'haptics',
+};
+
+const writesToDevice =
+  /\b(?:localStorage|sessionStorage|storage\(\)\??)\.setItem\(|\bcreateStore\(|\bindexedDB\.open\(|\bcaches\.open\(|document\.cookie = |\bsetCookie\(/;
+
+function tablesOf(sectionId: string): Table[] {
+  const section = privacyText().sections.find(({ id }) => id === sectionId);
+  return (section?.blocks ?? []).flatMap(block =>
+    typeof block === 'object' && 'table' in block ? [block.table] : [],
+  );
+}
+
+function plain(words: Words): string {
+  if (typeof words === 'string') return words;
+  return words
+    .map(word => (typeof word === 'string' ? word : 'strong' in word ? word.strong : word.label))
+    .join('');
+}
+
+function sources(folder: string): string[] {
+  return readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter(name => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
+    .map(name => path.join(folder, name));
+}
+
+it('explains every table with something of members in it; whoever adds one adds a sentence', () => {
+  const tables = featureDoors.flatMap(door => door.personalTables.map(({ table }) => table));
+  expect(Object.keys(rowOf).toSorted()).toEqual(tables.toSorted());
+  const names = tablesOf('data').flatMap(({ rows }) => rows.map(([name = '']) => plain(name)));
+  for (const [table, row] of Object.entries(rowOf)) {
+    expect(
+      names.some(name => name === row || name.startsWith(`${row}: `)),
+      `${table}: ${row}`,
+    ).toBe(true);
+  }
+});
+
+it('explains everything that is written to a device; whoever writes more adds a row', () => {
+  const writers = ['features', 'web', 'server']
+    .flatMap(sources)
+    .filter(name => writesToDevice.test(readFileSync(path.join(root, name), 'utf8')));
+  expect(writers.toSorted()).toEqual(Object.keys(explained).toSorted());
+  const told = tablesOf('cookies')
+    .flatMap(({ rows }) => rows.map(([name = '']) => plain(name)))
+    .join('\n');
+  for (const name of Object.values(explained)) expect(told).toContain(name);
+});
