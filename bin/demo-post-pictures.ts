@@ -17,6 +17,8 @@ export interface PostPicture {
 
 const width = 1_600;
 const height = 840;
+/** Flat drawings are sharp enough at this width, and encoding them takes half the time. */
+const rendered = 1_200;
 
 const patterns: Readonly<Record<PostPicture['pattern'], (light: string) => string>> = {
   stripes(light) {
