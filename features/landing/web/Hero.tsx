@@ -19,7 +19,10 @@ export function Hero() {
               </span>
             ))}
           </h1>
-          <p className="landing-lead">{text.hero.lead}</p>
+          <p className="landing-lead">
+            <span className="landing-lead-first">{text.hero.what} </span>
+            {text.hero.lead}
+          </p>
           <div className="landing-ways">
             <Button asChild variant="hero">
               <a href={pagePaths.auth}>

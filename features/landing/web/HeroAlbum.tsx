@@ -4,10 +4,13 @@ import { HeroPlace } from './HeroPlace.tsx';
 import { text } from './text.ts';
 import './hero-album.css';
 
-/** Which empty places have been filled, and whether the first one filled itself. */
+/** How long the hovering sticker is looked at before it drops. */
+const lookMs = 900;
+
+/** Which empty places have been filled, and whether nobody has touched one yet. */
 interface Placed {
   readonly codes: ReadonlySet<string>;
-  readonly isFirstOwn: boolean;
+  readonly isUntouched: boolean;
 }
 
 /**
@@ -15,23 +18,18 @@ interface Placed {
  * hovers over its place and drops into it as soon as it is seen.
  */
 export function HeroAlbum() {
-  const [placed, setPlaced] = useState<Placed>({ codes: new Set(), isFirstOwn: true });
+  const [placed, setPlaced] = useState<Placed>({ codes: new Set(), isUntouched: true });
   const toggle = (code: string) =>
-    setPlaced(before => ({ codes: toggled(before.codes, code), isFirstOwn: false }));
+    setPlaced(before => ({ codes: toggled(before.codes, code), isUntouched: false }));
   const watch = useCallback(
     (target: Element | null) =>
       whenSeen(target, () =>
-        setPlaced(before => (before.isFirstOwn ? { ...before, codes: new Set([hoveringCode]) } : before)),
+        setPlaced(before => (before.isUntouched ? { ...before, codes: new Set([hoveringCode]) } : before)),
       ),
     [],
   );
   return (
-    <div
-      role="group"
-      aria-label={text.hero.album}
-      className="hero-album"
-      data-first={placed.isFirstOwn || undefined}
-    >
+    <div role="group" aria-label={text.hero.album} className="hero-album">
       {heroPages.map(page => (
         <Page key={page.prefix} page={page} placed={placed.codes} onToggle={toggle} watch={watch} />
       ))}
@@ -93,18 +91,28 @@ function toggled(codes: ReadonlySet<string>, code: string): ReadonlySet<string> 
   return after;
 }
 
-/** Calls back once when the whole element is in sight; never where movement is not wanted. Returns the way to stop. */
+/**
+ * Calls back once when the whole element has been in sight for a moment; never where movement is not wanted. Returns
+ * the way to stop.
+ */
 function whenSeen(element: Element | null, callback: () => void): (() => void) | undefined {
   if (element === null || typeof IntersectionObserver === 'undefined') return undefined;
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
+  let timer: number | undefined;
   const observer = new IntersectionObserver(
     entries => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
-      callback();
+      clearTimeout(timer);
+      if (entries.at(-1)?.isIntersecting === true) timer = window.setTimeout(finish, lookMs);
     },
     { threshold: 1 },
   );
+  function finish() {
+    observer.disconnect();
+    callback();
+  }
   observer.observe(element);
-  return () => observer.disconnect();
+  return () => {
+    clearTimeout(timer);
+    observer.disconnect();
+  };
 }

@@ -39,17 +39,23 @@ function Problem({ title, words, picture }: { title: string; words: string; pict
 function Notes() {
   return (
     <>
-      <p className="landing-note">
-        {lost.note.map(line => (
-          <span key={line}>{line}</span>
-        ))}
-      </p>
-      <p className="landing-note landing-slip">
-        {lost.slip.map(line => (
-          <span key={line}>{line}</span>
-        ))}
-      </p>
+      <Paper lines={lost.note} className="landing-note" />
+      <Paper lines={lost.slip} className="landing-note landing-slip" />
     </>
+  );
+}
+
+function Paper({ lines, className }: { lines: readonly string[]; className: string }) {
+  return (
+    <p className={className}>
+      {lines.map(line => (
+        <span key={line}>
+          {line.split(' ').map(word => (
+            <span key={word}>{word} </span>
+          ))}
+        </span>
+      ))}
+    </p>
   );
 }
 

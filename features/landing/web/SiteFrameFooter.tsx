@@ -1,5 +1,6 @@
 import { frameText } from './frame-text.ts';
 import { aboutPath } from './SiteFrameHeader.tsx';
+import { NewsletterForm } from '#features/newsletter/web/NewsletterForm.tsx';
 import { StickerMark } from '#web/design/StickerMark.tsx';
 import { sitePaths } from '#shared/page-paths.ts';
 import { productClaim, productName } from '#shared/text.ts';
@@ -36,6 +37,7 @@ export function SiteFrameFooter({ path }: { path: string }) {
             </ul>
           </nav>
         </div>
+        <NewsletterForm />
       </div>
     </footer>
   );

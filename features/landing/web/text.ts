@@ -6,7 +6,8 @@ export const text = {
   description: `Mit ${productName} siehst du sofort, welche Sticker dir fehlen und wer sie doppelt hat. Sammeln, vergleichen, tauschen – kostenlos im Browser.`,
 
   hero: {
-    lead: 'Dein Stickeralbum für die Hosentasche. Du siehst sofort, was dir fehlt – und wer es doppelt hat.',
+    what: 'Dein Stickeralbum für die Hosentasche.',
+    lead: 'Du siehst sofort, was dir fehlt – und wer es doppelt hat.',
     start: 'Jetzt loslegen',
     howItWorks: 'So geht’s',
     promise: 'Kostenlos und ohne Installation.',
@@ -51,7 +52,7 @@ export const text = {
     title: 'In drei Schritten zum vollen Album',
     album: {
       title: 'Album anlegen',
-      words: 'Album aussuchen und Nummern eintippen. Auch ganze Reihen: 12-15.',
+      words: 'Album aussuchen und Nummern eintippen. Auch ganze Reihen: 12-\u206015.',
     },
     friends: {
       title: 'Freunde hinzufügen',
