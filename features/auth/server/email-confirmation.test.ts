@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  confirmEmail,
+  readSession,
+  requestEmailConfirmation,
+  requestPasswordReset,
+  resetPassword,
+  signIn,
+  signUp,
+} from '../contract.ts';
+import { forgetSessions } from './forget-sessions.ts';
+import { linkIn, openMailbox, type Mailbox } from '#testing/mailbox.ts';
+import { countMails, tokenIn } from '#testing/newsletter.ts';
+import { password, people } from '#testing/people.ts';
+import { startTestApp, type TestApp } from '#testing/start-server.ts';
+
+const newcomer = { ...people.mia, password };
+let mailbox: Mailbox;
+let app: TestApp;
+
+beforeAll(async () => {
+  mailbox = await openMailbox();
+  app = await startTestApp({ SMTP_URL: mailbox.smtpUrl, PUBLIC_URL: 'https://sticker.example' });
+});
+afterAll(async () => {
+  await app.close();
+  await mailbox.close();
+});
+beforeEach(() => sql`truncate rate_limits, users cascade`.execute(app.db.query));
+
+/** Mia signs up; the token in her mail. */
+async function askForToken(): Promise<string> {
+  const place = await countMails(app, mailbox);
+  await app.visitor().call(signUp, newcomer);
+  const mail = await mailbox.arrival(place);
+  expect(linkIn(mail).href).toMatch(/^https:\/\/sticker\.example\/auth\/confirm\/[\w-]{43}$/);
+  return tokenIn(mail);
+}
+
+/** Does mia's account say that its address is confirmed? */
+async function isConfirmed(): Promise<boolean | undefined> {
+  const mia = app.visitor();
+  await mia.call(signIn, { email: people.mia.email, password });
+  return (await mia.call(readSession, {})).member?.isEmailConfirmed;
+}
+
+const confirm = (token: string) => app.visitor().ask(confirmEmail, { token });
+
+describe('the address of a new account', () => {
+  it('is confirmed by the link of a mail; signing in does not wait for it', async () => {
+    const token = await askForToken();
+    expect(await isConfirmed()).toBe(false);
+    expect(await confirm(token)).toMatchObject({ status: 200, body: {} });
+    expect(await isConfirmed()).toBe(true);
+  });
+
+  it('is confirmed once, also by ten at the same moment', async () => {
+    const token = await askForToken();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(token)));
+    const statuses = answers.map(answer => answer.status).toSorted((a, b) => a - b);
+    expect(statuses).toEqual([200, ...Array(9).fill(404)]);
+    expect((await confirm(token)).body).toMatchObject({ code: 'confirmation_invalid' });
+  });
+
+  it('is confirmed within a day; what is older is forgotten', async () => {
+    const pass = (hours: number) =>
+      sql`update email_confirmations set expires_at = expires_at - ${hours} * interval '1 hour'`.execute(
+        app.db.query,
+      );
+    const token = await askForToken();
+    await pass(23);
+    await forgetSessions.run(app.house);
+    expect(await app.db.query.selectFrom('email_confirmations').selectAll().execute()).toHaveLength(1);
+    await pass(2);
+    expect((await confirm(token)).status).toBe(404);
+    await forgetSessions.run(app.house);
+    expect(await app.db.query.selectFrom('email_confirmations').selectAll().execute()).toEqual([]);
+    expect(await isConfirmed()).toBe(false);
+  });
+
+  it('keeps no token where somebody could read it later', async () => {
+    const token = await askForToken();
+    await app.house.mail.deliver();
+    const { rows } = await sql<{ all: string }>`
+      select concat((select jsonb_agg(t) from email_confirmations t), (select jsonb_agg(t) from mails t)) as all
+    `.execute(app.db.query);
+    expect(rows[0]?.all).toContain('token_hash');
+    expect(rows[0]?.all).not.toContain(token);
+  });
+
+  it('is confirmed by a new password too, for that came by the same mailbox', async () => {
+    const first = await askForToken();
+    const place = await countMails(app, mailbox);
+    await app.visitor().call(requestPasswordReset, { email: people.mia.email });
+    await app.visitor().call(resetPassword, { token: tokenIn(await mailbox.arrival(place)), password });
+    expect(await isConfirmed()).toBe(true);
+    expect((await confirm(first)).status).toBe(404);
+  });
+});
+
+describe('asking for the mail again', () => {
+  it('sends another link, three times an hour', async () => {
+    await askForToken();
+    const place = await countMails(app, mailbox);
+    const mia = await app.as('mia');
+    for (let i = 0; i < 3; i += 1) await mia.call(requestEmailConfirmation, {});
+    expect(await mia.ask(requestEmailConfirmation, {})).toMatchObject({
+      status: 429,
+      body: { code: 'too_many_requests' },
+    });
+    expect(await countMails(app, mailbox)).toBe(place + 3);
+    expect((await confirm(tokenIn(await mailbox.arrival(place + 2)))).status).toBe(200);
+  });
+
+  it('is refused when there is nothing left to confirm', async () => {
+    await confirm(await askForToken());
+    const mia = await app.as('mia');
+    expect(await mia.ask(requestEmailConfirmation, {})).toMatchObject({
+      status: 409,
+      body: { code: 'email_already_confirmed' },
+    });
+  });
+});

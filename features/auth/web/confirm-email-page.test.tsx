@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createAlbum } from '#testing/albums.ts';
+import { openMailbox, type Mailbox } from '#testing/mailbox.ts';
+import { countMails, tokenIn } from '#testing/newsletter.ts';
+import { people } from '#testing/people.ts';
+import { expectToast, renderPage } from '#testing/render-page.tsx';
+import { startTestApp, type TestApp } from '#testing/start-server.ts';
+
+let mailbox: Mailbox;
+let app: TestApp;
+
+beforeAll(async () => {
+  mailbox = await openMailbox();
+  app = await startTestApp({ SMTP_URL: mailbox.smtpUrl });
+  await createAlbum(app.db, { count: 3 });
+});
+beforeEach(() => app.db.query.deleteFrom('users').execute());
+afterAll(async () => {
+  await app.close();
+  await mailbox.close();
+});
+
+const section = async () => within(await screen.findByRole('region', { name: 'E-Mail' }));
+
+describe('the address in the settings', () => {
+  it('is not confirmed at first, and is after a mail and a click', async () => {
+    const place = await countMails(app, mailbox);
+    const { user } = await renderPage(app, '/settings', { as: 'mia' });
+    const settings = await section();
+    settings.getByText(people.mia.email);
+    settings.getByText('noch nicht bestätigt');
+    await user.click(settings.getByRole('button', { name: 'Mail noch einmal senden' }));
+    await expectToast('Mail ist unterwegs', `Öffne den Link in der Mail an ${people.mia.email}.`);
+
+    const token = tokenIn(await mailbox.arrival(place));
+    cleanup();
+    const page = await renderPage(app, `/auth/confirm/${token}`, { as: 'mia' });
+    await page.user.click(await screen.findByRole('button', { name: 'Ja, das ist meine Adresse' }));
+    await screen.findByRole('heading', { name: 'E-Mail-Adresse bestätigt' });
+    await page.user.click(await screen.findByRole('link', { name: 'Zu den Einstellungen' }));
+    await screen.findByText('bestätigt');
+    expect((await section()).queryByRole('button')).toBeNull();
+  });
+});
+
+describe('the page of the mail', () => {
+  it('does nothing before its button is pressed', async () => {
+    const { network } = await renderPage(app, `/auth/confirm/${'x'.repeat(43)}`);
+    await screen.findByRole('button', { name: 'Ja, das ist meine Adresse' });
+    expect(network.asked.filter(asked => asked.includes('confirmation'))).toEqual([]);
+  });
+
+  it('says when a link is over or not whole, and leads on', async () => {
+    const { user } = await renderPage(app, `/auth/confirm/${'x'.repeat(43)}`);
+    await user.click(await screen.findByRole('button', { name: 'Ja, das ist meine Adresse' }));
+    await screen.findByText(/abgelaufen oder wurde schon benutzt/);
+    screen.getByRole('link', { name: 'Zur Anmeldung' });
+    await renderPage(app, '/auth/confirm/kaputt');
+    await screen.findByText(/nicht vollständig/);
+  });
+
+  it('keeps its button while there is no network', async () => {
+    const { user, network } = await renderPage(app, `/auth/confirm/${'x'.repeat(43)}`);
+    const button = await screen.findByRole('button', { name: 'Ja, das ist meine Adresse' });
+    network.isDown = true;
+    await user.click(button);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/Bist du online\?/);
+    screen.getByRole('button', { name: 'Ja, das ist meine Adresse' });
+  });
+});
