@@ -9,4 +9,8 @@ export const sitePages: Partial<Record<keyof typeof sitePaths, () => Promise<Sit
   landing: () => import('#features/landing/web/LandingPage.tsx').then(module => module.landingPage),
   blog: () => import('#features/blog/web/BlogPage.tsx').then(module => module.blogPage),
   post: () => import('#features/blog/web/PostPage.tsx').then(module => module.postPage),
+  newsletterConfirm: () =>
+    import('#features/newsletter/web/NewsletterConfirmPage.tsx').then(module => module.newsletterConfirmPage),
+  newsletterEnd: () =>
+    import('#features/newsletter/web/NewsletterEndPage.tsx').then(module => module.newsletterEndPage),
 };
