@@ -30,18 +30,22 @@ const chunkGroups = [
     name: 'base',
     test: new RegExp(
       `/node_modules/(?:react|react-dom|scheduler|@tanstack/(?:query-core|react-query)(?!.*hydration)|valibot)/|vite/preload-helper` +
-        `|^${root}/(?:shared/(?:endpoint|page-paths|refusal|text)|web/(?:call|text|query-client|layout/WholePage|design/(?:Button|Field|Skeleton|Spinner|StickerMark|base|join-classes|text))\\.(?:tsx?|css)$)`,
+        `|^${root}/(?:shared/(?:email|endpoint|page-paths|refusal|text)|web/(?:call|text|query-client|layout/WholePage|design/(?:Button|Field|Skeleton|Spinner|StickerMark|base|join-classes|text))\\.(?:tsx?|css)$)`,
     ),
     priority: 5,
   },
+  { name: 'empty-state', test: modules('web/design/EmptyState'), priority: 5 },
   { name: 'kept', test: /query-core\/build\/modern\/hydration/, priority: 5 },
-  { name: 'site', test: /\/web\/site\/|\/landing\/web\/SiteFrame/, priority: 4 },
-  { name: 'start', tags: ['$initial' as const], priority: 3 },
+  { name: 'router', test: /\/node_modules\/react-router\//, priority: 5 },
+  { name: 'consent', test: /\/features\/consent\/(?:rules|web)\/|icons\/cookie\.mjs$/, priority: 4 },
   {
     name: 'start',
     test: modules(
       'web/design/(?:PasswordField|Tabs|toast)',
-      'auth/web/(?:field-errors|text|use-form-errors|use-one-at-a-time)',
+      'auth/(?:contract|rules/[a-z-]+)',
+      'auth/web/(?:RequireNoSession|chosen-exit|field-errors|next-path|queries|text|use-form-errors|use-one-at-a-time)',
+      'web/layout/(?:ErrorBoundary|Screen)',
+      'profiles/(?:contract|rules/avatars)',
       'profiles/(?:rules|web)/[a-z-]*name[a-z-]*',
       'icons/(?:check|circle-check)',
     ),
@@ -51,7 +55,7 @@ const chunkGroups = [
     name: 'member',
     test: modules(
       '(?:MemberShell|follow-server|native|page-title|progress|grid-keyboard)',
-      'web/design/(?:Badge|Card|EmptyState|ProgressRing)',
+      'web/design/(?:Badge|Card|ProgressRing)',
       'icons/(?:chevron-left|chevron-right|plus|refresh-cw|search)',
     ),
     priority: 1,

@@ -39,7 +39,7 @@ describe('the built web app', () => {
 
   it('names the calls that a page will make', async () => {
     expect(await (await get('/dashboard')).text()).toContain(
-      '<head><meta name="early-calls" content="/api/a /api/b/7">',
+      '<meta name="early-calls" content="/api/a /api/b/7">',
     );
     expect(await (await get('/auth')).text()).not.toContain('early-calls');
   });
