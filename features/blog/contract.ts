@@ -13,6 +13,7 @@ const Slug = v.pipe(v.string(), v.minLength(1), v.maxLength(slugMaximum));
 export const blogRefusals = {
   post_not_found: 404,
   author_not_allowed: 403,
+  mailing_not_allowed: 403,
   title_missing: 422,
   title_too_long: 422,
   slug_invalid: 422,
@@ -143,14 +144,17 @@ export const MyPost = v.object({
 });
 export type MyPost = v.InferOutput<typeof MyPost>;
 
-/** The member's own posts, drafts first, then newest first. `mayWrite`: the operator lets this member write. */
+/**
+ * The member's own posts, drafts first, then newest first. `mayWrite`: the operator lets this member write; `mayMail`:
+ * also send posts to those who subscribed to the newsletter.
+ */
 export const listMyPosts = endpoint({
   name: 'listMyPosts',
   method: 'GET',
   path: '/api/blog/mine',
   access: 'member',
   input: Nothing,
-  output: v.object({ posts: v.array(MyPostSummary), mayWrite: v.boolean() }),
+  output: v.object({ posts: v.array(MyPostSummary), mayWrite: v.boolean(), mayMail: v.boolean() }),
   refusals: [],
 });
 
@@ -177,10 +181,13 @@ const draft = {
   tags: v.pipe(v.array(v.pipe(v.string(), v.maxLength(500))), v.maxLength(100)),
   featuredImageUrl: v.pipe(v.string(), v.maxLength(2_000)),
   isPublished: v.boolean(),
+  /** Send it to the newsletter's subscribers, when it is published and was not sent before. */
+  isMailed: v.optional(v.boolean(), false),
 };
 
 const saveRefusals = [
   'author_not_allowed',
+  'mailing_not_allowed',
   'title_missing',
   'title_too_long',
   'slug_invalid',

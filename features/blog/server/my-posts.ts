@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { deletePost, listMyPosts, proposeSlug, readMyPost } from '../contract.ts';
 import { isSlug } from '../rules/slug.ts';
-import { mayWrite } from './authors.ts';
+import { mayMail, mayWrite } from './authors.ts';
 import { findFreeSlug } from './free-slug.ts';
 import { forgetUnshown } from './images.ts';
 import { mySummaryOf, myPostOf, ownColumns, ownPostColumns } from './store.ts';
@@ -17,7 +17,8 @@ export const serveListMyPosts = serve(listMyPosts)(async context => {
     .orderBy(sql`coalesce(published_at, created_at)`, 'desc')
     .orderBy('id')
     .execute();
-  return { posts: rows.map(mySummaryOf), mayWrite: await mayWrite(context) };
+  const [isWriting, isMailing] = [await mayWrite(context), await mayMail(context)];
+  return { posts: rows.map(mySummaryOf), mayWrite: isWriting, mayMail: isMailing };
 });
 
 export const serveReadMyPost = serve(readMyPost)(async ({ db, member }, { postId }) => {

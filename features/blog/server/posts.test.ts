@@ -259,3 +259,37 @@ describe('who may write', () => {
     expect((await author.call(listMyPosts, {})).mayWrite).toBe(true);
   });
 });
+
+describe('the newsletter', () => {
+  const issues = async (db: TestApp['db']) =>
+    (
+      await sql<{ title: string; excerpt: string; path: string }>`
+      select title, excerpt, path from newsletter_issues
+    `.execute(db.query)
+    ).rows;
+
+  it('gets a post once, when it is published, from whom the operator names', async () => {
+    const own = await startAppForThisTest({ BLOG_AUTHORS: 'mia@example.org' });
+    const author = await own.as('mia');
+    expect((await author.call(listMyPosts, {})).mayMail).toBe(true);
+    const post = { ...draft({ excerpt: '', content: 'Eins\nZwei', isPublished: false }), isMailed: true };
+    const { id } = await author.call(createPost, post);
+    expect(await issues(own.db)).toEqual([]);
+    await author.ask(updatePost, { postId: id, ...post, isPublished: true, slug: 'Falsch' });
+    await author.call(updatePost, { postId: id, ...post, isPublished: true });
+    await author.call(updatePost, { postId: id, ...post, isPublished: true, title: 'Anders' });
+    const sent = { title: post.title, excerpt: 'Eins Zwei', path: `/blog/${post.slug}` };
+    expect(await issues(own.db)).toEqual([sent]);
+    await author.call(createPost, draft());
+    expect(await issues(own.db)).toHaveLength(1);
+  });
+
+  it('gets none from members where everybody may write', async () => {
+    expect((await mia.call(listMyPosts, {})).mayMail).toBe(false);
+    const post = draft();
+    const refused = await mia.ask(createPost, { ...post, isMailed: true });
+    expect(refused).toMatchObject({ status: 403, body: { code: 'mailing_not_allowed' } });
+    expect((await visitor.ask(readPost, { slug: post.slug })).status).toBe(404);
+    expect(await issues(app.db)).toEqual([]);
+  });
+});

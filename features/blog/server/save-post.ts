@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import { createPost, updatePost, type MyPost } from '../contract.ts';
+import { metaDescription } from '../rules/description.ts';
 import { imageIdOf } from '../rules/image-address.ts';
 import { savesOfMember } from '../rules/limits.ts';
 import { checkPost, type CheckedPost, type PostDraft } from '../rules/post.ts';
-import { mayWrite } from './authors.ts';
+import { postPath } from '../rules/slug.ts';
+import { mayMail, mayWrite } from './authors.ts';
 import { findFreeSlug } from './free-slug.ts';
 import { myPostOf, ownPostColumns, type OwnPostRow } from './store.ts';
+import { mailPost } from '#features/newsletter/server/mail-post.ts';
 import type { MemberContext } from '#server/context.ts';
 import type { Queries } from '#server/database.ts';
 import { countAgainst } from '#server/rate-limit.ts';
@@ -56,10 +59,11 @@ type SaveRefusal = RefusalOf<typeof createPost>;
 /** Checks a draft and lets it be written, or says why not. */
 async function save<Missing extends string = never>(
   context: MemberContext,
-  draft: PostDraft,
+  { isMailed, ...draft }: PostDraft & { readonly isMailed: boolean },
   write: (tx: Queries, post: CheckedPost) => Promise<OwnPostRow | Refusal<Missing>>,
 ): Promise<MyPost | Refusal<SaveRefusal | Missing>> {
   if (!(await mayWrite(context))) return refuse('author_not_allowed');
+  if (isMailed && !(await mayMail(context))) return refuse('mailing_not_allowed');
   const { db, member } = context;
   const tooMany = await countAgainst(db, countingKey('blog-save', member.userId), savesOfMember);
   if (tooMany !== undefined) return tooMany;
@@ -70,7 +74,9 @@ async function save<Missing extends string = never>(
       const isHeld = await holdImage(tx, member.userId, post.featuredImageUrl);
       if (!isHeld) return refuse('picture_gone', { field: 'featuredImageUrl' });
       const written = await write(tx, post);
-      return written instanceof Refusal ? written : myPostOf(written);
+      if (written instanceof Refusal) return written;
+      if (isMailed && post.isPublished) await mail(tx, written.id, post);
+      return myPostOf(written);
     });
   } catch (error) {
     // The index decides, so that of many simultaneous saves one gets the address (INV-12).
@@ -78,6 +84,15 @@ async function save<Missing extends string = never>(
     const free = await findFreeSlug(db.query, post.slug);
     return refuse('slug_taken', { field: 'slug', details: { free } });
   }
+}
+
+/** Written down with the post itself: what is not published is not sent either. */
+async function mail(
+  tx: Queries,
+  postId: string,
+  { title, excerpt, content, slug }: CheckedPost,
+): Promise<void> {
+  await mailPost(tx, { postId, title, excerpt: excerpt || metaDescription(content), path: postPath(slug) });
 }
 
 /** Keeps an uploaded picture from being forgotten until the post that names it is written. False: not there or not theirs. */
