@@ -62,6 +62,7 @@ export function composePostPicture(picture: PostPicture): Promise<EncodedPicture
 
 async function compose(picture: PostPicture): Promise<EncodedPicture> {
   const png = await sharp(Buffer.from(drawn(picture)))
+    .resize({ width: rendered })
     .png()
     .toBuffer();
   const encoded = await encodePicture(png);
