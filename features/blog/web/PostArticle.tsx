@@ -19,16 +19,16 @@ export interface ShownPost {
 
 interface PostArticleProps {
   post: ShownPost;
-  /** Level of the title in the page's outline. */
-  level?: 1 | 2;
+  /** While it is being written: the title is not the page's, and nothing leads away. */
+  isPreview?: boolean;
   /** Below the content. */
   children?: ReactNode;
 }
 
 /** A post as it is read: on its page, and while it is being written. */
-export function PostArticle({ post, level = 1, children }: PostArticleProps) {
+export function PostArticle({ post, isPreview = false, children }: PostArticleProps) {
   const { title, content, tags, imageUrl, publishedAt, authorName } = post;
-  const Heading = `h${level}` as const;
+  const Heading = isPreview ? 'h2' : 'h1';
   return (
     <article className="card post">
       <PostPicture imageUrl={imageUrl} title={title} sizes="(width >= 56.25rem) 52rem, 100vw" isFirst />
@@ -43,9 +43,13 @@ export function PostArticle({ post, level = 1, children }: PostArticleProps) {
           <ul aria-label={text.tagsOfPost} className="post-tags">
             {tags.map(tag => (
               <li key={tag}>
-                <a href={blogPath({ tag })} className="post-tag post-tag-link">
-                  {tag}
-                </a>
+                {isPreview ? (
+                  <span className="post-tag">{tag}</span>
+                ) : (
+                  <a href={blogPath({ tag })} className="post-tag post-tag-link">
+                    {tag}
+                  </a>
+                )}
               </li>
             ))}
           </ul>

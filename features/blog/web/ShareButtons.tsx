@@ -25,7 +25,7 @@ export function ShareButtons({ title, link }: ShareButtonsProps) {
         <BlogIcon path={shareIcon} />
         {text.share}
       </Button>
-      <ShareLink place={text.facebook} icon={facebookIcon} href={facebook} />
+      <ShareLink place={text.facebook} icon={facebookIcon} href={facebook}>{text.facebook}</ShareLink>
       <ShareLink place={text.x} icon={xIcon} href={x} />
       <Button
         variant="outline"
@@ -41,12 +41,20 @@ export function ShareButtons({ title, link }: ShareButtonsProps) {
   );
 }
 
-function ShareLink({ place, icon, href }: { place: string; icon: string; href: string }) {
+interface ShareLinkProps {
+  place: string;
+  icon: string;
+  href: string;
+  /** The name in words, where the icon is not the name already. */
+  children?: string;
+}
+
+function ShareLink({ place, icon, href, children }: ShareLinkProps) {
   return (
     <Button asChild variant="outline" size="small">
       <a href={href} target="_blank" rel="noopener" aria-label={text.shareOn(place)}>
         <BlogIcon path={icon} />
-        {place}
+        {children}
       </a>
     </Button>
   );
