@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { linkText } from './text.ts';
 import { Button } from '#web/design/Button.tsx';
-import { Card } from '#web/design/Card.tsx';
 import { StickerMark } from '#web/design/StickerMark.tsx';
 import { sitePaths } from '#shared/page-paths.ts';
 
@@ -15,14 +14,14 @@ interface LinkPageProps {
 export function LinkPage({ title, detail, children }: LinkPageProps) {
   return (
     <main id="content" tabIndex={-1} className="mx-auto w-full max-w-narrow px-3 py-8 sm:py-16">
-      <Card className="grid gap-5 p-4 pt-6 sm:p-6">
+      <div className="card grid gap-5 p-4 pt-6 sm:p-6">
         <StickerMark size={56} />
         <div role="status" className="grid gap-3">
           <h1 className="text-2xl">{title}</h1>
           <p className="text-ink-soft">{detail}</p>
         </div>
         {children}
-      </Card>
+      </div>
     </main>
   );
 }
