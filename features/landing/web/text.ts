@@ -67,8 +67,6 @@ export const text = {
   posts: {
     title: 'Neu im Blog',
     all: 'Alle Beiträge',
-    read: 'Weiterlesen',
-    readPost: (title: string) => `Weiterlesen: ${title}`,
   },
 
   call: {
