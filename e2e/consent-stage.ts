@@ -1,0 +1,100 @@
+import { createServer } from 'node:http';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { launchBrowser, watchPage } from '#testing/browser.ts';
+import { createTestDatabase } from '#testing/database.ts';
+import { runProduct, type RunningProduct } from '#testing/run-product.ts';
+
+/** Somebody else's server with a script that counts visits. */
+export interface ForeignServer {
+  readonly origin: string;
+  /** Paths that browsers asked it for. */
+  readonly asked: string[];
+}
+
+export interface Stage {
+  /** A page of a browser that nobody used before; nothing has been decided in it. */
+  visit(options?: BrowserContextOptions): Promise<Page>;
+  readonly foreign: ForeignServer;
+  readonly origin: string;
+}
+
+/** What the foreign script does: marks the page, and sends to its origin as `connect` permits. */
+const foreignScript = `
+  window.startCounting = () => {
+    document.documentElement.dataset.counting = 'on';
+    fetch(new URL('/collect', document.querySelector('script[data-site]').src), { mode: 'no-cors' });
+  };
+  window.stopCounting = () => { document.documentElement.dataset.counting = 'off'; };
+`;
+
+/** The product with a foreign script that is registered as analytics. What goes wrong in a page fails its test. */
+export function setUpStage(): () => Stage {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    response.setHeader('Content-Type', 'text/javascript').end(foreignScript);
+  });
+  let [browser, product, directory]: [Browser?, RunningProduct?, string?] = [];
+  let database: Awaited<ReturnType<typeof createTestDatabase>> | undefined;
+  let foreignOrigin = '';
+  const pages: Page[] = [];
+  const troubles: string[][] = [];
+
+  beforeAll(async () => {
+    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    foreignOrigin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+    directory = await mkdtemp(path.join(tmpdir(), 'klebekumpel-consent-'));
+    const file = path.join(directory, 'scripts.json');
+    await writeFile(file, JSON.stringify([registered(foreignOrigin)]));
+    database = await createTestDatabase();
+    browser = await launchBrowser();
+    product = await runProduct({ DATABASE_URL: database.connectionString, CONSENT_SCRIPTS: file });
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+    await database?.drop();
+    server.close();
+    if (directory !== undefined) await rm(directory, { recursive: true });
+  });
+  afterEach(async () => {
+    await Promise.all(pages.splice(0).map(page => page.context().close()));
+    asked.length = 0;
+    // The foreign server is asked on purpose; that it is asked only then, the tests say.
+    const own = troubles.splice(0).flat();
+    expect(own.filter(trouble => !trouble.startsWith(`foreign request: ${foreignOrigin}`))).toEqual([]);
+  });
+
+  return () => {
+    if (browser === undefined || product === undefined) throw new Error('not set up yet');
+    const [opened, { origin }] = [browser, product];
+    return {
+      origin,
+      foreign: { origin: foreignOrigin, asked },
+      async visit(options = {}) {
+        const context = await opened.newContext({ baseURL: origin, locale: 'de-DE', ...options });
+        const page = await context.newPage();
+        pages.push(page);
+        troubles.push(watchPage(page, origin));
+        return page;
+      },
+    };
+  };
+}
+
+function registered(origin: string) {
+  return {
+    id: 'counter',
+    type: 'analytics',
+    src: `${origin}/count.js`,
+    attributes: { 'data-site': 'x' },
+    connect: [origin],
+    onLoad: 'startCounting',
+    onUnload: 'stopCounting',
+  };
+}

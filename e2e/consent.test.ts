@@ -1,0 +1,241 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { join } from './account-steps.ts';
+import { setUpStage } from './consent-stage.ts';
+import { desktop, phone } from './devices.ts';
+import { accessibilityProblems } from '#testing/browser.ts';
+import { pagePaths, sitePaths } from '#shared/page-paths.ts';
+
+const stage = setUpStage();
+
+const openRoutes = [...Object.values(sitePaths), pagePaths.auth, pagePaths.forgotPassword].filter(
+  path => !path.includes(':'),
+);
+
+const banner = (page: Page) => page.getByRole('dialog', { name: 'Du entscheidest über Cookies' });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const reopen = (page: Page) => button(page, 'Cookie-Einstellungen');
+const counting = (page: Page) => page.locator('html').getAttribute('data-counting');
+const becomes = (page: Page, state: string) => page.locator(`html[data-counting=${state}]`).waitFor();
+
+const storedKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage).toSorted());
+const cookieNames = async (page: Page) => (await page.context().cookies()).map(({ name }) => name);
+
+async function policyOf(page: Page, path = '/'): Promise<string> {
+  const answer = await page.request.get(path);
+  return answer.headers()['content-security-policy'] ?? '';
+}
+
+/** The page's own code is there: taps are heard. */
+async function open(page: Page, path = '/'): Promise<void> {
+  await page.goto(path);
+  await banner(page).waitFor();
+  await page.waitForLoadState('load');
+}
+
+async function choose(page: Page, name: string): Promise<void> {
+  await button(page, name).click();
+  await banner(page).waitFor({ state: 'hidden' });
+}
+
+describe('before consent, and after refusing', () => {
+  it.each(openRoutes)('%s asks nobody else and stores nothing but the choice', async path => {
+    const { visit, foreign } = stage();
+    const page = await visit();
+    await open(page, path);
+    expect(await storedKeys(page)).toEqual([]);
+    expect(await cookieNames(page)).toEqual([]);
+    await choose(page, 'Alle ablehnen');
+    expect(await storedKeys(page)).toEqual(['cookie-consent', 'cookie-consent-date']);
+    expect(await cookieNames(page)).toEqual([]);
+    await page.reload();
+    await reopen(page).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(foreign.asked).toEqual([]);
+    expect(await page.locator('script[data-consent]').count()).toBe(0);
+    expect(await policyOf(page, path)).toContain("script-src 'self';");
+    expect(await policyOf(page, path)).toContain("require-trusted-types-for 'script'");
+  });
+});
+
+describe('a registered script', () => {
+  it.each(['/', '/auth'])('on %s is asked for after consent only, and goes with it', async path => {
+    const { visit, foreign } = stage();
+    const page = await visit();
+    await open(page, path);
+    // The page's policy does not know the script: it is fetched once more, and once only.
+    const documents: string[] = [];
+    page.on('request', request => {
+      if (request.isNavigationRequest()) documents.push(request.url());
+    });
+    await choose(page, 'Alle akzeptieren');
+    await becomes(page, 'on');
+    expect(documents).toHaveLength(1);
+    expect(await cookieNames(page)).toEqual(['consent']);
+    await expect.poll(() => foreign.asked).toEqual(['/count.js', '/collect']);
+    const policy = await policyOf(page, path);
+    expect(policy).toContain(`script-src 'self' ${foreign.origin};`);
+    expect(policy).toContain(`connect-src 'self' ${foreign.origin};`);
+    expect(policy).not.toContain('trusted-types');
+
+    await reopen(page).click();
+    await choose(page, 'Alle ablehnen');
+    await becomes(page, 'off');
+    expect(await page.locator('script[data-consent]').count()).toBe(0);
+    expect(await cookieNames(page)).toEqual([]);
+    expect(documents).toHaveLength(1);
+    await page.reload();
+    await reopen(page).waitFor();
+    expect(await counting(page)).toBeNull();
+    expect(await policyOf(page, path)).toContain("require-trusted-types-for 'script'");
+  });
+
+  it('of another type is not asked for, and nothing is fetched again for it', async () => {
+    const { visit, foreign } = stage();
+    const page = await visit();
+    await open(page);
+    await button(page, 'Einstellungen').click();
+    await page.getByRole('checkbox', { name: 'Marketing' }).check();
+    const listed = page.waitForResponse('**/api/consent/scripts');
+    await choose(page, 'Auswahl speichern');
+    await listed;
+    await page.goto('/blog');
+    await page.waitForLoadState('networkidle');
+    expect(foreign.asked).toEqual([]);
+    expect(await policyOf(page)).toContain("script-src 'self';");
+  });
+
+  it('never runs when the consent is withdrawn while it is still on its way', async () => {
+    const { visit, foreign } = stage();
+    const page = await visit();
+    let release = () => {};
+    const held = new Promise<void>(resolve => (release = resolve));
+    await page.route(`${foreign.origin}/**`, async route => {
+      await held;
+      await route.continue().catch(() => undefined);
+    });
+    await open(page);
+    const asked = page.waitForRequest(`${foreign.origin}/count.js`);
+    await choose(page, 'Alle akzeptieren');
+    await asked;
+    await reopen(page).click();
+    await choose(page, 'Alle ablehnen');
+    const arrived = page.waitForEvent('requestfinished', request => request.url().endsWith('/count.js'));
+    release();
+    await arrived;
+    expect(await page.evaluate(() => 'startCounting' in window)).toBe(false);
+  });
+});
+
+describe('the banner', () => {
+  const properties = [
+    'color',
+    'background-color',
+    'border',
+    'font',
+    'box-shadow',
+    'opacity',
+    'text-decoration',
+  ];
+
+  it.each([phone, desktop])('gives accepting and refusing the same look at %j', async viewport => {
+    const page = await stage().visit({ viewport });
+    await open(page);
+    await page.mouse.move(0, 0);
+    const look = (name: string) =>
+      button(page, name).evaluate((element: HTMLElement, names) => {
+        const style = getComputedStyle(element);
+        // A third of the card is no whole number of the sixty-fourths that browsers lay out in.
+        const size = [element.offsetWidth, element.offsetHeight];
+        return [...size, ...names.map(name => style.getPropertyValue(name))];
+      }, properties);
+    expect(await look('Alle akzeptieren')).toEqual(await look('Alle ablehnen'));
+  });
+
+  it('keeps the keyboard inside at the first visit, and every choice is one key away from its button', async () => {
+    const page = await stage().visit();
+    await open(page);
+    await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'dialog');
+    for (let stop = 0; stop < 12; stop++) {
+      await page.keyboard.press(stop < 8 ? 'Tab' : 'Shift+Tab');
+      expect(await banner(page).evaluate(dialog => dialog.contains(document.activeElement))).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    expect(await banner(page).isVisible()).toBe(true);
+    await button(page, 'Alle ablehnen').press('Enter');
+    await banner(page).waitFor({ state: 'hidden' });
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
+    await reopen(page).press('Enter');
+    await banner(page).waitFor();
+    await page.keyboard.press('Escape');
+    await banner(page).waitFor({ state: 'hidden' });
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Cookie-Einstellungen');
+  });
+
+  it('leaves the legal pages readable: their links work beside it', async () => {
+    const page = await stage().visit({ viewport: phone });
+    await open(page, '/privacy');
+    await page.getByRole('banner').getByRole('link').first().click({ trial: true });
+    await page.mouse.move(phone.width / 2, 100);
+    await page.mouse.wheel(0, 600);
+    await page.waitForFunction(() => scrollY > 300);
+    expect(await banner(page).isVisible()).toBe(true);
+  });
+
+  it('shows nothing without JavaScript', async () => {
+    const page = await stage().visit({ javaScriptEnabled: false });
+    await page.goto('/');
+    expect(await banner(page).isVisible()).toBe(false);
+    expect(await reopen(page).isVisible()).toBe(false);
+  });
+
+  it('moves nothing when it appears', async () => {
+    const page = await stage().visit({ viewport: phone });
+    await page.addInitScript(() => {
+      new PerformanceObserver(list => {
+        const shifts = list.getEntries().map(entry => Number(Reflect.get(entry, 'value')));
+        const sum = Number(document.documentElement.dataset['shift'] ?? 0);
+        document.documentElement.dataset['shift'] = String(shifts.reduce((a, b) => a + b, sum));
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await open(page, '/privacy');
+    await page.waitForLoadState('networkidle');
+    expect(Number((await page.locator('html').getAttribute('data-shift')) ?? 0)).toBeLessThan(0.02);
+  });
+});
+
+describe('the permanent button', () => {
+  it('lies at the end of the content of a signed-in page on phones, and floats on desktops', async () => {
+    const page = await stage().visit({ viewport: phone });
+    await join(page, 'Keks');
+    await page.goto('/settings');
+    await banner(page).waitFor();
+    await choose(page, 'Alle ablehnen');
+    const position = () => reopen(page).evaluate(element => getComputedStyle(element).position);
+    expect(await position()).toBe('static');
+    await reopen(page).click();
+    await banner(page).waitFor();
+    await page.keyboard.press('Escape');
+    await page.setViewportSize(desktop);
+    await reopen(page).waitFor();
+    expect(await position()).toBe('fixed');
+  });
+});
+
+describe.each(['light', 'dark'] as const)('axe in %s', colorScheme => {
+  it.each([
+    ['/', phone],
+    ['/', desktop],
+    ['/privacy', phone],
+    ['/privacy', desktop],
+  ])('finds nothing on %s at %j, open, in detail and closed', async (path, viewport) => {
+    const page = await stage().visit({ viewport, colorScheme, reducedMotion: 'reduce' });
+    await open(page, path);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await button(page, 'Einstellungen').click();
+    await page.getByRole('checkbox', { name: 'Analyse' }).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await choose(page, 'Auswahl speichern');
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+});
