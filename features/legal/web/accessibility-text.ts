@@ -97,7 +97,7 @@ function feedback(given: Periods): Section[] {
       id: 'feedback',
       title: 'Sag uns, was stört',
       blocks: [
-        'Du kommst irgendwo nicht weiter oder brauchst etwas in einer anderen Form? Schreib uns oder ruf an. Wir ' +
+        'Du kommst irgendwo nicht weiter oder brauchst etwas in einer anderen Form? Sag uns Bescheid. Wir ' +
           `antworten innerhalb von ${afterDays(given.answerDays)}.`,
         { part: 'operator' },
       ],

@@ -64,7 +64,8 @@ export function deviceSections(given: Periods): Section[] {
           `${productName} speichert sie nicht. Gegen massenhaftes Durchprobieren von Passwörtern und Codes zählt das ` +
           'Programm Versuche. Dafür merkt es sich einen Prüfwert der Adresse.',
         'Geht etwas schief, schreibt das Programm ein Protokoll: Uhrzeit, betroffener Teil des Programms, ' +
-          `Fehlermeldung. Namen, E-Mail- und Netzadressen stehen nicht darin. Protokolle löschen wir nach ` +
+          'Fehlermeldung. Namen, E-Mail- und Netzadressen gehören nicht hinein. Steht vor dem Programm noch ein ' +
+          'anderer Webserver, kann der Netzadressen mitschreiben. Alle Protokolle löschen wir nach ' +
           `${afterDays(given.logDays)}.`,
         'Zwischen dir und dem Server ist alles verschlüsselt, sobald in der Adresszeile „https“ steht. Schriften, ' +
           'Bilder und Programmteile kommen alle von unserem eigenen Server.',
