@@ -16,6 +16,7 @@ export const pagePaths = {
   trades: '/trades',
   settings: '/settings',
   albumManagement: '/settings/albums',
+  blogAdmin: '/admin/blog',
 } as const;
 
 /** Addresses of the public pages, which the server renders. Between them, and from them to the app, lead plain links. */

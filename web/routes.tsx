@@ -57,6 +57,9 @@ const memberPages: readonly Page[] = [
   page(pagePaths.albumManagement, text.pages.albumManagement, () =>
     import('#features/collection/web/AlbumManagementPage.tsx').then(module => module.AlbumManagementPage),
   ),
+  page(pagePaths.blogAdmin, text.pages.blogAdmin, () =>
+    import('#features/blog/web/admin/BlogAdminPage.tsx').then(module => module.BlogAdminPage),
+  ),
 ];
 
 /** Signing out is of accounts, which the dashboard does not know, and warns of what the collection still sends. */

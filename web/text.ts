@@ -36,6 +36,7 @@ export const text = {
     trades: 'Tauschanfragen',
     settings: 'Einstellungen',
     albumManagement: 'Alben verwalten',
+    blogAdmin: 'Blog verwalten',
     notFound: 'Seite nicht gefunden',
   },
 };

@@ -25,7 +25,9 @@ export function ShareButtons({ title, link }: ShareButtonsProps) {
         <BlogIcon path={shareIcon} />
         {text.share}
       </Button>
-      <ShareLink place={text.facebook} icon={facebookIcon} href={facebook}>{text.facebook}</ShareLink>
+      <ShareLink place={text.facebook} icon={facebookIcon} href={facebook}>
+        {text.facebook}
+      </ShareLink>
       <ShareLink place={text.x} icon={xIcon} href={x} />
       <Button
         variant="outline"

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { openedPost } from './admin-paths.ts';
+import { MyPosts } from './MyPosts.tsx';
+import { PostForm } from './PostForm.tsx';
+import { myPostQuery, myPostsQuery } from './queries.ts';
+import { text } from './text.ts';
+import { emptyPost, writtenFrom } from './written-post.ts';
+import { Button } from '#web/design/Button.tsx';
+import { Card } from '#web/design/Card.tsx';
+import { EmptyState } from '#web/design/EmptyState.tsx';
+import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
+import './blog-admin.css';
+
+/** /admin/blog — an author's own posts, and the form of one of them. */
+export function BlogAdminPage() {
+  const [search] = useSearchParams();
+  const opened = openedPost(search);
+  const mine = useQuery(myPostsQuery);
+  if (mine.data === undefined) {
+    if (!mine.isError) return <WaitingPosts />;
+    return <LoadFailed words={text.loadFailed} onTryAgain={() => void mine.refetch()} />;
+  }
+  const { posts, mayWrite } = mine.data;
+  if (opened === undefined || !mayWrite) return <MyPosts posts={posts} mayWrite={mayWrite} />;
+  if (opened.postId === undefined) return <PostForm key="new" postId={undefined} saved={emptyPost} />;
+  return <ExistingPost key={opened.postId} postId={opened.postId} />;
+}
+
+function ExistingPost({ postId }: { postId: string }) {
+  const post = useQuery(myPostQuery(postId));
+  if (post.data !== undefined) return <PostForm postId={postId} saved={writtenFrom(post.data)} />;
+  if (!post.isError) return <WaitingPosts />;
+  return (
+    <LoadFailed
+      words={`${text.postNotLoaded} ${post.error.message}`}
+      onTryAgain={() => void post.refetch()}
+    />
+  );
+}
+
+function LoadFailed({ words, onTryAgain }: { words: string; onTryAgain: () => void }) {
+  return (
+    <Card role="alert" className="mx-auto max-w-[56rem]">
+      <EmptyState title={text.error} action={<Button onClick={onTryAgain}>{text.tryAgain}</Button>}>
+        {words}
+      </EmptyState>
+    </Card>
+  );
+}
+
+function WaitingPosts() {
+  return (
+    <div role="status" className="mx-auto max-w-[56rem]">
+      <span className="sr-only">{text.loading}</span>
+      <Delayed className="grid gap-3">
+        <Skeleton className="h-12 rounded-card sm:max-w-96" />
+        {[1, 2, 3].map(row => (
+          <Skeleton key={row} className="h-28 rounded-card" />
+        ))}
+      </Delayed>
+    </div>
+  );
+}

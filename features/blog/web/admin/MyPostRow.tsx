@@ -1,0 +1,109 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { deletePost, type MyPostSummary } from '../../contract.ts';
+import { postPath } from '../../rules/slug.ts';
+import { postDate } from '../post-date.ts';
+import { PostPicture } from '../PostPicture.tsx';
+import { refreshPosts } from './queries.ts';
+import { text } from './text.ts';
+import { call } from '#web/call.ts';
+import { Badge } from '#web/design/Badge.tsx';
+import { Button } from '#web/design/Button.tsx';
+import { showToast } from '#web/design/toast.ts';
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('#web/design/ConfirmDialog.tsx')).ConfirmDialog,
+}));
+
+interface MyPostRowProps {
+  post: MyPostSummary;
+  /** Undefined for who may not write. */
+  editPath: string | undefined;
+  /** The row is gone, and with it the focus. */
+  onDeleted: () => void;
+}
+
+export function MyPostRow({ post, editPath, onDeleted }: MyPostRowProps) {
+  const { title, slug, isPublished, publishedAt, createdAt, imageUrl } = post;
+  const client = useQueryClient();
+  const [isAsking, setIsAsking] = useState(false);
+  const remove = useMutation({
+    mutationFn: () => call(deletePost, { postId: post.id }),
+    onSuccess: async () => {
+      await refreshPosts(client);
+      showToast({ title: text.deleted, description: text.deletedDetail(title), key: 'post' });
+      onDeleted();
+    },
+    onSettled: () => setIsAsking(false),
+  });
+  return (
+    <li className="card my-post">
+      <div className="my-post-picture">
+        <PostPicture imageUrl={imageUrl} title={title} sizes="10rem" />
+      </div>
+      <div className="min-w-0">
+        <h2 className="text-lg">{title}</h2>
+        <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Badge tone={isPublished ? 'have' : 'brand'}>{isPublished ? text.published : text.draft}</Badge>
+          <span className="text-sm text-ink-soft">
+            {publishedAt === null
+              ? text.createdAt(postDate(createdAt))
+              : text.publishedAt(postDate(publishedAt))}
+          </span>
+        </div>
+      </div>
+      <div className="my-post-acts">
+        {editPath !== undefined && (
+          <Button asChild variant="outline" size="small">
+            <Link to={editPath} aria-label={text.editNamed(title)}>
+              {text.edit}
+            </Link>
+          </Button>
+        )}
+        {isPublished && (
+          <Button asChild variant="ghost" size="small">
+            <a href={postPath(slug)} aria-label={text.viewNamed(title)}>
+              {text.view}
+            </a>
+          </Button>
+        )}
+        <Button
+          variant="ghost"
+          size="icon"
+          className="ml-auto"
+          aria-label={text.deleteNamed(title)}
+          onClick={() => setIsAsking(true)}
+        >
+          <Trash2 aria-hidden="true" />
+        </Button>
+      </div>
+      {remove.isError && (
+        <div role="alert" className="my-post-failure">
+          <span className="text-danger">
+            {text.deleteFailed} {remove.error.message}
+          </span>
+          <Button variant="outline" size="small" busy={remove.isPending} onClick={() => remove.mutate()}>
+            {text.tryAgain}
+          </Button>
+        </div>
+      )}
+      {isAsking && (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            open
+            onOpenChange={setIsAsking}
+            title={text.deleteTitle}
+            description={text.deleteDetail(title)}
+            confirmLabel={text.delete}
+            cancelLabel={text.cancel}
+            destructive
+            busy={remove.isPending}
+            onConfirm={() => remove.mutate()}
+          />
+        </Suspense>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,87 @@
+import { PenLine } from 'lucide-react';
+import { Link } from 'react-router';
+import type { MyPostSummary } from '../../contract.ts';
+import { editPath, newPath } from './admin-paths.ts';
+import { MyPostRow } from './MyPostRow.tsx';
+import { text } from './text.ts';
+import { useArrival } from './use-arrival.ts';
+import { Button } from '#web/design/Button.tsx';
+import { Card } from '#web/design/Card.tsx';
+import { EmptyState } from '#web/design/EmptyState.tsx';
+import { sitePaths } from '#shared/page-paths.ts';
+
+/** The member's posts, drafts first. Who may not write any more may still delete. */
+export function MyPosts({ posts, mayWrite }: { posts: readonly MyPostSummary[]; mayWrite: boolean }) {
+  const heading = useArrival();
+  return (
+    <div className="mx-auto max-w-[56rem]">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <h1 ref={heading} tabIndex={-1} className="text-2xl">
+            {text.title}
+          </h1>
+          <p className="text-ink-soft">{text.lead}</p>
+        </div>
+        {mayWrite && posts.length > 0 && (
+          <Button asChild className="max-sm:w-full">
+            <Link to={newPath}>
+              <PenLine aria-hidden="true" />
+              {text.newPost}
+            </Link>
+          </Button>
+        )}
+      </div>
+      {!mayWrite && <MayNotWrite />}
+      {mayWrite && posts.length === 0 && <NothingYet />}
+      {posts.length > 0 && (
+        <ul aria-label={text.myPosts} className="grid gap-3">
+          {posts.map(post => (
+            <MyPostRow
+              key={post.id}
+              post={post}
+              editPath={mayWrite ? editPath(post.id) : undefined}
+              onDeleted={() => heading.current?.focus()}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function NothingYet() {
+  return (
+    <Card>
+      <EmptyState
+        title={text.empty}
+        action={
+          <Button asChild>
+            <Link to={newPath}>
+              <PenLine aria-hidden="true" />
+              {text.firstPost}
+            </Link>
+          </Button>
+        }
+      >
+        {text.emptyDetail}
+      </EmptyState>
+    </Card>
+  );
+}
+
+function MayNotWrite() {
+  return (
+    <Card className="mb-4">
+      <EmptyState
+        title={text.mayNotWrite}
+        action={
+          <Button asChild variant="outline">
+            <a href={sitePaths.blog}>{text.toBlog}</a>
+          </Button>
+        }
+      >
+        {text.mayNotWriteDetail}
+      </EmptyState>
+    </Card>
+  );
+}

@@ -1,0 +1,122 @@
+import { CircleAlert, ImagePlus, Trash2 } from 'lucide-react';
+import { useId } from 'react';
+import { imageIdOf, shownImage } from '../../rules/image-address.ts';
+import { foreignImageNote } from '../../text.ts';
+import { PostPicture } from '../PostPicture.tsx';
+import { fieldId } from './field-id.ts';
+import { text } from './text.ts';
+import { useUpload } from './use-upload.ts';
+import { Button } from '#web/design/Button.tsx';
+import { Field } from '#web/design/Field.tsx';
+import { Spinner } from '#web/design/Spinner.tsx';
+
+interface PictureFieldProps {
+  /** Address of an uploaded picture, a foreign address, or empty. */
+  value: string;
+  title: string;
+  error: string | undefined;
+  onChange: (address: string) => void;
+}
+
+/** The post's picture: uploaded, or named by its address elsewhere. */
+export function PictureField({ value, title, error, onChange }: PictureFieldProps) {
+  const { upload, start, stop } = useUpload(onChange);
+  const own = shownImage(value);
+  const isBusy = upload.state === 'preparing' || upload.state === 'uploading';
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="field-label">{text.picture}</legend>
+      {own !== null && (
+        <div className="overflow-hidden rounded-card border border-line">
+          <PostPicture imageUrl={own} title={title} sizes="(width >= 56.25rem) 32rem, 100vw" />
+        </div>
+      )}
+      <div className="flex flex-wrap items-center gap-2">
+        {!isBusy && (
+          <ChooseFile
+            label={own === null ? text.upload : text.uploadOther}
+            onChoose={file => void start(file)}
+          />
+        )}
+        {isBusy && (
+          <Button variant="outline" size="small" onClick={stop}>
+            {text.stopUpload}
+          </Button>
+        )}
+        {own !== null && !isBusy && (
+          <Button variant="ghost" size="small" onClick={() => onChange('')}>
+            <Trash2 aria-hidden="true" />
+            {text.removePicture}
+          </Button>
+        )}
+      </div>
+      <p role="status" className="field-note">
+        {isBusy && <Spinner className="text-action" />}
+        {upload.state === 'preparing' && text.preparing}
+        {upload.state === 'uploading' && text.uploading}
+        {upload.state === 'done' && own !== null && text.uploaded}
+        {(upload.state === 'none' || upload.state === 'failed') && own === null && text.pictureHint}
+      </p>
+      {upload.state === 'failed' && (
+        <p role="alert" className="field-note field-error">
+          <CircleAlert aria-hidden="true" />
+          {upload.error}
+        </p>
+      )}
+      {own === null && <ForeignPicture value={value} error={error} onChange={onChange} />}
+      {own !== null && error !== undefined && (
+        <p className="field-note field-error">
+          <CircleAlert aria-hidden="true" />
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+const kinds = 'image/jpeg,image/png,image/webp,image/avif';
+
+/** A file control dressed as a button; the control itself has the focus. */
+function ChooseFile({ label, onChoose }: { label: string; onChoose: (file: File) => void }) {
+  const id = useId();
+  return (
+    <div className="file-choice">
+      <input
+        id={id}
+        type="file"
+        accept={kinds}
+        className="sr-only"
+        onChange={event => {
+          const file = event.target.files?.[0];
+          // So that the same file can be chosen again after a failure.
+          event.target.value = '';
+          if (file !== undefined) onChoose(file);
+        }}
+      />
+      <label htmlFor={id} className="button button-outline button-small">
+        <ImagePlus aria-hidden="true" />
+        {label}
+      </label>
+    </div>
+  );
+}
+
+function ForeignPicture({ value, error, onChange }: Omit<PictureFieldProps, 'title'>) {
+  return (
+    <details open={value !== '' || error !== undefined} className="foreign-picture">
+      <summary>{text.foreignPicture}</summary>
+      <Field
+        id={fieldId('featuredImageUrl')}
+        label={text.foreignAddress}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        placeholder={text.foreignPlaceholder}
+        hint={foreignImageNote}
+        error={error}
+        value={imageIdOf(value) === undefined ? value : ''}
+        onChange={event => onChange(event.target.value)}
+      />
+    </details>
+  );
+}

@@ -1,0 +1,134 @@
+import { contentMaximum, excerptMaximum } from '../../rules/limits.ts';
+import { lengthOf } from '../../rules/plain-text.ts';
+import type { PostDraft } from '../../rules/post.ts';
+import { tagsFromText } from '../../rules/tags.ts';
+import { fieldId } from './field-id.ts';
+import { PictureField } from './PictureField.tsx';
+import { SlugField } from './SlugField.tsx';
+import { text } from './text.ts';
+import { withTitle, type WrittenPost } from './written-post.ts';
+import { Field, FieldFrame } from '#web/design/Field.tsx';
+
+/** German words beside the fields that do not fit. */
+export type FieldErrors = { readonly [field in keyof PostDraft]?: string | undefined };
+
+interface PostFieldsProps {
+  written: WrittenPost;
+  errors: FieldErrors;
+  /** A free address in place of one that is taken. */
+  slugProposal: string | undefined;
+  onChange: (part: Partial<WrittenPost>) => void;
+}
+
+/** From here on the author is told how much room is left. */
+const nearlyFull = contentMaximum * 0.8;
+
+/** Everything that makes a post. */
+export function PostFields({ written, errors, slugProposal, onChange }: PostFieldsProps) {
+  const length = lengthOf(written.content);
+  return (
+    <>
+      <Field
+        id={fieldId('title')}
+        label={text.postTitle}
+        autoComplete="off"
+        error={errors.title}
+        value={written.title}
+        onChange={event => onChange(withTitle(written, event.target.value))}
+      />
+      <SlugField written={written} error={errors.slug} proposal={slugProposal} onChange={onChange} />
+      <PictureField
+        value={written.featuredImageUrl}
+        title={written.title}
+        error={errors.featuredImageUrl}
+        onChange={featuredImageUrl => onChange({ featuredImageUrl })}
+      />
+      <FieldFrame
+        id={fieldId('content')}
+        label={text.content}
+        error={errors.content}
+        hint={length < nearlyFull ? text.contentHint : text.contentLength(length, contentMaximum)}
+      >
+        {wiring => (
+          <textarea
+            {...wiring}
+            className={`${wiring.className} post-writing`}
+            value={written.content}
+            onChange={event => onChange({ content: event.target.value })}
+          />
+        )}
+      </FieldFrame>
+      <FieldFrame
+        id={fieldId('excerpt')}
+        label={text.excerpt}
+        error={errors.excerpt}
+        hint={text.excerptHint(lengthOf(written.excerpt), excerptMaximum)}
+      >
+        {wiring => (
+          <textarea
+            {...wiring}
+            rows={3}
+            value={written.excerpt}
+            onChange={event => onChange({ excerpt: event.target.value })}
+          />
+        )}
+      </FieldFrame>
+      <TagsField value={written.tags} error={errors.tags} onChange={tags => onChange({ tags })} />
+      <PublishSwitch value={written.isPublished} onChange={isPublished => onChange({ isPublished })} />
+    </>
+  );
+}
+
+interface TagsFieldProps {
+  value: string;
+  error: string | undefined;
+  onChange: (tags: string) => void;
+}
+
+function TagsField({ value, error, onChange }: TagsFieldProps) {
+  const tags = tagsFromText(value);
+  return (
+    <div>
+      <Field
+        id={fieldId('tags')}
+        label={text.tags}
+        autoComplete="off"
+        hint={text.tagsHint}
+        error={error}
+        value={value}
+        onChange={event => onChange(event.target.value)}
+      />
+      {tags.length > 0 && (
+        <ul aria-label={text.tagsRead} className="post-tags mt-2">
+          {tags.map(tag => (
+            <li key={tag} className="post-tag">
+              {tag}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function PublishSwitch({ value, onChange }: { value: boolean; onChange: (isOn: boolean) => void }) {
+  const id = fieldId('isPublished');
+  return (
+    <div>
+      <label className="flex min-h-11 items-center gap-3 font-bold">
+        <input
+          id={id}
+          type="checkbox"
+          className="switch"
+          aria-describedby={`${id}-hint`}
+          checked={value}
+          onChange={event => onChange(event.target.checked)}
+        />
+        {text.publish}
+      </label>
+      <p id={`${id}-hint`} className="field-note">
+        {value ? text.publishOn : text.publishOff}
+      </p>
+    </div>
+  );
+}

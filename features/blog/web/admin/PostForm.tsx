@@ -1,0 +1,151 @@
+import { ArrowLeft, Eye, PenLine } from 'lucide-react';
+import { lazy, Suspense, useState, type SyntheticEvent } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { cleanTags, tagsFromText } from '../../rules/tags.ts';
+import { shownImage } from '../../rules/image-address.ts';
+import { PostArticle } from '../PostArticle.tsx';
+import { PostFields } from './PostFields.tsx';
+import { text } from './text.ts';
+import { useArrival } from './use-arrival.ts';
+import { useLeavingGuard } from './use-leaving-guard.ts';
+import { useSaving } from './use-saving.ts';
+import { useWriting } from './use-writing.ts';
+import type { WrittenPost } from './written-post.ts';
+import { pagePaths } from '#shared/page-paths.ts';
+import { Button } from '#web/design/Button.tsx';
+import { useMember } from '#web/member.ts';
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('#web/design/ConfirmDialog.tsx')).ConfirmDialog,
+}));
+
+interface PostFormProps {
+  /** Undefined for a new post. */
+  postId: string | undefined;
+  /** The post as it is kept, or an empty one. */
+  saved: WrittenPost;
+}
+
+/** Writes a post and shows beside it, or behind a button on phones, how it will look. */
+export function PostForm({ postId, saved }: PostFormProps) {
+  const navigate = useNavigate();
+  const heading = useArrival();
+  const writing = useWriting(saved, postId);
+  const { written, isChanged } = writing;
+  const guard = useLeavingGuard(isChanged);
+  const [isPreview, setIsPreview] = useState(false);
+  const saving = useSaving({
+    postId,
+    onSaved: () => {
+      guard.open();
+      writing.forget();
+      void navigate(pagePaths.blogAdmin);
+    },
+  });
+
+  function change(part: Partial<WrittenPost>) {
+    saving.forgetErrors(part);
+    writing.change(part);
+  }
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    setIsPreview(false);
+    saving.submit(written);
+  }
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <Link to={pagePaths.blogAdmin} className="blog-back">
+        <ArrowLeft aria-hidden="true" className="size-5" />
+        {text.back}
+      </Link>
+      <h1 ref={heading} tabIndex={-1} className="mb-3 text-2xl">
+        {postId === undefined ? text.write : text.editTitle}
+      </h1>
+      {writing.isRestored && isChanged && <Restored onDiscard={writing.discard} />}
+      <div className={isPreview ? 'post-desk post-desk-preview' : 'post-desk'}>
+        <div className="post-desk-fields card p-3 sm:p-4">
+          <PostFields
+            written={written}
+            errors={saving.errors}
+            slugProposal={saving.slugProposal}
+            onChange={change}
+          />
+        </div>
+        <Preview written={written} />
+      </div>
+      <div className="post-save-bar card">
+        {saving.failure !== undefined && (
+          <p role="alert" className="w-full text-danger">
+            {postId !== undefined && `${text.updateFailed} `}
+            {saving.failure}
+          </p>
+        )}
+        <Button variant="outline" className="post-preview-switch" onClick={() => setIsPreview(!isPreview)}>
+          {isPreview ? <PenLine aria-hidden="true" /> : <Eye aria-hidden="true" />}
+          {isPreview ? text.writeOn : text.preview}
+        </Button>
+        <span className="post-unsaved">{isChanged && text.unsaved}</span>
+        <Button type="submit" busy={saving.isBusy}>
+          {saving.failure === undefined ? saveLabel(saved, written) : text.tryAgain}
+        </Button>
+      </div>
+      {guard.asking !== undefined && (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            open
+            onOpenChange={isOpen => !isOpen && guard.stay()}
+            title={text.leaveTitle}
+            description={text.leaveDetail}
+            confirmLabel={text.leave}
+            cancelLabel={text.stay}
+            destructive
+            onConfirm={() => {
+              guard.open();
+              writing.forget();
+              guard.asking?.go();
+            }}
+          />
+        </Suspense>
+      )}
+    </form>
+  );
+}
+
+function saveLabel(saved: WrittenPost, written: WrittenPost): string {
+  if (!written.isPublished) return text.saveDraft;
+  return saved.isPublished ? text.save : text.saveAndPublish;
+}
+
+function Restored({ onDiscard }: { onDiscard: () => void }) {
+  return (
+    <div role="status" className="post-restored">
+      <span>{text.restored}</span>
+      <Button variant="ghost" size="small" onClick={onDiscard}>
+        {text.discardRestored}
+      </Button>
+    </div>
+  );
+}
+
+/** The post by the very components of its page. */
+function Preview({ written }: { written: WrittenPost }) {
+  const { displayName } = useMember();
+  const [openedAt] = useState(() => new Date().toISOString());
+  return (
+    <section aria-label={text.preview} className="post-desk-view">
+      <PostArticle
+        isPreview
+        post={{
+          title: written.title.trim() || text.untitled,
+          content: written.content.trim() || text.nothingWritten,
+          tags: cleanTags(tagsFromText(written.tags)),
+          imageUrl: shownImage(written.featuredImageUrl.trim()),
+          publishedAt: openedAt,
+          authorName: displayName,
+        }}
+      />
+    </section>
+  );
+}

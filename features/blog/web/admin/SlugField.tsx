@@ -1,0 +1,65 @@
+import { postPath, slugFromTitle } from '../../rules/slug.ts';
+import { fieldId } from './field-id.ts';
+import { text } from './text.ts';
+import type { WrittenPost } from './written-post.ts';
+import { Button } from '#web/design/Button.tsx';
+import { Field } from '#web/design/Field.tsx';
+
+interface SlugFieldProps {
+  written: WrittenPost;
+  error: string | undefined;
+  /** A free address in place of one that is taken. */
+  proposal: string | undefined;
+  onChange: (part: Partial<WrittenPost>) => void;
+}
+
+/** The address: it follows the title until the author gives one, and again when the author wants. */
+export function SlugField({
+  written: { title, slug, isSlugOwn },
+  error,
+  proposal,
+  onChange,
+}: SlugFieldProps) {
+  const follow = () => onChange({ slug: slugFromTitle(title), isSlugOwn: false });
+
+  /** What was typed becomes an address when the author goes on. */
+  function settle() {
+    const settled = slugFromTitle(slug.trim());
+    if (settled === '') follow();
+    else if (settled !== slug) onChange({ slug: settled });
+  }
+
+  return (
+    <div>
+      <Field
+        id={fieldId('slug')}
+        label={text.slug}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={error}
+        hint={
+          <span className="break-all">{text.slugAddress(`${location.host}${postPath(slug || '…')}`)}</span>
+        }
+        value={slug}
+        onChange={event => onChange({ slug: event.target.value, isSlugOwn: true })}
+        onBlur={settle}
+      />
+      {proposal !== undefined && (
+        <Button
+          variant="outline-action"
+          size="small"
+          className="mt-2 break-all"
+          onClick={() => onChange({ slug: proposal, isSlugOwn: true })}
+        >
+          {text.takeSlug(proposal)}
+        </Button>
+      )}
+      {proposal === undefined && isSlugOwn && slug !== slugFromTitle(title) && (
+        <Button variant="link" size="small" onClick={follow}>
+          {text.slugAgain}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import type { WrittenPost } from './written-post.ts';
+
+const Kept = v.object({
+  title: v.string(),
+  slug: v.string(),
+  isSlugOwn: v.boolean(),
+  content: v.string(),
+  excerpt: v.string(),
+  tags: v.string(),
+  featuredImageUrl: v.string(),
+  isPublished: v.boolean(),
+});
+
+/**
+ * Where what is being written stays on this device until it is saved: of one member and one post. Signing out forgets
+ * it with everything else.
+ */
+export function keptTextKey(userId: string, postId: string | undefined): string {
+  return `blog-text:${userId}:${postId ?? 'new'}`;
+}
+
+/** Keeps a text; without room or permission it is only on the screen, as in any form. */
+export function keepText(key: string, written: WrittenPost): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(written));
+  } catch (failure) {
+    console.warn('The text could not be kept.', failure);
+  }
+}
+
+export function readKeptText(key: string): WrittenPost | undefined {
+  try {
+    const kept = v.safeParse(Kept, JSON.parse(localStorage.getItem(key) ?? 'null'));
+    return kept.success ? kept.output : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function forgetText(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch (failure) {
+    console.warn('The text could not be forgotten.', failure);
+  }
+}
