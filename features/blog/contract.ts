@@ -250,7 +250,7 @@ export const proposeSlug = endpoint({
 /**
  * Keeps a picture (JPEG, PNG, WebP or AVIF of at most 5 MB and 50 megapixels) without its metadata, in the sizes of
  * `imageSources`. The address goes into `featuredImageUrl`; without a post that names it the picture is forgotten
- * after 7 days. 20 an hour.
+ * after 7 days. 20 an hour, 100 a day.
  */
 export const uploadBlogImage = endpoint({
   name: 'uploadBlogImage',

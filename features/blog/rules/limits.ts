@@ -23,6 +23,9 @@ export const descriptionLength = 160;
 
 const hour = 3_600;
 
-/** Uploads re-encode a picture seven times, which keeps a core busy for seconds. */
-export const uploadsOfMember = { most: 20, seconds: hour };
+/** An upload keeps a core busy for a second or two, and what no post shows is kept for a week. */
+export const uploadsOfMember = [
+  { most: 20, seconds: hour },
+  { most: 100, seconds: 24 * hour },
+];
 export const savesOfMember = { most: 120, seconds: hour };

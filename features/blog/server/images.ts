@@ -16,8 +16,10 @@ const idBytes = 16;
 export const serveUploadBlogImage = serve(uploadBlogImage)(async context => {
   if (!(await mayWrite(context))) return refuse('author_not_allowed');
   const { db, dice, file, member } = context;
-  const tooMany = await countAgainst(db, countingKey('blog-image', member.userId), uploadsOfMember);
-  if (tooMany !== undefined) return tooMany;
+  for (const limit of uploadsOfMember) {
+    const tooMany = await countAgainst(db, countingKey(`blog-image-${limit.seconds}`, member.userId), limit);
+    if (tooMany !== undefined) return tooMany;
+  }
   const picture = await encodePicture(file);
   if (picture instanceof Refusal) return picture;
   const id = Buffer.from(dice.bytes(idBytes)).toString('base64url');
