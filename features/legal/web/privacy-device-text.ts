@@ -44,6 +44,11 @@ export function deviceSections(given: Periods): Section[] {
                 'Welches volle Album schon gefeiert wurde; ob das Handy beim Einkleben vibriert.',
                 'bis du dich abmeldest',
               ],
+              [
+                named('Lokaler Speicher', '„blog-text:…“'),
+                'Ein Blogbeitrag, den du gerade schreibst, bis er gespeichert ist.',
+                'bis du ihn speicherst oder dich abmeldest',
+              ],
             ],
           },
         },
