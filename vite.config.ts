@@ -35,7 +35,6 @@ const chunkGroups = [
     priority: 5,
   },
   { name: 'empty-state', test: modules('web/design/EmptyState'), priority: 5 },
-  { name: 'kept', test: /query-core\/build\/modern\/hydration/, priority: 5 },
   { name: 'router', test: /\/node_modules\/react-router\//, priority: 5 },
   { name: 'consent', test: /\/features\/consent\/(?:rules|web)\/|icons\/cookie\.mjs$/, priority: 4 },
   {

@@ -13,6 +13,8 @@ export type SiteAnswer =
       readonly status: 200 | 404;
       /** Which page it is: a key of `sitePaths`, or `missing`. */
       readonly page: string;
+      /** False when something of it could not be had just now: worth showing, not worth keeping. */
+      readonly isWhole: boolean;
       readonly head: string;
       readonly body: string;
       /** JSON that the browser goes on from, safe inside a script element. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PageCache } from './page-cache.ts';
 
-const page = (bytes = 1) => Promise.resolve({ bytes });
+const page = (bytes = 1, isKept = true) => Promise.resolve({ bytes, isKept });
 
 describe('the pages that are kept ready', () => {
   it('are made once for a revision, also while the first is still being made', async () => {
@@ -21,7 +21,13 @@ describe('the pages that are kept ready', () => {
   it('are not kept when making them failed', async () => {
     const cache = new PageCache();
     await expect(cache.get('/', '1', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
-    expect(await cache.get('/', '1', () => page(7))).toEqual({ bytes: 7 });
+    expect(await cache.get('/', '1', () => page(7))).toEqual({ bytes: 7, isKept: true });
+  });
+
+  it('are not kept when they say so', async () => {
+    const cache = new PageCache();
+    await cache.get('/', '1', () => page(5, false));
+    expect((await cache.get('/', '1', () => page(6))).bytes).toBe(6);
   });
 
   it('take a bounded room: what was not asked for longest goes first', async () => {

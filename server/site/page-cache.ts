@@ -10,9 +10,9 @@ interface Entry<Page> {
 /**
  * Pages that were made before, each for one revision of what they show: whoever asks names the revision that is true
  * now, so that an old page is never given away. The least recently used ones go first. A page that is being made is
- * waited for instead of made twice.
+ * waited for instead of made twice; one that is not worth keeping (`isKept`) goes to those who wait, and no further.
  */
-export class PageCache<Page extends { readonly bytes: number }> {
+export class PageCache<Page extends { readonly bytes: number; readonly isKept: boolean }> {
   readonly #entries = new Map<string, Entry<Page>>();
   #bytes = 0;
 
@@ -29,7 +29,7 @@ export class PageCache<Page extends { readonly bytes: number }> {
     const entry: Entry<Page> = { revision, page, bytes: 0 };
     this.#entries.set(key, entry);
     page.then(
-      made => this.#weigh(key, entry, made.bytes),
+      made => (made.isKept ? this.#weigh(key, entry, made.bytes) : this.#drop(key)),
       () => this.#entries.get(key) === entry && this.#drop(key),
     );
     return page;

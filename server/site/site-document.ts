@@ -14,6 +14,7 @@ export interface SiteDocument {
   readonly gzip: Uint8Array<ArrayBuffer>;
   readonly etag: string;
   readonly bytes: number;
+  readonly isKept: boolean;
 }
 
 type Page = Exclude<SiteAnswer, { redirect: string }>;
@@ -40,6 +41,7 @@ export function createSiteDocuments(
       gzip: new Uint8Array(gzipped),
       // Weak: the compressed forms are the same page in other bytes.
       etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
+      isKept: page.isWhole,
       bytes: 2 * html.length + brotli.length + gzipped.length,
     };
   };

@@ -33,7 +33,9 @@ const isKept = (search: string) => !search.includes('suche=');
 const longestSearch = 400;
 
 /** Redirects are no pages: they weigh nothing and are asked for again. */
-type Made = { readonly bytes: number } & (SiteDocument | { readonly redirect: string });
+type Made = { readonly bytes: number; readonly isKept: boolean } & (
+  SiteDocument | { readonly redirect: string }
+);
 
 /**
  * Answers the public pages, rendered here. They are asked for again on each visit (`no-cache`) and answered 304 when
@@ -50,7 +52,7 @@ export function mountSite(app: Hono<AppEnv>, parts: SiteParts): (c: Context<AppE
     policy: DocumentPolicy,
   ): Promise<Made> => {
     const answer = await parts.render({ path, search, hasSession });
-    if ('redirect' in answer) return { ...answer, bytes: 0 };
+    if ('redirect' in answer) return { ...answer, bytes: 0, isKept: true };
     return documentOf({ ...answer, head: `${consentMeta(policy)}${answer.head}` });
   };
   const answer = async (c: Context<AppEnv>): Promise<Response> => {
@@ -62,16 +64,23 @@ export function mountSite(app: Hono<AppEnv>, parts: SiteParts): (c: Context<AppE
     const path = matchPath(sitePaths, c.req.path) === undefined ? '/*' : c.req.path;
     const makeNow = () => make(path, search, hasSession, policy);
     const key = `${hasSession ? 'member' : 'visitor'} ${policy.types} ${path}${search}`;
-    const made = isKept(search) ? await cache.get(key, await revisionOf(parts), makeNow) : await makeNow();
+    const revision = isKept(search) ? await revisionOf(parts) : undefined;
+    const made = revision === undefined ? await makeNow() : await cache.get(key, revision, makeNow);
     return 'redirect' in made ? c.redirect(made.redirect, 302) : send(c, made);
   };
   for (const path of Object.values(sitePaths)) app.get(path, answer);
   return answer;
 }
 
-async function revisionOf({ doors, house }: SiteParts): Promise<string> {
-  const revisions = await Promise.all(doors.map(door => door.siteRevision?.(house.db)));
-  return revisions.filter(revision => revision !== undefined).join(' ');
+/** What is true now of all that public pages show; undefined while the database cannot say. */
+async function revisionOf({ doors, house }: SiteParts): Promise<string | undefined> {
+  try {
+    const revisions = await Promise.all(doors.map(door => door.siteRevision?.(house.db)));
+    return revisions.filter(revision => revision !== undefined).join(' ');
+  } catch (error) {
+    if (house.db.isConnectionFailure(error)) return undefined;
+    throw error;
+  }
 }
 
 function knownSearch(asked: URLSearchParams): string {

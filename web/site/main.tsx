@@ -1,4 +1,3 @@
-import { hydrate } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import * as v from 'valibot';
@@ -14,7 +13,7 @@ async function start(root: Element): Promise<void> {
   const state = left == null ? undefined : v.parse(SiteState, JSON.parse(left));
   const { page, address } = await findPage(location.pathname, location.search);
   const client = createQueryClient();
-  if (state !== undefined) hydrate(client, state.queries);
+  state?.answers.forEach(([key, answer]) => client.setQueryData(key, answer));
   const { Content } = state?.isMissing === true ? await loadMissingPage() : page;
   const site = (
     <StrictMode>

@@ -1,4 +1,4 @@
-import { dehydrate, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { findPage, loadMissingPage } from './find-page.ts';
@@ -6,7 +6,7 @@ import { headTags } from './head-tags.ts';
 import { Site } from './Site.tsx';
 import { siteOriginQuery } from './site-origin.ts';
 import type { SiteAddress, SitePage } from './site-page.ts';
-import { writeState } from './site-state.ts';
+import { answersOf, writeState } from './site-state.ts';
 import { answerBy, CallRefused } from '../call.ts';
 import { createQueryClient } from '../query-client.ts';
 import type { CreateSiteRenderer } from '#shared/site.ts';
@@ -24,31 +24,37 @@ export const createSiteRenderer: CreateSiteRenderer = (ask, origin) => {
     const client = createQueryClient();
     client.setQueryData(siteOriginQuery.queryKey, origin);
     const { key, address, page } = await findPage(path, search);
-    const isThere = await prefetch(client, page, address);
-    if (!isThere && page.elsewhere !== undefined) return { redirect: page.elsewhere };
-    const isMissing = !isThere || key === 'missing';
+    const found = await prefetch(client, page, address);
+    if (found === 'missing' && page.elsewhere !== undefined) return { redirect: page.elsewhere };
+    const isMissing = found === 'missing' || key === 'missing';
     const shown = isMissing ? await loadMissingPage() : page;
     const body = renderToString(
       <StrictMode>
         <Site client={client} address={address} Content={shown.Content} hasSession={hasSession} />
       </StrictMode>,
     );
-    const state = writeState({ hasSession, isMissing, queries: dehydrate(client) });
+    const state = writeState({ hasSession, isMissing, answers: answersOf(client) });
     const head = headTags(shown.head(client, address), address, origin);
     client.clear();
-    return { status: isMissing ? 404 : 200, page: isMissing ? 'missing' : key, head, body, state };
+    const status = isMissing ? 404 : 200;
+    return { status, page: isMissing ? 'missing' : key, isWhole: found === 'whole', head, body, state };
   };
 };
 
-/** Fills the client. False when a query is refused because the thing does not exist. */
-async function prefetch(client: QueryClient, page: SitePage, address: SiteAddress): Promise<boolean> {
-  try {
-    await Promise.all(
-      (page.queries?.(address) ?? []).map(query => client.fetchQuery({ ...query, retry: false })),
-    );
-    return true;
-  } catch (error) {
-    if (error instanceof CallRefused && error.status === 404) return false;
-    throw error;
-  }
+/**
+ * Fills the client. `missing` when a query is refused because the thing does not exist; `partly` when one fails: what
+ * can be shown is shown, and the browser asks once more.
+ */
+async function prefetch(
+  client: QueryClient,
+  page: SitePage,
+  address: SiteAddress,
+): Promise<'whole' | 'partly' | 'missing'> {
+  const queries = page.queries?.(address) ?? [];
+  const asked = await Promise.allSettled(queries.map(query => client.fetchQuery({ ...query, retry: false })));
+  const reasons = asked.flatMap(({ status, ...result }) => ('reason' in result ? [result.reason] : []));
+  if (reasons.some(reason => reason instanceof CallRefused && reason.status === 404)) return 'missing';
+  // What failed begins anew: as an error it would be shown as one.
+  client.removeQueries({ predicate: ({ state }) => state.status === 'error' });
+  return reasons.length === 0 ? 'whole' : 'partly';
 }

@@ -1,18 +1,24 @@
-import type { DehydratedState } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 
 /** Id of the element in which the server leaves what the page was made of. */
 export const stateElementId = 'site-state';
 
-const isObject = (value: unknown) => typeof value === 'object' && value !== null;
-
-/** What the browser goes on from. `queries` are the answers, as TanStack Query writes them down. */
+/**
+ * What the browser goes on from. `answers` are keys of queries and what was answered; no times, so that the same page
+ * is the same text whenever it is made. It was asked for just now, so the browser takes the answers as new.
+ */
 export const SiteState = v.object({
   hasSession: v.boolean(),
   isMissing: v.boolean(),
-  queries: v.custom<DehydratedState>(isObject),
+  answers: v.array(v.tuple([v.array(v.unknown()), v.unknown()])),
 });
 export type SiteState = v.InferOutput<typeof SiteState>;
+
+export function answersOf(client: QueryClient): SiteState['answers'] {
+  const queries = client.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'success' });
+  return queries.map(({ queryKey, state }) => [[...queryKey], state.data]);
+}
 
 /** JSON that can stand inside a script element: no text in it ends the element or begins a comment. */
 export function writeState(state: SiteState): string {
