@@ -75,7 +75,8 @@ describe('what the legal pages say is forgotten', () => {
       `),
     ).toEqual(['still', 'still']);
     const { rows } = await sql<{ days: number }>`
-      select extract(day from expires_at - last_used_at)::int as days from sessions where user_agent = 'test browser'
+      select extract(day from expires_at - last_used_at)::int as days from sessions
+      where user_agent = 'test browser' and user_id = ${userId}
     `.execute(app.db.query);
     expect(rows).toEqual([{ days: periods.sessionDays }]);
   });
