@@ -1,4 +1,3 @@
-import { crc32, deflateSync } from 'node:zlib';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,6 +7,7 @@ import { deleteAccount, exportPersonalData } from '#features/auth/contract.ts';
 import { runJob } from '#server/jobs.ts';
 import type { ApiClient } from '#testing/api-client.ts';
 import { createMembers, password } from '#testing/people.ts';
+import { claimedPng, drawing } from '#testing/pictures.ts';
 import { startTestApp, type TestApp } from '#testing/start-server.ts';
 
 let app: TestApp;
@@ -42,11 +42,6 @@ async function uploadSmall(client: ApiClient): Promise<string> {
   return String(body['imageUrl']);
 }
 
-function drawing(width: number, height: number) {
-  const create = { width, height, channels: 3 as const, background: '#3060c0' };
-  return sharp({ create });
-}
-
 async function read(address: string) {
   const response = await app.app.request(address);
   return {
@@ -61,24 +56,6 @@ const statusOf = async (imageUrl: string) => (await read(`${imageUrl}/960.webp`)
 function post(featuredImageUrl: string) {
   const slug = `p-${crypto.randomUUID()}`;
   return { title: 'Bild', slug, content: '', excerpt: '', tags: [], featuredImageUrl, isPublished: true };
-}
-
-/** A PNG that says in its head how large it is, and holds next to nothing. */
-function claimedPng(width: number, height: number): Buffer {
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(width, 0);
-  head.writeUInt32BE(height, 4);
-  head.set([8, 2, 0, 0, 0], 8);
-  const chunk = (name: string, data: Buffer) => {
-    const named = Buffer.concat([Buffer.from(name), data]);
-    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-    length.writeUInt32BE(data.length);
-    sum.writeUInt32BE(crc32(named));
-    return Buffer.concat([length, named, sum]);
-  };
-  const data = deflateSync(Buffer.alloc(1_000));
-  const start = Buffer.from('\x89PNG\r\n\x1A\n', 'latin1');
-  return Buffer.concat([start, chunk('IHDR', head), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))]);
 }
 
 describe('an uploaded picture', () => {
