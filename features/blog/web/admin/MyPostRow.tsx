@@ -48,9 +48,7 @@ export function MyPostRow({ post, editPath, onDeleted }: MyPostRowProps) {
         <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
           <Badge tone={isPublished ? 'have' : 'brand'}>{isPublished ? text.published : text.draft}</Badge>
           <span className="text-sm text-ink-soft">
-            {publishedAt === null
-              ? text.createdAt(postDate(createdAt))
-              : text.publishedAt(postDate(publishedAt))}
+            {publishedAt === null ? text.createdAt(postDate(createdAt)) : postDate(publishedAt)}
           </span>
         </div>
       </div>

@@ -20,7 +20,6 @@ export const text = {
   myPosts: 'Deine Beiträge',
   draft: 'Entwurf',
   published: 'Veröffentlicht',
-  publishedAt: (date: string) => `Veröffentlicht am ${date}`,
   createdAt: (date: string) => `Begonnen am ${date}`,
   edit: 'Bearbeiten',
   editNamed: (title: string) => `„${title}“ bearbeiten`,
@@ -78,7 +77,7 @@ export const text = {
   saveAndPublish: 'Veröffentlichen',
   save: 'Speichern',
   preview: 'Vorschau',
-  writeOn: 'Weiterschreiben',
+  writeOn: 'Schreiben',
   untitled: 'Ohne Titel',
   nothingWritten: 'Hier steht dein Text, sobald du schreibst.',
 
