@@ -23,6 +23,8 @@ configure({ asyncUtilTimeout: 45_000 });
 export interface Network {
   /** What was asked, in order: "POST /api/auth/sign-in". */
   readonly asked: string[];
+  /** Calls that wait for their answer. */
+  waiting: number;
   isDown: boolean;
   /** The browser's cookie jar. */
   cookie: string;
@@ -73,6 +75,7 @@ function connect(app: TestApp, cookie: string) {
   const gates = new Map<string, { readonly opened: Promise<void>; open(): void }>();
   const network: Network = {
     asked: [],
+    waiting: 0,
     isDown: false,
     cookie,
     hold(path) {
@@ -90,8 +93,10 @@ function connect(app: TestApp, cookie: string) {
     if (network.isDown) throw new TypeError('Failed to fetch');
     const cookieHeader = network.cookie === '' ? {} : { Cookie: network.cookie };
     const headers = { ...Object(init?.headers), 'Sec-Fetch-Site': 'same-origin', ...cookieHeader };
+    network.waiting += 1;
     const response = await app.app.request(path, { ...init, headers });
     await gates.get(path)?.opened;
+    network.waiting -= 1;
     const given = response.headers.get('set-cookie');
     if (given !== null) network.cookie = /Max-Age=0/.test(given) ? '' : (given.split(';')[0] ?? '');
     return response;

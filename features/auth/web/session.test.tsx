@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endOtherSessions } from '../contract.ts';
 import { changeQuantities } from '#features/collection/contract.ts';
@@ -104,6 +104,12 @@ describe('signing out on purpose', () => {
     await screen.findByRole('tab', { name: 'Anmelden' });
     await signIn(page, 'mia');
     await screen.findByRole('heading', { level: 1, name: 'Hallo, Mia!' });
+    // Whatever the dashboard still asked would hear of the end before the member goes on.
+    await waitFor(() => {
+      const { asked, waiting } = page.network;
+      expect(asked).toEqual(expect.arrayContaining(['GET /api/friends', 'GET /api/trades/partners']));
+      expect(waiting).toBe(0);
+    });
     const other = await app.as('mia');
     await other.call(endOtherSessions, {});
     const [settings] = screen.getAllByRole('link', { name: 'Einstellungen' });
