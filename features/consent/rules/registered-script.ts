@@ -11,9 +11,8 @@ const origin = new RegExp(`^(?:${secureHost}|${ownMachine}|https://\\*\\.[a-z0-9
 const foreignAddress = new RegExp(`^(${secureHost}|${ownMachine})/${pathCharacters}$`);
 const ownPath = new RegExp(`^/(?!/)${pathCharacters}$`);
 
-/** What a script element may carry; nothing that runs (`on…`) or leads elsewhere. */
-const attributeName =
-  /^(?:data-[a-z0-9-]+|id|async|defer|charset|crossorigin|integrity|referrerpolicy|fetchpriority)$/;
+/** What a script element may carry; nothing that runs (`on…`) or leads elsewhere. It never holds the page up. */
+const attributeName = /^(?:data-[a-z0-9-]+|id|charset|crossorigin|integrity|referrerpolicy|fetchpriority)$/;
 
 const Origins = v.array(
   v.pipe(v.string(), v.regex(origin, 'must be an origin such as https://stats.example, without a path')),
