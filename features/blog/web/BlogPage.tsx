@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { feedPath } from './feed-path.ts';
 import { BlogIcon } from './BlogIcon.tsx';
+import { LoadFailed } from './LoadFailed.tsx';
 import { blogPath, filterOf } from './post-filter.ts';
 import { PostList, WaitingPosts, type FoundPosts } from './PostList.tsx';
 import { PostSearch } from './PostSearch.tsx';
@@ -8,7 +9,6 @@ import { postsQuery, tagsQuery } from './queries.ts';
 import { TagFilter } from './TagFilter.tsx';
 import { text } from './text.ts';
 import { usePostFilter } from './use-post-filter.ts';
-import { Button } from '#web/design/Button.tsx';
 import type { SiteAddress, SitePage } from '#web/site/site-page.ts';
 import './blog.css';
 
@@ -52,7 +52,9 @@ function BlogPage({ address }: { address: SiteAddress }) {
         <PostList found={posts.data} filter={filter} isWaiting={posts.isPlaceholderData} />
       )}
       {posts.isPending && <WaitingPosts />}
-      {posts.data === undefined && posts.isError && <LoadFailed onTryAgain={() => void posts.refetch()} />}
+      {posts.data === undefined && posts.isError && (
+        <LoadFailed words={text.loadFailed} onTryAgain={() => void posts.refetch()} />
+      )}
       <p className="blog-feed">
         <a href={feedPath}>
           <BlogIcon path={feedIcon} />
@@ -60,15 +62,6 @@ function BlogPage({ address }: { address: SiteAddress }) {
         </a>
       </p>
     </main>
-  );
-}
-
-function LoadFailed({ onTryAgain }: { onTryAgain: () => void }) {
-  return (
-    <div role="alert" className="card blog-nothing">
-      <p>{text.loadFailed}</p>
-      <Button onClick={onTryAgain}>{text.tryAgain}</Button>
-    </div>
   );
 }
 

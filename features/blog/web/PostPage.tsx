@@ -3,6 +3,7 @@ import type { Post } from '../contract.ts';
 import { metaDescription } from '../rules/description.ts';
 import { postPath } from '../rules/slug.ts';
 import { BlogIcon } from './BlogIcon.tsx';
+import { LoadFailed } from './LoadFailed.tsx';
 import { PostArticle } from './PostArticle.tsx';
 import { PostCard } from './PostCard.tsx';
 import { otherPostsQuery, postQuery } from './queries.ts';
@@ -21,7 +22,7 @@ const backIcon = 'M19 12H5m6-6-6 6 6 6';
 /** /blog/{slug} — one post. */
 function PostPage({ address }: { address: SiteAddress }) {
   const slug = slugOf(address);
-  const { data: post } = useQuery(postQuery(slug));
+  const { data: post, isError, refetch } = useQuery(postQuery(slug));
   const origin = useQuery(siteOriginQuery).data ?? '';
   return (
     <main id="content" tabIndex={-1} className="page post-page">
@@ -29,9 +30,11 @@ function PostPage({ address }: { address: SiteAddress }) {
         <BlogIcon path={backIcon} />
         {postText.toAllPosts}
       </a>
-      {post === undefined ? (
-        <WaitingPost />
-      ) : (
+      {post === undefined && isError && (
+        <LoadFailed words={postText.loadFailed} onTryAgain={() => void refetch()} />
+      )}
+      {post === undefined && !isError && <WaitingPost />}
+      {post !== undefined && (
         <PostArticle post={post}>
           <ShareButtons title={post.title} link={origin + postPath(post.slug)} />
         </PostArticle>

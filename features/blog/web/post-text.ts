@@ -4,6 +4,7 @@ export const postText = {
   unknownAuthor: 'Unbekannt',
   author: (name: string) => `Von ${name}`,
   readingTime: (minutes: number) => `${minutes} Min. Lesezeit`,
+  loadFailed: 'Der Beitrag konnte nicht geladen werden.',
   morePosts: 'Weitere Beiträge',
 
   share: 'Teilen',
