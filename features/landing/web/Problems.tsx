@@ -50,8 +50,8 @@ function Paper({ lines, className }: { lines: readonly string[]; className: stri
     <p className={className}>
       {lines.map(line => (
         <span key={line}>
-          {line.split(' ').map(word => (
-            <span key={word}>{word} </span>
+          {line.split(' ').map((word, i) => (
+            <span key={`${word}-${i}`}>{word} </span>
           ))}
         </span>
       ))}

@@ -1,0 +1,72 @@
+import { cleanup, configure, render } from '@testing-library/react';
+import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { onTestFinished } from 'vitest';
+import type { Person } from './people.ts';
+import type { TestApp } from './start-server.ts';
+import { answerBy } from '#web/call.ts';
+import { createQueryClient } from '#web/query-client.ts';
+import { findPage } from '#web/site/find-page.ts';
+import { Site } from '#web/site/Site.tsx';
+import type { PageHead } from '#web/site/site-page.ts';
+
+// Answers arrive whenever they do, as in a browser; tests wait for what they bring.
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+
+/** A ceiling for pages that are compiled on first sight, not a measure. */
+configure({ asyncUtilTimeout: 45_000 });
+
+export interface RenderedSitePage {
+  readonly user: UserEvent;
+  /** What the server would send inside the body, as people without JavaScript see it. */
+  readonly html: string;
+  readonly head: PageHead;
+  /** What was asked, in order, by server and page: "GET /api/blog/latest". */
+  readonly asked: readonly string[];
+}
+
+interface Given {
+  /** Whose session the browser brings; a visitor without one when missing. */
+  readonly as?: Person;
+}
+
+/**
+ * Shows a public page in its frame: rendered as on the server, then taken over as in the browser, where a difference
+ * between the two fails the test. Every call is answered by the real app.
+ */
+export async function renderSitePage(
+  app: TestApp,
+  path: string,
+  given: Given = {},
+): Promise<RenderedSitePage> {
+  const member = given.as === undefined ? undefined : await app.as(given.as);
+  const asked: string[] = [];
+  answerBy(async (address, init) => {
+    asked.push(`${init.method ?? 'GET'} ${address}`);
+    const cookie = member === undefined ? {} : { Cookie: member.cookie };
+    const headers = { ...Object(init.headers), 'Sec-Fetch-Site': 'same-origin', ...cookie };
+    return app.app.request(address, { ...init, headers });
+  });
+  const { pathname, search, href } = new URL(path, location.origin);
+  history.replaceState(null, '', href);
+  const { page, address } = await findPage(pathname, search);
+  const client = createQueryClient();
+  await Promise.all((page.queries?.(address) ?? []).map(query => client.fetchQuery(query)));
+  const site = (
+    <Site client={client} address={address} Content={page.Content} hasSession={member !== undefined} />
+  );
+  const html = renderToString(site);
+  const container = document.createElement('div');
+  container.id = 'root';
+  container.innerHTML = html;
+  document.body.append(container);
+  render(site, { container, hydrate: true });
+  onTestFinished(() => {
+    cleanup();
+    container.remove();
+    client.clear();
+    answerBy((other, init) => fetch(other, init));
+  });
+  const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
+  return { user, html, head: page.head(client, address), asked };
+}
