@@ -10,7 +10,7 @@ export const newsletterName = 'Post für Sammler';
  */
 export const declaration = {
   version: '2026-11-21',
-  before: `Ich bin mindestens 16 Jahre alt und möchte die „${newsletterName}“ per E-Mail bekommen: neue Beiträge aus dem Blog von ${productName}. Abmelden kann ich mich jederzeit. Mit der `,
+  before: `Ich bin mindestens 16 Jahre alt und möchte die „${newsletterName}“ per Mail bekommen: neue Beiträge aus dem Blog von ${productName}. Abmelden kann ich mich jederzeit. Mit der `,
   link: 'Datenschutzerklärung',
   after: ' bin ich einverstanden.',
 };

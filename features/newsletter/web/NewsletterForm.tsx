@@ -30,7 +30,7 @@ export function NewsletterForm() {
         {text.title}
       </h2>
       {sentTo === undefined ? <SignUp onSent={setSentTo} /> : <Sent email={sentTo} />}
-      <noscript>{text.withoutScript}</noscript>
+      <noscript className="newsletter-note">{text.withoutScript}</noscript>
     </section>
   );
 }
