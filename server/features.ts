@@ -9,6 +9,7 @@ import { collectionDoor } from '#features/collection/server/index.ts';
 import { documentPolicies } from '#features/consent/server/document-policy.ts';
 import { consentDoor } from '#features/consent/server/index.ts';
 import { dashboardDoor } from '#features/dashboard/server/index.ts';
+import { forgetFriendships } from '#features/friends/server/forget-friendships.ts';
 import { forgetInvites } from '#features/friends/server/forget-invites.ts';
 import { friendsDoor } from '#features/friends/server/index.ts';
 import { legalDoor } from '#features/legal/server/index.ts';
@@ -43,6 +44,7 @@ export const featureDoors: readonly FeatureDoor[] = [
 export const featureJobs: readonly Job[] = [
   forgetSessions,
   forgetCounts,
+  forgetFriendships,
   forgetInvites,
   forgetTrades,
   forgetImages,

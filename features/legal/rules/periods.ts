@@ -4,6 +4,7 @@ import { sessionLifetimeDays, sessionMaximumDays } from '#features/auth/rules/se
 import { orphanDays } from '#features/blog/rules/picture-format.ts';
 import { consentCookieSeconds } from '#features/consent/rules/consent-cookie.ts';
 import { inviteDays } from '#features/friends/rules/invite.ts';
+import { declinedMonths, usedInviteDays } from '#features/friends/rules/periods.ts';
 import {
   confirmationLifetimeHours,
   deliveriesKeptDays,
@@ -22,11 +23,10 @@ export const periods = {
   resetMinutes: resetLifetimeMinutes,
   emailConfirmationHours,
   inviteDays,
-  /** Used and expired codes; `forget-invites` keeps them so long. */
-  usedInviteDays: 30,
+  usedInviteDays,
   tradeMonths,
   /** Declined requests for friendship. */
-  friendshipMonths: tradeMonths,
+  friendshipMonths: declinedMonths,
   /** Uploaded pictures that no post shows. */
   pictureDays: orphanDays,
   confirmationHours: confirmationLifetimeHours,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { periods } from '../rules/periods.ts';
 import { forgetSessions } from '#features/auth/server/forget-sessions.ts';
+import { forgetFriendships } from '#features/friends/server/forget-friendships.ts';
 import { forgetInvites } from '#features/friends/server/forget-invites.ts';
 import { forgetTrades } from '#features/trades/server/forget-trades.ts';
 import { forgetCounts } from '#server/forget-counts.ts';
@@ -34,6 +35,22 @@ describe('what the legal pages say is forgotten', () => {
     `.execute(app.db.query);
     await forgetInvites.run(app.house);
     expect(await names(sql`select token as name from invite_tokens`)).toEqual(['still']);
+  });
+
+  it('declined requests for friendship', async () => {
+    const period = `${periods.friendshipMonths} months`;
+    const { userId: benId } = await app.as('ben');
+    await sql`
+      insert into friendships (user1_id, user2_id, status, answered_at, by_code) values
+        (${userId}, ${benId}, 'declined', ${still(period)}, false),
+        (${benId}, ${userId}, 'declined', ${over(period)}, true),
+        (${userId}, ${benId}, 'accepted', ${over(period)}, false)
+    `.execute(app.db.query);
+    await forgetFriendships.run(app.house);
+    expect(await names(sql`select concat(status, ' ', by_code) as name from friendships`)).toEqual([
+      'accepted f',
+      'declined f',
+    ]);
   });
 
   it('decided swaps', async () => {

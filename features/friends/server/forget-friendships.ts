@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import { declinedMonths } from '../rules/periods.ts';
+import type { Job } from '#server/jobs.ts';
+
+/** Removes requests that were declined long ago. Ended friendships and withdrawn requests leave nothing behind. */
+export const forgetFriendships: Job = {
+  name: 'forget-friendships',
+  schedule: '32 3 * * *',
+  async run({ db }) {
+    await sql`
+      delete from friendships
+      where status = 'declined' and answered_at < now() - ${declinedMonths} * interval '1 month'
+    `.execute(db.query);
+  },
+};
