@@ -54,7 +54,10 @@ export async function openAlbum(page: Page, name: string): Promise<void> {
   await page.getByRole('grid').waitFor();
 }
 
-/** Everything that the browser keeps for the product; databases may stay when nothing is in them. */
+/**
+ * Everything that the browser keeps of a member; databases may stay when nothing is in them, and the answer about consent
+ * is the device's own.
+ */
 export function keptOnDevice(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const wait = <T>(request: IDBRequest<T>) =>
@@ -62,7 +65,8 @@ export function keptOnDevice(page: Page): Promise<string[]> {
         request.addEventListener('success', () => resolve(request.result));
         request.addEventListener('error', () => reject(request.error));
       });
-    const kept = [...Object.keys(localStorage), ...Object.keys(sessionStorage), ...(await caches.keys())];
+    const ofMember = Object.keys(localStorage).filter(key => !key.startsWith('cookie-consent'));
+    const kept = [...ofMember, ...Object.keys(sessionStorage), ...(await caches.keys())];
     for (const { name } of await indexedDB.databases()) {
       if (name === undefined) continue;
       const opened = await wait(indexedDB.open(name));

@@ -8,7 +8,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const mayUse: Readonly<Record<string, readonly string[]>> = {
   profiles: [],
   albums: [],
-  auth: ['profiles'],
+  auth: ['profiles', 'consent'],
   collection: ['albums'],
   friends: ['profiles', 'albums'],
   trades: ['friends', 'collection', 'albums', 'profiles'],

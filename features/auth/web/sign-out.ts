@@ -3,6 +3,7 @@ import { signOut } from '../contract.ts';
 import { noteChosenExit } from './chosen-exit.ts';
 import { readMemberId, sessionQuery, setMember } from './queries.ts';
 import { text } from './text.ts';
+import { consentDateKey, consentKey } from '#features/consent/rules/stored-consent.ts';
 import { call } from '#web/call.ts';
 import { showToast } from '#web/design/toast.ts';
 import { forgetKept } from '#web/kept-queries.ts';
@@ -37,9 +38,12 @@ export async function forgetDevice(client: QueryClient, userId: string | undefin
   await forgetKept();
 }
 
+/** What was answered about consent is the device's, not the member's: nobody is asked again for having signed out. */
+const ofTheDevice: ReadonlySet<string> = new Set([consentKey, consentDateKey]);
+
 /** Which albums are full is noted there, and choices of this device; the next member begins afresh. */
 async function forgetStorage(): Promise<void> {
-  localStorage.clear();
+  for (const key of Object.keys(localStorage)) if (!ofTheDevice.has(key)) localStorage.removeItem(key);
   sessionStorage.clear();
 }
 

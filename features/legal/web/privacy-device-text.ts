@@ -31,7 +31,7 @@ export function deviceSections(given: Periods): Section[] {
               [
                 named('Lokaler Speicher', `„${consentKey}“ und „${consentDateKey}“`),
                 'Deine Cookie-Wahl und ihr Zeitpunkt, damit wir nicht noch einmal fragen.',
-                'bis du deine Browserdaten löschst oder dich abmeldest',
+                'bis du deine Browserdaten löschst',
               ],
               [
                 named('Datenbanken (IndexedDB)', '„klebekumpel-…“'),
