@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Queries } from '../database.ts';
-import { errorFields, type Log } from '../log.ts';
+import { errorFields, type Log, type LogFields } from '../log.ts';
 import type { MailTransport, OutgoingMail } from './transport.ts';
 
 export interface QueuedMail extends OutgoingMail {
@@ -93,6 +93,12 @@ async function takeDue(db: Database): Promise<DueMail | undefined> {
   return rows[0];
 }
 
+/** The mail server's words often hold the recipient's address, which no log may have: only its numbers are kept. */
+function answerFields(error: unknown): LogFields {
+  const { code, responseCode } = Object(error);
+  return { code: String(code), responseCode: Number(responseCode) };
+}
+
 async function sendOne(db: Database, log: Log, transport: MailTransport, mail: DueMail): Promise<void> {
   const { id, attempts, recipient: to, subject, text, html, headers } = mail;
   try {
@@ -100,7 +106,7 @@ async function sendOne(db: Database, log: Log, transport: MailTransport, mail: D
     await db.query.deleteFrom('mails').where('id', '=', id).execute();
   } catch (error) {
     const isOver = attempts >= mostAttempts;
-    log.warn(isOver ? 'mail given up' : 'mail not sent yet', { mail: id, attempts, ...errorFields(error) });
+    log.warn(isOver ? 'mail given up' : 'mail not sent yet', { mail: id, attempts, ...answerFields(error) });
     if (isOver) await db.query.deleteFrom('mails').where('id', '=', id).execute();
     else {
       const pause = firstPauseMinutes * 2 ** (attempts - 1);
