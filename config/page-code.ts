@@ -27,7 +27,6 @@ export function pageCode(): Plugin {
           for (const [key, address] of Object.entries(paths)) {
             const name = moduleOf(key);
             const chunk = chunks.find(({ moduleIds }) => moduleIds.some(id => id.endsWith(name)));
-            if (chunk === undefined && entry === 'site') continue;
             if (chunk === undefined) this.error(`No chunk holds ${name}, the page at ${address}.`);
             // It would start the other document's app in this one.
             const strange = [...closure([chunk], chunks)].find(part => part.isEntry && !named.has(part));

@@ -17,7 +17,6 @@ interface FoundPage {
 export async function findPage(path: string, search: string): Promise<FoundPage> {
   const match = matchPath(sitePaths, path);
   const address = { path, params: match?.params ?? {}, search: new URLSearchParams(search) };
-  const load = match && sitePages[match.key];
-  if (load === undefined) return { key: 'missing', address, page: await loadMissingPage() };
-  return { key: match?.key ?? 'missing', address, page: await load() };
+  if (match === undefined) return { key: 'missing', address, page: await loadMissingPage() };
+  return { key: match.key, address, page: await sitePages[match.key]() };
 }

@@ -5,10 +5,15 @@ import type { sitePaths } from '#shared/page-paths.ts';
 export { SiteFrame } from '#features/landing/web/SiteFrame.tsx';
 
 /** The only list of public pages: address → what shows it. */
-export const sitePages: Partial<Record<keyof typeof sitePaths, () => Promise<SitePage>>> = {
+export const sitePages: Readonly<Record<keyof typeof sitePaths, () => Promise<SitePage>>> = {
   landing: () => import('#features/landing/web/LandingPage.tsx').then(module => module.landingPage),
   blog: () => import('#features/blog/web/BlogPage.tsx').then(module => module.blogPage),
   post: () => import('#features/blog/web/PostPage.tsx').then(module => module.postPage),
+  privacy: () => import('#features/legal/web/PrivacyPage.tsx').then(module => module.privacyPage),
+  imprint: () => import('#features/legal/web/ImprintPage.tsx').then(module => module.imprintPage),
+  terms: () => import('#features/legal/web/TermsPage.tsx').then(module => module.termsPage),
+  accessibility: () =>
+    import('#features/legal/web/AccessibilityPage.tsx').then(module => module.accessibilityPage),
   newsletterConfirm: () =>
     import('#features/newsletter/web/NewsletterConfirmPage.tsx').then(module => module.newsletterConfirmPage),
   newsletterEnd: () =>
