@@ -38,7 +38,7 @@ describe('the address in the settings', () => {
     cleanup();
     const page = await renderPage(app, `/auth/confirm/${token}`, { as: 'mia' });
     await page.user.click(await screen.findByRole('button', { name: 'Ja, das ist meine Adresse' }));
-    await screen.findByRole('heading', { name: 'E-Mail-Adresse bestätigt' });
+    await screen.findByRole('heading', { name: 'Adresse bestätigt' });
     await page.user.click(await screen.findByRole('link', { name: 'Zu den Einstellungen' }));
     await screen.findByText('bestätigt');
     expect((await section()).queryByRole('button')).toBeNull();

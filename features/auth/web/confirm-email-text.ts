@@ -1,8 +1,8 @@
 export const confirmEmailText = {
-  title: 'E-Mail-Adresse bestätigen',
+  title: 'Adresse bestätigen',
   detail: 'Ein Klick genügt. Dann wissen wir, dass diese Adresse dir gehört.',
   confirm: 'Ja, das ist meine Adresse',
-  done: 'E-Mail-Adresse bestätigt',
+  done: 'Adresse bestätigt',
   doneDetail: 'Danke! Es ist nichts weiter zu tun.',
   dead: 'Dieser Link gilt nicht mehr',
   notWhole: 'Der Link ist nicht vollständig. Öffne ihn direkt aus der E-Mail.',
