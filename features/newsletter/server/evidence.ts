@@ -37,7 +37,7 @@ interface Evidence {
 export async function readEvidence(db: Database, email: string): Promise<readonly Evidence[]> {
   const { rows } = await sql<Evidence>`
     select s.email, s.status, to_jsonb(s.confirmed_at) as "confirmedAt", to_jsonb(s.ended_at) as "endedAt",
-      jsonb_agg(jsonb_build_object(
+      json_agg(json_build_object(
         'signedUpAt', u.signed_up_at, 'formUrl', u.form_url, 'declarationVersion', u.declaration_version,
         'declaration', u.declaration, 'mailId', u.mail_id, 'confirmedAt', u.used_at
       ) order by u.signed_up_at) as "signUps"
