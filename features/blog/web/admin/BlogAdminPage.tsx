@@ -21,15 +21,17 @@ export function BlogAdminPage() {
     if (!mine.isError) return <WaitingPosts />;
     return <LoadFailed words={text.loadFailed} onTryAgain={() => void mine.refetch()} />;
   }
-  const { posts, mayWrite } = mine.data;
+  const { posts, mayWrite, mayMail } = mine.data;
   if (opened === undefined || !mayWrite) return <MyPosts posts={posts} mayWrite={mayWrite} />;
-  if (opened.postId === undefined) return <PostForm key="new" postId={undefined} saved={emptyPost} />;
-  return <ExistingPost key={opened.postId} postId={opened.postId} />;
+  if (opened.postId === undefined)
+    return <PostForm key="new" postId={undefined} saved={emptyPost} mayMail={mayMail} />;
+  return <ExistingPost key={opened.postId} postId={opened.postId} mayMail={mayMail} />;
 }
 
-function ExistingPost({ postId }: { postId: string }) {
+function ExistingPost({ postId, mayMail }: { postId: string; mayMail: boolean }) {
   const post = useQuery(myPostQuery(postId));
-  if (post.data !== undefined) return <PostForm postId={postId} saved={writtenFrom(post.data)} />;
+  if (post.data !== undefined)
+    return <PostForm postId={postId} saved={writtenFrom(post.data)} mayMail={mayMail} />;
   if (!post.isError) return <WaitingPosts />;
   return (
     <LoadFailed

@@ -17,6 +17,8 @@ interface PostFieldsProps {
   errors: FieldErrors;
   /** A free address in place of one that is taken. */
   slugProposal: string | undefined;
+  /** May send posts to the newsletter's subscribers. */
+  mayMail: boolean;
   onChange: (part: Partial<WrittenPost>) => void;
 }
 
@@ -24,7 +26,7 @@ interface PostFieldsProps {
 const nearlyFull = contentMaximum * 0.8;
 
 /** Everything that makes a post. */
-export function PostFields({ written, errors, slugProposal, onChange }: PostFieldsProps) {
+export function PostFields({ written, errors, slugProposal, mayMail, onChange }: PostFieldsProps) {
   const length = lengthOf(written.content);
   return (
     <>
@@ -74,7 +76,24 @@ export function PostFields({ written, errors, slugProposal, onChange }: PostFiel
         )}
       </FieldFrame>
       <TagsField value={written.tags} error={errors.tags} onChange={tags => onChange({ tags })} />
-      <PublishSwitch value={written.isPublished} onChange={isPublished => onChange({ isPublished })} />
+      <Choice
+        id={fieldId('isPublished')}
+        label={text.publish}
+        hint={written.isPublished ? text.publishOn : text.publishOff}
+        look="switch"
+        value={written.isPublished}
+        onChange={isPublished => onChange({ isPublished })}
+      />
+      {mayMail && written.isPublished && (
+        <Choice
+          id="post-isMailed"
+          label={text.mail}
+          hint={text.mailHint}
+          look="checkbox"
+          value={written.isMailed}
+          onChange={isMailed => onChange({ isMailed })}
+        />
+      )}
     </>
   );
 }
@@ -111,23 +130,31 @@ function TagsField({ value, error, onChange }: TagsFieldProps) {
   );
 }
 
-function PublishSwitch({ value, onChange }: { value: boolean; onChange: (isOn: boolean) => void }) {
-  const id = fieldId('isPublished');
+interface ChoiceProps {
+  id: string;
+  label: string;
+  hint: string;
+  look: 'switch' | 'checkbox';
+  value: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+function Choice({ id, label, hint, look, value, onChange }: ChoiceProps) {
   return (
     <div>
       <label className="flex min-h-11 items-center gap-3 font-bold">
         <input
           id={id}
           type="checkbox"
-          className="switch"
+          className={look}
           aria-describedby={`${id}-hint`}
           checked={value}
           onChange={event => onChange(event.target.checked)}
         />
-        {text.publish}
+        {label}
       </label>
       <p id={`${id}-hint`} className="field-note">
-        {value ? text.publishOn : text.publishOff}
+        {hint}
       </p>
     </div>
   );

@@ -24,10 +24,12 @@ interface PostFormProps {
   postId: string | undefined;
   /** The post as it is kept, or an empty one. */
   saved: WrittenPost;
+  /** May send posts to the newsletter's subscribers. */
+  mayMail: boolean;
 }
 
 /** Writes a post and shows beside it, or behind a button on phones, how it will look. */
-export function PostForm({ postId, saved }: PostFormProps) {
+export function PostForm({ postId, saved, mayMail }: PostFormProps) {
   const navigate = useNavigate();
   const heading = useArrival();
   const writing = useWriting(saved, postId);
@@ -70,6 +72,7 @@ export function PostForm({ postId, saved }: PostFormProps) {
             written={written}
             errors={saving.errors}
             slugProposal={saving.slugProposal}
+            mayMail={mayMail}
             onChange={change}
           />
         </div>

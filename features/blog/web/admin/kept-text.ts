@@ -10,6 +10,7 @@ const Kept = v.object({
   tags: v.string(),
   featuredImageUrl: v.string(),
   isPublished: v.boolean(),
+  isMailed: v.boolean(),
 });
 
 /**

@@ -72,6 +72,9 @@ export const text = {
   publishOn: 'Alle können den Beitrag lesen. Mit jedem Speichern bekommt er das Datum von heute.',
   publishOff: 'Nur du siehst den Entwurf.',
 
+  mail: 'An Newsletter-Abonnenten schicken',
+  mailHint: 'Jeder Beitrag geht nur einmal hinaus, gleich nach dem Speichern.',
+
   unsaved: 'Nicht gespeichert',
   saveDraft: 'Entwurf speichern',
   saveAndPublish: 'Veröffentlichen',
@@ -86,6 +89,7 @@ export const text = {
   updated: 'Beitrag aktualisiert',
   updateFailed: 'Der Beitrag wurde nicht gespeichert. Dein Text ist noch da.',
   isPublished: 'Er steht jetzt im Blog.',
+  isMailed: 'Er steht jetzt im Blog und geht an die Newsletter-Abonnenten.',
   isDraft: 'Er ist als Entwurf gespeichert.',
 
   restored: 'Dein nicht gespeicherter Text ist wieder da.',

@@ -35,9 +35,9 @@ export function useSaving({ postId, onSaved }: Saving) {
   const save = useMutation({
     mutationFn: (draft: ReturnType<typeof draftOf>) =>
       postId === undefined ? call(createPost, draft) : call(updatePost, { postId, ...draft }),
-    onSuccess: post => {
+    onSuccess: (post, draft) => {
       void refreshPosts(client);
-      showSaved(post, postId === undefined);
+      showSaved(post, draft.isMailed, postId === undefined);
       onSaved();
     },
     onError: (error, draft) => {
@@ -100,10 +100,10 @@ function wordsOf(refusal: Refusal<BlogRefusal & keyof typeof blogRefusals>): str
   return blogRefusalTexts[refusal.code](refusal.details);
 }
 
-function showSaved({ isPublished, slug }: MyPost, isNew: boolean): void {
+function showSaved({ isPublished, slug }: MyPost, isMailed: boolean, isNew: boolean): void {
   showToast({
     title: isNew ? text.created : text.updated,
-    description: isPublished ? text.isPublished : text.isDraft,
+    description: !isPublished ? text.isDraft : isMailed ? text.isMailed : text.isPublished,
     key: 'post',
     ...(isPublished && {
       action: { label: text.view, onAction: () => location.assign(postPath(slug)) },

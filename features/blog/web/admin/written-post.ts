@@ -9,6 +9,8 @@ export interface WrittenPost extends Omit<PostDraft, 'tags'> {
   readonly tags: string;
   /** The author has given the address by hand: it does not follow the title any more. */
   readonly isSlugOwn: boolean;
+  /** Sent to the newsletter's subscribers when it is saved as published. */
+  readonly isMailed: boolean;
 }
 
 export const emptyPost: WrittenPost = {
@@ -20,19 +22,22 @@ export const emptyPost: WrittenPost = {
   tags: '',
   featuredImageUrl: '',
   isPublished: false,
+  isMailed: false,
 };
 
 /** The form of a post that is there. An address that readers may know does not follow the title. */
 export function writtenFrom(post: MyPost): WrittenPost {
   const { title, slug, content, excerpt, tags, featuredImageUrl, isPublished } = post;
   const isSlugOwn = isPublished || slug !== slugFromTitle(title);
-  return { title, slug, isSlugOwn, content, excerpt, tags: tags.join(', '), featuredImageUrl, isPublished };
+  const kept = { title, slug, content, excerpt, featuredImageUrl, isPublished };
+  return { ...kept, isSlugOwn, tags: tags.join(', '), isMailed: false };
 }
 
 /** What is sent. */
-export function draftOf(written: WrittenPost): PostDraft & { tags: string[] } {
-  const { title, slug, content, excerpt, tags, featuredImageUrl, isPublished } = written;
-  return { title, slug, content, excerpt, tags: tagsFromText(tags), featuredImageUrl, isPublished };
+export function draftOf(written: WrittenPost): PostDraft & { tags: string[]; isMailed: boolean } {
+  const { title, slug, content, excerpt, tags, featuredImageUrl, isPublished, isMailed } = written;
+  const kept = { title, slug, content, excerpt, featuredImageUrl, isPublished };
+  return { ...kept, tags: tagsFromText(tags), isMailed: isPublished && isMailed };
 }
 
 /** The title with the address that follows it. */
