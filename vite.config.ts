@@ -7,6 +7,7 @@ import { devSite } from './config/dev-site.ts';
 import { documentHead } from './config/document-head.ts';
 import { pageCode } from './config/page-code.ts';
 import { precompress } from './config/precompress.ts';
+import { slimIcons } from './config/slim-icons.ts';
 import { slimRouter } from './config/slim-router.ts';
 
 const apiAddress = `http://127.0.0.1:${process.env['API_PORT'] ?? '3000'}`;
@@ -30,13 +31,17 @@ const chunkGroups = [
     name: 'base',
     test: new RegExp(
       `/node_modules/(?:react|react-dom|scheduler|@tanstack/(?:query-core|react-query)(?!.*hydration)|valibot)/|vite/preload-helper` +
-        `|^${root}/(?:shared/(?:email|endpoint|page-paths|refusal|text)|web/(?:call|text|query-client|layout/WholePage|design/(?:Button|Field|Skeleton|Spinner|StickerMark|base|join-classes|text))\\.(?:tsx?|css)$)`,
+        `|^${root}/(?:shared/(?:email|endpoint|page-paths|refusal|text)|web/(?:call|text|query-client|layout/WholePage|design/(?:Button|Field|Skeleton|Spinner|StickerMark|base|create-icon|join-classes|text))\\.(?:tsx?|css)$)`,
     ),
     priority: 5,
   },
   { name: 'empty-state', test: modules('web/design/EmptyState'), priority: 5 },
   { name: 'router', test: /\/node_modules\/react-router\//, priority: 5 },
-  { name: 'consent', test: /\/features\/consent\/(?:rules|web)\/|icons\/cookie\.mjs$/, priority: 4 },
+  {
+    name: 'consent',
+    test: /\/features\/consent\/(?:rules|web)\/(?!load-scripts|script-registry)|icons\/cookie\.mjs$/,
+    priority: 4,
+  },
   {
     name: 'start',
     test: modules(
@@ -64,7 +69,16 @@ const chunkGroups = [
 export default defineConfig({
   root: path.join(root, 'web'),
   publicDir: 'public',
-  plugins: [react(), tailwindcss(), devSite(), documentHead(), slimRouter(), pageCode(), precompress()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    devSite(),
+    documentHead(),
+    slimIcons(),
+    slimRouter(),
+    pageCode(),
+    precompress(),
+  ],
   server: {
     proxy: { '/api': apiAddress, '^/pictures/[a-z-]+/': apiAddress, '^/blog/(?:images|feed)': apiAddress },
   },

@@ -30,7 +30,8 @@ export function pageCode(): Plugin {
             if (chunk === undefined) this.error(`No chunk holds ${name}, the page at ${address}.`);
             // It would start the other document's app in this one.
             const strange = [...closure([chunk], chunks)].find(part => part.isEntry && !named.has(part));
-            if (strange !== undefined) this.error(`${chunk.fileName} needs ${strange.fileName}, another entry.`);
+            if (strange !== undefined)
+              this.error(`${chunk.fileName} needs ${strange.fileName}, another entry.`);
             const needed = [...closure([chunk], chunks)].filter(part => !named.has(part));
             const styles = new Set(needed.flatMap(stylesOf).filter(style => !namedStyles.has(style)));
             code[key] = [...styles, ...needed.map(part => part.fileName)].map(file => `/${file}`);

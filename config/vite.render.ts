@@ -1,6 +1,7 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { slimIcons } from './slim-icons.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -8,7 +9,7 @@ const root = path.resolve(import.meta.dirname, '..');
 export default defineConfig({
   root: path.join(root, 'web'),
   publicDir: false,
-  plugins: [react()],
+  plugins: [react(), slimIcons()],
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
   build: {

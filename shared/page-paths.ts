@@ -32,6 +32,9 @@ export const sitePaths = {
   newsletterEnd: '/newsletter/end/:token',
 } as const;
 
+/** Where newcomers begin. */
+export const signUpPath = '/auth?tab=signUp';
+
 export function albumPath(albumId: number): string {
   return `/album/${albumId}`;
 }

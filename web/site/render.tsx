@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { findPage, loadMissingPage } from './find-page.ts';
 import { headTags } from './head-tags.ts';
+import { loadLaterParts } from './later.tsx';
 import { Site } from './Site.tsx';
 import { siteOriginQuery } from './site-origin.ts';
 import type { SiteAddress, SitePage } from './site-page.ts';
@@ -21,6 +22,7 @@ export const createSiteRenderer: CreateSiteRenderer = (ask, origin) => {
     return new Response(body, { status });
   });
   return async ({ path, search, hasSession }) => {
+    await loadLaterParts();
     const client = createQueryClient();
     client.setQueryData(siteOriginQuery.queryKey, origin);
     const { key, address, page } = await findPage(path, search);

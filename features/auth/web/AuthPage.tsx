@@ -1,11 +1,12 @@
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { SignInForm } from './SignInForm.tsx';
-import { SignUpForm, type Newcomer } from './SignUpForm.tsx';
+import type { Newcomer } from './SignUpForm.tsx';
 import { StickerFan } from './StickerFan.tsx';
 import { text } from './text.ts';
 import { avatarUrlOf } from '#features/profiles/rules/avatars.ts';
 import { StickerMark } from '#web/design/StickerMark.tsx';
 import { Tabs } from '#web/design/Tabs.tsx';
+import { LoadingScreen } from '#web/layout/WholePage.tsx';
 import { productClaim, productName } from '#shared/text.ts';
 import './auth.css';
 
@@ -14,13 +15,18 @@ const tabs = [
   { value: 'signUp', label: text.signUp },
 ] as const;
 
+/** Fetched once the page is there: most come to sign in. */
+const loadSignUpForm = async () => ({ default: (await import('./SignUpForm.tsx')).SignUpForm });
+const SignUpForm = lazy(loadSignUpForm);
+
 const nobodyYet: Newcomer = { displayName: '', email: '', avatarUrl: avatarUrlOf('fox') };
 
 /** /auth — the first screen that people see. */
 export function AuthPage() {
-  const [tab, setTab] = useState<'signIn' | 'signUp'>('signIn');
+  const [tab, setTab] = useState(tabAsked);
   const [newcomer, setNewcomer] = useState(nobodyYet);
   const [hasSignedUp, setHasSignedUp] = useState(false);
+  useEffect(() => void loadSignUpForm().catch(() => undefined), []);
   return (
     <main id="content" tabIndex={-1} className="auth-page">
       <div>
@@ -46,20 +52,27 @@ export function AuthPage() {
               startsAtPassword={hasSignedUp}
             />
           ) : (
-            <SignUpForm
-              newcomer={newcomer}
-              onChange={setNewcomer}
-              onSignedUp={() => {
-                setTab('signIn');
-                setHasSignedUp(true);
-              }}
-            />
+            <Suspense fallback={<LoadingScreen />}>
+              <SignUpForm
+                newcomer={newcomer}
+                onChange={setNewcomer}
+                onSignedUp={() => {
+                  setTab('signIn');
+                  setHasSignedUp(true);
+                }}
+              />
+            </Suspense>
           )}
         </Tabs>
       </div>
       <Pitch />
     </main>
   );
+}
+
+/** Links for newcomers lead to the second tab. */
+function tabAsked(): 'signIn' | 'signUp' {
+  return new URLSearchParams(location.search).get('tab') === 'signUp' ? 'signUp' : 'signIn';
 }
 
 /** What the product is about, beside the forms or below them. */

@@ -3,7 +3,7 @@ import { Arrow } from './Arrow.tsx';
 import { PictureSticker } from './PictureSticker.tsx';
 import { text } from './text.ts';
 import { Button } from '#web/design/Button.tsx';
-import { pagePaths } from '#shared/page-paths.ts';
+import { signUpPath } from '#shared/page-paths.ts';
 
 /** The last word: one place is still empty. */
 export function CallToAction() {
@@ -22,7 +22,7 @@ export function CallToAction() {
           <p className="text-lg">{text.call.words}</p>
         </div>
         <Button asChild variant="sticker" size="big">
-          <a href={pagePaths.auth}>
+          <a href={signUpPath}>
             {text.call.start}
             <Arrow />
           </a>

@@ -3,7 +3,7 @@ import { HeroAlbum } from './HeroAlbum.tsx';
 import { aboutPath } from './SiteFrameHeader.tsx';
 import { text } from './text.ts';
 import { Button } from '#web/design/Button.tsx';
-import { pagePaths } from '#shared/page-paths.ts';
+import { signUpPath } from '#shared/page-paths.ts';
 import { productClaim } from '#shared/text.ts';
 
 /** What the product is, in three words and an open album. */
@@ -25,7 +25,7 @@ export function Hero() {
           </p>
           <div className="landing-ways">
             <Button asChild variant="hero">
-              <a href={pagePaths.auth}>
+              <a href={signUpPath}>
                 {text.hero.start}
                 <Arrow />
               </a>

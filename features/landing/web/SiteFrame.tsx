@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import { frameText } from './frame-text.ts';
 import { SiteFrameFooter } from './SiteFrameFooter.tsx';
 import { SiteFrameHeader } from './SiteFrameHeader.tsx';
-import { ConsentBanner } from '#features/consent/web/ConsentBanner.tsx';
-import { CookieSettingsButton } from '#features/consent/web/CookieSettingsButton.tsx';
+import { later } from '#web/site/later.tsx';
+// What comes later is drawn at once.
+import '#features/consent/web/consent.css';
+import '#features/newsletter/web/newsletter-form.css';
 import './site-frame.css';
 
 export interface SiteFrameProps {
@@ -13,6 +15,13 @@ export interface SiteFrameProps {
   path: string;
   children: ReactNode;
 }
+
+const ConsentBanner = later(() =>
+  import('#features/consent/web/ConsentBanner.tsx').then(module => module.ConsentBanner),
+);
+const CookieSettingsButton = later(() =>
+  import('#features/consent/web/CookieSettingsButton.tsx').then(module => module.CookieSettingsButton),
+);
 
 /** What every public page wears: skip link, header, content, footer, and what asks for consent. */
 export function SiteFrame({ hasSession, path, children }: SiteFrameProps) {

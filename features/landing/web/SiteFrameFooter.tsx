@@ -1,9 +1,13 @@
 import { frameText } from './frame-text.ts';
 import { aboutPath } from './SiteFrameHeader.tsx';
-import { NewsletterForm } from '#features/newsletter/web/NewsletterForm.tsx';
 import { StickerMark } from '#web/design/StickerMark.tsx';
+import { later } from '#web/site/later.tsx';
 import { sitePaths } from '#shared/page-paths.ts';
 import { productClaim, productName } from '#shared/text.ts';
+
+const NewsletterForm = later(() =>
+  import('#features/newsletter/web/NewsletterForm.tsx').then(module => module.NewsletterForm),
+);
 
 const links = [
   [aboutPath, frameText.howItWorks],

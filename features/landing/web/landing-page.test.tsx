@@ -59,8 +59,10 @@ describe('the landing page', () => {
 
   it('leads to signing up, to the explanation and to pages that exist', async () => {
     await renderSitePage(app, '/');
-    expect(screen.getByRole('link', { name: 'Jetzt loslegen' }).getAttribute('href')).toBe('/auth');
-    expect(screen.getByRole('link', { name: 'Erstes Album anlegen' }).getAttribute('href')).toBe('/auth');
+    expect(screen.getByRole('link', { name: 'Jetzt loslegen' }).getAttribute('href')).toBe('/auth?tab=signUp');
+    expect(screen.getByRole('link', { name: 'Erstes Album anlegen' }).getAttribute('href')).toBe(
+      '/auth?tab=signUp',
+    );
     const addresses = screen.getAllByRole('link').map(link => link.getAttribute('href') ?? '');
     expect(addresses).toEqual(expect.arrayContaining(['/#about', '/blog', '/privacy', '/imprint', '/terms']));
     const known = { ...pagePaths, ...sitePaths };

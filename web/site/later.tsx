@@ -1,0 +1,46 @@
+import { lazy, Suspense, type ComponentType } from 'react';
+
+const parts: Array<() => Promise<void>> = [];
+
+/**
+ * A part that the server renders like any other and that the browser takes over after the page's own code, so that what
+ * people see first does not wait for it. Until then it is what the server sent: links and forms of it work.
+ */
+export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  parts.push(async () => {
+    loaded = await load();
+  });
+  const Part = lazy(() =>
+    loaded === undefined
+      ? pageLoaded()
+          .then(load)
+          .then(found => ({ default: found }))
+      : atOnce({ default: loaded }),
+  );
+  return function Later(props: Props) {
+    return (
+      <Suspense fallback={null}>
+        <Part {...props} />
+      </Suspense>
+    );
+  };
+}
+
+/** Loads every such part: the server, whose first picture is its last, renders none without. */
+export async function loadLaterParts(): Promise<void> {
+  await Promise.all(parts.map(load => load()));
+}
+
+/** A promise that is kept without waiting, which a renderer that does not wait needs. */
+function atOnce<Value>(value: Value): Promise<Value> {
+  const kept = Promise.resolve(value);
+  // oxlint-disable-next-line unicorn/no-thenable -- React asks a lazy part's promise by `then`.
+  kept.then = ((fulfilled: (value: Value) => unknown) => fulfilled(value)) as typeof kept.then;
+  return kept;
+}
+
+function pageLoaded(): Promise<unknown> {
+  if (document.readyState === 'complete') return Promise.resolve();
+  return new Promise(resolve => addEventListener('load', resolve, { once: true }));
+}
