@@ -7,6 +7,7 @@ import type { TestApp } from './start-server.ts';
 import { answerBy } from '#web/call.ts';
 import { createQueryClient } from '#web/query-client.ts';
 import { findPage } from '#web/site/find-page.ts';
+import { loadLaterParts } from '#web/site/later.tsx';
 import { Site } from '#web/site/Site.tsx';
 import type { PageHead } from '#web/site/site-page.ts';
 
@@ -55,6 +56,7 @@ export async function renderSitePage(
   const site = (
     <Site client={client} address={address} Content={page.Content} hasSession={member !== undefined} />
   );
+  await loadLaterParts();
   const html = renderToString(site);
   const container = document.createElement('div');
   container.id = 'root';

@@ -26,13 +26,13 @@ export function HeroPlace({ sticker, isPlaced, onToggle, watch }: HeroPlaceProps
       ref={isHovering ? watch : undefined}
       type="button"
       aria-pressed={isPlaced}
-      aria-label={text.hero.place(code, name)}
       data-hovering={isHovering || undefined}
       data-fresh={!isHovering || undefined}
       className="sticker-cell hero-place"
       onClick={() => onToggle(code)}
     >
-      <span className="slot">
+      <span className="sr-only">{text.hero.place(code, name)}</span>
+      <span aria-hidden="true" className="slot">
         <span className="slot-prefix">{prefix}</span>
         <span className="slot-number">{number}</span>
         <span className="slot-name">{name}</span>
@@ -45,7 +45,7 @@ export function HeroPlace({ sticker, isPlaced, onToggle, watch }: HeroPlaceProps
 /** Its picture is a field of the page's drawing, found by its place (`hero-album.css`). */
 function Sticker({ sticker }: { sticker: HeroSticker }) {
   return (
-    <span className="sticker" data-foil={sticker.isFoil || undefined}>
+    <span aria-hidden="true" className="sticker" data-foil={sticker.isFoil || undefined}>
       <span className="hero-art" />
       <span className="sticker-code">{sticker.code}</span>
       <span className="sticker-name">{sticker.name}</span>
