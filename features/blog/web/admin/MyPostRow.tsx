@@ -21,20 +21,17 @@ interface MyPostRowProps {
   post: MyPostSummary;
   /** Undefined for who may not write. */
   editPath: string | undefined;
-  /** The row is gone, and with it the focus. */
-  onDeleted: () => void;
 }
 
-export function MyPostRow({ post, editPath, onDeleted }: MyPostRowProps) {
+export function MyPostRow({ post, editPath }: MyPostRowProps) {
   const { title, slug, isPublished, publishedAt, createdAt, imageUrl } = post;
   const client = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
   const remove = useMutation({
     mutationFn: () => call(deletePost, { postId: post.id }),
-    onSuccess: async () => {
-      await refreshPosts(client);
+    onSuccess: () => {
+      void refreshPosts(client);
       showToast({ title: text.deleted, description: text.deletedDetail(title), key: 'post' });
-      onDeleted();
     },
     onSettled: () => setIsAsking(false),
   });

@@ -1,4 +1,5 @@
 import { PenLine } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { MyPostSummary } from '../../contract.ts';
 import { editPath, newPath } from './admin-paths.ts';
@@ -13,6 +14,12 @@ import { sitePaths } from '#shared/page-paths.ts';
 /** The member's posts, drafts first. Who may not write any more may still delete. */
 export function MyPosts({ posts, mayWrite }: { posts: readonly MyPostSummary[]; mayWrite: boolean }) {
   const heading = useArrival();
+  const count = useRef(posts.length);
+  useEffect(() => {
+    // With a deleted post its row is gone, and the focus with it.
+    if (posts.length < count.current && document.activeElement === document.body) heading.current?.focus();
+    count.current = posts.length;
+  }, [posts.length, heading]);
   return (
     <div className="mx-auto max-w-[56rem]">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
@@ -36,12 +43,7 @@ export function MyPosts({ posts, mayWrite }: { posts: readonly MyPostSummary[]; 
       {posts.length > 0 && (
         <ul aria-label={text.myPosts} className="grid gap-3">
           {posts.map(post => (
-            <MyPostRow
-              key={post.id}
-              post={post}
-              editPath={mayWrite ? editPath(post.id) : undefined}
-              onDeleted={() => heading.current?.focus()}
-            />
+            <MyPostRow key={post.id} post={post} editPath={mayWrite ? editPath(post.id) : undefined} />
           ))}
         </ul>
       )}

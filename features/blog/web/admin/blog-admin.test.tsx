@@ -1,0 +1,358 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createPost, listMyPosts, readMyPost } from '../../contract.ts';
+import type { PostDraft } from '../../rules/post.ts';
+import type { ApiClient } from '#testing/api-client.ts';
+import { expectToast, renderPage } from '#testing/render-page.tsx';
+import { startAppForThisTest, startTestApp, type TestApp } from '#testing/start-server.ts';
+// Fetched beforehand, so that no test waits for the compiler.
+import '#web/design/ConfirmDialog.tsx';
+import './BlogAdminPage.tsx';
+
+let app: TestApp;
+let mia: ApiClient;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  mia = await app.as('mia');
+});
+beforeEach(async () => {
+  localStorage.clear();
+  await sql`truncate blog_posts, rate_limits cascade`.execute(app.db.query);
+});
+afterAll(() => app.close());
+
+const whole: PostDraft & { tags: string[] } = {
+  title: 'Tausch im Hof',
+  slug: 'tausch-im-hof',
+  content: 'Erste Zeile',
+  excerpt: 'Kurz',
+  tags: ['Hof'],
+  featuredImageUrl: '',
+  isPublished: true,
+};
+
+async function openForm(postId = 'neu') {
+  const page = await renderPage(app, `/admin/blog?beitrag=${postId}`, { as: 'mia' });
+  await screen.findByRole('textbox', { name: 'Titel' });
+  return page;
+}
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const button = (name: string) => screen.getByRole('button', { name });
+const preview = () => within(screen.getByRole('region', { name: 'Vorschau' }));
+const seeList = () => screen.findByRole('heading', { level: 1, name: 'Blog verwalten' });
+
+async function mine() {
+  const { posts } = await mia.call(listMyPosts, {});
+  return Promise.all(posts.map(post => mia.call(readMyPost, { postId: post.id })));
+}
+
+describe('writing a post', () => {
+  it('begins at an empty list, follows the title with the address, and ends in the list', async () => {
+    const { user } = await renderPage(app, '/admin/blog', { as: 'mia' });
+    await user.click(await screen.findByRole('link', { name: 'Ersten Beitrag schreiben' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Titel' }), 'Süße  Größe!');
+    expect(field('Adresse').value).toBe('suesse-groesse');
+    screen.getByText(`So heißt die Seite: ${location.host}/blog/suesse-groesse`);
+    await user.type(field('Text'), 'Eins{Enter}Zwei');
+    await user.type(field('Kurzfassung'), 'Kurz');
+    screen.getByText('Steht auf der Karte in der Liste. 4 von 300 Zeichen.');
+    await user.type(field('Schlagwörter'), ' Tipps, #Hof,, tipps ');
+    const chips = within(screen.getByRole('list', { name: 'Daraus werden diese Schlagwörter' }));
+    expect(chips.getAllByRole('listitem').map(chip => chip.textContent)).toEqual(['Tipps', 'Hof']);
+    expect(preview().getByRole('heading', { level: 2 }).textContent).toBe('Süße  Größe!');
+    preview().getByText('Von Mia');
+    await user.click(button('Entwurf speichern'));
+    await expectToast('Beitrag erstellt', 'Er ist als Entwurf gespeichert.');
+    await seeList();
+    screen.getByText('Entwurf');
+    expect(screen.queryByRole('link', { name: /ansehen/ })).toBeNull();
+    expect(await mine()).toMatchObject([
+      {
+        title: 'Süße Größe!',
+        slug: 'suesse-groesse',
+        content: 'Eins\nZwei',
+        excerpt: 'Kurz',
+        tags: ['Tipps', 'Hof'],
+        isPublished: false,
+      },
+    ]);
+    expect(Object.keys(localStorage).filter(key => key.startsWith('blog-text'))).toEqual([]);
+  });
+
+  it('leaves an address alone that was given by hand, until it shall follow again', async () => {
+    const { user } = await openForm();
+    await user.type(field('Titel'), 'Eins');
+    await user.clear(field('Adresse'));
+    await user.type(field('Adresse'), 'Mein Weg ');
+    await user.type(field('Titel'), ' zwei');
+    expect(field('Adresse').value).toBe('mein-weg');
+    await user.click(button('Wieder aus dem Titel bilden'));
+    expect(field('Adresse').value).toBe('eins-zwei');
+    await user.type(field('Titel'), ' drei');
+    expect(field('Adresse').value).toBe('eins-zwei-drei');
+  });
+
+  it('publishes, and the address that readers know stays', async () => {
+    const { id } = await mia.call(createPost, { ...whole, title: 'Hof', slug: 'hof', isPublished: false });
+    const { user } = await openForm(id);
+    await user.click(screen.getByRole('checkbox', { name: 'Veröffentlichen' }));
+    await user.click(button('Veröffentlichen'));
+    await expectToast('Beitrag aktualisiert', 'Er steht jetzt im Blog.');
+    await seeList();
+    expect(screen.getByRole('link', { name: '„Hof“ ansehen' }).getAttribute('href')).toBe('/blog/hof');
+    await user.click(screen.getByRole('link', { name: '„Hof“ bearbeiten' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Titel' }), ' und Tor');
+    expect(field('Adresse').value).toBe('hof');
+  });
+});
+
+describe('what does not fit', () => {
+  it('is said beside the field, which has the focus', async () => {
+    const { user, network } = await openForm();
+    await user.click(button('Entwurf speichern'));
+    await screen.findByText('Bitte gib deinem Beitrag einen Titel.');
+    expect(document.activeElement).toBe(field('Titel'));
+    expect(field('Titel').getAttribute('aria-invalid')).toBe('true');
+    await user.type(field('Titel'), '!?');
+    expect(field('Titel').getAttribute('aria-invalid')).toBeNull();
+    await user.click(button('Entwurf speichern'));
+    await screen.findByText(/^Die Adresse braucht 1 bis 120 Zeichen/);
+    expect(document.activeElement).toBe(field('Adresse'));
+    await user.type(field('Titel'), 'Hof');
+    await user.type(field('Schlagwörter'), 'a,b,c,d,e,f,g,h,i,j,k');
+    await user.click(button('Entwurf speichern'));
+    await screen.findByText('Das sind zu viele Schlagwörter. Höchstens 10.');
+    expect(document.activeElement).toBe(field('Schlagwörter'));
+    expect(network.asked.filter(asked => asked.startsWith('POST'))).toEqual([]);
+  });
+
+  it('is a taken address: a free one is a tap away, and the text stays', async () => {
+    await mia.call(createPost, whole);
+    const { user } = await openForm();
+    await user.type(field('Titel'), 'Tausch im Hof');
+    await user.type(field('Text'), 'Mein Text');
+    await user.click(button('Entwurf speichern'));
+    await screen.findByText('Diese Adresse ist schon vergeben. Noch frei ist: tausch-im-hof-2');
+    expect(document.activeElement).toBe(field('Adresse'));
+    await user.click(await screen.findByRole('button', { name: '„tausch-im-hof-2“ nehmen' }));
+    expect(field('Text').value).toBe('Mein Text');
+    await user.click(button('Entwurf speichern'));
+    await expectToast('Beitrag erstellt', 'Er ist als Entwurf gespeichert.');
+  });
+
+  it('is an address of a picture that is none', async () => {
+    const { user } = await openForm();
+    await user.type(field('Titel'), 'Hof');
+    await user.click(screen.getByText('Oder ein Bild aus dem Netz'));
+    screen.getByText(/^Ein Bild von einer anderen Seite zeigen wir nur in Vorschauen/);
+    await user.type(field('Adresse des Bildes'), 'javascript:alert(1)');
+    await user.click(button('Entwurf speichern'));
+    await screen.findByText(/^Das ist keine Adresse eines Bildes/);
+    expect(document.activeElement).toBe(field('Adresse des Bildes'));
+  });
+
+  it.each([
+    ['a file that is no picture', 'kein Bild', /^Das ist kein Bild, das wir lesen können/],
+    ['more than five megabytes', 'x'.repeat(5_000_001), /^Das Bild ist zu groß\. Höchstens 5 MB\.$/],
+    ['an empty file', '', /^Da kam kein Bild an/],
+  ])('is %s', async (_, content, words) => {
+    const { user, network } = await openForm();
+    // jsdom's files are none for Node's requests: their bytes are handed over.
+    const before = globalThis.fetch;
+    globalThis.fetch = (address, init) =>
+      before(address, init?.body instanceof File ? { ...init, body: content } : init);
+    await user.upload(
+      screen.getByLabelText('Bild hochladen'),
+      new File([content], 'a.png', { type: 'image/png' }),
+    );
+    await within(await screen.findByRole('alert')).findByText(words);
+    screen.getByLabelText('Bild hochladen');
+    expect(network.asked.some(asked => asked.includes('/images'))).toBe(content.length < 5_000_000);
+  });
+});
+
+describe('a failure', () => {
+  it('of creating says so in the words of the specification, and the text stays', async () => {
+    const { user, network } = await openForm();
+    await user.type(field('Titel'), 'Hof');
+    network.isDown = true;
+    await user.click(button('Entwurf speichern'));
+    await expectToast('Fehler', 'Beim Erstellen des Beitrags ist ein Fehler aufgetreten.');
+    expect(field('Titel').value).toBe('Hof');
+    network.isDown = false;
+    await user.click(button('Noch einmal versuchen'));
+    await expectToast('Beitrag erstellt', 'Er ist als Entwurf gespeichert.');
+  });
+
+  it('of saving is said in place and tried again', async () => {
+    const { id } = await mia.call(createPost, whole);
+    const { user, network } = await openForm(id);
+    await user.type(field('Titel'), ' und Tor');
+    network.isDown = true;
+    await user.click(button('Speichern'));
+    await screen.findByText(
+      /^Der Beitrag wurde nicht gespeichert\. Dein Text ist noch da\. Der Server ist nicht/,
+    );
+    network.isDown = false;
+    await user.click(button('Noch einmal versuchen'));
+    await expectToast('Beitrag aktualisiert', 'Er steht jetzt im Blog.');
+    expect(await mine()).toMatchObject([{ title: 'Tausch im Hof und Tor' }]);
+  });
+
+  it('of loading is said in place and tried again', async () => {
+    await sql`alter table blog_posts rename to blog_posts_away`.execute(app.db.query);
+    const { user } = await renderPage(app, '/admin/blog', { as: 'mia' });
+    const alert = within(await screen.findByRole('alert'));
+    alert.getByText('Deine Beiträge konnten nicht geladen werden.');
+    await sql`alter table blog_posts_away rename to blog_posts`.execute(app.db.query);
+    await user.click(alert.getByRole('button', { name: 'Noch einmal versuchen' }));
+    await screen.findByText('Noch kein Beitrag von dir');
+  });
+});
+
+describe('deleting', () => {
+  async function ask() {
+    await mia.call(createPost, whole);
+    const page = await renderPage(app, '/admin/blog', { as: 'mia' });
+    await page.user.click(await screen.findByRole('button', { name: '„Tausch im Hof“ löschen' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Beitrag löschen?' }));
+    return { ...page, dialog };
+  }
+
+  it('happens after a question', async () => {
+    const { user, dialog } = await ask();
+    await user.click(dialog.getByRole('button', { name: 'Löschen' }));
+    await expectToast('Beitrag gelöscht', '„Tausch im Hof“ gibt es nicht mehr.');
+    await screen.findByText('Noch kein Beitrag von dir');
+    expect(await mine()).toEqual([]);
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
+  });
+
+  it('does not happen when one thinks better of it', async () => {
+    const { user, dialog } = await ask();
+    await user.click(dialog.getByRole('button', { name: 'Abbrechen' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await mine()).toHaveLength(1);
+  });
+
+  it('that failed says so in place and is tried again', async () => {
+    const { user, dialog, network } = await ask();
+    network.isDown = true;
+    await user.click(dialog.getByRole('button', { name: 'Löschen' }));
+    const alert = within(await screen.findByRole('alert'));
+    alert.getByText(/^Der Beitrag wurde nicht gelöscht\./);
+    network.isDown = false;
+    await user.click(alert.getByRole('button', { name: 'Noch einmal versuchen' }));
+    await screen.findByText('Noch kein Beitrag von dir');
+  });
+});
+
+describe('leaving unsaved words', () => {
+  async function writeAndLeave() {
+    const page = await openForm();
+    await page.user.type(field('Titel'), 'Hof');
+    await page.user.click(screen.getAllByRole('link', { name: /Freunde/ })[0] ?? document.body);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ohne Speichern verlassen?' }));
+    return { ...page, dialog };
+  }
+
+  it('asks, and stays where the words are', async () => {
+    const { user, dialog } = await writeAndLeave();
+    await user.click(dialog.getByRole('button', { name: 'Weiterschreiben' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(location.pathname).toBe('/admin/blog');
+    expect(field('Titel').value).toBe('Hof');
+  });
+
+  it('asks, and goes where the author was going', async () => {
+    const { user, dialog } = await writeAndLeave();
+    await user.click(dialog.getByRole('button', { name: 'Verwerfen' }));
+    await screen.findByRole('heading', { level: 1, name: /Freunde/ });
+    expect(location.pathname).toBe('/friends');
+    expect(Object.keys(localStorage).filter(key => key.startsWith('blog-text'))).toEqual([]);
+  });
+
+  it('asks before the way back', async () => {
+    const { user } = await renderPage(app, '/admin/blog', { as: 'mia' });
+    await user.click(await screen.findByRole('link', { name: 'Ersten Beitrag schreiben' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Titel' }), 'Hof');
+    history.back();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ohne Speichern verlassen?' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Titel').value).toBe('Hof');
+    await waitFor(() => expect(location.search).toBe('?beitrag=neu'));
+    await user.click(dialog.getByRole('button', { name: 'Verwerfen' }));
+    await seeList();
+    expect(location.search).toBe('');
+  });
+
+  it('asks nothing while nothing is written', async () => {
+    const { user } = await openForm();
+    await user.click(screen.getByRole('link', { name: 'Deine Beiträge' }));
+    await seeList();
+  });
+
+  it('by a crash keeps them, of the same member alone', async () => {
+    const { id } = await mia.call(createPost, whole);
+    const { userId } = await app.as('mia');
+    const kept = { ...whole, tags: 'Hof', content: 'Länger', isSlugOwn: true, isMailed: false };
+    localStorage.setItem(`blog-text:${userId}:${id}`, JSON.stringify(kept));
+    localStorage.setItem('blog-text:somebody:new', JSON.stringify(kept));
+    const { user } = await openForm(id);
+    await screen.findByText('Dein nicht gespeicherter Text ist wieder da.');
+    expect(field('Text').value).toBe('Länger');
+    await user.click(button('Verwerfen'));
+    expect(field('Text').value).toBe('Erste Zeile');
+    expect(localStorage.getItem(`blog-text:${userId}:${id}`)).toBeNull();
+    expect(localStorage.getItem('blog-text:somebody:new')).not.toBeNull();
+  });
+
+  it('is not stopped by what was kept and is broken', async () => {
+    const { userId } = await app.as('mia');
+    localStorage.setItem(`blog-text:${userId}:new`, '{"title":');
+    await openForm();
+    expect(field('Titel').value).toBe('');
+  });
+});
+
+describe('who the operator lets write', () => {
+  it('is told apart from who may not, who is told so', async () => {
+    const own = await startAppForThisTest({ BLOG_AUTHORS: 'ben@example.org' });
+    await renderPage(own, '/admin/blog?beitrag=neu', { as: 'mia' });
+    await screen.findByText('Hier schreiben nur bestimmte Mitglieder');
+    expect(screen.getByRole('link', { name: 'Zum Blog' }).getAttribute('href')).toBe('/blog');
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('may send a post to the newsletter, once it is published', async () => {
+    const own = await startAppForThisTest({ BLOG_AUTHORS: 'mia@example.org' });
+    const { user } = await renderPage(own, '/admin/blog?beitrag=neu', { as: 'mia' });
+    await user.type(await screen.findByRole('textbox', { name: 'Titel' }), 'Hof');
+    expect(screen.queryByRole('checkbox', { name: 'An Newsletter-Abonnenten schicken' })).toBeNull();
+    await user.click(screen.getByRole('checkbox', { name: 'Veröffentlichen' }));
+    await user.click(screen.getByRole('checkbox', { name: 'An Newsletter-Abonnenten schicken' }));
+    await user.click(button('Veröffentlichen'));
+    await expectToast('Beitrag erstellt', 'Er steht jetzt im Blog und geht an die Newsletter-Abonnenten.');
+    const { rows } = await sql`select title from newsletter_issues`.execute(own.db.query);
+    expect(rows).toEqual([{ title: 'Hof' }]);
+  });
+});
+
+it('shows attacks as text', async () => {
+  const attack = '"><img src=x onerror=window.hit=1>';
+  const { id } = await mia.call(createPost, {
+    ...whole,
+    title: attack,
+    content: attack,
+    excerpt: attack,
+    tags: [attack.slice(0, 30)],
+  });
+  await openForm(id);
+  expect(field('Titel').value).toBe(attack);
+  expect(preview().getByRole('heading', { level: 2 }).textContent).toBe(attack);
+  expect(document.querySelectorAll('[onerror]')).toHaveLength(0);
+  expect(Reflect.get(window, 'hit')).toBeUndefined();
+});
