@@ -5,6 +5,7 @@ import { printTable, type Row } from './report.ts';
 import { liveLoad } from './live-load.ts';
 import { catalogueSpeed, operationSpeed, quantitiesSpeed } from './server-speed.ts';
 import { setStage, type Stage } from './stage.ts';
+import { siteSpeed } from './site-speed.ts';
 import { tradePages } from './trade-pages.ts';
 import { acceptSpeed, suggestionSpeed } from './trade-speed.ts';
 
@@ -20,6 +21,7 @@ const parts: Readonly<Record<string, (stage: Stage) => Promise<Row[]>>> = {
   pages: tradePages,
   accept: acceptSpeed,
   live: liveLoad,
+  site: siteSpeed,
   // Last: its hundred thousand members stay in the database.
   suggestions: suggestionSpeed,
 };

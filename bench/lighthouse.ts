@@ -24,11 +24,9 @@ export async function lighthouseScores(stage: Stage): Promise<Row[]> {
 
 function rowsOf(page: string, report: Report): Row[] {
   const score = (name: string) => Math.round((report.categories[name]?.score ?? 0) * 100);
-  const value = (name: string) => report.audits[name]?.displayValue ?? '?';
-  const timings = `LCP ${value('largest-contentful-paint')}, TBT ${value('total-blocking-time')}, CLS ${value('cumulative-layout-shift')}`;
   const failed = Object.entries(report.audits).filter(([, audited]) => audited.score === 0);
   return [
-    row(`Lighthouse ${page}: performance`, score('performance'), '≥ 95', timings),
+    row(`Lighthouse ${page}: performance`, score('performance'), '≥ 95', timingsOf(report)),
     row(`Lighthouse ${page}: accessibility`, score('accessibility'), '100'),
     row(
       `Lighthouse ${page}: best practices`,
@@ -39,14 +37,20 @@ function rowsOf(page: string, report: Report): Row[] {
   ];
 }
 
-async function audit(address: string, headers: Record<string, string>): Promise<Report> {
+/** What the performance is made of. */
+export function timingsOf({ audits }: Report): string {
+  const value = (name: string) => audits[name]?.displayValue ?? '?';
+  return `LCP ${value('largest-contentful-paint')}, TBT ${value('total-blocking-time')}, CLS ${value('cumulative-layout-shift')}`;
+}
+
+export async function audit(address: string, headers: Record<string, string>): Promise<Report> {
   const args = [
     '-y',
     lighthouse,
     address,
     '--output=json',
     '--quiet',
-    '--only-categories=performance,accessibility,best-practices',
+    '--only-categories=performance,accessibility,best-practices,seo',
     `--extra-headers=${JSON.stringify(headers)}`,
     '--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync',
   ];

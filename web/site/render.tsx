@@ -54,7 +54,7 @@ async function prefetch(
 ): Promise<'whole' | 'partly' | 'missing'> {
   const queries = page.queries?.(address) ?? [];
   const asked = await Promise.allSettled(queries.map(query => client.fetchQuery({ ...query, retry: false })));
-  const reasons = asked.flatMap(({ status, ...result }) => ('reason' in result ? [result.reason] : []));
+  const reasons = asked.flatMap(result => ('reason' in result ? [result.reason] : []));
   if (reasons.some(reason => reason instanceof CallRefused && reason.status === 404)) return 'missing';
   // What failed begins anew: as an error it would be shown as one.
   client.removeQueries({ predicate: ({ state }) => state.status === 'error' });

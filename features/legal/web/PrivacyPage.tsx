@@ -5,8 +5,12 @@ import { privacyText } from './privacy-text.ts';
 import { operatorQuery, servicesQuery } from './queries.ts';
 import { ServiceList } from './ServiceList.tsx';
 import { text } from './text.ts';
-import { ConsentSwitches } from '#features/consent/web/ConsentSwitches.tsx';
+import { later } from '#web/site/later.tsx';
 import type { SitePage } from '#web/site/site-page.ts';
+
+const ConsentSwitches = later(() =>
+  import('#features/consent/web/ConsentSwitches.tsx').then(module => module.ConsentSwitches),
+);
 
 const content = privacyText();
 

@@ -14,6 +14,7 @@ import { matchPath, pagePaths, sitePaths } from '#shared/page-paths.ts';
 import { startAppForThisTest, type TestApp } from '#testing/start-server.ts';
 import { answerBy } from '#web/call.ts';
 import { createQueryClient } from '#web/query-client.ts';
+import { loadLaterParts } from '#web/site/later.tsx';
 import type { SitePage } from '#web/site/site-page.ts';
 
 const pages = {
@@ -38,6 +39,7 @@ async function open(app: TestApp, key: keyof typeof pages): Promise<Opened> {
   const address = { path: sitePaths[key], params: {}, search: new URLSearchParams() };
   const client: QueryClient = createQueryClient();
   for (const query of page.queries?.(address) ?? []) await client.fetchQuery(query);
+  await loadLaterParts();
   const content = (
     <QueryClientProvider client={client}>
       <page.Content address={address} />
