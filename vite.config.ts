@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { devSite } from './config/dev-site.ts';
 import { documentHead } from './config/document-head.ts';
+import { lowPriority } from './config/low-priority.ts';
 import { pageCode } from './config/page-code.ts';
 import { precompress } from './config/precompress.ts';
 import { slimIcons } from './config/slim-icons.ts';
@@ -77,6 +78,7 @@ export default defineConfig({
     slimIcons(),
     slimRouter(),
     pageCode(),
+    lowPriority(),
     precompress(),
   ],
   server: {

@@ -40,7 +40,9 @@ function atOnce<Value>(value: Value): Promise<Value> {
   return kept;
 }
 
-function pageLoaded(): Promise<unknown> {
-  if (document.readyState === 'complete') return Promise.resolve();
-  return new Promise(resolve => addEventListener('load', resolve, { once: true }));
+/** The page is there and has nothing else to do; not every browser says the second. */
+async function pageLoaded(): Promise<void> {
+  if (document.readyState !== 'complete')
+    await new Promise(resolve => addEventListener('load', resolve, { once: true }));
+  if ('requestIdleCallback' in window) await new Promise(resolve => requestIdleCallback(resolve));
 }

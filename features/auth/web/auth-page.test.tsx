@@ -22,6 +22,7 @@ const press = (user: UserEvent, name: string) => user.click(within(form()).getBy
 async function openSignUp(given: { at?: TestApp } = {}) {
   const page = await renderPage(given.at ?? app, '/auth');
   await page.user.click(await screen.findByRole('tab', { name: 'Registrieren' }));
+  await screen.findByRole('radio', { name: 'Igel' });
   return page;
 }
 
