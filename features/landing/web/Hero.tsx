@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Arrow } from './Arrow.tsx';
 import { HeroAlbum } from './HeroAlbum.tsx';
 import { aboutPath } from './SiteFrameHeader.tsx';
@@ -13,10 +14,11 @@ export function Hero() {
       <div className="landing-hero-content">
         <div className="landing-pitch">
           <h1 className="landing-claim">
-            {productClaim.split(' ').map(word => (
-              <span key={word}>
+            {productClaim.split(' ').map((word, i) => (
+              <Fragment key={word}>
+                {i > 0 && <br />}
                 <span>{word}</span>{' '}
-              </span>
+              </Fragment>
             ))}
           </h1>
           <p className="landing-lead">
