@@ -32,7 +32,7 @@ const chunkGroups = [
     name: 'base',
     test: new RegExp(
       `/node_modules/(?:react|react-dom|scheduler|@tanstack/(?:query-core|react-query)(?!.*hydration)|valibot)/|vite/preload-helper` +
-        `|^${root}/(?:shared/(?:email|endpoint|page-paths|refusal|text)|web/(?:call|text|query-client|layout/WholePage|design/(?:Button|Field|Skeleton|Spinner|StickerMark|base|create-icon|join-classes|text))\\.(?:tsx?|css)$)`,
+        `|^${root}/(?:shared/(?:email|endpoint|page-paths|refusal|text)|features/consent/rules/consent-cookie|web/(?:call|text|query-client|layout/WholePage|design/(?:Button|Field|Skeleton|Spinner|StickerMark|base|create-icon|join-classes|text))\\.(?:tsx?|css)$)`,
     ),
     priority: 5,
   },
@@ -40,7 +40,7 @@ const chunkGroups = [
   { name: 'router', test: /\/node_modules\/react-router\//, priority: 5 },
   {
     name: 'consent',
-    test: /\/features\/consent\/(?:rules|web)\/(?!load-scripts|script-registry)|icons\/cookie\.mjs$/,
+    test: /\/features\/consent\/(?:rules|web)\/(?!load-scripts|script-registry).*\.tsx?$|icons\/cookie\.mjs$/,
     priority: 4,
   },
   {

@@ -44,8 +44,9 @@ export function PostCard({ post, level, isFirst = false }: PostCardProps) {
               ))}
             </ul>
           )}
-          <a href={postPath(slug)} aria-label={text.readPost(title)} className="post-card-link">
+          <a href={postPath(slug)} className="post-card-link">
             {text.readOn}
+            <span className="sr-only">{text.readOnAbout(title)}</span>
           </a>
         </div>
       </div>

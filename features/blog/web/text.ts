@@ -28,5 +28,6 @@ export const text = {
 
   tagsOfPost: 'Schlagwörter',
   readOn: 'Weiterlesen',
-  readPost: (title: string) => `Weiterlesen: ${title}`,
+  /** Follows `readOn`, for those who hear a list of links. */
+  readOnAbout: (title: string) => `: ${title}`,
 };
