@@ -12,10 +12,13 @@ export function lowPriority(): Plugin {
       order: 'post',
       handler: (html, { path }) =>
         path.startsWith('/site/')
-          ? html.replaceAll(
-              /<(script type="module"|link rel="modulepreload")(?! async)/g,
-              '<$1 fetchpriority="low"',
-            )
+          ? html
+              .replaceAll(
+                /<(script type="module"|link rel="modulepreload")(?! async)/g,
+                '<$1 fetchpriority="low"',
+              )
+              // It says whether consent is asked for, which nothing may be drawn without.
+              .replace('<script type="module" async', '<script type="module" async blocking="render"')
           : html,
     },
   };
