@@ -36,7 +36,7 @@ function PostPage({ address }: { address: SiteAddress }) {
       {post === undefined && !isError && <WaitingPost />}
       {post !== undefined && (
         <PostArticle post={post}>
-          <ShareButtons title={post.title} link={origin + postPath(post.slug)} />
+          <ShareButtons title={post.title} path={postPath(post.slug)} origin={origin} />
         </PostArticle>
       )}
       <OtherPosts slug={slug} />

@@ -11,17 +11,20 @@ const instagramIcon =
 
 interface ShareButtonsProps {
   title: string;
-  /** Whole address of the post. */
-  link: string;
+  /** The post's page. */
+  path: string;
+  /** Of this site, as others know it. */
+  origin: string;
 }
 
 /** Plain links and the device's own ways: nobody else's code runs here, and nobody hears of those who do not tap. */
-export function ShareButtons({ title, link }: ShareButtonsProps) {
+export function ShareButtons({ title, path, origin }: ShareButtonsProps) {
+  const link = origin + path;
   const facebook = `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: link })}`;
   const x = `https://x.com/intent/post?${new URLSearchParams({ text: title, url: link })}`;
   return (
     <section aria-label={text.shareTitle} className="post-share">
-      <Button size="small" className="needs-script" onClick={() => void sharePost(title, link)}>
+      <Button size="small" className="needs-script" onClick={() => void sharePost(title, hereOf(path))}>
         <BlogIcon path={shareIcon} />
         {text.share}
       </Button>
@@ -34,13 +37,18 @@ export function ShareButtons({ title, link }: ShareButtonsProps) {
         size="small"
         className="needs-script"
         aria-label={text.copyFor(text.instagram)}
-        onClick={() => void copyLink(link)}
+        onClick={() => void copyLink(hereOf(path))}
       >
         <BlogIcon path={instagramIcon} />
         {text.instagram}
       </Button>
     </section>
   );
+}
+
+/** What a script shares is the address at which this visitor is, also where the operator has named no other. */
+function hereOf(path: string): string {
+  return new URL(path, location.origin).href;
 }
 
 interface ShareLinkProps {

@@ -283,10 +283,12 @@ describe('a post', () => {
     const { user } = await open(`/blog/${slug}`);
     await user.click(screen.getByRole('button', { name: 'Teilen' }));
     await expectToast('Link kopiert', 'Füg ihn ein, wo du magst.');
-    expect(await navigator.clipboard.readText()).toBe(`${origin}/blog/${slug}`);
+    expect(await navigator.clipboard.readText()).toBe(`${location.origin}/blog/${slug}`);
     await navigator.clipboard.writeText('');
     await user.click(screen.getByRole('button', { name: 'Link für Instagram kopieren' }));
-    await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(`${origin}/blog/${slug}`));
+    await waitFor(async () =>
+      expect(await navigator.clipboard.readText()).toBe(`${location.origin}/blog/${slug}`),
+    );
   });
 
   it('is shared by the device where it can, and closing its sheet copies nothing', async () => {
@@ -302,7 +304,7 @@ describe('a post', () => {
     });
     onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'));
     await user.click(screen.getByRole('button', { name: 'Teilen' }));
-    expect(shared).toEqual([{ title: 'Hof', url: `${origin}/blog/${slug}` }]);
+    expect(shared).toEqual([{ title: 'Hof', url: `${location.origin}/blog/${slug}` }]);
     expect(await navigator.clipboard.readText()).toBe('vorher');
   });
 });

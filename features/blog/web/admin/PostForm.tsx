@@ -41,7 +41,7 @@ export function PostForm({ postId, saved, mayMail }: PostFormProps) {
     onSaved: () => {
       guard.open();
       writing.forget();
-      void navigate(pagePaths.blogAdmin);
+      void navigate(pagePaths.blogAdmin, { replace: isChanged });
     },
   });
 

@@ -1,19 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { isPagePath } from '#shared/page-paths.ts';
+import { isPagePath, pagePaths } from '#shared/page-paths.ts';
 
 /**
  * Asks before unsaved words are left: by a link, by the way back, by closing. `asking` is where the author is going
- * while the question is open. The router has no such guard, so the ways are stopped before it hears of them.
+ * while the question is open. The router has no such guard: links are stopped before it hears of them, and the way
+ * back first leads to a second entry of this very page.
  */
 export function useLeavingGuard(isChanged: boolean) {
   const navigate = useNavigate();
   const [asking, setAsking] = useState<{ readonly go: () => void }>();
   const isOpen = useRef(false);
+  const hasEntry = useRef(false);
 
   useEffect(() => {
     if (!isChanged) return undefined;
-    let isReturning = false;
+    const addEntry = () => history.pushState(history.state, '');
+    if (!hasEntry.current) addEntry();
+    hasEntry.current = true;
     const stopClosing = (event: BeforeUnloadEvent) => {
       if (!isOpen.current) event.preventDefault();
     };
@@ -23,26 +27,22 @@ export function useLeavingGuard(isChanged: boolean) {
       event.preventDefault();
       event.stopPropagation();
       const { pathname, search, href } = link;
+      const isPage = isPagePath(pathname);
       setAsking({
-        go: () => (isPagePath(pathname) ? void navigate(pathname + search) : location.assign(href)),
+        go: () => (isPage ? void navigate(pathname + search, { replace: true }) : location.replace(href)),
       });
     };
-    const stopReturn = (event: PopStateEvent) => {
+    const stopReturn = () => {
       if (isOpen.current) return;
-      event.stopImmediatePropagation();
-      // The second one is of the way to the form again.
-      if (!isReturning) {
-        history.go(1);
-        setAsking({ go: () => history.go(-1) });
-      }
-      isReturning = !isReturning;
+      addEntry();
+      setAsking({ go: () => void navigate(pagePaths.blogAdmin, { replace: true }) });
     };
     addEventListener('beforeunload', stopClosing);
-    addEventListener('popstate', stopReturn, { capture: true });
+    addEventListener('popstate', stopReturn);
     document.addEventListener('click', stopLink, { capture: true });
     return () => {
       removeEventListener('beforeunload', stopClosing);
-      removeEventListener('popstate', stopReturn, { capture: true });
+      removeEventListener('popstate', stopReturn);
       document.removeEventListener('click', stopLink, { capture: true });
     };
   }, [isChanged, navigate]);
