@@ -147,7 +147,7 @@ describe('the banner', () => {
         const style = getComputedStyle(element);
         // A third of the card is no whole number of the sixty-fourths that browsers lay out in.
         const size = [element.offsetWidth, element.offsetHeight];
-        return [...size, ...names.map(name => style.getPropertyValue(name))];
+        return [...size, ...names.map(property => style.getPropertyValue(property))];
       }, properties);
     expect(await look('Alle akzeptieren')).toEqual(await look('Alle ablehnen'));
   });

@@ -28,7 +28,7 @@ export function mountDocuments(
       app.use(path, (c, next) => (c.req.method === 'POST' ? limitBody(c, next) : next()));
     app.on(method, path, async (c, next) => {
       const answer = await serve(house, {
-        params: c.req.param() as Readonly<Record<string, string>>,
+        params: c.req.param(),
         search: new URL(c.req.url).searchParams,
         network: callerOf(c).network,
         text: () => (method === 'GET' ? Promise.resolve('') : c.req.text()),
@@ -38,7 +38,7 @@ export function mountDocuments(
     });
   }
   app.get('/sitemap.xml', async c => {
-    const entries = await Promise.all(doors.map(door => door.sitemap?.(house.db) ?? []));
+    const entries = await Promise.all(doors.map(async door => (await door.sitemap?.(house.db)) ?? []));
     const all = [...openPages.map(path => ({ path })), ...entries.flat()].slice(0, mostAddresses);
     c.header('Cache-Control', 'no-cache');
     return c.body(sitemap(publicOrigin(house.config), all), 200, { 'Content-Type': 'application/xml' });

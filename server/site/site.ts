@@ -75,7 +75,7 @@ export function mountSite(app: Hono<AppEnv>, parts: SiteParts): (c: Context<AppE
 /** What is true now of all that public pages show; undefined while the database cannot say. */
 async function revisionOf({ doors, house }: SiteParts): Promise<string | undefined> {
   try {
-    const revisions = await Promise.all(doors.map(door => door.siteRevision?.(house.db)));
+    const revisions = await Promise.all(doors.map(async door => door.siteRevision?.(house.db)));
     return revisions.filter(revision => revision !== undefined).join(' ');
   } catch (error) {
     if (house.db.isConnectionFailure(error)) return undefined;

@@ -11,7 +11,7 @@ describe('the time that reading takes', () => {
     ['Wort '.repeat(201), 2],
     ['Wort\n'.repeat(1_000), 5],
     ['... – !!!', 1],
-    [`${'Sticker-Album '.repeat(150)}`, 1],
+    ['Sticker-Album '.repeat(150), 1],
   ])('of %j', (content, minutes) => {
     expect(readingMinutes(content)).toBe(minutes);
   });

@@ -42,7 +42,7 @@ export const StickerGrid = memo(function StickerGrid(props: StickerGridProps) {
   const sections = useGrowing(album.sections);
 
   useLayoutEffect(() => {
-    if (grid.current === null) return;
+    if (grid.current === null) return undefined;
     const stop = showCells(grid.current, visible);
     if (current.current?.isConnected !== true || current.current.hidden)
       moveTabStop(current, shownCells(grid.current)[0]);

@@ -50,13 +50,15 @@ export function nextConsent(state: ConsentState, event: ConsentEvent): ConsentSt
     case 'draft':
       return state.isOpen ? { ...state, draft: changed(state.draft, event) } : state;
     case 'setPreference':
-      return {
-        ...state,
-        isChosen: true,
-        record: changed(state.record, event),
-        draft: changed(state.draft, event),
-      };
+      return preferring(state, event);
+    default:
+      return event satisfies never;
   }
+}
+
+function preferring(state: ConsentState, change: { readonly of: ConsentType; readonly value: unknown }) {
+  const record = changed(state.record, change);
+  return { ...state, isChosen: true, record, draft: changed(state.draft, change) };
 }
 
 function started(stored: string | null): ConsentState {

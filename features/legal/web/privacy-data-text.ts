@@ -85,7 +85,7 @@ function publicRows(given: Periods): Words[][] {
       ),
       'Den Newsletter schicken; deine Zustimmung nachweisen',
       `bis du dich abmeldest, der Nachweis noch ${years(given.proofYears)} danach; ohne Bestätigung ` +
-        `${days(given.unconfirmedDays)}`,
+        days(given.unconfirmedDays),
     ],
     [
       named('Newsletter', 'welche Ausgabe an dich ging'),

@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import {
-  blogRefusals,
   createPost,
   proposeSlug,
   updatePost,
@@ -96,7 +95,7 @@ function isAbout(error: unknown, field: (typeof fields)[number]): boolean {
   return error instanceof CallRefused && error.field === field;
 }
 
-function wordsOf(refusal: Refusal<BlogRefusal & keyof typeof blogRefusals>): string {
+function wordsOf(refusal: Refusal<BlogRefusal>): string {
   return blogRefusalTexts[refusal.code](refusal.details);
 }
 
