@@ -1,13 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import {
-  createPost,
-  proposeSlug,
-  updatePost,
-  type BlogRefusal,
-  type MyPost,
-} from '../../contract.ts';
+import { createPost, proposeSlug, updatePost, type BlogRefusal, type MyPost } from '../../contract.ts';
 import { checkPost, type PostDraft } from '../../rules/post.ts';
 import { postPath } from '../../rules/slug.ts';
 import { blogRefusalTexts } from '../../text.ts';
