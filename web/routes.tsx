@@ -2,6 +2,7 @@ import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from 're
 import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router';
 import { RequireNoSession } from '#features/auth/web/RequireNoSession.tsx';
 import { pagePaths, sitePaths } from '#shared/page-paths.ts';
+import { LegalLinks } from './layout/LegalLinks.tsx';
 import { Screen } from './layout/Screen.tsx';
 import { LoadingPage } from './layout/WholePage.tsx';
 import { text } from './text.ts';
@@ -205,6 +206,9 @@ function openScreenOf(shown: Page) {
   return (
     <>
       {screenOf(shown)}
+      <footer className="open-foot">
+        <LegalLinks />
+      </footer>
       <CookieSettings place="floating" />
     </>
   );

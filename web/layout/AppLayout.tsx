@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { LegalLinks } from './LegalLinks.tsx';
 import { MainNav } from './MainNav.tsx';
 import { text } from '../text.ts';
 import { StickerMark } from '#web/design/StickerMark.tsx';
@@ -10,7 +11,7 @@ import './layout.css';
 interface AppLayoutProps {
   /** At the end of the top bar. */
   aside: ReactNode;
-  /** Below each screen's content. */
+  /** At the end of each screen, beside the legal pages. */
   foot: ReactNode;
   children: ReactNode;
 }
@@ -34,7 +35,10 @@ export function AppLayout({ aside, foot, children }: AppLayoutProps) {
       </header>
       <main id="content" tabIndex={-1} className="page">
         {children}
-        {foot}
+        <footer className="page-foot">
+          <LegalLinks />
+          {foot}
+        </footer>
       </main>
       <MainNav place="bottom" />
     </>

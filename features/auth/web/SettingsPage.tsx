@@ -42,6 +42,11 @@ export function SettingsPage({ countWaiting }: SettingsPageProps) {
           <Link to={pagePaths.albumManagement}>{text.manageAlbums}</Link>
         </Button>
       </SettingsSection>
+      <SettingsSection title={text.blog} detail={text.blogDetail}>
+        <Button asChild variant="outline" className="justify-self-start">
+          <Link to={pagePaths.blogAdmin}>{text.manageBlog}</Link>
+        </Button>
+      </SettingsSection>
       <SettingsSection title={text.changePassword} detail={text.changePasswordDetail}>
         <PasswordForm />
       </SettingsSection>

@@ -44,9 +44,12 @@ export const settingsText = {
   leaveAnyway: 'Trotzdem abmelden',
   cancel: 'Abbrechen',
 
+  blog: 'Blog',
+  blogDetail: 'Schreib über Sticker, Tauschtage und Tricks. Entwürfe siehst nur du.',
+  manageBlog: 'Beiträge schreiben',
   deleteAccount: 'Konto löschen',
   deleteAccountDetail:
-    'Dein Profil, deine Alben und alle deine Sticker werden gelöscht. Das geht sofort und lässt sich nicht rückgängig machen.',
+    'Dein Profil, deine Alben und alle deine Sticker werden gelöscht, auch deine Beiträge und Bilder im Blog. Das geht sofort und lässt sich nicht rückgängig machen.',
   deleteAccountConfirm: 'Endgültig löschen',
   accountDeleted: 'Konto gelöscht',
   accountDeletedDetail: 'Schade, dass du gehst. Alles Gute!',

@@ -1,0 +1,21 @@
+import { text } from '../text.ts';
+import { sitePaths } from '#shared/page-paths.ts';
+
+const links = [
+  [sitePaths.privacy, text.privacy],
+  [sitePaths.imprint, text.imprint],
+  [sitePaths.terms, text.terms],
+] as const;
+
+/** What must be in reach of every screen. */
+export function LegalLinks() {
+  return (
+    <nav aria-label={text.legal} className="legal-links">
+      {links.map(([path, label]) => (
+        <a key={path} href={path}>
+          {label}
+        </a>
+      ))}
+    </nav>
+  );
+}
