@@ -44,9 +44,7 @@ export function MyPostRow({ post, editPath }: MyPostRowProps) {
         <h2 className="text-lg">{title}</h2>
         <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
           <Badge tone={isPublished ? 'have' : 'brand'}>{isPublished ? text.published : text.draft}</Badge>
-          <span className="text-sm text-ink-soft">
-            {publishedAt === null ? text.createdAt(postDate(createdAt)) : postDate(publishedAt)}
-          </span>
+          <span className="text-sm text-ink-soft">{postDate(publishedAt ?? createdAt)}</span>
         </div>
       </div>
       <div className="my-post-acts">

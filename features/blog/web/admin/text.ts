@@ -20,7 +20,6 @@ export const text = {
   myPosts: 'Deine Beiträge',
   draft: 'Entwurf',
   published: 'Veröffentlicht',
-  createdAt: (date: string) => `Begonnen am ${date}`,
   edit: 'Bearbeiten',
   editNamed: (title: string) => `„${title}“ bearbeiten`,
   view: 'Ansehen',
