@@ -1,4 +1,4 @@
-import http from 'node:http';
+import { connectRaw, type RawConnection } from './raw-connection.ts';
 
 export interface LoadResult {
   readonly perSecond: number;
@@ -23,33 +23,29 @@ export interface LoadOptions {
 
 /** Sends requests to a server of our own on this machine, over kept connections, for a bounded time. */
 export async function load(options: LoadOptions): Promise<LoadResult> {
-  const agent = new http.Agent({ keepAlive: true, maxSockets: options.connections });
   const startedAt = performance.now();
   const endsAt = startedAt + options.seconds * 1000;
   const times: number[] = [];
   let failures = 0;
   let sent = 0;
 
-  async function one(dueAt: number): Promise<void> {
-    const isGood = await send(agent, options);
-    times.push(performance.now() - dueAt);
-    if (!isGood) failures += 1;
-  }
-
   async function worker(): Promise<void> {
+    const connection = await connectRaw(options.origin);
     for (;;) {
       const dueAt =
         options.rate === undefined ? performance.now() : startedAt + (sent++ / options.rate) * 1000;
-      if (dueAt >= endsAt) return;
+      if (dueAt >= endsAt) break;
       const early = dueAt - performance.now();
       if (early > 0) await new Promise(resolve => setTimeout(resolve, early));
-      await one(Math.max(dueAt, startedAt));
+      const isGood = await send(connection, options);
+      times.push(performance.now() - Math.max(dueAt, startedAt));
+      if (!isGood) failures += 1;
     }
+    connection.close();
   }
 
   await Promise.all(Array.from({ length: options.connections }, worker));
   const seconds = (performance.now() - startedAt) / 1000;
-  agent.destroy();
   return {
     perSecond: times.length / seconds,
     p50Ms: percentile(times, 50),
@@ -63,25 +59,18 @@ export function percentile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.ceil((share / 100) * sorted.length) - 1)] ?? 0;
 }
 
-function send(agent: http.Agent, { origin, headers = {}, next }: LoadOptions): Promise<boolean> {
-  const { path, method = 'GET', body } = next();
-  return new Promise(resolve => {
-    const request = http.request(origin + path, {
-      agent,
-      method,
-      headers: {
-        ...headers,
-        'Sec-Fetch-Site': 'same-origin',
-        ...(body === undefined
-          ? {}
-          : { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) }),
-      },
-    });
-    request.on('response', response => {
-      response.resume();
-      response.on('end', () => resolve(response.statusCode === 200));
-    });
-    request.on('error', () => resolve(false));
-    request.end(body);
-  });
+async function send(connection: RawConnection, { headers = {}, next }: LoadOptions): Promise<boolean> {
+  const { path, method = 'GET', body = '' } = next();
+  const all = {
+    ...headers,
+    'Sec-Fetch-Site': 'same-origin',
+    ...(body === ''
+      ? {}
+      : { 'Content-Type': 'application/json', 'Content-Length': String(Buffer.byteLength(body)) }),
+  };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  const status = await connection.send(
+    `${method} ${path} HTTP/1.1\r\nHost: bench\r\n${lines.join('')}\r\n${body}`,
+  );
+  return status === 200;
 }

@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+
+/**
+ * A kept connection that sends one request at a time and reads of the answer only its status and where it ends. It
+ * shares the processors with the server that it measures; `node:http` would take as much of them as a bare server.
+ */
+export interface RawConnection {
+  /** Sends a whole request and resolves to the status of its answer. */
+  send(request: string): Promise<number>;
+  close(): void;
+}
+
+const endOfHead = '\r\n\r\n';
+const endOfChunks = '0\r\n\r\n';
+
+export async function connectRaw(origin: string): Promise<RawConnection> {
+  const { hostname, port } = new URL(origin);
+  const socket = connect({ host: hostname, port: Number(port), noDelay: true });
+  await once(socket, 'connect');
+  let received: Buffer | undefined;
+  let answered: ((status: number) => void) | undefined;
+  const answer = (status: number) => {
+    received = undefined;
+    answered?.(status);
+  };
+  socket.on('data', some => {
+    received = received === undefined ? some : Buffer.concat([received, some]);
+    const status = statusOf(received);
+    if (status !== undefined) answer(status);
+  });
+  // A lost connection fails its request and all that follow.
+  socket.on('error', () => undefined);
+  socket.on('close', () => answer(0));
+  return {
+    send: request =>
+      new Promise(resolve => {
+        answered = resolve;
+        if (socket.destroyed) answer(0);
+        else socket.write(request);
+      }),
+    close: () => socket.destroy(),
+  };
+}
+
+/** Status of a whole answer; undefined while some of it is missing. */
+function statusOf(received: Buffer): number | undefined {
+  const headEnd = received.indexOf(endOfHead);
+  if (headEnd === -1) return undefined;
+  const head = received.toString('latin1', 0, headEnd);
+  const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
+  const isWhole =
+    length === undefined
+      ? received.subarray(-endOfChunks.length).equals(Buffer.from(endOfChunks))
+      : received.length >= headEnd + endOfHead.length + Number(length);
+  return isWhole ? Number(head.slice(9, 12)) : undefined;
+}
