@@ -125,24 +125,25 @@ async function sessionOf(stage: Stage, i: number): Promise<string> {
   return `session=${await startSession(stage.db.query, { bytes: randomBytes }, id, 'bench')}`;
 }
 
-/** The statements of one batch with one operation, as the server sends them. */
+/** The statements of one batch with one operation, as the server sends them; whose it is stands for the session. */
 function pgbenchScript(stage: Stage): string {
   const [first = 1] = stage.stickerIds;
   return `\\set sticker random(${first}, ${first + 900})
+select id as member from users where email = 'bench' || :client_id || '@example.org' \\gset
 begin;
 insert into collections as c (user_id, album_id, revision)
-  select (select id from users where email = 'bench' || :client_id || '@example.org'), id, 0 from albums where id = ${stage.albumId}
+  select :member::uuid, id, 0 from albums where id = ${stage.albumId}
   on conflict (user_id, album_id) do update set revision = c.revision returning revision;
 select (select coalesce(json_agg(json_build_object('id', operation_id, 'stickerId', sticker_id, 'delta', delta, 'refusal', refusal)), '[]')
-    from sticker_operations where user_id = (select id from users where email = 'bench' || :client_id || '@example.org') and operation_id = gen_random_uuid()),
+    from sticker_operations where user_id = :member::uuid and operation_id = gen_random_uuid()),
   (select coalesce(json_agg(json_build_array(s.id, coalesce(u.quantity, 0))), '[]') from stickers s
-    left join user_stickers u on u.user_id = (select id from users where email = 'bench' || :client_id || '@example.org') and u.album_id = s.album_id and u.sticker_id = s.id
+    left join user_stickers u on u.user_id = :member::uuid and u.album_id = s.album_id and u.sticker_id = s.id
     where s.album_id = ${stage.albumId} and s.id = :sticker);
 with written as (
   insert into sticker_operations (user_id, operation_id, sticker_id, delta)
-  select (select id from users where email = 'bench' || :client_id || '@example.org'), gen_random_uuid(), :sticker, 1
+  select :member::uuid, gen_random_uuid(), :sticker, 1
 ), changed as materialized (
-  select (select id from users where email = 'bench' || :client_id || '@example.org') as user_id,
+  select :member::uuid as user_id,
     ${stage.albumId} as album_id, :sticker::int as sticker_id, 1 as quantity
 ), kept as (
   insert into user_stickers (user_id, album_id, sticker_id, quantity)
@@ -155,8 +156,9 @@ with written as (
 update collections c set revision = c.revision + 1, changed_at = now(), copies = with_copies(c.copies, v.numbers, v.quantities)
   from (select ch.user_id, ch.album_id, array_agg(s.number) as numbers, array_agg(ch.quantity) as quantities
     from changed ch join stickers s on s.id = ch.sticker_id group by ch.user_id, ch.album_id) v
-  where c.user_id = v.user_id and c.album_id = v.album_id returning revision;
-select pg_notify('live', '{"userIds":["00000000-0000-0000-0000-000000000000"],"event":{"topic":"collection","albumId":1,"revision":1}}');
+  where c.user_id = v.user_id and c.album_id = v.album_id returning c.user_id, c.album_id, revision, (
+    select count(pg_notify('live', payload)::text) from unnest(array[
+      '{"userIds":["00000000-0000-0000-0000-000000000000"],"event":{"topic":"collection","albumId":1,"revision":1}}']) as payload);
 commit;
 `;
 }

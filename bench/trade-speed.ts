@@ -192,24 +192,42 @@ async function pgbenchAccepts(
   return perSecond;
 }
 
+/** Events for nobody: the app hears and reads them as it does its own. */
+const nobody = '00000000-0000-0000-0000-000000000000';
+
 function acceptScript(albumId: number, [offered, requested]: readonly [number, number]): string {
   return `\\set at :at + 1
 select trade, sender, recipient from bench_accepts where client = :client_id and n = :at \\gset
 begin;
-select t.id, t.from_user_id, t.to_user_id, t.status,
-  (select json_agg(json_build_object('side', i.side, 'albumId', i.album_id, 'stickerId', i.sticker_id, 'quantity', i.quantity))
-    from trade_request_stickers i where i.trade_request_id = t.id)
-  from trade_requests t where t.id = :trade::uuid and :recipient::uuid in (t.from_user_id, t.to_user_id) for update of t;
-select from friendships
-  where least(user1_id, user2_id) = least(:sender::uuid, :recipient::uuid)
-    and greatest(user1_id, user2_id) = greatest(:sender::uuid, :recipient::uuid) and status = 'accepted' for key share;
-insert into collections as c (user_id, album_id, revision)
-  select user_id, album_id, 0 from unnest(array[:sender::uuid, :recipient::uuid]::uuid[], array[${albumId}, ${albumId}]) as k (user_id, album_id)
+with trade as (
+  update trade_requests set status = 'accepted', decided_at = now()
+  where id = :trade::uuid and to_user_id is not distinct from :recipient::uuid and status = 'pending' returning id, from_user_id, to_user_id, status
+), friendship as (
+  select t.id from trade t join friendships f
+    on least(f.user1_id, f.user2_id) = least(t.from_user_id, t.to_user_id)
+    and greatest(f.user1_id, f.user2_id) = greatest(t.from_user_id, t.to_user_id) and f.status = 'accepted'
+  for key share of f
+), items as materialized (
+  select i.* from trade_request_stickers i where i.trade_request_id = :trade::uuid
+), locked as (
+  insert into collections as c (user_id, album_id, revision)
+  select user_id, album_id, 0 from (
+    select k.user_id, i.album_id from trade t join friendship f on f.id = t.id
+    cross join items i cross join lateral (values (t.from_user_id), (t.to_user_id)) as k (user_id)) as sides
   group by user_id, album_id order by user_id, album_id
-  on conflict (user_id, album_id) do update set revision = c.revision;
-select user_id, sticker_id, quantity from user_stickers
-  where user_id = any(array[:sender::uuid, :recipient::uuid]::uuid[]) and album_id = any(array[${albumId}])
-    and sticker_id = any(array[${offered}, ${requested}]);
+  on conflict (user_id, album_id) do update set revision = c.revision returning user_id, album_id, revision
+)
+select t.id, t.from_user_id, t.to_user_id, t.status, exists (select from friendship),
+  (select json_agg(json_build_object('side', side, 'albumId', album_id, 'stickerId', sticker_id, 'quantity', quantity)) from items),
+  (select json_agg(json_build_object('userId', user_id, 'albumId', album_id, 'revision', revision)) from locked)
+  from trade t;
+with moved as materialized (
+  select k.user_id, i.album_id, i.sticker_id
+  from trade_requests t join trade_request_stickers i on i.trade_request_id = t.id
+  cross join lateral (values (t.from_user_id), (t.to_user_id)) as k (user_id)
+  where t.id = :trade::uuid
+)
+select u.user_id, u.sticker_id, u.quantity from moved join user_stickers u using (user_id, album_id, sticker_id);
 with written as (
   insert into sticker_operations (user_id, operation_id, sticker_id, delta)
   select u, gen_random_uuid(), s, d from unnest(
@@ -228,9 +246,12 @@ with written as (
 update collections c set revision = c.revision + 1, changed_at = now(), copies = with_copies(c.copies, v.numbers, v.quantities)
   from (select ch.user_id, ch.album_id, array_agg(s.number) as numbers, array_agg(ch.quantity) as quantities
     from changed ch join stickers s on s.id = ch.sticker_id group by ch.user_id, ch.album_id) v
-  where c.user_id = v.user_id and c.album_id = v.album_id returning c.user_id, c.album_id, revision;
-update trade_requests set status = 'accepted', decided_at = now() where id = :trade::uuid and status = 'pending';
-select pg_notify('live', payload) from unnest(array[repeat('x', 150), repeat('y', 150), repeat('z', 150), repeat('u', 150)]) as payload;
+  where c.user_id = v.user_id and c.album_id = v.album_id returning c.user_id, c.album_id, revision, (
+    select count(pg_notify('live', payload)::text) from unnest(array[
+      '{"userIds":["${nobody}"],"event":{"topic":"trades","change":"accepted","tradeId":"${nobody}"}}',
+      '{"userIds":["${nobody}"],"event":{"topic":"trades","change":"own","tradeId":"${nobody}"}}',
+      '{"userIds":["${nobody}"],"event":{"topic":"collection","albumId":1,"revision":1}}',
+      '{"userIds":["${nobody}"],"event":{"topic":"collection","albumId":1,"revision":2}}']) as payload);
 commit;
 `;
 }

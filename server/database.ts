@@ -1,12 +1,7 @@
-import {
-  Kysely,
-  PostgresDialect,
-  type PostgresPool,
-  type PostgresPoolClient,
-  type Transaction,
-} from 'kysely';
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { Refusal } from '#shared/refusal.ts';
+import { gatheringSocket, LastStatement, pipelining } from './pipelining.ts';
 import { errorFields, type Log } from './log.ts';
 import type { Tables } from './tables.ts';
 
@@ -25,9 +20,10 @@ export interface Database {
   readonly query: Kysely<Tables>;
   /**
    * Runs `work` in one transaction. A thrown error or a returned refusal rolls back; serialisation failures and
-   * deadlocks run the whole of it again, so it must have no effects beside its queries.
+   * deadlocks run the whole of it again, so it must have no effects beside its queries. A returned `LastStatement` is
+   * committed without waiting for its answer, which is the transaction's.
    */
-  transaction<T>(work: (tx: Transaction<Tables>) => Promise<T>): Promise<T>;
+  transaction<T>(work: (tx: Transaction<Tables>) => Promise<T | LastStatement<T>>): Promise<T>;
   /** First column of the first row as text, by a named (prepared) statement; null without a row. */
   queryText(name: string, text: string, values: readonly unknown[]): Promise<string | null>;
   /**
@@ -83,6 +79,8 @@ export function createDatabase(options: DatabaseOptions): Database {
   };
   const pool = new pg.Pool({
     ...connection,
+    pipeline: true,
+    stream: gatheringSocket,
     max: options.poolSize,
     statement_timeout: statementTimeoutMs,
     lock_timeout: lockTimeoutMs,
@@ -92,7 +90,7 @@ export function createDatabase(options: DatabaseOptions): Database {
   // process; the pool listens to idle ones only. A query that was running rejects by itself.
   pool.on('error', error => options.log.warn('idle database connection lost', errorFields(error)));
   pool.on('connect', client => client.on('error', () => undefined));
-  const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
+  const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pipelining(pool) }) });
   return {
     query,
     transaction: work => runTransaction(query, work),
@@ -114,28 +112,6 @@ export function createDatabase(options: DatabaseOptions): Database {
   };
 }
 
-/** `/* name *\/` at the beginning of a statement whose text never varies. */
-const statementName = /^\s*\/\* ([a-z-]+) \*\//;
-
-/**
- * Lets Kysely use prepared statements: one that begins with a comment of its name is parsed and planned once per
- * connection, which for the statements of a quantity change is most of their time.
- */
-function preparing(pool: pg.Pool): PostgresPool {
-  return {
-    async connect() {
-      const client = await pool.connect();
-      const query = (text: string, values: readonly unknown[]) => {
-        const name = statementName.exec(text)?.[1];
-        return client.query({ ...(name === undefined ? {} : { name }), text, values: [...values] });
-      };
-      // Kysely's other form of `query`, cursors, is not used here.
-      return { query, release: () => client.release() } as unknown as PostgresPoolClient;
-    },
-    end: () => pool.end(),
-  };
-}
-
 /** A refusal that a transaction returned: thrown to roll back, caught at its edge. */
 class RolledBack {
   readonly refusal: unknown;
@@ -147,15 +123,17 @@ class RolledBack {
 
 async function runTransaction<T>(
   query: Kysely<Tables>,
-  work: (tx: Transaction<Tables>) => Promise<T>,
+  work: (tx: Transaction<Tables>) => Promise<T | LastStatement<T>>,
 ): Promise<T> {
   for (let run = 1; ; run += 1) {
     try {
-      return await query.transaction().execute(async tx => {
-        const result = await work(tx);
-        if (result instanceof Refusal) throw new RolledBack(result);
-        return result;
+      const result = await query.transaction().execute(async tx => {
+        const made = await work(tx);
+        if (made instanceof Refusal) throw new RolledBack(made);
+        return made instanceof LastStatement ? await made.send(tx) : { made };
       });
+      // Where the last statement failed, the commit behind it was a rollback.
+      return 'answer' in result ? await result.answer : result.made;
     } catch (error) {
       // What was wrapped above is exactly a T: the refusal that `work` returned.
       if (error instanceof RolledBack) return error.refusal as T;

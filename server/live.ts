@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import * as v from 'valibot';
 import { LiveEvent } from '#shared/live-event.ts';
 import type { Database, Queries } from './database.ts';
@@ -29,6 +29,8 @@ export interface Live {
   post(audience: Audience, event: LiveEvent, within?: Queries): Promise<void>;
   /** Tells several things by one statement. */
   postAll(told: readonly Told[], within?: Queries): Promise<void>;
+  /** The same as an expression inside a statement that is run anyway; it must be evaluated once. */
+  telling(told: readonly Told[]): RawBuilder<number>;
   /** Adds a listener; the returned function removes it. */
   listen(listener: Listener): () => void;
   readonly listeners: number;
@@ -65,9 +67,7 @@ export async function startLive(db: Database, log: Log): Promise<Live> {
     () => listeners.forEach(listener => listener.missed()),
   );
   async function postAll(told: readonly Told[], within: Queries = db.query): Promise<void> {
-    const payloads = told.flatMap(({ audience, event }) =>
-      parts(audience).map(part => JSON.stringify({ ...part, event })),
-    );
+    const payloads = payloadsOf(told);
     if (payloads.length === 0) return;
     await sql`/* notify */
       select pg_notify(${channel}, payload) from unnest(${payloads}::text[]) as payload
@@ -76,6 +76,8 @@ export async function startLive(db: Database, log: Log): Promise<Live> {
   return {
     post: (audience, event, within) => postAll([{ audience, event }], within),
     postAll,
+    telling: told => sql`(
+      select count(pg_notify(${channel}, payload)::text) from unnest(${payloadsOf(told)}::text[]) as payload)`,
     listen(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -96,6 +98,12 @@ function deliver(notification: v.InferOutput<typeof Notification>, listeners: Re
   for (const listener of listeners) {
     if (users.has(listener.userId) || sessions.has(listener.sessionId)) listener.send(notification.event);
   }
+}
+
+function payloadsOf(told: readonly Told[]): string[] {
+  return told.flatMap(({ audience, event }) =>
+    parts(audience).map(part => JSON.stringify({ ...part, event })),
+  );
 }
 
 function parts(audience: Audience): Audience[] {

@@ -1,8 +1,9 @@
 import { changeQuantities, readCollection, type Operation, type OperationRefusal } from '../contract.ts';
 import { applyChanges } from '../rules/quantity.ts';
 import { operationRefusalTexts } from '../text.ts';
-import { lockCollection, readCollectionText, writeCollection, type LockedCollection } from './store.ts';
+import { lockCollection, readCollectionText, writing, type LockedCollection } from './store.ts';
 import type { Queries } from '#server/database.ts';
+import { LastStatement } from '#server/pipelining.ts';
 import { serve } from '#server/serve-endpoint.ts';
 import type { Live } from '#server/live.ts';
 import { refuse, type Refusal } from '#shared/refusal.ts';
@@ -35,7 +36,9 @@ async function changeCollection(
   userId: string,
   albumId: number,
   operations: readonly Operation[],
-): Promise<ChangedCollection | Refusal<'album_not_found' | 'operation_id_reused'>> {
+): Promise<
+  ChangedCollection | LastStatement<ChangedCollection> | Refusal<'album_not_found' | 'operation_id_reused'>
+> {
   const ids = operations.map(operation => operation.id);
   const stickerIds = [...new Set(operations.map(operation => operation.stickerId))];
   const collection = await lockCollection(tx, userId, albumId, ids, stickerIds);
@@ -43,18 +46,18 @@ async function changeCollection(
   const decided = decide(operations, collection);
   if (decided === undefined) return refuse('operation_id_reused');
   const { fresh, changed, refused } = decided;
-  let { revision } = collection;
-  if (fresh.length > 0) {
-    revision = await writeCollection(tx, { userId, albumId, operations: fresh, quantities: changed });
-    await live.post({ userIds: [userId] }, { topic: 'collection', albumId, revision }, tx);
-  }
   const quantities = new Map([...collection.quantities, ...changed]);
-  return {
+  const answer = (revision: number): ChangedCollection => ({
     previousRevision: collection.revision,
     revision,
     quantities: Object.fromEntries(quantities),
     refused: [...refused].map(([id, reason]) => ({ id, reason, message: operationRefusalTexts[reason]({}) })),
-  };
+  });
+  if (fresh.length === 0) return answer(collection.revision);
+  const event = { topic: 'collection', albumId, revision: collection.revision + 1 } as const;
+  const telling = live.telling([{ audience: { userIds: [userId] }, event }]);
+  const write = { userId, albumId, operations: fresh, quantities: changed };
+  return LastStatement.of(writing([write], telling), rows => answer(rows[0]?.revision ?? 0));
 }
 
 /** Sorts a batch into what is new and what has been, and asks the rules about the new. `undefined`: an id was reused. */

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { QuantityRefusal } from '../rules/quantity.ts';
 import type { Database, Queries } from '#server/database.ts';
+import { sendTogether } from '#server/pipelining.ts';
 
 export interface KnownOperation {
   readonly stickerId: number;
@@ -26,15 +27,14 @@ export async function lockCollection(
   operationIds: readonly string[],
   stickerIds: readonly number[],
 ): Promise<LockedCollection | undefined> {
-  const locked = await sql<{ revision: number }>`/* lock-collection */
+  const lock = sql<{ revision: number }>`/* lock-collection */
     insert into collections as c (user_id, album_id, revision)
     select ${userId}, id, 0 from albums where id = ${albumId}
     on conflict (user_id, album_id) do update set revision = c.revision
     returning revision
-  `.execute(tx);
-  const revision = locked.rows[0]?.revision;
-  if (revision === undefined) return undefined;
-  const { rows } = await sql<{
+  `;
+  // A statement of its own: it must see what was committed while the first one waited.
+  const read = sql<{
     operations: Array<KnownOperation & { id: string }>;
     quantities: number[][];
   }>`/* read-for-change */
@@ -47,7 +47,10 @@ export async function lockCollection(
         from stickers s
         left join user_stickers u on u.user_id = ${userId} and u.album_id = s.album_id and u.sticker_id = s.id
         where s.album_id = ${albumId} and s.id = any(${[...stickerIds]}::int[])) as quantities
-  `.execute(tx);
+  `;
+  const [locked, { rows }] = await sendTogether(tx, lock, read);
+  const revision = locked.rows[0]?.revision;
+  if (revision === undefined) return undefined;
   const found = rows[0];
   return {
     revision,
@@ -67,13 +70,17 @@ export interface CollectionKey {
  * circle. A collection that is not there yet is begun.
  */
 export async function lockCollections(tx: Queries, keys: readonly CollectionKey[]): Promise<void> {
-  await sql`/* lock-collections */
-    insert into collections as c (user_id, album_id, revision)
-    select user_id, album_id, 0
-    from unnest(${keys.map(key => key.userId)}::uuid[], ${keys.map(key => key.albumId)}::int[]) as k (user_id, album_id)
+  const given = sql`unnest(${keys.map(key => key.userId)}::uuid[], ${keys.map(key => key.albumId)}::int[])
+    as k (user_id, album_id)`;
+  await sql`/* lock-collections */ ${locking(given)}`.execute(tx);
+}
+
+/** The same as part of a statement: `keys` stands behind `from` and has a `user_id` and an `album_id`. */
+export function locking(keys: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`insert into collections as c (user_id, album_id, revision)
+    select user_id, album_id, 0 from ${keys}
     group by user_id, album_id order by user_id, album_id
-    on conflict (user_id, album_id) do update set revision = c.revision
-  `.execute(tx);
+    on conflict (user_id, album_id) do update set revision = c.revision`;
 }
 
 /** Copies of these stickers that each of the members owns; who owns none of one is absent. */
@@ -99,22 +106,36 @@ export interface CollectionWrite extends CollectionKey {
   readonly quantities: ReadonlyMap<number, number>;
 }
 
-/** Writes decided changes of one member and album in one statement and returns the collection's new revision. */
-export async function writeCollection(tx: Queries, write: CollectionWrite): Promise<number> {
-  const [revision] = await writeCollections(tx, [write]);
-  return revision ?? 0;
+/** Writes decided changes of one member and album in one statement. */
+export async function writeCollection(tx: Queries, write: CollectionWrite): Promise<void> {
+  await writing([write]).execute(tx);
+}
+
+/** Writes decided changes of any collections in one statement. */
+export async function writeCollections(tx: Queries, writes: readonly CollectionWrite[]): Promise<void> {
+  await writing(writes).execute(tx);
+}
+
+/** A changed collection's new revision, one more than before. */
+export interface WrittenCollection extends CollectionKey {
+  readonly revision: number;
 }
 
 /**
- * Writes decided changes of any collections in one statement: the operations (the ledger), the quantities and the
- * vector that matching reads. Returns the new revisions in the order of the writes.
+ * The statement that writes decided changes of any collections: the operations (the ledger), the quantities and the
+ * vector that matching reads; `telling` is evaluated beside it.
  */
-export async function writeCollections(tx: Queries, writes: readonly CollectionWrite[]): Promise<number[]> {
+export function writing(
+  writes: readonly CollectionWrite[],
+  telling?: RawBuilder<unknown>,
+): RawBuilder<WrittenCollection> {
   const operations = writes.flatMap(({ userId, operations: made }) => made.map(one => ({ ...one, userId })));
   const changes = writes.flatMap(({ userId, albumId, quantities }) =>
     [...quantities].map(([stickerId, quantity]) => ({ userId, albumId, stickerId, quantity })),
   );
-  const { rows } = await sql<{ userId: string; albumId: number; revision: number }>`/* write-collections */
+  const told = telling === undefined ? sql`` : sql`, ${telling}`;
+  const name = telling === undefined ? sql`/* write-collections */` : sql`/* write-collections-and-tell */`;
+  return sql<WrittenCollection>`${name}
     with written as (
       insert into sticker_operations (user_id, operation_id, sticker_id, delta, refusal)
       select * from unnest(
@@ -144,12 +165,8 @@ export async function writeCollections(tx: Queries, writes: readonly CollectionW
       from changed ch join stickers s on s.id = ch.sticker_id group by ch.user_id, ch.album_id
     ) v
     where c.user_id = v.user_id and c.album_id = v.album_id
-    returning c.user_id as "userId", c.album_id as "albumId", revision
-  `.execute(tx);
-  return writes.map(
-    ({ userId, albumId }) =>
-      rows.find(row => row.userId === userId && row.albumId === albumId)?.revision ?? 0,
-  );
+    returning c.user_id as "userId", c.album_id as "albumId", revision ${told}
+  `;
 }
 
 const readCollectionSql = `

@@ -1,67 +1,54 @@
 import { acceptTrade } from '../contract.ts';
 import { settle, type SettledItem, type Settlement } from '../rules/settle.ts';
 import { listStickers } from './listed-stickers.ts';
-import { decideTrade, lockTrade, tellTrade, type StoredTrade } from './store.ts';
-import {
-  lockCollections,
-  readQuantities,
-  writeCollections,
-  type CollectionWrite,
-} from '#features/collection/server/store.ts';
-import { areFriends } from '#features/friends/server/store.ts';
+import { lockTrade, takeTrade, tradeEvents, type OpenTrade, type TakenTrade } from './store.ts';
+import { writing, type CollectionWrite } from '#features/collection/server/store.ts';
 import type { MemberContext } from '#server/context.ts';
 import type { Queries } from '#server/database.ts';
+import { LastStatement } from '#server/pipelining.ts';
 import { serve } from '#server/serve-endpoint.ts';
 import { Refusal, refuse } from '#shared/refusal.ts';
 
-/** A request whose sides are both still here. */
-type OpenTrade = StoredTrade & { readonly fromUserId: string; readonly toUserId: string };
-
 /**
  * One transaction (INV-1 to INV-8): the request is locked first, then the friendship, then the collections of both
- * sides in the order that everybody keeps; what the rules decide is written by one statement.
+ * sides in the order that everybody keeps; what the rules decide is written by one statement. Two waits for the
+ * database, however many stickers move.
  */
 export const serveAcceptTrade = serve(acceptTrade)(async (context, input) =>
   context.db.transaction(async tx => {
     const { userId } = context.member;
-    const trade = await lockTrade(tx, input.tradeId, userId);
-    if (trade === undefined) return refuse('trade_not_found');
-    if (trade.toUserId !== userId) return refuse('not_trade_recipient');
-    if (trade.status !== 'pending' || !isOpen(trade)) return refuse('trade_not_pending');
-    if (!(await areFriends(tx, trade.fromUserId, trade.toUserId))) return refuse('not_friends');
+    const trade = await takeTrade(tx, input.tradeId, userId);
+    if (trade === undefined) return whyNot(tx, input.tradeId, userId);
+    if (!trade.areFriends) return refuse('not_friends');
     return settleTrade(context, tx, trade);
   }),
 );
 
-function isOpen(trade: StoredTrade): trade is OpenTrade {
-  return trade.fromUserId !== null && trade.toUserId !== null;
+/** Why a member cannot accept a request. */
+async function whyNot(tx: Queries, tradeId: string, userId: string) {
+  const trade = await lockTrade(tx, tradeId, userId);
+  if (trade === undefined) return refuse('trade_not_found');
+  return refuse(trade.toUserId === userId ? 'trade_not_pending' : 'not_trade_recipient');
 }
 
-async function settleTrade({ live, member }: MemberContext, tx: Queries, trade: OpenTrade) {
+async function settleTrade({ live, member }: MemberContext, tx: Queries, trade: TakenTrade) {
   const { fromUserId, toUserId } = trade;
-  const albumIds = [...new Set(trade.items.map(item => item.albumId))];
-  await lockCollections(
-    tx,
-    albumIds.flatMap(albumId => [fromUserId, toUserId].map(userId => ({ userId, albumId }))),
-  );
-  const stickerIds = trade.items.map(item => item.stickerId);
-  const owned = await readQuantities(tx, [fromUserId, toUserId], albumIds, stickerIds);
   const items = trade.items.map(({ side, stickerId, quantity }): SettledItem => {
     return { giver: side === 'offered' ? 'from' : 'to', stickerId, quantity };
   });
-  const quantities = { from: owned.get(fromUserId) ?? new Map(), to: owned.get(toUserId) ?? new Map() };
-  const settled = settle(items, quantities);
+  const ownedBy = (userId: string) =>
+    new Map(
+      trade.owned.flatMap(one => (one.userId === userId ? [[one.stickerId, one.quantity] as const] : [])),
+    );
+  const settled = settle(items, { from: ownedBy(fromUserId), to: ownedBy(toUserId) });
   if (settled instanceof Refusal) return named(tx, settled, trade);
-  const writes = writesOf(trade, items, settled);
-  const revisions = await writeCollections(tx, writes);
-  await decideTrade(tx, trade.id, 'accepted');
-  const told = writes.map(({ userId, albumId }, at) => {
-    const event = { topic: 'collection', albumId, revision: revisions[at] ?? 0 } as const;
+  const about = { tradeId: trade.id, by: member.userId, other: fromUserId, change: 'accepted' } as const;
+  const changed = trade.collections.map(({ userId, albumId, revision }) => {
+    const event = { topic: 'collection', albumId, revision: revision + 1 } as const;
     return { audience: { userIds: [userId] }, event };
   });
-  const about = { tradeId: trade.id, by: member.userId, other: fromUserId, change: 'accepted' } as const;
-  await tellTrade(live, tx, about, told);
-  return {};
+  const telling = live.telling([...tradeEvents(about), ...changed]);
+  return LastStatement.of(writing(writesOf(trade, items, settled), telling), () => ({}));
 }
 
 /** What the settlement changes in each collection: every copy that moves is an operation of the ledger on both sides. */

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { TradeStatus } from '../contract.ts';
+import { locking } from '#features/collection/server/store.ts';
 import type { Queries } from '#server/database.ts';
 import type { Live, Told } from '#server/live.ts';
+import { sendTogether } from '#server/pipelining.ts';
 
 /** A sticker of a request; `offered` ones go from its sender to its recipient. */
 export interface StoredItem {
@@ -34,6 +36,70 @@ export async function lockTrade(
     for update of t
   `.execute(tx);
   return rows[0];
+}
+
+/** A request whose sides are both still here. */
+export type OpenTrade = StoredTrade & { readonly fromUserId: string; readonly toUserId: string };
+
+/** An accepted request, and what its acceptance needs: everything locked until the transaction ends. */
+export interface TakenTrade extends OpenTrade {
+  readonly areFriends: boolean;
+  /** Of both sides, in every album of the request. */
+  readonly collections: ReadonlyArray<{ userId: string; albumId: number; revision: number }>;
+  /** Copies of the request's stickers that its sides own. */
+  readonly owned: ReadonlyArray<{ userId: string; stickerId: number; quantity: number }>;
+}
+
+/**
+ * Notes a pending request as accepted by its recipient, which locks it, then locks the friendship, then the
+ * collections of both sides in the order that everybody keeps, then reads. What follows must roll back if it refuses.
+ * The recipient is compared so that no index of members' requests is tempting: some have thousands.
+ */
+export async function takeTrade(
+  tx: Queries,
+  tradeId: string,
+  recipientId: string,
+): Promise<TakenTrade | undefined> {
+  const take = sql<Omit<TakenTrade, 'owned'>>`/* take-trade */
+    with trade as (
+      update trade_requests set status = 'accepted', decided_at = now()
+      where id = ${tradeId} and to_user_id is not distinct from ${recipientId}::uuid and status = 'pending'
+      returning id, from_user_id, to_user_id, status
+    ), friendship as (
+      select t.id from trade t join friendships f
+        on least(f.user1_id, f.user2_id) = least(t.from_user_id, t.to_user_id)
+        and greatest(f.user1_id, f.user2_id) = greatest(t.from_user_id, t.to_user_id) and f.status = 'accepted'
+      for key share of f
+    ), items as materialized (
+      select i.* from trade_request_stickers i where i.trade_request_id = ${tradeId}
+    ), locked as (
+      ${locking(sql`(
+        select k.user_id, i.album_id from trade t join friendship f on f.id = t.id
+        cross join items i cross join lateral (values (t.from_user_id), (t.to_user_id)) as k (user_id)) as sides`)}
+      returning user_id, album_id, revision
+    )
+    select t.id, t.from_user_id as "fromUserId", t.to_user_id as "toUserId", t.status,
+      exists (select from friendship) as "areFriends",
+      (select json_agg(json_build_object('side', side, 'albumId', album_id, 'stickerId', sticker_id,
+        'quantity', quantity)) from items) as items,
+      (select json_agg(json_build_object('userId', user_id, 'albumId', album_id, 'revision', revision))
+        from locked) as collections
+    from trade t
+  `;
+  // A statement of its own: it must see what was committed while the first one waited.
+  const read = sql<TakenTrade['owned'][number]>`/* read-traded */
+    with moved as materialized (
+      select k.user_id, i.album_id, i.sticker_id
+      from trade_requests t join trade_request_stickers i on i.trade_request_id = t.id
+      cross join lateral (values (t.from_user_id), (t.to_user_id)) as k (user_id)
+      where t.id = ${tradeId}
+    )
+    select u.user_id as "userId", u.sticker_id as "stickerId", u.quantity
+    from moved join user_stickers u using (user_id, album_id, sticker_id)
+  `;
+  const [taken, owned] = await sendTogether(tx, take, read);
+  const [trade] = taken.rows;
+  return trade && { ...trade, owned: owned.rows };
 }
 
 /** Decides a locked pending request. */
@@ -83,15 +149,14 @@ export interface TradeTold {
   readonly change: TradeChange;
 }
 
-/** Tells the other side how a request changed and the member's own devices that it did, with whatever else changed. */
-export async function tellTrade(
-  live: Live,
-  within: Queries,
-  { tradeId, by, other, change }: TradeTold,
-  more: readonly Told[] = [],
-): Promise<void> {
+/** Tells the other side how a request changed and the member's own devices that it did. */
+export async function tellTrade(live: Live, within: Queries, told: TradeTold): Promise<void> {
+  await live.postAll(tradeEvents(told), within);
+}
+
+export function tradeEvents({ tradeId, by, other, change }: TradeTold): Told[] {
   const toOther: Told[] =
     other === null ? [] : [{ audience: { userIds: [other] }, event: { topic: 'trades', change, tradeId } }];
   const toSelf: Told = { audience: { userIds: [by] }, event: { topic: 'trades', change: 'own', tradeId } };
-  await live.postAll([...toOther, toSelf, ...more], within);
+  return [...toOther, toSelf];
 }
