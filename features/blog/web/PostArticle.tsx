@@ -5,7 +5,7 @@ import { postDate } from './post-date.ts';
 import { PostPicture } from './PostPicture.tsx';
 import { postText } from './post-text.ts';
 import { text } from './text.ts';
-import './blog.css';
+import './post.css';
 
 export interface ShownPost {
   readonly title: string;

@@ -3,7 +3,7 @@ import { postPath } from '../rules/slug.ts';
 import { postDate } from './post-date.ts';
 import { PostPicture } from './PostPicture.tsx';
 import { text } from './text.ts';
-import './blog.css';
+import './post-card.css';
 
 /** Tags on a card (specification, section 9). */
 const mostTags = 3;

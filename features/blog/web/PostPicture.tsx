@@ -1,4 +1,5 @@
 import { imageSources } from '../rules/image-address.ts';
+import './post-parts.css';
 
 interface PostPictureProps {
   /** Address of an uploaded picture; without one a pattern stands there. */

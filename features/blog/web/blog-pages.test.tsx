@@ -1,27 +1,15 @@
 // @vitest-environment jsdom
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { sql } from 'kysely';
-import { useEffect, type ReactNode } from 'react';
-import { hydrateRoot, type Root } from 'react-dom/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createPost } from '../contract.ts';
 import type { PostDraft } from '../rules/post.ts';
 import type { ApiClient } from '#testing/api-client.ts';
-import { decidedConsent } from '#testing/decided-consent.ts';
 import { expectToast } from '#testing/render-page.tsx';
+import { openSite, origin, serveSite } from '#testing/serve-site.tsx';
 import { startTestApp, type TestApp } from '#testing/start-server.ts';
-import { answerBy } from '#web/call.ts';
-import { dismissToast, readToasts } from '#web/design/toast.ts';
-import { createQueryClient } from '#web/query-client.ts';
-import { findPage } from '#web/site/find-page.ts';
-import { createSiteRenderer } from '#web/site/render.tsx';
-import { Site } from '#web/site/Site.tsx';
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
 configure({ asyncUtilTimeout: 45_000 });
-
-const origin = 'https://sticker.example';
 
 let app: TestApp;
 let mia: ApiClient;
@@ -50,60 +38,8 @@ async function publish(about: Partial<PostDraft> = {}) {
   });
 }
 
-const renderSite = createSiteRenderer(async path => {
-  const answer = await app.app.request(path);
-  return { status: answer.status, body: await answer.text() };
-}, origin);
-
-/** What the server sends for an address. */
-async function serve(address: string) {
-  const { pathname, search } = new URL(address, origin);
-  const answer = await renderSite({ path: pathname, search, hasSession: false });
-  return 'redirect' in answer
-    ? { ...answer, head: '', body: '', state: '' }
-    : { redirect: undefined, ...answer };
-}
-
-/** The served page, taken over by the browser's half; what the two draw differently fails the test. */
-async function open(address: string) {
-  const { body, head, state } = await serve(address);
-  localStorage.setItem(...decidedConsent);
-  history.replaceState(null, '', address);
-  const root = document.createElement('div');
-  root.id = 'root';
-  root.innerHTML = body;
-  document.body.append(root);
-  const asked: string[] = [];
-  answerBy(async (path, init) => {
-    asked.push(path);
-    return app.app.request(path, init);
-  });
-  const client = createQueryClient();
-  const left: { answers: [string[], unknown][] } = JSON.parse(state);
-  left.answers.forEach(([key, answer]) => client.setQueryData(key, answer));
-  const { page, address: found } = await findPage(location.pathname, location.search);
-  const unlike: unknown[] = [];
-  const mounted = await new Promise<Root>(resolve => {
-    const site = <Site client={client} address={found} Content={page.Content} hasSession={false} />;
-    const begun = hydrateRoot(root, <Ready onReady={() => resolve(begun)}>{site}</Ready>, {
-      onRecoverableError: error => unlike.push(error),
-    });
-  });
-  onTestFinished(() => {
-    mounted.unmount();
-    root.remove();
-    readToasts().forEach(toast => dismissToast(toast.id));
-    client.clear();
-    expect(unlike).toEqual([]);
-  });
-  return { head, asked, user: userEvent.setup() };
-}
-
-function Ready({ onReady, children }: { onReady: () => void; children: ReactNode }) {
-  useEffect(onReady);
-  return children;
-}
-
+const serve = (address: string) => serveSite(app, address);
+const open = (address: string) => openSite(app, address);
 const titles = () =>
   within(screen.getByRole('main'))
     .queryAllByRole('heading', { level: 2 })

@@ -1,0 +1,177 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createPost, listMyPosts, readMyPost } from '../../contract.ts';
+import type { PostDraft } from '../../rules/post.ts';
+import type { ApiClient } from '#testing/api-client.ts';
+import { expectToast, renderPage } from '#testing/render-page.tsx';
+import { startAppForThisTest, startTestApp, type TestApp } from '#testing/start-server.ts';
+// Fetched beforehand, so that no test waits for the compiler.
+import '#web/design/ConfirmDialog.tsx';
+import './BlogAdminPage.tsx';
+
+let app: TestApp;
+let mia: ApiClient;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  mia = await app.as('mia');
+});
+beforeEach(async () => {
+  localStorage.clear();
+  await sql`truncate blog_posts, rate_limits cascade`.execute(app.db.query);
+});
+afterAll(() => app.close());
+
+const whole: PostDraft & { tags: string[] } = {
+  title: 'Tausch im Hof',
+  slug: 'tausch-im-hof',
+  content: 'Erste Zeile',
+  excerpt: 'Kurz',
+  tags: ['Hof'],
+  featuredImageUrl: '',
+  isPublished: true,
+};
+
+async function openForm(postId = 'neu') {
+  const page = await renderPage(app, `/admin/blog?beitrag=${postId}`, { as: 'mia' });
+  await screen.findByRole('textbox', { name: 'Titel' });
+  return page;
+}
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const button = (name: string) => screen.getByRole('button', { name });
+const seeList = () => screen.findByRole('heading', { level: 1, name: 'Blog verwalten' });
+
+async function mine() {
+  const { posts } = await mia.call(listMyPosts, {});
+  return Promise.all(posts.map(post => mia.call(readMyPost, { postId: post.id })));
+}
+
+describe('deleting', () => {
+  async function ask() {
+    await mia.call(createPost, whole);
+    const page = await renderPage(app, '/admin/blog', { as: 'mia' });
+    await page.user.click(await screen.findByRole('button', { name: '„Tausch im Hof“ löschen' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Beitrag löschen?' }));
+    return { ...page, dialog };
+  }
+
+  it('happens after a question', async () => {
+    const { user, dialog } = await ask();
+    await user.click(dialog.getByRole('button', { name: 'Löschen' }));
+    await expectToast('Beitrag gelöscht', '„Tausch im Hof“ gibt es nicht mehr.');
+    await screen.findByText('Noch kein Beitrag von dir');
+    expect(await mine()).toEqual([]);
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
+  });
+
+  it('does not happen when one thinks better of it', async () => {
+    const { user, dialog } = await ask();
+    await user.click(dialog.getByRole('button', { name: 'Abbrechen' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await mine()).toHaveLength(1);
+  });
+
+  it('that failed says so in place and is tried again', async () => {
+    const { user, dialog, network } = await ask();
+    network.isDown = true;
+    await user.click(dialog.getByRole('button', { name: 'Löschen' }));
+    const alert = within(await screen.findByRole('alert'));
+    alert.getByText(/^Der Beitrag wurde nicht gelöscht\./);
+    network.isDown = false;
+    await user.click(alert.getByRole('button', { name: 'Noch einmal versuchen' }));
+    await screen.findByText('Noch kein Beitrag von dir');
+  });
+});
+
+describe('leaving unsaved words', () => {
+  async function writeAndLeave() {
+    const page = await openForm();
+    await page.user.type(field('Titel'), 'Hof');
+    await page.user.click(screen.getAllByRole('link', { name: /Freunde/ })[0] ?? document.body);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ohne Speichern verlassen?' }));
+    return { ...page, dialog };
+  }
+
+  it('asks, and stays where the words are', async () => {
+    const { user, dialog } = await writeAndLeave();
+    await user.click(dialog.getByRole('button', { name: 'Weiterschreiben' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(location.pathname).toBe('/admin/blog');
+    expect(field('Titel').value).toBe('Hof');
+  });
+
+  it('asks, and goes where the author was going', async () => {
+    const { user, dialog } = await writeAndLeave();
+    await user.click(dialog.getByRole('button', { name: 'Verwerfen' }));
+    await screen.findByRole('heading', { level: 1, name: /Freunde/ });
+    expect(location.pathname).toBe('/friends');
+    expect(Object.keys(localStorage).filter(key => key.startsWith('blog-text'))).toEqual([]);
+  });
+
+  it('asks before the way back', async () => {
+    const { user } = await renderPage(app, '/admin/blog', { as: 'mia' });
+    await user.click(await screen.findByRole('link', { name: 'Ersten Beitrag schreiben' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Titel' }), 'Hof');
+    history.back();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ohne Speichern verlassen?' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Titel').value).toBe('Hof');
+    await waitFor(() => expect(location.search).toBe('?beitrag=neu'));
+    await user.click(dialog.getByRole('button', { name: 'Verwerfen' }));
+    await seeList();
+    expect(location.search).toBe('');
+  });
+
+  it('asks nothing while nothing is written', async () => {
+    const { user } = await openForm();
+    await user.click(screen.getByRole('link', { name: 'Deine Beiträge' }));
+    await seeList();
+  });
+
+  it('by a crash keeps them, of the same member alone', async () => {
+    const { id } = await mia.call(createPost, whole);
+    const { userId } = await app.as('mia');
+    const kept = { ...whole, tags: 'Hof', content: 'Länger', isSlugOwn: true, isMailed: false };
+    localStorage.setItem(`blog-text:${userId}:${id}`, JSON.stringify(kept));
+    localStorage.setItem('blog-text:somebody:new', JSON.stringify(kept));
+    const { user } = await openForm(id);
+    await screen.findByText('Dein nicht gespeicherter Text ist wieder da.');
+    expect(field('Text').value).toBe('Länger');
+    await user.click(button('Verwerfen'));
+    expect(field('Text').value).toBe('Erste Zeile');
+    expect(localStorage.getItem(`blog-text:${userId}:${id}`)).toBeNull();
+    expect(localStorage.getItem('blog-text:somebody:new')).not.toBeNull();
+  });
+
+  it('is not stopped by what was kept and is broken', async () => {
+    const { userId } = await app.as('mia');
+    localStorage.setItem(`blog-text:${userId}:new`, '{"title":');
+    await openForm();
+    expect(field('Titel').value).toBe('');
+  });
+});
+
+describe('who the operator lets write', () => {
+  it('is told apart from who may not, who is told so', async () => {
+    const own = await startAppForThisTest({ BLOG_AUTHORS: 'ben@example.org' });
+    await renderPage(own, '/admin/blog?beitrag=neu', { as: 'mia' });
+    await screen.findByText('Hier schreiben nur bestimmte Mitglieder');
+    expect(screen.getByRole('link', { name: 'Zum Blog' }).getAttribute('href')).toBe('/blog');
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('may send a post to the newsletter, once it is published', async () => {
+    const own = await startAppForThisTest({ BLOG_AUTHORS: 'mia@example.org' });
+    const { user } = await renderPage(own, '/admin/blog?beitrag=neu', { as: 'mia' });
+    await user.type(await screen.findByRole('textbox', { name: 'Titel' }), 'Hof');
+    expect(screen.queryByRole('checkbox', { name: 'An Newsletter-Abonnenten schicken' })).toBeNull();
+    await user.click(screen.getByRole('checkbox', { name: 'Veröffentlichen' }));
+    await user.click(screen.getByRole('checkbox', { name: 'An Newsletter-Abonnenten schicken' }));
+    await user.click(button('Veröffentlichen'));
+    await expectToast('Beitrag erstellt', 'Er steht jetzt im Blog und geht an die Newsletter-Abonnenten.');
+    const { rows } = await sql`select title from newsletter_issues`.execute(own.db.query);
+    expect(rows).toEqual([{ title: 'Hof' }]);
+  });
+});

@@ -1,0 +1,71 @@
+import userEvent from '@testing-library/user-event';
+import { useEffect, type ReactNode } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { expect, onTestFinished } from 'vitest';
+import { decidedConsent } from './decided-consent.ts';
+import type { TestApp } from './start-server.ts';
+import { answerBy } from '#web/call.ts';
+import { dismissToast, readToasts } from '#web/design/toast.ts';
+import { createQueryClient } from '#web/query-client.ts';
+import { findPage } from '#web/site/find-page.ts';
+import { createSiteRenderer } from '#web/site/render.tsx';
+import { Site } from '#web/site/Site.tsx';
+
+// Answers arrive whenever they do, as in a browser; tests wait for what they bring.
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+
+/** The public address of `serveSite`. */
+export const origin = 'https://sticker.example';
+
+/** What the server sends for the address of a public page, head and redirects included. */
+export async function serveSite(app: TestApp, address: string) {
+  const renderSite = createSiteRenderer(async path => {
+    const answer = await app.app.request(path);
+    return { status: answer.status, body: await answer.text() };
+  }, origin);
+  const { pathname, search } = new URL(address, origin);
+  const answer = await renderSite({ path: pathname, search, hasSession: false });
+  return 'redirect' in answer
+    ? { ...answer, head: '', body: '', state: '' }
+    : { redirect: undefined, ...answer };
+}
+
+/** The served page, taken over by the browser's half; what the two draw differently fails the test. */
+export async function openSite(app: TestApp, address: string) {
+  const { body, head, state } = await serveSite(app, address);
+  localStorage.setItem(...decidedConsent);
+  history.replaceState(null, '', address);
+  const root = document.createElement('div');
+  root.id = 'root';
+  root.innerHTML = body;
+  document.body.append(root);
+  const asked: string[] = [];
+  answerBy(async (path, init) => {
+    asked.push(path);
+    return app.app.request(path, init);
+  });
+  const client = createQueryClient();
+  const left: { answers: [string[], unknown][] } = JSON.parse(state);
+  left.answers.forEach(([key, answer]) => client.setQueryData(key, answer));
+  const { page, address: found } = await findPage(location.pathname, location.search);
+  const unlike: unknown[] = [];
+  const mounted = await new Promise<Root>(resolve => {
+    const site = <Site client={client} address={found} Content={page.Content} hasSession={false} />;
+    const begun = hydrateRoot(root, <Ready onReady={() => resolve(begun)}>{site}</Ready>, {
+      onRecoverableError: error => unlike.push(error),
+    });
+  });
+  onTestFinished(() => {
+    mounted.unmount();
+    root.remove();
+    readToasts().forEach(toast => dismissToast(toast.id));
+    client.clear();
+    expect(unlike).toEqual([]);
+  });
+  return { head, asked, user: userEvent.setup() };
+}
+
+function Ready({ onReady, children }: { onReady: () => void; children: ReactNode }) {
+  useEffect(onReady);
+  return children;
+}
