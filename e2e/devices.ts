@@ -8,10 +8,12 @@ export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1440, height: 900 };
 
 /**
- * Starts the product for the tests of this file and returns a way to get devices: pages of a browser that nobody
+ * Starts the product, with any settings, for the tests of this file and returns a way to get devices: pages of a browser that nobody
  * used before, whose addresses are the product's. What goes wrong in any of them fails the test.
  */
-export function setUpDevices(): (viewport?: typeof phone) => Promise<Page> {
+export function setUpDevices(
+  findSettings: () => Promise<Record<string, string>> = async () => ({}),
+): (viewport?: typeof phone) => Promise<Page> {
   let browser: Browser;
   let product: RunningProduct;
   let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -20,9 +22,10 @@ export function setUpDevices(): (viewport?: typeof phone) => Promise<Page> {
 
   beforeAll(async () => {
     database = await createTestDatabase();
+    const settings = await findSettings();
     [browser, product] = await Promise.all([
       launchBrowser(),
-      runProduct({ DATABASE_URL: database.connectionString }),
+      runProduct({ DATABASE_URL: database.connectionString, ...settings }),
     ]);
   });
   afterAll(async () => {

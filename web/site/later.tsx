@@ -4,16 +4,20 @@ const parts: Array<() => Promise<void>> = [];
 
 /**
  * A part that the server renders like any other and that the browser takes over after the page's own code, so that what
- * people see first does not wait for it. Until then it is what the server sent: links and forms of it work.
+ * people see first does not wait for it; at once when `isUrgent`, or when somebody touches the page. Until then it is
+ * what the server sent: its links work, its controls must not.
  */
-export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function later<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  isUrgent = () => false,
+): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined;
   parts.push(async () => {
-    loaded = await load();
+    loaded ??= await load();
   });
   const Part = lazy(() =>
     loaded === undefined
-      ? pageLoaded()
+      ? timeFor(isUrgent)
           .then(load)
           .then(found => ({ default: found }))
       : atOnce({ default: loaded }),
@@ -40,9 +44,20 @@ function atOnce<Value>(value: Value): Promise<Value> {
   return kept;
 }
 
+const touches = ['pointerdown', 'keydown', 'focusin'] as const;
+
+async function timeFor(isUrgent: () => boolean): Promise<void> {
+  if (isUrgent()) return;
+  const touched = touches.map(type => happens(document, type));
+  await Promise.race([pageIsIdle(), ...touched]);
+}
+
 /** The page is there and has nothing else to do; not every browser says the second. */
-async function pageLoaded(): Promise<void> {
-  if (document.readyState !== 'complete')
-    await new Promise(resolve => addEventListener('load', resolve, { once: true }));
+async function pageIsIdle(): Promise<void> {
+  if (document.readyState !== 'complete') await happens(window, 'load');
   if ('requestIdleCallback' in window) await new Promise(resolve => requestIdleCallback(resolve));
+}
+
+function happens(target: EventTarget, type: string): Promise<unknown> {
+  return new Promise(resolve => target.addEventListener(type, resolve, { once: true, passive: true }));
 }

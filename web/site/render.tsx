@@ -22,10 +22,10 @@ export const createSiteRenderer: CreateSiteRenderer = (ask, origin) => {
     return new Response(body, { status });
   });
   return async ({ path, search, hasSession }) => {
-    await loadLaterParts();
     const client = createQueryClient();
     client.setQueryData(siteOriginQuery.queryKey, origin);
     const { key, address, page } = await findPage(path, search);
+    await loadLaterParts();
     const found = await prefetch(client, page, address);
     if (found === 'missing' && page.elsewhere !== undefined) return { redirect: page.elsewhere };
     const isMissing = found === 'missing' || key === 'missing';

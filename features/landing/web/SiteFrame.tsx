@@ -16,8 +16,9 @@ export interface SiteFrameProps {
   children: ReactNode;
 }
 
-const ConsentBanner = later(() =>
-  import('#features/consent/web/ConsentBanner.tsx').then(module => module.ConsentBanner),
+const ConsentBanner = later(
+  () => import('#features/consent/web/ConsentBanner.tsx').then(module => module.ConsentBanner),
+  () => document.documentElement.dataset['consent'] === 'open',
 );
 const CookieSettingsButton = later(() =>
   import('#features/consent/web/CookieSettingsButton.tsx').then(module => module.CookieSettingsButton),

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { useId, useRef, useState, type SyntheticEvent } from 'react';
+import { useId, useRef, useState, useSyncExternalStore, type SyntheticEvent } from 'react';
 import * as v from 'valibot';
 import { ConsentCheck } from './ConsentCheck.tsx';
 import { useSubscribeNewsletter } from './queries.ts';
@@ -43,6 +43,11 @@ function SignUp({ onSent }: { onSent: (email: string) => void }) {
   const emailField = useRef<HTMLInputElement>(null);
   const consentBox = useRef<HTMLInputElement>(null);
   const trap = useRef<HTMLInputElement>(null);
+  const isTakenOver = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
 
   function show(found: FormErrors): boolean {
     setErrors(found);
@@ -67,44 +72,46 @@ function SignUp({ onSent }: { onSent: (email: string) => void }) {
     );
   }
 
-  // The controls have no names: before this code is there, a submit would write the address into the page's own.
+  // What was typed before this code is there would be lost.
   return (
     <form noValidate onSubmit={handleSubmit} className="newsletter-form">
-      <div className="newsletter-line">
-        <Field
-          ref={emailField}
-          label={text.email}
-          labelLook="hidden"
-          error={errors.email}
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          placeholder={text.placeholder}
-          required
-          value={email}
-          onChange={event => {
-            setEmail(event.target.value);
-            setErrors({ ...errors, email: undefined });
+      <fieldset disabled={!isTakenOver} className="contents">
+        <div className="newsletter-line">
+          <Field
+            ref={emailField}
+            label={text.email}
+            labelLook="hidden"
+            error={errors.email}
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            placeholder={text.placeholder}
+            required
+            value={email}
+            onChange={event => {
+              setEmail(event.target.value);
+              setErrors({ ...errors, email: undefined });
+            }}
+          />
+          <Button type="submit" variant="hero" size="normal" busy={subscribe.isPending}>
+            {text.submit}
+          </Button>
+        </div>
+        <ConsentCheck
+          ref={consentBox}
+          isChecked={isAgreed}
+          error={errors.consent}
+          onChange={isChecked => {
+            setIsAgreed(isChecked);
+            setErrors({ ...errors, consent: undefined });
           }}
         />
-        <Button type="submit" variant="hero" size="normal" busy={subscribe.isPending}>
-          {text.submit}
-        </Button>
-      </div>
-      <ConsentCheck
-        ref={consentBox}
-        isChecked={isAgreed}
-        error={errors.consent}
-        onChange={isChecked => {
-          setIsAgreed(isChecked);
-          setErrors({ ...errors, consent: undefined });
-        }}
-      />
-      <p className="newsletter-note">{text.mailFirst}</p>
-      <label className="newsletter-trap" aria-hidden="true">
-        {text.leaveEmpty}
-        <input ref={trap} name="remarks" type="text" tabIndex={-1} autoComplete="off" />
-      </label>
+        <p className="newsletter-note">{text.mailFirst}</p>
+        <label className="newsletter-trap" aria-hidden="true">
+          {text.leaveEmpty}
+          <input ref={trap} name="remarks" type="text" tabIndex={-1} autoComplete="off" />
+        </label>
+      </fieldset>
       {subscribe.isError && !isAboutEmail(subscribe.error) && (
         <p role="alert" className="newsletter-error">
           <CircleAlert aria-hidden="true" />
@@ -114,6 +121,8 @@ function SignUp({ onSent }: { onSent: (email: string) => void }) {
     </form>
   );
 }
+
+const neverChanges = () => () => undefined;
 
 function isAboutEmail(error: Error): boolean {
   return error instanceof CallRefused && error.field === 'email';

@@ -1,0 +1,75 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { accessibilityProblems } from '#testing/browser.ts';
+import { linkIn, openMailbox, type Mailbox } from '#testing/mailbox.ts';
+import { seeSignIn } from './account-steps.ts';
+import { desktop, phone, setUpDevices } from './devices.ts';
+
+let mailbox: Mailbox;
+const device = setUpDevices(async () => {
+  mailbox = await openMailbox();
+  return { SMTP_URL: mailbox.smtpUrl };
+});
+afterAll(() => mailbox.close());
+
+const publicPaths = ['/', '/blog', '/privacy', '/imprint', '/terms', '/accessibility'];
+
+describe('the public house', () => {
+  it('leads from every page to the imprint by one link', async () => {
+    const page = await device();
+    for (const path of [...publicPaths, '/auth']) {
+      await page.goto(path);
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Impressum' }).waitFor();
+    }
+  });
+
+  it.each([
+    ['/#/privacy', /\/privacy$/],
+    ['/#/blog', /\/blog$/],
+    ['/#/album/7', /\/auth/],
+  ])('shows the screen of the old address %s', async (old, found) => {
+    const page = await device();
+    await page.goto(old);
+    await page.waitForURL(found);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+  });
+
+  it.each([
+    ['light', phone],
+    ['dark', phone],
+    ['light', desktop],
+    ['dark', desktop],
+  ] as const)('axe finds nothing on its pages, %s at %j', async (colorScheme, viewport) => {
+    const page = await device(viewport);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const path of [...publicPaths, '/gibt-es-nicht']) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      expect([path, await accessibilityProblems(page)]).toEqual([path, []]);
+    }
+  });
+
+  it('takes newcomers to the form for newcomers, and members to theirs', async () => {
+    const page = await device();
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Jetzt loslegen' }).click();
+    await page.getByRole('radio', { name: 'Igel' }).waitFor();
+    await page.goBack();
+    await page.getByRole('banner').getByRole('link', { name: 'Anmelden' }).click();
+    await seeSignIn(page);
+  });
+
+  it('takes a subscription by two steps', async () => {
+    const page = await device();
+    await page.goto('/');
+    const foot = page.getByRole('contentinfo');
+    await foot.getByLabel('E-Mail-Adresse').fill('leser@example.org');
+    await foot.getByRole('checkbox').check();
+    await foot.getByRole('button', { name: 'Eintragen' }).click();
+    await foot.getByText('Schau in dein Postfach').waitFor();
+    await page.goto(linkIn(await mailbox.arrival(0)).pathname);
+    await page.getByRole('button', { name: 'Ja, eintragen' }).click();
+    await page.getByText('Du bist eingetragen!').waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+});
