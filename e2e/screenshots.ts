@@ -94,6 +94,12 @@ const shots: readonly Shot[] = [
   { name: 'trades-empty', as: empty, path: '/trades', ready: 'h1' },
   { name: 'settings', as: typical, path: '/settings', ready: 'form', isWhole: true },
   { name: 'album-management', as: typical, path: '/settings/albums', ready: '[role="tab"]' },
+  { name: 'blog-desk', as: typical, path: '/admin/blog', ready: 'h1' },
+  { name: 'landing', path: '/', ready: 'h1', isWhole: true },
+  { name: 'blog', path: '/blog', ready: 'h1', isWhole: true },
+  { name: 'blog-post', path: '/blog/doppelte-richtig-sortieren', ready: 'h1', isWhole: true },
+  { name: 'privacy', path: '/privacy', ready: 'h1', isWhole: true },
+  { name: 'imprint', path: '/imprint', ready: 'h1' },
   { name: 'not-found', path: '/gibt-es-nicht', ready: 'h1' },
 ];
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeQuantities } from '#features/collection/contract.ts';
 import { pagePaths } from '#shared/page-paths.ts';
@@ -103,6 +103,6 @@ describe('putting albums away', () => {
     await expectToast('Fehler', 'Album-Status konnte nicht aktualisiert werden.');
     expect(readToasts().at(-1)?.tone).toBe('error');
     expect(screen.getByRole('tab', { name: /Aktiv ?2/ })).toBeTruthy();
-    expect(button.getAttribute('aria-busy')).toBeNull();
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
   });
 });
