@@ -50,7 +50,7 @@ describe('signing out', () => {
     expect(await keptOnDevice(page)).toEqual([]);
     expect(await page.context().cookies()).toEqual([]);
 
-    const seenWords = await watchForWords(page, [mia.email, 'Hallo, Mia', 'Weltraum', 'Einstellungen']);
+    const seenWords = await watchForWords(page, [mia.email, 'Hallo, Mia', 'Weltraum', 'Anfragen']);
     // To the album, which the browser loads anew, and on to the dashboard, for which it does not.
     for (let step = 0; step < 2; step += 1) {
       await page.goBack();
