@@ -44,11 +44,13 @@ export async function initialSizes(stage: Stage): Promise<Row[]> {
 
 /** What a first visit of a page loads, in kB of gzip by kind, and the calls that it makes. */
 export async function loadedBytes(stage: Stage, page: Page, path: string, ready: string) {
-  const seen = new Map<string, string>();
-  page.on('request', request => seen.set(request.url(), request.resourceType()));
+  const all = new Map<string, string>();
+  page.on('request', request => all.set(request.url(), request.resourceType()));
   await page.goto(stage.product.origin + path);
   await page.waitForSelector(ready);
   await page.waitForLoadState('load');
+  const initial = new Set(await page.evaluate(askedBeforeLoad));
+  const seen = [...all].filter(([url, kind]) => kind !== 'script' || initial.has(url));
   const sums = { script: 0, stylesheet: 0, font: 0, foreign: 0, calls: 0 };
   for (const [url, kind] of seen) {
     if (url.startsWith('http') && !url.startsWith(stage.product.origin)) sums.foreign += 1;
@@ -58,6 +60,15 @@ export async function loadedBytes(stage: Stage, page: Page, path: string, ready:
     sums[kind] += Number(response.headers.get('content-length') ?? 0) / 1000;
   }
   return sums;
+}
+
+/** What was asked for by the time that the page counted as loaded; the rest comes when the browser is idle. */
+function askedBeforeLoad(): string[] {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return performance
+    .getEntriesByType('resource')
+    .filter(({ startTime }) => startTime < (navigation?.loadEventStart ?? 0))
+    .map(({ name }) => name);
 }
 
 /** The album page under a slow processor: tap, filter, second visit. */

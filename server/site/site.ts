@@ -92,15 +92,15 @@ function knownSearch(asked: URLSearchParams): string {
   return known.size === 0 ? '' : `?${known}`;
 }
 
-function send(c: Context<AppEnv>, made: SiteDocument): Response {
+async function send(c: Context<AppEnv>, made: SiteDocument): Promise<Response> {
   c.header('Cache-Control', 'no-cache');
   c.header('Vary', 'Cookie, Accept-Encoding');
   c.header('ETag', made.etag);
   c.header('Content-Type', 'text/html; charset=utf-8');
   if (c.req.header('if-none-match') === made.etag) return c.body(null, 304);
   const accepted = c.req.header('accept-encoding') ?? '';
-  const encoding = ['br', 'gzip'].find(known => new RegExp(`\\b${known}\\b`).test(accepted));
+  const encoding = (['br', 'gzip'] as const).find(known => new RegExp(`\\b${known}\\b`).test(accepted));
   if (encoding === undefined) return c.body(made.html, made.status);
   c.header('Content-Encoding', encoding);
-  return c.body(encoding === 'br' ? made.brotli : made.gzip, made.status);
+  return c.body(await made.compressed(encoding), made.status);
 }
