@@ -49,7 +49,7 @@ const chunkGroups = [
       'web/design/(?:PasswordField|Tabs|toast)',
       'auth/(?:contract|rules/[a-z-]+)',
       'auth/web/(?:RequireNoSession|chosen-exit|field-errors|next-path|queries|text|use-form-errors|use-one-at-a-time)',
-      'web/layout/(?:ErrorBoundary|Screen)',
+      'web/layout/(?:ErrorBoundary|LegalLinks|Screen)',
       'profiles/(?:contract|rules/avatars)',
       'profiles/(?:rules|web)/[a-z-]*name[a-z-]*',
       'icons/(?:check|circle-check)',
