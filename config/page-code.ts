@@ -6,7 +6,8 @@ type PageCode = Record<string, string[]>;
 
 /**
  * Notes in `page-code.json` which files each page's address will need, so that the server names them in the document:
- * the browser then fetches them with the entry, not after it. A page's module is called after its key in `pagePaths` or `sitePaths`.
+ * the browser then fetches them with the entry, not after it. A page's module is called after its key in `pagePaths` or
+ * `sitePaths`.
  */
 export function pageCode(): Plugin {
   return {
@@ -28,11 +29,11 @@ export function pageCode(): Plugin {
             const name = moduleOf(key);
             const chunk = chunks.find(({ moduleIds }) => moduleIds.some(id => id.endsWith(name)));
             if (chunk === undefined) this.error(`No chunk holds ${name}, the page at ${address}.`);
+            const needed = [...closure([chunk], chunks)].filter(part => !named.has(part));
             // It would start the other document's app in this one.
-            const strange = [...closure([chunk], chunks)].find(part => part.isEntry && !named.has(part));
+            const strange = needed.find(part => part.isEntry);
             if (strange !== undefined)
               this.error(`${chunk.fileName} needs ${strange.fileName}, another entry.`);
-            const needed = [...closure([chunk], chunks)].filter(part => !named.has(part));
             const styles = new Set(needed.flatMap(stylesOf).filter(style => !namedStyles.has(style)));
             code[key] = [...styles, ...needed.map(part => part.fileName)].map(file => `/${file}`);
           }
