@@ -22,6 +22,9 @@ export class CallRefused extends Error {
 /** No answer, or none that we understand; `message` is German. */
 export class CallFailed extends Error {}
 
+/** An answer of our server that this release of the app cannot read: one of them is older. */
+export class AnswerNotUnderstood extends CallFailed {}
+
 export interface CallOptions {
   /** The page is being left: the request must outlive it (at most 64 kB). */
   readonly keepalive?: boolean;
@@ -33,9 +36,11 @@ export interface CallOptions {
 /** How an address is asked. The renderer of public pages, which has no network, replaces it. */
 let ask = (address: string, init: RequestInit): Promise<Response> => fetch(address, init);
 
-/** Lets every call of this module's copy be answered otherwise than by the network. */
-export function answerBy(other: typeof ask): void {
+/** Lets every call of this module's copy be answered otherwise than by the network; returns what answered before. */
+export function answerBy(other: typeof ask): typeof ask {
+  const before = ask;
   ask = other;
+  return before;
 }
 
 const signedOutListeners = new Set<() => void>();
@@ -55,8 +60,10 @@ export async function call<E extends Endpoint>(
   const response = await send(endpoint, new Map(Object.entries(Object(input))), options);
   const body: unknown = await response.json().catch(() => undefined);
   if (!response.ok) throw refusalOf(endpoint, response, body);
+  // Not even JSON: somebody else answered, such as the sign-in page of a railway's network.
+  if (body === undefined) throw new CallFailed(text.gatewayFailed);
   const parsed = v.safeParse(endpoint.output, body);
-  if (!parsed.success) throw new CallFailed(text.answerNotUnderstood);
+  if (!parsed.success) throw new AnswerNotUnderstood(text.answerNotUnderstood);
   return parsed.output;
 }
 

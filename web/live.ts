@@ -2,10 +2,11 @@ import * as v from 'valibot';
 import { LiveEvent } from '#shared/live-event.ts';
 
 /**
- * What listeners hear: the server's events; that some may have been missed in between (`reconnected`); and that the
- * server refused the stream (`refused`), because the session is over or the server is not well.
+ * What listeners hear: the server's events; that the stream is there (`ready`); that some events may have been missed
+ * in between (`reconnected`); that the stream broke off (`lost`); and that the server refused it (`refused`), because
+ * the session is over or the server is not well.
  */
-export type LiveNews = LiveEvent | { readonly topic: 'reconnected' | 'refused' };
+export type LiveNews = LiveEvent | { readonly topic: 'ready' | 'reconnected' | 'lost' | 'refused' };
 
 /** Waiting time before a refused stream is asked for again; the browser's own retry gives up on an answer not 200. */
 const reopenMs = 2_000;
@@ -28,6 +29,7 @@ export function openLive(): void {
   const opened = new EventSource('/api/live');
   source = opened;
   opened.addEventListener('ready', () => {
+    tell({ topic: 'ready' });
     if (hasBeenReady) tell({ topic: 'reconnected' });
     hasBeenReady = true;
     refusals = 0;
@@ -38,7 +40,9 @@ export function openLive(): void {
     if (parsed.success) tell(parsed.output);
   });
   opened.addEventListener('error', () => {
-    if (opened.readyState !== EventSource.CLOSED || source !== opened) return;
+    if (source !== opened) return;
+    // The browser tries again by itself.
+    if (opened.readyState !== EventSource.CLOSED) return tell({ topic: 'lost' });
     source = undefined;
     timer = setTimeout(openLive, Math.min(reopenMs * 2 ** refusals, longestReopenMs));
     refusals += 1;

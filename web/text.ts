@@ -4,7 +4,7 @@ export const text = {
   serverNotReached: 'Der Server ist nicht erreichbar. Bist du online? Versuche es gleich noch einmal.',
   gatewayFailed: 'Der Server antwortet gerade nicht. Bitte versuche es gleich noch einmal.',
   answerNotOk: 'Ein Fehler ist aufgetreten. Bitte versuche es noch einmal.',
-  answerNotUnderstood: 'Die Antwort war nicht zu verstehen. Bitte lade die Seite neu.',
+  answerNotUnderstood: 'Die App ist nicht mehr auf dem neuesten Stand. Bitte lade sie neu.',
   unknownError: 'Unbekannter Fehler',
   loading: 'Wird geladen...',
   title: (page: string) => `${page} · ${productName}`,
