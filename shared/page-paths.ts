@@ -14,6 +14,7 @@ export const pagePaths = {
   invite: '/invite/:token',
   trading: '/trading',
   trades: '/trades',
+  notices: '/notices',
   settings: '/settings',
   albumManagement: '/settings/albums',
   blogAdmin: '/admin/blog',

@@ -8,16 +8,17 @@ const root = path.resolve(import.meta.dirname, '..');
 const mayUse: Readonly<Record<string, readonly string[]>> = {
   profiles: [],
   albums: [],
+  notices: ['profiles'],
   auth: ['profiles', 'consent'],
   collection: ['albums'],
-  friends: ['profiles', 'albums'],
-  trades: ['friends', 'collection', 'albums', 'profiles'],
+  friends: ['profiles', 'albums', 'notices'],
+  trades: ['friends', 'collection', 'albums', 'profiles', 'notices'],
   dashboard: ['trades', 'friends', 'collection', 'albums', 'profiles'],
   blog: ['profiles', 'newsletter'],
   newsletter: [],
   consent: [],
   // What it prints of the others are their constants.
-  legal: ['auth', 'friends', 'trades', 'blog', 'newsletter', 'consent'],
+  legal: ['auth', 'friends', 'trades', 'blog', 'newsletter', 'consent', 'notices'],
   // The hero shows a page of an album in the collection's own dress.
   landing: ['blog', 'newsletter', 'consent', 'legal', 'collection'],
 };
@@ -25,6 +26,7 @@ const mayUse: Readonly<Record<string, readonly string[]>> = {
 /** Files of the house that may know features: they are the lists of features, or start them. */
 const featureLists = new Set([
   'web/follow-server.ts',
+  'web/offline/push-events.ts',
   'server/features.ts',
   'web/routes.tsx',
   'web/ask-early.ts',

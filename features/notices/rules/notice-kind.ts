@@ -1,0 +1,35 @@
+import { pagePaths } from '#shared/page-paths.ts';
+
+/** What a member is told of others. */
+export const noticeKinds = [
+  'friend_requested',
+  'friend_accepted',
+  'code_redeemed',
+  'trade_proposed',
+  'trade_countered',
+  'trade_accepted',
+  'trade_declined',
+  'trade_cancelled',
+] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+
+/** What push messages can be switched off by; the inbox always has everything. */
+export const pushTopics = ['friendRequests', 'trades', 'answers'] as const;
+export type PushTopic = (typeof pushTopics)[number];
+
+export const topicOf: Readonly<Record<NoticeKind, PushTopic>> = {
+  friend_requested: 'friendRequests',
+  code_redeemed: 'friendRequests',
+  trade_proposed: 'trades',
+  trade_countered: 'trades',
+  trade_cancelled: 'trades',
+  friend_accepted: 'answers',
+  trade_accepted: 'answers',
+  trade_declined: 'answers',
+};
+
+/** Address of the screen on which one sees what a notice is about. */
+export function noticePath(kind: NoticeKind): string {
+  if (kind === 'friend_requested') return `${pagePaths.friends}?tab=requests`;
+  return kind.startsWith('trade_') ? pagePaths.trades : pagePaths.friends;
+}

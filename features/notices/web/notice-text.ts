@@ -1,0 +1,22 @@
+import type { NoticeKind } from '../rules/notice-kind.ts';
+
+/** What happened, as a sentence with the person's name first. Also said by the system, outside of the app. */
+export const noticeSentences: Readonly<Record<NoticeKind, (name: string) => string>> = {
+  friend_requested: name => `${name} möchte mit dir befreundet sein.`,
+  friend_accepted: name => `${name} hat deine Freundschaftsanfrage angenommen.`,
+  code_redeemed: name => `${name} hat deinen Code eingelöst. Ihr seid jetzt Freunde.`,
+  trade_proposed: name => `${name} möchte mit dir tauschen.`,
+  trade_countered: name => `${name} macht dir einen anderen Vorschlag.`,
+  trade_accepted: name => `${name} hat deinen Tausch angenommen.`,
+  trade_declined: name => `${name} möchte diesmal nicht tauschen.`,
+  trade_cancelled: name => `${name} hat eine Tauschanfrage zurückgezogen.`,
+};
+
+/** A name that is gone is still a member. */
+export const unknownName = 'Unbekannt';
+
+export const pushText = {
+  digest: (count: number) => `${count.toLocaleString('de-DE')} Neuigkeiten`,
+  digestDetail: 'Tippe, um sie zu lesen.',
+  somethingNew: 'Es gibt etwas Neues.',
+};
