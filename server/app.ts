@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono, type Context } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { refuse } from '#shared/refusal.ts';
 import type { BuiltPages } from './built-pages.ts';
 import { clientNetwork } from './client-network.ts';
@@ -19,9 +18,6 @@ import { sessionCookie } from './session-cookie.ts';
 import { mountDocuments } from './site/documents.ts';
 import { mountSite } from './site/site.ts';
 import { mountStaticFiles } from './static-files.ts';
-
-/** Largest request body in bytes. */
-const bodyMaximum = 100_000;
 
 /** Whose session a token is; `isRenewed` asks for a longer cookie. */
 export type FindSession = (token: string) => Promise<(Member & { readonly isRenewed: boolean }) | undefined>;
@@ -80,19 +76,6 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     if (!isOwnOrigin(origin, house.config.publicUrl)) return problem(c, refuse('cross_site'));
     return next();
   });
-  // They have limits of their own.
-  const fileCalls = new Set<string>(
-    parts.doors.flatMap(door =>
-      door.endpoints.flatMap<string>(({ endpoint }) =>
-        endpoint.fileBytes === undefined ? [] : [endpoint.path],
-      ),
-    ),
-  );
-  const limitBody = bodyLimit({ maxSize: bodyMaximum, onError: c => problem(c, refuse('body_too_large')) });
-  // Looking for a body would make a whole Request of what the server got, which no read needs.
-  app.use('/api/*', (c, next) =>
-    c.req.method === 'GET' || fileCalls.has(c.req.path) ? next() : limitBody(c, next),
-  );
   app.get('/api/live', async c => {
     const member = await requests.member(c);
     return member === undefined ? problem(c, refuse('unauthenticated')) : liveStream(c, house.live, member);

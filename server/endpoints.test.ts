@@ -182,6 +182,16 @@ describe('bad input', () => {
     expect((await ben.send('GET', '/api/nothing')).status).toBe(404);
   });
 
+  it('refuses a body by the length that it announces', async () => {
+    const headers = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' };
+    const body = JSON.stringify({ email: 'mia@example.org', password: 'x'.repeat(20) });
+    const answer = async (also: Record<string, string>) =>
+      (await app.app.request('/api/auth/sign-in', { method: 'POST', body, headers: { ...headers, ...also } }))
+        .status;
+    expect(await answer({ 'Content-Length': '100001' })).toBe(413);
+    expect(await answer({ 'Content-Length': String(body.length) })).toBe(401);
+  });
+
   it('limits bodies whose length is not announced, too', async () => {
     const stream = new ReadableStream({
       start(controller) {

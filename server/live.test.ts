@@ -82,6 +82,20 @@ describe('the live stream', () => {
     expect(await stream.next()).toBeUndefined();
   });
 
+  it('tells many things to many at once, however long the names of all are', async () => {
+    const mia = await app.as('mia');
+    const stream = await openStream(app.app, mia.cookie);
+    await stream.next();
+    const strangers = Array.from({ length: 400 }, () => crypto.randomUUID());
+    const events = Array.from({ length: 60 }, (_, at) => ({
+      audience: { userIds: at % 2 === 0 ? [mia.userId] : [...strangers, mia.userId] },
+      event: { topic: 'collection' as const, albumId: 1, revision: at },
+    }));
+    await app.house.live.postAll(events);
+    for (const { event } of events) expect(await stream.next()).toEqual({ event: 'change', data: event });
+    await stream.close();
+  });
+
   it('is only for members', async () => {
     expect((await app.visitor().send('GET', '/api/live')).status).toBe(401);
   });

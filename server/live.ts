@@ -37,17 +37,22 @@ export interface Live {
   close(): Promise<void>;
 }
 
-/** PostgreSQL's channel; its payloads end at 8,000 bytes, an event has about 150. */
 const channel = 'live';
 
-/** Sessions or members named in one notification; more are split, so that a payload stays under 8,000 bytes. */
-const audiencePerNotification = 100;
+/** PostgreSQL's payloads end at 8,000 bytes; what is told is ASCII. */
+const mostBytes = 7_900;
 
-const Notification = v.object({
-  userIds: v.optional(v.array(v.string()), []),
-  sessionIds: v.optional(v.array(v.string()), []),
-  event: LiveEvent,
-});
+/** Sessions or members named beside one event; more are split. 150 names of 38 bytes and an event fit a payload. */
+const audiencePerEvent = 150;
+
+/** What one payload tells: each notification wakes every process, so what is told together comes in one. */
+const Notification = v.array(
+  v.object({
+    userIds: v.optional(v.array(v.string()), []),
+    sessionIds: v.optional(v.array(v.string()), []),
+    event: LiveEvent,
+  }),
+);
 
 /**
  * The hub of this process. Events go through the database's notifications, so that every process of an instance
@@ -93,24 +98,36 @@ export async function startLive(db: Database, log: Log): Promise<Live> {
 }
 
 function deliver(notification: v.InferOutput<typeof Notification>, listeners: ReadonlySet<Listener>): void {
-  const users = new Set(notification.userIds);
-  const sessions = new Set(notification.sessionIds);
-  for (const listener of listeners) {
-    if (users.has(listener.userId) || sessions.has(listener.sessionId)) listener.send(notification.event);
+  for (const { userIds, sessionIds, event } of notification) {
+    const users = new Set(userIds);
+    const sessions = new Set(sessionIds);
+    for (const listener of listeners) {
+      if (users.has(listener.userId) || sessions.has(listener.sessionId)) listener.send(event);
+    }
   }
 }
 
 function payloadsOf(told: readonly Told[]): string[] {
-  return told.flatMap(({ audience, event }) =>
-    parts(audience).map(part => JSON.stringify({ ...part, event })),
-  );
+  const payloads: string[] = [];
+  let joined = '';
+  for (const { audience, event } of told) {
+    for (const part of parts(audience)) {
+      const next = JSON.stringify({ ...part, event });
+      if (joined !== '' && joined.length + next.length + 3 > mostBytes) {
+        payloads.push(`[${joined}]`);
+        joined = '';
+      }
+      joined = joined === '' ? next : `${joined},${next}`;
+    }
+  }
+  return joined === '' ? payloads : [...payloads, `[${joined}]`];
 }
 
 function parts(audience: Audience): Audience[] {
   const all = 'userIds' in audience ? audience.userIds : audience.sessionIds;
   const slices: Audience[] = [];
-  for (let start = 0; start < all.length; start += audiencePerNotification) {
-    const slice = all.slice(start, start + audiencePerNotification);
+  for (let start = 0; start < all.length; start += audiencePerEvent) {
+    const slice = all.slice(start, start + audiencePerEvent);
     slices.push('userIds' in audience ? { userIds: slice } : { sessionIds: slice });
   }
   return slices;
