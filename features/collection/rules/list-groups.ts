@@ -1,0 +1,92 @@
+import { parseStickerNumbers, type StickerIndex } from './sticker-numbers.ts';
+import type { AlbumDocument } from '#features/albums/contract.ts';
+
+/** A sticker of a list. */
+export interface ListEntry {
+  readonly number: number;
+  /** What stands behind the prefix of its group: `7` of `FUX 7`. */
+  readonly label: string;
+  /** 1 for what is missing, copies to give for duplicates. */
+  readonly copies: number;
+}
+
+/** Neighbours in a section whose codes begin alike. */
+export interface ListGroup {
+  readonly section: string;
+  /** Empty where codes are plain numbers. */
+  readonly prefix: string;
+  readonly entries: readonly ListEntry[];
+}
+
+export const missingCopies = (quantity: number): number => (quantity === 0 ? 1 : 0);
+export const duplicateCopies = (quantity: number): number => Math.max(0, quantity - 1);
+
+/** Stickers with copies by section and prefix, in printed order; sections without any are left out. */
+export function listGroups(
+  album: Pick<AlbumDocument, 'sections'>,
+  index: StickerIndex,
+  copiesOf: (stickerId: number) => number,
+): ListGroup[] {
+  return album.sections.flatMap(section => {
+    const groups: Array<{ section: string; prefix: string; entries: ListEntry[] }> = [];
+    for (const sticker of section.stickers) {
+      const copies = copiesOf(sticker.id);
+      if (copies === 0) continue;
+      const { prefix, label } = labelOf(sticker, index);
+      let group = groups.at(-1);
+      if (group?.prefix !== prefix) groups.push((group = { section: section.name, prefix, entries: [] }));
+      group.entries.push({ number: sticker.number, label, copies });
+    }
+    return groups;
+  });
+}
+
+export function countEntries(groups: readonly ListGroup[]): number {
+  return groups.reduce((sum, group) => sum + group.entries.length, 0);
+}
+
+/** The groups as entries that a list writes: `1`, `4–7`, `9 (x2)`. Two neighbours stay two, three become a range. */
+export function listItems(entries: readonly ListEntry[]): string[] {
+  const items: string[] = [];
+  for (let at = 0; at < entries.length;) {
+    const first = entries[at];
+    if (first === undefined) break;
+    let end = at + 1;
+    while (follows(entries[end - 1], entries[end])) end += 1;
+    const last = entries[end - 1] ?? first;
+    if (end - at >= 3) items.push(`${first.label}–${last.label}`);
+    else for (const { label, copies } of entries.slice(at, end)) items.push(withCopies(label, copies));
+    at = end;
+  }
+  return items;
+}
+
+function withCopies(label: string, copies: number): string {
+  return copies === 1 ? label : `${label} (x${copies})`;
+}
+
+const countable = /^[1-9]\d*$/;
+
+/** Is the second the next one on paper as in the album, both single copies? Only then a range says nothing wrong. */
+function follows(first: ListEntry | undefined, second: ListEntry | undefined): boolean {
+  return (
+    first?.copies === 1 &&
+    second?.copies === 1 &&
+    second.number === first.number + 1 &&
+    countable.test(first.label) &&
+    Number(second.label) === Number(first.label) + 1
+  );
+}
+
+const printed = /^(\p{L}{1,8})?[\s\p{Pd}]*(\d{1,6}\p{L}?)$/u;
+
+/** Splits a code; one that the number field would not read back as this sticker is written as its number. */
+function labelOf(
+  sticker: { code: string; number: number },
+  index: StickerIndex,
+): { prefix: string; label: string } {
+  const [, prefix = '', label = ''] = printed.exec(sticker.code) ?? [];
+  const { numbers } = parseStickerNumbers(prefix === '' ? label : `${prefix}: ${label}`, index);
+  if (numbers.length === 1 && numbers[0] === sticker.number) return { prefix, label };
+  return { prefix: '', label: String(sticker.number) };
+}

@@ -1,0 +1,119 @@
+import { countEntries, listItems, type ListGroup } from './list-groups.ts';
+import { listText } from './share-list-text.ts';
+
+/** Length that every messenger takes and shows without folding. */
+export const longestMessage = 1000;
+
+/** What a list is about. */
+export const listChoices = ['missing', 'duplicates', 'both'] as const;
+export type ListChoice = (typeof listChoices)[number];
+
+/** A heading and what stands under it. */
+export interface ListBlock {
+  readonly heading: string;
+  readonly groups: readonly ListGroup[];
+  /** Stands there when there are no groups. */
+  readonly ifEmpty: string;
+}
+
+export interface SharedList {
+  /** Everything in one text, however long. */
+  readonly whole: string;
+  /** The same in messages of at most `longestMessage` characters; one where it fits. */
+  readonly parts: readonly string[];
+}
+
+export interface ListHead {
+  readonly name: string;
+  /** As it is to be read: `21.11.2026`. */
+  readonly date: string;
+}
+
+export function missingBlock(groups: readonly ListGroup[]): ListBlock {
+  return { heading: listText.missing(countEntries(groups)), groups, ifEmpty: listText.nothingMissing };
+}
+
+export function duplicatesBlock(groups: readonly ListGroup[]): ListBlock {
+  return { heading: listText.duplicates(countEntries(groups)), groups, ifEmpty: listText.noDuplicates };
+}
+
+/** What I can give to somebody and what they can give to me, as an answer to their list. */
+export function answerBlocks(give: readonly ListGroup[], get: readonly ListGroup[]): ListBlock[] {
+  const blocks = [
+    { heading: listText.give(countEntries(give)), groups: give, ifEmpty: '' },
+    { heading: listText.get(countEntries(get)), groups: get, ifEmpty: '' },
+  ];
+  return blocks.filter(block => block.groups.length > 0);
+}
+
+/**
+ * Writes blocks in the common list format: album and date, then a heading with its count and one line per prefix,
+ * `FUX: 1, 4–7, 9 (x2)`. What is too long for one message loses its blanks first and is divided then; each part has
+ * its head, and no entry is torn.
+ */
+export function writeList(head: ListHead, blocks: readonly ListBlock[]): SharedList {
+  const name = head.name.replace(/\s+/g, ' ').trim();
+  const top = `${name}\n${listText.asOf(head.date)}`;
+  const linesOf = (groups: readonly ListGroup[]) => joinEqualPrefixes(groups).map(line => ({ ...line }));
+  const full = blocks.map(({ heading, groups, ifEmpty }) =>
+    [heading, ...(groups.length === 0 ? [ifEmpty] : linesOf(groups).map(line => writeLine(line, ', ')))].join(
+      '\n',
+    ),
+  );
+  const whole = [top, ...full].join('\n\n');
+  if (whole.length <= longestMessage) return { whole, parts: [whole] };
+  const room = longestMessage - listText.part(top, 99, 99).length;
+  const bodies = divide(
+    blocks.map(block => ({ ...block, lines: linesOf(block.groups) })),
+    room,
+  );
+  const parts = bodies.map((body, at) => {
+    const title = bodies.length === 1 ? name : listText.part(name, at + 1, bodies.length);
+    return `${title}\n${listText.asOf(head.date)}${body}`;
+  });
+  return { whole, parts };
+}
+
+interface ListLine {
+  readonly prefix: string;
+  readonly items: readonly string[];
+}
+
+/** Sections of plain numbers make one line, because nothing in the text would tell them apart. */
+function joinEqualPrefixes(groups: readonly ListGroup[]): ListLine[] {
+  const joined: Array<{ prefix: string; entries: ListGroup['entries'][number][] }> = [];
+  for (const { prefix, entries } of groups) {
+    const last = joined.at(-1);
+    if (last?.prefix === prefix) last.entries.push(...entries);
+    else joined.push({ prefix, entries: [...entries] });
+  }
+  return joined.map(({ prefix, entries }) => ({ prefix, items: listItems(entries) }));
+}
+
+function writeLine({ prefix, items }: ListLine, comma: string): string {
+  return (prefix === '' ? '' : `${prefix}: `) + items.join(comma);
+}
+
+/** Fills bodies of at most `room` characters, each line and each body beginning with what it needs to be read alone. */
+function divide(blocks: ReadonlyArray<ListBlock & { lines: readonly ListLine[] }>, room: number): string[] {
+  const bodies: string[] = [];
+  let body = '';
+  for (const { heading, lines, ifEmpty } of blocks) {
+    const begin = `\n${heading}`;
+    const add = (continued: string, afresh: string) => {
+      if (body !== '' && body.length + continued.length > room) {
+        bodies.push(body);
+        body = begin + afresh;
+      } else body += continued;
+    };
+    if (lines.length === 0) add(`${begin}\n${ifEmpty}`, `\n${ifEmpty}`);
+    lines.forEach((line, lineAt) =>
+      line.items.forEach((item, at) => {
+        const fresh = `\n${writeLine({ ...line, items: [item] }, '')}`;
+        const opening = lineAt === 0 && at === 0 ? begin : '';
+        add(at === 0 ? opening + fresh : `,${item}`, fresh);
+      }),
+    );
+  }
+  return [...bodies, body];
+}
