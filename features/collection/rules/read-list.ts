@@ -1,4 +1,4 @@
-import { duplicateWords, missingWords } from './share-list-text.ts';
+import { duplicateWords, listText, missingWords } from './share-list-text.ts';
 import type { StickerIndex } from './sticker-numbers.ts';
 import { normaliseCode } from '#features/albums/rules/sticker-code.ts';
 import type { AlbumDocument } from '#features/albums/contract.ts';
@@ -88,8 +88,9 @@ export function readList(text: string, index: ListIndex): ReadList {
       found.duplicates.set(number, Math.max(copies, found.duplicates.get(number) ?? 0));
     else found[mode].add(number);
   };
-  for (const line of unwrap(text)) {
-    if (isTitle(line, index.albumName)) continue;
+  const lines = unwrap(text);
+  for (const [at, line] of lines.entries()) {
+    if (isTitle(line, lines[at + 1], index.albumName)) continue;
     readLine(line, index, {
       turn: next => {
         if (mode === 'unmarked') unknown.length = 0;
@@ -104,9 +105,10 @@ export function readList(text: string, index: ListIndex): ReadList {
   return { ...found, unmarked: isMarked ? new Set() : found.unmarked, unknown };
 }
 
-/** Our own first line, which may hold numbers and any words: "Liga 2026" or "Liga 2026 (1/3)". */
-function isTitle(line: string, albumName: string): boolean {
-  return line.startsWith(albumName) && /^(?: \(\d+\/\d+\))?$/.test(line.slice(albumName.length));
+/** Our own first line, which may hold numbers and any words: "Liga 2026" or "Liga 2026 (1/3)", with the date below. */
+function isTitle(line: string, next: string | undefined, albumName: string): boolean {
+  const isNamed = line.startsWith(albumName) && /^(?: \(\d+\/\d+\))?$/.test(line.slice(albumName.length));
+  return isNamed && next?.startsWith(listText.asOf('').trim()) === true;
 }
 
 function unwrap(text: string): string[] {
