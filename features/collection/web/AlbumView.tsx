@@ -1,8 +1,8 @@
-import { Suspense, useEffect, useState, type ComponentType } from 'react';
-import { useSearchParams } from 'react-router';
-import { filters, type Filter } from '../rules/filter.ts';
+import { History } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { progressOf } from '../rules/progress.ts';
 import { indexStickers, parseStickerNumbers } from '../rules/sticker-numbers.ts';
+import { useFilter } from './address-param.ts';
 import { AlbumHeader } from './AlbumHeader.tsx';
 import { AlbumProgress, useSectionProgress } from './AlbumProgress.tsx';
 import { AlbumSkeleton } from './AlbumSkeleton.tsx';
@@ -10,9 +10,15 @@ import { openCollection, type Collection } from './collections.ts';
 import { NumberEntry } from './NumberEntry.tsx';
 import { SectionList } from './SectionList.tsx';
 import { StickerSheet } from './StickerSheet.tsx';
+import { text } from './text.ts';
 import { useAlbumChanges } from './use-album-changes.ts';
 import { useIsLoaded, useSyncStatus } from './use-collection.ts';
+import { useRecentChanges } from './use-recent-changes.ts';
 import type { AlbumDocument, AlbumSection } from '#features/albums/contract.ts';
+import { Button } from '#web/design/Button.tsx';
+
+// Not needed before it is asked for.
+const RecentDialog = lazy(async () => ({ default: (await import('./RecentDialog.tsx')).RecentDialog }));
 
 /** The dialog that swaps one sticker; swaps know collections, not the other way round, so it comes from outside. */
 export type QuickTrade = ComponentType<{
@@ -33,25 +39,25 @@ export function AlbumView({ album, userId, QuickTrade }: AlbumViewProps) {
   useEffect(() => collection.sync.revisit(), [collection]);
   const isLoaded = useIsLoaded(collection.state);
   if (!isLoaded) return <AlbumSkeleton />;
-  return <LoadedAlbum album={album} collection={collection} QuickTrade={QuickTrade} />;
+  return <LoadedAlbum album={album} userId={userId} collection={collection} QuickTrade={QuickTrade} />;
 }
 
-interface LoadedAlbumProps {
-  album: AlbumDocument;
+interface LoadedAlbumProps extends AlbumViewProps {
   collection: Collection;
-  QuickTrade: QuickTrade;
 }
 
-function LoadedAlbum({ album, collection, QuickTrade }: LoadedAlbumProps) {
+function LoadedAlbum({ album, userId, collection, QuickTrade }: LoadedAlbumProps) {
   const { state, sync } = collection;
   const [index] = useState(() => indexStickers(album.sections.flatMap(section => section.stickers)));
   const [filter, setFilter] = useFilter();
   const [isRefreshing, setIsRefreshing] = useState(false);
   const [refreshes, setRefreshes] = useState(0);
   const [traded, setTraded] = useState<number>();
+  const [showsRecent, setShowsRecent] = useState(false);
+  const recent = useRecentChanges(userId, album.id);
   const sections = useSectionProgress(album, state);
   const status = useSyncStatus(sync);
-  const { changeOne, changeMany, announcement } = useAlbumChanges(album, collection);
+  const { changeOne, changeMany, sayLocked, announcement } = useAlbumChanges(album, collection, recent);
   const progress = progressOf(stickerIds(album), state.quantityOf, album.totalStickers);
 
   async function refresh() {
@@ -82,14 +88,21 @@ function LoadedAlbum({ album, collection, QuickTrade }: LoadedAlbumProps) {
           {sections.length > 1 && <SectionList sections={sections} onJump={jumpTo} />}
         </div>
         <StickerSheet
-          key={refreshes}
           album={album}
           state={state}
           progress={progress}
           filter={filter}
           onFilter={setFilter}
+          refreshes={refreshes}
           onChange={changeOne}
+          onLocked={sayLocked}
           onTrade={setTraded}
+          tool={
+            <Button variant="ghost" size="small" onClick={() => setShowsRecent(true)}>
+              <History aria-hidden="true" />
+              {text.recent}
+            </Button>
+          }
         />
       </div>
       {traded !== undefined && (
@@ -97,28 +110,16 @@ function LoadedAlbum({ album, collection, QuickTrade }: LoadedAlbumProps) {
           <QuickTrade stickerId={traded} open onOpenChange={isKept => !isKept && setTraded(undefined)} />
         </Suspense>
       )}
+      {showsRecent && (
+        <Suspense fallback={null}>
+          <RecentDialog album={album} recent={recent} sync={sync} onOpenChange={setShowsRecent} />
+        </Suspense>
+      )}
       <p role="status" className="sr-only">
         {announcement}
       </p>
     </div>
   );
-}
-
-/**
- * The chosen tab lives in the address, so that going back finds it again, however soon the page is left. The router is
- * not asked: it would draw the whole page once more.
- */
-function useFilter(): [Filter, (filter: Filter) => void] {
-  const [params] = useSearchParams();
-  const [filter, setFilter] = useState(() => filters.find(known => known === params.get('filter')) ?? 'all');
-  function choose(next: Filter) {
-    setFilter(next);
-    const address = new URL(location.href);
-    if (next === 'all') address.searchParams.delete('filter');
-    else address.searchParams.set('filter', next);
-    history.replaceState(history.state, '', address);
-  }
-  return [filter, choose];
 }
 
 function stickerIds(album: AlbumDocument): number[] {

@@ -13,6 +13,8 @@ import type { CollectionState } from './collection-state.ts';
 import { cellAfter, moveOfKey } from './grid-keyboard.ts';
 import { SectionPage } from './SectionPage.tsx';
 import { idOf, showCells, shownCells } from './show-cells.ts';
+import { readTapMode, tapResult, type CellAct } from './tap-mode.ts';
+import { showLocked, showTap } from './tap-feedback.ts';
 import { text } from './text.ts';
 import type { AlbumDocument } from '#features/albums/contract.ts';
 
@@ -21,11 +23,16 @@ const firstSections = 2;
 /** Small steps, so that no tap waits until all 980 stickers stand. */
 const sectionsPerStep = 3;
 
+const cellActs = ['more', 'less', 'trade'] as const;
+
 export interface StickerGridProps {
   album: AlbumDocument;
   state: CollectionState;
   visible: ReadonlySet<number>;
-  onChange: (stickerId: number, delta: -1 | 1) => void;
+  /** Returns whether it could be. */
+  onChange: (stickerId: number, delta: -1 | 1) => boolean;
+  /** The grid is locked, and somebody tried. */
+  onLocked: () => void;
   /** Asks to swap a sticker. */
   onTrade: (stickerId: number) => void;
 }
@@ -36,7 +43,7 @@ export interface StickerGridProps {
  * style, not of rendering. Memoised, because every tap changes the progress that is shown above it.
  */
 export const StickerGrid = memo(function StickerGrid(props: StickerGridProps) {
-  const { album, state, visible, onChange, onTrade } = props;
+  const { album, state, visible, onChange, onLocked, onTrade } = props;
   const grid = useRef<HTMLDivElement>(null);
   const current = useRef<HTMLElement | undefined>(undefined);
   const sections = useGrowing(album.sections);
@@ -53,12 +60,22 @@ export const StickerGrid = memo(function StickerGrid(props: StickerGridProps) {
   function handleClick(event: MouseEvent) {
     const cell = cellOf(event.target);
     if (cell === undefined) return;
-    const act = event.target instanceof Element ? event.target.closest('[data-act]') : null;
     // Safari does not focus on a tap by itself, and the tray of a sticker opens by focus.
     cell.focus({ preventScroll: true });
-    if (!(act instanceof HTMLElement)) return;
-    if (act.dataset['act'] === 'trade') onTrade(idOf(cell));
-    else onChange(idOf(cell), act.dataset['act'] === 'less' ? -1 : 1);
+    act(cell, actOf(event.target));
+  }
+
+  function act(cell: HTMLElement, asked: CellAct) {
+    const mode = readTapMode();
+    const result = tapResult(mode, asked);
+    if (result === 'trade') onTrade(idOf(cell));
+    else if (result === 'locked') {
+      showLocked();
+      onLocked();
+    } else if (result !== undefined) {
+      const isDone = onChange(idOf(cell), result);
+      if (mode !== 'off') showTap(cell, isDone ? result : 0);
+    }
   }
 
   function handleKey(event: KeyboardEvent) {
@@ -70,13 +87,14 @@ export const StickerGrid = memo(function StickerGrid(props: StickerGridProps) {
       cellAfter(shownCells(grid.current), cell, move)?.focus();
     } else if (event.key === '+' || event.key === '-' || event.key === '−') {
       event.preventDefault();
-      onChange(idOf(cell), event.key === '+' ? 1 : -1);
+      act(cell, event.key === '+' ? 'more' : 'less');
     } else if (event.key.toLowerCase() === 't') {
       event.preventDefault();
-      onTrade(idOf(cell));
+      act(cell, 'trade');
     } else if (event.key === 'Enter' && event.target === cell) {
       event.preventDefault();
-      onChange(idOf(cell), 1);
+      // As a tap does; without tap mode Enter puts one in.
+      act(cell, readTapMode() === 'off' ? 'more' : undefined);
     }
   }
 
@@ -113,6 +131,12 @@ function useGrowing<T>(all: readonly T[]): readonly T[] {
 function cellOf(target: EventTarget): HTMLElement | undefined {
   const cell = target instanceof Element ? target.closest('[data-sticker]') : null;
   return cell instanceof HTMLElement ? cell : undefined;
+}
+
+/** What of a cell was pressed. */
+function actOf(target: EventTarget): CellAct {
+  const pressed = target instanceof Element ? target.closest<HTMLElement>('[data-act]') : null;
+  return cellActs.find(known => known === pressed?.dataset['act']);
 }
 
 /** The grid has one tab stop: the cell that last had the focus. */

@@ -1,9 +1,12 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, type ReactNode } from 'react';
 import { Search } from 'lucide-react';
 import { filters, type Filter } from '../rules/filter.ts';
 import type { Progress } from '../rules/progress.ts';
+import { useSearch } from './address-param.ts';
 import type { CollectionState } from './collection-state.ts';
 import { StickerGrid } from './StickerGrid.tsx';
+import { TapBar, TapSwitch } from './TapBar.tsx';
+import { useTapMode } from './tap-mode.ts';
 import { text } from './text.ts';
 import { visibleStickers } from './visible-stickers.ts';
 import type { AlbumDocument } from '#features/albums/contract.ts';
@@ -17,8 +20,13 @@ export interface StickerSheetProps {
   progress: Progress;
   filter: Filter;
   onFilter: (filter: Filter) => void;
-  onChange: (stickerId: number, delta: -1 | 1) => void;
+  /** Rises when all was read anew: what is shown is decided again. */
+  refreshes: number;
+  onChange: (stickerId: number, delta: -1 | 1) => boolean;
+  onLocked: () => void;
   onTrade: (stickerId: number) => void;
+  /** Stands beside the switch of tap mode. */
+  tool: ReactNode;
 }
 
 /**
@@ -26,12 +34,14 @@ export interface StickerSheetProps {
  * not with each tap: a sticker put in under "Fehlend" stays in sight, so that a slip can be taken back.
  */
 export function StickerSheet(props: StickerSheetProps) {
-  const { album, state, progress, filter, onFilter, onChange, onTrade } = props;
-  const [search, setSearch] = useState('');
+  const { album, state, progress, filter, onFilter, refreshes, onChange, onLocked, onTrade } = props;
+  const mode = useTapMode();
+  const [search, setSearch] = useSearch();
   const wanted = useDeferredValue(search);
   const visible = useMemo(
     () => visibleStickers(album.sections, filter, wanted, state.quantityOf),
-    [album, filter, wanted, state],
+    // oxlint-disable-next-line react/memo-dependencies, react-hooks/exhaustive-deps -- quantities are asked again then
+    [album, filter, wanted, state, refreshes],
   );
   const counts = {
     all: progress.total,
@@ -60,13 +70,25 @@ export function StickerSheet(props: StickerSheetProps) {
           onChange={event => setSearch(event.target.value)}
         />
       </label>
+      <div className="sticker-tools">
+        <TapSwitch mode={mode} />
+        {props.tool}
+      </div>
       {isAlbumEmpty && <EmptyState title={text.albumEmpty}>{text.albumEmptyDetail}</EmptyState>}
       {!isAlbumEmpty && visible.size === 0 && (
         <NothingShown filter={filter} search={wanted} onShowAll={() => [setSearch(''), onFilter('all')]} />
       )}
-      <div data-filter={filter}>
-        <StickerGrid album={album} state={state} visible={visible} onChange={onChange} onTrade={onTrade} />
+      <div data-filter={filter} data-tap={mode === 'off' ? undefined : mode}>
+        <StickerGrid
+          album={album}
+          state={state}
+          visible={visible}
+          onChange={onChange}
+          onLocked={onLocked}
+          onTrade={onTrade}
+        />
       </div>
+      {mode !== 'off' && <TapBar mode={mode} />}
     </Tabs>
   );
 }

@@ -3,7 +3,7 @@ import type { CollectionState } from './collection-state.ts';
 import type { CollectionSync } from './collection-sync.ts';
 import { newOperationId } from './operation-id.ts';
 
-/** What a bulk change did; `operations` is what undoing takes back. */
+/** What a change did; `operations` is what undoing takes back. */
 export interface BulkResult {
   readonly operations: readonly Operation[];
   /** Stickers that were missing before (adding only). */
@@ -27,15 +27,4 @@ export function changeEach(
     fresh,
     refused: refused.size,
   };
-}
-
-/** Takes back what a bulk change did, by operations of its own: other changes in between stay. */
-export function undo(sync: CollectionSync, operations: readonly Operation[]): void {
-  sync.change(
-    operations.map(({ stickerId, delta }) => ({
-      id: newOperationId(),
-      stickerId,
-      delta: delta === 1 ? -1 : 1,
-    })),
-  );
 }

@@ -46,7 +46,10 @@ export const text = {
   nothingRemoved: 'Von diesen Stickern hast du keinen.',
   undo: 'Rückgängig',
   undone: 'Rückgängig gemacht',
+  takenOut: (code: string) => `${code} ist raus`,
+  recent: 'Letzte Änderungen',
   bulkFailed: 'Bulk-Operation konnte nicht durchgeführt werden',
+  changedElsewhere: (quantity: number) => `Auf einem anderen Gerät geändert: jetzt ${quantity}`,
   refusedMany: (n: number, first: string) => `${n} Änderungen wurden zurückgenommen. ${first}`,
 
   filterLabel: 'Sticker filtern',
@@ -77,10 +80,13 @@ export const text = {
   tooFew: 'Von diesem Sticker hast du keinen mehr.',
 
   status: {
+    unknown: '',
     saved: 'Alles gespeichert',
+    savedAt: (time: string) => `Alles gespeichert · ${time}`,
     saving: 'Wird gespeichert …',
     waiting: (n: number) => `${count(n, 'Änderung wartet', 'Änderungen warten')} auf den Server`,
     signedOut: 'Melde dich an, um deine Änderungen zu speichern.',
+    outdated: 'Bitte lade die App neu.',
   },
 };
 

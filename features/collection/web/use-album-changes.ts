@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import type { ParsedEntry } from '../rules/sticker-numbers.ts';
-import { changeEach, undo, type BulkResult } from './change-by-numbers.ts';
+import { changeEach, type BulkResult } from './change-by-numbers.ts';
 import type { Collection } from './collections.ts';
 import { celebrate } from './celebrate.ts';
+import type { RecentChanges } from './recent-changes.ts';
+import { readTapMode } from './tap-mode.ts';
+import { tapText } from './tap-text.ts';
 import { text } from './text.ts';
 import { useAnnouncement } from './use-announcement.ts';
 import type { AlbumDocument, AlbumSticker } from '#features/albums/contract.ts';
@@ -13,27 +16,47 @@ import { haptics } from '#web/native.ts';
  * Everything that the album page changes: single stickers and whole packets, with words, feel and undo. The
  * functions stay the same, so that a tap does not render the whole grid.
  */
-export function useAlbumChanges(album: AlbumDocument, collection: Collection) {
+export function useAlbumChanges(album: AlbumDocument, collection: Collection, recent: RecentChanges) {
   const [announcement, announce] = useAnnouncement();
-  const [changes] = useState(() => albumChanges(album, collection, announce));
+  const [changes] = useState(() => albumChanges(album, collection, recent, announce));
   return { ...changes, announcement };
 }
 
-function albumChanges(album: AlbumDocument, { state, sync }: Collection, announce: (words: string) => void) {
+function albumChanges(
+  album: AlbumDocument,
+  { state, sync }: Collection,
+  recent: RecentChanges,
+  announce: (words: string) => void,
+) {
   const index = indexById(album);
 
-  function changeOne(stickerId: number, delta: -1 | 1) {
+  /** Returns whether it could be. */
+  function changeOne(stickerId: number, delta: -1 | 1): boolean {
     const sticker = index.get(stickerId);
-    if (sticker === undefined) return;
-    const { refused, fresh } = changeEach(state, sync, [stickerId], delta);
+    if (sticker === undefined) return false;
+    const { refused, fresh, operations } = changeEach(state, sync, [stickerId], delta);
     if (refused > 0) {
       announce(delta === 1 ? text.tooMany : text.tooFew);
-      return;
+      return false;
     }
+    recent.note('tap', operations);
     if (delta === 1) haptics.light();
     else haptics.medium();
     announce(text.announced(sticker.number, state.quantityOf(stickerId)));
     celebrate(fresh, album, state);
+    // In tap mode the next tap is nearer than any message, and messages would cover what is tapped.
+    if (state.quantityOf(stickerId) === 0 && readTapMode() === 'off') offerToPutBack(sticker);
+    return true;
+  }
+
+  function offerToPutBack({ id, code }: AlbumSticker) {
+    const onAction = () => changeOne(id, 1);
+    const action = { label: text.undo, onAction };
+    showToast({ title: text.takenOut(code), tone: 'undo', key: 'taken-out', action });
+  }
+
+  function sayLocked() {
+    announce(tapText.isLocked);
   }
 
   function changeMany(entry: ParsedEntry, act: 'add' | 'remove') {
@@ -49,12 +72,13 @@ function albumChanges(album: AlbumDocument, { state, sync }: Collection, announc
     celebrate(result.fresh, album, state);
     if (result.operations.length === 0) showToast({ title: words, tone: 'error', key: 'entry' });
     else {
-      const onAction = () => undo(sync, result.operations);
+      const noted = recent.note('entry', result.operations);
+      const onAction = () => recent.takeBackById(sync, noted);
       showToast({ title: words, tone: 'undo', action: { label: text.undo, onAction } });
     }
   }
 
-  return { changeOne, changeMany };
+  return { changeOne, changeMany, sayLocked };
 }
 
 function indexById(album: AlbumDocument): ReadonlyMap<number, AlbumSticker> {

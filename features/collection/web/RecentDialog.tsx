@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CollectionSync } from './collection-sync.ts';
+import type { RecentChanges } from './recent-changes.ts';
+import type { RecentChange } from './recent-list.ts';
+import { recentText as text } from './recent-text.ts';
+import type { AlbumDocument, AlbumSticker } from '#features/albums/contract.ts';
+import { Button } from '#web/design/Button.tsx';
+import { Dialog } from '#web/design/Dialog.tsx';
+import { EmptyState } from '#web/design/EmptyState.tsx';
+import { Waiting } from '#web/design/Skeleton.tsx';
+import { absoluteTime, relativeTime } from '#web/format.ts';
+import './recent.css';
+
+export interface RecentDialogProps {
+  album: AlbumDocument;
+  recent: RecentChanges;
+  sync: CollectionSync;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** The own last changes on this device, each to be taken back; what others changed in between stays. */
+export function RecentDialog({ album, recent, sync, onOpenChange }: RecentDialogProps) {
+  const [byId] = useState(
+    () => new Map(album.sections.flatMap(({ stickers }) => stickers).map(sticker => [sticker.id, sticker])),
+  );
+  // Of this opening alone: the device is asked anew each time.
+  const [openedAt] = useState(() => Date.now());
+  const changes = useQuery({
+    queryKey: ['recentChanges', album.id, openedAt],
+    queryFn: () => recent.read(),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  }).data;
+  return (
+    <Dialog open onOpenChange={onOpenChange} title={text.title} description={text.detail}>
+      {changes === undefined && <Waiting text={text.loading} />}
+      {changes?.length === 0 && <EmptyState title={text.none}>{text.noneDetail}</EmptyState>}
+      <ul className="recent-list">
+        {changes?.map(change => (
+          <RecentRow
+            key={change.id}
+            change={change}
+            what={wordsOf(change, byId)}
+            which={codesOf(change, byId)}
+            onTakeBack={() => recent.takeBack(sync, change)}
+          />
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+interface RecentRowProps {
+  change: RecentChange;
+  what: string;
+  /** The stickers of a packet. */
+  which: string | undefined;
+  /** Returns how many copies were not there any more. */
+  onTakeBack: () => number;
+}
+
+function RecentRow({ change, what, which, onTakeBack }: RecentRowProps) {
+  const [lacking, setLacking] = useState<number>();
+  const isTakenBack = change.isTakenBack || lacking !== undefined;
+  const at = new Date(change.at).toISOString();
+  return (
+    <li className="recent-row" data-taken-back={isTakenBack || undefined}>
+      <div className="min-w-0 flex-1">
+        <p className="recent-what">{what}</p>
+        {which !== undefined && <p className="recent-which">{which}</p>}
+        <p className="text-sm text-ink-soft">
+          <time dateTime={at} title={absoluteTime(at)}>
+            {relativeTime(at)}
+          </time>
+          {lacking !== undefined && lacking > 0 && <span> · {text.takenBackPartly(lacking)}</span>}
+        </p>
+      </div>
+      {/* Stays a button when done: the focus must not fall off it. */}
+      <Button
+        variant={isTakenBack ? 'ghost' : 'outline'}
+        size="small"
+        aria-disabled={isTakenBack}
+        aria-label={isTakenBack ? undefined : text.takeBackNamed(what)}
+        onClick={() => !isTakenBack && setLacking(onTakeBack())}
+      >
+        {isTakenBack ? text.takenBack : text.takeBack}
+      </Button>
+    </li>
+  );
+}
+
+type StickersById = ReadonlyMap<number, AlbumSticker>;
+
+function wordsOf({ act, deltas }: RecentChange, byId: StickersById): string {
+  const [[stickerId, delta] = [0, 0]] = deltas;
+  if (act === 'entry') return text.packet(delta, deltas.length);
+  const sticker = byId.get(stickerId);
+  return text.tap(sticker === undefined ? text.gone : `${sticker.code} ${sticker.name}`.trim(), delta);
+}
+
+function codesOf({ act, deltas }: RecentChange, byId: StickersById): string | undefined {
+  if (act === 'tap') return undefined;
+  return deltas.flatMap(([stickerId]) => byId.get(stickerId)?.code ?? []).join(', ');
+}

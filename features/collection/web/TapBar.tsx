@@ -1,0 +1,64 @@
+import { Lock, LockOpen, Minus, Plus } from 'lucide-react';
+import { setTapMode, type TapMode } from './tap-mode.ts';
+import { tapText as text } from './tap-text.ts';
+import { Button } from '#web/design/Button.tsx';
+import './tap.css';
+
+/** In reach of the thumb while stickers are in sight: what a tap does, the lock, and the way out. */
+export function TapBar({ mode }: { mode: TapMode }) {
+  const isLocked = mode === 'locked';
+  const LockIcon = isLocked ? Lock : LockOpen;
+  return (
+    <div role="group" aria-label={text.label} className="tap-bar" data-mode={mode}>
+      <button
+        type="button"
+        className="tap-choice"
+        aria-label={text.less}
+        aria-pressed={mode === 'less'}
+        disabled={isLocked}
+        onClick={() => setTapMode('less')}
+      >
+        <Minus aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        className="tap-choice"
+        aria-label={text.more}
+        aria-pressed={mode === 'more'}
+        disabled={isLocked}
+        onClick={() => setTapMode('more')}
+      >
+        <Plus aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        className="tap-choice tap-lock"
+        aria-pressed={isLocked}
+        onClick={() => setTapMode(isLocked ? 'more' : 'locked')}
+      >
+        <LockIcon aria-hidden="true" />
+        <span className="tap-lock-word">{text.locked}</span>
+      </button>
+      <Button variant="ghost" className="tap-done" onClick={() => setTapMode('off')}>
+        {text.done}
+      </Button>
+    </div>
+  );
+}
+
+/** Turns tap mode on and off. */
+export function TapSwitch({ mode }: { mode: TapMode }) {
+  const isOn = mode !== 'off';
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={isOn}
+      className="tap-switch"
+      onClick={() => setTapMode(isOn ? 'off' : 'more')}
+    >
+      <span aria-hidden="true" className="tap-switch-track" />
+      {text.mode}
+    </button>
+  );
+}

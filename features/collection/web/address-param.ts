@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { filters, type Filter } from '../rules/filter.ts';
+
+/** Browsers refuse an address that changes with every key. */
+const settledMs = 300;
+
+/**
+ * The chosen tab lives in the address, so that going back finds it again, however soon the page is left.
+ */
+export function useFilter(): [Filter, (filter: Filter) => void] {
+  const [params] = useSearchParams();
+  const [filter, setFilter] = useState(() => filters.find(known => known === params.get('filter')) ?? 'all');
+  function choose(next: Filter) {
+    setFilter(next);
+    noteInAddress('filter', next === 'all' ? '' : next);
+  }
+  return [filter, choose];
+}
+
+/** What is searched for lives there, too, once the typing rests. */
+export function useSearch(): [string, (search: string) => void] {
+  const [params] = useSearchParams();
+  const [search, setSearch] = useState(() => params.get('search') ?? '');
+  useEffect(() => {
+    const timer = setTimeout(() => noteInAddress('search', search), settledMs);
+    return () => clearTimeout(timer);
+  }, [search]);
+  return [search, setSearch];
+}
+
+/** The router is not asked: it would draw the whole page once more. */
+function noteInAddress(name: string, value: string): void {
+  const address = new URL(location.href);
+  if ((address.searchParams.get(name) ?? '') === value) return;
+  if (value === '') address.searchParams.delete(name);
+  else address.searchParams.set(name, value);
+  history.replaceState(history.state, '', address);
+}

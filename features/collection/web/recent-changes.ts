@@ -1,0 +1,114 @@
+import { clear, createStore, get, update, type UseStore } from 'idb-keyval';
+import * as v from 'valibot';
+import type { Operation } from '../contract.ts';
+import type { CollectionSync } from './collection-sync.ts';
+import { newOperationId } from './operation-id.ts';
+import { mergeRecent, withChange, type RecentChange } from './recent-list.ts';
+
+const KeptChange = v.object({
+  id: v.string(),
+  at: v.number(),
+  act: v.picklist(['tap', 'entry']),
+  deltas: v.array(v.tuple([v.number(), v.number()])),
+  isTakenBack: v.boolean(),
+});
+
+/** Fast taps are written together; leaving the page writes at once. */
+const writeDelayMs = 300;
+
+/**
+ * The own last changes of an album on this device, so that they can be taken back later. Databases carry the member's
+ * id, like those of the collection; storage that is full or forbidden leaves what this visit knows.
+ */
+export class RecentChanges {
+  readonly #albumId: number;
+  readonly #store: UseStore;
+  #own: readonly RecentChange[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(userId: string, albumId: number) {
+    this.#albumId = albumId;
+    this.#store = openStore(userId);
+  }
+
+  /** Notes what was done; returns the change's id. */
+  note(act: RecentChange['act'], operations: readonly Operation[]): string {
+    const change = {
+      id: newOperationId(),
+      at: Date.now(),
+      act,
+      deltas: operations.map(({ stickerId, delta }) => [stickerId, delta] as const),
+      isTakenBack: false,
+    };
+    this.#own = withChange(this.#own, change);
+    this.#writeSoon();
+    return change.id;
+  }
+
+  /** Newest first, those of earlier visits and other tabs included. */
+  async read(): Promise<readonly RecentChange[]> {
+    return mergeRecent(parsed(await get(this.#albumId, this.#store).catch(goOnWithout)), this.#own);
+  }
+
+  /**
+   * Takes a change back by operations of its own, so that other changes in between stay. Returns how many copies could
+   * not be: they are not there any more.
+   */
+  takeBack(sync: CollectionSync, change: RecentChange): number {
+    const refused = sync.change(change.deltas.flatMap(([stickerId, delta]) => inverse(stickerId, delta)));
+    this.#own = [{ ...change, isTakenBack: true }, ...this.#own.filter(({ id }) => id !== change.id)];
+    this.#writeSoon();
+    return refused.length;
+  }
+
+  /** Takes back what was noted in this visit; nothing when that has been done. */
+  takeBackById(sync: CollectionSync, id: string): void {
+    const change = this.#own.find(known => known.id === id);
+    if (change !== undefined && !change.isTakenBack) this.takeBack(sync, change);
+  }
+
+  /** Writes what is not written yet, now: the page is being hidden or left. */
+  flush(): void {
+    if (this.#timer === undefined) return;
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const own = this.#own;
+    // Read and written in one transaction: two tabs never overwrite each other.
+    update(this.#albumId, kept => mergeRecent(parsed(kept), own), this.#store).catch(goOnWithout);
+  }
+
+  #writeSoon(): void {
+    this.#timer ??= setTimeout(() => this.flush(), writeDelayMs);
+  }
+}
+
+/** Forgets every album's changes of a member on this device. */
+export async function forgetRecentChanges(userId: string): Promise<void> {
+  await clear(openStore(userId)).catch(goOnWithout);
+}
+
+function inverse(stickerId: number, delta: number): Operation[] {
+  return Array.from({ length: Math.abs(delta) }, () => ({
+    id: newOperationId(),
+    stickerId,
+    delta: delta > 0 ? -1 : 1,
+  }));
+}
+
+function parsed(kept: unknown): readonly RecentChange[] {
+  const known = v.safeParse(v.array(KeptChange), kept);
+  return known.success ? known.output : [];
+}
+
+/** Where there is no IndexedDB at all, the library throws; here every use is refused, as by a full one. */
+function openStore(userId: string): UseStore {
+  let store: UseStore | undefined;
+  return async (mode, use) => {
+    store ??= createStore(`klebekumpel-recent-${userId}`, 'albums');
+    return store(mode, use);
+  };
+}
+
+function goOnWithout(): undefined {
+  return undefined;
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { joinedWithinMs, mergeRecent, mostRecent, withChange, type RecentChange } from './recent-list.ts';
+
+let last = 0;
+function tap(stickerId: number, delta: number, at: number, given: Partial<RecentChange> = {}): RecentChange {
+  last += 1;
+  return { id: `c${last}`, at, act: 'tap', deltas: [[stickerId, delta]], isTakenBack: false, ...given };
+}
+const noted = (...changes: readonly RecentChange[]) =>
+  changes.reduce<readonly RecentChange[]>(withChange, []);
+const shown = (list: readonly RecentChange[]) => list.map(({ deltas }) => deltas);
+
+describe('the list of own changes', () => {
+  it.each([
+    ['taps on one sticker are one change', [tap(7, 1, 0), tap(7, 1, 500), tap(7, 1, 900)], [[[7, 3]]]],
+    ['of more and less the sum counts', [tap(7, 1, 0), tap(7, 1, 1), tap(7, -1, 2)], [[[7, 1]]]],
+    ['what came to nothing has no copies', [tap(7, 1, 0), tap(7, -1, 1)], [[]]],
+    ['another sticker is another change', [tap(7, 1, 0), tap(8, 1, 1)], [[[8, 1]], [[7, 1]]]],
+    [
+      'a sticker between two begins anew',
+      [tap(7, 1, 0), tap(8, 1, 1), tap(7, 1, 2)],
+      [[[7, 1]], [[8, 1]], [[7, 1]]],
+    ],
+    [
+      'a late tap is a change of its own',
+      [tap(7, 1, 0), tap(7, 1, joinedWithinMs + 1)],
+      [[[7, 1]], [[7, 1]]],
+    ],
+    ['a packet joins nothing', [tap(7, 1, 0), tap(7, 1, 1, { act: 'entry' })], [[[7, 1]], [[7, 1]]]],
+    [
+      'nothing joins what was taken back',
+      [tap(7, 1, 0, { isTakenBack: true }), tap(7, 1, 1)],
+      [[[7, 1]], [[7, 1]]],
+    ],
+  ] as const)('%s', (_, changes, expected) => {
+    expect(shown(noted(...changes))).toEqual(expected);
+  });
+
+  it('counts from the last tap, so that a long series stays one change', () => {
+    const series = Array.from({ length: 5 }, (_, i) => tap(7, 1, i * joinedWithinMs));
+    expect(shown(noted(...series))).toEqual([[[7, 5]]]);
+  });
+
+  it('holds the newest fifty', () => {
+    const list = noted(...Array.from({ length: mostRecent + 9 }, (_, i) => tap(i, 1, i)));
+    expect(list).toHaveLength(mostRecent);
+    expect(list[0]?.deltas).toEqual([[mostRecent + 8, 1]]);
+  });
+});
+
+describe('what another tab kept', () => {
+  it('stands beside the own changes, newest first, without those that came to nothing', () => {
+    const [theirs, own] = [tap(1, 1, 10), tap(2, 1, 20)];
+    const nothing = { ...tap(3, 1, 30), deltas: [] };
+    expect(mergeRecent([theirs, nothing], [own])).toEqual([own, theirs]);
+  });
+
+  it('gives way to what this page knows of the same change', () => {
+    const kept = tap(1, 1, 10);
+    const own = { ...kept, isTakenBack: true };
+    expect(mergeRecent([kept], [own])).toEqual([own]);
+  });
+});

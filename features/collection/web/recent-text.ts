@@ -1,0 +1,23 @@
+/** "+3", "−1". */
+function signed(delta: number): string {
+  return delta > 0 ? `+${delta}` : `−${-delta}`;
+}
+
+export const recentText = {
+  title: 'Letzte Änderungen',
+  detail: 'Was du auf diesem Gerät geändert hast. Du kannst alles zurücknehmen.',
+  none: 'Noch nichts geändert',
+  noneDetail: 'Kleb einen Sticker ein, dann steht er hier.',
+  loading: 'Wird geladen...',
+  tap: (sticker: string, delta: number) => `${sticker}: ${signed(delta)}`,
+  packet: (delta: number, stickers: number) => {
+    const count = `${stickers.toLocaleString('de-DE')} ${stickers === 1 ? 'Nummer' : 'Nummern'}`;
+    return `${count} ${delta > 0 ? 'hinzugefügt' : 'entfernt'}`;
+  },
+  gone: 'Sticker aus einer früheren Ausgabe',
+  takeBack: 'Zurücknehmen',
+  takeBackNamed: (what: string) => `${what} – zurücknehmen`,
+  takenBack: 'Zurückgenommen',
+  takenBackPartly: (lacking: number) =>
+    lacking === 1 ? '1 Sticker war schon nicht mehr da.' : `${lacking} Sticker waren schon nicht mehr da.`,
+};

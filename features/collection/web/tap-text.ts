@@ -1,0 +1,9 @@
+export const tapText = {
+  mode: 'Tipp-Modus',
+  label: 'Was ein Tipp tut',
+  more: 'Jeder Tipp: eins mehr',
+  less: 'Jeder Tipp: eins weniger',
+  locked: 'Gesperrt',
+  done: 'Fertig',
+  isLocked: 'Gesperrt: Tippen ändert nichts.',
+};
