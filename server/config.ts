@@ -54,8 +54,16 @@ const smtpAddress = v.pipe(
 /** What the legal pages print. */
 const printed = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be blank'));
 
+/** Half of a pair of keys of P-256 as base64url: 65 bytes the public one, 32 the private one. */
+const pushKey = (characters: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^[\w-]+$/, 'must be base64url'),
+    v.length(characters, `must have ${characters} characters`),
+  );
+
 /** Every setting, read from the environment; `.env.example` explains each in a sentence. */
-const Environment = v.object({
+const Settings = v.object({
   PORT: v.optional(wholeNumber(0, 65_535), '3000'),
   HOST: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), '127.0.0.1'),
   DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), 'data'),
@@ -80,6 +88,9 @@ const Environment = v.object({
     String(defaultPasswordMinimum),
   ),
   CONSENT_SCRIPTS: v.optional(ConsentScriptsFile),
+  PUSH_PUBLIC_KEY: v.optional(pushKey(87)),
+  PUSH_PRIVATE_KEY: v.optional(pushKey(43)),
+  PUSH_ALLOW_LOCAL: v.optional(v.picklist(['yes', 'no'], 'must be yes or no'), 'no'),
   BLOG_AUTHORS: v.optional(emails),
   OPERATOR_NAME: v.optional(printed),
   OPERATOR_ADDRESS: v.optional(printed),
@@ -93,6 +104,18 @@ const Environment = v.object({
   OPERATOR_HOSTING: v.optional(printed),
   OPERATOR_AUTHORITY: v.optional(printed),
 });
+
+const Environment = v.pipe(
+  Settings,
+  v.forward(
+    v.partialCheck(
+      [['PUSH_PUBLIC_KEY'], ['PUSH_PRIVATE_KEY']],
+      given => (given.PUSH_PUBLIC_KEY === undefined) === (given.PUSH_PRIVATE_KEY === undefined),
+      'must be set together with PUSH_PUBLIC_KEY, or neither',
+    ),
+    ['PUSH_PRIVATE_KEY'],
+  ),
+);
 
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
 
@@ -115,6 +138,10 @@ export interface Config {
   /** Sender of every mail. */
   readonly mailFrom: string;
   readonly passwordMin: number;
+  /** Who this instance is to push services; undefined: the keys that it made itself. */
+  readonly pushKeys: { readonly publicKey: string; readonly privateKey: string } | undefined;
+  /** Lets push services be at addresses of this machine and network, without TLS: for tests. */
+  readonly pushAllowLocal: boolean;
   /** Scripts that run only in browsers whose visitors agreed to them. */
   readonly consentScripts: readonly RegisteredScript[];
   /** E-mail addresses of those who may write posts, as `Email` writes them; undefined lets every member. */
@@ -149,10 +176,17 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     passwordMin: settings.PASSWORD_MIN,
+    pushKeys: pushKeysOf(settings),
+    pushAllowLocal: settings.PUSH_ALLOW_LOCAL === 'yes',
     consentScripts: settings.CONSENT_SCRIPTS ?? [],
     blogAuthors: settings.BLOG_AUTHORS,
     operator: operatorOf(settings),
   };
+}
+
+function pushKeysOf(settings: v.InferOutput<typeof Environment>): Config['pushKeys'] {
+  const { PUSH_PUBLIC_KEY: publicKey, PUSH_PRIVATE_KEY: privateKey } = settings;
+  return publicKey === undefined || privateKey === undefined ? undefined : { publicKey, privateKey };
 }
 
 function operatorOf(settings: v.InferOutput<typeof Environment>): Operator {

@@ -42,6 +42,9 @@ async function everythingOfMia(): Promise<string> {
       (select jsonb_agg(t) from invite_tokens t where t.user_id in (select id from mia)),
       (select jsonb_agg(t) from blocks t where t.user_id in (select id from mia)),
       (select jsonb_agg(t order by t.id) from trade_requests t where t.to_user_id in (select id from mia)),
+      (select jsonb_agg(t order by t.id) from notices t where t.id = ${world.noticeId}),
+      (select jsonb_agg(t) from push_subscriptions t where t.user_id in (select id from mia)),
+      (select jsonb_agg(t) from push_settings t where t.user_id in (select id from mia)),
       (select jsonb_agg(t order by t.id) from blog_posts t where t.author_id in (select id from mia)),
       (select jsonb_agg(t order by t.id) from blog_images t where t.author_id in (select id from mia))
     )::text as all`.execute(app.db.query);

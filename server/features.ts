@@ -16,6 +16,9 @@ import { legalDoor } from '#features/legal/server/index.ts';
 import { deliverIssues } from '#features/newsletter/server/deliver-issues.ts';
 import { forgetSubscriptions } from '#features/newsletter/server/forget-subscriptions.ts';
 import { newsletterDoor } from '#features/newsletter/server/index.ts';
+import { deliverPushes } from '#features/notices/server/deliver-pushes.ts';
+import { forgetNotices } from '#features/notices/server/forget-notices.ts';
+import { noticesDoor } from '#features/notices/server/index.ts';
 import { profilesDoor } from '#features/profiles/server/index.ts';
 import { forgetTrades } from '#features/trades/server/forget-trades.ts';
 import { tradesDoor } from '#features/trades/server/index.ts';
@@ -34,6 +37,7 @@ export const featureDoors: readonly FeatureDoor[] = [
   collectionDoor,
   friendsDoor,
   tradesDoor,
+  noticesDoor,
   dashboardDoor,
   blogDoor,
   consentDoor,
@@ -47,6 +51,8 @@ export const featureJobs: readonly Job[] = [
   forgetFriendships,
   forgetInvites,
   forgetTrades,
+  forgetNotices,
+  deliverPushes,
   forgetImages,
   deliverMail,
   deliverIssues,

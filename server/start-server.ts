@@ -74,16 +74,16 @@ async function closeHouse({ live, mail, db }: House): Promise<void> {
 /** Opens the house, starts its jobs and listens. Rejects when the port is taken. */
 export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const { house, app, close: closeRest } = await openHouse(parts);
-  const jobs = startJobs(house, parts.jobs);
+  const jobs = await startJobs(house, parts.jobs);
   const server = await listen(app.fetch, parts.config).catch(async (error: unknown) => {
-    jobs.stop();
+    await jobs.stop();
     await closeRest();
     throw error;
   });
   return {
     port: portOf(server),
     async stop() {
-      jobs.stop();
+      await jobs.stop();
       const closed = close(server);
       // Open streams keep the server from closing.
       await house.live.close();

@@ -114,6 +114,37 @@ export interface Tables {
     quantity: number;
     handed_over: Generated<boolean>;
   };
+  notices: {
+    id: Generated<number>;
+    user_id: string;
+    actor_id: string | null;
+    kind:
+      | 'friend_requested'
+      | 'friend_accepted'
+      | 'code_redeemed'
+      | 'trade_proposed'
+      | 'trade_countered'
+      | 'trade_accepted'
+      | 'trade_declined'
+      | 'trade_cancelled';
+    friendship_id: string | null;
+    trade_id: string | null;
+    created_at: Generated<Date>;
+    read_at: Date | null;
+  };
+  push_subscriptions: {
+    session_id: string;
+    user_id: string;
+    endpoint: string;
+    p256dh: string;
+    auth: string;
+    created_at: Generated<Date>;
+    send_after: Generated<Date>;
+    attempts: Generated<number>;
+  };
+  push_settings: { user_id: string; muted: string[] };
+  push_deliveries: { session_id: string; notice_id: number };
+  push_keys: { is_only: Generated<boolean>; public_key: string; private_key: string };
   mails: {
     id: Generated<number>;
     user_id: string | null;

@@ -1,6 +1,7 @@
 import type { TestApp } from './start-server.ts';
 import { createAlbum, own, type CreatedAlbum } from './albums.ts';
 import { createPost } from '#features/blog/contract.ts';
+import { setPushSettings, subscribePush } from '#features/notices/contract.ts';
 import { proposeTrade } from '#features/trades/contract.ts';
 import { befriend, createMembers, people, password } from './people.ts';
 
@@ -18,6 +19,8 @@ export interface World {
   readonly requestId: string;
   /** Ben proposed a swap to mia. */
   readonly tradeId: string;
+  /** The notice of it. */
+  readonly noticeId: number;
   /** A draft of hers. */
   readonly postId: string;
 }
@@ -45,8 +48,12 @@ export async function createWorld(app: TestApp): Promise<World> {
   };
   const friends = await createFriends(app, mia.userId);
   const tradeId = await createTrade(app, album, mia.userId);
-  return { ...mias, ...friends, tradeId, postId: await createDraft(app, mia.userId) };
+  const noticeId = await createTold(app, mia);
+  return { ...mias, ...friends, tradeId, noticeId, postId: await createDraft(app, mia.userId) };
 }
+
+/** What a browser enciphers with: well-formed, of nobody. */
+const deviceKeys = { p256dh: `B${'x'.repeat(86)}`, auth: 'x'.repeat(22) };
 
 /** Mia's friend ben, a request to her, a code of hers, and somebody whom she blocked. */
 async function createFriends(app: TestApp, miasId: string) {
@@ -99,6 +106,23 @@ async function createTrade(app: TestApp, album: CreatedAlbum, miasId: string): P
     requested: [{ stickerId: requested, quantity: 1 }],
   };
   return (await ben.call(proposeTrade, proposal)).tradeId;
+}
+
+/** A device of mia's that is told of what ben did, and what she does not want to hear of; returns the notice's id. */
+async function createTold(app: TestApp, mia: Awaited<ReturnType<TestApp['as']>>): Promise<number> {
+  await mia.call(subscribePush, { endpoint: 'https://push.example.org/mia', ...deviceKeys });
+  await mia.call(setPushSettings, { friendRequests: true, trades: true, answers: false });
+  const { id } = await app.db.query
+    .selectFrom('notices')
+    .select('id')
+    .where('user_id', '=', mia.userId)
+    .executeTakeFirstOrThrow();
+  const { session_id } = await app.db.query
+    .selectFrom('push_subscriptions')
+    .select('session_id')
+    .executeTakeFirstOrThrow();
+  await app.db.query.insertInto('push_deliveries').values({ session_id, notice_id: id }).execute();
+  return id;
 }
 
 /** A mail to mia that waits until tomorrow, and the links that it might hold. */
@@ -182,6 +206,13 @@ export const endpointSamples: Readonly<Record<string, (world: World) => object>>
   listPartners: () => ({}),
   readExchange: world => ({ friendId: world.miasId }),
   readFriendAlbum: world => ({ friendId: world.miasId, albumId: world.albumId }),
+  listNotices: () => ({}),
+  countUnread: () => ({}),
+  markRead: world => ({ upTo: world.noticeId }),
+  readPush: () => ({}),
+  setPushSettings: () => ({ friendRequests: false, trades: false, answers: false }),
+  subscribePush: () => ({ endpoint: 'https://push.example.org/sample', ...deviceKeys }),
+  unsubscribePush: () => ({}),
   readOperator: () => ({}),
   listConsentScripts: () => ({}),
   listPosts: () => ({ page: 1, search: 'Entwurf', tag: '' }),

@@ -8,6 +8,8 @@ import {
 } from '../contract.ts';
 import { mostOpenRequests, requestsOfMember } from '../rules/limits.ts';
 import { connect, isBlocked, lockConnection, lockPair, type Connection } from './store.ts';
+import type { NoticeKind } from '#features/notices/rules/notice-kind.ts';
+import { tellDeed } from '#features/notices/server/store.ts';
 import type { Queries } from '#server/database.ts';
 import type { Live } from '#server/live.ts';
 import { countAgainst } from '#server/rate-limit.ts';
@@ -17,18 +19,27 @@ import { refuse } from '#shared/refusal.ts';
 
 type FriendsChange = 'requested' | 'accepted' | 'redeemed' | 'ended';
 
+const noticeOf: Readonly<Record<FriendsChange, NoticeKind | undefined>> = {
+  requested: 'friend_requested',
+  accepted: 'friend_accepted',
+  redeemed: 'code_redeemed',
+  ended: undefined,
+};
+
 /** Tells the other side how a friendship changed, and the member's own devices that it did. */
 export async function tellFriends(
   live: Live,
   within: Queries,
-  about: { by: string; other: string; change: FriendsChange; friendshipId: string },
+  deed: { by: string; other: string; change: FriendsChange; friendshipId: string },
 ): Promise<void> {
-  const { by, other, change, friendshipId } = about;
+  const { by, other, change, friendshipId } = deed;
+  const kind = noticeOf[change];
   const told = [
     { audience: { userIds: [other] }, event: { topic: 'friends', change, friendshipId } as const },
     { audience: { userIds: [by] }, event: { topic: 'friends', change: 'own', friendshipId } as const },
   ];
-  await live.postAll(told, within);
+  const notice = kind && { to: other, kind };
+  await tellDeed(live, within, { by, about: { friendshipId }, notice }, told);
 }
 
 export const serveRequestFriendship = serve(requestFriendship)(async (context, input) => {

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { TradeStatus } from '../contract.ts';
 import { locking } from '#features/collection/server/store.ts';
+import type { NoticeKind } from '#features/notices/rules/notice-kind.ts';
+import { noting, tellDeed } from '#features/notices/server/store.ts';
 import type { Queries } from '#server/database.ts';
 import type { Live, Told } from '#server/live.ts';
 import { sendTogether } from '#server/pipelining.ts';
@@ -51,7 +53,7 @@ export interface TakenTrade extends OpenTrade {
 }
 
 /**
- * Notes a pending request as accepted by its recipient, which locks it, then locks the friendship, then the
+ * Notes a pending request as accepted by its recipient, which locks it, and writes its sender's notice, then locks the friendship, then the
  * collections of both sides in the order that everybody keeps, then reads. What follows must roll back if it refuses.
  * The recipient is compared so that no index of members' requests is tempting: some have thousands.
  */
@@ -65,6 +67,13 @@ export async function takeTrade(
       update trade_requests set status = 'accepted', decided_at = now()
       where id = ${tradeId} and to_user_id is not distinct from ${recipientId}::uuid and status = 'pending'
       returning id, from_user_id, to_user_id, status
+    ), ${noting(
+      'trade_accepted',
+      sql`(select from_user_id as user_id, to_user_id as actor_id, null::uuid as friendship_id, id as trade_id
+        from trade) as accepted`,
+    )}, answered as (
+      update notices set read_at = now()
+      where user_id = ${recipientId} and trade_id = ${tradeId} and read_at is null
     ), friendship as (
       select t.id from trade t join friendships f
         on least(f.user1_id, f.user2_id) = least(t.from_user_id, t.to_user_id)
@@ -149,9 +158,21 @@ export interface TradeTold {
   readonly change: TradeChange;
 }
 
+const noticeOf: Readonly<Record<TradeChange, NoticeKind | undefined>> = {
+  proposed: 'trade_proposed',
+  countered: 'trade_countered',
+  accepted: 'trade_accepted',
+  declined: 'trade_declined',
+  cancelled: 'trade_cancelled',
+  handed_over: undefined,
+};
+
 /** Tells the other side how a request changed and the member's own devices that it did. */
 export async function tellTrade(live: Live, within: Queries, told: TradeTold): Promise<void> {
-  await live.postAll(tradeEvents(told), within);
+  const { by, other: to, tradeId } = told;
+  const kind = noticeOf[told.change];
+  const notice = to === null || kind === undefined ? undefined : { to, kind };
+  await tellDeed(live, within, { by, about: { tradeId }, notice }, tradeEvents(told));
 }
 
 export function tradeEvents({ tradeId, by, other, change }: TradeTold): Told[] {

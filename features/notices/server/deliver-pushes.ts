@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import { pushMessageOf, type PushedNotice } from '../rules/push-message.ts';
+import { isQuiet } from '../rules/quiet-hours.ts';
+import { readPushKeys, type PushKeys } from './push-keys.ts';
+import { sendPush, type Device, type PushAnswer } from './send-push.ts';
+import { isVisible, readUnread } from './store.ts';
+import type { House } from '#server/context.ts';
+import type { Database } from '#server/database.ts';
+import type { Job } from '#server/jobs.ts';
+
+/** Tries to reach one device, and the waiting time before each: 1, 2, 4 … minutes, two hours in all. */
+const mostAttempts = 8;
+const firstPauseSeconds = 60;
+
+/** How long a process has a device in hand; when it dies meanwhile, another takes the device up after this. */
+const inHandMinutes = 2;
+
+/** Devices that one process tells at the same time: most of the time is waiting for push services. */
+const sentAtOnce = 8;
+
+interface DueDevice extends Device {
+  readonly sessionId: string;
+  readonly userId: string;
+  readonly attempts: number;
+}
+
+/** Tells devices what they have not been told yet: at once, or after the quiet hours all in one message. */
+export const deliverPushes: Job = {
+  name: 'deliver-pushes',
+  schedule: '* * * * *',
+  wokenBy: 'push',
+  async run(house, stopping) {
+    const { rows } = await sql<{ now: Date }>`select now() as now`.execute(house.db.query);
+    const [clock] = rows;
+    if (clock !== undefined) await deliverAt(clock.now, house, stopping);
+  },
+};
+
+/** The same at a given time of the day. */
+export async function deliverAt(now: Date, house: House, stopping?: AbortSignal): Promise<void> {
+  if (isQuiet(now)) return;
+  const first = await takeDue(house.db);
+  if (first === undefined) return;
+  const keys = await readPushKeys(house);
+  async function deliverAll(taken?: DueDevice): Promise<void> {
+    let device = taken;
+    while (device !== undefined) {
+      await tell(house, keys, device);
+      device = stopping?.aborted === true ? undefined : await takeDue(house.db);
+    }
+  }
+  const more = Array.from({ length: sentAtOnce - 1 }, async () => deliverAll(await takeDue(house.db)));
+  await Promise.all([deliverAll(first), ...more]);
+}
+
+/** Takes the next due device in hand, so that no other process tells it at the same time. */
+async function takeDue(db: Database): Promise<DueDevice | undefined> {
+  const { rows } = await sql<DueDevice>`
+    update push_subscriptions
+    set attempts = attempts + 1, send_after = now() + ${inHandMinutes} * interval '1 minute'
+    where session_id = (
+      select p.session_id from push_subscriptions p
+      join sessions s on s.id = p.session_id and s.expires_at > now()
+      where p.send_after <= now() and p.session_id in (select session_id from push_deliveries)
+      order by p.send_after limit 1 for no key update of p skip locked
+    )
+    returning session_id as "sessionId", user_id as "userId", endpoint, p256dh, auth, attempts
+  `.execute(db.query);
+  return rows[0];
+}
+
+async function tell(house: House, keys: PushKeys, device: DueDevice): Promise<void> {
+  const { db, config } = house;
+  const waiting = await readWaiting(db, device.sessionId);
+  const unread = await readUnread(db.query, device.userId);
+  const toTell = waiting.filter(notice => notice.isUnread);
+  const message = pushMessageOf(toTell, unread);
+  const answer: PushAnswer =
+    message === undefined ? { is: 'taken', status: 0 } : await sendPush(config, keys, device, message);
+  await settle(house, device, waiting, answer);
+}
+
+/** What a device has not been told; what was read elsewhere or is of somebody blocked since needs no telling. */
+async function readWaiting(
+  db: Database,
+  sessionId: string,
+): Promise<Array<PushedNotice & { isUnread: boolean }>> {
+  const { rows } = await sql<PushedNotice & { isUnread: boolean }>`
+    select n.id, n.kind, coalesce(p.display_name, '') as name, n.read_at is null and ${isVisible} as "isUnread"
+    from push_deliveries d join notices n on n.id = d.notice_id left join profiles p on p.user_id = n.actor_id
+    where d.session_id = ${sessionId} order by n.id
+  `.execute(db.query);
+  return rows;
+}
+
+/** Notes what came of it. Addresses of push services are secrets: the log has only their answers. */
+async function settle(
+  { db, log }: House,
+  { sessionId, attempts }: DueDevice,
+  waiting: readonly PushedNotice[],
+  answer: PushAnswer,
+): Promise<void> {
+  if (answer.is === 'gone') {
+    await db.query.deleteFrom('push_subscriptions').where('session_id', '=', sessionId).execute();
+    return;
+  }
+  const isOver = answer.is === 'refused' || (answer.is === 'later' && attempts >= mostAttempts);
+  if (answer.is !== 'taken')
+    log.warn(isOver ? 'push given up' : 'push not sent yet', { status: answer.status, attempts });
+  if (answer.is === 'later' && !isOver) {
+    const pause = Math.max(firstPauseSeconds * 2 ** (attempts - 1), answer.pauseSeconds);
+    await sql`
+      update push_subscriptions set send_after = now() + ${pause} * interval '1 second'
+      where session_id = ${sessionId}
+    `.execute(db.query);
+    return;
+  }
+  const ids = waiting.map(({ id }) => id);
+  await sql`
+    with told as (
+      delete from push_deliveries where session_id = ${sessionId} and notice_id = any(${ids}::bigint[])
+    )
+    update push_subscriptions set attempts = 0, send_after = now() where session_id = ${sessionId}
+  `.execute(db.query);
+}

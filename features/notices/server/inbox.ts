@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { countUnread, listNotices, markRead } from '../contract.ts';
+import type { NoticeKind } from '../rules/notice-kind.ts';
+import { isVisible, readUnread } from './store.ts';
+import type { Person } from '#features/profiles/contract.ts';
+import { serve } from '#server/serve-endpoint.ts';
+
+/** Notices of one answer. */
+const pageLength = 50;
+
+interface NoticeRow {
+  readonly id: number;
+  readonly kind: NoticeKind;
+  readonly person: Person | null;
+  readonly createdAt: Date;
+  readonly isRead: boolean;
+}
+
+export const serveListNotices = serve(listNotices)(async (context, { before }) => {
+  const { userId } = context.member;
+  const earlier = before === undefined ? sql`` : sql`and n.id < ${before}`;
+  const [{ rows }, unread] = await Promise.all([
+    sql<NoticeRow>`
+      select n.id, n.kind, n.created_at as "createdAt", n.read_at is not null as "isRead",
+        case when p.user_id is not null then json_build_object(
+          'userId', p.user_id, 'displayName', p.display_name, 'avatarUrl', p.avatar_url) end as person
+      from notices n left join profiles p on p.user_id = n.actor_id
+      where n.user_id = ${userId} ${earlier} and ${isVisible}
+      order by n.id desc limit ${pageLength + 1}
+    `.execute(context.db.query),
+    readUnread(context.db.query, userId),
+  ]);
+  const shown = rows.slice(0, pageLength);
+  const notices = shown.map(row => ({ ...row, createdAt: row.createdAt.toISOString() }));
+  return { notices, unread, next: rows.length > pageLength ? (shown.at(-1)?.id ?? null) : null };
+});
+
+export const serveCountUnread = serve(countUnread)(async ({ db, member }) => ({
+  unread: await readUnread(db.query, member.userId),
+}));
+
+export const serveMarkRead = serve(markRead)(async ({ db, live, member: { userId } }, { upTo }) =>
+  db.transaction(async tx => {
+    const { numUpdatedRows } = await tx
+      .updateTable('notices')
+      .set({ read_at: sql`now()` })
+      .where('user_id', '=', userId)
+      .where('id', '<=', upTo)
+      .where('read_at', 'is', null)
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) await live.post({ userIds: [userId] }, { topic: 'notices' }, tx);
+    return { unread: await readUnread(tx, userId) };
+  }),
+);

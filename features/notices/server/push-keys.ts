@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import webPush from 'web-push';
+import type { House } from '#server/context.ts';
+
+export interface PushKeys {
+  readonly publicKey: string;
+  readonly privateKey: string;
+}
+
+/** Who this installation is to push services: the operator's keys, else its own, which are made once. */
+export async function readPushKeys({ config, db }: Pick<House, 'config' | 'db'>): Promise<PushKeys> {
+  if (config.pushKeys !== undefined) return config.pushKeys;
+  const read = sql<PushKeys>`
+    select public_key as "publicKey", private_key as "privateKey" from push_keys
+  `;
+  const known = (await read.execute(db.query)).rows[0];
+  if (known !== undefined) return known;
+  const { publicKey, privateKey } = webPush.generateVAPIDKeys();
+  // Of two processes that make a pair at once, both use the first one.
+  await sql`
+    insert into push_keys (public_key, private_key) values (${publicKey}, ${privateKey}) on conflict do nothing
+  `.execute(db.query);
+  const [made = { publicKey, privateKey }] = (await read.execute(db.query)).rows;
+  return made;
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { readPush, setPushSettings, subscribePush, unsubscribePush, type PushSettings } from '../contract.ts';
+import { pushTopics } from '../rules/notice-kind.ts';
+import { mostDevices } from '../rules/push-limits.ts';
+import { isPushAddress } from './push-address.ts';
+import { readPushKeys } from './push-keys.ts';
+import { serve } from '#server/serve-endpoint.ts';
+import { refuse } from '#shared/refusal.ts';
+
+export const serveReadPush = serve(readPush)(async context => {
+  const { userId, sessionId } = context.member;
+  const { publicKey } = await readPushKeys(context);
+  const { rows } = await sql<{ endpoint: string | null; muted: string[] }>`
+    select (select endpoint from push_subscriptions where session_id = ${sessionId}) as endpoint,
+      coalesce((select muted from push_settings where user_id = ${userId}), '{}') as muted
+  `.execute(context.db.query);
+  return { publicKey, settings: settingsOf(rows[0]?.muted ?? []), endpoint: rows[0]?.endpoint ?? null };
+});
+
+function settingsOf(muted: readonly string[]): PushSettings {
+  return {
+    friendRequests: !muted.includes('friendRequests'),
+    trades: !muted.includes('trades'),
+    answers: !muted.includes('answers'),
+  };
+}
+
+export const serveSetPushSettings = serve(setPushSettings)(async (context, settings) => {
+  const muted = pushTopics.filter(topic => !settings[topic]);
+  await sql`
+    insert into push_settings (user_id, muted) values (${context.member.userId}, ${muted})
+    on conflict (user_id) do update set muted = excluded.muted
+  `.execute(context.db.query);
+  return settingsOf(muted);
+});
+
+export const serveSubscribePush = serve(subscribePush)(async (context, { endpoint, p256dh, auth }) => {
+  const { userId, sessionId } = context.member;
+  const { db, config } = context;
+  if (!config.pushAllowLocal && !isPushAddress(endpoint)) return refuse('push_address_refused');
+  await db.transaction(async tx => {
+    // Sessions of one member that subscribe at the same time queue up: none is counted twice.
+    await sql`select from users where id = ${userId} for no key update`.execute(tx);
+    // The same browser with another session, or signed in as somebody else.
+    await sql`
+      delete from push_subscriptions where endpoint = ${endpoint} and session_id <> ${sessionId}
+    `.execute(tx);
+    await sql`
+      insert into push_subscriptions as p (session_id, user_id, endpoint, p256dh, auth)
+      values (${sessionId}, ${userId}, ${endpoint}, ${p256dh}, ${auth})
+      on conflict (session_id) do update set endpoint = excluded.endpoint, p256dh = excluded.p256dh,
+        auth = excluded.auth, attempts = 0, send_after = now()
+    `.execute(tx);
+    await sql`
+      delete from push_subscriptions where session_id in (
+        select session_id from push_subscriptions where user_id = ${userId}
+        order by session_id = ${sessionId} desc, created_at desc offset ${mostDevices})
+    `.execute(tx);
+  });
+  return {};
+});
+
+export const serveUnsubscribePush = serve(unsubscribePush)(async ({ db, member }) => {
+  await db.query.deleteFrom('push_subscriptions').where('session_id', '=', member.sessionId).execute();
+  return {};
+});

@@ -1,0 +1,71 @@
+import { sql, type RawBuilder } from 'kysely';
+import { topicOf, type NoticeKind } from '../rules/notice-kind.ts';
+import type { Queries } from '#server/database.ts';
+import type { Live, Told } from '#server/live.ts';
+
+/** What a notice is about: a friendship (or request), or a trade request. */
+export type About = { readonly friendshipId: string } | { readonly tradeId: string };
+
+/** What a member did: who is told of it and as what; undefined when nobody is. */
+export interface Deed {
+  readonly by: string;
+  readonly about: About;
+  readonly notice: { readonly to: string; readonly kind: NoticeKind } | undefined;
+}
+
+/**
+ * Table expressions (behind `with`) that write a notice, and what devices are to be told, for every row of `source`,
+ * which stands behind `from` and has `user_id`, `actor_id`, `friendship_id` and `trade_id`.
+ */
+export function noting(kind: NoticeKind, source: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`noted as (
+      insert into notices (user_id, actor_id, kind, friendship_id, trade_id)
+      select user_id, actor_id, ${kind}::text, friendship_id, trade_id from ${source}
+      returning id, user_id
+    ), pushed as (
+      insert into push_deliveries (session_id, notice_id)
+      select p.session_id, n.id from noted n join push_subscriptions p on p.user_id = n.user_id
+      where not exists (
+        select from push_settings s where s.user_id = n.user_id and ${topicOf[kind]}::text = any(s.muted))
+    )`;
+}
+
+/**
+ * Writes the notice of a deed and, by the same statement, tells what `told` says: neither is without the other. What
+ * the member had been told about the same thing needs no reading any more.
+ */
+export async function tellDeed(
+  live: Live,
+  within: Queries,
+  { by, about, notice }: Deed,
+  told: readonly Told[],
+): Promise<void> {
+  const friendshipId = 'friendshipId' in about ? about.friendshipId : null;
+  const tradeId = 'tradeId' in about ? about.tradeId : null;
+  const answered = sql`answered as (
+      update notices set read_at = now()
+      where user_id = ${by} and read_at is null and (friendship_id = ${friendshipId}::uuid or trade_id in (
+        ${tradeId}::uuid, (select answers_id from trade_requests where id = ${tradeId}::uuid)))
+    )`;
+  if (notice === undefined) {
+    await sql`/* tell-deed */ with ${answered} select ${live.telling(told)}`.execute(within);
+    return;
+  }
+  const source = sql`(
+      select ${notice.to}::uuid as user_id, ${by}::uuid as actor_id,
+        ${friendshipId}::uuid as friendship_id, ${tradeId}::uuid as trade_id) as given`;
+  await sql`/* tell-deed-and-note */
+    with ${noting(notice.kind, source)}, ${answered} select ${live.telling(told)}`.execute(within);
+}
+
+/** Notices `n` that their member may see: those of people whom the member has blocked are as good as gone. */
+export const isVisible = sql`not exists (
+  select from blocks b where b.user_id = n.user_id and b.blocked_id = n.actor_id)`;
+
+export async function readUnread(db: Queries, userId: string): Promise<number> {
+  const { rows } = await sql<{ unread: number }>`/* count-unread */
+    select count(*)::int as unread from notices n
+    where n.user_id = ${userId} and n.read_at is null and ${isVisible}
+  `.execute(db);
+  return rows[0]?.unread ?? 0;
+}
