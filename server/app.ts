@@ -2,19 +2,21 @@ import path from 'node:path';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono, type Context } from 'hono';
 import { refuse } from '#shared/refusal.ts';
+import { mountAppLinks } from './app-links.ts';
 import type { BuiltPages } from './built-pages.ts';
 import { clientNetwork } from './client-network.ts';
 import type { Caller, House, Member } from './context.ts';
 import { errorFields } from './log.ts';
 import { liveStream } from './live-stream.ts';
 import { mountEndpoint, type Requests } from './mount-endpoint.ts';
+import { admitShell, isOfShell } from './native-shell.ts';
 import { isOwnOrigin } from './origin-check.ts';
 import { readPageCode } from './page-code.ts';
 import { problemReply, refusalWords } from './problem-reply.ts';
 import { publicOrigin } from './public-origin.ts';
 import { securityHeaders, type FindDocumentPolicy } from './security-headers.ts';
 import type { FeatureDoor } from './serve-endpoint.ts';
-import { sessionCookie } from './session-cookie.ts';
+import { sessionToken } from './session-token.ts';
 import { mountDocuments } from './site/documents.ts';
 import { mountSite } from './site/site.ts';
 import { mountStaticFiles } from './static-files.ts';
@@ -32,7 +34,13 @@ export interface AppParts {
   readonly pages: BuiltPages | undefined;
 }
 
-export type AppEnv = { Variables: { requestId: string } };
+export type AppEnv = {
+  Variables: {
+    requestId: string;
+    /** For the native shell: the token to keep, or null to forget it. */
+    sessionToken?: string | null;
+  };
+};
 
 /** The whole server as one fetch function: `app.request()` in tests, a port in `bin/serve.ts`. */
 export function createApp(parts: AppParts): Hono<AppEnv> {
@@ -65,8 +73,10 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     const isUp = await house.db.ping();
     return c.json({ status: isUp ? 'ok' : 'unavailable' }, isUp ? 200 : 503, { 'Cache-Control': 'no-store' });
   });
+  mountAppLinks(app, house.config);
+  if (house.config.nativeShell) admitShell(app);
   app.use('/api/*', async (c, next) => {
-    if (c.req.method === 'GET') return next();
+    if (c.req.method === 'GET' || (house.config.nativeShell && isOfShell(c))) return next();
     const origin = {
       method: c.req.method,
       secFetchSite: c.req.header('sec-fetch-site'),
@@ -95,7 +105,7 @@ function mountPages(
   app: Hono<AppEnv>,
   parts: AppParts,
   { dir, createRenderer }: BuiltPages,
-  { cookie }: Pick<Requests, 'cookie'>,
+  { token }: Pick<Requests, 'token'>,
 ): void {
   const webDir = path.join(dir, 'web');
   const pageCode = readPageCode(webDir);
@@ -106,10 +116,10 @@ function mountPages(
     return { status: response.status, body: await response.text() };
   };
   const render = createRenderer(ask, origin);
-  const hasSession = (c: Context<AppEnv>) => cookie.read(c) !== undefined;
+  const hasSession = (c: Context<AppEnv>) => token.read(c) !== undefined;
   const showMissing = mountSite(app, { ...parts, render, hasSession, webDir, pageCode });
   const findPolicy = parts.findDocumentPolicy;
-  mountStaticFiles(app, dir, pageCode, findPolicy, c => listEarlyCalls(parts, cookie.read(c), c.req.path));
+  mountStaticFiles(app, dir, pageCode, findPolicy, c => listEarlyCalls(parts, token.read(c), c.req.path));
   app.get('*', (c, next) => (/\.[a-z0-9]{2,5}$/i.test(c.req.path) ? next() : showMissing(c)));
 }
 
@@ -127,9 +137,9 @@ async function listEarlyCalls(
 
 function createRequests(parts: AppParts): Omit<Requests, 'problem'> {
   const { config } = parts.house;
-  const cookie = sessionCookie(config.publicUrl);
+  const token = sessionToken(config);
   return {
-    cookie,
+    token,
     caller: c => ({
       network: clientNetwork(socketAddress(c), c.req.header('x-forwarded-for'), config.trustedProxies),
       userAgent: c.req.header('user-agent') ?? '',
@@ -137,9 +147,9 @@ function createRequests(parts: AppParts): Omit<Requests, 'problem'> {
       requestId: c.get('requestId'),
     }),
     member: async c => {
-      const token = cookie.read(c);
-      const found = token === undefined ? undefined : await parts.findSession(token);
-      if (token !== undefined && found?.isRenewed === true) cookie.set(c, token, parts.sessionSeconds);
+      const sent = token.read(c);
+      const found = sent === undefined ? undefined : await parts.findSession(sent);
+      if (sent !== undefined && found?.isRenewed === true) token.prolong(c, sent, parts.sessionSeconds);
       return found && { userId: found.userId, sessionId: found.sessionId };
     },
   };

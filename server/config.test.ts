@@ -23,6 +23,9 @@ describe('settings', () => {
     ['LOG_LEVEL', 'loud', 'debug, info, warn'],
     ['PASSWORD_MIN', '5', 'at least 6'],
     ['TRUSTED_PROXIES', '-1', 'whole number'],
+    ['NATIVE_SHELL', 'yes', 'on or off'],
+    ['ANDROID_APP', 'de.example.app 14:6D', 'SHA-256'],
+    ['APPLE_APP', 'de.example.app', 'A1B2C3D4E5'],
   ])('name %s=%s as wrong', (name, value, reason) => {
     expect(() => readConfig({ [name]: value })).toThrow(name);
     expect(() => readConfig({ [name]: value })).toThrow(reason);

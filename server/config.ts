@@ -51,6 +51,24 @@ const smtpAddress = v.pipe(
   ),
 );
 
+/** Package name and the SHA-256 fingerprints of the certificates that may sign it. */
+const androidApp = v.pipe(
+  v.string(),
+  v.regex(
+    /^[a-z]\w*(\.[a-z]\w*)+ (?:[\dA-F]{2}:){31}[\dA-F]{2}(?:,(?:[\dA-F]{2}:){31}[\dA-F]{2})*$/,
+    'must look like com.example.app 14:6D:…:E9 with SHA-256 fingerprints, separated by commas',
+  ),
+  v.transform(text => {
+    const [packageName = '', fingerprints = ''] = text.split(' ');
+    return { packageName, fingerprints: fingerprints.split(',') };
+  }),
+);
+
+const appleApp = v.pipe(
+  v.string(),
+  v.regex(/^[\dA-Z]{10}(\.[\w-]+)+$/, 'must look like A1B2C3D4E5.com.example.app'),
+);
+
 /** What the legal pages print. */
 const printed = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be blank'));
 
@@ -92,6 +110,9 @@ const Settings = v.object({
   PUSH_PRIVATE_KEY: v.optional(pushKey(43)),
   PUSH_ALLOW_LOCAL: v.optional(v.picklist(['yes', 'no'], 'must be yes or no'), 'no'),
   BLOG_AUTHORS: v.optional(emails),
+  NATIVE_SHELL: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
+  ANDROID_APP: v.optional(androidApp),
+  APPLE_APP: v.optional(appleApp),
   OPERATOR_NAME: v.optional(printed),
   OPERATOR_ADDRESS: v.optional(printed),
   OPERATOR_EMAIL: v.optional(
@@ -146,6 +167,12 @@ export interface Config {
   readonly consentScripts: readonly RegisteredScript[];
   /** E-mail addresses of those who may write posts, as `Email` writes them; undefined lets every member. */
   readonly blogAuthors: readonly string[] | undefined;
+  /** May the web app inside the native shell talk to this server? */
+  readonly nativeShell: boolean;
+  /** The operator's own builds of the shell, which invitations of this server may open. */
+  readonly androidApp: { readonly packageName: string; readonly fingerprints: readonly string[] } | undefined;
+  /** Team and bundle id. */
+  readonly appleApp: string | undefined;
   /** What imprint and privacy page say about who runs this instance. */
   readonly operator: Operator;
 }
@@ -180,6 +207,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     pushAllowLocal: settings.PUSH_ALLOW_LOCAL === 'yes',
     consentScripts: settings.CONSENT_SCRIPTS ?? [],
     blogAuthors: settings.BLOG_AUTHORS,
+    nativeShell: settings.NATIVE_SHELL === 'on',
+    androidApp: settings.ANDROID_APP,
+    appleApp: settings.APPLE_APP,
     operator: operatorOf(settings),
   };
 }

@@ -7,14 +7,15 @@ import type { AppEnv } from './app.ts';
 import type { Answer, Caller, House, Member, PublicContext } from './context.ts';
 import { readInput } from './read-input.ts';
 import { CompressedJson, type ServedEndpoint } from './serve-endpoint.ts';
-import type { SessionCookie } from './session-cookie.ts';
+import type { SessionToken } from './session-token.ts';
+import { sessionTokenField } from '#shared/native-shell.ts';
 
 /** Largest request body in bytes, of calls that do not say otherwise. */
 const bodyMaximum = 100_000;
 
 /** What the app knows about requests and answers in general. */
 export interface Requests {
-  readonly cookie: SessionCookie;
+  readonly token: SessionToken;
   readonly caller: (c: Context<AppEnv>) => Caller;
   readonly member: (c: Context<AppEnv>) => Promise<Member | undefined>;
   readonly problem: (c: Context<AppEnv>, refusal: Refusal, fields?: string[]) => Response;
@@ -72,25 +73,27 @@ function limitBody(
   };
 }
 
-function answerOf(c: Context, requests: Requests): Answer {
+function answerOf(c: Context<AppEnv>, requests: Requests): Answer {
   return {
-    setSessionCookie: (token, maxAgeSeconds) => requests.cookie.set(c, token, maxAgeSeconds),
-    clearSessionCookie: () => requests.cookie.clear(c),
+    setSessionCookie: (token, maxAgeSeconds) => requests.token.give(c, token, maxAgeSeconds),
+    clearSessionCookie: () => requests.token.takeBack(c),
     setHeader: (name, value) => c.header(name, value),
   };
 }
 
-function reply(c: Context, result: unknown): Response {
+function reply(c: Context<AppEnv>, result: unknown): Response {
   c.header('Content-Type', 'application/json; charset=utf-8');
   if (result instanceof CompressedJson) {
     c.header('Content-Encoding', result.encoding);
     return c.body(new Uint8Array(result.body));
   }
-  const text = typeof result === 'string' ? result : JSON.stringify(result);
+  const token = c.get('sessionToken');
+  const answer = token === undefined ? result : { ...Object(result), [sessionTokenField]: token };
+  const text = typeof answer === 'string' ? answer : JSON.stringify(answer);
   if (text.length < smallestCompressed || !/\bgzip\b/.test(c.req.header('accept-encoding') ?? ''))
     return c.body(text);
   c.header('Content-Encoding', 'gzip');
-  c.header('Vary', 'Accept-Encoding');
+  c.header('Vary', 'Accept-Encoding', { append: true });
   return c.body(new Uint8Array(gzipSync(text, { level: 1 })));
 }
 

@@ -20,5 +20,3 @@ export function sessionCookie(publicUrl: string | undefined) {
     },
   };
 }
-
-export type SessionCookie = ReturnType<typeof sessionCookie>;

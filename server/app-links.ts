@@ -1,0 +1,27 @@
+import type { Hono } from 'hono';
+import type { AppEnv } from './app.ts';
+import type { Config } from './config.ts';
+import { pagePaths } from '#shared/page-paths.ts';
+
+/** Where phones ask which apps may open addresses of this server; changes rarely, and they ask rarely. */
+const anHour = 'public, max-age=3600';
+
+/** Says that invitations may be opened by the operator's own builds of the native shell, where there are some. */
+export function mountAppLinks(app: Hono<AppEnv>, { androidApp, appleApp }: Config): void {
+  if (androidApp !== undefined) {
+    const target = {
+      namespace: 'android_app',
+      package_name: androidApp.packageName,
+      sha256_cert_fingerprints: androidApp.fingerprints,
+    };
+    const statement = [{ relation: ['delegate_permission/common.handle_all_urls'], target }];
+    app.get('/.well-known/assetlinks.json', c => c.json(statement, 200, { 'Cache-Control': anHour }));
+  }
+  if (appleApp !== undefined) {
+    const invitations = { '/': pagePaths.invite.replace(':token', '*') };
+    const association = { applinks: { details: [{ appIDs: [appleApp], components: [invitations] }] } };
+    app.get('/.well-known/apple-app-site-association', c =>
+      c.json(association, 200, { 'Cache-Control': anHour }),
+    );
+  }
+}

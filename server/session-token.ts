@@ -1,0 +1,32 @@
+import type { Context } from 'hono';
+import { isOfShell } from './native-shell.ts';
+import { sessionCookie } from './session-cookie.ts';
+import type { AppEnv } from './app.ts';
+import type { Config } from './config.ts';
+
+/** How a session's token travels: in browsers in a cookie, in the native shell as bearer token and in answers. */
+export interface SessionToken {
+  read(c: Context<AppEnv>): string | undefined;
+  /** Hands out a fresh token. */
+  give(c: Context<AppEnv>, token: string, maxAgeSeconds: number): void;
+  /** The session lives longer now: whoever keeps the token with an end must hear of it. */
+  prolong(c: Context<AppEnv>, token: string, maxAgeSeconds: number): void;
+  takeBack(c: Context<AppEnv>): void;
+}
+
+/** 256 bit in base64url. */
+const bearer = /^Bearer ([\w-]{43})$/i;
+
+export function sessionToken({ publicUrl, nativeShell }: Config): SessionToken {
+  const cookie = sessionCookie(publicUrl);
+  const isShell = (c: Context<AppEnv>) => nativeShell && isOfShell(c);
+  return {
+    read: c => (isShell(c) ? bearer.exec(c.req.header('authorization') ?? '')?.[1] : cookie.read(c)),
+    give: (c, token, maxAgeSeconds) =>
+      isShell(c) ? c.set('sessionToken', token) : cookie.set(c, token, maxAgeSeconds),
+    prolong: (c, token, maxAgeSeconds) => {
+      if (!isShell(c)) cookie.set(c, token, maxAgeSeconds);
+    },
+    takeBack: c => (isShell(c) ? c.set('sessionToken', null) : cookie.clear(c)),
+  };
+}
