@@ -8,8 +8,10 @@ import { documentHead } from './config/document-head.ts';
 import { lowPriority } from './config/low-priority.ts';
 import { pageCode } from './config/page-code.ts';
 import { precompress } from './config/precompress.ts';
+import { serviceWorker } from './config/service-worker.ts';
 import { slimIcons } from './config/slim-icons.ts';
 import { slimRouter } from './config/slim-router.ts';
+import { webManifest } from './config/web-manifest.ts';
 
 const apiAddress = `http://127.0.0.1:${process.env['API_PORT'] ?? '3000'}`;
 const root = import.meta.dirname;
@@ -50,6 +52,7 @@ const chunkGroups = [
       'auth/(?:contract|rules/[a-z-]+)',
       'auth/web/(?:RequireNoSession|chosen-exit|field-errors|next-path|queries|text|use-form-errors|use-one-at-a-time)',
       'web/layout/(?:ErrorBoundary|LegalLinks|Screen)',
+      'web/offline/install-prompt',
       'profiles/(?:contract|rules/avatars)',
       'profiles/(?:rules|web)/[a-z-]*name[a-z-]*',
       'icons/(?:check|circle-check)',
@@ -59,8 +62,8 @@ const chunkGroups = [
   {
     name: 'member',
     test: modules(
-      '(?:MemberShell|follow-server|native|page-title|progress|grid-keyboard)',
-      'web/design/(?:Badge|Card|ProgressRing)',
+      '(?:MemberShell|follow-server|native|page-title|progress|grid-keyboard|layout/refresh|RefreshButton)',
+      'web/design/(?:Badge|Card|ProgressRing|Tooltip)',
       'icons/(?:chevron-left|chevron-right|plus|refresh-cw|search)',
     ),
     priority: 1,
@@ -78,6 +81,8 @@ export default defineConfig({
     slimIcons(),
     slimRouter(),
     pageCode(),
+    webManifest(),
+    serviceWorker(),
     lowPriority(),
     precompress(),
   ],

@@ -55,8 +55,8 @@ export async function openAlbum(page: Page, name: string): Promise<void> {
 }
 
 /**
- * Everything that the browser keeps of a member; databases may stay when nothing is in them, and the answer about consent
- * is the device's own.
+ * Everything that the browser keeps of a member; databases may stay when nothing is in them, the answer about consent is
+ * the device's own, and what the service worker keeps for opening without a network is the app alone.
  */
 export function keptOnDevice(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
@@ -66,7 +66,8 @@ export function keptOnDevice(page: Page): Promise<string[]> {
         request.addEventListener('error', () => reject(request.error));
       });
     const ofMember = Object.keys(localStorage).filter(key => !key.startsWith('cookie-consent'));
-    const kept = [...ofMember, ...Object.keys(sessionStorage), ...(await caches.keys())];
+    const caught = (await caches.keys()).filter(name => !name.startsWith('klebekumpel-app'));
+    const kept = [...ofMember, ...Object.keys(sessionStorage), ...caught];
     for (const { name } of await indexedDB.databases()) {
       if (name === undefined) continue;
       const opened = await wait(indexedDB.open(name));

@@ -24,8 +24,8 @@ interface ForeignOrigins {
   readonly images: readonly string[];
 }
 
-/** The only places that make addresses of scripts: `features/consent` and the reader of QR codes in `features/friends`. */
-const scriptAddressPolicies = ['consent-scripts', 'qr-reader'];
+/** The only places that make addresses of scripts: `features/consent`, the reader of QR codes, `web/offline`. */
+const scriptAddressPolicies = ['consent-scripts', 'qr-reader', 'service-worker'];
 
 /**
  * SEC-W2: nothing is loaded from, framed by or sent to anyone else, and no string becomes script. With foreign origins

@@ -14,6 +14,9 @@ const immutable = 'public, max-age=31536000, immutable';
 const revalidate = 'no-cache';
 const anHour = 'public, max-age=3600';
 
+/** The service worker and the documents that it keeps: an old one would lead to files that are gone. */
+const ofOneRelease: ReadonlySet<string> = new Set(['/service-worker.js', '/index.html', '/offline.html']);
+
 /**
  * Serves the built web app and the catalogue's pictures. Files with a content hash in their name (`/assets/`) or
  * in `?v=` never change; every address of the app's pages answers its one document.
@@ -53,5 +56,6 @@ function pictureCaching(c: Context): string {
 }
 
 function fileCaching(c: Context): string {
-  return c.req.path.startsWith('/assets/') ? immutable : anHour;
+  if (c.req.path.startsWith('/assets/')) return immutable;
+  return ofOneRelease.has(c.req.path) ? revalidate : anHour;
 }

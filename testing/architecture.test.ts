@@ -27,6 +27,7 @@ const mayUse: Readonly<Record<string, readonly string[]>> = {
 const featureLists = new Set([
   'web/follow-server.ts',
   'web/offline/push-events.ts',
+  'web/offline/service-worker.ts',
   'server/features.ts',
   'web/routes.tsx',
   'web/ask-early.ts',

@@ -7,6 +7,7 @@ import { consentDateKey, consentKey } from '#features/consent/rules/stored-conse
 import { call } from '#web/call.ts';
 import { showToast } from '#web/design/toast.ts';
 import { forgetKept } from '#web/kept-queries.ts';
+import { isPersonalCache } from '#web/offline/cache-names.ts';
 
 const forgetters = new Set<(userId: string) => Promise<void>>();
 
@@ -47,9 +48,9 @@ async function forgetStorage(): Promise<void> {
   sessionStorage.clear();
 }
 
-/** Browsers have them at trustworthy addresses only. */
+/** Browsers have them at trustworthy addresses only. The app itself stays: it opens without a network for the next. */
 async function forgetCaches(): Promise<void> {
   if (!('caches' in globalThis)) return;
   const names = await caches.keys();
-  await Promise.all(names.map(name => caches.delete(name)));
+  await Promise.all(names.filter(isPersonalCache).map(name => caches.delete(name)));
 }

@@ -37,6 +37,7 @@ const explained: Readonly<Record<string, string>> = {
   'server/session-cookie.ts': '__Host-session',
   'web/kept-queries.ts': 'klebekumpel-',
   'web/native.ts': 'haptics',
+  'web/offline/service-worker.ts': 'klebekumpel-app',
 };
 
 const writesToDevice =

@@ -40,6 +40,14 @@ export function deviceSections(given: Periods): Section[] {
                 `höchstens ${days(given.offlineDays)} alte Daten werden gezeigt; beim Abmelden gelöscht`,
               ],
               [
+                named(
+                  'Zwischenspeicher des Browsers (Cache)',
+                  '„klebekumpel-app…“ und „klebekumpel-pictures“',
+                ),
+                'Das Programm selbst und Bilder der Alben, die du geöffnet hast, damit sich alles auch ohne Netz öffnet.',
+                'das Programm, bis du deine Browserdaten löschst; Bilder, bis du dich abmeldest',
+              ],
+              [
                 named('Lokaler Speicher', '„celebrated-…“ und „haptics“'),
                 'Welches volle Album schon gefeiert wurde; ob das Handy beim Einkleben vibriert.',
                 'bis du dich abmeldest',

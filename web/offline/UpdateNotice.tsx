@@ -1,0 +1,43 @@
+import { createRoot } from 'react-dom/client';
+import { offlineText } from './text.ts';
+import { Button } from '#web/design/Button.tsx';
+import './offline.css';
+
+const { update: text } = offlineText;
+
+/** Puts the notice beside the app, in a root of its own; it stays until one of its buttons is pressed. */
+export function showUpdateNotice(onReload: () => void): void {
+  const host = document.createElement('div');
+  document.body.append(host);
+  const root = createRoot(host);
+  const close = () => {
+    root.unmount();
+    host.remove();
+  };
+  root.render(<UpdateNotice onReload={onReload} onLater={close} />);
+}
+
+interface UpdateNoticeProps {
+  onReload: () => void;
+  onLater: () => void;
+}
+
+/** Quiet: it covers nothing that is pressed, takes no focus, and is read out when the reader pauses. */
+function UpdateNotice({ onReload, onLater }: UpdateNoticeProps) {
+  return (
+    <section role="status" aria-label={text.title} className="update-notice">
+      <div className="min-w-0">
+        <p className="font-display font-semibold">{text.title}</p>
+        <p className="text-sm text-ink-soft">{text.detail}</p>
+      </div>
+      <div className="flex gap-2">
+        <Button size="small" onClick={onReload}>
+          {text.reload}
+        </Button>
+        <Button size="small" variant="ghost" onClick={onLater}>
+          {text.later}
+        </Button>
+      </div>
+    </section>
+  );
+}

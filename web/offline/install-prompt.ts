@@ -1,0 +1,37 @@
+/** The browser's offer to install the app, which it makes once, soon after the page has loaded. */
+export interface InstallPrompt extends Event {
+  prompt(): Promise<unknown>;
+}
+
+let offered: InstallPrompt | undefined;
+const listeners = new Set<() => void>();
+
+/** Keeps the offer for the settings: nobody is asked to install anything on a first visit. */
+export function keepInstallPrompt(): void {
+  addEventListener('beforeinstallprompt', event => {
+    event.preventDefault();
+    note(event as InstallPrompt);
+  });
+  addEventListener('appinstalled', () => note(undefined));
+}
+
+export function readInstallPrompt(): InstallPrompt | undefined {
+  return offered;
+}
+
+export function onInstallPrompt(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Shows the browser's own question; it can be asked once. */
+export async function askToInstall(): Promise<void> {
+  const asked = offered;
+  note(undefined);
+  await asked?.prompt();
+}
+
+function note(prompt: InstallPrompt | undefined): void {
+  offered = prompt;
+  listeners.forEach(listener => listener());
+}
