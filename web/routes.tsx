@@ -124,6 +124,7 @@ async function loadMemberShell(): Promise<{ default: ComponentType }> {
   const notices = (
     <Suspense fallback={null}>
       <TradeNotices />
+      <PullToRefresh />
     </Suspense>
   );
   return {
@@ -138,6 +139,13 @@ const MemberShell = lazy(loadMemberShell);
 const TradeNotices = lazy(async () => {
   const { TradeNotices: Notices } = await import('#features/trades/web/requests/TradeNotices.tsx');
   return { default: Notices };
+});
+
+/** Nobody pulls at a page that is not there. */
+const PullToRefresh = lazy(async () => {
+  await pageLoaded();
+  const { PullToRefresh: Pull } = await import('./layout/PullToRefresh.tsx');
+  return { default: Pull };
 });
 
 /** Once the page is there: most visits have nothing to decide. */

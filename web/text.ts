@@ -9,6 +9,8 @@ export const text = {
   loading: 'Wird geladen...',
   title: (page: string) => `${page} · ${productName}`,
   skip: 'Zum Inhalt springen',
+  refresh: 'Aktualisieren',
+  refreshing: 'Wird aktualisiert …',
   navigation: 'Hauptmenü',
   legal: 'Rechtliches',
   privacy: 'Datenschutz',

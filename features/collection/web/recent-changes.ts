@@ -1,9 +1,10 @@
-import { clear, createStore, get, update, type UseStore } from 'idb-keyval';
+import { get, update, type UseStore } from 'idb-keyval';
 import * as v from 'valibot';
 import type { Operation } from '../contract.ts';
 import type { CollectionSync } from './collection-sync.ts';
 import { newOperationId } from './operation-id.ts';
 import { mergeRecent, withChange, type RecentChange } from './recent-list.ts';
+import { recentStore } from './recent-store.ts';
 
 const KeptChange = v.object({
   id: v.string(),
@@ -28,7 +29,7 @@ export class RecentChanges {
 
   constructor(userId: string, albumId: number) {
     this.#albumId = albumId;
-    this.#store = openStore(userId);
+    this.#store = recentStore(userId);
   }
 
   /** Notes what was done; returns the change's id. */
@@ -82,11 +83,6 @@ export class RecentChanges {
   }
 }
 
-/** Forgets every album's changes of a member on this device. */
-export async function forgetRecentChanges(userId: string): Promise<void> {
-  await clear(openStore(userId)).catch(goOnWithout);
-}
-
 function inverse(stickerId: number, delta: number): Operation[] {
   return Array.from({ length: Math.abs(delta) }, () => ({
     id: newOperationId(),
@@ -98,15 +94,6 @@ function inverse(stickerId: number, delta: number): Operation[] {
 function parsed(kept: unknown): readonly RecentChange[] {
   const known = v.safeParse(v.array(KeptChange), kept);
   return known.success ? known.output : [];
-}
-
-/** Where there is no IndexedDB at all, the library throws; here every use is refused, as by a full one. */
-function openStore(userId: string): UseStore {
-  let store: UseStore | undefined;
-  return async (mode, use) => {
-    store ??= createStore(`klebekumpel-recent-${userId}`, 'albums');
-    return store(mode, use);
-  };
 }
 
 function goOnWithout(): undefined {

@@ -49,14 +49,13 @@ export function useTapMode(): TapMode {
   return useSyncExternalStore(subscribe, readTapMode);
 }
 
-/** The next member of this device begins without it. */
-export function forgetTapMode(): void {
-  mode = undefined;
-}
-
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  return () => void listeners.delete(listener);
+  return () => {
+    listeners.delete(listener);
+    // Who comes next may be another member of this device, which has forgotten the one before.
+    if (listeners.size === 0) mode = undefined;
+  };
 }
 
 function keptMode(): TapMode {

@@ -1,0 +1,42 @@
+import { RefreshCw } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { followPulls } from './follow-pulls.ts';
+import { useRefresh } from './refresh.ts';
+import { text } from '../text.ts';
+import { matchPath, pagePaths } from '#shared/page-paths.ts';
+import './pull.css';
+
+/** Pages that show what others change; a form must not be pulled away from under its fields. */
+const { dashboard, album, friends, friendAlbum, trading, trades } = pagePaths;
+const pulledPages = { dashboard, album, friends, friendAlbum, trading, trades };
+
+/** Lets a finger pull the page down to read it anew. Beside it, every such page has a button that does the same. */
+export function PullToRefresh() {
+  const { pathname } = useLocation();
+  const { isRefreshing, refresh } = useRefresh();
+  const mark = useRef<HTMLDivElement>(null);
+  const latest = useRef(refresh);
+  const isPulled = matchPath(pulledPages, pathname) !== undefined;
+
+  useEffect(() => {
+    latest.current = refresh;
+  }, [refresh]);
+
+  useEffect(() => {
+    const content = document.getElementById('content');
+    if (!isPulled || content === null || mark.current === null) return undefined;
+    return followPulls(content, mark.current, () => latest.current());
+  }, [isPulled]);
+
+  return (
+    <>
+      <div ref={mark} aria-hidden="true" className="pull-mark">
+        <RefreshCw />
+      </div>
+      <p role="status" className="sr-only">
+        {isRefreshing && text.refreshing}
+      </p>
+    </>
+  );
+}
