@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { text } from './text.ts';
 import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
 import { joinClasses } from '#web/design/join-classes.ts';
+import { RefreshButton } from '#web/layout/RefreshButton.tsx';
 import { useMember } from '#web/member.ts';
 
 /** Longer names would fill a phone's screen in the big size. */
@@ -25,6 +26,7 @@ export function Greeting({ signOut }: { signOut: ReactNode }) {
           {text.hello(name)}
         </h1>
       </div>
+      <RefreshButton />
       <div className="dashboard-sign-out">{signOut}</div>
     </header>
   );

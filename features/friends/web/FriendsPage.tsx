@@ -9,6 +9,7 @@ import { Button } from '#web/design/Button.tsx';
 import { Card } from '#web/design/Card.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
 import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
+import { RefreshButton } from '#web/layout/RefreshButton.tsx';
 import './friends.css';
 
 // Heavier than the page, and not needed before a button is pressed.
@@ -47,6 +48,7 @@ export function FriendsPage({ albums }: FriendsPageProps) {
             <KeyRound aria-hidden="true" />
             {text.redeem}
           </Button>
+          <RefreshButton />
         </div>
       </header>
       {lists.data !== undefined && <FriendTabs lists={lists.data} albums={albums} onOpen={setOpen} />}

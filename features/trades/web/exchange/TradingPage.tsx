@@ -9,6 +9,7 @@ import { TradingSkeleton } from './TradingSkeleton.tsx';
 import { Button } from '#web/design/Button.tsx';
 import { Card } from '#web/design/Card.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
+import { RefreshButton } from '#web/layout/RefreshButton.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 import './trading.css';
 
@@ -17,12 +18,13 @@ export function TradingPage() {
   return (
     <div className="trading-page">
       <header className="trading-header">
-        <h1 className="text-2xl">{text.title}</h1>
+        <h1 className="flex-1 text-2xl">{text.title}</h1>
         <Button asChild variant="ghost">
           <Link to={pagePaths.trades}>
             <Inbox aria-hidden="true" /> {text.requests}
           </Link>
         </Button>
+        <RefreshButton />
       </header>
       <Partners />
     </div>

@@ -8,6 +8,7 @@ import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
 import { Button } from '#web/design/Button.tsx';
 import { Card } from '#web/design/Card.tsx';
 import { ProgressRing } from '#web/design/ProgressRing.tsx';
+import { RefreshButton } from '#web/layout/RefreshButton.tsx';
 import { pagePaths, tradingPath } from '#shared/page-paths.ts';
 
 export interface FriendAlbumHeaderProps {
@@ -39,6 +40,7 @@ export function FriendAlbumHeader({ friend, album, stickers }: FriendAlbumHeader
             {album.name}
           </h1>
         </div>
+        <RefreshButton />
       </header>
       <Card className="friend-progress">
         <ProgressRing label={text.progressOf(name)} percent={theirs.percent} size={72} />

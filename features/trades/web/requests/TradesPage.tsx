@@ -11,6 +11,7 @@ import { Button } from '#web/design/Button.tsx';
 import { Card } from '#web/design/Card.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
 import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
+import { RefreshButton } from '#web/layout/RefreshButton.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 import './requests.css';
 
@@ -21,12 +22,15 @@ export function TradesPage() {
     <div className="mx-auto max-w-[56rem]">
       <header className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl">{text.title}</h1>
-        <Button asChild>
-          <Link to={pagePaths.trading}>
-            <ArrowLeftRight aria-hidden="true" />
-            {text.start}
-          </Link>
-        </Button>
+        <div className="flex flex-auto gap-2 sm:flex-none sm:gap-3">
+          <Button asChild className="flex-auto">
+            <Link to={pagePaths.trading}>
+              <ArrowLeftRight aria-hidden="true" />
+              {text.start}
+            </Link>
+          </Button>
+          <RefreshButton />
+        </div>
       </header>
       {lists.data !== undefined && <TradeSections lists={lists.data} />}
       {lists.data === undefined && lists.isError && (
