@@ -35,7 +35,7 @@ export function deviceSections(given: Periods): Section[] {
               ],
               [
                 named('Datenbanken (IndexedDB)', '„klebekumpel-…“'),
-                'Deine Alben und Stückzahlen zum Lesen ohne Netz; Änderungen, die noch nicht beim Server sind. Nur ' +
+                'Deine Alben und Stückzahlen zum Lesen ohne Netz; Änderungen, die noch nicht beim Server sind; deine letzten Änderungen zum Zurücknehmen. Nur ' +
                   'nach dem Anmelden.',
                 `höchstens ${days(given.offlineDays)} alte Daten werden gezeigt; beim Abmelden gelöscht`,
               ],
@@ -48,8 +48,8 @@ export function deviceSections(given: Periods): Section[] {
                 'das Programm, bis du deine Browserdaten löschst; Bilder, bis du dich abmeldest',
               ],
               [
-                named('Lokaler Speicher', '„celebrated-…“ und „haptics“'),
-                'Welches volle Album schon gefeiert wurde; ob das Handy beim Einkleben vibriert.',
+                named('Lokaler Speicher', '„celebrated-…“, „haptics“ und „tap-mode“'),
+                'Welches volle Album schon gefeiert wurde; ob das Handy beim Einkleben vibriert; was ein Tipp auf einen Sticker tut.',
                 'bis du dich abmeldest',
               ],
               [
