@@ -16,6 +16,7 @@ import { useIsLoaded, useSyncStatus } from './use-collection.ts';
 import { useRecentChanges } from './use-recent-changes.ts';
 import type { AlbumDocument, AlbumSection } from '#features/albums/contract.ts';
 import { Button } from '#web/design/Button.tsx';
+import { useAlsoRefresh, useRefresh } from '#web/layout/refresh.ts';
 
 // Not needed before it is asked for.
 const RecentDialog = lazy(async () => ({ default: (await import('./RecentDialog.tsx')).RecentDialog }));
@@ -50,8 +51,13 @@ function LoadedAlbum({ album, userId, collection, QuickTrade }: LoadedAlbumProps
   const { state, sync } = collection;
   const [index] = useState(() => indexStickers(album.sections.flatMap(section => section.stickers)));
   const [filter, setFilter] = useFilter();
-  const [isRefreshing, setIsRefreshing] = useState(false);
+  const { isRefreshing, refresh } = useRefresh();
   const [refreshes, setRefreshes] = useState(0);
+  const [readAnew] = useState(() => async () => {
+    await sync.refresh();
+    setRefreshes(before => before + 1);
+  });
+  useAlsoRefresh(readAnew);
   const [traded, setTraded] = useState<number>();
   const [showsRecent, setShowsRecent] = useState(false);
   const recent = useRecentChanges(userId, album.id);
@@ -59,13 +65,6 @@ function LoadedAlbum({ album, userId, collection, QuickTrade }: LoadedAlbumProps
   const status = useSyncStatus(sync);
   const { changeOne, changeMany, sayLocked, announcement } = useAlbumChanges(album, collection, recent);
   const progress = progressOf(stickerIds(album), state.quantityOf, album.totalStickers);
-
-  async function refresh() {
-    setIsRefreshing(true);
-    await sync.refresh();
-    setIsRefreshing(false);
-    setRefreshes(refreshes + 1);
-  }
 
   return (
     <div className="album-page">
