@@ -8,6 +8,7 @@ import {
 } from '#features/collection/web/collections.ts';
 import { CollectionStorage } from '#features/collection/web/collection-storage.ts';
 import { myAlbumsQuery } from '#features/collection/web/queries.ts';
+import { forgetRecentChanges } from '#features/collection/web/recent-store.ts';
 import { statsQuery } from '#features/dashboard/web/queries.ts';
 import { onSignedOut } from './call.ts';
 import { forgetKept } from './kept-queries.ts';
@@ -19,6 +20,7 @@ onSignOut(async userId => {
   // Albums that were opened in an earlier visit only.
   await new CollectionStorage(userId).clear();
 });
+onSignOut(forgetRecentChanges);
 followCollections();
 
 /**
