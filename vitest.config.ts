@@ -53,7 +53,6 @@ export default defineConfig({
           globalSetup: ['testing/global-setup.ts'],
           testTimeout: ceiling,
           hookTimeout: ceiling,
-          fileParallelism: false,
         },
       },
     ],
