@@ -26,6 +26,9 @@ describe('settings', () => {
     ['NATIVE_SHELL', 'yes', 'on or off'],
     ['ANDROID_APP', 'de.example.app 14:6D', 'SHA-256'],
     ['APPLE_APP', 'de.example.app', 'A1B2C3D4E5'],
+    ['PUSH_PUBLIC_KEY', 'kurz', '87 characters'],
+    ['PUSH_PRIVATE_KEY', 'x'.repeat(43), 'together with PUSH_PUBLIC_KEY'],
+    ['PUSH_ALLOW_LOCAL', 'on', 'yes or no'],
   ])('name %s=%s as wrong', (name, value, reason) => {
     expect(() => readConfig({ [name]: value })).toThrow(name);
     expect(() => readConfig({ [name]: value })).toThrow(reason);

@@ -52,7 +52,7 @@ export async function startJobs(house: House, jobs: readonly Job[]): Promise<{ s
       ),
   );
   const woken = jobs.flatMap(job => {
-    const run = oneAtATime(() => job.run(house, stopping.signal).catch(failed(job)));
+    const run = oneAtATime(() => job.run(house, stopping.signal).catch(failed(job)), stopping.signal);
     return job.wokenBy === undefined ? [] : [{ channel: job.wokenBy, run }];
   });
   const stops = await Promise.all(
@@ -68,15 +68,15 @@ export async function startJobs(house: House, jobs: readonly Job[]): Promise<{ s
   };
 }
 
-/** Runs something when it is asked for, once more when it was asked for meanwhile, never twice at once. */
-function oneAtATime(run: () => Promise<void>) {
+/** Runs something when it is asked for, once more when it was asked for meanwhile, never twice at once or at the end. */
+function oneAtATime(run: () => Promise<void>, stopping: AbortSignal) {
   let running: Promise<void> | undefined;
   let isAskedAgain = false;
   async function runAll(): Promise<void> {
     do {
       isAskedAgain = false;
       await run();
-    } while (isAskedAgain);
+    } while (isAskedAgain && !stopping.aborted);
   }
   return {
     ask(): void {

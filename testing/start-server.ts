@@ -52,8 +52,12 @@ function openTestHouse(
 
 /** A second process of the same instance, as far as anything but the process itself goes. */
 export async function startSecondHouse(first: TestApp): Promise<Pick<TestApp, 'app' | 'house' | 'close'>> {
-  const { smtpUrl = '', dataDir } = first.house.config;
-  const settings = { SMTP_URL: smtpUrl, DATA_DIR: dataDir };
+  const { smtpUrl = '', dataDir, pushAllowLocal } = first.house.config;
+  const settings = {
+    SMTP_URL: smtpUrl,
+    DATA_DIR: dataDir,
+    PUSH_ALLOW_LOCAL: pushAllowLocal ? 'yes' : 'no',
+  };
   const { app, house, close } = await openTestHouse(first.connectionString, settings, first.logged);
   return { app, house, close };
 }

@@ -25,8 +25,11 @@ function proposal(input: { friendId: string; offered: TradeItem[]; requested: Tr
   return input;
 }
 
-export async function openTradeStage(given: Parameters<typeof createAlbum>[1]): Promise<TradeStage> {
-  const app = await startTestApp();
+export async function openTradeStage(
+  given: Parameters<typeof createAlbum>[1],
+  settings: Record<string, string> = {},
+): Promise<TradeStage> {
+  const app = await startTestApp(settings);
   const album = await createAlbum(app.db, given);
   let pairs = 0;
   const idOf = (number: number) => album.stickerIds[number - 1] ?? 0;

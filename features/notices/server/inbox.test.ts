@@ -1,0 +1,185 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countUnread, listNotices, markRead, type Notice } from '../contract.ts';
+import { noticeDays } from '../rules/periods.ts';
+import { forgetNotices } from './forget-notices.ts';
+import { deleteAccount } from '#features/auth/contract.ts';
+import {
+  answerFriendship,
+  blockMember,
+  endFriendship,
+  provideInvite,
+  redeemInvite,
+  requestFriendship,
+  unblockMember,
+} from '#features/friends/contract.ts';
+import {
+  acceptTrade,
+  cancelTrade,
+  counterTrade,
+  declineTrade,
+  tickHandover,
+} from '#features/trades/contract.ts';
+import { createStrangers, hear, type MemberClient } from '#testing/circle.ts';
+import { password } from '#testing/people.ts';
+import { openTradeStage, type TradeStage } from '#testing/trade-stage.ts';
+
+let stage: TradeStage;
+
+beforeAll(async () => {
+  stage = await openTradeStage({ totalStickers: 10 });
+});
+afterAll(() => stage.app.close());
+
+let strangers = 0;
+async function createTwo(): Promise<[MemberClient, MemberClient]> {
+  strangers += 1;
+  return createStrangers(stage.app, `Kim ${strangers}`, `Lou ${strangers}`);
+}
+
+async function inboxOf(member: MemberClient): Promise<Array<[Notice['kind'], string | undefined, boolean]>> {
+  const { notices } = await member.call(listNotices, {});
+  return notices.map(({ kind, person, isRead }) => [kind, person?.displayName, isRead]);
+}
+
+async function unreadOf(member: MemberClient): Promise<number> {
+  return (await member.call(countUnread, {})).unread;
+}
+
+describe('notices of friends', () => {
+  it('tell of a request and of its acceptance, and an answered request needs no reading', async () => {
+    const [kim, lou] = await createTwo();
+    const { friendshipId } = await kim.call(requestFriendship, { userId: lou.userId });
+    expect(await inboxOf(lou)).toEqual([['friend_requested', kim.displayName, false]]);
+    expect(await inboxOf(kim)).toEqual([]);
+    await lou.call(answerFriendship, { friendshipId, answer: 'accepted' });
+    expect(await inboxOf(kim)).toEqual([['friend_accepted', lou.displayName, false]]);
+    expect(await inboxOf(lou)).toEqual([['friend_requested', kim.displayName, true]]);
+  });
+
+  it('do not tell of a refusal', async () => {
+    const [kim, lou] = await createTwo();
+    const { friendshipId } = await kim.call(requestFriendship, { userId: lou.userId });
+    await lou.call(answerFriendship, { friendshipId, answer: 'declined' });
+    expect(await inboxOf(kim)).toEqual([]);
+    expect(await unreadOf(lou)).toBe(0);
+  });
+
+  it('tell of a redeemed code', async () => {
+    const [kim, lou] = await createTwo();
+    const { code } = await kim.call(provideInvite, {});
+    await lou.call(redeemInvite, { code });
+    expect(await inboxOf(kim)).toEqual([['code_redeemed', lou.displayName, false]]);
+  });
+
+  it('go with a withdrawn request and an ended friendship', async () => {
+    const [kim, lou] = await createTwo();
+    const { friendshipId } = await kim.call(requestFriendship, { userId: lou.userId });
+    await kim.call(endFriendship, { friendshipId });
+    expect(await inboxOf(lou)).toEqual([]);
+  });
+});
+
+describe('notices of swaps', () => {
+  it('tell the other side each step, and an answer needs no reading', async () => {
+    const [ida, jan] = await stage.createPair();
+    const first = await stage.propose(ida, jan);
+    expect(await inboxOf(jan)).toEqual([['trade_proposed', ida.displayName, false]]);
+    const counter = { offered: stage.items([2, 1]), requested: stage.items([1, 1]) };
+    const { tradeId } = await jan.call(counterTrade, { tradeId: first, ...counter });
+    expect(await inboxOf(ida)).toEqual([['trade_countered', jan.displayName, false]]);
+    expect(await unreadOf(jan)).toBe(0);
+    await ida.call(acceptTrade, { tradeId });
+    expect(await inboxOf(jan)).toEqual([
+      ['trade_accepted', ida.displayName, false],
+      ['trade_proposed', ida.displayName, true],
+    ]);
+    expect(await unreadOf(ida)).toBe(0);
+    const [given] = stage.items([1, 1]);
+    const tick = { tradeId, stickerId: given?.stickerId ?? 0, side: 'gives' as const, isHandedOver: true };
+    await ida.call(tickHandover, tick);
+    expect(await inboxOf(jan)).toHaveLength(2);
+  });
+
+  it('tell of refusals and withdrawals', async () => {
+    const [ida, jan] = await stage.createPair();
+    await jan.call(declineTrade, { tradeId: await stage.propose(ida, jan) });
+    expect(await inboxOf(ida)).toEqual([['trade_declined', jan.displayName, false]]);
+    await ida.call(cancelTrade, { tradeId: await stage.propose(ida, jan) });
+    expect((await inboxOf(jan))[0]).toEqual(['trade_cancelled', ida.displayName, false]);
+  });
+
+  it('are not written for what did not happen', async () => {
+    const [ida, jan] = await stage.createPair();
+    const tradeId = await stage.propose(ida, jan);
+    await stage.drop(ida, 1, 3);
+    expect((await jan.ask(acceptTrade, { tradeId })).status).toBe(409);
+    expect(await inboxOf(ida)).toEqual([]);
+    expect(await inboxOf(jan)).toEqual([['trade_proposed', ida.displayName, false]]);
+  });
+});
+
+describe('the inbox', () => {
+  it('is read on all devices, up to what was seen', async () => {
+    const [ida, jan] = await stage.createPair();
+    await stage.propose(ida, jan);
+    const seen = (await jan.call(listNotices, {})).notices[0]?.id ?? 0;
+    await stage.propose(ida, jan);
+    const heard = hear(stage.app, jan.userId);
+    expect(await jan.call(markRead, { upTo: seen })).toEqual({ unread: 1 });
+    await heard.until({ topic: 'notices' });
+    heard.stop();
+    expect((await inboxOf(jan)).map(([, , isRead]) => isRead)).toEqual([false, true]);
+    expect(await ida.call(markRead, { upTo: 1_000_000 })).toEqual({ unread: 0 });
+    expect(await unreadOf(jan)).toBe(1);
+  });
+
+  it('comes in pages of 50, none twice, none left out', async () => {
+    const [ida, jan] = await stage.createPair();
+    const tradeId = await stage.propose(ida, jan);
+    await sql`
+      insert into notices (user_id, actor_id, kind, trade_id)
+      select ${jan.userId}, ${ida.userId}, 'trade_proposed', ${tradeId} from generate_series(1, 119)
+    `.execute(stage.app.db.query);
+    const pages = [await jan.call(listNotices, {})];
+    for (let next = pages[0]?.next; next != null; next = pages.at(-1)?.next)
+      pages.push(await jan.call(listNotices, { before: next }));
+    expect(pages.map(({ notices }) => notices.length)).toEqual([50, 50, 20]);
+    expect(pages.map(({ unread }) => unread)).toEqual([120, 120, 120]);
+    const ids = pages.flatMap(({ notices }) => notices.map(({ id }) => id));
+    expect(ids).toEqual([...new Set(ids)].toSorted((a, b) => b - a));
+  });
+
+  it('does not show whom the member blocked, until that is lifted', async () => {
+    const [ida, jan] = await stage.createPair();
+    const tradeId = await stage.propose(ida, jan);
+    await jan.call(blockMember, { userId: ida.userId });
+    await ida.call(cancelTrade, { tradeId });
+    expect(await inboxOf(jan)).toEqual([]);
+    expect(await unreadOf(jan)).toBe(0);
+    await jan.call(unblockMember, { userId: ida.userId });
+    expect(await inboxOf(jan)).toHaveLength(2);
+  });
+
+  it('keeps notices of swaps without the person who is gone', async () => {
+    const [ida, jan] = await stage.createPair();
+    await stage.propose(ida, jan);
+    await ida.call(deleteAccount, { password });
+    expect(await inboxOf(jan)).toEqual([['trade_proposed', undefined, false]]);
+  });
+
+  it('forgets what is old', async () => {
+    const [ida, jan] = await stage.createPair();
+    await stage.propose(ida, jan);
+    await stage.propose(ida, jan);
+    const [newer, older] = (await jan.call(listNotices, {})).notices;
+    const age = (id: number | undefined, hours: number) =>
+      sql`update notices set created_at = now() - ${noticeDays * 24 + hours} * interval '1 hour' where id = ${id}`.execute(
+        stage.app.db.query,
+      );
+    await age(newer?.id, -1);
+    await age(older?.id, 1);
+    await forgetNotices.run(stage.app.house);
+    expect((await jan.call(listNotices, {})).notices.map(({ id }) => id)).toEqual([newer?.id]);
+  });
+});

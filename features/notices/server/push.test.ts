@@ -1,0 +1,293 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  listNotices,
+  markRead,
+  readPush,
+  setPushSettings,
+  subscribePush,
+  unsubscribePush,
+} from '../contract.ts';
+import { mostDevices } from '../rules/push-limits.ts';
+import { deliverAt } from './deliver-pushes.ts';
+import { readPushKeys } from './push-keys.ts';
+import { signOut } from '#features/auth/contract.ts';
+import { blockMember } from '#features/friends/contract.ts';
+import { declineTrade } from '#features/trades/contract.ts';
+import { signInAs, type MemberClient } from '#testing/circle.ts';
+import { openPushService, type PushService } from '#testing/push-service.ts';
+import { startSecondHouse } from '#testing/start-server.ts';
+import { openTradeStage, type TradeStage } from '#testing/trade-stage.ts';
+
+const noon = new Date('2026-05-05T12:00:00+02:00');
+const night = new Date('2026-05-05T23:00:00+02:00');
+
+let stage: TradeStage;
+let service: PushService;
+let ida: MemberClient;
+let jan: MemberClient;
+
+beforeEach(async () => {
+  stage = await openTradeStage({ totalStickers: 10 }, { PUSH_ALLOW_LOCAL: 'yes' });
+  service = await openPushService();
+  [ida, jan] = await stage.createPair();
+  await stage.add(ida, [1, 9]);
+  await jan.call(subscribePush, service.createDevice());
+});
+afterEach(async () => {
+  await service.close();
+  await stage.app.close();
+});
+
+/** Another device of jan's. */
+const signInAgain = () => {
+  const { userId, displayName } = jan;
+  return signInAs(stage.app, { userId, displayName });
+};
+
+const deliver = (now = noon) => deliverAt(now, stage.app.house);
+
+/** Lets the waiting time of every device be over. */
+async function passTime(): Promise<void> {
+  await sql`update push_subscriptions set send_after = now()`.execute(stage.app.db.query);
+}
+
+async function countRows(table: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(
+    stage.app.db.query,
+  );
+  return rows[0]?.n ?? -1;
+}
+
+describe('a push message', () => {
+  it('says enciphered and signed who did what, once', async () => {
+    await stage.propose(ida, jan);
+    await deliver();
+    await deliver();
+    const [notice] = (await jan.call(listNotices, {})).notices;
+    const { publicKey } = await jan.call(readPush, {});
+    expect(service.received).toHaveLength(1);
+    const [push] = service.received;
+    expect(push).toMatchObject({
+      message: {
+        is: 'notice',
+        noticeId: notice?.id,
+        kind: 'trade_proposed',
+        name: ida.displayName,
+        unread: 1,
+      },
+      headers: { ttl: String(3 * 86_400), urgency: 'normal', topic: `notice-${notice?.id}` },
+      claims: { aud: expect.stringMatching(/^http:\/\/127/), sub: 'mailto:klebekumpel@localhost' },
+      publicKey,
+    });
+    const hours = ((push?.claims.exp ?? 0) - Date.now() / 1000) / 3600;
+    expect(hours).toBeGreaterThan(0);
+    expect(hours).toBeLessThanOrEqual(24);
+    expect(await countRows('push_deliveries')).toBe(0);
+  });
+
+  it('goes to every device of the member and to nobody else', async () => {
+    const second = await signInAgain();
+    await second.call(subscribePush, service.createDevice());
+    await ida.call(subscribePush, service.createDevice());
+    await stage.propose(ida, jan);
+    await deliver();
+    expect(service.received.map(({ device }) => device).toSorted()).toEqual([0, 1]);
+  });
+
+  it('is sent by one of many processes', async () => {
+    const other = await startSecondHouse(stage.app);
+    await Promise.all(Array.from({ length: 4 }, () => stage.propose(ida, jan)));
+    await Promise.all([deliver(), deliverAt(noon, other.house), deliver(), deliverAt(noon, other.house)]);
+    await other.close();
+    expect(service.received.map(({ message }) => message)).toEqual([{ is: 'digest', count: 4, unread: 4 }]);
+  });
+
+  it('is not sent about what was read, switched off, or done by somebody blocked since', async () => {
+    await stage.propose(ida, jan);
+    await jan.call(markRead, { upTo: 1_000_000 });
+    await deliver();
+    await jan.call(setPushSettings, { friendRequests: true, trades: false, answers: true });
+    const offer = { offered: stage.items([2, 1]), requested: stage.items([1, 1]) };
+    const tradeId = await stage.propose(jan, ida, offer);
+    await stage.propose(ida, jan);
+    await deliver();
+    expect(service.asked).toBe(0);
+    await ida.call(declineTrade, { tradeId });
+    await jan.call(blockMember, { userId: ida.userId });
+    await deliver();
+    expect(service.asked).toBe(0);
+    expect(await countRows('push_deliveries')).toBe(0);
+  });
+
+  it('waits through the quiet hours, and then says all at once', async () => {
+    for (let i = 0; i < 3; i += 1) await stage.propose(ida, jan);
+    await deliver(night);
+    expect(service.asked).toBe(0);
+    await deliver(new Date('2026-05-06T06:59:59+02:00'));
+    expect(service.asked).toBe(0);
+    await deliver(new Date('2026-05-06T07:00:00+02:00'));
+    expect(service.received.map(({ message }) => message)).toEqual([{ is: 'digest', count: 3, unread: 3 }]);
+  });
+});
+
+describe('a push service with trouble', () => {
+  it('is tried again, later each time, and given up at last', async () => {
+    service.answer = { status: 503 };
+    await stage.propose(ida, jan);
+    const pauses: number[] = [];
+    for (let attempt = 1; attempt < 8; attempt += 1) {
+      await deliver();
+      await deliver();
+      expect(service.asked).toBe(attempt);
+      const { rows } = await sql<{ minutes: number }>`
+        select round(extract(epoch from send_after - now()) / 60)::int as minutes from push_subscriptions
+      `.execute(stage.app.db.query);
+      pauses.push(rows[0]?.minutes ?? 0);
+      await passTime();
+    }
+    expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 64]);
+    await deliver();
+    expect(await countRows('push_deliveries')).toBe(0);
+    expect(await countRows('push_subscriptions')).toBe(1);
+    expect(stage.app.logged.join('')).toContain('push given up');
+    expect(stage.app.logged.join('')).not.toContain('127.0.0.1');
+  });
+
+  it('is asked again when it says, and what came meanwhile goes along', async () => {
+    service.answer = { status: 429, headers: { 'retry-after': '600' } };
+    await stage.propose(ida, jan);
+    await deliver();
+    const { rows } = await sql`
+      select from push_subscriptions where send_after > now() + interval '9 minutes'`.execute(
+      stage.app.db.query,
+    );
+    expect(rows).toHaveLength(1);
+    await stage.propose(ida, jan);
+    service.answer = { status: 201 };
+    await deliver();
+    expect(service.received).toEqual([]);
+    await passTime();
+    await deliver();
+    expect(service.received.map(({ message }) => message)).toEqual([{ is: 'digest', count: 2, unread: 2 }]);
+  });
+
+  it('gets what a process had in hand that died, from another', async () => {
+    const gate = service.hold();
+    const dying = await startSecondHouse(stage.app);
+    service.answer = { status: 503 };
+    await stage.propose(ida, jan);
+    const died = deliverAt(noon, dying.house).catch(() => 'died');
+    await gate.reached;
+    await dying.close();
+    gate.open();
+    expect(await died).toBe('died');
+    service.answer = { status: 201 };
+    await deliver();
+    expect(service.received).toEqual([]);
+    await passTime();
+    await deliver();
+    expect(service.received).toHaveLength(1);
+  });
+
+  it.each([404, 410])('that does not know the device any more (%i) is not asked again', async status => {
+    service.answer = { status };
+    await stage.propose(ida, jan);
+    await deliver();
+    await passTime();
+    await stage.propose(ida, jan);
+    await deliver();
+    expect(service.asked).toBe(1);
+    expect(await jan.call(readPush, {})).toMatchObject({ endpoint: null });
+  });
+
+  it('that refuses a message keeps the device', async () => {
+    service.answer = { status: 413 };
+    await stage.propose(ida, jan);
+    await deliver();
+    expect([await countRows('push_deliveries'), await countRows('push_subscriptions')]).toEqual([0, 1]);
+  });
+});
+
+describe('a device', () => {
+  it('is told no more when its session ends, however that happens', async () => {
+    const second = await signInAgain();
+    await second.call(subscribePush, service.createDevice());
+    await stage.propose(ida, jan);
+    await jan.call(signOut, {});
+    await sql`update sessions set expires_at = now() where user_id = ${jan.userId}`.execute(
+      stage.app.db.query,
+    );
+    await deliver();
+    expect(service.asked).toBe(0);
+  });
+
+  it('can be switched off, and has one address only', async () => {
+    const changed = service.createDevice();
+    await jan.call(subscribePush, changed);
+    expect(await jan.call(readPush, {})).toMatchObject({ endpoint: changed.endpoint });
+    await stage.propose(ida, jan);
+    await deliver();
+    expect(service.received.map(({ device }) => device)).toEqual([1]);
+    await jan.call(unsubscribePush, {});
+    await stage.propose(ida, jan);
+    await deliver();
+    expect(service.asked).toBe(1);
+  });
+
+  it('belongs to whoever signed in on it last', async () => {
+    const shared = service.createDevice();
+    await jan.call(subscribePush, shared);
+    await ida.call(subscribePush, shared);
+    await stage.propose(ida, jan);
+    await deliver();
+    expect(service.asked).toBe(0);
+  });
+
+  it('makes room for an eleventh', async () => {
+    for (let i = 0; i < mostDevices; i += 1) {
+      const session = await signInAgain();
+      await session.call(subscribePush, service.createDevice());
+    }
+    expect(await countRows('push_subscriptions')).toBe(mostDevices);
+    expect(await jan.call(readPush, {})).toMatchObject({ endpoint: null });
+  });
+});
+
+describe('addresses of devices', () => {
+  it('must be ones of push services, unless the operator lets them', async () => {
+    const strict = await openTradeStage({ totalStickers: 10 });
+    const [one, other] = await strict.createPair();
+    const device = service.createDevice();
+    expect(await one.ask(subscribePush, device)).toMatchObject({
+      status: 422,
+      body: { code: 'push_address_refused' },
+    });
+    await one.call(subscribePush, { ...device, endpoint: 'https://push.example.org/x' });
+    // Written by hand, or before there was a rule.
+    await sql`update push_subscriptions set endpoint = ${device.endpoint}`.execute(strict.app.db.query);
+    const offer = { offered: strict.items([2, 1]), requested: strict.items([1, 1]) };
+    await strict.propose(other, one, offer);
+    await deliverAt(noon, strict.app.house);
+    expect(await one.call(readPush, {})).toMatchObject({ endpoint: null });
+    await strict.app.close();
+    expect(service.asked).toBe(0);
+  });
+});
+
+describe('keys of the installation', () => {
+  it('are made once, whichever process is first', async () => {
+    const other = await startSecondHouse(stage.app);
+    const made = await Promise.all(
+      [stage.app, other, stage.app, other].map(({ house }) => readPushKeys(house)),
+    );
+    await other.close();
+    expect(new Set(made.map(({ privateKey }) => privateKey)).size).toBe(1);
+  });
+
+  it('are those of the operator where there are some', async () => {
+    const pushKeys = { publicKey: 'B'.repeat(87), privateKey: 'x'.repeat(43) };
+    const config = { ...stage.app.house.config, pushKeys };
+    expect(await readPushKeys({ ...stage.app.house, config })).toEqual(pushKeys);
+  });
+});
