@@ -13,6 +13,8 @@ export interface ListEntry {
 /** Neighbours in a section whose codes begin alike. */
 export interface ListGroup {
   readonly section: string;
+  /** Darkest tone of the section, where it has one. */
+  readonly deep: string | null;
   /** Empty where codes are plain numbers. */
   readonly prefix: string;
   readonly entries: readonly ListEntry[];
@@ -28,13 +30,14 @@ export function listGroups(
   copiesOf: (stickerId: number) => number,
 ): ListGroup[] {
   return album.sections.flatMap(section => {
-    const groups: Array<{ section: string; prefix: string; entries: ListEntry[] }> = [];
+    const groups: Array<ListGroup & { entries: ListEntry[] }> = [];
     for (const sticker of section.stickers) {
       const copies = copiesOf(sticker.id);
       if (copies === 0) continue;
       const { prefix, label } = labelOf(sticker, index);
       let group = groups.at(-1);
-      if (group?.prefix !== prefix) groups.push((group = { section: section.name, prefix, entries: [] }));
+      if (group?.prefix !== prefix)
+        groups.push((group = { section: section.name, deep: section.deep, prefix, entries: [] }));
       group.entries.push({ number: sticker.number, label, copies });
     }
     return groups;

@@ -1,0 +1,51 @@
+import { useState, type ComponentType } from 'react';
+import { Share2 } from 'lucide-react';
+import { openCollection } from '../collections.ts';
+import type { ShareDialogProps } from './ShareDialog.tsx';
+import { text } from './text.ts';
+import type { AlbumDocument } from '#features/albums/contract.ts';
+import { Button } from '#web/design/Button.tsx';
+import { showToast } from '#web/design/toast.ts';
+import { useMember } from '#web/member.ts';
+
+/** Opens the ways to pass on what is missing and what is there twice; they are fetched with the first tap. */
+export function ShareButton({ album }: { album: AlbumDocument }) {
+  const { userId } = useMember();
+  const [Dialog, setDialog] = useState<ComponentType<ShareDialogProps>>();
+  const [isOpen, setIsOpen] = useState(false);
+  const [isLoading, setIsLoading] = useState(false);
+
+  async function open() {
+    setIsLoading(true);
+    try {
+      const { ShareDialog } = await import('./ShareDialog.tsx');
+      setDialog(() => ShareDialog);
+      setIsOpen(true);
+    } catch {
+      showToast({ title: text.notLoaded, description: text.notLoadedDetail, tone: 'error', key: 'share' });
+    }
+    setIsLoading(false);
+  }
+
+  return (
+    <>
+      <Button
+        variant="outline"
+        className="album-header-button max-sm:w-12 max-sm:px-0"
+        aria-label={text.button}
+        busy={isLoading}
+        onClick={() => void open()}
+      >
+        {!isLoading && <Share2 aria-hidden="true" />}
+        <span className="max-sm:hidden">{text.button}</span>
+      </Button>
+      {isOpen && Dialog !== undefined && (
+        <Dialog
+          album={album}
+          state={openCollection(userId, album.id).state}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  );
+}

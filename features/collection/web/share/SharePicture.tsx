@@ -1,0 +1,137 @@
+import { useEffect, useState } from 'react';
+import { Download, Share2 } from 'lucide-react';
+import { countEntries } from '../../rules/list-groups.ts';
+import { ListChoices, type ChosenProps } from './Choice.tsx';
+import { drawPicture } from './draw-picture.ts';
+import { canShareFile, downloadFile, share } from './hand-over.ts';
+import type { PictureBlock } from './picture-layout.ts';
+import { blocksOf, type SharedAlbum } from './shared-album.ts';
+import { text } from './text.ts';
+import type { ListChoice } from '../../rules/share-list.ts';
+import { Button } from '#web/design/Button.tsx';
+import { showToast } from '#web/design/toast.ts';
+
+interface Drawn {
+  readonly file: File;
+  readonly address: string;
+}
+
+/** The picture, drawn anew whenever what it shows changes. */
+export function SharePicture(props: ChosenProps) {
+  const { shared, choice } = props;
+  const { album, progress, date } = shared;
+  const [drawn, setDrawn] = useState<Drawn>();
+  const [hasFailed, setHasFailed] = useState(false);
+  const [tries, setTries] = useState(0);
+  const lists = blocksOf(shared, choice)
+    .map(block => block.heading)
+    .join(', ');
+  // Everything that can be seen on it, so that a tap elsewhere does not draw it again.
+  const shows = [choice, date, progress.collected, ...stickerCopies(shared)].join();
+
+  useEffect(() => {
+    const drawing = { isWanted: true, address: '' };
+    async function draw() {
+      try {
+        const blob = await drawPicture(shared, pictureBlocks(shared, choice));
+        if (!drawing.isWanted) return;
+        drawing.address = URL.createObjectURL(blob);
+        const file = new File([blob], text.pictureFile(album.name), { type: blob.type });
+        setDrawn({ file, address: drawing.address });
+      } catch (error) {
+        console.warn('The picture could not be drawn.', error);
+        setHasFailed(drawing.isWanted);
+      }
+    }
+    void draw();
+    return () => {
+      drawing.isWanted = false;
+      URL.revokeObjectURL(drawing.address);
+      setDrawn(undefined);
+      setHasFailed(false);
+    };
+  }, [shows, tries]);
+
+  return (
+    <>
+      <ListChoices {...props} />
+      {drawn === undefined ? (
+        <div className="share-picture share-picture-pending" role="status">
+          {hasFailed ? text.pictureFailed : text.picturePending}
+        </div>
+      ) : (
+        <img
+          src={drawn.address}
+          width="1080"
+          height="1350"
+          className="share-picture"
+          alt={text.pictureAlt(album.name, progress.collected, progress.total, progress.percent, lists)}
+        />
+      )}
+      {hasFailed && drawn === undefined ? (
+        <div className="share-buttons">
+          <Button onClick={() => setTries(tries + 1)}>{text.tryAgain}</Button>
+        </div>
+      ) : (
+        <PictureButtons title={album.name} file={drawn?.file} />
+      )}
+    </>
+  );
+}
+
+function PictureButtons({ title, file }: { title: string; file: File | undefined }) {
+  const canShare = file !== undefined && canShareFile(file);
+
+  async function shareFile(shown: File) {
+    const outcome = await share({ title, files: [shown] });
+    const words = { title: text.shareRefused, description: text.shareRefusedDetail };
+    if (outcome === 'refused') showToast({ ...words, tone: 'error', key: 'share' });
+  }
+
+  function download(shown: File) {
+    downloadFile(shown);
+    showToast({ title: text.downloaded, description: text.downloadedDetail, key: 'share' });
+  }
+
+  return (
+    <div className="share-buttons">
+      {canShare && (
+        <Button onClick={() => void shareFile(file)}>
+          <Share2 aria-hidden="true" />
+          {text.share}
+        </Button>
+      )}
+      <Button
+        variant={canShare ? 'outline' : 'default'}
+        disabled={file === undefined}
+        onClick={() => file !== undefined && download(file)}
+      >
+        <Download aria-hidden="true" />
+        {text.download}
+      </Button>
+    </div>
+  );
+}
+
+function pictureBlocks({ missing, duplicates, progress }: SharedAlbum, choice: ListChoice): PictureBlock[] {
+  const lacking: PictureBlock = {
+    look: 'missing',
+    title: text.missingTitle(countEntries(missing)),
+    count: countEntries(missing),
+    groups: missing,
+    ifEmpty: text.completeDetail(progress.total),
+  };
+  const spare: PictureBlock = {
+    look: 'duplicates',
+    title: text.duplicatesTitle,
+    count: countEntries(duplicates),
+    groups: duplicates,
+    ifEmpty: text.noDuplicates,
+  };
+  if (choice === 'both') return [lacking, spare];
+  return [choice === 'missing' ? lacking : spare];
+}
+
+function stickerCopies({ album, quantityOf }: SharedAlbum): number[] {
+  return album.sections.flatMap(section => section.stickers.map(sticker => quantityOf(sticker.id)));
+}

@@ -1,0 +1,32 @@
+import { createPortal } from 'react-dom';
+import { Printer } from 'lucide-react';
+import { ListChoices, type ChosenProps } from './Choice.tsx';
+import { PrintSheet } from './PrintSheet.tsx';
+import { text } from './text.ts';
+import { Button } from '#web/design/Button.tsx';
+import './print-sheet.css';
+
+/** The sheet to tick off: how it begins, and the browser's own printing. */
+export function SharePrint(props: ChosenProps) {
+  return (
+    <>
+      <ListChoices {...props} />
+      <p className="mt-3 text-ink-soft">{text.printLead}</p>
+      <div role="img" aria-label={text.printPreview} className="print-preview">
+        <PrintSheet {...props} />
+      </div>
+      <div className="share-buttons">
+        <Button onClick={() => window.print()}>
+          <Printer aria-hidden="true" />
+          {text.print}
+        </Button>
+      </div>
+      {createPortal(
+        <div className="print-root">
+          <PrintSheet {...props} />
+        </div>,
+        document.body,
+      )}
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { useRef, useState } from 'react';
+import { Copy, Share2 } from 'lucide-react';
+import { writeList } from '../../rules/share-list.ts';
+import { Choice, ListChoices, type ChosenProps } from './Choice.tsx';
+import { canShareText, copyText, share } from './hand-over.ts';
+import { blocksOf } from './shared-album.ts';
+import { text } from './text.ts';
+import { Button } from '#web/design/Button.tsx';
+import { FieldFrame } from '#web/design/Field.tsx';
+import { showToast } from '#web/design/toast.ts';
+
+/** The list as text, in messages that fit. */
+export function ShareText(props: ChosenProps) {
+  const { shared, choice } = props;
+  const head = { name: shared.album.name, date: shared.date };
+  const { parts, whole } = writeList(head, blocksOf(shared, choice));
+  return (
+    <>
+      <ListChoices {...props} />
+      <Messages key={choice} title={shared.album.name} parts={parts} whole={whole} />
+    </>
+  );
+}
+
+interface MessagesProps {
+  title: string;
+  parts: readonly string[];
+  whole: string;
+}
+
+function Messages({ title, parts, whole }: MessagesProps) {
+  const [chosen, setChosen] = useState('0');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const shown = parts[Number(chosen)] ?? whole;
+  const isDivided = parts.length > 1 && chosen !== 'whole';
+  const options = [
+    ...parts.map((_, at) => ({ value: String(at), label: text.part(at + 1) })),
+    { value: 'whole', label: text.whole },
+  ];
+
+  /** Says what has happened and goes on to the next part. */
+  function confirm(
+    part: (n: number, parts: number) => string,
+    plain?: { title: string; description: string },
+  ) {
+    if (!isDivided) return plain && showToast({ ...plain, key: 'share' });
+    const next = Number(chosen) + 2;
+    const isLast = next > parts.length;
+    const description = isLast ? text.lastPart : text.nextPart(next);
+    showToast({ title: part(next - 1, parts.length), description, key: 'share' });
+    if (!isLast) setChosen(String(next - 1));
+  }
+
+  async function copy() {
+    if (await copyText(shown)) {
+      return confirm(text.copiedPart, { title: text.copied, description: text.copiedList });
+    }
+    field.current?.focus();
+    field.current?.select();
+    const words = { title: text.copyForbidden, description: text.copyForbiddenDetail };
+    showToast({ ...words, tone: 'info', key: 'share' });
+  }
+
+  async function shareShown() {
+    const outcome = await share({ title, text: shown });
+    if (outcome === 'shared') confirm(text.handedPart);
+    else if (outcome === 'refused') await copy();
+  }
+
+  return (
+    <>
+      {parts.length > 1 && (
+        <>
+          <p className="mt-3 text-ink-soft">{text.messages(parts.length)}</p>
+          <Choice legend={text.chooseMessage} options={options} value={chosen} onChange={setChosen} />
+        </>
+      )}
+      <FieldFrame
+        label={text.listLabel}
+        labelLook="hidden"
+        hint={text.listLength(shown.length)}
+        className="mt-3"
+      >
+        {wiring => (
+          <textarea
+            {...wiring}
+            ref={field}
+            className={`${wiring.className} share-text`}
+            rows={9}
+            readOnly
+            value={shown}
+            spellCheck={false}
+          />
+        )}
+      </FieldFrame>
+      <div className="share-buttons">
+        {canShareText() && (
+          <Button onClick={() => void shareShown()}>
+            <Share2 aria-hidden="true" />
+            {text.share}
+          </Button>
+        )}
+        <Button variant={canShareText() ? 'outline' : 'default'} onClick={() => void copy()}>
+          <Copy aria-hidden="true" />
+          {text.copy}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+/** The one way out of the app for lists and pictures: the device's own sharing, its clipboard, its downloads. */
+
+/** `refused` is anything but a change of mind: no permission, no app that takes it. */
+export type Shared = 'shared' | 'cancelled' | 'refused';
+
+export function canShareText(): boolean {
+  return typeof navigator.share === 'function';
+}
+
+export function canShareFile(file: File): boolean {
+  return canShareText() && navigator.canShare?.({ files: [file] }) === true;
+}
+
+/** Opens the device's sharing; only in answer to a tap. */
+export async function share(data: { title: string; text?: string; files?: File[] }): Promise<Shared> {
+  try {
+    await navigator.share(data);
+    return 'shared';
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError' ? 'cancelled' : 'refused';
+  }
+}
+
+/** false without https or permission. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function downloadFile(file: File): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = file.name;
+  link.click();
+  // The download has its own hold on the content once it has begun.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}

@@ -1,0 +1,177 @@
+import { listItems, type ListEntry, type ListGroup } from '../../rules/list-groups.ts';
+
+/** A heading of the picture with what stands under it. */
+export interface PictureBlock {
+  readonly look: 'missing' | 'duplicates';
+  readonly title: string;
+  readonly count: number;
+  readonly groups: readonly ListGroup[];
+  /** Stands there when there are no groups. */
+  readonly ifEmpty: string;
+}
+
+export interface PictureTile {
+  readonly group: ListGroup;
+  readonly entry: ListEntry;
+}
+
+export interface PictureRow {
+  /** What the row begins with; empty where it continues the one above. */
+  readonly chip: string;
+  readonly group: ListGroup;
+  readonly words: string;
+  /** How many stickers it names. */
+  readonly entries: number;
+}
+
+/** How a block is shown: as places of the album while there is room for them, then as lines in columns. */
+export type Arrangement =
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'tiles'; readonly columns: number; readonly tiles: readonly PictureTile[] }
+  | {
+      readonly kind: 'rows';
+      /** Height of the letters in px. */
+      readonly size: number;
+      readonly columns: ReadonlyArray<readonly PictureRow[]>;
+      readonly chipWidth: number;
+      /** Stickers for which there is no room. */
+      readonly left: number;
+    };
+
+/** Width of words in letters of this height, in px. */
+export type Measure = (words: string, size: number) => number;
+
+export const headingHeight = 74;
+export const blockGap = 26;
+export const tileGap = 16;
+const columnGap = 36;
+const emptyHeight = 60;
+
+/** From large to small; letters below 19 px cannot be read on a phone even enlarged. */
+const steps = [
+  { tilesPerRow: 5, size: 46 },
+  { tilesPerRow: 6, size: 40 },
+  { tilesPerRow: 7, size: 35 },
+  { tilesPerRow: 8, size: 31 },
+  { tilesPerRow: 9, size: 27 },
+  { tilesPerRow: 0, size: 24 },
+  { tilesPerRow: 0, size: 21 },
+  { tilesPerRow: 0, size: 19 },
+];
+const mostTiles = 30;
+
+export const rowHeight = (size: number): number => Math.round(size * 1.45);
+
+/** Arranges blocks one below the other in a box, as large as they fit; what does not fit even small is counted. */
+export function arrange(
+  blocks: readonly PictureBlock[],
+  width: number,
+  height: number,
+  measure: Measure,
+): Arrangement[] {
+  const room = height - blocks.length * headingHeight - (blocks.length - 1) * blockGap;
+  for (const step of steps) {
+    const arranged = blocks.map(block => arrangeBlock(block, width, step, measure));
+    const needed = arranged.reduce((sum, each) => sum + heightOf(each, width), 0);
+    if (needed <= room) return arranged;
+    if (step === steps.at(-1)) return cut(arranged, room, width);
+  }
+  return [];
+}
+
+export function heightOf(arrangement: Arrangement, width: number): number {
+  if (arrangement.kind === 'empty') return emptyHeight;
+  if (arrangement.kind === 'tiles') {
+    const rows = Math.ceil(arrangement.tiles.length / arrangement.columns);
+    return rows * (tileHeight(arrangement.columns, width) + tileGap) - tileGap;
+  }
+  const rows = Math.max(...arrangement.columns.map(column => column.length)) + (arrangement.left > 0 ? 1 : 0);
+  return rows * rowHeight(arrangement.size);
+}
+
+export function tileWidth(columns: number, width: number): number {
+  return (width - (columns - 1) * tileGap) / columns;
+}
+
+/** Places of an album are three to four. */
+export function tileHeight(columns: number, width: number): number {
+  return (tileWidth(columns, width) * 4) / 3;
+}
+
+export function columnWidth(columns: number, width: number): number {
+  return (width - (columns - 1) * columnGap) / columns;
+}
+
+function arrangeBlock(
+  block: PictureBlock,
+  width: number,
+  { tilesPerRow, size }: (typeof steps)[number],
+  measure: Measure,
+): Arrangement {
+  const tiles = block.groups.flatMap(group => group.entries.map(entry => ({ group, entry })));
+  if (tiles.length === 0) return { kind: 'empty' };
+  if (tilesPerRow > 0 && tiles.length <= mostTiles) return { kind: 'tiles', columns: tilesPerRow, tiles };
+  const chips = block.groups.map(group => chipOf(group, block.groups.length));
+  const chipWidth = Math.max(...chips.map(chip => (chip === '' ? 0 : measure(chip, size) + size * 1.3)));
+  const choices = [1, 2, 3].map(columns => {
+    const textWidth = columnWidth(columns, width) - chipWidth;
+    const rows = block.groups.flatMap((group, at) => wrap(group, chips[at] ?? '', size, textWidth, measure));
+    const perColumn = Math.ceil(rows.length / columns);
+    return Array.from({ length: columns }, (_, at) => rows.slice(at * perColumn, (at + 1) * perColumn));
+  });
+  const best = choices.reduce((one, other) => (lengthOf(other) < lengthOf(one) ? other : one));
+  return { kind: 'rows', size, columns: best, chipWidth, left: 0 };
+}
+
+function lengthOf(columns: ReadonlyArray<readonly PictureRow[]>): number {
+  return columns[0]?.length ?? 0;
+}
+
+/** Prefix or short section name; nothing where there is only one group without a prefix. */
+function chipOf({ prefix, section }: ListGroup, groups: number): string {
+  if (prefix !== '' || groups === 1) return prefix;
+  return section.length > 14 ? `${section.slice(0, 13)}…` : section;
+}
+
+function wrap(group: ListGroup, chip: string, size: number, width: number, measure: Measure): PictureRow[] {
+  const rows: PictureRow[] = [];
+  let words = '';
+  let entries = 0;
+  const close = () => rows.push({ chip: rows.length === 0 ? chip : '', group, words, entries });
+  for (const item of listItems(group.entries).map(shorten)) {
+    const longer = words === '' ? item : `${words}, ${item}`;
+    if (words !== '' && measure(longer, size) > width) {
+      close();
+      [words, entries] = [item, countOf(item)];
+    } else [words, entries] = [longer, entries + countOf(item)];
+  }
+  close();
+  return rows;
+}
+
+/** In a picture nobody parses: `9 ×2` is easier to read than `9 (x2)`. */
+function shorten(item: string): string {
+  return item.replace(/ \(x(\d+)\)$/, ' ×$1');
+}
+
+function countOf(item: string): number {
+  const [first, last] = item.split('–').map(Number);
+  return first === undefined || last === undefined ? 1 : last - first + 1;
+}
+
+/** Leaves out rows from the end until everything fits; the longest block gives first. */
+function cut(arranged: readonly Arrangement[], room: number, width: number): Arrangement[] {
+  const result = [...arranged];
+  for (;;) {
+    const heights = result.map(each => heightOf(each, width));
+    if (heights.reduce((sum, each) => sum + each, 0) <= room) return result;
+    const at = heights.indexOf(Math.max(...heights));
+    const longest = result[at];
+    if (longest?.kind !== 'rows' || lengthOf(longest.columns) <= 1) return result;
+    const most = lengthOf(longest.columns) - 1;
+    const columns = longest.columns.map(column => column.slice(0, most));
+    const gone = longest.columns.flatMap(column => column.slice(most));
+    const left = longest.left + gone.reduce((sum, row) => sum + row.entries, 0);
+    result[at] = { ...longest, columns, left };
+  }
+}

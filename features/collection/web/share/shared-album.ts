@@ -1,0 +1,49 @@
+import { duplicateCopies, listGroups, missingCopies, type ListGroup } from '../../rules/list-groups.ts';
+import { progressOf, type Progress } from '../../rules/progress.ts';
+import { duplicatesBlock, missingBlock, type ListBlock, type ListChoice } from '../../rules/share-list.ts';
+import { indexStickers, type StickerIndex } from '../../rules/sticker-numbers.ts';
+import type { CollectionState } from '../collection-state.ts';
+import type { AlbumDocument } from '#features/albums/contract.ts';
+
+/** An album with one member's copies, as lists, pictures and sheets need it. */
+export interface SharedAlbum {
+  readonly album: AlbumDocument;
+  readonly index: StickerIndex;
+  readonly progress: Progress;
+  readonly missing: readonly ListGroup[];
+  readonly duplicates: readonly ListGroup[];
+  readonly quantityOf: (stickerId: number) => number;
+  /** Today, as it is to be read: `21.11.2026`. */
+  readonly date: string;
+}
+
+const day = new Intl.DateTimeFormat('de-DE', {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  timeZone: 'Europe/Berlin',
+});
+
+export function sharedAlbumOf(album: AlbumDocument, { quantityOf }: CollectionState): SharedAlbum {
+  const stickers = album.sections.flatMap(section => section.stickers);
+  const index = indexStickers(stickers);
+  return {
+    album,
+    index,
+    progress: progressOf(
+      stickers.map(sticker => sticker.id),
+      quantityOf,
+      album.totalStickers,
+    ),
+    missing: listGroups(album, index, id => missingCopies(quantityOf(id))),
+    duplicates: listGroups(album, index, id => duplicateCopies(quantityOf(id))),
+    quantityOf,
+    date: day.format(new Date()),
+  };
+}
+
+export function blocksOf({ missing, duplicates }: SharedAlbum, choice: ListChoice): ListBlock[] {
+  if (choice === 'missing') return [missingBlock(missing)];
+  if (choice === 'duplicates') return [duplicatesBlock(duplicates)];
+  return [missingBlock(missing), duplicatesBlock(duplicates)];
+}

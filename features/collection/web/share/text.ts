@@ -1,0 +1,82 @@
+/** Agrees a number with its noun. */
+function count(n: number, one: string, many: string): string {
+  return `${n.toLocaleString('de-DE')} ${n === 1 ? one : many}`;
+}
+
+export const text = {
+  button: 'Fortschritt teilen',
+  title: 'Fortschritt teilen',
+  notLoaded: 'Das geht gerade nicht',
+  notLoadedDetail: 'Dieser Teil der App fehlt noch auf deinem Gerät. Geh online und versuche es noch einmal.',
+
+  ways: 'Was möchtest du machen?',
+  way: { text: 'Liste', picture: 'Bild', print: 'Drucken', compare: 'Vergleichen' },
+
+  choose: 'Was soll drinstehen?',
+  choices: { missing: 'Fehlende', duplicates: 'Doppelte', both: 'Beides' },
+
+  listLabel: 'Deine Liste',
+  listLength: (n: number) => `${count(n, 'Zeichen', 'Zeichen')}`,
+  chooseMessage: 'Welche Nachricht?',
+  messages: (n: number) => `Zu lang für eine Nachricht: Schick die Liste in ${n} Teilen.`,
+  part: (n: number) => `Teil ${n}`,
+  whole: 'Alles',
+  share: 'Teilen',
+  copy: 'Kopieren',
+  copied: 'Kopiert',
+  copiedList: 'Füge die Liste jetzt in eine Nachricht ein.',
+  copiedPart: (n: number, parts: number) => `Teil ${n} von ${parts} kopiert`,
+  handedPart: (n: number, parts: number) => `Teil ${n} von ${parts} geteilt`,
+  nextPart: (n: number) => `Weiter geht es mit Teil ${n}.`,
+  lastPart: 'Das war der letzte Teil.',
+  copyForbidden: 'Kopieren ging nicht',
+  copyForbiddenDetail: 'Der Text ist markiert. Kopiere ihn mit den Tasten oder durch langes Drücken.',
+
+  pictureAlt: (album: string, collected: number, total: number, percent: number, lists: string) =>
+    `Bild zum Teilen: ${album}, ${collected} von ${total} gesammelt, ${percent} Prozent. ${lists}`,
+  picturePending: 'Dein Bild wird gemalt …',
+  pictureFailed: 'Das Bild ließ sich nicht malen. Versuche es noch einmal.',
+  tryAgain: 'Noch einmal versuchen',
+  download: 'Herunterladen',
+  downloaded: 'Bild gespeichert',
+  downloadedDetail: 'Du findest es bei deinen Downloads.',
+  shareRefused: 'Teilen ging nicht',
+  shareRefusedDetail: 'Lade das Bild herunter und verschicke es selbst.',
+  pictureFile: (album: string) => `${album} Fortschritt.png`,
+  collected: (collected: number, total: number) => `${collected} von ${total} gesammelt`,
+  missingTitle: (n: number) => (n === 1 ? 'Mir fehlt noch' : 'Mir fehlen'),
+  duplicatesTitle: 'Doppelt, zum Tauschen',
+  more: (n: number) => `… und ${n} weitere`,
+  complete: 'VOLL!',
+  completeDetail: (total: number) => `Alle ${total} Sticker kleben drin.`,
+  noDuplicates: 'Noch keine Doppelten',
+  percent: (percent: number) => `${percent} %`,
+  copies: (n: number) => `×${n}`,
+
+  printLead: 'Eine Liste zum Abhaken für die Tasche. Sie passt auf wenige Blätter und braucht keine Farbe.',
+  printPreview: 'So fängt dein Blatt an',
+  print: 'Drucken',
+  printNothing: 'Hier gibt es nichts zu drucken.',
+  printTick: 'Abhaken, was du bekommen hast.',
+  printGiven: 'Abhaken, was du weggegeben hast.',
+
+  asOf: (date: string) => `Stand: ${date}`,
+
+  compareLabel: 'Liste von einem Kumpel',
+  comparePlaceholder: 'Mir fehlen\nFUX: 1, 4–7\nDoppelt\nPAN: 3 (x2)',
+  compareHint: 'Füge ein, was dir jemand geschickt hat. Auch Listen aus anderen Apps klappen.',
+  understood: (missing: number, duplicates: number) =>
+    `Verstanden: ${count(missing, 'fehlender', 'fehlende')}, ${count(duplicates, 'doppelter', 'doppelte')}`,
+  unmarked:
+    'Ohne Überschrift lese ich die Nummern als fehlende. Schreib „Doppelt“ darüber, wenn es Doppelte sind.',
+  notUnderstood: 'Darin habe ich keine Sticker aus diesem Album gefunden.',
+  unknown: (shown: string, more: number) =>
+    `Nicht in diesem Album: ${shown}${more > 0 ? ` und ${more} weitere` : ''}`,
+  give: 'Du kannst geben',
+  get: 'Du kannst bekommen',
+  noGive: 'Davon hast du gerade nichts doppelt.',
+  noGet: 'Davon fehlt dir gerade nichts.',
+  shareAnswer: 'Antwort teilen',
+  copyAnswer: 'Antwort kopieren',
+  copiedAnswer: 'Schick sie zurück, dann könnt ihr tauschen.',
+};
