@@ -50,6 +50,7 @@ export function SharePicture(props: ChosenProps) {
       setDrawn(undefined);
       setHasFailed(false);
     };
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps -- `shows` says when
   }, [shows, tries]);
 
   return (
