@@ -1,16 +1,24 @@
-import type {
-  PersistedClient,
-  Persister,
-  PersistQueryClientOptions,
-} from '@tanstack/react-query-persist-client';
-import type { QueryClient } from '@tanstack/react-query';
-import { clear, createStore, delMany, get, getMany, setMany } from 'idb-keyval';
+import { notifyManager, type Query, type QueryClient, type QueryPersister } from '@tanstack/react-query';
+import { clear, createStore, del, get, setMany } from 'idb-keyval';
+import * as v from 'valibot';
+import type { Schema } from '#shared/endpoint.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `keep`: the last good answer stays on the device; what comes back from there is parsed by it. */
+    queryMeta: { readonly keep?: Schema; readonly [name: string]: unknown };
+  }
+}
 
 /** Kept answers older than this are not shown any more. */
-const keptDays = 30;
+export const keptDays = 30;
+const dayMs = 24 * 60 * 60_000;
 
 /** Answers often come in groups; they are written together. */
 const writeDelayMs = 500;
+
+/** Answers too old to be shown are looked for when the page has long been there. */
+const tidyDelayMs = 30_000;
 
 /** Key of the id whose answers a fresh visit shows before the server has said who is signed in. */
 const ownerKey = 'owner';
@@ -20,41 +28,116 @@ const neverChanges = new Set(['albumDocument']);
 
 const store = createStore('klebekumpel-queries', 'kept');
 
-type KeptAnswer = PersistedClient['clientState']['queries'][number];
-
-/** What one member's answers are found by; the answers lie beside it, one entry each. */
-interface Contents extends Pick<PersistedClient, 'timestamp' | 'buster'> {
-  readonly hashes: readonly string[];
-}
+const KeptAnswer = v.object({ keptAt: v.number(), data: v.unknown() });
+type KeptAnswer = v.InferOutput<typeof KeptAnswer>;
 
 /**
- * Keeps the last good answers of queries marked `meta: { keep: true }` on the device, under the id of their member
- * (SEC-W5). `readOwner` says who that is now; without one nothing is kept.
+ * Keeps the last good answers of queries with `meta.keep` on the device, under the id of their member (SEC-W5), and shows
+ * each again when it is first looked at, however old the release is that kept it. `readOwner` says who the member is;
+ * without one, what is shown is the last member's and nothing is kept.
  */
-export function keptQueries(
-  readOwner: () => string | undefined,
-): Omit<PersistQueryClientOptions, 'queryClient'> {
-  return {
-    persister: new KeptAnswers(readOwner),
-    maxAge: keptDays * 24 * 60 * 60_000,
-    buster: import.meta.env.VITE_BUILD ?? 'dev',
-    // What was kept for reading without a server must not go five minutes after the visit began.
-    hydrateOptions: { defaultOptions: { queries: { gcTime: Number.POSITIVE_INFINITY } } },
-    dehydrateOptions: {
-      shouldDehydrateQuery: query => query.meta?.['keep'] === true && query.state.status === 'success',
-      // Their input may be a password.
-      shouldDehydrateMutation: () => false,
-    },
+export class KeptQueries {
+  readonly #client: QueryClient;
+  readonly #readOwner: () => string | undefined;
+  /** When each answer that is on the device was given, by its query. */
+  readonly #written = new Map<string, number>();
+  #writtenFor: string | undefined;
+  #isWriting = false;
+
+  constructor(client: QueryClient, readOwner: () => string | undefined) {
+    this.#client = client;
+    this.#readOwner = readOwner;
+    const { queries, ...others } = client.getDefaultOptions();
+    client.setDefaultOptions({ ...others, queries: { ...queries, persister: this.#persister } });
+  }
+
+  /** Keeps what comes from now on, until the returned function is called. */
+  follow(): () => void {
+    const tidying = setTimeout(() => void quietly(forgetOld), tidyDelayMs);
+    const stop = this.#client.getQueryCache().subscribe(() => this.#writeSoon());
+    return () => {
+      clearTimeout(tidying);
+      stop();
+    };
+  }
+
+  /** Stands before each fetch: what is on the device is given at once, and asked for again. */
+  readonly #persister: QueryPersister = async (queryFn, context, query) => {
+    const format = query.meta?.keep;
+    if (query.state.data === undefined && format !== undefined) {
+      const kept = await quietly(() => this.#read(query.queryHash, format));
+      if (kept !== undefined) {
+        // Its turn comes once the answer is in the query, and before anybody hears of it.
+        notifyManager.schedule(() => this.#doubt(query, kept));
+        return kept.data;
+      }
+    }
+    return queryFn(context);
   };
-}
 
-/**
- * However young a kept answer is, nobody listened to what changed since: it is shown, and asked for again. Answers that
- * never change are believed.
- */
-export function doubtKept(client: QueryClient): void {
-  for (const query of client.getQueryCache().getAll()) {
-    if (query.meta?.['keep'] === true && !neverChanges.has(String(query.queryKey[0]))) query.invalidate();
+  async #read(queryHash: string, format: Schema): Promise<KeptAnswer | undefined> {
+    const owner = this.#readOwner() ?? (await get<string>(ownerKey, store));
+    if (owner === undefined) return undefined;
+    const key = answerKey(owner, queryHash);
+    const entry = await get<unknown>(key, store);
+    if (entry === undefined) return undefined;
+    const kept = v.safeParse(KeptAnswer, entry);
+    const data = v.safeParse(format, kept.success ? kept.output.data : undefined);
+    // Of a release that spoke otherwise, or spoilt: it is asked for anew.
+    if (kept.success && data.success && !isOld(kept.output)) {
+      return { keptAt: kept.output.keptAt, data: data.output };
+    }
+    await del(key, store);
+    return undefined;
+  }
+
+  /**
+   * However young a kept answer is, nobody listened to what changed since. Answers that never change are believed, and
+   * kept on while they are looked at.
+   */
+  #doubt(query: Query, { keptAt, data }: KeptAnswer): void {
+    // Something newer has come meanwhile.
+    if (query.state.data !== data) return;
+    if (neverChanges.has(String(query.queryKey[0]))) {
+      if (Date.now() - keptAt < dayMs) this.#written.set(query.queryHash, query.state.dataUpdatedAt);
+      return;
+    }
+    this.#written.set(query.queryHash, keptAt);
+    query.setState({ dataUpdatedAt: keptAt });
+    // Whoever looks at the query sees the failure.
+    query.fetch().catch(() => undefined);
+  }
+
+  #writeSoon(): void {
+    if (this.#isWriting) return;
+    this.#isWriting = true;
+    setTimeout(() => {
+      this.#isWriting = false;
+      void quietly(() => this.#write());
+    }, writeDelayMs);
+  }
+
+  /** Writes only answers that are new: an album's stickers are 100 kB, and something changes with every tap. */
+  async #write(): Promise<void> {
+    const owner = this.#readOwner();
+    if (owner === undefined) return;
+    if (this.#writtenFor !== undefined && this.#writtenFor !== owner) this.#written.clear();
+    this.#writtenFor = owner;
+    const fresh = this.#client
+      .getQueryCache()
+      .getAll()
+      .filter(({ meta, state, queryHash }) => {
+        const isGood = meta?.keep !== undefined && state.data !== undefined;
+        return isGood && this.#written.get(queryHash) !== state.dataUpdatedAt;
+      });
+    if (fresh.length === 0) return;
+    const times = fresh.map(({ queryHash, state }) => [queryHash, state.dataUpdatedAt] as const);
+    const entries = fresh.map(({ queryHash, state }): [string, unknown] => {
+      const kept: KeptAnswer = { keptAt: state.dataUpdatedAt, data: state.data };
+      return [answerKey(owner, queryHash), kept];
+    });
+    await setMany([...entries, [ownerKey, owner]], store);
+    times.forEach(([queryHash, time]) => this.#written.set(queryHash, time));
   }
 }
 
@@ -63,75 +146,29 @@ export async function forgetKept(): Promise<void> {
   await quietly(() => clear(store));
 }
 
-/** Writes only answers that are new: an album's stickers are 100 kB, and something changes with every tap. */
-class KeptAnswers implements Persister {
-  readonly #readOwner: () => string | undefined;
-  #latest: PersistedClient | undefined;
-  /** When each answer that is on the device came, by its query. */
-  #written = new Map<string, number>();
-  #writtenFor: string | undefined;
-
-  constructor(readOwner: () => string | undefined) {
-    this.#readOwner = readOwner;
-  }
-
-  persistClient(client: PersistedClient): void {
-    if (this.#latest === undefined) setTimeout(() => void this.#write(), writeDelayMs);
-    this.#latest = client;
-  }
-
-  restoreClient(): Promise<PersistedClient | undefined> {
-    return quietly(() => readAnswers(this.#readOwner()));
-  }
-
-  removeClient(): Promise<void> {
-    return forgetKept();
-  }
-
-  async #write(): Promise<void> {
-    const owner = this.#readOwner();
-    const client = this.#latest;
-    this.#latest = undefined;
-    if (owner === undefined || client === undefined) return;
-    const { timestamp, buster, clientState } = client;
-    const before = owner === this.#writtenFor ? this.#written : new Map<string, number>();
-    const now = new Map(clientState.queries.map(answer => [answer.queryHash, answer.state.dataUpdatedAt]));
-    const fresh = clientState.queries.filter(({ queryHash }) => before.get(queryHash) !== now.get(queryHash));
-    const contents: Contents = { timestamp, buster, hashes: [...now.keys()] };
-    const entries: Array<[string, unknown]> = [
-      ...fresh.map((answer): [string, unknown] => [answerKey(owner, answer.queryHash), answer]),
-      [ownerKey, owner],
-      [owner, contents],
-    ];
-    const gone = [...before.keys()].filter(hash => !now.has(hash));
-    await quietly(async () => {
-      await setMany(entries, store);
-      await delMany(
-        gone.map(hash => answerKey(owner, hash)),
-        store,
-      );
-      this.#written = now;
-      this.#writtenFor = owner;
-    });
-  }
-}
-
 function answerKey(owner: string, queryHash: string): string {
   return `${owner} ${queryHash}`;
 }
 
-async function readAnswers(knownOwner: string | undefined): Promise<PersistedClient | undefined> {
-  const owner = knownOwner ?? (await get<string>(ownerKey, store));
-  if (owner === undefined) return undefined;
-  const contents = await get<Contents>(owner, store);
-  if (contents === undefined) return undefined;
-  const { timestamp, buster, hashes } = contents;
-  const answers = await getMany<KeptAnswer | undefined>(
-    hashes.map(hash => answerKey(owner, hash)),
-    store,
-  );
-  const queries = answers.filter(answer => answer !== undefined);
-  return { timestamp, buster, clientState: { mutations: [], queries } };
+function isOld({ keptAt }: KeptAnswer): boolean {
+  return Date.now() - keptAt > keptDays * dayMs;
+}
+
+/** One by one: reading all at once would hold the page up. */
+function forgetOld(): Promise<void> {
+  return store('readwrite', entries => {
+    const cursors = entries.openCursor();
+    return new Promise((resolve, reject) => {
+      cursors.addEventListener('error', () => reject(cursors.error));
+      cursors.addEventListener('success', () => {
+        const cursor = cursors.result;
+        if (cursor === null) return resolve();
+        const kept = v.safeParse(KeptAnswer, cursor.value);
+        if (cursor.key !== ownerKey && (!kept.success || isOld(kept.output))) cursor.delete();
+        cursor.continue();
+      });
+    });
+  });
 }
 
 /** The device may have no storage, or none to spare: then nothing is kept, and all goes on. */

@@ -1,11 +1,10 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { PersistQueryClientProvider } from '@tanstack/react-query-persist-client';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { AccountButton } from './AccountButton.tsx';
 import { readMemberId } from './queries.ts';
 import { RequireSession } from './RequireSession.tsx';
-import { doubtKept, keptQueries } from '#web/kept-queries.ts';
+import { KeptQueries } from '#web/kept-queries.ts';
 import { AppLayout } from '#web/layout/AppLayout.tsx';
 
 interface MemberShellProps {
@@ -20,20 +19,15 @@ interface MemberShellProps {
 /** Around every signed-in screen: kept answers, the session's guard, the live stream, navigation. */
 export function MemberShell({ follow, notices, foot }: MemberShellProps) {
   const client = useQueryClient();
-  const [persistOptions] = useState(() => keptQueries(() => readMemberId(client)));
+  const [kept] = useState(() => new KeptQueries(client, () => readMemberId(client)));
+  useEffect(() => kept.follow(), [kept]);
   useEffect(() => follow(client), [client, follow]);
   return (
-    <PersistQueryClientProvider
-      client={client}
-      persistOptions={persistOptions}
-      onSuccess={() => doubtKept(client)}
-    >
-      <RequireSession>
-        <AppLayout aside={<AccountButton />} foot={foot}>
-          <Outlet />
-        </AppLayout>
-        {notices}
-      </RequireSession>
-    </PersistQueryClientProvider>
+    <RequireSession>
+      <AppLayout aside={<AccountButton />} foot={foot}>
+        <Outlet />
+      </AppLayout>
+      {notices}
+    </RequireSession>
   );
 }

@@ -21,7 +21,7 @@ import { call } from '#web/call.ts';
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: () => call(readSession, {}),
-  meta: { keep: true },
+  meta: { keep: readSession.output },
   staleTime: 60_000,
   gcTime: Number.POSITIVE_INFINITY,
 });

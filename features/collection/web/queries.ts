@@ -7,7 +7,7 @@ import { call } from '#web/call.ts';
 export const myAlbumsQuery = queryOptions({
   queryKey: ['myAlbums'],
   queryFn: () => call(listMyAlbums, {}),
-  meta: { keep: true },
+  meta: { keep: listMyAlbums.output },
   // Kept on the device: what is in use now must not drop out of it after five minutes.
   gcTime: Number.POSITIVE_INFINITY,
 });
@@ -19,6 +19,6 @@ export function albumDocumentQuery(albumId: number, version: string) {
     queryFn: () => call(readAlbumDocument, { albumId, version }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
-    meta: { keep: true },
+    meta: { keep: readAlbumDocument.output },
   });
 }

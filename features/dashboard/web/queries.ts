@@ -6,7 +6,7 @@ import { call } from '#web/call.ts';
 export const statsQuery = queryOptions({
   queryKey: ['stats'],
   queryFn: () => call(readStats, {}),
-  meta: { keep: true },
+  meta: { keep: readStats.output },
   // Kept on the device: what is in use now must not drop out of it after five minutes.
   gcTime: Number.POSITIVE_INFINITY,
 });

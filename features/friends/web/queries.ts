@@ -9,7 +9,7 @@ const typingPauseMs = 250;
 export const friendsQuery = queryOptions({
   queryKey: ['friends'],
   queryFn: () => call(listFriends, {}),
-  meta: { keep: true },
+  meta: { keep: listFriends.output },
   // Kept on the device: what is in use now must not drop out of it after five minutes.
   gcTime: Number.POSITIVE_INFINITY,
 });

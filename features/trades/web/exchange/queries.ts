@@ -6,7 +6,7 @@ import { call } from '#web/call.ts';
 export const partnersQuery = queryOptions({
   queryKey: ['tradePartners'],
   queryFn: () => call(listPartners, {}),
-  meta: { keep: true },
+  meta: { keep: listPartners.output },
   // Kept on the device: what is in use now must not drop out of it after five minutes.
   gcTime: Number.POSITIVE_INFINITY,
 });

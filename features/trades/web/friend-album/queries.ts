@@ -7,5 +7,6 @@ export function friendAlbumQuery(friendId: string, albumId: number) {
   return queryOptions({
     queryKey: ['friendAlbum', friendId, albumId],
     queryFn: () => call(readFriendAlbum, { friendId, albumId }),
+    meta: { keep: readFriendAlbum.output },
   });
 }

@@ -10,7 +10,7 @@ export type TradeLists = OutputOf<typeof listTrades>;
 export const tradesQuery = queryOptions({
   queryKey: ['trades'],
   queryFn: () => call(listTrades, {}),
-  meta: { keep: true },
+  meta: { keep: listTrades.output },
   // Kept on the device: what is in use now must not drop out of it after five minutes.
   gcTime: Number.POSITIVE_INFINITY,
 });
