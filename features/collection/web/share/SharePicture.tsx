@@ -16,18 +16,15 @@ interface Drawn {
   readonly address: string;
 }
 
-/** The picture, drawn anew whenever what it shows changes. */
+/** The picture, drawn anew whenever the lists are made anew; the one before stays until then. */
 export function SharePicture(props: ChosenProps) {
   const { shared, choice } = props;
-  const { album, progress, date } = shared;
+  const { album, progress } = shared;
   const [drawn, setDrawn] = useState<Drawn>();
   const [hasFailed, setHasFailed] = useState(false);
-  const [tries, setTries] = useState(0);
   const lists = blocksOf(shared, choice)
     .map(block => block.heading)
     .join(', ');
-  // Everything that can be seen on it, so that a tap elsewhere does not draw it again.
-  const shows = [choice, date, progress.collected, ...stickerCopies(shared)].join();
 
   useEffect(() => {
     const drawing = { isWanted: true, address: '' };
@@ -36,7 +33,7 @@ export function SharePicture(props: ChosenProps) {
         const blob = await drawPicture(shared, pictureBlocks(shared, choice));
         if (!drawing.isWanted) return;
         drawing.address = URL.createObjectURL(blob);
-        const file = new File([blob], text.pictureFile(album.name), { type: blob.type });
+        const file = new File([blob], text.pictureFile(shared.album.name), { type: blob.type });
         setDrawn({ file, address: drawing.address });
       } catch (error) {
         console.warn('The picture could not be drawn.', error);
@@ -46,12 +43,10 @@ export function SharePicture(props: ChosenProps) {
     void draw();
     return () => {
       drawing.isWanted = false;
+      // What is on the screen is decoded already; only a new look at it would need the address.
       URL.revokeObjectURL(drawing.address);
-      setDrawn(undefined);
-      setHasFailed(false);
     };
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps -- `shows` says when
-  }, [shows, tries]);
+  }, [shared, choice]);
 
   return (
     <>
@@ -69,13 +64,7 @@ export function SharePicture(props: ChosenProps) {
           alt={text.pictureAlt(album.name, progress.collected, progress.total, progress.percent, lists)}
         />
       )}
-      {hasFailed && drawn === undefined ? (
-        <div className="share-buttons">
-          <Button onClick={() => setTries(tries + 1)}>{text.tryAgain}</Button>
-        </div>
-      ) : (
-        <PictureButtons title={album.name} file={drawn?.file} />
-      )}
+      {!hasFailed && <PictureButtons title={album.name} file={drawn?.file} />}
     </>
   );
 }
