@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { LegalLinks } from './LegalLinks.tsx';
 import { MainNav } from './MainNav.tsx';
+import { usePlaces } from './use-places.ts';
 import { text } from '../text.ts';
 import { StickerMark } from '#web/design/StickerMark.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
@@ -18,6 +19,7 @@ interface AppLayoutProps {
 
 /** What every signed-in screen wears: skip link, top bar, main content, bottom bar. */
 export function AppLayout({ aside, foot, children }: AppLayoutProps) {
+  usePlaces();
   return (
     <>
       <a href="#content" className="skip-link">

@@ -1,0 +1,96 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+import { keepPlace, readPlace, savePlaces, type Place } from './page-places.ts';
+import { describeFocus, findFocus, type FocusedPart } from './focused-part.ts';
+
+/** After this long without finding its place again a page stays where it is. */
+const patienceMs = 5_000;
+
+/** What a visitor does moves the page from now on. */
+const ownMoves = ['pointerdown', 'wheel', 'keydown', 'touchstart'] as const;
+
+/**
+ * Going back, or reloading, leads to where one was on a page, with the focus where it was, even if what stood there
+ * comes from the server only now. Going forwards begins at the top (`Screen`).
+ */
+export function usePlaces(): void {
+  const { pathname, key } = useLocation();
+  const navigation = useNavigationType();
+  const isFirst = useRef(true);
+  const id = `${key} ${pathname}`;
+
+  useLayoutEffect(() => {
+    const place = navigation === 'POP' && (!isFirst.current || isReturn()) ? readPlace(id) : undefined;
+    // The first screen of a visit keeps the browser's own focus.
+    const giveUp = place === undefined ? undefined : returnTo(place, !isFirst.current);
+    isFirst.current = false;
+    const stop = followPlace(id);
+    return () => {
+      giveUp?.();
+      stop();
+    };
+  }, [id, navigation]);
+}
+
+/** Was the document asked for again, or come back to? Then a place that the tab remembers is meant. */
+function isReturn(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return navigation !== undefined && 'type' in navigation && navigation.type !== 'navigate';
+}
+
+/** Notes where the visitor is for as long as this entry of the history is shown. */
+function followPlace(id: string): () => void {
+  history.scrollRestoration = 'manual';
+  let place: Place = readPlace(id) ?? { scrollY: window.scrollY, focus: focusOf(document.activeElement) };
+  const note = (change: Partial<Place>) => {
+    place = { ...place, ...change };
+    keepPlace(id, place);
+  };
+  const noteScroll = () => note({ scrollY: window.scrollY });
+  const noteFocus = ({ target }: FocusEvent) => {
+    const focus = focusOf(target);
+    // The way out, in the navigation, is no place to come back to.
+    if (focus !== undefined) note({ focus });
+  };
+  window.addEventListener('scroll', noteScroll, { passive: true });
+  document.addEventListener('focusin', noteFocus);
+  window.addEventListener('pagehide', savePlaces);
+  return () => {
+    window.removeEventListener('scroll', noteScroll);
+    document.removeEventListener('focusin', noteFocus);
+    window.removeEventListener('pagehide', savePlaces);
+  };
+}
+
+function focusOf(target: EventTarget | null): FocusedPart | undefined {
+  const content = document.getElementById('content');
+  return target instanceof Element && content !== null ? describeFocus(target, content) : undefined;
+}
+
+/** Goes to a place as soon as the page has it, unless the visitor moves first. */
+function returnTo(place: Place, takesFocus: boolean): () => void {
+  const content = document.getElementById('content');
+  if (content === null) return () => undefined;
+  let isFocused = !takesFocus || place.focus === undefined;
+  const observer = new MutationObserver(attempt);
+  const timer = setTimeout(stop, patienceMs);
+  function attempt(): void {
+    if (content === null) return;
+    if (!isFocused && place.focus !== undefined) {
+      const found = findFocus(place.focus, content);
+      found?.focus({ preventScroll: true });
+      isFocused = found !== undefined && document.activeElement === found;
+    }
+    window.scrollTo(0, place.scrollY);
+    if (isFocused && Math.abs(window.scrollY - place.scrollY) < 2) stop();
+  }
+  function stop(): void {
+    observer.disconnect();
+    clearTimeout(timer);
+    ownMoves.forEach(move => window.removeEventListener(move, stop));
+  }
+  observer.observe(content, { childList: true, subtree: true });
+  ownMoves.forEach(move => window.addEventListener(move, stop, { passive: true }));
+  attempt();
+  return stop;
+}
