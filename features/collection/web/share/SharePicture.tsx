@@ -121,7 +121,3 @@ function pictureBlocks({ missing, duplicates, progress }: SharedAlbum, choice: L
   if (choice === 'both') return [lacking, spare];
   return [choice === 'missing' ? lacking : spare];
 }
-
-function stickerCopies({ album, quantityOf }: SharedAlbum): number[] {
-  return album.sections.flatMap(section => section.stickers.map(sticker => quantityOf(sticker.id)));
-}
