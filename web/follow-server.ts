@@ -1,25 +1,25 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { AlbumDocument } from '#features/albums/contract.ts';
 import { readMemberId, sessionQuery } from '#features/auth/web/queries.ts';
 import { forgetDevice, onSignOut } from '#features/auth/web/sign-out.ts';
 import {
   closeCollections,
   followCollections,
   forgetCollections,
+  openCollections,
+  surroundCollections,
 } from '#features/collection/web/collections.ts';
-import { CollectionStorage } from '#features/collection/web/collection-storage.ts';
 import { myAlbumsQuery } from '#features/collection/web/queries.ts';
 import { forgetRecentChanges } from '#features/collection/web/recent-store.ts';
 import { statsQuery } from '#features/dashboard/web/queries.ts';
 import { onSignedOut } from './call.ts';
+import { followConnection } from './connection.ts';
 import { forgetKept } from './kept-queries.ts';
 import { closeLive, onLive } from './live.ts';
 
 // Once a visit, whoever is signed in.
-onSignOut(async userId => {
-  await forgetCollections();
-  // Albums that were opened in an earlier visit only.
-  await new CollectionStorage(userId).clear();
-});
+onSignOut(forgetCollections);
+followConnection();
 onSignOut(forgetRecentChanges);
 followCollections();
 
@@ -30,6 +30,10 @@ followCollections();
 export function followServer(client: QueryClient): () => void {
   const askAgain = ({ queryKey }: { queryKey: readonly string[] }) =>
     void client.invalidateQueries({ queryKey });
+  surroundCollections({
+    onSessionDoubt: () => askAgain(sessionQuery),
+    codeOf: (albumId, stickerId) => codeOf(client, albumId, stickerId),
+  });
   const stops = [
     followMember(client),
     onSignedOut(() => askAgain(sessionQuery)),
@@ -56,16 +60,29 @@ export function followServer(client: QueryClient): () => void {
  */
 function followMember(client: QueryClient): () => void {
   let memberId = readMemberId(client);
+  if (memberId !== undefined) openCollections(memberId);
   return client.getQueryCache().subscribe(() => {
     const before = memberId;
     memberId = readMemberId(client);
-    if (before === undefined || before === memberId) return;
-    closeLive();
-    closeCollections();
-    client.removeQueries({ predicate: query => query.queryKey[0] !== sessionQuery.queryKey[0] });
-    client.getMutationCache().clear();
-    void forgetKept();
+    if (before === memberId) return;
+    if (before !== undefined) {
+      closeLive();
+      closeCollections();
+      client.removeQueries({ predicate: query => query.queryKey[0] !== sessionQuery.queryKey[0] });
+      client.getMutationCache().clear();
+      void forgetKept();
+    }
+    // What an earlier visit left is sent whatever page is open.
+    if (memberId !== undefined) openCollections(memberId);
   });
+}
+
+/** What is printed on a sticker of an album that this device knows. */
+function codeOf(client: QueryClient, albumId: number, stickerId: number): string | undefined {
+  return client
+    .getQueriesData<AlbumDocument>({ queryKey: ['albumDocument', albumId] })
+    .flatMap(([, album]) => album?.sections.flatMap(section => section.stickers) ?? [])
+    .find(sticker => sticker.id === stickerId)?.code;
 }
 
 /** The session was ended on purpose, from here or another device: the device forgets once the server confirms it. */

@@ -24,3 +24,8 @@ export function relativeTime(time: string, now = Date.now()): string {
 export function absoluteTime(time: string): string {
   return absolute.format(new Date(time));
 }
+
+/** "14:03", of this device's clock. */
+export function clockTime(ms: number): string {
+  return new Date(ms).toLocaleTimeString('de-DE', { hour: '2-digit', minute: '2-digit' });
+}

@@ -4,7 +4,7 @@ import { endpoint, textEndpoint } from '#shared/endpoint.ts';
 import { mostOperations } from './rules/quantity.ts';
 
 /** HTTP status of each refusal of this feature's calls; refused single operations are part of a 200 answer. */
-export const collectionRefusals = { operation_id_reused: 422 } as const;
+export const collectionRefusals = { operation_id_reused: 422, other_member: 409 } as const;
 export type CollectionRefusal = keyof typeof collectionRefusals;
 
 /** Why one operation of a batch was not applied. The rest of the batch was. */
@@ -22,8 +22,15 @@ export type Operation = v.InferOutput<typeof Operation>;
 /** Sticker id (as text, being a JSON key) → copies owned; stickers not owned are absent. */
 const Quantities = v.record(v.string(), v.number());
 
-/** Own quantities of one album. `revision` rises with each change, so that an older answer is recognised. */
-export const CollectionReply = v.object({ revision: v.number(), quantities: Quantities });
+/**
+ * Own quantities of one album. `revision` rises with each change, so that an older answer is recognised. `memberId` says
+ * whose they are: another tab may have changed who is signed in.
+ */
+export const CollectionReply = v.object({
+  revision: v.number(),
+  quantities: Quantities,
+  memberId: v.optional(v.string()),
+});
 export type CollectionReply = v.InferOutput<typeof CollectionReply>;
 
 export const readCollection = textEndpoint({
@@ -39,7 +46,8 @@ export const readCollection = textEndpoint({
 /**
  * Applies operations in their order, each exactly once, all in one transaction.
  * `previousRevision` → `revision` tells the client whether it missed a change of another device in between;
- * `quantities` holds the touched stickers only, with 0 for those that are gone.
+ * `quantities` holds the touched stickers only, with 0 for those that are gone. `memberId` is whose changes they are, as
+ * the device believes; it gives no access, but a session of somebody else is refused instead of getting them.
  */
 export const changeQuantities = endpoint({
   name: 'changeQuantities',
@@ -48,6 +56,7 @@ export const changeQuantities = endpoint({
   access: 'member',
   input: v.strictObject({
     albumId: Id,
+    memberId: v.optional(v.pipe(v.string(), v.uuid())),
     operations: v.pipe(v.array(Operation), v.minLength(1), v.maxLength(mostOperations)),
   }),
   output: v.object({
@@ -56,7 +65,7 @@ export const changeQuantities = endpoint({
     quantities: Quantities,
     refused: v.array(v.object({ id: v.string(), reason: OperationRefusal, message: v.string() })),
   }),
-  refusals: ['album_not_found', 'operation_id_reused'],
+  refusals: ['album_not_found', 'operation_id_reused', 'other_member'],
 });
 
 export const MyAlbum = v.object({

@@ -5,6 +5,7 @@ import { mostCopies } from './rules/quantity.ts';
 export const collectionRefusalTexts: RefusalTexts<CollectionRefusal> = {
   operation_id_reused: () =>
     'Diese Änderung wurde schon mit anderem Inhalt gesendet. Bitte lade die Seite neu.',
+  other_member: () => 'Hier ist jetzt jemand anderes angemeldet. Deine Änderungen warten auf dich.',
 };
 
 export const operationRefusalTexts: RefusalTexts<OperationRefusal> = {

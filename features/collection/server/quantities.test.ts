@@ -47,6 +47,7 @@ describe('changing quantities', () => {
     });
     await mia.call(changeQuantities, { albumId: album.id, operations: [operation(1, -1)] });
     expect(await mia.call(readCollection, { albumId: album.id })).toEqual({
+      memberId: mia.userId,
       revision: 2,
       quantities: { [stickerAt(0)]: 2 },
     });
@@ -97,6 +98,16 @@ describe('changing quantities', () => {
       const reply = await client.call(changeQuantities, { albumId: album.id, operations: [shared] });
       expect(reply.quantities).toEqual({ [stickerAt(9)]: 1 });
     }
+  });
+
+  it('refuses changes of another member than the one whose session it is, and changes nothing', async () => {
+    const [mia, lea] = [await app.as('mia'), await app.as('lea')];
+    const before = await lea.call(readCollection, { albumId: album.id });
+    const batch = { albumId: album.id, operations: [operation(9, 1)] };
+    const answer = await lea.ask(changeQuantities, { ...batch, memberId: mia.userId });
+    expect([answer.status, answer.body['code']]).toEqual([409, 'other_member']);
+    expect(await lea.call(readCollection, { albumId: album.id })).toEqual(before);
+    expect((await lea.ask(changeQuantities, { ...batch, memberId: lea.userId })).status).toBe(200);
   });
 
   it('refuses more than 500 operations and an unknown album', async () => {

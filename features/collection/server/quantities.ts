@@ -13,11 +13,13 @@ export const serveReadCollection = serve(readCollection)(async (context, input) 
   return text ?? refuse('album_not_found');
 });
 
-export const serveChangeQuantities = serve(changeQuantities)(async (context, input) =>
-  context.db.transaction(tx =>
-    changeCollection(tx, context.live, context.member.userId, input.albumId, input.operations),
-  ),
-);
+export const serveChangeQuantities = serve(changeQuantities)(async (context, input) => {
+  const { userId } = context.member;
+  if (input.memberId !== undefined && input.memberId !== userId) return refuse('other_member');
+  return context.db.transaction(tx =>
+    changeCollection(tx, context.live, userId, input.albumId, input.operations),
+  );
+});
 
 interface ChangedCollection {
   previousRevision: number;

@@ -171,6 +171,7 @@ export function writing(
 
 const readCollectionSql = `
   select json_build_object(
+    'memberId', $1::uuid,
     'revision', coalesce((select revision from collections where user_id = $1 and album_id = $2), 0),
     'quantities', coalesce(
       (select json_object_agg(sticker_id, quantity) from user_stickers where user_id = $1 and album_id = $2), '{}')

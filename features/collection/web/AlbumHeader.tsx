@@ -2,9 +2,11 @@ import { ChevronLeft, RefreshCw } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Progress } from '../rules/progress.ts';
 import type { SyncStatus } from './collection-sync.ts';
+import { useOutbox } from './collections.ts';
 import { text } from './text.ts';
 import type { AlbumDocument } from '#features/albums/contract.ts';
 import { Button } from '#web/design/Button.tsx';
+import { clockTime } from '#web/format.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 
 export interface AlbumHeaderProps {
@@ -19,6 +21,7 @@ export interface AlbumHeaderProps {
 
 /** Back, what album this is, how far it is, refresh. */
 export function AlbumHeader({ album, progress, status, waiting, isRefreshing, onRefresh }: AlbumHeaderProps) {
+  const { savedAt } = useOutbox();
   return (
     <header className="album-header">
       <Button asChild variant="outline" size="icon" className="album-header-button">
@@ -36,7 +39,7 @@ export function AlbumHeader({ album, progress, status, waiting, isRefreshing, on
         <p className="flex flex-wrap gap-x-3 text-ink-soft tabular">
           <span>{text.collectedOf(progress.collected, progress.total, progress.percent)}</span>
           <span className="album-header-status" data-status={status}>
-            {status === 'waiting' ? text.status.waiting(waiting) : text.status[status]}
+            {statusWords(status, waiting, savedAt)}
           </span>
         </p>
       </div>
@@ -52,4 +55,11 @@ export function AlbumHeader({ album, progress, status, waiting, isRefreshing, on
       </Button>
     </header>
   );
+}
+
+/** Always true: nothing is said to be at the server that it has not confirmed. */
+function statusWords(status: SyncStatus, waiting: number, savedAt: number | undefined): string {
+  if (status === 'saving' || (waiting > 0 && status !== 'waiting')) return text.status[status];
+  if (waiting > 0) return text.status.waiting(waiting);
+  return savedAt === undefined ? '' : text.status.savedAt(clockTime(savedAt));
 }

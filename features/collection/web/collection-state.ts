@@ -70,14 +70,18 @@ export class CollectionState {
 
   /** Operations that an earlier visit left behind, in their order; known ones are skipped. */
   restore(operations: readonly Operation[]): void {
-    const known = new Set(this.#pending.map(operation => operation.id));
-    this.#pending = [...operations.filter(operation => !known.has(operation.id)), ...this.#pending];
+    this.#pending = [...this.#unknown(operations), ...this.#pending];
     this.#show(operations.map(operation => operation.stickerId));
   }
 
-  /** The whole collection as the server knows it. Older than what is known already: ignored. */
+  /** Operations that another tab has just made; known ones are skipped. */
+  adopt(operations: readonly Operation[]): void {
+    this.#pending = [...this.#pending, ...this.#unknown(operations)];
+    this.#show(operations.map(operation => operation.stickerId));
+  }
+
+  /** The whole collection as the server knows it. */
   confirmAll(confirmed: Confirmed): void {
-    if (this.isLoaded && confirmed.revision < this.#confirmed.revision) return;
     const touched = [...this.#confirmed.quantities.keys(), ...confirmed.quantities.keys()];
     this.#confirmed = confirmed;
     this.isLoaded = true;
@@ -101,6 +105,11 @@ export class CollectionState {
   /** Takes operations back that the server will never apply. */
   revert(operationIds: ReadonlySet<string>): void {
     this.#drop(operationIds, []);
+  }
+
+  #unknown(operations: readonly Operation[]): Operation[] {
+    const known = new Set(this.#pending.map(operation => operation.id));
+    return operations.filter(operation => !known.has(operation.id));
   }
 
   #drop(operationIds: ReadonlySet<string>, touched: number[]): void {

@@ -1,135 +1,128 @@
-import { changeQuantities, readCollection, type CollectionReply, type Operation } from '../contract.ts';
-import { CollectionState, type Confirmed } from './collection-state.ts';
+import { useSyncExternalStore } from 'react';
+import { collectionCalls } from './collection-calls.ts';
 import { CollectionStorage } from './collection-storage.ts';
-import { CollectionSync, type SendResult, type SyncPorts } from './collection-sync.ts';
+import type { SyncPorts } from './collection-sync.ts';
+import { emptySummary, Outbox, type Collection, type OutboxSummary } from './outbox.ts';
+import { joinTabs } from './tab-channel.ts';
 import { text } from './text.ts';
-import { call, CallRefused } from '#web/call.ts';
+import { isServerReached, onConnection } from '#web/connection.ts';
 import { showToast } from '#web/design/toast.ts';
 import { onLive } from '#web/live.ts';
 
-/** One album's collection of the signed-in member; lives as long as the tab or until signing out. */
-export interface Collection {
-  readonly albumId: number;
-  readonly state: CollectionState;
-  readonly sync: CollectionSync;
+export type { Collection } from './outbox.ts';
+
+/** The outbox of the signed-in member; lives as long as the tab or until signing out. */
+let open: Outbox | undefined;
+const listeners = new Set<() => void>();
+const tell = (): void => listeners.forEach(listener => listener());
+
+/** What the screens around a collection do for it, given by whoever joins the features. */
+interface Surroundings {
+  /** The session is another member's, or nobody's. */
+  onSessionDoubt(): void;
+  /** What is printed on a sticker, for words about it. */
+  codeOf(albumId: number, stickerId: number): string | undefined;
 }
+let surroundings: Surroundings = { onSessionDoubt: () => undefined, codeOf: () => undefined };
 
-interface OpenCollections {
-  readonly userId: string;
-  readonly storage: CollectionStorage;
-  readonly byAlbum: Map<number, Collection>;
-}
-
-let open: OpenCollections | undefined;
-
-/** The collection of an album; opened on first use, with what the device kept shown before the server answers. */
-export function openCollection(userId: string, albumId: number): Collection {
-  if (open?.userId !== userId) {
-    closeCollections();
-    open = { userId, storage: new CollectionStorage(userId), byAlbum: new Map() };
-  }
-  const known = open.byAlbum.get(albumId);
-  if (known !== undefined) return known;
-  const { storage } = open;
-  const state = new CollectionState();
-  const collection = { albumId, state, sync: new CollectionSync(state, ports(albumId, storage)) };
-  open.byAlbum.set(albumId, collection);
-  void restore(collection, storage);
-  return collection;
-}
-
-/** Stops sending; what waits stays on the device for the same member's next visit. */
-export function closeCollections(): void {
-  open?.byAlbum.forEach(({ sync }) => sync.close());
-  open = undefined;
-}
-
-/** Forgets what this device knows of the member (SEC-S6). */
-export async function forgetCollections(): Promise<void> {
-  const storage = open?.storage;
+/** Begins to send what earlier visits of this member left, of every album. Harmless when that has begun. */
+export function openCollections(userId: string): Outbox {
+  if (open?.userId === userId) return open;
   closeCollections();
-  await storage?.clear();
-}
-
-/** A member's changes that the server has not confirmed, those of earlier visits on this device included. */
-export async function countWaiting(userId: string): Promise<number> {
-  let pending = 0;
-  open?.byAlbum.forEach(({ state }) => (pending += state.pending.length));
-  const storage = open?.userId === userId ? open.storage : new CollectionStorage(userId);
-  // Without storage on this device the open albums are all there is.
-  return Math.max(pending, await storage.countWaiting());
-}
-
-async function restore({ albumId, state, sync }: Collection, storage: CollectionStorage): Promise<void> {
-  const [confirmed, waiting] = await Promise.all([
-    storage.readConfirmed(albumId),
-    storage.readWaiting(albumId),
-  ]);
-  if (confirmed !== undefined && !state.isLoaded) state.confirmAll(confirmed);
-  state.restore(waiting);
-  await sync.run();
-}
-
-function ports(albumId: number, storage: CollectionStorage): SyncPorts {
-  return {
-    send: (operations, isLeaving) => send(albumId, operations, isLeaving),
-    read: async () => confirmedOf(await call(readCollection, { albumId })),
-    keep: async ({ added, done, confirmed }) => {
-      if (added !== undefined) await storage.add(albumId, added);
-      if (confirmed !== undefined) await storage.keepConfirmed(albumId, confirmed);
-      if (done !== undefined) await storage.remove(done);
-    },
+  open = new Outbox({
+    userId,
+    storage: CollectionStorage.of(userId),
+    join: hear => joinTabs(userId, hear),
+    ...collectionCalls(userId, () => surroundings.onSessionDoubt()),
     schedule: (work, ms) => {
       const timer = setTimeout(work, ms);
       return () => clearTimeout(timer);
     },
-    onRefused: messages => {
-      const [first = ''] = messages;
-      const description = messages.length === 1 ? first : text.refusedMany(messages.length, first);
-      showToast({ title: text.error, description, tone: 'error', key: 'refused' });
+    onRefused: sayRefused,
+    clock: () => Date.now(),
+  });
+  open.subscribe(tell);
+  tell();
+  return open;
+}
+
+/** The collection of an album; opened on first use, with what the device kept shown before the server answers. */
+export function openCollection(userId: string, albumId: number): Collection {
+  return openCollections(userId).collection(albumId);
+}
+
+/** Stops sending; what waits stays on the device for the same member's next visit. */
+export function closeCollections(): void {
+  open?.close();
+  open = undefined;
+  tell();
+}
+
+/** Forgets what this device knows of a member (SEC-S6). */
+export async function forgetCollections(userId: string): Promise<void> {
+  if (open?.userId !== userId) return CollectionStorage.of(userId).clear();
+  const leaving = open;
+  open = undefined;
+  tell();
+  return leaving.forget();
+}
+
+/** A member's changes that the server has not confirmed, those of earlier visits on this device included. */
+export async function countWaiting(userId: string): Promise<number> {
+  const { waiting, unreadable } = await openCollections(userId).counted();
+  return waiting + unreadable;
+}
+
+/** What waits on this device, of the signed-in member. */
+export function useOutbox(): OutboxSummary {
+  return useSyncExternalStore(
+    listener => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
-  };
-}
-
-async function send(
-  albumId: number,
-  operations: readonly Operation[],
-  isLeaving: boolean,
-): Promise<SendResult> {
-  try {
-    const input = { albumId, operations: [...operations] };
-    const reply = await call(changeQuantities, input, { keepalive: isLeaving });
-    const { previousRevision, revision, quantities } = { ...reply, ...confirmedOf(reply) };
-    return { kind: 'done', reply: { previousRevision, revision, quantities }, refused: reply.refused };
-  } catch (error) {
-    if (!(error instanceof CallRefused) || error.status === 429 || error.status >= 500) throw error;
-    return error.code === 'unauthenticated'
-      ? { kind: 'signedOut' }
-      : { kind: 'refused', message: error.message };
-  }
-}
-
-function confirmedOf(reply: CollectionReply): Confirmed {
-  const quantities = new Map(
-    Object.entries(reply.quantities).map(([id, quantity]) => [Number(id), quantity]),
+    () => open?.summary ?? emptySummary,
   );
-  return { revision: reply.revision, quantities };
 }
 
-function eachOpen(act: (collection: Collection) => void): void {
-  open?.byAlbum.forEach(act);
+/** The outbox itself, for what can be done with it. */
+export function openedOutbox(): Outbox | undefined {
+  return open;
 }
 
-/** Wires the collections to the page's life and the live stream. Called once when the app starts. */
+function sayRefused(albumId: number, ...[message, refusals = []]: Parameters<SyncPorts['onRefused']>): void {
+  const [first] = refusals;
+  const code = first && surroundings.codeOf(albumId, first.stickerId);
+  const words = code === undefined ? message : `${code}: ${message}`;
+  const description = refusals.length > 1 ? text.refusedMany(refusals.length, words) : words;
+  const shown = open?.collection(albumId).state.quantityOf(first?.stickerId ?? 0) ?? 0;
+  // Here it was possible when it was tapped; what stands in its way came from elsewhere.
+  const isElsewhere = first !== undefined && first.reason !== 'sticker_unknown';
+  const title = isElsewhere ? text.changedElsewhere(shown) : text.error;
+  showToast({ title, description, tone: isElsewhere ? 'info' : 'error', key: 'refused' });
+}
+
+/** Joins the collections to what they do not know themselves. */
+export function surroundCollections(around: Surroundings): void {
+  surroundings = around;
+}
+
+/** Wires the collections to the page's life, the server and the live stream. Called once when the app starts. */
 export function followCollections(): void {
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') eachOpen(({ sync }) => sync.leave());
-    else eachOpen(({ sync }) => void sync.run());
+    open?.run(document.visibilityState === 'hidden' ? 'leave' : 'send');
   });
-  window.addEventListener('pagehide', () => eachOpen(({ sync }) => sync.leave()));
-  window.addEventListener('online', () => eachOpen(({ sync }) => void sync.refresh()));
+  window.addEventListener('pagehide', () => open?.run('leave'));
+  window.addEventListener('beforeunload', event => {
+    // Closing would lose them: the device keeps nothing.
+    const { isKeeping, waiting } = open?.summary ?? emptySummary;
+    if (!isKeeping && waiting > 0) event.preventDefault();
+  });
+  window.addEventListener('online', () => open?.run('send'));
+  onConnection(() => {
+    if (isServerReached()) open?.run('refresh');
+  });
   onLive(event => {
-    if (event.topic === 'reconnected') eachOpen(({ sync }) => void sync.refresh());
-    else if (event.topic === 'collection') open?.byAlbum.get(event.albumId)?.sync.heard(event.revision);
+    if (event.topic === 'reconnected') open?.run('refresh');
+    else if (event.topic === 'collection') open?.heard(event.albumId, event.revision);
   });
 }

@@ -32,7 +32,7 @@ const rowOf: Readonly<Record<string, string>> = {
 const explained: Readonly<Record<string, string>> = {
   'features/blog/web/admin/kept-text.ts': 'blog-text:',
   'features/collection/web/celebrate.ts': 'celebrated-',
-  'features/collection/web/collection-storage.ts': 'klebekumpel-',
+  'features/collection/web/device-shelf.ts': 'klebekumpel-',
   'features/collection/web/recent-store.ts': 'klebekumpel-',
   'features/collection/web/tap-mode.ts': 'tap-mode',
   'features/consent/web/consent-store.ts': 'cookie-consent-date',

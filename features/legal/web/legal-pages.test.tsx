@@ -34,7 +34,7 @@ interface Opened {
 /** A page as the server renders it: what it says to browsers without JavaScript, too. */
 async function open(app: TestApp, key: keyof typeof pages): Promise<Opened> {
   answerBy(async address => app.app.request(address, { headers: { 'Sec-Fetch-Site': 'same-origin' } }));
-  onTestFinished(() => answerBy((address, init) => fetch(address, init)));
+  onTestFinished(() => void answerBy((address, init) => fetch(address, init)));
   const page: SitePage = pages[key];
   const address = { path: sitePaths[key], params: {}, search: new URLSearchParams() };
   const client: QueryClient = createQueryClient();

@@ -1,0 +1,71 @@
+import { changeQuantities, readCollection, type CollectionReply, type Operation } from '../contract.ts';
+import type { Confirmed } from './collection-state.ts';
+import type { ReadResult, SendResult } from './collection-sync.ts';
+import type { OutboxPorts } from './outbox.ts';
+import { AnswerNotUnderstood, call, CallRefused } from '#web/call.ts';
+
+/** A batch that has no answer by then counts as lost; sent again, it counts once. */
+const patienceMs = 30_000;
+
+/**
+ * The calls of a member's collections. `onSessionDoubt` hears that the session is another member's, or nobody's: then
+ * nothing was sent, and nothing read.
+ */
+export function collectionCalls(
+  userId: string,
+  onSessionDoubt: () => void,
+): Pick<OutboxPorts, 'send' | 'read'> {
+  async function send(
+    albumId: number,
+    operations: readonly Operation[],
+    isLeaving: boolean,
+  ): Promise<SendResult> {
+    try {
+      const input = { albumId, operations: [...operations], memberId: userId };
+      const signal = AbortSignal.timeout(patienceMs);
+      const reply = await call(changeQuantities, input, { keepalive: isLeaving, signal });
+      const { previousRevision, revision, quantities } = { ...reply, ...confirmedOf(reply) };
+      return { kind: 'done', reply: { previousRevision, revision, quantities }, refused: reply.refused };
+    } catch (error) {
+      return meaningOf(error);
+    }
+  }
+
+  async function read(albumId: number): Promise<ReadResult> {
+    try {
+      const reply = await call(readCollection, { albumId }, { signal: AbortSignal.timeout(patienceMs) });
+      // An older server does not say whose it is.
+      if (reply.memberId === undefined || reply.memberId === userId) return confirmedOf(reply);
+      onSessionDoubt();
+      return 'signedOut';
+    } catch (error) {
+      const { kind } = meaningOf(error);
+      if (kind === 'signedOut' || kind === 'outdated') return kind;
+      throw error;
+    }
+  }
+
+  /**
+   * What a failure means for own changes. They go only where the contract says that they never can be taken; a refusal
+   * that it does not name is of a server that is newer or older than this release.
+   */
+  function meaningOf(error: unknown): Exclude<SendResult, { kind: 'done' }> {
+    if (error instanceof AnswerNotUnderstood) return { kind: 'outdated' };
+    if (!(error instanceof CallRefused) || error.status === 429 || error.status >= 500) throw error;
+    if (error.code === 'unauthenticated' || error.code === 'other_member') {
+      onSessionDoubt();
+      return { kind: 'signedOut' };
+    }
+    if (error.code === 'album_not_found') return { kind: 'refused', message: error.message };
+    return { kind: error.code === 'operation_id_reused' ? 'spoilt' : 'outdated' };
+  }
+
+  return { send, read };
+}
+
+function confirmedOf(reply: Pick<CollectionReply, 'revision' | 'quantities'>): Confirmed {
+  const quantities = new Map(
+    Object.entries(reply.quantities).map(([id, quantity]) => [Number(id), quantity]),
+  );
+  return { revision: reply.revision, quantities };
+}

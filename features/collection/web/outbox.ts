@@ -1,0 +1,287 @@
+import { CollectionState } from './collection-state.ts';
+import type { CollectionStorage, KeptOutbox, WaitingOperation } from './collection-storage.ts';
+import {
+  CollectionSync,
+  type Halt,
+  type Keeping,
+  type ReadResult,
+  type SyncPorts,
+} from './collection-sync.ts';
+import type { TabChannel, TabNews } from './tab-channel.ts';
+
+/** One album's collection of a member. */
+export interface Collection {
+  readonly albumId: number;
+  readonly state: CollectionState;
+  readonly sync: CollectionSync;
+}
+
+/** What all albums together have to say. */
+export interface OutboxSummary {
+  /** Own changes that the server has not confirmed. */
+  readonly waiting: number;
+  /** Device time of the oldest of them, as far as it is known. */
+  readonly oldestAt: number | undefined;
+  /** The server did not answer the last try, or cannot be asked. */
+  readonly isHeldUp: boolean;
+  readonly halt: Halt | undefined;
+  /** Does the device keep what waits? */
+  readonly isKeeping: boolean;
+  /** Entries on the device that nobody can send. */
+  readonly unreadable: number;
+  /** Device time when everything was last known to be at the server, in this visit. */
+  readonly savedAt: number | undefined;
+}
+
+export const emptySummary: OutboxSummary = {
+  waiting: 0,
+  oldestAt: undefined,
+  isHeldUp: false,
+  halt: undefined,
+  isKeeping: true,
+  unreadable: 0,
+  savedAt: undefined,
+};
+
+/** The outside of a member's outbox: replaced in tests by simulated devices. */
+export interface OutboxPorts {
+  readonly userId: string;
+  readonly storage: CollectionStorage;
+  join(hear: (news: TabNews) => void): TabChannel;
+  send(albumId: number, ...batch: Parameters<SyncPorts['send']>): ReturnType<SyncPorts['send']>;
+  read(albumId: number): Promise<ReadResult>;
+  schedule: SyncPorts['schedule'];
+  onRefused(albumId: number, ...refused: Parameters<SyncPorts['onRefused']>): void;
+  /** Milliseconds of the device's clock, for words only. */
+  clock(): number;
+}
+
+interface OpenCollection extends Collection {
+  /** Resolves when what the device kept is shown. */
+  readonly restored: Promise<void>;
+  /** Has a screen, or something left behind, asked for it? Other tabs' news alone do not make requests. */
+  isAsked: boolean;
+}
+
+/** Everything that one member changes on this device: the collections of all albums, kept, sent and told to other tabs. */
+export class Outbox {
+  readonly #ports: OutboxPorts;
+  readonly #channel: TabChannel;
+  readonly #byAlbum = new Map<number, OpenCollection>();
+  readonly #listeners = new Set<() => void>();
+  /** By operation; also of those that other tabs made. */
+  readonly #since = new Map<string, number>();
+  readonly #kept: Promise<KeptOutbox>;
+  readonly #resumed: Promise<void>;
+  #unreadable: KeptOutbox['unreadable'] = [];
+  #order = 0;
+  #summary = emptySummary;
+  #isClosed = false;
+
+  constructor(ports: OutboxPorts) {
+    this.#ports = ports;
+    this.#channel = ports.join(news => void this.#hear(news));
+    this.#kept = ports.storage.readOutbox();
+    this.#resumed = this.#resume();
+  }
+
+  get userId(): string {
+    return this.#ports.userId;
+  }
+
+  get summary(): OutboxSummary {
+    return this.#summary;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  /** An album's collection, with what the device kept shown before the server answers. */
+  collection(albumId: number): Collection {
+    const opened = this.#byAlbum.get(albumId) ?? this.#open(albumId);
+    if (!opened.isAsked) void opened.restored.then(() => opened.sync.run());
+    opened.isAsked = true;
+    return opened;
+  }
+
+  /** Resolves when everything that an earlier visit left is counted. */
+  async counted(): Promise<OutboxSummary> {
+    await this.#resumed;
+    await Promise.all([...this.#byAlbum.values()].map(({ restored }) => restored));
+    return this.#summary;
+  }
+
+  /** Sends what waits in all albums; `refresh` also reads what may have changed. */
+  run(how: 'send' | 'refresh' | 'leave'): void {
+    for (const { sync } of this.#byAlbum.values()) {
+      if (how === 'leave') sync.leave();
+      else void (how === 'send' ? sync.run() : sync.refresh());
+    }
+  }
+
+  heard(albumId: number, revision: number): void {
+    this.#byAlbum.get(albumId)?.sync.heard(revision);
+  }
+
+  /** Everything that waits and everything unreadable, as the member may save it. */
+  async contents() {
+    await this.counted();
+    const waiting = [...this.#byAlbum].map(([albumId, { state }]) => ({
+      albumId,
+      operations: state.pending,
+    }));
+    return {
+      waiting: waiting.filter(({ operations }) => operations.length > 0),
+      unreadable: this.#unreadable.map(([, value]) => value),
+    };
+  }
+
+  /** Throws away what nobody can send. */
+  async discardUnreadable(): Promise<void> {
+    await this.#ports.storage.remove(this.#unreadable.map(([key]) => key));
+    await this.#readUnreadable();
+    this.#channel.tell({ kind: 'unreadable' });
+  }
+
+  /** Stops sending; what waits stays on the device for the same member's next visit. */
+  close(): void {
+    this.#isClosed = true;
+    this.#channel.close();
+    for (const { sync } of this.#byAlbum.values()) sync.close();
+  }
+
+  /** Forgets what this device knows of the member (SEC-S6). */
+  async forget(): Promise<void> {
+    this.#channel.tell({ kind: 'forgotten' });
+    this.close();
+    await this.#ports.storage.clear();
+  }
+
+  async #resume(): Promise<void> {
+    const { waiting, unreadable } = await this.#kept;
+    this.#unreadable = unreadable;
+    this.#order = waiting.reduce((highest, { order }) => Math.max(highest, order), this.#order);
+    for (const { operation, since } of waiting) if (since !== undefined) this.#since.set(operation.id, since);
+    for (const albumId of new Set(waiting.map(entry => entry.albumId))) this.collection(albumId);
+    this.#update();
+  }
+
+  #open(albumId: number): OpenCollection {
+    const ports = this.#ports;
+    const state = new CollectionState();
+    const sync = new CollectionSync(state, {
+      send: (...batch) => ports.send(albumId, ...batch),
+      read: () => ports.read(albumId),
+      keep: change => this.#keep(albumId, change),
+      schedule: ports.schedule,
+      onRefused: (...refused) => ports.onRefused(albumId, ...refused),
+    });
+    const restored = this.#restore(albumId, state);
+    const opened = { albumId, state, sync, restored, isAsked: false };
+    this.#byAlbum.set(albumId, opened);
+    sync.subscribe(() => this.#update());
+    if (this.#isClosed) sync.close();
+    return opened;
+  }
+
+  async #restore(albumId: number, state: CollectionState): Promise<void> {
+    const [{ waiting }, kept] = await Promise.all([this.#kept, this.#ports.storage.readConfirmed(albumId)]);
+    if (kept !== undefined && !state.isLoaded) state.confirmAll(kept);
+    // Answered already, and then the page was killed before they were taken out.
+    const done = new Set(kept?.done);
+    const left = waiting.filter(entry => entry.albumId === albumId);
+    state.restore(left.map(({ operation }) => operation).filter(({ id }) => !done.has(id)));
+    await this.#ports.storage.remove(left.map(({ operation }) => operation.id).filter(id => done.has(id)));
+    this.#update();
+  }
+
+  async #keep(albumId: number, { added, done, confirmed, reply, setAside }: Keeping): Promise<void> {
+    const { storage, clock } = this.#ports;
+    if (added !== undefined) {
+      const since = clock();
+      added.forEach(({ id }) => this.#since.set(id, since));
+      this.#channel.tell({ kind: 'added', albumId, operations: [...added] });
+      // The numbers go on where the last visit's ended.
+      await this.#kept;
+      await storage.add(
+        added.map((operation): WaitingOperation => {
+          this.#order += 1;
+          return { albumId, order: this.#order, since, operation };
+        }),
+      );
+      this.#update();
+    }
+    if (done !== undefined) {
+      done.forEach(id => this.#since.delete(id));
+      const ids = [...done];
+      if (reply === undefined) this.#channel.tell({ kind: 'dropped', albumId, ids });
+      else {
+        const answer = { ...reply, quantities: new Map(reply.quantities) };
+        this.#channel.tell({ kind: 'answered', albumId, ids, reply: answer });
+      }
+    }
+    if (confirmed !== undefined) await storage.keepConfirmed(albumId, confirmed, done ?? []);
+    if (done !== undefined) await storage.remove(done);
+    if (setAside !== undefined) {
+      await storage.setAside(setAside);
+      this.#channel.tell({ kind: 'dropped', albumId, ids: [setAside.id] });
+      this.#channel.tell({ kind: 'unreadable' });
+      await this.#readUnreadable();
+    }
+  }
+
+  async #hear(news: TabNews): Promise<void> {
+    if (news.kind === 'forgotten') return this.#hearForgotten();
+    if (news.kind === 'unreadable') return this.#readUnreadable();
+    const { albumId } = news;
+    if (news.kind === 'added') {
+      const since = this.#ports.clock();
+      news.operations.forEach(({ id }) => this.#since.set(id, since));
+      // Whatever this tab adds comes behind it.
+      this.#order += news.operations.length;
+      (this.#byAlbum.get(albumId) ?? this.#open(albumId)).sync.adopt(news.operations);
+    } else if (news.kind === 'answered') this.#byAlbum.get(albumId)?.sync.adoptReply(news.ids, news.reply);
+    else this.#byAlbum.get(albumId)?.sync.drop(news.ids);
+  }
+
+  #hearForgotten(): void {
+    this.close();
+    for (const { state, sync } of this.#byAlbum.values()) sync.drop(state.pending.map(({ id }) => id));
+    this.#update();
+  }
+
+  async #readUnreadable(): Promise<void> {
+    this.#unreadable = (await this.#ports.storage.readOutbox()).unreadable;
+    this.#update();
+  }
+
+  #update(): void {
+    const collections = [...this.#byAlbum.values()];
+    const pending = collections.flatMap(({ state }) => state.pending);
+    const status = new Set(collections.map(({ sync }) => sync.status));
+    const times = pending.map(({ id }) => this.#since.get(id)).filter(time => time !== undefined);
+    const isSaved = pending.length === 0 && status.has('saved') && held.every(one => !status.has(one));
+    const next: OutboxSummary = {
+      waiting: pending.length,
+      oldestAt: times.length === 0 ? undefined : times.reduce((a, b) => Math.min(a, b)),
+      isHeldUp: held.some(one => status.has(one)),
+      halt: halts.find(halt => status.has(halt)),
+      isKeeping: this.#ports.storage.isKeeping,
+      unreadable: this.#unreadable.length,
+      savedAt: isSaved ? sameMinute(this.#summary.savedAt, this.#ports.clock()) : this.#summary.savedAt,
+    };
+    if (JSON.stringify(next) === JSON.stringify(this.#summary)) return;
+    this.#summary = next;
+    this.#listeners.forEach(listener => listener());
+  }
+}
+
+const halts: readonly Halt[] = ['outdated', 'signedOut'];
+const held = ['waiting', ...halts] as const;
+
+/** It is shown in minutes; nothing is drawn again for less. */
+function sameMinute(before: number | undefined, now: number): number {
+  return before !== undefined && Math.floor(before / 60_000) === Math.floor(now / 60_000) ? before : now;
+}

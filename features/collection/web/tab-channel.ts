@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import { Operation } from '../contract.ts';
+
+const BatchReply = v.object({
+  previousRevision: v.number(),
+  revision: v.number(),
+  quantities: v.map(v.number(), v.number()),
+});
+
+/** What the tabs of one member on one device tell each other, with and without a server. */
+const TabNews = v.variant('kind', [
+  v.object({ kind: v.literal('added'), albumId: v.number(), operations: v.array(Operation) }),
+  v.object({ kind: v.literal('answered'), albumId: v.number(), ids: v.array(v.string()), reply: BatchReply }),
+  v.object({ kind: v.literal('dropped'), albumId: v.number(), ids: v.array(v.string()) }),
+  /** Entries that nobody can read came or went. */
+  v.object({ kind: v.literal('unreadable') }),
+  /** The member signed out: what waited is gone. */
+  v.object({ kind: v.literal('forgotten') }),
+]);
+export type TabNews = v.InferOutput<typeof TabNews>;
+
+export interface TabChannel {
+  tell(news: TabNews): void;
+  close(): void;
+}
+
+/** Joins the tabs of a member; `hear` gets what the others tell. Alone where browsers have no such channel. */
+export function joinTabs(userId: string, hear: (news: TabNews) => void): TabChannel {
+  if (typeof BroadcastChannel === 'undefined') return { tell: () => undefined, close: () => undefined };
+  const channel = new BroadcastChannel(`klebekumpel-outbox-${userId}`);
+  channel.addEventListener('message', ({ data }) => {
+    // A tab of another release may say what this one does not know.
+    const parsed = v.safeParse(TabNews, data);
+    if (parsed.success) hear(parsed.output);
+  });
+  return {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no such argument
+    tell: news => channel.postMessage(news),
+    close: () => channel.close(),
+  };
+}

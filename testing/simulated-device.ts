@@ -1,0 +1,171 @@
+import { setImmediate } from 'node:timers/promises';
+import { CollectionStorage } from '#features/collection/web/collection-storage.ts';
+import { collectionCalls } from '#features/collection/web/collection-calls.ts';
+import type { Shelf } from '#features/collection/web/device-shelf.ts';
+import { Outbox } from '#features/collection/web/outbox.ts';
+import type { TabChannel, TabNews } from '#features/collection/web/tab-channel.ts';
+import { answerBy } from '#web/call.ts';
+import type { ApiClient } from './api-client.ts';
+
+/**
+ * What happens to a request: it arrives, is lost on the way there or back, arrives twice, or arrives long after the
+ * device gave it up and behind whatever it sent since.
+ */
+export type Fate = 'arrives' | 'lost' | 'answerLost' | 'twice' | 'late';
+
+/** A shelf as IndexedDB is one: values are copied, and stay when the page is gone. */
+export class MemoryShelf implements Shelf {
+  readonly values = new Map<string | number, unknown>();
+  /** Full or forbidden: nothing more is kept. */
+  isFull = false;
+
+  get = async (key: string | number) => structuredClone(this.values.get(key));
+  entries = async () => structuredClone([...this.values]);
+  async set(values: ReadonlyArray<readonly [string | number, unknown]>): Promise<void> {
+    if (this.isFull) throw new DOMException('full', 'QuotaExceededError');
+    for (const [key, value] of values) this.values.set(key, structuredClone(value));
+  }
+  async remove(keys: ReadonlyArray<string | number>): Promise<void> {
+    for (const key of keys) this.values.delete(key);
+  }
+  clear = async () => this.values.clear();
+}
+
+/** Never answers: what a page that was killed waits for. */
+const never = new Promise<never>(() => undefined);
+
+interface Given {
+  /** Tabs of one device share what it keeps. */
+  readonly shelves?: { readonly outbox: MemoryShelf; readonly albums: MemoryShelf };
+  readonly join?: (hear: (news: TabNews) => void) => TabChannel;
+  /** Milliseconds that the device's clock is wrong by. */
+  readonly clockError?: number;
+}
+
+/**
+ * A device with the product's own outbox and calls, storage that survives a kill, a network that follows a script and
+ * timers that only the test runs.
+ */
+export class SimulatedDevice {
+  readonly shelves;
+  readonly refused: string[] = [];
+  outbox: Outbox;
+  /** Of the next requests that change something; then they arrive. */
+  fates: Fate[] = [];
+  isOffline = false;
+  sessionDoubts = 0;
+  /** Requests that change something, as they were sent. */
+  readonly sent: string[] = [];
+  /** Changes what the network carries, as a proxy or another release would. */
+  meddle = (body: string): string => body;
+  readonly #client: Pick<ApiClient, 'send'>;
+  readonly #userId: string;
+  readonly #given: Given;
+  readonly #late: Array<() => Promise<unknown>> = [];
+  readonly #underWay = new Set<Promise<unknown>>();
+  #timers: Array<() => void> = [];
+  #life = 0;
+
+  /** `client` holds the cookie of whoever is signed in on the device, `userId` is whose outbox it is. */
+  constructor(client: Pick<ApiClient, 'send'>, userId: string, given: Given = {}) {
+    this.#client = client;
+    this.#userId = userId;
+    this.#given = given;
+    this.shelves = given.shelves ?? { outbox: new MemoryShelf(), albums: new MemoryShelf() };
+    this.outbox = this.#boot();
+  }
+
+  /**
+   * The page is gone from one moment to the next, a moment after the last tap: so long a device takes to write. What was
+   * under way may still arrive. It is opened again.
+   */
+  async restart(): Promise<void> {
+    await setImmediate();
+    this.#life += 1;
+    this.#timers = [];
+    this.outbox.close();
+    this.outbox = this.#boot();
+  }
+
+  /** Lets waiting times pass and rounds end, of these albums. */
+  async tick(albumIds: readonly number[]): Promise<void> {
+    await this.outbox.counted();
+    this.#timers.splice(0).forEach(work => work());
+    for (const albumId of albumIds) await this.outbox.collection(albumId).sync.run();
+  }
+
+  /** What was given up long ago reaches the server, and what a killed page had sent. */
+  async letLateArrive(): Promise<void> {
+    for (const request of this.#late.splice(0)) await request();
+    await Promise.allSettled(this.#underWay);
+  }
+
+  #boot(): Outbox {
+    const life = this.#life;
+    const isDead = () => life !== this.#life;
+    const clockError = this.#given.clockError ?? 0;
+    const { send, read } = collectionCalls(this.#userId, () => {
+      this.sessionDoubts += 1;
+    });
+    return new Outbox({
+      userId: this.#userId,
+      storage: new CollectionStorage(
+        livingShelf(this.shelves.outbox, isDead),
+        livingShelf(this.shelves.albums, isDead),
+      ),
+      join: this.#given.join ?? (() => ({ tell: () => undefined, close: () => undefined })),
+      send: (...batch) => this.#online(isDead, () => send(...batch)),
+      read: albumId => this.#online(isDead, () => read(albumId)),
+      schedule: work => {
+        this.#timers.push(work);
+        return () => {
+          this.#timers = this.#timers.filter(timer => timer !== work);
+        };
+      },
+      onRefused: (_, message) => void this.refused.push(message),
+      clock: () => Date.now() + clockError,
+    });
+  }
+
+  /** Makes a call over this device's network. */
+  async #online<T>(isDead: () => boolean, ask: () => Promise<T>): Promise<T> {
+    const before = answerBy((address, init) => this.#carry(address, init));
+    const asked = ask();
+    answerBy(before);
+    const answer = await asked;
+    return isDead() ? never : answer;
+  }
+
+  async #carry(address: string, init: RequestInit): Promise<Response> {
+    const ask = () => this.#request(address, init);
+    if (init.method === 'GET') {
+      if (this.isOffline) throw new TypeError('Failed to fetch');
+      return ask();
+    }
+    const fate = this.isOffline ? 'lost' : (this.fates.shift() ?? 'arrives');
+    if (fate === 'late') this.#late.push(ask);
+    if (fate === 'twice' || fate === 'answerLost') await ask();
+    if (fate !== 'arrives' && fate !== 'twice') throw new TypeError('Failed to fetch');
+    return ask();
+  }
+
+  async #request(address: string, init: RequestInit): Promise<Response> {
+    const body = typeof init.body === 'string' ? this.meddle(init.body) : undefined;
+    if (body !== undefined) this.sent.push(body);
+    const sending = this.#client.send(init.method ?? 'GET', address, body);
+    this.#underWay.add(sending);
+    const answer = await sending.finally(() => this.#underWay.delete(sending));
+    return new Response(JSON.stringify(answer.body), { status: answer.status });
+  }
+}
+
+/** A shelf that writes nothing more once its page is dead. */
+function livingShelf(shelf: MemoryShelf, isDead: () => boolean): Shelf {
+  return {
+    get: shelf.get,
+    entries: shelf.entries,
+    set: async values => (isDead() ? never : shelf.set(values)),
+    remove: async keys => (isDead() ? never : shelf.remove(keys)),
+    clear: async () => (isDead() ? never : shelf.clear()),
+  };
+}

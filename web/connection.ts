@@ -1,0 +1,113 @@
+import { useSyncExternalStore } from 'react';
+import { answerBy } from './call.ts';
+import { onLive } from './live.ts';
+
+/** Waiting time before the server is looked for again: 2, 4, 8 … at most 30 seconds. */
+const firstLookMs = 2_000;
+const longestLookMs = 30_000;
+
+/** A server that has not answered by then counts as away. */
+const patienceMs = 6_000;
+
+const healthPath = '/api/health';
+
+let isReached = true;
+let reachedAt: number | undefined;
+let looks = 0;
+let isLooking = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+/** How calls were answered before they were watched; undefined until they are. */
+let ask: ReturnType<typeof answerBy> | undefined;
+
+/**
+ * Is the server reached? Judged by answers alone: what browsers say about being online is only a reason to look. One
+ * call that fails is another such reason, so that one lost request does not make a member offline.
+ */
+export function isServerReached(): boolean {
+  return isReached;
+}
+
+/** Clock time of this device at the server's last sign of life in this visit. */
+export function lastReachedAt(): number | undefined {
+  return reachedAt;
+}
+
+/** Calls back whenever the server is lost or found; returns the way to stop it. */
+export function onConnection(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** `isServerReached` for screens. */
+export function useServerReached(): boolean {
+  return useSyncExternalStore(onConnection, isServerReached);
+}
+
+/** Looks for the server now, if it is not known to be there. */
+export async function lookForServer(): Promise<boolean> {
+  if (isLooking || ask === undefined) return isReached;
+  isLooking = true;
+  clearTimeout(timer);
+  const found = await ask(healthPath, { cache: 'no-store', signal: AbortSignal.timeout(patienceMs) }).then(
+    isOurs,
+    () => false,
+  );
+  isLooking = false;
+  note(found);
+  if (!found) {
+    timer = setTimeout(() => void lookForServer(), Math.min(firstLookMs * 2 ** looks, longestLookMs));
+    looks += 1;
+  }
+  return found;
+}
+
+/** Begins to watch calls, the live stream and the device. Called once when a signed-in screen is loaded. */
+export function followConnection(): void {
+  if (ask !== undefined) return;
+  const before = answerBy((address, init) => watch(before(address, init)));
+  ask = before;
+  onLive(({ topic }) => {
+    if (topic === 'lost') void lookForServer();
+    else if (topic !== 'refused') note(true);
+  });
+  for (const hint of ['online', 'offline']) window.addEventListener(hint, lookAgain);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible' && !isReached) lookAgain();
+  });
+}
+
+function lookAgain(): void {
+  looks = 0;
+  void lookForServer();
+}
+
+async function watch(asked: Promise<Response>): Promise<Response> {
+  try {
+    const response = await asked;
+    if (isOurs(response)) note(true);
+    else void lookForServer();
+    return response;
+  } catch (error) {
+    // Called off by the page itself: that says nothing.
+    if (!(error instanceof DOMException && error.name === 'AbortError')) void lookForServer();
+    throw error;
+  }
+}
+
+/** A gateway without a server behind it, or somebody else's page, is not our server. */
+function isOurs(response: Response): boolean {
+  return response.status < 502 && (response.headers.get('content-type') ?? '').includes('json');
+}
+
+function note(isNowReached: boolean): void {
+  if (isNowReached) {
+    reachedAt = Date.now();
+    looks = 0;
+    clearTimeout(timer);
+  }
+  if (isNowReached === isReached) return;
+  isReached = isNowReached;
+  listeners.forEach(listener => listener());
+}
