@@ -89,7 +89,11 @@ export default defineConfig({
   server: {
     proxy: { '/api': apiAddress, '^/pictures/[a-z-]+/': apiAddress, '^/blog/(?:images|feed)': apiAddress },
   },
-  define: { 'import.meta.env.VITE_BUILD': JSON.stringify(buildId()) },
+  define: {
+    'import.meta.env.VITE_BUILD': JSON.stringify(buildId()),
+    // Where the native shell's build says what server it is for.
+    'import.meta.env.VITE_SERVER': 'undefined',
+  },
   build: {
     outDir: path.join(root, 'build/web'),
     emptyOutDir: true,

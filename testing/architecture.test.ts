@@ -34,6 +34,7 @@ const featureLists = new Set([
   'web/site/pages.tsx',
   'web/App.tsx',
   'web/main.tsx',
+  'web/shell/main.tsx',
   'server/config.ts',
 ]);
 

@@ -1,16 +1,19 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { BrowserRouter } from 'react-router';
+import { BrowserRouter, HashRouter } from 'react-router';
 import { ErrorBoundary } from './layout/ErrorBoundary.tsx';
 import { AppRoutes } from './routes.tsx';
+
+/** The native shell's files stand at one address. */
+const Router = import.meta.env.VITE_SERVER === undefined ? BrowserRouter : HashRouter;
 
 /** The whole web app around a query client. */
 export function App({ client }: { client: QueryClient }) {
   return (
     <ErrorBoundary>
       <QueryClientProvider client={client}>
-        <BrowserRouter>
+        <Router>
           <AppRoutes />
-        </BrowserRouter>
+        </Router>
       </QueryClientProvider>
     </ErrorBoundary>
   );

@@ -12,8 +12,23 @@ export type LiveNews = LiveEvent | { readonly topic: 'ready' | 'reconnected' | '
 const reopenMs = 2_000;
 const longestReopenMs = 30_000;
 
+/** What is used of EventSource. */
+export interface EventStream {
+  readonly readyState: number;
+  addEventListener(type: string, listener: (event: Event) => void): void;
+  close(): void;
+}
+
+/** How the stream is opened. The native shell, which sends a header with it, replaces it. */
+let openStream = (address: string): EventStream => new EventSource(address);
+
+/** Lets the stream come otherwise than by EventSource. */
+export function streamBy(other: typeof openStream): void {
+  openStream = other;
+}
+
 const listeners = new Set<(news: LiveNews) => void>();
-let source: EventSource | undefined;
+let source: EventStream | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let hasBeenReady = false;
 let refusals = 0;
@@ -26,7 +41,7 @@ export function onLive(listener: (news: LiveNews) => void): () => void {
 /** Opens the stream of the signed-in member; harmless when it is open. Absent where EventSource is (tests). */
 export function openLive(): void {
   if (source !== undefined || typeof EventSource === 'undefined') return;
-  const opened = new EventSource('/api/live');
+  const opened = openStream('/api/live');
   source = opened;
   opened.addEventListener('ready', () => {
     tell({ topic: 'ready' });
@@ -36,6 +51,7 @@ export function openLive(): void {
   });
   opened.addEventListener('missed', () => tell({ topic: 'reconnected' }));
   opened.addEventListener('change', event => {
+    if (!(event instanceof MessageEvent)) return;
     const parsed = v.safeParse(LiveEvent, JSON.parse(String(event.data)));
     if (parsed.success) tell(parsed.output);
   });

@@ -14,16 +14,31 @@ function storage(): Storage | undefined {
   }
 }
 
-function vibrate(ms: number): void {
-  if (haptics.isOn()) navigator.vibrate?.(ms);
+export type Feeling = 'light' | 'medium';
+
+function vibrate(feeling: Feeling): void {
+  navigator.vibrate?.(feeling === 'light' ? lightMs : mediumMs);
+}
+
+/** How something is felt. The native shell, which knows the phone's motor better, replaces it. */
+let feel = vibrate;
+
+/** Lets haptics come otherwise than by the browser. */
+export function feelBy(other: typeof feel): void {
+  feel = other;
+}
+
+function feelIfOn(feeling: Feeling): void {
+  if (haptics.isOn()) feel(feeling);
 }
 
 /** What a phone can do beyond a page; nothing where it cannot. Only call it in answer to a tap. */
 export const haptics = {
-  light: (): void => vibrate(lightMs),
-  medium: (): void => vibrate(mediumMs),
+  light: (): void => feelIfOn('light'),
+  medium: (): void => feelIfOn('medium'),
   /** Can anything be felt here? Desktop browsers have the function and no motor. */
-  isThere: (): boolean => 'vibrate' in navigator && matchMedia('(pointer: coarse)').matches,
+  isThere: (): boolean =>
+    feel !== vibrate || ('vibrate' in navigator && matchMedia('(pointer: coarse)').matches),
   isOn: (): boolean => storage()?.getItem(hapticsKey) !== 'off',
   switchTo: (isOn: boolean): void => storage()?.setItem(hapticsKey, isOn ? 'on' : 'off'),
 };

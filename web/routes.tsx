@@ -148,6 +148,9 @@ const PullToRefresh = lazy(async () => {
   return { default: Pull };
 });
 
+/** The native shell has no cookies and loads nobody's scripts: there is nothing to agree to. */
+const isWebsite = import.meta.env.VITE_SERVER === undefined;
+
 /** Once the page is there: most visits have nothing to decide. */
 const Consent = lazy(async () => {
   await pageLoaded();
@@ -163,9 +166,11 @@ const CookieSettingsButton = lazy(async () => {
 
 function CookieSettings({ place }: { place: 'floating' | 'inline' }) {
   return (
-    <Suspense fallback={null}>
-      <CookieSettingsButton place={place} />
-    </Suspense>
+    isWebsite && (
+      <Suspense fallback={null}>
+        <CookieSettingsButton place={place} />
+      </Suspense>
+    )
   );
 }
 
@@ -203,9 +208,11 @@ export function AppRoutes() {
         </Route>
         <Route path={notFoundPage.path} element={screenOf(notFoundPage)} />
       </Routes>
-      <Suspense fallback={null}>
-        <Consent path={pathname} />
-      </Suspense>
+      {isWebsite && (
+        <Suspense fallback={null}>
+          <Consent path={pathname} />
+        </Suspense>
+      )}
     </Suspense>
   );
 }

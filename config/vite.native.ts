@@ -1,0 +1,53 @@
+import path from 'node:path';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import type { InlineConfig, Plugin } from 'vite';
+import { documentHead } from './document-head.ts';
+import { slimIcons } from './slim-icons.ts';
+import { slimRouter } from './slim-router.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+/** The web app for the native shell: talks to the server at this origin and carries all its files. */
+export function shellBuild(server: string, outDir: string): InlineConfig {
+  return {
+    configFile: false,
+    logLevel: 'warn',
+    root: path.join(root, 'web/shell'),
+    publicDir: path.join(root, 'web/public'),
+    plugins: [react(), tailwindcss(), shellPolicy(server), documentHead(), slimIcons(), slimRouter()],
+    define: {
+      'import.meta.env.VITE_SERVER': JSON.stringify(server),
+      // Kept data of another build or server is not trusted to have the same shape.
+      'import.meta.env.VITE_BUILD': JSON.stringify(`${server} ${Date.now()}`),
+    },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: 'baseline-widely-available',
+      assetsInlineLimit: 0,
+      reportCompressedSize: false,
+      modulePreload: { polyfill: false },
+    },
+  };
+}
+
+/** No server says what the page may do: the document itself does, as strictly as on the web. */
+function shellPolicy(server: string): Plugin {
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    `img-src 'self' data: blob: ${server}`,
+    "font-src 'self'",
+    // Files that are shared are read from their own address.
+    `connect-src 'self' blob: ${server}`,
+    "worker-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types qr-reader',
+  ].join('; ');
+  return { name: 'shell-policy', transformIndexHtml: html => html.replace('%POLICY%', policy) };
+}

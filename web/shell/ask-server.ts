@@ -1,0 +1,51 @@
+import { sessionTokenField, shellHeader, shellHeaderValue } from '#shared/native-shell.ts';
+import { serverOrigin } from '../server-origin.ts';
+import { ServerEvents } from './server-events.ts';
+import { currentToken, keepToken } from './token.ts';
+
+/** Addresses of the catalogue's pictures in answers; the app carries none of them. */
+const pictureAddress = /("(?:imageUrl|crestUrl)"\s*:\s*")(?=\/pictures\/)/g;
+
+/** Asks the server for one of its addresses, as the session that this phone has. */
+export async function askServer(address: string, init: RequestInit): Promise<Response> {
+  const response = await fetch(serverOrigin() + address, {
+    ...init,
+    headers: withSession(init.headers),
+    credentials: 'omit',
+  });
+  if (response.headers.get('content-type')?.includes('json') !== true) return response;
+  const text = await response.text();
+  if (text.includes(`"${sessionTokenField}":`)) await keepGiven(text);
+  // Names and messages cannot hold this: quotation marks inside of them are escaped.
+  const words = text.replace(pictureAddress, `$1${serverOrigin()}`);
+  const { status, statusText, headers } = response;
+  return new Response(words, { status, statusText, headers });
+}
+
+/** The live stream as the session that this phone has; EventSource could not say which. */
+export function openServerStream(address: string): ServerEvents {
+  return new ServerEvents(signal =>
+    fetch(serverOrigin() + address, {
+      headers: withSession({ Accept: 'text/event-stream' }),
+      cache: 'no-store',
+      credentials: 'omit',
+      signal,
+    }),
+  );
+}
+
+function withSession(given: HeadersInit | undefined): Headers {
+  const headers = new Headers(given);
+  headers.set(shellHeader, shellHeaderValue);
+  const token = currentToken();
+  if (token !== null) headers.set('Authorization', `Bearer ${token}`);
+  return headers;
+}
+
+/** Before the answer is handed on, so that the next call is already the session's. */
+async function keepGiven(text: string): Promise<void> {
+  const answer: unknown = JSON.parse(text);
+  if (typeof answer !== 'object' || answer === null || !(sessionTokenField in answer)) return;
+  const given = answer[sessionTokenField];
+  if (given === null || typeof given === 'string') await keepToken(given);
+}

@@ -1,0 +1,55 @@
+import { App } from '@capacitor/app';
+import { shellScheme } from '#shared/native-shell.ts';
+import { isPagePath, matchPath, pagePaths } from '#shared/page-paths.ts';
+import { serverOrigin } from '../server-origin.ts';
+
+/**
+ * The app's path that a link from outside leads to: invitations, as `https://{server}/invite/…` or
+ * `klebekumpel://invite/…`. Everything else is not for the app; whoever sends it chooses nothing else.
+ */
+export function pathOfLink(link: string, server: string): string | undefined {
+  const url = parseUrl(link);
+  if (url === undefined) return undefined;
+  const isOwnScheme = url.protocol === `${shellScheme}:`;
+  if (!isOwnScheme && url.origin !== server) return undefined;
+  const path = isOwnScheme ? `/${url.host}${url.pathname}` : url.pathname;
+  const token = matchPath({ invite: pagePaths.invite }, path)?.params['token'] ?? '';
+  return /^[\w-]+$/.test(token) ? pagePaths.invite.replace(':token', token) : undefined;
+}
+
+/** `URL.canParse` is too new for some of the phones. */
+function parseUrl(link: string): URL | undefined {
+  try {
+    return new URL(link);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Shows what the link says that opened the app, or came while it was open. */
+export function followDeepLinks(): void {
+  void App.addListener('appUrlOpen', ({ url }) => {
+    const path = pathOfLink(url, serverOrigin());
+    if (path !== undefined) location.hash = path;
+  });
+}
+
+/** Public pages stand on the server: their links lead there, which the phone opens in its browser. */
+export function leadLinks(): void {
+  document.addEventListener(
+    'click',
+    event => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      // The router's own links begin with a hash.
+      if (
+        link === null ||
+        !/^\/(?!\/)/.test(link.getAttribute('href') ?? '') ||
+        link.hasAttribute('download')
+      )
+        return;
+      const { pathname, search, hash } = link;
+      link.href = isPagePath(pathname) ? `#${pathname}${search}` : serverOrigin() + pathname + search + hash;
+    },
+    { capture: true },
+  );
+}

@@ -1,0 +1,37 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { onSignOut } from '#features/auth/web/sign-out.ts';
+import { App } from '../App.tsx';
+import { answerBy } from '../call.ts';
+import { streamBy } from '../live.ts';
+import { feelBy } from '../native.ts';
+import { createQueryClient } from '../query-client.ts';
+import { preloadPage } from '../routes.tsx';
+import { askServer, openServerStream } from './ask-server.ts';
+import { feel, followBackButton, followColours } from './device.ts';
+import { followDeepLinks, leadLinks } from './links.ts';
+import { shareNatively } from './share.ts';
+import { keepToken, readToken } from './token.ts';
+import '../design/base.css';
+
+/** The web app inside the native shell: the same screens, joined to the phone and to a server elsewhere. */
+answerBy(askServer);
+streamBy(openServerStream);
+feelBy(feel);
+// Also where the server was not reached: the next start must not be signed in again.
+onSignOut(() => keepToken(null));
+shareNatively();
+leadLinks();
+followBackButton();
+followColours();
+await readToken();
+preloadPage(location.hash.slice(1).split('?')[0] ?? '/');
+followDeepLinks();
+const root = document.getElementById('root');
+if (root !== null) {
+  createRoot(root).render(
+    <StrictMode>
+      <App client={createQueryClient()} />
+    </StrictMode>,
+  );
+}
