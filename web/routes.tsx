@@ -51,8 +51,9 @@ const memberPages: readonly Page[] = [
   page(pagePaths.trading, text.pages.trading, () =>
     import('#features/trades/web/exchange/TradingPage.tsx').then(module => module.TradingPage),
   ),
-  page(pagePaths.trades, text.pages.trades, () =>
-    import('#features/trades/web/requests/TradesPage.tsx').then(module => module.TradesPage),
+  page(pagePaths.trades, text.pages.trades, loadTrades),
+  page(pagePaths.notices, text.pages.notices, () =>
+    import('#features/notices/web/NoticesPage.tsx').then(module => module.NoticesPage),
   ),
   page(pagePaths.settings, text.pages.settings, loadSettings),
   page(pagePaths.albumManagement, text.pages.albumManagement, () =>
@@ -99,16 +100,38 @@ async function loadFriends(): Promise<ComponentType> {
     import('#features/collection/web/use-listed-albums.ts'),
   ]);
   return function Friends() {
-    return <FriendsPage albums={useListedAlbums()} />;
+    return <FriendsPage albums={useListedAlbums()} hint={<AskForPush />} />;
   };
 }
 
+async function loadTrades(): Promise<ComponentType> {
+  const { TradesPage } = await import('#features/trades/web/requests/TradesPage.tsx');
+  return () => <TradesPage hint={<AskForPush />} />;
+}
+
+/** After the page: it is there once in a device's life. */
+const PushCard = lazy(async () => {
+  await pageLoaded();
+  const { PushCard: Card } = await import('#features/notices/web/PushCard.tsx');
+  return { default: Card };
+});
+
+/** What has just happened shows what it would be good for. */
+function AskForPush() {
+  return (
+    <Suspense fallback={null}>
+      <PushCard />
+    </Suspense>
+  );
+}
+
 async function loadSettings(): Promise<ComponentType> {
-  const [{ SettingsPage }, { countWaiting }] = await Promise.all([
+  const [{ SettingsPage }, { PushSettings }, { countWaiting }] = await Promise.all([
     import('#features/auth/web/SettingsPage.tsx'),
+    import('#features/notices/web/PushSettings.tsx'),
     loadCollections(),
   ]);
-  return () => <SettingsPage countWaiting={countWaiting} />;
+  return () => <SettingsPage push={<PushSettings />} countWaiting={countWaiting} />;
 }
 
 function loadCollections() {
@@ -124,16 +147,33 @@ async function loadMemberShell(): Promise<{ default: ComponentType }> {
   const notices = (
     <Suspense fallback={null}>
       <TradeNotices />
-      <PullToRefresh />
+      <ScreenCompanion />
+    </Suspense>
+  );
+  const bell = (
+    <Suspense fallback={null}>
+      <Bell />
     </Suspense>
   );
   return {
     default: () => (
-      <MemberShell follow={followServer} notices={notices} foot={<CookieSettings place="inline" />} />
+      <MemberShell
+        follow={followServer}
+        bell={bell}
+        notices={notices}
+        foot={<CookieSettings place="inline" />}
+      />
     ),
   };
 }
 const MemberShell = lazy(loadMemberShell);
+
+/** After the page: one small question more. */
+const Bell = lazy(async () => {
+  await pageLoaded();
+  const { Bell: Way } = await import('#features/notices/web/Bell.tsx');
+  return { default: Way };
+});
 
 /** After the page: nothing has been announced yet. */
 const TradeNotices = lazy(async () => {
@@ -141,11 +181,11 @@ const TradeNotices = lazy(async () => {
   return { default: Notices };
 });
 
-/** Nobody pulls at a page that is not there. */
-const PullToRefresh = lazy(async () => {
+/** Nobody pulls at a page, or comes back to one, that is not there. */
+const ScreenCompanion = lazy(async () => {
   await pageLoaded();
-  const { PullToRefresh: Pull } = await import('./layout/PullToRefresh.tsx');
-  return { default: Pull };
+  const { ScreenCompanion: Companion } = await import('./layout/ScreenCompanion.tsx');
+  return { default: Companion };
 });
 
 /** The native shell has no cookies and loads nobody's scripts: there is nothing to agree to. */

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { LegalLinks } from './LegalLinks.tsx';
 import { MainNav } from './MainNav.tsx';
-import { usePlaces } from './use-places.ts';
 import { text } from '../text.ts';
 import { StickerMark } from '#web/design/StickerMark.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
@@ -10,6 +9,8 @@ import { productName } from '#shared/text.ts';
 import './layout.css';
 
 interface AppLayoutProps {
+  /** In the top bar, on phones too. */
+  bell: ReactNode;
   /** At the end of the top bar. */
   aside: ReactNode;
   /** At the end of each screen, beside the legal pages. */
@@ -18,8 +19,7 @@ interface AppLayoutProps {
 }
 
 /** What every signed-in screen wears: skip link, top bar, main content, bottom bar. */
-export function AppLayout({ aside, foot, children }: AppLayoutProps) {
-  usePlaces();
+export function AppLayout({ bell, aside, foot, children }: AppLayoutProps) {
   return (
     <>
       <a href="#content" className="skip-link">
@@ -32,7 +32,10 @@ export function AppLayout({ aside, foot, children }: AppLayoutProps) {
             <span>{productName}</span>
           </Link>
           <MainNav place="top" />
-          <div className="top-bar-aside">{aside}</div>
+          <div className="top-bar-end">
+            {bell}
+            <div className="top-bar-aside">{aside}</div>
+          </div>
         </div>
       </header>
       <main id="content" tabIndex={-1} className="page">
