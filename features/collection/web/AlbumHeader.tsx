@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { Progress } from '../rules/progress.ts';
 import type { SyncStatus } from './collection-sync.ts';
 import { useOutbox } from './collections.ts';
+import { ShareButton } from './share/ShareButton.tsx';
 import { text } from './text.ts';
 import type { AlbumDocument } from '#features/albums/contract.ts';
 import { Button } from '#web/design/Button.tsx';
@@ -19,7 +20,7 @@ export interface AlbumHeaderProps {
   onRefresh: () => void;
 }
 
-/** Back, what album this is, how far it is, refresh. */
+/** Back, what album this is, how far it is, refresh, share. */
 export function AlbumHeader({ album, progress, status, waiting, isRefreshing, onRefresh }: AlbumHeaderProps) {
   const { savedAt } = useOutbox();
   return (
@@ -53,6 +54,7 @@ export function AlbumHeader({ album, progress, status, waiting, isRefreshing, on
       >
         {!isRefreshing && <RefreshCw aria-hidden="true" />}
       </Button>
+      <ShareButton album={album} />
     </header>
   );
 }
