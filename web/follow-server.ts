@@ -16,6 +16,7 @@ import { onSignedOut } from './call.ts';
 import { followConnection } from './connection.ts';
 import { forgetKept } from './kept-queries.ts';
 import { closeLive, onLive } from './live.ts';
+import { keepStorage } from './offline/keep-storage.ts';
 
 // Once a visit, whoever is signed in.
 onSignOut(forgetCollections);
@@ -41,6 +42,7 @@ export function followServer(client: QueryClient): () => void {
       const { topic } = news;
       if (topic === 'signed_out') void sessionEnded(client);
       if (topic === 'profile' || topic === 'reconnected' || topic === 'refused') askAgain(sessionQuery);
+      if (topic === 'collection') void keepStorage();
       if (topic === 'collection' || topic === 'albums' || topic === 'reconnected') {
         [myAlbumsQuery, statsQuery].forEach(askAgain);
       }

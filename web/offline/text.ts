@@ -29,7 +29,7 @@ export const offlineText = {
     detail: `Hol dir ${productName} auf den Startbildschirm: mit eigenem Symbol und ohne Adresszeile.`,
     button: 'App installieren',
     done: `${productName} ist auf diesem Gerät installiert.`,
-    apple: 'Tippe unten auf „Teilen“ und dann auf „Zum Home-Bildschirm“.',
+    apple: 'Tippe auf „Teilen“ und dann auf „Zum Home-Bildschirm“.',
     menu: 'Öffne das Menü deines Browsers und wähle „App installieren“ oder „Zum Startbildschirm hinzufügen“.',
     ready: 'Deine Alben öffnen sich auch ohne Internet.',
     preparing: 'Alles für unterwegs wird noch geladen. Danach öffnen sich deine Alben auch ohne Internet.',

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useId, useSyncExternalStore } from 'react';
+import { askToInstall, onInstallPrompt, readInstallPrompt } from './install-prompt.ts';
+import { offlineText } from './text.ts';
+import { Button } from '#web/design/Button.tsx';
+import { Card } from '#web/design/Card.tsx';
+
+const { install: text } = offlineText;
+
+declare global {
+  interface Navigator {
+    /** Apple's: false in the browser, true when started from the home screen. */
+    readonly standalone?: boolean;
+  }
+}
+
+/** Below this the browser begins to clear storage. */
+const scarceBytes = 50_000_000;
+
+/** A card of the settings: how the app gets onto this device's home screen, and whether it opens without a network. */
+export function InstallApp() {
+  const id = useId();
+  const prompt = useSyncExternalStore(onInstallPrompt, readInstallPrompt);
+  const offline = useQuery({ queryKey: ['opensOffline'], queryFn: readOffline, staleTime: 0 });
+  return (
+    <Card as="section" aria-labelledby={id} className="grid gap-4">
+      <div>
+        <h2 id={id} className="text-xl">
+          {text.title}
+        </h2>
+        <p className="mt-1 text-ink-soft">{isInstalled() ? text.done : text.detail}</p>
+      </div>
+      {prompt !== undefined && (
+        <Button variant="outline" className="justify-self-start" onClick={() => void askToInstall()}>
+          <Download aria-hidden="true" />
+          {text.button}
+        </Button>
+      )}
+      {prompt === undefined && !isInstalled() && (
+        <p>{navigator.standalone === undefined ? text.menu : text.apple}</p>
+      )}
+      <p aria-live="polite" className="text-sm text-ink-soft">
+        {offline.data !== undefined && text[offline.data]}
+      </p>
+    </Card>
+  );
+}
+
+function isInstalled(): boolean {
+  return navigator.standalone === true || matchMedia('(display-mode: standalone)').matches;
+}
+
+async function readOffline(): Promise<'ready' | 'preparing' | 'noWorker' | 'noRoom'> {
+  if (!('serviceWorker' in navigator)) return 'noWorker';
+  const estimate = await navigator.storage?.estimate().catch(() => undefined);
+  if (estimate !== undefined && (estimate.quota ?? scarceBytes) - (estimate.usage ?? 0) < scarceBytes)
+    return 'noRoom';
+  const registration = await navigator.serviceWorker.getRegistration();
+  return registration?.active == null ? 'preparing' : 'ready';
+}
