@@ -29,7 +29,7 @@ export interface ListIndex {
 const longestList = 40_000;
 /** More unknown entries than anybody reads. */
 const mostUnknown = 50;
-/** The prefix of a heading that this album does not know: its numbers are none of ours. */
+/** Stands before a prefix that this album does not know: the numbers behind it are none of ours. */
 const foreign = '?';
 
 const dash = '[\\p{Pd}\\u2212]';
@@ -181,7 +181,7 @@ function readHeading(words: string, index: ListIndex, findings: Findings): strin
     .findLast(each => each !== undefined);
   if (mode !== undefined) findings.turn(mode);
   if (known !== undefined) return known.toUpperCase();
-  return mode === undefined && index.prefixes.size > 0 ? foreign : '';
+  return mode === undefined && index.prefixes.size > 0 ? foreign + words.trim() : '';
 }
 
 function readWord(
@@ -202,7 +202,7 @@ function readWord(
   if (isBeforeNumber && named !== undefined) return named;
   // "XYZ 2" is a code of another album, "und 2" is not.
   const looksLikeCode = /^\p{Lu}{2,4}$/u.test(letters);
-  return isBeforeNumber && looksLikeCode && index.prefixes.size > 0 ? foreign : prefix;
+  return isBeforeNumber && looksLikeCode && index.prefixes.size > 0 ? foreign + letters : prefix;
 }
 
 function modeOf(letters: string): 'missing' | 'duplicates' | undefined {
@@ -227,7 +227,7 @@ function stickersOf(match: RegExpExecArray, prefix: string, index: StickerIndex)
 }
 
 function numberOf(prefix: string, digits: string, suffix: string, index: StickerIndex): number | undefined {
-  if (prefix === foreign) return undefined;
+  if (prefix.startsWith(foreign)) return undefined;
   const byCode = index.numberOfCode.get(normaliseCode(prefix + digits + suffix));
   if (prefix !== '' || suffix !== '' || digits.startsWith('0')) {
     // A 00 stands in the line of the opening pages, whatever their prefix.
@@ -240,5 +240,5 @@ function numberOf(prefix: string, digits: string, suffix: string, index: Sticker
 }
 
 function joinCode(prefix: string, written: string): string {
-  return prefix === '' || prefix === foreign ? written : `${prefix} ${written}`;
+  return `${prefix.replace(foreign, '')} ${written}`.trim();
 }

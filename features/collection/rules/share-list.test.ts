@@ -182,7 +182,7 @@ describe('what is written can be read back', () => {
         }
         expect(parts.every(part => part.length <= longestMessage)).toBe(true);
       }),
-      { numRuns: 300 },
+      { numRuns: 120 },
     );
   });
 
@@ -203,7 +203,7 @@ describe('what is written can be read back', () => {
           numbers(quantity => quantity > 1),
         ]);
       }),
-      { numRuns: 300 },
+      { numRuns: 120 },
     );
   });
 });

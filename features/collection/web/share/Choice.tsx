@@ -42,14 +42,15 @@ export function Choice<Value extends string>({ legend, options, value, onChange 
 
 /** What the list is about. */
 export function ListChoices({ shared: { progress }, choice, onChoose }: ChosenProps) {
-  const counts = { missing: progress.missing, duplicates: progress.multiple, both: undefined };
+  const counts = {
+    missing: progress.missing,
+    duplicates: progress.multiple,
+    both: progress.missing + progress.multiple,
+  };
   return (
     <Choice
       legend={text.choose}
-      options={listChoices.map(value => {
-        const count = counts[value];
-        return { value, label: text.choices[value], ...(count !== undefined && { count }) };
-      })}
+      options={listChoices.map(value => ({ value, label: text.choices[value], count: counts[value] }))}
       value={choice}
       onChange={onChoose}
     />

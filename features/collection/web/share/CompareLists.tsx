@@ -111,7 +111,8 @@ function Found({ title, groups, ifNone }: FoundProps) {
   return (
     <section className="share-found">
       <h3>
-        {title} <span className="share-found-count">{countEntries(groups)}</span>
+        {title}{' '}
+        <span className={groups.length > 0 ? 'text-have' : 'text-ink-soft'}>{countEntries(groups)}</span>
       </h3>
       {groups.length === 0 && <p className="text-ink-soft">{ifNone}</p>}
       <ul>

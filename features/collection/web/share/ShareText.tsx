@@ -86,7 +86,7 @@ function Messages({ title, parts, whole }: MessagesProps) {
             {...wiring}
             ref={field}
             className={`${wiring.className} share-text`}
-            rows={9}
+            rows={7}
             readOnly
             value={shown}
             spellCheck={false}

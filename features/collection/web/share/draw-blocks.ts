@@ -1,4 +1,4 @@
-import { displayFont, readingFont, roundedRect, type Brush } from './draw-picture.ts';
+import { displayFont, readingFont, roundedRect, type Box, type Brush } from './brush.ts';
 import {
   arrange,
   blockGap,
@@ -15,20 +15,20 @@ import {
 } from './picture-layout.ts';
 import { text } from './text.ts';
 
-interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
+/** Arranges the lists as large as they fit in a box. */
+export function arrangeIn({ context }: Brush, blocks: readonly PictureBlock[], box: Box): Arrangement[] {
+  return arrange(blocks, box.width, box.height, (words, size) => {
+    context.font = readingFont(size);
+    return context.measureText(words).width;
+  });
 }
 
-/** Draws the lists as large as they fit in the box. */
-export function drawBlocks(brush: Brush, blocks: readonly PictureBlock[], box: Box): void {
-  const measure = (words: string, size: number) => {
-    brush.context.font = readingFont(size);
-    return brush.context.measureText(words).width;
-  };
-  const arranged = arrange(blocks, box.width, box.height, measure);
+export function drawBlocks(
+  brush: Brush,
+  blocks: readonly PictureBlock[],
+  arranged: readonly Arrangement[],
+  box: Box,
+): void {
   let { y } = box;
   blocks.forEach((block, at) => {
     const arrangement = arranged[at];

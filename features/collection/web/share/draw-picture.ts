@@ -1,6 +1,8 @@
-import { drawBlocks } from './draw-blocks.ts';
-import type { PictureBlock } from './picture-layout.ts';
-import { readPaint, type Paint } from './picture-paint.ts';
+import { displayFont, readingFont, roundedRect, type Brush } from './brush.ts';
+import { arrangeIn, drawBlocks } from './draw-blocks.ts';
+import { drawMosaic, mosaicOf } from './draw-mosaic.ts';
+import { isCut, type PictureBlock } from './picture-layout.ts';
+import { readPaint } from './picture-paint.ts';
 import type { SharedAlbum } from './shared-album.ts';
 import { text } from './text.ts';
 import { productName } from '#shared/text.ts';
@@ -11,16 +13,6 @@ const height = 1350;
 const margin = 60;
 const top = 318;
 const foot = 92;
-
-export const displayFont = (size: number, weight = 600): string => `${weight} ${size}px Fredoka, sans-serif`;
-export const readingFont = (size: number, weight = 700): string =>
-  `${weight} ${size}px "Nunito Sans", sans-serif`;
-
-/** What the pieces of the picture are drawn with. */
-export interface Brush {
-  readonly context: CanvasRenderingContext2D;
-  readonly paint: Paint;
-}
 
 /** Draws the album's progress on this device; nothing leaves it. Refuses where the browser has no canvas. */
 export async function drawPicture(shared: SharedAlbum, blocks: readonly PictureBlock[]): Promise<Blob> {
@@ -37,14 +29,19 @@ export async function drawPicture(shared: SharedAlbum, blocks: readonly PictureB
   const brush = { context, paint: readPaint() };
   drawGround(brush);
   drawHead(brush, shared, cover);
-  const mosaicHeight = drawMosaic(brush, shared, top + 26);
-  const blocksTop = top + 26 + mosaicHeight + 34;
-  drawBlocks(brush, blocks, {
-    x: margin,
-    y: blocksTop,
-    width: width - 2 * margin,
-    height: height - foot - blocksTop,
-  });
+  const room = width - 2 * margin;
+  const mosaic = mosaicOf(shared, room);
+  const boxFrom = (y: number) => ({ x: margin, y, width: room, height: height - foot - y });
+  const below = boxFrom(top + 26 + mosaic.height + 34);
+  const arranged = arrangeIn(brush, blocks, below);
+  if (isCut(arranged)) {
+    // Numbers are worth more than their pattern.
+    const whole = boxFrom(top + 22);
+    drawBlocks(brush, blocks, arrangeIn(brush, blocks, whole), whole);
+  } else {
+    drawMosaic(brush, shared, mosaic, { ...below, y: top + 26 });
+    drawBlocks(brush, blocks, arranged, below);
+  }
   drawFoot(brush, shared, mark);
   return new Promise((resolve, reject) =>
     canvas.toBlob(blob => (blob === null ? reject(new Error('No picture')) : resolve(blob)), 'image/png'),
@@ -174,41 +171,6 @@ function drawRing({ context, paint }: Brush, x: number, y: number, radius: numbe
   context.fillText(text.percent(percent), x, y + 3);
 }
 
-/** One field for each sticker in printed order, column by column; gives the height of the card. */
-function drawMosaic({ context, paint }: Brush, { album, quantityOf }: SharedAlbum, y: number): number {
-  const stickers = album.sections.flatMap(section => section.stickers);
-  const inner = width - 2 * margin - 40;
-  const rows = Math.max(1, Math.round(Math.sqrt((stickers.length * 116) / inner)));
-  const columns = Math.max(1, Math.ceil(stickers.length / rows));
-  const cell = Math.min(46, inner / columns);
-  const cardHeight = rows * cell + 36;
-  drawCard({ context, paint }, margin, y, width - 2 * margin, cardHeight);
-  const gap = Math.max(1.5, cell * 0.14);
-  const left = (width - columns * cell) / 2;
-  stickers.forEach((sticker, at) => {
-    const isOwned = quantityOf(sticker.id) > 0;
-    context.fillStyle = paint(isOwned ? (sticker.foil ? 'brand' : 'have') : 'fill');
-    const x = left + Math.floor(at / rows) * cell + gap / 2;
-    roundedRect(context, x, y + 18 + (at % rows) * cell + gap / 2, cell - gap, cell - gap, cell * 0.2);
-    context.fill();
-  });
-  return cardHeight;
-}
-
-function drawCard({ context, paint }: Brush, x: number, y: number, w: number, h: number): void {
-  context.save();
-  context.shadowColor = paint('shade-card-far');
-  context.shadowBlur = 30;
-  context.shadowOffsetY = 10;
-  context.fillStyle = paint('card');
-  roundedRect(context, x, y, w, h, 22);
-  context.fill();
-  context.restore();
-  context.strokeStyle = paint('line');
-  context.lineWidth = 2;
-  context.stroke();
-}
-
 function drawFoot(
   { context, paint }: Brush,
   { date }: SharedAlbum,
@@ -226,16 +188,4 @@ function drawFoot(
   context.fillText(productName, width - margin, y);
   const markX = width - margin - context.measureText(productName).width - 62;
   if (mark !== undefined) context.drawImage(mark, markX, y - 25, 50, 50);
-}
-
-export function roundedRect(
-  context: CanvasRenderingContext2D,
-  x: number,
-  y: number,
-  w: number,
-  h: number,
-  radius: number,
-): void {
-  context.beginPath();
-  context.roundRect(x, y, w, h, radius);
 }

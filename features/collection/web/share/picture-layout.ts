@@ -33,6 +33,8 @@ export type Arrangement =
       /** Height of the letters in px. */
       readonly size: number;
       readonly columns: ReadonlyArray<readonly PictureRow[]>;
+      /** All of it, by group. */
+      readonly groups: ReadonlyArray<readonly PictureRow[]>;
       readonly chipWidth: number;
       /** Stickers for which there is no room. */
       readonly left: number;
@@ -79,14 +81,18 @@ export function arrange(
   return [];
 }
 
+/** Is something left out? */
+export function isCut(arranged: readonly Arrangement[]): boolean {
+  return arranged.some(each => each.kind === 'rows' && each.left > 0);
+}
+
 export function heightOf(arrangement: Arrangement, width: number): number {
   if (arrangement.kind === 'empty') return emptyHeight;
   if (arrangement.kind === 'tiles') {
     const rows = Math.ceil(arrangement.tiles.length / arrangement.columns);
     return rows * (tileHeight(arrangement.columns, width) + tileGap) - tileGap;
   }
-  const rows = Math.max(...arrangement.columns.map(column => column.length)) + (arrangement.left > 0 ? 1 : 0);
-  return rows * rowHeight(arrangement.size);
+  return (lengthOf(arrangement.columns) + (arrangement.left > 0 ? 1 : 0)) * rowHeight(arrangement.size);
 }
 
 export function tileWidth(columns: number, width: number): number {
@@ -113,18 +119,44 @@ function arrangeBlock(
   if (tilesPerRow > 0 && tiles.length <= mostTiles) return { kind: 'tiles', columns: tilesPerRow, tiles };
   const chips = block.groups.map(group => chipOf(group, block.groups.length));
   const chipWidth = Math.max(...chips.map(chip => (chip === '' ? 0 : measure(chip, size) + size * 1.3)));
-  const choices = [1, 2, 3].map(columns => {
+  const choices = [1, 2, 3, 4, 5].flatMap(columns => {
     const textWidth = columnWidth(columns, width) - chipWidth;
-    const rows = block.groups.flatMap((group, at) => wrap(group, chips[at] ?? '', size, textWidth, measure));
-    const perColumn = Math.ceil(rows.length / columns);
-    return Array.from({ length: columns }, (_, at) => rows.slice(at * perColumn, (at + 1) * perColumn));
+    const groups = block.groups.map((group, at) => wrap(group, chips[at] ?? '', size, textWidth, measure));
+    const isTorn = groups.flat().some(({ words }) => measure(words, size) > textWidth);
+    return columns > 1 && isTorn ? [] : [{ groups, columns: pack(groups, columns) }];
   });
-  const best = choices.reduce((one, other) => (lengthOf(other) < lengthOf(one) ? other : one));
-  return { kind: 'rows', size, columns: best, chipWidth, left: 0 };
+  const best = choices.reduce((one, other) =>
+    lengthOf(other.columns) < lengthOf(one.columns) ? other : one,
+  );
+  return { kind: 'rows', size, ...best, chipWidth, left: 0 };
 }
 
 function lengthOf(columns: ReadonlyArray<readonly PictureRow[]>): number {
-  return columns[0]?.length ?? 0;
+  return Math.max(...columns.map(column => column.length));
+}
+
+/** Shares groups out to columns that are as short as they can be without tearing a group apart. */
+function pack(groups: ReadonlyArray<readonly PictureRow[]>, columns: number): PictureRow[][] {
+  const all = groups.reduce((sum, group) => sum + group.length, 0);
+  for (let most = Math.ceil(all / columns); most < all; most += 1) {
+    const { filled, rest } = fill(groups, columns, most);
+    if (rest.length === 0) return filled;
+  }
+  return [groups.flat()];
+}
+
+/** Puts whole groups into columns of at most `most` rows, in their order, until there is no more room. */
+function fill(groups: ReadonlyArray<readonly PictureRow[]>, columns: number, most: number) {
+  const filled: PictureRow[][] = [[]];
+  for (const [at, group] of groups.entries()) {
+    const last = filled.at(-1) ?? [];
+    const isFull = last.length + group.length > most;
+    if (isFull && (filled.length === columns || group.length > most))
+      return { filled, rest: groups.slice(at) };
+    if (isFull) filled.push([...group]);
+    else last.push(...group);
+  }
+  return { filled, rest: [] };
 }
 
 /** Prefix or short section name; nothing where there is only one group without a prefix. */
@@ -140,7 +172,8 @@ function wrap(group: ListGroup, chip: string, size: number, width: number, measu
   const close = () => rows.push({ chip: rows.length === 0 ? chip : '', group, words, entries });
   for (const item of listItems(group.entries).map(shorten)) {
     const longer = words === '' ? item : `${words}, ${item}`;
-    if (words !== '' && measure(longer, size) > width) {
+    if (words !== '' && measure(`${longer},`, size) > width) {
+      words += ',';
       close();
       [words, entries] = [item, countOf(item)];
     } else [words, entries] = [longer, entries + countOf(item)];
@@ -159,7 +192,7 @@ function countOf(item: string): number {
   return first === undefined || last === undefined ? 1 : last - first + 1;
 }
 
-/** Leaves out rows from the end until everything fits; the longest block gives first. */
+/** Leaves out groups from the end until everything fits; the longest block gives first. */
 function cut(arranged: readonly Arrangement[], room: number, width: number): Arrangement[] {
   const result = [...arranged];
   for (;;) {
@@ -168,10 +201,8 @@ function cut(arranged: readonly Arrangement[], room: number, width: number): Arr
     const at = heights.indexOf(Math.max(...heights));
     const longest = result[at];
     if (longest?.kind !== 'rows' || lengthOf(longest.columns) <= 1) return result;
-    const most = lengthOf(longest.columns) - 1;
-    const columns = longest.columns.map(column => column.slice(0, most));
-    const gone = longest.columns.flatMap(column => column.slice(most));
-    const left = longest.left + gone.reduce((sum, row) => sum + row.entries, 0);
-    result[at] = { ...longest, columns, left };
+    const { filled, rest } = fill(longest.groups, longest.columns.length, lengthOf(longest.columns) - 1);
+    const left = rest.flat().reduce((sum, row) => sum + row.entries, 0);
+    result[at] = { ...longest, columns: filled, left };
   }
 }
