@@ -62,7 +62,7 @@ const chunkGroups = [
   {
     name: 'member',
     test: modules(
-      '(?:MemberShell|follow-server|native|page-title|progress|grid-keyboard|layout/refresh|RefreshButton)',
+      '(?:MemberShell|follow-server|attempt|native|page-title|progress|grid-keyboard|layout/refresh|RefreshButton)',
       'web/design/(?:Badge|Card|ProgressRing|Tooltip)',
       'icons/(?:chevron-left|chevron-right|plus|refresh-cw|search)',
     ),

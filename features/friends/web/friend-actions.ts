@@ -15,8 +15,11 @@ import { inviteQuery, refreshFriends } from './queries.ts';
 import { text } from './text.ts';
 import type { Person } from '#features/profiles/contract.ts';
 import type { InputOf, OutputOf } from '#shared/endpoint.ts';
+import { attempting } from '#web/attempt.ts';
 import { call, CallRefused } from '#web/call.ts';
 import { showToast } from '#web/design/toast.ts';
+
+const attempt = attempting(refreshFriends, sayFailure);
 
 /*
  * What a member does with others. Each says how it went, asks for the lists again, and never throws: a button, a
@@ -137,20 +140,6 @@ export function redeemRefusal(error: unknown): { title: string; words: string } 
 /** Messages about one friendship take each other's place. */
 export function keyOf(friendshipId: string): string {
   return `friendship-${friendshipId}`;
-}
-
-async function attempt(client: QueryClient, failure: string, act: () => Promise<void>): Promise<boolean> {
-  const isDone = await act().then(
-    () => true,
-    (error: unknown) => {
-      sayFailure(failure, error);
-      return false;
-    },
-  );
-  // After a refusal too: it means that the lists on the screen are out of date.
-  const refreshed = refreshFriends(client);
-  if (isDone) await refreshed;
-  return isDone;
 }
 
 function sayFailure(failure: string, error: unknown): void {

@@ -12,8 +12,11 @@ import {
 import { refreshTrades, tradesQuery, type TradeLists } from './queries.ts';
 import { text } from './text.ts';
 import type { InputOf } from '#shared/endpoint.ts';
+import { attempting } from '#web/attempt.ts';
 import { call } from '#web/call.ts';
 import { showToast } from '#web/design/toast.ts';
+
+const attempt = attempting(refreshTrades, sayFailure);
 
 /*
  * What a member does with requests. Each says how it went, asks for the lists again, and never throws: a button, a
@@ -93,20 +96,6 @@ function withTick(lists: TradeLists, { tradeId, side, stickerId, isHandedOver }:
 /** Messages about one request take each other's place. */
 export function keyOf(tradeId: string): string {
   return `trade-${tradeId}`;
-}
-
-async function attempt(client: QueryClient, failure: string, act: () => Promise<void>): Promise<boolean> {
-  const isDone = await act().then(
-    () => true,
-    (error: unknown) => {
-      sayFailure(failure, error);
-      return false;
-    },
-  );
-  // After a refusal too: it means that the lists on the screen are out of date.
-  const refreshed = refreshTrades(client);
-  if (isDone) await refreshed;
-  return isDone;
 }
 
 function sayFailure(failure: string, error: unknown): void {
