@@ -1,4 +1,5 @@
 import { imageSources } from '../rules/image-address.ts';
+import { atServer } from '#web/server-origin.ts';
 import './post-parts.css';
 
 interface PostPictureProps {
@@ -14,7 +15,7 @@ interface PostPictureProps {
 /** A post's picture in a box whose shape is known before it is there. It says nothing that the title does not. */
 export function PostPicture({ imageUrl, title, sizes, isFirst = false }: PostPictureProps) {
   if (imageUrl === null) return <PostPattern title={title} />;
-  const { avif, webp, src } = imageSources(imageUrl);
+  const { avif, webp, src } = imageSources(atServer(imageUrl));
   return (
     <picture className="post-picture">
       <source type="image/avif" srcSet={avif} sizes={sizes} />

@@ -29,11 +29,14 @@ export function useSearch(): [string, (search: string) => void] {
   return [search, setSearch];
 }
 
+/** In the native shell the router's address stands behind the hash. */
+const isHashed = import.meta.env.VITE_SERVER !== undefined;
+
 /** The router is not asked: it would draw the whole page once more. */
 function noteInAddress(name: string, value: string): void {
-  const address = new URL(location.href);
+  const address = new URL(isHashed ? location.hash.slice(1) : location.href, location.href);
   if ((address.searchParams.get(name) ?? '') === value) return;
   if (value === '') address.searchParams.delete(name);
   else address.searchParams.set(name, value);
-  history.replaceState(history.state, '', address);
+  history.replaceState(history.state, '', isHashed ? `#${address.pathname}${address.search}` : address);
 }

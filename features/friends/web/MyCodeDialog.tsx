@@ -12,6 +12,7 @@ import { Button } from '#web/design/Button.tsx';
 import { Dialog } from '#web/design/Dialog.tsx';
 import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
 import { useMember } from '#web/member.ts';
+import { serverOrigin } from '#web/server-origin.ts';
 import { invitePath } from '#shared/page-paths.ts';
 
 /** The member's own code: to be scanned, read out, copied or sent. */
@@ -39,7 +40,7 @@ export function MyCodeDialog({ onOpenChange }: { onOpenChange: (isOpen: boolean)
 }
 
 function linkOf({ token }: Invite): string {
-  return location.origin + invitePath(token);
+  return serverOrigin() + invitePath(token);
 }
 
 function Code({ invite }: { invite: Invite }) {

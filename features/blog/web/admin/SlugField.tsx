@@ -4,6 +4,7 @@ import { text } from './text.ts';
 import type { WrittenPost } from './written-post.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Field } from '#web/design/Field.tsx';
+import { serverOrigin } from '#web/server-origin.ts';
 
 interface SlugFieldProps {
   written: WrittenPost;
@@ -39,7 +40,9 @@ export function SlugField({
         spellCheck={false}
         error={error}
         hint={
-          <span className="break-all">{text.slugAddress(`${location.host}${postPath(slug || '…')}`)}</span>
+          <span className="break-all">
+            {text.slugAddress(`${new URL(serverOrigin()).host}${postPath(slug || '…')}`)}
+          </span>
         }
         value={slug}
         onChange={event => onChange({ slug: event.target.value, isSlugOwn: true })}

@@ -12,6 +12,7 @@ import { text } from './text.ts';
 import { draftOf, type WrittenPost } from './written-post.ts';
 import { call, CallRefused } from '#web/call.ts';
 import { showToast } from '#web/design/toast.ts';
+import { atServer } from '#web/server-origin.ts';
 import { Refusal } from '#shared/refusal.ts';
 
 interface Saving {
@@ -99,7 +100,7 @@ function showSaved({ isPublished, slug }: MyPost, isMailed: boolean, isNew: bool
     description: !isPublished ? text.isDraft : isMailed ? text.isMailed : text.isPublished,
     key: 'post',
     ...(isPublished && {
-      action: { label: text.view, onAction: () => location.assign(postPath(slug)) },
+      action: { label: text.view, onAction: () => location.assign(atServer(postPath(slug))) },
     }),
   });
 }
