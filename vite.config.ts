@@ -63,7 +63,7 @@ const chunkGroups = [
     name: 'member',
     test: modules(
       '(?:MemberShell|follow-server|attempt|native|page-title|progress|grid-keyboard|layout/refresh|RefreshButton)',
-      'web/design/(?:Badge|Card|ProgressRing|Tooltip)',
+      'web/design/(?:Badge|Card|ProgressRing)',
       'icons/(?:chevron-left|chevron-right|plus|refresh-cw|search)',
     ),
     priority: 1,

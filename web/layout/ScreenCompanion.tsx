@@ -1,8 +1,11 @@
+import { useEffect } from 'react';
 import { PullToRefresh } from './PullToRefresh.tsx';
 import { usePlaces } from './use-places.ts';
+import { followTooltips } from '#web/design/tooltips.ts';
 
-/** What goes along with every signed-in screen once the first one stands: its place in the history, and the pull. */
+/** What goes along with every signed-in screen once the first one stands: its place in the history, the pull, tooltips. */
 export function ScreenCompanion() {
   usePlaces();
+  useEffect(followTooltips, []);
   return <PullToRefresh />;
 }

@@ -9,7 +9,6 @@ import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { Dialog } from '../Dialog.tsx';
 import { Field } from '../Field.tsx';
 import { RadioCards } from '../RadioCards.tsx';
-import { Tooltip } from '../Tooltip.tsx';
 import { Sample } from './Sample.tsx';
 import { galleryText } from './text.ts';
 
@@ -77,11 +76,9 @@ function Dialogs() {
       <Button variant="outline" onClick={() => setOpen('question')}>
         Konto löschen
       </Button>
-      <Tooltip text="Neu laden">
-        <Button variant="outline" size="icon" aria-label="Neu laden">
-          <RefreshCw aria-hidden="true" />
-        </Button>
-      </Tooltip>
+      <Button variant="outline" size="icon" aria-label="Neu laden" data-tooltip>
+        <RefreshCw aria-hidden="true" />
+      </Button>
       <Dialog
         open={open === 'form'}
         onOpenChange={close}

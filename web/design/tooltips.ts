@@ -1,0 +1,96 @@
+/**
+ * Tooltips of controls that are an icon alone: whatever is marked `data-tooltip` shows its accessible name while it is
+ * pointed at by a mouse or focused by the keyboard. One set of listeners for the whole page, fetched after it.
+ */
+
+/** Waiting time of the first tooltip, and how long after one closed the next opens at once (specification, section 9). */
+const openDelayMs = 700;
+const skipDelayMs = 300;
+
+/** Between a tooltip and its control, and from the edges of the window. */
+const gap = 8;
+const edge = 12;
+
+interface Shown {
+  readonly owner: Element;
+  readonly tip: HTMLElement;
+}
+
+/** Shows tooltips until the returned function is called. */
+export function followTooltips(): () => void {
+  let waiting: Element | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let shown: Shown | undefined;
+  let closedAt = Number.NEGATIVE_INFINITY;
+
+  function show(owner: Element): void {
+    hide();
+    shown = { owner, tip: drawTip(owner) };
+  }
+
+  function hide(): void {
+    clearTimeout(timer);
+    waiting = undefined;
+    if (shown === undefined) return;
+    shown.tip.remove();
+    shown = undefined;
+    closedAt = performance.now();
+  }
+
+  function handleOver({ target, pointerType }: PointerEvent): void {
+    if (pointerType !== 'mouse') return;
+    const owner = ownerOf(target);
+    // The pointer may travel from a control onto its tooltip.
+    const isKept = target instanceof Node && shown?.tip.contains(target) === true;
+    if (isKept || (owner !== undefined && owner === (shown?.owner ?? waiting))) return;
+    hide();
+    if (owner === undefined) return;
+    waiting = owner;
+    const wait = performance.now() - closedAt < skipDelayMs ? 0 : openDelayMs;
+    timer = setTimeout(() => show(owner), wait);
+  }
+
+  function handleFocus({ target }: FocusEvent): void {
+    const owner = ownerOf(target);
+    if (owner !== undefined && owner === target && owner.matches(':focus-visible')) show(owner);
+  }
+
+  function handleKey(event: KeyboardEvent): void {
+    if (event.key !== 'Escape' || shown === undefined) return;
+    event.stopPropagation();
+    hide();
+  }
+
+  const stop = new AbortController();
+  const { signal } = stop;
+  document.addEventListener('pointerover', handleOver, { signal });
+  document.addEventListener('pointerdown', hide, { signal });
+  document.addEventListener('focusin', handleFocus, { signal });
+  document.addEventListener('focusout', hide, { signal });
+  // Before a dialog hears of it: Escape hides the tooltip first.
+  document.addEventListener('keydown', handleKey, { signal, capture: true });
+  window.addEventListener('scroll', hide, { signal, passive: true });
+  return () => {
+    stop.abort();
+    hide();
+  };
+}
+
+function ownerOf(target: EventTarget | null): Element | undefined {
+  return (target instanceof Element ? target.closest('[data-tooltip]') : null) ?? undefined;
+}
+
+function drawTip(owner: Element): HTMLElement {
+  const tip = document.createElement('span');
+  tip.className = 'tooltip';
+  tip.role = 'tooltip';
+  tip.textContent = owner.getAttribute('aria-label') ?? '';
+  (owner.closest('main, header, nav, [role="dialog"]') ?? document.body).append(tip);
+  const { top, bottom, left, width } = owner.getBoundingClientRect();
+  const own = tip.getBoundingClientRect();
+  const isAbove = top - own.height - gap >= edge;
+  const rightmost = document.documentElement.clientWidth - edge - own.width;
+  tip.style.top = `${isAbove ? top - own.height - gap : bottom + gap}px`;
+  tip.style.left = `${Math.max(edge, Math.min(left + width / 2 - own.width / 2, rightmost))}px`;
+  return tip;
+}
