@@ -131,8 +131,19 @@ async function loadSettings(): Promise<ComponentType> {
     import('#features/notices/web/PushSettings.tsx'),
     loadCollections(),
   ]);
-  return () => <SettingsPage push={<PushSettings />} countWaiting={countWaiting} />;
+  const install = (
+    <Suspense fallback={null}>
+      <InstallApp />
+    </Suspense>
+  );
+  return () => <SettingsPage push={<PushSettings />} install={install} countWaiting={countWaiting} />;
 }
+
+/** After the page: the browser has to be asked first. */
+const InstallApp = lazy(async () => {
+  const { InstallApp: Card } = await import('./offline/InstallApp.tsx');
+  return { default: Card };
+});
 
 function loadCollections() {
   return import('#features/collection/web/collections.ts');

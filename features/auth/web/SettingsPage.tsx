@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { confirmEmailText } from './confirm-email-text.ts';
 import { DataExport } from './DataExport.tsx';
@@ -19,12 +20,16 @@ import { haptics } from '#web/native.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 
 interface SettingsPageProps {
+  /** Messages outside of the app. */
+  push: ReactNode;
+  /** The app on this device: a card of its own. */
+  install: ReactNode;
   /** Own changes that the server has not confirmed: signing out would lose them. */
   countWaiting: (userId: string) => Promise<number>;
 }
 
 /** /settings — profile, albums, password, devices, data, and the ways out. */
-export function SettingsPage({ countWaiting }: SettingsPageProps) {
+export function SettingsPage({ push, install, countWaiting }: SettingsPageProps) {
   const client = useQueryClient();
   const readAgain = () => client.invalidateQueries({ queryKey: sessionQuery.queryKey });
   return (
@@ -47,6 +52,9 @@ export function SettingsPage({ countWaiting }: SettingsPageProps) {
           <Link to={pagePaths.blogAdmin}>{text.manageBlog}</Link>
         </Button>
       </SettingsSection>
+      <SettingsSection title={text.push} detail={text.pushDetail}>
+        {push}
+      </SettingsSection>
       <SettingsSection title={text.changePassword} detail={text.changePasswordDetail}>
         <PasswordForm />
       </SettingsSection>
@@ -55,6 +63,7 @@ export function SettingsPage({ countWaiting }: SettingsPageProps) {
           <SignOutButton countWaiting={countWaiting} />
         </Devices>
       </SettingsSection>
+      {install}
       {haptics.isThere() && (
         <SettingsSection title={text.onThisDevice}>
           <DeviceSettings />

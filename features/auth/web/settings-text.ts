@@ -4,6 +4,8 @@ export const settingsText = {
   albums: 'Deine Alben',
   albumsDetail: 'Zeig nur die Alben, die du gerade sammelst.',
   manageAlbums: 'Alben verwalten',
+  push: 'Mitteilungen',
+  pushDetail: 'Wir sagen dir Bescheid, auch wenn die App zu ist. Nur, wenn du das möchtest.',
   changePassword: 'Passwort ändern',
   currentPassword: 'Aktuelles Passwort',
   newPassword: 'Neues Passwort',
