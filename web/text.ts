@@ -40,6 +40,7 @@ export const text = {
     invite: 'Einladung',
     trading: 'Tauschbörse',
     trades: 'Tauschanfragen',
+    notices: 'Neuigkeiten',
     settings: 'Einstellungen',
     albumManagement: 'Alben verwalten',
     blogAdmin: 'Blog verwalten',

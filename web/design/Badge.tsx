@@ -64,7 +64,7 @@ export function QuantityBadge({ quantity, className }: { quantity: number; class
 }
 
 /** A number on an icon: what is new behind it. The text around it must name it too. */
-export function CountBubble({ count, className }: { count: number; className?: string | undefined }) {
+export function CountBubble({ count, className }: { count: ReactNode; className?: string | undefined }) {
   return (
     <span
       className={joinClasses(

@@ -10,6 +10,8 @@ import { AppLayout } from '#web/layout/AppLayout.tsx';
 interface MemberShellProps {
   /** Joins what the server tells to what the features keep; returns the way to stop it. */
   follow: (client: QueryClient) => () => void;
+  /** The way to what is new, in the top bar. */
+  bell: ReactNode;
   /** What may show itself over any screen. */
   notices: ReactNode;
   /** Below each screen's content. */
@@ -17,14 +19,14 @@ interface MemberShellProps {
 }
 
 /** Around every signed-in screen: kept answers, the session's guard, the live stream, navigation. */
-export function MemberShell({ follow, notices, foot }: MemberShellProps) {
+export function MemberShell({ follow, bell, notices, foot }: MemberShellProps) {
   const client = useQueryClient();
   const [kept] = useState(() => new KeptQueries(client, () => readMemberId(client)));
   useEffect(() => kept.follow(), [kept]);
   useEffect(() => follow(client), [client, follow]);
   return (
     <RequireSession>
-      <AppLayout aside={<AccountButton />} foot={foot}>
+      <AppLayout bell={bell} aside={<AccountButton />} foot={foot}>
         <Outlet />
       </AppLayout>
       {notices}

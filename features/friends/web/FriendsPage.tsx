@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound, QrCode } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { AlbumToVisit } from './FriendAlbums.tsx';
 import { FriendTabs } from './FriendTabs.tsx';
 import { friendsQuery } from './queries.ts';
@@ -19,10 +19,12 @@ const RedeemDialog = lazy(async () => ({ default: (await import('./RedeemDialog.
 interface FriendsPageProps {
   /** Every album, for the ways into a friend's; undefined while they load. */
   albums: readonly AlbumToVisit[] | undefined;
+  /** For those who have a friend. */
+  hint?: ReactNode;
 }
 
 /** /friends — friends, requests in both directions, the search, and the codes that make friends. */
-export function FriendsPage({ albums }: FriendsPageProps) {
+export function FriendsPage({ albums, hint }: FriendsPageProps) {
   const lists = useQuery(friendsQuery);
   const [open, setOpen] = useState<'myCode' | 'redeem'>();
   const close = (isOpen: boolean) => !isOpen && setOpen(undefined);
@@ -51,6 +53,7 @@ export function FriendsPage({ albums }: FriendsPageProps) {
           <RefreshButton />
         </div>
       </header>
+      {lists.data !== undefined && lists.data.friends.length > 0 && hint}
       {lists.data !== undefined && <FriendTabs lists={lists.data} albums={albums} onOpen={setOpen} />}
       {lists.data === undefined && lists.isError && (
         <LoadFailed message={lists.error.message} onTryAgain={() => void lists.refetch()} />

@@ -15,8 +15,8 @@ import { RefreshButton } from '#web/layout/RefreshButton.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 import './requests.css';
 
-/** /trades — proposals to the member, own requests, and the last swaps. */
-export function TradesPage() {
+/** /trades — proposals to the member, own requests, and the last swaps; `hint` is for those who have asked somebody. */
+export function TradesPage({ hint }: { hint?: ReactNode }) {
   const lists = useQuery(tradesQuery);
   return (
     <div className="mx-auto max-w-[56rem]">
@@ -32,6 +32,7 @@ export function TradesPage() {
           <RefreshButton />
         </div>
       </header>
+      {lists.data !== undefined && hasSent(lists.data) && hint}
       {lists.data !== undefined && <TradeSections lists={lists.data} />}
       {lists.data === undefined && lists.isError && (
         <Card role="alert">
@@ -46,6 +47,11 @@ export function TradesPage() {
       {lists.isPending && <WaitingTrades />}
     </div>
   );
+}
+
+/** Has the member asked somebody already? */
+function hasSent({ outgoing, history }: TradeLists): boolean {
+  return outgoing.length > 0 || history.some(({ direction }) => direction === 'outgoing');
 }
 
 function TradeSections({ lists }: { lists: TradeLists }) {

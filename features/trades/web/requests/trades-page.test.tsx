@@ -60,11 +60,12 @@ describe('the requests page', () => {
     expect(links.map(link => link.getAttribute('href'))).toEqual(['/trading', '/trading']);
   });
 
-  it('asks for the session and the requests, and for nothing else', async () => {
+  it('asks for the session and the requests, and for nothing else but the number on the bell', async () => {
     await asked();
     const { network } = await openPage();
     await button('Annehmen: Ben');
-    expect(network.asked).toEqual(['GET /api/auth/session', 'GET /api/trades']);
+    const ofThePage = network.asked.filter(call => call !== 'GET /api/notices/unread');
+    expect(ofThePage).toEqual(['GET /api/auth/session', 'GET /api/trades']);
   });
 
   it('counts what came and what waits, with message and state', async () => {

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { Bell as BellIcon } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import * as v from 'valibot';
+import { OpenPage, showUnread } from './push-events.ts';
+import { unreadQuery } from './queries.ts';
+import { text } from './text.ts';
+import { CountBubble } from '#web/design/Badge.tsx';
+import { pagePaths } from '#shared/page-paths.ts';
+import './bell.css';
+
+/** The way to the inbox, with what is unread; also on the app's icon. Mounted once around the signed-in screens. */
+export function Bell() {
+  const { pathname } = useLocation();
+  const { data } = useQuery(unreadQuery);
+  const unread = data?.unread ?? 0;
+  useEffect(() => {
+    if (data !== undefined) void showUnread(navigator, data.unread);
+  }, [data]);
+  useOpenedByMessage();
+  return (
+    <Link
+      to={pagePaths.notices}
+      className="bell"
+      aria-label={text.bell(unread)}
+      aria-current={pathname === pagePaths.notices ? 'page' : undefined}
+    >
+      <BellIcon aria-hidden="true" />
+      {unread > 0 && <CountBubble count={unread > 99 ? text.many : unread} className="bell-count" />}
+    </Link>
+  );
+}
+
+/** A tap on a message of the system leads to its page in the app that is open. */
+function useOpenedByMessage(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!('serviceWorker' in navigator)) return undefined;
+    const { serviceWorker } = navigator;
+    const open = ({ data }: MessageEvent<unknown>) => {
+      const asked = v.safeParse(OpenPage, data);
+      if (asked.success) void navigate(asked.output.path);
+    };
+    serviceWorker.addEventListener('message', open);
+    return () => serviceWorker.removeEventListener('message', open);
+  }, [navigate]);
+}

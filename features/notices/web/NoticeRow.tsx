@@ -1,0 +1,47 @@
+import { ArrowLeftRight, Check, UserPlus, X, type LucideIcon } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Notice } from '../contract.ts';
+import { noticePath, type NoticeKind } from '../rules/notice-kind.ts';
+import { noticeSentences, unknownName } from './notice-text.ts';
+import { text } from './text.ts';
+import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
+import { joinClasses } from '#web/design/join-classes.ts';
+import { absoluteTime, relativeTime } from '#web/format.ts';
+
+const marks: Readonly<Record<NoticeKind, readonly [LucideIcon, 'asks' | 'yes' | 'no']>> = {
+  friend_requested: [UserPlus, 'asks'],
+  friend_accepted: [Check, 'yes'],
+  code_redeemed: [UserPlus, 'yes'],
+  trade_proposed: [ArrowLeftRight, 'asks'],
+  trade_countered: [ArrowLeftRight, 'asks'],
+  trade_accepted: [Check, 'yes'],
+  trade_declined: [X, 'no'],
+  trade_cancelled: [X, 'no'],
+};
+
+/** One notice; leads to where one can do something about it. */
+export function NoticeRow({ notice, isFresh }: { notice: Notice; isFresh: boolean }) {
+  const { kind, person, createdAt } = notice;
+  const [Icon, tone] = marks[kind];
+  const name = person === null ? text.gone : person.displayName.trim() || unknownName;
+  return (
+    <li>
+      <Link to={noticePath(kind)} className={joinClasses('notice', isFresh && 'notice-fresh')}>
+        <span className="notice-face">
+          <AvatarPicture src={person?.avatarUrl} name={name} size={48} />
+          <span className={joinClasses('notice-mark', `notice-${tone}`)}>
+            <Icon aria-hidden="true" />
+          </span>
+        </span>
+        <span className="min-w-0 flex-1">
+          {isFresh && <span className="sr-only">{text.fresh}: </span>}
+          <span className="notice-words">{noticeSentences[kind](name)}</span>
+          <time dateTime={createdAt} title={absoluteTime(createdAt)} className="block text-sm text-ink-soft">
+            {relativeTime(createdAt)}
+          </time>
+        </span>
+        {isFresh && <span aria-hidden="true" className="notice-dot" />}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,95 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { CheckCheck } from 'lucide-react';
+import { Link } from 'react-router';
+import { noticeDays } from '../rules/periods.ts';
+import { NoticeRow } from './NoticeRow.tsx';
+import { noticesQuery } from './queries.ts';
+import { text } from './text.ts';
+import { useFresh } from './use-fresh.ts';
+import { Button } from '#web/design/Button.tsx';
+import { Card } from '#web/design/Card.tsx';
+import { EmptyState } from '#web/design/EmptyState.tsx';
+import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
+import { RefreshButton } from '#web/layout/RefreshButton.tsx';
+import { pagePaths } from '#shared/page-paths.ts';
+import './notices.css';
+
+/** /notices — what others did that concerns the member. */
+export function NoticesPage() {
+  const list = useInfiniteQuery(noticesQuery);
+  const notices = list.data?.pages.flatMap(page => page.notices) ?? [];
+  const { isFresh, hasFresh, clear } = useFresh(notices);
+  return (
+    <div className="mx-auto max-w-text">
+      <header className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h1 className="flex-1 text-2xl">{text.title}</h1>
+        {hasFresh && (
+          <Button variant="outline" onClick={clear}>
+            <CheckCheck aria-hidden="true" />
+            {text.allRead}
+          </Button>
+        )}
+        <RefreshButton />
+      </header>
+      {list.isPending && <WaitingNotices />}
+      {list.data === undefined && list.isError && (
+        <Card role="alert">
+          <EmptyState
+            title={text.loadFailed}
+            action={<Button onClick={() => void list.refetch()}>{text.tryAgain}</Button>}
+          >
+            {list.error.message}
+          </EmptyState>
+        </Card>
+      )}
+      {list.data !== undefined && notices.length === 0 && <NoNotices />}
+      {notices.length > 0 && (
+        <Card padded={false}>
+          <ul className="notices">
+            {notices.map(notice => (
+              <NoticeRow key={notice.id} notice={notice} isFresh={isFresh(notice)} />
+            ))}
+          </ul>
+        </Card>
+      )}
+      {list.hasNextPage && (
+        <div className="mt-4 grid justify-center">
+          <Button variant="outline" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            {text.more}
+          </Button>
+        </div>
+      )}
+      {notices.length > 0 && !list.hasNextPage && (
+        <p className="mt-3 text-center text-sm text-ink-soft">{text.kept(noticeDays)}</p>
+      )}
+    </div>
+  );
+}
+
+function NoNotices() {
+  const action = (
+    <Button asChild variant="outline">
+      <Link to={pagePaths.friends}>{text.toFriends}</Link>
+    </Button>
+  );
+  return (
+    <Card>
+      <EmptyState title={text.none} action={action}>
+        {text.noneDetail}
+      </EmptyState>
+    </Card>
+  );
+}
+
+function WaitingNotices() {
+  return (
+    <div role="status">
+      <span className="sr-only">{text.loading}</span>
+      <Delayed className="grid gap-2">
+        {[1, 2, 3, 4].map(row => (
+          <Skeleton key={row} className="h-19 rounded-card" />
+        ))}
+      </Delayed>
+    </div>
+  );
+}

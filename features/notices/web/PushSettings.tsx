@@ -1,0 +1,96 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { BellOff, BellRing } from 'lucide-react';
+import { setPushSettings, type PushSettings as Settings } from '../contract.ts';
+import { pushTopics } from '../rules/notice-kind.ts';
+import { quietFromHour, quietUntilHour } from '../rules/quiet-hours.ts';
+import { pushSettingsText as text } from './push-text.ts';
+import { pushQuery } from './queries.ts';
+import { usePush } from './use-push.ts';
+import { call } from '#web/call.ts';
+import { Button } from '#web/design/Button.tsx';
+import { showToast } from '#web/design/toast.ts';
+import { sitePaths } from '#shared/page-paths.ts';
+
+/** Messages outside of the app: whether this device gets them, and what they are about. */
+export function PushSettings() {
+  const { push } = usePush();
+  if (push.data === undefined && push.isError) {
+    return (
+      <div role="alert" className="flex flex-wrap items-center gap-3">
+        <p className="text-danger">{text.loadFailed}</p>
+        <Button variant="outline" size="small" onClick={() => void push.refetch()}>
+          {text.tryAgain}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <>
+      <ThisDevice />
+      <Topics settings={push.data?.settings} />
+      <p className="text-sm text-ink-soft">
+        {text.quiet(quietFromHour, quietUntilHour)} {text.privacy}{' '}
+        <a href={`${sitePaths.privacy}#notices`} className="underline">
+          {text.privacyLink}
+        </a>
+      </p>
+    </>
+  );
+}
+
+function ThisDevice() {
+  const { support, permission, isOn, isBusy, switchTo } = usePush();
+  if (support === undefined) return null;
+  if (support !== 'yes') return <p>{support === 'ios' ? text.ios : text.missing}</p>;
+  if (permission === 'denied') return <p>{text.denied}</p>;
+  const Icon = isOn ? BellRing : BellOff;
+  return (
+    <div className="grid gap-3">
+      <p className="flex items-center gap-2">
+        <Icon aria-hidden="true" className="size-5 flex-none" />
+        {isOn ? text.on : text.off}
+      </p>
+      <Button
+        variant={isOn ? 'outline' : 'default'}
+        className="justify-self-start"
+        busy={isBusy}
+        onClick={() => switchTo(!isOn)}
+      >
+        {isOn ? text.switchOff : text.switchOn}
+      </Button>
+    </div>
+  );
+}
+
+/** Shows the new state at once and goes back when the server disagrees. */
+function Topics({ settings }: { settings: Settings | undefined }) {
+  const client = useQueryClient();
+  const change = useMutation({
+    mutationFn: (wanted: Settings) => call(setPushSettings, wanted),
+    onSuccess: saved =>
+      client.setQueryData(pushQuery.queryKey, before => before && { ...before, settings: saved }),
+    onError: error =>
+      showToast({ title: text.failed, description: error.message, tone: 'error', key: 'push' }),
+  });
+  const shown = change.isPending ? change.variables : settings;
+  return (
+    <fieldset>
+      <legend className="font-bold">{text.topics}</legend>
+      {pushTopics.map(topic => (
+        <label key={topic} className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            className="checkbox"
+            checked={shown?.[topic] ?? true}
+            disabled={shown === undefined}
+            onChange={event => {
+              if (shown !== undefined && !change.isPending)
+                change.mutate({ ...shown, [topic]: event.target.checked });
+            }}
+          />
+          {text.topic[topic]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

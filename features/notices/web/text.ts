@@ -1,0 +1,17 @@
+export const text = {
+  title: 'Neuigkeiten',
+  bell: (unread: number) =>
+    unread === 0 ? 'Neuigkeiten' : `Neuigkeiten, ${unread.toLocaleString('de-DE')} ungelesen`,
+  many: '99+',
+  gone: 'Gelöschter Nutzer',
+  fresh: 'Neu',
+  allRead: 'Alle gelesen',
+  more: 'Ältere zeigen',
+  tryAgain: 'Noch einmal versuchen',
+  loading: 'Wird geladen...',
+  loadFailed: 'Deine Neuigkeiten konnten nicht geladen werden',
+  none: 'Noch keine Neuigkeiten',
+  noneDetail: 'Hier steht, wenn jemand mit dir befreundet sein oder mit dir tauschen möchte.',
+  toFriends: 'Freunde finden',
+  kept: (days: number) => `Neuigkeiten bleiben ${days} Tage hier.`,
+};

@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { Notice } from '../contract.ts';
+import { closeShown } from './push-device.ts';
+import { readUpTo } from './queries.ts';
+
+/**
+ * Reads what is on the screen: the server is told as soon as somebody can see it. What was unread keeps its mark for
+ * this visit, or until `clear`.
+ */
+export function useFresh(notices: readonly Notice[]): {
+  isFresh: (notice: Notice) => boolean;
+  hasFresh: boolean;
+  clear: () => void;
+} {
+  const client = useQueryClient();
+  // Notices up to this one were unread and newer than `cleared` when they came.
+  const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
+  const [cleared, setCleared] = useState(0);
+  const unread = notices.filter(({ isRead }) => !isRead).map(({ id }) => id);
+  const newest = unread[0];
+  useEffect(() => {
+    if (newest === undefined) return undefined;
+    const ids = unread;
+    const read = () => {
+      if (document.visibilityState !== 'visible') return;
+      document.removeEventListener('visibilitychange', read);
+      setSeen(before => new Set([...before, ...ids]));
+      // Without a network it stays unread, and is read with the next visit.
+      readUpTo(client, newest).then(closeShown, () => undefined);
+    };
+    document.addEventListener('visibilitychange', read);
+    read();
+    return () => document.removeEventListener('visibilitychange', read);
+    // The newest one stands for all.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [client, newest]);
+  const isFresh = ({ id, isRead }: Notice) => id > cleared && (!isRead || seen.has(id));
+  return {
+    isFresh,
+    hasFresh: notices.some(isFresh),
+    clear: () => setCleared(notices[0]?.id ?? 0),
+  };
+}

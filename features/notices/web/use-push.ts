@@ -1,0 +1,39 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { startPush, stopPush } from './push-device.ts';
+import { pushSettingsText as text } from './push-text.ts';
+import { deviceQuery, pushQuery } from './queries.ts';
+import { showToast } from '#web/design/toast.ts';
+
+/** Messages to this device: what is, and the way to switch them. Undefined while it is not known. */
+export function usePush() {
+  const client = useQueryClient();
+  const push = useQuery(pushQuery);
+  const device = useQuery(deviceQuery);
+  const change = useMutation({
+    mutationFn: async (isOn: boolean) => {
+      if (!isOn) return stopPush().then(() => true);
+      return startPush((await client.fetchQuery(pushQuery)).publicKey);
+    },
+    onSuccess: (isDone, isOn) => {
+      if (!isDone) return;
+      const title = isOn ? text.switchedOn : text.switchedOff;
+      showToast({ title, description: text.switchedDetail, tone: 'success', key: 'push' });
+    },
+    onError: (_error, isOn) => {
+      const description = isOn ? text.failedDetail : text.offFailedDetail;
+      showToast({ title: text.failed, description, tone: 'error', key: 'push' });
+    },
+    onSettled: () =>
+      Promise.all([pushQuery, deviceQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey }))),
+  });
+  const { support, permission, endpoint } = device.data ?? {};
+  return {
+    support,
+    permission,
+    push,
+    // Both must agree: a browser may have forgotten, and so may the server.
+    isOn: endpoint !== undefined && permission === 'granted' && endpoint === push.data?.endpoint,
+    isBusy: change.isPending,
+    switchTo: (isOn: boolean) => change.mutate(isOn),
+  };
+}
