@@ -23,6 +23,7 @@ onSignOut(forgetCollections);
 followConnection();
 onSignOut(forgetRecentChanges);
 followCollections();
+onSignOut(async () => (await import('#features/notices/web/push-device.ts')).forgetPush());
 
 /**
  * Joins what the server tells (live events, ended sessions, another member) to what the features keep, until the
@@ -50,6 +51,7 @@ export function followServer(client: QueryClient): () => void {
         void loadFriendNotices().then(notices => notices.announceFriendEvent(client, news));
       if (topic === 'trades')
         void loadTradeNotices().then(notices => notices.announceTradeEvent(client, news));
+      if (['notices', 'friends', 'trades', 'reconnected'].includes(topic)) askAgain(notices);
       if (topic === 'reconnected') missedByFeatures.forEach(askAgain);
     }),
   ];
@@ -93,6 +95,9 @@ async function sessionEnded(client: QueryClient): Promise<void> {
   const session = await client.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => undefined);
   if (session?.member === null && userId !== undefined) await forgetDevice(client, userId);
 }
+
+/** They tell of friends and swaps; by name, as below. */
+const notices = { queryKey: ['notices'] };
 
 /** What may have changed while nobody listened; kept by name, so that its code is not needed for it. */
 const missedByFeatures = [['friends'], ['trades'], ['tradePartners'], ['exchange']].map(queryKey => ({
