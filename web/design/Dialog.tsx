@@ -55,7 +55,11 @@ function Sheet(props: DialogProps) {
           <Title className="text-xl">{title}</Title>
           {description != null && <Description className="mt-1 text-ink-soft">{description}</Description>}
         </div>
-        <Close aria-label={designText.close} className="button button-ghost button-icon -mt-0.5 -mr-2">
+        <Close
+          aria-label={designText.close}
+          data-tooltip
+          className="button button-ghost button-icon -mt-0.5 -mr-2"
+        >
           <X aria-hidden="true" />
         </Close>
       </header>

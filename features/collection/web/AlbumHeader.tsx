@@ -1,4 +1,4 @@
-import { ChevronLeft, RefreshCw } from 'lucide-react';
+import { ChevronLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Progress } from '../rules/progress.ts';
 import type { SyncStatus } from './collection-sync.ts';
@@ -8,6 +8,7 @@ import { text } from './text.ts';
 import type { AlbumDocument } from '#features/albums/contract.ts';
 import { Button } from '#web/design/Button.tsx';
 import { clockTime } from '#web/format.ts';
+import { RefreshButton } from '#web/layout/RefreshButton.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 
 export interface AlbumHeaderProps {
@@ -16,17 +17,15 @@ export interface AlbumHeaderProps {
   status: SyncStatus;
   /** Changes that the server has not confirmed yet. */
   waiting: number;
-  isRefreshing: boolean;
-  onRefresh: () => void;
 }
 
 /** Back, what album this is, how far it is, refresh, share. */
-export function AlbumHeader({ album, progress, status, waiting, isRefreshing, onRefresh }: AlbumHeaderProps) {
+export function AlbumHeader({ album, progress, status, waiting }: AlbumHeaderProps) {
   const { savedAt } = useOutbox();
   return (
     <header className="album-header">
       <Button asChild variant="outline" size="icon" className="album-header-button">
-        <Link to={pagePaths.dashboard} aria-label={text.backToDashboard}>
+        <Link to={pagePaths.dashboard} aria-label={text.backToDashboard} data-tooltip>
           <ChevronLeft aria-hidden="true" />
         </Link>
       </Button>
@@ -44,16 +43,7 @@ export function AlbumHeader({ album, progress, status, waiting, isRefreshing, on
           </span>
         </p>
       </div>
-      <Button
-        variant="outline"
-        size="icon"
-        className="album-header-button"
-        aria-label={text.refresh}
-        busy={isRefreshing}
-        onClick={onRefresh}
-      >
-        {!isRefreshing && <RefreshCw aria-hidden="true" />}
-      </Button>
+      <RefreshButton />
       <ShareButton album={album} />
     </header>
   );

@@ -16,7 +16,7 @@ import { useIsLoaded, useSyncStatus } from './use-collection.ts';
 import { useRecentChanges } from './use-recent-changes.ts';
 import type { AlbumDocument, AlbumSection } from '#features/albums/contract.ts';
 import { Button } from '#web/design/Button.tsx';
-import { useAlsoRefresh, useRefresh } from '#web/layout/refresh.ts';
+import { useAlsoRefresh } from '#web/layout/refresh.ts';
 
 // Not needed before it is asked for.
 const RecentDialog = lazy(async () => ({ default: (await import('./RecentDialog.tsx')).RecentDialog }));
@@ -51,7 +51,6 @@ function LoadedAlbum({ album, userId, collection, QuickTrade }: LoadedAlbumProps
   const { state, sync } = collection;
   const [index] = useState(() => indexStickers(album.sections.flatMap(section => section.stickers)));
   const [filter, setFilter] = useFilter();
-  const { isRefreshing, refresh } = useRefresh();
   const [refreshes, setRefreshes] = useState(0);
   const [readAnew] = useState(() => async () => {
     await sync.refresh();
@@ -68,14 +67,7 @@ function LoadedAlbum({ album, userId, collection, QuickTrade }: LoadedAlbumProps
 
   return (
     <div className="album-page">
-      <AlbumHeader
-        album={album}
-        progress={progress}
-        status={status}
-        waiting={state.pending.length}
-        isRefreshing={isRefreshing}
-        onRefresh={() => void refresh()}
-      />
+      <AlbumHeader album={album} progress={progress} status={status} waiting={state.pending.length} />
       <div className="album-columns">
         <div className="album-side">
           <AlbumProgress progress={progress} sections={sections} onJump={jumpTo} />

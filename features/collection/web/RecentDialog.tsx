@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CollectionSync } from './collection-sync.ts';
-import type { RecentChanges } from './recent-changes.ts';
 import type { RecentChange } from './recent-list.ts';
 import { recentText as text } from './recent-text.ts';
+import type { RecentNotes } from './use-recent-changes.ts';
 import type { AlbumDocument, AlbumSticker } from '#features/albums/contract.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Dialog } from '#web/design/Dialog.tsx';
@@ -14,7 +14,7 @@ import './recent.css';
 
 export interface RecentDialogProps {
   album: AlbumDocument;
-  recent: RecentChanges;
+  recent: RecentNotes;
   sync: CollectionSync;
   onOpenChange: (open: boolean) => void;
 }
@@ -26,24 +26,27 @@ export function RecentDialog({ album, recent, sync, onOpenChange }: RecentDialog
   );
   // Of this opening alone: the device is asked anew each time.
   const [openedAt] = useState(() => Date.now());
-  const changes = useQuery({
+  const { data, isError } = useQuery({
     queryKey: ['recentChanges', album.id, openedAt],
-    queryFn: () => recent.read(),
+    queryFn: async () => {
+      const kept = await recent.open();
+      return { kept, changes: await kept.read() };
+    },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
-  }).data;
+  });
   return (
     <Dialog open onOpenChange={onOpenChange} title={text.title} description={text.detail}>
-      {changes === undefined && <Waiting text={text.loading} />}
-      {changes?.length === 0 && <EmptyState title={text.none}>{text.noneDetail}</EmptyState>}
+      {data === undefined && (isError ? <p role="alert">{text.failed}</p> : <Waiting text={text.loading} />)}
+      {data?.changes.length === 0 && <EmptyState title={text.none}>{text.noneDetail}</EmptyState>}
       <ul className="recent-list">
-        {changes?.map(change => (
+        {data?.changes.map(change => (
           <RecentRow
             key={change.id}
             change={change}
             what={wordsOf(change, byId)}
             which={codesOf(change, byId)}
-            onTakeBack={() => recent.takeBack(sync, change)}
+            onTakeBack={() => data.kept.takeBack(sync, change)}
           />
         ))}
       </ul>

@@ -1,18 +1,21 @@
-import { useDeferredValue, useMemo, type ReactNode } from 'react';
+import { lazy, Suspense, useDeferredValue, useMemo, type ReactNode } from 'react';
 import { Search } from 'lucide-react';
 import { filters, type Filter } from '../rules/filter.ts';
 import type { Progress } from '../rules/progress.ts';
 import { useSearch } from './address-param.ts';
 import type { CollectionState } from './collection-state.ts';
 import { StickerGrid } from './StickerGrid.tsx';
-import { TapBar, TapSwitch } from './TapBar.tsx';
 import { useTapMode } from './tap-mode.ts';
+import { TapSwitch } from './TapSwitch.tsx';
 import { text } from './text.ts';
 import { visibleStickers } from './visible-stickers.ts';
 import type { AlbumDocument } from '#features/albums/contract.ts';
 import { Button } from '#web/design/Button.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
 import { Tabs } from '#web/design/Tabs.tsx';
+
+// Most visits have no use for it; its style sheet is what makes the whole sticker a button.
+const TapBar = lazy(async () => ({ default: (await import('./TapBar.tsx')).TapBar }));
 
 export interface StickerSheetProps {
   album: AlbumDocument;
@@ -88,7 +91,7 @@ export function StickerSheet(props: StickerSheetProps) {
           onTrade={onTrade}
         />
       </div>
-      {mode !== 'off' && <TapBar mode={mode} />}
+      <Suspense fallback={null}>{mode !== 'off' && <TapBar mode={mode} />}</Suspense>
     </Tabs>
   );
 }

@@ -45,20 +45,3 @@ export function TapBar({ mode }: { mode: TapMode }) {
     </div>
   );
 }
-
-/** Turns tap mode on and off. */
-export function TapSwitch({ mode }: { mode: TapMode }) {
-  const isOn = mode !== 'off';
-  return (
-    <button
-      type="button"
-      role="switch"
-      aria-checked={isOn}
-      className="tap-switch"
-      onClick={() => setTapMode(isOn ? 'off' : 'more')}
-    >
-      <span aria-hidden="true" className="tap-switch-track" />
-      {text.mode}
-    </button>
-  );
-}

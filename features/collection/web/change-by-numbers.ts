@@ -28,3 +28,14 @@ export function changeEach(
     refused: refused.size,
   };
 }
+
+/** Takes back what a bulk change did, by operations of its own: other changes in between stay. */
+export function undo(sync: CollectionSync, operations: readonly Operation[]): void {
+  sync.change(
+    operations.map(({ stickerId, delta }) => ({
+      id: newOperationId(),
+      stickerId,
+      delta: delta === 1 ? -1 : 1,
+    })),
+  );
+}

@@ -14,6 +14,11 @@ const KeptChange = v.object({
   isTakenBack: v.boolean(),
 });
 
+/** What was done, as it is noted. */
+interface Noted extends Pick<RecentChange, 'id' | 'at' | 'act'> {
+  readonly operations: readonly Operation[];
+}
+
 /** Fast taps are written together; leaving the page writes at once. */
 const writeDelayMs = 300;
 
@@ -32,18 +37,10 @@ export class RecentChanges {
     this.#store = recentStore(userId);
   }
 
-  /** Notes what was done; returns the change's id. */
-  note(act: RecentChange['act'], operations: readonly Operation[]): string {
-    const change = {
-      id: newOperationId(),
-      at: Date.now(),
-      act,
-      deltas: operations.map(({ stickerId, delta }) => [stickerId, delta] as const),
-      isTakenBack: false,
-    };
-    this.#own = withChange(this.#own, change);
+  note({ id, at, act, operations }: Noted): void {
+    const deltas = operations.map(({ stickerId, delta }) => [stickerId, delta] as const);
+    this.#own = withChange(this.#own, { id, at, act, deltas, isTakenBack: false });
     this.#writeSoon();
-    return change.id;
   }
 
   /** Newest first, those of earlier visits and other tabs included. */
@@ -62,10 +59,10 @@ export class RecentChanges {
     return refused.length;
   }
 
-  /** Takes back what was noted in this visit; nothing when that has been done. */
-  takeBackById(sync: CollectionSync, id: string): void {
-    const change = this.#own.find(known => known.id === id);
-    if (change !== undefined && !change.isTakenBack) this.takeBack(sync, change);
+  /** Notes that a change of this visit has been taken back. */
+  noteTakenBack(id: string): void {
+    this.#own = this.#own.map(change => (change.id === id ? { ...change, isTakenBack: true } : change));
+    this.#writeSoon();
   }
 
   /** Writes what is not written yet, now: the page is being hidden or left. */

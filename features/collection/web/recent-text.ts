@@ -9,6 +9,7 @@ export const recentText = {
   none: 'Noch nichts geändert',
   noneDetail: 'Kleb einen Sticker ein, dann steht er hier.',
   loading: 'Wird geladen...',
+  failed: 'Die Liste konnte nicht geladen werden. Versuche es gleich noch einmal.',
   tap: (sticker: string, delta: number) => `${sticker}: ${signed(delta)}`,
   packet: (delta: number, stickers: number) => {
     const count = `${stickers.toLocaleString('de-DE')} ${stickers === 1 ? 'Nummer' : 'Nummern'}`;

@@ -1,9 +1,7 @@
 export const tapText = {
-  mode: 'Tipp-Modus',
   label: 'Was ein Tipp tut',
   more: 'Jeder Tipp: eins mehr',
   less: 'Jeder Tipp: eins weniger',
   locked: 'Gesperrt',
   done: 'Fertig',
-  isLocked: 'Gesperrt: Tippen ändert nichts.',
 };

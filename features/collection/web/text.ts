@@ -48,6 +48,8 @@ export const text = {
   undone: 'Rückgängig gemacht',
   takenOut: (code: string) => `${code} ist raus`,
   recent: 'Letzte Änderungen',
+  tapMode: 'Tipp-Modus',
+  isLocked: 'Gesperrt: Tippen ändert nichts.',
   bulkFailed: 'Bulk-Operation konnte nicht durchgeführt werden',
   changedElsewhere: (quantity: number) => `Auf einem anderen Gerät geändert: jetzt ${quantity}`,
   refusedMany: (n: number, first: string) => `${n} Änderungen wurden zurückgenommen. ${first}`,

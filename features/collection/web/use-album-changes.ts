@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import type { ParsedEntry } from '../rules/sticker-numbers.ts';
-import { changeEach, type BulkResult } from './change-by-numbers.ts';
+import { changeEach, undo, type BulkResult } from './change-by-numbers.ts';
 import type { Collection } from './collections.ts';
 import { celebrate } from './celebrate.ts';
-import type { RecentChanges } from './recent-changes.ts';
 import { readTapMode } from './tap-mode.ts';
-import { tapText } from './tap-text.ts';
 import { text } from './text.ts';
 import { useAnnouncement } from './use-announcement.ts';
+import type { RecentNotes } from './use-recent-changes.ts';
 import type { AlbumDocument, AlbumSticker } from '#features/albums/contract.ts';
 import { showToast } from '#web/design/toast.ts';
 import { haptics } from '#web/native.ts';
@@ -16,7 +15,7 @@ import { haptics } from '#web/native.ts';
  * Everything that the album page changes: single stickers and whole packets, with words, feel and undo. The
  * functions stay the same, so that a tap does not render the whole grid.
  */
-export function useAlbumChanges(album: AlbumDocument, collection: Collection, recent: RecentChanges) {
+export function useAlbumChanges(album: AlbumDocument, collection: Collection, recent: RecentNotes) {
   const [announcement, announce] = useAnnouncement();
   const [changes] = useState(() => albumChanges(album, collection, recent, announce));
   return { ...changes, announcement };
@@ -25,7 +24,7 @@ export function useAlbumChanges(album: AlbumDocument, collection: Collection, re
 function albumChanges(
   album: AlbumDocument,
   { state, sync }: Collection,
-  recent: RecentChanges,
+  recent: RecentNotes,
   announce: (words: string) => void,
 ) {
   const index = indexById(album);
@@ -56,7 +55,7 @@ function albumChanges(
   }
 
   function sayLocked() {
-    announce(tapText.isLocked);
+    announce(text.isLocked);
   }
 
   function changeMany(entry: ParsedEntry, act: 'add' | 'remove') {
@@ -73,7 +72,10 @@ function albumChanges(
     if (result.operations.length === 0) showToast({ title: words, tone: 'error', key: 'entry' });
     else {
       const noted = recent.note('entry', result.operations);
-      const onAction = () => recent.takeBackById(sync, noted);
+      const onAction = () => {
+        undo(sync, result.operations);
+        recent.noteTakenBack(noted);
+      };
       showToast({ title: words, tone: 'undo', action: { label: text.undo, onAction } });
     }
   }

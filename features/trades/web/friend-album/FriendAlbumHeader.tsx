@@ -29,7 +29,7 @@ export function FriendAlbumHeader({ friend, album, stickers }: FriendAlbumHeader
     <>
       <header className="album-header">
         <Button asChild variant="outline" size="icon" className="album-header-button">
-          <Link to={pagePaths.friends} aria-label={text.back}>
+          <Link to={pagePaths.friends} aria-label={text.back} data-tooltip>
             <ChevronLeft aria-hidden="true" />
           </Link>
         </Button>

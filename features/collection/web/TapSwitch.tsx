@@ -1,0 +1,20 @@
+import { setTapMode, type TapMode } from './tap-mode.ts';
+import { text } from './text.ts';
+import './tap-switch.css';
+
+/** Turns tap mode on and off. */
+export function TapSwitch({ mode }: { mode: TapMode }) {
+  const isOn = mode !== 'off';
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={isOn}
+      className="tap-switch"
+      onClick={() => setTapMode(isOn ? 'off' : 'more')}
+    >
+      <span aria-hidden="true" className="tap-switch-track" />
+      {text.tapMode}
+    </button>
+  );
+}
