@@ -1,58 +1,20 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createPost, listMyPosts, readMyPost } from '../../contract.ts';
-import type { PostDraft } from '../../rules/post.ts';
-import type { ApiClient } from '#testing/api-client.ts';
+import { describe, expect, it } from 'vitest';
+import { createPost } from '../../contract.ts';
+import { button, field, seeList, setUpDesk, wholePost } from '#testing/author-desk.tsx';
 import { expectToast, renderPage } from '#testing/render-page.tsx';
-import { startTestApp, type TestApp } from '#testing/start-server.ts';
 // Fetched beforehand, so that no test waits for the compiler.
 import '#web/design/ConfirmDialog.tsx';
 import './BlogAdminPage.tsx';
 
-let app: TestApp;
-let mia: ApiClient;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  mia = await app.as('mia');
-});
-beforeEach(async () => {
-  localStorage.clear();
-  await sql`truncate blog_posts, rate_limits cascade`.execute(app.db.query);
-});
-afterAll(() => app.close());
-
-const whole: PostDraft & { tags: string[] } = {
-  title: 'Tausch im Hof',
-  slug: 'tausch-im-hof',
-  content: 'Erste Zeile',
-  excerpt: 'Kurz',
-  tags: ['Hof'],
-  featuredImageUrl: '',
-  isPublished: true,
-};
-
-async function openForm(postId = 'neu') {
-  const page = await renderPage(app, `/admin/blog?beitrag=${postId}`, { as: 'mia' });
-  await screen.findByRole('textbox', { name: 'Titel' });
-  return page;
-}
-
-const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
-const button = (name: string) => screen.getByRole('button', { name });
+const { app, mia, mine, openForm } = setUpDesk();
 const preview = () => within(screen.getByRole('region', { name: 'Vorschau' }));
-const seeList = () => screen.findByRole('heading', { level: 1, name: 'Blog verwalten' });
-
-async function mine() {
-  const { posts } = await mia.call(listMyPosts, {});
-  return Promise.all(posts.map(post => mia.call(readMyPost, { postId: post.id })));
-}
 
 describe('writing a post', () => {
   it('begins at an empty list, follows the title with the address, and ends in the list', async () => {
-    const { user } = await renderPage(app, '/admin/blog', { as: 'mia' });
+    const { user } = await renderPage(app(), '/admin/blog', { as: 'mia' });
     await user.click(await screen.findByRole('link', { name: 'Ersten Beitrag schreiben' }));
     await user.type(await screen.findByRole('textbox', { name: 'Titel' }), 'Süße  Größe!');
     expect(field('Adresse').value).toBe('suesse-groesse');
@@ -97,7 +59,12 @@ describe('writing a post', () => {
   });
 
   it('publishes, and the address that readers know stays', async () => {
-    const { id } = await mia.call(createPost, { ...whole, title: 'Hof', slug: 'hof', isPublished: false });
+    const { id } = await mia().call(createPost, {
+      ...wholePost,
+      title: 'Hof',
+      slug: 'hof',
+      isPublished: false,
+    });
     const { user } = await openForm(id);
     await user.click(screen.getByRole('checkbox', { name: 'Veröffentlichen' }));
     await user.click(button('Veröffentlichen'));
@@ -131,7 +98,7 @@ describe('what does not fit', () => {
   });
 
   it('is a taken address: a free one is a tap away, and the text stays', async () => {
-    await mia.call(createPost, whole);
+    await mia().call(createPost, wholePost);
     const { user } = await openForm();
     await user.type(field('Titel'), 'Tausch im Hof');
     await user.type(field('Text'), 'Mein Text');
@@ -189,7 +156,7 @@ describe('a failure', () => {
   });
 
   it('of saving is said in place and tried again', async () => {
-    const { id } = await mia.call(createPost, whole);
+    const { id } = await mia().call(createPost, wholePost);
     const { user, network } = await openForm(id);
     await user.type(field('Titel'), ' und Tor');
     network.isDown = true;
@@ -204,11 +171,11 @@ describe('a failure', () => {
   });
 
   it('of loading is said in place and tried again', async () => {
-    await sql`alter table blog_posts rename to blog_posts_away`.execute(app.db.query);
-    const { user } = await renderPage(app, '/admin/blog', { as: 'mia' });
+    await sql`alter table blog_posts rename to blog_posts_away`.execute(app().db.query);
+    const { user } = await renderPage(app(), '/admin/blog', { as: 'mia' });
     const alert = within(await screen.findByRole('alert'));
     alert.getByText('Deine Beiträge konnten nicht geladen werden.');
-    await sql`alter table blog_posts_away rename to blog_posts`.execute(app.db.query);
+    await sql`alter table blog_posts_away rename to blog_posts`.execute(app().db.query);
     await user.click(alert.getByRole('button', { name: 'Noch einmal versuchen' }));
     await screen.findByText('Noch kein Beitrag von dir');
   });
@@ -216,8 +183,8 @@ describe('a failure', () => {
 
 it('shows attacks as text', async () => {
   const attack = '"><img src=x onerror=window.hit=1>';
-  const { id } = await mia.call(createPost, {
-    ...whole,
+  const { id } = await mia().call(createPost, {
+    ...wholePost,
     title: attack,
     content: attack,
     excerpt: attack,

@@ -1,58 +1,21 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createPost, listMyPosts, readMyPost } from '../../contract.ts';
-import type { PostDraft } from '../../rules/post.ts';
-import type { ApiClient } from '#testing/api-client.ts';
+import { describe, expect, it } from 'vitest';
+import { createPost } from '../../contract.ts';
+import { button, field, seeList, setUpDesk, wholePost } from '#testing/author-desk.tsx';
 import { expectToast, renderPage } from '#testing/render-page.tsx';
-import { startAppForThisTest, startTestApp, type TestApp } from '#testing/start-server.ts';
+import { startAppForThisTest } from '#testing/start-server.ts';
 // Fetched beforehand, so that no test waits for the compiler.
 import '#web/design/ConfirmDialog.tsx';
 import './BlogAdminPage.tsx';
 
-let app: TestApp;
-let mia: ApiClient;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  mia = await app.as('mia');
-});
-beforeEach(async () => {
-  localStorage.clear();
-  await sql`truncate blog_posts, rate_limits cascade`.execute(app.db.query);
-});
-afterAll(() => app.close());
-
-const whole: PostDraft & { tags: string[] } = {
-  title: 'Tausch im Hof',
-  slug: 'tausch-im-hof',
-  content: 'Erste Zeile',
-  excerpt: 'Kurz',
-  tags: ['Hof'],
-  featuredImageUrl: '',
-  isPublished: true,
-};
-
-async function openForm(postId = 'neu') {
-  const page = await renderPage(app, `/admin/blog?beitrag=${postId}`, { as: 'mia' });
-  await screen.findByRole('textbox', { name: 'Titel' });
-  return page;
-}
-
-const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
-const button = (name: string) => screen.getByRole('button', { name });
-const seeList = () => screen.findByRole('heading', { level: 1, name: 'Blog verwalten' });
-
-async function mine() {
-  const { posts } = await mia.call(listMyPosts, {});
-  return Promise.all(posts.map(post => mia.call(readMyPost, { postId: post.id })));
-}
+const { app, mia, mine, openForm } = setUpDesk();
 
 describe('deleting', () => {
   async function ask() {
-    await mia.call(createPost, whole);
-    const page = await renderPage(app, '/admin/blog', { as: 'mia' });
+    await mia().call(createPost, wholePost);
+    const page = await renderPage(app(), '/admin/blog', { as: 'mia' });
     await page.user.click(await screen.findByRole('button', { name: '„Tausch im Hof“ löschen' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Beitrag löschen?' }));
     return { ...page, dialog };
@@ -112,7 +75,7 @@ describe('leaving unsaved words', () => {
   });
 
   it('asks before the way back', async () => {
-    const { user } = await renderPage(app, '/admin/blog', { as: 'mia' });
+    const { user } = await renderPage(app(), '/admin/blog', { as: 'mia' });
     await user.click(await screen.findByRole('link', { name: 'Ersten Beitrag schreiben' }));
     await user.type(await screen.findByRole('textbox', { name: 'Titel' }), 'Hof');
     history.back();
@@ -131,9 +94,9 @@ describe('leaving unsaved words', () => {
   });
 
   it('by a crash keeps them, of the same member alone', async () => {
-    const { id } = await mia.call(createPost, whole);
-    const { userId } = await app.as('mia');
-    const kept = { ...whole, tags: 'Hof', content: 'Länger', isSlugOwn: true, isMailed: false };
+    const { id } = await mia().call(createPost, wholePost);
+    const { userId } = await app().as('mia');
+    const kept = { ...wholePost, tags: 'Hof', content: 'Länger', isSlugOwn: true, isMailed: false };
     localStorage.setItem(`blog-text:${userId}:${id}`, JSON.stringify(kept));
     localStorage.setItem('blog-text:somebody:new', JSON.stringify(kept));
     const { user } = await openForm(id);
@@ -146,7 +109,7 @@ describe('leaving unsaved words', () => {
   });
 
   it('is not stopped by what was kept and is broken', async () => {
-    const { userId } = await app.as('mia');
+    const { userId } = await app().as('mia');
     localStorage.setItem(`blog-text:${userId}:new`, '{"title":');
     await openForm();
     expect(field('Titel').value).toBe('');

@@ -1,0 +1,61 @@
+import { screen } from '@testing-library/react';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { renderPage } from './render-page.tsx';
+import { startTestApp, type TestApp } from './start-server.ts';
+import { listMyPosts, readMyPost, type MyPost } from '#features/blog/contract.ts';
+import type { PostDraft } from '#features/blog/rules/post.ts';
+import type { ApiClient } from './api-client.ts';
+
+/** A post with everything that a post can have but a picture. */
+export const wholePost: PostDraft & { tags: string[] } = {
+  title: 'Tausch im Hof',
+  slug: 'tausch-im-hof',
+  content: 'Erste Zeile',
+  excerpt: 'Kurz',
+  tags: ['Hof'],
+  featuredImageUrl: '',
+  isPublished: true,
+};
+
+/** What mia does at her desk; before each test it is empty. */
+export interface AuthorDesk {
+  readonly app: () => TestApp;
+  readonly mia: () => ApiClient;
+  /** Her posts as the server knows them. */
+  mine(): Promise<MyPost[]>;
+  /** The form of a post, `neu` for a new one. */
+  openForm(postId?: string): ReturnType<typeof renderPage>;
+}
+
+/** Sets up an app for the tests of this file whose blog is mia's. */
+export function setUpDesk(): AuthorDesk {
+  let app: TestApp;
+  let mia: ApiClient;
+  beforeAll(async () => {
+    app = await startTestApp();
+    mia = await app.as('mia');
+  });
+  beforeEach(async () => {
+    localStorage.clear();
+    await sql`truncate blog_posts, rate_limits cascade`.execute(app.db.query);
+  });
+  afterAll(() => app.close());
+  return {
+    app: () => app,
+    mia: () => mia,
+    async mine() {
+      const { posts } = await mia.call(listMyPosts, {});
+      return Promise.all(posts.map(post => mia.call(readMyPost, { postId: post.id })));
+    },
+    async openForm(postId = 'neu') {
+      const page = await renderPage(app, `/admin/blog?beitrag=${postId}`, { as: 'mia' });
+      await screen.findByRole('textbox', { name: 'Titel' });
+      return page;
+    },
+  };
+}
+
+export const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+export const button = (name: string) => screen.getByRole('button', { name });
+export const seeList = () => screen.findByRole('heading', { level: 1, name: 'Blog verwalten' });
