@@ -7,7 +7,6 @@ import {
   heightOf,
   rowHeight,
   tileGap,
-  tileHeight,
   tileWidth,
   type Arrangement,
   type PictureBlock,
@@ -74,8 +73,9 @@ function drawArrangement(brush: Brush, block: PictureBlock, arrangement: Arrange
     context.fillText(block.ifEmpty, box.x, box.y + 22);
   } else if (arrangement.kind === 'rows') drawRows(brush, arrangement, box);
   else {
-    const { columns, tiles } = arrangement;
-    const size = { width: tileWidth(columns, box.width), height: tileHeight(columns, box.width) };
+    const { columns, shape, tiles } = arrangement;
+    const wide = tileWidth(columns, box.width);
+    const size = { width: wide, height: wide * shape };
     tiles.forEach((tile, at) => {
       const x = box.x + (at % columns) * (size.width + tileGap);
       const y = box.y + Math.floor(at / columns) * (size.height + tileGap);

@@ -27,7 +27,13 @@ export interface PictureRow {
 /** How a block is shown: as places of the album while there is room for them, then as lines in columns. */
 export type Arrangement =
   | { readonly kind: 'empty' }
-  | { readonly kind: 'tiles'; readonly columns: number; readonly tiles: readonly PictureTile[] }
+  | {
+      readonly kind: 'tiles';
+      readonly columns: number;
+      /** Height by width. */
+      readonly shape: number;
+      readonly tiles: readonly PictureTile[];
+    }
   | {
       readonly kind: 'rows';
       /** Height of the letters in px. */
@@ -50,7 +56,7 @@ const columnGap = 36;
 const emptyHeight = 60;
 
 /** From large to small; letters below 19 px cannot be read on a phone even enlarged. */
-const steps = [
+const sizes = [
   { tilesPerRow: 5, size: 46 },
   { tilesPerRow: 6, size: 40 },
   { tilesPerRow: 7, size: 35 },
@@ -60,6 +66,11 @@ const steps = [
   { tilesPerRow: 0, size: 21 },
   { tilesPerRow: 0, size: 19 },
 ];
+/** Places of an album are three to four; a little less tall is better than much smaller. */
+const steps = sizes.flatMap(each => [
+  { ...each, tileShape: 4 / 3 },
+  { ...each, tileShape: 1.14 },
+]);
 const mostTiles = 30;
 
 export const rowHeight = (size: number): number => Math.round(size * 1.45);
@@ -90,18 +101,13 @@ export function heightOf(arrangement: Arrangement, width: number): number {
   if (arrangement.kind === 'empty') return emptyHeight;
   if (arrangement.kind === 'tiles') {
     const rows = Math.ceil(arrangement.tiles.length / arrangement.columns);
-    return rows * (tileHeight(arrangement.columns, width) + tileGap) - tileGap;
+    return rows * (tileWidth(arrangement.columns, width) * arrangement.shape + tileGap) - tileGap;
   }
   return (lengthOf(arrangement.columns) + (arrangement.left > 0 ? 1 : 0)) * rowHeight(arrangement.size);
 }
 
 export function tileWidth(columns: number, width: number): number {
   return (width - (columns - 1) * tileGap) / columns;
-}
-
-/** Places of an album are three to four. */
-export function tileHeight(columns: number, width: number): number {
-  return (tileWidth(columns, width) * 4) / 3;
 }
 
 export function columnWidth(columns: number, width: number): number {
@@ -111,12 +117,14 @@ export function columnWidth(columns: number, width: number): number {
 function arrangeBlock(
   block: PictureBlock,
   width: number,
-  { tilesPerRow, size }: (typeof steps)[number],
+  { tilesPerRow, tileShape, size }: (typeof steps)[number],
   measure: Measure,
 ): Arrangement {
   const tiles = block.groups.flatMap(group => group.entries.map(entry => ({ group, entry })));
   if (tiles.length === 0) return { kind: 'empty' };
-  if (tilesPerRow > 0 && tiles.length <= mostTiles) return { kind: 'tiles', columns: tilesPerRow, tiles };
+  if (tilesPerRow > 0 && tiles.length <= mostTiles) {
+    return { kind: 'tiles', columns: tilesPerRow, shape: tileShape, tiles };
+  }
   const chips = block.groups.map(group => chipOf(group, block.groups.length));
   const chipWidth = Math.max(...chips.map(chip => (chip === '' ? 0 : measure(chip, size) + size * 1.3)));
   const choices = [1, 2, 3, 4, 5].flatMap(columns => {

@@ -1,0 +1,121 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { join, openAlbum } from './account-steps.ts';
+import { desktop, phone, setUpDevices } from './devices.ts';
+import { accessibilityProblems } from '#testing/browser.ts';
+
+const newDevice = setUpDevices();
+
+/** The dialog of an album into which these numbers were put. */
+async function openSharing(page: Page, album: string, numbers: readonly string[]) {
+  await openAlbum(page, album);
+  const field = page.getByRole('textbox', { name: 'Nummern eintragen' });
+  for (const each of numbers) {
+    await field.fill(each);
+    await page.getByRole('button', { name: 'Hinzufügen' }).click();
+  }
+  await page.getByRole('button', { name: 'Fortschritt teilen' }).click();
+  return page.getByRole('dialog', { name: 'Fortschritt teilen' });
+}
+
+/** Pages of the paper that the browser's own printing would take. */
+async function countPages(page: Page): Promise<number> {
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
+}
+
+/** Size of a picture on the page, and how many colours a sample of its points has. */
+async function lookAt(page: Page) {
+  const picture = page.getByRole('img', { name: /^Bild zum Teilen/ });
+  await picture.waitFor();
+  return picture.evaluate(async image => {
+    if (!(image instanceof HTMLImageElement)) throw new Error('No picture');
+    await image.decode();
+    const { naturalWidth: width, naturalHeight: height } = image;
+    const canvas = Object.assign(document.createElement('canvas'), { width, height });
+    const context = canvas.getContext('2d');
+    context?.drawImage(image, 0, 0);
+    const points = context?.getImageData(0, 0, width, height).data ?? [];
+    const colours = new Set<number>();
+    for (let at = 0; at < points.length; at += 4 * 97) {
+      colours.add(((points[at] ?? 0) << 16) | ((points[at + 1] ?? 0) << 8) | (points[at + 2] ?? 0));
+    }
+    return { width, height, colours: colours.size, alt: image.alt };
+  });
+}
+
+describe('sharing progress', () => {
+  it('copies the list, draws a picture and compares lists without network', async () => {
+    const page = await newDevice(phone);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await join(page, 'Mia');
+    const dialog = await openSharing(page, 'Weltraum', ['1-20, 25', '2, 3', '3']);
+    const list = dialog.getByRole('textbox', { name: 'Deine Liste' });
+    await list.waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    // Messages are drawn by a part that comes with the first one.
+    await dialog.getByRole('button', { name: 'Kopieren' }).click();
+    await page.getByText('Kopiert', { exact: true }).first().waitFor();
+
+    await page.context().setOffline(true);
+    await dialog.getByRole('radio', { name: /Beides/ }).check({ force: true });
+    await dialog.getByRole('button', { name: 'Kopieren' }).click();
+    const written = await list.inputValue();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(written);
+    expect(written).toMatch(
+      /^Weltraum\nStand: \d\d\.\d\d\.\d{4}\n\nMir fehlen \(15\)\n21–24, 26–36\n\nDoppelt \(2\)\n2, 3 \(x2\)$/,
+    );
+
+    await dialog.getByRole('tab', { name: 'Bild' }).click();
+    const { alt, colours, ...size } = await lookAt(page);
+    expect(size).toEqual({ width: 1080, height: 1350 });
+    // An empty canvas has one colour; letters, rings and shades have hundreds.
+    expect(colours).toBeGreaterThan(100);
+    expect(alt).toContain('Weltraum, 21 von 36 gesammelt, 58 Prozent. Mir fehlen (15), Doppelt (2)');
+    const download = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Herunterladen' }).click();
+    expect((await download).suggestedFilename()).toBe('Weltraum Fortschritt.png');
+
+    await dialog.getByRole('tab', { name: 'Vergleichen' }).click();
+    await dialog.getByRole('textbox').fill('I need: 1, 3\nTo Swap 🚀: 20, 21(x2), 99');
+    await dialog.getByText('Verstanden: 2 fehlende, 2 doppelte').waitFor();
+    await dialog.getByText('Nicht in diesem Album: 99').waitFor();
+    expect(await dialog.getByRole('listitem').allTextContents()).toEqual(['3', '21']);
+    await page.context().setOffline(false);
+  });
+
+  it('prints 980 missing stickers on two pages, and is all there by keyboard, in the dark and at 320 px', async () => {
+    const page = await newDevice(desktop);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await join(page, 'Ben');
+    const dialog = await openSharing(page, 'WM der Tiere', []);
+    await dialog.getByRole('tab', { name: 'Liste' }).focus();
+    for (const way of ['Bild', 'Drucken', 'Vergleichen', 'Liste']) {
+      await page.keyboard.press('ArrowRight');
+      await dialog.getByRole('tabpanel', { name: way }).waitFor();
+      if (way === 'Bild') await lookAt(page);
+      expect(await accessibilityProblems(page)).toEqual([]);
+      const isWide = await dialog.evaluate(box => box.scrollWidth > box.clientWidth);
+      expect([way, isWide]).toEqual([way, false]);
+    }
+    // The page behind it takes more paper: the sheet replaces it only while it is there.
+    expect(await countPages(page)).not.toBe(2);
+    await dialog.getByRole('tab', { name: 'Drucken' }).click();
+    await page.emulateMedia({ media: 'print' });
+    const sheet = page.locator('.print-root');
+    expect(await sheet.getByRole('listitem').count()).toBe(980);
+    expect(await page.getByRole('navigation').count()).toBe(0);
+    expect(await countPages(page)).toBe(2);
+    await sheet.evaluate(box => box.style.setProperty('zoom', '2'));
+    expect(await countPages(page)).toBeGreaterThan(2);
+
+    await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    const opener = page.getByRole('button', { name: 'Fortschritt teilen' });
+    expect(await opener.evaluate(button => button === document.activeElement)).toBe(true);
+    expect(await sheet.count()).toBe(0);
+  });
+});

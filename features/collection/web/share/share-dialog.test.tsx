@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { createAlbum, own, teamAlbumOf } from '#testing/albums.ts';
+import { expectToast, renderPage } from '#testing/render-page.tsx';
+import { startTestApp, type TestApp } from '#testing/start-server.ts';
+
+let app: TestApp;
+let albumId: number;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  const album = await createAlbum(app.db, teamAlbumOf());
+  albumId = album.id;
+  await own(await app.as('mia'), album, [
+    [1, 3],
+    [3, 1],
+  ]);
+});
+afterAll(() => app.close());
+
+async function openSharing() {
+  const { user, network } = await renderPage(app, `/album/${albumId}`, { as: 'mia' });
+  await user.click(await screen.findByRole('button', { name: 'Fortschritt teilen' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Fortschritt teilen' }));
+  return { user, network, dialog };
+}
+
+/** Gives the device a way of its own to share. */
+function giveSharing(share: (data: ShareData) => Promise<void>): void {
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'));
+}
+
+const listOf = (dialog: Awaited<ReturnType<typeof openSharing>>['dialog']) =>
+  dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Deine Liste' });
+
+describe('the dialog', () => {
+  it('copies what it shows', async () => {
+    const { user, dialog } = await openSharing();
+    expect(listOf(dialog).value).toMatch(
+      /^WM der Tiere\nStand: [\d.]{10}\n\nMir fehlen \(2\)\nFUX: 2\nPIN: 2$/,
+    );
+    await user.click(dialog.getByRole('radio', { name: /Doppelte/ }));
+    expect(listOf(dialog).value).toContain('\n\nDoppelt (1)\nFUX: 1 (x2)');
+    await user.click(dialog.getByRole('button', { name: 'Kopieren' }));
+    await expectToast('Kopiert', 'Füge die Liste jetzt in eine Nachricht ein.');
+    expect(await navigator.clipboard.readText()).toBe(listOf(dialog).value);
+  });
+
+  it('selects the text where copying is forbidden', async () => {
+    const { user, dialog } = await openSharing();
+    Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
+    await user.click(dialog.getByRole('button', { name: 'Kopieren' }));
+    await expectToast('Kopieren ging nicht', expect.stringContaining('markiert'));
+    const list = listOf(dialog);
+    expect(document.activeElement).toBe(list);
+    expect(list.value.slice(list.selectionStart, list.selectionEnd)).toBe(list.value);
+  });
+
+  it('uses the sharing of the device, says nothing when it is called off, and copies when it fails', async () => {
+    const shared: ShareData[] = [];
+    let failure: DOMException | undefined;
+    giveSharing(async data => {
+      shared.push(data);
+      if (failure !== undefined) throw failure;
+    });
+    const { user, dialog } = await openSharing();
+    await user.click(dialog.getByRole('button', { name: 'Teilen' }));
+    expect(shared).toEqual([{ title: 'WM der Tiere', text: listOf(dialog).value }]);
+    failure = new DOMException('', 'AbortError');
+    await user.click(dialog.getByRole('button', { name: 'Teilen' }));
+    await waitFor(() => expect(shared.length).toBe(2));
+    expect(screen.queryByText('Kopiert')).toBeNull();
+    failure = new DOMException('', 'NotAllowedError');
+    await user.click(dialog.getByRole('button', { name: 'Teilen' }));
+    await expectToast('Kopiert', 'Füge die Liste jetzt in eine Nachricht ein.');
+  });
+
+  it("sets a friend's list against one's own and answers", async () => {
+    const { user, dialog } = await openSharing();
+    await user.click(dialog.getByRole('tab', { name: 'Vergleichen' }));
+    await user.click(dialog.getByRole('textbox'));
+    await user.paste('Suche\nFuchsland: 1, 2\nBiete\nPIN 1, 2, XYZ 4');
+    expect(dialog.getByRole('status').textContent).toContain('Verstanden: 2 fehlende, 2 doppelte');
+    expect(dialog.getByRole('status').textContent).toContain('Nicht in diesem Album: XYZ 4');
+    expect(dialog.getAllByRole('listitem').map(item => item.textContent)).toEqual(['FUX1', 'PIN2']);
+    await user.click(dialog.getByRole('button', { name: 'Antwort kopieren' }));
+    await expectToast('Kopiert', 'Schick sie zurück, dann könnt ihr tauschen.');
+    expect(await navigator.clipboard.readText()).toMatch(
+      /\n\nIch kann dir geben \(1\)\nFUX: 1\n\nIch brauche von dir \(1\)\nPIN: 2$/,
+    );
+    await user.click(dialog.getByRole('tab', { name: 'Liste' }));
+    await user.click(dialog.getByRole('tab', { name: 'Vergleichen' }));
+    expect(dialog.getByRole<HTMLTextAreaElement>('textbox').value).toContain('Suche');
+  });
+
+  it('has a sheet for paper with a place for each sticker while that way is chosen', async () => {
+    const { user, dialog } = await openSharing();
+    await user.click(dialog.getByRole('tab', { name: 'Drucken' }));
+    const sheet = document.querySelector('.print-root');
+    expect([...(sheet?.querySelectorAll('li') ?? [])].map(item => item.textContent)).toEqual(['2', '2']);
+    expect(sheet?.textContent).toContain('2 von 4 gesammelt · 50 % · Stand: ');
+    await user.click(dialog.getByRole('tab', { name: 'Liste' }));
+    expect(document.querySelector('.print-root')).toBeNull();
+  });
+});
