@@ -11,6 +11,7 @@ import {
   evidenceYears,
   unconfirmedDays,
 } from '#features/newsletter/rules/periods.ts';
+import { noticeDays, pushDays } from '#features/notices/rules/periods.ts';
 import { tradeMonths } from '#features/trades/rules/limits.ts';
 
 /**
@@ -25,6 +26,10 @@ export const periods = {
   inviteDays,
   usedInviteDays,
   tradeMonths,
+  /** The inbox. */
+  noticeDays,
+  /** How long a push service keeps a message for a device that is off. */
+  pushDays,
   /** Declined requests for friendship. */
   friendshipMonths: declinedMonths,
   /** Uploaded pictures that no post shows. */

@@ -68,6 +68,20 @@ function togetherRows(given: Periods): Words[][] {
       'Tauschen und nachsehen, was getauscht wurde',
       `${months(given.tradeMonths)} nach der Entscheidung, bei deinem Tauschpartner auch ohne dein Konto`,
     ],
+    [
+      named('Neuigkeiten', 'wer wann was getan hat, das dich angeht; ob du es gelesen hast'),
+      'Dir sagen, wenn dich jemand fragt oder dir antwortet',
+      days(given.noticeDays),
+    ],
+    [
+      named(
+        'Mitteilungen',
+        'worüber du sie möchtest; nur, wenn du sie einschaltest: die Adresse deines Browsers beim Dienst seines ' +
+          'Herstellers und Schlüssel, was noch zu sagen ist',
+      ),
+      'Dir auf deinem Gerät Bescheid sagen, auch wenn die App zu ist',
+      'bis du sie ausschaltest oder dich auf dem Gerät abmeldest; worüber, bis du dein Konto löschst',
+    ],
   ];
 }
 

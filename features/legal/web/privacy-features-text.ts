@@ -42,7 +42,7 @@ export function featureSections(given: Periods): Section[] {
     },
     {
       id: 'trades',
-      title: 'Tauschen',
+      title: 'Tauschen und Neuigkeiten',
       blocks: [
         'Eine Tauschanfrage sehen nur du und dein Tauschpartner: die Sticker, die Nachricht und was ihr beim ' +
           'Übergeben abhakt.',
@@ -50,6 +50,20 @@ export function featureSections(given: Periods): Section[] {
           'entscheidet.',
         'Löschst du dein Konto, behält dein Tauschpartner den Tausch bis dahin in seiner Liste, mit Stickern und ' +
           'Nachricht. Statt deines Namens steht dort „Gelöschter Nutzer“. Offene Anfragen werden abgebrochen.',
+        { subtitle: 'Neuigkeiten und Mitteilungen' },
+        'Unter „Neuigkeiten“ steht, wer dich gefragt oder dir geantwortet hat. Das sehen nur du und nach ' +
+          `${afterDays(given.noticeDays)} niemand mehr. Wen du blockierst, der kommt darin nicht vor.`,
+        {
+          text: [
+            'Mitteilungen auf deinem Gerät sind aus. Schaltest du sie in den ',
+            link('Einstellungen', pagePaths.settings),
+            ' ein, gibt dein Browser uns eine Adresse beim Dienst seines Herstellers, zum Beispiel Google, Apple, ' +
+              'Mozilla oder Microsoft, auch in Ländern außerhalb der EU. Über ihn schicken wir jede Mitteilung. Sie ' +
+              'ist verschlüsselt: Der Dienst sieht, dass und wann eine kommt, aber nicht, was darin steht. Ist dein ' +
+              `Gerät aus, hebt er sie höchstens ${days(given.pushDays)} auf. Darin stehen nur, was geschehen ist, ein ` +
+              'Name und eine Nummer. Du schaltest sie aus, wann du willst; beim Abmelden geht das von selbst.',
+          ],
+        },
       ],
     },
     {

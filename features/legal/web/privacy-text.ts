@@ -83,7 +83,8 @@ function dataSections(given: Periods): Section[] {
             'Berechtigtes Interesse (Art. 6 Abs. 1 Buchst. f DSGVO): Wir schützen Konten vor Fremden, finden Fehler, ' +
               'lassen deinem Tauschpartner seine Tauschliste und heben Nachweise auf. Unser Interesse ist, dass alles ' +
               'sicher läuft. Du kannst widersprechen, siehe Abschnitt 12.',
-            'Einwilligung (Art. 6 Abs. 1 Buchst. a DSGVO): Newsletter sowie Analyse- und Marketing-Cookies gibt es ' +
+            'Einwilligung (Art. 6 Abs. 1 Buchst. a DSGVO): Newsletter, Mitteilungen auf deinem Gerät sowie Analyse- und ' +
+              'Marketing-Cookies gibt es ' +
               'nur, wenn du Ja sagst. Dein Ja nimmst du jederzeit zurück. Was bis dahin geschah, bleibt erlaubt.',
             'Speicher auf deinem Gerät: Was für die Seite nötig ist, erlaubt § 25 Abs. 2 Nr. 2 TDDDG. Für alles ' +
               'andere fragen wir dich vorher (§ 25 Abs. 1 TDDDG).',

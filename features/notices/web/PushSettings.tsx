@@ -30,7 +30,7 @@ export function PushSettings() {
       <Topics settings={push.data?.settings} />
       <p className="text-sm text-ink-soft">
         {text.quiet(quietFromHour, quietUntilHour)} {text.privacy}{' '}
-        <a href={`${sitePaths.privacy}#notices`} className="underline">
+        <a href={`${sitePaths.privacy}#trades`} className="underline">
           {text.privacyLink}
         </a>
       </p>
