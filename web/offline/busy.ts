@@ -21,8 +21,10 @@ export function isBusy(): boolean {
 
 /** Calls once, now or when the member is not busy any more. */
 export function onRest(work: () => void): void {
+  let isDone = false;
   const look = () => {
-    if (isBusy()) return;
+    if (isDone || isBusy()) return;
+    isDone = true;
     endings.forEach(name => document.removeEventListener(name, lookSoon));
     work();
   };

@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+
+/** What stands between a browser and the product: the line that a test cuts, and the next release of some files. */
+export interface Gateway {
+  readonly origin: string;
+  /** False: nothing is answered, as if the server were gone. */
+  isUp: boolean;
+  /** Answers to these paths are others: what a function makes of the product's, or 404 for undefined. */
+  readonly changed: Map<string, ((body: string) => string) | undefined>;
+  /** The paths that were asked for. */
+  readonly asked: string[];
+  close(): Promise<void>;
+}
+
+/** Opens a gateway to the product, whose address is `target`. */
+export async function openGateway(target: string): Promise<Gateway> {
+  const changed: Gateway['changed'] = new Map();
+  const asked: string[] = [];
+  const server = createServer((incoming, answer) => {
+    const { pathname } = new URL(incoming.url ?? '/', target);
+    asked.push(pathname);
+    if (!gateway.isUp) return incoming.destroy();
+    if (!changed.has(pathname)) return forward(target, incoming, answer);
+    const change = changed.get(pathname);
+    if (change === undefined) return answer.writeHead(404).end();
+    void changedAnswer(new URL(incoming.url ?? '/', target), change, answer);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const gateway: Gateway = {
+    origin: `http://127.0.0.1:${port}`,
+    isUp: true,
+    changed,
+    asked,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+  return gateway;
+}
+
+function forward(target: string, incoming: IncomingMessage, answer: ServerResponse): void {
+  const asked = request(new URL(incoming.url ?? '/', target), {
+    method: incoming.method ?? 'GET',
+    headers: incoming.headers,
+  });
+  asked.on('response', found => {
+    answer.writeHead(found.statusCode ?? 502, found.headers);
+    found.pipe(answer);
+  });
+  // Whoever asked has gone, or the product has.
+  asked.on('error', () => answer.destroy());
+  answer.on('close', () => asked.destroy());
+  incoming.pipe(asked);
+}
+
+async function changedAnswer(url: URL, change: (body: string) => string, answer: ServerResponse) {
+  const found = await fetch(url);
+  const headers = Object.fromEntries(
+    [...found.headers].filter(([name]) => !/^(?:content-(?:length|encoding)|transfer-encoding)$/.test(name)),
+  );
+  answer.writeHead(200, headers).end(change(await found.text()));
+}

@@ -1,0 +1,262 @@
+import { randomBytes } from 'node:crypto';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startSession } from '#features/auth/server/sessions.ts';
+import { createDatabase, type Database } from '#server/database.ts';
+import { createLog } from '#server/log.ts';
+import { albumPath, friendAlbumPath } from '#shared/page-paths.ts';
+import { accessibilityProblems, decideConsent, launchBrowser } from '#testing/browser.ts';
+import { createTestDatabase } from '#testing/database.ts';
+import { befriend, createMembers } from '#testing/people.ts';
+import { runProduct, type RunningProduct } from '#testing/run-product.ts';
+import { keptOnDevice, seeSignIn, signOut } from './account-steps.ts';
+import { phone } from './devices.ts';
+import { openGateway, type Gateway } from './gateway.ts';
+
+let browser: Browser;
+let product: RunningProduct;
+let gateway: Gateway;
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let db: Database;
+const contexts: BrowserContext[] = [];
+const troubles: string[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const { connectionString } = database;
+  db = createDatabase({ connectionString, poolSize: 2, log: createLog('silent') });
+  [browser, product] = await Promise.all([launchBrowser(), runProduct({ DATABASE_URL: connectionString })]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+  await db?.destroy();
+  await database?.drop();
+});
+afterEach(async () => {
+  await Promise.all(contexts.splice(0).map(context => context.close()));
+  await gateway.close();
+  expect(troubles.splice(0)).toEqual([]);
+});
+
+/** A device of a member with a friend, both with a sticker of the first album, with the app and its worker ready. */
+async function installed(name: string) {
+  gateway = await openGateway(product.origin);
+  const [me, friend] = await createMembers(db, [name, `${name}s Freund`]);
+  if (me === undefined || friend === undefined) throw new Error('Nobody was made.');
+  await befriend(db, me.userId, friend.userId);
+  const sticker = await db.query
+    .selectFrom('stickers')
+    .select(['id', 'album_id'])
+    .where('number', '=', 7)
+    .orderBy('album_id')
+    .executeTakeFirstOrThrow();
+  const owned = { album_id: sticker.album_id, sticker_id: sticker.id, quantity: 3 };
+  const rows = [me, friend].map(({ userId }) => ({ ...owned, user_id: userId }));
+  await db.query.insertInto('user_stickers').values(rows).execute();
+  const token = await startSession(db.query, { bytes: randomBytes }, me.userId, 'test');
+  const context = await browser.newContext({ viewport: phone, baseURL: gateway.origin, locale: 'de-DE' });
+  contexts.push(context);
+  await decideConsent(context);
+  await context.addCookies([{ name: 'session', value: token, url: gateway.origin }]);
+  const page = await context.newPage();
+  watch(page);
+  await page.goto('/dashboard');
+  await page.getByRole('heading', { name: `Hallo, ${name}!` }).waitFor();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  return {
+    page,
+    album: albumPath(sticker.album_id),
+    friendAlbum: friendAlbumPath(friend.userId, sticker.album_id),
+  };
+}
+
+function watch(page: Page): void {
+  page.on('pageerror', error => troubles.push(`error: ${error.message}`));
+  page.on('console', message => {
+    // The browser's own words about a line that a test has cut.
+    const isExpected = /net::ERR_|status of 404/.test(message.text());
+    if (message.type() === 'error' && !isExpected) troubles.push(`console: ${message.text()}`);
+  });
+}
+
+async function cut(page: Page, isCut: boolean): Promise<void> {
+  gateway.isUp = !isCut;
+  await page.context().setOffline(isCut);
+}
+
+/** Something that each screen shows only when its data is there. */
+function screens({ album, friendAlbum }: { album: string; friendAlbum: string }, name: string) {
+  return [
+    ['/dashboard', (page: Page) => page.getByRole('heading', { name: `Hallo, ${name}!` })],
+    ['/dashboard', (page: Page) => page.getByRole('link', { name: /Album öffnen/ }).first()],
+    [album, (page: Page) => page.getByRole('gridcell', { name: /^Nr\. 7 .*, 3 Stück/ })],
+    ['/friends', (page: Page) => page.getByRole('heading', { name: `${name}s Freund` })],
+    [friendAlbum, (page: Page) => page.locator('.friend-album').getByText(`${name}s Freund`).first()],
+    ['/trades', (page: Page) => page.getByRole('heading', { level: 1, name: 'Tauschanfragen' })],
+    ['/trading', (page: Page) => page.getByText(`${name}s Freund`).first()],
+    ['/settings/albums', (page: Page) => page.getByText('Weltraum').first()],
+  ] as const;
+}
+
+const kept = (page: Page, part: string) =>
+  expect.poll(async () => (await keptOnDevice(page)).join('\n')).toContain(part);
+
+describe('an app that was opened once', () => {
+  it('opens each screen without a network, and catches up with it', async () => {
+    const { page, ...places } = await installed('Mia');
+    for (const [path, shown] of screens(places, 'Mia')) {
+      await page.goto(path);
+      await shown(page).waitFor();
+    }
+    for (const part of ['"trades"', '"tradePartners"', '"friendAlbum"', '"albumDocument"'])
+      await kept(page, part);
+    await cut(page, true);
+    for (const [path, shown] of screens(places, 'Mia')) {
+      await page.goto(path);
+      await shown(page).waitFor();
+    }
+    await page.goto(places.album);
+    const picture = page.locator('.sticker img').first();
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+
+    await page.goto('/blog');
+    await page.getByRole('heading', { level: 1, name: 'Gerade kein Internet' }).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await cut(page, false);
+    await page.getByRole('link', { name: 'Noch einmal versuchen' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Blog' }).waitFor();
+
+    await db.query
+      .updateTable('profiles')
+      .set({ display_name: 'Mira' })
+      .where('display_name', '=', 'Mia')
+      .execute();
+    await page.goto('/dashboard');
+    await page.getByRole('heading', { name: 'Hallo, Mira!' }).waitFor();
+  });
+});
+
+describe('what the device keeps', () => {
+  it('is read anew when it is spoilt, and goes when the member goes; the app stays', async () => {
+    const { page, album } = await installed('Ben');
+    await page.goto(album);
+    await page.getByRole('gridcell', { name: /^Nr\. 7 .*, 3 Stück/ }).waitFor();
+    await kept(page, '"albumDocument"');
+    await page.evaluate(spoilAnswers);
+    await page.reload();
+    await page.getByRole('gridcell', { name: /^Nr\. 7 .*, 3 Stück/ }).waitFor();
+    await kept(page, '"albumDocument"');
+    expect(await page.evaluate(() => caches.keys())).toContain('klebekumpel-pictures');
+
+    await page.goto('/dashboard');
+    await signOut(page);
+    await seeSignIn(page);
+    expect(await keptOnDevice(page)).toEqual([]);
+    expect(await page.evaluate(() => caches.keys())).toEqual(['klebekumpel-app']);
+    await cut(page, true);
+    await page.goto('/auth');
+    await seeSignIn(page);
+  });
+
+  it('is nothing where the browser forbids it, and the app works on', async () => {
+    const { page, album } = await installed('Tom');
+    const strict = await page.context().newPage();
+    watch(strict);
+    await strict.addInitScript(() => {
+      for (const name of ['indexedDB', 'caches'])
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('Forbidden.', 'SecurityError');
+          },
+        });
+      Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+    });
+    await strict.goto(album);
+    await strict.getByRole('gridcell', { name: /^Nr\. 7 .*, 3 Stück/ }).waitFor();
+    await strict.goto('/settings');
+    await strict.getByText('Dieser Browser kann nichts für unterwegs aufheben').waitFor();
+  });
+});
+
+/** In the page: makes every kept answer but who is signed in unreadable. */
+async function spoilAnswers(): Promise<void> {
+  const opened = indexedDB.open('klebekumpel-queries');
+  await new Promise(resolve => opened.addEventListener('success', resolve));
+  const change = opened.result.transaction('kept', 'readwrite');
+  const store = change.objectStore('kept');
+  const keys = store.getAllKeys();
+  keys.addEventListener('success', () => {
+    for (const key of keys.result) if (key !== 'owner') store.put({ keptAt: 'gestern', data: 7 }, key);
+  });
+  await new Promise(resolve => change.addEventListener('complete', resolve));
+  opened.result.close();
+}
+
+describe('the next release', () => {
+  it('waits for the member, who is not disturbed; another tab goes on with its own files', async () => {
+    const { page, album } = await installed('Lea');
+    const other = await page.context().newPage();
+    watch(other);
+    await other.goto('/dashboard');
+    await page.goto(album);
+    const search = page.getByRole('searchbox');
+    await search.fill('12');
+    const gone = await release(page);
+
+    await notice(other).waitFor();
+    expect(await page.evaluate(hasWaiting)).toBe(true);
+    expect(await notice(page).count()).toBe(0);
+    await search.fill('');
+    await search.blur();
+    await notice(page).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+
+    await other.evaluate(() => document.documentElement.setAttribute('data-same', ''));
+    await Promise.all([
+      page.waitForEvent('load'),
+      notice(page).getByRole('button', { name: 'Neu laden' }).click(),
+    ]);
+    await page.getByRole('grid').waitFor();
+    expect(await page.evaluate(hasWaiting)).toBe(false);
+    expect(await page.evaluate(() => caches.keys())).toContain('klebekumpel-app-before');
+
+    // The server has it no more, nor has the browser's own memory.
+    const devtools = await page.context().newCDPSession(other);
+    await devtools.send('Network.clearBrowserCache');
+    await notice(other).getByRole('button', { name: 'Später' }).click();
+    await other.getByRole('link', { name: 'Einstellungen' }).first().click();
+    await other.getByRole('heading', { level: 1, name: 'Einstellungen' }).waitFor();
+    expect(gateway.asked).not.toContain(gone);
+    expect(await other.locator('html[data-same]').count()).toBe(1);
+    expect(await notice(other).count()).toBe(0);
+  });
+});
+
+const notice = (page: Page) => page.getByRole('status', { name: 'Neue Version ist da' });
+
+/** In the page: does a worker wait? */
+async function hasWaiting(): Promise<boolean> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  return registration?.waiting != null;
+}
+
+/**
+ * Releases a version whose settings have another name, and lets the page look for it; gives the address that is gone.
+ * What was asked for until then is forgotten.
+ */
+async function release(page: Page): Promise<string> {
+  const worker = await (await fetch(`${product.origin}/service-worker.js`)).text();
+  const gone = /\/assets\/SettingsPage-[\w-]+\.js/.exec(worker)?.[0] ?? '';
+  const next = '/assets/SettingsPage-next.js';
+  gateway.changed.set('/service-worker.js', body => body.replaceAll(gone, next));
+  gateway.changed.set(next, () => 'export {};');
+  gateway.changed.set(gone, undefined);
+  gateway.asked.length = 0;
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    await registration?.update();
+  });
+  return gone;
+}
