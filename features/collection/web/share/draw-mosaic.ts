@@ -20,7 +20,7 @@ export function mosaicOf({ album }: SharedAlbum, width: number): Mosaic {
   const inner = width - 2 * padding;
   const ideal = Math.max(1, Math.round(Math.sqrt((count * aim) / inner)));
   // Among numbers of rows near the ideal one, that with the fewest empty fields at the end.
-  const [rows = 1] = [ideal, ideal - 1, ideal + 1]
+  const [rows = 1] = [ideal, ideal - 1, ideal + 1, ideal - 2]
     .filter(each => each > 0)
     .toSorted((one, other) => emptyFields(count, one) - emptyFields(count, other));
   const columns = Math.max(1, Math.ceil(count / rows));

@@ -27,10 +27,9 @@ const names = [
 /** Gives a token as the canvas takes it. */
 export type Paint = (name: (typeof names)[number]) => string;
 
-/** Reads the tokens as they are in the light: a picture travels to screens whose scheme nobody knows. */
+/** Reads the tokens as they are now: the picture has the scheme in which it was made. */
 export function readPaint(): Paint {
   const probe = document.createElement('span');
-  probe.style.colorScheme = 'light';
   document.body.append(probe);
   const read = (name: string) => {
     probe.style.color = `var(--${name})`;

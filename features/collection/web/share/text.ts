@@ -55,9 +55,6 @@ export const text = {
   printLead: 'Eine Liste zum Abhaken für die Tasche. Sie passt auf wenige Blätter und braucht keine Farbe.',
   printPreview: 'So fängt dein Blatt an',
   print: 'Drucken',
-  printNothing: 'Hier gibt es nichts zu drucken.',
-  printTick: 'Abhaken, was du bekommen hast.',
-  printGiven: 'Abhaken, was du weggegeben hast.',
 
   asOf: (date: string) => `Stand: ${date}`,
 
