@@ -14,7 +14,7 @@ const healthPath = '/api/health';
 let isReached = true;
 let reachedAt: number | undefined;
 let looks = 0;
-let isLooking = false;
+let look: Promise<boolean> | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
@@ -45,16 +45,21 @@ export function useServerReached(): boolean {
   return useSyncExternalStore(onConnection, isServerReached);
 }
 
-/** Looks for the server now, if it is not known to be there. */
-export async function lookForServer(): Promise<boolean> {
-  if (isLooking || ask === undefined) return isReached;
-  isLooking = true;
+/** Looks for the server now; joins the look that is under way, if any. */
+export function lookForServer(): Promise<boolean> {
+  look ??= lookOnce().finally(() => {
+    look = undefined;
+  });
+  return look;
+}
+
+async function lookOnce(): Promise<boolean> {
+  if (ask === undefined) return isReached;
   clearTimeout(timer);
   const found = await ask(healthPath, { cache: 'no-store', signal: AbortSignal.timeout(patienceMs) }).then(
     isOurs,
     () => false,
   );
-  isLooking = false;
   note(found);
   if (!found) {
     timer = setTimeout(() => void lookForServer(), Math.min(firstLookMs * 2 ** looks, longestLookMs));
@@ -91,7 +96,7 @@ async function watch(asked: Promise<Response>): Promise<Response> {
     return response;
   } catch (error) {
     // Called off by the page itself: that says nothing.
-    if (!(error instanceof DOMException && error.name === 'AbortError')) void lookForServer();
+    if (!(error instanceof Error && error.name === 'AbortError')) void lookForServer();
     throw error;
   }
 }

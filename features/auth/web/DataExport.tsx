@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { exportPersonalData } from '../contract.ts';
 import { settingsText as text } from './settings-text.ts';
 import { call } from '#web/call.ts';
-import { Button } from '#web/design/Button.tsx';
+import { ServerButton } from '#web/design/ServerButton.tsx';
 
 /** Everything about the member as one file. */
 export function DataExport() {
@@ -13,10 +13,10 @@ export function DataExport() {
   });
   return (
     <div className="grid justify-items-start gap-2">
-      <Button variant="outline" busy={download.isPending} onClick={() => download.mutate()}>
+      <ServerButton variant="outline" busy={download.isPending} onClick={() => download.mutate()}>
         {!download.isPending && <Download aria-hidden="true" />}
         {text.exportData}
-      </Button>
+      </ServerButton>
       {download.isError && (
         <p role="alert" className="text-danger">
           {text.exportFailed} {download.error.message}

@@ -8,6 +8,7 @@ import { settingsText as text } from './settings-text.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Dialog } from '#web/design/Dialog.tsx';
 import { PasswordField } from '#web/design/PasswordField.tsx';
+import { ServerButton } from '#web/design/ServerButton.tsx';
 import { showToast } from '#web/design/toast.ts';
 import { useMember } from '#web/member.ts';
 
@@ -46,9 +47,9 @@ export function DeleteAccount() {
 
   return (
     <>
-      <Button variant="destructive" className="justify-self-start" onClick={() => toggle(true)}>
+      <ServerButton variant="destructive" className="justify-self-start" onClick={() => toggle(true)}>
         {text.deleteAccount}
-      </Button>
+      </ServerButton>
       <Dialog
         open={isOpen}
         onOpenChange={toggle}
@@ -60,7 +61,7 @@ export function DeleteAccount() {
             <Button variant="outline" onClick={() => toggle(false)}>
               {text.cancel}
             </Button>
-            <Button
+            <ServerButton
               type="submit"
               form={formId}
               variant="destructive"
@@ -68,7 +69,7 @@ export function DeleteAccount() {
               busy={remove.isPending}
             >
               {text.deleteAccountConfirm}
-            </Button>
+            </ServerButton>
           </>
         }
       >

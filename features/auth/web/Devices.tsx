@@ -7,6 +7,7 @@ import { settingsText as text } from './settings-text.ts';
 import { text as authText } from './text.ts';
 import { Badge } from '#web/design/Badge.tsx';
 import { Button } from '#web/design/Button.tsx';
+import { ServerButton } from '#web/design/ServerButton.tsx';
 import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
 import { showToast } from '#web/design/toast.ts';
 import { absoluteTime, relativeTime } from '#web/format.ts';
@@ -42,9 +43,9 @@ export function Devices({ children }: { children: ReactNode }) {
       )}
       <div className="flex flex-wrap gap-3">
         {hasOthers && (
-          <Button variant="outline" busy={endOthers.isPending} onClick={tellOthersToGo}>
+          <ServerButton variant="outline" busy={endOthers.isPending} onClick={tellOthersToGo}>
             {text.endOthers}
-          </Button>
+          </ServerButton>
         )}
         {children}
       </div>
@@ -86,7 +87,7 @@ function Device({ id, userAgent, lastUsedAt, isCurrent }: DeviceProps) {
       {isCurrent ? (
         <Badge tone="have">{text.thisDevice}</Badge>
       ) : (
-        <Button
+        <ServerButton
           variant="ghost"
           size="small"
           aria-label={text.endDeviceNamed(name)}
@@ -99,7 +100,7 @@ function Device({ id, userAgent, lastUsedAt, isCurrent }: DeviceProps) {
           }
         >
           {text.endDevice}
-        </Button>
+        </ServerButton>
       )}
     </li>
   );

@@ -3,7 +3,7 @@ import { CircleCheck } from 'lucide-react';
 import { confirmEmailText as text } from './confirm-email-text.ts';
 import { sessionQuery, useRequestEmailConfirmation } from './queries.ts';
 import { Badge } from '#web/design/Badge.tsx';
-import { Button } from '#web/design/Button.tsx';
+import { ServerButton } from '#web/design/ServerButton.tsx';
 import { showToast } from '#web/design/toast.ts';
 
 /** The member's address, whether its owner has confirmed it, and a way to. */
@@ -35,9 +35,14 @@ export function EmailStatus() {
         )}
       </p>
       {!isEmailConfirmed && (
-        <Button variant="outline" className="justify-self-start" busy={request.isPending} onClick={sendAgain}>
+        <ServerButton
+          variant="outline"
+          className="justify-self-start"
+          busy={request.isPending}
+          onClick={sendAgain}
+        >
           {text.sendAgain}
-        </Button>
+        </ServerButton>
       )}
     </>
   );

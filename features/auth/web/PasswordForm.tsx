@@ -8,8 +8,8 @@ import { settingsText } from './settings-text.ts';
 import { text } from './text.ts';
 import { useFormErrors } from './use-form-errors.ts';
 import { useOneAtATime } from './use-one-at-a-time.ts';
-import { Button } from '#web/design/Button.tsx';
 import { PasswordField } from '#web/design/PasswordField.tsx';
+import { ServerButton } from '#web/design/ServerButton.tsx';
 import { showToast } from '#web/design/toast.ts';
 
 const names = ['currentPassword', 'password'] as const;
@@ -64,9 +64,9 @@ export function PasswordForm() {
         value={input.password}
         onChange={event => setInput({ ...input, password: event.target.value })}
       />
-      <Button type="submit" variant="outline" busy={change.isPending} className="justify-self-start">
+      <ServerButton type="submit" variant="outline" busy={change.isPending} className="justify-self-start">
         {settingsText.changePassword}
-      </Button>
+      </ServerButton>
     </form>
   );
 }

@@ -4,7 +4,7 @@ import { PersonLine } from './PersonLine.tsx';
 import { text } from './text.ts';
 import { useAction } from './use-action.ts';
 import type { Person } from '#features/profiles/contract.ts';
-import { Button } from '#web/design/Button.tsx';
+import { ServerButton } from '#web/design/ServerButton.tsx';
 
 interface BlockedMembersProps {
   members: readonly Person[];
@@ -33,7 +33,7 @@ export function BlockedMembers({ members, onGone }: BlockedMembersProps) {
 function Unblock({ person, onGone }: { person: Person; onGone: () => void }) {
   const { run, isBusy } = useAction(unblock, onGone);
   return (
-    <Button
+    <ServerButton
       variant="outline"
       size="small"
       aria-label={text.unblockNamed(nameOf(person))}
@@ -41,6 +41,6 @@ function Unblock({ person, onGone }: { person: Person; onGone: () => void }) {
       onClick={() => void run(person)}
     >
       {text.unblock}
-    </Button>
+    </ServerButton>
   );
 }

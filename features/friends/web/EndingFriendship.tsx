@@ -5,7 +5,7 @@ import { block, removeFriend } from './friend-actions.ts';
 import { nameOf } from './person-name.ts';
 import { text } from './text.ts';
 import { useAction } from './use-action.ts';
-import { Button } from '#web/design/Button.tsx';
+import { ServerButton } from '#web/design/ServerButton.tsx';
 
 const ConfirmDialog = lazy(async () => ({
   default: (await import('#web/design/ConfirmDialog.tsx')).ConfirmDialog,
@@ -32,7 +32,7 @@ export function EndingFriendship({ friend, onGone }: { friend: Friend; onGone: (
 
   return (
     <div className="flex flex-wrap gap-2">
-      <Button
+      <ServerButton
         variant="ghost"
         size="small"
         aria-label={text.removeNamed(name)}
@@ -40,8 +40,8 @@ export function EndingFriendship({ friend, onGone }: { friend: Friend; onGone: (
       >
         <UserMinus aria-hidden="true" />
         {text.remove}
-      </Button>
-      <Button
+      </ServerButton>
+      <ServerButton
         variant="ghost"
         size="small"
         aria-label={text.blockNamed(name)}
@@ -49,7 +49,7 @@ export function EndingFriendship({ friend, onGone }: { friend: Friend; onGone: (
       >
         <Ban aria-hidden="true" />
         {text.block}
-      </Button>
+      </ServerButton>
       {asking !== undefined && (
         <Suspense fallback={null}>
           <ConfirmDialog

@@ -8,7 +8,7 @@ import { useAction } from './use-action.ts';
 import type { Person } from '#features/profiles/contract.ts';
 import type { OutputOf } from '#shared/endpoint.ts';
 import { Badge } from '#web/design/Badge.tsx';
-import { Button } from '#web/design/Button.tsx';
+import { ServerButton } from '#web/design/ServerButton.tsx';
 
 interface FoundMemberProps {
   person: Person;
@@ -42,7 +42,7 @@ export function FoundMember({ person, relation, request }: FoundMemberProps) {
 function Add({ person }: { person: Person }) {
   const { run, isBusy } = useAction(sendRequest);
   return (
-    <Button
+    <ServerButton
       size="small"
       aria-label={text.addNamed(nameOf(person))}
       busy={isBusy}
@@ -50,14 +50,14 @@ function Add({ person }: { person: Person }) {
     >
       {!isBusy && <UserPlus aria-hidden="true" />}
       {text.add}
-    </Button>
+    </ServerButton>
   );
 }
 
 function Accept({ request }: { request: FriendRequest }) {
   const { run, isBusy } = useAction(acceptRequest);
   return (
-    <Button
+    <ServerButton
       size="small"
       aria-label={text.acceptNamed(nameOf(request.person))}
       busy={isBusy}
@@ -65,6 +65,6 @@ function Accept({ request }: { request: FriendRequest }) {
     >
       {!isBusy && <Check aria-hidden="true" />}
       {text.accept}
-    </Button>
+    </ServerButton>
   );
 }

@@ -10,6 +10,7 @@ import { text } from './text.ts';
 import { useAction } from './use-action.ts';
 import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
 import { Button } from '#web/design/Button.tsx';
+import { ServerButton } from '#web/design/ServerButton.tsx';
 import { tradingPath } from '#shared/page-paths.ts';
 
 interface FriendRowProps {
@@ -70,7 +71,7 @@ function CameByCode({ friend, onGone }: { friend: Friend; onGone: () => void }) 
   return (
     <div className="friend-by-code">
       <p className="min-w-0 flex-1 wrap-anywhere">{text.cameByMyCode(name)}</p>
-      <Button
+      <ServerButton
         variant="link"
         size="small"
         aria-label={text.undoFor(name)}
@@ -78,7 +79,7 @@ function CameByCode({ friend, onGone }: { friend: Friend; onGone: () => void }) 
         onClick={() => void undo.run(friend)}
       >
         {text.undo}
-      </Button>
+      </ServerButton>
     </div>
   );
 }

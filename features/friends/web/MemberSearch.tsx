@@ -6,6 +6,8 @@ import { FoundMember } from './FoundMember.tsx';
 import { memberSearchQuery } from './queries.ts';
 import { text } from './text.ts';
 import { displayNameMaximum } from '#features/profiles/rules/display-name.ts';
+import { connectionText } from '#web/connection-text.ts';
+import { useServerReached } from '#web/connection.ts';
 import { Button } from '#web/design/Button.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
 import { Field } from '#web/design/Field.tsx';
@@ -22,6 +24,7 @@ interface MemberSearchProps {
 export function MemberSearch({ incoming, onRedeem }: MemberSearchProps) {
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
+  const isReached = useServerReached();
   const name = typed.trim();
 
   function clear() {
@@ -39,7 +42,8 @@ export function MemberSearch({ incoming, onRedeem }: MemberSearchProps) {
       <Field
         ref={field}
         label={text.searchLabel}
-        hint={text.searchHint}
+        hint={isReached ? text.searchHint : connectionText.needsServer}
+        disabled={!isReached}
         type="text"
         inputMode="search"
         enterKeyHint="search"

@@ -10,6 +10,7 @@ import { text } from './text.ts';
 import { useAction } from './use-action.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Dialog } from '#web/design/Dialog.tsx';
+import { ServerButton } from '#web/design/ServerButton.tsx';
 import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
 import { useMember } from '#web/member.ts';
 import { serverOrigin } from '#web/server-origin.ts';
@@ -57,10 +58,10 @@ function Code({ invite }: { invite: Invite }) {
         <CalendarClock aria-hidden="true" className="size-5 flex-none" />
         {text.validUntil(invite.expiresAt)}
       </p>
-      <Button variant="link" size="small" busy={renew.isBusy} onClick={() => void renew.run(undefined)}>
+      <ServerButton variant="link" size="small" busy={renew.isBusy} onClick={() => void renew.run(undefined)}>
         {!renew.isBusy && <RefreshCw aria-hidden="true" />}
         {text.newCode}
-      </Button>
+      </ServerButton>
       <p className="text-sm text-ink-soft">{text.onlyForPeopleYouKnow}</p>
     </div>
   );

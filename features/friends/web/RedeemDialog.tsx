@@ -7,6 +7,7 @@ import { text } from './text.ts';
 import { useAction } from './use-action.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Dialog } from '#web/design/Dialog.tsx';
+import { ServerButton } from '#web/design/ServerButton.tsx';
 import { Waiting } from '#web/design/Skeleton.tsx';
 
 const QrScanner = lazy(async () => ({ default: (await import('./QrScanner.tsx')).QrScanner }));
@@ -57,9 +58,9 @@ export function RedeemDialog({ onOpenChange }: { onOpenChange: (isOpen: boolean)
         <Camera aria-hidden="true" />
         {text.scan}
       </Button>
-      <Button type="submit" form={form} busy={isBusy} disabled={code.length < codeLength && !isBusy}>
+      <ServerButton type="submit" form={form} busy={isBusy} disabled={code.length < codeLength && !isBusy}>
         {text.redeemButton}
-      </Button>
+      </ServerButton>
     </>
   );
   return (

@@ -8,6 +8,7 @@ import { useAction } from './use-action.ts';
 import { Badge } from '#web/design/Badge.tsx';
 import { Button } from '#web/design/Button.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
+import { ServerButton } from '#web/design/ServerButton.tsx';
 import { absoluteTime, relativeTime } from '#web/format.ts';
 
 interface IncomingRequestsProps {
@@ -54,7 +55,7 @@ function Answers({ request, onGone }: { request: FriendRequest; onGone: () => vo
   const name = nameOf(request.person);
   return (
     <div className="flex flex-[1_1_auto] gap-2 sm:flex-none">
-      <Button
+      <ServerButton
         size="small"
         className="flex-auto"
         aria-label={text.acceptNamed(name)}
@@ -64,8 +65,8 @@ function Answers({ request, onGone }: { request: FriendRequest; onGone: () => vo
       >
         {busyWith !== 'accept' && <Check aria-hidden="true" />}
         {text.accept}
-      </Button>
-      <Button
+      </ServerButton>
+      <ServerButton
         variant="outline"
         size="small"
         className="flex-auto"
@@ -76,7 +77,7 @@ function Answers({ request, onGone }: { request: FriendRequest; onGone: () => vo
       >
         {busyWith !== 'decline' && <X aria-hidden="true" />}
         {text.decline}
-      </Button>
+      </ServerButton>
     </div>
   );
 }
@@ -113,7 +114,7 @@ export function SentRequests({ requests, onSearch, onGone }: SentRequestsProps) 
 function Withdraw({ request, onGone }: { request: FriendRequest; onGone: () => void }) {
   const { run, isBusy } = useAction(withdrawRequest, onGone);
   return (
-    <Button
+    <ServerButton
       variant="outline"
       size="small"
       aria-label={text.withdrawNamed(nameOf(request.person))}
@@ -121,6 +122,6 @@ function Withdraw({ request, onGone }: { request: FriendRequest; onGone: () => v
       onClick={() => void run(request)}
     >
       {text.withdraw}
-    </Button>
+    </ServerButton>
   );
 }

@@ -3,6 +3,8 @@ import { useId } from 'react';
 import { readDiscoverability, setDiscoverability } from '../contract.ts';
 import { discoverabilityText as text } from './discoverability-text.ts';
 import { call } from '#web/call.ts';
+import { connectionText } from '#web/connection-text.ts';
+import { useServerReached } from '#web/connection.ts';
 import { Button } from '#web/design/Button.tsx';
 import { showToast } from '#web/design/toast.ts';
 
@@ -15,6 +17,7 @@ const discoverabilityQuery = queryOptions({
 export function DiscoverabilitySwitch() {
   const client = useQueryClient();
   const hint = useId();
+  const isReached = useServerReached();
   const known = useQuery(discoverabilityQuery);
   const change = useMutation({
     mutationFn: (isDiscoverable: boolean) => call(setDiscoverability, { isDiscoverable }),
@@ -45,7 +48,7 @@ export function DiscoverabilitySwitch() {
           className="checkbox"
           aria-describedby={hint}
           checked={isDiscoverable ?? false}
-          disabled={isDiscoverable === undefined}
+          disabled={isDiscoverable === undefined || !isReached}
           onChange={event => {
             if (!change.isPending) change.mutate(event.target.checked);
           }}
@@ -53,7 +56,7 @@ export function DiscoverabilitySwitch() {
         {text.label}
       </label>
       <p id={hint} className="field-note pl-9">
-        {text.hint}
+        {isReached ? text.hint : connectionText.needsServer}
       </p>
     </div>
   );

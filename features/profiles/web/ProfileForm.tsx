@@ -5,8 +5,8 @@ import { AvatarPicker } from './AvatarPicker.tsx';
 import { nameError } from './name-error.ts';
 import { text } from './text.ts';
 import { call } from '#web/call.ts';
-import { Button } from '#web/design/Button.tsx';
 import { Field } from '#web/design/Field.tsx';
+import { ServerButton } from '#web/design/ServerButton.tsx';
 import { showToast } from '#web/design/toast.ts';
 import { useMember } from '#web/member.ts';
 
@@ -49,9 +49,9 @@ export function ProfileForm({ onSaved }: { onSaved: () => Promise<unknown> }) {
         onChange={event => setDisplayName(event.target.value)}
       />
       <Field label={text.email} hint={text.emailHint} type="email" value={member.email} readOnly />
-      <Button type="submit" busy={save.isPending} className="justify-self-start">
+      <ServerButton type="submit" busy={save.isPending} className="justify-self-start">
         {text.save}
-      </Button>
+      </ServerButton>
     </form>
   );
 }

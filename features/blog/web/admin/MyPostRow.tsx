@@ -11,6 +11,7 @@ import { text } from './text.ts';
 import { call } from '#web/call.ts';
 import { Badge } from '#web/design/Badge.tsx';
 import { Button } from '#web/design/Button.tsx';
+import { ServerButton } from '#web/design/ServerButton.tsx';
 import { showToast } from '#web/design/toast.ts';
 
 const ConfirmDialog = lazy(async () => ({
@@ -62,7 +63,7 @@ export function MyPostRow({ post, editPath }: MyPostRowProps) {
             </a>
           </Button>
         )}
-        <Button
+        <ServerButton
           variant="ghost"
           size="icon"
           className="ml-auto"
@@ -70,16 +71,21 @@ export function MyPostRow({ post, editPath }: MyPostRowProps) {
           onClick={() => setIsAsking(true)}
         >
           <Trash2 aria-hidden="true" />
-        </Button>
+        </ServerButton>
       </div>
       {remove.isError && (
         <div role="alert" className="my-post-failure">
           <span className="text-danger">
             {text.deleteFailed} {remove.error.message}
           </span>
-          <Button variant="outline" size="small" busy={remove.isPending} onClick={() => remove.mutate()}>
+          <ServerButton
+            variant="outline"
+            size="small"
+            busy={remove.isPending}
+            onClick={() => remove.mutate()}
+          >
             {text.tryAgain}
-          </Button>
+          </ServerButton>
         </div>
       )}
       {isAsking && (

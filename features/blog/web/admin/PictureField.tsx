@@ -6,6 +6,8 @@ import { PostPicture } from '../PostPicture.tsx';
 import { fieldId } from './field-id.ts';
 import { text } from './text.ts';
 import { useUpload } from './use-upload.ts';
+import { connectionText } from '#web/connection-text.ts';
+import { useServerReached } from '#web/connection.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Field } from '#web/design/Field.tsx';
 import { Spinner } from '#web/design/Spinner.tsx';
@@ -21,6 +23,7 @@ interface PictureFieldProps {
 /** The post's picture: uploaded, or named by its address elsewhere. */
 export function PictureField({ value, title, error, onChange }: PictureFieldProps) {
   const { upload, start, stop } = useUpload(onChange);
+  const isReached = useServerReached();
   const own = shownImage(value);
   const isBusy = upload.state === 'preparing' || upload.state === 'uploading';
   return (
@@ -32,7 +35,8 @@ export function PictureField({ value, title, error, onChange }: PictureFieldProp
         </div>
       )}
       <div className="flex flex-wrap items-center gap-2">
-        {!isBusy && (
+        {!isBusy && !isReached && <p className="field-note">{connectionText.needsServer}</p>}
+        {!isBusy && isReached && (
           <ChooseFile
             label={own === null ? text.upload : text.uploadOther}
             onChoose={file => void start(file)}

@@ -13,6 +13,7 @@ import { useWriting } from './use-writing.ts';
 import type { WrittenPost } from './written-post.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 import { Button } from '#web/design/Button.tsx';
+import { ServerButton } from '#web/design/ServerButton.tsx';
 import { useMember } from '#web/member.ts';
 
 const ConfirmDialog = lazy(async () => ({
@@ -90,9 +91,9 @@ export function PostForm({ postId, saved, mayMail }: PostFormProps) {
           {isPreview ? text.writeOn : text.preview}
         </Button>
         <span className="post-unsaved">{isChanged && text.unsaved}</span>
-        <Button type="submit" busy={saving.isBusy}>
+        <ServerButton type="submit" busy={saving.isBusy}>
           {saving.failure === undefined ? saveLabel(saved, written) : text.tryAgain}
-        </Button>
+        </ServerButton>
       </div>
       {guard.asking !== undefined && (
         <Suspense fallback={null}>

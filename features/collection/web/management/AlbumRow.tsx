@@ -7,8 +7,8 @@ import { AlbumCover } from '../AlbumCover.tsx';
 import { changeStatus } from './change-status.ts';
 import { text } from './text.ts';
 import type { PreferenceStatus } from '#features/albums/contract.ts';
-import { Button } from '#web/design/Button.tsx';
 import { ProgressBar } from '#web/design/ProgressBar.tsx';
+import { ServerButton } from '#web/design/ServerButton.tsx';
 
 interface Move {
   readonly to: PreferenceStatus;
@@ -64,7 +64,7 @@ export function AlbumRow({ album, onFocusLost }: AlbumRowProps) {
       </div>
       <div className="flex flex-[1_1_auto] flex-wrap gap-2 sm:flex-none">
         {moves[album.status].map(({ to, label, icon: Icon }) => (
-          <Button
+          <ServerButton
             key={to}
             size="small"
             variant="outline"
@@ -76,7 +76,7 @@ export function AlbumRow({ album, onFocusLost }: AlbumRowProps) {
           >
             {moving !== to && <Icon aria-hidden="true" />}
             {label}
-          </Button>
+          </ServerButton>
         ))}
       </div>
     </li>

@@ -9,6 +9,7 @@ import { MessageField } from './MessageField.tsx';
 import { text } from './text.ts';
 import { onePieceOf, usePropose } from './use-propose.ts';
 import { Button } from '#web/design/Button.tsx';
+import { ServerButton } from '#web/design/ServerButton.tsx';
 import { useMember } from '#web/member.ts';
 import './bundle.css';
 
@@ -68,14 +69,14 @@ export function Bundle({ exchange }: { exchange: ExchangeReply }) {
           <Pencil aria-hidden="true" /> {isEmpty ? text.compose : text.edit}
         </Button>
         {!isEmpty && (
-          <Button
+          <ServerButton
             variant="rainbow"
             disabled={!mayBeSent}
             busy={sending !== undefined}
             onClick={() => void send()}
           >
             {sending === undefined && <Send aria-hidden="true" />} {text.sendBundle}
-          </Button>
+          </ServerButton>
         )}
       </div>
       {isEditing && (

@@ -6,7 +6,7 @@ import { OfferedSticker } from './OfferedSticker.tsx';
 import type { FriendOffer } from './returns.ts';
 import { text } from './text.ts';
 import { Badge } from '#web/design/Badge.tsx';
-import { Button } from '#web/design/Button.tsx';
+import { ServerButton } from '#web/design/ServerButton.tsx';
 
 export interface FriendOfferRowProps {
   offer: FriendOffer;
@@ -52,26 +52,26 @@ export function FriendOfferRow(props: FriendOfferRowProps) {
                   {isLackedOn('gives', option) ? text.lackedBy(friendName) : text.ownedBy(friendName)}
                 </span>
                 <span className="offer-option-detail">{text.left(spareOn('gives', option) - 1)}</span>
-                <Button
+                <ServerButton
                   size="small"
                   busy={sendingId === option.stickerId}
                   aria-label={text.swapSpoken(option.code, sticker.code)}
                   onClick={() => onSwap(option)}
                 >
                   {text.swap}
-                </Button>
+                </ServerButton>
               </li>
             ))}
           </ul>
           {options.length === mostOptions && (
-            <Button
+            <ServerButton
               variant="link"
               size="small"
               aria-label={text.chooseOtherSpoken(sticker.code)}
               onClick={onChooseReturn}
             >
               {text.chooseOther}
-            </Button>
+            </ServerButton>
           )}
         </div>
       )}

@@ -6,8 +6,8 @@ import { stickerBlocks } from './sticker-blocks.ts';
 import { StickerBlocks } from './StickerBlocks.tsx';
 import { text } from './text.ts';
 import { duplicatesOf } from '#features/collection/rules/quantity.ts';
-import { Button } from '#web/design/Button.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
+import { ServerButton } from '#web/design/ServerButton.tsx';
 
 export interface MyOffersProps {
   /** Those that the member has twice or more. */
@@ -38,14 +38,14 @@ export function MyOffers({ stickers, exchange, onOffer }: MyOffersProps) {
             wanted={isLackedOn('gives', sticker) ? text.lackedBy(friend) : text.ownedBy(friend)}
           >
             {spareOn('gives', sticker) > 0 && (
-              <Button
+              <ServerButton
                 variant="outline-action"
                 size="small"
                 aria-label={text.offerSpoken(sticker.code)}
                 onClick={() => onOffer(sticker)}
               >
                 {text.offer}
-              </Button>
+              </ServerButton>
             )}
           </OfferedSticker>
         </li>

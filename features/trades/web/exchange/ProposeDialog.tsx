@@ -15,6 +15,7 @@ import type { Person } from '#features/profiles/contract.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Dialog } from '#web/design/Dialog.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
+import { ServerButton } from '#web/design/ServerButton.tsx';
 import './dialogs.css';
 
 export interface ProposeDialogProps {
@@ -60,9 +61,13 @@ export function ProposeDialog({ friend, fixed, side, stickers, places, onClose }
         returns.length > 0 && (
           <>
             <Verdict {...sides} />
-            <Button busy={sending !== undefined} disabled={against.length === 0} onClick={() => void send()}>
+            <ServerButton
+              busy={sending !== undefined}
+              disabled={against.length === 0}
+              onClick={() => void send()}
+            >
               {sending === undefined && <Send aria-hidden="true" />} {text.propose}
-            </Button>
+            </ServerButton>
           </>
         )
       }

@@ -7,6 +7,7 @@ import { eachCopy, partnerName } from './trade-words.ts';
 import { useAction } from '#features/friends/web/use-action.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Dialog } from '#web/design/Dialog.tsx';
+import { ServerButton } from '#web/design/ServerButton.tsx';
 import '../exchange/bundle.css';
 import './requests.css';
 
@@ -41,9 +42,9 @@ export function AcceptDialog({ trade, sections, onClose }: AcceptDialogProps) {
           <Button variant="outline" disabled={isBusy} onClick={() => onClose(false)}>
             {text.back}
           </Button>
-          <Button busy={isBusy} onClick={() => void acceptNow()}>
+          <ServerButton busy={isBusy} onClick={() => void acceptNow()}>
             {text.acceptNow}
-          </Button>
+          </ServerButton>
         </>
       }
     >

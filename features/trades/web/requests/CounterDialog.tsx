@@ -15,6 +15,7 @@ import { partnerName } from './trade-words.ts';
 import { useAction } from '#features/friends/web/use-action.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Dialog } from '#web/design/Dialog.tsx';
+import { ServerButton } from '#web/design/ServerButton.tsx';
 import { Waiting } from '#web/design/Skeleton.tsx';
 import { useMember } from '#web/member.ts';
 import '../exchange/bundle.css';
@@ -56,9 +57,9 @@ export function CounterDialog({ trade, onClose }: CounterDialogProps) {
       description={text.counterDetail}
       closesOutside={false}
       actions={
-        <Button busy={isBusy} disabled={!mayBeSent} onClick={() => void send()}>
+        <ServerButton busy={isBusy} disabled={!mayBeSent} onClick={() => void send()}>
           {text.counterSend}
-        </Button>
+        </ServerButton>
       }
     >
       {exchange.data === undefined ? (

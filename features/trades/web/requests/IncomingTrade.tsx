@@ -6,7 +6,7 @@ import { decline } from './trade-actions.ts';
 import { TradeCard, troubleId } from './TradeCard.tsx';
 import { mayAccept, partnerName } from './trade-words.ts';
 import { useAction } from '#features/friends/web/use-action.ts';
-import { Button } from '#web/design/Button.tsx';
+import { ServerButton } from '#web/design/ServerButton.tsx';
 
 // Not needed before a button is pressed.
 const AcceptDialog = lazy(async () => ({ default: (await import('./AcceptDialog.tsx')).AcceptDialog }));
@@ -63,7 +63,7 @@ function Answers({ trade, onOpen, onGone, onDeclined }: AnswersProps) {
 
   return (
     <div className="trade-actions">
-      <Button
+      <ServerButton
         disabled={!isAcceptable || isBusy}
         aria-label={text.of(text.accept, name)}
         aria-describedby={isAcceptable ? undefined : troubleId(trade)}
@@ -71,8 +71,8 @@ function Answers({ trade, onOpen, onGone, onDeclined }: AnswersProps) {
       >
         <Check aria-hidden="true" />
         {text.accept}
-      </Button>
-      <Button
+      </ServerButton>
+      <ServerButton
         variant="outline"
         busy={isBusy}
         aria-label={text.of(text.decline, name)}
@@ -80,9 +80,9 @@ function Answers({ trade, onOpen, onGone, onDeclined }: AnswersProps) {
       >
         {!isBusy && <X aria-hidden="true" />}
         {text.decline}
-      </Button>
+      </ServerButton>
       {trade.isFriend && (
-        <Button
+        <ServerButton
           variant="outline"
           disabled={isBusy}
           aria-label={text.of(text.counter, name)}
@@ -90,7 +90,7 @@ function Answers({ trade, onOpen, onGone, onDeclined }: AnswersProps) {
         >
           <Pencil aria-hidden="true" />
           {text.counter}
-        </Button>
+        </ServerButton>
       )}
     </div>
   );

@@ -4,7 +4,7 @@ import { cancel } from './trade-actions.ts';
 import { TradeCard } from './TradeCard.tsx';
 import { partnerName } from './trade-words.ts';
 import { useAction } from '#features/friends/web/use-action.ts';
-import { Button } from '#web/design/Button.tsx';
+import { ServerButton } from '#web/design/ServerButton.tsx';
 
 interface OutgoingTradeProps {
   trade: Trade;
@@ -19,14 +19,14 @@ export function OutgoingTrade({ trade, sections, onGone }: OutgoingTradeProps) {
   return (
     <TradeCard trade={trade} sections={sections}>
       <div className="trade-actions">
-        <Button
+        <ServerButton
           variant="outline"
           busy={isBusy}
           aria-label={text.of(text.cancel, partnerName(trade))}
           onClick={() => void run(trade)}
         >
           {text.cancel}
-        </Button>
+        </ServerButton>
       </div>
     </TradeCard>
   );

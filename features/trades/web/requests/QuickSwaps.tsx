@@ -7,7 +7,7 @@ import { propose } from './trade-actions.ts';
 import { stickerName } from './trade-words.ts';
 import { useAction } from '#features/friends/web/use-action.ts';
 import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
-import { Button } from '#web/design/Button.tsx';
+import { ServerButton } from '#web/design/ServerButton.tsx';
 import type { OutputOf } from '#shared/endpoint.ts';
 
 type QuickTrades = OutputOf<typeof listQuickTrades>;
@@ -53,7 +53,7 @@ export function QuickSwaps({ quick, onDone }: QuickSwapsProps) {
       <AskedFor swap={swap} sticker={sticker} sections={sections} />
       <FriendChoice swaps={swaps} chosen={swap} onChoose={setFriendId} />
       <ReturnChoice swap={swap} sections={sections} chosen={option} onChoose={setStickerId} />
-      <Button
+      <ServerButton
         busy={isBusy}
         disabled={option === undefined}
         className="quick-send"
@@ -61,7 +61,7 @@ export function QuickSwaps({ quick, onDone }: QuickSwapsProps) {
       >
         {!isBusy && <Send aria-hidden="true" />}
         {text.quickSend}
-      </Button>
+      </ServerButton>
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { stickerName } from './trade-words.ts';
 import { useAction } from '#features/friends/web/use-action.ts';
 import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
 import { Button } from '#web/design/Button.tsx';
+import { ServerButton } from '#web/design/ServerButton.tsx';
 import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
 import './dashboard-trades.css';
 
@@ -92,7 +93,7 @@ function SmartPacket({ smart, sections, onGone }: SmartPacketProps) {
         </div>
         <SmartSide title={text.youGet} sticker={gets} sections={sections} />
       </div>
-      <Button
+      <ServerButton
         variant="rainbow"
         className="w-full"
         disabled={isAsked}
@@ -102,7 +103,7 @@ function SmartPacket({ smart, sections, onGone }: SmartPacketProps) {
       >
         {!isBusy && !isAsked && <Send aria-hidden="true" />}
         {isAsked ? text.asked : text.smartPropose}
-      </Button>
+      </ServerButton>
     </article>
   );
 }

@@ -1,0 +1,33 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { Button } from './Button.tsx';
+import { showToast } from './toast.ts';
+import { connectionText as text } from '../connection-text.ts';
+import { lookForServer, useServerReached } from '../connection.ts';
+
+/**
+ * A button whose act needs the server: without one it looks unavailable, keeps its focus and says why to whoever points
+ * at it, presses it or hears it. A press looks for the server once more, and goes on when it is back.
+ */
+export function ServerButton(props: ComponentProps<typeof Button>) {
+  const isReached = useServerReached();
+  if (isReached || props.busy === true) return <Button {...props} />;
+  const { type = 'button', disabled: _, onClick: __, children, ...rest } = props;
+  return (
+    <Button
+      {...rest}
+      asChild
+      disabled
+      title={text.needsServer}
+      onClickCapture={event => void lookAgain(event)}
+    >
+      <button type={type}>{children}</button>
+    </Button>
+  );
+}
+
+async function lookAgain({ currentTarget }: MouseEvent<HTMLElement>): Promise<void> {
+  const { needsServer: title, needsServerDetail: description } = text;
+  if (!(await lookForServer())) showToast({ title, description, tone: 'info', key: 'needs-server' });
+  // Once the button is what it was.
+  else setTimeout(() => currentTarget.click());
+}
