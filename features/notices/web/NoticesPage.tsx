@@ -21,12 +21,12 @@ export function NoticesPage() {
   const { isFresh, hasFresh, clear } = useFresh(notices);
   return (
     <div className="mx-auto max-w-text">
-      <header className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
+      <header className="mb-4 flex items-center gap-3">
         <h1 className="flex-1 text-2xl">{text.title}</h1>
         {hasFresh && (
-          <Button variant="outline" onClick={clear}>
-            <CheckCheck aria-hidden="true" />
-            {text.allRead}
+          <Button variant="outline" className="max-sm:[--pad:11px]" onClick={clear}>
+            <CheckCheck aria-hidden="true" className="size-6" />
+            <span className="max-sm:sr-only">{text.allRead}</span>
           </Button>
         )}
         <RefreshButton />
