@@ -3,6 +3,7 @@ import { lighthouseScores } from './lighthouse.ts';
 import { idleMemory } from './memory.ts';
 import { printTable, type Row } from './report.ts';
 import { liveLoad } from './live-load.ts';
+import { offlineSpeed } from './offline-speed.ts';
 import { catalogueSpeed, operationSpeed, quantitiesSpeed } from './server-speed.ts';
 import { setStage, type Stage } from './stage.ts';
 import { siteSpeed } from './site-speed.ts';
@@ -17,6 +18,7 @@ const parts: Readonly<Record<string, (stage: Stage) => Promise<Row[]>>> = {
   catalogue: catalogueSpeed,
   sizes: initialSizes,
   feel: albumFeel,
+  offline: offlineSpeed,
   lighthouse: lighthouseScores,
   pages: tradePages,
   accept: acceptSpeed,

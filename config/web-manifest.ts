@@ -65,7 +65,7 @@ function icon(file: string, px: number, purpose: 'any' | 'maskable') {
 }
 
 function screenshot(file: string, form_factor: 'narrow' | 'wide', sizes: string, label: string) {
-  return { src: `/screenshots/${file}`, sizes, type: 'image/webp', form_factor, label };
+  return { src: `/app-pictures/${file}`, sizes, type: 'image/webp', form_factor, label };
 }
 
 function shortcut(name: string, page: string) {

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Hono } from 'hono';
+import sharp from 'sharp';
+import * as v from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AppEnv } from './app.ts';
 import { documentPolicyOf } from './features.ts';
@@ -95,5 +97,70 @@ describe('the built web app', () => {
       .map(name => readFileSync(path.join(assets, name), 'utf8'))
       .join('\n');
     expect(/["'`]node:|argon2|kysely|password_hash/.exec(code)?.[0]).toBeUndefined();
+  });
+});
+
+/** Bytes that the service worker may fetch in the background of a first visit. */
+const precacheBudget = 1_000_000;
+
+const Manifest = v.object({
+  name: v.literal('Klebekumpel – Sammeln. Tauschen. Vollkriegen.'),
+  short_name: v.literal('Klebekumpel'),
+  lang: v.literal('de'),
+  display: v.literal('standalone'),
+  start_url: v.string(),
+  icons: v.array(v.object({ src: v.string(), sizes: v.string(), purpose: v.string() })),
+  screenshots: v.array(v.object({ src: v.string(), sizes: v.string(), form_factor: v.string() })),
+  shortcuts: v.array(v.object({ name: v.string(), url: v.string() })),
+});
+
+describe('the installed app', () => {
+  it('is described by a manifest whose pictures and addresses are there', async () => {
+    for (const document of ['index.html', 'site/index.html'])
+      expect(readFileSync(path.join(buildDir, 'web', document), 'utf8')).toContain(
+        '<link rel="manifest" href="/manifest.webmanifest"',
+      );
+    const response = await get('/manifest.webmanifest');
+    expect(response.headers.get('content-type')).toMatch(/^application\/manifest\+json/);
+    const manifest = v.parse(Manifest, await response.json());
+    for (const { src, sizes } of [...manifest.icons, ...manifest.screenshots]) {
+      const picture = await get(src);
+      expect(picture.status, src).toBe(200);
+      const { width, height } = await sharp(await picture.arrayBuffer()).metadata();
+      expect(`${width}x${height}`, src).toBe(sizes);
+    }
+    expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable');
+    expect(new Set(manifest.screenshots.map(screenshot => screenshot.form_factor))).toEqual(
+      new Set(['narrow', 'wide']),
+    );
+    expect(manifest.shortcuts.map(({ name }) => name)).toEqual(['Alben', 'Tauschen', 'Anfragen']);
+    for (const { url } of [...manifest.shortcuts, { url: manifest.start_url }])
+      expect((await get(url)).status, url).toBe(200);
+  });
+
+  it('asks for its worker and its documents anew each time', async () => {
+    for (const address of ['/service-worker.js', '/index.html', '/offline.html'])
+      expect((await get(address)).headers.get('cache-control'), address).toBe('no-cache');
+    expect((await get('/service-worker.js')).headers.get('content-type')).toMatch(/^text\/javascript/);
+  });
+
+  it('keeps at most 1 MB for opening without a network, and no picture of any album', async () => {
+    const worker = await (await get('/service-worker.js')).text();
+    const kept = [...worker.matchAll(/\burl:\s*"([^"]+)"/g)].map(([, address]) => address ?? '');
+    let bytes = 0;
+    for (const address of kept) {
+      const response = await get(address, { 'Accept-Encoding': 'br, gzip' });
+      expect(response.status, address).toBe(200);
+      bytes += (await response.arrayBuffer()).byteLength;
+    }
+    expect(bytes).toBeGreaterThan(precacheBudget / 10);
+    expect(bytes).toBeLessThanOrEqual(precacheBudget);
+    for (const part of ['AlbumPage', 'DashboardPage', 'FriendsPage', 'TradingPage', 'UpdateNotice', 'index'])
+      expect(
+        kept.some(address => address.startsWith(`/assets/${part}-`)),
+        part,
+      ).toBe(true);
+    expect(kept).toEqual(expect.arrayContaining(['/index.html', '/offline.html', '/avatars/fox.svg']));
+    expect(kept.filter(address => /^\/pictures\/.+\/|LandingPage|PrivacyPage/.test(address))).toEqual([]);
   });
 });

@@ -3,7 +3,13 @@ import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import packedChromium from '@sparticuz/chromium';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from 'playwright-core';
 import { decidedConsent } from './decided-consent.ts';
 
 const flags = [
@@ -21,15 +27,28 @@ const usualPlaces = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin
 
 /** A real Chromium: one that is installed, or the one that an npm package carries (Linux x64). */
 export async function launchBrowser(moreFlags: readonly string[] = []): Promise<Browser> {
-  const given = process.env['CHROMIUM_PATH'];
-  const installed = given ?? usualPlaces.find(place => existsSync(place));
-  const executablePath = installed ?? (await unpackChromium());
+  const executablePath = await findChromium();
   return chromium.launch({ executablePath, args: [...flags, ...moreFlags] });
+}
+
+/** The same browser with a profile in a directory, which a later start finds again: the app that was installed in it. */
+export async function launchProfile(
+  directory: string,
+  options: BrowserContextOptions,
+): Promise<BrowserContext> {
+  const executablePath = await findChromium();
+  return chromium.launchPersistentContext(directory, { executablePath, args: [...flags], ...options });
 }
 
 /** Lets every page of a context begin as after a refusal: the banner is not in the way of what is tested. */
 export async function decideConsent(context: BrowserContext): Promise<void> {
   await context.addInitScript(([key, record]) => localStorage.setItem(key, record), decidedConsent);
+}
+
+async function findChromium(): Promise<string> {
+  const given = process.env['CHROMIUM_PATH'];
+  const installed = given ?? usualPlaces.find(place => existsSync(place));
+  return installed ?? unpackChromium();
 }
 
 /** What went wrong in a page that no assertion looks at: errors, policy violations, requests to others. */

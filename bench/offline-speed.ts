@@ -1,0 +1,109 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { BrowserContext, Page } from 'playwright-core';
+import { percentile } from './load.ts';
+import { row, type Row } from './report.ts';
+import type { Stage } from './stage.ts';
+import { decideConsent, launchProfile } from '#testing/browser.ts';
+
+const slowDown = 4;
+const starts = 7;
+
+/**
+ * The installed app without a network, each time in a browser that was just started: from the tap on its icon to an
+ * album of 980 whose stickers can be tapped. And what its worker fetched for it.
+ */
+export async function offlineSpeed(stage: Stage): Promise<Row[]> {
+  const profile = await mkdtemp(path.join(tmpdir(), 'klebekumpel-profile-'));
+  try {
+    await install(stage, profile);
+    const times: number[] = [];
+    for (let i = 0; i < starts; i += 1) times.push(await coldStart(stage, profile));
+    const [first, last] = [percentile(times, 0), percentile(times, 100)];
+    return [
+      row(
+        'offline cold start to an album of 980 at 4 ×, median ms',
+        percentile(times, 50),
+        '≤ 1500',
+        `${first.toFixed(0)} to ${last.toFixed(0)}`,
+      ),
+      row('precache, kB as sent', await precachedBytes(stage), '≤ 1000'),
+    ];
+  } finally {
+    await rm(profile, { recursive: true, force: true });
+  }
+}
+
+function open(profile: string): Promise<BrowserContext> {
+  return launchProfile(profile, { viewport: { width: 390, height: 844 }, locale: 'de-DE' });
+}
+
+/** Opens the album once with a network, until the worker and the answers are on the device. */
+async function install(stage: Stage, profile: string): Promise<void> {
+  const context = await open(profile);
+  await decideConsent(context);
+  const [name = '', value = ''] = stage.cookie.split('=');
+  const aWeek = Date.now() / 1000 + 7 * 86_400;
+  await context.addCookies([{ name, value, url: stage.product.origin, expires: aWeek }]);
+  const page = await context.newPage();
+  await page.goto(albumAddress(stage));
+  await page.waitForSelector('.sticker');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.waitForFunction(answersAreKept);
+  await context.close();
+}
+
+async function coldStart(stage: Stage, profile: string): Promise<number> {
+  const context = await open(profile);
+  const page = await context.newPage();
+  await context.setOffline(true);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
+  await page.addInitScript({ content: markWhenUsable });
+  await page.goto(albumAddress(stage), { waitUntil: 'commit' });
+  const usable = await usableAt(page);
+  await context.close();
+  return usable;
+}
+
+async function usableAt(page: Page): Promise<number> {
+  await page.waitForFunction(() => performance.getEntriesByName('album-usable').length > 0);
+  return page.evaluate(() => performance.getEntriesByName('album-usable')[0]?.startTime ?? Number.NaN);
+}
+
+function albumAddress(stage: Stage): string {
+  return `${stage.product.origin}/album/${stage.albumId}`;
+}
+
+/** In the page: is the album's list of stickers on the device? */
+async function answersAreKept(): Promise<boolean> {
+  const opened = indexedDB.open('klebekumpel-queries');
+  await new Promise(resolve => opened.addEventListener('success', resolve));
+  const keys = opened.result.transaction('kept').objectStore('kept').getAllKeys();
+  await new Promise(resolve => keys.addEventListener('success', resolve));
+  opened.result.close();
+  return keys.result.some(key => String(key).includes('albumDocument'));
+}
+
+/**
+ * In the page: marks the first frame in which all stickers are there with their numbers. A text, because the compiler
+ * gives inner functions names by means that the page does not have.
+ */
+const markWhenUsable = `requestAnimationFrame(function look() {
+  const isThere = document.querySelectorAll('[data-sticker]').length >= 980 && document.querySelector('.sticker');
+  if (!isThere) return requestAnimationFrame(look);
+  const channel = new MessageChannel();
+  channel.port1.onmessage = () => performance.mark('album-usable');
+  channel.port2.postMessage(undefined);
+});`;
+
+async function precachedBytes(stage: Stage): Promise<number> {
+  const worker = await (await fetch(`${stage.product.origin}/service-worker.js`)).text();
+  let bytes = 0;
+  for (const [, address] of worker.matchAll(/\burl:\s*"([^"]+)"/g)) {
+    const answer = await fetch(stage.product.origin + address, { headers: { 'Accept-Encoding': 'gzip' } });
+    bytes += Number(answer.headers.get('content-length'));
+  }
+  return bytes / 1000;
+}

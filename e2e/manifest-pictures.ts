@@ -1,0 +1,83 @@
+import { mkdirSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { decideConsent, launchBrowser } from '#testing/browser.ts';
+import { runProduct } from '#testing/run-product.ts';
+import { demoPassword, demoEmail, demoMembers } from '../bin/demo-members.ts';
+
+/**
+ * Takes the pictures by which browsers and app stores introduce the app (`config/web-manifest.ts`), which are committed:
+ * `node bin/run.mjs e2e/manifest-pictures.ts`. Mia of the demo shows her things.
+ */
+const narrow = { viewport: { width: 390, height: 780 }, deviceScaleFactor: 2, hasTouch: true };
+const wide = { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 };
+
+const pictures = [
+  { file: 'album-narrow', device: narrow, path: '/dashboard', ready: 'h3', before: openGrid },
+  { file: 'dashboard-narrow', device: narrow, path: '/dashboard', ready: 'h3' },
+  { file: 'album-wide', device: wide, path: '/dashboard', ready: 'h3', before: openAlbum },
+  { file: 'trading-wide', device: wide, path: '/trading', ready: 'h1' },
+];
+
+async function openAlbum(page: Page): Promise<void> {
+  await page
+    .getByRole('link', { name: /WM der Tiere/ })
+    .first()
+    .click();
+  await page.waitForSelector('[data-sticker]');
+}
+
+/** A phone's first screen of an album is the tools; the stickers are below. */
+async function openGrid(page: Page): Promise<void> {
+  await openAlbum(page);
+  await page.getByRole('searchbox').evaluate(field => field.scrollIntoView({ block: 'start' }));
+  await page.evaluate(() => scrollBy(0, -16));
+}
+
+async function signIn(page: Page): Promise<void> {
+  const mia = demoMembers.find(known => demoEmail(known).startsWith('mia'));
+  if (mia === undefined) throw new Error('No mia in the demo.');
+  const answer = await page.request.post('/api/auth/sign-in', {
+    data: { email: demoEmail(mia), password: demoPassword },
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
+  });
+  if (!answer.ok()) throw new Error(await answer.text());
+}
+
+const directory = path.resolve(import.meta.dirname, '../web/public/app-pictures');
+mkdirSync(directory, { recursive: true });
+const dataDir = await mkdtemp(path.join(tmpdir(), 'klebekumpel-manifest-'));
+const product = await runProduct({ DEMO_DATA_DIR: dataDir }, ['--demo']);
+const browser = await launchBrowser();
+try {
+  for (const { file, device, path: address, ready, before } of pictures) {
+    const context = await browser.newContext({
+      ...device,
+      baseURL: product.origin,
+      locale: 'de-DE',
+      colorScheme: 'light',
+      reducedMotion: 'reduce',
+    });
+    await decideConsent(context);
+    const page = await context.newPage();
+    await signIn(page);
+    await page.goto(address);
+    await page.waitForSelector(ready);
+    await before?.(page);
+    await page.waitForLoadState('networkidle');
+    await page
+      .getByRole('button', { name: 'Cookie-Einstellungen' })
+      .evaluateAll(all => all.forEach(button => button.remove()));
+    await sharp(await page.screenshot())
+      .webp({ quality: 80 })
+      .toFile(path.join(directory, `${file}.webp`));
+    await context.close();
+  }
+} finally {
+  await browser.close();
+  await product.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
