@@ -33,7 +33,7 @@ export function AlbumHeader({ album, progress, status, waiting }: AlbumHeaderPro
         <img src={album.imageUrl} alt="" width="48" height="64" className="album-header-cover" />
       )}
       <div className="min-w-0 flex-1">
-        <h1 tabIndex={-1} className="truncate text-xl sm:text-2xl">
+        <h1 tabIndex={-1} className="line-clamp-2 text-xl sm:text-2xl">
           {album.name}
         </h1>
         <p className="flex flex-wrap gap-x-3 text-ink-soft tabular">
