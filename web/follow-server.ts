@@ -35,6 +35,8 @@ export function followServer(client: QueryClient): () => void {
   surroundCollections({
     onSessionDoubt: () => askAgain(sessionQuery),
     codeOf: (albumId, stickerId) => codeOf(client, albumId, stickerId),
+    albumName: albumId =>
+      client.getQueryData(myAlbumsQuery.queryKey)?.albums.find(({ id }) => id === albumId)?.name,
   });
   const stops = [
     followMember(client),

@@ -69,11 +69,11 @@ async function loadDashboard(): Promise<ComponentType> {
   const { DashboardPage } = await import('#features/dashboard/web/DashboardPage.tsx');
   // After the page: its dialog is heavier than all the rest.
   const SignOutButton = lazy(async () => {
-    const [{ SignOutButton: Button }, { countWaiting }] = await Promise.all([
+    const [{ SignOutButton: Button }, waiting] = await Promise.all([
       import('#features/auth/web/SignOutButton.tsx'),
       loadCollections(),
     ]);
-    return { default: () => <Button countWaiting={countWaiting} /> };
+    return { default: () => <Button {...waiting} /> };
   });
   const signOut = (
     <Suspense fallback={null}>
@@ -126,7 +126,7 @@ function AskForPush() {
 }
 
 async function loadSettings(): Promise<ComponentType> {
-  const [{ SettingsPage }, { PushSettings }, { countWaiting }] = await Promise.all([
+  const [{ SettingsPage }, { PushSettings }, waiting] = await Promise.all([
     import('#features/auth/web/SettingsPage.tsx'),
     import('#features/notices/web/PushSettings.tsx'),
     loadCollections(),
@@ -136,7 +136,7 @@ async function loadSettings(): Promise<ComponentType> {
       <InstallApp />
     </Suspense>
   );
-  return () => <SettingsPage push={<PushSettings />} install={install} countWaiting={countWaiting} />;
+  return () => <SettingsPage push={<PushSettings />} install={install} {...waiting} />;
 }
 
 /** After the page: the browser has to be asked first. */
@@ -145,8 +145,14 @@ const InstallApp = lazy(async () => {
   return { default: Card };
 });
 
-function loadCollections() {
-  return import('#features/collection/web/collections.ts');
+/** What signing out would lose, and a way to save it. */
+async function loadCollections() {
+  const { countWaiting } = await import('#features/collection/web/collections.ts');
+  const saveWaiting = async () => {
+    const { saveChanges } = await import('#features/collection/web/outbox-bar/save-changes.ts');
+    await saveChanges();
+  };
+  return { countWaiting, saveWaiting };
 }
 
 /** Everything that only members need, so that visitors do not wait for it. */
@@ -159,6 +165,7 @@ async function loadMemberShell(): Promise<{ default: ComponentType }> {
     <Suspense fallback={null}>
       <TradeNotices />
       <ScreenCompanion />
+      <OutboxBar />
     </Suspense>
   );
   const bell = (
@@ -190,6 +197,13 @@ const Bell = lazy(async () => {
 const TradeNotices = lazy(async () => {
   const { TradeNotices: Notices } = await import('#features/trades/web/requests/TradeNotices.tsx');
   return { default: Notices };
+});
+
+/** Nothing waits, and the server is there, when a page begins. */
+const OutboxBar = lazy(async () => {
+  await pageLoaded();
+  const { OutboxBar: Bar } = await import('#features/collection/web/outbox-bar/OutboxBar.tsx');
+  return { default: Bar };
 });
 
 /** Nobody pulls at a page, or comes back to one, that is not there. */

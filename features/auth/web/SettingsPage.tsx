@@ -10,7 +10,7 @@ import { EmailStatus } from './EmailStatus.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { sessionQuery } from './queries.ts';
 import { SettingsSection } from './SettingsSection.tsx';
-import { SignOutButton } from './SignOutButton.tsx';
+import { SignOutButton, type WaitingChanges } from './SignOutButton.tsx';
 import { settingsText as text } from './settings-text.ts';
 import { DiscoverabilitySwitch } from '#features/profiles/web/DiscoverabilitySwitch.tsx';
 import { ProfileForm } from '#features/profiles/web/ProfileForm.tsx';
@@ -19,17 +19,15 @@ import { Button } from '#web/design/Button.tsx';
 import { haptics } from '#web/native.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 
-interface SettingsPageProps {
+interface SettingsPageProps extends WaitingChanges {
   /** Messages outside of the app. */
   push: ReactNode;
   /** The app on this device: a card of its own. */
   install: ReactNode;
-  /** Own changes that the server has not confirmed: signing out would lose them. */
-  countWaiting: (userId: string) => Promise<number>;
 }
 
 /** /settings — profile, albums, password, devices, data, and the ways out. */
-export function SettingsPage({ push, install, countWaiting }: SettingsPageProps) {
+export function SettingsPage({ push, install, countWaiting, saveWaiting }: SettingsPageProps) {
   const client = useQueryClient();
   const readAgain = () => client.invalidateQueries({ queryKey: sessionQuery.queryKey });
   return (
@@ -60,7 +58,7 @@ export function SettingsPage({ push, install, countWaiting }: SettingsPageProps)
       </SettingsSection>
       <SettingsSection title={text.devices} detail={text.devicesDetail}>
         <Devices>
-          <SignOutButton countWaiting={countWaiting} />
+          <SignOutButton countWaiting={countWaiting} saveWaiting={saveWaiting} />
         </Devices>
       </SettingsSection>
       {install}

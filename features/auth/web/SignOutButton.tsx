@@ -2,18 +2,25 @@ import { useQueryClient } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { leave } from './sign-out.ts';
+import type { SignOutDialog } from './SignOutDialog.tsx';
 import { settingsText as text } from './settings-text.ts';
 import { Button } from '#web/design/Button.tsx';
-import type { ConfirmDialog } from '#web/design/ConfirmDialog.tsx';
 import { useMember } from '#web/member.ts';
 
 interface Question {
   readonly waiting: number;
-  readonly Dialog: typeof ConfirmDialog;
+  readonly Dialog: typeof SignOutDialog;
+}
+
+/** Own changes that the server has not confirmed, as whoever keeps them counts and saves them. */
+export interface WaitingChanges {
+  countWaiting: (userId: string) => Promise<number>;
+  /** Gives them to the member as a file. */
+  saveWaiting: () => Promise<void>;
 }
 
 /** Leaves; asks first while own changes have not reached the server. */
-export function SignOutButton({ countWaiting }: { countWaiting: (userId: string) => Promise<number> }) {
+export function SignOutButton({ countWaiting, saveWaiting }: WaitingChanges) {
   const client = useQueryClient();
   const { userId } = useMember();
   const [question, setQuestion] = useState<Question>();
@@ -40,15 +47,11 @@ export function SignOutButton({ countWaiting }: { countWaiting: (userId: string)
       </Button>
       {question !== undefined && (
         <question.Dialog
-          open
-          onOpenChange={open => !open && setQuestion(undefined)}
-          title={text.leaveWaiting}
-          description={text.leaveWaitingDetail(question.waiting)}
-          confirmLabel={text.leaveAnyway}
-          cancelLabel={text.cancel}
-          onConfirm={signOut}
-          destructive
-          busy={isLeaving}
+          waiting={question.waiting}
+          isLeaving={isLeaving}
+          onClose={() => setQuestion(undefined)}
+          onSave={() => void saveWaiting()}
+          onLeave={signOut}
         />
       )}
     </>
@@ -59,9 +62,9 @@ export function SignOutButton({ countWaiting }: { countWaiting: (userId: string)
  * The dialog is heavier than the page around the button, and seldom needed; but when it is, the server may be away,
  * and the browser's own question has to do.
  */
-function loadDialog(): Promise<typeof ConfirmDialog | undefined> {
-  return import('#web/design/ConfirmDialog.tsx').then(
-    module => module.ConfirmDialog,
+function loadDialog(): Promise<typeof SignOutDialog | undefined> {
+  return import('./SignOutDialog.tsx').then(
+    module => module.SignOutDialog,
     () => undefined,
   );
 }

@@ -43,6 +43,7 @@ export const settingsText = {
     n === 1
       ? '1 Änderung ist noch nicht beim Server. Wenn du dich jetzt abmeldest, ist sie weg.'
       : `${n} Änderungen sind noch nicht beim Server. Wenn du dich jetzt abmeldest, sind sie weg.`,
+  saveWaiting: 'Vorher als Datei sichern',
   leaveAnyway: 'Trotzdem abmelden',
   cancel: 'Abbrechen',
 

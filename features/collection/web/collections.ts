@@ -22,8 +22,13 @@ interface Surroundings {
   onSessionDoubt(): void;
   /** What is printed on a sticker, for words about it. */
   codeOf(albumId: number, stickerId: number): string | undefined;
+  albumName(albumId: number): string | undefined;
 }
-let surroundings: Surroundings = { onSessionDoubt: () => undefined, codeOf: () => undefined };
+let surroundings: Surroundings = {
+  onSessionDoubt: () => undefined,
+  codeOf: () => undefined,
+  albumName: () => undefined,
+};
 
 /** Begins to send what earlier visits of this member left, of every album. Harmless when that has begun. */
 export function openCollections(userId: string): Outbox {
@@ -104,6 +109,11 @@ function sayRefused(albumId: number, ...[message, refusals = []]: Parameters<Syn
 /** Joins the collections to what they do not know themselves. */
 export function surroundCollections(around: Surroundings): void {
   surroundings = around;
+}
+
+/** What they are joined to. */
+export function surroundingsOf(): Surroundings {
+  return surroundings;
 }
 
 /** Wires the collections to the page's life, the server and the live stream. Called once when the app starts. */

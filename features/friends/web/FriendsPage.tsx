@@ -8,6 +8,7 @@ import { text } from './text.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Card } from '#web/design/Card.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
+import { ServerButton } from '#web/design/ServerButton.tsx';
 import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
 import { RefreshButton } from '#web/layout/RefreshButton.tsx';
 import './friends.css';
@@ -42,14 +43,14 @@ export function FriendsPage({ albums, hint }: FriendsPageProps) {
             <QrCode aria-hidden="true" />
             {text.myCode}
           </Button>
-          <Button
+          <ServerButton
             variant="outline"
             className="flex-auto [--pad:10px] sm:[--pad:20px]"
             onClick={() => setOpen('redeem')}
           >
             <KeyRound aria-hidden="true" />
             {text.redeem}
-          </Button>
+          </ServerButton>
           <RefreshButton />
         </div>
       </header>

@@ -1,0 +1,70 @@
+import { ChevronUp, CloudOff, CloudUpload, TriangleAlert } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useOutbox } from '../collections.ts';
+import { standTime, warningsOf } from './outbox-words.ts';
+import { text } from './text.ts';
+import { useStand } from './use-stand.ts';
+import { useServerReached } from '#web/connection.ts';
+import './outbox-bar.css';
+
+const OutboxDialog = lazy(async () => ({ default: (await import('./OutboxDialog.tsx')).OutboxDialog }));
+
+/** Lies over every signed-in screen while something must be known: no server, changes that wait, trouble with them. */
+export function OutboxBar() {
+  const isReached = useServerReached();
+  const outbox = useOutbox();
+  const [isOpen, setIsOpen] = useState(false);
+  const [warning] = warningsOf(outbox);
+  const waits = outbox.waiting > 0 && (outbox.isHeldUp || !isReached || warning !== undefined);
+  const Icon = warning !== undefined ? TriangleAlert : isReached ? CloudUpload : CloudOff;
+  return (
+    <>
+      <ConnectionNews isReached={isReached} />
+      {(!isReached || waits || warning !== undefined) && (
+        <aside aria-label={text.label} className="outbox-bar" data-warns={warning !== undefined || undefined}>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            className="outbox-bar-button"
+            onClick={() => setIsOpen(true)}
+          >
+            <Icon aria-hidden="true" className="size-5 flex-none" />
+            <span className="outbox-bar-words">
+              {!isReached && <Offline />}
+              {warning !== undefined && <span>{warning}</span>}
+              {waits && <strong className="outbox-bar-count">{text.waiting(outbox.waiting)}</strong>}
+            </span>
+            <span className="sr-only">{text.details}</span>
+            <ChevronUp aria-hidden="true" className="size-4 flex-none" />
+          </button>
+        </aside>
+      )}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <OutboxDialog onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Offline() {
+  const stand = useStand();
+  return (
+    <span>
+      {text.offline} {stand !== undefined && text.stand(standTime(stand))}
+    </span>
+  );
+}
+
+/** Says to a screen reader when the server is lost and when it is back; not how many taps wait. */
+function ConnectionNews({ isReached }: { isReached: boolean }) {
+  const [wasLost, setWasLost] = useState(!isReached);
+  if (!isReached && !wasLost) setWasLost(true);
+  return (
+    <p role="status" className="sr-only">
+      {!isReached && text.offline}
+      {isReached && wasLost && text.back}
+    </p>
+  );
+}

@@ -1,0 +1,90 @@
+import { Download, RefreshCw, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { openedOutbox, useOutbox } from '../collections.ts';
+import type { OutboxSummary } from '../outbox.ts';
+import { warningsOf } from './outbox-words.ts';
+import { saveChanges } from './save-changes.ts';
+import { text } from './text.ts';
+import { lookForServer, useServerReached } from '#web/connection.ts';
+import { Button } from '#web/design/Button.tsx';
+import { Dialog } from '#web/design/Dialog.tsx';
+
+/** What waits on this device, why, and what can be done about it. */
+export function OutboxDialog({ onClose }: { onClose: () => void }) {
+  const outbox = useOutbox();
+  const isReached = useServerReached();
+  const [isTrying, setIsTrying] = useState(false);
+  const warnings = warningsOf({ ...outbox, unreadable: 0 });
+
+  async function tryNow() {
+    setIsTrying(true);
+    if (await lookForServer()) openedOutbox()?.run('send');
+    setIsTrying(false);
+  }
+
+  const save = () => void saveChanges();
+  return (
+    <Dialog
+      open
+      onOpenChange={isOpen => !isOpen && onClose()}
+      title={text.dialogTitle}
+      actions={
+        <>
+          {outbox.waiting > 0 && (
+            <Button variant="outline" onClick={save}>
+              <Download aria-hidden="true" />
+              {text.save}
+            </Button>
+          )}
+          {outbox.halt === 'outdated' ? (
+            <Button onClick={() => location.reload()}>{text.reload}</Button>
+          ) : (
+            (outbox.waiting > 0 || !isReached) && (
+              <Button busy={isTrying} onClick={() => void tryNow()}>
+                {!isTrying && <RefreshCw aria-hidden="true" />}
+                {text.tryNow}
+              </Button>
+            )
+          )}
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <p role="status">{waitingWords(outbox)}</p>
+        {!isReached && <p>{text.offlineDetail}</p>}
+        {warnings.map(warning => (
+          <p key={warning} className="font-bold">
+            {warning}
+          </p>
+        ))}
+        {outbox.unreadable > 0 && <Unreadable count={outbox.unreadable} onSave={save} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function waitingWords({ waiting, isKeeping }: OutboxSummary): string {
+  if (waiting === 0) return text.allSaved;
+  return isKeeping ? text.waitingDetail(waiting) : text.waitingUnkept(waiting);
+}
+
+/** What is damaged goes only when the member says so. */
+function Unreadable({ count, onSave }: { count: number; onSave: () => void }) {
+  return (
+    <section className="grid gap-3 rounded-card border border-line p-4">
+      <p>
+        <strong>{text.unreadable(count)}</strong> {text.unreadableDetail}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="outline" onClick={onSave}>
+          <Download aria-hidden="true" />
+          {text.save}
+        </Button>
+        <Button variant="destructive" onClick={() => void openedOutbox()?.discardUnreadable()}>
+          <Trash2 aria-hidden="true" />
+          {text.discard}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { emptySummary } from '../outbox.ts';
+import { standTime, warningsOf } from './outbox-words.ts';
+
+const now = new Date('2026-11-21T14:03:00').getTime();
+const hoursMs = 60 * 60_000;
+
+describe('warnings', () => {
+  it.each([
+    ['nothing waits', {}, []],
+    ['something waits', { waiting: 3, oldestAt: now - hoursMs }, []],
+    ['it waits for almost two days', { waiting: 3, oldestAt: now - 47 * hoursMs }, []],
+    ['it waits for two days', { waiting: 3, oldestAt: now - 48 * hoursMs }, [/seit 2 Tagen/]],
+    ['the clock was set a year back', { waiting: 3, oldestAt: now + 8760 * hoursMs }, []],
+    ['the device keeps nothing', { waiting: 1, isKeeping: false }, [/Lass die App offen/]],
+    ['the session ended', { waiting: 1, halt: 'signedOut' as const }, [/Melde dich an/]],
+    ['the app is old', { waiting: 1, halt: 'outdated' as const }, [/nicht mehr auf dem neuesten Stand/]],
+    ['the app is old and nothing waits', { halt: 'outdated' as const }, []],
+    ['an entry is damaged', { unreadable: 1 }, [/^1 Änderung ist beschädigt/]],
+    [
+      'everything at once',
+      {
+        waiting: 2,
+        halt: 'outdated' as const,
+        isKeeping: false,
+        unreadable: 2,
+        oldestAt: now - 72 * hoursMs,
+      },
+      [/neu/, /offen/, /3 Tagen/, /^2 Änderungen sind beschädigt/],
+    ],
+  ])('are right when %s', (_, given, words) => {
+    const warnings = warningsOf({ ...emptySummary, ...given }, now);
+    expect(warnings).toEqual(words.map(word => expect.stringMatching(word)));
+  });
+});
+
+it('names the day of what is not from today', () => {
+  expect(standTime(now - 2 * hoursMs, now)).toBe('12:03');
+  expect(standTime(now - 24 * hoursMs, now)).toBe('20. November, 14:03');
+});

@@ -1,0 +1,29 @@
+import type { OutboxSummary } from '../outbox.ts';
+import { text } from './text.ts';
+import { clockTime } from '#web/format.ts';
+
+const dayMs = 24 * 60 * 60_000;
+
+/** Safari may clear what a site keeps after seven days; whoever is told by then has time (UX-28). */
+const oldDays = 2;
+
+/** What the member must be told beside how much waits, most urgent first. Times are the device's, in milliseconds. */
+export function warningsOf(outbox: OutboxSummary, now = Date.now()): string[] {
+  const days = outbox.oldestAt === undefined ? 0 : Math.floor((now - outbox.oldestAt) / dayMs);
+  const waits = outbox.waiting > 0;
+  return [
+    waits && outbox.halt === 'outdated' ? text.outdated : undefined,
+    waits && outbox.halt === 'signedOut' ? text.signedOut : undefined,
+    waits && !outbox.isKeeping ? text.notKept : undefined,
+    days >= oldDays ? text.old(days) : undefined,
+    outbox.unreadable > 0 ? text.unreadable(outbox.unreadable) : undefined,
+  ].filter(words => words !== undefined);
+}
+
+/** "14:03", with the day where it is not today. */
+export function standTime(at: number, now = Date.now()): string {
+  const [then, today] = [new Date(at), new Date(now)];
+  if (then.toDateString() === today.toDateString()) return clockTime(at);
+  const day = then.toLocaleDateString('de-DE', { day: 'numeric', month: 'long' });
+  return text.onDay(day, clockTime(at));
+}

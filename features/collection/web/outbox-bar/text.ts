@@ -1,0 +1,41 @@
+/** Agrees a number with its noun. */
+function count(n: number, one: string, many: string): string {
+  return `${n.toLocaleString('de-DE')} ${n === 1 ? one : many}`;
+}
+
+export const text = {
+  label: 'Verbindung',
+  offline: 'Ohne Verbindung.',
+  stand: (time: string) => `Du siehst den Stand von ${time}.`,
+  onDay: (day: string, time: string) => `${day}, ${time}`,
+  back: 'Die Verbindung ist wieder da.',
+  waiting: (n: number) => count(n, 'Änderung wartet', 'Änderungen warten'),
+  details: 'Mehr dazu',
+
+  signedOut: 'Melde dich an, damit deine Änderungen ankommen.',
+  outdated: 'Die App ist nicht mehr auf dem neuesten Stand. Bitte lade sie neu.',
+  notKept: 'Dieses Gerät kann gerade nichts speichern. Lass die App offen, bis alles gesendet ist.',
+  old: (days: number) => `Deine älteste Änderung wartet seit ${days} Tagen. Geh bald ins Internet.`,
+  unreadable: (n: number) =>
+    n === 1 ? '1 Änderung ist beschädigt.' : `${n.toLocaleString('de-DE')} Änderungen sind beschädigt.`,
+
+  dialogTitle: 'Deine Änderungen',
+  allSaved: 'Alles ist beim Server.',
+  waitingDetail: (n: number) =>
+    n === 1
+      ? '1 Änderung ist noch nicht beim Server. Sie bleibt auf diesem Gerät und geht von selbst raus.'
+      : `${n.toLocaleString('de-DE')} Änderungen sind noch nicht beim Server. Sie bleiben auf diesem Gerät und gehen von selbst raus.`,
+  waitingUnkept: (n: number) => `${count(n, 'Änderung ist', 'Änderungen sind')} noch nicht beim Server.`,
+  offlineDetail:
+    'Der Server ist gerade nicht zu erreichen. Sammeln geht trotzdem. Tauschen, Freunde und Einstellungen gehen erst wieder mit Verbindung.',
+  oldDetail: 'Manche Browser löschen nach einer Woche, was eine Seite gespeichert hat.',
+  unreadableDetail:
+    'Sie lassen sich nicht senden. Sichere sie als Datei, wenn du nachsehen willst, oder wirf sie weg.',
+  tryNow: 'Jetzt senden',
+  signIn: 'Anmelden',
+  reload: 'Neu laden',
+  save: 'Als Datei sichern',
+  discard: 'Wegwerfen',
+  close: 'Schließen',
+  fileName: 'klebekumpel-aenderungen.json',
+};

@@ -1,0 +1,28 @@
+import { useQueryClient, type QueryCache } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { lastReachedAt } from '#web/connection.ts';
+
+/** First words of the keys of answers that never change. */
+const timeless = new Set(['albumDocument']);
+
+/**
+ * Device time of what the screen shows: of the oldest answer in use. While the server was there, live events kept
+ * answers of this visit true until it was lost; one that a former visit left is as old as it says.
+ */
+export function useStand(): number | undefined {
+  const cache = useQueryClient().getQueryCache();
+  return useSyncExternalStore(
+    listener => cache.subscribe(listener),
+    () => standOf(cache),
+  );
+}
+
+function standOf(cache: QueryCache): number | undefined {
+  const times = cache
+    .findAll({ type: 'active' })
+    .filter(({ queryKey, state }) => state.dataUpdatedAt > 0 && !timeless.has(String(queryKey[0])))
+    .map(({ state }) =>
+      state.isInvalidated ? state.dataUpdatedAt : (lastReachedAt() ?? state.dataUpdatedAt),
+    );
+  return times.length === 0 ? lastReachedAt() : Math.min(...times);
+}
