@@ -1,21 +1,20 @@
-import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router';
 import { RequireNoSession } from '#features/auth/web/RequireNoSession.tsx';
 import { pagePaths, sitePaths } from '#shared/page-paths.ts';
 import { LegalLinks } from './layout/LegalLinks.tsx';
 import { Screen } from './layout/Screen.tsx';
 import { LoadingPage } from './layout/WholePage.tsx';
+import { part, type Part } from './part.ts';
 import { text } from './text.ts';
 
-interface Page {
+interface Page extends Part {
   readonly path: string;
   readonly title: string;
-  readonly Content: LazyExoticComponent<ComponentType>;
-  readonly load: () => Promise<unknown>;
 }
 
 function page(path: string, title: string, load: () => Promise<ComponentType>): Page {
-  return { path, title, load, Content: lazy(async () => ({ default: await load() })) };
+  return { path, title, ...part(load) };
 }
 
 const authPage = page(pagePaths.auth, text.pages.auth, () =>
@@ -156,7 +155,7 @@ async function loadCollections() {
 }
 
 /** Everything that only members need, so that visitors do not wait for it. */
-async function loadMemberShell(): Promise<{ default: ComponentType }> {
+async function loadMemberShell(): Promise<ComponentType> {
   const [{ MemberShell }, { followServer }] = await Promise.all([
     import('#features/auth/web/MemberShell.tsx'),
     import('./follow-server.ts'),
@@ -173,18 +172,10 @@ async function loadMemberShell(): Promise<{ default: ComponentType }> {
       <Bell />
     </Suspense>
   );
-  return {
-    default: () => (
-      <MemberShell
-        follow={followServer}
-        bell={bell}
-        notices={notices}
-        foot={<CookieSettings place="inline" />}
-      />
-    ),
-  };
+  const foot = <CookieSettings place="inline" />;
+  return () => <MemberShell follow={followServer} bell={bell} notices={notices} foot={foot} />;
 }
-const MemberShell = lazy(loadMemberShell);
+const memberShell = part(loadMemberShell);
 
 /** After the page: one small question more. */
 const Bell = lazy(async () => {
@@ -244,14 +235,14 @@ function pageLoaded(): Promise<unknown> {
   return new Promise(resolve => addEventListener('load', resolve, { once: true }));
 }
 
-/** Fetches what an address will show while the rest of the app starts. */
-export function preloadPage(pathname: string): void {
+/** Fetches what an address will show while the rest of the app starts; resolves when it is there, or cannot be. */
+export async function preloadPage(pathname: string): Promise<void> {
   const isAsked = ({ path }: Page) => matchPath(path, pathname) !== null;
   const found = memberPages.find(isAsked);
   const open = openPages.find(isAsked) ?? authPage;
-  const parts = found === undefined ? [open.load] : [loadMemberShell, found.load];
+  const parts = found === undefined ? [open.load] : [memberShell.load, found.load];
   // A failure shows when the page itself is rendered.
-  parts.forEach(load => void load().catch(() => undefined));
+  await Promise.allSettled(parts.map(load => load()));
 }
 
 /** The only list of pages: address, title, who may see it, what shows it. */
@@ -266,7 +257,7 @@ export function AppRoutes() {
         {openPages.map(open => (
           <Route key={open.path} path={open.path} element={openScreenOf(open)} />
         ))}
-        <Route element={<MemberShell />}>
+        <Route element={<memberShell.Content />}>
           {memberPages.map(member => (
             <Route key={member.path} path={member.path} element={screenOf(member)} />
           ))}

@@ -1,0 +1,30 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+
+/** A part of the app that is fetched when it is shown, or before. */
+export interface Part {
+  readonly Content: LazyExoticComponent<ComponentType>;
+  readonly load: () => Promise<ComponentType>;
+}
+
+/**
+ * A part that was fetched before is shown in the same moment: React would show the place of one that waits for a promise,
+ * however short, for at least 300 ms.
+ */
+export function part(fetchPart: () => Promise<ComponentType>): Part {
+  let found: ComponentType | undefined;
+  const load = async () => (found ??= await fetchPart());
+  return {
+    load,
+    Content: lazy(() => (found === undefined ? load().then(asModule) : atOnce(asModule(found)))),
+  };
+}
+
+function asModule(component: ComponentType) {
+  return { default: component };
+}
+
+/** React asks only for `then`, and takes an answer that comes within it. */
+function atOnce<T>(value: T): Promise<T> {
+  // oxlint-disable-next-line unicorn/no-thenable -- that is what it is for
+  return { then: (take: (value: T) => void) => take(value) } as unknown as Promise<T>;
+}
