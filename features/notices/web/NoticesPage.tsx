@@ -45,7 +45,7 @@ export function NoticesPage() {
       {list.data !== undefined && notices.length === 0 && <NoNotices />}
       {notices.length > 0 && (
         <Card padded={false}>
-          <ul className="notices">
+          <ul className="notices" aria-label={text.title}>
             {notices.map(notice => (
               <NoticeRow key={notice.id} notice={notice} isFresh={isFresh(notice)} />
             ))}

@@ -1,0 +1,101 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { countUnread } from '../contract.ts';
+import { requestFriendship } from '#features/friends/contract.ts';
+import { createMembers } from '#testing/people.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import { startTestApp, type TestApp } from '#testing/start-server.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(() => app.db.query.deleteFrom('users').execute());
+afterAll(() => app.close());
+
+/** Ben asks mia to be his friend. */
+async function asked() {
+  const [mia, ben] = [await app.as('mia'), await app.as('ben')];
+  await ben.call(requestFriendship, { userId: mia.userId });
+  return mia;
+}
+
+/** Notices of swaps with somebody who is called Kim and whose account is gone. */
+async function addNotices(miasId: string, count: number): Promise<void> {
+  const [kim] = await createMembers(app.db, ['Kim']);
+  await sql`
+    with trade as (
+      insert into trade_requests (from_user_id, to_user_id) values (${kim?.userId}, ${miasId}) returning id
+    )
+    insert into notices (user_id, actor_id, kind, trade_id)
+    select ${miasId}, ${kim?.userId}, 'trade_proposed', trade.id from trade, generate_series(1, ${count}::int)
+  `.execute(app.db.query);
+  await app.db.query
+    .deleteFrom('users')
+    .where('id', '=', kim?.userId ?? '')
+    .execute();
+}
+
+const bell = (words: string) => screen.findByRole('link', { name: words });
+const lines = async () => {
+  const list = await screen.findByRole('list', { name: 'Neuigkeiten' });
+  return within(list)
+    .getAllByRole('link')
+    .map(line => line.textContent);
+};
+
+describe('the bell', () => {
+  it('says how many notices are unread, and leads to them', async () => {
+    await asked();
+    const { user } = await renderPage(app, '/friends', { as: 'mia' });
+    await user.click(await bell('Neuigkeiten, 1 ungelesen'));
+    expect(await lines()).toEqual(['Neu: Ben möchte mit dir befreundet sein.jetzt']);
+    await bell('Neuigkeiten');
+  });
+
+  it('does not count beyond what fits', async () => {
+    const mia = await app.as('mia');
+    await addNotices(mia.userId, 120);
+    await renderPage(app, '/friends', { as: 'mia' });
+    const shown = await bell('Neuigkeiten, 120 ungelesen');
+    expect(shown.textContent).toBe('99+');
+  });
+});
+
+describe('the inbox', () => {
+  it('marks what is new for this visit, and tells the server that it is read', async () => {
+    const mia = await asked();
+    const { user } = await renderPage(app, '/notices', { as: 'mia' });
+    await waitFor(async () => expect(await mia.call(countUnread, {})).toEqual({ unread: 0 }));
+    expect(await lines()).toEqual(['Neu: Ben möchte mit dir befreundet sein.jetzt']);
+    await user.click(await screen.findByRole('button', { name: 'Alle gelesen' }));
+    expect(await lines()).toEqual(['Ben möchte mit dir befreundet sein.jetzt']);
+    expect(screen.queryByRole('button', { name: 'Alle gelesen' })).toBeNull();
+  });
+
+  it('leads to where one can answer', async () => {
+    await asked();
+    const { user } = await renderPage(app, '/notices', { as: 'mia' });
+    await user.click(await screen.findByRole('link', { name: /Ben möchte/ }));
+    await screen.findByRole('button', { name: 'Anfrage von Ben annehmen' });
+  });
+
+  it('shows older ones page by page, and who is gone without a name', async () => {
+    const mia = await app.as('mia');
+    await addNotices(mia.userId, 60);
+    const { user } = await renderPage(app, '/notices', { as: 'mia' });
+    expect(await lines()).toHaveLength(50);
+    expect((await lines())[0]).toMatch(/Gelöschter Nutzer möchte mit dir tauschen\./);
+    await user.click(await screen.findByRole('button', { name: 'Ältere zeigen' }));
+    await screen.findByText('Neuigkeiten bleiben 60 Tage hier.');
+    expect(await lines()).toHaveLength(60);
+  });
+
+  it('says what will be there when nothing is', async () => {
+    await renderPage(app, '/notices', { as: 'mia' });
+    await screen.findByRole('heading', { name: 'Noch keine Neuigkeiten' });
+    screen.getByRole('link', { name: 'Freunde finden' });
+  });
+});

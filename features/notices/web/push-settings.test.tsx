@@ -1,0 +1,180 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readPush, subscribePush } from '../contract.ts';
+import { befriend } from '#testing/people.ts';
+import { expectToast, renderPage } from '#testing/render-page.tsx';
+import { startTestApp, type TestApp } from '#testing/start-server.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  await app.db.query.deleteFrom('users').execute();
+  localStorage.clear();
+});
+afterEach(takeBrowserAway);
+afterAll(() => app.close());
+
+/** jsdom has no screen: nothing matches. */
+const unmatched = { matches: false, addEventListener: () => undefined, removeEventListener: () => undefined };
+Object.assign(window, { matchMedia: () => unmatched });
+
+const section = async () => within(await screen.findByRole('region', { name: 'Mitteilungen' }));
+
+/** What jsdom lacks of a browser that can be told things; its push service gives this address. */
+const endpoint = 'https://push.example.org/device';
+
+interface FakeBrowser {
+  permission: NotificationPermission;
+  /** What the member answers when the browser asks. */
+  answer: NotificationPermission;
+  isSubscribed: boolean;
+}
+
+function giveBrowser(given: Partial<FakeBrowser> = {}): FakeBrowser {
+  const browser: FakeBrowser = { permission: 'default', answer: 'granted', isSubscribed: false, ...given };
+  const subscription = {
+    endpoint,
+    toJSON: () => ({ endpoint, keys: { p256dh: `B${'x'.repeat(86)}`, auth: 'x'.repeat(22) } }),
+    unsubscribe: async () => {
+      browser.isSubscribed = false;
+      return true;
+    },
+  };
+  const pushManager = {
+    getSubscription: async () => (browser.isSubscribed ? subscription : null),
+    subscribe: async () => {
+      browser.isSubscribed = true;
+      return subscription;
+    },
+  };
+  const registration = { pushManager, getNotifications: async () => [] };
+  const serviceWorker = {
+    ready: Promise.resolve(registration),
+    getRegistration: async () => registration,
+    register: () => new Promise(() => undefined),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  };
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: serviceWorker });
+  Object.assign(window, {
+    PushManager: class {},
+    Notification: {
+      get permission() {
+        return browser.permission;
+      },
+      requestPermission: async () => (browser.permission = browser.answer),
+    },
+  });
+  return browser;
+}
+
+function takeBrowserAway(): void {
+  for (const name of ['PushManager', 'Notification']) Reflect.deleteProperty(window, name);
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+}
+
+describe('the settings of messages', () => {
+  it('say so where the browser cannot show any', async () => {
+    await renderPage(app, '/settings', { as: 'mia' });
+    await (await section()).findByText('Dieser Browser kann keine Mitteilungen zeigen.');
+  });
+
+  it('say what to do when the member has forbidden them', async () => {
+    giveBrowser({ permission: 'denied' });
+    await renderPage(app, '/settings', { as: 'mia' });
+    await (await section()).findByText(/^Du hast Mitteilungen von Klebekumpel in diesem Browser verboten\./);
+  });
+
+  it('switch this device on and off', async () => {
+    const browser = giveBrowser();
+    const { user } = await renderPage(app, '/settings', { as: 'mia' });
+    const shown = await section();
+    await user.click(await shown.findByRole('button', { name: 'Auf diesem Gerät einschalten' }));
+    await expectToast('Mitteilungen sind an', 'Du kannst das hier jederzeit ändern.');
+    await shown.findByText('Dieses Gerät bekommt Mitteilungen.');
+    expect(browser.isSubscribed).toBe(true);
+    const { endpoints } = await stored();
+    expect(endpoints).toEqual([endpoint]);
+    await user.click(await shown.findByRole('button', { name: 'Auf diesem Gerät ausschalten' }));
+    await expectToast('Mitteilungen sind aus', 'Du kannst das hier jederzeit ändern.');
+    expect([browser.isSubscribed, (await stored()).endpoints]).toEqual([false, []]);
+  });
+
+  it('stay off when the member says no to the browser', async () => {
+    giveBrowser({ answer: 'denied' });
+    const { user } = await renderPage(app, '/settings', { as: 'mia' });
+    const shown = await section();
+    await user.click(await shown.findByRole('button', { name: 'Auf diesem Gerät einschalten' }));
+    await shown.findByText(/in diesem Browser verboten/);
+    expect((await stored()).endpoints).toEqual([]);
+  });
+
+  it('are off when browser and server do not mean the same device', async () => {
+    giveBrowser({ permission: 'granted', isSubscribed: true });
+    const mia = await app.as('mia');
+    await mia.call(subscribePush, { endpoint, p256dh: `B${'x'.repeat(86)}`, auth: 'x'.repeat(22) });
+    // Another session, as after signing in again.
+    await renderPage(app, '/settings', { as: 'mia' });
+    await (await section()).findByText('Dieses Gerät bekommt keine Mitteilungen.');
+  });
+
+  it('choose what they are about', async () => {
+    const { user } = await renderPage(app, '/settings', { as: 'mia' });
+    const shown = await section();
+    const trades = shown.getByRole('checkbox', { name: 'Neue Tauschanfragen' });
+    await waitFor(() => expect(trades.hasAttribute('disabled')).toBe(false));
+    await user.click(trades);
+    const mia = await app.as('mia');
+    await waitFor(async () =>
+      expect((await mia.call(readPush, {})).settings).toEqual({
+        friendRequests: true,
+        trades: false,
+        answers: true,
+      }),
+    );
+    expect(trades).toHaveProperty('checked', false);
+  });
+});
+
+describe('the question', () => {
+  async function openFriends() {
+    const [mia, ben] = [await app.as('mia'), await app.as('ben')];
+    await befriend(app.db, mia.userId, ben.userId);
+    return renderPage(app, '/friends', { as: 'mia' });
+  }
+
+  it('is asked of those who have a friend, and not again after "not now"', async () => {
+    giveBrowser();
+    const { user } = await openFriends();
+    await screen.findByRole('heading', { name: 'Sollen wir dir Bescheid sagen?' });
+    await user.click(screen.getByRole('button', { name: 'Nicht jetzt' }));
+    expect(screen.queryByRole('heading', { name: 'Sollen wir dir Bescheid sagen?' })).toBeNull();
+    expect(localStorage.getItem('push-asked')).toBe('no');
+  });
+
+  it('is answered by one tap', async () => {
+    giveBrowser();
+    const { user } = await openFriends();
+    await user.click(await screen.findByRole('button', { name: 'Ja, gern' }));
+    await expectToast('Mitteilungen sind an', 'Du kannst das hier jederzeit ändern.');
+    await waitFor(() =>
+      expect(screen.queryByRole('heading', { name: 'Sollen wir dir Bescheid sagen?' })).toBeNull(),
+    );
+  });
+
+  it('is not asked before there is somebody to hear of', async () => {
+    giveBrowser();
+    await renderPage(app, '/friends', { as: 'mia' });
+    await screen.findByText('Noch keine Freunde');
+    await screen.findByRole('link', { name: 'Neuigkeiten' });
+    expect(screen.queryByRole('heading', { name: 'Sollen wir dir Bescheid sagen?' })).toBeNull();
+  });
+});
+
+async function stored(): Promise<{ endpoints: string[] }> {
+  const rows = await app.db.query.selectFrom('push_subscriptions').select('endpoint').execute();
+  return { endpoints: rows.map(row => row.endpoint) };
+}
