@@ -51,13 +51,12 @@ describe('sharing progress', () => {
     await join(page, 'Mia');
     const dialog = await openSharing(page, 'Weltraum', ['1-20, 25', '2, 3', '3']);
     const list = dialog.getByRole('textbox', { name: 'Deine Liste' });
-    await list.waitFor();
-    expect(await accessibilityProblems(page)).toEqual([]);
     // Messages are drawn by a part that comes with the first one.
     await dialog.getByRole('button', { name: 'Kopieren' }).click();
     await page.getByText('Kopiert', { exact: true }).first().waitFor();
 
-    await page.context().setOffline(true);
+    // Not by the browser's switch, which writes an error for each thing asked for.
+    await page.route('**/*', route => route.abort());
     await dialog.getByRole('radio', { name: /Beides/ }).check({ force: true });
     await dialog.getByRole('button', { name: 'Kopieren' }).click();
     const written = await list.inputValue();
@@ -81,41 +80,45 @@ describe('sharing progress', () => {
     await dialog.getByText('Verstanden: 2 fehlende, 2 doppelte').waitFor();
     await dialog.getByText('Nicht in diesem Album: 99').waitFor();
     expect(await dialog.getByRole('listitem').allTextContents()).toEqual(['3', '21']);
-    await page.context().setOffline(false);
+    await page.unrouteAll();
   });
 
-  it('prints 980 missing stickers on two pages, and is all there by keyboard, in the dark and at 320 px', async () => {
-    const page = await newDevice(desktop);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await page.setViewportSize({ width: 320, height: 640 });
-    await join(page, 'Ben');
-    const dialog = await openSharing(page, 'WM der Tiere', []);
+  it('is all there by keyboard, at 320 px, in the light and in the dark', async () => {
+    const page = await newDevice({ width: 320, height: 640 });
+    await join(page, 'Lea');
+    const dialog = await openSharing(page, 'Weltraum', ['1, 1, 2']);
     await dialog.getByRole('tab', { name: 'Liste' }).focus();
     for (const way of ['Bild', 'Drucken', 'Vergleichen', 'Liste']) {
       await page.keyboard.press('ArrowRight');
       await dialog.getByRole('tabpanel', { name: way }).waitFor();
       if (way === 'Bild') await lookAt(page);
-      expect(await accessibilityProblems(page)).toEqual([]);
+      expect([way, ...(await accessibilityProblems(page))]).toEqual([way]);
       const isWide = await dialog.evaluate(box => box.scrollWidth > box.clientWidth);
       expect([way, isWide]).toEqual([way, false]);
     }
-    // The page behind it takes more paper: the sheet replaces it only while it is there.
-    expect(await countPages(page)).not.toBe(2);
-    await dialog.getByRole('tab', { name: 'Drucken' }).click();
-    await page.emulateMedia({ media: 'print' });
-    const sheet = page.locator('.print-root');
-    expect(await sheet.getByRole('listitem').count()).toBe(980);
-    expect(await page.getByRole('navigation').count()).toBe(0);
-    expect(await countPages(page)).toBe(2);
-    await sheet.evaluate(box => box.style.setProperty('zoom', '2'));
-    expect(await countPages(page)).toBeGreaterThan(2);
-
-    await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
+    await page.emulateMedia({ colorScheme: 'dark' });
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     const opener = page.getByRole('button', { name: 'Fortschritt teilen' });
     expect(await opener.evaluate(button => button === document.activeElement)).toBe(true);
-    expect(await sheet.count()).toBe(0);
+  });
+
+  it('prints 980 missing stickers on two pages, and nothing beside them', async () => {
+    const page = await newDevice(desktop);
+    await join(page, 'Ben');
+    const dialog = await openSharing(page, 'WM der Tiere', []);
+    await dialog.getByRole('tab', { name: 'Drucken' }).click();
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    const sheet = page.locator('.print-root');
+    expect(await sheet.getByRole('listitem').count()).toBe(980);
+    expect(await page.getByRole('navigation').count()).toBe(0);
+    expect(await countPages(page)).toBe(2);
+    // Twice as large it needs more paper: the count can fail.
+    await sheet.evaluate(box => box.style.setProperty('zoom', '2'));
+    expect(await countPages(page)).toBeGreaterThan(2);
+    await page.emulateMedia({ media: 'screen' });
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'detached' });
   });
 });

@@ -5,8 +5,13 @@ import { blocksOf } from './shared-album.ts';
 import { text } from './text.ts';
 import { productName } from '#shared/text.ts';
 
+interface PrintSheetProps extends Pick<ChosenProps, 'shared' | 'choice'> {
+  /** Groups of each list that are shown; all for paper. */
+  most?: number;
+}
+
 /** The lists with a box to tick at each sticker, for paper. */
-export function PrintSheet({ shared, choice }: Pick<ChosenProps, 'shared' | 'choice'>) {
+export function PrintSheet({ shared, choice, most }: PrintSheetProps) {
   const { album, progress, date } = shared;
   return (
     <article className="print-sheet">
@@ -21,7 +26,7 @@ export function PrintSheet({ shared, choice }: Pick<ChosenProps, 'shared' | 'cho
         <Fragment key={block.heading}>
           <h2>{block.heading}</h2>
           {block.groups.length === 0 && <p>{block.ifEmpty}</p>}
-          {block.groups.map(group => (
+          {block.groups.slice(0, most).map(group => (
             <PrintedGroup key={group.entries[0]?.number} group={group} />
           ))}
         </Fragment>

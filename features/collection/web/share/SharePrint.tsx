@@ -6,6 +6,9 @@ import { text } from './text.ts';
 import { Button } from '#web/design/Button.tsx';
 import './print-sheet.css';
 
+/** As many groups as the preview has room for. */
+const previewed = 24;
+
 /** The sheet to tick off: how it begins, and the browser's own printing. */
 export function SharePrint(props: ChosenProps) {
   return (
@@ -13,7 +16,7 @@ export function SharePrint(props: ChosenProps) {
       <ListChoices {...props} />
       <p className="mt-3 text-ink-soft">{text.printLead}</p>
       <div role="img" aria-label={text.printPreview} className="print-preview">
-        <PrintSheet {...props} />
+        <PrintSheet {...props} most={previewed} />
       </div>
       <div className="share-buttons">
         <Button onClick={() => window.print()}>
