@@ -69,12 +69,12 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     if (house.db.isMemberGone(error)) return problem(c, refuse('unauthenticated'));
     return problem(c, refuse('unexpected'));
   });
+  mountAppLinks(app, house.config);
+  if (house.config.nativeShell) admitShell(app);
   app.get('/api/health', async c => {
     const isUp = await house.db.ping();
     return c.json({ status: isUp ? 'ok' : 'unavailable' }, isUp ? 200 : 503, { 'Cache-Control': 'no-store' });
   });
-  mountAppLinks(app, house.config);
-  if (house.config.nativeShell) admitShell(app);
   app.use('/api/*', async (c, next) => {
     if (c.req.method === 'GET' || (house.config.nativeShell && isOfShell(c))) return next();
     const origin = {

@@ -243,6 +243,11 @@ describe('who may write and read from where', () => {
     );
   });
 
+  it('whether the server is there may be seen by the shell', async () => {
+    const { headers } = await ask('/api/health', { headers: shellHeaders() });
+    expect(headers.get('access-control-allow-origin')).toBe(android);
+  });
+
   it('pictures may be shown by the shell and read by nobody else', async () => {
     const answer = await ask('/pictures/nothing.svg', { headers: { Origin: evil } });
     expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin');

@@ -1,0 +1,191 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { shellBuild } from '../config/vite.native.ts';
+import { provideInvite } from '#features/friends/contract.ts';
+import { accessibilityProblems, decideConsent, launchBrowser } from '#testing/browser.ts';
+import { createTestDatabase } from '#testing/database.ts';
+import { runProduct, type RunningProduct } from '#testing/run-product.ts';
+import { join, seeSignIn, signIn } from './account-steps.ts';
+import { pickUpPhone } from './native-phone.ts';
+
+let browser: Browser;
+let product: RunningProduct;
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let files: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  files = await mkdtemp(path.join(tmpdir(), 'klebekumpel-shell-'));
+  // A page of the device asking the device itself is no attack here.
+  [browser, product] = await Promise.all([
+    launchBrowser(['--disable-features=LocalNetworkAccessChecks']),
+    runProduct({ DATABASE_URL: database.connectionString }),
+  ]);
+  await build(shellBuild(product.origin, files));
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+  await database?.drop();
+  await rm(files, { recursive: true, force: true });
+});
+
+/** Another device of the same or another member: a browser. */
+async function newBrowser(): Promise<Page> {
+  const context = await browser.newContext({ baseURL: product.origin, locale: 'de-DE' });
+  await decideConsent(context);
+  return context.newPage();
+}
+
+const see = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor();
+
+/** Of a failed request, and that a sign-out has no site's data to clear here. */
+const expected = /^(?:Failed to load resource|Clear-Site-Data header)/;
+
+/** What goes wrong in the page beside what the test does on purpose. */
+function watch(page: Page): string[] {
+  const troubles: string[] = [];
+  page.on('pageerror', error => troubles.push(error.message));
+  page.on('console', message => {
+    if (message.type() === 'error' && !expected.test(message.text())) troubles.push(message.text());
+  });
+  page.on('request', request => {
+    const { origin, protocol } = new URL(request.url());
+    if (protocol.startsWith('http') && origin !== 'https://localhost' && origin !== product.origin)
+      troubles.push(`foreign request: ${request.url()}`);
+  });
+  return troubles;
+}
+
+describe('the app inside the native shell', () => {
+  it('signs in, collects, hears of others, opens invitations and signs out', async () => {
+    const web = await newBrowser();
+    const mia = await join(web, 'Mia');
+    const phone = await pickUpPhone(browser, files);
+    const { page, asked, secrets } = phone;
+    const troubles = watch(page);
+    const askedFor = (what: string) => asked.filter(call => call.what === what).map(call => call.options);
+
+    await page.goto('https://localhost/');
+    await seeSignIn(page);
+    expect(new URL(page.url()).hash).toBe('#/auth');
+    await signIn(page, mia);
+    await page.getByRole('heading', { name: 'Hallo, Mia!' }).waitFor();
+    const [token = ''] = [...secrets.values()].map(String);
+    expect(token).toMatch(/^[\w-]{43}$/);
+    expect(await page.evaluate(() => JSON.stringify([localStorage, document.cookie]))).not.toContain(token);
+    expect(await page.context().cookies()).toEqual([]);
+
+    await page.getByRole('link', { name: 'Album öffnen: WM der Tiere' }).click();
+    await page.getByRole('grid').waitFor();
+    const slot = page.getByRole('gridcell', { name: 'Nr. 3 Spielball, fehlt' });
+    await slot.getByRole('button', { name: /eins mehr/ }).click();
+    await see(page, '1 von 980 · 0 %');
+    expect(askedFor('Haptics.impact')).toEqual([{ style: 'LIGHT' }]);
+    const picture = page.getByRole('gridcell', { name: /Nr\. 3 / }).locator('img');
+    expect(await picture.getAttribute('src')).toContain(`${product.origin}/pictures/`);
+    await picture.evaluate((image: HTMLImageElement) => image.decode());
+    // Closing the app and opening it again.
+    await page.reload();
+    await see(page, '1 von 980 · 0 %');
+    expect(new URL(page.url()).hash).toMatch(/^#\/album\/\d+$/);
+
+    await web.goto(`${product.origin}${new URL(page.url()).hash.slice(1)}`);
+    const other = web.getByRole('gridcell', { name: /^Nr\. 4 .*fehlt/ });
+    await other.getByRole('button', { name: /eins mehr/ }).click();
+    await see(page, '2 von 980 · 0 %');
+
+    const finn = await newBrowser();
+    await join(finn, 'Finn');
+    const invite = await finn.request.post(provideInvite.path, {
+      data: {},
+      headers: { 'Sec-Fetch-Site': 'same-origin' },
+    });
+    const { token: invitation } = await invite.json();
+    await phone.say('appUrlOpen', { url: `${product.origin}/invite/${invitation}` });
+    await page.getByRole('heading', { name: 'Du und Finn seid jetzt Freunde!' }).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+
+    await phone.say('backButton', { canGoBack: true });
+    await page.getByRole('grid').waitFor();
+    await page.getByRole('link', { name: 'Freunde' }).first().click();
+    await page.getByRole('button', { name: 'Mein Code' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Teilen' }).click();
+    await expect.poll(() => askedFor('Share.share')).toHaveLength(1);
+    expect(askedFor('Share.share')[0]?.['url']).toMatch(new RegExp(`^${product.origin}/invite/[\\w-]+$`));
+    await phone.say('backButton', { canGoBack: true });
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByRole('heading', { level: 1, name: /^Freunde/ }).waitFor();
+    await phone.say('backButton', { canGoBack: false });
+    await expect.poll(() => askedFor('App.exitApp')).toHaveLength(1);
+
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(() => askedFor('StatusBar.setStyle').at(-1)).toEqual({ style: 'DARK' });
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect.poll(() => askedFor('StatusBar.setStyle').at(-1)).toEqual({ style: 'LIGHT' });
+
+    // A public page is the server's, which a phone shows in its browser.
+    const privacy = page.getByRole('link', { name: 'Datenschutz' }).first();
+    await privacy.evaluate(link => link.addEventListener('click', event => event.preventDefault()));
+    await privacy.click();
+    expect(await privacy.getAttribute('href')).toBe(`${product.origin}/privacy`);
+
+    await page.evaluate(() => (location.hash = '/settings'));
+    await page.getByRole('main').getByRole('button', { name: 'Abmelden', exact: true }).click();
+    await seeSignIn(page);
+    expect(secrets.size).toBe(0);
+    const session = await web.request.get('/api/auth/session', {
+      headers: {
+        Origin: 'https://localhost',
+        'Klebekumpel-Client': 'shell',
+        Authorization: `Bearer ${token}`,
+      },
+    });
+    expect((await session.json()).member).toBeNull();
+    expect(troubles).toEqual([]);
+    await page.context().close();
+  });
+
+  it('starts and shows the collection without a network, and signs out there for good', async () => {
+    const web = await newBrowser();
+    const ben = await join(web, 'Ben');
+    const phone = await pickUpPhone(browser, files);
+    const { page, secrets } = phone;
+    await page.goto('https://localhost/');
+    await signIn(page, ben);
+    await page.getByRole('link', { name: 'Album öffnen: WM der Tiere' }).click();
+    await page
+      .getByRole('gridcell', { name: /Nr\. 3 / })
+      .getByRole('button', { name: /eins mehr/ })
+      .click();
+    await see(page, '1 von 980 · 0 %');
+    await product.stop();
+    await page.reload();
+    await see(page, '1 von 980 · 0 %');
+    await page.evaluate(() => (location.hash = '/settings'));
+    await page.getByRole('main').getByRole('button', { name: 'Abmelden', exact: true }).click();
+    await seeSignIn(page);
+    await expect.poll(() => secrets.size).toBe(0);
+    await page.context().close();
+  });
+});
+
+describe('the ordinary web app', () => {
+  it('carries nothing of the shell', async () => {
+    const words = async (directory: string, word: RegExp) => {
+      const listed = await readdir(directory, { recursive: true, withFileTypes: true });
+      const scripts = listed.filter(entry => /\.(?:js|html|css)$/.test(entry.name));
+      const texts = scripts.map(entry => readFile(path.join(entry.parentPath, entry.name), 'utf8'));
+      return (await Promise.all(texts)).filter(text => word.test(text)).length;
+    };
+    const web = path.resolve(import.meta.dirname, '../build/web');
+    for (const word of [/capacitor/i, /Klebekumpel-Client/, /secure ?storage/i]) {
+      expect(await words(web, word), String(word)).toBe(0);
+      expect(await words(files, word), String(word)).toBeGreaterThan(0);
+    }
+  });
+});
