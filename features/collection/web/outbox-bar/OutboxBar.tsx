@@ -30,9 +30,9 @@ export function OutboxBar() {
           >
             <Icon aria-hidden="true" className="size-5 flex-none" />
             <span className="outbox-bar-words">
-              {!isReached && <Offline />}
-              {warning !== undefined && <span>{warning}</span>}
+              {!isReached && <span>{text.offline}</span>}
               {waits && <strong className="outbox-bar-count">{text.waiting(outbox.waiting)}</strong>}
+              {warning === undefined ? !isReached && <Stand /> : <span>{warning}</span>}
             </span>
             <span className="sr-only">{text.details}</span>
             <ChevronUp aria-hidden="true" className="size-4 flex-none" />
@@ -48,13 +48,9 @@ export function OutboxBar() {
   );
 }
 
-function Offline() {
+function Stand() {
   const stand = useStand();
-  return (
-    <span>
-      {text.offline} {stand !== undefined && text.stand(standTime(stand))}
-    </span>
-  );
+  return stand === undefined ? null : <span>{text.stand(standTime(stand))}</span>;
 }
 
 /** Says to a screen reader when the server is lost and when it is back; not how many taps wait. */

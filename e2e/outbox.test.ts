@@ -1,0 +1,226 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createDatabase, type Database } from '#server/database.ts';
+import { createLog } from '#server/log.ts';
+import { accessibilityProblems, decideConsent, launchBrowser } from '#testing/browser.ts';
+import { createTestDatabase } from '#testing/database.ts';
+import { runProduct, type RunningProduct } from '#testing/run-product.ts';
+import { join, openAlbum, password, seeSignIn, signIn, signOut } from './account-steps.ts';
+import { phone } from './devices.ts';
+import { openGateway, type Gateway } from './gateway.ts';
+
+let browser: Browser;
+let product: RunningProduct;
+let gateway: Gateway;
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let db: Database;
+let context: BrowserContext;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const { connectionString } = database;
+  db = createDatabase({ connectionString, poolSize: 2, log: createLog('silent') });
+  [browser, product] = await Promise.all([launchBrowser(), runProduct({ DATABASE_URL: connectionString })]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+  await db?.destroy();
+  await database?.drop();
+});
+afterEach(async () => {
+  await context.close();
+  await gateway.close();
+});
+
+/** A phone whose app was opened once, signed in. */
+async function newPhone(name: string): Promise<Page> {
+  gateway = await openGateway(product.origin);
+  context = await browser.newContext({ viewport: phone, baseURL: gateway.origin, locale: 'de-DE' });
+  await decideConsent(context);
+  const page = await context.newPage();
+  await join(page, name);
+  await page.goto('/dashboard');
+  await page.getByRole('heading', { name: `Hallo, ${name}!` }).waitFor();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  return page;
+}
+
+async function cut(isCut: boolean): Promise<void> {
+  gateway.isUp = !isCut;
+  await context.setOffline(isCut);
+}
+
+const bar = (page: Page) => page.getByRole('complementary', { name: 'Verbindung' });
+const cell = (page: Page, place: number) => page.getByRole('gridcell').nth(place);
+const more = (page: Page, place: number) =>
+  cell(page, place)
+    .getByRole('button', { name: /eins mehr/ })
+    .click();
+const seeCount = (page: Page, words: string) => bar(page).getByText(words).waitFor();
+
+/** Copies that the server knows, of each sticker that the member owns, in the album's order. */
+async function owned(name: string): Promise<number[]> {
+  const rows = await db.query
+    .selectFrom('user_stickers')
+    .innerJoin('profiles', 'profiles.user_id', 'user_stickers.user_id')
+    .innerJoin('stickers', 'stickers.id', 'user_stickers.sticker_id')
+    .select('quantity')
+    .where('display_name', '=', name)
+    .orderBy('stickers.number')
+    .execute();
+  return rows.map(({ quantity }) => quantity);
+}
+
+describe('changes without a server', () => {
+  it('survive closing the app, and arrive once whatever page is opened next', async () => {
+    const page = await newPhone('Mia');
+    await openAlbum(page, 'Weltraum');
+    await page.getByText(/Alles gespeichert · \d\d:\d\d/).waitFor({ state: 'attached' });
+    await cut(true);
+    await more(page, 8);
+    await more(page, 8);
+    await more(page, 9);
+    await cell(page, 9).focus();
+    await page.keyboard.press('-');
+    await page.getByRole('textbox', { name: 'Nummern eintragen' }).fill('1-3');
+    await page.getByRole('button', { name: 'Hinzufügen' }).click();
+    await page.getByRole('textbox', { name: 'Nummern eintragen' }).fill('5');
+    await page.getByRole('button', { name: 'Hinzufügen' }).click();
+    await page.getByRole('button', { name: 'Rückgängig' }).last().click();
+    await seeCount(page, '9 Änderungen warten');
+    await bar(page)
+      .getByText(/Ohne Verbindung\. Du siehst den Stand von \d\d:\d\d\./)
+      .waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.close();
+
+    const next = await context.newPage();
+    await next.goto('/friends');
+    await seeCount(next, '9 Änderungen warten');
+    const redeem = next.getByRole('button', { name: 'Code einlösen' }).first();
+    expect(await redeem.getAttribute('aria-disabled')).toBe('true');
+    await redeem.click({ force: true });
+    await next.getByText('Das geht nur mit Verbindung.').first().waitFor();
+    expect(await next.getByRole('dialog').count()).toBe(0);
+    await bar(next).getByRole('button').click();
+    await next
+      .getByRole('dialog')
+      .getByText(/9 Änderungen sind noch nicht beim Server/)
+      .waitFor();
+    expect(await accessibilityProblems(next)).toEqual([]);
+    expect(await owned('Mia')).toEqual([]);
+    await cut(false);
+    await next.getByRole('dialog').getByText('Alles ist beim Server.').waitFor();
+    expect(await owned('Mia')).toEqual([1, 1, 1, 2]);
+    expect(await bar(next).count()).toBe(0);
+    await next.keyboard.press('Escape');
+    await redeem.click();
+    await next.getByRole('dialog', { name: 'Code einlösen' }).waitFor();
+  });
+
+  it('are seen in every tab, and signing out warns of them', async () => {
+    const page = await newPhone('Ben');
+    await openAlbum(page, 'Weltraum');
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await other.getByRole('grid').waitFor();
+    await cut(true);
+    await more(page, 4);
+    await more(other, 5);
+    for (const tab of [page, other]) {
+      await tab.getByText('2 von 36 · 6 %').waitFor();
+      await seeCount(tab, '2 Änderungen warten');
+    }
+    await other.getByRole('link', { name: 'Zurück zum Dashboard' }).click();
+    await signOut(other);
+    const dialog = other.getByRole('dialog', { name: 'Änderungen gehen verloren' });
+    await dialog.getByText('2 Änderungen sind noch nicht beim Server.').waitFor();
+    expect(await accessibilityProblems(other)).toEqual([]);
+    const [file] = await Promise.all([
+      other.waitForEvent('download'),
+      dialog.getByRole('button', { name: 'Vorher als Datei sichern' }).click(),
+    ]);
+    const saved = JSON.parse(await readFile(await file.path(), 'utf8'));
+    expect(saved.waiting).toMatchObject([{ album: 'Weltraum', stickers: [{ change: 1 }, { change: 1 }] }]);
+    await dialog.getByRole('button', { name: 'Abbrechen' }).click();
+    await cut(false);
+    await bar(page).waitFor({ state: 'detached' });
+    expect(await owned('Ben')).toEqual([1, 1]);
+  });
+
+  it("wait for their member when the session ends, and are never sent as somebody else's", async () => {
+    const page = await newPhone('Lea');
+    await openAlbum(page, 'Weltraum');
+    await cut(true);
+    await more(page, 6);
+    await seeCount(page, '1 Änderung wartet');
+    await db.query.deleteFrom('sessions').execute();
+    await cut(false);
+    await seeSignIn(page);
+    const tom = { displayName: 'Tom', email: 'tom@example.org', password };
+    const headers = { 'Sec-Fetch-Site': 'same-origin' };
+    await page.request.post('/api/auth/sign-up', {
+      data: { ...tom, avatarUrl: '/avatars/fox.svg' },
+      headers,
+    });
+    await signIn(page, tom);
+    await page.getByRole('grid').waitFor();
+    await page.goto('/dashboard');
+    await page.getByRole('heading', { name: 'Hallo, Tom!' }).waitFor();
+    expect([await owned('Tom'), await owned('Lea'), await bar(page).count()]).toEqual([[], [], 0]);
+    await signOut(page);
+    await seeSignIn(page);
+    await page.getByLabel('E-Mail').waitFor();
+    await signIn(page, { displayName: 'Lea', email: 'lea@example.org', password });
+    await expect.poll(() => owned('Lea'), { timeout: 20_000 }).toEqual([1]);
+    expect(await owned('Tom')).toEqual([]);
+  });
+
+  it('are said to be unsafe where nothing is kept, and what is damaged is offered as a file', async () => {
+    const page = await newPhone('Ada');
+    await page.evaluate(damageOutbox);
+    await page.reload();
+    await bar(page).getByText('1 Änderung ist beschädigt.').waitFor();
+    await bar(page).getByRole('button').click();
+    const dialog = page.getByRole('dialog');
+    expect(await accessibilityProblems(page)).toEqual([]);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: 'Als Datei sichern' }).click(),
+    ]);
+    expect(JSON.parse(await readFile(await file.path(), 'utf8')).unreadable).toEqual([{ half: 'an entry' }]);
+    await dialog.getByRole('button', { name: 'Wegwerfen' }).click();
+    await bar(page).waitFor({ state: 'detached' });
+
+    const strict = await context.newPage();
+    await strict.addInitScript(() => {
+      const full = () => {
+        throw new DOMException('Full.', 'QuotaExceededError');
+      };
+      IDBObjectStore.prototype.put = full;
+    });
+    await openAlbum(strict, 'Weltraum');
+    await cut(true);
+    await more(strict, 3);
+    await bar(strict)
+      .getByText(/Dieses Gerät kann gerade nichts speichern/)
+      .waitFor();
+    await cut(false);
+    await bar(strict).waitFor({ state: 'detached' });
+    expect(await owned('Ada')).toEqual([1]);
+  });
+});
+
+/** In the page: an entry in the member's outbox that no release can read. */
+async function damageOutbox(): Promise<void> {
+  const found = await indexedDB.databases();
+  const name = found.map(({ name: known = '' }) => known).find(known => known.includes('outbox')) ?? '';
+  const opened = indexedDB.open(name);
+  await new Promise(resolve => opened.addEventListener('success', resolve));
+  const change = opened.result.transaction('operations', 'readwrite');
+  change.objectStore('operations').put({ half: 'an entry' }, 'broken');
+  await new Promise(resolve => change.addEventListener('complete', resolve));
+  opened.result.close();
+}
