@@ -10,6 +10,13 @@ import { decideConsent, launchProfile } from '#testing/browser.ts';
 const slowDown = 4;
 const starts = 7;
 
+/** Milliseconds from the beginning of the start. */
+interface Start {
+  /** The first screen's stickers stand with their numbers and can be tapped; the others follow in small steps. */
+  readonly usable: number;
+  readonly whole: number;
+}
+
 /**
  * The installed app without a network, each time in a browser that was just started: from the tap on its icon to an
  * album of 980 whose stickers can be tapped. And what its worker fetched for it.
@@ -18,15 +25,16 @@ export async function offlineSpeed(stage: Stage): Promise<Row[]> {
   const profile = await mkdtemp(path.join(tmpdir(), 'klebekumpel-profile-'));
   try {
     await install(stage, profile);
-    const times: number[] = [];
+    const times: Start[] = [];
     for (let i = 0; i < starts; i += 1) times.push(await coldStart(stage, profile));
-    const [first, last] = [percentile(times, 0), percentile(times, 100)];
+    const usable = times.map(start => start.usable);
+    const whole = times.map(start => start.whole);
     return [
       row(
         'offline cold start to an album of 980 at 4 ×, median ms',
-        percentile(times, 50),
+        percentile(usable, 50),
         '≤ 1500',
-        `${first.toFixed(0)} to ${last.toFixed(0)}`,
+        `${Math.min(...usable).toFixed(0)} to ${Math.max(...usable).toFixed(0)}; the last of 980 stands at ${percentile(whole, 50).toFixed(0)}`,
       ),
       row('precache, kB as sent', await precachedBytes(stage), '≤ 1000'),
     ];
@@ -54,22 +62,22 @@ async function install(stage: Stage, profile: string): Promise<void> {
   await context.close();
 }
 
-async function coldStart(stage: Stage, profile: string): Promise<number> {
+async function coldStart(stage: Stage, profile: string): Promise<Start> {
   const context = await open(profile);
   const page = await context.newPage();
   await context.setOffline(true);
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
-  await page.addInitScript({ content: markWhenUsable });
+  await page.addInitScript({ content: markStages });
   await page.goto(albumAddress(stage), { waitUntil: 'commit' });
-  const usable = await usableAt(page);
+  const start = { usable: await markedAt(page, 'album-usable'), whole: await markedAt(page, 'album-whole') };
   await context.close();
-  return usable;
+  return start;
 }
 
-async function usableAt(page: Page): Promise<number> {
-  await page.waitForFunction(() => performance.getEntriesByName('album-usable').length > 0);
-  return page.evaluate(() => performance.getEntriesByName('album-usable')[0]?.startTime ?? Number.NaN);
+async function markedAt(page: Page, mark: string): Promise<number> {
+  await page.waitForFunction(name => performance.getEntriesByName(name).length > 0, mark);
+  return page.evaluate(name => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN, mark);
 }
 
 function albumAddress(stage: Stage): string {
@@ -87,16 +95,24 @@ async function answersAreKept(): Promise<boolean> {
 }
 
 /**
- * In the page: marks the first frame in which all stickers are there with their numbers. A text, because the compiler
- * gives inner functions names by means that the page does not have.
+ * In the page: marks the first frames in which an owned sticker and a button are there, and all stickers. A text, because
+ * the compiler gives inner functions names by means that the page does not have.
  */
-const markWhenUsable = `requestAnimationFrame(function look() {
-  const isThere = document.querySelectorAll('[data-sticker]').length >= 980 && document.querySelector('.sticker');
-  if (!isThere) return requestAnimationFrame(look);
-  const channel = new MessageChannel();
-  channel.port1.onmessage = () => performance.mark('album-usable');
-  channel.port2.postMessage(undefined);
-});`;
+const markStages = `
+  const painted = name => {
+    const channel = new MessageChannel();
+    channel.port1.onmessage = () => performance.mark(name);
+    channel.port2.postMessage(undefined);
+  };
+  let isUsable = false;
+  requestAnimationFrame(function look() {
+    if (!isUsable && document.querySelector('.sticker') && document.querySelector('[data-act="more"]')) {
+      isUsable = true;
+      painted('album-usable');
+    }
+    if (document.querySelectorAll('[data-sticker]').length >= 980) painted('album-whole');
+    else requestAnimationFrame(look);
+  });`;
 
 async function precachedBytes(stage: Stage): Promise<number> {
   const worker = await (await fetch(`${stage.product.origin}/service-worker.js`)).text();

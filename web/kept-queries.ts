@@ -28,6 +28,9 @@ const neverChanges = new Set(['albumDocument']);
 
 const store = createStore('klebekumpel-queries', 'kept');
 
+// Opening takes a freshly started browser 0.1 s and more: it goes on while the page is drawn.
+void quietly(() => get(ownerKey, store));
+
 const KeptAnswer = v.object({ keptAt: v.number(), data: v.unknown() });
 type KeptAnswer = v.InferOutput<typeof KeptAnswer>;
 
