@@ -4,6 +4,7 @@ import { idleMemory } from './memory.ts';
 import { printTable, type Row } from './report.ts';
 import { liveLoad } from './live-load.ts';
 import { offlineSpeed } from './offline-speed.ts';
+import { outboxSpeed } from './outbox-speed.ts';
 import { catalogueSpeed, operationSpeed, quantitiesSpeed } from './server-speed.ts';
 import { setStage, type Stage } from './stage.ts';
 import { siteSpeed } from './site-speed.ts';
@@ -19,6 +20,7 @@ const parts: Readonly<Record<string, (stage: Stage) => Promise<Row[]>>> = {
   sizes: initialSizes,
   feel: albumFeel,
   offline: offlineSpeed,
+  outbox: outboxSpeed,
   lighthouse: lighthouseScores,
   pages: tradePages,
   accept: acceptSpeed,
