@@ -67,10 +67,9 @@ const sizes = [
   { tilesPerRow: 0, size: 19 },
 ];
 /** Places of an album are three to four; a little less tall is better than much smaller. */
-const steps = sizes.flatMap(each => [
-  { ...each, tileShape: 4 / 3 },
-  { ...each, tileShape: 1.14 },
-]);
+const steps = sizes.flatMap(each =>
+  (each.tilesPerRow === 0 ? [1] : [4 / 3, 1.14]).map(tileShape => ({ ...each, tileShape })),
+);
 const mostTiles = 30;
 
 export const rowHeight = (size: number): number => Math.round(size * 1.45);

@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  arrange,
+  blockGap,
+  headingHeight,
+  heightOf,
+  isCut,
+  type Arrangement,
+  type PictureBlock,
+} from './picture-layout.ts';
+
+const [width, height] = [960, 700];
+/** Letters that are all half as wide as high. */
+const measure = (words: string, size: number) => words.length * size * 0.5;
+
+/** A block of groups with these many stickers each; every second of them, so that there are no ranges. */
+function blockOf(counts: readonly number[], prefix = 'FUX'): PictureBlock {
+  const groups = counts.map((count, at) => ({
+    section: `Land ${at}`,
+    deep: null,
+    prefix,
+    entries: Array.from({ length: count }, (_, each) => ({
+      number: at * 100 + each * 2 + 1,
+      label: String(each * 2 + 1),
+      copies: 1,
+    })),
+  }));
+  const count = counts.reduce((sum, each) => sum + each, 0);
+  return { look: 'missing', title: 'Mir fehlen', count, groups, ifEmpty: '' };
+}
+
+/** Stickers that can be seen, and those that are only counted. */
+function shownOf(arrangement: Arrangement): number {
+  if (arrangement.kind === 'empty') return 0;
+  if (arrangement.kind === 'tiles') return arrangement.tiles.length;
+  return arrangement.columns.flat().reduce((sum, row) => sum + row.entries, 0) + arrangement.left;
+}
+
+describe('arranging a picture', () => {
+  it('shows few stickers as places, many as lines, and none as words', () => {
+    const kinds = [[8], [31], []].map(counts => arrange([blockOf(counts)], width, height, measure)[0]?.kind);
+    expect(kinds).toEqual(['tiles', 'rows', 'empty']);
+  });
+
+  it('counts what there is no room for, and never leaves out the shorter list for it', () => {
+    const arranged = arrange(
+      [blockOf(Array.from({ length: 90 }, () => 20)), blockOf([10, 10, 12])],
+      width,
+      height,
+      measure,
+    );
+    expect(isCut(arranged)).toBe(true);
+    expect(arranged.map(shownOf)).toEqual([1800, 32]);
+    expect(arranged[1]).toMatchObject({ left: 0 });
+  });
+
+  it('keeps a group in one column and begins each with its prefix', () => {
+    const [arranged] = arrange(
+      [blockOf(Array.from({ length: 60 }, (_, at) => 4 + (at % 5)))],
+      width,
+      height,
+      measure,
+    );
+    if (arranged?.kind !== 'rows') throw new Error('Not in lines');
+    expect(arranged.columns.length).toBeGreaterThan(1);
+    expect(arranged.columns.map(([first]) => first?.chip)).toEqual(arranged.columns.map(() => 'FUX'));
+  });
+
+  it('fits into its box and loses no sticker, whatever the lists are', () => {
+    const counts = fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 60 });
+    const prefix = fc.constantFrom('', 'L', 'FUX');
+    const block = fc.tuple(counts, prefix).map(([each, letters]) => blockOf(each, letters));
+    fc.assert(
+      fc.property(fc.array(block, { minLength: 1, maxLength: 2 }), blocks => {
+        const arranged = arrange(blocks, width, height, measure);
+        expect(arranged.map(shownOf)).toEqual(blocks.map(({ count }) => count));
+        const taken = arranged.reduce((sum, each) => sum + heightOf(each, width) + headingHeight, 0);
+        expect(taken + (blocks.length - 1) * blockGap).toBeLessThanOrEqual(height);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
