@@ -1,8 +1,8 @@
 import { useState, type ComponentType } from 'react';
 import { Share2 } from 'lucide-react';
 import { openCollection } from '../collections.ts';
+import { buttonText as text } from './button-text.ts';
 import type { ShareDialogProps } from './ShareDialog.tsx';
-import { text } from './text.ts';
 import type { AlbumDocument } from '#features/albums/contract.ts';
 import { Button } from '#web/design/Button.tsx';
 import { showToast } from '#web/design/toast.ts';
@@ -32,12 +32,12 @@ export function ShareButton({ album }: { album: AlbumDocument }) {
       <Button
         variant="outline"
         className="album-header-button max-sm:w-12 max-sm:px-0"
-        aria-label={text.button}
+        aria-label={text.share}
         busy={isLoading}
         onClick={() => void open()}
       >
         {!isLoading && <Share2 aria-hidden="true" />}
-        <span className="max-sm:hidden">{text.button}</span>
+        <span className="max-sm:hidden">{text.share}</span>
       </Button>
       {isOpen && Dialog !== undefined && (
         <Dialog

@@ -4,10 +4,7 @@ function count(n: number, one: string, many: string): string {
 }
 
 export const text = {
-  button: 'Fortschritt teilen',
   title: 'Fortschritt teilen',
-  notLoaded: 'Das geht gerade nicht',
-  notLoadedDetail: 'Dieser Teil der App fehlt noch auf deinem Gerät. Geh online und versuche es noch einmal.',
 
   ways: 'Was möchtest du machen?',
   way: { text: 'Liste', picture: 'Bild', print: 'Drucken', compare: 'Vergleichen' },

@@ -1,0 +1,6 @@
+/** The words of the album page itself; those of the dialog come with it. */
+export const buttonText = {
+  share: 'Fortschritt teilen',
+  notLoaded: 'Das geht gerade nicht',
+  notLoadedDetail: 'Dieser Teil der App fehlt noch auf deinem Gerät. Geh online und versuche es noch einmal.',
+};
