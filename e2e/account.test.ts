@@ -108,6 +108,8 @@ describe('signing out before everything has reached the server', () => {
 
   it("asks with the browser's own words where the dialog cannot be loaded", async () => {
     const page = await newDevice();
+    // A browser that keeps nothing for later: what is not loaded yet has to be fetched.
+    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
     await join(page, 'Jan');
     await leaveChange(page);
     await page.route('**/assets/ConfirmDialog-*', route => route.abort());

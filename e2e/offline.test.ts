@@ -105,6 +105,10 @@ const kept = (page: Page, part: string) =>
 describe('an app that was opened once', () => {
   it('opens each screen without a network, and catches up with it', async () => {
     const { page, ...places } = await installed('Mia');
+    // The first version is no news.
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.waitForLoadState('networkidle');
+    expect(await notice(page).count()).toBe(0);
     for (const [path, shown] of screens(places, 'Mia')) {
       await page.goto(path);
       await shown(page).waitFor();

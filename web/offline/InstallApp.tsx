@@ -18,8 +18,15 @@ declare global {
 /** Below this the browser begins to clear storage. */
 const scarceBytes = 50_000_000;
 
+/** Inside the native shell everything is on the device already. */
+const isShell = import.meta.env.VITE_SERVER !== undefined;
+
 /** A card of the settings: how the app gets onto this device's home screen, and whether it opens without a network. */
 export function InstallApp() {
+  return isShell ? null : <InstallCard />;
+}
+
+function InstallCard() {
   const id = useId();
   const prompt = useSyncExternalStore(onInstallPrompt, readInstallPrompt);
   const offline = useQuery({ queryKey: ['opensOffline'], queryFn: readOffline, staleTime: 0 });

@@ -35,7 +35,7 @@ async function register(): Promise<void> {
   if (registration.waiting !== null && hasOlder()) announce(registration.waiting);
   follow(registration.installing);
   registration.addEventListener('updatefound', () => follow(registration.installing));
-  let isTaken = !hasOlder();
+  let isTaken = hasOlder();
   serviceWorker.addEventListener('controllerchange', () => {
     // The member agreed in another tab: this one goes on with its own files and is told.
     if (isTaken) announce(undefined);
