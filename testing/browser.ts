@@ -57,7 +57,8 @@ export function watchPage(page: Page, origin: string): string[] {
   page.on('pageerror', error => troubles.push(`error: ${error.message}`));
   page.on('console', message => {
     // The browser's own words about a refusal, and about a network that a test has cut.
-    const isExpected = /^Failed to load resource: (the server responded with a status of 4|net::ERR_FAILED)/;
+    const isExpected =
+      /^Failed to load resource: (the server responded with a status of 4|net::ERR_(?:FAILED|INTERNET_DISCONNECTED))/;
     if (message.type() === 'error' && !isExpected.test(message.text()))
       troubles.push(`console: ${message.text()}`);
   });
