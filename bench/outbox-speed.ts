@@ -12,6 +12,8 @@ export async function outboxSpeed(stage: Stage): Promise<Row[]> {
     await page.goto(`${stage.product.origin}/album/${stage.albumId}`);
     await page.getByRole('grid').waitFor();
     const field = page.getByRole('textbox', { name: 'Nummern eintragen' });
+    await field.waitFor();
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await page.context().setOffline(true);
     for (const entry of entries) {
       await field.fill(entry);
