@@ -89,6 +89,14 @@ describe('the app inside the native shell', () => {
     const picture = page.getByRole('gridcell', { name: /Nr\. 3 / }).locator('img');
     expect(await picture.getAttribute('src')).toContain(`${product.origin}/pictures/`);
     await picture.evaluate((image: HTMLImageElement) => image.decode());
+    await page.getByRole('button', { name: 'Fortschritt teilen' }).click();
+    const sharing = page.getByRole('dialog', { name: 'Fortschritt teilen' });
+    await sharing.getByRole('tab', { name: 'Bild' }).click();
+    await sharing.getByRole('button', { name: 'Teilen' }).click();
+    await expect.poll(() => askedFor('Share.share')).toHaveLength(1);
+    const [written] = askedFor('Filesystem.writeFile');
+    expect(askedFor('Share.share')[0]?.['files']).toEqual([`file:///cache/${String(written?.['path'])}`]);
+    expect(Buffer.from(String(written?.['data']), 'base64').subarray(1, 4).toString()).toBe('PNG');
     // Closing the app and opening it again.
     await page.reload();
     await see(page, '1 von 980 · 0 %');
@@ -115,8 +123,8 @@ describe('the app inside the native shell', () => {
     await page.getByRole('link', { name: 'Freunde' }).first().click();
     await page.getByRole('button', { name: 'Mein Code' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Teilen' }).click();
-    await expect.poll(() => askedFor('Share.share')).toHaveLength(1);
-    expect(askedFor('Share.share')[0]?.['url']).toMatch(new RegExp(`^${product.origin}/invite/[\\w-]+$`));
+    await expect.poll(() => askedFor('Share.share')).toHaveLength(2);
+    expect(askedFor('Share.share')[1]?.['url']).toMatch(new RegExp(`^${product.origin}/invite/[\\w-]+$`));
     await phone.say('backButton', { canGoBack: true });
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.getByRole('heading', { level: 1, name: /^Freunde/ }).waitFor();

@@ -24,7 +24,7 @@ export const nativeText = {
   generating: 'Die Projekte für Android und iOS werden erzeugt …',
   capacitorFailed: (command: string, output: string) => `„cap ${command}“ ist fehlgeschlagen:\n${output}`,
   unexpectedProject: (file: string, what: string) =>
-    `${file} sieht anders aus als erwartet: ${what} fehlt. Lösche native/android und native/ios und starte noch einmal.`,
+    `${file} sieht anders aus als erwartet: ${what} fehlt. Lösche native/projects und starte noch einmal.`,
   done: (android: string, ios: string) =>
     `Fertig.\n  Android: ${android}\n  iOS:     ${ios}\nWie daraus Apps werden, steht in docs/native.md.`,
 };

@@ -52,6 +52,8 @@ export async function drawPicture(shared: SharedAlbum, blocks: readonly PictureB
 async function loadImage(address: string | null): Promise<HTMLImageElement | undefined> {
   if (address === null) return undefined;
   const image = new Image();
+  // In the native shell it is another origin's, whose pictures a canvas keeps to itself otherwise.
+  image.crossOrigin = 'anonymous';
   image.src = address;
   return image.decode().then(
     () => image,
