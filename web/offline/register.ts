@@ -17,6 +17,8 @@ export function setUpOffline(): void {
 
 async function register(): Promise<void> {
   const { serviceWorker } = navigator;
+  // Asked before: on a busy device the first version may have taken over by the time that registering is done.
+  let isTaken = serviceWorker.controller !== null;
   const registration = await serviceWorker.register(trusted(workerPath), { updateViaCache: 'none' });
   let lookedAt = Date.now();
   document.addEventListener('visibilitychange', () => {
@@ -35,7 +37,6 @@ async function register(): Promise<void> {
   if (registration.waiting !== null && hasOlder()) announce(registration.waiting);
   follow(registration.installing);
   registration.addEventListener('updatefound', () => follow(registration.installing));
-  let isTaken = hasOlder();
   serviceWorker.addEventListener('controllerchange', () => {
     // The member agreed in another tab: this one goes on with its own files and is told.
     if (isTaken) announce(undefined);
