@@ -1,0 +1,263 @@
+import type { CDPSession, Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { accessibilityProblems } from '#testing/browser.ts';
+import { join, openAlbum } from './account-steps.ts';
+import { desktop, phone, setUpDevices } from './devices.ts';
+
+const newDevice = setUpDevices();
+
+/** A finger on the page's glass, as the browser hears it. */
+class Finger {
+  readonly #devtools: CDPSession;
+
+  constructor(devtools: CDPSession) {
+    this.#devtools = devtools;
+  }
+
+  /** Taps in a row, each as soon as the one before is heard. */
+  async tap(place: Locator, times = 1): Promise<void> {
+    const box = await place.boundingBox();
+    if (box === null) throw new Error('Nothing to tap on.');
+    const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    for (let i = 0; i < times; i += 1) {
+      await this.#touch('touchStart', [point]);
+      await this.#touch('touchEnd', []);
+    }
+  }
+
+  /** Goes down at a point and moves on by the steps; lifted by `lift`. */
+  async drag(from: { x: number; y: number }, steps: ReadonlyArray<readonly [dx: number, dy: number]>) {
+    await this.#touch('touchStart', [from]);
+    for (const [dx, dy] of steps) await this.#touch('touchMove', [{ x: from.x + dx, y: from.y + dy }]);
+  }
+
+  async lift(): Promise<void> {
+    await this.#touch('touchEnd', []);
+  }
+
+  async #touch(type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Array<{ x: number; y: number }>) {
+    await this.#devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
+  }
+}
+
+async function fingerOn(page: Page): Promise<Finger> {
+  return new Finger(await page.context().newCDPSession(page));
+}
+
+const cell = (page: Page, nth: number) => page.locator('[data-sticker]').nth(nth);
+const named = (page: Page, words: RegExp) => page.getByRole('gridcell', { name: words });
+const choice = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const isPressed = (button: Locator) => button.getAttribute('aria-pressed');
+
+async function switchToTapMode(page: Page): Promise<void> {
+  await page.getByRole('switch', { name: 'Tipp-Modus' }).click();
+  await choice(page, 'Jeder Tipp: eins mehr').waitFor();
+  await page.locator('.sticker-tools').evaluate(tools => tools.scrollIntoView());
+}
+
+/** Both schemes of what is on the screen. */
+async function problemsInBothSchemes(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  const dark = await accessibilityProblems(page);
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  return [...dark, ...(await accessibilityProblems(page))];
+}
+
+describe('tap mode', () => {
+  it('loses none of a hundred taps, sends five fast ones together, and a lock keeps strays out', async () => {
+    const page = await newDevice();
+    await join(page, 'Tippi');
+    await openAlbum(page, 'Weltraum');
+    await switchToTapMode(page);
+    const finger = await fingerOn(page);
+    const batches: number[] = [];
+    page.on('request', request => {
+      if (request.url().endsWith('/operations')) batches.push(request.postDataJSON().operations.length);
+    });
+
+    await finger.tap(cell(page, 0), 5);
+    await named(page, /^Nr\. 1 .*5 Stück, doppelt$/).waitFor();
+    await page.getByText(/Alles gespeichert/).waitFor({ state: 'attached' });
+    expect(batches.reduce((sum, size) => sum + size, 0)).toBe(5);
+    expect(batches.length).toBeLessThanOrEqual(2);
+
+    for (let i = 0; i < 100; i += 1) await finger.tap(cell(page, i % 4));
+    await named(page, /^Nr\. 1 .*30 Stück/).waitFor();
+    await named(page, /^Nr\. 4 .*25 Stück/).waitFor();
+    await choice(page, 'Jeder Tipp: eins weniger').tap();
+    await finger.tap(cell(page, 1), 3);
+    await named(page, /^Nr\. 2 .*22 Stück/).waitFor();
+    expect(await problemsInBothSchemes(page)).toEqual([]);
+
+    await choice(page, 'Gesperrt').tap();
+    await finger.tap(cell(page, 1));
+    await page.getByText('Gesperrt: Tippen ändert nichts.').waitFor({ state: 'attached' });
+    await cell(page, 1).press('+');
+    await cell(page, 1).press('Enter');
+    await named(page, /^Nr\. 2 .*22 Stück/).waitFor();
+    expect(await problemsInBothSchemes(page)).toEqual([]);
+
+    await page.getByText(/Alles gespeichert/).waitFor({ state: 'attached' });
+    await page.reload();
+    await named(page, /^Nr\. 1 .*30 Stück/).waitFor();
+    expect(await isPressed(choice(page, 'Gesperrt'))).toBe('true');
+    await choice(page, 'Gesperrt').tap();
+    expect(await isPressed(choice(page, 'Jeder Tipp: eins mehr'))).toBe('true');
+    await choice(page, 'Fertig').tap();
+    expect(await page.getByRole('switch').getAttribute('aria-checked')).toBe('false');
+  });
+
+  it('works by keys, on 320 px it leaves room, and its buttons are large', async () => {
+    const page = await newDevice();
+    await join(page, 'Tasti');
+    await page.setViewportSize({ width: 320, height: 640 });
+    await openAlbum(page, 'Weltraum');
+    await page.getByRole('switch', { name: 'Tipp-Modus' }).focus();
+    await page.keyboard.press('Space');
+    await choice(page, 'Jeder Tipp: eins mehr').waitFor();
+    await cell(page, 2).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('+');
+    await named(page, /^Nr\. 3 .*3 Stück/).waitFor();
+    await choice(page, 'Jeder Tipp: eins weniger').press('Enter');
+    await cell(page, 2).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('-');
+    await named(page, /^Nr\. 3 .*1 Stück$/).waitFor();
+    for (const button of await page.locator('.tap-bar button').all()) {
+      const box = await button.boundingBox();
+      expect(box?.width).toBeGreaterThanOrEqual(44);
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+    }
+    const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(excess).toBeLessThanOrEqual(0);
+  });
+});
+
+describe('the last changes', () => {
+  it('are taken back after a reload, by what was done and not by what is there', async () => {
+    const page = await newDevice();
+    await join(page, 'Rita');
+    await openAlbum(page, 'Weltraum');
+    await page.getByRole('textbox', { name: 'Nummern eintragen' }).fill('1-3');
+    await page.keyboard.press('Enter');
+    await page.getByText('3 hinzugefügt (3 neu, 0 doppelt)').first().waitFor();
+    await cell(page, 0).press('+');
+    await named(page, /^Nr\. 1 .*2 Stück/).waitFor();
+    await page.getByText(/Alles gespeichert/).waitFor({ state: 'attached' });
+    await page.reload();
+    await page.getByRole('grid').waitFor();
+
+    await page.getByRole('button', { name: 'Letzte Änderungen' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Letzte Änderungen' });
+    await dialog.getByText('3 Nummern hinzugefügt').waitFor();
+    await dialog.getByText(/: \+1$/).waitFor();
+    expect(await problemsInBothSchemes(page)).toEqual([]);
+    await dialog.getByRole('button', { name: '3 Nummern hinzugefügt – zurücknehmen' }).press('Enter');
+    await dialog.getByText('Zurückgenommen').waitFor();
+    await page.keyboard.press('Escape');
+    await named(page, /^Nr\. 1 .*1 Stück$/).waitFor();
+    await named(page, /^Nr\. 2 .*fehlt$/).waitFor();
+    await page.getByText('1 von 36 · 3 %').waitFor();
+  });
+
+  it('begin with the message of a sticker that was taken out', async () => {
+    const page = await newDevice(desktop);
+    await join(page, 'Uta');
+    await openAlbum(page, 'Weltraum');
+    await cell(page, 4).press('+');
+    await cell(page, 4).press('-');
+    await page.getByRole('button', { name: 'Rückgängig' }).click();
+    await named(page, /^Nr\. 5 .*1 Stück$/).waitFor();
+  });
+});
+
+describe('pulling the page down', () => {
+  it('reads it anew beyond the threshold, falls back before it, and leaves sideways and scrolled pages alone', async () => {
+    const page = await newDevice();
+    await join(page, 'Paul');
+    await page.goto('/friends');
+    await page.getByRole('tab', { name: /Freunde/ }).waitFor();
+    const mark = page.locator('.pull-mark');
+    await mark.waitFor({ state: 'attached' });
+    const finger = await fingerOn(page);
+    const asked: string[] = [];
+    page.on('request', request => asked.push(new URL(request.url()).pathname));
+    const phase = () => mark.getAttribute('data-pull');
+    const pulled = () =>
+      page.evaluate(() => document.getElementById('content')?.style.getPropertyValue('--pulled'));
+    const start = { x: 180, y: 300 };
+
+    await finger.drag(start, [
+      [0, 20],
+      [0, 80],
+      [0, 140],
+    ]);
+    expect([await phase(), await pulled()]).toEqual(['pulling', '70px']);
+    await finger.lift();
+    expect(await phase()).toBe('idle');
+    await finger.drag(start, [
+      [30, 5],
+      [60, 120],
+      [60, 300],
+    ]);
+    expect(await phase()).toBe('idle');
+    await finger.lift();
+    expect(asked.filter(path => path === '/api/friends')).toEqual([]);
+
+    await finger.drag(start, [
+      [0, 20],
+      [0, 170],
+      [0, 400],
+    ]);
+    expect([await phase(), await pulled()]).toEqual(['pulling', '96px']);
+    const answered = page.waitForResponse(answer => new URL(answer.url()).pathname === '/api/friends');
+    await finger.lift();
+    await answered;
+    await page.locator('.pull-mark[data-pull="idle"]').waitFor({ state: 'attached' });
+
+    const again = page.waitForResponse(answer => new URL(answer.url()).pathname === '/api/friends');
+    await page.getByRole('button', { name: 'Aktualisieren' }).tap();
+    await again;
+
+    await openAlbum(page, 'Weltraum');
+    await mark.waitFor({ state: 'attached' });
+    await page.evaluate(() => window.scrollTo(0, 400));
+    await finger.drag(start, [
+      [0, 20],
+      [0, 200],
+    ]);
+    expect(await phase()).not.toBe('pulling');
+    await finger.lift();
+  });
+});
+
+describe('going back', () => {
+  it('finds filter, place and focus again', async () => {
+    const page = await newDevice(phone);
+    await join(page, 'Zoe');
+    await openAlbum(page, 'WM der Tiere');
+    await page.locator('.pull-mark').waitFor({ state: 'attached' });
+    await page.getByRole('tab', { name: /Fehlend/ }).click();
+    const sticker = page.locator('[data-sticker]').nth(200);
+    await sticker.scrollIntoViewIfNeeded();
+    await sticker.focus();
+    const before = { y: await page.evaluate(() => window.scrollY), top: (await sticker.boundingBox())?.y };
+    await page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name: 'Freunde' }).click();
+    await page.getByRole('heading', { level: 1, name: /Freunde/ }).waitFor();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+
+    await page.goBack();
+    await page.waitForFunction(y => Math.abs(window.scrollY - y) < 40, before.y);
+    expect(await page.getByRole('tab', { name: /Fehlend/ }).getAttribute('aria-selected')).toBe('true');
+    await page.waitForFunction(
+      id => document.activeElement?.getAttribute('data-sticker') === id,
+      await sticker.getAttribute('data-sticker'),
+    );
+    expect(Math.abs(((await sticker.boundingBox())?.y ?? 0) - (before.top ?? 0))).toBeLessThan(60);
+
+    await page.reload();
+    await page.waitForFunction(y => Math.abs(window.scrollY - y) < 40, before.y);
+  });
+});
