@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { createAlbum, own, teamAlbumOf } from '#testing/albums.ts';
+import { createAlbum, own, stickerOf, teamAlbumOf } from '#testing/albums.ts';
 import { expectToast, renderPage } from '#testing/render-page.tsx';
 import { startTestApp, type TestApp } from '#testing/start-server.ts';
 
 let app: TestApp;
 let albumId: number;
+let longAlbumId: number;
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -16,11 +17,14 @@ beforeAll(async () => {
     [1, 3],
     [3, 1],
   ]);
+  // Every second code: no ranges, so that what is missing takes more than one message.
+  const stickers = Array.from({ length: 350 }, (_, at) => stickerOf(at + 1, { code: `LEO ${at * 2 + 1}` }));
+  longAlbumId = (await createAlbum(app.db, { key: 'lang', name: 'Lang', stickers })).id;
 });
 afterAll(() => app.close());
 
-async function openSharing() {
-  const { user, network } = await renderPage(app, `/album/${albumId}`, { as: 'mia' });
+async function openSharing(album = albumId) {
+  const { user, network } = await renderPage(app, `/album/${album}`, { as: 'mia' });
   await user.click(await screen.findByRole('button', { name: 'Fortschritt teilen' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Fortschritt teilen' }));
   return { user, network, dialog };
@@ -46,6 +50,22 @@ describe('the dialog', () => {
     await user.click(dialog.getByRole('button', { name: 'Kopieren' }));
     await expectToast('Kopiert', 'Füge die Liste jetzt in eine Nachricht ein.');
     expect(await navigator.clipboard.readText()).toBe(listOf(dialog).value);
+  });
+
+  it('goes from one part of a long list to the next, and has it whole', async () => {
+    const { user, dialog } = await openSharing(longAlbumId);
+    const copied: string[] = [];
+    for (const next of ['Weiter geht es mit Teil 2.', 'Das war der letzte Teil.']) {
+      await user.click(dialog.getByRole('button', { name: 'Kopieren' }));
+      await expectToast(`Teil ${copied.length + 1} von 2 kopiert`, next);
+      copied.push(await navigator.clipboard.readText());
+    }
+    expect(copied.map(part => part.split('\n')[0])).toEqual(['Lang (1/2)', 'Lang (2/2)']);
+    expect(copied.every(part => part.length <= 1000)).toBe(true);
+    await user.click(dialog.getByRole('radio', { name: 'Alles' }));
+    expect(listOf(dialog).value.length).toBeGreaterThan(1000);
+    await user.click(dialog.getByRole('button', { name: 'Kopieren' }));
+    await expectToast('Kopiert', 'Füge die Liste jetzt in eine Nachricht ein.');
   });
 
   it('selects the text where copying is forbidden', async () => {
