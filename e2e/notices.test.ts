@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Worker } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { listMyAlbums } from '#features/collection/contract.ts';
 import type { PushMessage } from '#features/notices/rules/push-message.ts';
@@ -87,29 +87,70 @@ describe('notices', () => {
     await expectAccessible(bensPhone);
   });
 
-  it('are shown by the system, and lead into the open app', async () => {
-    const mia = await newDevice(phone);
-    await join(mia, 'Mia');
-    await mia.context().grantPermissions(['notifications']);
-    await mia.goto('/dashboard');
-    await bell(mia, 'Neuigkeiten').waitFor();
-    await mia.evaluate(() => navigator.serviceWorker.ready);
-    await deliver(mia, { is: 'notice', noticeId: 7, kind: 'trade_proposed', name: 'Ben', unread: 1 });
-    expect(await shownBySystem(mia, 'notice-7')).toEqual({
-      title: 'Klebekumpel',
-      body: 'Ben möchte mit dir tauschen.',
-      // The app is in sight and says it itself.
-      silent: true,
-    });
-    await deliver(mia, { is: 'digest', count: 3, unread: 3 });
-    expect(await shownBySystem(mia, 'digest')).toMatchObject({ title: '3 Neuigkeiten' });
-    await tap(mia, 'notice-7');
-    await mia.getByRole('heading', { level: 1, name: 'Tauschanfragen' }).waitFor();
+  it('reach the service worker from a push service, and lead into the open app', async () => {
+    const ida = await newDevice(phone);
+    await join(ida, 'Ida');
+    await ida.goto('/dashboard');
+    await bell(ida, 'Neuigkeiten').waitFor();
+    const worker = await activeWorker(ida);
+    const shown = await watchSystem(worker);
+    const deliver = await openPushService(ida);
+    await deliver({ is: 'notice', noticeId: 7, kind: 'trade_proposed', name: 'Ben', unread: 1 });
+    // The app is in sight and says it itself: without a sound.
+    const said = { tag: 'notice-7', silent: true, body: 'Ben möchte mit dir tauschen.' };
+    const data = { path: '/trades' };
+    expect(await shown(1)).toMatchObject([{ title: 'Klebekumpel', options: { ...said, data }, unread: 1 }]);
+    await deliver({ is: 'digest', count: 3, unread: 3 });
+    const digest = { tag: 'digest', data: { path: '/notices' } };
+    expect((await shown(2))[1]).toMatchObject({ title: '3 Neuigkeiten', options: digest, unread: 3 });
+    await tap(worker, data.path);
+    await ida.getByRole('heading', { level: 1, name: 'Tauschanfragen' }).waitFor();
   });
 });
 
-/** Hands a message to the service worker, as the browser does with what its push service has. */
-async function deliver(page: Page, message: PushMessage): Promise<void> {
+interface Shown {
+  readonly title: string;
+  readonly options: NotificationOptions;
+  readonly unread: number;
+}
+
+/** What the worker's own code has of its surroundings, and what this test notes there. */
+interface WorkerScope {
+  readonly registration: ServiceWorkerRegistration;
+  readonly navigator: Navigator;
+  readonly ExtendableEvent: new (type: string) => Event;
+  dispatchEvent(event: Event): boolean;
+  shown: Shown[];
+}
+
+async function activeWorker(page: Page): Promise<Worker> {
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const [worker] = page.context().serviceWorkers();
+  return worker ?? page.context().waitForEvent('serviceworker');
+}
+
+/** A browser without a screen has neither notifications nor an icon: what it is told to show is noted instead. */
+async function watchSystem(worker: Worker): Promise<(count: number) => Promise<Shown[]>> {
+  await worker.evaluate(() => {
+    const scope = globalThis as unknown as WorkerScope;
+    const told: Array<Omit<Shown, 'unread'>> = [];
+    scope.shown = [];
+    scope.registration.showNotification = async (title, options = {}) => void told.push({ title, options });
+    scope.navigator.setAppBadge = async (unread = 0) => {
+      const [last] = told.slice(-1);
+      if (last !== undefined) scope.shown.push({ ...last, unread });
+    };
+  });
+  return count =>
+    worker.evaluate(async wanted => {
+      const scope = globalThis as unknown as WorkerScope;
+      while (scope.shown.length < wanted) await new Promise(resolve => setTimeout(resolve));
+      return scope.shown;
+    }, count);
+}
+
+/** Hands messages to the service worker, as the browser does with what its push service has. */
+async function openPushService(page: Page): Promise<(message: PushMessage) => Promise<void>> {
   const cdp = await page.context().newCDPSession(page);
   const found = new Promise<string>(resolve => {
     cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
@@ -119,33 +160,17 @@ async function deliver(page: Page, message: PushMessage): Promise<void> {
   await cdp.send('ServiceWorker.enable');
   const registrationId = await found;
   const { origin } = new URL(page.url());
-  const data = JSON.stringify(message);
-  await cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
-  await cdp.detach();
+  return async message => {
+    const data = JSON.stringify(message);
+    await cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+  };
 }
 
-/** What the system shows under a tag, as soon as it does. */
-function shownBySystem(page: Page, tag: string) {
-  return page.evaluate(async wanted => {
-    const registration = await navigator.serviceWorker.ready;
-    for (;;) {
-      const [shown] = await registration.getNotifications({ tag: wanted });
-      if (shown !== undefined) return { title: shown.title, body: shown.body, silent: shown.silent };
-      await new Promise(requestAnimationFrame);
-    }
-  }, tag);
-}
-
-/** A tap on what the system shows. Scripts may make the event, though not the right to come to the front. */
-async function tap(page: Page, tag: string): Promise<void> {
-  const [worker] = page.context().serviceWorkers();
-  await worker?.evaluate(async wanted => {
-    const scope = globalThis as unknown as {
-      registration: ServiceWorkerRegistration;
-      NotificationEvent: new (type: string, init: { notification: Notification | undefined }) => Event;
-      dispatchEvent(event: Event): boolean;
-    };
-    const [notification] = await scope.registration.getNotifications({ tag: wanted });
-    scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }));
-  }, tag);
+/** A tap on a notification. Scripts may make the event, though not the right to come to the front. */
+async function tap(worker: Worker, path: string): Promise<void> {
+  await worker.evaluate(target => {
+    const scope = globalThis as unknown as WorkerScope;
+    const notification = { data: { path: target }, close: () => undefined };
+    scope.dispatchEvent(Object.assign(new scope.ExtendableEvent('notificationclick'), { notification }));
+  }, path);
 }
