@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import path from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -53,6 +52,7 @@ const chunkGroups = [
       'auth/web/(?:RequireNoSession|chosen-exit|field-errors|next-path|queries|text|use-form-errors|use-one-at-a-time)',
       'web/layout/(?:ErrorBoundary|LegalLinks|Screen)',
       'web/offline/install-prompt',
+      'web/page-loaded',
       'profiles/(?:contract|rules/avatars)',
       'profiles/(?:rules|web)/[a-z-]*name[a-z-]*',
       'icons/(?:check|circle-check)',
@@ -63,7 +63,8 @@ const chunkGroups = [
     name: 'member',
     test: modules(
       '(?:MemberShell|follow-server|attempt|native|page-title|progress|grid-keyboard|layout/refresh|RefreshButton)',
-      'web/design/(?:Badge|Card|ProgressRing)',
+      'web/connection(?:-text)?',
+      'web/design/(?:Badge|Card|ProgressRing|ServerButton)',
       'icons/(?:chevron-left|chevron-right|plus|refresh-cw|search)',
     ),
     priority: 1,
@@ -90,7 +91,6 @@ export default defineConfig({
     proxy: { '/api': apiAddress, '^/pictures/[a-z-]+/': apiAddress, '^/blog/(?:images|feed)': apiAddress },
   },
   define: {
-    'import.meta.env.VITE_BUILD': JSON.stringify(buildId()),
     // Where the native shell's build says what server it is for.
     'import.meta.env.VITE_SERVER': 'undefined',
   },
@@ -113,8 +113,3 @@ export default defineConfig({
     },
   },
 });
-
-/** Kept data of another build is not trusted to have the same shape. */
-function buildId(): string {
-  return createHash('sha256').update(`${Date.now()}`).digest('hex').slice(0, 12);
-}
