@@ -159,7 +159,7 @@ describe('the iOS project', () => {
     expect(project.match(/CODE_SIGN_ENTITLEMENTS = App\/App\.entitlements;/g)).toHaveLength(2);
     expect(project.match(/PRODUCT_BUNDLE_IDENTIFIER = de\.klebekumpel\.app;/g)).toHaveLength(2);
     expect(new Set(project.match(/IPHONEOS_DEPLOYMENT_TARGET = [\d.]+/g))).toEqual(
-      new Set(['IPHONEOS_DEPLOYMENT_TARGET = 16.4']),
+      new Set(['IPHONEOS_DEPLOYMENT_TARGET = 17.0']),
     );
   });
 

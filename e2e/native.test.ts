@@ -1,15 +1,19 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { shellBuild } from '../config/vite.native.ts';
+import { signIn as signInCall, signUp } from '#features/auth/contract.ts';
 import { provideInvite } from '#features/friends/contract.ts';
-import { accessibilityProblems, decideConsent, launchBrowser } from '#testing/browser.ts';
+import { invitePath } from '#shared/page-paths.ts';
+import { ApiClient } from '#testing/api-client.ts';
+import { accessibilityProblems, cameraFlags, decideConsent, launchBrowser } from '#testing/browser.ts';
 import { createTestDatabase } from '#testing/database.ts';
+import { qrVideo } from '#testing/qr-video.ts';
 import { runProduct, type RunningProduct } from '#testing/run-product.ts';
-import { join, seeSignIn, signIn } from './account-steps.ts';
+import { join, password, seeSignIn, signIn } from './account-steps.ts';
 import { pickUpPhone } from './native-phone.ts';
 
 let browser: Browser;
@@ -20,12 +24,12 @@ let files: string;
 beforeAll(async () => {
   database = await createTestDatabase();
   files = await mkdtemp(path.join(tmpdir(), 'klebekumpel-shell-'));
+  product = await runProduct({ DATABASE_URL: database.connectionString });
+  const video = path.join(files, 'code.y4m');
+  await writeFile(video, qrVideo(product.origin + invitePath(await invitationOf('Nele'))));
   // A page of the device asking the device itself is no attack here.
-  [browser, product] = await Promise.all([
-    launchBrowser(['--disable-features=LocalNetworkAccessChecks']),
-    runProduct({ DATABASE_URL: database.connectionString }),
-  ]);
-  await build(shellBuild(product.origin, files));
+  browser = await launchBrowser(['--disable-features=LocalNetworkAccessChecks', ...cameraFlags(video)]);
+  await build(shellBuild(product.origin, path.join(files, 'www')));
 });
 afterAll(async () => {
   await browser?.close();
@@ -33,6 +37,15 @@ afterAll(async () => {
   await database?.drop();
   await rm(files, { recursive: true, force: true });
 });
+
+/** The token of a new member's invitation. */
+async function invitationOf(displayName: string): Promise<string> {
+  const client = new ApiClient({ request: (address, init) => fetch(product.origin + address, init) });
+  const email = `${displayName.toLowerCase()}@example.org`;
+  await client.call(signUp, { displayName, email, password, avatarUrl: '/avatars/fox.svg' });
+  await client.call(signInCall, { email, password });
+  return (await client.call(provideInvite, {})).token;
+}
 
 /** Another device of the same or another member: a browser. */
 async function newBrowser(): Promise<Page> {
@@ -65,7 +78,7 @@ describe('the app inside the native shell', () => {
   it('signs in, collects, hears of others, opens invitations and signs out', async () => {
     const web = await newBrowser();
     const mia = await join(web, 'Mia');
-    const phone = await pickUpPhone(browser, files);
+    const phone = await pickUpPhone(browser, path.join(files, 'www'));
     const { page, asked, secrets } = phone;
     const troubles = watch(page);
     const askedFor = (what: string) => asked.filter(call => call.what === what).map(call => call.options);
@@ -107,14 +120,8 @@ describe('the app inside the native shell', () => {
     await other.getByRole('button', { name: /eins mehr/ }).click();
     await see(page, '2 von 980 · 0 %');
 
-    const finn = await newBrowser();
-    await join(finn, 'Finn');
-    const invite = await finn.request.post(provideInvite.path, {
-      data: {},
-      headers: { 'Sec-Fetch-Site': 'same-origin' },
-    });
-    const { token: invitation } = await invite.json();
-    await phone.say('appUrlOpen', { url: `${product.origin}/invite/${invitation}` });
+    const url = product.origin + invitePath(await invitationOf('Finn'));
+    await phone.say('appUrlOpen', { url });
     await page.getByRole('heading', { name: 'Du und Finn seid jetzt Freunde!' }).waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
 
@@ -158,13 +165,19 @@ describe('the app inside the native shell', () => {
     await page.context().close();
   });
 
-  it('starts and shows the collection without a network, and signs out there for good', async () => {
+  it('reads a code with the camera, starts and shows the collection without a network, and signs out there for good', async () => {
     const web = await newBrowser();
     const ben = await join(web, 'Ben');
-    const phone = await pickUpPhone(browser, files);
+    const phone = await pickUpPhone(browser, path.join(files, 'www'));
     const { page, secrets } = phone;
     await page.goto('https://localhost/');
     await signIn(page, ben);
+    await page.getByRole('heading', { name: 'Hallo, Ben!' }).waitFor();
+    await page.evaluate(() => (location.hash = '/friends'));
+    await page.getByRole('button', { name: 'Code einlösen' }).click();
+    await page.getByRole('button', { name: 'QR-Code scannen' }).click();
+    await see(page, 'Freundschaft hinzugefügt');
+    await page.evaluate(() => (location.hash = '/dashboard'));
     await page.getByRole('link', { name: 'Album öffnen: WM der Tiere' }).click();
     await page
       .getByRole('gridcell', { name: /Nr\. 3 / })
@@ -193,7 +206,7 @@ describe('the ordinary web app', () => {
     const web = path.resolve(import.meta.dirname, '../build/web');
     for (const word of [/capacitor/i, /Klebekumpel-Client/, /secure ?storage/i]) {
       expect(await words(web, word), String(word)).toBe(0);
-      expect(await words(files, word), String(word)).toBeGreaterThan(0);
+      expect(await words(path.join(files, 'www'), word), String(word)).toBeGreaterThan(0);
     }
   });
 });

@@ -7,8 +7,8 @@ import { replaceIn } from './replace-in.ts';
 import { nativeText as text } from './text.ts';
 import { editedXml, editXml, need, setPlistKey, type PlistValue } from './xml.ts';
 
-/** First iOS whose web view understands all that the build's target uses. */
-const oldestIos = '16.4';
+/** First iOS whose web view has all that the web app calls (`URL.canParse` is the youngest). */
+const oldestIos = '17.0';
 
 /** Applies to the Xcode project what the generator does not know. A second time changes nothing. */
 export function completeIos(project: string, options: ShellOptions, version: AppVersion): void {

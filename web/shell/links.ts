@@ -8,22 +8,13 @@ import { serverOrigin } from '../server-origin.ts';
  * `klebekumpel://invite/…`. Everything else is not for the app; whoever sends it chooses nothing else.
  */
 export function pathOfLink(link: string, server: string): string | undefined {
-  const url = parseUrl(link);
-  if (url === undefined) return undefined;
+  if (!URL.canParse(link)) return undefined;
+  const url = new URL(link);
   const isOwnScheme = url.protocol === `${shellScheme}:`;
   if (!isOwnScheme && url.origin !== server) return undefined;
   const path = isOwnScheme ? `/${url.host}${url.pathname}` : url.pathname;
   const token = matchPath({ invite: pagePaths.invite }, path)?.params['token'] ?? '';
   return /^[\w-]+$/.test(token) ? pagePaths.invite.replace(':token', token) : undefined;
-}
-
-/** `URL.canParse` is too new for some of the phones. */
-function parseUrl(link: string): URL | undefined {
-  try {
-    return new URL(link);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Shows what the link says that opened the app, or came while it was open. */

@@ -23,6 +23,8 @@ export async function readDevice(): Promise<PushDevice> {
 }
 
 function supportOf(): PushDevice['support'] {
+  // Web views of the native shell have none, and what helps in Safari does not help there.
+  if (import.meta.env.VITE_SERVER !== undefined) return 'no';
   if ('PushManager' in window && 'Notification' in window && 'serviceWorker' in navigator) return 'yes';
   // Tablets of Apple call themselves Macs, which have no touch.
   const isApple = /iPhone|iPad/.test(navigator.userAgent) || navigator.maxTouchPoints > 1;
