@@ -2,13 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { AlbumDocument } from '#features/albums/contract.ts';
 import { readMemberId, sessionQuery } from '#features/auth/web/queries.ts';
 import { forgetDevice, onSignOut } from '#features/auth/web/sign-out.ts';
-import {
-  closeCollections,
-  followCollections,
-  forgetCollections,
-  openCollections,
-  surroundCollections,
-} from '#features/collection/web/collections.ts';
 import { myAlbumsQuery } from '#features/collection/web/queries.ts';
 import { forgetRecentChanges } from '#features/collection/web/recent-store.ts';
 import { statsQuery } from '#features/dashboard/web/queries.ts';
@@ -17,12 +10,12 @@ import { followConnection } from './connection.ts';
 import { forgetKept } from './kept-queries.ts';
 import { closeLive, onLive } from './live.ts';
 import { keepStorage } from './offline/keep-storage.ts';
+import { pageLoaded } from './page-loaded.ts';
 
 // Once a visit, whoever is signed in.
-onSignOut(forgetCollections);
+onSignOut(async userId => (await loadCollections()).forgetCollections(userId));
 followConnection();
 onSignOut(forgetRecentChanges);
-followCollections();
 onSignOut(async () => (await import('#features/notices/web/push-device.ts')).forgetPush());
 
 /**
@@ -32,12 +25,13 @@ onSignOut(async () => (await import('#features/notices/web/push-device.ts')).for
 export function followServer(client: QueryClient): () => void {
   const askAgain = ({ queryKey }: { queryKey: readonly string[] }) =>
     void client.invalidateQueries({ queryKey });
-  surroundCollections({
+  const surroundings = {
     onSessionDoubt: () => askAgain(sessionQuery),
-    codeOf: (albumId, stickerId) => codeOf(client, albumId, stickerId),
-    albumName: albumId =>
+    codeOf: (albumId: number, stickerId: number) => codeOf(client, albumId, stickerId),
+    albumName: (albumId: number) =>
       client.getQueryData(myAlbumsQuery.queryKey)?.albums.find(({ id }) => id === albumId)?.name,
-  });
+  };
+  withCollections(({ surroundCollections }) => surroundCollections(surroundings));
   const stops = [
     followMember(client),
     onSignedOut(() => askAgain(sessionQuery)),
@@ -66,20 +60,23 @@ export function followServer(client: QueryClient): () => void {
  */
 function followMember(client: QueryClient): () => void {
   let memberId = readMemberId(client);
-  if (memberId !== undefined) openCollections(memberId);
+  const resume = () =>
+    // What an earlier visit left is sent whatever page is open.
+    withCollections(({ openCollections, closeCollections }) =>
+      memberId === undefined ? closeCollections() : openCollections(memberId),
+    );
+  resume();
   return client.getQueryCache().subscribe(() => {
     const before = memberId;
     memberId = readMemberId(client);
     if (before === memberId) return;
     if (before !== undefined) {
       closeLive();
-      closeCollections();
       client.removeQueries({ predicate: query => query.queryKey[0] !== sessionQuery.queryKey[0] });
       client.getMutationCache().clear();
       void forgetKept();
     }
-    // What an earlier visit left is sent whatever page is open.
-    if (memberId !== undefined) openCollections(memberId);
+    resume();
   });
 }
 
@@ -105,6 +102,29 @@ const notices = { queryKey: ['notices'] };
 const missedByFeatures = [['friends'], ['trades'], ['tradePartners'], ['exchange']].map(queryKey => ({
   queryKey,
 }));
+
+type Collections = typeof import('#features/collection/web/collections.ts');
+let collections: Promise<Collections> | undefined;
+
+/** After the page: only albums begin with their collection, and they bring it. */
+function loadCollections(): Promise<Collections> {
+  collections ??= pageLoaded()
+    .then(() => import('#features/collection/web/collections.ts'))
+    .then(loaded => {
+      loaded.followCollections();
+      return loaded;
+    });
+  // Tried again by whoever needs it next.
+  collections.catch(() => {
+    collections = undefined;
+  });
+  return collections;
+}
+
+/** Where they cannot be loaded, nothing is open that could be sent. */
+function withCollections(use: (loaded: Collections) => unknown): void {
+  void loadCollections().then(use, () => undefined);
+}
 
 /** Loaded when something is to be said. */
 function loadFriendNotices() {

@@ -6,6 +6,7 @@ import { LegalLinks } from './layout/LegalLinks.tsx';
 import { Screen } from './layout/Screen.tsx';
 import { LoadingPage } from './layout/WholePage.tsx';
 import { part, type Part } from './part.ts';
+import { pageLoaded } from './page-loaded.ts';
 import { text } from './text.ts';
 
 interface Page extends Part {
@@ -228,11 +229,6 @@ function CookieSettings({ place }: { place: 'floating' | 'inline' }) {
       </Suspense>
     )
   );
-}
-
-function pageLoaded(): Promise<unknown> {
-  if (document.readyState === 'complete') return Promise.resolve();
-  return new Promise(resolve => addEventListener('load', resolve, { once: true }));
 }
 
 /** Fetches what an address will show while the rest of the app starts; resolves when it is there, or cannot be. */

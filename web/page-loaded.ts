@@ -1,0 +1,5 @@
+/** Resolves when the page and all that it began with are there. */
+export function pageLoaded(): Promise<unknown> {
+  if (document.readyState === 'complete') return Promise.resolve();
+  return new Promise(resolve => addEventListener('load', resolve, { once: true }));
+}
