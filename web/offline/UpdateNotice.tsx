@@ -22,7 +22,7 @@ interface UpdateNoticeProps {
   onLater: () => void;
 }
 
-/** Quiet: it covers nothing that is pressed, takes no focus, and is read out when the reader pauses. */
+/** Quiet: it takes no focus, moves nothing, and is read out when the reader pauses. */
 function UpdateNotice({ onReload, onLater }: UpdateNoticeProps) {
   return (
     <section role="status" aria-label={text.title} className="update-notice">
