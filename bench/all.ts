@@ -1,4 +1,4 @@
-import { albumFeel, initialSizes } from './browser-speed.ts';
+import { albumFeel, initialSizes, tapModePace } from './browser-speed.ts';
 import { lighthouseScores } from './lighthouse.ts';
 import { idleMemory } from './memory.ts';
 import { printTable, type Row } from './report.ts';
@@ -19,6 +19,7 @@ const parts: Readonly<Record<string, (stage: Stage) => Promise<Row[]>>> = {
   catalogue: catalogueSpeed,
   sizes: initialSizes,
   feel: albumFeel,
+  tapmode: tapModePace,
   offline: offlineSpeed,
   outbox: outboxSpeed,
   lighthouse: lighthouseScores,

@@ -121,6 +121,49 @@ export async function albumFeel(stage: Stage): Promise<Row[]> {
   });
 }
 
+/** A packet pile in tap mode: a sticker each 550 ms on a slow processor, counted at the server afterwards. */
+export async function tapModePace(stage: Stage): Promise<Row[]> {
+  const taps = 100;
+  const paceMs = 550;
+  const before = await copiesOwned(stage);
+  const seconds = await withPage(stage, true, async page => {
+    await page.goto(`${stage.product.origin}/album/${stage.albumId}`);
+    await page.getByRole('switch', { name: 'Tipp-Modus' }).click();
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
+    const startedAt = performance.now();
+    for (let i = 0; i < taps; i += 1) {
+      const wait = startedAt + i * paceMs - performance.now();
+      if (wait > 0) await new Promise(resolve => setTimeout(resolve, wait));
+      const place = await page.evaluate(placeOfCell, i);
+      await page.mouse.click(place.x, place.y);
+    }
+    const tookMs = performance.now() - startedAt;
+    await page.getByText(/Alles gespeichert/).waitFor({ state: 'attached' });
+    return tookMs / 1000;
+  });
+  const lost = before + taps - (await copiesOwned(stage));
+  return [row('100 stickers in tap mode at 4 ×, s', seconds, '≤ 60', `one each ${paceMs} ms; lost: ${lost}`)];
+}
+
+async function copiesOwned({ db, userId, albumId }: Stage): Promise<number> {
+  const { copies } = await db.query
+    .selectFrom('user_stickers')
+    .select(({ fn }) => fn.sum<string>('quantity').as('copies'))
+    .where('user_id', '=', userId)
+    .where('album_id', '=', albumId)
+    .executeTakeFirstOrThrow();
+  return Number(copies);
+}
+
+/** In the page: brings a sticker into sight, as a thumb does, and says where its middle is. */
+function placeOfCell(nth: number): { x: number; y: number } {
+  const cell = document.querySelectorAll('[data-sticker]')[nth];
+  cell?.scrollIntoView({ block: 'center' });
+  const box = cell?.getBoundingClientRect();
+  return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
+}
+
 /**
  * In the page: marks the first frame in which an owned sticker stands in the album. A text, because the compiler
  * gives inner functions names by means that the page does not have.
