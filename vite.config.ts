@@ -47,15 +47,23 @@ const chunkGroups = [
   {
     name: 'start',
     test: modules(
-      'web/design/(?:PasswordField|Tabs|toast)',
+      'web/design/(?:Tabs|toast)',
       'auth/(?:contract|rules/[a-z-]+)',
-      'auth/web/(?:RequireNoSession|chosen-exit|field-errors|next-path|queries|text|use-form-errors|use-one-at-a-time)',
+      'auth/web/(?:RequireNoSession|chosen-exit|next-path|queries|text)',
       'web/layout/(?:ErrorBoundary|LegalLinks|Screen)',
-      'web/offline/install-prompt',
       'web/page-loaded',
+      'web/offline/install-prompt',
+      'icons/(?:check|circle-check)',
+    ),
+    priority: 3,
+  },
+  {
+    name: 'forms',
+    test: modules(
+      'web/design/PasswordField',
+      'auth/web/(?:field-errors|use-form-errors|use-one-at-a-time)',
       'profiles/(?:contract|rules/avatars)',
       'profiles/(?:rules|web)/[a-z-]*name[a-z-]*',
-      'icons/(?:check|circle-check)',
     ),
     priority: 2,
   },
@@ -67,6 +75,18 @@ const chunkGroups = [
       'web/design/(?:Badge|Card|ProgressRing|ServerButton)',
       'icons/(?:chevron-left|chevron-right|plus|refresh-cw|search)',
     ),
+    priority: 2,
+  },
+  {
+    name: 'contracts',
+    test: modules('(?:albums|collection)/contract', 'collection/rules/quantity', 'collection/web/queries'),
+    priority: 2,
+  },
+  { name: 'collection-text', test: modules('collection/web/text'), priority: 2 },
+  // Of the album's page at once, of all others when they are there.
+  {
+    name: 'collection',
+    test: modules('collection/web/(?:collections|collection-[a-z]+|outbox|tab-channel|device-shelf)'),
     priority: 1,
   },
 ];
