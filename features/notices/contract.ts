@@ -101,7 +101,7 @@ export const subscribePush = endpoint({
   path: subscriptionPath,
   access: 'member',
   input: v.strictObject({
-    endpoint: v.pipe(v.string(), v.url(), v.maxLength(longestEndpoint)),
+    endpoint: v.pipe(v.string(), v.regex(/^https?:\/\/\S+$/), v.maxLength(longestEndpoint)),
     p256dh: PublicKey,
     auth: Secret,
   }),
