@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import { joinClasses } from './join-classes.ts';
+import './radio-cards.css';
 
 interface RadioCard<Value extends string> {
   value: Value;

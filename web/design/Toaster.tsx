@@ -4,6 +4,7 @@ import { CircleCheck, CircleX, Info, Undo2, X } from 'lucide-react';
 import { Action, Close, Description, Provider, Root, Title, Viewport } from 'radix-ui/toast';
 import { designText } from './text.ts';
 import { dismissToast, readToasts, subscribeToToasts, type QueuedToast } from './toast.ts';
+import './toast.css';
 
 const icons = { success: CircleCheck, error: CircleX, info: Info, undo: Undo2 };
 
