@@ -80,6 +80,17 @@ const shots: readonly Shot[] = [
       await page.getByRole('tab', { name: /Fehlend/ }).click();
     },
   },
+  ...['Liste', 'Bild', 'Drucken', 'Vergleichen'].map(way => ({
+    name: `album-share-${way.toLowerCase()}`,
+    as: typical,
+    path: '/dashboard',
+    ready: 'h3',
+    async before(page: Page) {
+      await openLargest(page);
+      await page.getByRole('button', { name: 'Fortschritt teilen' }).click();
+      await page.getByRole('tab', { name: way }).click();
+    },
+  })),
   { name: 'album-unknown', as: typical, path: '/album/999999', ready: 'h2' },
   { name: 'friends', as: typical, path: '/friends', ready: 'h1' },
   { name: 'friends-requests', as: typical, path: '/friends', ready: 'h1', before: openTab(/Anfragen/) },
