@@ -36,6 +36,11 @@ export function savePlaces(): void {
   }
 }
 
+/** Forgets them; a member leaves. */
+export function forgetPlaces(): void {
+  places = undefined;
+}
+
 function known(): Map<string, Place> {
   places ??= savedPlaces();
   return places;

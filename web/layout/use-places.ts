@@ -1,6 +1,6 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { keepPlace, readPlace, savePlaces, type Place } from './page-places.ts';
+import { forgetPlaces, keepPlace, readPlace, savePlaces, type Place } from './page-places.ts';
 import { describeFocus, findFocus, type FocusedPart } from './focused-part.ts';
 
 /** After this long without finding its place again a page stays where it is. */
@@ -30,6 +30,8 @@ export function usePlaces(): void {
       stop();
     };
   }, [id, navigation]);
+
+  useEffect(() => forgetPlaces, []);
 }
 
 /** Was the document asked for again, or come back to? Then a place that the tab remembers is meant. */

@@ -43,6 +43,7 @@ const explained: Readonly<Record<string, string>> = {
   'features/notices/web/PushCard.tsx': 'push-asked',
   'server/session-cookie.ts': '__Host-session',
   'web/kept-queries.ts': 'klebekumpel-',
+  'web/layout/page-places.ts': 'page-places',
   'web/native.ts': 'haptics',
   'web/offline/service-worker.ts': 'klebekumpel-app',
 };

@@ -54,6 +54,11 @@ export function deviceSections(given: Periods): Section[] {
                 'bis du dich abmeldest',
               ],
               [
+                named('Sitzungsspeicher', '„page-places“'),
+                'Wo du auf einer Seite warst, damit „Zurück“ wieder dorthin führt. Nur nach dem Anmelden.',
+                'bis du den Tab schließt oder dich abmeldest',
+              ],
+              [
                 named('Lokaler Speicher', '„blog-text:…“'),
                 'Ein Blogbeitrag, den du gerade schreibst, bis er gespeichert ist.',
                 'bis du ihn speicherst oder dich abmeldest',
