@@ -97,8 +97,10 @@ export function openedOutbox(): Outbox | undefined {
 function sayRefused(albumId: number, ...[message, refusals = []]: Parameters<SyncPorts['onRefused']>): void {
   const [first] = refusals;
   const code = first && surroundings.codeOf(albumId, first.stickerId);
-  const words = code === undefined ? message : `${code}: ${message}`;
-  const description = refusals.length > 1 ? text.refusedMany(refusals.length, words) : words;
+  const reason = code === undefined ? message : `${code}: ${message}`;
+  // Without a first one it is all of the album's that were taken back.
+  const isOne = refusals.length === 1;
+  const description = `${isOne ? text.updateFailed : text.bulkFailed}. ${reason}`;
   const shown = open?.collection(albumId).state.quantityOf(first?.stickerId ?? 0) ?? 0;
   // Here it was possible when it was tapped; what stands in its way came from elsewhere.
   const isElsewhere = first !== undefined && first.reason !== 'sticker_unknown';

@@ -50,9 +50,9 @@ export const text = {
   recent: 'Letzte Änderungen',
   tapMode: 'Tipp-Modus',
   isLocked: 'Gesperrt: Tippen ändert nichts.',
+  updateFailed: 'Sticker-Anzahl konnte nicht aktualisiert werden',
   bulkFailed: 'Bulk-Operation konnte nicht durchgeführt werden',
   changedElsewhere: (quantity: number) => `Auf einem anderen Gerät geändert: jetzt ${quantity}`,
-  refusedMany: (n: number, first: string) => `${n} Änderungen wurden zurückgenommen. ${first}`,
 
   filterLabel: 'Sticker filtern',
   filters: { all: 'Alle', collected: 'Gesammelt', missing: 'Fehlend', multiple: 'Mehrfach' },
