@@ -90,8 +90,9 @@ describe('changes without a server', () => {
     await page.getByRole('button', { name: 'Hinzufügen' }).click();
     await page.getByRole('button', { name: 'Rückgängig' }).last().click();
     await seeCount(page, '9 Änderungen warten');
+    await seeCount(page, 'Ohne Verbindung.');
     await bar(page)
-      .getByText(/Ohne Verbindung\. Du siehst den Stand von \d\d:\d\d\./)
+      .getByText(/^Du siehst den Stand von \d\d:\d\d\.$/)
       .waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.close();
