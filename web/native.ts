@@ -42,3 +42,6 @@ export const haptics = {
   isOn: (): boolean => storage()?.getItem(hapticsKey) !== 'off',
   switchTo: (isOn: boolean): void => storage()?.setItem(hapticsKey, isOn ? 'on' : 'off'),
 };
+
+/** Web views of the native shell do nothing when they are told to print. */
+export const canPrint = import.meta.env.VITE_SERVER === undefined;

@@ -46,6 +46,7 @@ const explained: Readonly<Record<string, string>> = {
   'web/layout/page-places.ts': 'page-places',
   'web/native.ts': 'haptics',
   'web/offline/service-worker.ts': 'klebekumpel-app',
+  'web/shell/token.ts': 'shell-has-session',
 };
 
 const writesToDevice =

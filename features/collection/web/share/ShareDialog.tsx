@@ -11,6 +11,7 @@ import type { ListChoice } from '../../rules/share-list.ts';
 import type { AlbumDocument } from '#features/albums/contract.ts';
 import { Dialog } from '#web/design/Dialog.tsx';
 import { Tabs } from '#web/design/Tabs.tsx';
+import { canPrint } from '#web/native.ts';
 import './share.css';
 
 export interface ShareDialogProps {
@@ -20,6 +21,7 @@ export interface ShareDialogProps {
 }
 
 const ways = ['text', 'picture', 'print', 'compare'] as const;
+const offered = ways.filter(way => way !== 'print' || canPrint);
 
 /** Passing on one's lists as text, picture or sheet, and setting somebody else's list against them. */
 export function ShareDialog({ album, state, onClose }: ShareDialogProps) {
@@ -40,7 +42,7 @@ function Ways({ shared }: { shared: SharedAlbum }) {
   return (
     <Tabs
       label={text.ways}
-      tabs={ways.map(value => ({ value, label: text.way[value] }))}
+      tabs={offered.map(value => ({ value, label: text.way[value] }))}
       value={way}
       onChange={setWay}
       stretch

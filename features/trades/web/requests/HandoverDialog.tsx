@@ -8,6 +8,7 @@ import { partnerName } from './trade-words.ts';
 import { useTicks, type Side, type Ticks } from './use-ticks.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Dialog } from '#web/design/Dialog.tsx';
+import { canPrint } from '#web/native.ts';
 import './handover.css';
 
 interface HandoverDialogProps {
@@ -27,10 +28,12 @@ export function HandoverDialog({ trade, lists, onClose }: HandoverDialogProps) {
       title={text.handover}
       description={text.handoverDetail}
       actions={
-        <Button variant="outline" onClick={() => window.print()}>
-          <Printer aria-hidden="true" />
-          {text.print}
-        </Button>
+        canPrint && (
+          <Button variant="outline" onClick={() => window.print()}>
+            <Printer aria-hidden="true" />
+            {text.print}
+          </Button>
+        )
       }
     >
       <div className="handover">
