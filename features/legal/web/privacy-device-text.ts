@@ -54,18 +54,17 @@ export function deviceSections(given: Periods): Section[] {
                 'bis du dich abmeldest',
               ],
               [
-<<<<<<< Updated upstream
                 named('Sitzungsspeicher', '„page-places“'),
                 'Wo du auf einer Seite warst, damit „Zurück“ wieder dorthin führt. Nur nach dem Anmelden.',
                 'bis du den Tab schließt oder dich abmeldest',
-=======
+              ],
+              [
                 named(
                   'Sicherer Speicher des Handys, lokaler Speicher',
                   '„session-token“, „shell-has-session“',
                 ),
                 'Nur in der App fürs Handy (Beta): hält dich angemeldet, anstelle des Cookies.',
                 `${days(given.sessionDays)} ab dem letzten Besuch; beim Abmelden gelöscht`,
->>>>>>> Stashed changes
               ],
               [
                 named('Lokaler Speicher', '„blog-text:…“'),
