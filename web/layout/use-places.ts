@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import { showArrival } from './page-motion.ts';
 import { forgetPlaces, keepPlace, readPlace, savePlaces, type Place } from './page-places.ts';
 import { describeFocus, findFocus, type FocusedPart } from './focused-part.ts';
 
@@ -17,6 +18,7 @@ export function usePlaces(): void {
   const { pathname, key } = useLocation();
   const navigation = useNavigationType();
   const isFirst = useRef(true);
+  const shown = useRef(pathname);
   const id = `${key} ${pathname}`;
 
   useLayoutEffect(() => {
@@ -24,12 +26,15 @@ export function usePlaces(): void {
     // The first screen of a visit keeps the browser's own focus.
     const giveUp = place === undefined ? undefined : returnTo(place, !isFirst.current);
     isFirst.current = false;
+    const content = document.getElementById('content');
+    if (navigation === 'PUSH' && shown.current !== pathname && content !== null) showArrival(content);
+    shown.current = pathname;
     const stop = followPlace(id);
     return () => {
       giveUp?.();
       stop();
     };
-  }, [id, navigation]);
+  }, [id, navigation, pathname]);
 
   useEffect(() => forgetPlaces, []);
 }
