@@ -137,6 +137,17 @@ describe('an app that was opened once', () => {
       .execute();
     await page.goto('/dashboard');
     await page.getByRole('heading', { name: 'Hallo, Mira!' }).waitFor();
+
+    // The plain document comes from the device; whoever agreed to optional scripts needs the server's own.
+    const ownPolicy = page.locator('meta[name="consent-policy"]');
+    expect(await ownPolicy.count()).toBe(0);
+    await page.context().addCookies([{ name: 'consent', value: 'analytics', url: gateway.origin }]);
+    await page.goto('/dashboard');
+    expect(await ownPolicy.count()).toBe(1);
+    await cut(page, true);
+    await page.goto('/dashboard');
+    await page.getByRole('heading', { name: 'Hallo, Mira!' }).waitFor();
+    expect(await ownPolicy.count()).toBe(0);
   });
 });
 
