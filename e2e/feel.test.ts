@@ -81,7 +81,7 @@ describe('tap mode', () => {
     expect(batches.reduce((sum, size) => sum + size, 0)).toBe(5);
     expect(batches.length).toBeLessThanOrEqual(2);
 
-    for (let i = 0; i < 100; i += 1) await finger.tap(cell(page, i % 4));
+    for (let nth = 0; nth < 4; nth += 1) await finger.tap(cell(page, nth), 25);
     await named(page, /^Nr\. 1 .*30 Stück/).waitFor();
     await named(page, /^Nr\. 4 .*25 Stück/).waitFor();
     await choice(page, 'Jeder Tipp: eins weniger').tap();
@@ -95,7 +95,7 @@ describe('tap mode', () => {
     await cell(page, 1).press('+');
     await cell(page, 1).press('Enter');
     await named(page, /^Nr\. 2 .*22 Stück/).waitFor();
-    expect(await problemsInBothSchemes(page)).toEqual([]);
+    expect(await accessibilityProblems(page)).toEqual([]);
 
     await page.getByText(/Alles gespeichert/).waitFor({ state: 'attached' });
     await page.reload();
