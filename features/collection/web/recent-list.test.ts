@@ -26,6 +26,7 @@ describe('the list of own changes', () => {
       [tap(7, 1, 0), tap(7, 1, joinedWithinMs + 1)],
       [[[7, 1]], [[7, 1]]],
     ],
+    ['a tap joins no packet', [tap(7, 1, 0, { act: 'entry' }), tap(7, 1, 1)], [[[7, 1]], [[7, 1]]]],
     ['a packet joins nothing', [tap(7, 1, 0), tap(7, 1, 1, { act: 'entry' })], [[[7, 1]], [[7, 1]]]],
     [
       'nothing joins what was taken back',
