@@ -60,7 +60,7 @@ function giveBrowser(given: Partial<FakeBrowser> = {}): FakeBrowser {
   };
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: serviceWorker });
   Object.assign(window, {
-    PushManager: class {},
+    PushManager: Object,
     Notification: {
       get permission() {
         return browser.permission;
