@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
+import { AlbumLoadFailed } from './AlbumLoadFailed.tsx';
 import { AlbumView, type QuickTrade } from './AlbumView.tsx';
 import { AlbumSkeleton } from './AlbumSkeleton.tsx';
 import { albumDocumentQuery, myAlbumsQuery } from './queries.ts';
@@ -54,15 +55,5 @@ function AlbumMissing() {
     >
       {text.albumMissingDetail}
     </EmptyState>
-  );
-}
-
-function AlbumLoadFailed({ onTryAgain }: { onTryAgain: () => void }) {
-  return (
-    <div role="alert">
-      <EmptyState title={text.loadFailed} action={<Button onClick={onTryAgain}>{text.tryAgain}</Button>}>
-        {text.loadFailedDetail}
-      </EmptyState>
-    </div>
   );
 }

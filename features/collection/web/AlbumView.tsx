@@ -4,6 +4,7 @@ import { progressOf } from '../rules/progress.ts';
 import { indexStickers, parseStickerNumbers } from '../rules/sticker-numbers.ts';
 import { useFilter } from './address-param.ts';
 import { AlbumHeader } from './AlbumHeader.tsx';
+import { AlbumLoadFailed } from './AlbumLoadFailed.tsx';
 import { AlbumProgress, useSectionProgress } from './AlbumProgress.tsx';
 import { AlbumSkeleton } from './AlbumSkeleton.tsx';
 import { openCollection, type Collection } from './collections.ts';
@@ -39,6 +40,9 @@ export function AlbumView({ album, userId, QuickTrade }: AlbumViewProps) {
   const [collection] = useState(() => openCollection(userId, album.id));
   useEffect(() => collection.sync.revisit(), [collection]);
   const isLoaded = useIsLoaded(collection.state);
+  const status = useSyncStatus(collection.sync);
+  if (!isLoaded && status === 'waiting')
+    return <AlbumLoadFailed onTryAgain={() => void collection.sync.refresh()} />;
   if (!isLoaded) return <AlbumSkeleton />;
   return <LoadedAlbum album={album} userId={userId} collection={collection} QuickTrade={QuickTrade} />;
 }
