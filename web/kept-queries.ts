@@ -58,8 +58,12 @@ export class KeptQueries {
   follow(): () => void {
     const tidying = setTimeout(() => void quietly(forgetOld), tidyDelayMs);
     const stop = this.#client.getQueryCache().subscribe(() => this.#writeSoon());
+    // Nobody says whether the page will come back.
+    const leave = () => void quietly(() => this.#write());
+    document.addEventListener('visibilitychange', leave);
     return () => {
       clearTimeout(tidying);
+      document.removeEventListener('visibilitychange', leave);
       stop();
     };
   }
