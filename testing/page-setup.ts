@@ -6,6 +6,11 @@ if (typeof Element !== 'undefined') Object.assign(Element.prototype, { hasPointe
 /** user-event asks for it on the way from one radio button to the next; our names need no escape. */
 if (typeof window !== 'undefined') Object.assign(window, { CSS: { escape: String } });
 
+/** A device without wishes: what jsdom does not have answers no to every question. */
+if (typeof window !== 'undefined') {
+  Object.assign(window, { matchMedia: () => Object.assign(new EventTarget(), { matches: false }) });
+}
+
 /** An unexpected console.error (React warnings among them) fails the test that caused it. */
 const errors: unknown[][] = [];
 const original = console.error;

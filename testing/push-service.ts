@@ -1,5 +1,5 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
-import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Device } from '#features/notices/server/send-push.ts';
 
 /** A message as it reached a device. */
@@ -37,7 +37,8 @@ export async function openPushService(): Promise<PushService> {
   const received: ReceivedPush[] = [];
   let gate: Promise<void> | undefined;
   let onReached = () => {};
-  const server = createServer(async (request, response) => {
+  const server = createServer((request, response) => void respond(request, response));
+  const respond = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await bodyOf(request);
     service.asked += 1;
     onReached();
@@ -50,7 +51,7 @@ export async function openPushService(): Promise<PushService> {
       received.push({ ...signed, device: place, headers: request.headers, message: browser.decipher(body) });
     }
     response.writeHead(status, headers).end();
-  });
+  };
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const origin = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;

@@ -45,8 +45,7 @@ export function nextPull(pull: Pull, event: PullEvent): Pull {
       return moved(pull, event);
     case 'release':
       return pull.shown >= thresholdPx ? { phase: 'refreshing', shown: thresholdPx } : idlePull;
-    case 'cancel':
-    case 'refreshed':
+    default:
       return idlePull;
   }
 }

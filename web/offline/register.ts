@@ -53,8 +53,8 @@ function announce(waiting: ServiceWorker | undefined): void {
   const show = async () => {
     const { showUpdateNotice } = await import('./UpdateNotice.tsx');
     // While the notice was on its way the member may have begun to type.
-    if (isBusy()) return void onRest(() => void show());
-    showUpdateNotice(() => reloadWith(waiting));
+    if (isBusy()) onRest(() => void show());
+    else showUpdateNotice(() => reloadWith(waiting));
   };
   onRest(() => void show());
 }

@@ -25,7 +25,7 @@ leadLinks();
 followBackButton();
 followColours();
 await readToken();
-preloadPage(location.hash.slice(1).split('?')[0] ?? '/');
+void preloadPage(location.hash.slice(1).split('?')[0] ?? '/');
 followDeepLinks();
 const root = document.getElementById('root');
 if (root !== null) {

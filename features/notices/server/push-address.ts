@@ -52,7 +52,7 @@ export function isPushAddress(address: string): boolean {
 
 /** Finds the addresses of a name, and none if one of them is not public: it is asked for by the connection itself. */
 export const lookupPublic: LookupFunction = (hostname, options, callback) => {
-  resolve(hostname, { ...options, all: true }, (error: Error | null, found: LookupAddress[] = []) => {
+  resolve(hostname, { ...options, all: true }, (error: Error | null, found: LookupAddress[]) => {
     if (error !== null) return callback(error, []);
     if (!found.every(({ address }) => isPublicAddress(address)))
       return callback(new Error('push service at an address that is not public'), []);

@@ -92,7 +92,8 @@ describe('a push message', () => {
     await ida.call(subscribePush, service.createDevice());
     await stage.propose(ida, jan);
     await deliver();
-    expect(service.received.map(({ device }) => device).toSorted()).toEqual([0, 1]);
+    expect(service.received).toHaveLength(2);
+    expect(new Set(service.received.map(({ device }) => device))).toEqual(new Set([0, 1]));
   });
 
   it('is sent by one of many processes', async () => {

@@ -17,10 +17,6 @@ beforeEach(async () => {
 afterEach(takeBrowserAway);
 afterAll(() => app.close());
 
-/** jsdom has no screen: nothing matches. */
-const unmatched = { matches: false, addEventListener: () => undefined, removeEventListener: () => undefined };
-Object.assign(window, { matchMedia: () => unmatched });
-
 const section = async () => within(await screen.findByRole('region', { name: 'Mitteilungen' }));
 
 /** What jsdom lacks of a browser that can be told things; its push service gives this address. */

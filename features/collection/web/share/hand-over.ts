@@ -8,7 +8,7 @@ export function canShareText(): boolean {
 }
 
 export function canShareFile(file: File): boolean {
-  return canShareText() && navigator.canShare?.({ files: [file] }) === true;
+  return canShareText() && 'canShare' in navigator && navigator.canShare({ files: [file] });
 }
 
 /** Opens the device's sharing; only in answer to a tap. */

@@ -13,7 +13,7 @@ export const text = {
   choices: { missing: 'Fehlende', duplicates: 'Doppelte', both: 'Beides' },
 
   listLabel: 'Deine Liste',
-  listLength: (n: number) => `${count(n, 'Zeichen', 'Zeichen')}`,
+  listLength: (n: number) => count(n, 'Zeichen', 'Zeichen'),
   chooseMessage: 'Welche Nachricht?',
   messages: (n: number) => `Zu lang für eine Nachricht: Schick die Liste in ${n} Teilen.`,
   part: (n: number) => `Teil ${n}`,
