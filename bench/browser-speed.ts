@@ -50,7 +50,9 @@ export async function loadedBytes(stage: Stage, page: Page, path: string, ready:
   await page.waitForSelector(ready);
   await page.waitForLoadState('load');
   const initial = new Set(await page.evaluate(askedBeforeLoad));
-  const seen = [...all].filter(([url, kind]) => kind !== 'script' || initial.has(url));
+  const seen = [...all].filter(
+    ([url, kind]) => (kind !== 'script' && kind !== 'stylesheet') || initial.has(url),
+  );
   const sums = { script: 0, stylesheet: 0, font: 0, foreign: 0, calls: 0 };
   for (const [url, kind] of seen) {
     if (url.startsWith('http') && !url.startsWith(stage.product.origin)) sums.foreign += 1;

@@ -16,11 +16,7 @@ export function shellBuild(server: string, outDir: string): InlineConfig {
     root: path.join(root, 'web/shell'),
     publicDir: path.join(root, 'web/public'),
     plugins: [react(), tailwindcss(), shellPolicy(server), documentHead(), slimIcons(), slimRouter()],
-    define: {
-      'import.meta.env.VITE_SERVER': JSON.stringify(server),
-      // Kept data of another build or server is not trusted to have the same shape.
-      'import.meta.env.VITE_BUILD': JSON.stringify(`${server} ${Date.now()}`),
-    },
+    define: { 'import.meta.env.VITE_SERVER': JSON.stringify(server) },
     build: {
       outDir,
       emptyOutDir: true,

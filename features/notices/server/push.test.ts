@@ -15,6 +15,7 @@ import { signOut } from '#features/auth/contract.ts';
 import { blockMember } from '#features/friends/contract.ts';
 import { declineTrade } from '#features/trades/contract.ts';
 import { signInAs, type MemberClient } from '#testing/circle.ts';
+import { holdLock } from '#testing/held-lock.ts';
 import { openPushService, type PushService } from '#testing/push-service.ts';
 import { startSecondHouse } from '#testing/start-server.ts';
 import { openTradeStage, type TradeStage } from '#testing/trade-stage.ts';
@@ -102,6 +103,18 @@ describe('a push message', () => {
     await Promise.all([deliver(), deliverAt(noon, other.house), deliver(), deliverAt(noon, other.house)]);
     await other.close();
     expect(service.received.map(({ message }) => message)).toEqual([{ is: 'digest', count: 4, unread: 4 }]);
+  });
+
+  it('is left to the process that is just taking it in hand', async () => {
+    await stage.propose(ida, jan);
+    const held = await holdLock(stage.app, 'select from push_subscriptions for no key update', []);
+    const running = deliver();
+    await held.untilStopped([running]);
+    await held.release();
+    await running;
+    expect(service.received).toEqual([]);
+    await deliver();
+    expect(service.received).toHaveLength(1);
   });
 
   it('is not sent about what was read, switched off, or done by somebody blocked since', async () => {
