@@ -112,7 +112,7 @@ describe('signing out before everything has reached the server', () => {
     await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
     await join(page, 'Jan');
     await leaveChange(page);
-    await page.route('**/assets/ConfirmDialog-*', route => route.abort());
+    await page.route('**/assets/SignOutDialog-*', route => route.abort());
     const questions: string[] = [];
     page.on('dialog', dialog => {
       questions.push(dialog.message());

@@ -131,7 +131,7 @@ describe('collecting', () => {
     await openAlbum(page, 'Weltraum');
     const grid = page.getByRole('grid');
     expect(await grid.locator('[tabindex="0"]').count()).toBe(1);
-    await page.getByRole('searchbox').focus();
+    await page.getByRole('switch', { name: 'Tipp-Modus' }).focus();
     await page.keyboard.press('Tab');
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
     expect(await focused()).toMatch(/^Nr\. 1 /);
