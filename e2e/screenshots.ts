@@ -105,6 +105,30 @@ const shots: readonly Shot[] = [
   { name: 'trades-empty', as: empty, path: '/trades', ready: 'h1' },
   { name: 'settings', as: typical, path: '/settings', ready: 'form', isWhole: true },
   { name: 'album-management', as: typical, path: '/settings/albums', ready: '[role="tab"]' },
+  {
+    name: 'album-tap-mode',
+    as: typical,
+    path: '/dashboard',
+    ready: 'h3',
+    async before(page) {
+      await openLargest(page);
+      await page.getByRole('switch', { name: 'Tipp-Modus' }).click();
+      await page.locator('.tap-bar').waitFor();
+    },
+  },
+  { name: 'notices', as: typical, path: '/notices', ready: 'h1' },
+  { name: 'notices-empty', as: empty, path: '/notices', ready: 'h1' },
+  {
+    name: 'offline',
+    as: typical,
+    path: '/friends',
+    ready: 'h1',
+    async before(page) {
+      await page.route('**/api/**', route => route.abort());
+      await page.getByRole('button', { name: 'Aktualisieren' }).first().click();
+      await page.getByText('Ohne Verbindung').first().waitFor();
+    },
+  },
   { name: 'blog-desk', as: typical, path: '/admin/blog', ready: 'h1' },
   { name: 'landing', path: '/', ready: 'h1', isWhole: true },
   { name: 'blog', path: '/blog', ready: 'h1', isWhole: true },
