@@ -32,7 +32,7 @@ export async function liveLoad(stage: Stage): Promise<Row[]> {
     const stream = streams[(at * 37) % streams.length];
     if (stream === undefined) continue;
     const arrives = stream.nextEvent();
-    const payload = JSON.stringify({ userIds: [stream.userId], event: { topic: 'albums' } });
+    const payload = JSON.stringify([{ userIds: [stream.userId], event: { topic: 'albums' } }]);
     const sentAt = performance.now();
     await sql`select pg_notify('live', ${payload})`.execute(stage.db.query);
     times.push((await arrives) - sentAt);
