@@ -4,6 +4,9 @@ import { takeOver, workerPath } from './worker-messages.ts';
 /** Between two looks for a new version. The browser looks by itself at every page load. */
 const lookAgainMs = 60 * 60_000;
 
+/** A first visit is left alone for so long after its page has loaded. */
+const firstVisitMs = 3_000;
+
 /**
  * Registers the service worker once the page has loaded and rests, looks for new versions, and tells the member of one.
  * Nothing here may matter to a browser that has no workers or no room for one.
@@ -12,7 +15,10 @@ export function setUpOffline(): void {
   if (!('serviceWorker' in navigator)) return;
   // Not yet Safari's.
   const whenIdle = window.requestIdleCallback ?? setTimeout;
-  whenIdle(() => void register().catch((error: unknown) => console.warn('No service worker.', error)));
+  const begin = () => void register().catch((error: unknown) => console.warn('No service worker.', error));
+  // The first worker fetches all of the app: a new member's first taps on a slow phone go before.
+  const isFirst = navigator.serviceWorker.controller === null;
+  setTimeout(() => whenIdle(begin), isFirst ? firstVisitMs : 0);
 }
 
 async function register(): Promise<void> {
