@@ -17,12 +17,14 @@ if (import.meta.env.PROD)
 void show();
 
 /**
- * Draws the page once its parts are there, which is soon: in place of a part that comes later React shows for at least
- * 300 ms that it loads.
+ * Draws the page. Parts that are on the device already are soon there, and waited for: in place of a part that comes
+ * later React shows for at least 300 ms that it loads. Those of a first visit come over the network, and a page that
+ * says so is better than none.
  */
 async function show(): Promise<void> {
-  const patience = new Promise(resolve => setTimeout(resolve, patienceMs));
-  await Promise.race([preloadPage(location.pathname), patience]);
+  const parts = preloadPage(location.pathname);
+  if (navigator.serviceWorker?.controller != null)
+    await Promise.race([parts, new Promise(resolve => setTimeout(resolve, patienceMs))]);
   const root = document.getElementById('root');
   if (root === null) return;
   createRoot(root).render(
