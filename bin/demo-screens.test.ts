@@ -7,6 +7,7 @@ import { parseCatalogueFile } from '#features/albums/rules/catalogue-file.ts';
 import { importAlbum } from '#features/albums/server/import-album.ts';
 import { signIn } from '#features/auth/contract.ts';
 import { listFriends } from '#features/friends/contract.ts';
+import { listNotices } from '#features/notices/contract.ts';
 import { acceptTrade, listPartners, listTrades, type Trade } from '#features/trades/contract.ts';
 import { createLog } from '#server/log.ts';
 import type { ApiClient } from '#testing/api-client.ts';
@@ -62,6 +63,14 @@ describe("Mia's screens", () => {
       where u.email like 'mia@%' and t.status <> 'pending'
     `.execute(app.db.query);
     expect(rows).toEqual([{ decided: 14 }]);
+  });
+
+  it('tell what the others did: what waits for her is new, what is long past is read', async () => {
+    const { notices, unread } = await mia.call(listNotices, {});
+    expect(new Set(notices.map(notice => notice.kind)).size).toBeGreaterThan(4);
+    // Three requests of friends, four of swaps, and what came of her own in the last days.
+    expect(unread).toBeGreaterThanOrEqual(7);
+    expect(unread).toBeLessThan(notices.length);
   });
 
   it('rank partners and suggest swaps', async () => {

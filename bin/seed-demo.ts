@@ -10,6 +10,7 @@ import {
   type DemoMember,
   type DemoProgress,
 } from './demo-members.ts';
+import { tellMembers } from './demo-notices.ts';
 import { demoText } from './demo-text.ts';
 import { tradeAmongMembers } from './demo-trades.ts';
 import { openPacks, seededNumbers, type PackedSticker } from './open-packs.ts';
@@ -96,6 +97,7 @@ async function connectMembers(
     const now = new Date();
     const friends = await befriendMembers(tx, idOf, now);
     await tradeAmongMembers(tx, vectors, idOf, { friends, now });
+    await tellMembers(tx, now);
   });
 }
 
