@@ -1,4 +1,5 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { pageLoaded } from './page-loaded.ts';
 
 /** A part of the app that is fetched when it is shown, or before. */
 export interface Part {
@@ -19,7 +20,17 @@ export function part(fetchPart: () => Promise<ComponentType>): Part {
   };
 }
 
-function asModule(component: ComponentType) {
+/** A part that nobody waits for: it is fetched once the page is there. */
+export function afterPage<P>(
+  fetchPart: () => Promise<ComponentType<P>>,
+): LazyExoticComponent<ComponentType<P>> {
+  return lazy(async () => {
+    await pageLoaded();
+    return asModule(await fetchPart());
+  });
+}
+
+function asModule<P>(component: ComponentType<P>) {
   return { default: component };
 }
 

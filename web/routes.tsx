@@ -5,8 +5,7 @@ import { pagePaths, sitePaths } from '#shared/page-paths.ts';
 import { LegalLinks } from './layout/LegalLinks.tsx';
 import { Screen } from './layout/Screen.tsx';
 import { LoadingPage } from './layout/WholePage.tsx';
-import { part, type Part } from './part.ts';
-import { pageLoaded } from './page-loaded.ts';
+import { afterPage, part, type Part } from './part.ts';
 import { text } from './text.ts';
 
 interface Page extends Part {
@@ -110,11 +109,9 @@ async function loadTrades(): Promise<ComponentType> {
 }
 
 /** After the page: it is there once in a device's life. */
-const PushCard = lazy(async () => {
-  await pageLoaded();
-  const { PushCard: Card } = await import('#features/notices/web/PushCard.tsx');
-  return { default: Card };
-});
+const PushCard = afterPage(() =>
+  import('#features/notices/web/PushCard.tsx').then(module => module.PushCard),
+);
 
 /** What has just happened shows what it would be good for. */
 function AskForPush() {
@@ -179,11 +176,7 @@ async function loadMemberShell(): Promise<ComponentType> {
 const memberShell = part(loadMemberShell);
 
 /** After the page: one small question more. */
-const Bell = lazy(async () => {
-  await pageLoaded();
-  const { Bell: Way } = await import('#features/notices/web/Bell.tsx');
-  return { default: Way };
-});
+const Bell = afterPage(() => import('#features/notices/web/Bell.tsx').then(module => module.Bell));
 
 /** After the page: nothing has been announced yet. */
 const TradeNotices = lazy(async () => {
@@ -192,34 +185,26 @@ const TradeNotices = lazy(async () => {
 });
 
 /** Nothing waits, and the server is there, when a page begins. */
-const OutboxBar = lazy(async () => {
-  await pageLoaded();
-  const { OutboxBar: Bar } = await import('#features/collection/web/outbox-bar/OutboxBar.tsx');
-  return { default: Bar };
-});
+const OutboxBar = afterPage(() =>
+  import('#features/collection/web/outbox-bar/OutboxBar.tsx').then(module => module.OutboxBar),
+);
 
 /** Nobody pulls at a page, or comes back to one, that is not there. */
-const ScreenCompanion = lazy(async () => {
-  await pageLoaded();
-  const { ScreenCompanion: Companion } = await import('./layout/ScreenCompanion.tsx');
-  return { default: Companion };
-});
+const ScreenCompanion = afterPage(() =>
+  import('./layout/ScreenCompanion.tsx').then(module => module.ScreenCompanion),
+);
 
 /** The native shell has no cookies and loads nobody's scripts: there is nothing to agree to. */
 const isWebsite = import.meta.env.VITE_SERVER === undefined;
 
 /** Once the page is there: most visits have nothing to decide. */
-const Consent = lazy(async () => {
-  await pageLoaded();
-  const { AppConsent } = await import('#features/consent/web/AppConsent.tsx');
-  return { default: AppConsent };
-});
+const Consent = afterPage(() =>
+  import('#features/consent/web/AppConsent.tsx').then(module => module.AppConsent),
+);
 
-const CookieSettingsButton = lazy(async () => {
-  await pageLoaded();
-  const { CookieSettingsButton: Button } = await import('#features/consent/web/CookieSettingsButton.tsx');
-  return { default: Button };
-});
+const CookieSettingsButton = afterPage(() =>
+  import('#features/consent/web/CookieSettingsButton.tsx').then(module => module.CookieSettingsButton),
+);
 
 function CookieSettings({ place }: { place: 'floating' | 'inline' }) {
   return (
