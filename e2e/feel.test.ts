@@ -185,8 +185,14 @@ describe('pulling the page down', () => {
     const asked: string[] = [];
     page.on('request', request => asked.push(new URL(request.url()).pathname));
     const phase = () => mark.getAttribute('data-pull');
-    const pulled = () =>
-      page.evaluate(() => document.getElementById('content')?.style.getPropertyValue('--pulled'));
+    // The browser answers for a movement before the page has drawn it.
+    const isPulled = (distance: string) =>
+      page.waitForFunction(expected => {
+        const content = document.getElementById('content');
+        return (
+          content?.dataset['pull'] === 'pulling' && content.style.getPropertyValue('--pulled') === expected
+        );
+      }, distance);
     const start = { x: 180, y: 300 };
 
     await finger.drag(start, [
@@ -194,9 +200,9 @@ describe('pulling the page down', () => {
       [0, 80],
       [0, 140],
     ]);
-    expect([await phase(), await pulled()]).toEqual(['pulling', '70px']);
+    await isPulled('70px');
     await finger.lift();
-    expect(await phase()).toBe('idle');
+    await page.locator('.pull-mark[data-pull="idle"]').waitFor({ state: 'attached' });
     await finger.drag(start, [
       [30, 5],
       [60, 120],
@@ -211,7 +217,7 @@ describe('pulling the page down', () => {
       [0, 170],
       [0, 400],
     ]);
-    expect([await phase(), await pulled()]).toEqual(['pulling', '96px']);
+    await isPulled('96px');
     const answered = page.waitForResponse(answer => new URL(answer.url()).pathname === '/api/friends');
     await finger.lift();
     await answered;

@@ -1,4 +1,4 @@
-import { useQueryClient, type QueryCache } from '@tanstack/react-query';
+import { notifyManager, useQueryClient, type QueryCache } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { lastReachedAt } from '#web/connection.ts';
 
@@ -12,7 +12,8 @@ const timeless = new Set(['albumDocument']);
 export function useStand(): number | undefined {
   const cache = useQueryClient().getQueryCache();
   return useSyncExternalStore(
-    listener => cache.subscribe(listener),
+    // The cache also tells of queries that another screen begins while it is being drawn.
+    listener => cache.subscribe(notifyManager.batchCalls(listener)),
     () => standOf(cache),
   );
 }
