@@ -86,7 +86,7 @@ const chunkGroups = [
   // Of the album's page at once, of all others when they are there.
   {
     name: 'collection',
-    test: modules('collection/web/(?:collections|collection-[a-z]+|outbox|tab-channel|device-shelf)'),
+    test: modules('collection/web/sync/(?:collections|collection-[a-z]+|outbox|tab-channel|device-shelf)'),
     priority: 1,
   },
 ];

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
-import { CollectionStorage } from '#features/collection/web/collection-storage.ts';
-import { collectionCalls } from '#features/collection/web/collection-calls.ts';
-import type { Shelf } from '#features/collection/web/device-shelf.ts';
-import { Outbox } from '#features/collection/web/outbox.ts';
-import type { TabChannel, TabNews } from '#features/collection/web/tab-channel.ts';
+import { CollectionStorage } from '#features/collection/web/sync/collection-storage.ts';
+import { collectionCalls } from '#features/collection/web/sync/collection-calls.ts';
+import type { Shelf } from '#features/collection/web/sync/device-shelf.ts';
+import { Outbox } from '#features/collection/web/sync/outbox.ts';
+import type { TabChannel, TabNews } from '#features/collection/web/sync/tab-channel.ts';
 import { answerBy } from '#web/call.ts';
 import type { ApiClient } from './api-client.ts';
 

@@ -3,7 +3,7 @@ import type { AlbumDocument } from '#features/albums/contract.ts';
 import { readMemberId, sessionQuery } from '#features/auth/web/queries.ts';
 import { forgetDevice, onSignOut } from '#features/auth/web/sign-out.ts';
 import { myAlbumsQuery } from '#features/collection/web/queries.ts';
-import { forgetRecentChanges } from '#features/collection/web/recent-store.ts';
+import { forgetRecentChanges } from '#features/collection/web/recent/recent-store.ts';
 import { statsQuery } from '#features/dashboard/web/queries.ts';
 import { onSignedOut } from './call.ts';
 import { followConnection } from './connection.ts';
@@ -103,13 +103,13 @@ const missedByFeatures = [['friends'], ['trades'], ['tradePartners'], ['exchange
   queryKey,
 }));
 
-type Collections = typeof import('#features/collection/web/collections.ts');
+type Collections = typeof import('#features/collection/web/sync/collections.ts');
 let collections: Promise<Collections> | undefined;
 
 /** After the page: only albums begin with their collection, and they bring it. */
 function loadCollections(): Promise<Collections> {
   collections ??= pageLoaded()
-    .then(() => import('#features/collection/web/collections.ts'))
+    .then(() => import('#features/collection/web/sync/collections.ts'))
     .then(loaded => {
       loaded.followCollections();
       return loaded;

@@ -144,7 +144,7 @@ const InstallApp = lazy(async () => {
 
 /** What signing out would lose, and a way to save it. */
 async function loadCollections() {
-  const { countWaiting } = await import('#features/collection/web/collections.ts');
+  const { countWaiting } = await import('#features/collection/web/sync/collections.ts');
   const saveWaiting = async () => {
     const { saveChanges } = await import('#features/collection/web/outbox-bar/save-changes.ts');
     await saveChanges();

@@ -1,8 +1,8 @@
 import { ChevronLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Progress } from '../rules/progress.ts';
-import type { SyncStatus } from './collection-sync.ts';
-import { useOutbox } from './collections.ts';
+import type { SyncStatus } from './sync/collection-sync.ts';
+import { useOutbox } from './sync/collections.ts';
 import { ShareButton } from './share/ShareButton.tsx';
 import { text } from './text.ts';
 import type { AlbumDocument } from '#features/albums/contract.ts';

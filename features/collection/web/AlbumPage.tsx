@@ -11,7 +11,7 @@ import { Button } from '#web/design/Button.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 import './album.css';
-import './sticker.css';
+import './grid/sticker.css';
 
 /** /album/:albumId — one album of the signed-in member. */
 export function AlbumPage({ QuickTrade }: { QuickTrade: QuickTrade }) {

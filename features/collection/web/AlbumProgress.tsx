@@ -1,8 +1,8 @@
 import { memo } from 'react';
-import type { CollectionState } from './collection-state.ts';
+import type { CollectionState } from './sync/collection-state.ts';
 import { progressOf, type Progress } from '../rules/progress.ts';
 import { text } from './text.ts';
-import { useVersion } from './use-collection.ts';
+import { useVersion } from './sync/use-collection.ts';
 import type { AlbumDocument, AlbumSection } from '#features/albums/contract.ts';
 import { Card } from '#web/design/Card.tsx';
 import { ProgressRing } from '#web/design/ProgressRing.tsx';

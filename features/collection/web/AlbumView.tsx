@@ -7,20 +7,22 @@ import { AlbumHeader } from './AlbumHeader.tsx';
 import { AlbumLoadFailed } from './AlbumLoadFailed.tsx';
 import { AlbumProgress, useSectionProgress } from './AlbumProgress.tsx';
 import { AlbumSkeleton } from './AlbumSkeleton.tsx';
-import { openCollection, type Collection } from './collections.ts';
+import { openCollection, type Collection } from './sync/collections.ts';
 import { NumberEntry } from './NumberEntry.tsx';
-import { SectionList } from './SectionList.tsx';
-import { StickerSheet } from './StickerSheet.tsx';
+import { SectionList } from './grid/SectionList.tsx';
+import { StickerSheet } from './grid/StickerSheet.tsx';
 import { text } from './text.ts';
 import { useAlbumChanges } from './use-album-changes.ts';
-import { useIsLoaded, useSyncStatus } from './use-collection.ts';
-import { useRecentChanges } from './use-recent-changes.ts';
+import { useIsLoaded, useSyncStatus } from './sync/use-collection.ts';
+import { useRecentChanges } from './recent/use-recent-changes.ts';
 import type { AlbumDocument, AlbumSection } from '#features/albums/contract.ts';
 import { Button } from '#web/design/Button.tsx';
 import { useAlsoRefresh } from '#web/layout/refresh.ts';
 
 // Not needed before it is asked for.
-const RecentDialog = lazy(async () => ({ default: (await import('./RecentDialog.tsx')).RecentDialog }));
+const RecentDialog = lazy(async () => ({
+  default: (await import('./recent/RecentDialog.tsx')).RecentDialog,
+}));
 
 /** The dialog that swaps one sticker; swaps know collections, not the other way round, so it comes from outside. */
 export type QuickTrade = ComponentType<{

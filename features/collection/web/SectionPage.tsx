@@ -1,8 +1,8 @@
 import { memo, useId, type CSSProperties } from 'react';
-import type { CollectionState } from './collection-state.ts';
-import { StickerCell } from './StickerCell.tsx';
+import type { CollectionState } from './sync/collection-state.ts';
+import { StickerCell } from './grid/StickerCell.tsx';
 import { text } from './text.ts';
-import { useQuantities } from './use-collection.ts';
+import { useQuantities } from './sync/use-collection.ts';
 import type { AlbumSection } from '#features/albums/contract.ts';
 
 export interface SectionPageProps {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { ParsedEntry } from '../rules/sticker-numbers.ts';
 import { changeEach, undo, type BulkResult } from './change-by-numbers.ts';
-import type { Collection } from './collections.ts';
+import type { Collection } from './sync/collections.ts';
 import { celebrate } from './celebrate.ts';
-import { readTapMode } from './tap-mode.ts';
+import { readTapMode } from './tap/tap-mode.ts';
 import { text } from './text.ts';
 import { useAnnouncement } from './use-announcement.ts';
-import type { RecentNotes } from './use-recent-changes.ts';
+import type { RecentNotes } from './recent/use-recent-changes.ts';
 import type { AlbumDocument, AlbumSticker } from '#features/albums/contract.ts';
 import { showToast } from '#web/design/toast.ts';
 import { haptics } from '#web/native.ts';

@@ -36,9 +36,9 @@ const rowOf: Readonly<Record<string, string>> = {
 const explained: Readonly<Record<string, string>> = {
   'features/blog/web/admin/kept-text.ts': 'blog-text:',
   'features/collection/web/celebrate.ts': 'celebrated-',
-  'features/collection/web/device-shelf.ts': 'klebekumpel-',
-  'features/collection/web/recent-store.ts': 'klebekumpel-',
-  'features/collection/web/tap-mode.ts': 'tap-mode',
+  'features/collection/web/sync/device-shelf.ts': 'klebekumpel-',
+  'features/collection/web/recent/recent-store.ts': 'klebekumpel-',
+  'features/collection/web/tap/tap-mode.ts': 'tap-mode',
   'features/consent/web/consent-store.ts': 'cookie-consent-date',
   'features/notices/web/PushCard.tsx': 'push-asked',
   'server/session-cookie.ts': '__Host-session',

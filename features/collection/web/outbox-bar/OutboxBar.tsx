@@ -1,6 +1,6 @@
 import { ChevronUp, CloudOff, CloudUpload, TriangleAlert } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useOutbox } from '../collections.ts';
+import { useOutbox } from '../sync/collections.ts';
 import { standTime, warningsOf } from './outbox-words.ts';
 import { text } from './text.ts';
 import { useStand } from './use-stand.ts';

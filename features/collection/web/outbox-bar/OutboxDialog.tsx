@@ -1,7 +1,7 @@
 import { Download, RefreshCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { openedOutbox, useOutbox } from '../collections.ts';
-import type { OutboxSummary } from '../outbox.ts';
+import { openedOutbox, useOutbox } from '../sync/collections.ts';
+import type { OutboxSummary } from '../sync/outbox.ts';
 import { warningsOf } from './outbox-words.ts';
 import { saveChanges } from './save-changes.ts';
 import { text } from './text.ts';

@@ -1,4 +1,4 @@
-import type { OutboxSummary } from '../outbox.ts';
+import type { OutboxSummary } from '../sync/outbox.ts';
 import { text } from './text.ts';
 import { clockTime } from '#web/format.ts';
 

@@ -1,5 +1,5 @@
 import type { Operation } from '../../contract.ts';
-import { openedOutbox, surroundingsOf } from '../collections.ts';
+import { openedOutbox, surroundingsOf } from '../sync/collections.ts';
 import { text } from './text.ts';
 
 /** Gives the member everything that waits on this device, and everything unreadable, as a file (JSON). */

@@ -1,6 +1,6 @@
 import { useState, type ComponentType } from 'react';
 import { Share2 } from 'lucide-react';
-import { openCollection } from '../collections.ts';
+import { openCollection } from '../sync/collections.ts';
 import { buttonText as text } from './button-text.ts';
 import type { ShareDialogProps } from './ShareDialog.tsx';
 import type { AlbumDocument } from '#features/albums/contract.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useVersion } from '../use-collection.ts';
-import type { CollectionState } from '../collection-state.ts';
+import { useVersion } from '../sync/use-collection.ts';
+import type { CollectionState } from '../sync/collection-state.ts';
 import { CompareLists } from './CompareLists.tsx';
 import { SharePicture } from './SharePicture.tsx';
 import { SharePrint } from './SharePrint.tsx';

@@ -2,7 +2,7 @@ import { duplicateCopies, listGroups, missingCopies, type ListGroup } from '../.
 import { progressOf, type Progress } from '../../rules/progress.ts';
 import { duplicatesBlock, missingBlock, type ListBlock, type ListChoice } from '../../rules/share-list.ts';
 import { indexStickers, type StickerIndex } from '../../rules/sticker-numbers.ts';
-import type { CollectionState } from '../collection-state.ts';
+import type { CollectionState } from '../sync/collection-state.ts';
 import type { AlbumDocument } from '#features/albums/contract.ts';
 
 /** An album with one member's copies, as lists, pictures and sheets need it. */

@@ -12,7 +12,7 @@ import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
 import { usePageTitle } from '#web/layout/page-title.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 import '#features/collection/web/album.css';
-import '#features/collection/web/sticker.css';
+import '#features/collection/web/grid/sticker.css';
 import './friend-album.css';
 
 /** /friends/:friendId/albums/:albumId — a friend's collection beside the member's own, to find swaps. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { afterAll, beforeAll, it } from 'vitest';
-import { changeQuantities } from '../contract.ts';
+import { changeQuantities } from '../../contract.ts';
 import { createAlbum, own } from '#testing/albums.ts';
 import { expectToast, renderPage } from '#testing/render-page.tsx';
 import { startTestApp, type TestApp } from '#testing/start-server.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Operation } from '../contract.ts';
+import { Operation } from '../../contract.ts';
 
 const BatchReply = v.object({
   previousRevision: v.number(),

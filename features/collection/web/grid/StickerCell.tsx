@@ -1,7 +1,7 @@
 import { memo } from 'react';
-import type { CollectionState } from './collection-state.ts';
-import { text } from './text.ts';
-import { useQuantity } from './use-collection.ts';
+import type { CollectionState } from '../sync/collection-state.ts';
+import { text } from '../text.ts';
+import { useQuantity } from '../sync/use-collection.ts';
 import type { AlbumSticker } from '#features/albums/contract.ts';
 import { QuantityBadge } from '#web/design/Badge.tsx';
 

@@ -1,13 +1,13 @@
 import { lazy, Suspense, useDeferredValue, useMemo, type ReactNode } from 'react';
 import { Search } from 'lucide-react';
-import { filters, type Filter } from '../rules/filter.ts';
-import type { Progress } from '../rules/progress.ts';
-import { useSearch } from './address-param.ts';
-import type { CollectionState } from './collection-state.ts';
+import { filters, type Filter } from '../../rules/filter.ts';
+import type { Progress } from '../../rules/progress.ts';
+import { useSearch } from '../address-param.ts';
+import type { CollectionState } from '../sync/collection-state.ts';
 import { StickerGrid } from './StickerGrid.tsx';
-import { useTapMode } from './tap-mode.ts';
-import { TapSwitch } from './TapSwitch.tsx';
-import { text } from './text.ts';
+import { useTapMode } from '../tap/tap-mode.ts';
+import { TapSwitch } from '../tap/TapSwitch.tsx';
+import { text } from '../text.ts';
 import { visibleStickers } from './visible-stickers.ts';
 import type { AlbumDocument } from '#features/albums/contract.ts';
 import { Button } from '#web/design/Button.tsx';
@@ -15,7 +15,7 @@ import { EmptyState } from '#web/design/EmptyState.tsx';
 import { Tabs } from '#web/design/Tabs.tsx';
 
 // Most visits have no use for it; its style sheet is what makes the whole sticker a button.
-const TapBar = lazy(async () => ({ default: (await import('./TapBar.tsx')).TapBar }));
+const TapBar = lazy(async () => ({ default: (await import('../tap/TapBar.tsx')).TapBar }));
 
 export interface StickerSheetProps {
   album: AlbumDocument;

@@ -1,8 +1,8 @@
 import { get, update, type UseStore } from 'idb-keyval';
 import * as v from 'valibot';
-import type { Operation } from '../contract.ts';
-import type { CollectionSync } from './collection-sync.ts';
-import { newOperationId } from './operation-id.ts';
+import type { Operation } from '../../contract.ts';
+import type { CollectionSync } from '../sync/collection-sync.ts';
+import { newOperationId } from '../sync/operation-id.ts';
 import { mergeRecent, withChange, type RecentChange } from './recent-list.ts';
 import { recentStore } from './recent-store.ts';
 

@@ -1,5 +1,5 @@
-import type { Operation } from '../contract.ts';
-import { changeQuantity, type QuantityRefusal } from '../rules/quantity.ts';
+import type { Operation } from '../../contract.ts';
+import { changeQuantity, type QuantityRefusal } from '../../rules/quantity.ts';
 
 /** What the server has confirmed of one collection. */
 export interface Confirmed {

@@ -1,5 +1,5 @@
 import type { AlbumSection } from '#features/albums/contract.ts';
-import { foldSearchText, matchesSearch, passesFilter, type Filter } from '../rules/filter.ts';
+import { foldSearchText, matchesSearch, passesFilter, type Filter } from '../../rules/filter.ts';
 
 /** Ids of the stickers that pass filter and search. */
 export function visibleStickers(

@@ -1,5 +1,5 @@
-import type { Operation, OperationRefusal } from '../contract.ts';
-import { mostOperations } from '../rules/quantity.ts';
+import type { Operation, OperationRefusal } from '../../contract.ts';
+import { mostOperations } from '../../rules/quantity.ts';
 import type { BatchReply, CollectionState, Confirmed } from './collection-state.ts';
 
 /** What was read this recently needs no second look: live events say when it changes. */

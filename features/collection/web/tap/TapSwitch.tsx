@@ -1,5 +1,5 @@
 import { setTapMode, type TapMode } from './tap-mode.ts';
-import { text } from './text.ts';
+import { text } from '../text.ts';
 import './tap-switch.css';
 
 /** Turns tap mode on and off. */

@@ -9,13 +9,13 @@ import {
   type KeyboardEvent,
   type MouseEvent,
 } from 'react';
-import type { CollectionState } from './collection-state.ts';
+import type { CollectionState } from '../sync/collection-state.ts';
 import { cellAfter, moveOfKey } from './grid-keyboard.ts';
-import { SectionPage } from './SectionPage.tsx';
+import { SectionPage } from '../SectionPage.tsx';
 import { idOf, showCells, shownCells } from './show-cells.ts';
-import { readTapMode, tapResult, type CellAct } from './tap-mode.ts';
-import { showLocked, showTap } from './tap-feedback.ts';
-import { text } from './text.ts';
+import { readTapMode, tapResult, type CellAct } from '../tap/tap-mode.ts';
+import { showLocked, showTap } from '../tap/tap-feedback.ts';
+import { text } from '../text.ts';
 import type { AlbumDocument } from '#features/albums/contract.ts';
 
 /** Enough to fill the first screen of any size: a double page. */

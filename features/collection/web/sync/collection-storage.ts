@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Operation } from '../contract.ts';
+import { Operation } from '../../contract.ts';
 import type { Confirmed } from './collection-state.ts';
 import { deviceShelf, type Shelf } from './device-shelf.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { CollectionSync } from './collection-sync.ts';
+import type { CollectionSync } from '../sync/collection-sync.ts';
 import type { RecentChange } from './recent-list.ts';
 import { recentText as text } from './recent-text.ts';
 import type { RecentNotes } from './use-recent-changes.ts';

@@ -1,4 +1,4 @@
-import { changeQuantities, readCollection, type CollectionReply, type Operation } from '../contract.ts';
+import { changeQuantities, readCollection, type CollectionReply, type Operation } from '../../contract.ts';
 import type { Confirmed } from './collection-state.ts';
 import type { ReadResult, SendResult } from './collection-sync.ts';
 import type { OutboxPorts } from './outbox.ts';

@@ -4,7 +4,7 @@ import { CollectionStorage } from './collection-storage.ts';
 import type { SyncPorts } from './collection-sync.ts';
 import { emptySummary, Outbox, type Collection, type OutboxSummary } from './outbox.ts';
 import { joinTabs } from './tab-channel.ts';
-import { text } from './text.ts';
+import { text } from '../text.ts';
 import { isServerReached, onConnection } from '#web/connection.ts';
 import { showToast } from '#web/design/toast.ts';
 import { onLive } from '#web/live.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { SectionProgress } from './AlbumProgress.tsx';
-import { text } from './text.ts';
+import type { SectionProgress } from '../AlbumProgress.tsx';
+import { text } from '../text.ts';
 import type { AlbumSection } from '#features/albums/contract.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Card } from '#web/design/Card.tsx';

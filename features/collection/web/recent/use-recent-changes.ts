@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Operation } from '../contract.ts';
-import { newOperationId } from './operation-id.ts';
+import type { Operation } from '../../contract.ts';
+import { newOperationId } from '../sync/operation-id.ts';
 import type { RecentChanges } from './recent-changes.ts';
 import type { RecentChange } from './recent-list.ts';
 
