@@ -4,7 +4,8 @@ import { joinClasses } from './join-classes.ts';
 interface Tab<Value extends string> {
   value: Value;
   label: string;
-  count?: number;
+  /** A number, or what shows one. */
+  count?: ReactNode;
 }
 
 interface TabsProps<Value extends string> {

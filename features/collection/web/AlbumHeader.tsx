@@ -1,10 +1,11 @@
 import { ChevronLeft } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Progress } from '../rules/progress.ts';
 import type { SyncStatus } from './sync/collection-sync.ts';
-import { useOutbox } from './sync/collections.ts';
+import { useOutbox, type Collection } from './sync/collections.ts';
 import { ShareButton } from './share/ShareButton.tsx';
 import { text } from './text.ts';
+import { useSyncStatus, useWaiting } from './sync/use-collection.ts';
+import { useAlbumProgress } from './use-album-progress.ts';
 import type { AlbumDocument } from '#features/albums/contract.ts';
 import { Button } from '#web/design/Button.tsx';
 import { clockTime } from '#web/format.ts';
@@ -13,15 +14,11 @@ import { pagePaths } from '#shared/page-paths.ts';
 
 export interface AlbumHeaderProps {
   album: AlbumDocument;
-  progress: Progress;
-  status: SyncStatus;
-  /** Changes that the server has not confirmed yet. */
-  waiting: number;
+  collection: Collection;
 }
 
 /** Back, what album this is, how far it is, refresh, share. */
-export function AlbumHeader({ album, progress, status, waiting }: AlbumHeaderProps) {
-  const { savedAt } = useOutbox();
+export function AlbumHeader({ album, collection }: AlbumHeaderProps) {
   return (
     <header className="album-header">
       <Button asChild variant="outline" size="icon" className="album-header-button">
@@ -36,16 +33,27 @@ export function AlbumHeader({ album, progress, status, waiting }: AlbumHeaderPro
         <h1 tabIndex={-1} className="line-clamp-2 text-xl sm:text-2xl">
           {album.name}
         </h1>
-        <p className="flex flex-wrap gap-x-3 text-ink-soft tabular">
-          <span>{text.collectedOf(progress.collected, progress.total, progress.percent)}</span>
-          <span className="album-header-status" data-status={status}>
-            {statusWords(status, waiting, savedAt)}
-          </span>
-        </p>
+        <AlbumStatus album={album} collection={collection} />
       </div>
       <RefreshButton />
       <ShareButton album={album} />
     </header>
+  );
+}
+
+/** What changes with every tap, drawn by itself. */
+function AlbumStatus({ album, collection }: AlbumHeaderProps) {
+  const { whole } = useAlbumProgress(album, collection.state);
+  const status = useSyncStatus(collection.sync);
+  const waiting = useWaiting(collection);
+  const { savedAt } = useOutbox();
+  return (
+    <p className="flex flex-wrap gap-x-3 text-ink-soft tabular">
+      <span>{text.collectedOf(whole.collected, whole.total, whole.percent)}</span>
+      <span className="album-header-status" data-status={status}>
+        {statusWords(status, waiting, savedAt)}
+      </span>
+    </p>
   );
 }
 

@@ -1,37 +1,21 @@
 import { memo } from 'react';
 import type { CollectionState } from './sync/collection-state.ts';
-import { progressOf, type Progress } from '../rules/progress.ts';
+import type { Progress } from '../rules/progress.ts';
 import { text } from './text.ts';
-import { useVersion } from './sync/use-collection.ts';
+import { useAlbumProgress } from './use-album-progress.ts';
 import type { AlbumDocument, AlbumSection } from '#features/albums/contract.ts';
 import { Card } from '#web/design/Card.tsx';
 import { ProgressRing } from '#web/design/ProgressRing.tsx';
 
-export interface SectionProgress {
-  readonly section: AlbumSection;
-  readonly progress: Progress;
-}
-
-/** Progress of each section; counted again with each change. */
-export function useSectionProgress(album: AlbumDocument, state: CollectionState): SectionProgress[] {
-  useVersion(state);
-  return album.sections.map(section => ({
-    section,
-    progress: progressOf(
-      section.stickers.map(sticker => sticker.id),
-      state.quantityOf,
-    ),
-  }));
-}
-
 export interface AlbumProgressProps {
-  progress: Progress;
-  sections: readonly SectionProgress[];
+  album: AlbumDocument;
+  state: CollectionState;
   onJump: (section: AlbumSection) => void;
 }
 
 /** The album's progress: ring, a little bar per section that leads to it, and what is missing. */
-export function AlbumProgress({ progress, sections, onJump }: AlbumProgressProps) {
+export function AlbumProgress({ album, state, onJump }: AlbumProgressProps) {
+  const { whole: progress, sections } = useAlbumProgress(album, state);
   const full = sections.filter(entry => entry.progress.missing === 0).length;
   return (
     <Card as="section" className="album-progress" aria-label={text.progress}>

@@ -1,19 +1,19 @@
 import { History } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
-import { progressOf } from '../rules/progress.ts';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { indexStickers, parseStickerNumbers } from '../rules/sticker-numbers.ts';
 import { useFilter } from './address-param.ts';
 import { AlbumHeader } from './AlbumHeader.tsx';
 import { AlbumLoadFailed } from './AlbumLoadFailed.tsx';
-import { AlbumProgress, useSectionProgress } from './AlbumProgress.tsx';
+import { AlbumProgress } from './AlbumProgress.tsx';
 import { AlbumSkeleton } from './AlbumSkeleton.tsx';
 import { openCollection, type Collection } from './sync/collections.ts';
 import { NumberEntry } from './NumberEntry.tsx';
 import { SectionList } from './grid/SectionList.tsx';
 import { StickerSheet } from './grid/StickerSheet.tsx';
 import { text } from './text.ts';
-import { useAlbumChanges } from './use-album-changes.ts';
-import { useIsLoaded, useSyncStatus } from './sync/use-collection.ts';
+import { albumChanges } from './album-changes.ts';
+import { createAnnouncer, type Announcer } from './announcer.ts';
+import { useLoading } from './sync/use-collection.ts';
 import { useRecentChanges } from './recent/use-recent-changes.ts';
 import type { AlbumDocument, AlbumSection } from '#features/albums/contract.ts';
 import { Button } from '#web/design/Button.tsx';
@@ -41,11 +41,9 @@ export interface AlbumViewProps {
 export function AlbumView({ album, userId, QuickTrade }: AlbumViewProps) {
   const [collection] = useState(() => openCollection(userId, album.id));
   useEffect(() => collection.sync.revisit(), [collection]);
-  const isLoaded = useIsLoaded(collection.state);
-  const status = useSyncStatus(collection.sync);
-  if (!isLoaded && status === 'waiting')
-    return <AlbumLoadFailed onTryAgain={() => void collection.sync.refresh()} />;
-  if (!isLoaded) return <AlbumSkeleton />;
+  const loading = useLoading(collection);
+  if (loading === 'failed') return <AlbumLoadFailed onTryAgain={() => void collection.sync.refresh()} />;
+  if (loading === 'loading') return <AlbumSkeleton />;
   return <LoadedAlbum album={album} userId={userId} collection={collection} QuickTrade={QuickTrade} />;
 }
 
@@ -53,6 +51,7 @@ interface LoadedAlbumProps extends AlbumViewProps {
   collection: Collection;
 }
 
+/** Nothing here changes with a tap: the number itself is its cell's, and the figures around it draw themselves. */
 function LoadedAlbum({ album, userId, collection, QuickTrade }: LoadedAlbumProps) {
   const { state, sync } = collection;
   const [index] = useState(() => indexStickers(album.sections.flatMap(section => section.stickers)));
@@ -66,28 +65,27 @@ function LoadedAlbum({ album, userId, collection, QuickTrade }: LoadedAlbumProps
   const [traded, setTraded] = useState<number>();
   const [showsRecent, setShowsRecent] = useState(false);
   const recent = useRecentChanges(userId, album.id);
-  const sections = useSectionProgress(album, state);
-  const status = useSyncStatus(sync);
-  const { changeOne, changeMany, sayLocked, announcement } = useAlbumChanges(album, collection, recent);
-  const progress = progressOf(stickerIds(album), state.quantityOf, album.totalStickers);
+  const [announcer] = useState(createAnnouncer);
+  const [{ changeOne, changeMany, sayLocked }] = useState(() =>
+    albumChanges(album, collection, recent, announcer.announce),
+  );
 
   return (
     <div className="album-page">
-      <AlbumHeader album={album} progress={progress} status={status} waiting={state.pending.length} />
+      <AlbumHeader album={album} collection={collection} />
       <div className="album-columns">
         <div className="album-side">
-          <AlbumProgress progress={progress} sections={sections} onJump={jumpTo} />
+          <AlbumProgress album={album} state={state} onJump={jumpTo} />
           <NumberEntry
             exampleCode={exampleCode(album)}
             parse={entry => parseStickerNumbers(entry, index)}
             onSubmit={changeMany}
           />
-          {sections.length > 1 && <SectionList sections={sections} onJump={jumpTo} />}
+          {album.sections.length > 1 && <SectionList album={album} state={state} onJump={jumpTo} />}
         </div>
         <StickerSheet
           album={album}
           state={state}
-          progress={progress}
           filter={filter}
           onFilter={setFilter}
           refreshes={refreshes}
@@ -112,15 +110,17 @@ function LoadedAlbum({ album, userId, collection, QuickTrade }: LoadedAlbumProps
           <RecentDialog album={album} recent={recent} sync={sync} onOpenChange={setShowsRecent} />
         </Suspense>
       )}
-      <p role="status" className="sr-only">
-        {announcement}
-      </p>
+      <Announcement announcer={announcer} />
     </div>
   );
 }
 
-function stickerIds(album: AlbumDocument): number[] {
-  return album.sections.flatMap(section => section.stickers.map(sticker => sticker.id));
+function Announcement({ announcer }: { announcer: Announcer }) {
+  return (
+    <p role="status" className="sr-only">
+      {useSyncExternalStore(announcer.subscribe, announcer.words)}
+    </p>
+  );
 }
 
 /** A code for the hint, where codes are more than numbers. */

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import type { SectionProgress } from '../AlbumProgress.tsx';
+import type { CollectionState } from '../sync/collection-state.ts';
 import { text } from '../text.ts';
-import type { AlbumSection } from '#features/albums/contract.ts';
+import { useAlbumProgress } from '../use-album-progress.ts';
+import type { AlbumDocument, AlbumSection } from '#features/albums/contract.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Card } from '#web/design/Card.tsx';
 
@@ -9,12 +10,14 @@ import { Card } from '#web/design/Card.tsx';
 const listedAtFirst = 6;
 
 export interface SectionListProps {
-  sections: readonly SectionProgress[];
+  album: AlbumDocument;
+  state: CollectionState;
   onJump: (section: AlbumSection) => void;
 }
 
 /** Wide screens only: every section with its progress, one click from its page. */
-export function SectionList({ sections, onJump }: SectionListProps) {
+export function SectionList({ album, state, onJump }: SectionListProps) {
+  const { sections } = useAlbumProgress(album, state);
   const [showsAll, setShowsAll] = useState(false);
   const listed = showsAll ? sections : sections.slice(0, listedAtFirst);
   return (

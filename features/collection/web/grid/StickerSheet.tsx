@@ -1,13 +1,13 @@
 import { lazy, Suspense, useDeferredValue, useMemo, type ReactNode } from 'react';
 import { Search } from 'lucide-react';
 import { filters, type Filter } from '../../rules/filter.ts';
-import type { Progress } from '../../rules/progress.ts';
 import { useSearch } from '../address-param.ts';
 import type { CollectionState } from '../sync/collection-state.ts';
 import { StickerGrid } from './StickerGrid.tsx';
 import { useTapMode } from '../tap/tap-mode.ts';
 import { TapSwitch } from '../tap/TapSwitch.tsx';
 import { text } from '../text.ts';
+import { useAlbumProgress } from '../use-album-progress.ts';
 import { visibleStickers } from './visible-stickers.ts';
 import type { AlbumDocument } from '#features/albums/contract.ts';
 import { Button } from '#web/design/Button.tsx';
@@ -20,7 +20,6 @@ const TapBar = lazy(async () => ({ default: (await import('../tap/TapBar.tsx')).
 export interface StickerSheetProps {
   album: AlbumDocument;
   state: CollectionState;
-  progress: Progress;
   filter: Filter;
   onFilter: (filter: Filter) => void;
   /** Rises when all was read anew: what is shown is decided again. */
@@ -37,7 +36,7 @@ export interface StickerSheetProps {
  * not with each tap: a sticker put in under "Fehlend" stays in sight, so that a slip can be taken back.
  */
 export function StickerSheet(props: StickerSheetProps) {
-  const { album, state, progress, filter, onFilter, refreshes, onChange, onLocked, onTrade } = props;
+  const { album, state, filter, onFilter, refreshes, onChange, onLocked, onTrade } = props;
   const mode = useTapMode();
   const [search, setSearch] = useSearch();
   const wanted = useDeferredValue(search);
@@ -46,17 +45,12 @@ export function StickerSheet(props: StickerSheetProps) {
     // oxlint-disable-next-line react/memo-dependencies, react-hooks/exhaustive-deps -- quantities are asked again then
     [album, filter, wanted, state, refreshes],
   );
-  const counts = {
-    all: progress.total,
-    collected: progress.collected,
-    missing: progress.missing,
-    multiple: progress.multiple,
-  };
+  const count = (value: Filter) => <FilterCount album={album} state={state} filter={value} />;
   const isAlbumEmpty = album.sections.every(section => section.stickers.length === 0);
   return (
     <Tabs
       label={text.filterLabel}
-      tabs={filters.map(value => ({ value, label: text.filters[value], count: counts[value] }))}
+      tabs={filters.map(value => ({ value, label: text.filters[value], count: count(value) }))}
       value={filter}
       onChange={onFilter}
       sheetClassName="sticker-sheet"
@@ -94,6 +88,18 @@ export function StickerSheet(props: StickerSheetProps) {
       <Suspense fallback={null}>{mode !== 'off' && <TapBar mode={mode} />}</Suspense>
     </Tabs>
   );
+}
+
+interface FilterCountProps {
+  album: AlbumDocument;
+  state: CollectionState;
+  filter: Filter;
+}
+
+/** Stickers behind a tab, drawn by itself: it changes with taps, the sheet under the tab does not. */
+function FilterCount({ album, state, filter }: FilterCountProps) {
+  const { whole } = useAlbumProgress(album, state);
+  return filter === 'all' ? whole.total : whole[filter];
 }
 
 interface NothingShownProps {

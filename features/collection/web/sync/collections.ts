@@ -8,6 +8,7 @@ import { text } from '../text.ts';
 import { isServerReached, onConnection } from '#web/connection.ts';
 import { showToast } from '#web/design/toast.ts';
 import { onLive } from '#web/live.ts';
+import { calmly } from '#web/after-paint.ts';
 
 export type { Collection } from './outbox.ts';
 
@@ -78,15 +79,14 @@ export async function countWaiting(userId: string): Promise<number> {
   return waiting + unreadable;
 }
 
-/** What waits on this device, of the signed-in member. */
+const subscribeCalmly = calmly(listener => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+});
+
+/** What waits on this device, of the signed-in member; a frame after it has changed. */
 export function useOutbox(): OutboxSummary {
-  return useSyncExternalStore(
-    listener => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    () => open?.summary ?? emptySummary,
-  );
+  return useSyncExternalStore(subscribeCalmly, () => open?.summary ?? emptySummary);
 }
 
 /** The outbox itself, for what can be done with it. */

@@ -1,8 +1,10 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { CollectionState } from './collection-state.ts';
 import type { CollectionSync, SyncStatus } from './collection-sync.ts';
+import type { Collection } from './outbox.ts';
+import { calmly } from '#web/after-paint.ts';
 
-/** Copies of one sticker; renders again only when this number changes. */
+/** Copies of one sticker; renders again only when this number changes, and at once: somebody has tapped. */
 export function useQuantity(state: CollectionState, stickerId: number): number {
   const subscribe = useCallback(
     (listener: () => void) => state.subscribeSticker(stickerId, listener),
@@ -11,21 +13,42 @@ export function useQuantity(state: CollectionState, stickerId: number): number {
   return useSyncExternalStore(subscribe, () => state.quantityOf(stickerId));
 }
 
-/** Rises with each change of any quantity. */
+/** Rises with each change of any quantity, a frame after it. */
 export function useVersion(state: CollectionState): number {
-  return useSyncExternalStore(state.subscribe, () => state.version);
+  return useCalm(state.subscribe, () => state.version);
 }
 
-export function useIsLoaded(state: CollectionState): boolean {
-  return useSyncExternalStore(state.subscribe, () => state.isLoaded);
+/** Quantities of some stickers; renders again only when one of them changes, a frame after it. */
+export function useQuantities(state: CollectionState, stickerIds: readonly number[]): readonly number[] {
+  const key = useCalm(state.subscribe, () => stickerIds.map(state.quantityOf).join(' '));
+  return key === '' ? [] : key.split(' ').map(Number);
 }
 
 export function useSyncStatus(sync: CollectionSync): SyncStatus {
-  return useSyncExternalStore(sync.subscribe, () => sync.status);
+  return useCalm(sync.subscribe, () => sync.status);
 }
 
-/** Quantities of some stickers; renders again only when one of them changes. */
-export function useQuantities(state: CollectionState, stickerIds: readonly number[]): readonly number[] {
-  const key = useSyncExternalStore(state.subscribe, () => stickerIds.map(state.quantityOf).join(' '));
-  return key === '' ? [] : key.split(' ').map(Number);
+/** Own changes that the server has not confirmed. */
+export function useWaiting({ state, sync }: Collection): number {
+  return useCalm(sync.subscribe, () => state.pending.length);
+}
+
+/** Are the quantities known, and if not, will they be? Nobody is drawn anew once they are. */
+export function useLoading({ state, sync }: Collection): 'loaded' | 'loading' | 'failed' {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const stops = [state.subscribe(listener), sync.subscribe(listener)];
+      return () => stops.forEach(stop => stop());
+    },
+    [state, sync],
+  );
+  return useSyncExternalStore(subscribe, () => {
+    if (state.isLoaded) return 'loaded';
+    return sync.status === 'waiting' ? 'failed' : 'loading';
+  });
+}
+
+function useCalm<T>(subscribe: (listener: () => void) => () => void, read: () => T): T {
+  const subscribeCalmly = useMemo(() => calmly(subscribe), [subscribe]);
+  return useSyncExternalStore(subscribeCalmly, read);
 }

@@ -1,27 +1,16 @@
-import { useState } from 'react';
 import type { ParsedEntry } from '../rules/sticker-numbers.ts';
 import { changeEach, undo, type BulkResult } from './change-by-numbers.ts';
 import type { Collection } from './sync/collections.ts';
 import { celebrate } from './celebrate.ts';
 import { readTapMode } from './tap/tap-mode.ts';
 import { text } from './text.ts';
-import { useAnnouncement } from './use-announcement.ts';
 import type { RecentNotes } from './recent/use-recent-changes.ts';
 import type { AlbumDocument, AlbumSticker } from '#features/albums/contract.ts';
 import { showToast } from '#web/design/toast.ts';
 import { haptics } from '#web/native.ts';
 
-/**
- * Everything that the album page changes: single stickers and whole packets, with words, feel and undo. The
- * functions stay the same, so that a tap does not render the whole grid.
- */
-export function useAlbumChanges(album: AlbumDocument, collection: Collection, recent: RecentNotes) {
-  const [announcement, announce] = useAnnouncement();
-  const [changes] = useState(() => albumChanges(album, collection, recent, announce));
-  return { ...changes, announcement };
-}
-
-function albumChanges(
+/** Everything that the album page changes: single stickers and whole packets, with words, feel and undo. */
+export function albumChanges(
   album: AlbumDocument,
   { state, sync }: Collection,
   recent: RecentNotes,

@@ -1,0 +1,40 @@
+/** Screen readers hear at most one change a second (UX-50). */
+const pauseMs = 1000;
+
+/** Words for a polite live region. */
+export interface Announcer {
+  /** Says them; of several within a second the last ones are said. */
+  announce(words: string): void;
+  readonly words: () => string;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+export function createAnnouncer(): Announcer {
+  const listeners = new Set<() => void>();
+  let said = '';
+  let isPausing = false;
+  let next: string | undefined;
+  function announce(words: string): void {
+    if (isPausing) {
+      next = words;
+      return;
+    }
+    said = words;
+    listeners.forEach(listener => listener());
+    isPausing = true;
+    setTimeout(() => {
+      isPausing = false;
+      const waiting = next;
+      next = undefined;
+      if (waiting !== undefined) announce(waiting);
+    }, pauseMs);
+  }
+  return {
+    announce,
+    words: () => said,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}

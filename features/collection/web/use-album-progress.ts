@@ -1,0 +1,41 @@
+import { progressOf, type Progress } from '../rules/progress.ts';
+import type { CollectionState } from './sync/collection-state.ts';
+import { useVersion } from './sync/use-collection.ts';
+import type { AlbumDocument, AlbumSection } from '#features/albums/contract.ts';
+
+export interface SectionProgress {
+  readonly section: AlbumSection;
+  readonly progress: Progress;
+}
+
+export interface AlbumProgressFigures {
+  readonly whole: Progress;
+  readonly sections: readonly SectionProgress[];
+}
+
+/** Several parts of a page show the same figures; they are counted once for each state of a collection. */
+const counted = new WeakMap<
+  CollectionState,
+  { version: number; album: AlbumDocument; figures: AlbumProgressFigures }
+>();
+
+/** Progress of an album and its sections; counted again after each change. */
+export function useAlbumProgress(album: AlbumDocument, state: CollectionState): AlbumProgressFigures {
+  const version = useVersion(state);
+  const known = counted.get(state);
+  if (known?.version === version && known.album === album) return known.figures;
+  const figures = count(album, state);
+  counted.set(state, { version, album, figures });
+  return figures;
+}
+
+function count(album: AlbumDocument, { quantityOf }: CollectionState): AlbumProgressFigures {
+  const ids = album.sections.map(({ stickers }) => stickers.map(({ id }) => id));
+  return {
+    whole: progressOf(ids.flat(), quantityOf, album.totalStickers),
+    sections: album.sections.map((section, i) => ({
+      section,
+      progress: progressOf(ids[i] ?? [], quantityOf),
+    })),
+  };
+}
