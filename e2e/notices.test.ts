@@ -71,6 +71,12 @@ describe('notices', () => {
     await bell(ben, 'Neuigkeiten, 1 ungelesen').waitFor();
     await bell(bensPhone, 'Neuigkeiten, 1 ungelesen').waitFor();
     await expectAccessible(bensPhone);
+    // The live stream's greeting says it: no call of its own is needed.
+    const bensTablet = await newDevice();
+    await bensTablet.route('**/api/notices/unread', route => route.abort());
+    await bensTablet.goto('/auth');
+    await signIn(bensTablet, account);
+    await bell(bensTablet, 'Neuigkeiten, 1 ungelesen').waitFor();
 
     await bell(ben, 'Neuigkeiten, 1 ungelesen').press('Enter');
     await ben.getByRole('heading', { level: 1, name: 'Neuigkeiten' }).waitFor();

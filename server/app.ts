@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono, type Context } from 'hono';
+import type { LiveEvent } from '#shared/live-event.ts';
 import { refuse } from '#shared/refusal.ts';
 import { mountAppLinks } from './app-links.ts';
 import type { BuiltPages } from './built-pages.ts';
@@ -88,7 +89,8 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   });
   app.get('/api/live', async c => {
     const member = await requests.member(c);
-    return member === undefined ? problem(c, refuse('unauthenticated')) : liveStream(c, house.live, member);
+    if (member === undefined) return problem(c, refuse('unauthenticated'));
+    return liveStream(c, house.live, member, () => greetings(parts, member));
   });
   for (const door of parts.doors) {
     for (const served of door.endpoints) mountEndpoint(app, served, house, { ...requests, problem });
@@ -121,6 +123,16 @@ function mountPages(
   const findPolicy = parts.findDocumentPolicy;
   mountStaticFiles(app, dir, pageCode, findPolicy, c => listEarlyCalls(parts, token.read(c), c.req.path));
   app.get('*', (c, next) => (/\.[a-z0-9]{2,5}$/i.test(c.req.path) ? next() : showMissing(c)));
+}
+
+/** What the features tell an app that begins to listen; without them it asks. */
+async function greetings({ doors, house }: AppParts, { userId }: Member): Promise<readonly LiveEvent[]> {
+  try {
+    return await Promise.all(doors.flatMap(({ greeting }) => greeting?.(house.db, userId) ?? []));
+  } catch (error) {
+    house.log.warn('live stream begins without greetings', errorFields(error));
+    return [];
+  }
 }
 
 /** What a member's page will ask at once; nothing for visitors, and nothing when the database is away. */

@@ -10,8 +10,16 @@ const heartbeatMs = 25_000;
 /** Events that wait for a slow reader; beyond it the stream ends and the app reconnects and reads again. */
 const mostWaiting = 200;
 
-/** Streams a member's events (server-sent events) until the app goes or the session ends. */
-export function liveStream(c: Context, live: Live, member: Member): Response {
+/**
+ * Streams a member's events (server-sent events) until the app goes or the session ends. The first, `ready`, carries
+ * what `greet` has to say: a list, asked for once nothing can be missed any more.
+ */
+export function liveStream(
+  c: Context,
+  live: Live,
+  member: Member,
+  greet: () => Promise<readonly LiveEvent[]>,
+): Response {
   return streamSSE(c, async stream => {
     const waiting: Array<LiveEvent | 'missed'> = [];
     let wake: () => void = () => undefined;
@@ -33,7 +41,7 @@ export function liveStream(c: Context, live: Live, member: Member): Response {
       clearInterval(heartbeat);
       wake();
     });
-    await stream.writeSSE({ event: 'ready', data: '{}' });
+    await stream.writeSSE({ event: 'ready', data: JSON.stringify(await greet()) });
     while (!stream.aborted && !stream.closed) {
       const event = waiting.shift();
       if (event === undefined) {

@@ -1,4 +1,5 @@
 import type { Endpoint, OutputOf, ParsedInputOf, RefusalOf } from '#shared/endpoint.ts';
+import type { LiveEvent } from '#shared/live-event.ts';
 import type { Refusal, RefusalTexts } from '#shared/refusal.ts';
 import type { House, MemberContext, PublicContext } from './context.ts';
 import type { Database } from './database.ts';
@@ -99,6 +100,8 @@ export interface FeatureDoor {
    * them, so that the app asks while it still fetches the code (`web/early-calls.ts`).
    */
   readonly earlyCalls?: (db: Database, pathname: string) => Promise<readonly string[]>;
+  /** What an app is told as soon as it listens, so that it need not ask. */
+  readonly greeting?: (db: Database, userId: string) => Promise<LiveEvent>;
   readonly documents?: readonly ServedDocument[];
   /** Its public pages beside those that `sitePaths` names without parameters. */
   readonly sitemap?: (db: Database) => Promise<readonly SitemapEntry[]>;

@@ -8,7 +8,8 @@ import * as v from 'valibot';
  *  - `profile`: own profile changed
  *  - `friends`: a friendship, request or block of the member's changed; `change` says how, `own` by the member
  *  - `trades`: the same of a trade request
- *  - `notices`: the member's notices changed: a new one, or they were read on another device
+ *  - `notices`: the member's notices changed: a new one, or they were read on another device; with `unread` it only says
+ *    how many are unread
  *  - `signed_out`: this session has ended
  */
 export const LiveEvent = v.variant('topic', [
@@ -25,7 +26,7 @@ export const LiveEvent = v.variant('topic', [
     change: v.picklist(['proposed', 'countered', 'accepted', 'declined', 'cancelled', 'handed_over', 'own']),
     tradeId: v.string(),
   }),
-  v.object({ topic: v.literal('notices') }),
+  v.object({ topic: v.literal('notices'), unread: v.optional(v.number()) }),
   v.object({ topic: v.literal('signed_out') }),
 ]);
 export type LiveEvent = v.InferOutput<typeof LiveEvent>;

@@ -47,7 +47,9 @@ export function followServer(client: QueryClient): () => void {
         void loadFriendNotices().then(notices => notices.announceFriendEvent(client, news));
       if (topic === 'trades')
         void loadTradeNotices().then(notices => notices.announceTradeEvent(client, news));
-      if (['notices', 'friends', 'trades', 'reconnected'].includes(topic)) askAgain(notices);
+      if (topic === 'notices' && news.unread !== undefined) {
+        client.setQueryData(unreadNotices, { unread: news.unread });
+      } else if (['notices', 'friends', 'trades', 'reconnected'].includes(topic)) askAgain(notices);
       if (topic === 'reconnected') missedByFeatures.forEach(askAgain);
     }),
   ];
@@ -97,6 +99,7 @@ async function sessionEnded(client: QueryClient): Promise<void> {
 
 /** They tell of friends and swaps; by name, as below. */
 const notices = { queryKey: ['notices'] };
+const unreadNotices = ['notices', 'unread'];
 
 /** What may have changed while nobody listened; kept by name, so that its code is not needed for it. */
 const missedByFeatures = [['friends'], ['trades'], ['tradePartners'], ['exchange']].map(queryKey => ({

@@ -43,18 +43,15 @@ export function openLive(): void {
   if (source !== undefined || typeof EventSource === 'undefined') return;
   const opened = openStream('/api/live');
   source = opened;
-  opened.addEventListener('ready', () => {
+  opened.addEventListener('ready', event => {
     tell({ topic: 'ready' });
+    eventsIn(event).forEach(tell);
     if (hasBeenReady) tell({ topic: 'reconnected' });
     hasBeenReady = true;
     refusals = 0;
   });
   opened.addEventListener('missed', () => tell({ topic: 'reconnected' }));
-  opened.addEventListener('change', event => {
-    if (!(event instanceof MessageEvent)) return;
-    const parsed = v.safeParse(LiveEvent, JSON.parse(String(event.data)));
-    if (parsed.success) tell(parsed.output);
-  });
+  opened.addEventListener('change', event => eventsIn(event).forEach(tell));
   opened.addEventListener('error', () => {
     if (source !== opened) return;
     // The browser tries again by itself.
@@ -72,6 +69,15 @@ export function closeLive(): void {
   source = undefined;
   hasBeenReady = false;
   refusals = 0;
+}
+
+/** One event, or those of a greeting. What another release of the server says beyond them is passed over. */
+function eventsIn(message: Event): LiveEvent[] {
+  if (!(message instanceof MessageEvent)) return [];
+  return [JSON.parse(String(message.data))].flat().flatMap(said => {
+    const parsed = v.safeParse(LiveEvent, said);
+    return parsed.success ? [parsed.output] : [];
+  });
 }
 
 function tell(news: LiveNews): void {

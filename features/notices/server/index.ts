@@ -1,6 +1,7 @@
 import { noticesRefusals, listNotices } from '../contract.ts';
 import { noticesRefusalTexts } from '../text.ts';
 import { serveCountUnread, serveListNotices, serveMarkRead } from './inbox.ts';
+import { readUnread } from './store.ts';
 import {
   serveReadPush,
   serveSetPushSettings,
@@ -12,6 +13,7 @@ import { pagePaths } from '#shared/page-paths.ts';
 
 /** What members are told of others, in the app and outside of it. */
 export const noticesDoor: FeatureDoor = {
+  greeting: async (db, userId) => ({ topic: 'notices', unread: await readUnread(db.query, userId) }),
   earlyCalls: async (_db, pathname) => (pathname === pagePaths.notices ? [listNotices.path] : []),
   endpoints: [
     serveListNotices,
