@@ -10,9 +10,13 @@ const heartbeatMs = 25_000;
 /** Events that wait for a slow reader; beyond it the stream ends and the app reconnects and reads again. */
 const mostWaiting = 200;
 
+/** Of how long ago apps may ask; pages that take longer to load begin with what they have. */
+const longestSinceMs = 30_000;
+
 /**
  * Streams a member's events (server-sent events) until the app goes or the session ends. The first, `ready`, carries
- * what `greet` has to say: a list, asked for once nothing can be missed any more.
+ * what `greet` has to say: a list, asked for once nothing can be missed any more. What happened while the app's page was
+ * on the way (`since`, in ms) follows.
  */
 export function liveStream(
   c: Context,
@@ -28,12 +32,13 @@ export function liveStream(
       waiting.push(event);
       wake();
     };
-    const stop = live.listen({
+    const listener = {
       ...member,
       send: push,
       missed: () => push('missed'),
       end: () => stream.abort(),
-    });
+    };
+    const stop = live.listen(listener, sinceMs(c.req.query('since')));
     const heartbeat = setInterval(() => void stream.write(': still here\n\n'), heartbeatMs);
     heartbeat.unref();
     stream.onAbort(() => {
@@ -57,4 +62,10 @@ export function liveStream(
     stop();
     clearInterval(heartbeat);
   });
+}
+
+/** How long ago the app began to ask for its data, as it says; what is no number counts as now. */
+function sinceMs(said: string | undefined): number {
+  const ms = Number(said ?? 0);
+  return Number.isFinite(ms) ? Math.min(Math.max(0, ms), longestSinceMs) : 0;
 }

@@ -17,8 +17,12 @@ interface Stream {
 }
 
 /** Opens the live stream as a browser would and reads it event by event. */
-async function openStream(answering: Pick<TestApp['app'], 'request'>, cookie: string): Promise<Stream> {
-  const response = await answering.request('/api/live', { headers: { Cookie: cookie } });
+async function openStream(
+  answering: Pick<TestApp['app'], 'request'>,
+  cookie: string,
+  since = '0',
+): Promise<Stream> {
+  const response = await answering.request(`/api/live?since=${since}`, { headers: { Cookie: cookie } });
   if (response.body === null || response.status !== 200)
     throw new Error(`stream answered ${response.status}`);
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
@@ -93,6 +97,43 @@ describe('the live stream', () => {
     }));
     await app.house.live.postAll(events);
     for (const { event } of events) expect(await stream.next()).toEqual({ event: 'change', data: event });
+    await stream.close();
+  });
+
+  it('begins with what happened while the page was on the way', async () => {
+    const startedAt = performance.now();
+    const [mia, lea] = [await app.as('mia'), await app.as('lea')];
+    const event = { topic: 'collection' as const, albumId: 7, revision: 7 };
+    await app.house.live.post({ userIds: [mia.userId] }, event);
+    await app.house.live.post({ userIds: [lea.userId] }, { ...event, albumId: 8 });
+    // A stream that hears of a later one shows that both have been told.
+    const later = await openStream(app.app, mia.cookie);
+    await later.next();
+    await app.house.live.post({ userIds: [mia.userId] }, { ...event, revision: 9 });
+    expect(await later.next()).toEqual({ event: 'change', data: { ...event, revision: 9 } });
+
+    const since = String(Math.ceil(performance.now() - startedAt));
+    const loading = await openStream(app.app, mia.cookie, since);
+    expect(await loading.next()).toMatchObject({ event: 'ready' });
+    expect(await loading.next()).toEqual({ event: 'change', data: event });
+    expect(await loading.next()).toEqual({ event: 'change', data: { ...event, revision: 9 } });
+    for (const stream of [later, loading]) await stream.close();
+  });
+
+  it('says that something may be missed when this process does not reach back that far', async () => {
+    const mia = await app.as('mia');
+    const fresh = await startSecondHouse(app);
+    const stream = await openStream(fresh.app, mia.cookie, '29000');
+    expect(await stream.next()).toMatchObject({ event: 'ready' });
+    expect(await stream.next()).toMatchObject({ event: 'missed' });
+    await stream.close();
+    await fresh.close();
+  });
+
+  it.each(['-1', 'NaN', 'abc', '1e99', ''])('takes no harm from a page that began %j ago', async since => {
+    const mia = await app.as('mia');
+    const stream = await openStream(app.app, mia.cookie, since);
+    expect(await stream.next()).toMatchObject({ event: 'ready' });
     await stream.close();
   });
 

@@ -31,13 +31,19 @@ export interface Live {
   postAll(told: readonly Told[], within?: Queries): Promise<void>;
   /** The same as an expression inside a statement that is run anyway; it must be evaluated once. */
   telling(told: readonly Told[]): RawBuilder<number>;
-  /** Adds a listener; the returned function removes it. */
-  listen(listener: Listener): () => void;
+  /**
+   * Adds a listener and sends it what it would have heard in the last `sinceMs`, or that something may have been missed
+   * where that is no longer known; the returned function removes it.
+   */
+  listen(listener: Listener, sinceMs?: number): () => void;
   readonly listeners: number;
   close(): Promise<void>;
 }
 
 const channel = 'live';
+
+/** So much of what was told is remembered, at most twice as much: a page asks for its data before it can listen. */
+const remembered = 2_000;
 
 /** PostgreSQL's payloads end at 8,000 bytes; what is told is ASCII. */
 const mostBytes = 7_900;
@@ -60,16 +66,23 @@ const Notification = v.array(
  */
 export async function startLive(db: Database, log: Log): Promise<Live> {
   const listeners = new Set<Listener>();
+  const memory = new Memory();
   const stopListening = await db.listen(
     channel,
     payload => {
       try {
-        deliver(v.parse(Notification, JSON.parse(payload)), listeners);
+        for (const part of v.parse(Notification, JSON.parse(payload))) {
+          memory.add(part);
+          for (const listener of listeners) if (concerns(part, listener)) listener.send(part.event);
+        }
       } catch (error) {
         log.error('live notification not understood', errorFields(error));
       }
     },
-    () => listeners.forEach(listener => listener.missed()),
+    () => {
+      memory.clear();
+      listeners.forEach(listener => listener.missed());
+    },
   );
   async function postAll(told: readonly Told[], within: Queries = db.query): Promise<void> {
     const payloads = payloadsOf(told);
@@ -83,8 +96,11 @@ export async function startLive(db: Database, log: Log): Promise<Live> {
     postAll,
     telling: told => sql`(
       select count(pg_notify(${channel}, payload)::text) from unnest(${payloadsOf(told)}::text[]) as payload)`,
-    listen(listener) {
+    listen(listener, sinceMs = 0) {
       listeners.add(listener);
+      const recent = memory.last(sinceMs);
+      if (recent === undefined) listener.missed();
+      else for (const part of recent) if (concerns(part, listener)) listener.send(part.event);
       return () => void listeners.delete(listener);
     },
     get listeners() {
@@ -97,13 +113,37 @@ export async function startLive(db: Database, log: Log): Promise<Live> {
   };
 }
 
-function deliver(notification: v.InferOutput<typeof Notification>, listeners: ReadonlySet<Listener>): void {
-  for (const { userIds, sessionIds, event } of notification) {
-    const users = new Set(userIds);
-    const sessions = new Set(sessionIds);
-    for (const listener of listeners) {
-      if (users.has(listener.userId) || sessions.has(listener.sessionId)) listener.send(event);
-    }
+type NotificationPart = v.InferOutput<typeof Notification>[number];
+
+function concerns({ userIds, sessionIds }: NotificationPart, { userId, sessionId }: Listener): boolean {
+  return userIds.includes(userId) || sessionIds.includes(sessionId);
+}
+
+/** What was told lately, oldest first. */
+class Memory {
+  #parts: Array<{ readonly at: number; readonly part: NotificationPart }> = [];
+  /** Everything since then is known. */
+  #knownSince = performance.now();
+
+  add(part: NotificationPart): void {
+    const at = performance.now();
+    this.#parts.push({ at, part });
+    if (this.#parts.length < 2 * remembered) return;
+    this.#parts = this.#parts.slice(-remembered);
+    this.#knownSince = this.#parts[0]?.at ?? at;
+  }
+
+  /** Undefined when it does not reach back that far. */
+  last(ms: number): NotificationPart[] | undefined {
+    const from = performance.now() - ms;
+    if (ms > 0 && from < this.#knownSince) return undefined;
+    return this.#parts.filter(({ at }) => at >= from).map(({ part }) => part);
+  }
+
+  /** The database could not be heard for a while. */
+  clear(): void {
+    this.#parts = [];
+    this.#knownSince = performance.now();
   }
 }
 

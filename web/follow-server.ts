@@ -111,12 +111,7 @@ let collections: Promise<Collections> | undefined;
 
 /** After the page: only albums begin with their collection, and they bring it. */
 function loadCollections(): Promise<Collections> {
-  collections ??= pageLoaded()
-    .then(() => import('#features/collection/web/sync/collections.ts'))
-    .then(loaded => {
-      loaded.followCollections();
-      return loaded;
-    });
+  collections ??= pageLoaded().then(() => import('#features/collection/web/sync/collections.ts'));
   // Tried again by whoever needs it next.
   collections.catch(() => {
     collections = undefined;

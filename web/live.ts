@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { LiveEvent } from '#shared/live-event.ts';
 
 /**
- * What listeners hear: the server's events; that the stream is there (`ready`); that some events may have been missed
+ * What listeners hear: the server's events, those included that happened while the page was on the way; that the stream is there (`ready`); that some events may have been missed
  * in between (`reconnected`); that the stream broke off (`lost`); and that the server refused it (`refused`), because
  * the session is over or the server is not well.
  */
@@ -41,7 +41,8 @@ export function onLive(listener: (news: LiveNews) => void): () => void {
 /** Opens the stream of the signed-in member; harmless when it is open. Absent where EventSource is (tests). */
 export function openLive(): void {
   if (source !== undefined || typeof EventSource === 'undefined') return;
-  const opened = openStream('/api/live');
+  // What happened since the page began to ask is told, too.
+  const opened = openStream(`/api/live?since=${Math.ceil(performance.now())}`);
   source = opened;
   opened.addEventListener('ready', event => {
     tell({ topic: 'ready' });

@@ -34,6 +34,7 @@ let surroundings: Surroundings = {
 /** Begins to send what earlier visits of this member left, of every album. Harmless when that has begun. */
 export function openCollections(userId: string): Outbox {
   if (open?.userId === userId) return open;
+  followPage();
   closeCollections();
   open = new Outbox({
     userId,
@@ -118,8 +119,12 @@ export function surroundingsOf(): Surroundings {
   return surroundings;
 }
 
-/** Wires the collections to the page's life, the server and the live stream. Called once when the app starts. */
-export function followCollections(): void {
+let isFollowing = false;
+
+/** Wires the collections to the page's life, the server and the live stream, before anything is read that could change. */
+function followPage(): void {
+  if (isFollowing) return;
+  isFollowing = true;
   document.addEventListener('visibilitychange', () => {
     open?.run(document.visibilityState === 'hidden' ? 'leave' : 'send');
   });
