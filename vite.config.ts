@@ -121,8 +121,13 @@ export default defineConfig({
     // Small pictures stay files: the content security policy and the cache prefer them.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    // Every browser of the target has it.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // Every browser of the target has it.
+      polyfill: false,
+      // The document names what its page needs, and the service worker brings the rest soon after: a list of all files of
+      // all pages in the first one would be a third of it.
+      resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),
+    },
     rolldownOptions: {
       input: {
         index: path.join(root, 'web/index.html'),
