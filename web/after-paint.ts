@@ -1,36 +1,23 @@
-/** Work that may wait until the next frame is on the screen. */
-export interface CalmWork {
-  /** Asks for it; however often, it is done once. */
-  ask(): void;
-  callOff(): void;
-}
+const asked = new Set<() => void>();
+let isUnderWay = false;
 
 /**
- * Puts work off until the next frame is painted, so that what a finger has just changed is seen first. A page that
- * nobody sees paints nothing; there it is done at once.
+ * Does `work` once the next frame is on the screen, so that what a finger has just changed is seen first; once, however
+ * often it is asked for until then. All that waits is done together, and drawn together. A page that nobody sees paints
+ * nothing; there it is done at once.
  */
-export function afterPaint(work: () => void): CalmWork {
-  let frame: number | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  function finish(): void {
-    frame = timer = undefined;
-    work();
-  }
-  return {
-    ask() {
-      if (frame !== undefined || timer !== undefined) return;
-      if (document.visibilityState === 'hidden') return work();
-      frame = requestAnimationFrame(() => {
-        frame = undefined;
-        timer = setTimeout(finish);
-      });
-    },
-    callOff() {
-      if (frame !== undefined) cancelAnimationFrame(frame);
-      clearTimeout(timer);
-      frame = timer = undefined;
-    },
-  };
+export function afterPaint(work: () => void): void {
+  if (document.visibilityState === 'hidden') return work();
+  asked.add(work);
+  if (!isUnderWay) requestAnimationFrame(() => setTimeout(doAll));
+  isUnderWay = true;
+}
+
+function doAll(): void {
+  isUnderWay = false;
+  const all = [...asked];
+  asked.clear();
+  all.forEach(work => work());
 }
 
 /** `subscribe` whose listeners hear of changes after the frame that shows them. */
@@ -38,11 +25,10 @@ export function calmly(
   subscribe: (listener: () => void) => () => void,
 ): (listener: () => void) => () => void {
   return listener => {
-    const calm = afterPaint(listener);
-    const stop = subscribe(calm.ask);
+    const stop = subscribe(() => afterPaint(listener));
     return () => {
       stop();
-      calm.callOff();
+      asked.delete(listener);
     };
   };
 }

@@ -1,7 +1,6 @@
 import { History } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { indexStickers, parseStickerNumbers } from '../rules/sticker-numbers.ts';
-import { useFilter } from './address-param.ts';
 import { AlbumHeader } from './AlbumHeader.tsx';
 import { AlbumLoadFailed } from './AlbumLoadFailed.tsx';
 import { AlbumProgress } from './AlbumProgress.tsx';
@@ -55,7 +54,6 @@ interface LoadedAlbumProps extends AlbumViewProps {
 function LoadedAlbum({ album, userId, collection, QuickTrade }: LoadedAlbumProps) {
   const { state, sync } = collection;
   const [index] = useState(() => indexStickers(album.sections.flatMap(section => section.stickers)));
-  const [filter, setFilter] = useFilter();
   const [refreshes, setRefreshes] = useState(0);
   const [readAnew] = useState(() => async () => {
     await sync.refresh();
@@ -86,8 +84,6 @@ function LoadedAlbum({ album, userId, collection, QuickTrade }: LoadedAlbumProps
         <StickerSheet
           album={album}
           state={state}
-          filter={filter}
-          onFilter={setFilter}
           refreshes={refreshes}
           onChange={changeOne}
           onLocked={sayLocked}

@@ -1,19 +1,24 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { filters, type Filter } from '../rules/filter.ts';
+import { afterPaint } from '#web/after-paint.ts';
 
 /** Browsers refuse an address that changes with every key. */
 const settledMs = 300;
 
 /**
- * The chosen tab lives in the address, so that going back finds it again, however soon the page is left.
+ * The chosen tab lives in the address, so that going back finds it again.
  */
 export function useFilter(): [Filter, (filter: Filter) => void] {
   const [params] = useSearchParams();
   const [filter, setFilter] = useState(() => filters.find(known => known === params.get('filter')) ?? 'all');
   function choose(next: Filter) {
     setFilter(next);
-    noteInAddress('filter', next === 'all' ? '' : next);
+    const { pathname } = pageAddress();
+    afterPaint(() => {
+      // Who left meanwhile is on a page without tabs.
+      if (pageAddress().pathname === pathname) noteInAddress('filter', next === 'all' ? '' : next);
+    });
   }
   return [filter, choose];
 }
@@ -32,9 +37,13 @@ export function useSearch(): [string, (search: string) => void] {
 /** In the native shell the router's address stands behind the hash. */
 const isHashed = import.meta.env.VITE_SERVER !== undefined;
 
+function pageAddress(): URL {
+  return new URL(isHashed ? location.hash.slice(1) : location.href, location.href);
+}
+
 /** The router is not asked: it would draw the whole page once more. */
 function noteInAddress(name: string, value: string): void {
-  const address = new URL(isHashed ? location.hash.slice(1) : location.href, location.href);
+  const address = pageAddress();
   if ((address.searchParams.get(name) ?? '') === value) return;
   if (value === '') address.searchParams.delete(name);
   else address.searchParams.set(name, value);

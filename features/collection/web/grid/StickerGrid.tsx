@@ -12,7 +12,7 @@ import {
 import type { CollectionState } from '../sync/collection-state.ts';
 import { cellAfter, moveOfKey } from './grid-keyboard.ts';
 import { SectionPage } from '../SectionPage.tsx';
-import { idOf, showCells, shownCells } from './show-cells.ts';
+import { firstShown, idOf, showCells, shownCells } from './show-cells.ts';
 import { readTapMode, tapResult, type CellAct } from '../tap/tap-mode.ts';
 import { showLocked, showTap } from '../tap/tap-feedback.ts';
 import { text } from '../text.ts';
@@ -51,8 +51,8 @@ export const StickerGrid = memo(function StickerGrid(props: StickerGridProps) {
   useLayoutEffect(() => {
     if (grid.current === null) return undefined;
     const stop = showCells(grid.current, visible);
-    if (current.current?.isConnected !== true || current.current.hidden)
-      moveTabStop(current, shownCells(grid.current)[0]);
+    if (current.current?.isConnected !== true || !visible.has(idOf(current.current)))
+      moveTabStop(current, firstShown(grid.current, visible));
     return stop;
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- cells that follow must be shown or hidden, too
   }, [visible, sections.length]);
@@ -106,6 +106,7 @@ export const StickerGrid = memo(function StickerGrid(props: StickerGridProps) {
     <div
       ref={grid}
       role="grid"
+      data-pages={album.sections.length > 1 || undefined}
       aria-label={text.gridLabel(album.name)}
       className="sticker-grid"
       onClick={handleClick}

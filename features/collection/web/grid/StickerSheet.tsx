@@ -1,7 +1,7 @@
 import { lazy, Suspense, useDeferredValue, useMemo, type ReactNode } from 'react';
 import { Search } from 'lucide-react';
 import { filters, type Filter } from '../../rules/filter.ts';
-import { useSearch } from '../address-param.ts';
+import { useFilter, useSearch } from '../address-param.ts';
 import type { CollectionState } from '../sync/collection-state.ts';
 import { StickerGrid } from './StickerGrid.tsx';
 import { useTapMode } from '../tap/tap-mode.ts';
@@ -20,8 +20,6 @@ const TapBar = lazy(async () => ({ default: (await import('../tap/TapBar.tsx')).
 export interface StickerSheetProps {
   album: AlbumDocument;
   state: CollectionState;
-  filter: Filter;
-  onFilter: (filter: Filter) => void;
   /** Rises when all was read anew: what is shown is decided again. */
   refreshes: number;
   onChange: (stickerId: number, delta: -1 | 1) => boolean;
@@ -36,8 +34,9 @@ export interface StickerSheetProps {
  * not with each tap: a sticker put in under "Fehlend" stays in sight, so that a slip can be taken back.
  */
 export function StickerSheet(props: StickerSheetProps) {
-  const { album, state, filter, onFilter, refreshes, onChange, onLocked, onTrade } = props;
+  const { album, state, refreshes, onChange, onLocked, onTrade } = props;
   const mode = useTapMode();
+  const [filter, onFilter] = useFilter();
   const [search, setSearch] = useSearch();
   const wanted = useDeferredValue(search);
   const visible = useMemo(

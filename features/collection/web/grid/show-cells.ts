@@ -1,11 +1,34 @@
 /** Screens around the one that is seen for which browsers lay pages out in advance, and one more to be safe. */
 const screensAhead = 3;
 
-/** Cells of a page with the stickers' ids. A page's stickers never change, and asking for 980 of them costs 5 ms. */
-const cellsByPage = new WeakMap<Element, ReadonlyArray<readonly [stickerId: number, cell: HTMLElement]>>();
+/** Pages further away are brought up to date so many a frame: nobody sees them, but keys and searches in the page do. */
+const farPagesPerFrame = 4;
 
+type Cell = readonly [stickerId: number, cell: HTMLElement];
+
+/** A page's cells never change, and asking for 980 of them costs 5 ms. */
+interface Page {
+  readonly cells: readonly Cell[];
+  /** How many of them were to be shown last. */
+  shown: number;
+  /** What its cells were last brought up to date by. */
+  visible?: ReadonlySet<number>;
+}
+const pages = new WeakMap<Element, Page>();
+
+/** Brings the rest of a grid up to date at once. */
+const rests = new WeakMap<Element, () => void>();
+
+/** All cells that can be reached, in their order. */
 export function shownCells(grid: HTMLElement): HTMLElement[] {
+  rests.get(grid)?.();
   return [...grid.querySelectorAll<HTMLElement>('[data-sticker]:not([hidden])')];
+}
+
+export function firstShown(grid: HTMLElement, visible: ReadonlySet<number>): HTMLElement | undefined {
+  return elementsIn(grid)
+    .flatMap(page => pageOf(page).cells)
+    .find(([stickerId]) => visible.has(stickerId))?.[1];
 }
 
 export function idOf(cell: HTMLElement): number {
@@ -14,49 +37,80 @@ export function idOf(cell: HTMLElement): number {
 
 /**
  * Shows the cells of `visible`, hides the others and the sections without any. The browser lays out what is on the
- * screen for its next frame, and the pages around it one a frame after that; the returned function calls that off.
+ * screen for its next frame, and the pages around it one a frame after that, then all others; the returned function
+ * calls that off.
  */
 export function showCells(grid: HTMLElement, visible: ReadonlySet<number>): () => void {
-  const pages = [...grid.children].filter(page => page instanceof HTMLElement);
-  const changed = pages.filter(page => showCellsOf(page, visible));
+  const changed = elementsIn(grid).filter(page => isToChange(page, visible));
   for (const page of changed) page.style.contentVisibility = 'hidden';
   // Read together: laid out once, with empty pages of about the right heights.
-  const waiting = changed.filter(page => isNear(page, screensAhead) && !isNear(page, 0));
-  for (const page of changed) if (!waiting.includes(page)) page.style.contentVisibility = '';
-  return layOutLater(waiting);
+  const seen = changed.filter(page => isNear(page, 0));
+  const near = changed.filter(page => isNear(page, screensAhead) && !seen.includes(page));
+  const far = changed.filter(page => !seen.includes(page) && !near.includes(page));
+  for (const page of seen) bringUpToDate(page, visible);
+  return followLater(grid, [...near.map(page => [page]), ...inGroups(far, farPagesPerFrame)], visible);
 }
 
-/** Did anything change? */
-function showCellsOf(page: HTMLElement, visible: ReadonlySet<number>): boolean {
-  let shown = 0;
-  let isChanged = false;
-  for (const [stickerId, cell] of cellsOf(page)) {
-    const isShown = visible.has(stickerId);
-    if (isShown) shown += 1;
-    if (cell.hidden !== isShown) continue;
-    cell.hidden = !isShown;
-    isChanged = true;
+/** Decides on a page as a whole; do its cells have to follow? */
+function isToChange(element: HTMLElement, visible: ReadonlySet<number>): boolean {
+  const page = pageOf(element);
+  if (page.visible === visible) return false;
+  const shown = page.cells.filter(([stickerId]) => visible.has(stickerId)).length;
+  if (page.shown !== shown) {
+    page.shown = shown;
+    element.hidden = shown === 0;
+    element.style.setProperty('--shown', String(shown));
   }
-  if (page.hidden !== (shown === 0)) page.hidden = shown === 0;
-  page.style.containIntrinsicHeight = estimatedHeight(shown);
-  return isChanged;
+  if (page.cells.some(([stickerId, cell]) => cell.hidden === visible.has(stickerId))) return true;
+  page.visible = visible;
+  return false;
 }
 
-function cellsOf(page: HTMLElement): ReadonlyArray<readonly [stickerId: number, cell: HTMLElement]> {
-  const known = cellsByPage.get(page);
+function bringUpToDate(element: HTMLElement, visible: ReadonlySet<number>): void {
+  const page = pageOf(element);
+  page.visible = visible;
+  for (const [stickerId, cell] of page.cells) {
+    const isHidden = !visible.has(stickerId);
+    if (cell.hidden !== isHidden) cell.hidden = isHidden;
+  }
+  element.style.contentVisibility = '';
+}
+
+function followLater(
+  grid: HTMLElement,
+  groups: ReadonlyArray<readonly HTMLElement[]>,
+  visible: ReadonlySet<number>,
+): () => void {
+  const rest = [...groups];
+  let frame = 0;
+  const doNext = () => rest.shift()?.forEach(page => bringUpToDate(page, visible));
+  function step(): void {
+    doNext();
+    if (rest.length > 0) frame = requestAnimationFrame(step);
+  }
+  // The first frame to come is the one that shows the change.
+  if (rest.length > 0) frame = requestAnimationFrame(() => (frame = requestAnimationFrame(step)));
+  rests.set(grid, () => {
+    cancelAnimationFrame(frame);
+    while (rest.length > 0) doNext();
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    rests.delete(grid);
+  };
+}
+
+function elementsIn(grid: HTMLElement): HTMLElement[] {
+  return [...grid.children].filter(page => page instanceof HTMLElement);
+}
+
+function pageOf(element: HTMLElement): Page {
+  const known = pages.get(element);
   if (known !== undefined) return known;
-  const cells = [...page.querySelectorAll<HTMLElement>('[data-sticker]')];
-  const found = cells.map(cell => [idOf(cell), cell] as const);
-  cellsByPage.set(page, found);
-  return found;
-}
-
-/**
- * Height of a page with so many stickers, by the lengths of album.css, for the browser while the page is out of sight.
- */
-function estimatedHeight(stickers: number): string {
-  const rows = `max(1, (${stickers} + (var(--columns) - 1) / 2) / var(--columns))`;
-  return `calc(var(--banner-height) + ${rows} * var(--row-height))`;
+  const cells = [...element.querySelectorAll<HTMLElement>('[data-sticker]')];
+  const page: Page = { cells: cells.map(cell => [idOf(cell), cell]), shown: -1 };
+  pages.set(element, page);
+  return page;
 }
 
 function isNear(page: HTMLElement, screens: number): boolean {
@@ -64,19 +118,6 @@ function isNear(page: HTMLElement, screens: number): boolean {
   return top < window.innerHeight * (screens + 1) && bottom >= -window.innerHeight * screens;
 }
 
-function layOutLater(waiting: readonly HTMLElement[]): () => void {
-  const rest = [...waiting];
-  let frame = 0;
-  function next(): void {
-    const page = rest.shift();
-    if (page === undefined) return;
-    page.style.contentVisibility = '';
-    frame = requestAnimationFrame(next);
-  }
-  // The first frame to come is the one that shows the change.
-  frame = requestAnimationFrame(() => (frame = requestAnimationFrame(next)));
-  return () => {
-    cancelAnimationFrame(frame);
-    for (const page of rest) page.style.contentVisibility = '';
-  };
+function inGroups<T>(all: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(all.length / size) }, (_, i) => all.slice(i * size, (i + 1) * size));
 }
