@@ -29,7 +29,7 @@ async function countPages(page: Page): Promise<number> {
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
 }
 
-/** Size of a picture on the page, and how many colours a sample of its points has. */
+/** Size of a picture on the page, a sum of a sample of its points, and how many colours those have. */
 async function lookAt(page: Page) {
   const picture = page.getByRole('img', { name: /^Bild zum Teilen/ });
   await picture.waitFor();
@@ -42,10 +42,13 @@ async function lookAt(page: Page) {
     context?.drawImage(image, 0, 0);
     const points = context?.getImageData(0, 0, width, height).data ?? [];
     const colours = new Set<number>();
+    let sum = 0;
     for (let at = 0; at < points.length; at += 4 * 97) {
-      colours.add(((points[at] ?? 0) << 16) | ((points[at + 1] ?? 0) << 8) | (points[at + 2] ?? 0));
+      const colour = ((points[at] ?? 0) << 16) | ((points[at + 1] ?? 0) << 8) | (points[at + 2] ?? 0);
+      colours.add(colour);
+      sum = (sum * 31 + colour) % 1_000_003;
     }
-    return { width, height, colours: colours.size, alt: image.alt };
+    return { width, height, colours: colours.size, sum, alt: image.alt };
   });
 }
 
@@ -66,11 +69,17 @@ describe('sharing progress', () => {
     );
 
     await dialog.getByRole('tab', { name: 'Bild' }).click();
-    const { alt, colours, ...size } = await lookAt(page);
+    const { alt, colours, sum, ...size } = await lookAt(page);
     expect(size).toEqual({ width: 1080, height: 1350 });
     // An empty canvas has one colour; letters, rings and shades have hundreds.
     expect(colours).toBeGreaterThan(100);
     expect(alt).toContain('Weltraum, 21 von 36 gesammelt, 58 Prozent. Mir fehlen (15), Doppelt (2)');
+    // It is the same for whoever wants nothing to move.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await dialog.getByRole('tab', { name: 'Liste' }).click();
+    await list.waitFor();
+    await dialog.getByRole('tab', { name: 'Bild' }).click();
+    expect((await lookAt(page)).sum).toBe(sum);
     const download = page.waitForEvent('download');
     await dialog.getByRole('button', { name: 'Herunterladen' }).click();
     expect((await download).suggestedFilename()).toBe('Weltraum Fortschritt.png');

@@ -27,15 +27,22 @@ const names = [
 /** Gives a token as the canvas takes it. */
 export type Paint = (name: (typeof names)[number]) => string;
 
-/** Reads the tokens as they are now: the picture has the scheme in which it was made. */
+/**
+ * Reads the tokens as they are now: the picture has the scheme in which it was made. A probe for each, because a colour
+ * that is changed on an element that is drawn already may be on its way for a while.
+ */
 export function readPaint(): Paint {
-  const probe = document.createElement('span');
-  document.body.append(probe);
-  const read = (name: string) => {
-    probe.style.color = `var(--${name})`;
-    return getComputedStyle(probe).color;
-  };
-  const colours = new Map(names.map(name => [name, read(name)]));
-  probe.remove();
+  const probes = document.createElement('span');
+  probes.append(
+    ...names.map(name => {
+      const probe = document.createElement('span');
+      probe.style.color = `var(--${name})`;
+      return probe;
+    }),
+  );
+  document.body.append(probes);
+  const read = [...probes.children].map(probe => getComputedStyle(probe).color);
+  probes.remove();
+  const colours = new Map(names.map((name, i) => [name, read[i]]));
   return name => colours.get(name) ?? '';
 }
