@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useSyncExternalStore, type FocusEvent } from 'react';
 import { createRoot } from 'react-dom/client';
 import { CircleCheck, CircleX, Info, Undo2, X } from 'lucide-react';
 import { Action, Close, Description, Provider, Root, Title, Viewport } from 'radix-ui/toast';
@@ -20,16 +20,40 @@ export function mountToaster(): void {
   createRoot(host).render(<Toaster />);
 }
 
+/**
+ * Nothing while there is no message: Radix holds all timers while somebody points at a message or has the focus in it,
+ * and goes on holding them when the last one is closed just then. Begun anew, it holds nothing.
+ */
 function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, readToasts);
+  if (toasts.length === 0) return null;
   return (
-    <Provider label={designText.toast} swipeDirection="right">
-      {toasts.map(toast => (
-        <ToastCard key={toast.id} toast={toast} />
-      ))}
-      <Viewport className="toast-viewport" label={designText.toasts} hotkey={hotkey} />
-    </Provider>
+    <div onFocus={rememberFocus}>
+      <Provider label={designText.toast} swipeDirection="right">
+        {toasts.map(toast => (
+          <ToastCard key={toast.id} toast={toast} />
+        ))}
+        <Viewport className="toast-viewport" label={designText.toasts} hotkey={hotkey} />
+      </Provider>
+    </div>
   );
+}
+
+/** What had the focus before the messages got it. */
+let focusedBefore: HTMLElement | undefined;
+
+function rememberFocus({ relatedTarget }: FocusEvent): void {
+  if (host?.contains(relatedTarget) === true) return;
+  focusedBefore = relatedTarget instanceof HTMLElement ? relatedTarget : undefined;
+}
+
+/** A closed message leaves the focus where it was before, so that the messages beside it go on and the page goes on. */
+function giveFocusBack(): void {
+  const focused = document.activeElement;
+  if (!(focused instanceof HTMLElement) || host?.contains(focused) !== true) return;
+  if (focusedBefore?.isConnected === true) focusedBefore.focus({ preventScroll: true });
+  // What had it is gone or cannot have it any more.
+  if (host.contains(document.activeElement)) focused.blur();
 }
 
 function ToastCard({ toast }: { toast: QueuedToast }) {
@@ -41,7 +65,9 @@ function ToastCard({ toast }: { toast: QueuedToast }) {
       type={tone === 'error' ? 'foreground' : 'background'}
       duration={durationMs}
       onOpenChange={open => {
-        if (!open) dismissToast(id);
+        if (open) return;
+        giveFocusBack();
+        dismissToast(id);
       }}
     >
       <Icon aria-hidden="true" className="toast-icon" />

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { dismissToast, readToasts, showToast } from './toast.ts';
 import { designText } from './text.ts';
 
@@ -76,4 +76,44 @@ describe('messages on the screen', () => {
     await userEvent.keyboard('{Alt>}t{/Alt}');
     expect(region.contains(document.activeElement)).toBe(true);
   });
+
+  it.each(['click', 'Alt+T and Escape', 'Alt+T and the cross'])(
+    'leave the focus where it was when closed by %s',
+    async way => {
+      const field = document.createElement('input');
+      document.body.append(field);
+      onTestFinished(() => field.remove());
+      act(() => ['eins', 'zwei'].forEach(title => showToast({ title })));
+      await screen.findByText('zwei');
+      for (const left of [1, 0]) {
+        field.focus();
+        if (way === 'click') {
+          await userEvent.click(screen.getAllByRole('button', { name: designText.closeToast })[0] ?? field);
+        } else {
+          await userEvent.keyboard('{Alt>}t{/Alt}');
+          await userEvent.keyboard(way.endsWith('Escape') ? '{Escape}' : '{Tab}{Tab}{Enter}');
+        }
+        expect(titles()).toHaveLength(left);
+        expect(document.activeElement).toBe(field);
+      }
+    },
+  );
+
+  it.each(['mouse', 'keyboard'])(
+    'go by themselves again after one was closed by %s, whatever the pointer does',
+    async way => {
+      act(() => showToast({ title: 'eins' }));
+      const closing = await screen.findByRole('button', { name: designText.closeToast });
+      if (way === 'mouse') await userEvent.click(closing);
+      else await userEvent.keyboard('{Alt>}t{/Alt}{Tab}{Tab}{Enter}');
+      expect(titles()).toEqual([]);
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+      onTestFinished(() => void vi.useRealTimers());
+      act(() => showToast({ title: 'zwei' }));
+      act(() => void vi.advanceTimersByTime(4900));
+      expect(titles()).toEqual(['zwei']);
+      act(() => void vi.advanceTimersByTime(200));
+      expect(titles()).toEqual([]);
+    },
+  );
 });
