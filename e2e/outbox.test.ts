@@ -88,8 +88,10 @@ describe('changes without a server', () => {
     await page.getByRole('button', { name: 'Hinzufügen' }).click();
     await page.getByRole('textbox', { name: 'Nummern eintragen' }).fill('5');
     await page.getByRole('button', { name: 'Hinzufügen' }).click();
+    await seeCount(page, '6 Änderungen warten');
     await page.getByRole('button', { name: 'Rückgängig' }).last().click();
-    await seeCount(page, '9 Änderungen warten');
+    // Taken back again, so nobody waits for it.
+    await seeCount(page, '5 Änderungen warten');
     await seeCount(page, 'Ohne Verbindung.');
     await bar(page)
       .getByText(/^Du siehst den Stand von \d\d:\d\d\.$/)
@@ -99,7 +101,7 @@ describe('changes without a server', () => {
 
     const next = await context.newPage();
     await next.goto('/friends');
-    await seeCount(next, '9 Änderungen warten');
+    await seeCount(next, '5 Änderungen warten');
     const redeem = next.getByRole('button', { name: 'Code einlösen' }).first();
     expect(await redeem.getAttribute('aria-disabled')).toBe('true');
     await redeem.click({ force: true });
@@ -108,7 +110,7 @@ describe('changes without a server', () => {
     await bar(next).getByRole('button').click();
     await next
       .getByRole('dialog')
-      .getByText(/9 Änderungen sind noch nicht beim Server/)
+      .getByText(/5 Änderungen sind noch nicht beim Server/)
       .waitFor();
     expect(await accessibilityProblems(next)).toEqual([]);
     expect(await owned('Mia')).toEqual([]);
@@ -186,6 +188,7 @@ describe('changes without a server', () => {
     await bar(page).getByText('1 Änderung ist beschädigt.').waitFor();
     await bar(page).getByRole('button').click();
     const dialog = page.getByRole('dialog');
+    await dialog.getByText('Alles andere ist beim Server.').waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
     const [file] = await Promise.all([
       page.waitForEvent('download'),

@@ -2,6 +2,7 @@ import { ChevronLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import type { SyncStatus } from './sync/collection-sync.ts';
 import { useOutbox, type Collection } from './sync/collections.ts';
+import type { OutboxSummary } from './sync/outbox.ts';
 import { ShareButton } from './share/ShareButton.tsx';
 import { text } from './text.ts';
 import { useSyncStatus, useWaiting } from './sync/use-collection.ts';
@@ -45,21 +46,26 @@ export function AlbumHeader({ album, collection }: AlbumHeaderProps) {
 function AlbumStatus({ album, collection }: AlbumHeaderProps) {
   const { whole } = useAlbumProgress(album, collection.state);
   const status = useSyncStatus(collection.sync);
-  const waiting = useWaiting(collection);
+  const unsent = useWaiting(collection);
+  // It changes only when they do.
+  const { waiting } = collection.state;
   const { savedAt } = useOutbox();
   return (
     <p className="flex flex-wrap gap-x-3 text-ink-soft tabular">
       <span>{text.collectedOf(whole.collected, whole.total, whole.percent)}</span>
       <span className="album-header-status" data-status={status}>
-        {statusWords(status, waiting, savedAt)}
+        {statusWords(status, { unsent, waiting, savedAt })}
       </span>
     </p>
   );
 }
 
 /** Always true: nothing is said to be at the server that it has not confirmed. */
-function statusWords(status: SyncStatus, waiting: number, savedAt: number | undefined): string {
-  if (status === 'saving' || (waiting > 0 && status !== 'waiting')) return text.status[status];
-  if (waiting > 0) return text.status.waiting(waiting);
+function statusWords(
+  status: SyncStatus,
+  { unsent, waiting, savedAt }: Pick<OutboxSummary, 'unsent' | 'waiting' | 'savedAt'>,
+): string {
+  if (status === 'saving' || (unsent > 0 && status !== 'waiting')) return text.status[status];
+  if (unsent > 0) return waiting > 0 ? text.status.waiting(waiting) : '';
   return savedAt === undefined ? '' : text.status.savedAt(clockTime(savedAt));
 }

@@ -6,7 +6,7 @@ import { EmptyState } from '#web/design/EmptyState.tsx';
 export function AlbumLoadFailed({ onTryAgain }: { onTryAgain: () => void }) {
   return (
     <div role="alert">
-      <EmptyState title={text.loadFailed} action={<Button onClick={onTryAgain}>{text.tryAgain}</Button>}>
+      <EmptyState level={1} title={text.loadFailed} action={<Button onClick={onTryAgain}>{text.tryAgain}</Button>}>
         {text.loadFailedDetail}
       </EmptyState>
     </div>

@@ -45,7 +45,7 @@ export function AlbumPage({ QuickTrade }: { QuickTrade: QuickTrade }) {
 function AlbumMissing() {
   return (
     <EmptyState
-      level={2}
+      level={1}
       title={text.albumMissing}
       action={
         <Button asChild>

@@ -64,6 +64,7 @@ export function albumChanges(
       const onAction = () => {
         undo(sync, result.operations);
         recent.noteTakenBack(noted);
+        announce(text.undone);
       };
       showToast({ title: words, tone: 'undo', action: { label: text.undo, onAction } });
     }

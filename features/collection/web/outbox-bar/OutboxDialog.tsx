@@ -1,8 +1,7 @@
 import { Download, RefreshCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { openedOutbox, useOutbox } from '../sync/collections.ts';
-import type { OutboxSummary } from '../sync/outbox.ts';
-import { warningsOf } from './outbox-words.ts';
+import { standOf, warningsOf } from './outbox-words.ts';
 import { saveChanges } from './save-changes.ts';
 import { text } from './text.ts';
 import { lookForServer, useServerReached } from '#web/connection.ts';
@@ -30,7 +29,7 @@ export function OutboxDialog({ onClose }: { onClose: () => void }) {
       title={text.dialogTitle}
       actions={
         <>
-          {outbox.waiting > 0 && (
+          {outbox.unsent > 0 && (
             <Button variant="outline" onClick={save}>
               <Download aria-hidden="true" />
               {text.save}
@@ -39,7 +38,7 @@ export function OutboxDialog({ onClose }: { onClose: () => void }) {
           {outbox.halt === 'outdated' ? (
             <Button onClick={() => location.reload()}>{text.reload}</Button>
           ) : (
-            (outbox.waiting > 0 || !isReached) && (
+            (outbox.unsent > 0 || !isReached) && (
               <Button busy={isTrying} onClick={() => void tryNow()}>
                 {!isTrying && <RefreshCw aria-hidden="true" />}
                 {text.tryNow}
@@ -50,22 +49,17 @@ export function OutboxDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <div className="grid gap-4">
-        <p role="status">{waitingWords(outbox)}</p>
+        {outbox.unreadable > 0 && <Unreadable count={outbox.unreadable} onSave={save} />}
+        <p role="status">{standOf(outbox)}</p>
         {!isReached && <p>{text.offlineDetail}</p>}
         {warnings.map(warning => (
           <p key={warning} className="font-bold">
             {warning}
           </p>
         ))}
-        {outbox.unreadable > 0 && <Unreadable count={outbox.unreadable} onSave={save} />}
       </div>
     </Dialog>
   );
-}
-
-function waitingWords({ waiting, isKeeping }: OutboxSummary): string {
-  if (waiting === 0) return text.allSaved;
-  return isKeeping ? text.waitingDetail(waiting) : text.waitingUnkept(waiting);
 }
 
 /** What is damaged goes only when the member says so. */

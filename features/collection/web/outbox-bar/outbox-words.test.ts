@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptySummary } from '../sync/outbox.ts';
-import { standTime, warningsOf } from './outbox-words.ts';
+import { standOf, standTime, warningsOf } from './outbox-words.ts';
 
 const now = new Date('2026-11-21T14:03:00').getTime();
 const hoursMs = 60 * 60_000;
@@ -29,9 +29,20 @@ describe('warnings', () => {
       [/neu/, /offen/, /3 Tagen/, /^2 Änderungen sind beschädigt/],
     ],
   ])('are right when %s', (_, given, words) => {
-    const warnings = warningsOf({ ...emptySummary, ...given }, now);
+    const unsent = 'waiting' in given ? given.waiting : 0;
+    const warnings = warningsOf({ ...emptySummary, unsent, ...given }, now);
     expect(warnings).toEqual(words.map(word => expect.stringMatching(word)));
   });
+});
+
+it.each([
+  [{ waiting: 2, unsent: 4 }, /^2 Änderungen sind noch nicht beim Server/],
+  [{ waiting: 2, unsent: 4, unreadable: 1 }, /^2 Änderungen sind noch nicht beim Server/],
+  [{ waiting: 0, unsent: 4 }, /heben sich auf/],
+  [{ unreadable: 3 }, /^Alles andere ist beim Server/],
+  [{}, /^Alles ist beim Server/],
+])('what is said of %j is true', (given, words) => {
+  expect(standOf({ ...emptySummary, ...given })).toMatch(words);
 });
 
 it('names the day of what is not from today', () => {

@@ -10,7 +10,7 @@ const oldDays = 2;
 /** What the member must be told beside how much waits, most urgent first. Times are the device's, in milliseconds. */
 export function warningsOf(outbox: OutboxSummary, now = Date.now()): string[] {
   const days = outbox.oldestAt === undefined ? 0 : Math.floor((now - outbox.oldestAt) / dayMs);
-  const waits = outbox.waiting > 0;
+  const waits = outbox.unsent > 0;
   return [
     waits && outbox.halt === 'outdated' ? text.outdated : undefined,
     waits && outbox.halt === 'signedOut' ? text.signedOut : undefined,
@@ -18,6 +18,13 @@ export function warningsOf(outbox: OutboxSummary, now = Date.now()): string[] {
     days >= oldDays ? text.old(days) : undefined,
     outbox.unreadable > 0 ? text.unreadable(outbox.unreadable) : undefined,
   ].filter(words => words !== undefined);
+}
+
+/** How things stand, in one sentence that is true. */
+export function standOf({ waiting, unsent, isKeeping, unreadable }: OutboxSummary): string {
+  if (waiting > 0) return isKeeping ? text.waitingDetail(waiting) : text.waitingUnkept(waiting);
+  if (unsent > 0) return text.cancelledOut;
+  return unreadable > 0 ? text.restSaved : text.allSaved;
 }
 
 /** "14:03", with the day where it is not today. */

@@ -8,10 +8,12 @@ export async function saveChanges(): Promise<void> {
   if (contents === undefined) return;
   const waiting = contents.waiting.map(({ albumId, operations }) => ({
     album: surroundingsOf().albumName(albumId),
-    stickers: [...sumsOf(operations)].map(([stickerId, change]) => ({
-      sticker: surroundingsOf().codeOf(albumId, stickerId),
-      change,
-    })),
+    stickers: [...sumsOf(operations)]
+      .filter(([, change]) => change !== 0)
+      .map(([stickerId, change]) => ({
+        sticker: surroundingsOf().codeOf(albumId, stickerId),
+        change,
+      })),
     albumId,
     operations,
   }));

@@ -21,6 +21,8 @@ export const text = {
 
   dialogTitle: 'Deine Änderungen',
   allSaved: 'Alles ist beim Server.',
+  restSaved: 'Alles andere ist beim Server.',
+  cancelledOut: 'Deine letzten Änderungen heben sich auf. Sie gehen von selbst raus.',
   waitingDetail: (n: number) =>
     n === 1
       ? '1 Änderung ist noch nicht beim Server. Sie bleibt auf diesem Gerät und geht von selbst raus.'

@@ -225,6 +225,27 @@ describe('two tabs', () => {
     expect([shownBy(second), await owned(mia.userId)]).toEqual([[2, 1, 0], 3]);
   });
 
+  it('count nothing that was taken back, and send it all the same: the first half may have arrived', async () => {
+    const [first, second] = await twoTabs();
+    first.fates = ['answerLost'];
+    tap(first, 0);
+    tap(first, 1);
+    await first.tick([album.id]);
+    first.isOffline = true;
+    second.isOffline = true;
+    expect(first.outbox.summary).toMatchObject({ waiting: 2, unsent: 2 });
+    tap(second, 1, -1);
+    tap(first, 0, -1);
+    await vi.waitFor(() => {
+      for (const { outbox } of [first, second])
+        expect(outbox.summary).toMatchObject({ waiting: 0, unsent: 4 });
+    });
+    expect(await owned(mia.userId)).toBe(2);
+    first.isOffline = false;
+    await first.tick([album.id]);
+    expect([shownBy(first), await owned(mia.userId)]).toEqual([[0, 0, 0], 0]);
+  });
+
   it('one goes on where the other was closed', async () => {
     const [first, second] = await twoTabs();
     first.isOffline = true;

@@ -36,6 +36,14 @@ export class CollectionState {
     return this.#pending;
   }
 
+  /**
+   * Copies more or less than the server knows, over all stickers: what undoing takes back counts no more, although it
+   * must still be sent, because nobody knows whether the first half arrived.
+   */
+  get waiting(): number {
+    return [...this.#deltas().values()].reduce((sum, delta) => sum + Math.abs(delta), 0);
+  }
+
   /** Rises whenever any shown quantity changes. */
   get version(): number {
     return this.#version;
@@ -118,10 +126,16 @@ export class CollectionState {
     this.#show([...touched, ...dropped.map(operation => operation.stickerId)]);
   }
 
-  #show(stickerIds: readonly number[], isNews = false): void {
+  /** What own operations come to, by sticker. */
+  #deltas(): ReadonlyMap<number, number> {
     const deltas = new Map<number, number>();
     for (const { stickerId, delta } of this.#pending)
       deltas.set(stickerId, (deltas.get(stickerId) ?? 0) + delta);
+    return deltas;
+  }
+
+  #show(stickerIds: readonly number[], isNews = false): void {
+    const deltas = this.#deltas();
     let isChanged = isNews;
     for (const id of new Set(stickerIds)) {
       const quantity = Math.max(0, (this.#confirmed.quantities.get(id) ?? 0) + (deltas.get(id) ?? 0));

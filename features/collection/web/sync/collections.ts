@@ -74,10 +74,11 @@ export async function forgetCollections(userId: string): Promise<void> {
   return leaving.forget();
 }
 
-/** A member's changes that the server has not confirmed, those of earlier visits on this device included. */
+/** What signing out now would lose of a member's changes, those of earlier visits on this device included. */
 export async function countWaiting(userId: string): Promise<number> {
-  const { waiting, unreadable } = await openCollections(userId).counted();
-  return waiting + unreadable;
+  const { waiting, unsent, unreadable } = await openCollections(userId).counted();
+  // Of two that cancel each other out the server may have got the first: the second must not be lost.
+  return Math.max(waiting, Math.min(unsent, 1)) + unreadable;
 }
 
 const subscribeCalmly = calmly(listener => {
@@ -131,8 +132,8 @@ function followPage(): void {
   window.addEventListener('pagehide', () => open?.run('leave'));
   window.addEventListener('beforeunload', event => {
     // Closing would lose them: the device keeps nothing.
-    const { isKeeping, waiting } = open?.summary ?? emptySummary;
-    if (!isKeeping && waiting > 0) event.preventDefault();
+    const { isKeeping, unsent } = open?.summary ?? emptySummary;
+    if (!isKeeping && unsent > 0) event.preventDefault();
   });
   window.addEventListener('online', () => open?.run('send'));
   onConnection(() => {

@@ -18,8 +18,10 @@ export interface Collection {
 
 /** What all albums together have to say. */
 export interface OutboxSummary {
-  /** Own changes that the server has not confirmed. */
+  /** Own changes that the server has not confirmed, in copies; what was taken back again does not count. */
   readonly waiting: number;
+  /** Operations that it has not confirmed, those that cancel each other out included: none may be lost. */
+  readonly unsent: number;
   /** Device time of the oldest of them, as far as it is known. */
   readonly oldestAt: number | undefined;
   /** The server did not answer the last try, or cannot be asked. */
@@ -35,6 +37,7 @@ export interface OutboxSummary {
 
 export const emptySummary: OutboxSummary = {
   waiting: 0,
+  unsent: 0,
   oldestAt: undefined,
   isHeldUp: false,
   halt: undefined,
@@ -264,7 +267,8 @@ export class Outbox {
     const times = pending.map(({ id }) => this.#since.get(id)).filter(time => time !== undefined);
     const isSaved = pending.length === 0 && status.has('saved') && held.every(one => !status.has(one));
     const next: OutboxSummary = {
-      waiting: pending.length,
+      waiting: collections.reduce((sum, { state }) => sum + state.waiting, 0),
+      unsent: pending.length,
       oldestAt: times.length === 0 ? undefined : times.reduce((a, b) => Math.min(a, b)),
       isHeldUp: held.some(one => status.has(one)),
       halt: halts.find(halt => status.has(halt)),
