@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { accessibilityProblems } from '#testing/browser.ts';
@@ -35,6 +35,23 @@ async function write(page: Page, title: string, content: string): Promise<void> 
   await page.getByLabel('Veröffentlichen').check();
   await page.getByRole('button', { name: 'Veröffentlichen' }).click();
   await seeList(page);
+}
+
+/** A message that was closed holds neither the focus nor the next message, however it was closed. */
+async function closeAndSeeNextGo(page: Page, message: Locator, trigger: Locator): Promise<void> {
+  await page.clock.install();
+  for (const closing of ['pointer', 'keyboard']) {
+    if (closing === 'pointer') await page.getByRole('button', { name: 'Meldung schließen' }).click();
+    else for (const key of ['Alt+t', 'Escape']) await page.keyboard.press(key);
+    await message.waitFor({ state: 'detached' });
+    expect(await trigger.evaluate(button => button === document.activeElement)).toBe(true);
+    await trigger.press('Enter');
+    await message.waitFor();
+    await page.clock.fastForward(6000);
+    await message.waitFor({ state: 'detached' });
+    await trigger.press('Enter');
+    await message.waitFor();
+  }
 }
 
 /** A visitor whose browser runs no script, on the same product. */
@@ -129,9 +146,12 @@ describe('the blog', () => {
     await page.waitForURL('**/blog?suche=im+hof');
     await page.getByText('1 Beitrag gefunden').waitFor();
     await page.getByRole('link', { name: /^Weiterlesen.*Tausch im Hof$/ }).click();
-    await page.getByRole('button', { name: 'Link für Instagram kopieren' }).click();
-    await page.getByText('Link kopiert', { exact: true }).waitFor();
+    const copy = page.getByRole('button', { name: 'Link für Instagram kopieren' });
+    await copy.click();
+    const copied = page.getByText('Link kopiert', { exact: true });
+    await copied.waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+    await closeAndSeeNextGo(page, copied, copy);
     await page.getByRole('article').getByRole('link', { name: 'Hof', exact: true }).click();
     await page.waitForURL('**/blog?tag=Hof');
     await page.goBack();
