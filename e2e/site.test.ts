@@ -34,6 +34,16 @@ describe('the public house', () => {
     await page.getByRole('heading', { level: 1 }).first().waitFor();
   });
 
+  it.each(['/#//evil.example/x', '/#/\\evil.example', '/privacy#//evil.example', '/auth#/\\/evil.example'])(
+    'is not led elsewhere by the old address %s',
+    async old => {
+      const page = await device();
+      await page.goto(old);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(new URL(page.url())).toMatchObject({ hostname: '127.0.0.1', hash: '' });
+    },
+  );
+
   it.each([
     ['light', phone],
     ['dark', phone],
