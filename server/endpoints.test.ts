@@ -124,6 +124,8 @@ describe('bad input', () => {
         '',
         '{',
         '['.repeat(40_000),
+        deep(10_000, '[', ']'),
+        deep(8_000, '{"a":', '}'),
         JSON.stringify(Object.fromEntries(Object.keys(sample).map(key => [key, { nested: [[[[[[1]]]]]] }]))),
         JSON.stringify(Object.fromEntries(Object.keys(sample).map(key => [key, null]))),
       ];
@@ -249,3 +251,9 @@ describe('every answer', () => {
     expect(app.logged).toEqual([]);
   });
 });
+
+/** JSON as it may be, nested deeper than a recursive reader has stack for. */
+function deep(levels: number, open: string, close: string): string {
+  const nested = `${open.repeat(levels)}1${close.repeat(levels)}`;
+  return JSON.stringify({ displayName: 0, email: 0, operations: 0 }).replaceAll(':0', `:${nested}`);
+}

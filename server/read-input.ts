@@ -57,8 +57,12 @@ async function readBody(request: HonoRequest): Promise<Sent> {
   return { fields: Object.fromEntries(Object.entries(body)) };
 }
 
-/** PostgreSQL takes no NUL in a text, and nobody types one. */
+/** PostgreSQL takes no NUL in a text, and nobody types one. Walks without recursion: JSON may be deeper than the stack. */
 function holdsNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0');
-  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);
+  const waiting = [value];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (typeof next === 'string' && next.includes('\0')) return true;
+    if (typeof next === 'object' && next !== null) waiting.push(...Object.values(next));
+  }
+  return false;
 }
