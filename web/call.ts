@@ -19,7 +19,7 @@ export class CallRefused extends Error {
   }
 }
 
-/** No answer, or none that we understand; `message` is German. */
+/** No answer, none that we understand, or that of a server which is not well; `message` is German. */
 export class CallFailed extends Error {}
 
 /** An answer of our server that this release of the app cannot read: one of them is older. */
@@ -103,6 +103,8 @@ const jsonType = { 'Content-Type': 'application/json' };
 function refusalOf(endpoint: Endpoint, response: Response, body: unknown): CallRefused | CallFailed {
   const problem = v.safeParse(ProblemReply, body);
   if (!problem.success) return new CallFailed(response.status >= 502 ? text.gatewayFailed : text.answerNotOk);
+  // Its own troubles are no refusal: they pass, and asking again may help.
+  if (response.status >= 500) return new CallFailed(problem.output.message);
   const isSessionOver = problem.output.code === 'unauthenticated' && endpoint.access === 'member';
   if (isSessionOver) signedOutListeners.forEach(listener => listener());
   return new CallRefused(problem.output, response.status);
