@@ -11,7 +11,7 @@ interface EmptyStateProps {
   /** One button or link. */
   action?: ReactNode;
   /** Level of the title in the page's outline. */
-  level?: 2 | 3 | 4;
+  level?: 1 | 2 | 3 | 4;
   className?: string | undefined;
 }
 
