@@ -2,13 +2,15 @@ import * as v from 'valibot';
 import { endpoint } from '#shared/endpoint.ts';
 import { avatarUrls } from './rules/avatars.ts';
 import { cleanDisplayName, isDisplayName } from './rules/display-name.ts';
+import { isReservedName } from './rules/reserved-name.ts';
 
-/** Any text in, a clean display name of 1 to 50 code points out. */
+/** Any text in, a clean display name of 1 to 50 code points out; not one that passes for the product itself. */
 export const DisplayName = v.pipe(
   v.string(),
   v.maxLength(1000),
   v.transform(cleanDisplayName),
   v.check(isDisplayName),
+  v.check(name => !isReservedName(name)),
 );
 
 /** One of the nine preset pictures. */

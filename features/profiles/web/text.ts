@@ -19,6 +19,7 @@ export const text = {
   name: 'Name',
   nameHint: `So sehen dich deine Freunde. Höchstens ${displayNameMaximum} Zeichen.`,
   nameMissing: 'Bitte gib einen Namen ein.',
+  nameReserved: 'Dieser Name steht für Klebekumpel selbst. Bitte wähle einen anderen.',
   nameTooLong: `Der Name darf höchstens ${displayNameMaximum} Zeichen lang sein.`,
   email: 'E-Mail',
   emailHint: 'Deine E-Mail sehen nur du und wir. Ändern geht noch nicht.',

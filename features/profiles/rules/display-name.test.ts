@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { cleanDisplayName, isDisplayName } from './display-name.ts';
+import { isReservedName } from './reserved-name.ts';
+
+describe('a display name', () => {
+  it.each([
+    ['  Mia   Marie ', 'Mia Marie'],
+    ['Mia\u202Egnp', 'Mia gnp'],
+    ['Mi\u200Ba', 'Mi a'],
+    ['Z\u0351\u0352\u0357\u0358a', 'Z\u0351\u0352a'],
+    ['Zoe\u0308', 'Zo\u00EB'],
+    ['\u202E\u200B', ''],
+  ])('of %j is kept as %j', (typed, kept) => {
+    expect(cleanDisplayName(typed)).toBe(kept);
+  });
+
+  it.each([
+    ['', false],
+    ['M', true],
+    ['x'.repeat(50), true],
+    ['x'.repeat(51), false],
+    ['\u0301', false],
+  ])('%j: %s', (name, isOne) => {
+    expect(isDisplayName(name)).toBe(isOne);
+  });
+
+  it.each([
+    'Klebekumpel',
+    'Klebekumpel Team',
+    'Das KLEBEKUMPEL-Team',
+    'KIebekumpeI',
+    'Kl3bekumpel',
+    'Кlеbеkumреl',
+    'Ｋｌｅｂｅｋｕｍｐｅｌ',
+    'Admin',
+    'аdmin',
+    '4dm1n',
+    'a.d.m.i.n',
+    'Ädmin',
+    '𝓐𝓭𝓶𝓲𝓷',
+    'Support',
+    'Moderator',
+    'Gelöschter Nutzer',
+  ])('that looks like %j would pass for the house', name => {
+    expect(isReservedName(name)).toBe(true);
+  });
+
+  it.each([
+    'Mia',
+    '𝓜𝓲𝓪',
+    'Kleber-Kumpel Li',
+    'Team Blau',
+    'Adam',
+    'Systemfehler',
+    'Емма',
+    'Ελένη',
+    '小明',
+    '🦊',
+  ])('like %j is anybody’s', name => {
+    expect(isReservedName(name)).toBe(false);
+  });
+});

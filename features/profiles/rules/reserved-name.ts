@@ -1,0 +1,53 @@
+/** How the product, those who run it and accounts that are gone are called: as a name they would lend authority. */
+const words = [
+  'admin',
+  'administrator',
+  'administration',
+  'betreiber',
+  'geloschternutzer',
+  'moderation',
+  'moderator',
+  'redaktion',
+  'support',
+  'system',
+  'team',
+];
+const product = 'klebekumpel';
+
+/** Letters and digits that look like a Latin letter in the app's fonts, as far as reserved names are made of it. */
+const lookAlikes: ReadonlyArray<readonly [letter: string, alike: string]> = [
+  ['a', 'аα@4'],
+  ['b', 'вβь8'],
+  ['d', 'ԁ'],
+  ['e', 'еёεє3'],
+  ['i', 'іıιї1l|!'],
+  ['k', 'кκ'],
+  ['m', 'мμ'],
+  ['n', 'пη'],
+  ['o', 'оοσ0'],
+  ['p', 'рρ'],
+  ['s', 'ѕ5$'],
+  ['t', 'тτ'],
+  ['u', 'υц'],
+  ['y', 'уγ'],
+];
+const latin = new Map(lookAlikes.flatMap(([letter, alike]) => [...alike].map(one => [one, letter] as const)));
+
+/** Would a name pass for the product or for those who run it (SEC-I3)? */
+export function isReservedName(name: string): boolean {
+  const bare = bareLetters(name);
+  return reserved.has(bare) || bare.includes(productLetters);
+}
+
+/** As a reader who does not look closely sees it: without marks, case, gaps and foreign alphabets. */
+function bareLetters(text: string): string {
+  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return [...plain]
+    .map(letter => latin.get(letter) ?? letter)
+    .filter(letter => /[a-z]/.test(letter))
+    .join('');
+}
+
+/** Read in the same way: `l` and `i` are one letter to it. */
+const reserved = new Set(words.map(bareLetters));
+const productLetters = bareLetters(product);
