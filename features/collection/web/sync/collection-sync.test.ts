@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { retryDelayMs } from './collection-sync.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { CollectionState, type Confirmed } from './collection-state.ts';
+import { CollectionSync, retryDelayMs } from './collection-sync.ts';
 import { newOperationId } from './operation-id.ts';
 import type { ApiClient } from '#testing/api-client.ts';
 import { createAlbum, type CreatedAlbum } from '#testing/albums.ts';
@@ -146,4 +147,23 @@ describe('a device', () => {
   it('waits longer after each failure, at most 30 seconds', () => {
     expect([0, 1, 2, 3, 4, 5, 9].map(retryDelayMs)).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
   });
+});
+
+it('reads once more when somebody asks while an answer is on its way', async () => {
+  const state = new CollectionState();
+  const answers: Array<(read: Confirmed) => void> = [];
+  const sync = new CollectionSync(state, {
+    send: () => Promise.reject(new Error('Nothing is sent.')),
+    read: () => new Promise(resolve => answers.push(resolve)),
+    keep: async () => undefined,
+    schedule: () => () => undefined,
+    onRefused: () => undefined,
+  });
+  const first = sync.run();
+  const refreshed = sync.refresh();
+  answers[0]?.({ revision: 1, quantities: new Map([[7, 1]]) });
+  await vi.waitFor(() => expect(answers.length).toBe(2));
+  answers[1]?.({ revision: 2, quantities: new Map([[7, 2]]) });
+  await Promise.all([first, refreshed]);
+  expect([state.quantityOf(7), answers.length]).toEqual([2, 2]);
 });

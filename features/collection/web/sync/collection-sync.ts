@@ -76,6 +76,8 @@ export class CollectionSync {
   readonly #listeners = new Set<() => void>();
   #round: Promise<void> | undefined;
   #needsRead = true;
+  /** Did somebody ask anew while an answer was on its way? It may be older than what they want. */
+  #isAskedAnew = false;
   /** When everything was last read; undefined before the first time, which comes by itself. */
   #readAt: number | undefined;
   #heardRevision = 0;
@@ -148,6 +150,7 @@ export class CollectionSync {
   /** Reads again whatever happened meanwhile, for instance after a lost connection. */
   refresh(): Promise<void> {
     this.#needsRead = true;
+    this.#isAskedAnew = true;
     this.#failures = 0;
     return this.run();
   }
@@ -184,7 +187,9 @@ export class CollectionSync {
         const isSending = this.#state.pending.length > 0;
         // A further try looks like waiting for as long as it may fail.
         if (isSending && this.#failures === 0) this.#setStatus('saving');
+        this.#isAskedAnew = false;
         const halt = await (isSending ? this.#sendBatch(isLeaving) : this.#readAll());
+        this.#needsRead ||= this.#isAskedAnew;
         if (halt !== undefined) return this.#stop(halt);
       }
       this.#failures = 0;
