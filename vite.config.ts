@@ -49,7 +49,7 @@ const chunkGroups = [
     test: modules(
       'web/design/(?:Tabs|toast)',
       'auth/(?:contract|rules/[a-z-]+)',
-      'auth/web/(?:RequireNoSession|chosen-exit|next-path|queries|text)',
+      'auth/web/(?:RequireNoSession|chosen-exit|next-path|pending-sign-out|queries|text)',
       'web/layout/(?:ErrorBoundary|LegalLinks|Screen)',
       'web/page-loaded',
       'web/offline/install-prompt',

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AlbumDocument } from '#features/albums/contract.ts';
 import { readMemberId, sessionQuery } from '#features/auth/web/queries.ts';
-import { forgetDevice, onSignOut } from '#features/auth/web/sign-out.ts';
+import { forgetDevice, onLeftInOtherTab, onSignOut } from '#features/auth/web/sign-out.ts';
 import { myAlbumsQuery } from '#features/collection/web/queries.ts';
 import { forgetRecentChanges } from '#features/collection/web/recent/recent-store.ts';
 import { statsQuery } from '#features/dashboard/web/queries.ts';
@@ -35,6 +35,7 @@ export function followServer(client: QueryClient): () => void {
   const stops = [
     followMember(client),
     onSignedOut(() => askAgain(sessionQuery)),
+    onLeftInOtherTab(() => void sessionEnded(client)),
     onLive(news => {
       const { topic } = news;
       if (topic === 'signed_out') void sessionEnded(client);
@@ -90,7 +91,7 @@ function codeOf(client: QueryClient, albumId: number, stickerId: number): string
     .find(sticker => sticker.id === stickerId)?.code;
 }
 
-/** The session was ended on purpose, from here or another device: the device forgets once the server confirms it. */
+/** The session was ended on purpose, from here or another device: the device forgets once that is confirmed. */
 async function sessionEnded(client: QueryClient): Promise<void> {
   const userId = readMemberId(client);
   const session = await client.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => undefined);

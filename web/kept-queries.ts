@@ -37,19 +37,22 @@ type KeptAnswer = v.InferOutput<typeof KeptAnswer>;
 /**
  * Keeps the last good answers of queries with `meta.keep` on the device, under the id of their member (SEC-W5), and shows
  * each again when it is first looked at, however old the release is that kept it. `readOwner` says who the member is;
- * without one, what is shown is the last member's and nothing is kept.
+ * without one, what is shown is the last member's and nothing is kept. While `hasLeft` says that the last member has left,
+ * nothing is shown either, even if the device was switched off before it had forgotten all.
  */
 export class KeptQueries {
   readonly #client: QueryClient;
   readonly #readOwner: () => string | undefined;
+  readonly #hasLeft: () => boolean;
   /** When each answer that is on the device was given, by its query. */
   readonly #written = new Map<string, number>();
   #writtenFor: string | undefined;
   #isWriting = false;
 
-  constructor(client: QueryClient, readOwner: () => string | undefined) {
+  constructor(client: QueryClient, readOwner: () => string | undefined, hasLeft: () => boolean) {
     this.#client = client;
     this.#readOwner = readOwner;
+    this.#hasLeft = hasLeft;
     const { queries, ...others } = client.getDefaultOptions();
     client.setDefaultOptions({ ...others, queries: { ...queries, persister: this.#persister } });
   }
@@ -84,7 +87,7 @@ export class KeptQueries {
 
   async #read(queryHash: string, format: Schema): Promise<KeptAnswer | undefined> {
     const owner = this.#readOwner() ?? (await get<string>(ownerKey, store));
-    if (owner === undefined) return undefined;
+    if (owner === undefined || this.#hasLeft()) return undefined;
     const key = answerKey(owner, queryHash);
     const entry = await get<unknown>(key, store);
     if (entry === undefined) return undefined;

@@ -2,6 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { AccountButton } from './AccountButton.tsx';
+import { isSignOutPending } from './pending-sign-out.ts';
 import { readMemberId } from './queries.ts';
 import { RequireSession } from './RequireSession.tsx';
 import { KeptQueries } from '#web/kept-queries.ts';
@@ -21,7 +22,7 @@ interface MemberShellProps {
 /** Around every signed-in screen: kept answers, the session's guard, the live stream, navigation. */
 export function MemberShell({ follow, bell, notices, foot }: MemberShellProps) {
   const client = useQueryClient();
-  const [kept] = useState(() => new KeptQueries(client, () => readMemberId(client)));
+  const [kept] = useState(() => new KeptQueries(client, () => readMemberId(client), isSignOutPending));
   useEffect(() => kept.follow(), [kept]);
   useEffect(() => follow(client), [client, follow]);
   return (

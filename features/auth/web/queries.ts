@@ -15,12 +15,16 @@ import {
   type SignedInMember,
 } from '../contract.ts';
 import { defaultPasswordMinimum } from '../rules/password.ts';
+import { finishSignOut, noteSignOut } from './pending-sign-out.ts';
 import { call } from '#web/call.ts';
 
-/** Who is signed in on this device. */
+/** Who is signed in on this device: nobody from the moment somebody leaves, whatever the server knows of it. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
-  queryFn: () => call(readSession, {}),
+  queryFn: async () => {
+    const isOver = await finishSignOut();
+    return isOver ? call(readSession, {}) : { member: null, passwordMin: defaultPasswordMinimum };
+  },
   meta: { keep: readSession.output },
   staleTime: 60_000,
   gcTime: Number.POSITIVE_INFINITY,
@@ -47,8 +51,14 @@ export const sessionsQuery = queryOptions({
 export function useSignIn() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (input: { email: string; password: string }) => call(signIn, input),
+    mutationFn: async (input: { email: string; password: string }) => {
+      // Its answer must not come after the new session's.
+      await finishSignOut();
+      return call(signIn, input);
+    },
     onSuccess: async ({ member }) => {
+      // The server has put the new session in the place of the old one.
+      noteSignOut(false);
       // An answer about the visitor from before must not arrive after the member.
       await client.cancelQueries({ queryKey: sessionQuery.queryKey });
       setMember(client, member);

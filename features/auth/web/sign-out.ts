@@ -1,10 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { signOut } from '../contract.ts';
 import { noteChosenExit } from './chosen-exit.ts';
+import { finishSignOut, isSignOutPending, noteSignOut, pendingSignOutKey } from './pending-sign-out.ts';
 import { readMemberId, sessionQuery, setMember } from './queries.ts';
 import { text } from './text.ts';
 import { consentDateKey, consentKey } from '#features/consent/rules/stored-consent.ts';
-import { call } from '#web/call.ts';
 import { showToast } from '#web/design/toast.ts';
 import { forgetKept } from '#web/kept-queries.ts';
 import { isPersonalCache } from '#web/offline/cache-names.ts';
@@ -16,16 +15,29 @@ export function onSignOut(forget: (userId: string) => Promise<void>): void {
   forgetters.add(forget);
 }
 
+/** Hears that the member leaves in another tab, which a server without a network cannot tell. */
+export function onLeftInOtherTab(listener: () => void): () => void {
+  const hear = ({ key }: StorageEvent) => {
+    if (key === pendingSignOutKey && isSignOutPending()) listener();
+  };
+  addEventListener('storage', hear);
+  return () => removeEventListener('storage', hear);
+}
+
 /**
  * Ends the session and forgets everything about the member on this device. Without a server the device forgets
- * all the same; the session then ends by itself after its lifetime, or from another device.
+ * all the same, lets nobody in by the old session, and ends it once the server is reached.
  */
 export async function leave(client: QueryClient): Promise<void> {
   // The news of it may come before the answer, and then nobody is signed in any more.
   const userId = readMemberId(client);
   noteChosenExit(true);
-  await call(signOut, {}).catch(() => undefined);
+  // First: the app may be closed while the server is waited for.
+  noteSignOut(true);
+  const isConfirmed = await finishSignOut();
   await forgetDevice(client, userId);
+  // A storage that was full has room now.
+  if (!isConfirmed) noteSignOut(true);
   showToast({ title: text.signedOut, description: text.seeYou, tone: 'success' });
 }
 
@@ -39,8 +51,11 @@ export async function forgetDevice(client: QueryClient, userId: string | undefin
   await forgetKept();
 }
 
-/** What was answered about consent is the device's, not the member's: nobody is asked again for having signed out. */
-const ofTheDevice: ReadonlySet<string> = new Set([consentKey, consentDateKey]);
+/**
+ * What was answered about consent is the device's, not the member's: nobody is asked again for having signed out. That a
+ * session must still be ended outlives it, too.
+ */
+const ofTheDevice: ReadonlySet<string> = new Set([consentKey, consentDateKey, pendingSignOutKey]);
 
 /** Which albums are full is noted there, and choices of this device; the next member begins afresh. */
 async function forgetStorage(): Promise<void> {

@@ -34,6 +34,11 @@ export function deviceSections(given: Periods): Section[] {
                 'bis du deine Browserdaten löschst',
               ],
               [
+                named('Lokaler Speicher', '„sign-out-pending“'),
+                'Dass du dich ohne Netz abgemeldet hast: Bis der Server es weiß, kommt auf diesem Gerät niemand ohne Passwort hinein.',
+                'bis der Server die Abmeldung bestätigt',
+              ],
+              [
                 named('Datenbanken (IndexedDB)', '„klebekumpel-…“'),
                 'Deine Alben und Stückzahlen zum Lesen ohne Netz; Änderungen, die noch nicht beim Server sind; deine letzten Änderungen zum Zurücknehmen. Nur ' +
                   'nach dem Anmelden.',

@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { pendingSignOutKey } from './pending-sign-out.ts';
+import { createPerson, password, people } from '#testing/people.ts';
+import { renderPage, type RenderedPage } from '#testing/render-page.tsx';
+import { startTestApp, type TestApp } from '#testing/start-server.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+  await createPerson(app.db, 'mia');
+  await createPerson(app.db, 'ben');
+});
+afterAll(() => app.close());
+afterEach(() => localStorage.removeItem(pendingSignOutKey));
+
+const isPending = () => localStorage.getItem(pendingSignOutKey) !== null;
+const seeSignIn = () => screen.findByRole('tab', { name: 'Anmelden' });
+const signOutsOf = ({ network }: RenderedPage) =>
+  network.asked.filter(asked => asked === 'POST /api/auth/sign-out').length;
+
+describe('signing out without a server', () => {
+  it('is carried out when the network is back', async () => {
+    const page = await renderPage(app, '/settings', { as: 'ben' });
+    const button = await screen.findByRole('button', { name: 'Abmelden' });
+    page.network.isDown = true;
+    await page.user.click(button);
+    await seeSignIn();
+    await screen.findAllByText('Erfolgreich abgemeldet');
+    expect(isPending()).toBe(true);
+    expect(page.network.cookie).not.toBe('');
+    page.network.isDown = false;
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(isPending()).toBe(false));
+    expect(page.network.cookie).toBe('');
+  });
+
+  it('leaves nothing to carry out where the server was there', async () => {
+    const page = await renderPage(app, '/settings', { as: 'ben' });
+    await page.user.click(await screen.findByRole('button', { name: 'Abmelden' }));
+    await screen.findAllByText('Erfolgreich abgemeldet');
+    expect(isPending()).toBe(false);
+    expect(signOutsOf(page)).toBe(1);
+  });
+
+  it('is carried out before a later visit asks who is there', async () => {
+    localStorage.setItem(pendingSignOutKey, 'yes');
+    const { network } = await renderPage(app, '/dashboard', { as: 'ben' });
+    await seeSignIn();
+    expect(network.asked.slice(0, 2)).toEqual(['POST /api/auth/sign-out', 'GET /api/auth/session']);
+    expect(isPending()).toBe(false);
+    expect(network.cookie).toBe('');
+  });
+
+  it('is over with the next signing in, and the session that was left with it', async () => {
+    localStorage.setItem(pendingSignOutKey, 'yes');
+    const { network, user } = await renderPage(app, '/auth', { as: 'ben' });
+    const left = network.cookie;
+    await user.type(await screen.findByLabelText('E-Mail'), people.mia.email);
+    await user.type(screen.getByLabelText('Passwort'), password);
+    await user.click(screen.getByRole('button', { name: 'Anmelden' }));
+    await screen.findByRole('heading', { level: 1, name: 'Hallo, Mia!' });
+    expect(isPending()).toBe(false);
+    const old = await app.app.request('/api/auth/session', { headers: { Cookie: left } });
+    expect(await old.json()).toMatchObject({ member: null });
+  });
+
+  it('leads away in every other tab', async () => {
+    const { network } = await renderPage(app, '/dashboard', { as: 'ben' });
+    await screen.findByRole('heading', { level: 1, name: 'Hallo, Ben!' });
+    network.isDown = true;
+    localStorage.setItem(pendingSignOutKey, 'yes');
+    window.dispatchEvent(new StorageEvent('storage', { key: pendingSignOutKey, newValue: 'yes' }));
+    await seeSignIn();
+    expect(isPending()).toBe(true);
+  });
+});
