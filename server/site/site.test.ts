@@ -73,6 +73,7 @@ describe('an address that nothing stands at', () => {
     const html = await response.text();
     expect(html).toContain('Oops! Page not found');
     expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).not.toMatch(/rel="canonical"|og:url/);
   });
 
   it('has one page, whatever it was called', async () => {

@@ -1,7 +1,6 @@
 import type { SitePage } from './site-page.ts';
 import { NotFoundPage } from '../layout/NotFoundPage.tsx';
 import { text } from '../text.ts';
-import { sitePaths } from '#shared/page-paths.ts';
 
 /** For addresses that nothing stands at, and for things that are gone. */
 export const missingPage: SitePage = {
@@ -9,7 +8,6 @@ export const missingPage: SitePage = {
   head: () => ({
     title: text.pages.notFound,
     description: text.notFoundDetail,
-    canonicalPath: sitePaths.landing,
     isIndexed: false,
   }),
 };

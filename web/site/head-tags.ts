@@ -1,9 +1,13 @@
-import type { PageHead, SiteAddress } from './site-page.ts';
+import type { PageHead, PreviewImage, SiteAddress } from './site-page.ts';
 import { text } from '../text.ts';
-import { productName } from '#shared/text.ts';
+import { productClaim, productName } from '#shared/text.ts';
 
-/** Shown in chats when a page has no picture of its own: 1200 × 630. */
-const productPicture = '/pictures/preview.jpg';
+/** Shown in chats when a page has no picture of its own. */
+const productPicture: PreviewImage = {
+  url: '/pictures/preview.jpg',
+  alt: `${productName}: ${productClaim}`,
+  size: { width: 1200, height: 630 },
+};
 
 /** Longer ones are cut by those who show them. */
 const descriptionLength = 160;
@@ -13,27 +17,33 @@ export function headTags(head: PageHead, address: SiteAddress, origin: string): 
   const absolute = (path: string) => new URL(path, origin).href;
   const url = absolute(head.canonicalPath ?? address.path);
   const description = [...head.description].slice(0, descriptionLength).join('');
-  const image = absolute(head.imageUrl ?? productPicture);
+  const isIndexed = head.isIndexed !== false;
+  const { size, alt, ...picture } = head.image ?? productPicture;
+  const image = absolute(picture.url);
   const named = {
     description,
-    ...(head.isIndexed === false && { robots: 'noindex' }),
+    ...(!isIndexed && { robots: 'noindex' }),
     'twitter:card': 'summary_large_image',
     'twitter:title': head.title,
     'twitter:description': description,
     'twitter:image': image,
+    'twitter:image:alt': alt,
   };
   const properties = {
     'og:site_name': productName,
     'og:locale': 'de_DE',
-    'og:type': head.type ?? 'website',
+    'og:type': head.publishedAt === undefined ? 'website' : 'article',
     'og:title': head.title,
     'og:description': description,
-    'og:url': url,
+    ...(isIndexed && { 'og:url': url }),
     'og:image': image,
+    ...(size !== undefined && { 'og:image:width': `${size.width}`, 'og:image:height': `${size.height}` }),
+    'og:image:alt': alt,
+    ...(head.publishedAt !== undefined && { 'article:published_time': head.publishedAt }),
   };
   return [
     `<title>${escape(text.title(head.title))}</title>`,
-    `<link rel="canonical" href="${escape(url)}">`,
+    isIndexed ? `<link rel="canonical" href="${escape(url)}">` : '',
     ...Object.entries(named).map(([name, content]) => `<meta name="${name}" content="${escape(content)}">`),
     ...Object.entries(properties).map(
       ([name, content]) => `<meta property="${name}" content="${escape(content)}">`,

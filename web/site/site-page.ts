@@ -8,17 +8,28 @@ export interface SiteAddress {
   readonly search: URLSearchParams;
 }
 
+/** The picture that a preview in a chat shows. */
+export interface PreviewImage {
+  /** Own path or whole address. */
+  readonly url: string;
+  /** What it shows, for those who cannot see it. */
+  readonly alt: string;
+  /** In pixels; undefined for pictures elsewhere, which nobody here has seen. */
+  readonly size?: { readonly width: number; readonly height: number };
+}
+
 /** What machines read of a page: browsers' tabs, search engines, previews in chats. */
 export interface PageHead {
   readonly title: string;
   /** At most 160 characters are shown. */
   readonly description: string;
-  /** Own path or whole address; the product's picture when there is none. */
-  readonly imageUrl?: string;
-  readonly type?: 'website' | 'article';
+  /** For previews; the product's picture when there is none. */
+  readonly image?: PreviewImage;
+  /** When an article was published, as an ISO time; other pages are none. */
+  readonly publishedAt?: string;
   /** Path under which search engines keep the page; its own without the query when missing. */
   readonly canonicalPath?: string;
-  /** False keeps it out of search engines. */
+  /** False keeps it out of search engines: then it has no address to be kept under either. */
   readonly isIndexed?: boolean;
   /** schema.org objects; addresses in them are made whole by `absolute`. */
   readonly structuredData?: (absolute: (path: string) => string) => readonly object[];

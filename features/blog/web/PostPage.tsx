@@ -1,6 +1,7 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import type { Post } from '../contract.ts';
 import { metaDescription } from '../rules/description.ts';
+import { previewSize } from '../rules/image-address.ts';
 import { postPath } from '../rules/slug.ts';
 import { BlogIcon } from './BlogIcon.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
@@ -76,14 +77,21 @@ function slugOf({ params }: SiteAddress): string {
 }
 
 function headOf(post: Post): PageHead {
-  const { title, content, excerpt, previewImageUrl, publishedAt, authorName, tags, slug } = post;
+  const { title, content, excerpt, imageUrl, previewImageUrl, publishedAt, authorName, tags, slug } = post;
   const description = metaDescription(content) || excerpt || title;
   return {
     title,
     description,
-    type: 'article',
+    publishedAt,
     canonicalPath: postPath(slug),
-    ...(previewImageUrl !== null && { imageUrl: previewImageUrl }),
+    ...(previewImageUrl !== null && {
+      image: {
+        url: previewImageUrl,
+        alt: postText.previewAlt(title),
+        // Pictures that were uploaded have one size in previews; those elsewhere have theirs.
+        ...(imageUrl !== null && { size: previewSize }),
+      },
+    }),
     structuredData: absolute => [
       {
         '@type': 'BlogPosting',

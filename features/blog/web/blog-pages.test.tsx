@@ -149,6 +149,13 @@ describe('the list', () => {
   });
 });
 
+/** Reads what a head's meta elements say. */
+function namedIn(head: string) {
+  const page = parsed(head);
+  return (name: string) =>
+    page.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
+}
+
 describe('a post', () => {
   it('is whole without JavaScript, with every line break', async () => {
     const content = 'Eins\nZwei\n\nDrei\n\n\nVier';
@@ -179,20 +186,40 @@ describe('a post', () => {
     });
     const { head } = await serve(`/blog/${slug}`);
     const page = parsed(head);
-    const named = (name: string) =>
-      page.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
+    const named = namedIn(head);
     expect(page.title).toBe('Hof · Klebekumpel');
     expect(named('description')).toBe(`${'ä'.repeat(150)} ${'b'.repeat(9)}`);
     expect(named('og:title')).toBe('Hof');
     expect(named('og:type')).toBe('article');
     expect(named('og:image')).toBe('https://bilder.example/a.jpg?x=1&y=2');
+    expect(named('og:image:width')).toBeUndefined();
     expect(named('og:url')).toBe(`${origin}/blog/${slug}`);
+    expect(Date.parse(named('article:published_time') ?? '')).toBeGreaterThan(Date.now() - 60_000);
     expect(JSON.parse(page.querySelector('script')?.textContent ?? '')).toMatchObject({
       '@type': 'BlogPosting',
       headline: 'Hof',
       author: { '@type': 'Person', name: 'Mia' },
       url: `${origin}/blog/${slug}`,
     });
+  });
+
+  it('says how large an uploaded picture is in previews, and what it belongs to', async () => {
+    const id = 'p'.repeat(22);
+    await app.db.query
+      .insertInto('blog_images')
+      .values({ id, author_id: (await app.as('mia')).userId })
+      .execute();
+    const { slug } = await publish({ title: '"Hof" & <Tor>', featuredImageUrl: `/blog/images/${id}` });
+    const named = namedIn((await serve(`/blog/${slug}`)).head);
+    expect(named('og:image')).toBe(`${origin}/blog/images/${id}/og.jpg`);
+    expect([named('og:image:width'), named('og:image:height')]).toEqual(['1200', '630']);
+    expect(named('og:image:alt')).toBe('Bild zum Beitrag „"Hof" & <Tor>“');
+    const own = namedIn((await serve('/blog')).head);
+    expect([own('og:image:width'), own('og:image:alt')]).toEqual([
+      '1200',
+      'Klebekumpel: Sammeln. Tauschen. Vollkriegen.',
+    ]);
+    expect(own('article:published_time')).toBeUndefined();
   });
 
   it('that is a draft, unknown or impossible leads to the list', async () => {

@@ -6,6 +6,8 @@ export const postText = {
   readingTime: (minutes: number) => `${minutes} Min. Lesezeit`,
   loadFailed: 'Der Beitrag konnte nicht geladen werden.',
   morePosts: 'Weitere Beiträge',
+  /** What the picture shows only the author knows. */
+  previewAlt: (title: string) => `Bild zum Beitrag „${title}“`,
 
   share: 'Teilen',
   shareTitle: 'Beitrag teilen',

@@ -7,7 +7,6 @@ import { confirmationQuery, useConfirmNewsletter } from './queries.ts';
 import { linkText } from './text.ts';
 import { CallRefused } from '#web/call.ts';
 import type { SiteAddress, SitePage } from '#web/site/site-page.ts';
-import { sitePaths } from '#shared/page-paths.ts';
 
 /** /newsletter/confirm/:token — the link of a confirmation mail. */
 function NewsletterConfirm({ address }: { address: SiteAddress }) {
@@ -47,7 +46,6 @@ export const newsletterConfirmPage: SitePage = {
   head: () => ({
     title: linkText.confirmTitle,
     description: linkText.confirmDescription,
-    canonicalPath: sitePaths.landing,
     isIndexed: false,
   }),
 };

@@ -7,7 +7,6 @@ import { endQuery, useEndNewsletter } from './queries.ts';
 import { linkText } from './text.ts';
 import { CallRefused } from '#web/call.ts';
 import type { SiteAddress, SitePage } from '#web/site/site-page.ts';
-import { sitePaths } from '#shared/page-paths.ts';
 
 /** /newsletter/end/:token — the way out that stands in every newsletter. */
 function NewsletterEnd({ address }: { address: SiteAddress }) {
@@ -41,7 +40,6 @@ export const newsletterEndPage: SitePage = {
   head: () => ({
     title: linkText.endTitle,
     description: linkText.endDescription,
-    canonicalPath: sitePaths.landing,
     isIndexed: false,
   }),
 };
