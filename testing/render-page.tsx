@@ -6,7 +6,9 @@ import type { Person } from './people.ts';
 import type { TestApp } from './start-server.ts';
 import { App } from '#web/App.tsx';
 import { dismissToast, readToasts } from '#web/design/toast.ts';
+import { closeLive, streamBy } from '#web/live.ts';
 import { createQueryClient } from '#web/query-client.ts';
+import { ServerEvents } from '#web/shell/server-events.ts';
 // Fetched beforehand, so that no test waits for the compiler.
 import '#web/design/Toaster.tsx';
 
@@ -43,6 +45,8 @@ interface Given {
   readonly as?: Person;
   /** Answers to this path wait from the beginning. */
   readonly held?: string;
+  /** Hears live what the server tells; for all pages of a file, or none. */
+  readonly isLive?: boolean;
 }
 
 /** Shows the whole web app at `path` to a visitor or a person; every call is answered by the real app. */
@@ -50,6 +54,7 @@ export async function renderPage(app: TestApp, path: string, given: Given = {}):
   const client = given.as === undefined ? undefined : await app.as(given.as);
   const { network, restore } = connect(app, client?.cookie ?? '');
   if (given.held !== undefined) network.hold(given.held);
+  if (given.isLive === true) listenLive(app, network);
   localStorage.setItem(...decidedConsent);
   history.replaceState(null, '', path);
   const queries = createQueryClient();
@@ -69,6 +74,17 @@ export async function renderPage(app: TestApp, path: string, given: Given = {}):
 export async function expectToast(title: string, description?: string): Promise<void> {
   await screen.findAllByText(title);
   expect(readToasts().map(toast => [toast.title, toast.description])).toContainEqual([title, description]);
+}
+
+/** jsdom has no EventSource; the native shell's own stream reads the same. */
+function listenLive(app: TestApp, network: Network): void {
+  Object.assign(globalThis, { EventSource: { CONNECTING: 0, OPEN: 1, CLOSED: 2 } });
+  streamBy(address => {
+    const open = (signal: AbortSignal) =>
+      Promise.resolve(app.app.request(address, { headers: { Cookie: network.cookie }, signal }));
+    return new ServerEvents(open);
+  });
+  onTestFinished(closeLive);
 }
 
 function connect(app: TestApp, cookie: string) {

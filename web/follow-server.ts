@@ -51,7 +51,9 @@ export function followServer(client: QueryClient): () => void {
       if (topic === 'notices' && news.unread !== undefined) {
         client.setQueryData(unreadNotices, { unread: news.unread });
       } else if (['notices', 'friends', 'trades', 'reconnected'].includes(topic)) askAgain(notices);
-      if (topic === 'reconnected') missedByFeatures.forEach(askAgain);
+      if (topic === 'reconnected') askAgain(friends);
+      if (topic === 'collection' || topic === 'friends' || topic === 'reconnected')
+        aroundSwaps.forEach(askAgain);
     }),
   ];
   return () => stops.forEach(stop => stop());
@@ -102,10 +104,13 @@ async function sessionEnded(client: QueryClient): Promise<void> {
 const notices = { queryKey: ['notices'] };
 const unreadNotices = ['notices', 'unread'];
 
-/** What may have changed while nobody listened; kept by name, so that its code is not needed for it. */
-const missedByFeatures = [['friends'], ['trades'], ['tradePartners'], ['exchange']].map(queryKey => ({
-  queryKey,
-}));
+/** By name, so that their code is not needed for it. */
+const friends = { queryKey: ['friends'] };
+
+/** What depends on who has which stickers, and on who is a friend. What is not on the screen is asked for when it is. */
+const aroundSwaps = [['trades'], ['tradePartners'], ['exchange'], ['friendAlbum'], ['quickTrades']].map(
+  queryKey => ({ queryKey }),
+);
 
 type Collections = typeof import('#features/collection/web/sync/collections.ts');
 let collections: Promise<Collections> | undefined;

@@ -26,7 +26,9 @@ export function FriendAlbumPage() {
     enabled: compared.data !== undefined,
   });
   usePageTitle(compared.data && text.pageTitle(compared.data.friend.displayName, compared.data.album.name));
-  if (compared.data !== undefined && document.data !== undefined) {
+  // Whoever is no friend any more is not looked at any longer.
+  const isRefused = compared.error instanceof CallRefused;
+  if (compared.data !== undefined && document.data !== undefined && !isRefused) {
     return <FriendAlbumView key={`${friendId} ${albumId}`} reply={compared.data} document={document.data} />;
   }
   const error = compared.error ?? document.error;
