@@ -5,6 +5,7 @@ import { sessionQuery } from './queries.ts';
 import { text } from './text.ts';
 import { Button } from '#web/design/Button.tsx';
 import { SlotPicture } from '#web/design/EmptyState.tsx';
+import { isServerReached, onConnection } from '#web/connection.ts';
 import { openLive } from '#web/live.ts';
 import { LoadingPage, WholePage } from '#web/layout/WholePage.tsx';
 import { MemberContext } from '#web/member.ts';
@@ -32,8 +33,20 @@ export function RequireSession({ children }: { children: ReactNode }) {
   return <Navigate to={pagePaths.auth} replace state={{ next: location.pathname + location.search }} />;
 }
 
-/** Who is signed in could not be asked, and the device keeps no answer. */
+/** Asked again this often where the server is there and answers with trouble, or came back a moment too early. */
+const againMs = 20_000;
+
+/** Who is signed in could not be asked, and the device keeps no answer. It is asked again as soon as it can be. */
 function SessionUnknown({ message, onTryAgain }: { message: string; onTryAgain: () => unknown }) {
+  useEffect(() => {
+    const tryAgain = () => void (isServerReached() && onTryAgain());
+    const timer = setInterval(tryAgain, againMs);
+    const stop = onConnection(tryAgain);
+    return () => {
+      clearInterval(timer);
+      stop();
+    };
+  }, [onTryAgain]);
   return (
     <WholePage>
       <div role="alert" className="flex max-w-narrow flex-col items-center gap-3 text-center">

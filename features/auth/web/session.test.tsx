@@ -32,6 +32,15 @@ describe('pages for members', () => {
     await screen.findByRole('heading', { level: 1, name: 'Einstellungen' });
   });
 
+  it('wait for a server that is away, and go on by themselves when it is back', async () => {
+    const { network } = await renderPage(app, '/settings', { as: 'mia' });
+    network.isDown = true;
+    await screen.findByRole('heading', { level: 1, name: 'Gerade geht es nicht weiter' });
+    network.isDown = false;
+    window.dispatchEvent(new Event('online'));
+    await screen.findByRole('heading', { level: 1, name: 'Einstellungen' });
+  });
+
   it('lead a visitor to signing in, and from there to the page that was asked for', async () => {
     const page = await renderPage(app, '/settings');
     await signIn(page, 'mia');
