@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { access, chmod, chown, constants, lstat, mkdir, realpath, rm } from 'node:fs/promises';
+import { access, chmod, chown, constants, lstat, mkdir, realpath, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { canRead, type DatabaseUser } from './database-user.ts';
-import { EmbeddedPostgresError } from './set-up-error.ts';
+import { EmbeddedPostgresError, systemCode } from './set-up-error.ts';
 
 /** Where one embedded database lives; all paths absolute and without symbolic links. */
 export interface Place {
@@ -16,7 +16,7 @@ export interface Place {
 }
 
 export async function openPlace(dataDir: string): Promise<Place> {
-  await mkdir(dataDir, { recursive: true }).catch((error: unknown) => {
+  await makeDirectory(dataDir).catch((error: unknown) => {
     throw new EmbeddedPostgresError(`The data directory ${dataDir} cannot be created`, { cause: error });
   });
   const real = await realpath(dataDir);
@@ -29,6 +29,24 @@ export async function openPlace(dataDir: string): Promise<Place> {
     lockFile: path.join(real, 'lock.json'),
     clusterName: `klebekumpel-${createHash('sha256').update(real).digest('hex').slice(0, 12)}`,
   };
+}
+
+/** Node's own recursive way never ends where the system makes no directories, as in /proc. */
+async function makeDirectory(directory: string): Promise<void> {
+  try {
+    await mkdir(directory);
+  } catch (error) {
+    const isThere = systemCode(error) === 'EEXIST' && (await stat(directory)).isDirectory();
+    if (isThere) return;
+    const parent = path.dirname(directory);
+    if (systemCode(error) !== 'ENOENT' || (await exists(parent))) throw error;
+    await makeDirectory(parent);
+    await mkdir(directory);
+  }
+}
+
+async function exists(file: string): Promise<boolean> {
+  return (await stat(file).catch(() => undefined)) !== undefined;
 }
 
 /** A socket address holds 104 bytes on macOS, 108 on Linux, the terminating zero included. */

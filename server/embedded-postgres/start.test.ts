@@ -116,6 +116,13 @@ describe('the embedded database', () => {
     expect(existsSync(path.join(dataDir, 'lock.json'))).toBe(false);
   });
 
+  it('says so where no directory can be made, at once', async () => {
+    await writeFile(dataDir, 'not a directory');
+    // Node's way to make directories never comes back from /proc.
+    for (const nowhere of [path.join(dataDir, 'below'), '/proc/klebekumpel', '/proc/klebekumpel/data'])
+      await expect(start(nowhere)).rejects.toThrow(`The data directory ${nowhere} cannot be created`);
+  });
+
   it('refuses the files of another major version', async () => {
     await mkdir(path.join(dataDir, 'postgres'), { recursive: true });
     await writeFile(path.join(dataDir, 'postgres/PG_VERSION'), '17\n');
