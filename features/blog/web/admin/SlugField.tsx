@@ -52,7 +52,7 @@ export function SlugField({
         <Button
           variant="outline-action"
           size="small"
-          className="mt-2 break-all"
+          className="mt-2 wrap-anywhere"
           onClick={() => onChange({ slug: proposal, isSlugOwn: true })}
         >
           {text.takeSlug(proposal)}
