@@ -1,3 +1,4 @@
+import { Ellipsis } from 'lucide-react';
 import type { ExchangeSticker, ListedSection } from '../../contract.ts';
 import { mostOptions } from '../../rules/limits.ts';
 import { ListedStickerPicture } from '../ListedStickerPicture.tsx';
@@ -11,7 +12,7 @@ import { ServerButton } from '#web/design/ServerButton.tsx';
 export interface FriendOfferRowProps {
   offer: FriendOffer;
   friendName: string;
-  sections: readonly ListedSection[];
+  sectionOf: (sticker: ExchangeSticker) => ListedSection | undefined;
   /** Was proposed from here just now. */
   isAsked: boolean;
   /** The option whose proposal is under way. */
@@ -22,59 +23,59 @@ export interface FriendOfferRowProps {
 
 /** One of the friend's duplicates with up to three ways to get it. */
 export function FriendOfferRow(props: FriendOfferRowProps) {
-  const { offer, friendName, sections, isAsked, sendingId, onSwap, onChooseReturn } = props;
+  const { offer, friendName, sectionOf, isAsked, sendingId, onSwap, onChooseReturn } = props;
   const { sticker, options } = offer;
-  const isLacking = isLackedOn('gets', sticker);
   return (
-    <li className="offer-row offer-row-friend">
+    <li className="offer-row" tabIndex={-1}>
       <OfferedSticker
         sticker={sticker}
-        sections={sections}
-        detail={text.duplicates(friendName, spareOn('gets', sticker))}
-        isWanted={isLacking}
-        wanted={isLacking ? text.lackedByMe : text.ownedByMe}
+        section={sectionOf(sticker)}
+        detail={text.duplicates(spareOn('gets', sticker))}
       >
         {isAsked && <Badge tone="have">{text.asked}</Badge>}
       </OfferedSticker>
+      {options.length === mostOptions && (
+        <ServerButton
+          variant="ghost"
+          size="icon"
+          className="offer-aside"
+          aria-label={text.chooseOtherSpoken(sticker.code)}
+          data-tooltip
+          onClick={onChooseReturn}
+        >
+          <Ellipsis aria-hidden="true" />
+        </ServerButton>
+      )}
       {options.length === 0 ? (
-        <p className="text-sm text-ink-soft">{text.noOptions}</p>
+        <p className="offer-none">{text.noOptions}</p>
       ) : (
-        <div className="offer-options">
-          <p className="text-sm font-bold">{text.youGiveFor}</p>
-          <ul>
-            {options.map(option => (
-              <li key={option.stickerId}>
-                <ListedStickerPicture
-                  sticker={option}
-                  section={sections.find(({ id }) => id === option.sectionId)}
-                />
-                <span className="offer-option-detail" data-wanted={isLackedOn('gives', option) || undefined}>
-                  {isLackedOn('gives', option) ? text.lackedBy(friendName) : text.ownedBy(friendName)}
-                </span>
-                <span className="offer-option-detail">{text.left(spareOn('gives', option) - 1)}</span>
-                <ServerButton
-                  size="small"
-                  busy={sendingId === option.stickerId}
-                  aria-label={text.swapSpoken(option.code, sticker.code)}
-                  onClick={() => onSwap(option)}
-                >
+        <ul className="offer-options" aria-label={text.youGiveFor}>
+          {options.map(option => (
+            <li key={option.stickerId}>
+              <ServerButton
+                variant="outline"
+                size="small"
+                busy={sendingId === option.stickerId}
+                aria-label={text.swapSpoken(option.code, sticker.code)}
+                title={optionWords(option, friendName)}
+                onClick={() => onSwap(option)}
+              >
+                <ListedStickerPicture sticker={option} section={sectionOf(option)} decorative />
+                <span className="offer-option-words">
                   {text.swap}
-                </ServerButton>
-              </li>
-            ))}
-          </ul>
-          {options.length === mostOptions && (
-            <ServerButton
-              variant="link"
-              size="small"
-              aria-label={text.chooseOtherSpoken(sticker.code)}
-              onClick={onChooseReturn}
-            >
-              {text.chooseOther}
-            </ServerButton>
-          )}
-        </div>
+                  <span data-wanted={isLackedOn('gives', option) || undefined}>{option.code}</span>
+                </span>
+              </ServerButton>
+            </li>
+          ))}
+        </ul>
       )}
     </li>
   );
+}
+
+/** "BÄR 4 Tatze, fehlt Ben, danach noch 2 doppelt" */
+function optionWords(option: ExchangeSticker, friendName: string): string {
+  const need = isLackedOn('gives', option) ? text.lackedBy(friendName) : text.ownedBy(friendName);
+  return [`${option.code} ${option.name}`.trim(), need, text.left(spareOn('gives', option) - 1)].join(', ');
 }

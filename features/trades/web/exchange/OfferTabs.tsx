@@ -1,12 +1,23 @@
 import { useState } from 'react';
-import type { ExchangeSticker } from '../../contract.ts';
-import { choicesOn, type Side } from './draft.ts';
+import type { ExchangeSticker, ListedSection } from '../../contract.ts';
+import type { Side } from './draft.ts';
 import type { ExchangeReply } from './Exchange.tsx';
+import { isSearched } from './find-stickers.ts';
 import { FriendOffers } from './FriendOffers.tsx';
 import { MyOffers } from './MyOffers.tsx';
+import { OfferSearch } from './OfferSearch.tsx';
+import { friendOffers } from './returns.ts';
 import { text } from './text.ts';
 import { Tabs } from '#web/design/Tabs.tsx';
 import './offers.css';
+
+/** What both lists of offers need. */
+export interface ListedOffers {
+  exchange: ExchangeReply;
+  /** Was looked for: then all albums are open. */
+  isFound: boolean;
+  sectionOf: (sticker: ExchangeSticker) => ListedSection | undefined;
+}
 
 export interface OfferTabsProps {
   exchange: ExchangeReply;
@@ -17,27 +28,48 @@ export interface OfferTabsProps {
 /** Single swaps: what the member has twice, and what the friend has. */
 export function OfferTabs({ exchange, onChoose }: OfferTabsProps) {
   const [tab, setTab] = useState<'mine' | 'theirs'>('theirs');
+  const [query, setQuery] = useState('');
   const { friend, stickers } = exchange;
+  const sections = new Map(exchange.sections.map(section => [section.id, section]));
+  const sectionOf = ({ sectionId }: ExchangeSticker) =>
+    sectionId === null ? undefined : sections.get(sectionId);
+  const isLookedFor = (sticker: ExchangeSticker) =>
+    isSearched(sticker, sectionOf(sticker)?.name ?? '', query);
   const mine = stickers.filter(sticker => sticker.mine > 1);
-  const theirs = choicesOn('gets', stickers).length;
+  const theirs = friendOffers(stickers);
+  const [all, found] =
+    tab === 'mine'
+      ? [mine.length, mine.filter(isLookedFor).length]
+      : [theirs.length, theirs.filter(({ sticker }) => isLookedFor(sticker)).length];
+  const listed = { exchange, isFound: query.trim() !== '', sectionOf };
   return (
     <div className="offer-tabs">
       <Tabs
         label={text.offers}
         tabs={[
           { value: 'mine', label: text.myOffers, count: mine.length },
-          { value: 'theirs', label: text.friendOffers(friend.displayName), count: theirs },
+          { value: 'theirs', label: text.friendOffers(friend.displayName), count: theirs.length },
         ]}
         value={tab}
         onChange={setTab}
         stretch
         sheetClassName="offer-sheet"
       >
-        {tab === 'mine' ? (
-          <MyOffers stickers={mine} exchange={exchange} onOffer={sticker => onChoose(sticker, 'gives')} />
-        ) : (
-          <FriendOffers exchange={exchange} onChooseReturn={sticker => onChoose(sticker, 'gets')} />
-        )}
+        <OfferSearch all={all} found={found} query={query} onChange={setQuery}>
+          {tab === 'mine' ? (
+            <MyOffers
+              {...listed}
+              stickers={mine.filter(isLookedFor)}
+              onOffer={sticker => onChoose(sticker, 'gives')}
+            />
+          ) : (
+            <FriendOffers
+              {...listed}
+              offers={theirs.filter(({ sticker }) => isLookedFor(sticker))}
+              onChooseReturn={sticker => onChoose(sticker, 'gets')}
+            />
+          )}
+        </OfferSearch>
       </Tabs>
     </div>
   );

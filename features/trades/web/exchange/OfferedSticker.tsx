@@ -6,36 +6,30 @@ import { RarityBadge } from '#web/design/Badge.tsx';
 
 export interface OfferedStickerProps {
   sticker: ExchangeSticker;
-  sections: readonly ListedSection[];
+  section: ListedSection | undefined;
   /** How many there are. */
   detail: string;
-  /** Whether the other one lacks it, in words. */
-  wanted: string;
-  isWanted: boolean;
+  /** What else is to say about it. */
   children?: ReactNode;
 }
 
-/** A sticker with its name, how many there are, and whether the other one lacks it. */
-export function OfferedSticker(props: OfferedStickerProps) {
-  const { sticker, sections, detail, wanted, isWanted, children } = props;
+/** The beginning of a row: a sticker, its name, where it belongs and how many there are; common ones say no rarity. */
+export function OfferedSticker({ sticker, section, detail, children }: OfferedStickerProps) {
+  const { code, name, rarity } = sticker;
   return (
-    <div className="offered">
-      <ListedStickerPicture
-        sticker={sticker}
-        section={sections.find(({ id }) => id === sticker.sectionId)}
-        decorative
-      />
+    <>
+      <ListedStickerPicture sticker={sticker} section={section} decorative />
       <div className="offered-words">
         <p className="offered-name">
-          <strong>{sticker.code}</strong> {sticker.name}
+          <strong>{code}</strong> {name}
         </p>
-        <p className="text-sm text-ink-soft">{detail}</p>
         <p className="offered-marks">
-          <RarityBadge rarity={sticker.rarity}>{stickerText.rarities[sticker.rarity]}</RarityBadge>
-          <span data-wanted={isWanted || undefined}>{wanted}</span>
+          {section !== undefined && <span>{section.name}</span>}
+          <span>{detail}</span>
+          {rarity !== 'common' && <RarityBadge rarity={rarity}>{stickerText.rarities[rarity]}</RarityBadge>}
+          {children}
         </p>
       </div>
-      {children}
-    </div>
+    </>
   );
 }

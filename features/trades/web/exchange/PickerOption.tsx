@@ -29,11 +29,9 @@ export const PickerOption = memo(function PickerOption(props: PickerOptionProps)
       tabIndex={-1}
       data-cell={sticker.stickerId}
       aria-selected={isChosen}
-      aria-label={[
-        stickerText.spoken(sticker),
-        need,
-        ...(left === undefined ? [] : [text.leftSpoken(left)]),
-      ].join(', ')}
+      aria-label={[stickerText.spoken(sticker), need, ...(left === undefined ? [] : [text.left(left)])].join(
+        ', ',
+      )}
       className="picker-cell"
     >
       <span className="picker-picture">

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { ExchangeSticker } from '../../contract.ts';
 import { draftOf, sidesOf, stillCloses, toggle } from './draft.ts';
 import { friendOffers, returnsFor } from './returns.ts';
-import { stickerBlocks } from './sticker-blocks.ts';
 import { balanceOf, tierRows } from './tier-balance.ts';
 import { genitive } from './text.ts';
 import { mostStickersPerSide } from '../../rules/limits.ts';
@@ -109,30 +108,6 @@ describe('the balance of a bundle', () => {
     expect(tierRows([foil, plain, plain], [plain])).toEqual([
       { rarity: 'common', foil: false, given: 2, got: 1 },
       { rarity: 'epic', foil: true, given: 1, got: 0 },
-    ]);
-  });
-});
-
-describe('long lists', () => {
-  const albums = [1, 2].map(id => ({ id, name: `Album ${id}`, imageUrl: null, totalStickers: 99 }));
-  const sections = [{ id: 5, albumId: 2, name: 'Füchse', deep: null, mid: null }];
-
-  it('are cut by album and section, a long one also within', () => {
-    const many = Array.from({ length: 14 }, (_, i) => sticker(i + 1));
-    const foxes = [sticker(50, { albumId: 2, sectionId: 5 }), sticker(51, { albumId: 2 })];
-    const blocks = stickerBlocks([...many, ...foxes], one => one, { albums, sections });
-    expect(
-      blocks.map(({ album, section, startsSection, items }) => [
-        album?.name,
-        section?.name,
-        startsSection,
-        items.length,
-      ]),
-    ).toEqual([
-      ['Album 1', undefined, true, 10],
-      [undefined, undefined, false, 4],
-      ['Album 2', 'Füchse', true, 1],
-      [undefined, undefined, true, 1],
     ]);
   });
 });

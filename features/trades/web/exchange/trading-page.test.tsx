@@ -15,11 +15,13 @@ import './ProposeDialog.tsx';
 let app: TestApp;
 let market: CreatedAlbum;
 let teams: CreatedAlbum;
+let fair: CreatedAlbum;
 
 beforeAll(async () => {
   app = await startTestApp();
   market = await createAlbum(app.db, albumOf({ count: 6 }));
   teams = await createAlbum(app.db, teamAlbumOf());
+  fair = await createAlbum(app.db, albumOf({ key: 'kirmes', name: 'Kirmes', count: 26 }));
 });
 beforeEach(() => app.db.query.deleteFrom('users').execute());
 afterAll(() => app.close());
@@ -39,6 +41,19 @@ async function friends() {
     [5, 3],
   ]);
   return { mia, ben };
+}
+
+/** Mia has 1 twice, Ben twice the other 25 of an album. */
+async function manyOffers() {
+  const [mia, ben] = [await app.as('mia'), await app.as('ben')];
+  await befriend(app.db, mia.userId, ben.userId);
+  await own(mia, fair, [[1, 2]]);
+  await own(
+    ben,
+    fair,
+    Array.from({ length: 25 }, (_, i) => [i + 2, 2] as const),
+  );
+  return renderPage(app, pagePaths.trading, { as: 'mia' });
 }
 
 const packet = () => screen.findByRole('region', { name: /Tauschpaket|Paket/ });
@@ -149,7 +164,7 @@ describe('the bundle', () => {
     const editor = within(await screen.findByRole('dialog', { name: 'Paket bearbeiten' }));
     const two = editor.getByRole('option', { name: /^2 Sticker 2/ });
     expect(two.getAttribute('aria-selected')).toBe('true');
-    expect(two.getAttribute('aria-label')).toBe('2 Sticker 2, Gewöhnlich, fehlt Ben, danach noch 0 doppelt');
+    expect(two.getAttribute('aria-label')).toBe('2 Sticker 2, Gewöhnlich, fehlt Ben, dein letzter Doppelter');
     await user.click(two);
     editor.getByRole('tab', { name: /Du gibst ?1/ });
     editor.getByText('Du bekommst 1 Sticker mehr, als du gibst.');
@@ -208,21 +223,53 @@ describe('the bundle', () => {
 });
 
 describe('single swaps', () => {
-  it('offer up to three against each of the friend’s, those that are lacking first', async () => {
+  it('offer up to three against each of the friend’s, those that are lacking first and open', async () => {
     await friends();
-    await renderPage(app, pagePaths.trading, { as: 'mia' });
+    const { user } = await renderPage(app, pagePaths.trading, { as: 'mia' });
     await screen.findByRole('tab', { name: /Bens Angebote ?3/ });
-    const headings = screen.getAllByRole('heading', { level: 3 }).map(heading => heading.textContent);
-    expect(headings.slice(-4)).toEqual(['Fehlen dir (2)', 'Markttag', 'Hast du schon (1)', 'Markttag']);
-    const names = screen.getAllByRole('button', { name: /^Tauschen/ }).map(b => b.getAttribute('aria-label'));
-    expect(names).toEqual([
-      'Tauschen: 1 gegen 4',
-      'Tauschen: 2 gegen 4',
-      'Tauschen: 1 gegen 5',
-      'Tauschen: 2 gegen 5',
-      'Tauschen: 1 gegen 3',
-      'Tauschen: 2 gegen 3',
+    const headings = ['Fehlen dir (2)', 'Markttag', 'Hast du schon (1)', 'Markttag'];
+    expect(screen.getAllByText(/^(Fehlen|Hast|Markttag)/).map(({ textContent }) => textContent)).toEqual([
+      'Markttag',
+      ...headings,
     ]);
+    const names = () =>
+      screen.getAllByRole('button', { name: /^Tauschen/ }).map(button => button.getAttribute('aria-label'));
+    const lacked = ['1 gegen 4', '2 gegen 4', '1 gegen 5', '2 gegen 5'].map(swap => `Tauschen: ${swap}`);
+    expect(names()).toEqual(lacked);
+    const option = screen.getByRole('button', { name: 'Tauschen: 2 gegen 4' });
+    expect(option.title).toBe('2 Sticker 2, fehlt Ben, dein letzter Doppelter');
+    const folded = screen.getAllByRole('heading', { level: 4, name: 'Markttag' })[1];
+    await user.click(folded ?? document.body);
+    await screen.findByRole('button', { name: 'Tauschen: 1 gegen 3' });
+    expect(names()).toEqual([...lacked, 'Tauschen: 1 gegen 3', 'Tauschen: 2 gegen 3']);
+  });
+
+  it('show twenty of an album at first and more when asked, where reading goes on', async () => {
+    const { network, user } = await manyOffers();
+    const rows = () => screen.getAllByRole('list', { name: 'Du gibst dafür' });
+    await screen.findByRole('heading', { name: 'Fehlen dir (25)' });
+    expect(rows()).toHaveLength(20);
+    await user.click(screen.getByRole('button', { name: 'Weitere 5 zeigen' }));
+    expect(rows()).toHaveLength(25);
+    expect(document.activeElement?.textContent).toMatch(/^22 ?22 Sticker 22/);
+    expect(screen.queryByRole('button', { name: /zeigen$/ })).toBeNull();
+    expect(network.asked.filter(asked => asked.includes('/api/trades/partners/'))).toHaveLength(1);
+  });
+
+  it('are looked for by number, code and name', async () => {
+    const { user } = await manyOffers();
+    const rows = () => screen.queryAllByRole('list', { name: 'Du gibst dafür' });
+    const field = await screen.findByRole('searchbox', { name: 'Angebote durchsuchen' });
+    await user.type(field, 'sticker 23');
+    expect(rows()).toHaveLength(1);
+    screen.getByText('1 Angebot gefunden');
+    screen.getByRole('heading', { name: 'Fehlen dir (1)' });
+    await user.clear(field);
+    await user.type(field, '99');
+    screen.getByRole('heading', { name: 'Nichts gefunden' });
+    await user.click(screen.getByRole('button', { name: 'Alle Angebote zeigen' }));
+    expect(document.activeElement).toBe(field);
+    expect(rows()).toHaveLength(20);
   });
 
   it('propose one against one, and count it as promised', async () => {

@@ -113,7 +113,9 @@ describe('proposing a swap from it', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Tausch vorschlagen' }));
     dialog.getByText('Was gibst du dafür?');
     const [option] = dialog.getAllByRole('option');
-    expect(option?.getAttribute('aria-label')).toBe('PIN 2 Frosti, Selten, fehlt Ben, danach noch 0 doppelt');
+    expect(option?.getAttribute('aria-label')).toBe(
+      'PIN 2 Frosti, Selten, fehlt Ben, dein letzter Doppelter',
+    );
     expect(option?.getAttribute('aria-selected')).toBe('true');
     dialog.getByText('Gleich viele Sticker, aber nicht gleich selten.');
     await user.click(dialog.getByRole('button', { name: 'Vorschlag senden' }));

@@ -1,0 +1,60 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { flushSync } from 'react-dom';
+import { text } from './text.ts';
+import { Button } from '#web/design/Button.tsx';
+
+/** Rows of an opened album at first and with each step: two screens of a phone. */
+const rowsPerStep = 20;
+
+interface OfferGroupProps<T> {
+  title: string;
+  /** Level of the title in the page's outline. */
+  level: 3 | 4;
+  opensAtFirst: boolean;
+  items: readonly T[];
+  /** A list item that takes the focus. */
+  children: (item: T) => ReactNode;
+}
+
+/** The offers of one album, to fold away; a long list grows when asked, and what is folded is not drawn. */
+export function OfferGroup<T>({ title, level, opensAtFirst, items, children }: OfferGroupProps<T>) {
+  const [isOpen, setIsOpen] = useState(opensAtFirst);
+  const [shown, setShown] = useState(rowsPerStep);
+  const list = useRef<HTMLUListElement>(null);
+  const Heading = `h${level}` as const;
+  const rest = items.length - shown;
+
+  function showMore() {
+    flushSync(() => setShown(shown + rowsPerStep));
+    // Where the button was, and where reading goes on.
+    const first = list.current?.children[shown];
+    if (first instanceof HTMLElement) first.focus({ preventScroll: true });
+  }
+
+  return (
+    <details
+      className="offer-group"
+      open={opensAtFirst}
+      onToggle={event => setIsOpen(event.currentTarget.open)}
+    >
+      <summary>
+        <Heading className="min-w-0 flex-1 text-base">{title}</Heading>
+        <span className="offer-group-count">{items.length}</span>
+        <ChevronDown aria-hidden="true" className="offer-group-arrow" />
+      </summary>
+      {isOpen && (
+        <>
+          <ul ref={list} className="offer-rows">
+            {items.slice(0, shown).map(children)}
+          </ul>
+          {rest > 0 && (
+            <Button variant="secondary" size="small" className="offer-more" onClick={showMore}>
+              {text.showMore(Math.min(rest, rowsPerStep))}
+            </Button>
+          )}
+        </>
+      )}
+    </details>
+  );
+}

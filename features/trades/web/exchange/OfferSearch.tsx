@@ -1,0 +1,70 @@
+import { useRef, type ReactNode } from 'react';
+import { Search } from 'lucide-react';
+import { text } from './text.ts';
+import { Button } from '#web/design/Button.tsx';
+import { EmptyState } from '#web/design/EmptyState.tsx';
+
+/** Fewer are found with the eyes. */
+const searchedFrom = 8;
+
+interface OfferSearchProps {
+  /** Offers in the chosen tab, and those of them that are looked for. */
+  all: number;
+  found: number;
+  query: string;
+  onChange: (query: string) => void;
+  /** The list of what was found. */
+  children: ReactNode;
+}
+
+/** Looks for offers by number, code, name or section while one types. */
+export function OfferSearch({ all, found, query, onChange, children }: OfferSearchProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const isSearching = query.trim() !== '';
+
+  function clear() {
+    onChange('');
+    place.current?.querySelector('input')?.focus();
+  }
+
+  // What was typed stays in reach when a swap leaves few.
+  if (all < searchedFrom && !isSearching) return children;
+  return (
+    <>
+      <div ref={place} role="search">
+        <label className="offer-search">
+          <Search aria-hidden="true" />
+          <span className="sr-only">{text.search}</span>
+          <input
+            type="search"
+            className="control"
+            placeholder={text.searchHint}
+            value={query}
+            onChange={event => onChange(event.target.value)}
+            autoComplete="off"
+            spellCheck={false}
+            enterKeyHint="search"
+          />
+        </label>
+        <p role="status" className="sr-only">
+          {isSearching && text.found(found)}
+        </p>
+      </div>
+      {isSearching && found === 0 ? (
+        <EmptyState
+          level={3}
+          title={text.nothingFound}
+          action={
+            <Button variant="outline" onClick={clear}>
+              {text.clearSearch}
+            </Button>
+          }
+        >
+          {text.nothingFoundDetail}
+        </EmptyState>
+      ) : (
+        children
+      )}
+    </>
+  );
+}
