@@ -71,7 +71,7 @@ const chunkGroups = [
     name: 'member',
     test: modules(
       '(?:MemberShell|follow-server|attempt|native|page-title|progress|grid-keyboard|layout/refresh|RefreshButton)',
-      'web/connection(?:-text)?',
+      'web/(?:connection(?:-text)?|NotLoaded)',
       'web/design/(?:Badge|Card|ProgressRing|ServerButton)',
       'icons/(?:chevron-left|chevron-right|plus|refresh-cw|search)',
     ),
@@ -86,7 +86,9 @@ const chunkGroups = [
   // Of the album's page at once, of all others when they are there.
   {
     name: 'collection',
-    test: modules('collection/web/sync/(?:collections|collection-[a-z]+|outbox|tab-channel|device-shelf)'),
+    test: modules(
+      'collection/web/sync/(?:collections|collection-[a-z]+|outbox(?:-summary)?|tab-channel|device-shelf)',
+    ),
     priority: 1,
   },
 ];

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import type { AlbumDocument } from '#features/albums/contract.ts';
 import { readMemberId, sessionQuery } from '#features/auth/web/queries.ts';
 import { forgetDevice, onLeftInOtherTab, onSignOut } from '#features/auth/web/sign-out.ts';
@@ -6,7 +6,8 @@ import { myAlbumsQuery } from '#features/collection/web/queries.ts';
 import { forgetRecentChanges } from '#features/collection/web/recent/recent-store.ts';
 import { statsQuery } from '#features/dashboard/web/queries.ts';
 import { onSignedOut } from './call.ts';
-import { followConnection } from './connection.ts';
+import { clearToasts } from './design/toast.ts';
+import { followConnection, isServerReached, onConnection } from './connection.ts';
 import { forgetKept } from './kept-queries.ts';
 import { closeLive, onLive } from './live.ts';
 import { keepStorage } from './offline/keep-storage.ts';
@@ -34,6 +35,8 @@ export function followServer(client: QueryClient): () => void {
   withCollections(({ surroundCollections }) => surroundCollections(surroundings));
   const stops = [
     followMember(client),
+    onConnection(() => isServerReached() && void askForMissing(client)),
+    readAhead(client),
     onSignedOut(() => askAgain(sessionQuery)),
     onLeftInOtherTab(() => void sessionEnded(client)),
     onLive(news => {
@@ -79,10 +82,36 @@ function followMember(client: QueryClient): () => void {
       closeLive();
       client.removeQueries({ predicate: query => query.queryKey[0] !== sessionQuery.queryKey[0] });
       client.getMutationCache().clear();
+      clearToasts();
       void forgetKept();
     }
     resume();
   });
+}
+
+/**
+ * Asks at once for what is missing on the screen, now that the server is found: a query that failed waits for the member,
+ * one that still tries may wait for seconds. Only what the device keeps: it may be asked for as often as one likes.
+ */
+async function askForMissing(client: QueryClient): Promise<void> {
+  const missing = {
+    type: 'active',
+    predicate: ({ meta, state }: Query) => meta?.keep !== undefined && state.data === undefined,
+  } as const;
+  await client.cancelQueries(missing);
+  await client.refetchQueries(missing);
+}
+
+/** Once the page is there, for the day without a server. */
+function readAhead(client: QueryClient): () => void {
+  const leaving = new AbortController();
+  pageLoaded()
+    .then(() => import('#features/collection/web/read-ahead.ts'))
+    .then(
+      module => leaving.signal.aborted || module.readAhead(client, leaving.signal),
+      () => undefined,
+    );
+  return () => leaving.abort();
 }
 
 /** What is printed on a sticker of an album that this device knows. */

@@ -1,6 +1,14 @@
-import { notifyManager, type Query, type QueryClient, type QueryPersister } from '@tanstack/react-query';
-import { clear, createStore, del, get, setMany } from 'idb-keyval';
+import {
+  hashKey,
+  notifyManager,
+  type Query,
+  type QueryClient,
+  type QueryKey,
+  type QueryPersister,
+} from '@tanstack/react-query';
+import { clear, createStore, del, get, promisifyRequest, setMany } from 'idb-keyval';
 import * as v from 'valibot';
+import { serverOrigin } from './server-origin.ts';
 import type { Schema } from '#shared/endpoint.ts';
 
 declare module '@tanstack/react-query' {
@@ -10,14 +18,14 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Kept answers older than this are not shown any more. */
+/** Kept answers older than this are deleted while the server is there to be asked; without it old ones are all there is. */
 export const keptDays = 30;
 const dayMs = 24 * 60 * 60_000;
 
 /** Answers often come in groups; they are written together. */
 const writeDelayMs = 500;
 
-/** Answers too old to be shown are looked for when the page has long been there. */
+/** Answers that are too old are looked for when the page has long been there. */
 const tidyDelayMs = 30_000;
 
 /** Key of the id whose answers a fresh visit shows before the server has said who is signed in. */
@@ -85,6 +93,16 @@ export class KeptQueries {
     return queryFn(context);
   };
 
+  /** Shows what is kept of a query that could not be asked, unless something newer has come. */
+  async show(queryKey: QueryKey): Promise<void> {
+    const query = this.#client.getQueryCache().find({ queryKey });
+    const format = query?.meta?.keep;
+    if (query === undefined || format === undefined) return;
+    const kept = await quietly(() => this.#read(query.queryHash, format));
+    if (kept === undefined || query.state.data !== undefined) return;
+    this.#client.setQueryData(queryKey, kept.data, { updatedAt: kept.keptAt });
+  }
+
   async #read(queryHash: string, format: Schema): Promise<KeptAnswer | undefined> {
     const owner = this.#readOwner() ?? (await get<string>(ownerKey, store));
     if (owner === undefined || this.#hasLeft()) return undefined;
@@ -94,9 +112,7 @@ export class KeptQueries {
     const kept = v.safeParse(KeptAnswer, entry);
     const data = v.safeParse(format, kept.success ? kept.output.data : undefined);
     // Of a release that spoke otherwise, or spoilt: it is asked for anew.
-    if (kept.success && data.success && !isOld(kept.output)) {
-      return { keptAt: kept.output.keptAt, data: data.output };
-    }
+    if (kept.success && data.success) return { keptAt: kept.output.keptAt, data: data.output };
     await del(key, store);
     return undefined;
   }
@@ -112,8 +128,10 @@ export class KeptQueries {
       if (Date.now() - keptAt < dayMs) this.#written.set(query.queryHash, query.state.dataUpdatedAt);
       return;
     }
-    this.#written.set(query.queryHash, keptAt);
-    query.setState({ dataUpdatedAt: keptAt });
+    // Kept by a clock that was ahead it would be fresh for as long.
+    const dataUpdatedAt = Math.min(keptAt, Date.now());
+    this.#written.set(query.queryHash, dataUpdatedAt);
+    query.setState({ dataUpdatedAt });
     // Whoever looks at the query sees the failure.
     query.fetch().catch(() => undefined);
   }
@@ -151,6 +169,15 @@ export class KeptQueries {
   }
 }
 
+/**
+ * Is an answer of this member on the device? It is not read for that. Rejects where storage is forbidden, and nothing
+ * would be kept.
+ */
+export async function isKept(owner: string, queryKey: QueryKey): Promise<boolean> {
+  const key = answerKey(owner, hashKey(queryKey));
+  return (await store('readonly', entries => promisifyRequest(entries.getKey(key)))) !== undefined;
+}
+
 /** Forgets every member's answers on this device. */
 export async function forgetKept(): Promise<void> {
   await quietly(() => clear(store));
@@ -160,12 +187,19 @@ function answerKey(owner: string, queryHash: string): string {
   return `${owner} ${queryHash}`;
 }
 
-function isOld({ keptAt }: KeptAnswer): boolean {
-  return Date.now() - keptAt > keptDays * dayMs;
+/**
+ * The clock of the server, which is thereby known to be there: the device's own may be years ahead. The native shell may
+ * not read it; phones take their time from their network. Rejects without a server.
+ */
+async function serverTime(): Promise<number> {
+  const { ok, headers } = await fetch(`${serverOrigin()}/api/health`, { cache: 'no-store' });
+  if (!ok) throw new Error('The server is not there.');
+  return Date.parse(headers.get('date') ?? '') || Date.now();
 }
 
 /** One by one: reading all at once would hold the page up. */
-function forgetOld(): Promise<void> {
+async function forgetOld(): Promise<void> {
+  const oldest = (await serverTime()) - keptDays * dayMs;
   return store('readwrite', entries => {
     const cursors = entries.openCursor();
     return new Promise((resolve, reject) => {
@@ -174,7 +208,7 @@ function forgetOld(): Promise<void> {
         const cursor = cursors.result;
         if (cursor === null) return resolve();
         const kept = v.safeParse(KeptAnswer, cursor.value);
-        if (cursor.key !== ownerKey && (!kept.success || isOld(kept.output))) cursor.delete();
+        if (cursor.key !== ownerKey && (!kept.success || kept.output.keptAt < oldest)) cursor.delete();
         cursor.continue();
       });
     });

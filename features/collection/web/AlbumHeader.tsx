@@ -2,7 +2,7 @@ import { ChevronLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import type { SyncStatus } from './sync/collection-sync.ts';
 import { useOutbox, type Collection } from './sync/collections.ts';
-import type { OutboxSummary } from './sync/outbox.ts';
+import type { OutboxSummary } from './sync/outbox-summary.ts';
 import { ShareButton } from './share/ShareButton.tsx';
 import { text } from './text.ts';
 import { useSyncStatus, useWaiting } from './sync/use-collection.ts';

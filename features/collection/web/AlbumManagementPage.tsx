@@ -4,10 +4,8 @@ import { Link } from 'react-router';
 import { AlbumTabs } from './management/AlbumTabs.tsx';
 import { text } from './management/text.ts';
 import { myAlbumsQuery } from './queries.ts';
-import { Button } from '#web/design/Button.tsx';
-import { Card } from '#web/design/Card.tsx';
-import { EmptyState } from '#web/design/EmptyState.tsx';
 import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
+import { NotLoaded } from '#web/NotLoaded.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 
 /** /settings/albums — which albums lie on the dashboard and which are put away. */
@@ -17,9 +15,13 @@ export function AlbumManagementPage() {
     <div className="mx-auto max-w-[56rem]">
       <Breadcrumb />
       <h1 className="mb-4 text-2xl">{text.title}</h1>
-      {albums.data !== undefined && <AlbumTabs albums={albums.data.albums} />}
-      {albums.data === undefined && albums.isError && <LoadFailed onTryAgain={() => void albums.refetch()} />}
-      {albums.isPending && <WaitingTabs />}
+      {albums.data === undefined ? (
+        <NotLoaded query={albums} waiting={<WaitingTabs />} title={text.error}>
+          {text.loadFailed}
+        </NotLoaded>
+      ) : (
+        <AlbumTabs albums={albums.data.albums} />
+      )}
     </div>
   );
 }
@@ -42,16 +44,6 @@ function Breadcrumb() {
         </li>
       </ol>
     </nav>
-  );
-}
-
-function LoadFailed({ onTryAgain }: { onTryAgain: () => void }) {
-  return (
-    <Card role="alert">
-      <EmptyState title={text.error} action={<Button onClick={onTryAgain}>{text.tryAgain}</Button>}>
-        {text.loadFailed}
-      </EmptyState>
-    </Card>
   );
 }
 

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
-import { AlbumLoadFailed } from './AlbumLoadFailed.tsx';
+import { AlbumNotLoaded } from './AlbumNotLoaded.tsx';
 import { AlbumView, type QuickTrade } from './AlbumView.tsx';
-import { AlbumSkeleton } from './AlbumSkeleton.tsx';
 import { albumDocumentQuery, myAlbumsQuery } from './queries.ts';
 import { text } from './text.ts';
 import { usePageTitle } from '#web/layout/page-title.ts';
@@ -34,12 +33,8 @@ export function AlbumPage({ QuickTrade }: { QuickTrade: QuickTrade }) {
       />
     );
   }
-  if (albums.isError || document.isError) {
-    const tryAgain = () => void (albums.isError ? albums.refetch() : document.refetch());
-    return <AlbumLoadFailed onTryAgain={tryAgain} />;
-  }
   if (albums.isSuccess && !albums.isFetching && listed === undefined) return <AlbumMissing />;
-  return <AlbumSkeleton />;
+  return <AlbumNotLoaded query={listed === undefined ? albums : document} />;
 }
 
 function AlbumMissing() {

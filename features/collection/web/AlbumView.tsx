@@ -2,9 +2,8 @@ import { History } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { indexStickers, parseStickerNumbers } from '../rules/sticker-numbers.ts';
 import { AlbumHeader } from './AlbumHeader.tsx';
-import { AlbumLoadFailed } from './AlbumLoadFailed.tsx';
+import { AlbumNotLoaded } from './AlbumNotLoaded.tsx';
 import { AlbumProgress } from './AlbumProgress.tsx';
-import { AlbumSkeleton } from './AlbumSkeleton.tsx';
 import { openCollection, type Collection } from './sync/collections.ts';
 import { NumberEntry } from './NumberEntry.tsx';
 import { SectionList } from './grid/SectionList.tsx';
@@ -41,8 +40,11 @@ export function AlbumView({ album, userId, QuickTrade }: AlbumViewProps) {
   const [collection] = useState(() => openCollection(userId, album.id));
   useEffect(() => collection.sync.revisit(), [collection]);
   const loading = useLoading(collection);
-  if (loading === 'failed') return <AlbumLoadFailed onTryAgain={() => void collection.sync.refresh()} />;
-  if (loading === 'loading') return <AlbumSkeleton />;
+  if (loading !== 'loaded') {
+    const isError = loading === 'failed';
+    const refetch = () => collection.sync.refresh();
+    return <AlbumNotLoaded query={{ isError, failureCount: isError ? 1 : 0, refetch }} />;
+  }
   return <LoadedAlbum album={album} userId={userId} collection={collection} QuickTrade={QuickTrade} />;
 }
 

@@ -7,7 +7,7 @@ export const text = {
   error: 'Fehler',
   loadFailed: 'Fehler beim Laden',
   loadFailedDetail: 'Album-Daten konnten nicht geladen werden',
-  tryAgain: 'Noch einmal versuchen',
+  thisAlbum: 'Dieses Album',
   loading: 'Wird geladen...',
   albumMissing: 'Album nicht gefunden',
   albumMissingDetail: 'Dieses Album gibt es nicht oder nicht mehr.',

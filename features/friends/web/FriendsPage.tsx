@@ -6,10 +6,9 @@ import { FriendTabs } from './FriendTabs.tsx';
 import { friendsQuery } from './queries.ts';
 import { text } from './text.ts';
 import { Button } from '#web/design/Button.tsx';
-import { Card } from '#web/design/Card.tsx';
-import { EmptyState } from '#web/design/EmptyState.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
+import { NotLoaded } from '#web/NotLoaded.tsx';
 import { RefreshButton } from '#web/layout/RefreshButton.tsx';
 import './friends.css';
 
@@ -56,25 +55,16 @@ export function FriendsPage({ albums, hint }: FriendsPageProps) {
       </header>
       {lists.data !== undefined && lists.data.friends.length > 0 && hint}
       {lists.data !== undefined && <FriendTabs lists={lists.data} albums={albums} onOpen={setOpen} />}
-      {lists.data === undefined && lists.isError && (
-        <LoadFailed message={lists.error.message} onTryAgain={() => void lists.refetch()} />
+      {lists.data === undefined && (
+        <NotLoaded query={lists} waiting={<WaitingTabs />} title={text.loadFailed}>
+          {lists.error?.message}
+        </NotLoaded>
       )}
-      {lists.isPending && <WaitingTabs />}
       <Suspense fallback={null}>
         {open === 'myCode' && <MyCodeDialog onOpenChange={close} />}
         {open === 'redeem' && <RedeemDialog onOpenChange={close} />}
       </Suspense>
     </div>
-  );
-}
-
-function LoadFailed({ message, onTryAgain }: { message: string; onTryAgain: () => void }) {
-  return (
-    <Card role="alert">
-      <EmptyState title={text.loadFailed} action={<Button onClick={onTryAgain}>{text.tryAgain}</Button>}>
-        {message}
-      </EmptyState>
-    </Card>
   );
 }
 

@@ -10,6 +10,7 @@ import { Button } from '#web/design/Button.tsx';
 import { Card } from '#web/design/Card.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
 import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
+import { NotLoaded } from '#web/NotLoaded.tsx';
 import { RefreshButton } from '#web/layout/RefreshButton.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 import './notices.css';
@@ -31,16 +32,10 @@ export function NoticesPage() {
         )}
         <RefreshButton />
       </header>
-      {list.isPending && <WaitingNotices />}
-      {list.data === undefined && list.isError && (
-        <Card role="alert">
-          <EmptyState
-            title={text.loadFailed}
-            action={<Button onClick={() => void list.refetch()}>{text.tryAgain}</Button>}
-          >
-            {list.error.message}
-          </EmptyState>
-        </Card>
+      {list.data === undefined && (
+        <NotLoaded query={list} waiting={<WaitingNotices />} title={text.loadFailed}>
+          {list.error?.message}
+        </NotLoaded>
       )}
       {list.data !== undefined && notices.length === 0 && <NoNotices />}
       {notices.length > 0 && (

@@ -7,7 +7,6 @@ export const text = {
   fresh: 'Neu',
   allRead: 'Alle gelesen',
   more: 'Ältere zeigen',
-  tryAgain: 'Noch einmal versuchen',
   loading: 'Wird geladen...',
   loadFailed: 'Deine Neuigkeiten konnten nicht geladen werden',
   none: 'Noch keine Neuigkeiten',

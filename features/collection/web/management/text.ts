@@ -50,6 +50,5 @@ export const text = {
   error: 'Fehler',
   statusFailed: 'Album-Status konnte nicht aktualisiert werden.',
   loadFailed: 'Alben konnten nicht geladen werden.',
-  tryAgain: 'Noch einmal versuchen',
   loading: 'Wird geladen...',
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptySummary } from '../sync/outbox.ts';
+import { emptySummary } from '../sync/outbox-summary.ts';
 import { standOf, standTime, warningsOf } from './outbox-words.ts';
 
 const now = new Date('2026-11-21T14:03:00').getTime();

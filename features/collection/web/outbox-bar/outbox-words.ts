@@ -1,4 +1,4 @@
-import type { OutboxSummary } from '../sync/outbox.ts';
+import type { OutboxSummary } from '../sync/outbox-summary.ts';
 import { text } from './text.ts';
 import { clockTime } from '#web/format.ts';
 

@@ -1,4 +1,4 @@
-import { CollectionState } from './collection-state.ts';
+import { CollectionState, type Confirmed } from './collection-state.ts';
 import type { CollectionStorage, KeptOutbox, WaitingOperation } from './collection-storage.ts';
 import {
   CollectionSync,
@@ -7,6 +7,7 @@ import {
   type ReadResult,
   type SyncPorts,
 } from './collection-sync.ts';
+import { emptySummary, type OutboxSummary } from './outbox-summary.ts';
 import type { TabChannel, TabNews } from './tab-channel.ts';
 
 /** One album's collection of a member. */
@@ -15,36 +16,6 @@ export interface Collection {
   readonly state: CollectionState;
   readonly sync: CollectionSync;
 }
-
-/** What all albums together have to say. */
-export interface OutboxSummary {
-  /** Own changes that the server has not confirmed, in copies; what was taken back again does not count. */
-  readonly waiting: number;
-  /** Operations that it has not confirmed, those that cancel each other out included: none may be lost. */
-  readonly unsent: number;
-  /** Device time of the oldest of them, as far as it is known. */
-  readonly oldestAt: number | undefined;
-  /** The server did not answer the last try, or cannot be asked. */
-  readonly isHeldUp: boolean;
-  readonly halt: Halt | undefined;
-  /** Does the device keep what waits? */
-  readonly isKeeping: boolean;
-  /** Entries on the device that nobody can send. */
-  readonly unreadable: number;
-  /** Device time when everything was last known to be at the server, in this visit. */
-  readonly savedAt: number | undefined;
-}
-
-export const emptySummary: OutboxSummary = {
-  waiting: 0,
-  unsent: 0,
-  oldestAt: undefined,
-  isHeldUp: false,
-  halt: undefined,
-  isKeeping: true,
-  unreadable: 0,
-  savedAt: undefined,
-};
 
 /** The outside of a member's outbox: replaced in tests by simulated devices. */
 export interface OutboxPorts {
@@ -107,6 +78,22 @@ export class Outbox {
     if (!opened.isAsked) void opened.restored.then(() => opened.sync.run());
     opened.isAsked = true;
     return opened;
+  }
+
+  /**
+   * Keeps an album's quantities for the day without a server, although nobody looks at them yet; not where the device
+   * has such as `isGood` says. Rejects when the server does not answer.
+   */
+  async readAhead(albumId: number, isGood: (kept: Confirmed) => boolean): Promise<void> {
+    await this.#resumed;
+    const { storage, read } = this.#ports;
+    const kept = await storage.readConfirmed(albumId);
+    // What is open reads and keeps itself.
+    const isKnown = () =>
+      this.#isClosed || this.#byAlbum.has(albumId) || (kept !== undefined && isGood(kept));
+    const found = isKnown() ? undefined : await read(albumId);
+    if (typeof found !== 'object' || isKnown()) return;
+    await storage.keepConfirmed(albumId, found, kept?.done ?? []);
   }
 
   /** Resolves when everything that an earlier visit left is counted. */

@@ -9,6 +9,7 @@ import { Button } from '#web/design/Button.tsx';
 import { Card } from '#web/design/Card.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
 import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
+import { NotLoaded } from '#web/NotLoaded.tsx';
 import { usePageTitle } from '#web/layout/page-title.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 import '#features/collection/web/album.css';
@@ -32,23 +33,20 @@ export function FriendAlbumPage() {
     return <FriendAlbumView key={`${friendId} ${albumId}`} reply={compared.data} document={document.data} />;
   }
   const error = compared.error ?? document.error;
-  if (error !== null) {
-    const tryAgain = () => void (compared.isError ? compared.refetch() : document.refetch());
-    return <Failed error={error} onTryAgain={tryAgain} />;
-  }
-  return <Loading />;
+  if (error instanceof CallRefused) return <Refused error={error} />;
+  return (
+    <NotLoaded
+      query={compared.data === undefined ? compared : document}
+      waiting={<Loading />}
+      title={text.loadFailed}
+      what={text.thisAlbum}
+    >
+      {error?.message}
+    </NotLoaded>
+  );
 }
 
-function Failed({ error, onTryAgain }: { error: Error; onTryAgain: () => void }) {
-  if (!(error instanceof CallRefused)) {
-    return (
-      <Card role="alert">
-        <EmptyState title={text.loadFailed} action={<Button onClick={onTryAgain}>{text.tryAgain}</Button>}>
-          {error.message}
-        </EmptyState>
-      </Card>
-    );
-  }
+function Refused({ error }: { error: CallRefused }) {
   const isNotFriends = error.code === 'not_friends';
   return (
     <Card role="alert">

@@ -2,7 +2,6 @@ import { genitive } from '../exchange/text.ts';
 
 export const text = {
   loading: 'Wird geladen...',
-  tryAgain: 'Noch einmal versuchen',
   back: 'Zurück zu deinen Freunden',
   toFriends: 'Zu deinen Freunden',
   albumOf: (friend: string) => `${genitive(friend)} Album`,
@@ -14,6 +13,7 @@ export const text = {
   trading: 'Zur Tauschbörse',
 
   loadFailed: 'Fehler beim Laden',
+  thisAlbum: 'Dieses Album',
   albumMissing: 'Album nicht gefunden',
   albumMissingDetail: 'Dieses Album gibt es nicht oder nicht mehr.',
   notFriends: 'Dieses Album kannst du nicht sehen',

@@ -1,0 +1,23 @@
+import { AlbumSkeleton } from './AlbumSkeleton.tsx';
+import { text } from './text.ts';
+import { NotLoaded } from '#web/NotLoaded.tsx';
+
+interface AlbumNotLoadedProps {
+  /** Of what is missing. */
+  query: Parameters<typeof NotLoaded>[0]['query'];
+}
+
+/** Neither the device nor the server gave yet what an album needs. */
+export function AlbumNotLoaded({ query }: AlbumNotLoadedProps) {
+  return (
+    <NotLoaded
+      query={query}
+      waiting={<AlbumSkeleton />}
+      title={text.loadFailed}
+      what={text.thisAlbum}
+      level={1}
+    >
+      {text.loadFailedDetail}
+    </NotLoaded>
+  );
+}

@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pagePaths } from '#shared/page-paths.ts';
+import { createAlbum } from '#testing/albums.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import { startTestApp, type TestApp } from '#testing/start-server.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  await createAlbum(app.db, { count: 3 });
+});
+afterAll(() => app.close());
+
+it.each([
+  ['Album öffnen: Markttag', '/api/albums', /^Dieses Album war auf diesem Gerät noch nicht offen/, 'grid'],
+  ['Neuigkeiten', '/api/notices', /^Das war auf diesem Gerät noch nicht offen/, 'heading'],
+] as const)(
+  '%s: says at once why nothing is there, and shows it once the server is found',
+  async (...given) => {
+    const [link, asked, words, shown] = given;
+    const { user, network } = await renderPage(app, pagePaths.dashboard, { as: 'mia' });
+    const way = await screen.findByRole('link', { name: link });
+    network.isDown = true;
+    network.asked.length = 0;
+    await user.click(way);
+    await screen.findByText('Keine Verbindung', { selector: 'h1, h2' });
+    await screen.findByText(words);
+    // It still tries: nobody waits until it gives up.
+    expect(network.asked.filter(call => call.startsWith(`GET ${asked}`)).length).toBe(1);
+    network.isDown = false;
+    await screen.findByRole(shown, shown === 'grid' ? {} : { name: 'Noch keine Neuigkeiten' });
+  },
+);
