@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { proposeTrade, type TradeItem } from '../../contract.ts';
 import { refreshTrades } from '../requests/queries.ts';
+import { proposalToastKey } from '../toast-keys.ts';
 import { text } from './text.ts';
 import { call } from '#web/call.ts';
 import { showToast } from '#web/design/toast.ts';
@@ -38,11 +39,16 @@ export function usePropose(): Proposing {
     setSending(proposal);
     try {
       await call(proposeTrade, proposal);
-      showToast({ title: text.sent, tone: 'success' });
+      showToast({ title: text.sent, tone: 'success', key: proposalToastKey });
       return true;
     } catch (error) {
       const reason = error instanceof Error ? error.message : '';
-      showToast({ title: text.error, description: text.sendFailedBecause(reason), tone: 'error' });
+      showToast({
+        title: text.error,
+        description: text.sendFailedBecause(reason),
+        tone: 'error',
+        key: proposalToastKey,
+      });
       return false;
     } finally {
       void finish();

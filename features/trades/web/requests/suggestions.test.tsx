@@ -6,6 +6,7 @@ import { createAlbum, own, type CreatedAlbum } from '#testing/albums.ts';
 import { befriend } from '#testing/people.ts';
 import { expectToast, renderPage } from '#testing/render-page.tsx';
 import { startTestApp, type TestApp } from '#testing/start-server.ts';
+import { readToasts } from '#web/design/toast.ts';
 
 let app: TestApp;
 let album: CreatedAlbum;
@@ -91,6 +92,10 @@ describe('a smart trade', () => {
       'Fehler',
       'Tauschangebot konnte nicht gesendet werden. Der Server ist nicht erreichbar. Bist du online? Versuche es gleich noch einmal.',
     );
+    network.isDown = false;
+    await user.click(await screen.findByRole('button', { name: /^Ben vorschlagen/ }));
+    await expectToast('Tauschvorschlag gesendet', undefined);
+    expect(readToasts().map(({ title }) => title)).toEqual(['Tauschvorschlag gesendet']);
   });
 });
 

@@ -9,6 +9,7 @@ import {
   type Trade,
   type TradeSticker,
 } from '../../contract.ts';
+import { proposalToastKey, toastKeyOf } from '../toast-keys.ts';
 import { refreshTrades, tradesQuery, type TradeLists } from './queries.ts';
 import { text } from './text.ts';
 import type { InputOf } from '#shared/endpoint.ts';
@@ -16,7 +17,9 @@ import { attempting } from '#web/attempt.ts';
 import { call } from '#web/call.ts';
 import { showToast } from '#web/design/toast.ts';
 
-const attempt = attempting(refreshTrades, sayFailure);
+/** How an act is attempted whose messages have this key. */
+const attemptOf = (key: string) =>
+  attempting(refreshTrades, (failure, error) => sayFailure(failure, error, key));
 
 /*
  * What a member does with requests. Each says how it went, asks for the lists again, and never throws: a button, a
@@ -24,13 +27,13 @@ const attempt = attempting(refreshTrades, sayFailure);
  */
 
 export function accept(client: QueryClient, trade: Trade): Promise<boolean> {
-  return attempt(client, text.actionFailed, async () => {
+  return attemptOf(toastKeyOf(trade.id))(client, text.actionFailed, async () => {
     await call(acceptTrade, { tradeId: trade.id });
     showToast({
       title: text.accepted,
       description: text.acceptedDetail,
       tone: 'success',
-      key: keyOf(trade.id),
+      key: toastKeyOf(trade.id),
     });
     // Figures of albums and statistics follow; the open albums hear of their own change.
     await Promise.all([['myAlbums'], ['stats']].map(queryKey => client.invalidateQueries({ queryKey })));
@@ -38,23 +41,23 @@ export function accept(client: QueryClient, trade: Trade): Promise<boolean> {
 }
 
 export function decline(client: QueryClient, trade: Trade): Promise<boolean> {
-  return attempt(client, text.actionFailed, async () => {
+  return attemptOf(toastKeyOf(trade.id))(client, text.actionFailed, async () => {
     await call(declineTrade, { tradeId: trade.id });
-    showToast({ title: text.declined, tone: 'success', key: keyOf(trade.id) });
+    showToast({ title: text.declined, tone: 'success', key: toastKeyOf(trade.id) });
   });
 }
 
 export function cancel(client: QueryClient, trade: Trade): Promise<boolean> {
-  return attempt(client, text.actionFailed, async () => {
+  return attemptOf(toastKeyOf(trade.id))(client, text.actionFailed, async () => {
     await call(cancelTrade, { tradeId: trade.id });
-    showToast({ title: text.cancelled, tone: 'success', key: keyOf(trade.id) });
+    showToast({ title: text.cancelled, tone: 'success', key: toastKeyOf(trade.id) });
   });
 }
 
 export function counter(client: QueryClient, input: InputOf<typeof counterTrade>): Promise<boolean> {
-  return attempt(client, text.sendFailed, async () => {
+  return attemptOf(toastKeyOf(input.tradeId))(client, text.sendFailed, async () => {
     await call(counterTrade, input);
-    showToast({ title: text.sent, tone: 'success', key: keyOf(input.tradeId) });
+    showToast({ title: text.sent, tone: 'success', key: toastKeyOf(input.tradeId) });
   });
 }
 
@@ -63,9 +66,9 @@ export function propose(
   client: QueryClient,
   { failure, ...input }: InputOf<typeof proposeTrade> & { failure: string },
 ): Promise<boolean> {
-  return attempt(client, failure, async () => {
+  return attemptOf(proposalToastKey)(client, failure, async () => {
     await call(proposeTrade, input);
-    showToast({ title: text.sent, tone: 'success' });
+    showToast({ title: text.sent, tone: 'success', key: proposalToastKey });
   });
 }
 
@@ -76,7 +79,7 @@ export async function tick(client: QueryClient, input: Tick): Promise<boolean> {
   try {
     await call(tickHandover, input);
   } catch (error) {
-    sayFailure(text.tickFailed, error);
+    sayFailure(text.tickFailed, error, toastKeyOf(input.tradeId));
     return false;
   }
   client.setQueryData(tradesQuery.queryKey, lists => lists && withTick(lists, input));
@@ -93,12 +96,7 @@ function withTick(lists: TradeLists, { tradeId, side, stickerId, isHandedOver }:
   return { ...lists, history };
 }
 
-/** Messages about one request take each other's place. */
-export function keyOf(tradeId: string): string {
-  return `trade-${tradeId}`;
-}
-
-function sayFailure(failure: string, error: unknown): void {
+function sayFailure(failure: string, error: unknown, key: string): void {
   const reason = error instanceof Error ? error.message : '';
-  showToast({ title: text.error, description: text.because(failure, reason), tone: 'error' });
+  showToast({ title: text.error, description: text.because(failure, reason), tone: 'error', key });
 }

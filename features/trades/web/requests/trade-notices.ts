@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Trade } from '../../contract.ts';
+import { toastKeyOf } from '../toast-keys.ts';
 import { askAbout } from './asked-trade.ts';
 import { refreshTrades, tradesQuery } from './queries.ts';
-import { keyOf } from './trade-actions.ts';
+
 import { text } from './text.ts';
 import { copiesOf, mayAccept, partnerName } from './trade-words.ts';
 import { showToast } from '#web/design/toast.ts';
@@ -25,7 +26,7 @@ export async function announceTradeEvent(client: QueryClient, event: TradeEvent)
 
 function announce(trade: Trade, change: TradeEvent['change']): void {
   const name = partnerName(trade);
-  const key = keyOf(trade.id);
+  const key = toastKeyOf(trade.id);
   if (change === 'proposed' || change === 'countered') {
     const title = change === 'proposed' ? text.proposes(name) : text.counters(name);
     const label = mayAccept(trade) ? text.accept : text.look;
