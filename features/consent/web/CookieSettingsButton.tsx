@@ -4,8 +4,9 @@ import { text } from './text.ts';
 import './consent.css';
 
 /**
- * Opens the banner again; seen whenever it is closed. `floating` stands at the bottom right of the window; `inline` at
- * the end of the page's content, and floats where there is no bottom navigation.
+ * Opens the banner again; seen whenever it is closed. It covers nothing: it stands at the right of the page's end, and
+ * at the bottom right of windows that have a margin for it. `inline` lies in a row or grid of others, `floating` by
+ * itself.
  */
 export function CookieSettingsButton({ place }: { place: 'floating' | 'inline' }) {
   return (
@@ -15,7 +16,7 @@ export function CookieSettingsButton({ place }: { place: 'floating' | 'inline' }
       onClick={event => consentStore.open(event.currentTarget)}
     >
       <Cookie aria-hidden="true" />
-      {text.reopen}
+      <span className="cookie-settings-words">{text.reopen}</span>
     </button>
   );
 }

@@ -20,9 +20,6 @@ const ConsentBanner = later(
   () => import('#features/consent/web/ConsentBanner.tsx').then(module => module.ConsentBanner),
   () => document.documentElement.dataset['consent'] === 'open',
 );
-const CookieSettingsButton = later(() =>
-  import('#features/consent/web/CookieSettingsButton.tsx').then(module => module.CookieSettingsButton),
-);
 
 /** What every public page wears: skip link, header, content, footer, and what asks for consent. */
 export function SiteFrame({ hasSession, path, children }: SiteFrameProps) {
@@ -34,7 +31,6 @@ export function SiteFrame({ hasSession, path, children }: SiteFrameProps) {
       <SiteFrameHeader hasSession={hasSession} path={path} />
       {children}
       <SiteFrameFooter path={path} />
-      <CookieSettingsButton place="floating" />
       <ConsentBanner path={path} />
     </>
   );

@@ -9,6 +9,10 @@ const NewsletterForm = later(() =>
   import('#features/newsletter/web/NewsletterForm.tsx').then(module => module.NewsletterForm),
 );
 
+const CookieSettingsButton = later(() =>
+  import('#features/consent/web/CookieSettingsButton.tsx').then(module => module.CookieSettingsButton),
+);
+
 const links = [
   [aboutPath, frameText.howItWorks],
   [sitePaths.blog, frameText.blog],
@@ -18,7 +22,7 @@ const links = [
   [sitePaths.accessibility, frameText.accessibility],
 ] as const;
 
-/** Dark in both schemes. Its lower edge keeps room for the floating button. */
+/** Dark in both schemes. Ends with the way back to what was agreed to. */
 export function SiteFrameFooter({ path }: { path: string }) {
   return (
     <footer className="site-footer">
@@ -42,6 +46,9 @@ export function SiteFrameFooter({ path }: { path: string }) {
           </nav>
         </div>
         <NewsletterForm />
+      </div>
+      <div className="site-footer-end">
+        <CookieSettingsButton place="inline" />
       </div>
     </footer>
   );
