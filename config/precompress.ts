@@ -1,8 +1,9 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { Worker } from 'node:worker_threads';
 import { brotliCompress, constants } from 'node:zlib';
-import { gzipAsync } from '@gfx/zopfli';
 import type { Plugin } from 'vite';
 
 const compressible = /\.(?:js|css|html|svg|json|webmanifest|txt)$/;
@@ -10,11 +11,7 @@ const compressible = /\.(?:js|css|html|svg|json|webmanifest|txt)$/;
 /** Below this a compressed copy saves nothing worth a file. */
 const smallestBytes = 500;
 
-/**
- * How often zopfli looks for a shorter form. It packs 280 kB of code to 82.2 kB, zlib's best to 85.2; fifteen searches would
- * save 43 bytes more.
- */
-const searches = 5;
+const gzipThreads = 2;
 
 /** Writes `.br` and `.gz` beside every compressible file of the build, so that the server compresses nothing. */
 export function precompress(): Plugin {
@@ -31,14 +28,30 @@ export function precompress(): Plugin {
 
 async function compressDirectory(directory: string): Promise<void> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
-  const files = entries.filter(entry => entry.isFile() && compressible.test(entry.name));
-  await Promise.all(files.map(file => compressFile(path.join(file.parentPath, file.name))));
+  const found = entries
+    .filter(entry => entry.isFile() && compressible.test(entry.name))
+    .map(entry => path.join(entry.parentPath, entry.name));
+  const sized = await Promise.all(found.map(async file => ({ file, bytes: (await stat(file)).size })));
+  const files = sized
+    .filter(({ bytes }) => bytes >= smallestBytes)
+    .toSorted((a, b) => b.bytes - a.bytes)
+    .map(({ file }) => file);
+  await Promise.all([...files.map(writeBrotli), ...sharedOut(files).map(writeGzip)]);
 }
 
-async function compressFile(file: string): Promise<void> {
-  const content = await readFile(file);
-  if (content.length < smallestBytes) return;
+/** The largest go to different threads. */
+function sharedOut(files: readonly string[]): string[][] {
+  const threads = Array.from({ length: gzipThreads }, (_, thread) => thread);
+  return threads.map(thread => files.filter((_, i) => i % gzipThreads === thread));
+}
+
+async function writeBrotli(file: string): Promise<void> {
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
-  await writeFile(`${file}.br`, await promisify(brotliCompress)(content, quality));
-  await writeFile(`${file}.gz`, await gzipAsync(content, { numiterations: searches }));
+  await writeFile(`${file}.br`, await promisify(brotliCompress)(await readFile(file), quality));
+}
+
+async function writeGzip(files: readonly string[]): Promise<void> {
+  const worker = new Worker(path.join(import.meta.dirname, 'pack-gzip.mjs'), { workerData: { files } });
+  const [exitCode] = await once(worker, 'exit');
+  if (exitCode !== 0) throw new Error('The files could not be packed.');
 }
