@@ -68,6 +68,8 @@ export interface DocumentAnswer {
   /** Content-Type and caching at least. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Uint8Array<ArrayBuffer>;
+  /** For people: the public page at the same address says it instead, where this server has pages. */
+  readonly onPage?: string;
 }
 
 /**

@@ -5,6 +5,8 @@ export interface SiteRequest {
   readonly search: string;
   /** Does the browser send a session, live or not? Only the way back into the app depends on it. */
   readonly hasSession: boolean;
+  /** What a form that was sent to this address has come to; the page says it (`web/site/site-answer.ts`). */
+  readonly answer?: string | undefined;
 }
 
 /** A public page's parts, ready to stand in the document; `redirect` when it is elsewhere. */

@@ -3,7 +3,8 @@ import { bodyLimit } from 'hono/body-limit';
 import type { AppEnv } from '../app.ts';
 import type { Caller, House } from '../context.ts';
 import { publicOrigin } from '../public-origin.ts';
-import type { FeatureDoor, SitemapEntry } from '../serve-endpoint.ts';
+import type { DocumentAnswer, FeatureDoor, SitemapEntry } from '../serve-endpoint.ts';
+import type { AnswerOfForm } from './site.ts';
 import { sitePaths } from '#shared/page-paths.ts';
 
 /** Largest body of a document's POST in bytes: a form of a mail reader. */
@@ -34,7 +35,8 @@ export function mountDocuments(
         text: () => (method === 'GET' ? Promise.resolve('') : c.req.text()),
       });
       if (answer === undefined) return next();
-      return c.body(answer.body, answer.status, answer.headers);
+      const page = answer.onPage === undefined ? undefined : await showOnPage(app, c, answer, answer.onPage);
+      return page ?? c.body(answer.body, answer.status, answer.headers);
     });
   }
   app.get('/sitemap.xml', async c => {
@@ -47,6 +49,23 @@ export function mountDocuments(
     c.header('Cache-Control', 'public, max-age=3600');
     return c.text(robots(publicOrigin(house.config)));
   });
+}
+
+/** The public page at the same address, which says the answer; undefined where no pages are served. */
+async function showOnPage(
+  app: Hono<AppEnv>,
+  c: Context<AppEnv>,
+  { status, headers }: DocumentAnswer,
+  answer: string,
+): Promise<Response | undefined> {
+  const said: AnswerOfForm = { answer };
+  const page = await app.request(c.req.path, { headers: { cookie: c.req.header('cookie') ?? '' } }, said);
+  if (!page.ok) return undefined;
+  const shown = new Response(page.body, { status, headers: page.headers });
+  const { 'Cache-Control': caching = 'no-store' } = headers;
+  shown.headers.set('Cache-Control', caching);
+  shown.headers.delete('ETag');
+  return shown;
 }
 
 function sitemap(origin: string, entries: readonly SitemapEntry[]): string {

@@ -1,4 +1,5 @@
 import type { Context, Hono } from 'hono';
+import * as v from 'valibot';
 import type { AppEnv } from '../app.ts';
 import type { House } from '../context.ts';
 import type { PageCode } from '../page-code.ts';
@@ -29,6 +30,10 @@ const searchNames = ['suche', 'tag', 'seite'];
 /** A search may be anything: what was searched for once is not worth keeping. */
 const isKept = (search: string) => !search.includes('suche=');
 
+/** Beside a request that this process makes of itself (`documents.ts`): what a form has come to, for its page. */
+const AnswerOfForm = v.object({ answer: v.string() });
+export type AnswerOfForm = v.InferOutput<typeof AnswerOfForm>;
+
 /** The longest query that a page reads. */
 const longestSearch = 400;
 
@@ -50,10 +55,11 @@ export function mountSite(app: Hono<AppEnv>, parts: SiteParts): (c: Context<AppE
     search: string,
     hasSession: boolean,
     policy: DocumentPolicy,
+    answer?: string,
   ): Promise<Made> => {
-    const answer = await parts.render({ path, search, hasSession });
-    if ('redirect' in answer) return { ...answer, bytes: 0, isKept: true };
-    return documentOf({ ...answer, head: `${consentMeta(policy)}${answer.head}` });
+    const page = await parts.render({ path, search, hasSession, answer });
+    if ('redirect' in page) return { ...page, bytes: 0, isKept: true };
+    return documentOf({ ...page, head: `${consentMeta(policy)}${page.head}` });
   };
   const answer = async (c: Context<AppEnv>): Promise<Response> => {
     const search = knownSearch(new URL(c.req.url).searchParams);
@@ -62,9 +68,11 @@ export function mountSite(app: Hono<AppEnv>, parts: SiteParts): (c: Context<AppE
     c.header('Content-Security-Policy', policy.header);
     // What is not there has one page, whatever it was called.
     const path = matchPath(sitePaths, c.req.path) === undefined ? '/*' : c.req.path;
-    const makeNow = () => make(path, search, hasSession, policy);
+    const said = v.safeParse(AnswerOfForm, c.env);
+    const makeNow = () =>
+      make(path, search, hasSession, policy, said.success ? said.output.answer : undefined);
     const key = `${hasSession ? 'member' : 'visitor'} ${policy.types} ${path}${search}`;
-    const revision = isKept(search) ? await revisionOf(parts) : undefined;
+    const revision = isKept(search) && !said.success ? await revisionOf(parts) : undefined;
     const made = revision === undefined ? await makeNow() : await cache.get(key, revision, makeNow);
     return 'redirect' in made ? c.redirect(made.redirect, 302) : send(c, made);
   };

@@ -5,6 +5,7 @@ import { findPage, loadMissingPage } from './find-page.ts';
 import { headTags } from './head-tags.ts';
 import { loadLaterParts } from './later.tsx';
 import { Site } from './Site.tsx';
+import { siteAnswerKey } from './site-answer.ts';
 import { siteOriginQuery } from './site-origin.ts';
 import type { SiteAddress, SitePage } from './site-page.ts';
 import { answersOf, writeState } from './site-state.ts';
@@ -21,9 +22,10 @@ export const createSiteRenderer: CreateSiteRenderer = (ask, origin) => {
     const { status, body } = await ask(path);
     return new Response(body, { status });
   });
-  return async ({ path, search, hasSession }) => {
+  return async ({ path, search, hasSession, answer }) => {
     const client = createQueryClient();
     client.setQueryData(siteOriginQuery.queryKey, origin);
+    if (answer !== undefined) client.setQueryData(siteAnswerKey, answer);
     const { key, address, page } = await findPage(path, search);
     await loadLaterParts();
     const found = await prefetch(client, page, address);

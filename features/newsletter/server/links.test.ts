@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import {
   confirmNewsletter,
   endNewsletter,
@@ -11,7 +11,7 @@ import { mailPost } from './mail-post.ts';
 import { signUp } from './sign-up.ts';
 import { openMailbox, type Mailbox } from '#testing/mailbox.ts';
 import { countMails, signUpForNewsletter, tokenIn } from '#testing/newsletter.ts';
-import { startTestApp, type TestApp } from '#testing/start-server.ts';
+import { startTestApp, startTestSite, type TestApp } from '#testing/start-server.ts';
 
 const unknown = 'x'.repeat(43);
 let mailbox: Mailbox;
@@ -184,6 +184,36 @@ describe('the way out', () => {
       .orderBy('id')
       .execute();
     expect(rows.map(row => row.status)).toEqual(['unsubscribed', 'confirmed']);
+  });
+});
+
+describe('without JavaScript', () => {
+  it('says on the page itself, in the frame of all pages, what its button has done', async () => {
+    const site = await startTestSite();
+    onTestFinished(() => site.close());
+    const { rows } = await sql<{ token: string }>`
+      insert into newsletter_subscriptions (email, end_token, status, confirmed_at)
+      values ('nora@example.org', ${'n'.repeat(43)}, 'confirmed', now()) returning end_token as token
+    `.execute(site.db.query);
+    const address = `/newsletter/end/${rows[0]?.token}`;
+    const ask = async (path: string, method: string) => {
+      const answer = await site.app.request(path, { method });
+      return { answer, html: await answer.text() };
+    };
+    const before = await ask(address, 'GET');
+    expect(before.html).toContain('Jetzt abmelden');
+    const { answer, html } = await ask(address, 'POST');
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(html).toMatch(/<title>Du bist abgemeldet · .*<h1[^>]*>Du bist abgemeldet/s);
+    expect(html).toContain('rel="stylesheet"');
+    expect(html).toContain('site-footer');
+    expect(html).not.toContain('Jetzt abmelden');
+    expect((await ask(address, 'GET')).html).toBe(before.html);
+    for (const kind of ['end', 'confirm']) {
+      const dead = await ask(`/newsletter/${kind}/${unknown}`, 'POST');
+      expect(dead.answer.status).toBe(404);
+      expect(dead.html).toMatch(/<h1[^>]*>Dieser Link gilt nicht mehr/);
+    }
   });
 });
 

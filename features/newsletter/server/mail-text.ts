@@ -49,13 +49,9 @@ export const newsletterMails = {
   }),
 };
 
-/** What the way out shows to browsers without JavaScript, and to mail readers that look. */
+/** What the buttons of mail readers are told; people see the page (`linkText`). */
 export const answerText = {
   ended: 'Du bist abgemeldet.',
-  endedDetail: `Du bekommst keine „${newsletterName}“ mehr.`,
   confirmed: 'Du bist eingetragen.',
-  confirmedDetail: `Die nächste „${newsletterName}“ kommt auch zu dir.`,
   dead: 'Dieser Link gilt nicht mehr.',
-  deadDetail: 'Öffne ihn direkt aus der E-Mail. Vielleicht ist er abgelaufen.',
-  home: `Zu ${productName}`,
 };

@@ -6,29 +6,33 @@ import { PressOnce } from './PressOnce.tsx';
 import { confirmationQuery, useConfirmNewsletter } from './queries.ts';
 import { linkText } from './text.ts';
 import { CallRefused } from '#web/call.ts';
+import { readSiteAnswer, useSiteAnswer } from '#web/site/site-answer.ts';
 import type { SiteAddress, SitePage } from '#web/site/site-page.ts';
 
 /** /newsletter/confirm/:token — the link of a confirmation mail. */
 function NewsletterConfirm({ address }: { address: SiteAddress }) {
   const token = address.params['token'] ?? '';
   const isWhole = v.is(Token, token);
+  // Of the form below, sent without JavaScript: a `LinkState`.
+  const answer = useSiteAnswer();
   // Asked in the browser only: the server's page is the same for every token, and offers what it can.
-  const link = useQuery({ ...confirmationQuery(token), enabled: isWhole });
+  const link = useQuery({ ...confirmationQuery(token), enabled: isWhole && answer === undefined });
   const confirm = useConfirmNewsletter(token);
   const refusal = confirm.error instanceof CallRefused ? confirm.error.code : undefined;
-  if (confirm.isSuccess)
+  if (confirm.isSuccess || answer === 'open')
     return (
       <LinkPage title={linkText.confirmedTitle} detail={linkText.confirmedDetail}>
-        <WaysOn takesFocus />
+        <WaysOn takesFocus={confirm.isSuccess} />
       </LinkPage>
     );
-  if (link.data?.state === 'used' || refusal === 'newsletter_link_used')
+  const state = answer ?? link.data?.state;
+  if (state === 'used' || refusal === 'newsletter_link_used')
     return (
       <LinkPage title={linkText.usedTitle} detail={linkText.usedDetail}>
         <WaysOn />
       </LinkPage>
     );
-  if (!isWhole || link.data?.state === 'dead' || refusal === 'newsletter_link_dead')
+  if (!isWhole || state === 'dead' || refusal === 'newsletter_link_dead')
     return (
       <LinkPage title={linkText.deadTitle} detail={linkText.deadConfirmDetail}>
         <WaysOn />
@@ -41,10 +45,16 @@ function NewsletterConfirm({ address }: { address: SiteAddress }) {
   );
 }
 
+function titleOf(answer: string | undefined): string {
+  if (answer === 'open') return linkText.confirmedTitle;
+  if (answer === 'used') return linkText.usedTitle;
+  return answer === 'dead' ? linkText.deadTitle : linkText.confirmTitle;
+}
+
 export const newsletterConfirmPage: SitePage = {
   Content: NewsletterConfirm,
-  head: () => ({
-    title: linkText.confirmTitle,
+  head: client => ({
+    title: titleOf(readSiteAnswer(client)),
     description: linkText.confirmDescription,
     isIndexed: false,
   }),

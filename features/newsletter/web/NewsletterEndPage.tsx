@@ -6,23 +6,27 @@ import { PressOnce } from './PressOnce.tsx';
 import { endQuery, useEndNewsletter } from './queries.ts';
 import { linkText } from './text.ts';
 import { CallRefused } from '#web/call.ts';
+import { readSiteAnswer, useSiteAnswer } from '#web/site/site-answer.ts';
 import type { SiteAddress, SitePage } from '#web/site/site-page.ts';
 
 /** /newsletter/end/:token — the way out that stands in every newsletter. */
 function NewsletterEnd({ address }: { address: SiteAddress }) {
   const token = address.params['token'] ?? '';
   const isWhole = v.is(Token, token);
+  // Of the form below, sent without JavaScript: a `LinkState`.
+  const answer = useSiteAnswer();
   // Asked in the browser only: the server's page is the same for every token, and offers what it can.
-  const link = useQuery({ ...endQuery(token), enabled: isWhole });
+  const link = useQuery({ ...endQuery(token), enabled: isWhole && answer === undefined });
   const end = useEndNewsletter(token);
   const isDead = end.error instanceof CallRefused && end.error.code === 'newsletter_link_dead';
-  if (end.isSuccess || link.data?.state === 'used')
+  const state = answer ?? link.data?.state;
+  if (end.isSuccess || answer === 'open' || state === 'used')
     return (
       <LinkPage title={linkText.endedTitle} detail={linkText.endedDetail}>
         <WaysOn takesFocus={end.isSuccess} />
       </LinkPage>
     );
-  if (!isWhole || link.data?.state === 'dead' || isDead)
+  if (!isWhole || state === 'dead' || isDead)
     return (
       <LinkPage title={linkText.deadTitle} detail={linkText.deadEndDetail}>
         <WaysOn />
@@ -35,10 +39,15 @@ function NewsletterEnd({ address }: { address: SiteAddress }) {
   );
 }
 
+function titleOf(answer: string | undefined): string {
+  if (answer === undefined) return linkText.endTitle;
+  return answer === 'dead' ? linkText.deadTitle : linkText.endedTitle;
+}
+
 export const newsletterEndPage: SitePage = {
   Content: NewsletterEnd,
-  head: () => ({
-    title: linkText.endTitle,
+  head: client => ({
+    title: titleOf(readSiteAnswer(client)),
     description: linkText.endDescription,
     isIndexed: false,
   }),
