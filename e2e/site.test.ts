@@ -62,7 +62,7 @@ describe('the public house', () => {
       const page = await device();
       await page.goto(old);
       await page.getByRole('heading', { level: 1 }).waitFor();
-      expect(new URL(page.url())).toMatchObject({ hostname: '127.0.0.1', hash: '' });
+      expect(new URL(page.url())).toMatchObject({ hostname: 'localhost', hash: '' });
     },
   );
 
