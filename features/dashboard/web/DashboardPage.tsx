@@ -16,10 +16,8 @@ export function DashboardPage({ signOut }: DashboardPageProps) {
     <div className="dashboard">
       <Greeting signOut={signOut} />
       <MyAlbums />
-      <div className="dashboard-side">
-        <QuickAccess />
-        <Statistics />
-      </div>
+      <QuickAccess />
+      <Statistics />
     </div>
   );
 }

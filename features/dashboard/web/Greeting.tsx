@@ -16,7 +16,7 @@ export function Greeting({ signOut }: { signOut: ReactNode }) {
     <header className="dashboard-greeting">
       <AvatarPicture src={avatarUrl} name={name} size={56} />
       <div className="min-w-0 flex-1">
-        <p className="text-ink-soft">{text.welcome}</p>
+        <p className="text-balance text-ink-soft">{text.welcome}</p>
         <h1
           className={joinClasses(
             name.length > longName ? 'text-xl' : 'text-2xl',

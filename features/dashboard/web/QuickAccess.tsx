@@ -32,13 +32,13 @@ const entries: readonly QuickEntry[] = [
 /** Ways to everything that is not an album. */
 export function QuickAccess() {
   return (
-    <section aria-labelledby="quick-access">
+    <section aria-labelledby="quick-access" className="dashboard-quick">
       <div className="dashboard-heading">
         <h2 id="quick-access" className="text-xl">
           {text.quickAccess}
         </h2>
       </div>
-      <div className="grid gap-3">
+      <div className="dashboard-entries">
         {entries.map(({ title, icon: Icon, tint, openAtFirst, Content }) => (
           <Accordion
             key={title}

@@ -18,7 +18,7 @@ export function Statistics() {
   const stats = useQuery(statsQuery);
   const hasFailed = stats.isError && stats.data === undefined;
   return (
-    <section aria-labelledby="statistics">
+    <section aria-labelledby="statistics" className="dashboard-statistics">
       <div className="dashboard-heading">
         <h2 id="statistics" className="text-xl">
           {text.statistics}

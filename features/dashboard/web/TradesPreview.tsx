@@ -5,9 +5,9 @@ import { SmartTrades } from '#features/trades/web/requests/SmartTrades.tsx';
 /** Open requests in few words, and the best swaps that nobody has proposed yet. */
 export function TradesPreview() {
   return (
-    <div className="grid gap-5">
+    <div className="dashboard-trades">
       <CompactTrades />
-      <section aria-labelledby="smart-trades" className="grid gap-4">
+      <section aria-labelledby="smart-trades" className="grid content-start gap-4">
         <h4 id="smart-trades" className="text-base font-bold">
           {text.smartTrades}
         </h4>
