@@ -36,7 +36,7 @@ export function FriendAlbumHeader({ friend, album, stickers }: FriendAlbumHeader
         <AvatarPicture src={friend.avatarUrl} name={name} size={48} />
         <div className="min-w-0 flex-1">
           <p className="truncate text-ink-soft">{text.albumOf(name)}</p>
-          <h1 tabIndex={-1} className="truncate text-2xl">
+          <h1 tabIndex={-1} className="line-clamp-2 text-2xl wrap-anywhere hyphens-auto">
             {album.name}
           </h1>
         </div>
