@@ -9,14 +9,14 @@ import { Button } from '#web/design/Button.tsx';
 
 const HandoverDialog = lazy(async () => ({ default: (await import('./HandoverDialog.tsx')).HandoverDialog }));
 
-/** A decided request; an accepted one has a list for when the two meet. */
+/** A decided request; an accepted one has a list for when the two meet, while both are here. */
 export function PastTrade({ trade, lists }: { trade: Trade; lists: TradeLists }) {
   const [isOpen, setIsOpen] = useState(false);
   const all = [...trade.gives, ...trade.gets];
   const done = all.filter(({ isHandedOver }) => isHandedOver).length;
   return (
     <TradeCard trade={trade} sections={lists.sections}>
-      {trade.status === 'accepted' && (
+      {trade.status === 'accepted' && trade.partner !== null && (
         <Button
           variant="outline"
           size="small"

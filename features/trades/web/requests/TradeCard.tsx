@@ -24,7 +24,11 @@ export function TradeCard({ trade, sections, children }: TradeCardProps) {
   const Side = trade.status === 'pending' ? TradeSide : TradeFan;
   const isSaid = trade.status === 'pending' || trade.status === 'accepted';
   return (
-    <Card as="article" className="trade-card" aria-label={text.tradeWith(partnerName(trade))}>
+    <Card
+      as="article"
+      className="trade-card"
+      aria-label={trade.partner === null ? text.tradeWithGone : text.tradeWith(partnerName(trade))}
+    >
       <TradeHead trade={trade} as="h3" />
       <div className="trade-sides">
         <Side title={text.youGive} stickers={trade.gives} sections={sections} />

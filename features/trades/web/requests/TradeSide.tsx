@@ -63,7 +63,7 @@ function SideSticker({ sticker, section }: { sticker: TradeSticker; section: Lis
         {sticker.isGone && `, ${text.noMore}`}
       </span>
       <span aria-hidden="true" className="trade-sticker-name">
-        {sticker.name}
+        <strong>{sticker.code}</strong> {sticker.name}
         {text.times(sticker.quantity)}
       </span>
     </li>

@@ -50,6 +50,7 @@ export const text = {
   messageOf: (name: string) => `${name} schreibt`,
   yourMessage: 'Deine Nachricht',
   tradeWith: (name: string) => `Tausch mit ${name}`,
+  tradeWithGone: 'Tausch mit einem gelöschten Nutzer',
 
   accept: 'Annehmen',
   decline: 'Ablehnen',

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cancelTrade, declineTrade, listTrades, proposeTrade } from '../../contract.ts';
+import { acceptTrade, cancelTrade, declineTrade, listTrades, proposeTrade } from '../../contract.ts';
 import { readCollection } from '#features/collection/contract.ts';
 import { createAlbum, own, type CreatedAlbum } from '#testing/albums.ts';
 import { befriend } from '#testing/people.ts';
@@ -103,10 +103,12 @@ describe('the requests page', () => {
 
   it('says what a member is called who is gone', async () => {
     const { mia, ben, tradeId } = await asked();
-    await mia.call(declineTrade, { tradeId });
+    await mia.call(acceptTrade, { tradeId });
     await app.db.query.deleteFrom('users').where('id', '=', ben.userId).execute();
     await openPage();
     await screen.findByText('Gelöschter Nutzer');
+    screen.getByRole('article', { name: 'Tausch mit einem gelöschten Nutzer' });
+    expect(screen.queryByRole('button', { name: /^Übergabeliste/ })).toBeNull();
   });
 
   it('keeps what is known when the server cannot be reached, and says so', async () => {
