@@ -161,4 +161,24 @@ describe('swapping', () => {
     await ida.getByRole('tab', { name: /Kann ich bekommen/ }).click();
     expect(await accessibilityProblems(ida)).toEqual([]);
   });
+
+  it('says why a friend’s album cannot be shown, with a heading of its own', async () => {
+    const ute = await newDevice(phone);
+    await join(ute, 'Ute');
+    const stranger = crypto.randomUUID();
+    const heading = (name: string) => ute.getByRole('heading', { level: 1, name }).waitFor();
+    await ute.goto(`/friends/${stranger}/albums/99999`);
+    await heading('Dieses Album kannst du nicht sehen');
+    expect(await accessibilityProblems(ute)).toEqual([]);
+    await ute.goto('/friends/abc/albums/1');
+    await heading('Album nicht gefunden');
+    expect(await accessibilityProblems(ute)).toEqual([]);
+    const body = JSON.stringify({ code: 'unavailable', message: 'Der Server hat gerade zu viel zu tun.' });
+    const answer = { status: 503, contentType: 'application/problem+json', body };
+    await ute.route('**/api/trades/**', route => route.fulfill(answer));
+    await ute.goto(`/friends/${stranger}/albums/1`);
+    await heading('Fehler beim Laden');
+    await ute.getByRole('button', { name: 'Noch einmal versuchen' }).waitFor();
+    expect(await accessibilityProblems(ute)).toEqual([]);
+  });
 });

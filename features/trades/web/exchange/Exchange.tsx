@@ -2,13 +2,14 @@ import { lazy, Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { ExchangeSticker, readExchange } from '../../contract.ts';
+import { isRefusal } from '../is-refusal.ts';
 import { Bundle } from './Bundle.tsx';
 import type { Side } from './draft.ts';
 import { OfferTabs } from './OfferTabs.tsx';
 import { exchangeQuery } from './queries.ts';
 import { text } from './text.ts';
 import { TradingSkeleton } from './TradingSkeleton.tsx';
-import { CallRefused } from '#web/call.ts';
+
 import { Button } from '#web/design/Button.tsx';
 import { Card } from '#web/design/Card.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
@@ -24,7 +25,9 @@ export type ExchangeReply = OutputOf<typeof readExchange>;
 /** What the member and one friend could swap. */
 export function Exchange({ friendId }: { friendId: string }) {
   const exchange = useQuery(exchangeQuery(friendId));
-  if (exchange.data !== undefined) return <LoadedExchange exchange={exchange.data} />;
+  // Whoever is no friend any more has nothing to swap.
+  if (exchange.data !== undefined && !isRefusal(exchange.error))
+    return <LoadedExchange exchange={exchange.data} />;
   if (exchange.isError) {
     return <ExchangeFailed error={exchange.error} onTryAgain={() => void exchange.refetch()} />;
   }
@@ -62,7 +65,7 @@ function LoadedExchange({ exchange }: { exchange: ExchangeReply }) {
 }
 
 function ExchangeFailed({ error, onTryAgain }: { error: Error; onTryAgain: () => void }) {
-  const isRefused = error instanceof CallRefused;
+  const isRefused = isRefusal(error);
   const action = isRefused ? (
     <Button asChild>
       <Link to={pagePaths.friends}>{text.toFriends}</Link>

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
+import { isRefusal } from '../is-refusal.ts';
 import { FriendAlbumView } from './FriendAlbumView.tsx';
 import { friendAlbumQuery } from './queries.ts';
 import { text } from './text.ts';
 import { albumDocumentQuery } from '#features/collection/web/queries.ts';
-import { CallRefused } from '#web/call.ts';
+import type { CallRefused } from '#web/call.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Card } from '#web/design/Card.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
@@ -28,18 +29,19 @@ export function FriendAlbumPage() {
   });
   usePageTitle(compared.data && text.pageTitle(compared.data.friend.displayName, compared.data.album.name));
   // Whoever is no friend any more is not looked at any longer.
-  const isRefused = compared.error instanceof CallRefused;
+  const isRefused = isRefusal(compared.error);
   if (compared.data !== undefined && document.data !== undefined && !isRefused) {
     return <FriendAlbumView key={`${friendId} ${albumId}`} reply={compared.data} document={document.data} />;
   }
   const error = compared.error ?? document.error;
-  if (error instanceof CallRefused) return <Refused error={error} />;
+  if (isRefusal(error)) return <Refused error={error} />;
   return (
     <NotLoaded
       query={compared.data === undefined ? compared : document}
       waiting={<Loading />}
       title={text.loadFailed}
       what={text.thisAlbum}
+      level={1}
     >
       {error?.message}
     </NotLoaded>
@@ -51,6 +53,7 @@ function Refused({ error }: { error: CallRefused }) {
   return (
     <Card role="alert">
       <EmptyState
+        level={1}
         title={isNotFriends ? text.notFriends : text.albumMissing}
         action={
           <Button asChild>

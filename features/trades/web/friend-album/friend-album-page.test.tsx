@@ -150,7 +150,7 @@ describe('an album that cannot be shown', () => {
   it('that does not exist says so', async () => {
     const { ben } = await friends();
     await renderPage(app, friendAlbumPath(ben.userId, 999_999), { as: 'mia' });
-    await screen.findByText('Album nicht gefunden');
+    await screen.findByRole('heading', { level: 1, name: 'Album nicht gefunden' });
     screen.getByRole('link', { name: 'Zu deinen Freunden' });
   });
 });
