@@ -36,13 +36,16 @@ export function AlbumProgress({ album, state, onJump }: AlbumProgressProps) {
           </div>
         )}
         <p className="album-progress-words">
-          <span>
-            <strong>{progress.missing}</strong> {text.missing}
-          </span>
+          {/* Of a full album the stamp says it. */}
+          {progress.missing > 0 && (
+            <span>
+              <strong>{progress.missing}</strong> {text.missing}
+            </span>
+          )}
           <span>
             <strong>{progress.multiple}</strong> {text.multiple}
           </span>
-          {sections.length > 1 && (
+          {sections.length > 1 && progress.missing > 0 && (
             <span className="album-progress-full">
               <strong>{full}</strong> {text.fullSectionsShort(full)}
             </span>
