@@ -14,7 +14,7 @@ export function NotFoundPage() {
         <h1 lang="en" className="text-2xl">
           {text.notFound}
         </h1>
-        <p className="text-ink-soft">{text.notFoundDetail}</p>
+        <p className="text-balance text-ink-soft">{text.notFoundDetail}</p>
         <Button asChild variant="hero" className="mt-3">
           <a href={sitePaths.landing}>{text.home}</a>
         </Button>

@@ -37,7 +37,7 @@ export const linkText = {
   end: 'Jetzt abmelden',
   endedTitle: 'Du bist abgemeldet',
   endedDetail: 'Du bekommst keine Mails mehr von uns. Zurückkommen kannst du jederzeit.',
-  deadEndDetail: 'Er ist nicht vollständig. Öffne ihn direkt aus der E-Mail.',
+  deadEndDetail: 'Er ist nicht vollständig. Öffne ihn direkt aus der Mail.',
   writeUs: 'Klappt es nicht? Schreib uns: Die Adresse steht im Impressum.',
   home: 'Zur Startseite',
   blog: 'Zum Blog',
