@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { percentile } from './load.ts';
 import { row, type Row } from './report.ts';
@@ -6,6 +7,9 @@ import { decideConsent, launchBrowser } from '#testing/browser.ts';
 
 const phone = { width: 390, height: 844 };
 const slowDown = 4;
+
+/** A fast thumb: five taps a second. */
+const betweenTapsMs = 200;
 
 /** A phone's page in a browser of its own, signed in as mia or not. */
 export async function withPage<T>(
@@ -82,7 +86,10 @@ export async function albumFeel(stage: Stage): Promise<Row[]> {
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
     const taps: number[] = [];
-    for (let i = 0; i < 60; i += 1) taps.push(await page.evaluate(tapToPaint, i % 30));
+    for (let i = 0; i < 60; i += 1) {
+      const [ms] = await Promise.all([page.evaluate(tapToPaint, i % 30), pause(betweenTapsMs)]);
+      taps.push(ms);
+    }
     const filters: number[] = [];
     // Begins with a change: "all" is shown.
     for (let i = 1; i <= 24; i += 1) filters.push(await page.evaluate<number>(filterToPaint(i % 4)));
