@@ -6,7 +6,7 @@ import { createLog } from '#server/log.ts';
 import { accessibilityProblems, decideConsent, launchBrowser } from '#testing/browser.ts';
 import { createTestDatabase } from '#testing/database.ts';
 import { runProduct, type RunningProduct } from '#testing/run-product.ts';
-import { join, openAlbum, password, seeSignIn, signIn, signOut } from './account-steps.ts';
+import { join, keptOnDevice, openAlbum, password, seeSignIn, signIn, signOut } from './account-steps.ts';
 import { phone } from './devices.ts';
 import { openGateway, type Gateway } from './gateway.ts';
 
@@ -214,6 +214,40 @@ describe('changes without a server', () => {
     await cut(false);
     await bar(strict).waitFor({ state: 'detached' });
     expect(await owned('Ada')).toEqual([1]);
+  });
+});
+
+describe('albums that were never opened on a device', () => {
+  it('open without a server, and what is not there says why until it is', async () => {
+    const page = await newPhone('Ole');
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    const albums = await page.getByRole('link', { name: /^Album öffnen/ }).count();
+    const readAhead = async () => {
+      const kept = await keptOnDevice(page);
+      return ['"albumDocument"', 'klebekumpel-collection'].map(
+        part => kept.filter(key => key.includes(part)).length,
+      );
+    };
+    await expect.poll(readAhead, { timeout: 20_000 }).toEqual([albums, albums]);
+    await cut(true);
+    await page.getByRole('link', { name: 'Album öffnen: Markttag' }).click();
+    await page.getByRole('grid').waitFor();
+    await more(page, 2);
+    await seeCount(page, '1 Änderung wartet');
+
+    await page.getByRole('link', { name: 'Neuigkeiten' }).click();
+    const missing = page.getByRole('alert').filter({ hasText: 'Keine Verbindung' });
+    await missing.getByText(/war auf diesem Gerät noch nicht offen/).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await cut(false);
+    await page.getByRole('heading', { name: 'Noch keine Neuigkeiten' }).waitFor();
+    expect(await missing.count()).toBe(0);
+    await expect.poll(() => owned('Ole'), { timeout: 20_000 }).toEqual([1]);
+    const documents = gateway.asked.filter(path => path.includes('/document/'));
+    expect(documents.length).toBe(albums);
+    await page.reload();
+    await page.getByRole('heading', { name: 'Noch keine Neuigkeiten' }).waitFor();
+    expect(gateway.asked.filter(path => path.includes('/document/'))).toEqual(documents);
   });
 });
 
