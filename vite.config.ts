@@ -33,7 +33,7 @@ const chunkGroups = [
     name: 'base',
     test: new RegExp(
       `/node_modules/(?:react|react-dom|scheduler|@tanstack/(?:query-core|react-query)(?!.*(?:hydration|infiniteQueryObserver|useInfiniteQuery))|valibot)/|vite/preload-helper` +
-        `|^${root}/(?:shared/(?:email|endpoint|page-paths|refusal|text)|features/consent/rules/consent-cookie|web/(?:call|text|query-client|layout/WholePage|design/(?:Button|Field|Skeleton|Spinner|StickerMark|base|create-icon|join-classes|text))\\.(?:tsx?|css)$)`,
+        `|^${root}/(?:shared/(?:email|endpoint|page-paths|refusal|text)|features/consent/rules/consent-cookie|web/(?:call|text|query-client|server-origin|layout/WholePage|design/(?:Button|Field|Skeleton|Spinner|StickerMark|base|create-icon|join-classes|text))\\.(?:tsx?|css)$)`,
     ),
     priority: 5,
   },
