@@ -173,8 +173,12 @@ describe('swapping', () => {
     await ute.goto('/friends/abc/albums/1');
     await heading('Album nicht gefunden');
     expect(await accessibilityProblems(ute)).toEqual([]);
-    const body = JSON.stringify({ code: 'unavailable', message: 'Der Server hat gerade zu viel zu tun.' });
-    const answer = { status: 503, contentType: 'application/problem+json', body };
+    // The one failure that is neither tried again by itself nor a trouble of the page.
+    const body = JSON.stringify({
+      code: 'too_many_requests',
+      message: 'Das war zu oft. Warte einen Moment.',
+    });
+    const answer = { status: 429, contentType: 'application/problem+json', body };
     await ute.route('**/api/trades/**', route => route.fulfill(answer));
     await ute.goto(`/friends/${stranger}/albums/1`);
     await heading('Fehler beim Laden');
