@@ -1,5 +1,13 @@
 import { History } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+  type SyntheticEvent,
+} from 'react';
 import { indexStickers, parseStickerNumbers } from '../rules/sticker-numbers.ts';
 import { AlbumHeader } from './AlbumHeader.tsx';
 import { AlbumNotLoaded } from './AlbumNotLoaded.tsx';
@@ -71,7 +79,7 @@ function LoadedAlbum({ album, userId, collection, QuickTrade }: LoadedAlbumProps
   );
 
   return (
-    <div className="album-page">
+    <div className="album-page" onErrorCapture={hidePicture}>
       <AlbumHeader album={album} collection={collection} />
       <div className="album-columns">
         <div className="album-side">
@@ -111,6 +119,11 @@ function LoadedAlbum({ album, userId, collection, QuickTrade }: LoadedAlbumProps
       <Announcement announcer={announcer} />
     </div>
   );
+}
+
+/** Without a server an album that was never opened has no pictures; its slots and names do without. */
+function hidePicture({ target }: SyntheticEvent): void {
+  if (target instanceof HTMLImageElement) target.style.visibility = 'hidden';
 }
 
 function Announcement({ announcer }: { announcer: Announcer }) {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
 import { useSearchParams } from 'react-router';
 import { openedPost } from './admin-paths.ts';
 import { MyPosts } from './MyPosts.tsx';
@@ -6,10 +7,8 @@ import { PostForm } from './PostForm.tsx';
 import { myPostQuery, myPostsQuery } from './queries.ts';
 import { text } from './text.ts';
 import { emptyPost, writtenFrom } from './written-post.ts';
-import { Button } from '#web/design/Button.tsx';
-import { Card } from '#web/design/Card.tsx';
-import { EmptyState } from '#web/design/EmptyState.tsx';
 import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
+import { NotLoaded } from '#web/NotLoaded.tsx';
 import './blog-admin.css';
 
 /** /admin/blog — an author's own posts, and the form of one of them. */
@@ -17,10 +16,7 @@ export function BlogAdminPage() {
   const [search] = useSearchParams();
   const opened = openedPost(search);
   const mine = useQuery(myPostsQuery);
-  if (mine.data === undefined) {
-    if (!mine.isError) return <WaitingPosts />;
-    return <LoadFailed words={text.loadFailed} onTryAgain={() => void mine.refetch()} />;
-  }
+  if (mine.data === undefined) return <PostsNotLoaded query={mine}>{text.loadFailed}</PostsNotLoaded>;
   const { posts, mayWrite, mayMail } = mine.data;
   if (opened === undefined || !mayWrite) return <MyPosts posts={posts} mayWrite={mayWrite} />;
   if (opened.postId === undefined)
@@ -32,28 +28,26 @@ function ExistingPost({ postId, mayMail }: { postId: string; mayMail: boolean })
   const post = useQuery(myPostQuery(postId));
   if (post.data !== undefined)
     return <PostForm postId={postId} saved={writtenFrom(post.data)} mayMail={mayMail} />;
-  if (!post.isError) return <WaitingPosts />;
   return (
-    <LoadFailed
-      words={`${text.postNotLoaded} ${post.error.message}`}
-      onTryAgain={() => void post.refetch()}
-    />
+    <PostsNotLoaded query={post}>
+      {text.postNotLoaded} {post.error?.message}
+    </PostsNotLoaded>
   );
 }
 
-function LoadFailed({ words, onTryAgain }: { words: string; onTryAgain: () => void }) {
+function PostsNotLoaded({ query, children }: Pick<ComponentProps<typeof NotLoaded>, 'query' | 'children'>) {
   return (
-    <Card role="alert" className="mx-auto max-w-[56rem]">
-      <EmptyState title={text.error} action={<Button onClick={onTryAgain}>{text.tryAgain}</Button>}>
-        {words}
-      </EmptyState>
-    </Card>
+    <div className="mx-auto max-w-[56rem]">
+      <NotLoaded query={query} waiting={<WaitingPosts />} title={text.error} level={1}>
+        {children}
+      </NotLoaded>
+    </div>
   );
 }
 
 function WaitingPosts() {
   return (
-    <div role="status" className="mx-auto max-w-[56rem]">
+    <div role="status">
       <span className="sr-only">{text.loading}</span>
       <Delayed className="grid gap-3">
         <Skeleton className="h-12 rounded-card sm:max-w-96" />

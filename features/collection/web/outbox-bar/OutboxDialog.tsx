@@ -67,7 +67,7 @@ function Unreadable({ count, onSave }: { count: number; onSave: () => void }) {
   return (
     <section className="grid gap-3 rounded-card border border-line p-4">
       <p>
-        <strong>{text.unreadable(count)}</strong> {text.unreadableDetail}
+        <strong>{text.unreadable(count)}</strong> {text.unreadableDetail(count)}
       </p>
       <div className="flex flex-wrap gap-3">
         <Button variant="outline" onClick={onSave}>

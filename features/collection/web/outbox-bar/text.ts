@@ -31,8 +31,8 @@ export const text = {
   offlineDetail:
     'Der Server ist gerade nicht zu erreichen. Sammeln geht trotzdem. Tauschen, Freunde und Einstellungen gehen erst wieder mit Verbindung.',
   oldDetail: 'Manche Browser löschen nach einer Woche, was eine Seite gespeichert hat.',
-  unreadableDetail:
-    'Sie lassen sich nicht senden. Sichere sie als Datei, wenn du nachsehen willst, oder wirf sie weg.',
+  unreadableDetail: (n: number) =>
+    `Sie ${n === 1 ? 'lässt' : 'lassen'} sich nicht senden. Sichere sie als Datei, wenn du nachsehen willst, oder wirf sie weg.`,
   tryNow: 'Jetzt senden',
   signIn: 'Anmelden',
   reload: 'Neu laden',
