@@ -114,6 +114,18 @@ function readAhead(client: QueryClient): () => void {
   return () => leaving.abort();
 }
 
+/** "3 Änderungen warten": what this device keeps of a member whose session is over; undefined where nothing is. */
+export async function describeWaiting(userId: string): Promise<string | undefined> {
+  const [{ countWaiting, closeCollections, openedOutbox }, { text }] = await Promise.all([
+    loadCollections(),
+    import('#features/collection/web/outbox-bar/text.ts'),
+  ]);
+  const waiting = await countWaiting(userId);
+  // Counting begins to send, which nobody's session can.
+  if (openedOutbox()?.userId === userId) closeCollections();
+  return waiting === 0 ? undefined : text.waiting(waiting);
+}
+
 /** What is printed on a sticker of an album that this device knows. */
 function codeOf(client: QueryClient, albumId: number, stickerId: number): string | undefined {
   return client

@@ -154,7 +154,7 @@ async function loadCollections() {
 
 /** Everything that only members need, so that visitors do not wait for it. */
 async function loadMemberShell(): Promise<ComponentType> {
-  const [{ MemberShell }, { followServer }] = await Promise.all([
+  const [{ MemberShell }, { describeWaiting, followServer }] = await Promise.all([
     import('#features/auth/web/MemberShell.tsx'),
     import('./follow-server.ts'),
   ]);
@@ -171,7 +171,8 @@ async function loadMemberShell(): Promise<ComponentType> {
     </Suspense>
   );
   const foot = <CookieSettings place="inline" />;
-  return () => <MemberShell follow={followServer} bell={bell} notices={notices} foot={foot} />;
+  const joined = { follow: followServer, describeWaiting, bell, notices, foot };
+  return () => <MemberShell {...joined} />;
 }
 const memberShell = part(loadMemberShell);
 

@@ -39,6 +39,11 @@ export function dismissToast(id: number): void {
   setQueue(queue.filter(toast => toast.id !== id));
 }
 
+/** Takes all away: what they say, and what they take back, is of a member who is not here any more. */
+export function clearToasts(): void {
+  setQueue([]);
+}
+
 /** The messages to show, oldest first; the same array until something changes. */
 export function readToasts(): readonly QueuedToast[] {
   return queue;

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { text } from './text.ts';
+import { sessionText as text } from './session-text.ts';
 import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
 import { useMember } from '#web/member.ts';
 import { pagePaths } from '#shared/page-paths.ts';

@@ -1,4 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { given } from './next-path.ts';
 import { SignInForm } from './SignInForm.tsx';
 import type { Newcomer } from './SignUpForm.tsx';
 import { StickerFan } from './StickerFan.tsx';
@@ -23,6 +25,7 @@ const nobodyYet: Newcomer = { displayName: '', email: '', avatarUrl: avatarUrlOf
 
 /** /auth — the first screen that people see. */
 export function AuthPage() {
+  const notice = given(useLocation().state, 'notice');
   const [tab, setTab] = useState(tabAsked);
   const [newcomer, setNewcomer] = useState(nobodyYet);
   const [hasSignedUp, setHasSignedUp] = useState(false);
@@ -34,6 +37,11 @@ export function AuthPage() {
           <StickerMark size={64} />
           {productName}
         </h1>
+        {notice && (
+          <p role="status" className="auth-notice">
+            {notice}
+          </p>
+        )}
         <Tabs
           label={text.tabs}
           tabs={tabs}

@@ -34,8 +34,9 @@ export function DeleteAccount() {
   }
 
   function sayGoodbye() {
-    void forgetDevice(client, userId);
-    showToast({ title: text.accountDeleted, description: text.accountDeletedDetail, tone: 'success' });
+    const { accountDeleted: title, accountDeletedDetail: description } = text;
+    // Afterwards: messages go with the member whom they were for.
+    void forgetDevice(client, userId).then(() => showToast({ title, description, tone: 'success' }));
   }
 
   function toggle(open: boolean) {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { deviceName } from './device-name.ts';
 import { sessionsQuery, useEndOtherSessions, useEndSession } from './queries.ts';
 import { settingsText as text } from './settings-text.ts';
-import { text as authText } from './text.ts';
+import { sessionText } from './session-text.ts';
 import { Badge } from '#web/design/Badge.tsx';
 import { Button } from '#web/design/Button.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
@@ -58,7 +58,7 @@ function ListFailed({ onTryAgain }: { onTryAgain: () => void }) {
     <div role="alert" className="flex flex-wrap items-center gap-3">
       <p className="text-danger">{text.devicesFailed}</p>
       <Button variant="outline" size="small" onClick={onTryAgain}>
-        {authText.tryAgain}
+        {sessionText.tryAgain}
       </Button>
     </div>
   );

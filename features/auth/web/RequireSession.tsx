@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { isExitChosen } from './chosen-exit.ts';
 import { sessionQuery } from './queries.ts';
-import { text } from './text.ts';
+import { sessionText as text } from './session-text.ts';
+import { SessionEnded, type SessionEndedProps } from './SessionEnded.tsx';
 import { Button } from '#web/design/Button.tsx';
 import { SlotPicture } from '#web/design/EmptyState.tsx';
 import { isServerReached, onConnection } from '#web/connection.ts';
@@ -11,12 +13,21 @@ import { LoadingPage, WholePage } from '#web/layout/WholePage.tsx';
 import { MemberContext } from '#web/member.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 
-/** Lets members pass and sends everybody else to /auth, from where they come back after signing in. */
-export function RequireSession({ children }: { children: ReactNode }) {
+interface RequireSessionProps extends Pick<SessionEndedProps, 'describeWaiting'> {
+  children: ReactNode;
+}
+
+/**
+ * Lets members pass and sends everybody else to /auth, from where they come back after signing in, and where a member
+ * whose session ended without a wish is told so.
+ */
+export function RequireSession({ describeWaiting, children }: RequireSessionProps) {
   const session = useQuery(sessionQuery);
   const location = useLocation();
   const member = session.data?.member ?? undefined;
   const userId = member?.userId;
+  const [lastId, setLastId] = useState(userId);
+  if (userId !== undefined && userId !== lastId) setLastId(userId);
   useEffect(() => {
     if (userId !== undefined) openLive();
   }, [userId]);
@@ -30,7 +41,10 @@ export function RequireSession({ children }: { children: ReactNode }) {
   }
   if (session.isPending || (session.isFetching && session.isError)) return <LoadingPage />;
   if (session.isError) return <SessionUnknown message={session.error.message} onTryAgain={session.refetch} />;
-  return <Navigate to={pagePaths.auth} replace state={{ next: location.pathname + location.search }} />;
+  const next = location.pathname + location.search;
+  if (lastId === undefined || isExitChosen())
+    return <Navigate to={pagePaths.auth} replace state={{ next }} />;
+  return <SessionEnded userId={lastId} next={next} describeWaiting={describeWaiting} />;
 }
 
 /** Asked again this often where the server is there and answers with trouble, or came back a moment too early. */

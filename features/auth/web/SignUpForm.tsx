@@ -3,6 +3,7 @@ import { useState, type SyntheticEvent } from 'react';
 import { defaultPasswordMinimum } from '../rules/password.ts';
 import { emailError, newPasswordError, refusedField } from './field-errors.ts';
 import { sessionQuery, useSignUp } from './queries.ts';
+import { signUpText } from './sign-up-text.ts';
 import { text } from './text.ts';
 import { useFormErrors } from './use-form-errors.ts';
 import { useOneAtATime } from './use-one-at-a-time.ts';
@@ -43,18 +44,23 @@ export function SignUpForm({ newcomer, onChange, onSignedUp }: SignUpFormProps) 
     const tooShort = newPasswordError(password, minimum);
     if (show({ displayName, email, password: tooShort })) {
       if (displayName === undefined && email === undefined) {
-        showToast({ title: text.passwordTooShortTitle, description: tooShort, tone: 'error', key: 'auth' });
+        showToast({
+          title: signUpText.passwordTooShortTitle,
+          description: tooShort,
+          tone: 'error',
+          key: 'auth',
+        });
       }
       return;
     }
     await signUp.mutateAsync({ ...newcomer, password }).then(welcome, (error: Error) => {
       show(refusedField(error, names));
-      showToast({ title: text.signUpFailed, description: error.message, tone: 'error', key: 'auth' });
+      showToast({ title: signUpText.signUpFailed, description: error.message, tone: 'error', key: 'auth' });
     });
   }
 
   function welcome() {
-    const { signUpDone: title, signUpDoneDetail: description } = text;
+    const { signUpDone: title, signUpDoneDetail: description } = signUpText;
     showToast({ title, description, tone: 'success', key: 'auth' });
     onSignedUp();
   }
@@ -69,7 +75,7 @@ export function SignUpForm({ newcomer, onChange, onSignedUp }: SignUpFormProps) 
       <AvatarPicker value={newcomer.avatarUrl} onChange={avatarUrl => onChange({ ...newcomer, avatarUrl })} />
       <Field
         {...wire('displayName')}
-        label={text.name}
+        label={signUpText.name}
         name="name"
         autoComplete="nickname"
         value={newcomer.displayName}

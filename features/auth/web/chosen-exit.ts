@@ -6,6 +6,11 @@ export function noteChosenExit(chosen: boolean): void {
   isChosen = chosen;
 }
 
+/** Is the way to /auth, which has not been gone yet, chosen? */
+export function isExitChosen(): boolean {
+  return isChosen;
+}
+
 /** Tells whether the way to /auth was chosen; once, because the next exit may not be. */
 export function takeChosenExit(): boolean {
   const wasChosen = isChosen;

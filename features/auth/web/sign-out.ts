@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { noteChosenExit } from './chosen-exit.ts';
-import { finishSignOut, isSignOutPending, noteSignOut, pendingSignOutKey } from './pending-sign-out.ts';
+import { finishSignOut, noteSignOut, pendingSignOutKey } from './pending-sign-out.ts';
 import { readMemberId, sessionQuery, setMember } from './queries.ts';
-import { text } from './text.ts';
+import { sessionText as text } from './session-text.ts';
 import { consentDateKey, consentKey } from '#features/consent/rules/stored-consent.ts';
 import { showToast } from '#web/design/toast.ts';
 import { forgetKept } from '#web/kept-queries.ts';
@@ -17,8 +17,10 @@ export function onSignOut(forget: (userId: string) => Promise<void>): void {
 
 /** Hears that the member leaves in another tab, which a server without a network cannot tell. */
 export function onLeftInOtherTab(listener: () => void): () => void {
-  const hear = ({ key }: StorageEvent) => {
-    if (key === pendingSignOutKey && isSignOutPending()) listener();
+  const hear = ({ key, newValue }: StorageEvent) => {
+    if (key !== pendingSignOutKey || newValue === null) return;
+    noteChosenExit(true);
+    listener();
   };
   addEventListener('storage', hear);
   return () => removeEventListener('storage', hear);

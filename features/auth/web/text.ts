@@ -1,15 +1,7 @@
 export const text = {
-  signedOut: 'Erfolgreich abgemeldet',
-  seeYou: 'Bis bald!',
-  accountOf: (name: string) => `Konto von ${name}`,
-
-  tryAgain: 'Noch einmal versuchen',
-  sessionUnknown: 'Gerade geht es nicht weiter',
-
   tabs: 'Anmelden oder registrieren',
   signIn: 'Anmelden',
   signUp: 'Registrieren',
-  name: 'Name',
   email: 'E-Mail',
   password: 'Passwort',
   passwordHint: (minimum: number) => `Mindestens ${minimum} Zeichen`,
@@ -17,10 +9,6 @@ export const text = {
   emailWrong: 'Das sieht nicht wie eine E-Mail-Adresse aus.',
   passwordMissing: 'Bitte gib dein Passwort ein.',
   passwordTooShort: (minimum: number) => `Das Passwort muss mindestens ${minimum} Zeichen lang sein.`,
-  passwordTooShortTitle: 'Passwort zu kurz',
-  signUpDone: 'Registrierung erfolgreich!',
-  signUpDoneDetail: 'Du kannst dich jetzt anmelden.',
-  signUpFailed: 'Registrierung fehlgeschlagen',
   forgotPassword: 'Passwort vergessen?',
   signInFailed: 'Anmeldung fehlgeschlagen',
   pitch: 'Du siehst sofort, was dir fehlt – und wer es doppelt hat.',

@@ -1,0 +1,13 @@
+/** Of a session's end and of what stands around the members' pages: visitors do not load it. */
+export const sessionText = {
+  signedOut: 'Erfolgreich abgemeldet',
+  seeYou: 'Bis bald!',
+  accountOf: (name: string) => `Konto von ${name}`,
+
+  sessionUnknown: 'Gerade geht es nicht weiter',
+  tryAgain: 'Noch einmal versuchen',
+
+  sessionEnded: 'Deine Sitzung ist abgelaufen. Melde dich wieder an.',
+  /** `waiting`: "3 Änderungen warten". */
+  changesWait: (waiting: string) => ` ${waiting} auf diesem Gerät auf dich.`,
+};
