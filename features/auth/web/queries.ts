@@ -18,13 +18,16 @@ import { defaultPasswordMinimum } from '../rules/password.ts';
 import { finishSignOut, noteSignOut } from './pending-sign-out.ts';
 import { call } from '#web/call.ts';
 
-/** Who is signed in on this device: nobody from the moment somebody leaves, whatever the server knows of it. */
+/** Asks who is signed in on this device: nobody from the moment somebody leaves, whatever the server knows of it. */
+export async function askSession() {
+  const isOver = await finishSignOut();
+  return isOver ? call(readSession, {}) : { member: null, passwordMin: defaultPasswordMinimum };
+}
+
+/** Who is signed in on this device. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
-  queryFn: async () => {
-    const isOver = await finishSignOut();
-    return isOver ? call(readSession, {}) : { member: null, passwordMin: defaultPasswordMinimum };
-  },
+  queryFn: askSession,
   meta: { keep: readSession.output },
   staleTime: 60_000,
   gcTime: Number.POSITIVE_INFINITY,
