@@ -32,32 +32,40 @@ export interface FriendOffer {
 
 /** All duplicates of the friend's in printed order, each with at most three options (specification, section 9). */
 export function friendOffers(stickers: readonly ExchangeSticker[]): FriendOffer[] {
-  const ranked = new Map<string, { readonly returns: ExchangeSticker[]; turn: number }>();
+  const ranked = new Map<string, RankedReturns>();
   return choicesOn('gets', stickers).map(sticker => {
     const key = `${sticker.albumId} ${tierOf(sticker.rarity, sticker.foil)}`;
-    const known = ranked.get(key) ?? { returns: rankedReturns(sticker, stickers), turn: 0 };
+    const known = ranked.get(key) ?? rankedReturns(sticker, stickers);
     ranked.set(key, known);
-    const others = known.returns.filter(({ stickerId }) => stickerId !== sticker.stickerId);
-    return { sticker, options: optionsFrom(others, sticker, known.turn++) };
+    return { sticker, options: optionsFrom(known, sticker) };
   });
 }
 
-/** Depends on album and tier alone, so that 500 stickers need a handful of rankings. */
-function rankedReturns(like: ExchangeSticker, stickers: readonly ExchangeSticker[]): ExchangeSticker[] {
-  return returnsFor({ ...like, stickerId: 0 }, 'gives', stickers);
+/** What could be given for any sticker of one album and tier. */
+interface RankedReturns {
+  /** As precious, and the friend lacks them: never what the friend offers. */
+  readonly best: readonly ExchangeSticker[];
+  readonly others: readonly ExchangeSticker[];
+  /** How many stickers have got their options. */
+  turn: number;
+}
+
+/** Depends on album and tier alone, so that 500 stickers need a handful of rankings, also while one types. */
+function rankedReturns(like: ExchangeSticker, stickers: readonly ExchangeSticker[]): RankedReturns {
+  const returns = returnsFor({ ...like, stickerId: 0 }, 'gives', stickers);
+  const tier = tierOf(like.rarity, like.foil);
+  const best = returns.filter(
+    option => isLackedOn('gives', option) && tierOf(option.rarity, option.foil) === tier,
+  );
+  return { best, others: returns.slice(best.length), turn: 0 };
 }
 
 /** The best three; each sticker begins further on among the equally good, or all would show the same three. */
-function optionsFrom(
-  returns: readonly ExchangeSticker[],
-  { rarity, foil }: ExchangeSticker,
-  turn: number,
-): ExchangeSticker[] {
-  const tier = tierOf(rarity, foil);
-  const isBest = (option: ExchangeSticker) =>
-    isLackedOn('gives', option) && tierOf(option.rarity, option.foil) === tier;
-  const best = returns.filter(isBest);
+function optionsFrom(ranked: RankedReturns, { stickerId }: ExchangeSticker): ExchangeSticker[] {
+  const { best, others, turn } = ranked;
+  ranked.turn += 1;
   const start = best.length <= mostOptions ? 0 : (turn * mostOptions) % best.length;
-  const turned = [...best.slice(start), ...best.slice(0, start), ...returns.slice(best.length)];
-  return turned.slice(0, mostOptions);
+  const turned = [...best.slice(start, start + mostOptions), ...best.slice(0, Math.min(start, mostOptions))];
+  const rest = others.slice(0, mostOptions + 1).filter(option => option.stickerId !== stickerId);
+  return [...turned, ...rest].slice(0, mostOptions);
 }
