@@ -211,6 +211,96 @@ async function spoilAnswers(): Promise<void> {
   opened.result.close();
 }
 
+/** A device that has read these screens, and keeps them. */
+async function withKept(name: string) {
+  const { page, album } = await installed(name);
+  await page.goto('/friends');
+  await page.getByRole('heading', { name: `${name}s Freund` }).waitFor();
+  await kept(page, '"friends"');
+  await kept(page, '"session"');
+  return { page, album };
+}
+
+describe('who is there', () => {
+  it('is known without a network on every page, until the member leaves for good', async () => {
+    const { page } = await withKept('Ida');
+    await cut(page, true);
+    await page.goto('/auth');
+    await page.getByRole('heading', { name: 'Hallo, Ida!' }).waitFor();
+    const other = await page.context().newPage();
+    watch(other);
+    await other.goto('/friends');
+    await other.getByRole('heading', { name: 'Idas Freund' }).waitFor();
+
+    await signOut(page);
+    await seeSignIn(page);
+    await page.getByText('Erfolgreich abgemeldet').first().waitFor();
+    await seeSignIn(other);
+    await expect.poll(() => keptOnDevice(page)).toEqual(['sign-out-pending']);
+    await page.goto('/dashboard');
+    await seeSignIn(page);
+    await other.close();
+
+    await cut(page, false);
+    gateway.asked.length = 0;
+    await page.goto('/dashboard');
+    await seeSignIn(page);
+    await expect.poll(() => keptOnDevice(page)).toEqual([]);
+    expect(gateway.asked).toContain('/api/auth/sign-out');
+    const cookies = await page.context().cookies();
+    expect(cookies.filter(({ name }) => name === 'session')).toEqual([]);
+    expect(await page.getByText('Deine Sitzung ist abgelaufen').count()).toBe(0);
+  });
+
+  it('is asked again with words when the session ended meanwhile, and what waits is still there', async () => {
+    const { page, album } = await withKept('Eva');
+    await page.goto(album);
+    await page.getByRole('gridcell', { name: /^Nr\. 7 / }).waitFor();
+    await cut(page, true);
+    await page.getByRole('textbox', { name: 'Nummern eintragen' }).fill('5');
+    await page.getByRole('button', { name: 'Hinzufügen' }).click();
+    await page.getByText('1 Änderung wartet').first().waitFor();
+    await page.getByRole('button', { name: 'Rückgängig' }).first().waitFor();
+    await db.query.deleteFrom('sessions').execute();
+    await cut(page, false);
+    await page.getByText('Deine Sitzung ist abgelaufen. Melde dich wieder an.').waitFor();
+    await page.getByText('1 Änderung wartet auf diesem Gerät auf dich.').waitFor();
+    expect(await page.getByRole('button', { name: 'Rückgängig' }).count()).toBe(0);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await kept(page, 'klebekumpel-outbox-');
+  });
+});
+
+describe('a clock that is a year ahead', () => {
+  it('takes nothing away while the server cannot be asked; what is old goes when it can', async () => {
+    const { page } = await withKept('Pia');
+    await page.evaluate(keepOldAnswer);
+    await page.clock.install({ time: Date.now() + 365 * 24 * 60 * 60_000 });
+    await cut(page, true);
+    await page.goto('/friends');
+    await page.getByRole('heading', { name: 'Pias Freund' }).waitFor();
+    await page.clock.runFor(40_000);
+    await kept(page, '["old"]');
+    await cut(page, false);
+    await page.reload();
+    await page.getByRole('heading', { name: 'Pias Freund' }).waitFor();
+    await page.clock.runFor(40_000);
+    await expect.poll(async () => (await keptOnDevice(page)).join('\n')).not.toContain('["old"]');
+    await kept(page, '"myAlbums"');
+  });
+});
+
+/** In the page: keeps an answer of two months ago. */
+async function keepOldAnswer(): Promise<void> {
+  const opened = indexedDB.open('klebekumpel-queries');
+  await new Promise(resolve => opened.addEventListener('success', resolve));
+  const change = opened.result.transaction('kept', 'readwrite');
+  const old = { keptAt: Date.now() - 60 * 24 * 60 * 60_000, data: 7 };
+  change.objectStore('kept').put(old, 'somebody ["old"]');
+  await new Promise(resolve => change.addEventListener('complete', resolve));
+  opened.result.close();
+}
+
 describe('the next release', () => {
   it('waits for the member, who is not disturbed; another tab goes on with its own files', async () => {
     const { page, album } = await installed('Lea');
