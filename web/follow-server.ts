@@ -91,12 +91,12 @@ function followMember(client: QueryClient): () => void {
 
 /**
  * Asks at once for what is missing on the screen, now that the server is found: a query that failed waits for the member,
- * one that still tries may wait for seconds. Only what the device keeps: it may be asked for as often as one likes.
+ * one that still tries may wait for seconds. Not what may be asked for but once.
  */
 async function askForMissing(client: QueryClient): Promise<void> {
   const missing = {
     type: 'active',
-    predicate: ({ meta, state }: Query) => meta?.keep !== undefined && state.data === undefined,
+    predicate: ({ options, state }: Query) => options.retry !== false && state.data === undefined,
   } as const;
   await client.cancelQueries(missing);
   await client.refetchQueries(missing);
