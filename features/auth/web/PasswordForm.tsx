@@ -4,8 +4,8 @@ import { defaultPasswordMinimum } from '../rules/password.ts';
 import { AccountName } from './AccountName.tsx';
 import { newPasswordError, passwordError, refusedField } from './field-errors.ts';
 import { sessionQuery, useChangePassword } from './queries.ts';
+import { signUpText } from './sign-up-text.ts';
 import { settingsText } from './settings-text.ts';
-import { text } from './text.ts';
 import { useFormErrors } from './use-form-errors.ts';
 import { useOneAtATime } from './use-one-at-a-time.ts';
 import { PasswordField } from '#web/design/PasswordField.tsx';
@@ -59,7 +59,7 @@ export function PasswordForm() {
       <PasswordField
         {...wire('password')}
         label={settingsText.newPassword}
-        hint={text.passwordHint(minimum)}
+        hint={signUpText.passwordHint(minimum)}
         autoComplete="new-password"
         value={input.password}
         onChange={event => setInput({ ...input, password: event.target.value })}

@@ -5,8 +5,8 @@ import { defaultPasswordMinimum } from '../rules/password.ts';
 import { newPasswordError, refusedField } from './field-errors.ts';
 import { sessionQuery, useResetPassword } from './queries.ts';
 import { ResetShell } from './ResetShell.tsx';
+import { signUpText } from './sign-up-text.ts';
 import { resetText } from './reset-text.ts';
-import { text } from './text.ts';
 import { useFormErrors } from './use-form-errors.ts';
 import { useOneAtATime } from './use-one-at-a-time.ts';
 import { CallRefused } from '#web/call.ts';
@@ -73,7 +73,7 @@ function NewPasswordForm({ token, reset }: NewPasswordFormProps) {
       <PasswordField
         {...wire('password')}
         label={resetText.newPassword}
-        hint={text.passwordHint(minimum)}
+        hint={signUpText.passwordHint(minimum)}
         name="password"
         autoComplete="new-password"
         value={password}

@@ -95,7 +95,7 @@ export function SignUpForm({ newcomer, onChange, onSignedUp }: SignUpFormProps) 
         {...wire('password')}
         label={text.password}
         name="password"
-        hint={text.passwordHint(minimum)}
+        hint={signUpText.passwordHint(minimum)}
         autoComplete="new-password"
         value={password}
         onChange={event => setPassword(event.target.value)}

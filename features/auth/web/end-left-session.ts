@@ -1,5 +1,5 @@
 import { signOut } from '../contract.ts';
-import { isSignOutPending, noteSignOut } from './pending-sign-out.ts';
+import { isSignOutPending, noteSignedOut } from './pending-sign-out.ts';
 import { call } from '#web/call.ts';
 
 /** A server that has not answered by then counts as away, and is asked again after `againMs`. */
@@ -19,7 +19,7 @@ export function endLeftSession(): Promise<boolean> {
 async function endSession(): Promise<boolean> {
   try {
     await call(signOut, {}, { signal: AbortSignal.timeout(patienceMs) });
-    noteSignOut(false);
+    noteSignedOut();
     return true;
   } catch {
     // Added again and again it is still called once.

@@ -12,12 +12,12 @@ export function isSignOutPending(): boolean {
   }
 }
 
-export function noteSignOut(isPending: boolean): void {
+/** The session is over, or another has taken its place. */
+export function noteSignedOut(): void {
   try {
-    if (isPending) localStorage.setItem(pendingSignOutKey, 'yes');
-    else localStorage.removeItem(pendingSignOutKey);
+    localStorage.removeItem(pendingSignOutKey);
   } catch {
-    // A full storage: then it lasts if the server hears of it now.
+    // Then it was never noted.
   }
 }
 

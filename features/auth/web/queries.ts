@@ -15,7 +15,7 @@ import {
   type SignedInMember,
 } from '../contract.ts';
 import { defaultPasswordMinimum } from '../rules/password.ts';
-import { finishSignOut, noteSignOut } from './pending-sign-out.ts';
+import { finishSignOut, noteSignedOut } from './pending-sign-out.ts';
 import { call } from '#web/call.ts';
 
 /** Asks who is signed in on this device: nobody from the moment somebody leaves, whatever the server knows of it. */
@@ -61,7 +61,7 @@ export function useSignIn() {
     },
     onSuccess: async ({ member }) => {
       // The server has put the new session in the place of the old one.
-      noteSignOut(false);
+      noteSignedOut();
       // An answer about the visitor from before must not arrive after the member.
       await client.cancelQueries({ queryKey: sessionQuery.queryKey });
       setMember(client, member);

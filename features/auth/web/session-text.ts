@@ -9,5 +9,5 @@ export const sessionText = {
 
   sessionEnded: 'Deine Sitzung ist abgelaufen. Melde dich wieder an.',
   /** `waiting`: "3 Änderungen warten". */
-  changesWait: (waiting: string) => ` ${waiting} auf diesem Gerät auf dich.`,
+  changesWait: (waiting: string) => `\n${waiting} auf diesem Gerät auf dich.`,
 };

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { noteChosenExit } from './chosen-exit.ts';
-import { finishSignOut, noteSignOut, pendingSignOutKey } from './pending-sign-out.ts';
+import { finishSignOut, pendingSignOutKey } from './pending-sign-out.ts';
 import { readMemberId, sessionQuery, setMember } from './queries.ts';
 import { sessionText as text } from './session-text.ts';
 import { consentDateKey, consentKey } from '#features/consent/rules/stored-consent.ts';
@@ -35,12 +35,20 @@ export async function leave(client: QueryClient): Promise<void> {
   const userId = readMemberId(client);
   noteChosenExit(true);
   // First: the app may be closed while the server is waited for.
-  noteSignOut(true);
+  noteSignOut();
   const isConfirmed = await finishSignOut();
   await forgetDevice(client, userId);
   // A storage that was full has room now.
-  if (!isConfirmed) noteSignOut(true);
+  if (!isConfirmed) noteSignOut();
   showToast({ title: text.signedOut, description: text.seeYou, tone: 'success' });
+}
+
+function noteSignOut(): void {
+  try {
+    localStorage.setItem(pendingSignOutKey, 'yes');
+  } catch {
+    // A full storage: then it lasts if the server hears of it now.
+  }
 }
 
 /** Forgets the member without a word, for instance after the account is gone. */

@@ -4,7 +4,6 @@ export const text = {
   signUp: 'Registrieren',
   email: 'E-Mail',
   password: 'Passwort',
-  passwordHint: (minimum: number) => `Mindestens ${minimum} Zeichen`,
   emailMissing: 'Bitte gib deine E-Mail-Adresse ein.',
   emailWrong: 'Das sieht nicht wie eine E-Mail-Adresse aus.',
   passwordMissing: 'Bitte gib dein Passwort ein.',

@@ -34,7 +34,7 @@ const rowOf: Readonly<Record<string, string>> = {
 
 /** Every piece of code that writes to a visitor's device, and the name that the privacy policy explains it by. */
 const explained: Readonly<Record<string, string>> = {
-  'features/auth/web/pending-sign-out.ts': 'sign-out-pending',
+  'features/auth/web/sign-out.ts': 'sign-out-pending',
   'features/blog/web/admin/kept-text.ts': 'blog-text:',
   'features/collection/web/celebrate.ts': 'celebrated-',
   'features/collection/web/sync/device-shelf.ts': 'klebekumpel-',
