@@ -11,7 +11,7 @@ import { isServerReached, onConnection } from '#web/connection.ts';
 import { openLive } from '#web/live.ts';
 import { LoadingPage, WholePage } from '#web/layout/WholePage.tsx';
 import { MemberContext } from '#web/member.ts';
-import { pagePaths } from '#shared/page-paths.ts';
+import { matchPath, pagePaths } from '#shared/page-paths.ts';
 
 interface RequireSessionProps extends Pick<SessionEndedProps, 'describeWaiting'> {
   children: ReactNode;
@@ -43,8 +43,13 @@ export function RequireSession({ describeWaiting, children }: RequireSessionProp
   if (session.isError) return <SessionUnknown message={session.error.message} onTryAgain={session.refetch} />;
   const next = location.pathname + location.search;
   if (lastId === undefined || isExitChosen())
-    return <Navigate to={pagePaths.auth} replace state={{ next }} />;
+    return <Navigate to={pagePaths.auth} replace state={{ next, notice: noticeFor(location.pathname) }} />;
   return <SessionEnded userId={lastId} next={next} describeWaiting={describeWaiting} />;
+}
+
+/** Whoever follows an invitation is told that it is not lost. */
+function noticeFor(pathname: string): string | undefined {
+  return matchPath(pagePaths, pathname)?.key === 'invite' ? text.invited : undefined;
 }
 
 /** Asked again this often where the server is there and answers with trouble, or came back a moment too early. */

@@ -7,6 +7,7 @@ export const sessionText = {
   sessionUnknown: 'Gerade geht es nicht weiter',
   tryAgain: 'Noch einmal versuchen',
 
+  invited: 'Du bist eingeladen! Melde dich an oder registriere dich, dann geht es gleich weiter.',
   sessionEnded: 'Deine Sitzung ist abgelaufen. Melde dich wieder an.',
   /** `waiting`: "3 Änderungen warten". */
   changesWait: (waiting: string) => `\n${waiting} auf diesem Gerät auf dich.`,

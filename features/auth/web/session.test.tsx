@@ -49,6 +49,14 @@ describe('pages for members', () => {
     expect(document.title).toBe('Einstellungen · Klebekumpel');
   });
 
+  it('tell who follows an invitation that it is not lost', async () => {
+    await renderPage(app, `/invite/${'a'.repeat(22)}`);
+    await screen.findByText(
+      'Du bist eingeladen! Melde dich an oder registriere dich, dann geht es gleich weiter.',
+    );
+    expect(location.pathname).toBe('/auth');
+  });
+
   it('lead a member from / and from /auth to the dashboard', async () => {
     await renderPage(app, '/', { as: 'mia' });
     await screen.findByRole('heading', { level: 1, name: 'Hallo, Mia!' });
