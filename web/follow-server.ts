@@ -1,5 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { AlbumDocument } from '#features/albums/contract.ts';
+import { noteSignedOut } from '#features/auth/web/pending-sign-out.ts';
 import { readMemberId, sessionQuery } from '#features/auth/web/queries.ts';
 import { forgetDevice, onLeftInOtherTab, onSignOut } from '#features/auth/web/sign-out.ts';
 import { myAlbumsQuery } from '#features/collection/web/queries.ts';
@@ -41,7 +42,11 @@ export function followServer(client: QueryClient): () => void {
     onLeftInOtherTab(() => void sessionEnded(client)),
     onLive(news => {
       const { topic } = news;
-      if (topic === 'signed_out') void sessionEnded(client);
+      if (topic === 'signed_out') {
+        // Nobody needs to tell the server any more.
+        noteSignedOut();
+        void sessionEnded(client);
+      }
       if (topic === 'profile' || topic === 'reconnected' || topic === 'refused') askAgain(sessionQuery);
       if (topic === 'collection') void keepStorage();
       if (topic === 'collection' || topic === 'albums' || topic === 'reconnected') {
@@ -70,9 +75,11 @@ function followMember(client: QueryClient): () => void {
   let memberId = readMemberId(client);
   const resume = () =>
     // What an earlier visit left is sent whatever page is open.
-    withCollections(({ openCollections, closeCollections }) =>
-      memberId === undefined ? closeCollections() : openCollections(memberId),
-    );
+    withCollections(({ openCollections, closeCollections }) => {
+      // As it is once they are loaded: an album that is open by then must not lose its collection.
+      const userId = readMemberId(client);
+      return userId === undefined ? closeCollections() : openCollections(userId);
+    });
   resume();
   return client.getQueryCache().subscribe(() => {
     const before = memberId;
