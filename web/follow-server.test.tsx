@@ -77,6 +77,21 @@ it('takes the album of somebody who is no friend any more from the screen', asyn
   await waitFor(() => expect(screen.queryAllByRole('gridcell')).toEqual([]));
 });
 
+it('asks once more when the first answer was on its way as the news came', async () => {
+  const [mia, ben] = [await app.as('mia'), await app.as('ben')];
+  const { network } = await renderPage(app, '/trading', {
+    as: 'mia',
+    isLive: true,
+    held: '/api/trades/partners',
+  });
+  await waitFor(() => expect(times(network, partners)).toBe(1));
+  await befriend(app.db, mia.userId, ben.userId);
+  await app.house.live.post({ userIds: [mia.userId] }, { topic: 'friends', change: 'own' });
+  await waitFor(() => expect(times(network, 'GET /api/notices/unread')).toBeGreaterThan(0));
+  network.release('/api/trades/partners');
+  await screen.findAllByText(/Ben/);
+});
+
 it('shows a new friend among those to swap with', async () => {
   const [mia, ben] = [await app.as('mia'), await app.as('ben')];
   await renderPage(app, '/trading', { as: 'mia', isLive: true });

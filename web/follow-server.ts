@@ -25,8 +25,10 @@ onSignOut(async () => (await import('#features/notices/web/push-device.ts')).for
  * returned function is called.
  */
 export function followServer(client: QueryClient): () => void {
-  const askAgain = ({ queryKey }: { queryKey: readonly string[] }) =>
-    void client.invalidateQueries({ queryKey });
+  const askAgain = (asked: Asked) => {
+    doubtFirst(client, asked);
+    void client.invalidateQueries(asked);
+  };
   const surroundings = {
     onSessionDoubt: () => askAgain(sessionQuery),
     codeOf: (albumId: number, stickerId: number) => codeOf(client, albumId, stickerId),
@@ -52,6 +54,8 @@ export function followServer(client: QueryClient): () => void {
       if (topic === 'collection' || topic === 'albums' || topic === 'reconnected') {
         [myAlbumsQuery, statsQuery].forEach(askAgain);
       }
+      if (topic === 'friends') doubtFirst(client, friends);
+      if (topic === 'trades') aroundSwaps.forEach(asked => doubtFirst(client, asked));
       if (topic === 'friends')
         void loadFriendNotices().then(notices => notices.announceFriendEvent(client, news));
       if (topic === 'trades')
@@ -65,6 +69,19 @@ export function followServer(client: QueryClient): () => void {
     }),
   ];
   return () => stops.forEach(stop => stop());
+}
+
+interface Asked {
+  readonly queryKey: readonly string[];
+}
+
+/** A first answer that is on its way may be older than the news; it is not asked for twice by itself. */
+function doubtFirst(client: QueryClient, { queryKey }: Asked): void {
+  for (const query of client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })) {
+    if (query.state.data !== undefined) continue;
+    const askAgain = () => void client.invalidateQueries({ queryKey: query.queryKey, exact: true });
+    query.fetch().then(askAgain, () => undefined);
+  }
 }
 
 /**
