@@ -97,6 +97,8 @@ function followLater(
   return () => {
     cancelAnimationFrame(frame);
     rests.delete(grid);
+    // Its cells may be just as they are wanted next, and then nobody else shows it again.
+    for (const page of rest.flat()) page.style.contentVisibility = '';
   };
 }
 
