@@ -62,7 +62,9 @@ function holdsNul(value: unknown): boolean {
   const waiting = [value];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if (typeof next === 'string' && next.includes('\0')) return true;
-    if (typeof next === 'object' && next !== null) waiting.push(...Object.values(next));
+    if (typeof next !== 'object' || next === null) continue;
+    // One by one: a call takes fewer arguments than a body may hold values.
+    for (const held of Object.values(next)) waiting.push(held);
   }
   return false;
 }
