@@ -11,6 +11,7 @@ const mayUse: Readonly<Record<string, readonly string[]>> = {
   notices: ['profiles'],
   auth: ['profiles', 'consent'],
   collection: ['albums'],
+  sharing: ['collection', 'albums', 'profiles'],
   friends: ['profiles', 'albums', 'notices'],
   trades: ['friends', 'collection', 'albums', 'profiles', 'notices'],
   dashboard: ['trades', 'friends', 'collection', 'albums', 'profiles'],

@@ -82,14 +82,17 @@ async function loadDashboard(): Promise<ComponentType> {
   return () => <DashboardPage signOut={signOut} />;
 }
 
-/** Collections know no swaps; the dialog for one sticker comes when it is asked for. */
+/** Collections know neither swaps nor what is shared of them; the dialog for one sticker comes when it is asked for. */
 async function loadAlbum(): Promise<ComponentType> {
-  const { AlbumPage } = await import('#features/collection/web/AlbumPage.tsx');
+  const [{ AlbumPage }, { ShareButton }] = await Promise.all([
+    import('#features/collection/web/AlbumPage.tsx'),
+    import('#features/sharing/web/ShareButton.tsx'),
+  ]);
   const QuickTrade = lazy(async () => {
     const { QuickTradeDialog } = await import('#features/trades/web/requests/QuickTradeDialog.tsx');
     return { default: QuickTradeDialog };
   });
-  return () => <AlbumPage QuickTrade={QuickTrade} />;
+  return () => <AlbumPage QuickTrade={QuickTrade} ShareButton={ShareButton} />;
 }
 
 /** Friends know no collections: the albums that one may look at in a friend's come from outside. */

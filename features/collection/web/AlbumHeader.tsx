@@ -1,9 +1,9 @@
 import { ChevronLeft } from 'lucide-react';
+import type { ComponentType } from 'react';
 import { Link } from 'react-router';
 import type { SyncStatus } from './sync/collection-sync.ts';
 import { useOutbox, type Collection } from './sync/collections.ts';
 import type { OutboxSummary } from './sync/outbox-summary.ts';
-import { ShareButton } from './share/ShareButton.tsx';
 import { text } from './text.ts';
 import { useSyncStatus, useWaiting } from './sync/use-collection.ts';
 import { useAlbumProgress } from './use-album-progress.ts';
@@ -13,13 +13,20 @@ import { clockTime } from '#web/format.ts';
 import { RefreshButton } from '#web/layout/RefreshButton.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 
-export interface AlbumHeaderProps {
+/** The button that passes one's lists on; that knows collections, not the other way round, so it comes from outside. */
+export type ShareButton = ComponentType<{ album: AlbumDocument; state: Collection['state'] }>;
+
+interface AlbumStatusProps {
   album: AlbumDocument;
   collection: Collection;
 }
 
+export interface AlbumHeaderProps extends AlbumStatusProps {
+  ShareButton: ShareButton;
+}
+
 /** Back, what album this is, how far it is, refresh, share. */
-export function AlbumHeader({ album, collection }: AlbumHeaderProps) {
+export function AlbumHeader({ album, collection, ShareButton }: AlbumHeaderProps) {
   return (
     <header className="album-header">
       <Button asChild variant="outline" size="icon" className="album-header-button">
@@ -37,13 +44,13 @@ export function AlbumHeader({ album, collection }: AlbumHeaderProps) {
         <AlbumStatus album={album} collection={collection} />
       </div>
       <RefreshButton />
-      <ShareButton album={album} />
+      <ShareButton album={album} state={collection.state} />
     </header>
   );
 }
 
 /** What changes with every tap, drawn by itself. */
-function AlbumStatus({ album, collection }: AlbumHeaderProps) {
+function AlbumStatus({ album, collection }: AlbumStatusProps) {
   const { whole } = useAlbumProgress(album, collection.state);
   const status = useSyncStatus(collection.sync);
   const unsent = useWaiting(collection);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { AlbumNotLoaded } from './AlbumNotLoaded.tsx';
-import { AlbumView, type QuickTrade } from './AlbumView.tsx';
+import { AlbumView, type AlbumViewProps } from './AlbumView.tsx';
 import { albumDocumentQuery, myAlbumsQuery } from './queries.ts';
 import { text } from './text.ts';
 import { usePageTitle } from '#web/layout/page-title.ts';
@@ -13,7 +13,7 @@ import './album.css';
 import './grid/sticker.css';
 
 /** /album/:albumId — one album of the signed-in member. */
-export function AlbumPage({ QuickTrade }: { QuickTrade: QuickTrade }) {
+export function AlbumPage(joined: Pick<AlbumViewProps, 'QuickTrade' | 'ShareButton'>) {
   const albumId = Number(useParams()['albumId']);
   const { userId } = useMember();
   const albums = useQuery(myAlbumsQuery);
@@ -29,7 +29,7 @@ export function AlbumPage({ QuickTrade }: { QuickTrade: QuickTrade }) {
         key={`${userId}/${albumId}/${document.data.version}`}
         album={document.data}
         userId={userId}
-        QuickTrade={QuickTrade}
+        {...joined}
       />
     );
   }

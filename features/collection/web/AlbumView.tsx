@@ -9,7 +9,7 @@ import {
   type SyntheticEvent,
 } from 'react';
 import { indexStickers, parseStickerNumbers } from '../rules/sticker-numbers.ts';
-import { AlbumHeader } from './AlbumHeader.tsx';
+import { AlbumHeader, type ShareButton } from './AlbumHeader.tsx';
 import { AlbumNotLoaded } from './AlbumNotLoaded.tsx';
 import { AlbumProgress } from './AlbumProgress.tsx';
 import { openCollection, type Collection } from './sync/collections.ts';
@@ -41,10 +41,11 @@ export interface AlbumViewProps {
   album: AlbumDocument;
   userId: string;
   QuickTrade: QuickTrade;
+  ShareButton: ShareButton;
 }
 
 /** The album page once its stickers are known; quantities come from the device first. */
-export function AlbumView({ album, userId, QuickTrade }: AlbumViewProps) {
+export function AlbumView({ album, userId, ...joined }: AlbumViewProps) {
   const [collection] = useState(() => openCollection(userId, album.id));
   useEffect(() => collection.sync.revisit(), [collection]);
   const loading = useLoading(collection);
@@ -53,7 +54,7 @@ export function AlbumView({ album, userId, QuickTrade }: AlbumViewProps) {
     const refetch = () => collection.sync.refresh();
     return <AlbumNotLoaded query={{ isError, failureCount: isError ? 1 : 0, refetch }} />;
   }
-  return <LoadedAlbum album={album} userId={userId} collection={collection} QuickTrade={QuickTrade} />;
+  return <LoadedAlbum album={album} userId={userId} collection={collection} {...joined} />;
 }
 
 interface LoadedAlbumProps extends AlbumViewProps {
@@ -61,7 +62,7 @@ interface LoadedAlbumProps extends AlbumViewProps {
 }
 
 /** Nothing here changes with a tap: the number itself is its cell's, and the figures around it draw themselves. */
-function LoadedAlbum({ album, userId, collection, QuickTrade }: LoadedAlbumProps) {
+function LoadedAlbum({ album, userId, collection, QuickTrade, ShareButton }: LoadedAlbumProps) {
   const { state, sync } = collection;
   const [index] = useState(() => indexStickers(album.sections.flatMap(section => section.stickers)));
   const [refreshes, setRefreshes] = useState(0);
@@ -80,7 +81,7 @@ function LoadedAlbum({ album, userId, collection, QuickTrade }: LoadedAlbumProps
 
   return (
     <div className="album-page" onErrorCapture={hidePicture}>
-      <AlbumHeader album={album} collection={collection} />
+      <AlbumHeader album={album} collection={collection} ShareButton={ShareButton} />
       <div className="album-columns">
         <div className="album-side">
           <AlbumProgress album={album} state={state} onJump={jumpTo} />

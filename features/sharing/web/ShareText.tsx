@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { Copy, Share2 } from 'lucide-react';
-import { writeList } from '../../rules/share-list.ts';
+import { writeList } from '../rules/share-list.ts';
 import { Choice, ListChoices, type ChosenProps } from './Choice.tsx';
 import { canShareText, copyText, share } from './hand-over.ts';
 import { blocksOf } from './shared-album.ts';

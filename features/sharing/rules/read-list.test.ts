@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareLists } from './compare-lists.ts';
 import { indexLists, readList } from './read-list.ts';
-import { indexStickers } from './sticker-numbers.ts';
+import { indexStickers } from '#features/collection/rules/sticker-numbers.ts';
 
 /** An album of sections with `count` stickers each; numbers go on from one to the next. */
 function indexOf(sections: ReadonlyArray<readonly [name: string, prefix: string, count: number]>) {

@@ -1,8 +1,8 @@
-import { duplicateCopies, listGroups, missingCopies, type ListGroup } from '../../rules/list-groups.ts';
-import { progressOf, type Progress } from '../../rules/progress.ts';
-import { duplicatesBlock, missingBlock, type ListBlock, type ListChoice } from '../../rules/share-list.ts';
-import { indexStickers, type StickerIndex } from '../../rules/sticker-numbers.ts';
-import type { CollectionState } from '../sync/collection-state.ts';
+import { duplicateCopies, listGroups, missingCopies, type ListGroup } from '../rules/list-groups.ts';
+import { progressOf, type Progress } from '#features/collection/rules/progress.ts';
+import { duplicatesBlock, missingBlock, type ListBlock, type ListChoice } from '../rules/share-list.ts';
+import { indexStickers, type StickerIndex } from '#features/collection/rules/sticker-numbers.ts';
+import type { CollectionState } from '#features/collection/web/sync/collection-state.ts';
 import type { AlbumDocument } from '#features/albums/contract.ts';
 
 /** An album with one member's copies, as lists, pictures and sheets need it. */

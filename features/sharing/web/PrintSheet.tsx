@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { ListGroup } from '../../rules/list-groups.ts';
+import type { ListGroup } from '../rules/list-groups.ts';
 import type { ChosenProps } from './Choice.tsx';
 import { blocksOf } from './shared-album.ts';
 import { text } from './text.ts';

@@ -1,4 +1,4 @@
-import { parseStickerNumbers, type StickerIndex } from './sticker-numbers.ts';
+import { parseStickerNumbers, type StickerIndex } from '#features/collection/rules/sticker-numbers.ts';
 import type { AlbumDocument } from '#features/albums/contract.ts';
 
 /** A sticker of a list. */

@@ -1,16 +1,12 @@
 import { useState, type ComponentType } from 'react';
 import { Share2 } from 'lucide-react';
-import { openCollection } from '../sync/collections.ts';
 import { buttonText as text } from './button-text.ts';
 import type { ShareDialogProps } from './ShareDialog.tsx';
-import type { AlbumDocument } from '#features/albums/contract.ts';
 import { Button } from '#web/design/Button.tsx';
 import { showToast } from '#web/design/toast.ts';
-import { useMember } from '#web/member.ts';
 
 /** Opens the ways to pass on what is missing and what is there twice; they are fetched with the first tap. */
-export function ShareButton({ album }: { album: AlbumDocument }) {
-  const { userId } = useMember();
+export function ShareButton({ album, state }: Pick<ShareDialogProps, 'album' | 'state'>) {
   const [Dialog, setDialog] = useState<ComponentType<ShareDialogProps>>();
   const [isOpen, setIsOpen] = useState(false);
   const [isLoading, setIsLoading] = useState(false);
@@ -40,11 +36,7 @@ export function ShareButton({ album }: { album: AlbumDocument }) {
         <span className="max-sm:hidden">{text.share}</span>
       </Button>
       {isOpen && Dialog !== undefined && (
-        <Dialog
-          album={album}
-          state={openCollection(userId, album.id).state}
-          onClose={() => setIsOpen(false)}
-        />
+        <Dialog album={album} state={state} onClose={() => setIsOpen(false)} />
       )}
     </>
   );

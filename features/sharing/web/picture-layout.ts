@@ -1,4 +1,4 @@
-import { listItems, type ListEntry, type ListGroup } from '../../rules/list-groups.ts';
+import { listItems, type ListEntry, type ListGroup } from '../rules/list-groups.ts';
 
 /** A heading of the picture with what stands under it. */
 export interface PictureBlock {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { duplicateCopies, listGroups, missingCopies } from './list-groups.ts';
 import { indexLists, readList } from './read-list.ts';
 import { duplicatesBlock, longestMessage, missingBlock, writeList } from './share-list.ts';
-import { indexStickers, parseStickerNumbers } from './sticker-numbers.ts';
+import { indexStickers, parseStickerNumbers } from '#features/collection/rules/sticker-numbers.ts';
 
 interface Printed {
   readonly name: string;

@@ -1,8 +1,8 @@
 import { Copy, Share2 } from 'lucide-react';
-import { compareLists } from '../../rules/compare-lists.ts';
-import { countEntries, listGroups, listItems, type ListGroup } from '../../rules/list-groups.ts';
-import { indexLists, readList, type ReadList } from '../../rules/read-list.ts';
-import { answerBlocks, writeList } from '../../rules/share-list.ts';
+import { compareLists } from '../rules/compare-lists.ts';
+import { countEntries, listGroups, listItems, type ListGroup } from '../rules/list-groups.ts';
+import { indexLists, readList, type ReadList } from '../rules/read-list.ts';
+import { answerBlocks, writeList } from '../rules/share-list.ts';
 import { canShareText, copyText, share } from './hand-over.ts';
 import type { SharedAlbum } from './shared-album.ts';
 import { text } from './text.ts';

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { Download, Share2 } from 'lucide-react';
-import { countEntries } from '../../rules/list-groups.ts';
+import { countEntries } from '../rules/list-groups.ts';
 import { ListChoices, type ChosenProps } from './Choice.tsx';
 import { drawPicture } from './draw-picture.ts';
 import { canShareFile, downloadFile, share } from './hand-over.ts';
 import type { PictureBlock } from './picture-layout.ts';
 import { blocksOf, type SharedAlbum } from './shared-album.ts';
 import { text } from './text.ts';
-import type { ListChoice } from '../../rules/share-list.ts';
+import type { ListChoice } from '../rules/share-list.ts';
 import { Button } from '#web/design/Button.tsx';
 import { showToast } from '#web/design/toast.ts';
 

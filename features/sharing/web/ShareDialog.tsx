@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { useVersion } from '../sync/use-collection.ts';
-import type { CollectionState } from '../sync/collection-state.ts';
+import { useVersion } from '#features/collection/web/sync/use-collection.ts';
+import type { CollectionState } from '#features/collection/web/sync/collection-state.ts';
 import { CompareLists } from './CompareLists.tsx';
 import { SharePicture } from './SharePicture.tsx';
 import { SharePrint } from './SharePrint.tsx';
 import { ShareText } from './ShareText.tsx';
 import { sharedAlbumOf, type SharedAlbum } from './shared-album.ts';
 import { text } from './text.ts';
-import type { ListChoice } from '../../rules/share-list.ts';
+import type { ListChoice } from '../rules/share-list.ts';
 import type { AlbumDocument } from '#features/albums/contract.ts';
 import { Dialog } from '#web/design/Dialog.tsx';
 import { Tabs } from '#web/design/Tabs.tsx';

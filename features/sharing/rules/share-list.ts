@@ -16,7 +16,7 @@ export interface ListBlock {
   readonly ifEmpty: string;
 }
 
-export interface SharedList {
+export interface WrittenList {
   /** Everything in one text, however long. */
   readonly whole: string;
   /** The same in messages of at most `longestMessage` characters; one where it fits. */
@@ -51,7 +51,7 @@ export function answerBlocks(give: readonly ListGroup[], get: readonly ListGroup
  * `FUX: 1, 4–7, 9 (x2)`. What is too long for one message loses its blanks first and is divided then; each part has
  * its head, and no entry is torn.
  */
-export function writeList(head: ListHead, blocks: readonly ListBlock[]): SharedList {
+export function writeList(head: ListHead, blocks: readonly ListBlock[]): WrittenList {
   const name = head.name.replace(/\s+/g, ' ').trim();
   const top = `${name}\n${listText.asOf(head.date)}`;
   const linesOf = (groups: readonly ListGroup[]) => joinEqualPrefixes(groups).map(line => ({ ...line }));

@@ -1,5 +1,5 @@
 import { duplicateWords, listText, missingWords } from './share-list-text.ts';
-import type { StickerIndex } from './sticker-numbers.ts';
+import type { StickerIndex } from '#features/collection/rules/sticker-numbers.ts';
 import { normaliseCode } from '#features/albums/rules/sticker-code.ts';
 import type { AlbumDocument } from '#features/albums/contract.ts';
 
