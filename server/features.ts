@@ -21,6 +21,8 @@ import { forgetNotices } from '#features/notices/server/forget-notices.ts';
 import { noticesDoor } from '#features/notices/server/index.ts';
 import { profilesDoor } from '#features/profiles/server/index.ts';
 import { forgetTrades } from '#features/trades/server/forget-trades.ts';
+import { forgetListLinks } from '#features/sharing/server/forget-list-links.ts';
+import { sharingDoor } from '#features/sharing/server/index.ts';
 import { tradesDoor } from '#features/trades/server/index.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database.ts';
@@ -35,6 +37,7 @@ export const featureDoors: readonly FeatureDoor[] = [
   profilesDoor,
   albumsDoor,
   collectionDoor,
+  sharingDoor,
   friendsDoor,
   tradesDoor,
   noticesDoor,
@@ -51,6 +54,7 @@ export const featureJobs: readonly Job[] = [
   forgetFriendships,
   forgetInvites,
   forgetTrades,
+  forgetListLinks,
   forgetNotices,
   deliverPushes,
   forgetImages,

@@ -75,6 +75,15 @@ export interface Tables {
     refusal: 'nothing_to_remove' | 'too_many_copies' | null;
     made_at: Generated<Date>;
   };
+  list_links: {
+    token: string;
+    user_id: string;
+    album_id: number;
+    shows: 'missing' | 'duplicates' | 'both';
+    shows_name: boolean;
+    created_at: Generated<Date>;
+    expires_at: Date;
+  };
   user_album_preferences: { user_id: string; album_id: number; status: 'active' | 'inactive' | 'archived' };
   friendships: {
     id: Generated<string>;

@@ -19,7 +19,7 @@ const mayUse: Readonly<Record<string, readonly string[]>> = {
   newsletter: [],
   consent: [],
   // What it prints of the others are their constants.
-  legal: ['auth', 'friends', 'trades', 'blog', 'newsletter', 'consent', 'notices'],
+  legal: ['auth', 'friends', 'trades', 'sharing', 'blog', 'newsletter', 'consent', 'notices'],
   // The hero shows a page of an album in the collection's own dress.
   landing: ['blog', 'newsletter', 'consent', 'legal', 'collection'],
 };

@@ -2,6 +2,7 @@ import type { TestApp } from './start-server.ts';
 import { createAlbum, own, type CreatedAlbum } from './albums.ts';
 import { createPost } from '#features/blog/contract.ts';
 import { setPushSettings, subscribePush } from '#features/notices/contract.ts';
+import { saveListLink } from '#features/sharing/contract.ts';
 import { proposeTrade } from '#features/trades/contract.ts';
 import { befriend, createMembers, people, password } from './people.ts';
 
@@ -33,6 +34,7 @@ export async function createWorld(app: TestApp): Promise<World> {
   const operations = [1, 2, 3].map(() => ({ id: crypto.randomUUID(), stickerId, delta: 1 }));
   const path = `/api/collection/${album.id}/operations`;
   await mia.send('POST', path, JSON.stringify({ operations }));
+  await mia.call(saveListLink, { albumId: album.id, shows: 'both', showsName: true });
   await mia.send('PUT', `/api/albums/${album.id}/preference`, JSON.stringify({ status: 'archived' }));
   const { id } = await app.db.query
     .selectFrom('sessions')
@@ -171,6 +173,11 @@ export const endpointSamples: Readonly<Record<string, (world: World) => object>>
     operations: [{ id: crypto.randomUUID(), stickerId: world.stickerId, delta: -1 }],
   }),
   listMyAlbums: () => ({}),
+  readListLink: world => ({ albumId: world.albumId }),
+  saveListLink: world => ({ albumId: world.albumId, shows: 'both', showsName: true }),
+  endListLink: world => ({ albumId: world.albumId }),
+  readSharedList: () => ({ token: 'x'.repeat(22) }),
+  matchList: () => ({ token: 'x'.repeat(22) }),
   readStats: () => ({}),
   readDiscoverability: () => ({}),
   setDiscoverability: () => ({ isDiscoverable: false }),

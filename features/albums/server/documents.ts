@@ -1,9 +1,13 @@
-import { brotliDecompressSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
 import { sql } from 'kysely';
-import { readAlbumDocument } from '../contract.ts';
+import * as v from 'valibot';
+import { AlbumDocument, readAlbumDocument } from '../contract.ts';
 import type { Database } from '#server/database.ts';
 import { CompressedJson, serve } from '#server/serve-endpoint.ts';
 import { refuse } from '#shared/refusal.ts';
+
+const decompress = promisify(brotliDecompress);
 
 /** Documents kept in memory; one of 980 stickers has about 15 kB. */
 const mostKept = 64;
@@ -33,6 +37,16 @@ export async function findDocument(
   return found;
 }
 
+/** The same as a value, for what the server makes of it. */
+export async function readDocument(
+  db: Database,
+  albumId: number,
+  version: string,
+): Promise<AlbumDocument | undefined> {
+  const document = await findDocument(db, albumId, version);
+  return document && v.parse(AlbumDocument, JSON.parse((await decompress(document)).toString()));
+}
+
 export const serveReadAlbumDocument = serve(readAlbumDocument)(async (context, input) => {
   const document = await findDocument(context.db, input.albumId, input.version);
   if (document === undefined) return refuse('album_not_found');
@@ -40,5 +54,5 @@ export const serveReadAlbumDocument = serve(readAlbumDocument)(async (context, i
   context.answer.setHeader('Vary', 'Accept-Encoding');
   if (context.caller.acceptsBrotli) return new CompressedJson(document);
   // No browser of today comes here: all of them take brotli, over http only from localhost, though.
-  return brotliDecompressSync(document).toString();
+  return (await decompress(document)).toString();
 });

@@ -12,6 +12,7 @@ import {
   unconfirmedDays,
 } from '#features/newsletter/rules/periods.ts';
 import { noticeDays, pushDays } from '#features/notices/rules/periods.ts';
+import { listLinkDays } from '#features/sharing/rules/list-link.ts';
 import { tradeMonths } from '#features/trades/rules/limits.ts';
 
 /**
@@ -25,6 +26,8 @@ export const periods = {
   emailConfirmationHours,
   inviteDays,
   usedInviteDays,
+  /** A link to one's lists, from its last change. */
+  listLinkDays,
   tradeMonths,
   /** The inbox. */
   noticeDays,

@@ -18,6 +18,7 @@ const rowOf: Readonly<Record<string, string>> = {
   collections: 'Sammlung',
   sticker_operations: 'Sammlung',
   user_album_preferences: 'Sammlung',
+  list_links: 'Links zu deinen Listen',
   friendships: 'Freundschaften',
   invite_tokens: 'Freundschaftscode',
   blocks: 'Blockierte Mitglieder',

@@ -42,6 +42,11 @@ function accountRows(given: Periods): Words[][] {
       'Deinen Stand zeigen, auch auf mehreren Geräten richtig gezählt',
       'bis du dein Konto löschst',
     ],
+    [
+      named('Links zu deinen Listen', 'nur, wenn du einen machst: Album, was er zeigt, ob mit deinem Namen'),
+      'Leuten ohne Konto zeigen, was dir fehlt und was du doppelt hast',
+      `${days(given.listLinkDays)} nach der letzten Änderung, oder bis du ihn beendest`,
+    ],
   ];
 }
 

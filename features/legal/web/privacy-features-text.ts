@@ -37,6 +37,10 @@ export function featureSections(given: Periods): Section[] {
           'Freund; du erfährst es gleich und kannst es rückgängig machen. Benutzte und abgelaufene Codes löschen wir ' +
           `nach weiteren ${afterDays(given.usedInviteDays)}. Scannst du einen QR-Code, bleibt das Kamerabild auf ` +
           'deinem Gerät.',
+        'Machst du einen Link zu deinen Listen, sieht jeder, der ihn hat, auch ohne Konto, was dir in diesem Album ' +
+          'fehlt und was du doppelt hast, so wie es gerade ist, und wie weit du bist. Deinen Namen zeigt er nur, wenn ' +
+          `du es willst, und Suchmaschinen nehmen ihn nicht auf. Er gilt ${days(given.listLinkDays)}; du kannst ihn ` +
+          'jederzeit beenden.',
         `Abgelehnte Freundschaftsanfragen löschen wir ${months(given.friendshipMonths)} nach der Antwort.`,
       ],
     },

@@ -1,0 +1,85 @@
+import {
+  countEntries,
+  duplicateCopies,
+  listGroups,
+  listItems,
+  missingCopies,
+  type ListGroup,
+} from './list-groups.ts';
+import { duplicatesBlock, missingBlock, writeList, type ListBlock, type ListChoice } from './share-list.ts';
+import { progressOf } from '#features/collection/rules/progress.ts';
+import { indexStickers } from '#features/collection/rules/sticker-numbers.ts';
+import type { AlbumDocument } from '#features/albums/contract.ts';
+
+/** Copies of a sticker that somebody owns, by its id. */
+type QuantityOf = (stickerId: number) => number;
+
+/** A line of a list as it is read: `FUX` and `1`, `4–7`, `9 (x2)`. */
+export interface ListLine {
+  readonly section: string;
+  /** Darkest tone of the section, where it has one. */
+  readonly deep: string | null;
+  readonly prefix: string;
+  readonly items: string[];
+}
+
+/** Different stickers and how they are written. */
+export interface ListPart {
+  readonly count: number;
+  readonly lines: ListLine[];
+}
+
+/**
+ * What a link shows of an album: only what its owner chose. `text` is the same in the common list format; `date` is
+ * today as it is to be read.
+ */
+export function sharedListOf(album: AlbumDocument, quantityOf: QuantityOf, shows: ListChoice, date: string) {
+  const stickers = album.sections.flatMap(section => section.stickers);
+  const index = indexStickers(stickers);
+  const missing =
+    shows === 'duplicates' ? undefined : listGroups(album, index, id => missingCopies(quantityOf(id)));
+  const duplicates =
+    shows === 'missing' ? undefined : listGroups(album, index, id => duplicateCopies(quantityOf(id)));
+  const blocks: ListBlock[] = [];
+  if (missing !== undefined) blocks.push(missingBlock(missing));
+  if (duplicates !== undefined) blocks.push(duplicatesBlock(duplicates));
+  return {
+    progress: progressOf(
+      stickers.map(sticker => sticker.id),
+      quantityOf,
+      album.totalStickers,
+    ),
+    missing: missing === undefined ? null : partOf(missing),
+    duplicates: duplicates === undefined ? null : partOf(duplicates),
+    text: writeList({ name: album.name, date }, blocks).whole,
+  };
+}
+
+/**
+ * What a visitor could give to the owner of a list, and get from them: first copies stay with who has them, and only
+ * what the list shows counts.
+ */
+export function matchSharedList(
+  album: AlbumDocument,
+  ownersQuantityOf: QuantityOf,
+  shows: ListChoice,
+  visitorsQuantityOf: QuantityOf,
+): { give: ListPart; get: ListPart } {
+  const index = indexStickers(album.sections.flatMap(section => section.stickers));
+  const once = (isMatch: (stickerId: number) => boolean) =>
+    partOf(listGroups(album, index, id => (isMatch(id) ? 1 : 0)));
+  return {
+    give: once(id => shows !== 'duplicates' && ownersQuantityOf(id) === 0 && visitorsQuantityOf(id) > 1),
+    get: once(id => shows !== 'missing' && ownersQuantityOf(id) > 1 && visitorsQuantityOf(id) === 0),
+  };
+}
+
+function partOf(groups: readonly ListGroup[]): ListPart {
+  const lines = groups.map(({ section, deep, prefix, entries }) => ({
+    section,
+    deep,
+    prefix,
+    items: listItems(entries),
+  }));
+  return { count: countEntries(groups), lines };
+}

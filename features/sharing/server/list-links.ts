@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { endListLink, readListLink, saveListLink, type ListLink } from '../contract.ts';
+import { listLinkDays, tokenBytes } from '../rules/list-link.ts';
+import { serve } from '#server/serve-endpoint.ts';
+import { refuse } from '#shared/refusal.ts';
+
+type Row = Omit<ListLink, 'expiresAt'> & { expiresAt: Date };
+
+const columns = sql`token, shows, shows_name as "showsName", expires_at as "expiresAt"`;
+
+export const serveReadListLink = serve(readListLink)(async (context, { albumId }) => {
+  const { rows } = await sql<Row>`
+    select ${columns} from list_links
+    where user_id = ${context.member.userId} and album_id = ${albumId} and expires_at > now()
+  `.execute(context.db.query);
+  return { link: rows[0] === undefined ? null : linkOf(rows[0]) };
+});
+
+export const serveSaveListLink = serve(saveListLink)(async (context, { albumId, shows, showsName }) => {
+  const token = Buffer.from(context.dice.bytes(tokenBytes)).toString('base64url');
+  // One that has expired stays dead: whoever kept its address was not meant for longer.
+  const { rows } = await sql<Row>`
+    insert into list_links as l (token, user_id, album_id, shows, shows_name, expires_at)
+    select ${token}, ${context.member.userId}, id, ${shows}, ${showsName}, now() + ${listLinkDays} * interval '1 day'
+    from albums where id = ${albumId}
+    on conflict (user_id, album_id) do update set
+      token = case when l.expires_at > now() then l.token else excluded.token end,
+      created_at = case when l.expires_at > now() then l.created_at else excluded.created_at end,
+      shows = excluded.shows, shows_name = excluded.shows_name, expires_at = excluded.expires_at
+    returning ${columns}
+  `.execute(context.db.query);
+  return rows[0] === undefined ? refuse('album_not_found') : { link: linkOf(rows[0]) };
+});
+
+export const serveEndListLink = serve(endListLink)(async (context, { albumId }) => {
+  await context.db.query
+    .deleteFrom('list_links')
+    .where('user_id', '=', context.member.userId)
+    .where('album_id', '=', albumId)
+    .execute();
+  return {};
+});
+
+function linkOf(row: Row): ListLink {
+  return { ...row, expiresAt: row.expiresAt.toISOString() };
+}

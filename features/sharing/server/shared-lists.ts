@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import { matchList, readSharedList } from '../contract.ts';
+import type { ListChoice } from '../rules/share-list.ts';
+import { matchSharedList, sharedListOf } from '../rules/shared-list.ts';
+import type { AlbumDocument } from '#features/albums/contract.ts';
+import { readDocument } from '#features/albums/server/documents.ts';
+import type { Database } from '#server/database.ts';
+import { serve } from '#server/serve-endpoint.ts';
+import { refuse } from '#shared/refusal.ts';
+
+export const serveReadSharedList = serve(readSharedList)(async (context, { token }) => {
+  const found = await findList(context.db, token);
+  if (found === undefined) return refuse('list_gone');
+  const { album, shows, date } = found;
+  const { progress, ...list } = sharedListOf(album, found.quantityOf, shows, date);
+  const { collected, total, percent } = progress;
+  return {
+    albumId: album.id,
+    albumName: album.name,
+    imageUrl: album.imageUrl,
+    ownerName: found.ownerName,
+    collected,
+    total,
+    percent,
+    date,
+    ...list,
+  };
+});
+
+export const serveMatchList = serve(matchList)(async (context, { token }) => {
+  const { userId } = context.member;
+  const found = await findList(context.db, token);
+  if (found === undefined) return refuse('list_gone');
+  const { album, shows } = found;
+  const isMine = found.ownerId === userId;
+  const visitorsQuantityOf = await readQuantityOf(context.db, userId, album.id);
+  return { isMine, ...matchSharedList(album, found.quantityOf, shows, visitorsQuantityOf) };
+});
+
+interface Row {
+  readonly ownerId: string;
+  readonly albumId: number;
+  readonly version: string;
+  readonly shows: ListChoice;
+  readonly ownerName: string | null;
+  readonly date: string;
+}
+
+interface FoundList extends Row {
+  readonly album: AlbumDocument;
+  readonly quantityOf: (stickerId: number) => number;
+}
+
+/** What lies behind a link that works. */
+async function findList(db: Database, token: string): Promise<FoundList | undefined> {
+  const { rows } = await sql<Row>`
+    select l.user_id as "ownerId", a.id as "albumId", a.version, l.shows,
+      case when l.shows_name then p.display_name end as "ownerName",
+      to_char(now() at time zone 'Europe/Berlin', 'DD.MM.YYYY') as date
+    from list_links l
+    join albums a on a.id = l.album_id
+    join profiles p on p.user_id = l.user_id
+    where l.token = ${token} and l.expires_at > now()
+  `.execute(db.query);
+  const row = rows[0];
+  if (row === undefined) return undefined;
+  const [album, quantityOf] = await Promise.all([
+    readDocument(db, row.albumId, row.version),
+    readQuantityOf(db, row.ownerId, row.albumId),
+  ]);
+  return album && { ...row, album, quantityOf };
+}
+
+async function readQuantityOf(db: Database, userId: string, albumId: number) {
+  const rows = await db.query
+    .selectFrom('user_stickers')
+    .select(['sticker_id', 'quantity'])
+    .where('user_id', '=', userId)
+    .where('album_id', '=', albumId)
+    .execute();
+  const quantities = new Map(rows.map(row => [row.sticker_id, row.quantity]));
+  return (stickerId: number) => quantities.get(stickerId) ?? 0;
+}
