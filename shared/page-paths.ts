@@ -29,6 +29,7 @@ export const sitePaths = {
   imprint: '/imprint',
   terms: '/terms',
   accessibility: '/accessibility',
+  sharedList: '/list/:token',
   newsletterConfirm: '/newsletter/confirm/:token',
   newsletterEnd: '/newsletter/end/:token',
 } as const;
@@ -46,6 +47,11 @@ export function friendAlbumPath(friendId: string, albumId: number): string {
 
 export function invitePath(token: string): string {
   return `/invite/${token}`;
+}
+
+/** Somebody's lists, for anybody who has the link. */
+export function sharedListPath(token: string): string {
+  return `/list/${token}`;
 }
 
 export function resetPath(token: string): string {

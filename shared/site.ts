@@ -17,6 +17,8 @@ export type SiteAnswer =
       readonly page: string;
       /** False when something of it could not be had just now: worth showing, not worth keeping. */
       readonly isWhole: boolean;
+      /** True: for those alone who have its address, and as it is just now; nothing on the way keeps it. */
+      readonly isPrivate: boolean;
       readonly head: string;
       readonly body: string;
       /** JSON that the browser goes on from, safe inside a script element. */

@@ -2,6 +2,7 @@ import userEvent from '@testing-library/user-event';
 import { useEffect, type ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { expect, onTestFinished } from 'vitest';
+import type { ApiClient } from './api-client.ts';
 import { decidedConsent } from './decided-consent.ts';
 import type { TestApp } from './start-server.ts';
 import { answerBy } from '#web/call.ts';
@@ -18,21 +19,22 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
 export const origin = 'https://sticker.example';
 
 /** What the server sends for the address of a public page, head and redirects included. */
-export async function serveSite(app: TestApp, address: string) {
+export async function serveSite(app: TestApp, address: string, hasSession = false) {
   const renderSite = createSiteRenderer(async path => {
     const answer = await app.app.request(path);
     return { status: answer.status, body: await answer.text() };
   }, origin);
   const { pathname, search } = new URL(address, origin);
-  const answer = await renderSite({ path: pathname, search, hasSession: false });
+  const answer = await renderSite({ path: pathname, search, hasSession });
   return 'redirect' in answer
     ? { ...answer, head: '', body: '', state: '' }
     : { redirect: undefined, ...answer };
 }
 
-/** The served page, taken over by the browser's half; what the two draw differently fails the test. */
-export async function openSite(app: TestApp, address: string) {
-  const { body, head, state } = await serveSite(app, address);
+/** The served page, taken over by the browser's half, with the session of `as`; what the two draw differently fails the test. */
+export async function openSite(app: TestApp, address: string, as?: ApiClient) {
+  const hasSession = as !== undefined;
+  const { body, head, state } = await serveSite(app, address, hasSession);
   localStorage.setItem(...decidedConsent);
   history.replaceState(null, '', address);
   const root = document.createElement('div');
@@ -42,7 +44,8 @@ export async function openSite(app: TestApp, address: string) {
   const asked: string[] = [];
   answerBy(async (path, init) => {
     asked.push(path);
-    return app.app.request(path, init);
+    const headers = { ...Object(init.headers), ...(as !== undefined && { Cookie: as.cookie }) };
+    return app.app.request(path, { ...init, headers });
   });
   const client = createQueryClient();
   const left: { answers: [string[], unknown][] } = JSON.parse(state);
@@ -50,7 +53,7 @@ export async function openSite(app: TestApp, address: string) {
   const { page, address: found } = await findPage(location.pathname, location.search);
   const unlike: unknown[] = [];
   const mounted = await new Promise<Root>(resolve => {
-    const site = <Site client={client} address={found} Content={page.Content} hasSession={false} />;
+    const site = <Site client={client} address={found} Content={page.Content} hasSession={hasSession} />;
     const begun = hydrateRoot(root, <Ready onReady={() => resolve(begun)}>{site}</Ready>, {
       onRecoverableError: error => unlike.push(error),
     });

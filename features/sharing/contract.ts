@@ -59,7 +59,6 @@ const ListPart = v.object({
   lines: v.array(
     v.object({
       section: v.string(),
-      deep: v.nullable(v.string()),
       prefix: v.string(),
       items: v.array(v.string()),
     }),

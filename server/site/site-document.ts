@@ -17,6 +17,7 @@ export interface SiteDocument {
   readonly etag: string;
   readonly bytes: number;
   readonly isKept: boolean;
+  readonly isPrivate: boolean;
 }
 
 type Page = Exclude<SiteAnswer, { redirect: string }>;
@@ -45,7 +46,8 @@ export function createSiteDocuments(webDir: string, pageCode: PageCode): (page: 
       },
       // Weak: the compressed forms are the same page in other bytes.
       etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
-      isKept: page.isWhole,
+      isKept: page.isWhole && !page.isPrivate,
+      isPrivate: page.isPrivate,
       // Two bytes a character, and half of that again for the compressed forms.
       bytes: 3 * html.length,
     };

@@ -101,7 +101,7 @@ function knownSearch(asked: URLSearchParams): string {
 }
 
 async function send(c: Context<AppEnv>, made: SiteDocument): Promise<Response> {
-  c.header('Cache-Control', 'no-cache');
+  c.header('Cache-Control', made.isPrivate ? 'no-store' : 'no-cache');
   c.header('Vary', 'Cookie, Accept-Encoding');
   c.header('ETag', made.etag);
   c.header('Content-Type', 'text/html; charset=utf-8');

@@ -1,14 +1,11 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import type { SiteAddress } from './site-page.ts';
+import type { SiteContentProps } from './site-page.ts';
 import { SiteFrame } from './pages.tsx';
 
-export interface SiteProps {
+export interface SiteProps extends SiteContentProps {
   client: QueryClient;
-  address: SiteAddress;
-  Content: ComponentType<{ address: SiteAddress }>;
-  /** Only the way back into the app depends on it. */
-  hasSession: boolean;
+  Content: ComponentType<SiteContentProps>;
 }
 
 /** A public page in its frame, alike on the server and in the browser. */
@@ -16,7 +13,7 @@ export function Site({ client, address, Content, hasSession }: SiteProps) {
   return (
     <QueryClientProvider client={client}>
       <SiteFrame hasSession={hasSession} path={address.path}>
-        <Content address={address} />
+        <Content address={address} hasSession={hasSession} />
       </SiteFrame>
     </QueryClientProvider>
   );

@@ -14,7 +14,7 @@ async function start(root: Element): Promise<void> {
   const { page, address } = await findPage(location.pathname, location.search);
   const client = createQueryClient();
   state?.answers.forEach(([key, answer]) => client.setQueryData(key, answer));
-  const { Content } = state?.isMissing === true ? await loadMissingPage() : page;
+  const { Content } = state?.isMissing === true ? (page.gone ?? (await loadMissingPage())) : page;
   const site = (
     <StrictMode>
       <Site client={client} address={address} Content={Content} hasSession={state?.hasSession ?? false} />

@@ -14,6 +14,7 @@ export const sitePages: Readonly<Record<keyof typeof sitePaths, () => Promise<Si
   terms: () => import('#features/legal/web/TermsPage.tsx').then(module => module.termsPage),
   accessibility: () =>
     import('#features/legal/web/AccessibilityPage.tsx').then(module => module.accessibilityPage),
+  sharedList: () => import('#features/sharing/web/SharedListPage.tsx').then(module => module.sharedListPage),
   newsletterConfirm: () =>
     import('#features/newsletter/web/NewsletterConfirmPage.tsx').then(module => module.newsletterConfirmPage),
   newsletterEnd: () =>

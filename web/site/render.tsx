@@ -31,7 +31,7 @@ export const createSiteRenderer: CreateSiteRenderer = (ask, origin) => {
     const found = await prefetch(client, page, address);
     if (found === 'missing' && page.elsewhere !== undefined) return { redirect: page.elsewhere };
     const isMissing = found === 'missing' || key === 'missing';
-    const shown = isMissing ? await loadMissingPage() : page;
+    const shown = isMissing ? (page.gone ?? (await loadMissingPage())) : page;
     const body = renderToString(
       <StrictMode>
         <Site client={client} address={address} Content={shown.Content} hasSession={hasSession} />
@@ -40,8 +40,10 @@ export const createSiteRenderer: CreateSiteRenderer = (ask, origin) => {
     const state = writeState({ hasSession, isMissing, answers: answersOf(client) });
     const head = headTags(shown.head(client, address), address, origin);
     client.clear();
-    const status = isMissing ? 404 : 200;
-    return { status, page: isMissing ? 'missing' : key, isWhole: found === 'whole', head, body, state };
+    const code = isMissing && page.gone === undefined ? 'missing' : key;
+    const isPrivate = page.isPrivate === true;
+    const isWhole = found === 'whole';
+    return { status: isMissing ? 404 : 200, page: code, isWhole, isPrivate, head, body, state };
   };
 };
 

@@ -35,18 +35,28 @@ export interface PageHead {
   readonly structuredData?: (absolute: (path: string) => string) => readonly object[];
 }
 
+export interface SiteContentProps {
+  readonly address: SiteAddress;
+  /** Does the browser bring a session, live or not? */
+  readonly hasSession: boolean;
+}
+
 /** A public page: rendered on the server, hydrated in the browser by the same component. */
 export interface SitePage {
   /**
    * Renders the same on both sides at first: no clock, no dice, no window, no `style` attribute (the policy forbids it
    * in what the server sends), no Suspense, links as plain `<a href>`.
    */
-  readonly Content: ComponentType<{ address: SiteAddress }>;
+  readonly Content: ComponentType<SiteContentProps>;
   /** What the first picture needs; the server asks it before it renders, `useQuery` then finds it at once. */
   readonly queries?: (
     address: SiteAddress,
   ) => ReadonlyArray<FetchQueryOptions<unknown, Error, unknown, readonly string[]>>;
   readonly head: (client: QueryClient, address: SiteAddress) => PageHead;
-  /** Where to go when one of the queries is refused because the thing does not exist; a 404 page when missing. */
+  /** Where to go when one of the queries is refused because the thing does not exist; else `gone` is shown. */
   readonly elsewhere?: string;
+  /** What is shown with status 404 in that case; the page for unknown addresses when left out. */
+  readonly gone?: SitePage;
+  /** It is for those alone who have its address, and may change at any time: no copy of it is kept. */
+  readonly isPrivate?: boolean;
 }

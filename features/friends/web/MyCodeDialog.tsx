@@ -3,13 +3,14 @@ import { CalendarClock, Copy, RefreshCw, Share2 } from 'lucide-react';
 import type { Invite } from '../contract.ts';
 import { CodeStickers } from './CodeStickers.tsx';
 import { renewInvite } from './friend-actions.ts';
-import { InviteQr } from './InviteQr.tsx';
 import { inviteQuery } from './queries.ts';
 import { copyCode, shareInvite } from './share-invite.ts';
 import { text } from './text.ts';
 import { useAction } from './use-action.ts';
+import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
 import { Button } from '#web/design/Button.tsx';
 import { Dialog } from '#web/design/Dialog.tsx';
+import { QrCode } from '#web/design/QrCode.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
 import { useMember } from '#web/member.ts';
@@ -50,7 +51,9 @@ function Code({ invite }: { invite: Invite }) {
   return (
     <div className="grid grid-cols-1 justify-items-center text-center">
       <div className="invite-rays">
-        <InviteQr link={linkOf(invite)} name={displayName} avatarUrl={avatarUrl} />
+        <QrCode words={linkOf(invite)} label={text.qrLabel}>
+          <AvatarPicture src={avatarUrl} name={displayName} size={44} className="absolute inset-0 m-auto" />
+        </QrCode>
       </div>
       <p className="mt-3 mb-2 font-bold">{text.digits}</p>
       <CodeStickers code={invite.code} />

@@ -42,7 +42,7 @@ async function open(app: TestApp, key: keyof typeof pages): Promise<Opened> {
   await loadLaterParts();
   const content = (
     <QueryClientProvider client={client}>
-      <page.Content address={address} />
+      <page.Content address={address} hasSession={false} />
     </QueryClientProvider>
   );
   const element = document.createElement('div');

@@ -158,7 +158,7 @@ async function readSubscription() {
 describe('the page of a confirmation mail', () => {
   const open = (token: string) => {
     const address = addressOf(`/newsletter/confirm/${token}`);
-    return show(() => <newsletterConfirmPage.Content address={address} />);
+    return show(() => <newsletterConfirmPage.Content address={address} hasSession={false} />);
   };
 
   it('confirms by its button and not before', async () => {
@@ -204,7 +204,7 @@ describe('the page of the way out', () => {
   }
   const open = (token: string) => {
     const address = addressOf(`/newsletter/end/${token}`);
-    return show(() => <newsletterEndPage.Content address={address} />);
+    return show(() => <newsletterEndPage.Content address={address} hasSession={false} />);
   };
 
   it('ends it by its button and not before', async () => {
@@ -238,7 +238,7 @@ describe('without JavaScript', () => {
     const write = (token: string) =>
       renderToString(
         <QueryClientProvider client={createQueryClient()}>
-          <Content address={addressOf(path + token)} />
+          <Content address={addressOf(path + token)} hasSession={false} />
         </QueryClientProvider>,
       );
     const [one, other] = ['a'.repeat(43), 'b'.repeat(43)];

@@ -17,8 +17,6 @@ type QuantityOf = (stickerId: number) => number;
 /** A line of a list as it is read: `FUX` and `1`, `4–7`, `9 (x2)`. */
 export interface ListLine {
   readonly section: string;
-  /** Darkest tone of the section, where it has one. */
-  readonly deep: string | null;
   readonly prefix: string;
   readonly items: string[];
 }
@@ -75,9 +73,8 @@ export function matchSharedList(
 }
 
 function partOf(groups: readonly ListGroup[]): ListPart {
-  const lines = groups.map(({ section, deep, prefix, entries }) => ({
+  const lines = groups.map(({ section, prefix, entries }) => ({
     section,
-    deep,
     prefix,
     items: listItems(entries),
   }));

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useVersion } from '#features/collection/web/sync/use-collection.ts';
 import type { CollectionState } from '#features/collection/web/sync/collection-state.ts';
 import { CompareLists } from './CompareLists.tsx';
+import { ShareLink } from './ShareLink.tsx';
 import { SharePicture } from './SharePicture.tsx';
 import { SharePrint } from './SharePrint.tsx';
 import { ShareText } from './ShareText.tsx';
@@ -20,10 +21,10 @@ export interface ShareDialogProps {
   onClose: () => void;
 }
 
-const ways = ['text', 'picture', 'print', 'compare'] as const;
+const ways = ['text', 'link', 'picture', 'print', 'compare'] as const;
 const offered = ways.filter(way => way !== 'print' || canPrint);
 
-/** Passing on one's lists as text, picture or sheet, and setting somebody else's list against them. */
+/** Passing on one's lists as text, link, picture or sheet, and setting somebody else's list against them. */
 export function ShareDialog({ album, state, onClose }: ShareDialogProps) {
   useVersion(state);
   return (
@@ -49,6 +50,7 @@ function Ways({ shared }: { shared: SharedAlbum }) {
       sheetClassName="share-sheet"
     >
       {way === 'text' && <ShareText {...chosen} />}
+      {way === 'link' && <ShareLink shared={shared} />}
       {way === 'picture' && <SharePicture {...chosen} />}
       {way === 'print' && <SharePrint {...chosen} />}
       {way === 'compare' && <CompareLists shared={shared} pasted={pasted} onPaste={setPasted} />}

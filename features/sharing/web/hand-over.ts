@@ -12,7 +12,12 @@ export function canShareFile(file: File): boolean {
 }
 
 /** Opens the device's sharing; only in answer to a tap. */
-export async function share(data: { title: string; text?: string; files?: File[] }): Promise<Shared> {
+export async function share(data: {
+  title: string;
+  text?: string;
+  url?: string;
+  files?: File[];
+}): Promise<Shared> {
   try {
     await navigator.share(data);
     return 'shared';

@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { readSharedList } from '../contract.ts';
 import { createAlbum, own, stickerOf, teamAlbumOf } from '#testing/albums.ts';
 import { expectToast, renderPage } from '#testing/render-page.tsx';
 import { startTestApp, type TestApp } from '#testing/start-server.ts';
 
 let app: TestApp;
+let mia: Awaited<ReturnType<TestApp['as']>>;
 let albumId: number;
 let longAlbumId: number;
 
@@ -13,7 +15,8 @@ beforeAll(async () => {
   app = await startTestApp();
   const album = await createAlbum(app.db, teamAlbumOf());
   albumId = album.id;
-  await own(await app.as('mia'), album, [
+  mia = await app.as('mia');
+  await own(mia, album, [
     [1, 3],
     [3, 1],
   ]);
@@ -123,5 +126,43 @@ describe('the dialog', () => {
     expect(sheet?.textContent).toContain('2 von 4 gesammelt · 50 % · Stand: ');
     await user.click(dialog.getByRole('tab', { name: 'Liste' }));
     expect(document.querySelector('.print-root')).toBeNull();
+  });
+
+  it('makes a link that shows no name, changes what it shows, and ends it', async () => {
+    const { user, dialog } = await openSharing();
+    await user.click(dialog.getByRole('tab', { name: 'Link' }));
+    await user.click(await dialog.findByRole('radio', { name: /Fehlende/ }));
+    await user.click(dialog.getByRole('button', { name: 'Link erstellen' }));
+    const field = await dialog.findByRole<HTMLInputElement>('textbox', { name: 'Dein Link' });
+    const token = /\/list\/([\w-]{22})$/.exec(field.value)?.[1] ?? '';
+    const list = () => mia.call(readSharedList, { token });
+    expect(await list()).toMatchObject({ ownerName: null, duplicates: null, missing: { count: 2 } });
+    expect(dialog.getByRole('img', { name: 'QR-Code mit deinem Link' })).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Link kopieren' }));
+    await expectToast('Link kopiert', 'Füge ihn jetzt in eine Nachricht ein.');
+    expect(await navigator.clipboard.readText()).toBe(field.value);
+
+    await user.click(dialog.getByRole('checkbox', { name: /Meinen Namen zeigen/ }));
+    await expect.poll(async () => (await list()).ownerName).toBe('Mia');
+    await user.click(dialog.getByRole('radio', { name: /Beides/ }));
+    await expect.poll(async () => (await list()).duplicates?.count).toBe(1);
+
+    await user.click(dialog.getByRole('button', { name: 'Link beenden' }));
+    await user.click(dialog.getByRole('button', { name: 'Behalten' }));
+    await user.click(dialog.getByRole('button', { name: 'Link beenden' }));
+    await user.click(dialog.getByRole('button', { name: 'Link beenden' }));
+    await expectToast('Link beendet', 'Niemand sieht deine Liste mehr darüber.');
+    expect((await mia.ask(readSharedList, { token })).status).toBe(404);
+    expect(document.activeElement).toBe(await dialog.findByRole('button', { name: 'Link erstellen' }));
+  });
+
+  it('says at once that the link needs the server, and shows it when that is back', async () => {
+    const { user, network, dialog } = await openSharing();
+    network.isDown = true;
+    await user.click(dialog.getByRole('tab', { name: 'Link' }));
+    await dialog.findByText('Keine Verbindung');
+    network.isDown = false;
+    await user.click(dialog.getByRole('button', { name: 'Noch einmal versuchen' }));
+    expect(await dialog.findByRole('button', { name: 'Link erstellen' })).toBeTruthy();
   });
 });

@@ -1,23 +1,25 @@
+import type { ReactNode } from 'react';
 import { qrShape, quietZone } from './qr-shape.ts';
-import { text } from './text.ts';
-import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
+import './qr-code.css';
 
-interface InviteQrProps {
-  /** The whole address that the code leads to. */
-  link: string;
-  name: string;
-  avatarUrl: string;
+interface QrCodeProps {
+  /** What a camera reads, such as a whole address. */
+  words: string;
+  /** What it is, for screen readers. */
+  label: string;
+  /** Something small in the middle; the code's highest error correction bears it. */
+  children?: ReactNode;
 }
 
-/** The invitation as a QR code: dark on bright in both schemes, the member's head in the middle. */
-export function InviteQr({ link, name, avatarUrl }: InviteQrProps) {
-  const { size, path, eyes } = qrShape(link);
+/** A QR code, dark on bright in both schemes. Load it lazily: drawing it takes a library. */
+export function QrCode({ words, label, children }: QrCodeProps) {
+  const { size, path, eyes } = qrShape(words);
   const whole = size + 2 * quietZone;
   return (
-    <div className="invite-qr">
+    <div className="qr-code">
       <svg
         role="img"
-        aria-label={text.qrLabel}
+        aria-label={label}
         viewBox={`${-quietZone} ${-quietZone} ${whole} ${whole}`}
         fill="none"
         stroke="currentColor"
@@ -30,7 +32,7 @@ export function InviteQr({ link, name, avatarUrl }: InviteQrProps) {
           </g>
         ))}
       </svg>
-      <AvatarPicture src={avatarUrl} name={name} size={44} className="absolute inset-0 m-auto" />
+      {children}
     </div>
   );
 }

@@ -1,0 +1,100 @@
+import { useRef, useState } from 'react';
+import { CalendarClock, Copy, Share2 } from 'lucide-react';
+import type { ListLink } from '../contract.ts';
+import { canShareText, copyText, share } from './hand-over.ts';
+import { text } from './text.ts';
+import { Button } from '#web/design/Button.tsx';
+import { Field } from '#web/design/Field.tsx';
+import { QrCode } from '#web/design/QrCode.tsx';
+import { ServerButton } from '#web/design/ServerButton.tsx';
+import { showToast } from '#web/design/toast.ts';
+import { absoluteTime } from '#web/format.ts';
+import { serverOrigin } from '#web/server-origin.ts';
+import { sharedListPath } from '#shared/page-paths.ts';
+
+interface LinkOutProps {
+  link: ListLink;
+  albumName: string;
+  isEnding: boolean;
+  onEnd: () => void;
+}
+
+/** A link that works: to be sent, copied, scanned or ended. */
+export function LinkOut({ link, albumName, isEnding, onEnd }: LinkOutProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const address = serverOrigin() + sharedListPath(link.token);
+
+  async function copy() {
+    if (await copyText(address)) {
+      return showToast({ title: text.linkCopied, description: text.linkCopiedDetail, key: 'share' });
+    }
+    field.current?.focus();
+    field.current?.select();
+    showToast({ title: text.copyForbidden, description: text.linkMarked, tone: 'info', key: 'share' });
+  }
+
+  async function send() {
+    const words = text.linkWords(albumName);
+    if ((await share({ title: words, text: words, url: address })) === 'refused') await copy();
+  }
+
+  return (
+    <>
+      <Field
+        ref={field}
+        label={text.linkLabel}
+        labelLook="hidden"
+        className="mt-3"
+        value={address}
+        readOnly
+        onFocus={event => event.target.select()}
+      />
+      <div className="share-buttons">
+        {canShareText() && (
+          <Button onClick={() => void send()}>
+            <Share2 aria-hidden="true" />
+            {text.share}
+          </Button>
+        )}
+        <Button variant={canShareText() ? 'outline' : 'default'} onClick={() => void copy()}>
+          <Copy aria-hidden="true" />
+          {text.copyLink}
+        </Button>
+      </div>
+      <div className="share-qr">
+        <QrCode words={address} label={text.linkQr} />
+      </div>
+      <p className="share-until">
+        <CalendarClock aria-hidden="true" className="size-5 flex-none" />
+        {text.linkUntil(absoluteTime(link.expiresAt))}
+      </p>
+      <Ending isEnding={isEnding} onEnd={onEnd} />
+    </>
+  );
+}
+
+/** Asks once more: nobody gets the address back. */
+function Ending({ isEnding, onEnd }: Pick<LinkOutProps, 'isEnding' | 'onEnd'>) {
+  const [isAsked, setIsAsked] = useState(false);
+  if (!isAsked)
+    return (
+      <div className="share-buttons">
+        <ServerButton variant="ghost" onClick={() => setIsAsked(true)}>
+          {text.endLink}
+        </ServerButton>
+      </div>
+    );
+  return (
+    <div role="group" aria-label={text.endLink} className="share-found">
+      <p>{text.endLinkAsk}</p>
+      <div className="share-buttons">
+        <ServerButton variant="destructive" busy={isEnding} autoFocus onClick={onEnd}>
+          {text.endLink}
+        </ServerButton>
+        <Button variant="outline" disabled={isEnding} onClick={() => setIsAsked(false)}>
+          {text.keepLink}
+        </Button>
+      </div>
+    </div>
+  );
+}

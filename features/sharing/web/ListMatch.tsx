@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { ListLines } from './ListLines.tsx';
+import { listText as text } from './list-text.ts';
+import { listMatchQuery } from './queries.ts';
+import { CallRefused } from '#web/call.ts';
+import { Button } from '#web/design/Button.tsx';
+import { albumPath } from '#shared/page-paths.ts';
+
+interface ListMatchProps {
+  token: string;
+  albumId: number;
+}
+
+/** What a member who opens the link could give, and get; nothing for those whose session has ended. */
+export function ListMatch({ token, albumId }: ListMatchProps) {
+  const { data: match, error, refetch } = useQuery(listMatchQuery(token));
+  if (error instanceof CallRefused) return null;
+  const isNothing = match !== undefined && match.give.count + match.get.count === 0;
+  return (
+    <section aria-labelledby="match" className="list-match" role="status">
+      <h2 id="match">{text.match}</h2>
+      {match === undefined && error === null && <p>{text.matchWaiting}</p>}
+      {match === undefined && error !== null && (
+        <>
+          <p>{text.matchFailed}</p>
+          <Button variant="outline" onClick={() => void refetch()}>
+            {text.tryAgain}
+          </Button>
+        </>
+      )}
+      {match?.isMine === true && <p>{text.mine}</p>}
+      {match?.isMine === false && isNothing && <p>{text.noMatch}</p>}
+      {match?.isMine === false && match.give.count > 0 && (
+        <ListLines title={text.give} part={match.give} level={3} />
+      )}
+      {match?.isMine === false && match.get.count > 0 && (
+        <ListLines title={text.get} part={match.get} level={3} />
+      )}
+      <Button asChild variant="outline">
+        <a href={albumPath(albumId)}>{text.toAlbum}</a>
+      </Button>
+    </section>
+  );
+}

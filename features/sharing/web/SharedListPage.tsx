@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query';
+import type { SharedList } from '../contract.ts';
+import { ListLines } from './ListLines.tsx';
+import { ListMatch } from './ListMatch.tsx';
+import { listText as text } from './list-text.ts';
+import { sharedListQuery } from './queries.ts';
+import { CallRefused } from '#web/call.ts';
+import { Button } from '#web/design/Button.tsx';
+import { EmptyState } from '#web/design/EmptyState.tsx';
+import type { SiteAddress, SiteContentProps, SitePage } from '#web/site/site-page.ts';
+import { signUpPath, sitePaths } from '#shared/page-paths.ts';
+import './shared-list.css';
+
+/** /list/:token — what somebody looks for and can give, for anybody who got the link. */
+function SharedListPage({ address, hasSession }: SiteContentProps) {
+  const token = tokenOf(address);
+  const { data: list, error, refetch } = useQuery(sharedListQuery(token));
+  if (error instanceof CallRefused && error.status === 404) return <ListGone />;
+  return (
+    <main id="content" tabIndex={-1} className="page list-page">
+      {list === undefined && error !== null && (
+        <div role="alert" className="card list-card">
+          <p>{text.loadFailed}</p>
+          <Button onClick={() => void refetch()}>{text.tryAgain}</Button>
+        </div>
+      )}
+      {list !== undefined && (
+        <>
+          <ListHead list={list} />
+          {hasSession && <ListMatch token={token} albumId={list.albumId} />}
+          <Lists list={list} />
+          {!hasSession && <Join />}
+        </>
+      )}
+    </main>
+  );
+}
+
+function ListHead({ list }: { list: SharedList }) {
+  const { albumName, imageUrl, collected, total, percent } = list;
+  return (
+    <header className="card list-head">
+      {imageUrl !== null && <img src={imageUrl} alt="" width="96" height="128" className="list-cover" />}
+      <div>
+        <p className="list-kicker">{titleOf(list)}</p>
+        <h1>{albumName}</h1>
+        {/* A style attribute, which the design's own bar has, would be refused in what the server sends. */}
+        <svg aria-hidden="true" viewBox="0 0 100 4" preserveAspectRatio="none" className="list-progress">
+          <rect width="100" height="4" />
+          <rect width={percent} height="4" />
+        </svg>
+        <p className="text-ink-soft tabular">
+          {text.collected(collected, total, percent)}
+          <br />
+          {text.asOf(list.date)}
+        </p>
+      </div>
+    </header>
+  );
+}
+
+function Lists({ list }: { list: SharedList }) {
+  const { missing, duplicates } = list;
+  return (
+    <div className="list-blocks">
+      {missing !== null && <ListLines title={text.missing} part={missing} ifNone={text.nothingMissing} />}
+      {duplicates !== null && (
+        <ListLines title={text.duplicates} part={duplicates} ifNone={text.noDuplicates} />
+      )}
+      <Button variant="outline" onClick={() => void copy(list.text)}>
+        {text.copy}
+      </Button>
+    </div>
+  );
+}
+
+function Join() {
+  return (
+    <section aria-labelledby="join" className="card list-card list-join">
+      <h2 id="join">{text.join}</h2>
+      <p>{text.joinDetail}</p>
+      <Button asChild variant="sticker" size="big">
+        <a href={signUpPath}>{text.start}</a>
+      </Button>
+    </section>
+  );
+}
+
+function ListGone() {
+  return (
+    <main id="content" tabIndex={-1} className="page list-page">
+      <EmptyState
+        level={1}
+        title={text.gone}
+        action={
+          <Button asChild>
+            <a href={sitePaths.landing}>{text.home}</a>
+          </Button>
+        }
+      >
+        {text.goneDetail}
+      </EmptyState>
+    </main>
+  );
+}
+
+/** Without https or permission there is no clipboard; then the list can be marked. */
+async function copy(words: string): Promise<void> {
+  const isCopied = await navigator.clipboard?.writeText(words).then(
+    () => true,
+    () => false,
+  );
+  // Fetched with the first message: few visits need it.
+  const { showToast } = await import('#web/design/toast.ts');
+  const done = { title: text.copied, description: text.copiedDetail, key: 'copy' };
+  const failed = { title: text.copyForbidden, description: text.copyForbiddenDetail, key: 'copy' };
+  showToast(isCopied ? done : { ...failed, tone: 'info' });
+}
+
+function tokenOf({ params }: SiteAddress): string {
+  return params['token'] ?? '';
+}
+
+function titleOf({ ownerName }: SharedList): string {
+  return ownerName === null ? text.title : text.titleOf(ownerName);
+}
+
+const gonePage: SitePage = {
+  Content: ListGone,
+  head: () => ({ title: text.gone, description: text.goneDetail, isIndexed: false }),
+};
+
+export const sharedListPage: SitePage = {
+  Content: SharedListPage,
+  queries: address => [sharedListQuery(tokenOf(address))],
+  head: (client, address) => {
+    const list = client.getQueryData<SharedList>(sharedListQuery(tokenOf(address)).queryKey);
+    if (list === undefined) return gonePage.head(client, address);
+    return {
+      title: `${titleOf(list)}: ${list.albumName}`,
+      description: text.description(list.missing?.count, list.duplicates?.count),
+      isIndexed: false,
+    };
+  },
+  gone: gonePage,
+  isPrivate: true,
+};

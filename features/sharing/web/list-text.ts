@@ -1,0 +1,46 @@
+/** Words of the public page behind a link. */
+export const listText = {
+  title: 'Sticker-Liste',
+  titleOf: (name: string) => `Sticker-Liste von ${name}`,
+  description: (missing: number | undefined, duplicates: number | undefined) =>
+    [
+      missing === undefined ? '' : `${missing.toLocaleString('de-DE')} gesucht`,
+      duplicates === undefined ? '' : `${duplicates.toLocaleString('de-DE')} doppelt zum Tauschen`,
+    ]
+      .filter(part => part !== '')
+      .join(', '),
+  collected: (collected: number, total: number, percent: number) =>
+    `${collected.toLocaleString('de-DE')} von ${total.toLocaleString('de-DE')} gesammelt, ${percent} %`,
+  asOf: (date: string) => `Stand: ${date}`,
+
+  missing: 'Wird gesucht',
+  nothingMissing: 'Nichts mehr: Das Album ist voll!',
+  duplicates: 'Doppelt, zum Tauschen',
+  noDuplicates: 'Gerade ist nichts doppelt.',
+
+  copy: 'Liste kopieren',
+  copied: 'Liste kopiert',
+  copiedDetail: 'Füge sie in eine Nachricht ein.',
+  copyForbidden: 'Kopieren ging nicht',
+  copyForbiddenDetail: 'Markiere die Liste und kopiere sie mit den Tasten oder durch langes Drücken.',
+
+  match: 'Mit deinem Album verglichen',
+  matchWaiting: 'Deine Sticker werden verglichen …',
+  matchFailed: 'Deine Sticker ließen sich gerade nicht vergleichen.',
+  tryAgain: 'Noch einmal versuchen',
+  give: 'Du kannst geben',
+  get: 'Du kannst bekommen',
+  noMatch: 'Gerade passt nichts zusammen. Wenn ihr weitersammelt, schau noch einmal vorbei.',
+  mine: 'Das ist deine eigene Liste. So sieht sie aus, wenn jemand deinen Link öffnet.',
+  toAlbum: 'Mein Album öffnen',
+
+  join: 'Sammelst du auch?',
+  joinDetail:
+    'Trag deine Sticker ein und sieh sofort, was dir fehlt, was du doppelt hast und wer mit dir tauschen kann.',
+  start: 'Kostenlos mitmachen',
+
+  gone: 'Diese Liste gibt es nicht mehr',
+  goneDetail: 'Der Link ist abgelaufen oder wurde beendet. Lass dir einen neuen schicken.',
+  home: 'Zur Startseite',
+  loadFailed: 'Die Liste lässt sich gerade nicht laden.',
+};

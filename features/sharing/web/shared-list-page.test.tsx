@@ -1,0 +1,118 @@
+// @vitest-environment jsdom
+import { configure, screen, within } from '@testing-library/react';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endListLink, saveListLink } from '../contract.ts';
+import { createAlbum, own, teamAlbumOf, type CreatedAlbum } from '#testing/albums.ts';
+import type { ApiClient } from '#testing/api-client.ts';
+import { expectToast } from '#testing/render-page.tsx';
+import { openSite, serveSite } from '#testing/serve-site.tsx';
+import { startTestApp, type TestApp } from '#testing/start-server.ts';
+
+configure({ asyncUtilTimeout: 45_000 });
+
+let app: TestApp;
+let mia: ApiClient;
+let ben: ApiClient;
+let album: CreatedAlbum;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  mia = await app.as('mia');
+  ben = await app.as('ben');
+  album = await createAlbum(app.db, teamAlbumOf());
+  await own(mia, album, [
+    [1, 3],
+    [3, 1],
+  ]);
+});
+afterAll(() => app.close());
+
+async function link(shows: 'missing' | 'duplicates' | 'both' = 'both', showsName = false): Promise<string> {
+  const { link: made } = await mia.call(saveListLink, { albumId: album.id, shows, showsName });
+  return `/list/${made.token}`;
+}
+
+const sectionOf = (name: RegExp) => {
+  const section = screen.getByRole('heading', { level: 3, name }).closest('section');
+  return within(section ?? document.body);
+};
+
+describe('the page behind a link', () => {
+  it('is whole without JavaScript, names nobody, and stays out of search engines', async () => {
+    const { head, body, ...rest } = await serveSite(app, await link());
+    const page = new DOMParser().parseFromString(body, 'text/html');
+    expect(rest).toMatchObject({ status: 200, isPrivate: true });
+    expect(page.querySelector('h1')?.textContent).toBe('WM der Tiere');
+    expect(page.querySelector('main')?.textContent).toMatch(/2 von 4 gesammelt, 50 %/);
+    expect(page.querySelector('main')?.textContent).toMatch(
+      /Wird gesucht 2.*FUX.*2.*PIN.*Doppelt, zum Tauschen 1/,
+    );
+    expect(head).toContain('<meta name="robots" content="noindex">');
+    expect(head).toContain('<meta property="og:title" content="Sticker-Liste: WM der Tiere">');
+    expect(head).toContain('<meta name="description" content="2 gesucht, 1 doppelt zum Tauschen">');
+    expect(head + body).not.toContain('Mia');
+    expect(body).not.toMatch(/\sstyle="/);
+  });
+
+  it('says whose it is when they want it, and shows only what they chose', async () => {
+    const { head, body } = await serveSite(app, await link('duplicates', true));
+    expect(head).toContain('Sticker-Liste von Mia: WM der Tiere');
+    expect(body).toContain('Doppelt, zum Tauschen');
+    expect(body).not.toContain('Wird gesucht');
+  });
+
+  it('is gone with its link, in words of its own', async () => {
+    const address = await link();
+    await mia.call(endListLink, { albumId: album.id });
+    const { head, body, ...rest } = await serveSite(app, address);
+    expect(rest).toMatchObject({ status: 404 });
+    expect(body).toContain('Diese Liste gibt es nicht mehr');
+    expect(head).toContain('<meta name="robots" content="noindex">');
+    expect(await serveSite(app, '/list/x')).toMatchObject({ status: 404 });
+  });
+
+  it('copies the list, and asks visitors to join', async () => {
+    const { user, asked } = await openSite(app, await link());
+    await user.click(screen.getByRole('button', { name: 'Liste kopieren' }));
+    await expectToast('Liste kopiert', 'Füge sie in eine Nachricht ein.');
+    expect(await navigator.clipboard.readText()).toMatch(
+      /^WM der Tiere\nStand: .*\n\nMir fehlen \(2\)\nFUX: 2/,
+    );
+    expect(screen.getByRole('link', { name: 'Kostenlos mitmachen' }).getAttribute('href')).toBe(
+      '/auth?tab=signUp',
+    );
+    expect(asked.filter(path => path.includes('/match'))).toEqual([]);
+  });
+
+  it('tells a member what they could give and get', async () => {
+    await own(ben, album, [
+      [2, 2],
+      [4, 1],
+    ]);
+    await openSite(app, await link(), ben);
+    await screen.findByRole('heading', { name: 'Du kannst geben 1' });
+    expect(sectionOf(/Du kannst geben/).getByText('FUX')).toBeTruthy();
+    expect(
+      sectionOf(/Du kannst bekommen/)
+        .getAllByText('1')
+        .map(found => found.tagName),
+    ).toEqual(['SPAN', 'LI']);
+    expect(screen.queryByRole('link', { name: 'Kostenlos mitmachen' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Mein Album öffnen' }).getAttribute('href')).toBe(
+      `/album/${album.id}`,
+    );
+  });
+
+  it('tells its owner that it is theirs, and somebody whose session has ended nothing', async () => {
+    const address = await link();
+    await openSite(app, address, mia);
+    expect(await screen.findByText(/Das ist deine eigene Liste/)).toBeTruthy();
+    const ended = await app.as('lea');
+    await sql`delete from sessions where user_id = ${ended.userId}`.execute(app.db.query);
+    document.body.replaceChildren();
+    const { asked } = await openSite(app, address, ended);
+    await expect.poll(() => asked.some(path => path.includes('/match'))).toBe(true);
+    await expect.poll(() => screen.queryByRole('heading', { name: /verglichen/ })).toBeNull();
+  });
+});
