@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { listChoices } from './rules/share-list.ts';
+import { listChoices } from './rules/list-choice.ts';
 import { Id } from '#features/albums/contract.ts';
 import { endpoint } from '#shared/endpoint.ts';
 

@@ -4,10 +4,6 @@ import { listText } from './share-list-text.ts';
 /** Length that every messenger takes and shows without folding. */
 export const longestMessage = 1000;
 
-/** What a list is about. */
-export const listChoices = ['missing', 'duplicates', 'both'] as const;
-export type ListChoice = (typeof listChoices)[number];
-
 /** A heading and what stands under it. */
 export interface ListBlock {
   readonly heading: string;

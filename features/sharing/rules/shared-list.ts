@@ -6,7 +6,8 @@ import {
   missingCopies,
   type ListGroup,
 } from './list-groups.ts';
-import { duplicatesBlock, missingBlock, writeList, type ListBlock, type ListChoice } from './share-list.ts';
+import type { ListChoice } from './list-choice.ts';
+import { duplicatesBlock, missingBlock, writeList, type ListBlock } from './share-list.ts';
 import { progressOf } from '#features/collection/rules/progress.ts';
 import { indexStickers } from '#features/collection/rules/sticker-numbers.ts';
 import type { AlbumDocument } from '#features/albums/contract.ts';

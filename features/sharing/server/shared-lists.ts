@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { matchList, readSharedList } from '../contract.ts';
-import type { ListChoice } from '../rules/share-list.ts';
+import type { ListChoice } from '../rules/list-choice.ts';
 import { matchSharedList, sharedListOf } from '../rules/shared-list.ts';
 import type { AlbumDocument } from '#features/albums/contract.ts';
 import { readDocument } from '#features/albums/server/documents.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { listChoices, type ListChoice } from '../rules/share-list.ts';
+import { listChoices, type ListChoice } from '../rules/list-choice.ts';
 import { text } from './text.ts';
 import type { SharedAlbum } from './shared-album.ts';
 

@@ -8,7 +8,7 @@ import { SharePrint } from './SharePrint.tsx';
 import { ShareText } from './ShareText.tsx';
 import { sharedAlbumOf, type SharedAlbum } from './shared-album.ts';
 import { text } from './text.ts';
-import type { ListChoice } from '../rules/share-list.ts';
+import type { ListChoice } from '../rules/list-choice.ts';
 import type { AlbumDocument } from '#features/albums/contract.ts';
 import { Dialog } from '#web/design/Dialog.tsx';
 import { Tabs } from '#web/design/Tabs.tsx';

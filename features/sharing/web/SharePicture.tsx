@@ -7,7 +7,7 @@ import { canShareFile, downloadFile, share } from './hand-over.ts';
 import type { PictureBlock } from './picture-layout.ts';
 import { blocksOf, type SharedAlbum } from './shared-album.ts';
 import { text } from './text.ts';
-import type { ListChoice } from '../rules/share-list.ts';
+import type { ListChoice } from '../rules/list-choice.ts';
 import { Button } from '#web/design/Button.tsx';
 import { showToast } from '#web/design/toast.ts';
 
