@@ -1,0 +1,3 @@
+/** What a list is about. */
+export const listChoices = ['missing', 'duplicates', 'both'] as const;
+export type ListChoice = (typeof listChoices)[number];
