@@ -80,7 +80,7 @@ const chunkGroups = [
   {
     name: 'contracts',
     test: modules('(?:albums|collection)/contract', 'collection/rules/quantity', 'collection/web/queries'),
-    priority: 2,
+    priority: 3,
   },
   { name: 'collection-text', test: modules('collection/web/text'), priority: 2 },
   // Of the album's page at once, of all others when they are there.
