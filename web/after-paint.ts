@@ -20,15 +20,39 @@ function doAll(): void {
   all.forEach(work => work());
 }
 
-/** `subscribe` whose listeners hear of changes after the frame that shows them. */
+/** Nobody looks at figures while they tap, but from then on they wait. */
+const calmMs = 150;
+
+const calm = new Set<() => void>();
+
+/**
+ * `subscribe` whose listeners hear of changes when the frame that shows them is there and the browser rests, all of them
+ * together.
+ */
 export function calmly(
   subscribe: (listener: () => void) => () => void,
 ): (listener: () => void) => () => void {
   return listener => {
-    const stop = subscribe(() => afterPaint(listener));
+    const stop = subscribe(() => {
+      calm.add(listener);
+      afterPaint(rest);
+    });
     return () => {
       stop();
-      asked.delete(listener);
+      calm.delete(listener);
     };
   };
+}
+
+function rest(): void {
+  if (document.visibilityState === 'hidden') return tellAll();
+  // Safari has none.
+  if (typeof requestIdleCallback === 'undefined') setTimeout(tellAll);
+  else requestIdleCallback(tellAll, { timeout: calmMs });
+}
+
+function tellAll(): void {
+  const all = [...calm];
+  calm.clear();
+  all.forEach(listener => listener());
 }

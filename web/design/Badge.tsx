@@ -45,22 +45,20 @@ export function RarityBadge({ rarity, children }: { rarity: keyof typeof rarityT
 
 /** How many copies: quiet for one, clear from two on. For screen readers the name of the sticker says it. */
 export function QuantityBadge({ quantity, className }: { quantity: number; className?: string | undefined }) {
+  return (
+    <span aria-hidden="true" className={joinClasses(quantityBadgeLook(quantity), className)}>
+      ×{quantity}
+    </span>
+  );
+}
+
+/** Its class names, for cells that are drawn without components. */
+export function quantityBadgeLook(quantity: number): string {
   const look =
     quantity > 1
       ? 'h-[25px] min-w-[34px] border-2 bg-have px-1.5 text-[15px] text-on-have shadow-sticker'
       : 'h-5 min-w-6 border bg-have-tint px-1 text-sm text-have';
-  return (
-    <span
-      aria-hidden="true"
-      className={joinClasses(
-        'inline-flex items-center justify-center rounded-full border-rim font-display font-semibold tabular',
-        look,
-        className,
-      )}
-    >
-      ×{quantity}
-    </span>
-  );
+  return `inline-flex items-center justify-center rounded-full border-rim font-display font-semibold tabular ${look}`;
 }
 
 /** A number on an icon: what is new behind it. The text around it must name it too. */

@@ -35,10 +35,7 @@ export function ProgressRing({ label, percent, size = 56, className }: ProgressR
         {percent > 0 && (
           <circle
             {...arc}
-            className={joinClasses(
-              'transition-[stroke-dasharray] duration-200',
-              percent >= 100 ? 'stroke-brand' : 'stroke-have',
-            )}
+            className={percent >= 100 ? 'stroke-brand' : 'stroke-have'}
             pathLength={100}
             strokeDasharray={percent >= 100 ? undefined : `${percent} 100`}
             strokeLinecap="round"

@@ -24,6 +24,7 @@ import { useRecentChanges } from './recent/use-recent-changes.ts';
 import type { AlbumDocument, AlbumSection } from '#features/albums/contract.ts';
 import { Button } from '#web/design/Button.tsx';
 import { useAlsoRefresh } from '#web/layout/refresh.ts';
+import { calmly } from '#web/after-paint.ts';
 
 // Not needed before it is asked for.
 const RecentDialog = lazy(async () => ({
@@ -128,9 +129,10 @@ function hidePicture({ target }: SyntheticEvent): void {
 }
 
 function Announcement({ announcer }: { announcer: Announcer }) {
+  const [subscribe] = useState(() => calmly(announcer.subscribe));
   return (
     <p role="status" className="sr-only">
-      {useSyncExternalStore(announcer.subscribe, announcer.words)}
+      {useSyncExternalStore(subscribe, announcer.words)}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import { memo, useId, type CSSProperties } from 'react';
 import type { CollectionState } from './sync/collection-state.ts';
-import { StickerCell } from './grid/StickerCell.tsx';
+import { drawCells } from './grid/sticker-cells.ts';
 import { text } from './text.ts';
 import { useQuantities } from './sync/use-collection.ts';
 import type { AlbumSection } from '#features/albums/contract.ts';
@@ -22,11 +22,11 @@ export const SectionPage = memo(function SectionPage({ section, state }: Section
       style={sectionColours(section)}
     >
       {section.name !== '' && <SectionBanner id={id} section={section} state={state} />}
-      <div role="presentation" className="section-stickers">
-        {section.stickers.map(sticker => (
-          <StickerCell key={sticker.id} sticker={sticker} state={state} />
-        ))}
-      </div>
+      <div
+        role="presentation"
+        className="section-stickers"
+        ref={page => (page === null ? undefined : drawCells(page, section.stickers, state))}
+      />
     </div>
   );
 });

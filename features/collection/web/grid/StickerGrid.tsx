@@ -18,10 +18,10 @@ import { showLocked, showTap } from '../tap/tap-feedback.ts';
 import { text } from '../text.ts';
 import type { AlbumDocument } from '#features/albums/contract.ts';
 
-/** Enough to fill the first screen of any size: a double page. */
-const firstSections = 2;
+/** Enough to fill the first screen: a page, or both where two lie beside each other (album.css). */
+const firstSections = () => (window.innerWidth < 900 ? 1 : 2);
 /** Small steps, so that no tap waits until all 980 stickers stand. */
-const sectionsPerStep = 3;
+const sectionsPerStep = 4;
 
 const cellActs = ['more', 'less', 'trade'] as const;
 
@@ -60,9 +60,10 @@ export const StickerGrid = memo(function StickerGrid(props: StickerGridProps) {
   function handleClick(event: MouseEvent) {
     const cell = cellOf(event.target);
     if (cell === undefined) return;
-    // Safari does not focus on a tap by itself, and the tray of a sticker opens by focus.
-    cell.focus({ preventScroll: true });
     act(cell, actOf(event.target));
+    // Safari does not focus on a tap by itself, and the tray of a sticker opens by focus. Afterwards, because focusing
+    // makes the browser lay out what has changed.
+    cell.focus({ preventScroll: true });
   }
 
   function act(cell: HTMLElement, asked: CellAct) {

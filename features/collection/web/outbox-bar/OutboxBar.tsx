@@ -21,7 +21,12 @@ export function OutboxBar() {
     <>
       <ConnectionNews isReached={isReached} />
       {(!isReached || waits || warning !== undefined) && (
-        <aside aria-label={text.label} className="outbox-bar" data-warns={warning !== undefined || undefined}>
+        <aside
+          ref={markPage}
+          aria-label={text.label}
+          className="outbox-bar"
+          data-warns={warning !== undefined || undefined}
+        >
           <button
             type="button"
             aria-haspopup="dialog"
@@ -46,6 +51,13 @@ export function OutboxBar() {
       )}
     </>
   );
+}
+
+/** The page leaves room for the bar as long as it stands. */
+function markPage(): () => void {
+  const { dataset } = document.documentElement;
+  dataset['outboxBar'] = '';
+  return () => delete dataset['outboxBar'];
 }
 
 function Stand() {

@@ -4,15 +4,6 @@ import type { CollectionSync, SyncStatus } from './collection-sync.ts';
 import type { Collection } from './outbox.ts';
 import { calmly } from '#web/after-paint.ts';
 
-/** Copies of one sticker; renders again only when this number changes, and at once: somebody has tapped. */
-export function useQuantity(state: CollectionState, stickerId: number): number {
-  const subscribe = useCallback(
-    (listener: () => void) => state.subscribeSticker(stickerId, listener),
-    [state, stickerId],
-  );
-  return useSyncExternalStore(subscribe, () => state.quantityOf(stickerId));
-}
-
 /** Rises with each change of any quantity, a frame after it. */
 export function useVersion(state: CollectionState): number {
   return useCalm(state.subscribe, () => state.version);

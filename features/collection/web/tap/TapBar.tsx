@@ -9,7 +9,7 @@ export function TapBar({ mode }: { mode: TapMode }) {
   const isLocked = mode === 'locked';
   const LockIcon = isLocked ? Lock : LockOpen;
   return (
-    <div role="group" aria-label={text.label} className="tap-bar" data-mode={mode}>
+    <div ref={markPage} role="group" aria-label={text.label} className="tap-bar" data-mode={mode}>
       <button
         type="button"
         className="tap-choice"
@@ -44,4 +44,11 @@ export function TapBar({ mode }: { mode: TapMode }) {
       </Button>
     </div>
   );
+}
+
+/** Messages stand above the bar as long as it is there; `:has` would look for it with every tap. */
+function markPage(): () => void {
+  const { dataset } = document.documentElement;
+  dataset['tapBar'] = '';
+  return () => delete dataset['tapBar'];
 }

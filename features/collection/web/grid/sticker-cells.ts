@@ -1,0 +1,128 @@
+import type { CollectionState } from '../sync/collection-state.ts';
+import { text } from '../text.ts';
+import type { AlbumSticker } from '#features/albums/contract.ts';
+import { quantityBadgeLook } from '#web/design/Badge.tsx';
+
+/**
+ * Fills a page with its cells, and keeps their numbers right until the returned function is called. Drawn by hand: a tap
+ * changes its cell before the browser's next frame and nothing else, and 980 cells stand sooner than 980 components.
+ */
+export function drawCells(
+  page: HTMLElement,
+  stickers: readonly AlbumSticker[],
+  state: CollectionState,
+): () => void {
+  const stops: Array<() => void> = [];
+  const cells = stickers.map(sticker => {
+    const { cell, show } = drawCell(sticker);
+    const showNow = () => show(state.quantityOf(sticker.id));
+    showNow();
+    stops.push(state.subscribeSticker(sticker.id, showNow));
+    return cell;
+  });
+  page.replaceChildren(...cells);
+  return () => stops.forEach(stop => stop());
+}
+
+/**
+ * One place of the album: an empty slot that is one big plus, or the sticker with − n + in its foot, and the way to swap
+ * it. Clicks and keys are handled by the grid (`data-act`), so that 980 cells carry no listeners of their own.
+ */
+function drawCell(sticker: AlbumSticker) {
+  const cell = element('div', 'sticker-cell', { role: 'gridcell', tabindex: '-1' });
+  cell.dataset['sticker'] = String(sticker.id);
+  const trade = drawButton('trade', text.trade(sticker.code), 'sticker-trade');
+  cell.append(trade);
+  /** What is printed with the quantity; undefined in a slot. */
+  let printed: { badge: HTMLElement; copies: HTMLElement } | undefined;
+
+  function show(quantity: number): void {
+    cell.dataset['pile'] = String(Math.min(quantity, 3));
+    cell.setAttribute('aria-label', text.stickerName(sticker.number, sticker.name, quantity));
+    if (quantity === 0) {
+      printed = undefined;
+      fill(drawSlot(sticker));
+      return;
+    }
+    if (printed === undefined) {
+      const copies = element('span', '', { 'aria-hidden': 'true' });
+      const badge = element('span', '', { 'aria-hidden': 'true' });
+      printed = { badge, copies };
+      fill(drawSticker(sticker), badge, drawTray(sticker, copies));
+    }
+    printed.badge.className = `${quantityBadgeLook(quantity)} sticker-badge`;
+    printed.badge.textContent = `×${quantity}`;
+    printed.copies.textContent = String(quantity);
+  }
+
+  /** What stands before the way to swap it, which stays. */
+  function fill(...parts: readonly HTMLElement[]): void {
+    while (trade.previousSibling !== null) trade.previousSibling.remove();
+    trade.before(...parts);
+  }
+
+  return { cell, show };
+}
+
+function drawSlot({ code, name }: AlbumSticker): HTMLElement {
+  const slot = drawButton('more', text.more(code), 'slot');
+  const [prefix, number] = splitCode(code);
+  slot.append(words('slot-prefix', prefix), words('slot-number', number), words('slot-name', name));
+  return slot;
+}
+
+function drawSticker({ code, name, foil, imageUrl }: AlbumSticker): HTMLElement {
+  const sticker = element('div', 'sticker');
+  if (foil) sticker.dataset['foil'] = 'true';
+  sticker.append(imageUrl === null ? words('sticker-blank', code) : drawPicture(imageUrl));
+  sticker.append(words('sticker-code', code));
+  if (name !== '') sticker.append(words('sticker-name', name));
+  return sticker;
+}
+
+function drawPicture(imageUrl: string): HTMLElement {
+  // The address comes last: what is said of loading after it comes too late.
+  return element('img', '', {
+    alt: '',
+    width: '200',
+    height: '220',
+    loading: 'lazy',
+    decoding: 'async',
+    src: imageUrl,
+  });
+}
+
+function drawTray({ code }: AlbumSticker, copies: HTMLElement): HTMLElement {
+  const tray = element('div', 'sticker-tray');
+  tray.append(drawButton('less', text.less(code)), copies, drawButton('more', text.more(code)));
+  return tray;
+}
+
+function drawButton(act: string, name: string, className = ''): HTMLElement {
+  const button = element('button', className, { type: 'button', tabindex: '-1', 'aria-label': name });
+  button.dataset['act'] = act;
+  return button;
+}
+
+function words(className: string, content: string): HTMLElement {
+  const place = element('span', className);
+  place.textContent = content;
+  return place;
+}
+
+function element(
+  tag: 'div' | 'span' | 'button' | 'img',
+  className: string,
+  attributes: Readonly<Record<string, string>> = {},
+): HTMLElement {
+  const made = document.createElement(tag);
+  if (className !== '') made.className = className;
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
+  return made;
+}
+
+/** `FUX 7` is printed as prefix and number, a plain code as number alone. */
+function splitCode(code: string): [prefix: string, number: string] {
+  const match = /^(\p{L}+)\s*(.+)$/u.exec(code);
+  return match === null ? ['', code] : [match[1] ?? '', match[2] ?? ''];
+}
