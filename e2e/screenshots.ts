@@ -80,7 +80,7 @@ const shots: readonly Shot[] = [
       await page.getByRole('tab', { name: /Fehlend/ }).click();
     },
   },
-  ...['Liste', 'Bild', 'Drucken', 'Vergleichen'].map(way => ({
+  ...['Liste', 'Link', 'Bild', 'Druck', 'Vergleich'].map(way => ({
     name: `album-share-${way.toLowerCase()}`,
     as: typical,
     path: '/dashboard',

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { join, openAlbum } from './account-steps.ts';
 import { desktop, phone, setUpDevices } from './devices.ts';
@@ -9,11 +9,7 @@ const newDevice = setUpDevices();
 /** The dialog of an album into which these numbers were put; offline it is opened without network for the first time. */
 async function openSharing(page: Page, album: string, numbers: readonly string[], isOffline = false) {
   await openAlbum(page, album);
-  const field = page.getByRole('textbox', { name: 'Nummern eintragen' });
-  for (const each of numbers) {
-    await field.fill(each);
-    await page.getByRole('button', { name: 'Hinzufügen' }).click();
-  }
+  for (const each of numbers) await enter(page, each);
   if (isOffline) {
     // From then on the device has the whole app.
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -21,6 +17,16 @@ async function openSharing(page: Page, album: string, numbers: readonly string[]
   }
   await page.getByRole('button', { name: 'Fortschritt teilen' }).click();
   return page.getByRole('dialog', { name: 'Fortschritt teilen' });
+}
+
+async function enter(page: Page, numbers: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Nummern eintragen' }).fill(numbers);
+  await page.getByRole('button', { name: 'Hinzufügen' }).click();
+}
+
+async function makeLink(dialog: Locator): Promise<string> {
+  await dialog.getByRole('button', { name: 'Link erstellen' }).click();
+  return dialog.getByRole('textbox', { name: 'Dein Link' }).inputValue();
 }
 
 /** Pages of the paper that the browser's own printing would take. */
@@ -84,7 +90,10 @@ describe('sharing progress', () => {
     await dialog.getByRole('button', { name: 'Herunterladen' }).click();
     expect((await download).suggestedFilename()).toBe('Weltraum Fortschritt.png');
 
-    await dialog.getByRole('tab', { name: 'Vergleichen' }).click();
+    await dialog.getByRole('tab', { name: 'Link' }).click();
+    await dialog.getByText('Keine Verbindung').waitFor();
+
+    await dialog.getByRole('tab', { name: 'Vergleich' }).click();
     await dialog.getByRole('textbox').fill('I need: 1, 3\nTo Swap 🚀: 20, 21(x2), 99');
     await dialog.getByText('Verstanden: 2 fehlende, 2 doppelte').waitFor();
     await dialog.getByText('Nicht in diesem Album: 99').waitFor();
@@ -97,10 +106,11 @@ describe('sharing progress', () => {
     await join(page, 'Lea');
     const dialog = await openSharing(page, 'Weltraum', ['1, 1, 2']);
     await dialog.getByRole('tab', { name: 'Liste' }).focus();
-    for (const way of ['Bild', 'Drucken', 'Vergleichen', 'Liste']) {
+    for (const way of ['Link', 'Bild', 'Druck', 'Vergleich', 'Liste']) {
       await page.keyboard.press('ArrowRight');
       await dialog.getByRole('tabpanel', { name: way }).waitFor();
       if (way === 'Bild') await lookAt(page);
+      if (way === 'Link') await makeLink(dialog);
       expect([way, ...(await accessibilityProblems(page))]).toEqual([way]);
       const isWide = await dialog.evaluate(box => box.scrollWidth > box.clientWidth);
       expect([way, isWide]).toEqual([way, false]);
@@ -113,11 +123,46 @@ describe('sharing progress', () => {
     expect(await opener.evaluate(button => button === document.activeElement)).toBe(true);
   });
 
+  it('shows the lists to anybody with the link until it ends, and to members what they could swap', async () => {
+    const page = await newDevice(phone);
+    await join(page, 'Mia');
+    const dialog = await openSharing(page, 'Weltraum', ['1-20', '1, 2']);
+    await dialog.getByRole('tab', { name: 'Link' }).click();
+    const address = await makeLink(dialog);
+
+    const stranger = await newDevice();
+    await stranger.goto(address);
+    await stranger.getByText('20 von 36').waitFor();
+    const seen = await stranger.locator('main').innerText();
+    expect(seen).toMatch(/Wird gesucht\s16\s+21–36\s+Doppelt, zum Tauschen\s2\s+1\s+2\s/);
+    expect(seen).not.toContain('Mia');
+
+    const member = await newDevice(desktop);
+    await join(member, 'Ben');
+    await openAlbum(member, 'Weltraum');
+    await enter(member, '21, 21, 3');
+    await member.getByText('Alles gespeichert').waitFor();
+    await member.goto(address);
+    await member.getByRole('heading', { name: 'Du kannst geben 1' }).waitFor();
+    await member.getByRole('heading', { name: 'Du kannst bekommen 2' }).waitFor();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await member.emulateMedia({ colorScheme });
+      expect(await accessibilityProblems(member)).toEqual([]);
+    }
+
+    await dialog.getByRole('button', { name: 'Link beenden' }).click();
+    await dialog.getByRole('button', { name: 'Link beenden' }).click();
+    await page.getByText('Niemand sieht deine Liste mehr darüber.').first().waitFor();
+    const gone = await stranger.request.get(address);
+    expect([gone.status(), gone.headers()['cache-control']]).toEqual([404, 'no-store']);
+    expect(await gone.text()).toContain('Diese Liste gibt es nicht mehr');
+  });
+
   it('prints 980 missing stickers on two pages, and nothing beside them', async () => {
     const page = await newDevice(desktop);
     await join(page, 'Ben');
     const dialog = await openSharing(page, 'WM der Tiere', []);
-    await dialog.getByRole('tab', { name: 'Drucken' }).click();
+    await dialog.getByRole('tab', { name: 'Druck' }).click();
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     const sheet = page.locator('.print-root');
     expect(await sheet.getByRole('listitem').count()).toBe(980);

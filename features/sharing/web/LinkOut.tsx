@@ -8,7 +8,6 @@ import { Field } from '#web/design/Field.tsx';
 import { QrCode } from '#web/design/QrCode.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { showToast } from '#web/design/toast.ts';
-import { absoluteTime } from '#web/format.ts';
 import { serverOrigin } from '#web/server-origin.ts';
 import { sharedListPath } from '#shared/page-paths.ts';
 
@@ -66,7 +65,7 @@ export function LinkOut({ link, albumName, isEnding, onEnd }: LinkOutProps) {
       </div>
       <p className="share-until">
         <CalendarClock aria-hidden="true" className="size-5 flex-none" />
-        {text.linkUntil(absoluteTime(link.expiresAt))}
+        {text.linkUntil(link.expiresAt)}
       </p>
       <Ending isEnding={isEnding} onEnd={onEnd} />
     </>

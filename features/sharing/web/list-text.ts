@@ -10,7 +10,7 @@ export const listText = {
       .filter(part => part !== '')
       .join(', '),
   collected: (collected: number, total: number, percent: number) =>
-    `${collected.toLocaleString('de-DE')} von ${total.toLocaleString('de-DE')} gesammelt, ${percent} %`,
+    `${collected.toLocaleString('de-DE')} von ${total.toLocaleString('de-DE')} · ${percent}\u00a0%`,
   asOf: (date: string) => `Stand: ${date}`,
 
   missing: 'Wird gesucht',

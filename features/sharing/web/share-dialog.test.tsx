@@ -102,7 +102,7 @@ describe('the dialog', () => {
 
   it("sets a friend's list against one's own and answers", async () => {
     const { user, dialog } = await openSharing();
-    await user.click(dialog.getByRole('tab', { name: 'Vergleichen' }));
+    await user.click(dialog.getByRole('tab', { name: 'Vergleich' }));
     await user.click(dialog.getByRole('textbox'));
     await user.paste('Suche\nFuchsland: 1, 2\nBiete\nPIN 1, 2, XYZ 4');
     expect(dialog.getByRole('status').textContent).toContain('Verstanden: 2 fehlende, 2 doppelte');
@@ -114,13 +114,13 @@ describe('the dialog', () => {
       /\n\nIch kann dir geben \(1\)\nFUX: 1\n\nIch brauche von dir \(1\)\nPIN: 2$/,
     );
     await user.click(dialog.getByRole('tab', { name: 'Liste' }));
-    await user.click(dialog.getByRole('tab', { name: 'Vergleichen' }));
+    await user.click(dialog.getByRole('tab', { name: 'Vergleich' }));
     expect(dialog.getByRole<HTMLTextAreaElement>('textbox').value).toContain('Suche');
   });
 
   it('has a sheet for paper with a place for each sticker while that way is chosen', async () => {
     const { user, dialog } = await openSharing();
-    await user.click(dialog.getByRole('tab', { name: 'Drucken' }));
+    await user.click(dialog.getByRole('tab', { name: 'Druck' }));
     const sheet = document.querySelector('.print-root');
     expect([...(sheet?.querySelectorAll('li') ?? [])].map(item => item.textContent)).toEqual(['2', '2']);
     expect(sheet?.textContent).toContain('2 von 4 gesammelt · 50 % · Stand: ');

@@ -44,7 +44,7 @@ describe('the page behind a link', () => {
     const page = new DOMParser().parseFromString(body, 'text/html');
     expect(rest).toMatchObject({ status: 200, isPrivate: true });
     expect(page.querySelector('h1')?.textContent).toBe('WM der Tiere');
-    expect(page.querySelector('main')?.textContent).toMatch(/2 von 4 gesammelt, 50 %/);
+    expect(page.querySelector('main')?.textContent).toMatch(/2 von 4 · 50\s%/);
     expect(page.querySelector('main')?.textContent).toMatch(
       /Wird gesucht 2.*FUX.*2.*PIN.*Doppelt, zum Tauschen 1/,
     );

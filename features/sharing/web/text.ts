@@ -3,11 +3,13 @@ function count(n: number, one: string, many: string): string {
   return `${n.toLocaleString('de-DE')} ${n === 1 ? one : many}`;
 }
 
+const longDate = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'Europe/Berlin' });
+
 export const text = {
   title: 'Fortschritt teilen',
 
   ways: 'Was möchtest du machen?',
-  way: { text: 'Liste', link: 'Link', picture: 'Bild', print: 'Drucken', compare: 'Vergleichen' },
+  way: { text: 'Liste', link: 'Link', picture: 'Bild', print: 'Druck', compare: 'Vergleich' },
 
   choose: 'Was soll drinstehen?',
   choices: { missing: 'Fehlende', duplicates: 'Doppelte', both: 'Beides' },
@@ -35,7 +37,7 @@ export const text = {
   showName: (name: string) => `Meinen Namen zeigen („${name}“)`,
   makeLink: 'Link erstellen',
   linkLabel: 'Dein Link',
-  linkUntil: (date: string) => `Gilt bis ${date}`,
+  linkUntil: (time: string) => `Gilt bis ${longDate.format(new Date(time))}`,
   linkQr: 'QR-Code mit deinem Link',
   linkWords: (album: string) => `Meine Sticker-Liste: ${album}`,
   linkCopied: 'Link kopiert',
