@@ -4,10 +4,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { devSite } from './config/dev-site.ts';
 import { documentHead } from './config/document-head.ts';
-import { lowPriority } from './config/low-priority.ts';
 import { pageCode } from './config/page-code.ts';
 import { precompress } from './config/precompress.ts';
 import { serviceWorker } from './config/service-worker.ts';
+import { siteCode } from './config/site-code.ts';
 import { slimIcons } from './config/slim-icons.ts';
 import { slimRouter } from './config/slim-router.ts';
 import { webManifest } from './config/web-manifest.ts';
@@ -26,14 +26,14 @@ const chunkGroups = [
   // Runs while the app's own code is on the way: whatever it needed would be waited for.
   {
     name: 'early',
-    test: /\/(?:ask-early|early-calls|mark-consent|stored-consent)\.ts$|rolldown\/runtime/,
+    test: /\/(?:ask-early|early-calls|old-address|mark-consent|stored-consent)\.ts$|rolldown\/runtime/,
     priority: 6,
   },
   {
     name: 'base',
     test: new RegExp(
       `/node_modules/(?:react|react-dom|scheduler|@tanstack/(?:query-core|react-query)(?!.*(?:hydration|infiniteQueryObserver|useInfiniteQuery))|valibot)/|vite/preload-helper` +
-        `|^${root}/(?:shared/(?:email|endpoint|page-paths|refusal|text)|features/consent/rules/consent-cookie|web/(?:call|text|query-client|server-origin|layout/WholePage|design/(?:Button|Field|Skeleton|Spinner|StickerMark|base|create-icon|join-classes|text))\\.(?:tsx?|css)$)`,
+        `|^${root}/(?:shared/(?:email|endpoint|page-paths|refusal|text)|features/consent/rules/consent-cookie|web/(?:call|page-loaded|text|query-client|server-origin|layout/WholePage|design/(?:Button|Field|Skeleton|Spinner|StickerMark|base|create-icon|join-classes|text))\\.(?:tsx?|css)$)`,
     ),
     priority: 5,
   },
@@ -51,7 +51,6 @@ const chunkGroups = [
       'auth/(?:contract|rules/[a-z-]+)',
       'auth/web/(?:RequireNoSession|chosen-exit|next-path|pending-sign-out|queries|text)',
       'web/layout/(?:ErrorBoundary|LegalLinks|Screen)',
-      'web/page-loaded',
       'web/offline/install-prompt',
       'icons/(?:check|circle-check)',
     ),
@@ -106,7 +105,7 @@ export default defineConfig({
     pageCode(),
     webManifest(),
     serviceWorker(),
-    lowPriority(),
+    siteCode(),
     precompress(),
   ],
   server: {

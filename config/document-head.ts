@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
+import { siteEarly } from './site-code.ts';
 import { productClaim, productName } from '../shared/text.ts';
 
 /**
  * Fills the document's head: name and claim from their one place, the browser bar's colour from the tokens, and in
- * the build the fonts, which the browser would otherwise find only after the style sheet, and the script that asks for
- * data before the app is there.
+ * the build the fonts, which the browser would otherwise find only after the style sheet, and the script that runs before
+ * the app's or the public page's own code is there.
  */
 export function documentHead(): Plugin {
   const tokens = readFileSync(path.resolve(import.meta.dirname, '../web/design/tokens.css'), 'utf8');
@@ -19,11 +20,11 @@ export function documentHead(): Plugin {
   };
   return {
     name: 'document-head',
-    transformIndexHtml: (html, { bundle = {} }) => ({
+    transformIndexHtml: (html, { bundle = {}, path: document }) => ({
       html: html.replace(/%([A-Z_]+)%/g, (placeholder, key: string) => values[key] ?? placeholder),
       tags: [
         ...Object.values(bundle)
-          .filter(file => file.type === 'chunk' && file.name === 'early')
+          .filter(document.startsWith('/site/') ? isSiteEarly : isAppEarly)
           .map(({ fileName }) => ({
             tag: 'script',
             attrs: { type: 'module', async: true, crossorigin: true, src: `/${fileName}` },
@@ -40,3 +41,9 @@ export function documentHead(): Plugin {
     }),
   };
 }
+
+type Built = Rolldown.OutputAsset | Rolldown.OutputChunk;
+
+const isAppEarly = (file: Built) => file.type === 'chunk' && file.name === 'early';
+
+const isSiteEarly = (file: Built) => file.type === 'asset' && file.names.includes(siteEarly);

@@ -1,13 +1,15 @@
 import type { Plugin, Rolldown } from 'vite';
+import { withoutOwnStyles } from './site-code.ts';
 import { pagePaths, sitePaths } from '../shared/page-paths.ts';
 
-/** Key of a page → files that it needs beside those which its document names. */
+/** Key of a page → files that its document does not name by itself. */
 type PageCode = Record<string, string[]>;
 
 /**
  * Notes in `page-code.json` which files each page's address will need, so that the server names them in the document:
  * the browser then fetches them with the entry, not after it. A page's module is called after its key in `pagePaths` or
- * `sitePaths`.
+ * `sitePaths`. Documents of the app name their entry and what it needs; those of public pages name none of it, and their
+ * code begins with the entry, beside two style sheets at most, of this page and of all, and the pictures in its styles.
  */
 export function pageCode(): Plugin {
   return {
@@ -18,25 +20,41 @@ export function pageCode(): Plugin {
       order: 'post',
       handler(_, bundle) {
         const chunks = Object.values(bundle).filter(file => file.type === 'chunk');
-        const code: PageCode = {};
-        for (const [entry, paths] of documents) {
-          const named = closure(
-            chunks.filter(chunk => chunk.isEntry && (chunk.name === entry || chunk.name === 'early')),
+        const partsOf = (entries: readonly string[]) =>
+          closure(
+            chunks.filter(chunk => chunk.isEntry && entries.includes(chunk.name)),
             chunks,
           );
-          const namedStyles = new Set([...named].flatMap(stylesOf));
-          for (const [key, address] of Object.entries(paths)) {
-            const name = moduleOf(key);
-            const chunk = chunks.find(({ moduleIds }) => moduleIds.some(id => id.endsWith(name)));
-            if (chunk === undefined) this.error(`No chunk holds ${name}, the page at ${address}.`);
-            const needed = [...closure([chunk], chunks)].filter(part => !named.has(part));
-            // It would start the other document's app in this one.
-            const strange = needed.find(part => part.isEntry);
-            if (strange !== undefined)
-              this.error(`${chunk.fileName} needs ${strange.fileName}, another entry.`);
-            const styles = new Set(needed.flatMap(stylesOf).filter(style => !namedStyles.has(style)));
-            code[key] = [...styles, ...needed.map(part => part.fileName)].map(file => `/${file}`);
-          }
+        const needsOf = (name: string, named: ReadonlySet<Rolldown.OutputChunk>) => {
+          const chunk = chunks.find(({ moduleIds }) => moduleIds.some(id => id.endsWith(`/${name}.tsx`)));
+          if (chunk === undefined) this.error(`No chunk holds ${name}.`);
+          const needed = [...closure([chunk], chunks)].filter(part => !named.has(part));
+          // It would start the other document's app in this one.
+          const strange = needed.find(part => part.isEntry);
+          if (strange !== undefined)
+            this.error(`${chunk.fileName} needs ${strange.fileName}, another entry.`);
+          return needed;
+        };
+        const merge = (name: string, files: readonly string[]): string[] => {
+          if (files.length < 2) return [...files];
+          const source = files.map(file => sourceOf(bundle[file])).join('\n');
+          return [this.getFileName(this.emitFile({ type: 'asset', name: `${name}.css`, source }))];
+        };
+
+        const code: PageCode = {};
+        const note = (key: string, files: readonly string[]) => (code[key] = files.map(file => `/${file}`));
+        const ofApp = partsOf(['index', 'early']);
+        for (const key of Object.keys(pagePaths)) {
+          const needed = needsOf(moduleOf(key), ofApp);
+          note(key, [...stylesOf(needed, ofApp), ...filesOf(needed)]);
+        }
+        const ofSite = partsOf(['site']);
+        for (const entry of ofSite) if (entry.isEntry) entry.code = withoutOwnStyles(entry.code);
+        const shared = merge('site', stylesOf(ofSite));
+        for (const key of [...Object.keys(sitePaths), 'missing']) {
+          const needed = needsOf(moduleOf(key), ofSite);
+          const styles = [...merge(moduleOf(key), stylesOf(needed, ofSite)), ...shared];
+          note(key, [...styles, ...picturesOf(needed), ...filesOf(ofSite), ...filesOf(needed)]);
         }
         this.emitFile({ type: 'asset', fileName: 'page-code.json', source: JSON.stringify(code) });
       },
@@ -44,16 +62,31 @@ export function pageCode(): Plugin {
   };
 }
 
-/** Each document's entry and the pages that it shows. */
-const documents = [
-  ['index', pagePaths],
-  ['site', sitePaths],
-] as const;
+const filesOf = (chunks: Iterable<Rolldown.OutputChunk>) => [...chunks].map(({ fileName }) => fileName);
 
-const stylesOf = (chunk: Rolldown.OutputChunk) => [...(chunk.viteMetadata?.importedCss ?? [])];
+/** Style sheets of some chunks beside those of others, in their order. */
+function stylesOf(
+  chunks: Iterable<Rolldown.OutputChunk>,
+  others: Iterable<Rolldown.OutputChunk> = [],
+): string[] {
+  const all = (some: Iterable<Rolldown.OutputChunk>) =>
+    new Set([...some].flatMap(chunk => [...(chunk.viteMetadata?.importedCss ?? [])]));
+  const known = all(others);
+  return [...all(chunks)].filter(style => !known.has(style));
+}
+
+/** The browser would find them only after the style sheet. */
+const picturesOf = (chunks: readonly Rolldown.OutputChunk[]) =>
+  chunks
+    .flatMap(chunk => [...(chunk.viteMetadata?.importedAssets ?? [])])
+    .filter(file => file.endsWith('.svg'));
+
+function sourceOf(file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): string {
+  return file?.type === 'asset' ? String(file.source) : '';
+}
 
 function moduleOf(key: string): string {
-  return `/${key.charAt(0).toUpperCase()}${key.slice(1)}Page.tsx`;
+  return `${key.charAt(0).toUpperCase()}${key.slice(1)}Page`;
 }
 
 /** Some chunks with all that they import at once. */

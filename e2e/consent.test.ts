@@ -26,7 +26,7 @@ async function policyOf(page: Page, path = '/'): Promise<string> {
   return answer.headers()['content-security-policy'] ?? '';
 }
 
-/** The page's own code is there: taps are heard. */
+/** Taps are heard, whether or not the page's own code is there already. */
 async function open(page: Page, path = '/'): Promise<void> {
   await page.goto(path);
   await banner(page).waitFor();
@@ -56,6 +56,22 @@ describe('before consent, and after refusing', () => {
     expect(await policyOf(page, path)).toContain("script-src 'self';");
     expect(await policyOf(page, path)).toContain("require-trusted-types-for 'script'");
   });
+});
+
+it('a choice is heard that was made before the code is there', async () => {
+  const page = await stage().visit();
+  let release = () => {};
+  const held = new Promise<void>(resolve => (release = resolve));
+  await page.route('**/assets/consent-*.js', async route => {
+    await held;
+    await route.continue();
+  });
+  await open(page);
+  await button(page, 'Alle ablehnen').click();
+  expect(await storedKeys(page)).toEqual([]);
+  release();
+  await banner(page).waitFor({ state: 'hidden' });
+  expect(await storedKeys(page)).toEqual(['cookie-consent', 'cookie-consent-date']);
 });
 
 describe('a registered script', () => {

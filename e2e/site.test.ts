@@ -82,6 +82,36 @@ describe('the public house', () => {
     }
   });
 
+  it('hears what is tapped and typed before its code is there', async () => {
+    const page = await device();
+    let release = () => {};
+    const held = new Promise<void>(resolve => (release = resolve));
+    await page.route('**/assets/base-*.js', async route => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/');
+    const empty = page.getByRole('button', { name: /^FUX [37] /, pressed: false });
+    await empty.first().click();
+    await empty.last().dblclick();
+    expect(await empty.count()).toBe(2);
+    release();
+    await page.getByText('8 von 9').waitFor();
+    expect(await empty.count()).toBe(0);
+
+    const heldAgain = new Promise<void>(resolve => (release = resolve));
+    await page.unrouteAll();
+    await page.route('**/assets/BlogPage-*.js', async route => {
+      await heldAgain;
+      await route.continue();
+    });
+    await page.goto('/blog');
+    await page.getByRole('searchbox').fill('vor allem anderen');
+    expect(new URL(page.url()).search).toBe('');
+    release();
+    await page.waitForURL('**/blog?suche=vor+allem+anderen');
+  });
+
   it('takes newcomers to the form for newcomers, and members to theirs', async () => {
     const page = await device();
     await page.goto('/');

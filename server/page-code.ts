@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
-import { sitePaths } from '#shared/page-paths.ts';
+import { pagePaths } from '#shared/page-paths.ts';
 
-/** Which page (a key of `pagePaths` or `sitePaths`) → the links to its own code, for the document's head. */
+/** Which page (a key of `pagePaths` or `sitePaths`, or `missing`) → what its document's head says of its code. */
 export type PageCode = Readonly<Record<string, string>>;
 
 const Files = v.record(v.string(), v.array(v.string()));
@@ -14,19 +14,27 @@ export function readPageCode(webDir: string): PageCode {
   return Object.fromEntries(
     Object.entries(files).map(([page, names]) => [
       page,
-      names.map(page in sitePaths ? linkOfSite : linkOfApp).join(''),
+      page in pagePaths ? names.map(linkOfApp).join('') : codeOfSite(names),
     ]),
   );
 }
 
+const isStyle = (file: string) => file.endsWith('.css');
+const isPicture = (file: string) => file.endsWith('.svg');
+
 /** Nothing is drawn before the app's code is there: all goes at once. */
 function linkOfApp(file: string): string {
-  if (file.endsWith('.css')) return `<link rel="preload" as="style" crossorigin href="${file}">`;
+  if (isStyle(file)) return `<link rel="preload" as="style" crossorigin href="${file}">`;
   return `<link rel="modulepreload" crossorigin href="${file}">`;
 }
 
-/** What the server has rendered needs its styles, and no code yet (`config/low-priority.ts`). */
-function linkOfSite(file: string): string {
-  if (file.endsWith('.css')) return `<link rel="stylesheet" crossorigin href="${file}">`;
-  return `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">`;
+/**
+ * What the server has rendered needs its styles and their pictures; its code is listed, and loaded afterwards
+ * (`web/site/load-code.ts`).
+ */
+function codeOfSite(files: readonly string[]): string {
+  const styles = files.filter(isStyle).map(file => `<link rel="stylesheet" crossorigin href="${file}">`);
+  const pictures = files.filter(isPicture).map(file => `<link rel="preload" as="image" href="${file}">`);
+  const code = files.filter(file => !isStyle(file) && !isPicture(file));
+  return `${styles.join('')}${pictures.join('')}<meta name="site-code" content="${code.join(' ')}">`;
 }

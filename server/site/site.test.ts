@@ -9,6 +9,11 @@ afterAll(() => app.close());
 
 const get = (address: string, headers: Record<string, string> = {}) => app.app.request(address, { headers });
 
+/** Files that a document's script loads afterwards, the entry first. */
+function listedCode(html: string): readonly string[] {
+  return /<meta name="site-code" content="([^"]*)">/.exec(html)?.[1]?.split(' ') ?? [];
+}
+
 describe('a public page', () => {
   it('says everything in the first answer, to people, search engines and chats', async () => {
     const response = await get('/');
@@ -28,12 +33,27 @@ describe('a public page', () => {
     for (const attributes of inline) expect(attributes).toMatch(/type="application\/(ld\+)?json"/);
   });
 
-  it('names its own code beside that of all pages, and each file is there', async () => {
+  it('names its own styles and code beside those of all pages, and each file is there', async () => {
     const html = await (await get('/')).text();
     const files = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, file]) => file ?? '');
+    const code = listedCode(html);
     expect(files.join(' ')).toContain('/assets/LandingPage-');
-    for (const file of files) expect([file, (await get(file)).status]).toEqual([file, 200]);
+    expect(code.join(' ')).toMatch(/^\/assets\/site-.*\/assets\/LandingPage-/);
+    for (const file of [...files, ...code]) expect([file, (await get(file)).status]).toEqual([file, 200]);
   });
+
+  it.each(['/', '/blog', '/privacy', '/gibt-es-nicht'])(
+    '%s fetches no code of its own before its first picture, and waits for two style sheets at most',
+    async address => {
+      const html = await (await get(address)).text();
+      const scripts = [...html.matchAll(/<script[^>]* src="([^"]+)"|<link rel="modulepreload"[^>]*>/g)];
+      expect(scripts.map(([, script]) => script)).toEqual([
+        expect.stringMatching(/^\/assets\/site-early-[\w-]+\.js$/),
+      ]);
+      expect(html.match(/<link rel="stylesheet"/g)?.length).toBeLessThanOrEqual(2);
+      expect(listedCode(html)[0]).toMatch(/^\/assets\/site-[\w-]+\.js$/);
+    },
+  );
 
   it('is asked for again, and answered without a body while nothing changed', async () => {
     const first = await get('/');

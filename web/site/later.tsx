@@ -1,23 +1,28 @@
 import { lazy, Suspense, type ComponentType } from 'react';
+import { pageLoaded } from '../page-loaded.ts';
 
-const parts: Array<() => Promise<void>> = [];
+/** `withPage`: its code is there before the page is taken over. `whenIdle`: only then is it fetched. */
+type Moment = 'withPage' | 'whenIdle';
+
+const parts: Array<{ readonly moment: Moment; readonly prepare: () => Promise<void> }> = [];
 
 /**
- * A part that the server renders like any other and that the browser takes over after the page's own code, so that what
- * people see first does not wait for it; at once when `isUrgent`, or when somebody touches the page. Until then it is
- * what the server sent: its links work, its controls must not.
+ * A part that the server renders like any other and that the browser takes over after the rest of the page, by itself:
+ * when its `moment` has come and nothing else is to do, or when somebody touches it. Until then it is what the server
+ * sent: links work, taps on a part that comes `withPage` are heard, controls of one that comes `whenIdle` must not work.
  */
 export function later<Props extends object>(
+  moment: Moment,
   load: () => Promise<ComponentType<Props>>,
-  isUrgent = () => false,
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined;
-  parts.push(async () => {
+  const prepare = async () => {
     loaded ??= await load();
-  });
+  };
+  parts.push({ moment, prepare });
   const Part = lazy(() =>
     loaded === undefined
-      ? timeFor(isUrgent)
+      ? pageIsIdle()
           .then(load)
           .then(found => ({ default: found }))
       : atOnce({ default: loaded }),
@@ -33,7 +38,12 @@ export function later<Props extends object>(
 
 /** Loads every such part: the server, whose first picture is its last, renders none without. */
 export async function loadLaterParts(): Promise<void> {
-  await Promise.all(parts.map(load => load()));
+  await Promise.all(parts.map(({ prepare }) => prepare()));
+}
+
+/** Loads those whose code comes with the page's. */
+export async function loadPartsOfPage(): Promise<void> {
+  await Promise.all(parts.map(({ moment, prepare }) => (moment === 'withPage' ? prepare() : undefined)));
 }
 
 /** A promise that is kept without waiting, which a renderer that does not wait needs. */
@@ -46,18 +56,16 @@ function atOnce<Value>(value: Value): Promise<Value> {
 
 const touches = ['pointerdown', 'keydown', 'focusin'] as const;
 
-async function timeFor(isUrgent: () => boolean): Promise<void> {
-  if (isUrgent()) return;
-  const touched = touches.map(type => happens(document, type));
-  await Promise.race([pageIsIdle(), ...touched]);
+/** The page is there and has nothing else to do, which not every browser says, or somebody touches it. */
+async function pageIsIdle(): Promise<void> {
+  await Promise.race([idle(), ...touches.map(touched)]);
 }
 
-/** The page is there and has nothing else to do; not every browser says the second. */
-async function pageIsIdle(): Promise<void> {
-  if (document.readyState !== 'complete') await happens(window, 'load');
+async function idle(): Promise<void> {
+  await pageLoaded();
   if ('requestIdleCallback' in window) await new Promise(resolve => requestIdleCallback(resolve));
 }
 
-function happens(target: EventTarget, type: string): Promise<unknown> {
-  return new Promise(resolve => target.addEventListener(type, resolve, { once: true, passive: true }));
+function touched(type: string): Promise<unknown> {
+  return new Promise(resolve => addEventListener(type, resolve, { once: true, passive: true }));
 }

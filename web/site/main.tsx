@@ -1,9 +1,11 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import * as v from 'valibot';
 import { findPage, loadMissingPage } from './find-page.ts';
+import { loadPartsOfPage } from './later.tsx';
 import { Site } from './Site.tsx';
 import { SiteState, stateElementId } from './site-state.ts';
+import { takenOver } from './taken-over.ts';
 import { createQueryClient } from '../query-client.ts';
 import '../design/base.css';
 
@@ -12,6 +14,7 @@ async function start(root: Element): Promise<void> {
   const left = document.getElementById(stateElementId)?.textContent;
   const state = left == null ? undefined : v.parse(SiteState, JSON.parse(left));
   const { page, address } = await findPage(location.pathname, location.search);
+  await loadPartsOfPage();
   const client = createQueryClient();
   state?.answers.forEach(([key, answer]) => client.setQueryData(key, answer));
   const { Content } = state?.isMissing === true ? (page.gone ?? (await loadMissingPage())) : page;
@@ -21,7 +24,9 @@ async function start(root: Element): Promise<void> {
     </StrictMode>
   );
   if (state === undefined) createRoot(root).render(site);
-  else hydrateRoot(root, site);
+  // In small pieces, unless somebody taps: what is tapped is taken over first, and at once.
+  else startTransition(() => void hydrateRoot(root, site));
+  dispatchEvent(new Event(takenOver));
 }
 
 const root = document.getElementById('root');

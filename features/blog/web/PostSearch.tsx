@@ -18,7 +18,13 @@ interface PostSearchProps {
 /** The search by title: a plain form, and live where there is JavaScript. */
 export function PostSearch({ search, tag, onSearch }: PostSearchProps) {
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(pause.current), []);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // Typed before this code was there.
+    if (field.current !== null && field.current.value !== search) follow(field.current.value);
+    return () => clearTimeout(pause.current);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the page is taken over
+  }, []);
 
   function follow(typed: string) {
     clearTimeout(pause.current);
@@ -35,6 +41,7 @@ export function PostSearch({ search, tag, onSearch }: PostSearchProps) {
     <form role="search" action={sitePaths.blog} onSubmit={submit} className="blog-search">
       {tag !== '' && <input type="hidden" name="tag" value={tag} />}
       <Field
+        ref={field}
         label={text.search}
         labelLook="hidden"
         type="search"

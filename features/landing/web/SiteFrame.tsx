@@ -16,9 +16,8 @@ export interface SiteFrameProps {
   children: ReactNode;
 }
 
-const ConsentBanner = later(
-  () => import('#features/consent/web/ConsentBanner.tsx').then(module => module.ConsentBanner),
-  () => document.documentElement.dataset['consent'] === 'open',
+const ConsentBanner = later('withPage', () =>
+  import('#features/consent/web/ConsentBanner.tsx').then(module => module.ConsentBanner),
 );
 
 /** What every public page wears: skip link, header, content, footer, and what asks for consent. */

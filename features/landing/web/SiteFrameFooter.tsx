@@ -5,11 +5,11 @@ import { later } from '#web/site/later.tsx';
 import { sitePaths } from '#shared/page-paths.ts';
 import { productClaim, productName } from '#shared/text.ts';
 
-const NewsletterForm = later(() =>
+const NewsletterForm = later('whenIdle', () =>
   import('#features/newsletter/web/NewsletterForm.tsx').then(module => module.NewsletterForm),
 );
 
-const CookieSettingsButton = later(() =>
+const CookieSettingsButton = later('withPage', () =>
   import('#features/consent/web/CookieSettingsButton.tsx').then(module => module.CookieSettingsButton),
 );
 

@@ -8,7 +8,7 @@ import { text } from './text.ts';
 import { later } from '#web/site/later.tsx';
 import type { SitePage } from '#web/site/site-page.ts';
 
-const ConsentSwitches = later(() =>
+const ConsentSwitches = later('withPage', () =>
   import('#features/consent/web/ConsentSwitches.tsx').then(module => module.ConsentSwitches),
 );
 

@@ -1,0 +1,55 @@
+import path from 'node:path';
+import { build } from 'esbuild';
+import type { Plugin } from 'vite';
+
+/** Name of the script that runs before a public page's first picture, as the bundle keeps it. */
+export const siteEarly = 'site-early.js';
+
+/**
+ * Public pages are whole without their code. Their documents name only what the first picture is made of:
+ * `features/landing/web/early.ts`, fonts, and by the server the styles. The server also lists the code, which that script
+ * loads afterwards.
+ */
+export function siteCode(): Plugin {
+  let root = '';
+  return {
+    name: 'site-code',
+    apply: 'build',
+    configResolved: config => {
+      root = config.root;
+    },
+    // By itself: what it shared with other scripts would be a file more to wait for.
+    async buildStart() {
+      const { outputFiles } = await build({
+        entryPoints: [path.resolve(root, '../features/landing/web/early.ts')],
+        bundle: true,
+        minify: true,
+        write: false,
+        format: 'esm',
+        target: 'es2022',
+        logLevel: 'warning',
+      });
+      this.emitFile({ type: 'asset', name: siteEarly, source: outputFiles[0]?.text ?? '' });
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { path: document }) =>
+        document.startsWith('/site/')
+          ? html
+              .replaceAll(
+                /\s*(?:<script type="module" crossorigin [^>]*><\/script>|<link rel="(?:modulepreload|stylesheet)"[^>]*>)/g,
+                '',
+              )
+              // It says whether consent is asked for, which nothing may be drawn without.
+              .replace('<script type="module" async', '<script type="module" async blocking="render"')
+          : html,
+    },
+  };
+}
+
+/** A public page's entry, which would wait for its pages' own style sheets: they are in the document in another form. */
+export function withoutOwnStyles(code: string): string {
+  return code
+    .replace(/^const __vite__mapDeps=.*?=>i\.map\(i=>d\[i\]\);\n?/, '')
+    .replaceAll(/__vite__mapDeps\(\[[\d,]*\]\)/g, '[]');
+}

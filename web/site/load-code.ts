@@ -1,0 +1,70 @@
+import { takenOver } from './taken-over.ts';
+import { pageLoaded } from '../page-loaded.ts';
+
+/** By them somebody begins to use the page. */
+const touches = ['pointerdown', 'keydown', 'focusin'] as const;
+
+/** Links, fields and forms work without code. */
+const needsCode = 'button[type="button"]';
+
+/** Not every browser says when it has painted, and nothing is painted while nobody looks. */
+const longestPaintMs = 500;
+
+/**
+ * Loads the page's own code when its first picture, which the server has drawn, is on the screen: on a slow network both
+ * together would be late. Who touches the page gets it at once, and buttons that were tapped before it is there are
+ * pressed then, each once: who taps again has seen nothing happen.
+ */
+export function loadCodeAfterPicture(): void {
+  const tapped = new Set<HTMLElement>();
+  const listening = new AbortController();
+  const options = { capture: true, passive: true, signal: listening.signal };
+  let isLoading = false;
+  const load = async () => {
+    if (isLoading) return;
+    isLoading = true;
+    await loadCode().catch(() => {
+      // The network was away; the next touch tries again.
+      isLoading = false;
+    });
+  };
+  for (const type of touches) addEventListener(type, load, options);
+  const hold = ({ target }: Event) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>(needsCode) : null;
+    if (button !== null) tapped.add(button);
+  };
+  addEventListener('click', hold, options);
+  const release = () => {
+    listening.abort();
+    tapped.forEach(button => button.click());
+  };
+  addEventListener(takenOver, release, { once: true });
+  void firstPicture().then(load);
+}
+
+async function firstPicture(): Promise<void> {
+  await pageLoaded();
+  await Promise.race([painted(), new Promise(resolve => setTimeout(resolve, longestPaintMs))]);
+}
+
+function painted(): Promise<void> {
+  return new Promise(resolve => {
+    const observer = new PerformanceObserver(list => {
+      if (list.getEntriesByName('first-contentful-paint').length > 0) resolve();
+    });
+    observer.observe({ type: 'paint', buffered: true });
+  });
+}
+
+/** All of it at once: what the first file needs would else be asked for only when that is there. */
+async function loadCode(): Promise<void> {
+  const named = document.querySelector<HTMLMetaElement>('meta[name="site-code"]')?.content ?? '';
+  const [entry = '', ...others] = named.split(' ');
+  for (const href of others) {
+    const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
+    document.head.append(link);
+  }
+  if (document.readyState === 'loading')
+    await new Promise(resolve => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
+  await import(/* @vite-ignore */ entry);
+}
