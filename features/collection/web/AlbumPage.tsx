@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Link, useParams } from 'react-router';
 import { AlbumNotLoaded } from './AlbumNotLoaded.tsx';
 import { AlbumView, type AlbumViewProps } from './AlbumView.tsx';
 import { albumDocumentQuery, myAlbumsQuery } from './queries.ts';
+import { openCollection } from './sync/collections.ts';
 import { text } from './text.ts';
 import { usePageTitle } from '#web/layout/page-title.ts';
 import { useMember } from '#web/member.ts';
@@ -22,6 +24,11 @@ export function AlbumPage(joined: Pick<AlbumViewProps, 'QuickTrade' | 'ShareButt
     ...albumDocumentQuery(albumId, listed?.version ?? ''),
     enabled: listed !== undefined,
   });
+  const isListed = listed !== undefined;
+  // Read while the stickers are on their way, too: just started, a browser takes its time for both.
+  useEffect(() => {
+    if (isListed) openCollection(userId, albumId);
+  }, [isListed, userId, albumId]);
   usePageTitle(document.data?.name);
   if (document.data !== undefined) {
     return (

@@ -19,7 +19,7 @@ export const SectionPage = memo(function SectionPage({ section, state }: Section
       data-section={section.name}
       aria-labelledby={section.name === '' ? undefined : id}
       className="section-page"
-      style={sectionColours(section)}
+      style={{ ...sectionColours(section), '--shown': section.stickers.length }}
     >
       {section.name !== '' && <SectionBanner id={id} section={section} state={state} />}
       <div

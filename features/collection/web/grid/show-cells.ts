@@ -9,7 +9,7 @@ type Cell = readonly [stickerId: number, cell: HTMLElement];
 /** A page's cells never change, and asking for 980 of them costs 5 ms. */
 interface Page {
   readonly cells: readonly Cell[];
-  /** How many of them were to be shown last. */
+  /** How many of them were to be shown last; at first the page says all of them. */
   shown: number;
   /** What its cells were last brought up to date by. */
   visible?: ReadonlySet<number>;
@@ -110,7 +110,7 @@ function pageOf(element: HTMLElement): Page {
   const known = pages.get(element);
   if (known !== undefined) return known;
   const cells = [...element.querySelectorAll<HTMLElement>('[data-sticker]')];
-  const page: Page = { cells: cells.map(cell => [idOf(cell), cell]), shown: -1 };
+  const page: Page = { cells: cells.map(cell => [idOf(cell), cell]), shown: cells.length };
   pages.set(element, page);
   return page;
 }

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { CollectionStorage } from './collection-storage.ts';
 import { newOperationId } from './operation-id.ts';
 import { joinTabs } from './tab-channel.ts';
 import type { ApiClient } from '#testing/api-client.ts';
 import { createAlbum, type CreatedAlbum } from '#testing/albums.ts';
-import { SimulatedDevice } from '#testing/simulated-device.ts';
+import { MemoryShelf, SimulatedDevice } from '#testing/simulated-device.ts';
 import { startTestApp, type TestApp } from '#testing/start-server.ts';
 
 let app: TestApp;
@@ -58,6 +59,21 @@ describe('storage that is full', () => {
     expect(phone.shelves.outbox.values.size).toBe(2);
     await phone.tick([album.id]);
     expect(await owned(mia.userId)).toBe(2);
+  });
+});
+
+describe('storage that is slow', () => {
+  it('is nothing to warn of while it writes', async () => {
+    const shelf = new MemoryShelf();
+    let fail: (reason: Error) => void = () => undefined;
+    shelf.set = () => new Promise((_, reject) => (fail = reject));
+    const storage = new CollectionStorage(shelf, new MemoryShelf());
+    const operation = { id: newOperationId(), stickerId: 1, delta: 1 } as const;
+    const writing = storage.add([{ albumId: 1, order: 1, operation }]);
+    expect(storage.isKeeping).toBe(true);
+    fail(new Error('Full.'));
+    await writing;
+    expect(storage.isKeeping).toBe(false);
   });
 });
 

@@ -38,8 +38,9 @@ export interface KeptOutbox {
 export class CollectionStorage {
   readonly #outbox: Shelf;
   readonly #albums: Shelf;
-  /** What could not be kept; the next writing tries again. */
+  /** What is being written, or could not be kept; the next writing tries again. */
   readonly #unkept = new Map<string, WaitingOperation>();
+  #hasFailed = false;
   #isCleared = false;
 
   constructor(outbox: Shelf, albums: Shelf) {
@@ -54,9 +55,12 @@ export class CollectionStorage {
     );
   }
 
-  /** Does the device keep everything that waits? Not where its storage is full or forbidden. */
+  /**
+   * Does the device keep everything that waits? Not where its storage is full or forbidden; a slow one, which is still
+   * writing the last taps, is nothing to warn of.
+   */
   get isKeeping(): boolean {
-    return this.#unkept.size === 0;
+    return !this.#hasFailed || this.#unkept.size === 0;
   }
 
   async add(waiting: readonly WaitingOperation[]): Promise<void> {
@@ -66,7 +70,9 @@ export class CollectionStorage {
     try {
       await this.#outbox.set(writing.map(entry => [entry.operation.id, entry]));
       for (const { operation } of writing) this.#unkept.delete(operation.id);
+      this.#hasFailed = false;
     } catch {
+      this.#hasFailed = true;
       // They are sent all the same, as long as the page lives; whoever asks `isKeeping` warns of it.
     }
   }
