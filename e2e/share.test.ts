@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { join, openAlbum } from './account-steps.ts';
@@ -163,6 +164,47 @@ describe('sharing progress', () => {
     const gone = await stranger.request.get(address);
     expect([gone.status(), gone.headers()['cache-control']]).toEqual([404, 'no-store']);
     expect(await gone.text()).toContain('Diese Liste gibt es nicht mehr');
+  });
+
+  it('saves an album as a file and reads it again, after a look and with a way back', async () => {
+    const page = await newDevice(desktop);
+    await join(page, 'Paul');
+    const dialog = await openSharing(page, 'Weltraum', ['1-3', '1']);
+    const read = (content: string) =>
+      dialog
+        .getByLabel('Datei einlesen')
+        .setInputFiles({ name: 'Stand.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
+
+    const download = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Tabelle (CSV)' }).click();
+    const file = await readFile(await (await download).path(), 'utf8');
+    expect(file.split('\r\n').slice(0, 3)).toEqual([
+      '\uFEFFnummer;code;name;anzahl',
+      expect.stringMatching(/^1;1;.+;2$/),
+      expect.stringMatching(/^2;2;.+;1$/),
+    ]);
+    await read('Hallo');
+    await page.getByText('Diese Datei verstehe ich nicht').first().waitFor();
+    await read(file);
+    await dialog.getByText('In der Datei steht dasselbe wie hier.').waitFor();
+    await dialog.getByRole('button', { name: 'Doch nicht' }).click();
+
+    await read('code;anzahl\n1;0\n4;3\n99;1\n2;viele');
+    await dialog.getByText('3 Stück mehr, 2 Stück weniger').waitFor();
+    await dialog.getByText('Nicht in diesem Album: 99').waitFor();
+    await dialog.getByText(/^Ohne gültige Anzahl: 2\./).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Übernehmen' }).click();
+    await page.getByText('Stand übernommen').first().waitFor();
+    await expect
+      .poll(() => dialog.getByRole('textbox', { name: 'Deine Liste' }).inputValue())
+      .toContain('1, 5–36');
+    await page.getByRole('button', { name: 'Rückgängig' }).click();
+    await expect
+      .poll(() => dialog.getByRole('textbox', { name: 'Deine Liste' }).inputValue())
+      .toContain('4–36');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.locator('.album-header').innerText()).toContain('3 von 36');
   });
 
   it('prints 980 missing stickers on two pages, and nothing beside them', async () => {

@@ -2,6 +2,7 @@ import { ChevronLeft } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router';
 import type { SyncStatus } from './sync/collection-sync.ts';
+import type { RecentNotes } from './recent/use-recent-changes.ts';
 import { useOutbox, type Collection } from './sync/collections.ts';
 import type { OutboxSummary } from './sync/outbox-summary.ts';
 import { text } from './text.ts';
@@ -14,7 +15,11 @@ import { RefreshButton } from '#web/layout/RefreshButton.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 
 /** The button that passes one's lists on; that knows collections, not the other way round, so it comes from outside. */
-export type ShareButton = ComponentType<{ album: AlbumDocument; state: Collection['state'] }>;
+export type ShareButton = ComponentType<{
+  album: AlbumDocument;
+  collection: Collection;
+  recent: RecentNotes;
+}>;
 
 interface AlbumStatusProps {
   album: AlbumDocument;
@@ -22,11 +27,12 @@ interface AlbumStatusProps {
 }
 
 export interface AlbumHeaderProps extends AlbumStatusProps {
+  recent: RecentNotes;
   ShareButton: ShareButton;
 }
 
 /** Back, what album this is, how far it is, refresh, share. */
-export function AlbumHeader({ album, collection, ShareButton }: AlbumHeaderProps) {
+export function AlbumHeader({ album, collection, recent, ShareButton }: AlbumHeaderProps) {
   return (
     <header className="album-header">
       <Button asChild variant="outline" size="icon" className="album-header-button">
@@ -44,7 +50,7 @@ export function AlbumHeader({ album, collection, ShareButton }: AlbumHeaderProps
         <AlbumStatus album={album} collection={collection} />
       </div>
       <RefreshButton />
-      <ShareButton album={album} state={collection.state} />
+      <ShareButton album={album} collection={collection} recent={recent} />
     </header>
   );
 }

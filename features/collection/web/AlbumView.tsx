@@ -82,7 +82,7 @@ function LoadedAlbum({ album, userId, collection, QuickTrade, ShareButton }: Loa
 
   return (
     <div className="album-page" onErrorCapture={hidePicture}>
-      <AlbumHeader album={album} collection={collection} ShareButton={ShareButton} />
+      <AlbumHeader album={album} collection={collection} recent={recent} ShareButton={ShareButton} />
       <div className="album-columns">
         <div className="album-side">
           <AlbumProgress album={album} state={state} onJump={jumpTo} />

@@ -6,7 +6,7 @@ import { Button } from '#web/design/Button.tsx';
 import { showToast } from '#web/design/toast.ts';
 
 /** Opens the ways to pass on what is missing and what is there twice; they are fetched with the first tap. */
-export function ShareButton({ album, state }: Pick<ShareDialogProps, 'album' | 'state'>) {
+export function ShareButton(joined: Omit<ShareDialogProps, 'onClose'>) {
   const [Dialog, setDialog] = useState<ComponentType<ShareDialogProps>>();
   const [isOpen, setIsOpen] = useState(false);
   const [isLoading, setIsLoading] = useState(false);
@@ -35,9 +35,7 @@ export function ShareButton({ album, state }: Pick<ShareDialogProps, 'album' | '
         {!isLoading && <Share2 aria-hidden="true" />}
         <span className="max-sm:hidden">{text.share}</span>
       </Button>
-      {isOpen && Dialog !== undefined && (
-        <Dialog album={album} state={state} onClose={() => setIsOpen(false)} />
-      )}
+      {isOpen && Dialog !== undefined && <Dialog {...joined} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useVersion } from '#features/collection/web/sync/use-collection.ts';
-import type { CollectionState } from '#features/collection/web/sync/collection-state.ts';
+import type { RecentNotes } from '#features/collection/web/recent/use-recent-changes.ts';
+import type { Collection } from '#features/collection/web/sync/collections.ts';
 import { CompareLists } from './CompareLists.tsx';
+import { QuantityFile } from './QuantityFile.tsx';
 import { ShareLink } from './ShareLink.tsx';
 import { SharePicture } from './SharePicture.tsx';
 import { SharePrint } from './SharePrint.tsx';
@@ -17,7 +19,9 @@ import './share.css';
 
 export interface ShareDialogProps {
   album: AlbumDocument;
-  state: CollectionState;
+  collection: Collection;
+  /** Where what a file changes is noted, so that it can be taken back. */
+  recent: RecentNotes;
   onClose: () => void;
 }
 
@@ -25,17 +29,21 @@ const ways = ['text', 'link', 'picture', 'print', 'compare'] as const;
 const offered = ways.filter(way => way !== 'print' || canPrint);
 
 /** Passing on one's lists as text, link, picture or sheet, and setting somebody else's list against them. */
-export function ShareDialog({ album, state, onClose }: ShareDialogProps) {
-  useVersion(state);
+export function ShareDialog({ album, collection, recent, onClose }: ShareDialogProps) {
+  useVersion(collection.state);
   return (
     <Dialog open onOpenChange={isOpen => !isOpen && onClose()} title={text.title} description={album.name}>
-      <Ways shared={sharedAlbumOf(album, state)} />
+      <Ways shared={sharedAlbumOf(album, collection.state)} collection={collection} recent={recent} />
     </Dialog>
   );
 }
 
+interface WaysProps extends Pick<ShareDialogProps, 'collection' | 'recent'> {
+  shared: SharedAlbum;
+}
+
 /** What is typed and chosen here does not make the lists anew. */
-function Ways({ shared }: { shared: SharedAlbum }) {
+function Ways({ shared, ...changing }: WaysProps) {
   const [way, setWay] = useState<(typeof ways)[number]>('text');
   const [choice, setChoice] = useState<ListChoice>('missing');
   const [pasted, setPasted] = useState('');
@@ -49,7 +57,12 @@ function Ways({ shared }: { shared: SharedAlbum }) {
       stretch
       sheetClassName="share-sheet"
     >
-      {way === 'text' && <ShareText {...chosen} />}
+      {way === 'text' && (
+        <>
+          <ShareText {...chosen} />
+          <QuantityFile shared={shared} {...changing} />
+        </>
+      )}
       {way === 'link' && <ShareLink shared={shared} />}
       {way === 'picture' && <SharePicture {...chosen} />}
       {way === 'print' && <SharePrint {...chosen} />}

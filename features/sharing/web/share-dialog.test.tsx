@@ -26,8 +26,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function openSharing(album = albumId) {
-  const { user, network } = await renderPage(app, `/album/${album}`, { as: 'mia' });
+async function openSharing(id = albumId) {
+  const { user, network } = await renderPage(app, `/album/${id}`, { as: 'mia' });
   await user.click(await screen.findByRole('button', { name: 'Fortschritt teilen' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Fortschritt teilen' }));
   return { user, network, dialog };

@@ -79,6 +79,33 @@ export const text = {
   printPreview: 'So fängt dein Blatt an',
   print: 'Drucken',
 
+  file: 'Ganzes Album als Datei',
+  fileLead: 'Sichere deinen Stand, oder fülle ihn in einer Tabelle aus und lies ihn wieder ein.',
+  fileForm: { csv: 'Tabelle (CSV)', json: 'JSON' },
+  fileName: (album: string, form: string) => `${album} Sammlung.${form}`,
+  fileSaved: 'Datei gespeichert',
+  fileRead: 'Datei einlesen',
+  fileUnread: 'Diese Datei verstehe ich nicht',
+  fileUnreadDetail: 'Nimm eine Tabelle (CSV) mit den Spalten „code“ oder „nummer“ und „anzahl“.',
+  fileForeign: (album: string) => `Die Datei sagt, sie gehört zum Album „${album}“.`,
+  fileSame: 'In der Datei steht dasselbe wie hier.',
+  fileNothing: 'In der Datei steht kein Sticker aus diesem Album.',
+  fileChanges: (more: number, fewer: number) =>
+    [
+      more > 0 ? `${more.toLocaleString('de-DE')} Stück mehr` : '',
+      fewer > 0 ? `${fewer.toLocaleString('de-DE')} Stück weniger` : '',
+    ]
+      .filter(words => words !== '')
+      .join(', '),
+  fileFlawed: (shown: string, more: number) =>
+    `Ohne gültige Anzahl: ${shown}${more > 0 ? ` und ${more} weitere` : ''}. Sie bleiben, wie sie sind.`,
+  fileTooMuch: (most: number) =>
+    `Das sind zu viele Änderungen auf einmal: höchstens ${most.toLocaleString('de-DE')} Stück.`,
+  fileApply: 'Übernehmen',
+  fileCancel: 'Doch nicht',
+  fileApplied: 'Stand übernommen',
+  undo: 'Rückgängig',
+
   asOf: (date: string) => `Stand: ${date}`,
 
   compareLabel: 'Liste von einem Kumpel',

@@ -1,0 +1,140 @@
+import { useRef, useState, type ChangeEvent } from 'react';
+import { Download, Upload } from 'lucide-react';
+import {
+  differenceTo,
+  quantityFileForms,
+  readQuantityFile,
+  writeQuantityFile,
+  type QuantityFileForm,
+  type ReadQuantityFile,
+} from '../rules/quantity-file.ts';
+import { applyQuantities } from './apply-quantities.ts';
+import { downloadFile } from './hand-over.ts';
+import type { SharedAlbum } from './shared-album.ts';
+import type { ShareDialogProps } from './ShareDialog.tsx';
+import { text } from './text.ts';
+import { Button } from '#web/design/Button.tsx';
+import { showToast } from '#web/design/toast.ts';
+
+const contentTypes = { csv: 'text/csv', json: 'application/json' } as const;
+
+/** As many of a list as a line holds. */
+const shownOfList = 6;
+
+/** Most copies that one file may change: more would keep the outbox busy for minutes, and is a slip. */
+const mostChanged = 5_000;
+
+interface QuantityFileProps extends Pick<ShareDialogProps, 'collection' | 'recent'> {
+  shared: SharedAlbum;
+}
+
+/** All quantities of the album as a file: out, and in again after a look at what it would change. */
+export function QuantityFile({ shared, collection, recent }: QuantityFileProps) {
+  const { album, quantityOf } = shared;
+  const [file, setFile] = useState<ReadQuantityFile>();
+  const field = useRef<HTMLInputElement>(null);
+
+  function save(form: QuantityFileForm) {
+    const content = writeQuantityFile(album, quantityOf, form);
+    downloadFile(new File([content], text.fileName(album.name, form), { type: contentTypes[form] }));
+    showToast({ title: text.fileSaved, description: text.downloadedDetail, key: 'share' });
+  }
+
+  async function read({ target }: ChangeEvent<HTMLInputElement>) {
+    const [chosen] = target.files ?? [];
+    // What cannot be read is no file of ours, whatever the reason; the same one may be chosen again.
+    const content = (await chosen?.text().catch(() => '')) ?? '';
+    target.value = '';
+    const understood = readQuantityFile(content, album);
+    setFile(understood);
+    if (understood === undefined)
+      showToast({
+        title: text.fileUnread,
+        description: text.fileUnreadDetail,
+        tone: 'error',
+        key: 'share',
+      });
+  }
+
+  function close() {
+    setFile(undefined);
+    field.current?.focus();
+  }
+
+  return (
+    <section aria-labelledby="quantity-file" className="share-file">
+      <h3 id="quantity-file">{text.file}</h3>
+      <p className="text-sm text-ink-soft">{text.fileLead}</p>
+      <div className="share-buttons">
+        {quantityFileForms.map(form => (
+          <Button key={form} variant="outline" size="small" onClick={() => save(form)}>
+            <Download aria-hidden="true" />
+            {text.fileForm[form]}
+          </Button>
+        ))}
+        <label className="button button-outline button-small share-upload">
+          <Upload aria-hidden="true" />
+          {text.fileRead}
+          <input
+            ref={field}
+            type="file"
+            className="sr-only"
+            accept=".csv,.json,.txt,text/csv,application/json"
+            onChange={event => void read(event)}
+          />
+        </label>
+      </div>
+      {file !== undefined && (
+        <Preview
+          file={file}
+          shared={shared}
+          onClose={close}
+          onApply={deltas => {
+            applyQuantities(deltas, collection, recent);
+            close();
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+interface PreviewProps {
+  file: ReadQuantityFile;
+  shared: SharedAlbum;
+  onApply: (deltas: ReadonlyMap<number, number>) => void;
+  onClose: () => void;
+}
+
+/** What the file would change; nothing has been yet. */
+function Preview({ file, shared, onApply, onClose }: PreviewProps) {
+  const { deltas, more, fewer } = differenceTo(file.quantities, shared.quantityOf);
+  const isTooMuch = more + fewer > mostChanged;
+  const isSame = file.quantities.size === 0 ? text.fileNothing : text.fileSame;
+  const isForeign = file.album !== undefined && file.album !== shared.album.name;
+  return (
+    <div role="status" className="share-found">
+      {isForeign && <p className="font-bold text-lack">{text.fileForeign(file.album ?? '')}</p>}
+      <p className={deltas.size > 0 ? 'font-bold' : undefined}>
+        {deltas.size > 0 ? text.fileChanges(more, fewer) : isSame}
+      </p>
+      {isTooMuch && <p className="text-lack">{text.fileTooMuch(mostChanged)}</p>}
+      {file.unknown.length > 0 && <p>{listed(file.unknown, text.unknown)}</p>}
+      {file.flawed.length > 0 && <p>{listed(file.flawed, text.fileFlawed)}</p>}
+      <div className="share-buttons">
+        {deltas.size > 0 && !isTooMuch && (
+          <Button autoFocus onClick={() => onApply(deltas)}>
+            {text.fileApply}
+          </Button>
+        )}
+        <Button variant="outline" onClick={onClose}>
+          {text.fileCancel}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function listed(names: readonly string[], words: (shown: string, more: number) => string): string {
+  return words(names.slice(0, shownOfList).join(', '), names.length - shownOfList);
+}
