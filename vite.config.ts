@@ -87,6 +87,7 @@ const chunkGroups = [
     name: 'collection',
     test: modules(
       'collection/web/sync/(?:collections|collection-[a-z]+|outbox(?:-summary)?|tab-channel|device-shelf)',
+      'collection/web/change-by-numbers',
     ),
     priority: 1,
   },

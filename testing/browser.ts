@@ -85,6 +85,13 @@ function readAxe(): string {
  */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${readAxe()};0`);
+  // Between two schemes, and while something comes, colours are none that anybody reads.
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(each => each.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(each => each.finished));
+  });
   const builder = new AxeBuilder({ page, axeSource: ';' })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] });

@@ -24,12 +24,12 @@ const shownOfList = 6;
 /** Most copies that one file may change: more would keep the outbox busy for minutes, and is a slip. */
 const mostChanged = 5_000;
 
-interface QuantityFileProps extends Pick<ShareDialogProps, 'collection' | 'recent'> {
+interface QuantityFileProps extends Pick<ShareDialogProps, 'collection' | 'recent' | 'onClose'> {
   shared: SharedAlbum;
 }
 
 /** All quantities of the album as a file: out, and in again after a look at what it would change. */
-export function QuantityFile({ shared, collection, recent }: QuantityFileProps) {
+export function QuantityFile({ shared, collection, recent, onClose }: QuantityFileProps) {
   const { album, quantityOf } = shared;
   const [file, setFile] = useState<ReadQuantityFile>();
   const field = useRef<HTMLInputElement>(null);
@@ -91,7 +91,8 @@ export function QuantityFile({ shared, collection, recent }: QuantityFileProps) 
           onClose={close}
           onApply={deltas => {
             applyQuantities(deltas, collection, recent);
-            close();
+            // The album shows what has changed, and the message with the way back stands over it.
+            onClose();
           }}
         />
       )}

@@ -33,12 +33,17 @@ export function ShareDialog({ album, collection, recent, onClose }: ShareDialogP
   useVersion(collection.state);
   return (
     <Dialog open onOpenChange={isOpen => !isOpen && onClose()} title={text.title} description={album.name}>
-      <Ways shared={sharedAlbumOf(album, collection.state)} collection={collection} recent={recent} />
+      <Ways
+        shared={sharedAlbumOf(album, collection.state)}
+        collection={collection}
+        recent={recent}
+        onClose={onClose}
+      />
     </Dialog>
   );
 }
 
-interface WaysProps extends Pick<ShareDialogProps, 'collection' | 'recent'> {
+interface WaysProps extends Pick<ShareDialogProps, 'collection' | 'recent' | 'onClose'> {
   shared: SharedAlbum;
 }
 
