@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { TestOrder } from './testing/test-order.ts';
 
 /** Two workers: the machine that the suite is meant for has two cores. */
 const workers = 2;
@@ -10,6 +11,7 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: workers,
+    sequence: { sequencer: TestOrder },
     projects: [
       {
         extends: true,
@@ -41,6 +43,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'pages',
+          // The window and the packages are shared; `page-setup.ts` makes the rest new for each file.
+          isolate: false,
           include: ['web/**/*.test.{ts,tsx}', 'features/*/web/**/*.test.{ts,tsx}'],
           globalSetup: ['testing/global-setup.ts'],
           setupFiles: ['testing/page-setup.ts'],
