@@ -91,7 +91,7 @@ const shots: readonly Shot[] = [
       await page.getByRole('tab', { name: way }).click();
     },
   })),
-  { name: 'album-unknown', as: typical, path: '/album/999999', ready: 'h2' },
+  { name: 'album-unknown', as: typical, path: '/album/999999', ready: 'h1' },
   { name: 'friends', as: typical, path: '/friends', ready: 'h1' },
   { name: 'friends-requests', as: typical, path: '/friends', ready: 'h1', before: openTab(/Anfragen/) },
   { name: 'friends-search', as: typical, path: '/friends', ready: 'h1', before: openTab(/Suchen/) },
