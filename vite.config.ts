@@ -70,7 +70,7 @@ const chunkGroups = [
     name: 'member',
     test: modules(
       '(?:MemberShell|follow-server|attempt|native|page-title|progress|grid-keyboard|layout/refresh|RefreshButton)',
-      'web/(?:connection(?:-text)?|NotLoaded)',
+      'web/(?:connection(?:-text)?|NotLoaded|format)',
       'web/design/(?:Badge|Card|ProgressRing|ServerButton)',
       'icons/(?:chevron-left|chevron-right|plus|refresh-cw|search)',
     ),
@@ -86,8 +86,9 @@ const chunkGroups = [
   {
     name: 'collection',
     test: modules(
-      'collection/web/sync/(?:collections|collection-[a-z]+|outbox(?:-summary)?|tab-channel|device-shelf)',
+      'collection/web/sync/(?:collections|collection-[a-z]+|outbox(?:-summary)?|tab-channel|device-shelf|use-collection)',
       'collection/web/change-by-numbers',
+      'collection/rules/sticker-numbers',
     ),
     priority: 1,
   },
