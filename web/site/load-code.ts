@@ -39,7 +39,15 @@ export function loadCodeAfterPicture(): void {
     tapped.forEach(button => button.click());
   };
   addEventListener(takenOver, release, { once: true });
-  void firstPicture().then(load);
+  void firstPicture().then(() => {
+    markPainted();
+    return load();
+  });
+}
+
+/** Style sheets keep back by it what is not of the first picture. */
+export function markPainted(): void {
+  document.documentElement.dataset['painted'] = '';
 }
 
 async function firstPicture(): Promise<void> {

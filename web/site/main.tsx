@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import * as v from 'valibot';
 import { findPage, loadMissingPage } from './find-page.ts';
 import { loadPartsOfPage } from './later.tsx';
+import { markPainted } from './load-code.ts';
 import { Site } from './Site.tsx';
 import { SiteState, stateElementId } from './site-state.ts';
 import { takenOver } from './taken-over.ts';
@@ -23,6 +24,7 @@ async function start(root: Element): Promise<void> {
       <Site client={client} address={address} Content={Content} hasSession={state?.hasSession ?? false} />
     </StrictMode>
   );
+  markPainted();
   if (state === undefined) createRoot(root).render(site);
   // In small pieces, unless somebody taps: what is tapped is taken over first, and at once.
   else startTransition(() => void hydrateRoot(root, site));
