@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 import type { Plugin, Rolldown } from 'vite';
+import { pagePaths } from '../shared/page-paths.ts';
 import { offlinePage } from '../web/offline/offline-page.ts';
 import { appDocument, offlineDocument, workerPath } from '../web/offline/worker-messages.ts';
 
@@ -52,7 +53,11 @@ export function serviceWorker(): Plugin {
           format: 'iife',
           target: 'es2022',
           logLevel: 'warning',
-          define: { PRECACHED: JSON.stringify(precached), 'process.env.NODE_ENV': '"production"' },
+          define: {
+            PRECACHED: JSON.stringify(precached),
+            PAGE_FILES: JSON.stringify(pageFiles(outDir, precached)),
+            'process.env.NODE_ENV': '"production"',
+          },
         });
       },
     },
@@ -68,6 +73,16 @@ function entryOf(outDir: string, url: string): Entry {
   const hash = (algorithm: string) => createHash(algorithm).update(content);
   const revision = hash('sha256').digest('hex').slice(0, 12);
   return { url, revision, integrity: `sha256-${hash('sha256').digest('base64')}` };
+}
+
+/** What `page-code.ts` noted of the app's pages, as places in the list of what is kept. */
+function pageFiles(outDir: string, precached: readonly Entry[]): Record<string, number[]> {
+  const code: Record<string, string[]> = JSON.parse(
+    readFileSync(path.join(outDir, 'page-code.json'), 'utf8'),
+  );
+  const places = new Map(precached.map(({ url }, at) => [url, at]));
+  const placesOf = (files: readonly string[] = []) => files.flatMap(file => places.get(file) ?? []);
+  return Object.fromEntries(Object.keys(pagePaths).map(page => [page, placesOf(code[page])]));
 }
 
 /** Code, styles and fonts that the app's document leads to, now or on demand. */

@@ -122,6 +122,8 @@ describe('an app that was opened once', () => {
       await shown(page).waitFor();
     }
     await page.goto(places.album);
+    // The page's own code is named in the document, and not found part by part.
+    expect(await page.locator('link[rel="modulepreload"][href*="/AlbumPage-"]').count()).toBe(1);
     const picture = page.locator('.sticker img').first();
     await picture.scrollIntoViewIfNeeded();
     await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);

@@ -6,12 +6,14 @@ import { appBeforeCache, appCache, pictureCache } from './cache-names.ts';
 import { appDocument, offlineDocument, takeOver } from './worker-messages.ts';
 import './push-events.ts';
 import { consentCookie } from '#features/consent/rules/consent-cookie.ts';
-import { isPagePath } from '#shared/page-paths.ts';
+import { isPagePath, matchPath, pagePaths } from '#shared/page-paths.ts';
 
 /** Opens the app without a network (docs/decisions/0006-offline-shell.md). Bundled by `config/service-worker.ts`. */
 
 /** What the build put together: addresses with the revision of those that carry none in their name. */
 declare const PRECACHED: PrecacheEntry[];
+/** Key of a page → files of its own code, as places in that list. */
+declare const PAGE_FILES: Readonly<Record<string, readonly number[]>>;
 
 /** The compiler's words for pages do not know workers. */
 interface WaitingEvent extends Event {
@@ -49,7 +51,7 @@ worker.addEventListener('message', ({ data }) => {
 
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && isPagePath(url.pathname),
-  async ({ request }) => (await ownDocument(request)) ?? precached(appDocument),
+  async ({ request, url }) => (await ownDocument(request)) ?? plainDocument(url.pathname),
 );
 
 registerRoute(
@@ -113,6 +115,23 @@ async function ownDocument(request: Request): Promise<Response | undefined> {
     () => undefined,
   );
   return Promise.race([answer, new Promise<undefined>(resolve => setTimeout(resolve, patienceMs))]);
+}
+
+/** Names the page's own code, as the server does: without that it is found part by part, while the app starts. */
+async function plainDocument(pathname: string): Promise<Response> {
+  const document = await precached(appDocument);
+  const files = PAGE_FILES[matchPath(pagePaths, pathname)?.key ?? ''];
+  if (files === undefined || !document.ok) return document;
+  const headers = new Headers(document.headers);
+  // Of the file as it was sent; this is another text, and not packed.
+  for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name);
+  const links = files.map(at => linkTo(PRECACHED[at]?.url ?? '')).join('');
+  return new Response((await document.text()).replace('</head>', `${links}</head>`), { headers });
+}
+
+function linkTo(file: string): string {
+  const kind = file.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload"';
+  return `<link ${kind} crossorigin href="${file}">`;
 }
 
 async function precached(address: string): Promise<Response> {
