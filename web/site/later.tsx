@@ -43,7 +43,8 @@ export async function loadLaterParts(): Promise<void> {
 
 /** Loads those whose code comes with the page's. */
 export async function loadPartsOfPage(): Promise<void> {
-  await Promise.all(parts.map(({ moment, prepare }) => (moment === 'withPage' ? prepare() : undefined)));
+  const ofPage = parts.filter(({ moment }) => moment === 'withPage');
+  await Promise.all(ofPage.map(({ prepare }) => prepare()));
 }
 
 /** A promise that is kept without waiting, which a renderer that does not wait needs. */

@@ -28,7 +28,7 @@ export function loadCodeAfterPicture(): void {
       isLoading = false;
     });
   };
-  for (const type of touches) addEventListener(type, load, options);
+  for (const type of touches) addEventListener(type, () => void load(), options);
   const hold = ({ target }: Event) => {
     const button = target instanceof Element ? target.closest<HTMLElement>(needsCode) : null;
     if (button !== null) tapped.add(button);
