@@ -32,8 +32,29 @@ it('shows a far page again whose change was taken back before it was its turn', 
   expect(shownCells(grid)).toHaveLength(3);
 });
 
+it('shows pages that were just drawn at once, so that a focus can come back to a far cell', () => {
+  const grid = gridOf(3);
+  showCells(grid, new Set([1, 3]));
+  expect(isLaidOut(grid)).toEqual([true, true, true]);
+  expect(grid.querySelectorAll('[data-sticker]:not([hidden])')).toHaveLength(2);
+});
+
+it('knows the cells of a page that was drawn anew', () => {
+  const grid = gridOf(1);
+  const page = grid.firstElementChild;
+  showCells(grid, new Set());
+  const again = document.createElement('div');
+  again.dataset['sticker'] = '1';
+  page?.replaceChildren(again);
+  showCells(grid, new Set([1]));
+  expect([page, again].map(each => each?.hasAttribute('hidden'))).toEqual([false, false]);
+  showCells(grid, new Set());
+  expect([page, again].map(each => each?.hasAttribute('hidden'))).toEqual([true, true]);
+});
+
 it('brings far pages up to date at once when somebody asks for the cells', () => {
   const grid = gridOf(3);
+  showCells(grid, new Set([1, 2, 3]));
   showCells(grid, new Set([1, 3]));
   expect(shownCells(grid)).toHaveLength(2);
   expect(isLaidOut(grid)).toEqual([true, true, true]);

@@ -6,10 +6,10 @@ const farPagesPerFrame = 4;
 
 type Cell = readonly [stickerId: number, cell: HTMLElement];
 
-/** A page's cells never change, and asking for 980 of them costs 5 ms. */
+/** A page's cells change only when all are drawn anew, and asking for 980 of them costs 5 ms. */
 interface Page {
   readonly cells: readonly Cell[];
-  /** How many of them were to be shown last; at first the page says all of them. */
+  /** How many of them were to be shown last; at first the page says all of them, drawn anew (-1) what was before. */
   shown: number;
   /** What its cells were last brought up to date by. */
   visible?: ReadonlySet<number>;
@@ -41,7 +41,11 @@ export function idOf(cell: HTMLElement): number {
  * calls that off.
  */
 export function showCells(grid: HTMLElement, visible: ReadonlySet<number>): () => void {
-  const changed = elementsIn(grid).filter(page => isToChange(page, visible));
+  const different = elementsIn(grid).filter(page => isToChange(page, visible));
+  // What was never laid out has nothing to wait for, and a focus that comes back looks for its cell at once.
+  const drawn = different.filter(page => pageOf(page).visible === undefined);
+  for (const page of drawn) bringUpToDate(page, visible);
+  const changed = different.filter(page => !drawn.includes(page));
   for (const page of changed) page.style.contentVisibility = 'hidden';
   // Read together: laid out once, with empty pages of about the right heights.
   const seen = changed.filter(page => isNear(page, 0));
@@ -108,9 +112,10 @@ function elementsIn(grid: HTMLElement): HTMLElement[] {
 
 function pageOf(element: HTMLElement): Page {
   const known = pages.get(element);
-  if (known !== undefined) return known;
+  if (known?.cells[0] !== undefined && element.contains(known.cells[0][1])) return known;
   const cells = [...element.querySelectorAll<HTMLElement>('[data-sticker]')];
-  const page: Page = { cells: cells.map(cell => [idOf(cell), cell]), shown: cells.length };
+  const shown = known === undefined ? cells.length : -1;
+  const page: Page = { cells: cells.map(cell => [idOf(cell), cell]), shown };
   pages.set(element, page);
   return page;
 }
