@@ -51,7 +51,7 @@ describe('a file of quantities', () => {
           );
           const quantityOf = (id: number) => owned[id - 101]?.quantity ?? 0;
           const back = readQuantityFile(writeQuantityFile(one, quantityOf, form), one);
-          expect(back).toMatchObject({ unknown: [], flawed: [] });
+          expect(back).toMatchObject({ unknown: [], flawed: [], hasOtherNames: false });
           expect([...(back?.quantities.values() ?? [])]).toEqual(owned.map(sticker => sticker.quantity));
           expect(differenceTo(back?.quantities ?? new Map(), quantityOf).deltas.size).toBe(0);
         },
@@ -84,6 +84,14 @@ describe('a file of quantities', () => {
     expect(read(content)).toMatchObject({ unknown: ['PAN 7'], flawed: ['FUX 2', '00', '4'] });
     expect(quantitiesOf(content)).toEqual([[102, 1]]);
     expect(read('{"album":"Liga","stickers":[]}')?.album).toBe('Liga');
+  });
+
+  it('sees by the names that it is of another album with the same numbers', () => {
+    const file = (names: readonly string[]) =>
+      writeQuantityFile(albumOf(['00', 'FUX 1', 'FUX 2', '4'], names), () => 0, 'csv');
+    expect(read(file(['Mond', 'Mars', 'Rakete', 'Pan']))?.hasOtherNames).toBe(true);
+    expect(read(file(['=1+1', 'Rotpelz; "Chef"', 'Zeile Zwei', 'anders']))?.hasOtherNames).toBe(false);
+    expect(read('code;anzahl\n00;1')?.hasOtherNames).toBe(false);
   });
 
   it.each([

@@ -50,9 +50,13 @@ export interface ReadQuantityFile {
   readonly flawed: readonly string[];
   /** The album that the file says it is of, where it says one. */
   readonly album: string | undefined;
+  /** Are most stickers called otherwise than here? Then it is of another album, whose numbers are the same. */
+  readonly hasOtherNames: boolean;
 }
 
 interface Line {
+  /** Empty where the file names none. */
+  readonly name: string;
   readonly number: string;
   readonly code: string;
   readonly quantity: string;
@@ -73,7 +77,8 @@ export function readQuantityFile(content: string, album: Album): ReadQuantityFil
   const quantities = new Map<number, number>();
   const unknown: string[] = [];
   const flawed: string[] = [];
-  for (const { number, code, quantity } of read.lines) {
+  let [alike, other] = [0, 0];
+  for (const { number, code, name, quantity } of read.lines) {
     const numbered = byNumber.get(number);
     // A spreadsheet makes `0` of `00`.
     const isMeant = code === '' || Number(code) === Number(numbered?.code);
@@ -81,8 +86,11 @@ export function readQuantityFile(content: string, album: Album): ReadQuantityFil
     if (sticker === undefined) unknown.push(code === '' ? number : code);
     else if (!/^\d{1,4}$/.test(quantity) || Number(quantity) > mostCopies) flawed.push(sticker.code);
     else quantities.set(sticker.id, Number(quantity));
+    if (sticker === undefined || name === '') continue;
+    if (name === unpadded(sticker.name)) alike += 1;
+    else other += 1;
   }
-  return { quantities, unknown, flawed, album: read.album };
+  return { quantities, unknown, flawed, album: read.album, hasOtherNames: other > alike };
 }
 
 function readJson(text: string): { album: string | undefined; lines: Line[] } | undefined {
@@ -91,7 +99,7 @@ function readJson(text: string): { album: string | undefined; lines: Line[] } | 
   if (!Array.isArray(stickers)) return undefined;
   const lines = stickers.map((sticker: unknown) => {
     const { number, code, quantity } = Object(sticker);
-    return { number: written(number), code: written(code), quantity: written(quantity) };
+    return { number: written(number), code: written(code), name: '', quantity: written(quantity) };
   });
   return { album: typeof parsed['album'] === 'string' ? parsed['album'] : undefined, lines };
 }
@@ -111,6 +119,7 @@ const written = (value: unknown): string =>
 const columns = {
   number: ['nummer', 'nr', 'number'],
   code: ['code'],
+  name: ['name'],
   quantity: ['anzahl', 'menge', 'quantity'],
 } as const;
 
@@ -122,15 +131,22 @@ function readCsv(text: string): { album: undefined; lines: Line[] } | undefined 
   const columnOf = (column: keyof typeof columns) =>
     found.findIndex(name => columns[column].some(known => known === name));
   const [number, code, quantity] = [columnOf('number'), columnOf('code'), columnOf('quantity')];
+  const name = columnOf('name');
   if (quantity < 0 || (number < 0 && code < 0)) return undefined;
   const lines = rows
     .filter(({ fields }) => fields.some(field => field.trim() !== ''))
     .map(({ fields }) => ({
       number: fields[number]?.trim() ?? '',
       code: unquoted(fields[code]?.trim() ?? ''),
+      name: unpadded(unquoted(fields[name] ?? '')),
       quantity: fields[quantity]?.trim() ?? '',
     }));
   return { album: undefined, lines };
+}
+
+/** As spreadsheets leave it, whatever they do with spaces and lines. */
+function unpadded(name: string): string {
+  return name.replace(/\s+/g, ' ').trim();
 }
 
 /** Without the mark that keeps a spreadsheet from running it. */

@@ -2,6 +2,7 @@ import { useRef, useState, type ChangeEvent } from 'react';
 import { Download, Upload } from 'lucide-react';
 import {
   differenceTo,
+  longestFile,
   quantityFileForms,
   readQuantityFile,
   writeQuantityFile,
@@ -43,7 +44,7 @@ export function QuantityFile({ shared, collection, recent, onClose }: QuantityFi
   async function read({ target }: ChangeEvent<HTMLInputElement>) {
     const [chosen] = target.files ?? [];
     // What cannot be read is no file of ours, whatever the reason; the same one may be chosen again.
-    const content = (await chosen?.text().catch(() => '')) ?? '';
+    const content = chosen === undefined ? '' : await textOf(chosen).catch(() => '');
     target.value = '';
     const understood = readQuantityFile(content, album);
     setFile(understood);
@@ -100,6 +101,19 @@ export function QuantityFile({ shared, collection, recent, onClose }: QuantityFi
   );
 }
 
+/** Spreadsheets also save as UTF-16 with its mark and, as plain CSV, in Windows' western letters. */
+async function textOf(file: File): Promise<string> {
+  if (file.size > 4 * longestFile) return '';
+  const bytes = await file.arrayBuffer();
+  const [first, second] = new Uint8Array(bytes);
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
 interface PreviewProps {
   file: ReadQuantityFile;
   shared: SharedAlbum;
@@ -116,6 +130,7 @@ function Preview({ file, shared, onApply, onClose }: PreviewProps) {
   return (
     <div role="status" className="share-found">
       {isForeign && <p className="font-bold text-lack">{text.fileForeign(file.album ?? '')}</p>}
+      {file.hasOtherNames && <p className="font-bold text-lack">{text.fileOtherNames}</p>}
       <p className={deltas.size > 0 ? 'font-bold' : undefined}>
         {deltas.size > 0 ? text.fileChanges(more, fewer) : isSame}
       </p>

@@ -88,6 +88,7 @@ export const text = {
   fileUnread: 'Diese Datei verstehe ich nicht',
   fileUnreadDetail: 'Nimm eine Tabelle (CSV) mit den Spalten „code“ oder „nummer“ und „anzahl“.',
   fileForeign: (album: string) => `Die Datei sagt, sie gehört zum Album „${album}“.`,
+  fileOtherNames: 'Die Sticker in der Datei heißen anders: Gehört sie zu einem anderen Album?',
   fileSame: 'In der Datei steht dasselbe wie hier.',
   fileNothing: 'In der Datei steht kein Sticker aus diesem Album.',
   fileChanges: (more: number, fewer: number) =>
