@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { ListLines } from './ListLines.tsx';
 import { listText as text } from './list-text.ts';
@@ -9,27 +10,32 @@ import { albumPath } from '#shared/page-paths.ts';
 interface ListMatchProps {
   token: string;
   albumId: number;
+  /** Stands there for those whose session has ended. */
+  ended: ReactNode;
 }
 
-/** What a member who opens the link could give, and get; nothing for those whose session has ended. */
-export function ListMatch({ token, albumId }: ListMatchProps) {
+/** What a member who opens the link could give, and get. */
+export function ListMatch({ token, albumId, ended }: ListMatchProps) {
   const { data: match, error, refetch } = useQuery(listMatchQuery(token));
-  if (error instanceof CallRefused) return null;
+  if (error instanceof CallRefused) return ended;
   const isNothing = match !== undefined && match.give.count + match.get.count === 0;
   return (
-    <section aria-labelledby="match" className="list-match" role="status">
+    <section aria-labelledby="match" className="list-match">
       <h2 id="match">{text.match}</h2>
-      {match === undefined && error === null && <p>{text.matchWaiting}</p>}
+      {/* Not around the lists: hundreds of numbers would be read out. */}
+      <div role="status">
+        {match === undefined && error === null && <p>{text.matchWaiting}</p>}
+        {match === undefined && error !== null && <p>{text.matchFailed}</p>}
+        {match?.isMine === true && <p>{text.mine}</p>}
+        {match?.isMine === false && (
+          <p>{isNothing ? text.noMatch : text.matched(match.give.count, match.get.count)}</p>
+        )}
+      </div>
       {match === undefined && error !== null && (
-        <>
-          <p>{text.matchFailed}</p>
-          <Button variant="outline" onClick={() => void refetch()}>
-            {text.tryAgain}
-          </Button>
-        </>
+        <Button variant="outline" onClick={() => void refetch()}>
+          {text.tryAgain}
+        </Button>
       )}
-      {match?.isMine === true && <p>{text.mine}</p>}
-      {match?.isMine === false && isNothing && <p>{text.noMatch}</p>}
       {match?.isMine === false && match.give.count > 0 && (
         <ListLines title={text.give} part={match.give} level={3} />
       )}

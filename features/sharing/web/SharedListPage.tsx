@@ -27,7 +27,7 @@ function SharedListPage({ address, hasSession }: SiteContentProps) {
       {list !== undefined && (
         <>
           <ListHead list={list} />
-          {hasSession && <ListMatch token={token} albumId={list.albumId} />}
+          {hasSession && <ListMatch token={token} albumId={list.albumId} ended={<Join />} />}
           <Lists list={list} />
           {!hasSession && <Join />}
         </>
@@ -37,12 +37,15 @@ function SharedListPage({ address, hasSession }: SiteContentProps) {
 }
 
 function ListHead({ list }: { list: SharedList }) {
-  const { albumName, imageUrl, collected, total, percent } = list;
+  const { albumName, imageUrl, ownerName, collected, total, percent } = list;
   return (
     <header className="card list-head">
       {imageUrl !== null && <img src={imageUrl} alt="" width="96" height="128" className="list-cover" />}
       <div>
-        <p className="list-kicker">{titleOf(list)}</p>
+        <p className="list-kicker">
+          {ownerName === null ? text.title : text.titleOf('')}
+          <bdi>{ownerName}</bdi>
+        </p>
         <h1>{albumName}</h1>
         {/* A style attribute, which the design's own bar has, would be refused in what the server sends. */}
         <svg aria-hidden="true" viewBox="0 0 100 4" preserveAspectRatio="none" className="list-progress">
@@ -67,7 +70,7 @@ function Lists({ list }: { list: SharedList }) {
       {duplicates !== null && (
         <ListLines title={text.duplicates} part={duplicates} ifNone={text.noDuplicates} />
       )}
-      <Button variant="outline" onClick={() => void copy(list.text)}>
+      <Button variant="outline" className="list-copy" onClick={() => void copy(list.text)}>
         {text.copy}
       </Button>
     </div>
@@ -117,8 +120,10 @@ async function copy(words: string): Promise<void> {
   showToast(isCopied ? done : { ...failed, tone: 'info' });
 }
 
+/** What no link has, is not there either: the server would refuse odd letters in other words. */
 function tokenOf({ params }: SiteAddress): string {
-  return params['token'] ?? '';
+  const token = params['token'] ?? '';
+  return /^[\w-]+$/.test(token) ? token : 'none';
 }
 
 function titleOf({ ownerName }: SharedList): string {

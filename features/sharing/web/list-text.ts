@@ -28,6 +28,8 @@ export const listText = {
   matchWaiting: 'Deine Sticker werden verglichen …',
   matchFailed: 'Deine Sticker ließen sich gerade nicht vergleichen.',
   tryAgain: 'Noch einmal versuchen',
+  matched: (give: number, get: number) =>
+    `Du kannst ${give.toLocaleString('de-DE')} geben und ${get.toLocaleString('de-DE')} bekommen.`,
   give: 'Du kannst geben',
   get: 'Du kannst bekommen',
   noMatch: 'Gerade passt nichts zusammen. Wenn ihr weitersammelt, schau noch einmal vorbei.',

@@ -69,7 +69,8 @@ describe('the page behind a link', () => {
     expect(rest).toMatchObject({ status: 404 });
     expect(body).toContain('Diese Liste gibt es nicht mehr');
     expect(head).toContain('<meta name="robots" content="noindex">');
-    expect(await serveSite(app, '/list/x')).toMatchObject({ status: 404 });
+    for (const never of ['x', '%00', '%3Cb%3E'])
+      expect(await serveSite(app, `/list/${never}`)).toMatchObject({ status: 404 });
   });
 
   it('copies the list, and asks visitors to join', async () => {
@@ -98,13 +99,14 @@ describe('the page behind a link', () => {
         .getAllByText('1')
         .map(found => found.tagName),
     ).toEqual(['SPAN', 'LI']);
+    expect(screen.getByRole('status').textContent).toBe('Du kannst 1 geben und 1 bekommen.');
     expect(screen.queryByRole('link', { name: 'Kostenlos mitmachen' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Mein Album öffnen' }).getAttribute('href')).toBe(
       `/album/${album.id}`,
     );
   });
 
-  it('tells its owner that it is theirs, and somebody whose session has ended nothing', async () => {
+  it('tells its owner that it is theirs, and asks somebody whose session has ended to join', async () => {
     const address = await link();
     await openSite(app, address, mia);
     expect(await screen.findByText(/Das ist deine eigene Liste/)).toBeTruthy();
@@ -113,6 +115,7 @@ describe('the page behind a link', () => {
     document.body.replaceChildren();
     const { asked } = await openSite(app, address, ended);
     await expect.poll(() => asked.some(path => path.includes('/match'))).toBe(true);
-    await expect.poll(() => screen.queryByRole('heading', { name: /verglichen/ })).toBeNull();
+    expect(await screen.findByRole('link', { name: 'Kostenlos mitmachen' })).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: /verglichen/ })).toBeNull();
   });
 });
