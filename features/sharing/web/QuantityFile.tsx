@@ -125,21 +125,22 @@ interface PreviewProps {
 function Preview({ file, shared, onApply, onClose }: PreviewProps) {
   const { deltas, more, fewer } = differenceTo(file.quantities, shared.quantityOf);
   const isTooMuch = more + fewer > mostChanged;
-  const isSame = file.quantities.size === 0 ? text.fileNothing : text.fileSame;
+  const isEmpty = file.quantities.size + file.flawed.length === 0;
+  const unchanged = isEmpty ? text.fileNothing : text.fileSame;
   const isForeign = file.album !== undefined && file.album !== shared.album.name;
+  const isDoubtful = isForeign || file.hasOtherNames;
   return (
     <div role="status" className="share-found">
       {isForeign && <p className="font-bold text-lack">{text.fileForeign(file.album ?? '')}</p>}
       {file.hasOtherNames && <p className="font-bold text-lack">{text.fileOtherNames}</p>}
-      <p className={deltas.size > 0 ? 'font-bold' : undefined}>
-        {deltas.size > 0 ? text.fileChanges(more, fewer) : isSame}
-      </p>
+      {deltas.size > 0 && <p className="font-bold">{text.fileChanges(more, fewer)}</p>}
+      {deltas.size === 0 && (isEmpty || file.quantities.size > 0) && <p>{unchanged}</p>}
       {isTooMuch && <p className="text-lack">{text.fileTooMuch(mostChanged)}</p>}
       {file.unknown.length > 0 && <p>{listed(file.unknown, text.unknown)}</p>}
       {file.flawed.length > 0 && <p>{listed(file.flawed, text.fileFlawed)}</p>}
       <div className="share-buttons">
         {deltas.size > 0 && !isTooMuch && (
-          <Button autoFocus onClick={() => onApply(deltas)}>
+          <Button autoFocus={!isDoubtful} onClick={() => onApply(deltas)}>
             {text.fileApply}
           </Button>
         )}
