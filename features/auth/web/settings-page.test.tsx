@@ -85,7 +85,8 @@ describe('changing the password', () => {
     await user.type(form.getByLabelText('Neues Passwort'), 'Ganz-neu-und-lang-9');
     await user.click(form.getByRole('button', { name: 'Passwort ändern' }));
     await expectToast('Passwort geändert', 'Alle anderen Geräte sind abgemeldet.');
-    expect(form.getByLabelText('Neues Passwort')).toHaveProperty('value', '');
+    // The message and the form are drawn apart from each other.
+    await waitFor(() => expect(form.getByLabelText('Neues Passwort')).toHaveProperty('value', ''));
     expect((await other.call(readSession, {})).member).toBeNull();
     other.cookie = network.cookie;
     expect((await other.call(readSession, {})).member?.displayName).toBe('Mia');
