@@ -18,8 +18,12 @@ import { defaultPasswordMinimum } from '../rules/password.ts';
 import { finishSignOut, noteSignedOut } from './pending-sign-out.ts';
 import { call } from '#web/call.ts';
 
+/** A new password ends this session, too, and brings another: until it is here the question would be a stranger's. */
+let replaced: Promise<unknown> | undefined;
+
 /** Asks who is signed in on this device: nobody from the moment somebody leaves, whatever the server knows of it. */
 export async function askSession() {
+  await replaced;
   const isOver = await finishSignOut();
   return isOver ? call(readSession, {}) : { member: null, passwordMin: defaultPasswordMinimum };
 }
@@ -78,7 +82,11 @@ export function useSignUp() {
 export function useChangePassword() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (input: { currentPassword: string; password: string }) => call(changePassword, input),
+    mutationFn: (input: { currentPassword: string; password: string }) => {
+      const changed = call(changePassword, input);
+      replaced = changed.catch(() => undefined);
+      return changed;
+    },
     onSuccess: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   });
 }

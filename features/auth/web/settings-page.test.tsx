@@ -92,6 +92,27 @@ describe('changing the password', () => {
     expect((await other.call(readSession, {})).member?.displayName).toBe('Mia');
   });
 
+  it('takes nothing away when something is asked between the old session and the new one', async () => {
+    const { user, network } = await openSettings();
+    const form = await section('Passwort ändern');
+    await waitFor(() => expect(network.waiting).toBe(0));
+    const release = network.hold('/api/auth/password');
+    const before = network.cookie;
+    await user.type(form.getByLabelText('Aktuelles Passwort'), password);
+    await user.type(form.getByLabelText('Neues Passwort'), 'Ganz-neu-und-lang-9');
+    await user.click(form.getByRole('button', { name: 'Passwort ändern' }));
+    const old = await app.as('mia');
+    old.cookie = before;
+    await expect.poll(async () => (await old.call(readSession, {})).member).toBeNull();
+    await user.click(screen.getByRole('checkbox', { name: /In der Suche auffindbar/ }));
+    await waitFor(() => expect(network.waiting).toBe(1));
+    release();
+    await expectToast('Passwort geändert', 'Alle anderen Geräte sind abgemeldet.');
+    await waitFor(() => expect(form.getByLabelText('Neues Passwort')).toHaveProperty('value', ''));
+    await waitFor(() => expect(network.waiting).toBe(0));
+    expect(document.body.contains(form.getByLabelText('Neues Passwort'))).toBe(true);
+  });
+
   it('says that the current one is wrong beside its field', async () => {
     const { user } = await openSettings();
     const form = await section('Passwort ändern');
