@@ -2,5 +2,5 @@
 export const buttonText = {
   share: 'Fortschritt teilen',
   notLoaded: 'Das geht gerade nicht',
-  notLoadedDetail: 'Dieser Teil der App fehlt noch auf deinem Gerät. Geh online und versuche es noch einmal.',
+  notLoadedDetail: 'Dieser Teil fehlt noch auf deinem Gerät. Geh online und versuche es noch einmal.',
 };
