@@ -23,7 +23,7 @@ let replaced: Promise<unknown> | undefined;
 
 /** Asks who is signed in on this device: nobody from the moment somebody leaves, whatever the server knows of it. */
 export async function askSession() {
-  await replaced;
+  await replaced?.catch(() => undefined);
   const isOver = await finishSignOut();
   return isOver ? call(readSession, {}) : { member: null, passwordMin: defaultPasswordMinimum };
 }
@@ -82,11 +82,8 @@ export function useSignUp() {
 export function useChangePassword() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (input: { currentPassword: string; password: string }) => {
-      const changed = call(changePassword, input);
-      replaced = changed.catch(() => undefined);
-      return changed;
-    },
+    mutationFn: (input: { currentPassword: string; password: string }) =>
+      (replaced = call(changePassword, input)),
     onSuccess: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   });
 }
