@@ -66,6 +66,7 @@ function shareWindow(): void {
     endOfFile.abort();
     for (const { thing, properties } of found) restore(thing, properties);
     vi.useRealTimers();
+    document.head.replaceChildren();
     document.body.replaceChildren();
     document.title = '';
     for (const name of document.documentElement.getAttributeNames())
