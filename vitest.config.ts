@@ -43,8 +43,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'pages',
-          // The window and the packages are shared; `page-setup.ts` makes the rest new for each file.
-          isolate: false,
           include: ['web/**/*.test.{ts,tsx}', 'features/*/web/**/*.test.{ts,tsx}'],
           globalSetup: ['testing/global-setup.ts'],
           setupFiles: ['testing/page-setup.ts'],
