@@ -6,6 +6,7 @@ import {
   missingCopies,
   type ListGroup,
 } from './list-groups.ts';
+import type { ListPart } from '../contract.ts';
 import type { ListChoice } from './list-choice.ts';
 import { duplicatesBlock, missingBlock, writeList, type ListBlock } from './share-list.ts';
 import { progressOf } from '#features/collection/rules/progress.ts';
@@ -14,19 +15,6 @@ import type { AlbumDocument } from '#features/albums/contract.ts';
 
 /** Copies of a sticker that somebody owns, by its id. */
 type QuantityOf = (stickerId: number) => number;
-
-/** A line of a list as it is read: `FUX` and `1`, `4–7`, `9 (x2)`. */
-export interface ListLine {
-  readonly section: string;
-  readonly prefix: string;
-  readonly items: string[];
-}
-
-/** Different stickers and how they are written. */
-export interface ListPart {
-  readonly count: number;
-  readonly lines: ListLine[];
-}
 
 /**
  * What a link shows of an album: only what its owner chose. `text` is the same in the common list format; `date` is

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
-import { CalendarClock, Copy, Share2 } from 'lucide-react';
+import { CalendarClock } from 'lucide-react';
 import type { ListLink } from '../contract.ts';
-import { canShareText, copyText, share } from './hand-over.ts';
+import { copyText, share } from './hand-over.ts';
 import { text } from './text.ts';
+import { WaysOut } from './WaysOut.tsx';
 import { Button } from '#web/design/Button.tsx';
 import { Field } from '#web/design/Field.tsx';
 import { QrCode } from '#web/design/QrCode.tsx';
@@ -48,18 +49,7 @@ export function LinkOut({ link, albumName, isEnding, onEnd }: LinkOutProps) {
         readOnly
         onFocus={event => event.target.select()}
       />
-      <div className="share-buttons">
-        {canShareText() && (
-          <Button onClick={() => void send()}>
-            <Share2 aria-hidden="true" />
-            {text.share}
-          </Button>
-        )}
-        <Button variant={canShareText() ? 'outline' : 'default'} onClick={() => void copy()}>
-          <Copy aria-hidden="true" />
-          {text.copyLink}
-        </Button>
-      </div>
+      <WaysOut copyLabel={text.copyLink} onShare={() => void send()} onCopy={() => void copy()} />
       <div className="share-qr">
         <QrCode words={address} label={text.linkQr} />
       </div>

@@ -1,11 +1,10 @@
 import { useRef, useState } from 'react';
-import { Copy, Share2 } from 'lucide-react';
 import { writeList } from '../rules/share-list.ts';
 import { Choice, ListChoices, type ChosenProps } from './Choice.tsx';
-import { canShareText, copyText, share } from './hand-over.ts';
+import { copyText, share } from './hand-over.ts';
 import { blocksOf } from './shared-album.ts';
 import { text } from './text.ts';
-import { Button } from '#web/design/Button.tsx';
+import { WaysOut } from './WaysOut.tsx';
 import { FieldFrame } from '#web/design/Field.tsx';
 import { showToast } from '#web/design/toast.ts';
 
@@ -93,18 +92,7 @@ function Messages({ title, parts, whole }: MessagesProps) {
           />
         )}
       </FieldFrame>
-      <div className="share-buttons">
-        {canShareText() && (
-          <Button onClick={() => void shareShown()}>
-            <Share2 aria-hidden="true" />
-            {text.share}
-          </Button>
-        )}
-        <Button variant={canShareText() ? 'outline' : 'default'} onClick={() => void copy()}>
-          <Copy aria-hidden="true" />
-          {text.copy}
-        </Button>
-      </div>
+      <WaysOut copyLabel={text.copy} onShare={() => void shareShown()} onCopy={() => void copy()} />
     </>
   );
 }

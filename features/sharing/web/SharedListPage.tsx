@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SharedList } from '../contract.ts';
+import { copyText } from './hand-over.ts';
 import { ListLines } from './ListLines.tsx';
 import { ListMatch } from './ListMatch.tsx';
 import { listText as text } from './list-text.ts';
@@ -109,10 +110,7 @@ function ListGone() {
 
 /** Without https or permission there is no clipboard; then the list can be marked. */
 async function copy(words: string): Promise<void> {
-  const isCopied = await navigator.clipboard?.writeText(words).then(
-    () => true,
-    () => false,
-  );
+  const isCopied = await copyText(words);
   // Fetched with the first message: few visits need it.
   const { showToast } = await import('#web/design/toast.ts');
   const done = { title: text.copied, description: text.copiedDetail, key: 'copy' };

@@ -1,0 +1,29 @@
+import { Copy, Share2 } from 'lucide-react';
+import { canShareText } from './hand-over.ts';
+import { text } from './text.ts';
+import { Button } from '#web/design/Button.tsx';
+
+interface WaysOutProps {
+  /** What the copying button says. */
+  copyLabel: string;
+  onShare: () => void;
+  onCopy: () => void;
+}
+
+/** The device's own sharing where there is one, and the clipboard everywhere. */
+export function WaysOut({ copyLabel, onShare, onCopy }: WaysOutProps) {
+  return (
+    <div className="share-buttons">
+      {canShareText() && (
+        <Button onClick={onShare}>
+          <Share2 aria-hidden="true" />
+          {text.share}
+        </Button>
+      )}
+      <Button variant={canShareText() ? 'outline' : 'default'} onClick={onCopy}>
+        <Copy aria-hidden="true" />
+        {copyLabel}
+      </Button>
+    </div>
+  );
+}
