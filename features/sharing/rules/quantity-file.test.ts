@@ -59,10 +59,33 @@ describe('a file of quantities', () => {
     );
   });
 
+  it('comes back as spreadsheets save it, whatever separates and begins it', () => {
+    const starts = fc.record({
+      separator: fc.constantFrom(';', ',', '\t', '|'),
+      mark: fc.constantFrom('', '\uFEFF'),
+      quote: fc.constantFrom('', '"'),
+      lineEnd: fc.constantFrom('\n', '\r\n', '\r'),
+    });
+    fc.assert(
+      fc.property(
+        starts,
+        fc.array(fc.integer({ min: 0, max: 9999 }), { maxLength: 4 }),
+        ({ separator, mark, quote, lineEnd }, owned) => {
+          const rows = owned.map((quantity, at) => [album.sections[0]?.stickers[at]?.code, quantity]);
+          const lines = [['code', 'anzahl'], ...rows].map(row => row.join(separator));
+          const content = `${mark}${[`${quote}sep=${separator}${quote}`, ...lines].join(lineEnd)}`;
+          expect(quantitiesOf(content)).toEqual(owned.map((quantity, at) => [at + 101, quantity]));
+        },
+      ),
+    );
+  });
+
   it.each([
     ['with commas and other columns', 'Anzahl,Notiz,Code\n2,x,fux1\n0,,FUX-2\n'],
     ['with tabs', 'code\tanzahl\r\nFUX 1\t2\r\nFUX 2\t0\r\n'],
     ['in English, by number', 'number;quantity\n2;2\n3;0'],
+    ['by the separator that it names', 'SEP=,\ncode,a;b,anzahl\nFUX 1,,2\nFUX 2,,0'],
+    ['saved with commas after it named semicolons', '"sep=;",,\r\ncode,anzahl,\r\nFUX 1,2,\r\nFUX 2,0,'],
     ['with empty lines', 'code;anzahl\n\nFUX 1;2\n;\nFUX 2;0\n\n'],
     ['where a code and a number differ', 'nummer;code;anzahl\n4;FUX 1;2\n1;FUX 2;0'],
     ['as JSON by hand', '{"stickers":[{"code":"FUX 1","quantity":2},{"number":3,"quantity":"0"}]}'],

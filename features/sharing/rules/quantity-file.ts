@@ -63,8 +63,8 @@ interface Line {
 }
 
 /**
- * Reads a file of `writeQuantityFile`, also after a spreadsheet has saved it: any of `;`, `,` and tab, columns in any
- * order and by German or English names. A code wins over a number. `undefined`: it is no such file.
+ * Reads a file of `writeQuantityFile`, also after a spreadsheet has saved it: any of `;`, `,` and tab, or what a first
+ * line `sep=` names, columns in any order and by German or English names. A code wins over a number. `undefined`: it is no such file.
  */
 export function readQuantityFile(content: string, album: Album): ReadQuantityFile | undefined {
   if (content.length > longestFile) return undefined;
@@ -123,10 +123,15 @@ const columns = {
   quantity: ['anzahl', 'menge', 'quantity'],
 } as const;
 
+/** Excel's own first line, which names the separator; saved elsewhere, it is a row like others. */
+const separatorLine = /^"?sep=(.)"?[;,\t]*(?:\r\n?|\n)/i;
+
 function readCsv(text: string): { album: undefined; lines: Line[] } | undefined {
-  const head = text.slice(0, text.search(/\r|\n|$/));
-  const separator = [';', '\t', ','].find(each => head.includes(each)) ?? ';';
-  const [names, ...rows] = readCsvRows(text, separator, 1);
+  const [line = '', named = ';'] = separatorLine.exec(text) ?? [];
+  const table = text.slice(line.length);
+  const head = table.slice(0, table.search(/\r|\n|$/));
+  const separator = [named, ';', '\t', ','].find(each => head.includes(each)) ?? ';';
+  const [names, ...rows] = readCsvRows(table, separator, 1);
   const found = names?.fields.map(field => field.trim().toLowerCase()) ?? [];
   const columnOf = (column: keyof typeof columns) =>
     found.findIndex(name => columns[column].some(known => known === name));

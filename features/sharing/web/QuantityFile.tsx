@@ -32,7 +32,7 @@ interface QuantityFileProps extends Pick<ShareDialogProps, 'collection' | 'recen
 /** All quantities of the album as a file: out, and in again after a look at what it would change. */
 export function QuantityFile({ shared, collection, recent, onClose }: QuantityFileProps) {
   const { album, quantityOf } = shared;
-  const [file, setFile] = useState<ReadQuantityFile>();
+  const [file, setFile] = useState<ReadQuantityFile | 'unread'>();
   const field = useRef<HTMLInputElement>(null);
 
   function save(form: QuantityFileForm) {
@@ -43,18 +43,11 @@ export function QuantityFile({ shared, collection, recent, onClose }: QuantityFi
 
   async function read({ target }: ChangeEvent<HTMLInputElement>) {
     const [chosen] = target.files ?? [];
+    if (chosen === undefined) return;
     // What cannot be read is no file of ours, whatever the reason; the same one may be chosen again.
-    const content = chosen === undefined ? '' : await textOf(chosen).catch(() => '');
+    const content = await textOf(chosen).catch(() => '');
     target.value = '';
-    const understood = readQuantityFile(content, album);
-    setFile(understood);
-    if (understood === undefined)
-      showToast({
-        title: text.fileUnread,
-        description: text.fileUnreadDetail,
-        tone: 'error',
-        key: 'share',
-      });
+    setFile(readQuantityFile(content, album) ?? 'unread');
   }
 
   function close() {
@@ -85,7 +78,12 @@ export function QuantityFile({ shared, collection, recent, onClose }: QuantityFi
           />
         </label>
       </div>
-      {file !== undefined && (
+      {file === 'unread' && (
+        <p role="alert" className="share-found">
+          <strong className="text-danger">{text.fileUnread}.</strong> {text.fileUnreadDetail}
+        </p>
+      )}
+      {file !== undefined && file !== 'unread' && (
         <Preview
           file={file}
           shared={shared}

@@ -39,6 +39,12 @@ function giveSharing(share: (data: ShareData) => Promise<void>): void {
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'));
 }
 
+/** jsdom's files cannot be read as bytes. */
+function fileOf(content: string): File {
+  const arrayBuffer = async () => new TextEncoder().encode(content).buffer;
+  return Object.assign(new File([content], 'stand.csv', { type: 'text/csv' }), { arrayBuffer });
+}
+
 const listOf = (dialog: Awaited<ReturnType<typeof openSharing>>['dialog']) =>
   dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Deine Liste' });
 
@@ -154,6 +160,20 @@ describe('the dialog', () => {
     await expectToast('Link beendet', 'Niemand sieht deine Liste mehr darüber.');
     expect((await mia.ask(readSharedList, { token })).status).toBe(404);
     expect(document.activeElement).toBe(await dialog.findByRole('button', { name: 'Link erstellen' }));
+  });
+
+  it('says of a file what is wrong with it only until another one is read', async () => {
+    const { user, dialog } = await openSharing();
+    const field = dialog.getByLabelText('Datei einlesen');
+    await user.upload(field, fileOf('Hallo'));
+    await screen.findByText('Diese Datei verstehe ich nicht.');
+    // As Excel writes it, with its own first line.
+    await user.upload(field, fileOf('sep=,\r\ncode,anzahl\r\nFUX 1,5\r\n'));
+    await dialog.findByText('2 Stück mehr');
+    expect(screen.queryByText(/Diese Datei verstehe ich nicht/)).toBeNull();
+    await user.upload(field, fileOf('Hallo'));
+    await screen.findByText('Diese Datei verstehe ich nicht.');
+    expect(dialog.queryByText('2 Stück mehr')).toBeNull();
   });
 
   it('says at once that the link needs the server, and shows it when that is back', async () => {
