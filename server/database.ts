@@ -3,6 +3,7 @@ import pg from 'pg';
 import { Refusal } from '#shared/refusal.ts';
 import { gatheringSocket, LastStatement, pipelining } from './pipelining.ts';
 import { errorFields, type Log } from './log.ts';
+import { sharedReads } from './shared-reads.ts';
 import type { Tables } from './tables.ts';
 
 /** Queries inside or outside a transaction. */
@@ -24,7 +25,10 @@ export interface Database {
    * committed without waiting for its answer, which is the transaction's.
    */
   transaction<T>(work: (tx: Transaction<Tables>) => Promise<T | LastStatement<T>>): Promise<T>;
-  /** First column of the first row as text, by a named (prepared) statement; null without a row. */
+  /**
+   * First column of the first row as text, by a named (prepared) statement; null without a row. Shares its connection
+   * with others of its kind, so it must be a short read that waits for no lock.
+   */
   queryText(name: string, text: string, values: readonly unknown[]): Promise<string | null>;
   /**
    * Hears a notification channel on a connection of its own, which is opened again when it breaks. `onGap` is
@@ -91,13 +95,14 @@ export function createDatabase(options: DatabaseOptions): Database {
   pool.on('error', error => options.log.warn('idle database connection lost', errorFields(error)));
   pool.on('connect', client => client.on('error', () => undefined));
   const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pipelining(pool) }) });
+  const read = sharedReads(pool);
   return {
     query,
     transaction: work => runTransaction(query, work),
     async queryText(name, text, values) {
       const asText = { types: unparsed, rowMode: 'array' as const };
-      const result = await pool.query<(string | null)[]>({ name, text, values: [...values], ...asText });
-      return result.rows[0]?.[0] ?? null;
+      const [first] = await read<(string | null)[]>({ name, text, values: [...values], ...asText });
+      return first?.[0] ?? null;
     },
     listen: (channel, onPayload, onGap) => listen(connection, channel, onPayload, onGap, options.log),
     async ping() {
