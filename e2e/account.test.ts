@@ -21,7 +21,7 @@ const newDevice = setUpDevices();
 
 describe('signing out', () => {
   it('leaves nothing of the member on the device, and the back button shows nothing', async () => {
-    const page = await newDevice();
+    const page = await newDevice(phone, 'allow');
     const mia = await join(page, 'Mia');
     await page.goto('/dashboard');
     await page.getByRole('heading', { name: 'Hallo, Mia!' }).waitFor();
@@ -107,9 +107,8 @@ describe('signing out before everything has reached the server', () => {
   });
 
   it("asks with the browser's own words where the dialog cannot be loaded", async () => {
+    // Without a worker nothing is kept for later: what is not loaded yet has to be fetched.
     const page = await newDevice();
-    // A browser that keeps nothing for later: what is not loaded yet has to be fetched.
-    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
     await join(page, 'Jan');
     await leaveChange(page);
     await page.route('**/assets/SignOutDialog-*', route => route.abort());

@@ -7,13 +7,16 @@ import { runProduct, type RunningProduct } from '#testing/run-product.ts';
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1440, height: 900 };
 
+/** A service worker fetches all of the app for each new device: half of a short journey that is not about it. */
+type ServiceWorkers = 'allow' | 'block';
+
 /**
  * Starts the product, with any settings, for the tests of this file and returns a way to get devices: pages of a browser that nobody
  * used before, whose addresses are the product's. What goes wrong in any of them fails the test.
  */
 export function setUpDevices(
   findSettings: () => Promise<Record<string, string>> = async () => ({}),
-): (viewport?: typeof phone) => Promise<Page> {
+): (viewport?: typeof phone, serviceWorkers?: ServiceWorkers) => Promise<Page> {
   let browser: Browser;
   let product: RunningProduct;
   let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -38,10 +41,11 @@ export function setUpDevices(
     expect(troubles.splice(0).flat()).toEqual([]);
   });
 
-  return async (viewport = phone) => {
+  return async (viewport = phone, serviceWorkers = 'block') => {
     const baseURL = product.origin;
     const hasTouch = viewport === phone;
-    const context = await browser.newContext({ viewport, baseURL, hasTouch, locale: 'de-DE' });
+    const options = { viewport, baseURL, hasTouch, serviceWorkers, locale: 'de-DE' };
+    const context = await browser.newContext(options);
     await decideConsent(context);
     contexts.push(context);
     const page = await context.newPage();

@@ -94,7 +94,7 @@ describe('notices', () => {
   });
 
   it('reach the service worker from a push service, and lead into the open app', async () => {
-    const ida = await newDevice(phone);
+    const ida = await newDevice(phone, 'allow');
     await join(ida, 'Ida');
     await ida.goto('/dashboard');
     await bell(ida, 'Neuigkeiten').waitFor();

@@ -68,7 +68,7 @@ async function lookAt(page: Page) {
 
 describe('sharing progress', () => {
   it('copies the list, draws a picture and compares lists without network', async () => {
-    const page = await newDevice(phone);
+    const page = await newDevice(phone, 'allow');
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await join(page, 'Mia');
     const dialog = await openSharing(page, 'Weltraum', ['1-20, 25', '2, 3', '3'], true);
