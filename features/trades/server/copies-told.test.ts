@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { acceptTrade, cancelTrade, listTrades } from '../contract.ts';
+import { createStrangers, hear, type MemberClient } from '#testing/circle.ts';
+import { befriend } from '#testing/people.ts';
+import { openTradeStage, type TradeStage } from '#testing/trade-stage.ts';
+import { listBreaks } from '#testing/trade-invariants.ts';
+
+let stage: TradeStage;
+
+beforeAll(async () => {
+  stage = await openTradeStage({ count: 5 });
+});
+afterAll(async () => {
+  expect(await listBreaks(stage.app.db, { someLeft: true })).toEqual([]);
+  expect(stage.app.logged).toEqual([]);
+  await stage.app.close();
+});
+
+/** Which stickers of a member's open requests are gone, by number. */
+async function goneFor(member: MemberClient): Promise<number[]> {
+  const { incoming, outgoing } = await member.call(listTrades, {});
+  const sides = [...incoming, ...outgoing].flatMap(({ gives, gets }) => [...gives, ...gets]);
+  return sides.filter(({ isGone }) => isGone).map(({ number }) => number);
+}
+
+describe('an open request whose copies go and come', () => {
+  it('tells its recipient what its sender does to what is offered, only when that makes a difference', async () => {
+    const [ida, jan] = await stage.createPair();
+    const tradeId = await stage.propose(ida, jan);
+    const toJan = hear(stage.app, jan.userId);
+    const change = { topic: 'trades', change: 'own', tradeId } as const;
+    // Three to two: still one to spare.
+    await stage.drop(ida, 1);
+    await stage.drop(ida, 1);
+    expect(await toJan.next()).toEqual(change);
+    expect(await goneFor(jan)).toEqual([1]);
+    // The last one, other stickers, and then the first one again.
+    await stage.drop(ida, 1);
+    await stage.add(ida, [1, 1], [3, 5]);
+    await stage.add(ida, [1, 1]);
+    expect(await toJan.next()).toEqual(change);
+    expect(await goneFor(jan)).toEqual([]);
+    await ida.call(cancelTrade, { tradeId });
+    expect(await toJan.next()).toMatchObject({ change: 'cancelled' });
+    toJan.stop();
+  });
+
+  it('tells its sender what its recipient does to what is asked for, whatever number at once', async () => {
+    const [ida, jan] = await stage.createPair();
+    const tradeId = await stage.propose(ida, jan, { requested: stage.items([2, 2]) });
+    const toIda = hear(stage.app, ida.userId);
+    await stage.drop(jan, 2, 3);
+    expect(await toIda.next()).toEqual({ topic: 'trades', change: 'own', tradeId });
+    expect(await goneFor(ida)).toEqual([2]);
+    await stage.add(jan, [2, 4]);
+    expect(await toIda.next()).toEqual({ topic: 'trades', change: 'own', tradeId });
+    expect(await goneFor(ida)).toEqual([]);
+    toIda.stop();
+  });
+
+  it('tells somebody else whose copies were just swapped away', async () => {
+    const [ida, jan] = await stage.createPair();
+    const [third] = await createStrangers(stage.app, 'Ulla');
+    await befriend(stage.app.db, ida.userId, third.userId);
+    await stage.add(third, [2, 3]);
+    const offered = stage.items([1, 2]);
+    const toJan = await stage.propose(ida, jan, { offered });
+    // All that she can spare is promised; she finds one more, and gives it away elsewhere.
+    await stage.add(ida, [1, 1]);
+    const other = await stage.propose(ida, third);
+    await stage.drop(ida, 1);
+    const heard = hear(stage.app, third.userId);
+    await jan.call(acceptTrade, { tradeId: toJan });
+    expect(await heard.next()).toEqual({ topic: 'trades', change: 'own', tradeId: other });
+    expect(await goneFor(third)).toEqual([1]);
+    heard.stop();
+  });
+});
