@@ -1,6 +1,6 @@
 import type { CDPSession, Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { accessibilityProblems } from '#testing/browser.ts';
+import { accessibilityProblems, problemsInBothSchemes } from '#testing/browser.ts';
 import { join, openAlbum } from './account-steps.ts';
 import { desktop, phone, setUpDevices } from './devices.ts';
 
@@ -53,14 +53,6 @@ async function switchToTapMode(page: Page): Promise<void> {
   await page.getByRole('switch', { name: 'Tipp-Modus' }).click();
   await choice(page, 'Jeder Tipp: eins mehr').waitFor();
   await page.locator('.sticker-tools').evaluate(tools => tools.scrollIntoView());
-}
-
-/** Both schemes of what is on the screen. */
-async function problemsInBothSchemes(page: Page): Promise<string[]> {
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  const dark = await accessibilityProblems(page);
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  return [...dark, ...(await accessibilityProblems(page))];
 }
 
 describe('tap mode', () => {

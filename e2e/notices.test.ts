@@ -2,7 +2,7 @@ import type { Page, Worker } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { listMyAlbums } from '#features/collection/contract.ts';
 import type { PushMessage } from '#features/notices/rules/push-message.ts';
-import { accessibilityProblems } from '#testing/browser.ts';
+import { problemsInBothSchemes } from '#testing/browser.ts';
 import { join, post, signIn } from './account-steps.ts';
 import { desktop, phone, setUpDevices } from './devices.ts';
 
@@ -43,13 +43,6 @@ async function propose(mia: Page, ben: Page): Promise<void> {
   });
 }
 
-async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect(await accessibilityProblems(page)).toEqual([]);
-  }
-}
-
 describe('notices', () => {
   it('are told live, opened by keyboard, and read on all devices when they are on one', async () => {
     const [mia, ben, bensPhone] = [
@@ -70,7 +63,7 @@ describe('notices', () => {
     await propose(mia, ben);
     await bell(ben, 'Neuigkeiten, 1 ungelesen').waitFor();
     await bell(bensPhone, 'Neuigkeiten, 1 ungelesen').waitFor();
-    await expectAccessible(bensPhone);
+    expect(await problemsInBothSchemes(bensPhone)).toEqual([]);
     // The live stream's greeting says it: no call of its own is needed.
     const bensTablet = await newDevice();
     await bensTablet.route('**/api/notices/unread', route => route.abort());
@@ -83,14 +76,14 @@ describe('notices', () => {
     const told = /^(Neu: )?Mia möchte mit dir tauschen\./;
     await ben.getByRole('link', { name: told }).waitFor();
     await bell(bensPhone, 'Neuigkeiten').waitFor();
-    await expectAccessible(ben);
+    expect(await problemsInBothSchemes(ben)).toEqual([]);
     await ben.getByRole('button', { name: 'Alle gelesen' }).press('Enter');
     await ben.getByRole('link', { name: /^Mia möchte/ }).press('Enter');
     await ben.getByRole('heading', { name: 'Eingehende Tauschvorschläge (1)' }).waitFor();
 
     await bell(bensPhone, 'Neuigkeiten').click();
     await bensPhone.getByRole('link', { name: /^Mia möchte/ }).waitFor();
-    await expectAccessible(bensPhone);
+    expect(await problemsInBothSchemes(bensPhone)).toEqual([]);
   });
 
   it('reach the service worker from a push service, and lead into the open app', async () => {

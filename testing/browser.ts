@@ -99,6 +99,16 @@ export async function accessibilityProblems(page: Page): Promise<string[]> {
   return violations.map(violation => `${violation.id}: ${violation.nodes[0]?.html ?? ''}`);
 }
 
+/** The same in the dark and in the light, in which the page is left. */
+export async function problemsInBothSchemes(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    found.push(...(await accessibilityProblems(page)).map(problem => `${colorScheme}: ${problem}`));
+  }
+  return found;
+}
+
 /**
  * Where the npm package's Chromium is unpacked: a place for each user, because one that another user has unpacked
  * cannot be run.
