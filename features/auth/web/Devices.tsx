@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { LaptopMinimal, Smartphone } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { deviceName } from './device-name.ts';
 import { sessionsQuery, useEndOtherSessions, useEndSession } from './queries.ts';
 import { settingsText as text } from './settings-text.ts';
@@ -34,13 +34,7 @@ export function Devices({ children }: { children: ReactNode }) {
         </Delayed>
       )}
       {sessions.isError && <ListFailed onTryAgain={() => void sessions.refetch()} />}
-      {sessions.isSuccess && (
-        <ul className="grid grid-cols-1 divide-y divide-line">
-          {sessions.data.sessions.map(session => (
-            <Device key={session.id} {...session} />
-          ))}
-        </ul>
-      )}
+      {sessions.isSuccess && <DeviceList devices={sessions.data.sessions} />}
       <div className="flex flex-wrap gap-3">
         {hasOthers && (
           <ServerButton variant="outline" busy={endOthers.isPending} onClick={tellOthersToGo}>
@@ -49,6 +43,40 @@ export function Devices({ children }: { children: ReactNode }) {
         )}
         {children}
       </div>
+    </>
+  );
+}
+
+/** Devices shown before one asks for all; one more is shown rather than hidden behind a button. */
+const newestDevices = 5;
+
+/** Newest first; this device is always among them. */
+function DeviceList({ devices }: { devices: readonly DeviceProps[] }) {
+  const [showsAll, setShowsAll] = useState(false);
+  const id = useId();
+  const others = devices.filter(({ isCurrent }) => !isCurrent);
+  const mine = devices.filter(({ isCurrent }) => isCurrent);
+  const isLong = devices.length > newestDevices + 1;
+  const shown = [...mine, ...(isLong && !showsAll ? others.slice(0, newestDevices - mine.length) : others)];
+  return (
+    <>
+      <ul id={id} className="grid grid-cols-1 divide-y divide-line">
+        {shown.map(device => (
+          <Device key={device.id} {...device} />
+        ))}
+      </ul>
+      {isLong && (
+        <Button
+          variant="ghost"
+          size="small"
+          className="justify-self-start"
+          aria-expanded={showsAll}
+          aria-controls={id}
+          onClick={() => setShowsAll(!showsAll)}
+        >
+          {showsAll ? text.fewerDevices : text.allDevices(devices.length)}
+        </Button>
+      )}
     </>
   );
 }

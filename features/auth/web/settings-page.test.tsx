@@ -144,6 +144,24 @@ describe('the devices', () => {
   });
 });
 
+describe('many devices', () => {
+  it('show the newest five, this one first, and all when asked', async () => {
+    for (let i = 0; i < 7; i += 1) await app.as('mia');
+    const { user } = await openSettings();
+    const devices = await section('Deine Geräte');
+    await waitFor(() => expect(devices.getAllByRole('listitem')).toHaveLength(5));
+    expect(devices.getAllByRole('listitem')[0]?.textContent).toContain('Dieses Gerät');
+    await user.click(devices.getByRole('button', { name: 'Alle 8 Geräte zeigen' }));
+    expect(devices.getAllByRole('listitem')).toHaveLength(8);
+    await user.click(devices.getByRole('button', { name: 'Weniger Geräte zeigen' }));
+    expect(devices.getAllByRole('listitem')).toHaveLength(5);
+    await user.click(devices.getByRole('button', { name: 'Alle anderen abmelden' }));
+    await expectToast('7 andere Geräte abgemeldet');
+    await waitFor(() => expect(devices.getAllByRole('listitem')).toHaveLength(1));
+    expect(devices.queryByRole('button', { name: /Geräte zeigen/ })).toBeNull();
+  });
+});
+
 describe('deleting the account', () => {
   it('needs the password and then leaves nothing', async () => {
     const { user } = await openSettings();

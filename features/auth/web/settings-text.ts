@@ -19,6 +19,8 @@ export const settingsText = {
   devicesFailed: 'Deine Geräte konnten nicht geladen werden.',
   thisDevice: 'Dieses Gerät',
   lastUsed: (when: string) => `Zuletzt benutzt: ${when}`,
+  allDevices: (n: number) => `Alle ${n.toLocaleString('de-DE')} Geräte zeigen`,
+  fewerDevices: 'Weniger Geräte zeigen',
   endDevice: 'Abmelden',
   endDeviceNamed: (device: string) => `${device} abmelden`,
   endOthers: 'Alle anderen abmelden',
