@@ -76,14 +76,20 @@ export function byName(a: Person, b: Person): number {
 
 /** Everybody that the member is friends with, by name. */
 export async function listFriendPersons(db: Queries, userId: string): Promise<Person[]> {
-  const { rows } = await sql<Person>`
+  const persons = await readFriendPersons(db, userId);
+  return persons.toSorted(byName);
+}
+
+/** The same in no order: putting 200 names in order takes as long as reading them. */
+export async function readFriendPersons(db: Queries, userId: string): Promise<Person[]> {
+  const { rows } = await sql<Person>`/* friend-persons */
     select p.user_id as "userId", p.display_name as "displayName", p.avatar_url as "avatarUrl"
     from (
       select user2_id as id from friendships where user1_id = ${userId} and status = 'accepted'
       union all select user1_id from friendships where user2_id = ${userId} and status = 'accepted'
     ) f join profiles p on p.user_id = f.id
   `.execute(db);
-  return rows.toSorted(byName);
+  return rows;
 }
 
 /**

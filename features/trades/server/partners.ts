@@ -6,7 +6,7 @@ import { smartSwaps } from '../rules/smart-swaps.ts';
 import { listStickers, type Listed } from './listed-stickers.ts';
 import { readMatching } from './vectors.ts';
 import type { Person } from '#features/profiles/contract.ts';
-import { listFriendPersons } from '#features/friends/server/store.ts';
+import { readFriendPersons } from '#features/friends/server/store.ts';
 import type { Database } from '#server/database.ts';
 import { serve } from '#server/serve-endpoint.ts';
 
@@ -27,7 +27,7 @@ interface Ranking {
 export const serveListPartners = serve(listPartners)(async context => {
   const { db, member } = context;
   const [persons, ranking] = await Promise.all([
-    listFriendPersons(db.query, member.userId),
+    readFriendPersons(db.query, member.userId),
     readRanking(db, member.userId),
   ]);
   const byId = new Map(persons.map(person => [person.userId, person]));
