@@ -29,13 +29,11 @@ export function changeEach(
   };
 }
 
-/** Takes back what a bulk change did, by operations of its own: other changes in between stay. */
+/** Takes back what a bulk change did and the server did not refuse, by operations of its own: other changes stay. */
 export function undo(sync: CollectionSync, operations: readonly Operation[]): void {
   sync.change(
-    operations.map(({ stickerId, delta }) => ({
-      id: newOperationId(),
-      stickerId,
-      delta: delta === 1 ? -1 : 1,
-    })),
+    operations
+      .filter(({ id }) => !sync.refused.has(id))
+      .map(({ stickerId, delta }) => ({ id: newOperationId(), stickerId, delta: delta === 1 ? -1 : 1 })),
   );
 }

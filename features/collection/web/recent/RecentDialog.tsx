@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CollectionSync } from '../sync/collection-sync.ts';
-import type { RecentChange } from './recent-list.ts';
+import type { RecentChange, SettledChange } from './recent-list.ts';
 import { recentText as text } from './recent-text.ts';
 import type { RecentNotes } from './use-recent-changes.ts';
 import type { AlbumDocument, AlbumSticker } from '#features/albums/contract.ts';
@@ -55,7 +55,7 @@ export function RecentDialog({ album, recent, sync, onOpenChange }: RecentDialog
 }
 
 interface RecentRowProps {
-  change: RecentChange;
+  change: SettledChange;
   what: string;
   /** The stickers of a packet. */
   which: string | undefined;
@@ -67,11 +67,18 @@ function RecentRow({ change, what, which, onTakeBack }: RecentRowProps) {
   const [lacking, setLacking] = useState<number>();
   const isTakenBack = change.isTakenBack || lacking !== undefined;
   const at = new Date(change.at).toISOString();
+  const { refusal } = change;
+  const isRefused = change.counted.length === 0;
   return (
-    <li className="recent-row" data-taken-back={isTakenBack || undefined}>
+    <li className="recent-row" data-taken-back={isTakenBack || isRefused || undefined}>
       <div className="min-w-0 flex-1">
         <p className="recent-what">{what}</p>
         {which !== undefined && <p className="recent-which">{which}</p>}
+        {refusal !== undefined && (
+          <p className="text-sm text-lack">
+            {isRefused ? text.refused(refusal.reason) : text.refusedPartly(refusal.copies, refusal.reason)}
+          </p>
+        )}
         <p className="text-sm text-ink-soft">
           <time dateTime={at} title={absoluteTime(at)}>
             {relativeTime(at)}
@@ -80,15 +87,17 @@ function RecentRow({ change, what, which, onTakeBack }: RecentRowProps) {
         </p>
       </div>
       {/* Stays a button when done: the focus must not fall off it. */}
-      <Button
-        variant={isTakenBack ? 'ghost' : 'outline'}
-        size="small"
-        aria-disabled={isTakenBack}
-        aria-label={isTakenBack ? undefined : text.takeBackNamed(what)}
-        onClick={() => !isTakenBack && setLacking(onTakeBack())}
-      >
-        {isTakenBack ? text.takenBack : text.takeBack}
-      </Button>
+      {!isRefused && (
+        <Button
+          variant={isTakenBack ? 'ghost' : 'outline'}
+          size="small"
+          aria-disabled={isTakenBack}
+          aria-label={isTakenBack ? undefined : text.takeBackNamed(what)}
+          onClick={() => !isTakenBack && setLacking(onTakeBack())}
+        >
+          {isTakenBack ? text.takenBack : text.takeBack}
+        </Button>
+      )}
     </li>
   );
 }

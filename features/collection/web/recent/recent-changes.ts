@@ -3,14 +3,17 @@ import * as v from 'valibot';
 import type { Operation } from '../../contract.ts';
 import type { CollectionSync } from '../sync/collection-sync.ts';
 import { newOperationId } from '../sync/operation-id.ts';
-import { mergeRecent, withChange, type RecentChange } from './recent-list.ts';
+import { mergeRecent, settled, withChange, type RecentChange, type SettledChange } from './recent-list.ts';
 import { recentStore } from './recent-store.ts';
+import { readRefused } from './refused-changes.ts';
 
 const KeptChange = v.object({
   id: v.string(),
   at: v.number(),
   act: v.picklist(['tap', 'entry']),
   deltas: v.array(v.tuple([v.number(), v.number()])),
+  // Earlier releases did not note them.
+  operations: v.optional(v.array(v.tuple([v.string(), v.number(), v.number()])), []),
   isTakenBack: v.boolean(),
 });
 
@@ -27,33 +30,40 @@ const writeDelayMs = 300;
  * id, like those of the collection; storage that is full or forbidden leaves what this visit knows.
  */
 export class RecentChanges {
+  readonly #userId: string;
   readonly #albumId: number;
   readonly #store: UseStore;
   #own: readonly RecentChange[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(userId: string, albumId: number) {
+    this.#userId = userId;
     this.#albumId = albumId;
     this.#store = recentStore(userId);
   }
 
   note({ id, at, act, operations }: Noted): void {
     const deltas = operations.map(({ stickerId, delta }) => [stickerId, delta] as const);
-    this.#own = withChange(this.#own, { id, at, act, deltas, isTakenBack: false });
+    const sent = operations.map(one => [one.id, one.stickerId, one.delta] as const);
+    this.#own = withChange(this.#own, { id, at, act, deltas, operations: sent, isTakenBack: false });
     this.#writeSoon();
   }
 
   /** Newest first, those of earlier visits and other tabs included. */
-  async read(): Promise<readonly RecentChange[]> {
-    return mergeRecent(parsed(await get(this.#albumId, this.#store).catch(goOnWithout)), this.#own);
+  async read(): Promise<readonly SettledChange[]> {
+    const [kept, refusals] = await Promise.all([
+      get(this.#albumId, this.#store).catch(goOnWithout),
+      readRefused(this.#userId, this.#albumId),
+    ]);
+    return mergeRecent(parsed(kept), this.#own).map(change => settled(change, refusals));
   }
 
   /**
    * Takes a change back by operations of its own, so that other changes in between stay. Returns how many copies could
    * not be: they are not there any more.
    */
-  takeBack(sync: CollectionSync, change: RecentChange): number {
-    const refused = sync.change(change.deltas.flatMap(([stickerId, delta]) => inverse(stickerId, delta)));
+  takeBack(sync: CollectionSync, change: SettledChange): number {
+    const refused = sync.change(change.counted.flatMap(([stickerId, delta]) => inverse(stickerId, delta)));
     this.#own = [{ ...change, isTakenBack: true }, ...this.#own.filter(({ id }) => id !== change.id)];
     this.#writeSoon();
     return refused.length;

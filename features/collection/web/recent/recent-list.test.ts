@@ -1,10 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { joinedWithinMs, mergeRecent, mostRecent, withChange, type RecentChange } from './recent-list.ts';
+import {
+  joinedWithinMs,
+  mergeRecent,
+  mostRecent,
+  settled,
+  withChange,
+  type RecentChange,
+} from './recent-list.ts';
 
 let last = 0;
 function tap(stickerId: number, delta: number, at: number, given: Partial<RecentChange> = {}): RecentChange {
   last += 1;
-  return { id: `c${last}`, at, act: 'tap', deltas: [[stickerId, delta]], isTakenBack: false, ...given };
+  const operations = [[`o${last}`, stickerId, delta] as const];
+  return {
+    id: `c${last}`,
+    at,
+    act: 'tap',
+    deltas: [[stickerId, delta]],
+    operations,
+    isTakenBack: false,
+    ...given,
+  };
 }
 const noted = (...changes: readonly RecentChange[]) =>
   changes.reduce<readonly RecentChange[]>(withChange, []);
@@ -60,5 +76,33 @@ describe('what another tab kept', () => {
     const kept = tap(1, 1, 10);
     const own = { ...kept, isTakenBack: true };
     expect(mergeRecent([kept], [own])).toEqual([own]);
+  });
+});
+
+describe('what the server refused', () => {
+  const idsOf = (change: RecentChange | undefined) => change?.operations.map(([id]) => id) ?? [];
+
+  it('leaves of a change what counts, and says why', () => {
+    const [change] = noted(tap(7, 1, 0), tap(7, 1, 1), tap(7, 1, 2));
+    if (change === undefined) throw new Error('nothing noted');
+    expect(settled(change, new Map())).toEqual({ ...change, counted: [[7, 3]] });
+    const refusals = new Map(
+      idsOf(change)
+        .slice(1)
+        .map(id => [id, 'Zu viele.']),
+    );
+    expect(settled(change, refusals)).toMatchObject({
+      counted: [[7, 1]],
+      refusal: { copies: 2, reason: 'Zu viele.' },
+    });
+  });
+
+  it('is nothing to take back when it was all', () => {
+    const [change] = noted(tap(7, -1, 0));
+    if (change === undefined) throw new Error('nothing noted');
+    expect(settled(change, new Map(idsOf(change).map(id => [id, 'Keiner da.'])))).toMatchObject({
+      deltas: [[7, -1]],
+      counted: [],
+    });
   });
 });

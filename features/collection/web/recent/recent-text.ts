@@ -5,7 +5,7 @@ function signed(delta: number): string {
 
 export const recentText = {
   title: 'Letzte Änderungen',
-  detail: 'Was du auf diesem Gerät geändert hast. Du kannst alles zurücknehmen.',
+  detail: 'Was du auf diesem Gerät geändert hast. Du kannst es zurücknehmen.',
   none: 'Noch nichts geändert',
   noneDetail: 'Kleb einen Sticker ein, dann steht er hier.',
   loading: 'Wird geladen...',
@@ -18,6 +18,8 @@ export const recentText = {
   gone: 'Sticker aus einer früheren Ausgabe',
   takeBack: 'Zurücknehmen',
   takeBackNamed: (what: string) => `${what} – zurücknehmen`,
+  refused: (reason: string) => `Nicht angenommen: ${reason}`,
+  refusedPartly: (copies: number, reason: string) => `${copies} davon nicht angenommen: ${reason}`,
   takenBack: 'Zurückgenommen',
   takenBackPartly: (lacking: number) =>
     lacking === 1 ? '1 Sticker war schon nicht mehr da.' : `${lacking} Sticker waren schon nicht mehr da.`,

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
-import { afterAll, beforeAll, it } from 'vitest';
-import { changeQuantities } from '../../contract.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { changeQuantities, readCollection } from '../../contract.ts';
 import { createAlbum, own } from '#testing/albums.ts';
 import { expectToast, renderPage } from '#testing/render-page.tsx';
 import { startTestApp, type TestApp } from '#testing/start-server.ts';
@@ -27,4 +27,30 @@ it('says what another device made of a sticker when the own change to it cannot 
     'Sticker-Anzahl konnte nicht aktualisiert werden. 2: Von diesem Sticker hast du keinen mehr.',
   );
   await screen.findByRole('gridcell', { name: 'Nr. 2 Sticker 2, fehlt' });
+  await user.click(screen.getByRole('button', { name: 'Letzte Änderungen' }));
+  const recent = within(await screen.findByRole('dialog', { name: 'Letzte Änderungen' }));
+  await recent.findByText('Nicht angenommen: Von diesem Sticker hast du keinen mehr.');
+  expect(recent.queryByRole('button', { name: /zurücknehmen/ })).toBeNull();
+});
+
+it('takes back of a packet only what the server took', async () => {
+  const album = await createAlbum(app.db, { count: 3 });
+  const tablet = await app.as('mia');
+  await own(tablet, album, [
+    [1, 1],
+    [2, 1],
+  ]);
+  const { user, network } = await renderPage(app, `/album/${album.id}`, { as: 'mia' });
+  await screen.findByRole('button', { name: '2: eins weniger' });
+  await waitFor(() => expect(network.waiting).toBe(0));
+  const stickerId = album.stickerIds[1] ?? 0;
+  const operations = [{ id: crypto.randomUUID(), stickerId, delta: -1 as const }];
+  await tablet.call(changeQuantities, { albumId: album.id, operations });
+  await user.type(screen.getByRole('textbox', { name: 'Nummern eintragen' }), '1,2');
+  await user.click(screen.getByRole('button', { name: 'Entfernen' }));
+  await expectToast('Auf einem anderen Gerät geändert: jetzt 0', expect.stringContaining('2: '));
+  await user.click(screen.getByRole('button', { name: 'Rückgängig' }));
+  await expect
+    .poll(async () => (await tablet.call(readCollection, { albumId: album.id })).quantities)
+    .toEqual({ [album.stickerIds[0] ?? 0]: 1 });
 });

@@ -74,6 +74,8 @@ export class CollectionSync {
   readonly #state: CollectionState;
   readonly #ports: SyncPorts;
   readonly #listeners = new Set<() => void>();
+  /** Ids of operations that the server did not take, in this visit. */
+  readonly refused = new Set<string>();
   #round: Promise<void> | undefined;
   #needsRead = true;
   /** Did somebody ask anew while an answer was on its way? It may be older than what they want. */
@@ -231,6 +233,7 @@ export class CollectionSync {
     await this.#ports.keep({ done, reply, ...(isLoaded ? { confirmed } : {}) });
     const [first] = refused;
     if (first === undefined) return;
+    refused.forEach(({ id }) => this.refused.add(id));
     const known = refused.map(refusal => ({ ...refusal, stickerId: stickers.get(refusal.id) ?? 0 }));
     this.#ports.onRefused(first.message, known);
   }

@@ -1,13 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { collectionCalls } from './collection-calls.ts';
 import { CollectionStorage } from './collection-storage.ts';
-import type { SyncPorts } from './collection-sync.ts';
 import { Outbox, type Collection } from './outbox.ts';
 import { emptySummary, type OutboxSummary } from './outbox-summary.ts';
 import { joinTabs } from './tab-channel.ts';
-import { text } from '../text.ts';
 import { isServerReached, onConnection } from '#web/connection.ts';
-import { showToast } from '#web/design/toast.ts';
 import { onLive } from '#web/live.ts';
 import { calmly } from '#web/after-paint.ts';
 
@@ -46,7 +43,15 @@ export function openCollections(userId: string): Outbox {
       const timer = setTimeout(work, ms);
       return () => clearTimeout(timer);
     },
-    onRefused: sayRefused,
+    onRefused: (albumId, ...refused) => {
+      const collection = open?.collection(albumId);
+      const where = { userId, albumId, collection, codeOf: surroundings.codeOf };
+      // Seldom needed; without it nothing is said, and the figures are right.
+      import('./say-refused.ts').then(
+        module => module.sayRefused(where, ...refused),
+        () => undefined,
+      );
+    },
     clock: () => Date.now(),
   });
   open.subscribe(tell);
@@ -95,20 +100,6 @@ export function useOutbox(): OutboxSummary {
 /** The outbox itself, for what can be done with it. */
 export function openedOutbox(): Outbox | undefined {
   return open;
-}
-
-function sayRefused(albumId: number, ...[message, refusals = []]: Parameters<SyncPorts['onRefused']>): void {
-  const [first] = refusals;
-  const code = first && surroundings.codeOf(albumId, first.stickerId);
-  const reason = code === undefined ? message : `${code}: ${message}`;
-  // Without a first one it is all of the album's that were taken back.
-  const isOne = refusals.length === 1;
-  const description = `${isOne ? text.updateFailed : text.bulkFailed}. ${reason}`;
-  const shown = open?.collection(albumId).state.quantityOf(first?.stickerId ?? 0) ?? 0;
-  // Here it was possible when it was tapped; what stands in its way came from elsewhere.
-  const isElsewhere = first !== undefined && first.reason !== 'sticker_unknown';
-  const title = isElsewhere ? text.changedElsewhere(shown) : text.error;
-  showToast({ title, description, tone: isElsewhere ? 'info' : 'error', key: 'refused' });
 }
 
 /** Joins the collections to what they do not know themselves. */
