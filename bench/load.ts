@@ -8,7 +8,13 @@ export interface LoadResult {
 }
 
 /** What to send; called for each request. */
-export type NextRequest = () => { readonly path: string; readonly method?: string; readonly body?: string };
+export type NextRequest = () => {
+  readonly path: string;
+  readonly method?: string;
+  readonly body?: string;
+  /** Beside those of all requests. */
+  readonly headers?: Record<string, string>;
+};
 
 export interface LoadOptions {
   readonly origin: string;
@@ -60,9 +66,10 @@ export function percentile(values: readonly number[], share: number): number {
 }
 
 async function send(connection: RawConnection, { headers = {}, next }: LoadOptions): Promise<boolean> {
-  const { path, method = 'GET', body = '' } = next();
+  const { path, method = 'GET', body = '', headers: own = {} } = next();
   const all = {
     ...headers,
+    ...own,
     'Sec-Fetch-Site': 'same-origin',
     ...(body === ''
       ? {}
