@@ -9,6 +9,7 @@ import { statsQuery } from '#features/dashboard/web/queries.ts';
 import { onSignedOut } from './call.ts';
 import { clearToasts } from './design/toast.ts';
 import { followConnection, isServerReached, onConnection } from './connection.ts';
+import { whenHandsRest } from './hands-rest.ts';
 import { forgetKept } from './kept-queries.ts';
 import { closeLive, onLive } from './live.ts';
 import { keepStorage } from './offline/keep-storage.ts';
@@ -28,6 +29,13 @@ export function followServer(client: QueryClient): () => void {
   const askAgain = (asked: Asked) => {
     doubtFirst(client, asked);
     void client.invalidateQueries(asked);
+  };
+  let callOff: (() => void) | undefined;
+  const askInPause = (lists: readonly Asked[]) => {
+    // Whoever opens a list meanwhile asks for it.
+    lists.forEach(asked => void client.invalidateQueries({ ...asked, refetchType: 'none' }));
+    callOff?.();
+    callOff = whenHandsRest(() => lists.forEach(askAgain), tapPauseMs);
   };
   const surroundings = {
     onSessionDoubt: () => askAgain(sessionQuery),
@@ -52,7 +60,7 @@ export function followServer(client: QueryClient): () => void {
       if (topic === 'profile' || topic === 'reconnected' || topic === 'refused') askAgain(sessionQuery);
       if (topic === 'collection') void keepStorage();
       if (topic === 'collection' || topic === 'albums' || topic === 'reconnected') {
-        [myAlbumsQuery, statsQuery].forEach(askAgain);
+        askInPause([myAlbumsQuery, statsQuery]);
       }
       if (topic === 'friends') doubtFirst(client, friends);
       if (topic === 'trades') aroundSwaps.forEach(asked => doubtFirst(client, asked));
@@ -68,8 +76,14 @@ export function followServer(client: QueryClient): () => void {
         aroundSwaps.forEach(askAgain);
     }),
   ];
-  return () => stops.forEach(stop => stop());
+  return () => {
+    callOff?.();
+    stops.forEach(stop => stop());
+  };
 }
+
+/** Own taps change what lists say of albums several times a second, and who taps sees no list. */
+const tapPauseMs = 1_000;
 
 interface Asked {
   readonly queryKey: readonly string[];

@@ -8,7 +8,6 @@ import {
 } from '@tanstack/react-query';
 import { clear, createStore, del, get, promisifyRequest, setMany } from 'idb-keyval';
 import * as v from 'valibot';
-import { serverOrigin } from './server-origin.ts';
 import type { Schema } from '#shared/endpoint.ts';
 
 declare module '@tanstack/react-query' {
@@ -18,9 +17,9 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Kept answers older than this are deleted while the server is there to be asked; without it old ones are all there is. */
+/** Answers older than this are deleted while the server is there to be asked; without it old ones are all there is. */
 export const keptDays = 30;
-const dayMs = 24 * 60 * 60_000;
+export const dayMs = 24 * 60 * 60_000;
 
 /** Answers often come in groups; they are written together. */
 const writeDelayMs = 500;
@@ -29,7 +28,7 @@ const writeDelayMs = 500;
 const tidyDelayMs = 30_000;
 
 /** Key of the id whose answers a fresh visit shows before the server has said who is signed in. */
-const ownerKey = 'owner';
+export const ownerKey = 'owner';
 
 /** First words of the keys of answers that are immutable: an album's stickers carry their version. */
 const neverChanges = new Set(['albumDocument']);
@@ -39,7 +38,7 @@ const store = createStore('klebekumpel-queries', 'kept');
 // Opening takes a freshly started browser 0.1 s and more: it goes on while the page is drawn.
 void quietly(() => get(ownerKey, store));
 
-const KeptAnswer = v.object({ keptAt: v.number(), data: v.unknown() });
+export const KeptAnswer = v.object({ keptAt: v.number(), data: v.unknown() });
 type KeptAnswer = v.InferOutput<typeof KeptAnswer>;
 
 /**
@@ -67,7 +66,7 @@ export class KeptQueries {
 
   /** Keeps what comes from now on, until the returned function is called. */
   follow(): () => void {
-    const tidying = setTimeout(() => void quietly(forgetOld), tidyDelayMs);
+    const tidying = setTimeout(() => void quietly(tidy), tidyDelayMs);
     const stop = this.#client.getQueryCache().subscribe(() => this.#writeSoon());
     // Nobody says whether the page will come back.
     const leave = () => void quietly(() => this.#write());
@@ -183,36 +182,13 @@ export async function forgetKept(): Promise<void> {
   await quietly(() => clear(store));
 }
 
+async function tidy(): Promise<void> {
+  const { forgetOld } = await import('./forget-old.ts');
+  return forgetOld(store);
+}
+
 function answerKey(owner: string, queryHash: string): string {
   return `${owner} ${queryHash}`;
-}
-
-/**
- * The clock of the server, which is thereby known to be there: the device's own may be years ahead. The native shell may
- * not read it; phones take their time from their network. Rejects without a server.
- */
-async function serverTime(): Promise<number> {
-  const { ok, headers } = await fetch(`${serverOrigin()}/api/health`, { cache: 'no-store' });
-  if (!ok) throw new Error('The server is not there.');
-  return Date.parse(headers.get('date') ?? '') || Date.now();
-}
-
-/** One by one: reading all at once would hold the page up. */
-async function forgetOld(): Promise<void> {
-  const oldest = (await serverTime()) - keptDays * dayMs;
-  return store('readwrite', entries => {
-    const cursors = entries.openCursor();
-    return new Promise((resolve, reject) => {
-      cursors.addEventListener('error', () => reject(cursors.error));
-      cursors.addEventListener('success', () => {
-        const cursor = cursors.result;
-        if (cursor === null) return resolve();
-        const kept = v.safeParse(KeptAnswer, cursor.value);
-        if (cursor.key !== ownerKey && (!kept.success || kept.output.keptAt < oldest)) cursor.delete();
-        cursor.continue();
-      });
-    });
-  });
 }
 
 /** The device may have no storage, or none to spare: then nothing is kept, and all goes on. */

@@ -1,11 +1,13 @@
 import { isBusy, onRest } from './busy.ts';
 import { takeOver, workerPath } from './worker-messages.ts';
+import { whenHandsRest } from '../hands-rest.ts';
 
 /** Between two looks for a new version. The browser looks by itself at every page load. */
 const lookAgainMs = 60 * 60_000;
 
-/** A first visit is left alone for so long after its page has loaded. */
+/** A first visit is left alone for so long after its page has loaded, and then until its member pauses. */
 const firstVisitMs = 3_000;
+const pauseMs = 2_000;
 
 /**
  * Registers the service worker once the page has loaded and rests, looks for new versions, and tells the member of one.
@@ -17,8 +19,8 @@ export function setUpOffline(): void {
   const whenIdle = window.requestIdleCallback ?? setTimeout;
   const begin = () => void register().catch((error: unknown) => console.warn('No service worker.', error));
   // The first worker fetches all of the app: a new member's first taps on a slow phone go before.
-  const isFirst = navigator.serviceWorker.controller === null;
-  setTimeout(() => whenIdle(begin), isFirst ? firstVisitMs : 0);
+  if (navigator.serviceWorker.controller !== null) setTimeout(() => whenIdle(begin));
+  else setTimeout(() => whenHandsRest(() => whenIdle(begin), pauseMs), firstVisitMs);
 }
 
 async function register(): Promise<void> {

@@ -18,13 +18,13 @@ import './grid/sticker.css';
 export function AlbumPage(joined: Pick<AlbumViewProps, 'QuickTrade' | 'ShareButton'>) {
   const albumId = Number(useParams()['albumId']);
   const { userId } = useMember();
-  const albums = useQuery(myAlbumsQuery);
-  const listed = albums.data?.albums.find(album => album.id === albumId);
-  const document = useQuery({
-    ...albumDocumentQuery(albumId, listed?.version ?? ''),
-    enabled: listed !== undefined,
+  const albums = useQuery({
+    ...myAlbumsQuery,
+    // Its figures change with every tap, and nothing here is drawn for them. Empty where the album is not listed.
+    select: list => list.albums.find(({ id }) => id === albumId)?.version ?? '',
   });
-  const isListed = listed !== undefined;
+  const isListed = Boolean(albums.data);
+  const document = useQuery({ ...albumDocumentQuery(albumId, albums.data ?? ''), enabled: isListed });
   // Read while the stickers are on their way, too: just started, a browser takes its time for both.
   useEffect(() => {
     if (isListed) openCollection(userId, albumId);
@@ -40,8 +40,9 @@ export function AlbumPage(joined: Pick<AlbumViewProps, 'QuickTrade' | 'ShareButt
       />
     );
   }
-  if (albums.isSuccess && !albums.isFetching && listed === undefined) return <AlbumMissing />;
-  return <AlbumNotLoaded query={listed === undefined ? albums : document} />;
+  // Asked last: whoever asks is drawn again whenever it changes.
+  if (!isListed && albums.isSuccess && !albums.isFetching) return <AlbumMissing />;
+  return <AlbumNotLoaded query={isListed ? document : albums} />;
 }
 
 function AlbumMissing() {

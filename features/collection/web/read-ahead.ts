@@ -4,6 +4,7 @@ import { albumDocumentQuery, myAlbumsQuery } from './queries.ts';
 import type { Confirmed } from './sync/collection-state.ts';
 import { openedOutbox } from './sync/collections.ts';
 import { isServerReached, onConnection } from '#web/connection.ts';
+import { whenHandsRest } from '#web/hands-rest.ts';
 import { isKept } from '#web/kept-queries.ts';
 
 declare global {
@@ -18,6 +19,9 @@ const mostAlbums = 12;
 
 /** The page's own questions go before. */
 const firstMs = 2_000;
+
+/** Who puts stickers in goes before, too. */
+const pauseMs = 2_000;
 
 /** Documents that nobody looks at are on the device by then and leave the memory. */
 const inMemoryMs = 30_000;
@@ -76,8 +80,8 @@ function isAsListed({ collected, duplicates }: MyAlbum, { quantities }: Confirme
   return owned.length === collected && copies - owned.length === duplicates;
 }
 
-/** Resolves when the browser has nothing better to do; Safari has no word for that. */
+/** Resolves when the member pauses and the browser has nothing better to do; Safari has no word for that. */
 function rest(): Promise<unknown> {
   const whenIdle = window.requestIdleCallback ?? setTimeout;
-  return new Promise(resolve => whenIdle(resolve));
+  return new Promise(resolve => whenHandsRest(() => whenIdle(resolve), pauseMs));
 }

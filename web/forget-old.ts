@@ -1,0 +1,32 @@
+import type { UseStore } from 'idb-keyval';
+import * as v from 'valibot';
+import { dayMs, KeptAnswer, keptDays, ownerKey } from './kept-queries.ts';
+import { serverOrigin } from './server-origin.ts';
+
+/**
+ * The clock of the server, which is thereby known to be there: the device's own may be years ahead. The native shell may
+ * not read it; phones take their time from their network. Rejects without a server.
+ */
+async function serverTime(): Promise<number> {
+  const { ok, headers } = await fetch(`${serverOrigin()}/api/health`, { cache: 'no-store' });
+  if (!ok) throw new Error('The server is not there.');
+  return Date.parse(headers.get('date') ?? '') || Date.now();
+}
+
+/** One by one: reading all at once would hold the page up. */
+export async function forgetOld(store: UseStore): Promise<void> {
+  const oldest = (await serverTime()) - keptDays * dayMs;
+  return store('readwrite', entries => {
+    const cursors = entries.openCursor();
+    return new Promise((resolve, reject) => {
+      cursors.addEventListener('error', () => reject(cursors.error));
+      cursors.addEventListener('success', () => {
+        const cursor = cursors.result;
+        if (cursor === null) return resolve();
+        const kept = v.safeParse(KeptAnswer, cursor.value);
+        if (cursor.key !== ownerKey && (!kept.success || kept.output.keptAt < oldest)) cursor.delete();
+        cursor.continue();
+      });
+    });
+  });
+}
