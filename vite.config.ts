@@ -2,6 +2,7 @@ import path from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compileHints } from './config/compile-hints.ts';
 import { devSite } from './config/dev-site.ts';
 import { documentHead } from './config/document-head.ts';
 import { pageCode } from './config/page-code.ts';
@@ -37,7 +38,8 @@ const chunkGroups = [
     ),
     priority: 5,
   },
-  { name: 'empty-state', test: modules('web/design/EmptyState'), priority: 5 },
+  // The icon is of messages, which come after the page, and of the album.
+  { name: 'empty-state', test: modules('web/design/EmptyState', 'icons/circle-check'), priority: 5 },
   { name: 'router', test: /\/node_modules\/react-router\//, priority: 5 },
   {
     name: 'consent',
@@ -52,7 +54,7 @@ const chunkGroups = [
       'auth/web/(?:RequireNoSession|chosen-exit|next-path|pending-sign-out|queries|text)',
       'web/layout/(?:ErrorBoundary|LegalLinks|Screen)',
       'web/offline/install-prompt',
-      'icons/(?:check|circle-check)',
+      'icons/check',
     ),
     priority: 3,
   },
@@ -70,7 +72,7 @@ const chunkGroups = [
     name: 'member',
     test: modules(
       '(?:MemberShell|follow-server|attempt|native|page-title|progress|grid-keyboard|layout/refresh|RefreshButton)',
-      'web/(?:connection(?:-text)?|NotLoaded|format)',
+      'web/(?:connection(?:-text)?|NotLoaded|format|hands-rest)',
       'web/design/(?:Badge|Card|ProgressRing|ServerButton)',
       'icons/(?:chevron-left|chevron-right|plus|refresh-cw|search)',
     ),
@@ -108,6 +110,7 @@ export default defineConfig({
     webManifest(),
     serviceWorker(),
     siteCode(),
+    compileHints(),
     precompress(),
   ],
   server: {

@@ -5,6 +5,7 @@ import { pagePaths, sitePaths } from '#shared/page-paths.ts';
 import { LegalLinks } from './layout/LegalLinks.tsx';
 import { Screen } from './layout/Screen.tsx';
 import { LoadingPage } from './layout/WholePage.tsx';
+import { pageLoaded } from './page-loaded.ts';
 import { afterPage, part, type Part } from './part.ts';
 import { text } from './text.ts';
 
@@ -84,16 +85,18 @@ async function loadDashboard(): Promise<ComponentType> {
 
 /** Collections know neither swaps nor what is shared of them; the dialog for one sticker comes when it is asked for. */
 async function loadAlbum(): Promise<ComponentType> {
-  const [{ AlbumPage }, { ShareButton }] = await Promise.all([
-    import('#features/collection/web/AlbumPage.tsx'),
-    import('#features/sharing/web/ShareButton.tsx'),
-  ]);
+  const { AlbumPage } = await import('#features/collection/web/AlbumPage.tsx');
   const QuickTrade = lazy(async () => {
     const { QuickTradeDialog } = await import('#features/trades/web/requests/QuickTradeDialog.tsx');
     return { default: QuickTradeDialog };
   });
   return () => <AlbumPage QuickTrade={QuickTrade} ShareButton={ShareButton} />;
 }
+
+/** After the page, which would wait for it. */
+const ShareButton = afterPage(() =>
+  import('#features/sharing/web/ShareButton.tsx').then(module => module.ShareButton),
+);
 
 /** Friends know no collections: the albums that one may look at in a friend's come from outside. */
 async function loadFriends(): Promise<ComponentType> {
@@ -201,10 +204,13 @@ const ScreenCompanion = afterPage(() =>
 /** The native shell has no cookies and loads nobody's scripts: there is nothing to agree to. */
 const isWebsite = import.meta.env.VITE_SERVER === undefined;
 
-/** Once the page is there: most visits have nothing to decide. */
-const Consent = afterPage(() =>
-  import('#features/consent/web/AppConsent.tsx').then(module => module.AppConsent),
-);
+const loadConsent = async () => ({
+  default: (await import('#features/consent/web/AppConsent.tsx')).AppConsent,
+});
+/** The largest thing that a first visit shows: on its way before anything is drawn. */
+const askedFirst = document.documentElement.dataset['consent'] === 'open' ? loadConsent() : undefined;
+/** Others have nothing to decide, and get it once the page is there. */
+const Consent = lazy(() => askedFirst ?? pageLoaded().then(loadConsent));
 
 const CookieSettingsButton = afterPage(() =>
   import('#features/consent/web/CookieSettingsButton.tsx').then(module => module.CookieSettingsButton),

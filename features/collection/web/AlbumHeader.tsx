@@ -1,5 +1,5 @@
 import { ChevronLeft } from 'lucide-react';
-import type { ComponentType } from 'react';
+import { Suspense, type ComponentType } from 'react';
 import { Link } from 'react-router';
 import type { SyncStatus } from './sync/collection-sync.ts';
 import type { RecentNotes } from './recent/use-recent-changes.ts';
@@ -50,7 +50,9 @@ export function AlbumHeader({ album, collection, recent, ShareButton }: AlbumHea
         <AlbumStatus album={album} collection={collection} />
       </div>
       <RefreshButton />
-      <ShareButton album={album} collection={collection} recent={recent} />
+      <Suspense fallback={<span className="album-header-share" />}>
+        <ShareButton album={album} collection={collection} recent={recent} />
+      </Suspense>
     </header>
   );
 }

@@ -14,7 +14,6 @@ import { AlbumNotLoaded } from './AlbumNotLoaded.tsx';
 import { AlbumProgress } from './AlbumProgress.tsx';
 import { openCollection, type Collection } from './sync/collections.ts';
 import { NumberEntry } from './NumberEntry.tsx';
-import { SectionList } from './grid/SectionList.tsx';
 import { StickerSheet } from './grid/StickerSheet.tsx';
 import { text } from './text.ts';
 import { albumChanges } from './album-changes.ts';
@@ -25,6 +24,9 @@ import type { AlbumDocument, AlbumSection } from '#features/albums/contract.ts';
 import { Button } from '#web/design/Button.tsx';
 import { useAlsoRefresh } from '#web/layout/refresh.ts';
 import { calmly } from '#web/after-paint.ts';
+import { afterPage } from '#web/part.ts';
+
+const SectionList = afterPage(() => import('./grid/SectionList.tsx').then(module => module.SectionList));
 
 // Not needed before it is asked for.
 const RecentDialog = lazy(async () => ({
@@ -91,7 +93,9 @@ function LoadedAlbum({ album, userId, collection, QuickTrade, ShareButton }: Loa
             parse={entry => parseStickerNumbers(entry, index)}
             onSubmit={changeMany}
           />
-          {album.sections.length > 1 && <SectionList album={album} state={state} onJump={jumpTo} />}
+          <Suspense fallback={null}>
+            {album.sections.length > 1 && <SectionList album={album} state={state} onJump={jumpTo} />}
+          </Suspense>
         </div>
         <StickerSheet
           album={album}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import type { CollectionState } from '../sync/collection-state.ts';
 import { text } from '../text.ts';
 import { useAlbumProgress } from '../use-album-progress.ts';
@@ -16,7 +16,21 @@ export interface SectionListProps {
 }
 
 /** Wide screens only: every section with its progress, one click from its page. */
-export function SectionList({ album, state, onJump }: SectionListProps) {
+export function SectionList(props: SectionListProps) {
+  const isWide = useSyncExternalStore(onWidth, () => matchMedia(wide).matches);
+  return isWide && <ListedSections {...props} />;
+}
+
+/** Where the page has a column for it (album.css). */
+const wide = '(width >= 72rem)';
+
+function onWidth(listener: () => void): () => void {
+  const query = matchMedia(wide);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+function ListedSections({ album, state, onJump }: SectionListProps) {
   const { sections } = useAlbumProgress(album, state);
   const [showsAll, setShowsAll] = useState(false);
   const listed = showsAll ? sections : sections.slice(0, listedAtFirst);

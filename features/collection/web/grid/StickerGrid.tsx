@@ -21,7 +21,7 @@ import type { AlbumDocument } from '#features/albums/contract.ts';
 /** Enough to fill the first screen: a page, or both where two lie beside each other (album.css). */
 const firstSections = () => (window.innerWidth < 900 ? 1 : 2);
 /** Small steps, so that no tap waits until all 980 stickers stand. */
-const sectionsPerStep = 4;
+const sectionsPerStep = 2;
 
 const cellActs = ['more', 'less', 'trade'] as const;
 
