@@ -7,6 +7,9 @@ import { describeFocus, findFocus, type FocusedPart } from './focused-part.ts';
 /** After this long without finding its place again a page stays where it is. */
 const patienceMs = 5_000;
 
+/** What stands for something that is on its way (web/design/Skeleton.tsx). */
+const waiting = '.delayed, .skeleton';
+
 /** What a visitor does moves the page from now on. */
 const ownMoves = ['pointerdown', 'wheel', 'keydown', 'touchstart'] as const;
 
@@ -24,14 +27,14 @@ export function usePlaces(): void {
   useLayoutEffect(() => {
     const place = navigation === 'POP' && (!isFirst.current || isReturn()) ? readPlace(id) : undefined;
     // The first screen of a visit keeps the browser's own focus.
-    const giveUp = place === undefined ? undefined : returnTo(place, !isFirst.current);
+    const way = place === undefined ? undefined : returnTo(place, !isFirst.current);
     isFirst.current = false;
     const content = document.getElementById('content');
     if (navigation === 'PUSH' && shown.current !== pathname && content !== null) showArrival(content);
     shown.current = pathname;
-    const stop = followPlace(id);
+    const stop = followPlace(id, () => way?.isOn() ?? false);
     return () => {
-      giveUp?.();
+      way?.giveUp();
       stop();
     };
   }, [id, navigation, pathname]);
@@ -45,15 +48,20 @@ function isReturn(): boolean {
   return navigation !== undefined && 'type' in navigation && navigation.type !== 'navigate';
 }
 
-/** Notes where the visitor is for as long as this entry of the history is shown. */
-function followPlace(id: string): () => void {
+/**
+ * Notes where the visitor is for as long as this entry of the history is shown. How far a page that is still too short
+ * could be scrolled on the way back is no place: left or reloaded then, it would come back at its top.
+ */
+function followPlace(id: string, isReturning: () => boolean): () => void {
   history.scrollRestoration = 'manual';
   let place: Place = readPlace(id) ?? { scrollY: window.scrollY, focus: focusOf(document.activeElement) };
   const note = (change: Partial<Place>) => {
     place = { ...place, ...change };
     keepPlace(id, place);
   };
-  const noteScroll = () => note({ scrollY: window.scrollY });
+  const noteScroll = () => {
+    if (!isReturning()) note({ scrollY: window.scrollY });
+  };
   const noteFocus = ({ target }: FocusEvent) => {
     const focus = focusOf(target);
     // The way out, in the navigation, is no place to come back to.
@@ -74,13 +82,19 @@ function focusOf(target: EventTarget | null): FocusedPart | undefined {
   return target instanceof Element && content !== null ? describeFocus(target, content) : undefined;
 }
 
+interface WayBack {
+  isOn(): boolean;
+  giveUp(): void;
+}
+
 /** Goes to a place as soon as the page has it, unless the visitor moves first. */
-function returnTo(place: Place, takesFocus: boolean): () => void {
+function returnTo(place: Place, takesFocus: boolean): WayBack | undefined {
   const content = document.getElementById('content');
-  if (content === null) return () => undefined;
+  if (content === null) return undefined;
+  let isOn = true;
   let isFocused = !takesFocus || place.focus === undefined;
   const observer = new MutationObserver(attempt);
-  const timer = setTimeout(stop, patienceMs);
+  let timer = setTimeout(loseHope, patienceMs);
   function attempt(): void {
     if (content === null) return;
     if (!isFocused && place.focus !== undefined) {
@@ -91,7 +105,14 @@ function returnTo(place: Place, takesFocus: boolean): () => void {
     window.scrollTo(0, place.scrollY);
     if (isFocused && Math.abs(window.scrollY - place.scrollY) < 2) stop();
   }
+  function loseHope(): void {
+    attempt();
+    // A slow device, or server, is not a page without the place.
+    if (isOn && content?.querySelector(waiting) != null) timer = setTimeout(loseHope, patienceMs);
+    else stop();
+  }
   function stop(): void {
+    isOn = false;
     observer.disconnect();
     clearTimeout(timer);
     ownMoves.forEach(move => window.removeEventListener(move, stop));
@@ -99,5 +120,5 @@ function returnTo(place: Place, takesFocus: boolean): () => void {
   observer.observe(content, { childList: true, subtree: true });
   ownMoves.forEach(move => window.addEventListener(move, stop, { passive: true }));
   attempt();
-  return stop;
+  return { isOn: () => isOn, giveUp: stop };
 }

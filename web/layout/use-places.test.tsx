@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { renderPage } from '#testing/render-page.tsx';
+import { startTestApp, type TestApp } from '#testing/start-server.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+/** jsdom lays nothing out: a window that can be scrolled as far as is said. */
+let furthest = 2_000;
+function scrollTo(y: number): void {
+  Object.assign(window, { scrollY: Math.min(y, furthest) });
+  window.dispatchEvent(new Event('scroll'));
+}
+
+it('a page left before it had its place again still comes back there', async () => {
+  Object.assign(window, { scrollTo: (_: number, y: number) => scrollTo(y), scrollY: 0 });
+  const { user } = await renderPage(app, '/dashboard', { as: 'mia' });
+  await waitFor(() => expect(history.scrollRestoration).toBe('manual'));
+  const away = async () => {
+    const [way] = screen.getAllByRole('link', { name: /^Freunde/ });
+    if (way !== undefined) await user.click(way);
+    await screen.findByRole('heading', { level: 1, name: /Freunde/ });
+    expect(window.scrollY).toBe(0);
+  };
+  const back = async () => {
+    act(() => history.back());
+    await screen.findByRole('heading', { level: 1, name: /Mia/ });
+  };
+  scrollTo(1_500);
+  await away();
+  // Its content is not there yet.
+  furthest = 40;
+  await back();
+  expect(window.scrollY).toBe(40);
+  // Browsers tell of it with the next frame.
+  window.dispatchEvent(new Event('scroll'));
+  await away();
+  furthest = 2_000;
+  await back();
+  await waitFor(() => expect(window.scrollY).toBe(1_500));
+});
