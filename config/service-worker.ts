@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 import type { Plugin, Rolldown } from 'vite';
 import { pagePaths } from '../shared/page-paths.ts';
 import { offlinePage } from '../web/offline/offline-page.ts';
-import { appDocument, offlineDocument, workerPath } from '../web/offline/worker-messages.ts';
+import { appDocument, keptDocument, offlineDocument, workerPath } from '../web/offline/worker-messages.ts';
 
 interface Entry {
   readonly url: string;
@@ -16,19 +16,41 @@ interface Entry {
 /** Files without a hash in their name that every screen may show. */
 const publicFiles = /^(?:avatars|icons|pictures)\/.*\.svg$/;
 
+/** The kept document's script, as the bundle keeps it. */
+const startApp = 'start-app.js';
+const isStarter = (file: Rolldown.OutputAsset | Rolldown.OutputChunk) =>
+  file.type === 'asset' && file.names.includes(startApp);
+
+/** By itself and not as a module: what it shared with other scripts would be a file more to wait for. */
+const howBundled = {
+  bundle: true,
+  minify: true,
+  format: 'iife',
+  target: 'es2022',
+  logLevel: 'warning',
+} as const;
+
 /**
  * Writes the service worker as one file, with the list of what it keeps for opening without a network: the app's
  * document and everything that the document can lead to.
  */
 export function serviceWorker(): Plugin {
   let outDir = '';
-  let entry = '';
+  let root = '';
   return {
     name: 'service-worker',
     apply: 'build',
     configResolved: config => {
       outDir = config.build.outDir;
-      entry = path.join(config.root, 'offline/service-worker.ts');
+      root = config.root;
+    },
+    async buildStart() {
+      const { outputFiles } = await build({
+        ...howBundled,
+        entryPoints: [path.join(root, 'offline/start-app.ts')],
+        write: false,
+      });
+      this.emitFile({ type: 'asset', name: startApp, source: outputFiles[0]?.text ?? '' });
     },
     writeBundle: {
       order: 'post',
@@ -36,23 +58,21 @@ export function serviceWorker(): Plugin {
       async handler(_, bundle) {
         const document = readFileSync(path.join(outDir, appDocument), 'utf8');
         writeFileSync(path.join(outDir, offlineDocument), offlinePage(document));
+        const starter = Object.values(bundle).find(isStarter)?.fileName ?? '';
+        writeFileSync(path.join(outDir, keptDocument), withStarter(document, `/${starter}`));
         const named = readdirSync(outDir, { recursive: true, encoding: 'utf8' })
           .map(name => name.replaceAll(path.sep, '/'))
           .filter(name => publicFiles.test(name));
         const precached: Entry[] = [
-          entryOf(outDir, appDocument),
+          entryOf(outDir, keptDocument),
           entryOf(outDir, offlineDocument),
-          ...appFiles(bundle).map(name => ({ url: `/${name}`, revision: null })),
+          ...[starter, ...appFiles(bundle)].map(name => ({ url: `/${name}`, revision: null })),
           ...named.toSorted().map(name => entryOf(outDir, `/${name}`)),
         ];
         await build({
-          entryPoints: [entry],
+          ...howBundled,
+          entryPoints: [path.join(root, 'offline/service-worker.ts')],
           outfile: path.join(outDir, workerPath),
-          bundle: true,
-          minify: true,
-          format: 'iife',
-          target: 'es2022',
-          logLevel: 'warning',
           define: {
             PRECACHED: JSON.stringify(precached),
             PAGE_FILES: JSON.stringify(pageFiles(outDir, precached)),
@@ -62,6 +82,19 @@ export function serviceWorker(): Plugin {
       },
     },
   };
+}
+
+/** The app's document with its code named for the starter, which asks for it as the page itself. */
+function withStarter(document: string, starter: string): string {
+  const code =
+    /\s*<(?:script type="module"|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)">(?:<\/script>)?/g;
+  const files = [...document.matchAll(code)].map(([, file = '']) => file);
+  // The early script stands before the entry, and once more among what that needs.
+  const [entry = '', ...others] = files.filter((file, i) => files.lastIndexOf(file) === i);
+  const named = `<meta name="app-code" content="${[entry, ...others].join(' ')}">`;
+  return document
+    .replaceAll(code, '')
+    .replace('<head>', `<head>${named}<script async src="${starter}"></script>`);
 }
 
 /**

@@ -58,8 +58,10 @@ describe('the built web app', () => {
   });
 
   it('has no inline script or style, which the policy would refuse', () => {
-    const html = readFileSync(path.join(buildDir, 'web/index.html'), 'utf8');
-    expect(html).not.toMatch(/<style|style=|<script(?![^>]* src=)/);
+    for (const document of ['index.html', 'app.html']) {
+      const html = readFileSync(path.join(buildDir, 'web', document), 'utf8');
+      expect(html).not.toMatch(/<style|style=|<script(?![^>]* src=)/);
+    }
   });
 
   it('serves assets compressed and for ever', async () => {
@@ -139,7 +141,7 @@ describe('the installed app', () => {
   });
 
   it('asks for its worker and its documents anew each time', async () => {
-    for (const address of ['/service-worker.js', '/index.html', '/offline.html'])
+    for (const address of ['/service-worker.js', '/index.html', '/app.html', '/offline.html'])
       expect((await get(address)).headers.get('cache-control'), address).toBe('no-cache');
     expect((await get('/service-worker.js')).headers.get('content-type')).toMatch(/^text\/javascript/);
   });
@@ -160,7 +162,7 @@ describe('the installed app', () => {
         kept.some(address => address.startsWith(`/assets/${part}-`)),
         part,
       ).toBe(true);
-    expect(kept).toEqual(expect.arrayContaining(['/index.html', '/offline.html', '/avatars/fox.svg']));
+    expect(kept).toEqual(expect.arrayContaining(['/app.html', '/offline.html', '/avatars/fox.svg']));
     expect(kept.filter(address => /^\/pictures\/.+\/|LandingPage|PrivacyPage/.test(address))).toEqual([]);
   });
 });

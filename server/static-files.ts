@@ -15,7 +15,12 @@ const revalidate = 'no-cache';
 const anHour = 'public, max-age=3600';
 
 /** The service worker and the documents that it keeps: an old one would lead to files that are gone. */
-const ofOneRelease: ReadonlySet<string> = new Set(['/service-worker.js', '/index.html', '/offline.html']);
+const ofOneRelease: ReadonlySet<string> = new Set([
+  '/service-worker.js',
+  '/index.html',
+  '/app.html',
+  '/offline.html',
+]);
 
 /**
  * Serves the built web app and the catalogue's pictures. Files with a content hash in their name (`/assets/`) or

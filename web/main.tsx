@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { keepInstallPrompt } from './offline/install-prompt.ts';
+import { pageLoaded } from './page-loaded.ts';
 import { createQueryClient } from './query-client.ts';
 import { preloadPage } from './routes.tsx';
 import './design/base.css';
@@ -12,7 +13,9 @@ const patienceMs = 300;
 keepInstallPrompt();
 // Once the page is there: it is for the next visit.
 if (import.meta.env.PROD)
-  addEventListener('load', () => void import('./offline/register.ts').then(module => module.setUpOffline()));
+  void pageLoaded()
+    .then(() => import('./offline/register.ts'))
+    .then(module => module.setUpOffline());
 
 void show();
 

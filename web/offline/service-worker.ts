@@ -3,7 +3,7 @@ import { PrecacheController, type PrecacheEntry } from 'workbox-precaching';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { appBeforeCache, appCache, pictureCache } from './cache-names.ts';
-import { appDocument, offlineDocument, takeOver } from './worker-messages.ts';
+import { keptDocument, offlineDocument, takeOver } from './worker-messages.ts';
 import './push-events.ts';
 import { consentCookie } from '#features/consent/rules/consent-cookie.ts';
 import { isPagePath, matchPath, pagePaths } from '#shared/page-paths.ts';
@@ -117,21 +117,20 @@ async function ownDocument(request: Request): Promise<Response | undefined> {
   return Promise.race([answer, new Promise<undefined>(resolve => setTimeout(resolve, patienceMs))]);
 }
 
-/** Names the page's own code, as the server does: without that it is found part by part, while the app starts. */
+/** Names the page's own code, too: without that it is found part by part, while the app starts. */
 async function plainDocument(pathname: string): Promise<Response> {
-  const document = await precached(appDocument);
+  const document = await precached(keptDocument);
   const files = PAGE_FILES[matchPath(pagePaths, pathname)?.key ?? ''];
   if (files === undefined || !document.ok) return document;
   const headers = new Headers(document.headers);
   // Of the file as it was sent; this is another text, and not packed.
   for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name);
-  const links = files.map(at => linkTo(PRECACHED[at]?.url ?? '')).join('');
-  return new Response((await document.text()).replace('</head>', `${links}</head>`), { headers });
-}
-
-function linkTo(file: string): string {
-  const kind = file.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload"';
-  return `<link ${kind} crossorigin href="${file}">`;
+  const named = files.map(at => ` ${PRECACHED[at]?.url ?? ''}`).join('');
+  const text = await document.text();
+  return new Response(
+    text.replace(/<meta name="app-code" content="[^"]*/, known => known + named),
+    { headers },
+  );
 }
 
 async function precached(address: string): Promise<Response> {
