@@ -99,11 +99,7 @@ async function answersAreKept(): Promise<boolean> {
  * the compiler gives inner functions names by means that the page does not have.
  */
 const markStages = `
-  const painted = name => {
-    const channel = new MessageChannel();
-    channel.port1.onmessage = () => performance.mark(name);
-    channel.port2.postMessage(undefined);
-  };
+  const painted = name => scheduler.postTask(() => performance.mark(name), { priority: 'user-blocking' });
   let isUsable = false;
   requestAnimationFrame(function look() {
     if (!isUsable && document.querySelector('.sticker') && document.querySelector('[data-act="more"]')) {
