@@ -1,4 +1,6 @@
 import type { ListPart } from '../contract.ts';
+import { foldLines } from '../rules/fold-lines.ts';
+import { listText as text } from './list-text.ts';
 
 interface ListLinesProps {
   title: string;
@@ -9,34 +11,53 @@ interface ListLinesProps {
   level?: 2 | 3;
 }
 
-/** A part of a list, one line for each section: what it is called, and its numbers as they are printed. */
+/**
+ * A part of a list, one line for each section: what it is called, and its numbers as they are printed. A long one is
+ * folded, so that what can be done about it is near.
+ */
 export function ListLines({ title, part, ifNone, level = 2 }: ListLinesProps) {
   const Heading = `h${level}` as const;
+  const { shown, folded } = foldLines(part.lines);
   return (
     <section className="card list-card">
       <Heading>
         {title} <span className="list-count">{part.count.toLocaleString('de-DE')}</span>
       </Heading>
       {part.count === 0 && <p className="text-ink-soft">{ifNone}</p>}
-      <ul className="list-lines">
-        {part.lines.map(({ section, prefix, items }, at) => (
-          // One section may have several lines, and be called like another.
-          // oxlint-disable-next-line react/no-array-index-key
-          <li key={at}>
-            {(section !== '' || prefix !== '') && (
-              <p className="list-section">
-                {prefix !== '' && <strong>{prefix}</strong>}
-                {section !== '' && <span>{section}</span>}
-              </p>
-            )}
-            <ul className="list-items">
-              {items.map(item => (
-                <li key={item}>{item}</li>
-              ))}
-            </ul>
-          </li>
-        ))}
-      </ul>
+      <Lines lines={shown} />
+      {folded.length > 0 && (
+        <details className="list-fold">
+          <summary className="button button-outline button-small">
+            <span>{text.all(part.count)}</span>
+            <span>{text.less}</span>
+          </summary>
+          <Lines lines={folded} />
+        </details>
+      )}
     </section>
+  );
+}
+
+function Lines({ lines }: { lines: ListPart['lines'] }) {
+  return (
+    <ul className="list-lines">
+      {lines.map(({ section, prefix, items }, at) => (
+        // One section may have several lines, and be called like another.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={at}>
+          {(section !== '' || prefix !== '') && (
+            <p className="list-section">
+              {prefix !== '' && <strong>{prefix}</strong>}
+              {section !== '' && <span>{section}</span>}
+            </p>
+          )}
+          <ul className="list-items">
+            {items.map(item => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -17,6 +17,8 @@ export const listText = {
   nothingMissing: 'Nichts mehr: Das Album ist voll!',
   duplicates: 'Doppelt, zum Tauschen',
   noDuplicates: 'Gerade ist nichts doppelt.',
+  all: (n: number) => `Alle ${n.toLocaleString('de-DE')} zeigen`,
+  less: 'Weniger zeigen',
 
   copy: 'Liste kopieren',
   copied: 'Liste kopiert',

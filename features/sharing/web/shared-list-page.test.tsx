@@ -3,7 +3,7 @@ import { configure, screen, within } from '@testing-library/react';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endListLink, saveListLink } from '../contract.ts';
-import { createAlbum, own, teamAlbumOf, type CreatedAlbum } from '#testing/albums.ts';
+import { createAlbum, own, stickerOf, teamAlbumOf, type CreatedAlbum } from '#testing/albums.ts';
 import type { ApiClient } from '#testing/api-client.ts';
 import { expectToast } from '#testing/render-page.tsx';
 import { openSite, serveSite } from '#testing/serve-site.tsx';
@@ -84,6 +84,23 @@ describe('the page behind a link', () => {
       '/auth?tab=signUp',
     );
     expect(asked.filter(path => path.includes('/match'))).toEqual([]);
+  });
+
+  it('folds a long list behind its first numbers, without JavaScript, too', async () => {
+    const stickers = Array.from({ length: 300 }, (_, at) => stickerOf(at + 1, { code: `LEO ${at * 2 + 1}` }));
+    const long = await createAlbum(app.db, { key: 'lang', name: 'Lang', stickers });
+    const { link: made } = await mia.call(saveListLink, {
+      albumId: long.id,
+      shows: 'missing',
+      showsName: false,
+    });
+    const { body } = await serveSite(app, `/list/${made.token}`);
+    const page = new DOMParser().parseFromString(body, 'text/html');
+    const fold = page.querySelector('details');
+    expect(fold?.open).toBe(false);
+    expect(fold?.querySelector('summary')?.textContent).toBe('Alle 300 zeigenWeniger zeigen');
+    expect(fold?.querySelectorAll('.list-items > li')).toHaveLength(240);
+    expect(page.querySelectorAll('.list-items > li')).toHaveLength(300);
   });
 
   it('tells a member what they could give and get', async () => {
