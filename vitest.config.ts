@@ -12,6 +12,8 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: workers,
     sequence: { sequencer: TestOrder },
+    // Waits for what is true, as everything here; a second is over soon on a busy machine.
+    expect: { poll: { timeout: ceiling / 4 } },
     projects: [
       {
         extends: true,
