@@ -26,8 +26,9 @@ async function goneFor(member: MemberClient): Promise<number[]> {
 describe('an open request whose copies go and come', () => {
   it('tells its recipient what its sender does to what is offered, only when that makes a difference', async () => {
     const [ida, jan] = await stage.createPair();
-    const tradeId = await stage.propose(ida, jan);
     const toJan = hear(stage.app, jan.userId);
+    const tradeId = await stage.propose(ida, jan);
+    await toJan.until({ topic: 'trades', change: 'proposed', tradeId });
     const change = { topic: 'trades', change: 'own', tradeId } as const;
     // Three to two: still one to spare.
     await stage.drop(ida, 1);
@@ -47,8 +48,9 @@ describe('an open request whose copies go and come', () => {
 
   it('tells its sender what its recipient does to what is asked for, whatever number at once', async () => {
     const [ida, jan] = await stage.createPair();
-    const tradeId = await stage.propose(ida, jan, { requested: stage.items([2, 2]) });
     const toIda = hear(stage.app, ida.userId);
+    const tradeId = await stage.propose(ida, jan, { requested: stage.items([2, 2]) });
+    await toIda.until({ topic: 'trades', change: 'own', tradeId });
     await stage.drop(jan, 2, 3);
     expect(await toIda.next()).toEqual({ topic: 'trades', change: 'own', tradeId });
     expect(await goneFor(ida)).toEqual([2]);
@@ -67,9 +69,10 @@ describe('an open request whose copies go and come', () => {
     const toJan = await stage.propose(ida, jan, { offered });
     // All that she can spare is promised; she finds one more, and gives it away elsewhere.
     await stage.add(ida, [1, 1]);
-    const other = await stage.propose(ida, third);
-    await stage.drop(ida, 1);
     const heard = hear(stage.app, third.userId);
+    const other = await stage.propose(ida, third);
+    await heard.until({ topic: 'trades', change: 'proposed', tradeId: other });
+    await stage.drop(ida, 1);
     await jan.call(acceptTrade, { tradeId: toJan });
     expect(await heard.next()).toEqual({ topic: 'trades', change: 'own', tradeId: other });
     expect(await goneFor(third)).toEqual([1]);
