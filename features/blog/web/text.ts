@@ -1,3 +1,7 @@
+const months = 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember'.split(
+  ' ',
+);
+
 /** The words of the list and its cards; those of one post stand in `post-text.ts`, the author's in `admin-text.ts`. */
 export const text = {
   title: 'Blog',
@@ -26,6 +30,8 @@ export const text = {
   newer: 'Neuere',
   older: 'Ältere',
 
+  /** The month counted from nought, as computers do. */
+  date: (day: number, month: number, year: number) => `${day}. ${months[month]} ${year}`,
   tagsOfPost: 'Schlagwörter',
   readOn: 'Weiterlesen',
   /** Follows `readOn`, for those who hear a list of links. */
