@@ -87,13 +87,13 @@ export const listPosts = endpoint({
   refusals: [],
 });
 
-/** The three newest published posts, for the landing page. */
+/** The three newest published posts, for the landing page; `besides` leaves out the post that they stand below. */
 export const listLatestPosts = endpoint({
   name: 'listLatestPosts',
   method: 'GET',
   path: '/api/blog/latest',
   access: 'public',
-  input: Nothing,
+  input: v.strictObject({ besides: v.optional(Slug) }),
   output: v.object({ posts: v.array(PostSummary) }),
   refusals: [],
 });

@@ -56,6 +56,9 @@ describe('the list', () => {
     expect(all).toEqual(Array.from({ length: 27 }, (_, at) => `Nr. ${26 - at}`));
     const latest = await visitor.call(listLatestPosts, {});
     expect(latest.posts.map(({ title }) => title)).toEqual(['Nr. 26', 'Nr. 25', 'Nr. 24']);
+    const besides = latest.posts[1]?.slug ?? '';
+    const others = await visitor.call(listLatestPosts, { besides });
+    expect(others.posts.map(({ title }) => title)).toEqual(['Nr. 26', 'Nr. 24', 'Nr. 23']);
   });
 
   it('may be empty', async () => {

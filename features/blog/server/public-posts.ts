@@ -24,8 +24,9 @@ export const serveListPosts = serve(listPosts)(async ({ db }, { page, search, ta
   };
 });
 
-export const serveListLatestPosts = serve(listLatestPosts)(async ({ db }) => {
-  const posts = await findNewest(db, isPublished, latestPosts);
+export const serveListLatestPosts = serve(listLatestPosts)(async ({ db }, { besides }) => {
+  const fits = besides === undefined ? isPublished : sql`${isPublished} and p.slug <> ${besides}`;
+  const posts = await findNewest(db, fits, latestPosts);
   return { posts: posts.map(summaryOf) };
 });
 

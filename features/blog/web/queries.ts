@@ -1,12 +1,10 @@
-import { listPosts, listTags, readPost } from '../contract.ts';
+import { listLatestPosts, listPosts, listTags, readPost } from '../contract.ts';
 import { isSlug } from '../rules/slug.ts';
 import type { PostFilter } from './post-filter.ts';
 import { call, CallRefused } from '#web/call.ts';
 
 /** What the server rendered is a minute old at most; a visit does not need it newer. */
 const staleTime = 5 * 60_000;
-/** Other posts below a post. */
-const mostOthers = 3;
 
 export function postsQuery({ search, tag, page }: PostFilter) {
   return {
@@ -38,10 +36,8 @@ export function postQuery(slug: string) {
 export function otherPostsQuery(slug: string) {
   return {
     queryKey: ['blog', 'others', slug],
-    queryFn: async () => {
-      const { posts } = await call(listPosts, {});
-      return posts.filter(post => post.slug !== slug).slice(0, mostOthers);
-    },
+    // No post has such an address, and the page of none shows no others.
+    queryFn: async () => (isSlug(slug) ? (await call(listLatestPosts, { besides: slug })).posts : []),
     staleTime,
   };
 }
