@@ -33,6 +33,7 @@ export function ConsentBanner({ path }: { path: string }) {
         aria-labelledby="consent-title"
         aria-describedby="consent-intro"
         tabIndex={-1}
+        data-called={(isOpen && consentStore.opener !== undefined) || undefined}
         className="consent-card"
       >
         <CookieSticker />

@@ -1,6 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { consentStore } from './consent-store.ts';
 
+/** A larger part of the page is disabled child by child. */
+const mostInOneFrame = 100;
+
 /**
  * Leads focus and keyboard while the banner is open. Over a page that cannot be used meanwhile (`isModal`) it takes the
  * focus and keeps it; beside a readable page only when a button opened it. Escape closes what may be closed unchosen.
@@ -11,15 +14,17 @@ export function useBannerFocus(isOpen: boolean, isModal: boolean): RefObject<HTM
     const dialog = card.current;
     if (!isOpen || dialog === null) return undefined;
     const { opener } = consentStore;
-    const free = isModal ? disableAround(dialog) : () => undefined;
+    // Before anything is disabled: for the focus the browser works out the whole page's styles at once.
     if (isModal || opener !== undefined) dialog.focus({ preventScroll: true });
+    const free = isModal ? disableAround(dialog) : () => undefined;
     const handleKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape') consentStore.send({ type: 'close' });
       if (event.key === 'Tab' && isModal) keepInside(event, dialog);
     };
-    document.addEventListener('keydown', handleKey);
+    // On the way down: React lets go no further what happens in a part of the page that it has not taken over.
+    document.addEventListener('keydown', handleKey, true);
     return () => {
-      document.removeEventListener('keydown', handleKey);
+      document.removeEventListener('keydown', handleKey, true);
       free();
       giveFocusBack(dialog, opener);
     };
@@ -35,19 +40,36 @@ function giveFocusBack(dialog: HTMLElement, opener: HTMLElement | undefined): vo
   target?.focus({ preventScroll: true });
 }
 
-/** Makes everything but the dialog unreachable for pointer, keyboard and screen reader, until the answer is called. */
+/**
+ * Makes everything but the dialog unreachable for pointer, keyboard and screen reader, until the answer is called. One
+ * part in each frame: the styles of a whole page at once take longer than a frame, and the keyboard is kept inside anyway.
+ */
 function disableAround(dialog: HTMLElement): () => void {
+  const waiting = aroundOf(dialog).flatMap(element =>
+    element.getElementsByTagName('*').length > mostInOneFrame ? [...element.children] : [element],
+  );
   const disabled: Element[] = [];
-  for (
-    let inside: Element = dialog;
-    inside !== document.body;
-    inside = inside.parentElement ?? document.body
-  ) {
-    const around = [...(inside.parentElement?.children ?? [])];
-    disabled.push(...around.filter(beside => beside !== inside && !beside.hasAttribute('inert')));
-  }
-  disabled.forEach(element => element.toggleAttribute('inert', true));
-  return () => disabled.forEach(element => element.toggleAttribute('inert', false));
+  let frame = 0;
+  const disableNext = () => {
+    const element = waiting.shift();
+    if (element === undefined) return;
+    if (!element.hasAttribute('inert')) disabled.push(element);
+    element.toggleAttribute('inert', true);
+    frame = requestAnimationFrame(disableNext);
+  };
+  disableNext();
+  return () => {
+    cancelAnimationFrame(frame);
+    disabled.forEach(element => element.toggleAttribute('inert', false));
+  };
+}
+
+/** What stands beside the dialog, and beside all that it stands in. */
+function aroundOf(dialog: HTMLElement): Element[] {
+  const around: Element[] = [];
+  for (let inside: Element = dialog; inside !== document.body; inside = inside.parentElement ?? document.body)
+    around.push(...[...(inside.parentElement?.children ?? [])].filter(beside => beside !== inside));
+  return around;
 }
 
 /** From the last stop to the first and back, as in every dialog. */
