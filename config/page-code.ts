@@ -26,7 +26,7 @@ export function pageCode(): Plugin {
             chunks,
           );
         const needsOf = (name: string, named: ReadonlySet<Rolldown.OutputChunk>) => {
-          const chunk = chunks.find(({ moduleIds }) => moduleIds.some(id => id.endsWith(`/${name}.tsx`)));
+          const chunk = chunks.find(candidate => holds(candidate, name));
           if (chunk === undefined) this.error(`No chunk holds ${name}.`);
           const needed = [...closure([chunk], chunks)].filter(part => !named.has(part));
           // It would start the other document's app in this one.
@@ -53,6 +53,8 @@ export function pageCode(): Plugin {
         const shared = merge('site', stylesOf(ofSite));
         for (const key of [...Object.keys(sitePaths), 'missing']) {
           const needed = needsOf(moduleOf(key), ofSite);
+          for (const chunk of needed)
+            if (holds(chunk, moduleOf(key))) chunk.code = withoutOwnStyles(chunk.code);
           const styles = [...merge(moduleOf(key), stylesOf(needed, ofSite)), ...shared];
           note(key, [...styles, ...picturesOf(needed), ...filesOf(ofSite), ...filesOf(needed)]);
         }
@@ -61,6 +63,9 @@ export function pageCode(): Plugin {
     },
   };
 }
+
+const holds = ({ moduleIds }: Rolldown.OutputChunk, name: string) =>
+  moduleIds.some(id => id.endsWith(`/${name}.tsx`));
 
 const filesOf = (chunks: Iterable<Rolldown.OutputChunk>) => [...chunks].map(({ fileName }) => fileName);
 

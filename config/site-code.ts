@@ -47,7 +47,10 @@ export function siteCode(): Plugin {
   };
 }
 
-/** A public page's entry, which would wait for its pages' own style sheets: they are in the document in another form. */
+/**
+ * The code of public pages, which would wait for the style sheets of what it loads: they are in the document in another
+ * form, and a second time they would make the browser lay out the whole page anew.
+ */
 export function withoutOwnStyles(code: string): string {
   return code
     .replace(/^const __vite__mapDeps=.*?=>i\.map\(i=>d\[i\]\);\n?/, '')

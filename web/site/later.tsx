@@ -1,8 +1,11 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import { pageLoaded } from '../page-loaded.ts';
 
-/** `withPage`: its code is there before the page is taken over. `whenIdle`: only then is it fetched. */
-type Moment = 'withPage' | 'whenIdle';
+/**
+ * `withPage`: its code is there before the page is taken over. `whenIdle`: only then is it fetched. `never`: it stays
+ * what the server sent, for what answers nothing but links; no browser fetches its code.
+ */
+type Moment = 'withPage' | 'whenIdle' | 'never';
 
 const parts: Array<{ readonly moment: Moment; readonly prepare: () => Promise<void> }> = [];
 
@@ -20,13 +23,11 @@ export function later<Props extends object>(
     loaded ??= await load();
   };
   parts.push({ moment, prepare });
-  const Part = lazy(() =>
-    loaded === undefined
-      ? pageIsIdle()
-          .then(load)
-          .then(found => ({ default: found }))
-      : atOnce({ default: loaded }),
-  );
+  const Part = lazy(() => {
+    if (loaded !== undefined) return atOnce({ default: loaded });
+    const come = moment === 'never' ? new Promise<void>(() => undefined) : pageIsIdle();
+    return come.then(load).then(found => ({ default: found }));
+  });
   return function Later(props: Props) {
     return (
       <Suspense fallback={null}>
@@ -36,7 +37,7 @@ export function later<Props extends object>(
   };
 }
 
-/** Loads every such part: the server, whose first picture is its last, renders none without. */
+/** Loads every such part: whoever makes the page, the server or in development the browser, renders none without. */
 export async function loadLaterParts(): Promise<void> {
   await Promise.all(parts.map(({ prepare }) => prepare()));
 }
@@ -67,6 +68,9 @@ async function idle(): Promise<void> {
   if ('requestIdleCallback' in window) await new Promise(resolve => requestIdleCallback(resolve));
 }
 
+/** On the way down: React lets go no further what happens in a part that it has not taken over. */
 function touched(type: string): Promise<unknown> {
-  return new Promise(resolve => addEventListener(type, resolve, { once: true, passive: true }));
+  return new Promise(resolve =>
+    addEventListener(type, resolve, { capture: true, once: true, passive: true }),
+  );
 }

@@ -2,7 +2,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import * as v from 'valibot';
 import { findPage, loadMissingPage } from './find-page.ts';
-import { loadPartsOfPage } from './later.tsx';
+import { loadLaterParts, loadPartsOfPage } from './later.tsx';
 import { markPainted } from './load-code.ts';
 import { Site } from './Site.tsx';
 import { SiteState, stateElementId } from './site-state.ts';
@@ -15,7 +15,7 @@ async function start(root: Element): Promise<void> {
   const left = document.getElementById(stateElementId)?.textContent;
   const state = left == null ? undefined : v.parse(SiteState, JSON.parse(left));
   const { page, address } = await findPage(location.pathname, location.search);
-  await loadPartsOfPage();
+  await (state === undefined ? loadLaterParts() : loadPartsOfPage());
   const client = createQueryClient();
   state?.answers.forEach(([key, answer]) => client.setQueryData(key, answer));
   const { Content } = state?.isMissing === true ? (page.gone ?? (await loadMissingPage())) : page;

@@ -1,13 +1,18 @@
-import { CallToAction } from './CallToAction.tsx';
 import { Hero } from './Hero.tsx';
-import { LatestPosts } from './LatestPosts.tsx';
-import { Problems } from './Problems.tsx';
 import { latestPostsQuery } from './queries.ts';
-import { Steps } from './Steps.tsx';
 import { structuredData } from './structured-data.ts';
 import { text } from './text.ts';
+import { later } from '#web/site/later.tsx';
 import type { SitePage } from '#web/site/site-page.ts';
+// What comes later is drawn at once.
+import '#features/blog/web/post-card.css';
+import '#features/blog/web/post-parts.css';
 import './landing.css';
+
+const Problems = later('never', () => import('./Problems.tsx').then(module => module.Problems));
+const Steps = later('never', () => import('./Steps.tsx').then(module => module.Steps));
+const LatestPosts = later('whenIdle', () => import('./LatestPosts.tsx').then(module => module.LatestPosts));
+const CallToAction = later('never', () => import('./CallToAction.tsx').then(module => module.CallToAction));
 
 function LandingPage() {
   return (

@@ -13,9 +13,23 @@ interface LegalDocumentProps {
 
 /** A legal page: title, what it says in short, contents beside or above, numbered sections to link to. */
 export function LegalDocument({ content, parts }: LegalDocumentProps) {
-  const { title, dates, short, sections } = content;
   return (
     <main id="content" tabIndex={-1} className="legal">
+      <LegalHead content={content} />
+      <div className="legal-column">
+        {content.short !== undefined && <InShort short={content.short} />}
+        {content.sections.map((section, i) => (
+          <LegalSection key={section.id} section={section} number={i + 1} parts={parts} />
+        ))}
+      </div>
+    </main>
+  );
+}
+
+/** Title, dates and contents. */
+export function LegalHead({ content: { title, dates, sections } }: { content: LegalText }) {
+  return (
+    <>
       <header className="legal-head">
         <h1 className="text-2xl">{title}</h1>
         <p className="tabular text-ink-soft">
@@ -36,22 +50,37 @@ export function LegalDocument({ content, parts }: LegalDocumentProps) {
           <Contents sections={sections} />
         </details>
       </nav>
-      <div className="legal-column">
-        {short !== undefined && <InShort short={short} />}
-        {sections.map((section, i) => (
-          <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`}>
-            <h2 id={`${section.id}-title`} className="text-xl">
-              {i + 1}. {section.title}
-            </h2>
-            <Blocks blocks={section.blocks} parts={parts} />
-          </section>
-        ))}
-      </div>
-    </main>
+    </>
   );
 }
 
-function InShort({ short: { title, points } }: { short: NonNullable<LegalText['short']> }) {
+interface LegalSectionProps {
+  section: Section;
+  number: number;
+  parts: LegalDocumentProps['parts'];
+}
+
+export function LegalSection({ section, number, parts }: LegalSectionProps) {
+  return (
+    <section id={section.id} aria-labelledby={`${section.id}-title`}>
+      <SectionWords section={section} number={number} parts={parts} />
+    </section>
+  );
+}
+
+/** What stands in a section, for a page that puts something of its own behind it. */
+export function SectionWords({ section: { id, title, blocks }, number, parts }: LegalSectionProps) {
+  return (
+    <>
+      <h2 id={`${id}-title`} className="text-xl">
+        {number}. {title}
+      </h2>
+      <Blocks blocks={blocks} parts={parts} />
+    </>
+  );
+}
+
+export function InShort({ short: { title, points } }: { short: NonNullable<LegalText['short']> }) {
   return (
     <div className="card legal-short">
       <h2 className="text-lg">{title}</h2>

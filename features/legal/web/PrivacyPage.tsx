@@ -1,46 +1,44 @@
-import { useQuery } from '@tanstack/react-query';
-import { LegalDocument } from './LegalDocument.tsx';
-import { OperatorCard } from './OperatorCard.tsx';
-import { privacyText } from './privacy-text.ts';
+import { switchesSection } from './document.ts';
 import { operatorQuery, servicesQuery } from './queries.ts';
-import { ServiceList } from './ServiceList.tsx';
-import { text } from './text.ts';
+import { privacyHead } from './text.ts';
 import { later } from '#web/site/later.tsx';
 import type { SitePage } from '#web/site/site-page.ts';
+// What comes later is drawn at once.
+import './legal.css';
+import './legal-table.css';
+
+const words = (name: 'PrivacyHead' | 'PrivacyBegin' | 'AboveSwitches' | 'PrivacyEnd') =>
+  later('never', () => import('./PrivacyWords.tsx').then(module => module[name]));
+const PrivacyHead = words('PrivacyHead');
+const PrivacyBegin = words('PrivacyBegin');
+const AboveSwitches = words('AboveSwitches');
+const PrivacyEnd = words('PrivacyEnd');
 
 const ConsentSwitches = later('withPage', () =>
   import('#features/consent/web/ConsentSwitches.tsx').then(module => module.ConsentSwitches),
 );
 
-const content = privacyText();
-
+/** Twelve sections that no browser needs as code, and the switches in one of them. */
 function Privacy() {
-  const { data: operator } = useQuery(operatorQuery);
-  const { data: listed } = useQuery(servicesQuery);
-  const parts = {
-    operator: <OperatorCard operator={operator} />,
-    services: <ServiceList listed={listed} />,
-    consent: (
-      <div className="legal-screen-only">
-        <ConsentSwitches />
+  return (
+    <main id="content" tabIndex={-1} className="legal">
+      <PrivacyHead />
+      <div className="legal-column">
+        <PrivacyBegin />
+        <section id={switchesSection} aria-labelledby={`${switchesSection}-title`}>
+          <AboveSwitches />
+          <div className="legal-screen-only">
+            <ConsentSwitches />
+          </div>
+        </section>
+        <PrivacyEnd />
       </div>
-    ),
-    hosting: <p>{hostingText(operator?.hosting)}</p>,
-    authority: (
-      <p>
-        {text.complain} {operator?.authority != null && text.authority(operator.authority)}
-      </p>
-    ),
-  };
-  return <LegalDocument content={content} parts={parts} />;
-}
-
-function hostingText(hosting: string | null | undefined): string {
-  return hosting == null ? text.hostingNotEntered : text.hosting(hosting);
+    </main>
+  );
 }
 
 export const privacyPage: SitePage = {
   Content: Privacy,
   queries: () => [operatorQuery, servicesQuery],
-  head: () => ({ title: content.title, description: content.description }),
+  head: () => privacyHead,
 };

@@ -35,6 +35,9 @@ export interface Section {
   readonly blocks: readonly Block[];
 }
 
+/** The section of the privacy policy that ends with switches, which the page puts there. */
+export const switchesSection = 'cookies';
+
 /** What a legal page says, as data: rendered by `LegalDocument`. */
 export interface LegalText {
   readonly title: string;

@@ -1,5 +1,5 @@
 import type { Periods } from '../rules/periods.ts';
-import { named, type Section } from './document.ts';
+import { named, switchesSection, type Section } from './document.ts';
 import { afterDays, days } from './text.ts';
 import { consentCookie } from '#features/consent/rules/consent-cookie.ts';
 import { consentDateKey, consentKey } from '#features/consent/rules/stored-consent.ts';
@@ -9,7 +9,7 @@ import { productName } from '#shared/text.ts';
 export function deviceSections(given: Periods): Section[] {
   return [
     {
-      id: 'cookies',
+      id: switchesSection,
       title: 'Cookies und Speicher auf deinem Gerät',
       blocks: [
         'Notwendig ist nur dies. Es bleibt bei uns, und niemand verfolgt dich damit:',
@@ -84,7 +84,6 @@ export function deviceSections(given: Periods): Section[] {
           'erst, wenn du sie erlaubst, und ohne deine Wahl bleiben sie aus. Deine Wahl änderst du hier oder jederzeit ' +
           'über „Cookie-Einstellungen“ unten auf der Seite. Nein sagen geht genauso leicht wie Ja sagen.',
         { part: 'services' },
-        { part: 'consent' },
       ],
     },
     {

@@ -5,15 +5,14 @@ import { deviceSections } from './privacy-device-text.ts';
 import { dataTable } from './privacy-data-text.ts';
 import { featureSections } from './privacy-features-text.ts';
 import { rightsSections } from './privacy-rights-text.ts';
-import { text } from './text.ts';
+import { privacyHead, text } from './text.ts';
 import { pagePaths, sitePaths } from '#shared/page-paths.ts';
 import { productName } from '#shared/text.ts';
 
 /** The privacy policy. Every period in it comes from `given`, which tests replace. */
 export function privacyText(given: Periods = periods): LegalText {
   return {
-    title: 'Datenschutz',
-    description: `Welche Daten ${productName} speichert, wofür, wie lange, und wie du sie bekommst oder löschst.`,
+    ...privacyHead,
     dates: [text.asOf(germanDate(privacyAsOf)), text.changed(germanDate(changedOn))],
     short: {
       title: 'Kurz gesagt',

@@ -1,6 +1,13 @@
 import type { Essential } from '../rules/operator.ts';
+import { productName } from '#shared/text.ts';
 
 const essentials: Record<Essential, string> = { name: 'Name', address: 'Anschrift', email: 'E-Mail-Adresse' };
+
+/** The privacy policy for tabs and search engines; what it says stands in `privacy-text.ts`. */
+export const privacyHead = {
+  title: 'Datenschutz',
+  description: `Welche Daten ${productName} speichert, wofür, wie lange, und wie du sie bekommst oder löschst.`,
+};
 
 /** What all legal pages share. */
 export const text = {
