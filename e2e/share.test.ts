@@ -226,5 +226,8 @@ describe('sharing progress', () => {
     await page.emulateMedia({ media: 'screen' });
     await page.keyboard.press('Escape');
     await sheet.waitFor({ state: 'detached' });
+    // The album's page itself: by the styles of the screen it takes fifty.
+    await page.emulateMedia({ media: 'print' });
+    expect(await countPages(page)).toBeLessThan(7);
   });
 });

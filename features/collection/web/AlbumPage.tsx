@@ -13,6 +13,7 @@ import { EmptyState } from '#web/design/EmptyState.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 import './album.css';
 import './grid/sticker.css';
+import './album-print.css';
 
 /** /album/:albumId — one album of the signed-in member. */
 export function AlbumPage(joined: Pick<AlbumViewProps, 'QuickTrade' | 'ShareButton'>) {
