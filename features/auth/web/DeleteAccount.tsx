@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import { AccountName } from './AccountName.tsx';
 import { noteChosenExit } from './chosen-exit.ts';
-import { useDeleteAccount } from './queries.ts';
+import { useDeleteAccount } from './account-queries.ts';
 import { forgetDevice } from './sign-out.ts';
 import { settingsText as text } from './settings-text.ts';
 import { Button } from '#web/design/Button.tsx';

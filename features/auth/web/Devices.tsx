@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LaptopMinimal, Smartphone } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { deviceName } from './device-name.ts';
-import { sessionsQuery, useEndOtherSessions, useEndSession } from './queries.ts';
+import { sessionsQuery, useEndOtherSessions, useEndSession } from './account-queries.ts';
 import { settingsText as text } from './settings-text.ts';
 import { sessionText } from './session-text.ts';
 import { Badge } from '#web/design/Badge.tsx';
@@ -107,7 +107,7 @@ function Device({ id, userAgent, lastUsedAt, isCurrent }: DeviceProps) {
     <li className="flex min-h-16 items-center gap-3 py-2">
       <Icon aria-hidden="true" className="flex-none text-ink-soft" />
       <div className="min-w-0 flex-1">
-        <p className="truncate font-bold">{name}</p>
+        <p className="font-bold wrap-anywhere">{name}</p>
         <p className="text-sm text-ink-soft" title={absoluteTime(lastUsedAt)}>
           {text.lastUsed(relativeTime(lastUsedAt))}
         </p>

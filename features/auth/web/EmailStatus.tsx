@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { confirmEmailText as text } from './confirm-email-text.ts';
-import { sessionQuery, useRequestEmailConfirmation } from './queries.ts';
+import { useRequestEmailConfirmation } from './account-queries.ts';
+import { sessionQuery } from './queries.ts';
 import { Badge } from '#web/design/Badge.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { showToast } from '#web/design/toast.ts';

@@ -2,7 +2,7 @@ import { useState, type SyntheticEvent } from 'react';
 import { Link, useLocation } from 'react-router';
 import * as v from 'valibot';
 import { emailError, refusedField } from './field-errors.ts';
-import { useRequestPasswordReset } from './queries.ts';
+import { useRequestPasswordReset } from './account-queries.ts';
 import { ResetShell } from './ResetShell.tsx';
 import { resetText } from './reset-text.ts';
 import { text } from './text.ts';

@@ -1,25 +1,16 @@
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import {
-  changePassword,
-  confirmEmail,
-  deleteAccount,
-  endOtherSessions,
-  endSession,
-  listSessions,
-  readSession,
-  requestEmailConfirmation,
-  requestPasswordReset,
-  resetPassword,
-  signIn,
-  signUp,
-  type SignedInMember,
-} from '../contract.ts';
+import { readSession, signIn, signUp, type SignedInMember } from '../contract.ts';
 import { defaultPasswordMinimum } from '../rules/password.ts';
 import { finishSignOut, noteSignedOut } from './pending-sign-out.ts';
 import { call } from '#web/call.ts';
 
-/** A new password ends this session, too, and brings another: until it is here the question would be a stranger's. */
 let replaced: Promise<unknown> | undefined;
+
+/** A new password ends this session, too, and brings another: until it is here the question would be a stranger's. */
+export function replaceSession<T>(asked: Promise<T>): Promise<T> {
+  replaced = asked;
+  return asked;
+}
 
 /** Asks who is signed in on this device: nobody from the moment somebody leaves, whatever the server knows of it. */
 export async function askSession() {
@@ -50,11 +41,6 @@ export function setMember(client: QueryClient, member: SignedInMember | null): v
   }));
 }
 
-export const sessionsQuery = queryOptions({
-  queryKey: ['sessions'],
-  queryFn: () => call(listSessions, {}),
-});
-
 export function useSignIn() {
   const client = useQueryClient();
   return useMutation({
@@ -77,60 +63,4 @@ export function useSignUp() {
   return useMutation({
     mutationFn: (input: Parameters<typeof call<typeof signUp>>[1]) => call(signUp, input),
   });
-}
-
-export function useChangePassword() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (input: { currentPassword: string; password: string }) =>
-      (replaced = call(changePassword, input)),
-    onSuccess: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
-  });
-}
-
-export function useRequestPasswordReset() {
-  return useMutation({ mutationFn: (email: string) => call(requestPasswordReset, { email }) });
-}
-
-export function useResetPassword() {
-  return useMutation({
-    mutationFn: (input: { token: string; password: string }) => call(resetPassword, input),
-  });
-}
-
-export function useConfirmEmail() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (token: string) => call(confirmEmail, { token }),
-    onSuccess: () => client.invalidateQueries({ queryKey: sessionQuery.queryKey }),
-  });
-}
-
-export function useRequestEmailConfirmation() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => call(requestEmailConfirmation, {}),
-    // The address may have been confirmed on another device meanwhile.
-    onError: () => client.invalidateQueries({ queryKey: sessionQuery.queryKey }),
-  });
-}
-
-export function useEndSession() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (sessionId: string) => call(endSession, { sessionId }),
-    onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
-  });
-}
-
-export function useEndOtherSessions() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => call(endOtherSessions, {}),
-    onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
-  });
-}
-
-export function useDeleteAccount() {
-  return useMutation({ mutationFn: (password: string) => call(deleteAccount, { password }) });
 }

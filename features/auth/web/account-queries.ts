@@ -1,0 +1,77 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  changePassword,
+  confirmEmail,
+  deleteAccount,
+  endOtherSessions,
+  endSession,
+  listSessions,
+  requestEmailConfirmation,
+  requestPasswordReset,
+  resetPassword,
+} from '../contract.ts';
+import { replaceSession, sessionQuery } from './queries.ts';
+import { call } from '#web/call.ts';
+
+/** What members do with their account once they have one: nobody who signs in waits for this. */
+
+export const sessionsQuery = queryOptions({
+  queryKey: ['sessions'],
+  queryFn: () => call(listSessions, {}),
+});
+
+export function useChangePassword() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: { currentPassword: string; password: string }) =>
+      replaceSession(call(changePassword, input)),
+    onSuccess: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+  });
+}
+
+export function useRequestPasswordReset() {
+  return useMutation({ mutationFn: (email: string) => call(requestPasswordReset, { email }) });
+}
+
+export function useResetPassword() {
+  return useMutation({
+    mutationFn: (input: { token: string; password: string }) => call(resetPassword, input),
+  });
+}
+
+export function useConfirmEmail() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (token: string) => call(confirmEmail, { token }),
+    onSuccess: () => client.invalidateQueries({ queryKey: sessionQuery.queryKey }),
+  });
+}
+
+export function useRequestEmailConfirmation() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(requestEmailConfirmation, {}),
+    // The address may have been confirmed on another device meanwhile.
+    onError: () => client.invalidateQueries({ queryKey: sessionQuery.queryKey }),
+  });
+}
+
+export function useEndSession() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (sessionId: string) => call(endSession, { sessionId }),
+    onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+  });
+}
+
+export function useEndOtherSessions() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(endOtherSessions, {}),
+    onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+  });
+}
+
+export function useDeleteAccount() {
+  return useMutation({ mutationFn: (password: string) => call(deleteAccount, { password }) });
+}
