@@ -53,7 +53,7 @@ const chunkGroups = [
       'auth/(?:contract|rules/[a-z-]+)',
       'auth/web/(?:RequireNoSession|chosen-exit|next-path|pending-sign-out|queries|text)',
       'web/layout/(?:ErrorBoundary|LegalLinks|Screen)',
-      'web/offline/install-prompt',
+      'web/(?:offline/install-prompt|page-shown)',
       'icons/check',
     ),
     priority: 3,

@@ -1,12 +1,14 @@
-import { cleanup, configure, render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event';
 import { expect, onTestFinished } from 'vitest';
 import { decidedConsent } from './decided-consent.ts';
+import './dom-queries.ts';
 import type { Person } from './people.ts';
 import type { TestApp } from './start-server.ts';
 import { App } from '#web/App.tsx';
 import { dismissToast, readToasts } from '#web/design/toast.ts';
 import { closeLive, streamBy } from '#web/live.ts';
+import { pageShown } from '#web/page-shown.ts';
 import { createQueryClient } from '#web/query-client.ts';
 import { ServerEvents } from '#web/shell/server-events.ts';
 // Fetched beforehand, so that no test waits for the compiler.
@@ -15,11 +17,13 @@ import '#web/design/Toaster.tsx';
 // Answers arrive whenever they do, as in a browser; tests wait for what they bring.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
 
+// The pages of a file share a document: what comes after the first would else come in the midst of another's test.
+document.body.append(document.createElement('main'));
+await pageShown();
+document.body.replaceChildren();
+
 /** jsdom has no page to scroll. */
 window.scrollTo = () => undefined;
-
-/** A ceiling for pages that are compiled on first sight, not a measure. */
-configure({ asyncUtilTimeout: 45_000 });
 
 /** The way between a page and the app; a test may cut it or hold answers back. */
 export interface Network {

@@ -1,7 +1,8 @@
-import { cleanup, configure, render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { onTestFinished } from 'vitest';
+import './dom-queries.ts';
 import type { Person } from './people.ts';
 import type { TestApp } from './start-server.ts';
 import { answerBy } from '#web/call.ts';
@@ -13,9 +14,6 @@ import type { PageHead } from '#web/site/site-page.ts';
 
 // Answers arrive whenever they do, as in a browser; tests wait for what they bring.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
-
-/** A ceiling for pages that are compiled on first sight, not a measure. */
-configure({ asyncUtilTimeout: 45_000 });
 
 export interface RenderedSitePage {
   readonly user: UserEvent;

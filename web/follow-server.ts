@@ -13,7 +13,7 @@ import { whenHandsRest } from './hands-rest.ts';
 import { forgetKept } from './kept-queries.ts';
 import { closeLive, onLive } from './live.ts';
 import { keepStorage } from './offline/keep-storage.ts';
-import { pageLoaded } from './page-loaded.ts';
+import { pageShown } from './page-shown.ts';
 
 // Once a visit, whoever is signed in.
 onSignOut(async userId => (await loadCollections()).forgetCollections(userId));
@@ -143,7 +143,7 @@ async function askForMissing(client: QueryClient): Promise<void> {
 /** Once the page is there, for the day without a server. */
 function readAhead(client: QueryClient): () => void {
   const leaving = new AbortController();
-  pageLoaded()
+  pageShown()
     .then(() => import('#features/collection/web/read-ahead.ts'))
     .then(
       module => leaving.signal.aborted || module.readAhead(client, leaving.signal),
@@ -196,7 +196,7 @@ let collections: Promise<Collections> | undefined;
 
 /** After the page: only albums begin with their collection, and they bring it. */
 function loadCollections(): Promise<Collections> {
-  collections ??= pageLoaded().then(() => import('#features/collection/web/sync/collections.ts'));
+  collections ??= pageShown().then(() => import('#features/collection/web/sync/collections.ts'));
   // Tried again by whoever needs it next.
   collections.catch(() => {
     collections = undefined;

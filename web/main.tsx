@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { keepInstallPrompt } from './offline/install-prompt.ts';
-import { pageLoaded } from './page-loaded.ts';
+import { pageShown } from './page-shown.ts';
 import { createQueryClient } from './query-client.ts';
 import { preloadPage } from './routes.tsx';
 import './design/base.css';
@@ -13,7 +13,7 @@ const patienceMs = 300;
 keepInstallPrompt();
 // Once the page is there: it is for the next visit.
 if (import.meta.env.PROD)
-  void pageLoaded()
+  void pageShown()
     .then(() => import('./offline/register.ts'))
     .then(module => module.setUpOffline());
 

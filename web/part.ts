@@ -1,5 +1,5 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-import { pageLoaded } from './page-loaded.ts';
+import { pageShown } from './page-shown.ts';
 
 /** A part of the app that is fetched when it is shown, or before. */
 export interface Part {
@@ -25,7 +25,7 @@ export function afterPage<P>(
   fetchPart: () => Promise<ComponentType<P>>,
 ): LazyExoticComponent<ComponentType<P>> {
   return lazy(async () => {
-    await pageLoaded();
+    await pageShown();
     return asModule(await fetchPart());
   });
 }

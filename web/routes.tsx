@@ -5,7 +5,7 @@ import { pagePaths, sitePaths } from '#shared/page-paths.ts';
 import { LegalLinks } from './layout/LegalLinks.tsx';
 import { Screen } from './layout/Screen.tsx';
 import { LoadingPage } from './layout/WholePage.tsx';
-import { pageLoaded } from './page-loaded.ts';
+import { pageShown } from './page-shown.ts';
 import { afterPage, part, type Part } from './part.ts';
 import { text } from './text.ts';
 
@@ -68,12 +68,12 @@ const memberPages: readonly Page[] = [
 async function loadDashboard(): Promise<ComponentType> {
   const { DashboardPage } = await import('#features/dashboard/web/DashboardPage.tsx');
   // After the page: its dialog is heavier than all the rest.
-  const SignOutButton = lazy(async () => {
+  const SignOutButton = afterPage(async () => {
     const [{ SignOutButton: Button }, waiting] = await Promise.all([
       import('#features/auth/web/SignOutButton.tsx'),
       loadCollections(),
     ]);
-    return { default: () => <Button {...waiting} /> };
+    return () => <Button {...waiting} />;
   });
   const signOut = (
     <Suspense fallback={null}>
@@ -86,12 +86,12 @@ async function loadDashboard(): Promise<ComponentType> {
 /** Collections know neither swaps nor what is shared of them; the dialog for one sticker comes when it is asked for. */
 async function loadAlbum(): Promise<ComponentType> {
   const { AlbumPage } = await import('#features/collection/web/AlbumPage.tsx');
-  const QuickTrade = lazy(async () => {
-    const { QuickTradeDialog } = await import('#features/trades/web/requests/QuickTradeDialog.tsx');
-    return { default: QuickTradeDialog };
-  });
   return () => <AlbumPage QuickTrade={QuickTrade} ShareButton={ShareButton} />;
 }
+
+const QuickTrade = afterPage(() =>
+  import('#features/trades/web/requests/QuickTradeDialog.tsx').then(module => module.QuickTradeDialog),
+);
 
 /** After the page, which would wait for it. */
 const ShareButton = afterPage(() =>
@@ -143,10 +143,7 @@ async function loadSettings(): Promise<ComponentType> {
 }
 
 /** After the page: the browser has to be asked first. */
-const InstallApp = lazy(async () => {
-  const { InstallApp: Card } = await import('./offline/InstallApp.tsx');
-  return { default: Card };
-});
+const InstallApp = afterPage(() => import('./offline/InstallApp.tsx').then(module => module.InstallApp));
 
 /** What signing out would lose, and a way to save it. */
 async function loadCollections() {
@@ -185,11 +182,10 @@ const memberShell = part(loadMemberShell);
 /** After the page: one small question more. */
 const Bell = afterPage(() => import('#features/notices/web/Bell.tsx').then(module => module.Bell));
 
-/** After the page: nothing has been announced yet. */
-const TradeNotices = lazy(async () => {
-  const { TradeNotices: Notices } = await import('#features/trades/web/requests/TradeNotices.tsx');
-  return { default: Notices };
-});
+/** Nothing has been announced yet. */
+const TradeNotices = afterPage(() =>
+  import('#features/trades/web/requests/TradeNotices.tsx').then(module => module.TradeNotices),
+);
 
 /** Nothing waits, and the server is there, when a page begins. */
 const OutboxBar = afterPage(() =>
@@ -210,7 +206,7 @@ const loadConsent = async () => ({
 /** The largest thing that a first visit shows: on its way before anything is drawn. */
 const askedFirst = document.documentElement.dataset['consent'] === 'open' ? loadConsent() : undefined;
 /** Others have nothing to decide, and get it once the page is there. */
-const Consent = lazy(() => askedFirst ?? pageLoaded().then(loadConsent));
+const Consent = lazy(() => askedFirst ?? pageShown().then(loadConsent));
 
 const CookieSettingsButton = afterPage(() =>
   import('#features/consent/web/CookieSettingsButton.tsx').then(module => module.CookieSettingsButton),

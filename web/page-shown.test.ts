@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const frameMs = 16;
+const isShown = vi.fn<() => void>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  // A page's life begins anew.
+  vi.resetModules();
+  isShown.mockClear();
+  document.body.innerHTML = '<div id="root"></div>';
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+describe('what comes after the page', () => {
+  it('waits until content stands in place of what waits for it, and for its frame', async () => {
+    await wait();
+    await vi.advanceTimersByTimeAsync(3 * frameMs);
+    document.body.innerHTML = '<main><p class="delayed">Wird geladen...</p></main>';
+    await vi.advanceTimersByTimeAsync(3 * frameMs);
+    expect(isShown).not.toHaveBeenCalled();
+    document.body.innerHTML = '<main><h1>Igel</h1></main>';
+    await vi.advanceTimersByTimeAsync(frameMs - 1);
+    expect(isShown).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(2 * frameMs);
+    expect(isShown).toHaveBeenCalledTimes(1);
+  });
+
+  it('comes in the end where nothing does', async () => {
+    const patienceMs = await wait();
+    document.body.innerHTML = '<main><p class="delayed">Wird geladen...</p></main>';
+    await vi.advanceTimersByTimeAsync(patienceMs - frameMs);
+    expect(isShown).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(4 * frameMs);
+    expect(isShown).toHaveBeenCalledTimes(1);
+  });
+});
+
+it('does not wait in a page that nobody sees, which paints nothing', async () => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
+  await wait();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(isShown).toHaveBeenCalledTimes(1);
+});
+
+async function wait(): Promise<number> {
+  const { pageShown, patienceMs } = await import('./page-shown.ts');
+  void pageShown().then(isShown);
+  return patienceMs;
+}
