@@ -13,7 +13,8 @@ import {
   signUp,
 } from '../contract.ts';
 import { createWorld } from '#testing/endpoint-samples.ts';
-import { createPerson, password, people } from '#testing/people.ts';
+import { holdLock } from '#testing/held-lock.ts';
+import { createMembers, createPerson, password, people } from '#testing/people.ts';
 import { startAppForThisTest, startTestApp, type TestApp } from '#testing/start-server.ts';
 
 let app: TestApp;
@@ -224,6 +225,32 @@ describe('changing the password', () => {
     expect((await there.ask(listSessions, {})).status).toBe(401);
     expect((await app.visitor().ask(signIn, { email: people.lea.email, password })).status).toBe(401);
     await app.visitor().call(signIn, { email: people.lea.email, password: next });
+  });
+});
+
+describe('an old password', () => {
+  it('is not replaced twice by two that both know it', async () => {
+    const ben = await app.as('ben');
+    const lock = await holdLock(app, 'select from users where id = $1 for update', [ben.userId]);
+    const both = ['Ein-Dachs-im-Bau-3', 'Zwei-Dachse-im-Bau-4'].map(next =>
+      ben.ask(changePassword, { currentPassword: password, password: next }),
+    );
+    await lock.untilStopped(both);
+    await lock.release();
+    const statuses = (await Promise.all(both)).map(answer => answer.status);
+    expect(new Set(statuses)).toEqual(new Set([200, 403]));
+  });
+
+  it('starts no session once another one has taken its place, however close', async () => {
+    const [{ userId } = { userId: '' }] = await createMembers(app.db, ['Ida']);
+    const change = `update users set password_hash = password_hash || 'x' where id = $1`;
+    const sessions = app.db.query.selectFrom('sessions').select('id').where('user_id', '=', userId);
+    const lock = await holdLock(app, change, [userId]);
+    const late = app.visitor().ask(signIn, { email: 'ida@example.org', password });
+    await lock.untilStopped([late]);
+    await lock.release();
+    expect(await late).toMatchObject({ status: 401, body: { code: 'credentials_wrong' } });
+    expect(await sessions.execute()).toEqual([]);
   });
 });
 

@@ -19,7 +19,7 @@ import { endSessions, startSession } from './sessions.ts';
 import { findAccount, findSignedInMember, passwordHashOf } from './store.ts';
 import { exportTables } from '#server/personal-data.ts';
 import { serve } from '#server/serve-endpoint.ts';
-import { refuse } from '#shared/refusal.ts';
+import { Refusal, refuse } from '#shared/refusal.ts';
 
 export const serveSignUp = serve(signUp)(async (context, input) => {
   const weak = checkPassword(input.password, context.config.passwordMin, commonPasswords);
@@ -56,7 +56,19 @@ export const serveSignIn = serve(signIn)(async (context, input) => {
   if (context.member !== undefined) {
     await endSessions(context.db.query, context.member.userId, { only: context.member.sessionId });
   }
-  const token = await startSession(context.db.query, context.dice, account.userId, context.caller.userAgent);
+  const token = await context.db.transaction(async tx => {
+    // While it was compared, the password may have been changed, which ends all sessions: no old one may come after.
+    const unchanged = await tx
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', account.userId)
+      .where('password_hash', '=', account.passwordHash)
+      .forShare()
+      .executeTakeFirst();
+    if (unchanged === undefined) return refuse('credentials_wrong', { field: 'password' });
+    return startSession(tx, context.dice, account.userId, context.caller.userAgent);
+  });
+  if (token instanceof Refusal) return token;
   context.answer.setSessionCookie(token, sessionLifetimeSeconds);
   const member = await findSignedInMember(context.db, account.userId);
   return member === undefined ? refuse('credentials_wrong') : { member };
@@ -82,20 +94,28 @@ export const serveChangePassword = serve(changePassword)(async (context, input) 
   const { userId, sessionId } = context.member;
   const tooMany = await countPasswordCheck(context.db, userId);
   if (tooMany !== undefined) return tooMany;
-  if (!(await isPasswordOf(await passwordHashOf(context.db, userId), input.currentPassword))) {
-    return refuse('password_wrong', { field: 'currentPassword' });
-  }
+  const wrong = refuse('password_wrong', { field: 'currentPassword' });
+  const current = await passwordHashOf(context.db, userId);
+  if (current === undefined || !(await isPasswordOf(current, input.currentPassword))) return wrong;
   const weak = checkPassword(input.password, context.config.passwordMin, commonPasswords);
   if (weak !== undefined) return weak;
   const passwordHash = await hashPassword(input.password);
-  const { token, ended } = await context.db.transaction(async tx => {
-    await tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
+  const changed = await context.db.transaction(async tx => {
+    const replaced = await tx
+      .updateTable('users')
+      .set({ password_hash: passwordHash })
+      .where('id', '=', userId)
+      .where('password_hash', '=', current)
+      .executeTakeFirst();
+    // Another device was faster: what was typed here is an old password.
+    if (replaced.numUpdatedRows === 0n) return wrong;
     const others = await endSessions(tx, userId, { except: sessionId });
     await endSessions(tx, userId, { only: sessionId });
     return { token: await startSession(tx, context.dice, userId, context.caller.userAgent), ended: others };
   });
-  context.answer.setSessionCookie(token, sessionLifetimeSeconds);
-  await context.live.post({ sessionIds: ended }, { topic: 'signed_out' });
+  if (changed instanceof Refusal) return changed;
+  context.answer.setSessionCookie(changed.token, sessionLifetimeSeconds);
+  await context.live.post({ sessionIds: changed.ended }, { topic: 'signed_out' });
   await tellPasswordChanged(context, userId);
   return {};
 });
