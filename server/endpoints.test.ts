@@ -128,6 +128,7 @@ describe('bad input', () => {
         deep(8_000, '{"a":', '}'),
         JSON.stringify(Object.fromEntries(Object.keys(sample).map(key => [key, { nested: [[[[[[1]]]]]] }]))),
         JSON.stringify(Object.fromEntries(Object.keys(sample).map(key => [key, null]))),
+        ...Object.keys(sample).map(key => JSON.stringify({ ...sample, [key]: 1e308 })),
       ];
       for (const body of bodies) {
         if (Object.keys(sample).length === 0 && body.startsWith('{"') && !/surprise|proto/.test(body))

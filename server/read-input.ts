@@ -23,7 +23,7 @@ export async function readInput(endpoint: Endpoint, request: HonoRequest): Promi
   const merged = new Map(Object.entries(sent.fields));
   if (fromPath.some(name => merged.has(name))) return { refusal: refuse('invalid_input'), fields: fromPath };
   for (const name of fromPath) merged.set(name, request.param(name));
-  if ([...merged.values()].some(holdsNul)) return { refusal: refuse('invalid_input') };
+  if ([...merged.values()].some(isUnstorable)) return { refusal: refuse('invalid_input') };
   const parsed = v.safeParse(endpoint.input, Object.fromEntries(merged));
   if (parsed.success) return { input: parsed.output };
   const fields = [...new Set(parsed.issues.map(issue => v.getDotPath(issue) ?? ''))].filter(
@@ -57,11 +57,15 @@ async function readBody(request: HonoRequest): Promise<Sent> {
   return { fields: Object.fromEntries(Object.entries(body)) };
 }
 
-/** PostgreSQL takes no NUL in a text, and nobody types one. Walks without recursion: JSON may be deeper than the stack. */
-function holdsNul(value: unknown): boolean {
+/**
+ * PostgreSQL takes no NUL in a text and no number beyond its own, and nobody types them; beyond what is exact a number
+ * is not the one that was sent. Walks without recursion: JSON may be deeper than the stack.
+ */
+function isUnstorable(value: unknown): boolean {
   const waiting = [value];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if (typeof next === 'string' && next.includes('\0')) return true;
+    if (typeof next === 'number' && Math.abs(next) > Number.MAX_SAFE_INTEGER) return true;
     if (typeof next !== 'object' || next === null) continue;
     // One by one: a call takes fewer arguments than a body may hold values.
     for (const held of Object.values(next)) waiting.push(held);

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serve as listenOn, type ServerType } from '@hono/node-server';
 import { createApp, type FindSession } from './app.ts';
@@ -14,6 +15,7 @@ import { createMailTransport } from './mail/transport.ts';
 import { migrate } from './migrate.ts';
 import type { FindDocumentPolicy } from './security-headers.ts';
 import type { FeatureDoor, PersonalTable } from './serve-endpoint.ts';
+import { refuseUnreadable } from './unreadable-request.ts';
 
 /** What the house itself keeps of members. */
 const housePersonalTables: readonly PersonalTable[] = [
@@ -97,6 +99,7 @@ function listen(fetch: Parameters<typeof listenOn>[0]['fetch'], config: Config):
   return new Promise((resolve, reject) => {
     const server = listenOn({ fetch, port: config.port, hostname: config.host }, () => resolve(server));
     server.once('error', reject);
+    if (server instanceof Server) refuseUnreadable(server);
   });
 }
 

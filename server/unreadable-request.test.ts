@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { connect } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { refuseUnreadable } from './unreadable-request.ts';
+
+let server: Server;
+
+beforeEach(async () => {
+  server = createServer((_, response) => response.end('read'));
+  refuseUnreadable(server);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+/** Everything that comes back on one connection. */
+async function send(text: string): Promise<string> {
+  const address = server.address();
+  const socket = connect(typeof address === 'object' && address !== null ? address.port : 0, '127.0.0.1');
+  let answer = '';
+  socket.setEncoding('utf8').on('data', (part: string) => (answer += part));
+  socket.write(text);
+  await once(socket, 'close');
+  return answer;
+}
+
+describe('a request that cannot be read', () => {
+  it.each([
+    ['an endless address', `GET /${'%C3%A4'.repeat(4_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, 431, 'Stücke'],
+    ['endless headers', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`, 431, 'Stücke'],
+    ['no request at all', 'hallo\r\n\r\n', 400, 'nicht lesbar'],
+    [
+      'a length below nothing',
+      'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: -5\r\n\r\n{}',
+      400,
+      'nicht lesbar',
+    ],
+  ])('is refused in German: %s', async (_, text, status, words) => {
+    const [head = '', body = ''] = (await send(text)).split('\r\n\r\n');
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(head).toMatch(/problem\+json/);
+    expect(head).toMatch(/no-store/);
+    const problem: unknown = JSON.parse(body);
+    expect(problem).toMatchObject({ message: expect.stringContaining(words) });
+  });
+
+  it('does not disturb those that can', async () => {
+    expect(await send('GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')).toMatch(
+      /^HTTP\/1.1 200[^]*read/,
+    );
+  });
+});
