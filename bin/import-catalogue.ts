@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
+import { reasonOf } from './start-failure.ts';
 import { mostFileCharacters, type CatalogueAlbum } from '#features/albums/rules/catalogue-album.ts';
 import { parseCatalogueFile, type ParsedCatalogue } from '#features/albums/rules/catalogue-file.ts';
 import { importReportLines, problemLines } from '#features/albums/rules/import-report.ts';
@@ -52,7 +53,7 @@ async function readCatalogue(file: string): Promise<ParsedCatalogue> {
     if (!isUtf8(content)) return refuse(importTexts.notUtf8());
     return parseCatalogueFile(file, content.toString('utf8'));
   } catch (error) {
-    return refuse(importTexts.unreadable(messageOf(error)));
+    return refuse(importTexts.unreadable(reasonOf(error)));
   }
 }
 
@@ -92,7 +93,7 @@ async function run(args: readonly string[]): Promise<number> {
     return 1;
   }
   const config = readConfig(process.env);
-  const log = createLog('warn', line => process.stderr.write(line));
+  const log = createLog('error', line => process.stderr.write(line));
   const { databaseUrl, dataDir } = config;
   const embedded = databaseUrl === undefined ? await startEmbedded(dataDir, log) : undefined;
   const connectionString = databaseUrl ?? embedded?.connectionString ?? '';
@@ -114,16 +115,12 @@ async function startEmbedded(dataDir: string, log: Log) {
   return startEmbeddedPostgres({ dataDir, log });
 }
 
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
-
 // The server imports this file for its demo catalogues; only the command itself runs.
 if (path.basename(process.argv[1] ?? '').startsWith('import-catalogue')) {
   run(process.argv.slice(2)).then(
     code => process.exit(code),
     (error: unknown) => {
-      process.stderr.write(`${importTexts.failed(messageOf(error))}\n`);
+      process.stderr.write(`${importTexts.failed(reasonOf(error))}\n`);
       process.exit(1);
     },
   );

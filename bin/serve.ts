@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { importDemoCatalogues } from './import-catalogue.ts';
 import { demoEnvironment, seedDemo } from './seed-demo.ts';
+import { startFailureText } from './start-failure.ts';
 import { operatorText } from './text.ts';
 import { missingEssentials } from '#features/legal/rules/operator.ts';
 import { loadBuiltPages } from '#server/built-pages.ts';
@@ -79,11 +80,10 @@ function stopOnSignal(stop: () => Promise<void>, log: Log): void {
 }
 
 run().catch((error: unknown) => {
-  const isPortTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-  if (error instanceof ConfigError) process.stderr.write(`${error.message}\n`);
-  else if (isPortTaken) process.stderr.write(`${operatorText.portTaken(process.env['PORT'] ?? '3000')}\n`);
-  else
-    process.stderr.write(`${operatorText.failed(error instanceof Error ? error.message : String(error))}\n`);
+  const { PORT: port = '3000', HOST: host = '', DATABASE_URL: databaseUrl } = process.env;
+  const isConfig = error instanceof ConfigError;
+  const settings = { port, host, databaseUrl: databaseUrl || undefined };
+  process.stderr.write(`${isConfig ? error.message : startFailureText(error, settings)}\n`);
   if (process.env['LOG_LEVEL'] === 'debug') console.error(error);
   process.exit(1);
 });

@@ -20,5 +20,11 @@ export const operatorText = {
   stopping: 'Wird beendet …',
   portTaken: (port: string) =>
     `Port ${port} ist schon belegt. Beende das andere Programm oder wähle einen anderen, zum Beispiel: PORT=3001 npm start`,
+  portForbidden: (port: string) =>
+    `Port ${port} darf hier nur der Administrator öffnen. Wähle einen anderen, zum Beispiel: PORT=3001 npm start`,
+  hostWrong: (host: string) =>
+    `HOST: „${host}“ ist keine Adresse dieses Rechners. Üblich sind 127.0.0.1 (nur hier) und 0.0.0.0 (im ganzen Netz).`,
+  databaseAway: (message: string) =>
+    `DATABASE_URL: Mit dieser Datenbank kommt keine Verbindung zustande (${message}).`,
   failed: (message: string) => `Der Start ist fehlgeschlagen: ${message}`,
 };

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import pg from 'pg';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
@@ -135,6 +136,24 @@ describe('a server that goes away', () => {
     });
     await expect(lost).rejects.toSatisfy(error => db.isConnectionFailure(error));
     expect(await beansIn(1)).toBe('10');
+  });
+
+  it('is nothing to report once the app has let go of it', async () => {
+    const logged: string[] = [];
+    const closing = createDatabase({
+      connectionString,
+      poolSize: 2,
+      log: createLog('warn', line => logged.push(line)),
+    });
+    await closing.ping();
+    // Meanwhile nothing is read here: the server's word is there when the pool is closed.
+    const script = `import pg from 'pg'; const client = new pg.Client(process.argv[1]); await client.connect();
+      await client.query("select pg_terminate_backend(pid, 5000) from pg_stat_activity where application_name = 'klebekumpel' and datname = current_database()");
+      await client.end();`;
+    execFileSync(process.execPath, ['--input-type=module', '-e', script, connectionString]);
+    await closing.destroy();
+    await db.ping();
+    expect(logged).toEqual([]);
   });
 
   it('is told from a mistake', async () => {

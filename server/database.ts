@@ -91,8 +91,11 @@ export function createDatabase(options: DatabaseOptions): Database {
     idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
   });
   // A connection that the server ends while idle, or between two queries of a transaction, would otherwise end this
-  // process; the pool listens to idle ones only. A query that was running rejects by itself.
-  pool.on('error', error => options.log.warn('idle database connection lost', errorFields(error)));
+  // process; the pool listens to idle ones only. A query that was running rejects by itself. `end` does not
+  // wait for the server: when that stops right after it, connections that nobody needs any more are lost.
+  pool.on('error', error => {
+    if (!pool.ending) options.log.warn('idle database connection lost', errorFields(error));
+  });
   pool.on('connect', client => client.on('error', () => undefined));
   const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pipelining(pool) }) });
   const read = sharedReads(pool);

@@ -45,6 +45,13 @@ it('runs every file once, in the order of their numbers', async () => {
   expect(await migrate(db, directory)).toEqual(['0003-lids']);
 });
 
+it('says so at once where the server is too old', async () => {
+  await expect(migrate(db, directory, 99)).rejects.toThrow(
+    /PostgreSQL 99 or newer is needed, this is \d+\.\d/,
+  );
+  expect(await exists('jars')).toBeNull();
+});
+
 it('names the file that fails and leaves the database as it was', async () => {
   await write('0003-lids.sql', 'create table lids (jar int);\ncreate table lids (again int);');
   await expect(migrate(db, directory)).rejects.toThrow(/0003-lids.*"lids" already exists/);

@@ -24,13 +24,24 @@ class SqlFiles implements MigrationProvider {
   }
 }
 
+/** Oldest major version of PostgreSQL that everything here runs on and is tested with. */
+const oldestPostgres = 15;
+
 /**
  * Brings the database to the newest form, all pending files in one transaction; processes that start together
  * wait for each other, however long it takes. Returns the names of the files that ran. Throws with the name of the
- * file that failed and PostgreSQL's reason.
+ * file that failed and PostgreSQL's reason, and at once where the server is older than `oldest`.
  */
-export async function migrate(db: Database, directory: string): Promise<string[]> {
+export async function migrate(
+  db: Database,
+  directory: string,
+  oldest: number = oldestPostgres,
+): Promise<string[]> {
   return db.query.connection().execute(async connection => {
+    const { rows } = await sql<{ server_version: string }>`show server_version`.execute(connection);
+    const version = rows[0]?.server_version ?? '';
+    if (Number.parseInt(version, 10) < oldest)
+      throw new Error(`DATABASE_URL: PostgreSQL ${oldest} or newer is needed, this is ${version}`);
     // The limits of requests are not for migrations, nor for those who wait for them.
     await sql`set statement_timeout = 0; set lock_timeout = 0`.execute(connection);
     try {

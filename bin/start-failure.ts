@@ -1,0 +1,37 @@
+import { operatorText } from './text.ts';
+
+/** PostgreSQL's words for: this name, password or database opens nothing here, or no place is free. */
+const refusedStates = ['28000', '28P01', '3D000', '53300'];
+
+/** Settings that may be what is wrong. */
+export interface StartSettings {
+  readonly port: string;
+  readonly host: string;
+  readonly databaseUrl: string | undefined;
+}
+
+/** Why the start failed, for whoever typed it: names the setting that is to blame, where one is. */
+export function startFailureText(error: unknown, settings: StartSettings): string {
+  const message = reasonOf(error);
+  const code = fieldOf(error, 'code') ?? '';
+  const call = fieldOf(error, 'syscall') ?? '';
+  const { port, host, databaseUrl } = settings;
+  if (code === 'EADDRINUSE') return operatorText.portTaken(port);
+  if (call === 'listen' && code === 'EACCES') return operatorText.portForbidden(port);
+  if (code === 'EADDRNOTAVAIL' || fieldOf(error, 'hostname') === host) return operatorText.hostWrong(host);
+  const isRefused = ['connect', 'getaddrinfo'].includes(call) || refusedStates.includes(code);
+  if (databaseUrl !== undefined && isRefused) return operatorText.databaseAway(message);
+  return operatorText.failed(message);
+}
+
+/** Why, as what failed says it. A name with several addresses fails with an error each, in one that says nothing. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError && error.message === '') return error.errors.map(reasonOf).join(', ');
+  return error instanceof Error ? error.message : String(error);
+}
+
+function fieldOf(error: unknown, name: 'code' | 'syscall' | 'hostname'): string | undefined {
+  const one: unknown = error instanceof AggregateError ? error.errors[0] : error;
+  const value: unknown = one instanceof Error ? Reflect.get(one, name) : undefined;
+  return typeof value === 'string' ? value : undefined;
+}
