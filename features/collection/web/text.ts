@@ -15,7 +15,7 @@ export const text = {
   back: 'Zurück',
   refresh: 'Aktualisieren',
   collectedOf: (collected: number, total: number, percent: number) =>
-    `${collected} von ${total} · ${percent} %`,
+    `${collected} von ${total} · ${percent}\u00A0%`,
 
   progress: 'Fortschritt',
   missing: 'fehlen',

@@ -4,7 +4,9 @@ import { albumsOnTable } from '../rules/albums-on-table.ts';
 import { AlbumCard } from './AlbumCard.tsx';
 import { text } from './text.ts';
 import { WaitingCards } from './WaitingCards.tsx';
+import { hidePicture } from '#features/collection/web/hide-picture.ts';
 import { myAlbumsQuery } from '#features/collection/web/queries.ts';
+import { useWaitingFigures } from '#features/collection/web/sync/use-waiting-figures.ts';
 import { CallFailed, CallRefused } from '#web/call.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Card } from '#web/design/Card.tsx';
@@ -14,7 +16,9 @@ import { pagePaths } from '#shared/page-paths.ts';
 /** The albums on the table, the one used last first. */
 export function MyAlbums() {
   const albums = useQuery(myAlbumsQuery);
-  const shown = albumsOnTable(albums.data?.albums ?? []);
+  const waiting = useWaitingFigures();
+  const known = albums.data?.albums ?? [];
+  const shown = albumsOnTable(known.map(album => ({ ...album, ...waiting.get(album.id) })));
   return (
     <section aria-labelledby="my-albums" className="dashboard-albums">
       <div className="dashboard-heading">
@@ -36,7 +40,7 @@ export function MyAlbums() {
       {albums.data !== undefined && shown.length === 0 && (
         <NoAlbums arePutAway={albums.data.albums.length > 0} />
       )}
-      <ul className="dashboard-cards">
+      <ul className="dashboard-cards" onErrorCapture={hidePicture}>
         {shown.map((album, i) => (
           <li key={album.id}>
             <AlbumCard album={album} isUsedLast={i === 0} />

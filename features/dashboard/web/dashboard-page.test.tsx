@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changeQuantities } from '#features/collection/contract.ts';
+import { changeQuantities, readCollection } from '#features/collection/contract.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 import { createAlbum, type CreatedAlbum } from '#testing/albums.ts';
 import { expectToast, renderPage } from '#testing/render-page.tsx';
@@ -51,6 +51,34 @@ describe('the dashboard', () => {
     const links = screen.getAllByRole('link', { name: /^Album öffnen/ });
     expect(links.map(link => link.className.includes('button-default'))).toEqual([true, false]);
     expect(links[0]?.getAttribute('href')).toBe(`/album/${market.id}`);
+  });
+
+  it('counts what waits for the server, too', async () => {
+    const { user, network } = await renderPage(app, `/album/${market.id}`, { as: 'ben' });
+    const more = await screen.findByRole('button', { name: '1: eins mehr' });
+    await waitFor(() => expect(network.waiting).toBe(0));
+    network.isDown = true;
+    await user.click(more);
+    await user.click(screen.getByRole('link', { name: 'Zurück zum Dashboard' }));
+    const album = within(await card('Markttag'));
+    await album.findByText('1/5');
+    network.isDown = false;
+    window.dispatchEvent(new Event('online'));
+    const ben = await app.as('ben');
+    const owned = async () => (await ben.call(readCollection, { albumId: market.id })).quantities;
+    await expect.poll(owned).toEqual({ [market.stickerIds[0] ?? 0]: 1 });
+    await waitFor(() => expect(network.waiting).toBe(0));
+    album.getByText('1/5');
+  });
+
+  it('shows no torn picture where a cover is missing', async () => {
+    const albums = app.db.query.updateTable('albums').where('id', '=', market.id);
+    await albums.set({ image_url: '/pictures/gone/cover.svg' }).execute();
+    await renderPage(app, pagePaths.dashboard, { as: 'mia' });
+    const cover = (await card('Markttag')).querySelector('img');
+    if (cover === null) throw new Error('no cover');
+    fireEvent.error(cover);
+    expect(cover.style.visibility).toBe('hidden');
   });
 
   it('says the figures with the right nouns', async () => {

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { MyAlbum } from '../../contract.ts';
+import { hidePicture } from '../hide-picture.ts';
 import { AlbumRow } from './AlbumRow.tsx';
 import { text } from './text.ts';
 import { PreferenceStatus } from '#features/albums/contract.ts';
@@ -42,7 +43,7 @@ export function AlbumTabs({ albums }: { albums: readonly MyAlbum[] }) {
         ) : (
           <>
             <p className="border-b border-line py-4 text-ink-soft">{text.hints[status]}</p>
-            <ul className="divide-y divide-line">
+            <ul className="divide-y divide-line" onErrorCapture={hidePicture}>
               {shown.map(album => (
                 <AlbumRow key={album.id} album={album} onFocusLost={takeFocus} />
               ))}

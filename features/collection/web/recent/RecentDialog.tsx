@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState, useSyncExternalStore } from 'react';
 import type { CollectionSync } from '../sync/collection-sync.ts';
 import type { RecentChange, SettledChange } from './recent-list.ts';
 import { recentText as text } from './recent-text.ts';
+import { countRefused, onRefused } from './refused-changes.ts';
 import type { RecentNotes } from './use-recent-changes.ts';
 import type { AlbumDocument, AlbumSticker } from '#features/albums/contract.ts';
 import { Button } from '#web/design/Button.tsx';
@@ -26,14 +27,17 @@ export function RecentDialog({ album, recent, sync, onOpenChange }: RecentDialog
   );
   // Of this opening alone: the device is asked anew each time.
   const [openedAt] = useState(() => Date.now());
+  // The server may refuse what waited while the list is being looked at.
+  const refused = useSyncExternalStore(onRefused, countRefused);
   const { data, isError } = useQuery({
-    queryKey: ['recentChanges', album.id, openedAt],
+    queryKey: ['recentChanges', album.id, openedAt, refused],
     queryFn: async () => {
       const kept = await recent.open();
       return { kept, changes: await kept.read() };
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
+    placeholderData: keepPreviousData,
   });
   return (
     <Dialog open onOpenChange={onOpenChange} title={text.title} description={text.detail}>

@@ -10,6 +10,16 @@ const Kept = v.array(v.tuple([v.string(), v.string()]));
 
 /** What this visit knows, kept or not. */
 const known = new Map<string, string>();
+const listeners = new Set<() => void>();
+
+/** How many refusals this visit knows; changes with each that is noted. */
+export const countRefused = (): number => known.size;
+
+/** Calls back when refusals were noted, until the returned function is called. */
+export function onRefused(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
 
 interface Refused {
   readonly id: string;
@@ -25,6 +35,7 @@ export async function noteRefused(
 ): Promise<void> {
   const entries = refused.map(({ id, message }): [string, string] => [id, message]);
   for (const [id, message] of entries) known.set(id, message);
+  listeners.forEach(listener => listener());
   const add = (kept: unknown) => [...parsed(kept), ...entries].slice(-mostKept);
   await update(keyOf(albumId), add, recentStore(userId)).catch(() => undefined);
 }

@@ -33,6 +33,27 @@ it('says what another device made of a sticker when the own change to it cannot 
   expect(recent.queryByRole('button', { name: /zurücknehmen/ })).toBeNull();
 });
 
+it('says so in the list of last changes, too, while that is open', async () => {
+  const album = await createAlbum(app.db, { count: 3 });
+  const tablet = await app.as('mia');
+  await own(tablet, album, [[2, 1]]);
+  const { user, network } = await renderPage(app, `/album/${album.id}`, { as: 'mia' });
+  const less = await screen.findByRole('button', { name: '2: eins weniger' });
+  await waitFor(() => expect(network.waiting).toBe(0));
+  network.isDown = true;
+  await user.click(less);
+  await user.click(screen.getByRole('button', { name: 'Letzte Änderungen' }));
+  const recent = within(await screen.findByRole('dialog', { name: 'Letzte Änderungen' }));
+  await recent.findByRole('button', { name: '2 Sticker 2: −1 – zurücknehmen' });
+  const stickerId = album.stickerIds[1] ?? 0;
+  const operations = [{ id: crypto.randomUUID(), stickerId, delta: -1 as const }];
+  await tablet.call(changeQuantities, { albumId: album.id, operations });
+  network.isDown = false;
+  window.dispatchEvent(new Event('online'));
+  await recent.findByText('Nicht angenommen: Von diesem Sticker hast du keinen mehr.');
+  expect(recent.queryByRole('button', { name: /zurücknehmen/ })).toBeNull();
+});
+
 it('takes back of a packet only what the server took', async () => {
   const album = await createAlbum(app.db, { count: 3 });
   const tablet = await app.as('mia');

@@ -1,0 +1,46 @@
+import type { MyAlbum } from '../../contract.ts';
+import type { CollectionState } from './collection-state.ts';
+import { openCollections } from './collections.ts';
+
+/** What an album's card says of a collection. */
+export type Figures = Pick<MyAlbum, 'collected' | 'duplicates'>;
+
+/** By album, of those that have, or had in this visit, changes the server did not know. */
+export type WaitingFigures = ReadonlyMap<number, Figures>;
+
+/** Tells the figures with what waits counted in, now and after each change, until the returned function is called. */
+export function followFigures(userId: string, tell: (figures: WaitingFigures) => void): () => void {
+  const outbox = openCollections(userId);
+  const states = new Map<number, CollectionState>();
+  const stops: Array<() => void> = [];
+  let isOver = false;
+
+  const say = (): void => {
+    const loaded = [...states].filter(([, state]) => state.isLoaded);
+    if (!isOver) tell(new Map(loaded.map(([albumId, state]) => [albumId, figuresOf(state)])));
+  };
+  const look = async (): Promise<void> => {
+    const { waiting } = await outbox.contents();
+    const found = waiting.filter(({ albumId }) => !states.has(albumId));
+    if (isOver || found.length === 0) return;
+    for (const { albumId } of found) {
+      const { state } = outbox.collection(albumId);
+      states.set(albumId, state);
+      stops.push(state.subscribe(say));
+    }
+    say();
+  };
+  void look();
+  stops.push(outbox.subscribe(() => void look()));
+  return () => {
+    isOver = true;
+    stops.forEach(stop => stop());
+  };
+}
+
+function figuresOf({ confirmed, pending, quantityOf }: CollectionState): Figures {
+  const touched = new Set([...confirmed.quantities.keys(), ...pending.map(({ stickerId }) => stickerId)]);
+  const owned = [...touched].map(quantityOf).filter(quantity => quantity > 0);
+  const copies = owned.reduce((sum, quantity) => sum + quantity, 0);
+  return { collected: owned.length, duplicates: copies - owned.length };
+}
