@@ -25,6 +25,12 @@ async function enter(page: Page, numbers: string): Promise<void> {
   await page.getByRole('button', { name: 'Hinzufügen' }).click();
 }
 
+/** In the page: is all of it in sight, and not below the edge of the dialog around it? */
+function isSeen(words: Element): boolean {
+  const { left, right, bottom } = words.getBoundingClientRect();
+  return words.contains(document.elementFromPoint((left + right) / 2, bottom - 1));
+}
+
 /** How many copies the server knows of each sticker that is owned, smallest first. */
 async function quantitiesOf(page: Page): Promise<number[]> {
   const albumId = /\/album\/(\d+)/.exec(page.url())?.[1];
@@ -174,7 +180,7 @@ describe('sharing progress', () => {
   });
 
   it('saves an album as a file and reads it again, after a look and with a way back', async () => {
-    const page = await newDevice(desktop);
+    const page = await newDevice(phone);
     await join(page, 'Paul');
     const dialog = await openSharing(page, 'Weltraum', ['1-3', '1']);
     const read = (content: string) =>
@@ -191,7 +197,8 @@ describe('sharing progress', () => {
       expect.stringMatching(/^2;2;.+;1$/),
     ]);
     await read('Hallo');
-    await page.getByText('Diese Datei verstehe ich nicht').first().waitFor();
+    const notUnderstood = dialog.getByRole('alert').filter({ hasText: 'Diese Datei verstehe ich nicht' });
+    await expect.poll(() => notUnderstood.evaluate(isSeen)).toBe(true);
     await read(file);
     await dialog.getByText('In der Datei steht dasselbe wie hier.').waitFor();
     await dialog.getByRole('button', { name: 'Doch nicht' }).click();

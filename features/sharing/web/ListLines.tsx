@@ -26,7 +26,7 @@ export function ListLines({ title, part, ifNone, level = 2 }: ListLinesProps) {
       {part.count === 0 && <p className="text-ink-soft">{ifNone}</p>}
       <Lines lines={shown} />
       {folded.length > 0 && (
-        <details className="list-fold">
+        <details className="list-fold" onToggle={({ currentTarget }) => keepInSight(currentTarget)}>
           <summary className="button button-outline button-small">
             <span>{text.all(part.count)}</span>
             <span>{text.less}</span>
@@ -36,6 +36,11 @@ export function ListLines({ title, part, ifNone, level = 2 }: ListLinesProps) {
       )}
     </section>
   );
+}
+
+/** Folded again, the page is shorter by many screens, and whoever did it would find themselves at its foot. */
+function keepInSight(fold: HTMLDetailsElement): void {
+  if (!fold.open) fold.scrollIntoView({ block: 'nearest' });
 }
 
 function Lines({ lines }: { lines: ListPart['lines'] }) {

@@ -1,4 +1,4 @@
-import { useRef, useState, type ChangeEvent } from 'react';
+import { useEffect, useRef, useState, type ChangeEvent } from 'react';
 import { Download, Upload } from 'lucide-react';
 import {
   differenceTo,
@@ -34,6 +34,11 @@ export function QuantityFile({ shared, collection, recent, onClose }: QuantityFi
   const { album, quantityOf } = shared;
   const [file, setFile] = useState<ReadQuantityFile | 'unread'>();
   const field = useRef<HTMLInputElement>(null);
+  const section = useRef<HTMLElement>(null);
+  // On a phone what is said of the file would stand below the edge of the dialog.
+  useEffect(() => {
+    if (file !== undefined) section.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
+  }, [file]);
 
   function save(form: QuantityFileForm) {
     const content = writeQuantityFile(album, quantityOf, form);
@@ -56,7 +61,7 @@ export function QuantityFile({ shared, collection, recent, onClose }: QuantityFi
   }
 
   return (
-    <section aria-labelledby="quantity-file" className="share-file">
+    <section ref={section} aria-labelledby="quantity-file" className="share-file">
       <h3 id="quantity-file">{text.file}</h3>
       <p className="text-sm text-ink-soft">{text.fileLead}</p>
       <div className="share-buttons">

@@ -6,6 +6,9 @@ import { createAlbum, own, stickerOf, teamAlbumOf } from '#testing/albums.ts';
 import { expectToast, renderPage } from '#testing/render-page.tsx';
 import { startTestApp, type TestApp } from '#testing/start-server.ts';
 
+// jsdom has no layout.
+Element.prototype.scrollIntoView = () => undefined;
+
 let app: TestApp;
 let mia: Awaited<ReturnType<TestApp['as']>>;
 let albumId: number;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { configure, screen, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endListLink, saveListLink } from '../contract.ts';
@@ -101,6 +101,16 @@ describe('the page behind a link', () => {
     expect(fold?.querySelector('summary')?.textContent).toBe('Alle 300 zeigenWeniger zeigen');
     expect(fold?.querySelectorAll('.list-items > li')).toHaveLength(240);
     expect(page.querySelectorAll('.list-items > li')).toHaveLength(300);
+
+    // Folded again, the page is shorter by many screens: its button stays in sight.
+    const { user } = await openSite(app, `/list/${made.token}`);
+    const scrolledTo: Element[] = [];
+    Element.prototype.scrollIntoView = function noted(this: Element) {
+      scrolledTo.push(this);
+    };
+    await user.click(screen.getByText('Alle 300 zeigen'));
+    await user.click(screen.getByText('Weniger zeigen'));
+    await waitFor(() => expect(scrolledTo.map(({ tagName }) => tagName)).toEqual(['DETAILS']));
   });
 
   it('tells a member what they could give and get', async () => {
