@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { TestOrder } from './testing/test-order.ts';
 
@@ -6,6 +7,22 @@ const workers = 2;
 
 /** How long a test may hang before it counts as failed, on a machine that is busy with other things, too; no measure. */
 const ceiling = 120_000;
+
+/** Of tests that touch data. */
+const onDatabase = {
+  globalSetup: ['testing/global-setup.ts'],
+  testTimeout: ceiling,
+  hookTimeout: ceiling,
+};
+
+/** Of tests beside the web's modules: some of them talk with the real app. */
+const inPages = { ...onDatabase, setupFiles: ['testing/page-setup.ts'] };
+
+/** Tests beside the web's modules that need no component and yet a document. */
+const inDocument = ['web', 'features']
+  .flatMap(dir => readdirSync(dir, { recursive: true, encoding: 'utf8' }).map(name => `${dir}/${name}`))
+  .filter(file => /^(?:features\/[^/]+\/)?web\/.*\.test\.ts$/.test(file))
+  .filter(file => readFileSync(file, 'utf8').startsWith('// @vitest-environment jsdom'));
 
 export default defineConfig({
   test: {
@@ -36,20 +53,26 @@ export default defineConfig({
           // Loading the server anew for each file took a third of their time; what they share holds no state.
           isolate: false,
           include: ['server/**/*.test.ts', 'features/*/server/**/*.test.ts', 'bin/**/*.test.ts'],
-          globalSetup: ['testing/global-setup.ts'],
-          testTimeout: ceiling,
-          hookTimeout: ceiling,
+          ...onDatabase,
         },
       },
       {
         extends: true,
         test: {
           name: 'pages',
-          include: ['web/**/*.test.{ts,tsx}', 'features/*/web/**/*.test.{ts,tsx}'],
-          globalSetup: ['testing/global-setup.ts'],
-          setupFiles: ['testing/page-setup.ts'],
-          testTimeout: ceiling,
-          hookTimeout: ceiling,
+          include: ['web/**/*.test.tsx', 'features/*/web/**/*.test.tsx', ...inDocument],
+          ...inPages,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'web',
+          // What they test keeps nothing outside of itself; a process for each took a third of their time.
+          isolate: false,
+          include: ['web/**/*.test.ts', 'features/*/web/**/*.test.ts'],
+          exclude: inDocument,
+          ...inPages,
         },
       },
       {
@@ -57,9 +80,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
-          globalSetup: ['testing/global-setup.ts'],
-          testTimeout: ceiling,
-          hookTimeout: ceiling,
+          ...onDatabase,
         },
       },
     ],

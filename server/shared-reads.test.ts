@@ -88,8 +88,11 @@ describe('short reads', () => {
     // Asked while the second of the lost has not heard yet.
     const next = waiting[0]?.catch(error => (db.isConnectionFailure(error) ? divide(6) : undefined));
     const lost = Promise.allSettled(waiting);
-    await operator.query(`select pg_terminate_backend(pid, 5000) from pg_stat_activity
-      where application_name = 'klebekumpel' and datname = current_database()`);
+    // That one alone: the next read may take any other of the pool.
+    const holding = `select pid from pg_stat_activity
+      where application_name = 'klebekumpel' and datname = current_database() and wait_event = 'advisory'`;
+    await expect.poll(async () => (await operator.query(holding)).rowCount).toBe(1);
+    await operator.query(`select pg_terminate_backend(pid, 5000) from (${holding}) as holding`);
     expect((await lost).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect(await next).toBe('10');
     await useWholePool();

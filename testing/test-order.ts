@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Quick ones last: whatever ends late leaves the other workers something to do. */
-const projects = ['browser', 'pages', 'server', 'rules'];
+const projects = ['browser', 'pages', 'server', 'web', 'rules'];
 
 /** Take much longer than their length says; one of them begun last would keep one worker for a minute alone. */
 const longRuns = ['trade-model', 'trade-storm', 'seed-demo', 'kill-loop', 'invite-attack', 'deliver-issues'];
