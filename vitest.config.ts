@@ -1,18 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { stepCeiling, testCeiling } from './testing/ceilings.ts';
 import { TestOrder } from './testing/test-order.ts';
 
 /** Two workers: the machine that the suite is meant for has two cores. */
 const workers = 2;
 
-/** How long a test may hang before it counts as failed, on a machine that is busy with other things, too; no measure. */
-const ceiling = 120_000;
-
 /** Of tests that touch data. */
 const onDatabase = {
   globalSetup: ['testing/global-setup.ts'],
-  testTimeout: ceiling,
-  hookTimeout: ceiling,
+  testTimeout: testCeiling,
+  hookTimeout: testCeiling,
 };
 
 /** Of tests beside the web's modules: some of them talk with the real app. */
@@ -30,7 +28,7 @@ export default defineConfig({
     maxWorkers: workers,
     sequence: { sequencer: TestOrder },
     // Waits for what is true, as everything here; a second is over soon on a busy machine.
-    expect: { poll: { timeout: ceiling / 4 } },
+    expect: { poll: { timeout: stepCeiling } },
     projects: [
       {
         extends: true,
@@ -43,7 +41,7 @@ export default defineConfig({
             'catalogue/**/*.test.ts',
             'testing/**/*.test.ts',
           ],
-          testTimeout: ceiling,
+          testTimeout: testCeiling,
         },
       },
       {

@@ -108,7 +108,7 @@ describe('kill -9 under writing members', () => {
       );
       await killed;
       if (product.process.signalCode !== null) product = await start();
-      await expect.poll(healthy, { timeout: 30_000 }).toBe(200);
+      await expect.poll(healthy).toBe(200);
       const found = await copies();
       expect(found).toBeGreaterThanOrEqual(acknowledged);
       expect(found).toBeLessThanOrEqual(acknowledged + unanswered.length);

@@ -117,12 +117,14 @@ async function serveFiles(page: Page, directory: string): Promise<void> {
     const name = new URL(request.url).pathname;
     const file = path.join(directory, name === '/' ? 'index.html' : name);
     const isThere = existsSync(file);
-    void devtools.send('Fetch.fulfillRequest', {
+    const answer = devtools.send('Fetch.fulfillRequest', {
       requestId,
       responseCode: isThere ? 200 : 404,
       responseHeaders: [{ name: 'Content-Type', value: types[path.extname(file)] ?? 'text/plain' }],
       body: isThere ? readFileSync(file).toString('base64') : '',
     });
+    // A page that is closed, or gone on, has no use for it.
+    answer.catch(() => undefined);
   });
   await devtools.send('Fetch.enable', { patterns: [{ urlPattern: 'https://localhost/*' }] });
 }

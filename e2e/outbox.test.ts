@@ -177,7 +177,7 @@ describe('changes without a server', () => {
     await seeSignIn(page);
     await page.getByLabel('E-Mail').waitFor();
     await signIn(page, { displayName: 'Lea', email: 'lea@example.org', password });
-    await expect.poll(() => owned('Lea'), { timeout: 20_000 }).toEqual([1]);
+    await expect.poll(() => owned('Lea')).toEqual([1]);
     expect(await owned('Tom')).toEqual([]);
   });
 
@@ -228,7 +228,7 @@ describe('albums that were never opened on a device', () => {
         part => kept.filter(key => key.includes(part)).length,
       );
     };
-    await expect.poll(readAhead, { timeout: 20_000 }).toEqual([albums, albums]);
+    await expect.poll(readAhead).toEqual([albums, albums]);
     await cut(true);
     await page.getByRole('link', { name: 'Album öffnen: Markttag' }).click();
     await page.getByRole('grid').waitFor();
@@ -242,7 +242,7 @@ describe('albums that were never opened on a device', () => {
     await cut(false);
     await page.getByRole('heading', { name: 'Noch keine Neuigkeiten' }).waitFor();
     expect(await missing.count()).toBe(0);
-    await expect.poll(() => owned('Ole'), { timeout: 20_000 }).toEqual([1]);
+    await expect.poll(() => owned('Ole')).toEqual([1]);
     const documents = gateway.asked.filter(path => path.includes('/document/'));
     expect(documents.length).toBe(albums);
     await page.reload();

@@ -1,9 +1,11 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { AxeBuilder } from '@axe-core/playwright';
-import packedChromium from '@sparticuz/chromium';
 import {
   chromium,
   type Browser,
@@ -11,6 +13,7 @@ import {
   type BrowserContextOptions,
   type Page,
 } from 'playwright-core';
+import { stepCeiling } from './ceilings.ts';
 import { decidedConsent } from './decided-consent.ts';
 
 const flags = [
@@ -29,7 +32,8 @@ const usualPlaces = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin
 /** A real Chromium: one that is installed, or the one that an npm package carries (Linux x64). */
 export async function launchBrowser(moreFlags: readonly string[] = []): Promise<Browser> {
   const executablePath = await findChromium();
-  return chromium.launch({ executablePath, args: [...flags, ...moreFlags] });
+  const browser = await chromium.launch({ executablePath, args: [...flags, ...moreFlags] });
+  return browser.on('context', context => context.setDefaultTimeout(stepCeiling));
 }
 
 /** The same browser with a profile in a directory, which a later start finds again: the app that was installed in it. */
@@ -38,7 +42,13 @@ export async function launchProfile(
   options: BrowserContextOptions,
 ): Promise<BrowserContext> {
   const executablePath = await findChromium();
-  return chromium.launchPersistentContext(directory, { executablePath, args: [...flags], ...options });
+  const context = await chromium.launchPersistentContext(directory, {
+    executablePath,
+    args: [...flags],
+    ...options,
+  });
+  context.setDefaultTimeout(stepCeiling);
+  return context;
 }
 
 /** Lets every page of a context begin as after a refusal: the banner is not in the way of what is tested. */
@@ -110,20 +120,24 @@ export async function problemsInBothSchemes(page: Page): Promise<string[]> {
 }
 
 /**
- * Where the npm package's Chromium is unpacked: a place for each user, because one that another user has unpacked
- * cannot be run.
+ * The npm package's Chromium, unpacked on first use: a place for each of its versions, and for each user, because what
+ * another has unpacked cannot be run. The package itself takes a file that another process is still writing for a whole one.
  */
 async function unpackChromium(): Promise<string> {
-  const before = process.env['TMPDIR'];
-  const place = path.join(tmpdir(), `klebekumpel-chromium-${userInfo().username}`);
-  mkdirSync(place, { recursive: true });
-  try {
-    process.env['TMPDIR'] = place;
-    return await packedChromium.executablePath();
-  } finally {
-    if (before === undefined) delete process.env['TMPDIR'];
-    else process.env['TMPDIR'] = before;
+  const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium');
+  const { version } = JSON.parse(readFileSync(path.join(path.dirname(entry), '../package.json'), 'utf8'));
+  const place = path.join(tmpdir(), `klebekumpel-chromium-${version}-${userInfo().username}`);
+  if (!existsSync(place)) {
+    const own = await mkdtemp(`${place}-`);
+    const script = `import chromium from ${JSON.stringify(entry)}; await chromium.executablePath();`;
+    // It unpacks where temporary files go: in a process of its own, so that nobody else is told to put theirs there.
+    await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], {
+      env: { ...process.env, TMPDIR: own },
+    });
+    // Where another process was faster, its place is not empty.
+    await rename(own, place).catch(() => rm(own, { recursive: true }));
   }
+  return path.join(place, 'chromium');
 }
 
 /** Flags of a browser whose camera shows a video (`.y4m`) and is allowed without asking. */

@@ -1,4 +1,5 @@
 import { configure, getConfig } from '@testing-library/react';
+import { stepCeiling } from './ceilings.ts';
 
 const describeFailure = getConfig().getElementError;
 
@@ -6,8 +7,7 @@ const describeFailure = getConfig().getElementError;
 const isTry = () => Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
 
 configure({
-  /** A ceiling for pages that are compiled on first sight, not a measure. */
-  asyncUtilTimeout: 45_000,
+  asyncUtilTimeout: stepCeiling,
   // Printing the whole page for every try took an eighth of the time; when the tries end it is printed once more.
   getElementError: (message, container) =>
     isTry()

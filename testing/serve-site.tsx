@@ -4,6 +4,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { expect, onTestFinished } from 'vitest';
 import type { ApiClient } from './api-client.ts';
 import { decidedConsent } from './decided-consent.ts';
+import './dom-queries.ts';
 import type { TestApp } from './start-server.ts';
 import { answerBy } from '#web/call.ts';
 import { dismissToast, readToasts } from '#web/design/toast.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createPost } from '../contract.ts';
@@ -8,8 +8,6 @@ import type { ApiClient } from '#testing/api-client.ts';
 import { expectToast } from '#testing/render-page.tsx';
 import { openSite, origin, serveSite } from '#testing/serve-site.tsx';
 import { startTestApp, type TestApp } from '#testing/start-server.ts';
-
-configure({ asyncUtilTimeout: 45_000 });
 
 let app: TestApp;
 let mia: ApiClient;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sql } from 'kysely';
 import type { ComponentType } from 'react';
@@ -13,6 +13,7 @@ import { declarationText } from '../text.ts';
 import { NewsletterForm } from './NewsletterForm.tsx';
 import { newsletterConfirmPage } from './NewsletterConfirmPage.tsx';
 import { newsletterEndPage } from './NewsletterEndPage.tsx';
+import '#testing/dom-queries.ts';
 import { openMailbox, type Mailbox } from '#testing/mailbox.ts';
 import { countMails, tokenIn } from '#testing/newsletter.ts';
 import { startTestApp, type TestApp } from '#testing/start-server.ts';
@@ -20,7 +21,6 @@ import { createQueryClient } from '#web/query-client.ts';
 import type { SiteAddress } from '#web/site/site-page.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
-configure({ asyncUtilTimeout: 45_000 });
 
 let mailbox: Mailbox;
 let app: TestApp;

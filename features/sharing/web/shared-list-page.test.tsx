@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endListLink, saveListLink } from '../contract.ts';
@@ -8,8 +8,6 @@ import type { ApiClient } from '#testing/api-client.ts';
 import { expectToast } from '#testing/render-page.tsx';
 import { openSite, serveSite } from '#testing/serve-site.tsx';
 import { startTestApp, type TestApp } from '#testing/start-server.ts';
-
-configure({ asyncUtilTimeout: 45_000 });
 
 let app: TestApp;
 let mia: ApiClient;
