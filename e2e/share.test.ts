@@ -94,8 +94,8 @@ describe('sharing progress', () => {
     // An empty canvas has one colour; letters, rings and shades have hundreds.
     expect(colours).toBeGreaterThan(100);
     expect(alt).toContain('Weltraum, 21 von 36 gesammelt, 58 Prozent. Mir fehlen (15), Doppelt (2)');
-    // It is the same for whoever wants nothing to move.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
+    // It is the same for whoever wants nothing to move, or only colours of their own.
+    await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' });
     await dialog.getByRole('tab', { name: 'Liste' }).click();
     await list.waitFor();
     await dialog.getByRole('tab', { name: 'Bild' }).click();

@@ -6,7 +6,7 @@ import { text } from './text.ts';
 import { WaitingCards } from './WaitingCards.tsx';
 import { hidePicture } from '#features/collection/web/hide-picture.ts';
 import { myAlbumsQuery } from '#features/collection/web/queries.ts';
-import { useWaitingFigures } from '#features/collection/web/sync/use-waiting-figures.ts';
+import { useWithWaiting } from '#features/collection/web/sync/use-waiting-figures.ts';
 import { CallFailed, CallRefused } from '#web/call.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Card } from '#web/design/Card.tsx';
@@ -16,9 +16,7 @@ import { pagePaths } from '#shared/page-paths.ts';
 /** The albums on the table, the one used last first. */
 export function MyAlbums() {
   const albums = useQuery(myAlbumsQuery);
-  const waiting = useWaitingFigures();
-  const known = albums.data?.albums ?? [];
-  const shown = albumsOnTable(known.map(album => ({ ...album, ...waiting.get(album.id) })));
+  const shown = albumsOnTable(useWithWaiting(albums.data?.albums ?? []));
   return (
     <section aria-labelledby="my-albums" className="dashboard-albums">
       <div className="dashboard-heading">

@@ -62,13 +62,16 @@ describe('the dashboard', () => {
     await user.click(screen.getByRole('link', { name: 'Zurück zum Dashboard' }));
     const album = within(await card('Markttag'));
     await album.findByText('1/5');
+    const [manage] = screen.getAllByRole('link', { name: 'Alben verwalten' });
+    if (manage !== undefined) await user.click(manage);
+    await screen.findByText('1 von 5 · 20 %');
     network.isDown = false;
     window.dispatchEvent(new Event('online'));
     const ben = await app.as('ben');
     const owned = async () => (await ben.call(readCollection, { albumId: market.id })).quantities;
     await expect.poll(owned).toEqual({ [market.stickerIds[0] ?? 0]: 1 });
     await waitFor(() => expect(network.waiting).toBe(0));
-    album.getByText('1/5');
+    screen.getByText('1 von 5 · 20 %');
   });
 
   it('shows no torn picture where a cover is missing', async () => {

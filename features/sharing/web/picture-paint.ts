@@ -33,6 +33,8 @@ export type Paint = (name: (typeof names)[number]) => string;
  */
 export function readPaint(): Paint {
   const probes = document.createElement('span');
+  // Others see the picture, who have not chosen the colours that this device forces.
+  probes.style.setProperty('forced-color-adjust', 'none');
   probes.append(
     ...names.map(name => {
       const probe = document.createElement('span');

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { MyAlbum } from '../../contract.ts';
 import { hidePicture } from '../hide-picture.ts';
+import { useWithWaiting } from '../sync/use-waiting-figures.ts';
 import { AlbumRow } from './AlbumRow.tsx';
 import { text } from './text.ts';
 import { PreferenceStatus } from '#features/albums/contract.ts';
@@ -12,7 +13,7 @@ import { Tabs } from '#web/design/Tabs.tsx';
 export function AlbumTabs({ albums }: { albums: readonly MyAlbum[] }) {
   const [status, setStatus] = useState<PreferenceStatus>('active');
   const sheet = useRef<HTMLDivElement>(null);
-  const shown = albums.filter(album => album.status === status);
+  const shown = useWithWaiting(albums).filter(album => album.status === status);
   const tabs = PreferenceStatus.options.map(value => ({
     value,
     label: text.tabs[value],

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
+import type { MyAlbum } from '../../contract.ts';
 import type { WaitingFigures } from './waiting-figures.ts';
 import { useMember } from '#web/member.ts';
 
 const none: WaitingFigures = new Map();
 
-/** Figures of albums with own changes that the server does not know yet; none before their code is there. */
-export function useWaitingFigures(): WaitingFigures {
+/** The albums, with own changes counted in that the server does not know yet; as they are before their code is there. */
+export function useWithWaiting(albums: readonly MyAlbum[]): MyAlbum[] {
   const { userId } = useMember();
   const [figures, setFigures] = useState(none);
   useEffect(() => {
@@ -19,5 +20,5 @@ export function useWaitingFigures(): WaitingFigures {
     follow().catch(() => undefined);
     return () => leaving.abort();
   }, [userId]);
-  return figures;
+  return albums.map(album => ({ ...album, ...figures.get(album.id) }));
 }
