@@ -71,7 +71,7 @@ const chunkGroups = [
   {
     name: 'member',
     test: modules(
-      '(?:MemberShell|follow-server|attempt|native|page-title|progress|grid-keyboard|layout/refresh|RefreshButton)',
+      '(?:MemberShell|hide-picture|follow-server|attempt|native|page-title|progress|grid-keyboard|layout/refresh|RefreshButton)',
       'web/(?:connection(?:-text)?|NotLoaded|format|hands-rest)',
       'web/design/(?:Badge|Card|ProgressRing|ServerButton)',
       'icons/(?:chevron-left|chevron-right|plus|refresh-cw|search)',

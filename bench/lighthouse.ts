@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import packedChromium from '@sparticuz/chromium';
 import { row, type Row } from './report.ts';
 import type { Stage } from './stage.ts';
+import { findChromium } from '#testing/browser.ts';
 
 /** The last that supports Node 20; fetched when it is asked for, because nothing else needs its 200 packages. */
 const lighthouse = 'lighthouse@12.8.2';
@@ -54,10 +54,7 @@ export async function audit(address: string, headers: Record<string, string>): P
     `--extra-headers=${JSON.stringify(headers)}`,
     '--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync',
   ];
-  const env = {
-    ...process.env,
-    CHROME_PATH: process.env['CHROMIUM_PATH'] ?? (await packedChromium.executablePath()),
-  };
+  const env = { ...process.env, CHROME_PATH: await findChromium() };
   const { stdout } = await promisify(execFile)('npx', args, { env, timeout: mostMs, maxBuffer: 100_000_000 });
   return JSON.parse(stdout);
 }

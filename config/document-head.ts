@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Plugin, Rolldown } from 'vite';
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 import { siteEarly } from './site-code.ts';
 import { productClaim, productName } from '../shared/text.ts';
 
@@ -20,30 +20,51 @@ export function documentHead(): Plugin {
   };
   return {
     name: 'document-head',
-    transformIndexHtml: (html, { bundle = {}, path: document }) => ({
-      html: html.replace(/%([A-Z_]+)%/g, (placeholder, key: string) => values[key] ?? placeholder),
-      tags: [
-        ...Object.values(bundle)
-          .filter(document.startsWith('/site/') ? isSiteEarly : isAppEarly)
-          .map(({ fileName }) => ({
+    transformIndexHtml: (html, { bundle = {}, path: document }) => {
+      const isSite = document.startsWith('/site/');
+      const files = Object.values(bundle);
+      const consent = isSite ? [] : files.filter(isConsent);
+      return {
+        html: html.replace(/%([A-Z_]+)%/g, (placeholder, key: string) => values[key] ?? placeholder),
+        tags: [
+          ...consent.map(linksWhereAsked),
+          ...files.filter(isSite ? isSiteEarly : isAppEarly).map(({ fileName }) => ({
             tag: 'script',
             attrs: { type: 'module', async: true, crossorigin: true, src: `/${fileName}` },
             injectTo: 'head-prepend' as const,
           })),
-        ...Object.keys(bundle)
-          .filter(file => file.endsWith('.woff2'))
-          .map(file => ({
-            tag: 'link',
-            attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: true },
-            injectTo: 'head' as const,
-          })),
-      ],
-    }),
+          ...Object.keys(bundle)
+            .filter(file => file.endsWith('.woff2'))
+            .map(file => ({
+              tag: 'link',
+              attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: true },
+              injectTo: 'head' as const,
+            })),
+        ],
+      };
+    },
+  };
+}
+
+/** What the early script has fetched with the app's own code, not after it, where the visitor is still to be asked. */
+function linksWhereAsked({ fileName, viteMetadata }: Rolldown.OutputChunk): HtmlTagDescriptor {
+  const link = (attrs: Record<string, string>) => ({ tag: 'link', attrs: { ...attrs, crossorigin: true } });
+  const styles = [...(viteMetadata?.importedCss ?? [])];
+  return {
+    tag: 'template',
+    children: [
+      ...styles.map(style => link({ href: `/${style}`, rel: 'preload', as: 'style' })),
+      link({ href: `/${fileName}`, rel: 'modulepreload' }),
+    ],
+    injectTo: 'head-prepend',
   };
 }
 
 type Built = Rolldown.OutputAsset | Rolldown.OutputChunk;
 
 const isAppEarly = (file: Built) => file.type === 'chunk' && file.name === 'early';
+
+const isConsent = (file: Built): file is Rolldown.OutputChunk =>
+  file.type === 'chunk' && file.moduleIds.some(id => id.endsWith('/AppConsent.tsx'));
 
 const isSiteEarly = (file: Built) => file.type === 'asset' && file.names.includes(siteEarly);

@@ -74,6 +74,24 @@ it('a choice is heard that was made before the code is there', async () => {
   expect(await storedKeys(page)).toEqual(['cookie-consent', 'cookie-consent-date']);
 });
 
+it('the code of the question is asked for before that of the app, and only where it is put', async () => {
+  const page = await stage().visit();
+  let release = () => {};
+  const held = new Promise<void>(resolve => (release = resolve));
+  await page.route('**/assets/base-*.js', async route => {
+    await held;
+    await route.continue();
+  });
+  const codeOfQuestion = page.locator('head > link[rel=modulepreload][href*="/consent-"]');
+  await page.goto(pagePaths.auth, { waitUntil: 'commit' });
+  await codeOfQuestion.waitFor({ state: 'attached' });
+  release();
+  await choose(page, 'Alle ablehnen');
+  await page.reload();
+  await reopen(page).waitFor();
+  expect(await codeOfQuestion.count()).toBe(0);
+});
+
 describe('a registered script', () => {
   it.each(['/', '/auth'])('on %s is asked for after consent only, and goes with it', async path => {
     const { visit, foreign } = stage();

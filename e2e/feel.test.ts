@@ -122,6 +122,9 @@ describe('tap mode', () => {
       expect(box?.width).toBeGreaterThanOrEqual(44);
       expect(box?.height).toBeGreaterThanOrEqual(44);
     }
+    await choice(page, 'Gesperrt').press('Enter');
+    const isCut = (button: Element) => button.scrollWidth > button.clientWidth;
+    expect(await choice(page, 'Gesperrt').evaluate(isCut)).toBe(false);
     const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(excess).toBeLessThanOrEqual(0);
   });

@@ -325,6 +325,19 @@ describe('the next release', () => {
     await search.blur();
     await notice(page).waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
+    await cut(page, true);
+    await page
+      .getByRole('button', { name: /eins mehr/ })
+      .first()
+      .click();
+    const bar = page.locator('.outbox-bar');
+    await bar.waitFor();
+    // Letters as large as some set them make the bar as high as two.
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    const [above, below] = [await notice(page).boundingBox(), await bar.boundingBox()];
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+    await cut(page, false);
+    await bar.waitFor({ state: 'detached' });
 
     await other.evaluate(() => document.documentElement.setAttribute('data-same', ''));
     await Promise.all([

@@ -56,7 +56,8 @@ export async function decideConsent(context: BrowserContext): Promise<void> {
   await context.addInitScript(([key, record]) => localStorage.setItem(key, record), decidedConsent);
 }
 
-async function findChromium(): Promise<string> {
+/** Where the browser of tests and measurements is. */
+export async function findChromium(): Promise<string> {
   const given = process.env['CHROMIUM_PATH'];
   const installed = given ?? usualPlaces.find(place => existsSync(place));
   return installed ?? unpackChromium();
@@ -124,16 +125,13 @@ export async function problemsInBothSchemes(page: Page): Promise<string[]> {
  * another has unpacked cannot be run. The package itself takes a file that another process is still writing for a whole one.
  */
 async function unpackChromium(): Promise<string> {
-  const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium');
-  const { version } = JSON.parse(readFileSync(path.join(path.dirname(entry), '../package.json'), 'utf8'));
+  const manifest = path.resolve(import.meta.dirname, '../node_modules/@sparticuz/chromium/package.json');
+  const { version } = JSON.parse(readFileSync(manifest, 'utf8'));
   const place = path.join(tmpdir(), `klebekumpel-chromium-${version}-${userInfo().username}`);
   if (!existsSync(place)) {
     const own = await mkdtemp(`${place}-`);
-    const script = `import chromium from ${JSON.stringify(entry)}; await chromium.executablePath();`;
-    // It unpacks where temporary files go: in a process of its own, so that nobody else is told to put theirs there.
-    await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], {
-      env: { ...process.env, TMPDIR: own },
-    });
+    const script = path.join(import.meta.dirname, 'unpack-chromium.mjs');
+    await promisify(execFile)(process.execPath, [script], { env: { ...process.env, TMPDIR: own } });
     // Where another process was faster, its place is not empty.
     await rename(own, place).catch(() => rm(own, { recursive: true }));
   }

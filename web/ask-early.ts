@@ -6,4 +6,5 @@ import { markConsent } from '#features/consent/web/mark-consent.ts';
 
 followOldAddress();
 makeEarlyCalls();
-markConsent();
+// The largest thing that a first visit shows.
+if (markConsent()) document.head.append(document.querySelector('template')?.content ?? '');

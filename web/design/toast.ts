@@ -30,7 +30,7 @@ export function showToast(toast: Toast): void {
   // Without the drawing part (offline, say) the message waits in the queue for the next one to try again.
   import('./Toaster.tsx').then(
     module => module.mountToaster(),
-    (failure: unknown) => console.warn('The toaster could not be loaded.', failure),
+    () => undefined,
   );
 }
 

@@ -1,13 +1,5 @@
 import { History } from 'lucide-react';
-import {
-  lazy,
-  Suspense,
-  useEffect,
-  useState,
-  useSyncExternalStore,
-  type ComponentType,
-  type SyntheticEvent,
-} from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { indexStickers, parseStickerNumbers } from '../rules/sticker-numbers.ts';
 import { AlbumHeader, type ShareButton } from './AlbumHeader.tsx';
 import { AlbumNotLoaded } from './AlbumNotLoaded.tsx';
@@ -18,6 +10,7 @@ import { StickerSheet } from './grid/StickerSheet.tsx';
 import { text } from './text.ts';
 import { albumChanges } from './album-changes.ts';
 import { createAnnouncer, type Announcer } from './announcer.ts';
+import { hidePicture } from './hide-picture.ts';
 import { useLoading } from './sync/use-collection.ts';
 import { useRecentChanges } from './recent/use-recent-changes.ts';
 import type { AlbumDocument, AlbumSection } from '#features/albums/contract.ts';
@@ -125,11 +118,6 @@ function LoadedAlbum({ album, userId, collection, QuickTrade, ShareButton }: Loa
       <Announcement announcer={announcer} />
     </div>
   );
-}
-
-/** Without a server an album that was never opened has no pictures; its slots and names do without. */
-function hidePicture({ target }: SyntheticEvent): void {
-  if (target instanceof HTMLImageElement) target.style.visibility = 'hidden';
 }
 
 function Announcement({ announcer }: { announcer: Announcer }) {

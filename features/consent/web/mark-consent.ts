@@ -11,14 +11,15 @@ export function readStoredConsent(): string | null {
 
 /**
  * Says on `<html>` whether the banner is to be seen, before the first picture and before the page's own code is there.
- * Without JavaScript nothing says so, and neither banner nor button is shown.
+ * Without JavaScript nothing says so, and neither banner nor button is shown. Returns whether the banner is.
  */
-export function markConsent(): void {
+export function markConsent(): boolean {
   const stored = readStoredConsent();
-  showConsent(stored === null || parseConsent(stored) === undefined);
+  return showConsent(stored === null || parseConsent(stored) === undefined);
 }
 
-/** The style sheet shows the banner or the button by it. */
-export function showConsent(isOpen: boolean): void {
+/** The style sheet shows the banner or the button by it. Returns what it was told. */
+export function showConsent(isOpen: boolean): boolean {
   document.documentElement.dataset['consent'] = isOpen ? 'open' : 'closed';
+  return isOpen;
 }
