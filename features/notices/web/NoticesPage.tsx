@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CheckCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { noticeDays } from '../rules/periods.ts';
 import { NoticeRow } from './NoticeRow.tsx';
@@ -20,6 +21,20 @@ export function NoticesPage() {
   const list = useInfiniteQuery(noticesQuery);
   const notices = list.data?.pages.flatMap(page => page.notices) ?? [];
   const { isFresh, hasFresh, clear } = useFresh(notices);
+  const rows = useRef<HTMLUListElement>(null);
+  const seen = useRef<number>(undefined);
+  // Whoever asked for older ones goes on with the first of them: the button may be gone, and the focus with it.
+  useEffect(() => {
+    if (seen.current === undefined || notices.length === seen.current) return;
+    rows.current?.querySelectorAll('a')[seen.current]?.focus({ preventScroll: true });
+    seen.current = undefined;
+  }, [notices.length]);
+
+  function showOlder() {
+    seen.current = notices.length;
+    void list.fetchNextPage();
+  }
+
   return (
     <div className="mx-auto max-w-text">
       <header className="mb-4 flex items-center gap-3">
@@ -40,7 +55,7 @@ export function NoticesPage() {
       {list.data !== undefined && notices.length === 0 && <NoNotices />}
       {notices.length > 0 && (
         <Card padded={false}>
-          <ul className="notices" aria-label={text.title}>
+          <ul ref={rows} className="notices" aria-label={text.title}>
             {notices.map(notice => (
               <NoticeRow key={notice.id} notice={notice} isFresh={isFresh(notice)} />
             ))}
@@ -49,7 +64,7 @@ export function NoticesPage() {
       )}
       {list.hasNextPage && (
         <div className="mt-4 grid justify-center">
-          <Button variant="outline" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          <Button variant="outline" busy={list.isFetchingNextPage} onClick={showOlder}>
             {text.more}
           </Button>
         </div>

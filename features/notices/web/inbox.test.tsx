@@ -91,6 +91,8 @@ describe('the inbox', () => {
     await user.click(await screen.findByRole('button', { name: 'Ältere zeigen' }));
     await screen.findByText('Neuigkeiten bleiben 60 Tage hier.');
     expect(await lines()).toHaveLength(60);
+    const [, ...older] = screen.getAllByRole('link', { name: /Gelöschter Nutzer/ }).slice(49);
+    await waitFor(() => expect(document.activeElement).toBe(older[0]));
   });
 
   it('says what will be there when nothing is', async () => {
