@@ -247,8 +247,8 @@ describe('who is there', () => {
     await seeSignIn(page);
     await other.close();
 
-    await cut(page, false);
     gateway.asked.length = 0;
+    await cut(page, false);
     await page.goto('/dashboard');
     await seeSignIn(page);
     await expect.poll(() => keptOnDevice(page)).toEqual([]);

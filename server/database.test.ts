@@ -156,6 +156,13 @@ describe('a server that goes away', () => {
     expect(logged).toEqual([]);
   });
 
+  it('is let go of, though nothing but pings used it', async () => {
+    const closing = createDatabase({ connectionString, poolSize: 2, log: createLog('silent') });
+    expect(await closing.ping()).toBe(true);
+    await closing.destroy();
+    expect(await closing.ping()).toBe(false);
+  });
+
   it('is told from a mistake', async () => {
     const address = new URL(connectionString);
     address.searchParams.set('host', '/nowhere');

@@ -116,7 +116,11 @@ export function createDatabase(options: DatabaseOptions): Database {
     },
     isConnectionFailure,
     isMemberGone,
-    destroy: () => query.destroy(),
+    async destroy() {
+      await query.destroy();
+      // Which leaves the pool alone where nothing but reads and pings used it.
+      if (!pool.ending) await pool.end();
+    },
   };
 }
 
