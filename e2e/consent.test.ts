@@ -38,6 +38,17 @@ async function choose(page: Page, name: string): Promise<void> {
   await banner(page).waitFor({ state: 'hidden' });
 }
 
+/** Keeps some files on their way until the returned function is called. */
+async function holdBack(page: Page, files: string): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>(resolve => (release = resolve));
+  await page.route(files, async route => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
 describe('before consent, and after refusing', () => {
   it.each(openRoutes)('%s asks nobody else and stores nothing but the choice', async path => {
     const { visit, foreign } = stage();
@@ -60,12 +71,7 @@ describe('before consent, and after refusing', () => {
 
 it('a choice is heard that was made before the code is there', async () => {
   const page = await stage().visit();
-  let release = () => {};
-  const held = new Promise<void>(resolve => (release = resolve));
-  await page.route('**/assets/consent-*.js', async route => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/assets/consent-*.js');
   await open(page);
   await button(page, 'Alle ablehnen').click();
   expect(await storedKeys(page)).toEqual([]);
@@ -76,12 +82,7 @@ it('a choice is heard that was made before the code is there', async () => {
 
 it('the code of the question is asked for before that of the app, and only where it is put', async () => {
   const page = await stage().visit();
-  let release = () => {};
-  const held = new Promise<void>(resolve => (release = resolve));
-  await page.route('**/assets/base-*.js', async route => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/assets/base-*.js');
   const codeOfQuestion = page.locator('head > link[rel=modulepreload][href*="/consent-"]');
   await page.goto(pagePaths.auth, { waitUntil: 'commit' });
   await codeOfQuestion.waitFor({ state: 'attached' });
