@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { MyAlbum } from '../contract.ts';
+import { figuresOf } from '../rules/figures.ts';
 import { albumDocumentQuery, myAlbumsQuery } from './queries.ts';
 import type { Confirmed } from './sync/collection-state.ts';
 import { openedOutbox } from './sync/collections.ts';
@@ -74,10 +75,9 @@ function mostUseful(albums: readonly MyAlbum[]): readonly MyAlbum[] {
 }
 
 /** Quantities with the same figures as the list's are as new as it, but for a swap of one for one. */
-function isAsListed({ collected, duplicates }: MyAlbum, { quantities }: Confirmed): boolean {
-  const owned = [...quantities.values()].filter(quantity => quantity > 0);
-  const copies = owned.reduce((sum, quantity) => sum + quantity, 0);
-  return owned.length === collected && copies - owned.length === duplicates;
+function isAsListed(listed: MyAlbum, { quantities }: Confirmed): boolean {
+  const { collected, duplicates } = figuresOf(quantities.values());
+  return collected === listed.collected && duplicates === listed.duplicates;
 }
 
 /** Resolves when the member pauses and the browser has nothing better to do; Safari has no word for that. */

@@ -1,9 +1,6 @@
-import type { MyAlbum } from '../../contract.ts';
+import { figuresOf, type Figures } from '../../rules/figures.ts';
 import type { CollectionState } from './collection-state.ts';
 import { openCollections } from './collections.ts';
-
-/** What an album's card says of a collection. */
-export type Figures = Pick<MyAlbum, 'collected' | 'duplicates'>;
 
 /** By album, of those that have, or had in this visit, changes the server did not know. */
 export type WaitingFigures = ReadonlyMap<number, Figures>;
@@ -17,7 +14,7 @@ export function followFigures(userId: string, tell: (figures: WaitingFigures) =>
 
   const say = (): void => {
     const loaded = [...states].filter(([, state]) => state.isLoaded);
-    if (!isOver) tell(new Map(loaded.map(([albumId, state]) => [albumId, figuresOf(state)])));
+    if (!isOver) tell(new Map(loaded.map(([albumId, state]) => [albumId, withPending(state)])));
   };
   const look = async (): Promise<void> => {
     const { waiting } = await outbox.contents();
@@ -38,9 +35,7 @@ export function followFigures(userId: string, tell: (figures: WaitingFigures) =>
   };
 }
 
-function figuresOf({ confirmed, pending, quantityOf }: CollectionState): Figures {
+function withPending({ confirmed, pending, quantityOf }: CollectionState): Figures {
   const touched = new Set([...confirmed.quantities.keys(), ...pending.map(({ stickerId }) => stickerId)]);
-  const owned = [...touched].map(quantityOf).filter(quantity => quantity > 0);
-  const copies = owned.reduce((sum, quantity) => sum + quantity, 0);
-  return { collected: owned.length, duplicates: copies - owned.length };
+  return figuresOf([...touched].map(quantityOf));
 }

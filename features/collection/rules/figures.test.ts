@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { figuresOf } from './figures.ts';
+
+it.each([
+  [[], 0, 0],
+  [[0, 0], 0, 0],
+  [[1, 0, 1], 2, 0],
+  [[3, 1, 0, 2], 3, 3],
+])('%j is %i collected and %i duplicates', (quantities, collected, duplicates) => {
+  expect(figuresOf(quantities)).toEqual({ collected, duplicates });
+});
