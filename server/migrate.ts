@@ -3,7 +3,10 @@ import path from 'node:path';
 import { Migrator, sql, type Kysely, type Migration, type MigrationProvider } from 'kysely';
 import type { Database } from './database.ts';
 
-/** Reads `0001-name.sql`, `0002-…` as migrations in that order; each runs as one multi-statement query. */
+/**
+ * Reads `0001-name.sql`, `0002-…` as migrations in that order; each runs as one multi-statement query. Numbers order them
+ * and nothing else: 0009 was never released.
+ */
 class SqlFiles implements MigrationProvider {
   readonly #directory: string;
 

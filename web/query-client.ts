@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { CallRefused } from './call.ts';
 
-/** Retries, their delays and the cache's time: specification, section 7. */
+/** Retries, their delays and the cache's time: P-20. */
 const mostRetries = 3;
 const longestDelayMs = 30_000;
 const cacheMinutes = 5;

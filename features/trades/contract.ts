@@ -172,7 +172,7 @@ export const SmartTrade = v.object({
   friend: Person,
   gives: ListedSticker,
   gets: ListedSticker,
-  /** Always 100 (specification, section 9). */
+  /** Always 100 (P-8). */
   score: v.literal(100),
 });
 export type SmartTrade = v.InferOutput<typeof SmartTrade>;

@@ -3,7 +3,7 @@
  * pointed at by a mouse or focused by the keyboard. One set of listeners for the whole page, fetched after it.
  */
 
-/** Waiting time of the first tooltip, and how long after one closed the next opens at once (specification, section 9). */
+/** Waiting time of the first tooltip, and how long after one closed the next opens at once (L-11). */
 const openDelayMs = 700;
 const skipDelayMs = 300;
 

@@ -1,4 +1,4 @@
-/** Pull-to-refresh: threshold, damping and the most that is shown (specification, section 9). */
+/** Pull-to-refresh: threshold, damping and the most that is shown (L-10). */
 export const thresholdPx = 80;
 const damping = 0.5;
 const mostShownPx = thresholdPx * 1.2;

@@ -2,7 +2,7 @@
 export const rarities = ['common', 'rare', 'epic', 'legendary'] as const;
 export type Rarity = (typeof rarities)[number];
 
-/** "Rare" in the statistics means everything above common (specification, section 9). */
+/** "Rare" in the statistics means everything above common (L-12). */
 export function isRare(rarity: Rarity): boolean {
   return rarity !== 'common';
 }

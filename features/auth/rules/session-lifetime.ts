@@ -1,4 +1,4 @@
-/** A session ends this long after it was last used (specification, section 9); the privacy page prints it. */
+/** A session ends this long after it was last used (L-2); the privacy page prints it. */
 export const sessionLifetimeDays = 7;
 
 /** … and at the latest this long after signing in, however often it is used (SEC-S4). */

@@ -1,6 +1,6 @@
 /** Posts on one page of the list. */
 export const postsPerPage = 12;
-/** Posts that the landing page shows (specification, section 9). */
+/** Posts that the landing page shows (L-8). */
 export const latestPosts = 3;
 /** Entries of the feed. */
 export const feedPosts = 20;
@@ -18,7 +18,7 @@ export const imageAddressMaximum = 500;
 
 /** Words that people read in a minute. */
 export const wordsPerMinute = 200;
-/** Characters of the content in a meta description (specification, section 2). */
+/** Characters of the content in a meta description (L-9). */
 export const descriptionLength = 160;
 
 const hour = 3_600;

@@ -4,7 +4,7 @@ import { sitePaths } from '#shared/page-paths.ts';
 const written: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
 
 /**
- * The address that a title makes (specification, section 5): lower case, German letters written out, then only a–z,
+ * The address that a title makes (P-13): lower case, German letters written out, then only a–z,
  * 0–9, spaces and hyphens kept, spaces to hyphens, repeated and outer hyphens gone, at most 120 characters. Empty when
  * nothing is left.
  */

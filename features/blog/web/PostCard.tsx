@@ -5,7 +5,7 @@ import { PostPicture } from './PostPicture.tsx';
 import { text } from './text.ts';
 import './post-card.css';
 
-/** Tags on a card (specification, section 9). */
+/** Tags on a card (L-8). */
 const mostTags = 3;
 
 interface PostCardProps {

@@ -5,7 +5,7 @@ export interface Progress {
   readonly missing: number;
   /** Stickers owned more than once. */
   readonly multiple: number;
-  /** Rounded collected/total·100 (specification, section 9). */
+  /** Rounded collected/total·100 (P-3). */
   readonly percent: number;
 }
 

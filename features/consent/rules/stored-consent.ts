@@ -8,7 +8,7 @@ export interface ConsentRecord {
   readonly marketing: boolean;
 }
 
-/** Places in the browser's local storage: specification, section 9. */
+/** Places in the browser's local storage: L-13. */
 export const consentKey = 'cookie-consent';
 export const consentDateKey = 'cookie-consent-date';
 

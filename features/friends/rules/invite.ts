@@ -1,4 +1,4 @@
-/** How long a friendship code works (specification, section 9; the privacy page prints it). */
+/** How long a friendship code works (L-4; the privacy page prints it). */
 export const inviteDays = 7;
 
 /** Digits of a friendship code, 100000 to 999999. */

@@ -16,7 +16,7 @@ interface FriendshipRow {
   readonly cameByMyCode: boolean;
 }
 
-/** Members found by a search (specification, section 9). */
+/** Members found by a search (L-5). */
 const mostFound = 10;
 
 export const serveListFriends = serve(listFriends)(async context => {

@@ -11,7 +11,7 @@ import { Button } from '#web/design/Button.tsx';
 import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 
-/** Friends shown on the dashboard (specification, section 9). */
+/** Friends shown on the dashboard (L-8). */
 const mostShown = 3;
 
 /** A few friends and the way to all of them; for the dashboard's quick access. */

@@ -17,7 +17,7 @@ import { tradeMonths } from '#features/trades/rules/limits.ts';
 
 /**
  * Every period that the legal pages print. Each number lives with the feature that keeps it; those of this file alone
- * are what the operator promises and no program can keep (specification, section 9).
+ * are what the operator promises and no program can keep (L-15).
  */
 export const periods = {
   sessionDays: sessionLifetimeDays,

@@ -1,4 +1,4 @@
-/** What the privacy page calls its state (specification, section 2). */
+/** What the privacy page calls its state (L-16). */
 export const privacyAsOf = '2025-09-16';
 
 /** Day of the last change of any legal page. */

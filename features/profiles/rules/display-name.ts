@@ -1,4 +1,4 @@
-/** Longest display name in code points (specification, section 5). */
+/** Longest display name in code points (L-3). */
 export const displayNameMaximum = 50;
 
 /**

@@ -10,21 +10,21 @@ export const mostCopiesPerItem = 9998;
 /** Requests of a member that wait for an answer, at most. */
 export const mostOpenTrades = 100;
 
-/** Decided requests in the history list, and in its compact form on the dashboard (specification, section 9). */
+/** Decided requests in the history list, and in its compact form on the dashboard (L-7). */
 export const historyLength = 10;
 export const compactHistoryLength = 3;
 
-/** Suggestions on the dashboard, and the score that each shows (specification, section 9). */
+/** Suggestions on the dashboard, and the score that each shows (L-7). */
 export const mostSmartTrades = 3;
 export const smartTradeScore = 100;
 
-/** Duplicates of mine offered against each sticker of a friend's (specification, section 9). */
+/** Duplicates of mine offered against each sticker of a friend's (L-7). */
 export const mostOptions = 3;
 
 /** What could go in return, in the quick trade of the album page. */
 export const mostQuickOptions = 12;
 
-/** Trade requests are kept this long after their decision (specification, section 9; the privacy page prints it). */
+/** Trade requests are kept this long after their decision (L-6; the privacy page prints it). */
 export const tradeMonths = 24;
 
 /** Proposals of a member. Swaps of one against one are many, and nobody presses faster than this. */

@@ -11,7 +11,7 @@ export const gatherMs = 700;
 /** What another tab made is sent by that tab, if it lives. */
 const othersMs = 5_000;
 
-/** Waiting time before try n (0, 1, …) after a failure: 1, 2, 4 … at most 30 seconds (specification, section 7). */
+/** Waiting time before try n (0, 1, …) after a failure: 1, 2, 4 … at most 30 seconds (P-20). */
 export function retryDelayMs(failures: number): number {
   return Math.min(1000 * 2 ** failures, 30_000);
 }

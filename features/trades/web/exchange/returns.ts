@@ -30,7 +30,7 @@ export interface FriendOffer {
   readonly options: readonly ExchangeSticker[];
 }
 
-/** All duplicates of the friend's in printed order, each with at most three options (specification, section 9). */
+/** All duplicates of the friend's in printed order, each with at most three options (P-9). */
 export function friendOffers(stickers: readonly ExchangeSticker[]): FriendOffer[] {
   const ranked = new Map<string, RankedReturns>();
   return choicesOn('gets', stickers).map(sticker => {

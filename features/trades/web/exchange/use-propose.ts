@@ -14,7 +14,7 @@ export interface Proposal {
   readonly message?: string;
 }
 
-/** One copy of each sticker, as proposals of this feature always are (specification, section 9). */
+/** One copy of each sticker, as proposals of this feature always are (P-9). */
 export function onePieceOf(stickers: ReadonlyArray<{ readonly stickerId: number }>): TradeItem[] {
   return stickers.map(({ stickerId }) => ({ stickerId, quantity: 1 }));
 }

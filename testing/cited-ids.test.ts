@@ -1,0 +1,83 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '..');
+const own = path.relative(root, import.meta.filename);
+const folders = [
+  ...['bench', 'bin', 'catalogue', 'config', 'docs', 'e2e', 'features', 'migrations', 'native', 'server'],
+  ...['shared', 'testing', 'web'],
+];
+const texts = folders
+  .flatMap(folder =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map(
+      name => `${folder}/${name}`,
+    ),
+  )
+  .filter(
+    name => /\.(?:tsx?|mjs|css|sql|md)$/.test(name) && name !== own && !name.startsWith('native/projects'),
+  )
+  .map(name => ({ name, text: readFileSync(path.join(root, name), 'utf8') }));
+
+/** `SEC-A7`, `INV-6`, `P-3`: ids of docs/product.md and docs/security.md; not the end of a sticker's code. */
+const cited = /(?<![\p{L}\d-])(?:SEC-[A-Z]\d+|LAW-\d+|INV-\d+|UX-\d+|[PL]-\d{1,2})(?!\d)/gu;
+/** Of a decision record: "decision 5", "decisions/0004-…". */
+const citedDecision = /\bdecisions?(?:\/| )(\d{1,4})\b/gi;
+
+const defined = new Set(
+  ['docs/product.md', 'docs/security.md'].flatMap(name =>
+    [...textOf(name).matchAll(/^\| *((?:SEC-[A-Z]|LAW-|INV-|UX-|P-|L-)\d+) *\|/gm)].map(row => row[1] ?? ''),
+  ),
+);
+const decisions = readdirSync(path.join(root, 'docs/decisions')).map(name => Number(name.slice(0, 4)));
+
+function textOf(name: string): string {
+  return texts.find(file => file.name === name)?.text ?? '';
+}
+
+/** What a text cites and nobody defines, as `file: id`. */
+function undefinedIn({ name, text }: { name: string; text: string }): string[] {
+  const ids = [...text.matchAll(cited)].map(match => match[0]).filter(id => !defined.has(id));
+  const numbers = [...text.matchAll(citedDecision)]
+    .map(match => match[1] ?? '')
+    .filter(number => !decisions.includes(Number(number)));
+  return [...ids, ...numbers.map(number => `decision ${number}`)].map(id => `${name}: ${id}`);
+}
+
+describe('what comments and documents cite', () => {
+  it('is defined in this repository', () => {
+    expect(defined.size).toBeGreaterThan(50);
+    expect(texts.flatMap(undefinedIn)).toEqual([]);
+  });
+
+  it('is never a document that is not here', () => {
+    const foreign = texts.filter(({ text }) => /\bspecification, section\b/i.test(text));
+    expect(foreign.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('is found out when it does not exist', () => {
+    const text = 'as INV-99 says (SEC-Z9, P-99), not FUX-2 nor L-1; see decision 999 and decisions/0002-x.md';
+    expect(undefinedIn({ name: 'a', text })).toEqual([
+      'a: INV-99',
+      'a: SEC-Z9',
+      'a: P-99',
+      'a: decision 999',
+    ]);
+  });
+
+  it('names files that exist', () => {
+    const named = ['docs/product.md', 'docs/security.md', 'docs/trading.md', 'README.md', 'CONTRIBUTING.md'];
+    const missing = named.flatMap(name => {
+      const text = readFileSync(path.join(root, name), 'utf8');
+      const files = text.matchAll(/`([a-z0-9-]+(?:\/[\w.-]+)+\.(?:tsx?|mjs|sql|md|json))`/g);
+      return [...files]
+        .map(match => match[1] ?? '')
+        .filter(file => folders.includes(file.split('/')[0] ?? '') && !existsSync(path.join(root, file)));
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it('numbers decision records once, without a gap', () => {
+    expect(decisions).toEqual(decisions.map((_, at) => at + 1));
+  });
+});
