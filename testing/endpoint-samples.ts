@@ -1,249 +1,288 @@
-import type { TestApp } from './start-server.ts';
-import { createAlbum, own, type CreatedAlbum } from './albums.ts';
-import { createPost } from '#features/blog/contract.ts';
-import { setPushSettings, subscribePush } from '#features/notices/contract.ts';
-import { saveListLink } from '#features/sharing/contract.ts';
-import { proposeTrade } from '#features/trades/contract.ts';
-import { befriend, createMembers, people, password } from './people.ts';
+import { expect } from 'vitest';
+import { deviceKeys, draft, type World } from './mias-world.ts';
+import { people, password } from './people.ts';
 
-/** What mia owns in the world of the access tests. */
-export interface World {
-  readonly albumId: number;
-  readonly version: string;
-  readonly stickerId: number;
-  readonly miasSessionId: string;
-  readonly miasId: string;
-  readonly bensId: string;
-  /** Mia and Ben are friends. */
-  readonly friendshipId: string;
-  /** Somebody asked mia. */
-  readonly requestId: string;
-  /** Ben proposed a swap to mia. */
-  readonly tradeId: string;
-  /** The notice of it. */
-  readonly noticeId: number;
-  /** A draft of hers. */
-  readonly postId: string;
+/** Who calls: somebody who knows nobody here and has just come. */
+export interface Stranger {
+  readonly userId: string;
 }
 
-/** Makes mia's things: an album, three copies of its first sticker, a preference, a session, friends, a code. */
-export async function createWorld(app: TestApp): Promise<World> {
-  const album = await createAlbum(app.db);
-  const [stickerId = 0] = album.stickerIds;
-  const mia = await app.as('mia');
-  const operations = [1, 2, 3].map(() => ({ id: crypto.randomUUID(), stickerId, delta: 1 }));
-  const path = `/api/collection/${album.id}/operations`;
-  await mia.send('POST', path, JSON.stringify({ operations }));
-  await mia.call(saveListLink, { albumId: album.id, shows: 'both', showsName: true });
-  await mia.send('PUT', `/api/albums/${album.id}/preference`, JSON.stringify({ status: 'archived' }));
-  const { id } = await app.db.query
-    .selectFrom('sessions')
-    .select('id')
-    .where('user_id', '=', mia.userId)
-    .executeTakeFirstOrThrow();
-  const mias = {
-    albumId: album.id,
-    version: album.version,
-    stickerId,
-    miasSessionId: id,
-    miasId: mia.userId,
-  };
-  const friends = await createFriends(app, mia.userId);
-  const tradeId = await createTrade(app, album, mia.userId);
-  const noticeId = await createTold(app, mia);
-  return { ...mias, ...friends, tradeId, noticeId, postId: await createDraft(app, mia.userId) };
+export interface Sample {
+  /** A well-formed call, about something of mia's wherever it can name something. */
+  readonly ask: (world: World) => object;
+  /** Of a member's call: the whole answer to a stranger, as `toEqual` takes it; an error's by its code alone. */
+  readonly stranger?: (stranger: Stranger, world: World) => object;
+  /** Why nobody's own things are in the answer, so that it is the same for everybody. */
+  readonly isSameForAll?: string;
 }
 
-/** What a browser enciphers with: well-formed, of nobody. */
-const deviceKeys = { p256dh: `B${'x'.repeat(86)}`, auth: 'x'.repeat(22) };
+const anyText = expect.any(String);
+const nothing = () => ({});
+const done = () => ({});
+const refused = (code: string) => () => ({ code });
 
-/** Mia's friend ben, a request to her, a code of hers, and somebody whom she blocked. */
-async function createFriends(app: TestApp, miasId: string) {
-  const ben = await app.as('ben');
-  const [asking, blocked] = await Promise.all(['asking', 'blocked'].map(name => createNamed(app, name)));
-  const friendshipId = await befriend(app.db, miasId, ben.userId);
-  const { id: requestId } = await app.db.query
-    .insertInto('friendships')
-    .values({ user1_id: asking ?? '', user2_id: miasId, status: 'pending', answered_at: null })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await app.db.query
-    .insertInto('blocks')
-    .values({ user_id: miasId, blocked_id: blocked ?? '' })
-    .execute();
-  const mia = await app.as('mia');
-  await mia.send('POST', '/api/friends/invite', '{}');
-  await createWaitingMail(app, miasId);
-  return { bensId: ben.userId, friendshipId, requestId };
-}
-
-const draft = {
-  title: 'Mias Entwurf',
-  slug: 'mias-entwurf',
-  content: 'Noch nicht fertig.',
-  excerpt: '',
-  tags: ['Tipps'],
-  featuredImageUrl: '',
-  isPublished: false,
+/** Of every endpoint. Whoever adds an endpoint adds its sample here: a missing one fails, and half of one does, too. */
+export const endpointSamples: Readonly<Record<string, Sample>> = {
+  signUp: { ask: () => ({ ...people.mia, displayName: 'Mia', password }) },
+  signIn: { ask: () => ({ email: people.mia.email, password }) },
+  signOut: { ask: nothing },
+  readSession: { ask: nothing },
+  changePassword: {
+    ask: () => ({ currentPassword: password, password: 'Ein-Dachs-im-Bau-3' }),
+    stranger: done,
+  },
+  requestPasswordReset: { ask: () => ({ email: people.ben.email }) },
+  resetPassword: { ask: () => ({ token: 'x'.repeat(43), password: 'Ein-Dachs-im-Bau-3' }) },
+  confirmEmail: { ask: () => ({ token: 'x'.repeat(43) }) },
+  requestEmailConfirmation: { ask: nothing, stranger: done },
+  listSessions: {
+    ask: nothing,
+    stranger: () => ({
+      sessions: [
+        {
+          id: anyText,
+          userAgent: 'test browser',
+          createdAt: anyText,
+          lastUsedAt: anyText,
+          isCurrent: true,
+        },
+      ],
+    }),
+  },
+  endSession: {
+    ask: world => ({ sessionId: world.miasSessionId }),
+    stranger: refused('session_not_found'),
+  },
+  endOtherSessions: { ask: nothing, stranger: () => ({ ended: 0 }) },
+  exportPersonalData: {
+    ask: nothing,
+    stranger: stranger => ({ exportedAt: anyText, tables: ownRowsAlone(stranger) }),
+  },
+  deleteAccount: { ask: () => ({ password: 'nicht das richtige' }), stranger: refused('password_wrong') },
+  updateProfile: {
+    ask: () => ({ displayName: 'Neu', avatarUrl: '/avatars/dog.svg' }),
+    stranger: () => ({ displayName: 'Neu', avatarUrl: '/avatars/dog.svg' }),
+  },
+  readAlbumDocument: { ask: world => ({ albumId: world.albumId, version: world.version }) },
+  setAlbumPreference: { ask: world => ({ albumId: world.albumId, status: 'inactive' }), stranger: done },
+  readCollection: {
+    ask: world => ({ albumId: world.albumId }),
+    stranger: ({ userId }) => ({ memberId: userId, revision: 0, quantities: {} }),
+  },
+  changeQuantities: {
+    ask: world => ({
+      albumId: world.albumId,
+      operations: [{ id: crypto.randomUUID(), stickerId: world.stickerId, delta: -1 }],
+    }),
+    stranger: (_, world) => ({
+      previousRevision: 0,
+      revision: 1,
+      quantities: { [world.stickerId]: 0 },
+      refused: [{ id: anyText, reason: 'nothing_to_remove', message: anyText }],
+    }),
+  },
+  listMyAlbums: {
+    ask: nothing,
+    stranger: (_, { albumId, version }) => ({
+      albums: [
+        {
+          id: albumId,
+          version,
+          name: 'Markttag',
+          description: '',
+          imageUrl: null,
+          totalStickers: 5,
+          status: 'active',
+          collected: 0,
+          duplicates: 0,
+          changedAt: null,
+        },
+      ],
+    }),
+  },
+  readListLink: { ask: world => ({ albumId: world.albumId }), stranger: () => ({ link: null }) },
+  saveListLink: {
+    ask: world => ({ albumId: world.albumId, shows: 'both', showsName: true }),
+    stranger: () => ({ link: { token: anyText, shows: 'both', showsName: true, expiresAt: anyText } }),
+  },
+  endListLink: { ask: world => ({ albumId: world.albumId }), stranger: done },
+  readSharedList: { ask: () => ({ token: 'x'.repeat(22) }) },
+  // Whoever has the link may set the list against their own stickers.
+  matchList: {
+    ask: world => ({ token: world.listToken }),
+    stranger: () => ({
+      isMine: false,
+      give: { count: 0, lines: [] },
+      get: { count: 1, lines: [{ prefix: '', section: '', items: ['1'] }] },
+    }),
+  },
+  readStats: {
+    ask: nothing,
+    stranger: () => ({ totalStickers: 0, rareStickers: 0, completedAlbums: 0, successfulTrades: 0 }),
+  },
+  readDiscoverability: { ask: nothing, stranger: () => ({ isDiscoverable: true }) },
+  setDiscoverability: {
+    ask: () => ({ isDiscoverable: false }),
+    stranger: () => ({ isDiscoverable: false }),
+  },
+  listFriends: {
+    ask: nothing,
+    stranger: () => ({ friends: [], incoming: [], sent: [], blocked: [] }),
+  },
+  searchMembers: {
+    // Mia herself cannot be found.
+    ask: () => ({ name: 'i' }),
+    stranger: () => ({
+      members: [
+        {
+          person: { userId: anyText, displayName: 'asking', avatarUrl: '/avatars/dog.svg' },
+          relation: 'none',
+        },
+      ],
+    }),
+  },
+  requestFriendship: {
+    ask: world => ({ userId: world.miasId }),
+    stranger: refused('member_not_found'),
+  },
+  answerFriendship: {
+    ask: world => ({ friendshipId: world.requestId, answer: 'accepted' }),
+    stranger: refused('friendship_not_found'),
+  },
+  endFriendship: {
+    ask: world => ({ friendshipId: world.friendshipId }),
+    stranger: refused('friendship_not_found'),
+  },
+  blockMember: { ask: world => ({ userId: world.miasId }), stranger: done },
+  unblockMember: { ask: world => ({ userId: world.miasId }), stranger: refused('member_not_found') },
+  provideInvite: {
+    ask: () => ({ renew: true }),
+    stranger: () => ({ code: anyText, token: anyText, expiresAt: anyText }),
+  },
+  redeemInvite: { ask: () => ({ code: '100000' }), stranger: refused('invite_invalid') },
+  listTrades: {
+    ask: nothing,
+    stranger: () => ({ incoming: [], outgoing: [], history: [], albums: [], sections: [] }),
+  },
+  proposeTrade: {
+    ask: world => ({ friendId: world.miasId, ...oneForOne(world) }),
+    stranger: refused('not_friends'),
+  },
+  counterTrade: {
+    ask: world => ({ tradeId: world.tradeId, ...oneForOne(world) }),
+    stranger: refused('trade_not_found'),
+  },
+  acceptTrade: { ask: world => ({ tradeId: world.tradeId }), stranger: refused('trade_not_found') },
+  declineTrade: { ask: world => ({ tradeId: world.tradeId }), stranger: refused('trade_not_found') },
+  cancelTrade: { ask: world => ({ tradeId: world.tradeId }), stranger: refused('trade_not_found') },
+  tickHandover: {
+    ask: world => ({
+      tradeId: world.tradeId,
+      stickerId: world.stickerId,
+      side: 'gives',
+      isHandedOver: true,
+    }),
+    stranger: refused('trade_not_found'),
+  },
+  listPartners: {
+    ask: nothing,
+    stranger: () => ({ partners: [], smartTrades: [], albums: [], sections: [] }),
+  },
+  readExchange: { ask: world => ({ friendId: world.miasId }), stranger: refused('not_friends') },
+  readFriendAlbum: {
+    ask: world => ({ friendId: world.miasId, albumId: world.albumId }),
+    stranger: refused('not_friends'),
+  },
+  listNotices: { ask: nothing, stranger: () => ({ notices: [], unread: 0, next: null }) },
+  countUnread: { ask: nothing, stranger: () => ({ unread: 0 }) },
+  markRead: { ask: world => ({ upTo: world.noticeId }), stranger: () => ({ unread: 0 }) },
+  readPush: {
+    ask: nothing,
+    stranger: () => ({
+      publicKey: anyText,
+      settings: { friendRequests: true, trades: true, answers: true },
+      endpoint: null,
+    }),
+  },
+  setPushSettings: {
+    ask: () => ({ friendRequests: false, trades: false, answers: false }),
+    stranger: () => ({ friendRequests: false, trades: false, answers: false }),
+  },
+  subscribePush: {
+    ask: () => ({ endpoint: 'https://push.example.org/sample', ...deviceKeys }),
+    stranger: done,
+  },
+  unsubscribePush: { ask: nothing, stranger: done },
+  readOperator: { ask: nothing },
+  listConsentScripts: { ask: nothing },
+  listPosts: { ask: () => ({ page: 1, search: 'Entwurf', tag: '' }) },
+  listLatestPosts: { ask: nothing },
+  listTags: { ask: nothing },
+  readPost: { ask: () => ({ slug: draft.slug }) },
+  listMyPosts: { ask: nothing, stranger: () => ({ posts: [], mayWrite: true, mayMail: false }) },
+  readMyPost: { ask: world => ({ postId: world.postId }), stranger: refused('post_not_found') },
+  createPost: {
+    ask: () => ({ ...draft, slug: 'ein-anderer-entwurf' }),
+    stranger: () => ({
+      ...draft,
+      slug: 'ein-anderer-entwurf',
+      id: anyText,
+      createdAt: anyText,
+      imageUrl: null,
+      publishedAt: null,
+    }),
+  },
+  updatePost: {
+    ask: world => ({ postId: world.postId, ...draft, title: 'Von jemand anderem' }),
+    stranger: refused('post_not_found'),
+  },
+  deletePost: { ask: world => ({ postId: world.postId }), stranger: refused('post_not_found') },
+  proposeSlug: {
+    ask: () => ({ slug: draft.slug }),
+    stranger: () => ({ slug: 'mias-entwurf-2' }),
+    isSameForAll: 'an address belongs to one post, whoever asks for it',
+  },
+  uploadBlogImage: { ask: nothing, stranger: refused('picture_unreadable') },
+  listQuickTrades: {
+    ask: world => ({ stickerId: world.bensSpareId }),
+    stranger: () => ({
+      sticker: expect.anything(),
+      album: expect.anything(),
+      getFrom: [],
+      giveTo: [],
+      sections: [],
+    }),
+  },
+  readNewsletterChallenge: { ask: nothing },
+  subscribeNewsletter: {
+    ask: () => ({
+      email: 'neu@example.org',
+      consent: true,
+      remarks: '',
+      formPath: '/',
+      proof: {
+        challenge: `1800000000.${'0'.repeat(32)}.${'0'.repeat(64)}`,
+        nonces: Array<number>(16).fill(0),
+      },
+    }),
+  },
+  readNewsletterConfirmation: { ask: () => ({ token: 'x'.repeat(43) }) },
+  confirmNewsletter: { ask: () => ({ token: 'x'.repeat(43) }) },
+  readNewsletterEnd: { ask: () => ({ token: 'x'.repeat(43) }) },
+  endNewsletter: { ask: () => ({ token: 'x'.repeat(43) }) },
 };
 
-/** A draft of mia's, and a picture that she uploaded. */
-async function createDraft(app: TestApp, miasId: string): Promise<string> {
-  const mia = await app.as('mia');
-  const image_id = 'x'.repeat(22);
-  await app.db.query.insertInto('blog_images').values({ id: image_id, author_id: miasId }).execute();
-  const file = { image_id, name: '960.webp', content: Buffer.from('RIFF') };
-  await app.db.query.insertInto('blog_image_files').values(file).execute();
-  return (await mia.call(createPost, draft)).id;
+function oneForOne({ stickerId }: World) {
+  const one = [{ stickerId, quantity: 1 }];
+  return { offered: one, requested: one };
 }
 
-/** Ben offers mia his second copy of number 2 for her second of number 1. */
-async function createTrade(app: TestApp, album: CreatedAlbum, miasId: string): Promise<string> {
-  const ben = await app.as('ben');
-  const [requested = 0, offered = 0] = album.stickerIds;
-  await own(ben, album, [[2, 2]]);
-  const proposal = {
-    friendId: miasId,
-    offered: [{ stickerId: offered, quantity: 1 }],
-    requested: [{ stickerId: requested, quantity: 1 }],
+/** Tables of an export in which each row names the stranger, and there is one at least. */
+function ownRowsAlone({ userId }: Stranger) {
+  return {
+    asymmetricMatch(tables: unknown): boolean {
+      const rows = Object.values(Object(tables)).flat();
+      return rows.length > 0 && rows.every(row => JSON.stringify(row).includes(userId));
+    },
   };
-  return (await ben.call(proposeTrade, proposal)).tradeId;
 }
-
-/** A device of mia's that is told of what ben did, and what she does not want to hear of; returns the notice's id. */
-async function createTold(app: TestApp, mia: Awaited<ReturnType<TestApp['as']>>): Promise<number> {
-  await mia.call(subscribePush, { endpoint: 'https://push.example.org/mia', ...deviceKeys });
-  await mia.call(setPushSettings, { friendRequests: true, trades: true, answers: false });
-  const { id } = await app.db.query
-    .selectFrom('notices')
-    .select('id')
-    .where('user_id', '=', mia.userId)
-    .executeTakeFirstOrThrow();
-  const { session_id } = await app.db.query
-    .selectFrom('push_subscriptions')
-    .select('session_id')
-    .executeTakeFirstOrThrow();
-  await app.db.query.insertInto('push_deliveries').values({ session_id, notice_id: id }).execute();
-  return id;
-}
-
-/** A mail to mia that waits until tomorrow, and the links that it might hold. */
-async function createWaitingMail(app: TestApp, miasId: string): Promise<void> {
-  const words = { subject: 'Hallo', text_body: 'Hallo', html_body: '<p>Hallo</p>' };
-  const tomorrow = new Date(Date.now() + 86_400_000);
-  await app.db.query
-    .insertInto('mails')
-    .values({ user_id: miasId, recipient: people.mia.email, send_after: tomorrow, ...words })
-    .execute();
-  const link = { user_id: miasId, token_hash: Buffer.alloc(32, 7), expires_at: tomorrow };
-  await app.db.query.insertInto('password_resets').values(link).execute();
-  await app.db.query.insertInto('email_confirmations').values(link).execute();
-}
-
-async function createNamed(app: TestApp, name: string): Promise<string> {
-  const [member] = await createMembers(app.db, [name]);
-  return member?.userId ?? '';
-}
-
-/**
- * A well-formed call of every endpoint, about something of mia's wherever it can name something. Whoever adds an
- * endpoint adds its sample here: a missing one fails.
- */
-export const endpointSamples: Readonly<Record<string, (world: World) => object>> = {
-  signUp: () => ({ ...people.mia, displayName: 'Mia', password }),
-  signIn: () => ({ email: people.mia.email, password }),
-  signOut: () => ({}),
-  readSession: () => ({}),
-  changePassword: () => ({ currentPassword: password, password: 'Ein-Dachs-im-Bau-3' }),
-  requestPasswordReset: () => ({ email: people.ben.email }),
-  resetPassword: () => ({ token: 'x'.repeat(43), password: 'Ein-Dachs-im-Bau-3' }),
-  confirmEmail: () => ({ token: 'x'.repeat(43) }),
-  requestEmailConfirmation: () => ({}),
-  listSessions: () => ({}),
-  endSession: world => ({ sessionId: world.miasSessionId }),
-  endOtherSessions: () => ({}),
-  exportPersonalData: () => ({}),
-  deleteAccount: () => ({ password: 'nicht das richtige' }),
-  updateProfile: () => ({ displayName: 'Neu', avatarUrl: '/avatars/dog.svg' }),
-  readAlbumDocument: world => ({ albumId: world.albumId, version: world.version }),
-  setAlbumPreference: world => ({ albumId: world.albumId, status: 'inactive' }),
-  readCollection: world => ({ albumId: world.albumId }),
-  changeQuantities: world => ({
-    albumId: world.albumId,
-    operations: [{ id: crypto.randomUUID(), stickerId: world.stickerId, delta: -1 }],
-  }),
-  listMyAlbums: () => ({}),
-  readListLink: world => ({ albumId: world.albumId }),
-  saveListLink: world => ({ albumId: world.albumId, shows: 'both', showsName: true }),
-  endListLink: world => ({ albumId: world.albumId }),
-  readSharedList: () => ({ token: 'x'.repeat(22) }),
-  matchList: () => ({ token: 'x'.repeat(22) }),
-  readStats: () => ({}),
-  readDiscoverability: () => ({}),
-  setDiscoverability: () => ({ isDiscoverable: false }),
-  listFriends: () => ({}),
-  searchMembers: () => ({ name: 'Mia' }),
-  requestFriendship: world => ({ userId: world.miasId }),
-  answerFriendship: world => ({ friendshipId: world.requestId, answer: 'accepted' }),
-  endFriendship: world => ({ friendshipId: world.friendshipId }),
-  blockMember: world => ({ userId: world.miasId }),
-  unblockMember: world => ({ userId: world.miasId }),
-  provideInvite: () => ({ renew: true }),
-  redeemInvite: () => ({ code: '100000' }),
-  listTrades: () => ({}),
-  proposeTrade: world => ({
-    friendId: world.miasId,
-    offered: [{ stickerId: world.stickerId, quantity: 1 }],
-    requested: [{ stickerId: world.stickerId, quantity: 1 }],
-  }),
-  counterTrade: world => ({
-    tradeId: world.tradeId,
-    offered: [{ stickerId: world.stickerId, quantity: 1 }],
-    requested: [{ stickerId: world.stickerId, quantity: 1 }],
-  }),
-  acceptTrade: world => ({ tradeId: world.tradeId }),
-  declineTrade: world => ({ tradeId: world.tradeId }),
-  cancelTrade: world => ({ tradeId: world.tradeId }),
-  tickHandover: world => ({
-    tradeId: world.tradeId,
-    stickerId: world.stickerId,
-    side: 'gives',
-    isHandedOver: true,
-  }),
-  listPartners: () => ({}),
-  readExchange: world => ({ friendId: world.miasId }),
-  readFriendAlbum: world => ({ friendId: world.miasId, albumId: world.albumId }),
-  listNotices: () => ({}),
-  countUnread: () => ({}),
-  markRead: world => ({ upTo: world.noticeId }),
-  readPush: () => ({}),
-  setPushSettings: () => ({ friendRequests: false, trades: false, answers: false }),
-  subscribePush: () => ({ endpoint: 'https://push.example.org/sample', ...deviceKeys }),
-  unsubscribePush: () => ({}),
-  readOperator: () => ({}),
-  listConsentScripts: () => ({}),
-  listPosts: () => ({ page: 1, search: 'Entwurf', tag: '' }),
-  listLatestPosts: () => ({}),
-  listTags: () => ({}),
-  readPost: () => ({ slug: draft.slug }),
-  listMyPosts: () => ({}),
-  readMyPost: world => ({ postId: world.postId }),
-  createPost: () => ({ ...draft, slug: `entwurf-${crypto.randomUUID()}` }),
-  updatePost: world => ({ postId: world.postId, ...draft, title: 'Von jemand anderem' }),
-  deletePost: world => ({ postId: world.postId }),
-  proposeSlug: () => ({ slug: draft.slug }),
-  uploadBlogImage: () => ({}),
-  listQuickTrades: world => ({ stickerId: world.stickerId }),
-  readNewsletterChallenge: () => ({}),
-  subscribeNewsletter: () => ({
-    email: 'neu@example.org',
-    consent: true,
-    remarks: '',
-    formPath: '/',
-    proof: { challenge: `1800000000.${'0'.repeat(32)}.${'0'.repeat(64)}`, nonces: Array<number>(16).fill(0) },
-  }),
-  readNewsletterConfirmation: () => ({ token: 'x'.repeat(43) }),
-  confirmNewsletter: () => ({ token: 'x'.repeat(43) }),
-  readNewsletterEnd: () => ({ token: 'x'.repeat(43) }),
-  endNewsletter: () => ({ token: 'x'.repeat(43) }),
-};

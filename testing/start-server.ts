@@ -8,6 +8,7 @@ import { loadBuiltPages, type BuiltPages } from '#server/built-pages.ts';
 import { readConfig } from '#server/config.ts';
 import { documentPolicyOf, featureDoors, sessions } from '#server/features.ts';
 import { createLog } from '#server/log.ts';
+import type { FeatureDoor } from '#server/serve-endpoint.ts';
 import { openHouse } from '#server/start-server.ts';
 import { ApiClient } from './api-client.ts';
 import { createTestDatabase } from './database.ts';
@@ -35,12 +36,13 @@ function openTestHouse(
   settings: Record<string, string>,
   logged: string[],
   pages?: BuiltPages,
+  doors: readonly FeatureDoor[] = featureDoors,
 ) {
   return openHouse({
     config: readConfig({ DATABASE_POOL: '20', ...settings }),
     log: createLog('warn', line => logged.push(line)),
     connectionString,
-    doors: featureDoors,
+    doors,
     jobs: [],
     ...sessions,
     documentPolicyOf,
@@ -51,14 +53,23 @@ function openTestHouse(
 }
 
 /** A second process of the same instance, as far as anything but the process itself goes. */
-export async function startSecondHouse(first: TestApp): Promise<Pick<TestApp, 'app' | 'house' | 'close'>> {
+export async function startSecondHouse(
+  first: TestApp,
+  doors?: readonly FeatureDoor[],
+): Promise<Pick<TestApp, 'app' | 'house' | 'close'>> {
   const { smtpUrl = '', dataDir, pushAllowLocal } = first.house.config;
   const settings = {
     SMTP_URL: smtpUrl,
     DATA_DIR: dataDir,
     PUSH_ALLOW_LOCAL: pushAllowLocal ? 'yes' : 'no',
   };
-  const { app, house, close } = await openTestHouse(first.connectionString, settings, first.logged);
+  const { app, house, close } = await openTestHouse(
+    first.connectionString,
+    settings,
+    first.logged,
+    undefined,
+    doors,
+  );
   return { app, house, close };
 }
 

@@ -12,7 +12,7 @@ import {
   signOut,
   signUp,
 } from '../contract.ts';
-import { createWorld } from '#testing/endpoint-samples.ts';
+import { createWorld } from '#testing/mias-world.ts';
 import { holdLock } from '#testing/held-lock.ts';
 import { createMembers, createPerson, password, people } from '#testing/people.ts';
 import { startAppForThisTest, startTestApp, type TestApp } from '#testing/start-server.ts';

@@ -1,0 +1,157 @@
+import type { TestApp } from './start-server.ts';
+import { createAlbum, own, type CreatedAlbum } from './albums.ts';
+import { createPost } from '#features/blog/contract.ts';
+import { setPushSettings, subscribePush } from '#features/notices/contract.ts';
+import { saveListLink } from '#features/sharing/contract.ts';
+import { setDiscoverability } from '#features/profiles/contract.ts';
+import { proposeTrade } from '#features/trades/contract.ts';
+import { befriend, createMembers, people } from './people.ts';
+
+/** What mia owns in the world of the access tests: at least one row in each table that holds something of a member. */
+export interface World {
+  readonly albumId: number;
+  readonly version: string;
+  readonly stickerId: number;
+  /** Ben has a second one of it, and mia none. */
+  readonly bensSpareId: number;
+  readonly miasSessionId: string;
+  readonly miasId: string;
+  readonly bensId: string;
+  /** Mia and Ben are friends. */
+  readonly friendshipId: string;
+  /** Somebody asked mia. */
+  readonly requestId: string;
+  /** Of the link to mia's lists. */
+  readonly listToken: string;
+  /** Ben proposed a swap to mia. */
+  readonly tradeId: string;
+  /** The notice of it. */
+  readonly noticeId: number;
+  /** A draft of hers. */
+  readonly postId: string;
+}
+
+/** Makes mia's things: an album, three copies of its first sticker, a preference, a session, friends, a code. */
+export async function createWorld(app: TestApp): Promise<World> {
+  const album = await createAlbum(app.db);
+  const [stickerId = 0, , bensSpareId = 0] = album.stickerIds;
+  const mia = await app.as('mia');
+  const operations = [1, 2, 3].map(() => ({ id: crypto.randomUUID(), stickerId, delta: 1 }));
+  const path = `/api/collection/${album.id}/operations`;
+  await mia.send('POST', path, JSON.stringify({ operations }));
+  const { link } = await mia.call(saveListLink, { albumId: album.id, shows: 'both', showsName: true });
+  await mia.send('PUT', `/api/albums/${album.id}/preference`, JSON.stringify({ status: 'active' }));
+  await mia.call(setDiscoverability, { isDiscoverable: false });
+  const { id } = await app.db.query
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', mia.userId)
+    .executeTakeFirstOrThrow();
+  const mias = {
+    albumId: album.id,
+    version: album.version,
+    stickerId,
+    bensSpareId,
+    miasSessionId: id,
+    miasId: mia.userId,
+    listToken: link.token,
+  };
+  const friends = await createFriends(app, mia.userId);
+  const tradeId = await createTrade(app, album, mia.userId);
+  const noticeId = await createTold(app, mia);
+  return { ...mias, ...friends, tradeId, noticeId, postId: await createDraft(app, mia.userId) };
+}
+
+/** What a browser enciphers with: well-formed, of nobody. */
+export const deviceKeys = { p256dh: `B${'x'.repeat(86)}`, auth: 'x'.repeat(22) };
+
+/** Mia's friend ben, a request to her, a code of hers, and somebody whom she blocked. */
+async function createFriends(app: TestApp, miasId: string) {
+  const ben = await app.as('ben');
+  const [asking, blocked] = await Promise.all(['asking', 'blocked'].map(name => createNamed(app, name)));
+  const friendshipId = await befriend(app.db, miasId, ben.userId);
+  const { id: requestId } = await app.db.query
+    .insertInto('friendships')
+    .values({ user1_id: asking ?? '', user2_id: miasId, status: 'pending', answered_at: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await app.db.query
+    .insertInto('blocks')
+    .values({ user_id: miasId, blocked_id: blocked ?? '' })
+    .execute();
+  const mia = await app.as('mia');
+  await mia.send('POST', '/api/friends/invite', '{}');
+  await createWaitingMail(app, miasId);
+  return { bensId: ben.userId, friendshipId, requestId };
+}
+
+export const draft = {
+  title: 'Mias Entwurf',
+  slug: 'mias-entwurf',
+  content: 'Noch nicht fertig.',
+  excerpt: '',
+  tags: ['Tipps'],
+  featuredImageUrl: '',
+  isPublished: false,
+};
+
+/** A draft of mia's, and a picture that she uploaded. */
+async function createDraft(app: TestApp, miasId: string): Promise<string> {
+  const mia = await app.as('mia');
+  const image_id = 'x'.repeat(22);
+  await app.db.query.insertInto('blog_images').values({ id: image_id, author_id: miasId }).execute();
+  const file = { image_id, name: '960.webp', content: Buffer.from('RIFF') };
+  await app.db.query.insertInto('blog_image_files').values(file).execute();
+  return (await mia.call(createPost, draft)).id;
+}
+
+/** Ben offers mia his second copy of number 2 for her second of number 1. */
+async function createTrade(app: TestApp, album: CreatedAlbum, miasId: string): Promise<string> {
+  const ben = await app.as('ben');
+  const [requested = 0, offered = 0] = album.stickerIds;
+  await own(ben, album, [
+    [2, 2],
+    [3, 2],
+  ]);
+  const proposal = {
+    friendId: miasId,
+    offered: [{ stickerId: offered, quantity: 1 }],
+    requested: [{ stickerId: requested, quantity: 1 }],
+  };
+  return (await ben.call(proposeTrade, proposal)).tradeId;
+}
+
+/** A device of mia's that is told of what ben did, and what she does not want to hear of; returns the notice's id. */
+async function createTold(app: TestApp, mia: Awaited<ReturnType<TestApp['as']>>): Promise<number> {
+  await mia.call(subscribePush, { endpoint: 'https://push.example.org/mia', ...deviceKeys });
+  await mia.call(setPushSettings, { friendRequests: true, trades: true, answers: false });
+  const { id } = await app.db.query
+    .selectFrom('notices')
+    .select('id')
+    .where('user_id', '=', mia.userId)
+    .executeTakeFirstOrThrow();
+  const { session_id } = await app.db.query
+    .selectFrom('push_subscriptions')
+    .select('session_id')
+    .executeTakeFirstOrThrow();
+  await app.db.query.insertInto('push_deliveries').values({ session_id, notice_id: id }).execute();
+  return id;
+}
+
+/** A mail to mia that waits until tomorrow, and the links that it might hold. */
+async function createWaitingMail(app: TestApp, miasId: string): Promise<void> {
+  const words = { subject: 'Hallo', text_body: 'Hallo', html_body: '<p>Hallo</p>' };
+  const tomorrow = new Date(Date.now() + 86_400_000);
+  await app.db.query
+    .insertInto('mails')
+    .values({ user_id: miasId, recipient: people.mia.email, send_after: tomorrow, ...words })
+    .execute();
+  const link = { user_id: miasId, token_hash: Buffer.alloc(32, 7), expires_at: tomorrow };
+  await app.db.query.insertInto('password_resets').values(link).execute();
+  await app.db.query.insertInto('email_confirmations').values(link).execute();
+}
+
+async function createNamed(app: TestApp, name: string): Promise<string> {
+  const [member] = await createMembers(app.db, [name]);
+  return member?.userId ?? '';
+}

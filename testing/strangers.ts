@@ -1,0 +1,45 @@
+import type { Answer } from './api-client.ts';
+import type { Stranger } from './endpoint-samples.ts';
+import { startSecondHouse, type TestApp } from './start-server.ts';
+import type { Member, PublicContext } from '#server/context.ts';
+import { featureDoors } from '#server/features.ts';
+import { exportTables } from '#server/personal-data.ts';
+
+/** Each row that the database holds about a member, secrets included, as `table: row`. */
+export async function rowsOf(app: TestApp, userId: string): Promise<string[]> {
+  const tables = app.house.personalTables.map(table => ({ ...table, secret: [] }));
+  const exported = await exportTables(app.db, tables, userId);
+  return Object.entries(exported)
+    .flatMap(([table, rows]) => rows.map(row => `${table}: ${JSON.stringify(row)}`))
+    .toSorted();
+}
+
+/** What a stranger's call did to somebody's rows: any that changed or went, and new ones that are not also theirs. */
+export function touchedRows(
+  before: readonly string[],
+  after: readonly string[],
+  stranger: Stranger,
+): string[] {
+  const gone = before.filter(row => !after.includes(row)).map(row => `gone: ${row}`);
+  const come = after.filter(row => !before.includes(row) && !row.includes(stranger.userId));
+  return [...gone, ...come.map(row => `come: ${row}`)];
+}
+
+/** The answer as a sample states it: an error by its code, because sentences and ids of requests are not of the sample. */
+export function toldBy({ status, body }: Answer<Record<string, unknown>>): object {
+  return status < 400 ? body : { code: body['code'] };
+}
+
+export type ConfusedApp = Pick<TestApp, 'app' | 'close'>;
+
+/** The same instance, in which each call takes its caller for somebody else. */
+export async function startConfusedApp(app: TestApp, member: Member): Promise<ConfusedApp> {
+  const doors = featureDoors.map(door => ({
+    ...door,
+    endpoints: door.endpoints.map(({ endpoint, handle }) => ({
+      endpoint,
+      handle: (context: PublicContext, input: unknown) => handle({ ...context, member }, input),
+    })),
+  }));
+  return startSecondHouse(app, doors);
+}
