@@ -1,14 +1,10 @@
 import path from 'node:path';
 import * as v from 'valibot';
+import { withDatabase } from './with-database.ts';
 import { listConfirmed, readEvidence } from '#features/newsletter/server/evidence.ts';
 import { exportTexts } from '#features/newsletter/server/export-text.ts';
-import { readConfig } from '#server/config.ts';
-import { createDatabase, type Database } from '#server/database.ts';
-import { createLog, type Log } from '#server/log.ts';
-import { migrate } from '#server/migrate.ts';
+import type { Database } from '#server/database.ts';
 import { Email } from '#shared/email.ts';
-
-const root = path.resolve(import.meta.dirname, '..');
 
 /** Every confirmed address with the time of its confirmation, as CSV (RFC 4180). */
 export async function confirmedAsCsv(db: Database): Promise<string> {
@@ -32,35 +28,13 @@ export async function evidenceAsJson(db: Database, email: string): Promise<strin
 async function run(args: readonly string[]): Promise<number> {
   const [option, given = ''] = args;
   const email = v.safeParse(Email, given);
-  if (option === undefined) return withDatabase(async db => print(await confirmedAsCsv(db)));
+  if (option === undefined) return withDatabase('warn', async db => print(await confirmedAsCsv(db)));
   if (option !== '--evidence' || args.length !== 2) return complain(exportTexts.usage());
   if (!email.success) return complain(exportTexts.noAddress(given));
-  return withDatabase(async db => {
+  return withDatabase('warn', async db => {
     const evidence = await evidenceAsJson(db, email.output);
     return evidence === undefined ? complain(exportTexts.nothingKnown(email.output)) : print(evidence);
   });
-}
-
-/** Opens the database that the settings name; the embedded one is joined where it runs, else started for a moment. */
-async function withDatabase(work: (db: Database) => Promise<number>): Promise<number> {
-  const { databaseUrl, dataDir } = readConfig(process.env);
-  const log = createLog('warn', line => process.stderr.write(line));
-  const embedded = databaseUrl === undefined ? await startEmbedded(dataDir, log) : undefined;
-  const connectionString = databaseUrl ?? embedded?.connectionString ?? '';
-  const db = createDatabase({ connectionString, poolSize: 2, log });
-  try {
-    await migrate(db, path.join(root, 'migrations'));
-    return await work(db);
-  } finally {
-    await db.destroy();
-    await embedded?.stop();
-  }
-}
-
-/** Loaded only where it is needed: whoever has a database of their own need not be able to run this one. */
-async function startEmbedded(dataDir: string, log: Log) {
-  const { startEmbeddedPostgres } = await import('#server/embedded-postgres/start.ts');
-  return startEmbeddedPostgres({ dataDir, log });
 }
 
 function print(text: string): number {

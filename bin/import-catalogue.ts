@@ -3,18 +3,14 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { reasonOf } from './start-failure.ts';
+import { withDatabase } from './with-database.ts';
 import { mostFileCharacters, type CatalogueAlbum } from '#features/albums/rules/catalogue-album.ts';
 import { parseCatalogueFile, type ParsedCatalogue } from '#features/albums/rules/catalogue-file.ts';
 import { importReportLines, problemLines } from '#features/albums/rules/import-report.ts';
 import { catalogueTexts, importTexts } from '#features/albums/rules/text.ts';
 import { importAlbum, importAlbumWithin } from '#features/albums/server/import-album.ts';
-import { readConfig } from '#server/config.ts';
-import { createDatabase, type Database } from '#server/database.ts';
-import { createLog, type Log } from '#server/log.ts';
-import { migrate } from '#server/migrate.ts';
-
-/** The project's root: this file runs as `build/server/import-catalogue.js` or as `bin/import-catalogue.ts`. */
-const root = path.resolve(import.meta.dirname, import.meta.dirname.endsWith('server') ? '../..' : '..');
+import type { Database } from '#server/database.ts';
+import type { Log } from '#server/log.ts';
 
 /**
  * Imports files and prints a report of each. When one of them is faulty, none is imported; then each is a
@@ -92,27 +88,11 @@ async function run(args: readonly string[]): Promise<number> {
     process.stderr.write(`${importTexts.usage()}\n`);
     return 1;
   }
-  const config = readConfig(process.env);
-  const log = createLog('error', line => process.stderr.write(line));
-  const { databaseUrl, dataDir } = config;
-  const embedded = databaseUrl === undefined ? await startEmbedded(dataDir, log) : undefined;
-  const connectionString = databaseUrl ?? embedded?.connectionString ?? '';
-  const db = createDatabase({ connectionString, poolSize: 2, log });
-  try {
-    await migrate(db, path.join(root, 'migrations'));
+  return withDatabase('error', async db => {
     const isDryRun = options.length > 0;
     const isDone = await importFiles(db, files, { isDryRun }, line => process.stdout.write(`${line}\n`));
     return isDone ? 0 : 1;
-  } finally {
-    await db.destroy();
-    await embedded?.stop();
-  }
-}
-
-/** Loaded only where it is needed: whoever has a database of their own need not be able to run this one. */
-async function startEmbedded(dataDir: string, log: Log) {
-  const { startEmbeddedPostgres } = await import('#server/embedded-postgres/start.ts');
-  return startEmbeddedPostgres({ dataDir, log });
+  });
 }
 
 // The server imports this file for its demo catalogues; only the command itself runs.

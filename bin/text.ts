@@ -28,3 +28,30 @@ export const operatorText = {
     `DATABASE_URL: Mit dieser Datenbank kommt keine Verbindung zustande (${message}).`,
   failed: (message: string) => `Der Start ist fehlgeschlagen: ${message}`,
 };
+
+const days = new Intl.DateTimeFormat('de-DE', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Europe/Berlin',
+});
+
+/** Words of `npm run accounts:confirm`. */
+export const confirmText = {
+  usage: () =>
+    [
+      'So geht es:',
+      '  npm run accounts:confirm -- ADRESSE        zeigt, wessen Konto das ist',
+      '  npm run accounts:confirm -- ADRESSE --yes  bestätigt die Adresse',
+    ].join('\n'),
+  noAddress: (given: string) => `Das ist keine E-Mail-Adresse: ${given}`,
+  nobody: (email: string) => `Mit ${email} gibt es kein Konto.`,
+  already: (email: string) => `${email} ist schon bestätigt.`,
+  whose: (email: string, name: string, since: Date | undefined) =>
+    [
+      `${email}: Konto von „${name}“, angelegt am ${days.format(since)}.`,
+      'Jeder kann jede Adresse angeben. Frag die Person, ob sie dieses Konto selbst angelegt hat.',
+      'Wenn ja, rufe den Befehl noch einmal mit --yes auf.',
+    ].join('\n'),
+  confirmed: (email: string, name: string) => `${email} ist bestätigt. Das Konto gehört „${name}“.`,
+  failed: (message: string) => `Das ist nicht gelungen: ${message}`,
+};

@@ -31,6 +31,16 @@ export async function createPerson(db: Database, person: Person): Promise<string
   return id;
 }
 
+/** As if they had opened the link of the mail: until then an address is nobody's. */
+export async function confirmAddress(db: Database, ...confirming: readonly Person[]): Promise<void> {
+  const addresses = confirming.map(person => people[person].email);
+  await db.query
+    .updateTable('users')
+    .set({ email_confirmed_at: new Date() })
+    .where('email', 'in', addresses)
+    .execute();
+}
+
 /** Members beyond the story's people, by name; their addresses are `{name}@example.org`, spaces as dots. */
 export async function createMembers(
   db: Database,

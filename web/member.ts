@@ -6,6 +6,7 @@ export interface SignedInMember {
   readonly email: string;
   readonly displayName: string;
   readonly avatarUrl: string;
+  readonly isEmailConfirmed: boolean;
 }
 
 /** Filled by whoever guards the signed-in screens. */

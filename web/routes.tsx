@@ -59,9 +59,7 @@ const memberPages: readonly Page[] = [
   page(pagePaths.albumManagement, text.pages.albumManagement, () =>
     import('#features/collection/web/AlbumManagementPage.tsx').then(module => module.AlbumManagementPage),
   ),
-  page(pagePaths.blogAdmin, text.pages.blogAdmin, () =>
-    import('#features/blog/web/admin/BlogAdminPage.tsx').then(module => module.BlogAdminPage),
-  ),
+  page(pagePaths.blogAdmin, text.pages.blogAdmin, loadBlogAdmin),
 ];
 
 /** Signing out is of accounts, which the dashboard does not know, and warns of what the collection still sends. */
@@ -126,6 +124,15 @@ function AskForPush() {
       <PushCard />
     </Suspense>
   );
+}
+
+/** The blog knows no accounts: the way to a confirmed address comes from outside. */
+async function loadBlogAdmin(): Promise<ComponentType> {
+  const [{ BlogAdminPage }, { ConfirmEmailFirst }] = await Promise.all([
+    import('#features/blog/web/admin/BlogAdminPage.tsx'),
+    import('#features/auth/web/ConfirmEmailFirst.tsx'),
+  ]);
+  return () => <BlogAdminPage ConfirmFirst={ConfirmEmailFirst} />;
 }
 
 async function loadSettings(): Promise<ComponentType> {

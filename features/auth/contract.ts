@@ -72,14 +72,22 @@ export const signOut = endpoint({
   refusals: [],
 });
 
-/** Who is signed in here, if anybody; `passwordMin` is the operator's shortest password. */
+/**
+ * Who is signed in here, if anybody; `passwordMin` is the operator's shortest password. `sendsMail`: addresses can be
+ * confirmed by a mail, and must be for others to find the member and to read the member's posts.
+ */
 export const readSession = endpoint({
   name: 'readSession',
   method: 'GET',
   path: '/api/auth/session',
   access: 'either',
   input: Nothing,
-  output: v.object({ member: v.nullable(SignedInMember), passwordMin: v.number() }),
+  output: v.object({
+    member: v.nullable(SignedInMember),
+    passwordMin: v.number(),
+    // What devices keep of before knows nothing of it.
+    sendsMail: v.optional(v.boolean(), false),
+  }),
   refusals: [],
 });
 

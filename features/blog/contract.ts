@@ -13,6 +13,7 @@ const Slug = v.pipe(v.string(), v.minLength(1), v.maxLength(slugMaximum));
 export const blogRefusals = {
   post_not_found: 404,
   author_not_allowed: 403,
+  email_unconfirmed: 403,
   mailing_not_allowed: 403,
   title_missing: 422,
   title_too_long: 422,
@@ -145,8 +146,9 @@ export const MyPost = v.object({
 export type MyPost = v.InferOutput<typeof MyPost>;
 
 /**
- * The member's own posts, drafts first, then newest first. `mayWrite`: the operator lets this member write; `mayMail`:
- * also send posts to those who subscribed to the newsletter.
+ * The member's own posts, drafts first, then newest first. `mayWrite`: the operator lets this member write; `mayPublish`:
+ * also for everybody to read; `mayMail`: also send posts to those who subscribed to the newsletter. `mustConfirmEmail`:
+ * more may be allowed once the member's address is confirmed.
  */
 export const listMyPosts = endpoint({
   name: 'listMyPosts',
@@ -154,7 +156,13 @@ export const listMyPosts = endpoint({
   path: '/api/blog/mine',
   access: 'member',
   input: Nothing,
-  output: v.object({ posts: v.array(MyPostSummary), mayWrite: v.boolean(), mayMail: v.boolean() }),
+  output: v.object({
+    posts: v.array(MyPostSummary),
+    mayWrite: v.boolean(),
+    mayPublish: v.boolean(),
+    mayMail: v.boolean(),
+    mustConfirmEmail: v.boolean(),
+  }),
   refusals: [],
 });
 
@@ -187,6 +195,7 @@ const draft = {
 
 const saveRefusals = [
   'author_not_allowed',
+  'email_unconfirmed',
   'mailing_not_allowed',
   'title_missing',
   'title_too_long',
@@ -266,6 +275,7 @@ export const uploadBlogImage = endpoint({
   }),
   refusals: [
     'author_not_allowed',
+    'email_unconfirmed',
     'picture_missing',
     'picture_kind',
     'picture_unreadable',

@@ -17,6 +17,7 @@ import { mailEmailConfirmation } from './email-confirmation.ts';
 import { hashPassword, isPasswordOf } from './password-hash.ts';
 import { endSessions, startSession } from './sessions.ts';
 import { findAccount, findSignedInMember, passwordHashOf } from './store.ts';
+import { sendsMail } from '#server/address-rights.ts';
 import { exportTables } from '#server/personal-data.ts';
 import { serve } from '#server/serve-endpoint.ts';
 import { Refusal, refuse } from '#shared/refusal.ts';
@@ -87,7 +88,8 @@ export const serveSignOut = serve(signOut)(async context => {
 
 export const serveReadSession = serve(readSession)(async context => {
   const member = context.member && (await findSignedInMember(context.db, context.member.userId));
-  return { member: member ?? null, passwordMin: context.config.passwordMin };
+  const { config } = context;
+  return { member: member ?? null, passwordMin: config.passwordMin, sendsMail: sendsMail(config) };
 });
 
 export const serveChangePassword = serve(changePassword)(async (context, input) => {

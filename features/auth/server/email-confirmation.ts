@@ -52,6 +52,8 @@ export const serveConfirmEmail = serve(confirmEmail)(async (context, input) =>
     const userId = rows[0]?.userId;
     if (userId === undefined) return refuse('confirmation_invalid');
     await markEmailConfirmed(tx, userId);
+    // Screens that wait for it, here and on other devices, go on by themselves.
+    await context.live.post({ userIds: [userId] }, { topic: 'profile' }, tx);
     return {};
   }),
 );

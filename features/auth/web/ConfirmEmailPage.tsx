@@ -40,6 +40,9 @@ export function ConfirmEmailPage() {
           {confirm.error.message}
         </p>
       )}
+      <p className="text-ink-soft">
+        {text.notYou} <Link to={pagePaths.forgotPassword}>{text.toNewPassword}</Link>
+      </p>
     </ResetShell>
   );
 }

@@ -1,7 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { confirmEmailText } from './confirm-email-text.ts';
+import { ConfirmEmailFirst } from './ConfirmEmailFirst.tsx';
 import { DataExport } from './DataExport.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { DeviceSettings } from './DeviceSettings.tsx';
@@ -12,6 +13,7 @@ import { sessionQuery } from './queries.ts';
 import { SettingsSection } from './SettingsSection.tsx';
 import { SignOutButton, type WaitingChanges } from './SignOutButton.tsx';
 import { settingsText as text } from './settings-text.ts';
+import { discoverabilityText } from '#features/profiles/web/discoverability-text.ts';
 import { DiscoverabilitySwitch } from '#features/profiles/web/DiscoverabilitySwitch.tsx';
 import { ProfileForm } from '#features/profiles/web/ProfileForm.tsx';
 import { text as profileText } from '#features/profiles/web/text.ts';
@@ -29,6 +31,7 @@ interface SettingsPageProps extends WaitingChanges {
 /** /settings — profile, albums, password, devices, data, and the ways out. */
 export function SettingsPage({ push, install, countWaiting, saveWaiting }: SettingsPageProps) {
   const client = useQueryClient();
+  const sendsMail = useQuery(sessionQuery).data?.sendsMail === true;
   const readAgain = () => client.invalidateQueries({ queryKey: sessionQuery.queryKey });
   return (
     <div className="mx-auto grid max-w-text gap-3">
@@ -36,6 +39,7 @@ export function SettingsPage({ push, install, countWaiting, saveWaiting }: Setti
       <SettingsSection title={profileText.title}>
         <ProfileForm onSaved={readAgain} />
         <DiscoverabilitySwitch />
+        {sendsMail && <ConfirmEmailFirst>{discoverabilityText.confirmFirst}</ConfirmEmailFirst>}
       </SettingsSection>
       <SettingsSection title={confirmEmailText.section} detail={confirmEmailText.sectionDetail}>
         <EmailStatus />

@@ -31,6 +31,9 @@ describe('the address in the settings', () => {
     const settings = await section();
     settings.getByText(people.mia.email);
     settings.getByText('noch nicht bestätigt');
+    const search = within(screen.getByRole('note'));
+    search.getByText(/Andere finden dich erst, wenn du deine E-Mail-Adresse bestätigt hast/);
+    search.getByRole('button', { name: 'Mail noch einmal senden' });
     await user.click(settings.getByRole('button', { name: 'Mail noch einmal senden' }));
     await expectToast('Mail ist unterwegs', `Öffne den Link in der Mail an ${people.mia.email}.`);
 
@@ -42,6 +45,7 @@ describe('the address in the settings', () => {
     await page.user.click(await screen.findByRole('link', { name: 'Zu den Einstellungen' }));
     await screen.findByText('bestätigt');
     expect((await section()).queryByRole('button')).toBeNull();
+    expect(screen.queryByRole('note')).toBeNull();
   });
 });
 
@@ -50,6 +54,10 @@ describe('the page of the mail', () => {
     const { network } = await renderPage(app, `/auth/confirm/${'x'.repeat(43)}`);
     await screen.findByRole('button', { name: 'Ja, das ist meine Adresse' });
     expect(network.asked.filter(asked => asked.includes('confirmation'))).toEqual([]);
+    // Whoever holds the mailbox but made no account takes it over instead of vouching for it.
+    screen.getByText(/Hat jemand anders das Konto angelegt\? Dann bestätige nichts/);
+    const wayOut = screen.getByRole('link', { name: 'Neues Passwort festlegen' });
+    expect(wayOut.getAttribute('href')).toBe('/auth/forgot');
   });
 
   it('says when a link is over or not whole, and leads on', async () => {

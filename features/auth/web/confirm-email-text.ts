@@ -1,6 +1,9 @@
 export const confirmEmailText = {
   title: 'Adresse bestätigen',
-  detail: 'Ein Klick genügt. Dann wissen wir, dass diese Adresse dir gehört.',
+  detail: 'Hast du dein Konto selbst angelegt? Dann genügt ein Klick.',
+  notYou:
+    'Hat jemand anders das Konto angelegt? Dann bestätige nichts. Leg ein neues Passwort fest: So gehört das Konto dir.',
+  toNewPassword: 'Neues Passwort festlegen',
   confirm: 'Ja, das ist meine Adresse',
   done: 'Adresse bestätigt',
   doneDetail: 'Danke! Es ist nichts weiter zu tun.',
@@ -16,6 +19,7 @@ export const confirmEmailText = {
   notConfirmed: 'noch nicht bestätigt',
   sendAgain: 'Mail noch einmal senden',
   sent: 'Mail ist unterwegs',
-  sentDetail: (email: string) => `Öffne den Link in der Mail an ${email}.`,
+  openLink: (email: string) => `Öffne den Link in der Mail an ${email}.`,
   failed: 'Das hat nicht geklappt',
+  noMails: 'Diese Seite verschickt keine E-Mails. Wer sie betreibt, kann deine Adresse bestätigen.',
 };

@@ -12,11 +12,14 @@ export function replaceSession<T>(asked: Promise<T>): Promise<T> {
   return asked;
 }
 
+/** What is taken for granted while the server has said nothing. */
+const nobodyKnown = { passwordMin: defaultPasswordMinimum, sendsMail: false };
+
 /** Asks who is signed in on this device: nobody from the moment somebody leaves, whatever the server knows of it. */
 export async function askSession() {
   await replaced?.catch(() => undefined);
   const isOver = await finishSignOut();
-  return isOver ? call(readSession, {}) : { member: null, passwordMin: defaultPasswordMinimum };
+  return isOver ? call(readSession, {}) : { ...nobodyKnown, member: null };
 }
 
 /** Who is signed in on this device. */
@@ -36,8 +39,8 @@ export function readMemberId(client: QueryClient): string | undefined {
 /** Notes who is signed in without asking the server. */
 export function setMember(client: QueryClient, member: SignedInMember | null): void {
   client.setQueryData(sessionQuery.queryKey, known => ({
+    ...(known ?? nobodyKnown),
     member,
-    passwordMin: known?.passwordMin ?? defaultPasswordMinimum,
   }));
 }
 

@@ -2,19 +2,20 @@ import { sql } from 'kysely';
 import { uploadBlogImage } from '../contract.ts';
 import { imageUrlOf } from '../rules/image-address.ts';
 import { uploadsOfMember } from '../rules/limits.ts';
-import { mayWrite } from './authors.ts';
+import { readAuthorRights, refuseAuthor } from './authors.ts';
 import { encodePicture, type EncodedPicture } from './encode-picture.ts';
 import type { Queries } from '#server/database.ts';
 import { countAgainst } from '#server/rate-limit.ts';
 import { countingKey } from '#server/secret-digest.ts';
 import { serve, type ServedDocument } from '#server/serve-endpoint.ts';
-import { Refusal, refuse } from '#shared/refusal.ts';
+import { Refusal } from '#shared/refusal.ts';
 
 /** Bytes of a picture's id: 128 bits cannot be guessed, so a draft's picture is found by nobody. */
 const idBytes = 16;
 
 export const serveUploadBlogImage = serve(uploadBlogImage)(async context => {
-  if (!(await mayWrite(context))) return refuse('author_not_allowed');
+  const rights = await readAuthorRights(context);
+  if (!rights.mayWrite) return refuseAuthor(rights);
   const { db, dice, file, member } = context;
   for (const limit of uploadsOfMember) {
     const tooMany = await countAgainst(db, countingKey(`blog-image-${limit.seconds}`, member.userId), limit);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { deletePost, listMyPosts, proposeSlug, readMyPost } from '../contract.ts';
 import { isSlug } from '../rules/slug.ts';
-import { mayMail, mayWrite } from './authors.ts';
+import { readAuthorRights } from './authors.ts';
 import { findFreeSlug } from './free-slug.ts';
 import { forgetUnshown } from './images.ts';
 import { mySummaryOf, myPostOf, ownColumns, ownPostColumns } from './store.ts';
@@ -17,8 +17,7 @@ export const serveListMyPosts = serve(listMyPosts)(async context => {
     .orderBy(sql`coalesce(published_at, created_at)`, 'desc')
     .orderBy('id')
     .execute();
-  const [isWriting, isMailing] = [await mayWrite(context), await mayMail(context)];
-  return { posts: rows.map(mySummaryOf), mayWrite: isWriting, mayMail: isMailing };
+  return { posts: rows.map(mySummaryOf), ...(await readAuthorRights(context)) };
 });
 
 export const serveReadMyPost = serve(readMyPost)(async ({ db, member }, { postId }) => {

@@ -5,7 +5,7 @@ import { imageIdOf } from '../rules/image-address.ts';
 import { savesOfMember } from '../rules/limits.ts';
 import { checkPost, type CheckedPost, type PostDraft } from '../rules/post.ts';
 import { postPath } from '../rules/slug.ts';
-import { mayMail, mayWrite } from './authors.ts';
+import { readAuthorRights, refuseAuthor } from './authors.ts';
 import { findFreeSlug } from './free-slug.ts';
 import { myPostOf, ownPostColumns, type OwnPostRow } from './store.ts';
 import { mailPost } from '#features/newsletter/server/mail-post.ts';
@@ -62,8 +62,9 @@ async function save<Missing extends string = never>(
   { isMailed, ...draft }: PostDraft & { readonly isMailed: boolean },
   write: (tx: Queries, post: CheckedPost) => Promise<OwnPostRow | Refusal<Missing>>,
 ): Promise<MyPost | Refusal<SaveRefusal | Missing>> {
-  if (!(await mayWrite(context))) return refuse('author_not_allowed');
-  if (isMailed && !(await mayMail(context))) return refuse('mailing_not_allowed');
+  const rights = await readAuthorRights(context);
+  if (!rights.mayWrite || (draft.isPublished && !rights.mayPublish)) return refuseAuthor(rights);
+  if (isMailed && !rights.mayMail) return refuse('mailing_not_allowed');
   const { db, member } = context;
   const tooMany = await countAgainst(db, countingKey('blog-save', member.userId), savesOfMember);
   if (tooMany !== undefined) return tooMany;

@@ -10,6 +10,7 @@ import { mostOpenRequests, requestsOfMember } from '../rules/limits.ts';
 import { connect, isBlocked, lockConnection, lockPair, type Connection } from './store.ts';
 import type { NoticeKind } from '#features/notices/rules/notice-kind.ts';
 import { tellDeed } from '#features/notices/server/store.ts';
+import { mayBePublic } from '#server/address-rights.ts';
 import type { Queries } from '#server/database.ts';
 import type { Live } from '#server/live.ts';
 import { countAgainst } from '#server/rate-limit.ts';
@@ -54,6 +55,7 @@ export const serveRequestFriendship = serve(requestFriendship)(async (context, i
       .select('user_id')
       .where('user_id', '=', input.userId)
       .where('is_discoverable', '=', true)
+      .where(mayBePublic(context.config, sql.ref('profiles.user_id')))
       // Kept from being deleted until the request that refers to it is written.
       .forKeyShare('users')
       .executeTakeFirst();

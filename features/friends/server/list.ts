@@ -4,6 +4,7 @@ import { inviteDays } from '../rules/invite.ts';
 import { searchesOfMember } from '../rules/limits.ts';
 import { byName } from './store.ts';
 import type { Person } from '#features/profiles/contract.ts';
+import { mayBePublic } from '#server/address-rights.ts';
 import { serve } from '#server/serve-endpoint.ts';
 import { countAgainst } from '#server/rate-limit.ts';
 import { countingKey } from '#server/secret-digest.ts';
@@ -75,6 +76,7 @@ export const serveSearchMembers = serve(searchMembers)(async (context, input) =>
     from (
       select * from profiles p
       where p.search_name like ${pattern} and p.is_discoverable and p.user_id <> ${userId}
+        and ${mayBePublic(context.config, sql.ref('p.user_id'))}
         and not exists (select from blocks b
           where (b.user_id, b.blocked_id) in ((p.user_id, ${userId}), (${userId}, p.user_id)))
       order by p.search_name, p.user_id limit ${mostFound}

@@ -1,33 +1,49 @@
-import { useQuery } from '@tanstack/react-query';
-import type { ComponentProps } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, type ComponentProps, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { openedPost } from './admin-paths.ts';
 import { MyPosts } from './MyPosts.tsx';
 import { PostForm } from './PostForm.tsx';
-import { myPostQuery, myPostsQuery } from './queries.ts';
+import { myPostQuery, myPostsQuery, refreshPosts } from './queries.ts';
 import { text } from './text.ts';
 import { emptyPost, writtenFrom } from './written-post.ts';
 import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
+import { useMember } from '#web/member.ts';
 import { NotLoaded } from '#web/NotLoaded.tsx';
 import './blog-admin.css';
 
+/** The way to a confirmed address, below what waits for it: accounts are another feature's. */
+export type ConfirmFirst = (props: { children: ReactNode }) => ReactNode;
+
 /** /admin/blog — an author's own posts, and the form of one of them. */
-export function BlogAdminPage() {
+export function BlogAdminPage({ ConfirmFirst }: { ConfirmFirst: ConfirmFirst }) {
   const [search] = useSearchParams();
   const opened = openedPost(search);
   const mine = useQuery(myPostsQuery);
+  const client = useQueryClient();
+  const { isEmailConfirmed } = useMember();
+  const isOutdated = isEmailConfirmed && mine.data?.mustConfirmEmail === true;
+  useEffect(() => {
+    if (isOutdated) void refreshPosts(client);
+  }, [isOutdated, client]);
   if (mine.data === undefined) return <PostsNotLoaded query={mine}>{text.loadFailed}</PostsNotLoaded>;
-  const { posts, mayWrite, mayMail } = mine.data;
-  if (opened === undefined || !mayWrite) return <MyPosts posts={posts} mayWrite={mayWrite} />;
+  const { posts, mayWrite, mustConfirmEmail, ...rights } = mine.data;
+  const waiting = mustConfirmEmail && (
+    <ConfirmFirst>{mayWrite ? text.confirmToPublish : text.confirmToWrite}</ConfirmFirst>
+  );
+  if (opened === undefined || !mayWrite)
+    return <MyPosts posts={posts} mayWrite={mayWrite} waiting={waiting} />;
+  const form = { ...rights, waiting };
   if (opened.postId === undefined)
-    return <PostForm key="new" postId={undefined} saved={emptyPost} mayMail={mayMail} />;
-  return <ExistingPost key={opened.postId} postId={opened.postId} mayMail={mayMail} />;
+    return <PostForm key="new" postId={undefined} saved={emptyPost} {...form} />;
+  return <ExistingPost key={opened.postId} postId={opened.postId} {...form} />;
 }
 
-function ExistingPost({ postId, mayMail }: { postId: string; mayMail: boolean }) {
+type ExistingPostProps = Omit<ComponentProps<typeof PostForm>, 'postId' | 'saved'> & { postId: string };
+
+function ExistingPost({ postId, ...form }: ExistingPostProps) {
   const post = useQuery(myPostQuery(postId));
-  if (post.data !== undefined)
-    return <PostForm postId={postId} saved={writtenFrom(post.data)} mayMail={mayMail} />;
+  if (post.data !== undefined) return <PostForm postId={postId} saved={writtenFrom(post.data)} {...form} />;
   return (
     <PostsNotLoaded query={post}>
       {text.postNotLoaded} {post.error?.message}

@@ -1,5 +1,5 @@
 import { PenLine } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { MyPostSummary } from '../../contract.ts';
 import { editPath, newPath } from './admin-paths.ts';
@@ -11,8 +11,15 @@ import { Card } from '#web/design/Card.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
 import { sitePaths } from '#shared/page-paths.ts';
 
+interface MyPostsProps {
+  posts: readonly MyPostSummary[];
+  mayWrite: boolean;
+  /** What has to be done before more is allowed. */
+  waiting: ReactNode;
+}
+
 /** The member's posts, drafts first. Who may not write any more may still delete. */
-export function MyPosts({ posts, mayWrite }: { posts: readonly MyPostSummary[]; mayWrite: boolean }) {
+export function MyPosts({ posts, mayWrite, waiting }: MyPostsProps) {
   const heading = useArrival();
   const count = useRef(posts.length);
   useEffect(() => {
@@ -39,6 +46,7 @@ export function MyPosts({ posts, mayWrite }: { posts: readonly MyPostSummary[]; 
         )}
       </div>
       {!mayWrite && <MayNotWrite />}
+      {waiting}
       {mayWrite && posts.length === 0 && <NothingYet />}
       {posts.length > 0 && (
         <ul aria-label={text.myPosts} className="grid gap-3">

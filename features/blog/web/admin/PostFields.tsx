@@ -17,6 +17,7 @@ interface PostFieldsProps {
   errors: FieldErrors;
   /** A free address in place of one that is taken. */
   slugProposal: string | undefined;
+  mayPublish: boolean;
   /** May send posts to the newsletter's subscribers. */
   mayMail: boolean;
   onChange: (part: Partial<WrittenPost>) => void;
@@ -26,7 +27,14 @@ interface PostFieldsProps {
 const nearlyFull = contentMaximum * 0.8;
 
 /** Everything that makes a post. */
-export function PostFields({ written, errors, slugProposal, mayMail, onChange }: PostFieldsProps) {
+export function PostFields({
+  written,
+  errors,
+  slugProposal,
+  mayPublish,
+  mayMail,
+  onChange,
+}: PostFieldsProps) {
   const length = lengthOf(written.content);
   return (
     <>
@@ -79,9 +87,11 @@ export function PostFields({ written, errors, slugProposal, mayMail, onChange }:
       <Choice
         id={fieldId('isPublished')}
         label={text.publish}
-        hint={written.isPublished ? text.publishOn : text.publishOff}
+        hint={!mayPublish ? text.publishLater : written.isPublished ? text.publishOn : text.publishOff}
         look="switch"
         value={written.isPublished}
+        // What is published can be taken back.
+        isDisabled={!mayPublish && !written.isPublished}
         onChange={isPublished => onChange({ isPublished })}
       />
       {mayMail && written.isPublished && (
@@ -136,10 +146,11 @@ interface ChoiceProps {
   hint: string;
   look: 'switch' | 'checkbox';
   value: boolean;
+  isDisabled?: boolean;
   onChange: (isOn: boolean) => void;
 }
 
-function Choice({ id, label, hint, look, value, onChange }: ChoiceProps) {
+function Choice({ id, label, hint, look, value, isDisabled, onChange }: ChoiceProps) {
   return (
     <div>
       <label className="flex min-h-11 items-center gap-3 font-bold">
@@ -149,6 +160,7 @@ function Choice({ id, label, hint, look, value, onChange }: ChoiceProps) {
           className={look}
           aria-describedby={`${id}-hint`}
           checked={value}
+          disabled={isDisabled}
           onChange={event => onChange(event.target.checked)}
         />
         {label}

@@ -1,5 +1,5 @@
 import { ArrowLeft, Eye, PenLine } from 'lucide-react';
-import { lazy, Suspense, useState, type SyntheticEvent } from 'react';
+import { lazy, Suspense, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { cleanTags, tagsFromText } from '../../rules/tags.ts';
 import { shownImage } from '../../rules/image-address.ts';
@@ -25,12 +25,15 @@ interface PostFormProps {
   postId: string | undefined;
   /** The post as it is kept, or an empty one. */
   saved: WrittenPost;
+  mayPublish: boolean;
   /** May send posts to the newsletter's subscribers. */
   mayMail: boolean;
+  /** What has to be done before more is allowed. */
+  waiting: ReactNode;
 }
 
 /** Writes a post and shows beside it, or behind a button on phones, how it will look. */
-export function PostForm({ postId, saved, mayMail }: PostFormProps) {
+export function PostForm({ postId, saved, mayPublish, mayMail, waiting }: PostFormProps) {
   const navigate = useNavigate();
   const heading = useArrival();
   const writing = useWriting(saved, postId);
@@ -73,9 +76,11 @@ export function PostForm({ postId, saved, mayMail }: PostFormProps) {
             written={written}
             errors={saving.errors}
             slugProposal={saving.slugProposal}
+            mayPublish={mayPublish}
             mayMail={mayMail}
             onChange={change}
           />
+          {waiting}
         </div>
         <Preview written={written} />
       </div>

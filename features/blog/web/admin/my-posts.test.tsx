@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createPost } from '../../contract.ts';
 import { button, field, seeList, setUpDesk, wholePost } from '#testing/author-desk.tsx';
+import { confirmAddress } from '#testing/people.ts';
 import { expectToast, renderPage } from '#testing/render-page.tsx';
 import { startAppForThisTest } from '#testing/start-server.ts';
 // Fetched beforehand, so that no test waits for the compiler.
@@ -119,14 +120,19 @@ describe('leaving unsaved words', () => {
 describe('who the operator lets write', () => {
   it('is told apart from who may not, who is told so', async () => {
     const own = await startAppForThisTest({ BLOG_AUTHORS: 'ben@example.org' });
+    await own.as('mia');
+    await confirmAddress(own.db, 'mia');
     await renderPage(own, '/admin/blog?beitrag=neu', { as: 'mia' });
     await screen.findByText('Hier schreiben nur bestimmte Mitglieder');
+    expect(screen.queryByRole('note')).toBeNull();
     expect(screen.getByRole('link', { name: 'Zum Blog' }).getAttribute('href')).toBe('/blog');
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
   it('may send a post to the newsletter, once it is published', async () => {
     const own = await startAppForThisTest({ BLOG_AUTHORS: 'mia@example.org' });
+    await own.as('mia');
+    await confirmAddress(own.db, 'mia');
     const { user } = await renderPage(own, '/admin/blog?beitrag=neu', { as: 'mia' });
     await user.type(await screen.findByRole('textbox', { name: 'Titel' }), 'Hof');
     expect(screen.queryByRole('checkbox', { name: 'An Newsletter-Abonnenten schicken' })).toBeNull();

@@ -16,6 +16,9 @@ export const text = {
   firstPost: 'Ersten Beitrag schreiben',
   mayNotWrite: 'Hier schreiben nur bestimmte Mitglieder',
   mayNotWriteDetail: 'Wenn du mitschreiben möchtest, frag die Person, die diese Seite betreibt.',
+  confirmToWrite: 'Gehörst du dazu? Dann bestätige zuerst deine E-Mail-Adresse.',
+  confirmToPublish:
+    'Entwürfe kannst du gleich schreiben. Zum Veröffentlichen bestätige zuerst deine E-Mail-Adresse.',
 
   myPosts: 'Deine Beiträge',
   draft: 'Entwurf',
@@ -70,6 +73,7 @@ export const text = {
   publish: 'Veröffentlichen',
   publishOn: 'Alle können den Beitrag lesen. Mit jedem Speichern bekommt er das Datum von heute.',
   publishOff: 'Nur du siehst den Entwurf.',
+  publishLater: 'Das geht, sobald deine E-Mail-Adresse bestätigt ist. Speichern kannst du schon.',
 
   mail: 'An Newsletter-Abonnenten schicken',
   mailHint: 'Jeder Beitrag geht nur einmal hinaus, gleich nach dem Speichern.',
