@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { useState } from 'react';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { Button } from './Button.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { Dialog } from './Dialog.tsx';
+import { followTooltips } from './tooltips.ts';
 
 afterEach(cleanup);
 
@@ -62,5 +64,47 @@ describe('a question', () => {
     render(<DeleteAccount onConfirm={() => {}} />);
     await openDialog();
     expect(document.querySelectorAll('style')).toHaveLength(0);
+  });
+});
+
+describe('a dialog to read', () => {
+  function Swap() {
+    const [open, setOpen] = useState(false);
+    const [isGone, setIsGone] = useState(false);
+    return (
+      <main id="content" tabIndex={-1}>
+        {!isGone && <Button onClick={() => setOpen(true)}>Annehmen</Button>}
+        <Dialog
+          open={open}
+          onOpenChange={setOpen}
+          title="Mit Nele tauschen?"
+          actions={<Button onClick={() => (setIsGone(true), setOpen(false))}>Jetzt tauschen</Button>}
+        >
+          Ihr gebt euch gleich viel.
+        </Dialog>
+      </main>
+    );
+  }
+
+  const openSwap = () => userEvent.click(screen.getByRole('button', { name: 'Annehmen' }));
+
+  it('starts at its title, and Tab goes round in it though tooltips come and go', async () => {
+    onTestFinished(followTooltips());
+    render(<Swap />);
+    await openSwap();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Mit Nele tauschen?' }));
+    const round: unknown[] = [];
+    for (let i = 0; i < 4; i += 1) {
+      await userEvent.tab();
+      round.push(document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent);
+    }
+    expect(round).toEqual(['Schließen', 'Jetzt tauschen', 'Schließen', 'Jetzt tauschen']);
+  });
+
+  it('leaves the focus on the page when what opened it is gone', async () => {
+    render(<Swap />);
+    await openSwap();
+    await userEvent.click(screen.getByRole('button', { name: 'Jetzt tauschen' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
   });
 });

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { X } from 'lucide-react';
 import { Close, Content, Description, Portal, Root, Title } from 'radix-ui/dialog';
 import { joinClasses } from './join-classes.ts';
@@ -19,8 +19,8 @@ interface DialogProps {
 }
 
 /**
- * A modal sheet: from below on phones, in the middle from 600 px. Escape closes it and the focus returns to
- * where it came from. The library's overlay is left out, because it writes a <style> element, which the
+ * A modal sheet: from below on phones, in the middle from 600 px. The focus begins at what has `autoFocus`, else at the
+ * title, where reading begins; Escape closes it and the focus returns to where it came from. The library's overlay is left out, because it writes a <style> element, which the
  * content security policy forbids; surfaces.css keeps the page from scrolling.
  */
 export function Dialog(props: DialogProps) {
@@ -38,6 +38,7 @@ export function Dialog(props: DialogProps) {
 function Sheet(props: DialogProps) {
   const { title, description, size = 'normal', actions, closesOutside = true, children } = props;
   const [opener] = useState(() => document.activeElement);
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <Content
       className={joinClasses('dialog', size === 'wide' && 'dialog-wide')}
@@ -45,14 +46,24 @@ function Sheet(props: DialogProps) {
       onInteractOutside={event => {
         if (!closesOutside) event.preventDefault();
       }}
+      onOpenAutoFocus={event => {
+        event.preventDefault();
+        heading.current?.focus();
+      }}
       onCloseAutoFocus={event => {
         event.preventDefault();
         if (opener instanceof HTMLElement) opener.focus();
+        // What opened it may have gone with what was done in it.
+        if (document.activeElement === document.body) {
+          document.getElementById('content')?.focus({ preventScroll: true });
+        }
       }}
     >
       <header className="flex items-start gap-2 p-4 pb-2 sm:px-6 sm:pt-5">
         <div className="min-w-0 flex-1 pt-2">
-          <Title className="text-xl">{title}</Title>
+          <Title ref={heading} tabIndex={-1} className="text-xl outline-none">
+            {title}
+          </Title>
           {description != null && <Description className="mt-1 text-ink-soft">{description}</Description>}
         </div>
         <Close

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { followTooltips } from './tooltips.ts';
 
 let stop: () => void;
@@ -69,6 +69,19 @@ describe('a tooltip', () => {
     expect(shown()).toBe('Aktualisieren');
     document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
     expect(shown()).toBeUndefined();
+  });
+
+  it('stands beside everything on the page, and a press on it is none beside a dialog', () => {
+    let pressed = 0;
+    const countPress = () => (pressed += 1);
+    document.addEventListener('pointerdown', countPress);
+    onTestFinished(() => document.removeEventListener('pointerdown', countPress));
+    point(refresh);
+    vi.advanceTimersByTime(700);
+    expect(part('[role="tooltip"]').parentElement).toBe(document.body);
+    part('[role="tooltip"]').dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    expect(shown()).toBeUndefined();
+    expect(pressed).toBe(0);
   });
 
   it('is nothing for fingers', () => {

@@ -50,6 +50,12 @@ export function followTooltips(): () => void {
     timer = setTimeout(() => show(owner), wait);
   }
 
+  function handlePress(event: PointerEvent): void {
+    // A dialog would take a press on the tooltip for one beside itself, and close.
+    if (event.target instanceof Node && shown?.tip.contains(event.target) === true) event.stopPropagation();
+    hide();
+  }
+
   function handleFocus({ target }: FocusEvent): void {
     const owner = ownerOf(target);
     if (owner !== undefined && owner === target && owner.matches(':focus-visible')) show(owner);
@@ -64,7 +70,7 @@ export function followTooltips(): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   document.addEventListener('pointerover', handleOver, { signal });
-  document.addEventListener('pointerdown', hide, { signal });
+  document.addEventListener('pointerdown', handlePress, { signal, capture: true });
   document.addEventListener('focusin', handleFocus, { signal });
   document.addEventListener('focusout', hide, { signal });
   // Before a dialog hears of it: Escape hides the tooltip first.
@@ -80,12 +86,18 @@ function ownerOf(target: EventTarget | null): Element | undefined {
   return (target instanceof Element ? target.closest('[data-tooltip]') : null) ?? undefined;
 }
 
+/**
+ * It stands at the end of the page, never inside a dialog: a dialog takes the focus back when something in it goes while
+ * the focus is on its way, so Tab would not get past the control. What it says is the control's own name, which is heard
+ * with the control.
+ */
 function drawTip(owner: Element): HTMLElement {
   const tip = document.createElement('span');
   tip.className = 'tooltip';
-  tip.role = 'tooltip';
+  tip.setAttribute('role', 'tooltip');
+  tip.setAttribute('aria-hidden', 'true');
   tip.textContent = owner.getAttribute('aria-label') ?? '';
-  (owner.closest('main, header, nav, [role="dialog"]') ?? document.body).append(tip);
+  document.body.append(tip);
   const { top, bottom, left, width } = owner.getBoundingClientRect();
   const own = tip.getBoundingClientRect();
   const isAbove = top - own.height - gap >= edge;

@@ -78,6 +78,7 @@ export function DeleteAccount() {
           <AccountName />
           <PasswordField
             ref={field}
+            autoFocus
             label={text.currentPassword}
             autoComplete="current-password"
             error={remove.error?.message}
