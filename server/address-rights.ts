@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { House } from './context.ts';
 
 /**
- * What a member's address entitles to. Anybody can register any address: it counts once its owner has said so, by the
- * link of a mail or to the operator (`npm run accounts:confirm`).
+ * What a member's address entitles to (SEC-A8). Anybody can register any address: it counts once its owner has said so,
+ * by the link of a mail or to the operator (`npm run accounts:confirm`).
  */
 export interface AddressRights {
   readonly isConfirmed: boolean;

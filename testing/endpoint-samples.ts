@@ -219,7 +219,16 @@ export const endpointSamples: Readonly<Record<string, Sample>> = {
   listLatestPosts: { ask: nothing },
   listTags: { ask: nothing },
   readPost: { ask: () => ({ slug: draft.slug }) },
-  listMyPosts: { ask: nothing, stranger: () => ({ posts: [], mayWrite: true, mayMail: false }) },
+  listMyPosts: {
+    ask: nothing,
+    stranger: () => ({
+      posts: [],
+      mayWrite: true,
+      mayPublish: true,
+      mayMail: false,
+      mustConfirmEmail: false,
+    }),
+  },
   readMyPost: { ask: world => ({ postId: world.postId }), stranger: refused('post_not_found') },
   createPost: {
     ask: () => ({ ...draft, slug: 'ein-anderer-entwurf' }),
