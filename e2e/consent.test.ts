@@ -239,21 +239,108 @@ describe('the banner', () => {
   });
 });
 
+const memberPaths = [
+  '/dashboard',
+  '/album/1',
+  '/friends',
+  '/trading',
+  '/trades',
+  '/settings',
+  '/gibt-es-nicht',
+];
+
+/** Words and controls that lie under the button, as far as the page can be scrolled. */
+async function underButton(page: Page): Promise<string[]> {
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  return reopen(page).evaluate(settings => {
+    const place = settings.getBoundingClientRect();
+    const found = new Set<string>();
+    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const look = (boxes: Iterable<DOMRect>, name: string) => {
+      for (const { left, right, top, bottom } of boxes) {
+        const isBeside =
+          right <= place.left || bottom <= place.top || top >= place.bottom || left >= place.right;
+        if (!isBeside) found.add(name);
+      }
+    };
+    for (let word = words.nextNode(); word !== null; word = words.nextNode()) {
+      const text = word.textContent?.trim() ?? '';
+      if (text === '' || settings.contains(word) || word.parentElement?.closest('.sr-only, .skip-link'))
+        continue;
+      const range = document.createRange();
+      range.selectNodeContents(word);
+      look(range.getClientRects(), text);
+    }
+    for (const control of document.querySelectorAll('a, button, input, textarea, select'))
+      if (control !== settings && !control.matches('.skip-link'))
+        look(control.getClientRects(), control.outerHTML.slice(0, 60));
+    return [...found];
+  });
+}
+
+/** Where the button is in the window, and whether a tap in its middle reaches it. */
+const placeOf = (page: Page) =>
+  reopen(page).evaluate(settings => {
+    const { left, right, top, bottom } = settings.getBoundingClientRect();
+    const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    return {
+      fromRight: innerWidth - right,
+      isLow: innerHeight - bottom < 150,
+      isBig: right - left >= 44 && bottom - top >= 44,
+      isReached: settings.contains(hit),
+    };
+  });
+
 describe('the permanent button', () => {
-  it('lies at the end of the content of a signed-in page on phones, and floats on desktops', async () => {
-    const page = await stage().visit({ viewport: phone });
-    await join(page, 'Keks');
-    await page.goto('/settings');
-    await banner(page).waitFor();
+  const sizes = [
+    ['phone', phone, '100%'],
+    ['letters twice as large', phone, '200%'],
+    ['small phone', { width: 320, height: 640 }, '100%'],
+    ['phone on its side', { width: 844, height: 390 }, '100%'],
+    ['tablet', { width: 768, height: 1024 }, '100%'],
+    ['desktop', desktop, '100%'],
+  ] as const;
+
+  it('lies at the bottom right of every page at every size, and nothing stays under it', async () => {
+    const page = await stage().visit();
+    await open(page);
     await choose(page, 'Alle ablehnen');
-    const position = () => reopen(page).evaluate(element => getComputedStyle(element).position);
-    expect(await position()).toBe('static');
-    await reopen(page).click();
-    await banner(page).waitFor();
-    await page.keyboard.press('Escape');
-    await page.setViewportSize(desktop);
-    await reopen(page).waitFor();
-    expect(await position()).toBe('fixed');
+    const expected = { fromRight: 0, isLow: true, isBig: true, isReached: true };
+    for (const path of [...openRoutes, ...memberPaths]) {
+      if (path === memberPaths[0]) await join(page, 'Keks');
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await reopen(page).waitFor();
+      for (const [name, viewport, letters] of sizes) {
+        await page.setViewportSize(viewport);
+        await page.evaluate(size => {
+          document.documentElement.style.fontSize = size;
+          scrollTo(0, 0);
+        }, letters);
+        expect([path, name, await placeOf(page)]).toEqual([path, name, expected]);
+        expect([path, name, await underButton(page)]).toEqual([path, name, []]);
+        expect([path, name, await placeOf(page)]).toEqual([path, name, expected]);
+      }
+    }
+    await page.emulateMedia({ media: 'print' });
+    expect(await reopen(page).isVisible()).toBe(false);
+  });
+
+  it('leads from the album to the legal pages by two taps, however long it is', async () => {
+    const page = await stage().visit({ viewport: phone, hasTouch: true });
+    await join(page, 'Keks');
+    for (const [name, path] of [
+      ['Datenschutzerklärung', '/privacy'],
+      ['Impressum', '/imprint'],
+      ['Nutzungsbedingungen', '/terms'],
+    ] as const) {
+      await page.goto('/album/1');
+      if (name === 'Datenschutzerklärung') await choose(page, 'Alle ablehnen');
+      await page.getByRole('gridcell').first().waitFor();
+      await reopen(page).tap();
+      await banner(page).getByRole('link', { name }).tap();
+      await page.waitForURL(`**${path}`);
+    }
   });
 });
 

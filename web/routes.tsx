@@ -180,8 +180,7 @@ async function loadMemberShell(): Promise<ComponentType> {
       <Bell />
     </Suspense>
   );
-  const foot = <CookieSettings place="inline" />;
-  const joined = { follow: followServer, describeWaiting, bell, notices, foot };
+  const joined = { follow: followServer, describeWaiting, bell, notices };
   return () => <MemberShell {...joined} />;
 }
 const memberShell = part(loadMemberShell);
@@ -219,16 +218,6 @@ const CookieSettingsButton = afterPage(() =>
   import('#features/consent/web/CookieSettingsButton.tsx').then(module => module.CookieSettingsButton),
 );
 
-function CookieSettings({ place }: { place: 'floating' | 'inline' }) {
-  return (
-    isWebsite && (
-      <Suspense fallback={null}>
-        <CookieSettingsButton place={place} />
-      </Suspense>
-    )
-  );
-}
-
 /** Fetches what an address will show while the rest of the app starts; resolves when it is there, or cannot be. */
 export async function preloadPage(pathname: string): Promise<void> {
   const isAsked = ({ path }: Page) => matchPath(path, pathname) !== null;
@@ -259,9 +248,14 @@ export function AppRoutes() {
         <Route path={notFoundPage.path} element={screenOf(notFoundPage)} />
       </Routes>
       {isWebsite && (
-        <Suspense fallback={null}>
-          <Consent path={pathname} />
-        </Suspense>
+        <>
+          <Suspense fallback={null}>
+            <CookieSettingsButton />
+          </Suspense>
+          <Suspense fallback={null}>
+            <Consent path={pathname} />
+          </Suspense>
+        </>
       )}
     </Suspense>
   );
@@ -274,7 +268,6 @@ function openScreenOf(shown: Page) {
       <footer className="open-foot">
         <LegalLinks />
       </footer>
-      <CookieSettings place="floating" />
     </>
   );
 }

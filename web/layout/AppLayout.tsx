@@ -13,13 +13,11 @@ interface AppLayoutProps {
   bell: ReactNode;
   /** At the end of the top bar. */
   aside: ReactNode;
-  /** At the end of each screen, beside the legal pages. */
-  foot: ReactNode;
   children: ReactNode;
 }
 
 /** What every signed-in screen wears: skip link, top bar, main content, bottom bar. */
-export function AppLayout({ bell, aside, foot, children }: AppLayoutProps) {
+export function AppLayout({ bell, aside, children }: AppLayoutProps) {
   return (
     <>
       <a href="#content" className="skip-link">
@@ -42,7 +40,6 @@ export function AppLayout({ bell, aside, foot, children }: AppLayoutProps) {
         {children}
         <footer className="page-foot">
           <LegalLinks />
-          {foot}
         </footer>
       </main>
       <MainNav place="bottom" />

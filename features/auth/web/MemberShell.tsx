@@ -16,19 +16,17 @@ interface MemberShellProps extends Pick<SessionEndedProps, 'describeWaiting'> {
   bell: ReactNode;
   /** What may show itself over any screen. */
   notices: ReactNode;
-  /** Below each screen's content. */
-  foot: ReactNode;
 }
 
 /** Around every signed-in screen: kept answers, the session's guard, the live stream, navigation. */
-export function MemberShell({ follow, describeWaiting, bell, notices, foot }: MemberShellProps) {
+export function MemberShell({ follow, describeWaiting, bell, notices }: MemberShellProps) {
   const client = useQueryClient();
   const [kept] = useState(() => new KeptQueries(client, () => readMemberId(client), isSignOutPending));
   useEffect(() => kept.follow(), [kept]);
   useEffect(() => follow(client), [client, follow]);
   return (
     <RequireSession describeWaiting={describeWaiting}>
-      <AppLayout bell={bell} aside={<AccountButton />} foot={foot}>
+      <AppLayout bell={bell} aside={<AccountButton />}>
         <Outlet />
       </AppLayout>
       {notices}

@@ -62,6 +62,7 @@ export function ConsentBanner({ path }: { path: string }) {
         <p className="consent-links">
           <a href={sitePaths.privacy}>{text.privacy}</a>
           <a href={sitePaths.imprint}>{text.imprint}</a>
+          <a href={sitePaths.terms}>{text.terms}</a>
         </p>
       </div>
     </div>

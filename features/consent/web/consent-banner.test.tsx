@@ -39,7 +39,7 @@ function Page({ path: address }: { path: string }) {
       <main id="content" tabIndex={-1}>
         <ConsentSwitches />
       </main>
-      <CookieSettingsButton place="floating" />
+      <CookieSettingsButton />
       <ConsentBanner path={address} />
     </>
   );
@@ -56,6 +56,7 @@ function visit({ stored, path: address = '/' }: { stored?: object; path?: string
 const banner = () => screen.queryByRole('dialog', { name: 'Du entscheidest über Cookies' });
 const button = (name: string) => screen.getByRole('button', { name });
 const box = (name: string): HTMLInputElement => screen.getByRole('checkbox', { name });
+const choices = ['Alle akzeptieren', 'Einstellungen', 'Alle ablehnen'];
 const reopen = 'Cookie-Einstellungen';
 const storedChoice = (): unknown => JSON.parse(localStorage.getItem('cookie-consent') ?? 'null');
 const focused = () => document.activeElement?.textContent;
@@ -66,15 +67,12 @@ describe('the cookie banner', () => {
     const dialog = banner();
     expect(dialog).not.toBeNull();
     const inside = within(dialog ?? document.body);
-    expect(inside.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-      'Alle akzeptieren',
-      'Einstellungen',
-      'Alle ablehnen',
-    ]);
+    expect(inside.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(choices);
     const links = inside.getAllByRole('link').map(link => [link.textContent, link.getAttribute('href')]);
     expect(links).toEqual([
       ['Datenschutzerklärung', '/privacy'],
       ['Impressum', '/imprint'],
+      ['Nutzungsbedingungen', '/terms'],
     ]);
     expect(screen.queryByRole('button', { name: reopen })).toBeNull();
     expect(localStorage).toHaveLength(0);
@@ -142,7 +140,7 @@ describe('the keyboard in the banner', () => {
   it('begins at the dialog, goes round in it, and reaches nothing behind', async () => {
     const user = visit();
     expect(document.activeElement).toBe(banner());
-    const round = ['Alle akzeptieren', 'Einstellungen', 'Alle ablehnen', 'Datenschutzerklärung', 'Impressum'];
+    const round = [...choices, 'Datenschutzerklärung', 'Impressum', 'Nutzungsbedingungen'];
     for (const name of [...round, ...round]) {
       await user.tab();
       expect(focused()).toBe(name);
@@ -152,14 +150,14 @@ describe('the keyboard in the banner', () => {
       expect(focused()).toBe(name);
     }
     await user.tab({ shift: true });
-    expect(focused()).toBe('Impressum');
+    expect(focused()).toBe('Nutzungsbedingungen');
     expect(document.getElementById('content')?.closest('[inert]')).not.toBeNull();
   });
 
   it('goes round from the dialog itself backwards, and comes in from the page', async () => {
     const user = visit();
     await user.tab({ shift: true });
-    expect(focused()).toBe('Impressum');
+    expect(focused()).toBe('Nutzungsbedingungen');
     banner()?.blur();
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     await user.tab();

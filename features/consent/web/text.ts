@@ -22,6 +22,7 @@ export const text = {
   } satisfies Record<ConsentType, string>,
   privacy: 'Datenschutzerklärung',
   imprint: 'Impressum',
+  terms: 'Nutzungsbedingungen',
   reopen: 'Cookie-Einstellungen',
   needsScript:
     'Ohne JavaScript sind Analyse und Marketing immer aus. Schalte JavaScript ein, wenn du sie erlauben möchtest.',

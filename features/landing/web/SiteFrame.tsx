@@ -16,6 +16,10 @@ export interface SiteFrameProps {
   children: ReactNode;
 }
 
+const CookieSettingsButton = later('withPage', () =>
+  import('#features/consent/web/CookieSettingsButton.tsx').then(module => module.CookieSettingsButton),
+);
+
 const ConsentBanner = later('withPage', () =>
   import('#features/consent/web/ConsentBanner.tsx').then(module => module.ConsentBanner),
 );
@@ -30,6 +34,7 @@ export function SiteFrame({ hasSession, path, children }: SiteFrameProps) {
       <SiteFrameHeader hasSession={hasSession} path={path} />
       {children}
       <SiteFrameFooter path={path} />
+      <CookieSettingsButton />
       <ConsentBanner path={path} />
     </>
   );

@@ -9,10 +9,6 @@ const NewsletterForm = later('whenIdle', () =>
   import('#features/newsletter/web/NewsletterForm.tsx').then(module => module.NewsletterForm),
 );
 
-const CookieSettingsButton = later('withPage', () =>
-  import('#features/consent/web/CookieSettingsButton.tsx').then(module => module.CookieSettingsButton),
-);
-
 const links = [
   [aboutPath, frameText.howItWorks],
   [sitePaths.blog, frameText.blog],
@@ -22,7 +18,7 @@ const links = [
   [sitePaths.accessibility, frameText.accessibility],
 ] as const;
 
-/** Dark in both schemes. Ends with the way back to what was agreed to. */
+/** Dark in both schemes. */
 export function SiteFrameFooter({ path }: { path: string }) {
   return (
     <footer className="site-footer">
@@ -46,9 +42,6 @@ export function SiteFrameFooter({ path }: { path: string }) {
           </nav>
         </div>
         <NewsletterForm />
-      </div>
-      <div className="site-footer-end">
-        <CookieSettingsButton place="inline" />
       </div>
     </footer>
   );

@@ -82,7 +82,7 @@ export function deviceSections(given: Periods): Section[] {
         { subtitle: 'Analyse und Marketing' },
         `${productName} selbst misst nicht und wirbt nicht. Der Betreiber kann Dienste dafür einbauen. Sie starten ` +
           'erst, wenn du sie erlaubst, und ohne deine Wahl bleiben sie aus. Deine Wahl änderst du hier oder jederzeit ' +
-          'über „Cookie-Einstellungen“ unten auf der Seite. Nein sagen geht genauso leicht wie Ja sagen.',
+          'über „Cookie-Einstellungen“ unten rechts auf jeder Seite. Nein sagen geht genauso leicht wie Ja sagen.',
         { part: 'services' },
       ],
     },
