@@ -1,48 +1,11 @@
-import type { CDPSession, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { accessibilityProblems, problemsInBothSchemes } from '#testing/browser.ts';
 import { join, openAlbum } from './account-steps.ts';
 import { desktop, phone, setUpDevices } from './devices.ts';
+import { fingerOn, pointOn } from './finger.ts';
 
 const newDevice = setUpDevices();
-
-/** A finger on the page's glass, as the browser hears it. */
-class Finger {
-  readonly #devtools: CDPSession;
-
-  constructor(devtools: CDPSession) {
-    this.#devtools = devtools;
-  }
-
-  /** Taps in a row, each as soon as the one before is heard. */
-  async tap(place: Locator, times = 1): Promise<void> {
-    const box = await place.boundingBox();
-    if (box === null) throw new Error('Nothing to tap on.');
-    const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-    for (let i = 0; i < times; i += 1) {
-      await this.#touch('touchStart', [point]);
-      await this.#touch('touchEnd', []);
-    }
-  }
-
-  /** Goes down at a point and moves on by the steps; lifted by `lift`. */
-  async drag(from: { x: number; y: number }, steps: ReadonlyArray<readonly [dx: number, dy: number]>) {
-    await this.#touch('touchStart', [from]);
-    for (const [dx, dy] of steps) await this.#touch('touchMove', [{ x: from.x + dx, y: from.y + dy }]);
-  }
-
-  async lift(): Promise<void> {
-    await this.#touch('touchEnd', []);
-  }
-
-  async #touch(type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Array<{ x: number; y: number }>) {
-    await this.#devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
-  }
-}
-
-async function fingerOn(page: Page): Promise<Finger> {
-  return new Finger(await page.context().newCDPSession(page));
-}
 
 const cell = (page: Page, nth: number) => page.locator('[data-sticker]').nth(nth);
 const named = (page: Page, words: RegExp) => page.getByRole('gridcell', { name: words });
@@ -127,6 +90,64 @@ describe('tap mode', () => {
     expect(await choice(page, 'Gesperrt').evaluate(isCut)).toBe(false);
     const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(excess).toBeLessThanOrEqual(0);
+  });
+});
+
+/** Shares of the width and the height of a place in the album: its middle, and where signs and buttons come up. */
+const spots = {
+  middle: [0.5, 0.5],
+  plus: [0.9, 0.08],
+  lessToBe: [0.15, 0.92],
+  moreToBe: [0.88, 0.92],
+} as const;
+
+describe('an empty slot', () => {
+  it.each([phone, desktop])('is one plus wherever it is tapped, at %j', async viewport => {
+    const page = await newDevice(viewport);
+    await join(page, `Plus${viewport.width}`);
+    await openAlbum(page, 'Weltraum');
+    const finger = await fingerOn(page);
+    const drum = async (nth: number, [across, down]: readonly [number, number], times: number) => {
+      await cell(page, nth).evaluate(element => element.scrollIntoView({ block: 'center' }));
+      const point = await pointOn(cell(page, nth), across, down);
+      if (viewport === phone) await finger.drum(point, times);
+      else await page.mouse.click(point.x, point.y, { clickCount: times });
+    };
+    await cell(page, 10).press('+');
+    for (const [at, tab] of ['Alle', 'Fehlend'].entries()) {
+      await page.getByRole('tab', { name: new RegExp(tab) }).click();
+      for (const [of, spot] of Object.values(spots).entries()) {
+        const nth = 4 * at + of;
+        await drum(nth, spot, 5);
+        await named(page, new RegExp(`^Nr\\. ${nth + 1} .*, 5 Stück`)).waitFor();
+      }
+    }
+    expect(await page.getByRole('dialog').count()).toBe(0);
+
+    await page.getByRole('tab', { name: /Alle/ }).click();
+    await cell(page, 10).focus();
+    await drum(10, spots.lessToBe, 2);
+    await named(page, /^Nr\. 11 .*, fehlt$/).waitFor();
+    await page.getByText('ist raus').first().waitFor();
+    // Put back by hand, there is nothing left for the message to put back.
+    await cell(page, 10).press('+');
+    await named(page, /^Nr\. 11 .*, 1 Stück$/).waitFor();
+    await page.getByText('ist raus').first().waitFor({ state: 'detached' });
+    await page.getByText(/Alles gespeichert/).waitFor({ state: 'attached' });
+    await page.reload();
+    await named(page, /^Nr\. 1 .*, 5 Stück/).waitFor();
+    await named(page, /^Nr\. 11 .*, 1 Stück$/).waitFor();
+
+    await choice(page, 'Tauschen').click();
+    await page.getByText('Tippe auf den Sticker, den du tauschen möchtest.').waitFor();
+    expect(await problemsInBothSchemes(page)).toEqual([]);
+    await drum(20, spots.plus, 1);
+    await page.getByRole('dialog', { name: 'Schnell tauschen' }).waitFor();
+    await page.keyboard.press('Escape');
+    await choice(page, 'Fertig').click();
+    expect(await isPressed(choice(page, 'Tauschen'))).toBe('false');
+    await cell(page, 20).press('t');
+    await page.getByRole('dialog', { name: 'Schnell tauschen' }).waitFor();
   });
 });
 

@@ -6,6 +6,8 @@ interface Toast {
   action?: { label: string; onAction: () => void };
   /** A toast with the same key takes the place of the one before, so that repeated ones do not pile up. */
   key?: string;
+  /** Is given the way to take it away, for when it holds no more. */
+  onShown?: (withdraw: () => void) => void;
 }
 
 export interface QueuedToast extends Toast {
@@ -25,13 +27,15 @@ const listeners = new Set<() => void>();
 /** Shows a message at the edge of the screen. The part that draws it is fetched with the first message. */
 export function showToast(toast: Toast): void {
   lastId += 1;
+  const id = lastId;
   const others = queue.filter(queued => toast.key === undefined || queued.key !== toast.key);
-  setQueue([...others, { ...toast, id: lastId, durationMs: durationOf(toast) }].slice(-shownAtOnce));
+  setQueue([...others, { ...toast, id, durationMs: durationOf(toast) }].slice(-shownAtOnce));
   // Without the drawing part (offline, say) the message waits in the queue for the next one to try again.
   import('./Toaster.tsx').then(
     module => module.mountToaster(),
     () => undefined,
   );
+  toast.onShown?.(() => dismissToast(id));
 }
 
 /** Takes one message away. */

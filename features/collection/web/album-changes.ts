@@ -1,9 +1,10 @@
 import type { ParsedEntry } from '../rules/sticker-numbers.ts';
-import { changeEach, undo, type BulkResult } from './change-by-numbers.ts';
+import { changeEach, type BulkResult } from './change-by-numbers.ts';
+import { offerToTakeBack, offerUndo } from './offer-undo.ts';
 import type { Collection } from './sync/collections.ts';
 import { celebrate } from './celebrate.ts';
-import { readTapMode } from './tap/tap-mode.ts';
-import { text } from './text.ts';
+import { isTapMode, readTapMode } from './tap/tap-mode.ts';
+import { stickerWords, text } from './text.ts';
 import type { RecentNotes } from './recent/use-recent-changes.ts';
 import type { AlbumDocument, AlbumSticker } from '#features/albums/contract.ts';
 import { showToast } from '#web/design/toast.ts';
@@ -12,10 +13,11 @@ import { haptics } from '#web/native.ts';
 /** Everything that the album page changes: single stickers and whole packets, with words, feel and undo. */
 export function albumChanges(
   album: AlbumDocument,
-  { state, sync }: Collection,
+  collection: Collection,
   recent: RecentNotes,
   announce: (words: string) => void,
 ) {
+  const { state, sync } = collection;
   const index = indexById(album);
 
   /** Returns whether it could be. */
@@ -33,14 +35,13 @@ export function albumChanges(
     announce(text.announced(sticker.number, state.quantityOf(stickerId)));
     celebrate(fresh, album, state);
     // In tap mode the next tap is nearer than any message, and messages would cover what is tapped.
-    if (state.quantityOf(stickerId) === 0 && readTapMode() === 'off') offerToPutBack(sticker);
+    if (state.quantityOf(stickerId) === 0 && !isTapMode(readTapMode())) offerToPutBack(sticker);
     return true;
   }
 
   function offerToPutBack({ id, code }: AlbumSticker) {
-    const onAction = () => changeOne(id, 1);
-    const action = { label: text.undo, onAction };
-    showToast({ title: text.takenOut(code), tone: 'undo', key: 'taken-out', action });
+    const action = { label: text.undo, onAction: () => void changeOne(id, 1) };
+    offerUndo(state, [id], { title: text.takenOut(stickerWords(code)), key: 'taken-out' }, action);
   }
 
   function sayLocked() {
@@ -60,13 +61,8 @@ export function albumChanges(
     celebrate(result.fresh, album, state);
     if (result.operations.length === 0) showToast({ title: words, tone: 'error', key: 'entry' });
     else {
-      const noted = recent.note('entry', result.operations);
-      const onAction = () => {
-        undo(sync, result.operations);
-        recent.noteTakenBack(noted);
-        announce(text.undone);
-      };
-      showToast({ title: words, tone: 'undo', action: { label: text.undo, onAction } });
+      const action = { label: text.undo, onAction: () => announce(text.undone) };
+      offerToTakeBack(collection, recent, result.operations, { title: words }, action);
     }
   }
 

@@ -28,12 +28,3 @@ export function changeEach(
     refused: refused.size,
   };
 }
-
-/** Takes back what a bulk change did and the server did not refuse, by operations of its own: other changes stay. */
-export function undo(sync: CollectionSync, operations: readonly Operation[]): void {
-  sync.change(
-    operations
-      .filter(({ id }) => !sync.refused.has(id))
-      .map(({ stickerId, delta }) => ({ id: newOperationId(), stickerId, delta: delta === 1 ? -1 : 1 })),
-  );
-}

@@ -46,9 +46,10 @@ export const text = {
   nothingRemoved: 'Von diesen Stickern hast du keinen.',
   undo: 'Rückgängig',
   undone: 'Rückgängig gemacht',
-  takenOut: (code: string) => `${code} ist raus`,
+  takenOut: (sticker: string) => `${sticker} ist raus`,
   recent: 'Letzte Änderungen',
   tapMode: 'Tipp-Modus',
+  tradeMode: 'Tauschen',
   isLocked: 'Gesperrt: Tippen ändert nichts.',
   updateFailed: 'Sticker-Anzahl konnte nicht aktualisiert werden',
   bulkFailed: 'Bulk-Operation konnte nicht durchgeführt werden',
@@ -57,7 +58,7 @@ export const text = {
   filterLabel: 'Sticker filtern',
   filters: { all: 'Alle', collected: 'Gesammelt', missing: 'Fehlend', multiple: 'Mehrfach' },
   searchLabel: 'Sticker suchen',
-  searchPlaceholder: 'Nummer, Code oder Name',
+  searchPlaceholder: 'Nummer oder Name',
   clearSearch: 'Suche leeren',
   noMatch: 'Keine Sticker gefunden',
   noMatchDetail: {
@@ -91,6 +92,11 @@ export const text = {
     outdated: 'Bitte lade die App neu.',
   },
 };
+
+/** A sticker by its code; a plain number alone would read as a count. */
+export function stickerWords(code: string): string {
+  return /^\d/.test(code) ? `Sticker ${code}` : code;
+}
 
 function quantityWords(quantity: number): string {
   if (quantity === 0) return 'fehlt';

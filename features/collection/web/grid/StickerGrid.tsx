@@ -13,7 +13,9 @@ import type { CollectionState } from '../sync/collection-state.ts';
 import { cellAfter, moveOfKey } from './grid-keyboard.ts';
 import { SectionPage } from '../SectionPage.tsx';
 import { firstShown, idOf, showCells, shownCells } from './show-cells.ts';
-import { readTapMode, tapResult, type CellAct } from '../tap/tap-mode.ts';
+import { turnedAt } from './sticker-cells.ts';
+import { TapSeries } from './tap-series.ts';
+import { isTapMode, readTapMode, tapResult, type CellAct } from '../tap/tap-mode.ts';
 import { showLocked, showTap } from '../tap/tap-feedback.ts';
 import { text } from '../text.ts';
 import type { AlbumDocument } from '#features/albums/contract.ts';
@@ -46,6 +48,7 @@ export const StickerGrid = memo(function StickerGrid(props: StickerGridProps) {
   const { album, state, visible, onChange, onLocked, onTrade } = props;
   const grid = useRef<HTMLDivElement>(null);
   const current = useRef<HTMLElement | undefined>(undefined);
+  const [taps] = useState(() => new TapSeries());
   const sections = useGrowing(album.sections);
 
   useLayoutEffect(() => {
@@ -60,10 +63,18 @@ export const StickerGrid = memo(function StickerGrid(props: StickerGridProps) {
   function handleClick(event: MouseEvent) {
     const cell = cellOf(event.target);
     if (cell === undefined) return;
-    act(cell, actOf(event.target));
+    act(cell, meantBy(event, cell));
     // Safari does not focus on a tap by itself, and the tray of a sticker opens by focus. Afterwards, because focusing
     // makes the browser lay out what has changed.
     cell.focus({ preventScroll: true });
+  }
+
+  function meantBy(event: MouseEvent, cell: HTMLElement): CellAct {
+    const hit = actOf(event.target);
+    // In tap mode a cell is the same button all the time; what no finger pressed was pressed by its name.
+    if (readTapMode() !== 'off' || event.detail === 0) return hit;
+    const tap = { cell, act: hit, at: event.timeStamp, x: event.clientX, y: event.clientY };
+    return taps.meant(tap, { isSlot: cell.dataset['pile'] === '0', turnedAt: turnedAt(cell) });
   }
 
   function act(cell: HTMLElement, asked: CellAct) {
@@ -75,7 +86,7 @@ export const StickerGrid = memo(function StickerGrid(props: StickerGridProps) {
       onLocked();
     } else if (result !== undefined) {
       const isDone = onChange(idOf(cell), result);
-      if (mode !== 'off') showTap(cell, isDone ? result : 0);
+      if (isTapMode(mode)) showTap(cell, isDone ? result : 0);
     }
   }
 

@@ -6,6 +6,7 @@ import type { CollectionState } from '../sync/collection-state.ts';
 import { StickerGrid } from './StickerGrid.tsx';
 import { useTapMode } from '../tap/tap-mode.ts';
 import { TapSwitch } from '../tap/TapSwitch.tsx';
+import { TradeSwitch } from '../tap/TradeSwitch.tsx';
 import { text } from '../text.ts';
 import { useAlbumProgress } from '../use-album-progress.ts';
 import { visibleStickers } from './visible-stickers.ts';
@@ -54,18 +55,21 @@ export function StickerSheet(props: StickerSheetProps) {
       onChange={onFilter}
       sheetClassName="sticker-sheet"
     >
-      <label className="sticker-search">
-        <Search aria-hidden="true" />
-        <span className="sr-only">{text.searchLabel}</span>
-        <input
-          type="search"
-          className="control"
-          value={search}
-          placeholder={text.searchPlaceholder}
-          autoComplete="off"
-          onChange={event => setSearch(event.target.value)}
-        />
-      </label>
+      <div className="sticker-find">
+        <label className="sticker-search">
+          <Search aria-hidden="true" />
+          <span className="sr-only">{text.searchLabel}</span>
+          <input
+            type="search"
+            className="control"
+            value={search}
+            placeholder={text.searchPlaceholder}
+            autoComplete="off"
+            onChange={event => setSearch(event.target.value)}
+          />
+        </label>
+        <TradeSwitch mode={mode} />
+      </div>
       <div className="sticker-tools">
         <TapSwitch mode={mode} />
         {props.tool}

@@ -3,6 +3,14 @@ import { text } from '../text.ts';
 import type { AlbumSticker } from '#features/albums/contract.ts';
 import { quantityBadgeLook } from '#web/design/Badge.tsx';
 
+/** When a cell last became a sticker or a slot; 980 that were only drawn are not in it. */
+const turns = new WeakMap<Element, number>();
+
+/** In milliseconds of the page, as its events are. */
+export function turnedAt(cell: Element): number {
+  return turns.get(cell) ?? Number.NEGATIVE_INFINITY;
+}
+
 /**
  * Fills a page with its cells, and keeps their numbers right until the returned function is called. Drawn by hand: a tap
  * changes its cell before the browser's next frame and nothing else, and 980 cells stand sooner than 980 components.
@@ -37,6 +45,8 @@ function drawCell(sticker: AlbumSticker) {
   let printed: { badge: HTMLElement; copies: HTMLElement } | undefined;
 
   function show(quantity: number): void {
+    const isTurned = trade.previousSibling !== null && (printed === undefined) !== (quantity === 0);
+    if (isTurned) turns.set(cell, performance.now());
     cell.dataset['pile'] = String(Math.min(quantity, 3));
     cell.setAttribute('aria-label', text.stickerName(sticker.number, sticker.name, quantity));
     if (quantity === 0) {

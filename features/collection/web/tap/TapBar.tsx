@@ -4,12 +4,24 @@ import { tapText as text } from './tap-text.ts';
 import { Button } from '#web/design/Button.tsx';
 import './tap.css';
 
-/** In reach of the thumb while stickers are in sight: what a tap does, the lock, and the way out. */
+/** In reach of the thumb while stickers are in sight: what a tap does, and the way out. */
 export function TapBar({ mode }: { mode: TapMode }) {
+  return (
+    <div ref={markPage} role="group" aria-label={text.label} className="tap-bar" data-mode={mode}>
+      {mode === 'trade' ? <p className="tap-trade">{text.trade}</p> : <TapChoices mode={mode} />}
+      <Button variant="ghost" className="tap-done" onClick={() => setTapMode('off')}>
+        {text.done}
+      </Button>
+    </div>
+  );
+}
+
+/** More, less, or a lock. */
+function TapChoices({ mode }: { mode: TapMode }) {
   const isLocked = mode === 'locked';
   const LockIcon = isLocked ? Lock : LockOpen;
   return (
-    <div ref={markPage} role="group" aria-label={text.label} className="tap-bar" data-mode={mode}>
+    <>
       <button
         type="button"
         className="tap-choice"
@@ -39,10 +51,7 @@ export function TapBar({ mode }: { mode: TapMode }) {
         <LockIcon aria-hidden="true" />
         <span className="tap-lock-word">{text.locked}</span>
       </button>
-      <Button variant="ghost" className="tap-done" onClick={() => setTapMode('off')}>
-        {text.done}
-      </Button>
-    </div>
+    </>
   );
 }
 

@@ -1,10 +1,10 @@
-import { setTapMode, type TapMode } from './tap-mode.ts';
+import { isTapMode, setTapMode, type TapMode } from './tap-mode.ts';
 import { text } from '../text.ts';
 import './tap-switch.css';
 
 /** Turns tap mode on and off. */
 export function TapSwitch({ mode }: { mode: TapMode }) {
-  const isOn = mode !== 'off';
+  const isOn = isTapMode(mode);
   return (
     <button
       type="button"

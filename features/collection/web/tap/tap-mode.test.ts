@@ -18,6 +18,10 @@ const cases: ReadonlyArray<readonly [TapMode, CellAct, TapResult]> = [
   ['locked', 'more', 'locked'],
   ['locked', 'less', 'locked'],
   ['locked', 'trade', 'locked'],
+  ['trade', undefined, 'trade'],
+  ['trade', 'more', 1],
+  ['trade', 'less', -1],
+  ['trade', 'trade', 'trade'],
 ];
 
 describe('a tap on a sticker', () => {

@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react';
 
 /**
  * What a tap on a sticker does: in mode `off` its buttons alone change it, in the others the whole sticker is one
- * button, and `locked` lets nothing change.
+ * button; `locked` lets nothing change, and `trade` asks to swap.
  */
-export const tapModes = ['off', 'more', 'less', 'locked'] as const;
+export const tapModes = ['off', 'more', 'less', 'locked', 'trade'] as const;
 export type TapMode = (typeof tapModes)[number];
 
 /** What may be pressed in a cell (`data-act`); undefined is the cell itself. */
@@ -24,7 +24,12 @@ export function tapResult(mode: TapMode, act: CellAct): TapResult {
   return wanted === 'more' ? 1 : -1;
 }
 
-/** Local storage key; the mode is this device's and survives a reload. */
+/** Is it one of those that count, and that its switch turns on? */
+export function isTapMode(mode: TapMode): boolean {
+  return mode !== 'off' && mode !== 'trade';
+}
+
+/** Local storage key; the mode is this device's and survives a reload, except for looking for a swap. */
 const storageKey = 'tap-mode';
 
 let mode: TapMode | undefined;
@@ -38,7 +43,7 @@ export function readTapMode(): TapMode {
 export function setTapMode(next: TapMode): void {
   mode = next;
   try {
-    localStorage.setItem(storageKey, next);
+    localStorage.setItem(storageKey, next === 'trade' ? 'off' : next);
   } catch {
     // The device may forbid storage: then the mode lasts as long as the page.
   }

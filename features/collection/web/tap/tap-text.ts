@@ -3,5 +3,6 @@ export const tapText = {
   more: 'Jeder Tipp: eins mehr',
   less: 'Jeder Tipp: eins weniger',
   locked: 'Gesperrt',
+  trade: 'Tippe auf den Sticker, den du tauschen möchtest.',
   done: 'Fertig',
 };

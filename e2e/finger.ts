@@ -1,0 +1,58 @@
+import type { CDPSession, Locator, Page } from 'playwright-core';
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A finger on the page's glass, as the browser hears it. */
+export class Finger {
+  readonly #devtools: CDPSession;
+
+  constructor(devtools: CDPSession) {
+    this.#devtools = devtools;
+  }
+
+  /** Taps in a row, each as soon as the one before is heard. */
+  async tap(place: Locator, times = 1): Promise<void> {
+    const point = await pointOn(place);
+    for (let i = 0; i < times; i += 1) {
+      await this.#touch('touchStart', [point]);
+      await this.#touch('touchEnd', []);
+    }
+  }
+
+  /** Taps in a row as fast as a thumb does it, however slow the page is. */
+  async drum(point: Point, times: number): Promise<void> {
+    const taps = Array.from({ length: times }, () => [
+      this.#touch('touchStart', [point]),
+      this.#touch('touchEnd', []),
+    ]);
+    await Promise.all(taps.flat());
+  }
+
+  /** Goes down at a point and moves on by the steps; lifted by `lift`. */
+  async drag(from: Point, steps: ReadonlyArray<readonly [dx: number, dy: number]>) {
+    await this.#touch('touchStart', [from]);
+    for (const [dx, dy] of steps) await this.#touch('touchMove', [{ x: from.x + dx, y: from.y + dy }]);
+  }
+
+  async lift(): Promise<void> {
+    await this.#touch('touchEnd', []);
+  }
+
+  async #touch(type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) {
+    await this.#devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
+  }
+}
+
+export async function fingerOn(page: Page): Promise<Finger> {
+  return new Finger(await page.context().newCDPSession(page));
+}
+
+/** A point of what is on the screen, by its share of the width and the height; the middle unless said. */
+export async function pointOn(place: Locator, across = 0.5, down = 0.5): Promise<Point> {
+  const box = await place.boundingBox();
+  if (box === null) throw new Error('Nothing to tap on.');
+  return { x: box.x + box.width * across, y: box.y + box.height * down };
+}

@@ -1,0 +1,20 @@
+import { ArrowLeftRight } from 'lucide-react';
+import { setTapMode, type TapMode } from './tap-mode.ts';
+import { text } from '../text.ts';
+import { Button } from '#web/design/Button.tsx';
+
+/** Makes the next tap on a sticker, missing or not, ask for a swap. */
+export function TradeSwitch({ mode }: { mode: TapMode }) {
+  const isOn = mode === 'trade';
+  return (
+    <Button
+      variant="outline"
+      className="trade-switch"
+      aria-pressed={isOn}
+      onClick={() => setTapMode(isOn ? 'off' : 'trade')}
+    >
+      <ArrowLeftRight aria-hidden="true" />
+      {text.tradeMode}
+    </Button>
+  );
+}
