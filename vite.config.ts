@@ -51,7 +51,7 @@ const chunkGroups = [
     test: modules(
       'web/design/(?:Tabs|toast)',
       'auth/(?:contract|rules/[a-z-]+)',
-      'auth/web/(?:RequireNoSession|chosen-exit|next-path|pending-sign-out|queries|text)',
+      'auth/web/(?:RequireNoSession|next-path|pending-sign-out|queries|session-tabs|text|way-out)',
       'web/layout/(?:ErrorBoundary|LegalLinks|Screen)',
       'web/(?:offline/install-prompt|page-shown)',
       'icons/check',

@@ -10,7 +10,7 @@ import * as v from 'valibot';
  *  - `trades`: the same of a trade request
  *  - `notices`: the member's notices changed: a new one, or they were read on another device; with `unread` it only says
  *    how many are unread
- *  - `signed_out`: this session has ended
+ *  - `signed_out`: this session has ended; `because` says what ended it, when it was not the session's own browser
  */
 export const LiveEvent = v.variant('topic', [
   v.object({ topic: v.literal('collection'), albumId: v.number(), revision: v.number() }),
@@ -27,6 +27,9 @@ export const LiveEvent = v.variant('topic', [
     tradeId: v.string(),
   }),
   v.object({ topic: v.literal('notices'), unread: v.optional(v.number()) }),
-  v.object({ topic: v.literal('signed_out') }),
+  v.object({
+    topic: v.literal('signed_out'),
+    because: v.optional(v.picklist(['device', 'password', 'deleted'])),
+  }),
 ]);
 export type LiveEvent = v.InferOutput<typeof LiveEvent>;

@@ -2,7 +2,9 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import type { AlbumDocument } from '#features/albums/contract.ts';
 import { noteSignedOut } from '#features/auth/web/pending-sign-out.ts';
 import { readMemberId, sessionQuery } from '#features/auth/web/queries.ts';
+import { onSignedInElsewhere } from '#features/auth/web/session-tabs.ts';
 import { forgetDevice, onLeftInOtherTab, onSignOut } from '#features/auth/web/sign-out.ts';
+import { noteWayOut, takeWayOut } from '#features/auth/web/way-out.ts';
 import { myAlbumsQuery } from '#features/collection/web/queries.ts';
 import { forgetRecentChanges } from '#features/collection/web/recent/recent-store.ts';
 import { statsQuery } from '#features/dashboard/web/queries.ts';
@@ -49,12 +51,15 @@ export function followServer(client: QueryClient): () => void {
     onConnection(() => isServerReached() && void askForMissing(client)),
     readAhead(client),
     onSignedOut(() => askAgain(sessionQuery)),
+    onSignedInElsewhere(() => askAgain(sessionQuery)),
     onLeftInOtherTab(() => void sessionEnded(client)),
     onLive(news => {
       const { topic } = news;
       if (topic === 'signed_out') {
         // Nobody needs to tell the server any more.
         noteSignedOut();
+        // This tab may have left already: then nobody is led anywhere.
+        if (readMemberId(client) !== undefined) noteWayOut(news.because ?? 'tab');
         void sessionEnded(client);
       }
       if (topic === 'profile' || topic === 'reconnected' || topic === 'refused') askAgain(sessionQuery);
@@ -176,6 +181,7 @@ function codeOf(client: QueryClient, albumId: number, stickerId: number): string
 async function sessionEnded(client: QueryClient): Promise<void> {
   const userId = readMemberId(client);
   const session = await client.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => undefined);
+  if (session?.member != null) takeWayOut();
   if (session?.member === null && userId !== undefined) await forgetDevice(client, userId);
 }
 

@@ -117,7 +117,7 @@ export const serveChangePassword = serve(changePassword)(async (context, input) 
   });
   if (changed instanceof Refusal) return changed;
   context.answer.setSessionCookie(changed.token, sessionLifetimeSeconds);
-  await context.live.post({ sessionIds: changed.ended }, { topic: 'signed_out' });
+  await context.live.post({ sessionIds: changed.ended }, { topic: 'signed_out', because: 'password' });
   await tellPasswordChanged(context, userId);
   return {};
 });
@@ -145,7 +145,7 @@ export const serveDeleteAccount = serve(deleteAccount)(async (context, input) =>
   });
   context.answer.clearSessionCookie();
   context.answer.setHeader('Clear-Site-Data', '"cache"');
-  await context.live.post({ sessionIds: ended }, { topic: 'signed_out' });
+  await context.live.post({ sessionIds: ended }, { topic: 'signed_out', because: 'deleted' });
   return {};
 });
 

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import { AccountName } from './AccountName.tsx';
-import { noteChosenExit } from './chosen-exit.ts';
 import { useDeleteAccount } from './account-queries.ts';
 import { forgetDevice } from './sign-out.ts';
 import { settingsText as text } from './settings-text.ts';
+import { noteWayOut, takeWayOut } from './way-out.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Dialog } from '#web/design/Dialog.tsx';
 import { PasswordField } from '#web/design/PasswordField.tsx';
@@ -25,10 +25,10 @@ export function DeleteAccount() {
   function submit(event: SyntheticEvent) {
     event.preventDefault();
     if (password === '' || remove.isPending) return;
-    noteChosenExit(true);
+    noteWayOut('chosen');
     // Not the callbacks of `mutate`: they are lost with this dialog, which goes when the news comes before the answer.
     void remove.mutateAsync(password).then(sayGoodbye, () => {
-      noteChosenExit(false);
+      takeWayOut();
       field.current?.focus();
     });
   }

@@ -1,23 +1,39 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
-import { useEffect, type ReactNode } from 'react';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
-import { takeChosenExit } from './chosen-exit.ts';
 import { nextPath } from './next-path.ts';
 import { isSignOutPending } from './pending-sign-out.ts';
 import { askSession, sessionQuery } from './queries.ts';
+import { onSignedInElsewhere } from './session-tabs.ts';
+import { forgetPlaceLeft, readPlaceLeft, takeWayOut } from './way-out.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 
-/** Keeps members away from /auth. Visitors see it at once, before the server has said that they are visitors. */
+/**
+ * Keeps members away from /auth, also those who sign in in another tab. Visitors see it at once, before the server has
+ * said that they are visitors.
+ */
 export function RequireNoSession({ children }: { children: ReactNode }) {
   const session = useQuery({ ...sessionQuery, queryFn: askOrRecall });
   const { state } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
     // Whoever signs in next begins anew. The browser's history would remember the page left through a reload.
-    if (takeChosenExit()) void navigate(pagePaths.auth, { replace: true, state: null });
+    if (takeWayOut() === 'chosen') void navigate(pagePaths.auth, { replace: true, state: null });
   }, [navigate]);
-  if (session.data?.member == null) return children;
-  return <Navigate to={nextPath(state)} replace />;
+  const client = useQueryClient();
+  useEffect(
+    () => onSignedInElsewhere(() => void client.invalidateQueries({ queryKey: sessionQuery.queryKey })),
+    [client],
+  );
+  const userId = session.data?.member?.userId;
+  return userId === undefined ? children : <Inside userId={userId} state={state} />;
+}
+
+/** Leads on to where the member was, or to the page that was asked for. */
+function Inside({ userId, state }: { userId: string; state: unknown }) {
+  const [path] = useState(() => nextPath({ next: readPlaceLeft(userId), ...Object(state) }, userId));
+  useEffect(() => forgetPlaceLeft, []);
+  return <Navigate to={path} replace />;
 }
 
 /** Without a server the device says who is there, as on the pages of members; what reads it is loaded only then. */

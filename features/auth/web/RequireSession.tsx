@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState, type ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router';
-import { isExitChosen } from './chosen-exit.ts';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router';
 import { sessionQuery } from './queries.ts';
 import { sessionText as text } from './session-text.ts';
 import { SessionEnded, type SessionEndedProps } from './SessionEnded.tsx';
+import { readWayOut } from './way-out.ts';
 import { Button } from '#web/design/Button.tsx';
 import { SlotPicture } from '#web/design/EmptyState.tsx';
+import { showToast } from '#web/design/toast.ts';
 import { isServerReached, onConnection } from '#web/connection.ts';
 import { openLive } from '#web/live.ts';
 import { LoadingPage, WholePage } from '#web/layout/WholePage.tsx';
@@ -27,10 +28,12 @@ export function RequireSession({ describeWaiting, children }: RequireSessionProp
   const member = session.data?.member ?? undefined;
   const userId = member?.userId;
   const [lastId, setLastId] = useState(userId);
-  if (userId !== undefined && userId !== lastId) setLastId(userId);
+  if (userId !== undefined && lastId === undefined) setLastId(userId);
   useEffect(() => {
     if (userId !== undefined) openLive();
   }, [userId]);
+  if (member !== undefined && lastId !== undefined && lastId !== userId)
+    return <OtherMember name={member.displayName} onLed={() => setLastId(member.userId)} />;
   if (member !== undefined) {
     return (
       // Nothing that one member typed or opened is left for another.
@@ -42,9 +45,21 @@ export function RequireSession({ describeWaiting, children }: RequireSessionProp
   if (session.isPending || (session.isFetching && session.isError)) return <LoadingPage />;
   if (session.isError) return <SessionUnknown message={session.error.message} onTryAgain={session.refetch} />;
   const next = location.pathname + location.search;
-  if (lastId === undefined || isExitChosen())
+  if (lastId === undefined || readWayOut() === 'chosen')
     return <Navigate to={pagePaths.auth} replace state={{ next, notice: noticeFor(location.pathname) }} />;
   return <SessionEnded userId={lastId} next={next} describeWaiting={describeWaiting} />;
+}
+
+/** Somebody else has signed in in another tab: that member begins anew, and hears why the page is another. */
+function OtherMember({ name, onLed }: { name: string; onLed: () => void }) {
+  const navigate = useNavigate();
+  const led = useEffectEvent(onLed);
+  useEffect(() => {
+    void navigate(pagePaths.dashboard, { replace: true });
+    showToast({ title: text.otherMember(name), tone: 'info' });
+    led();
+  }, [name, navigate]);
+  return <LoadingPage />;
 }
 
 /** Whoever follows an invitation is told that it is not lost. */

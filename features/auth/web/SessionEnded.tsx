@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { sessionText as text } from './session-text.ts';
+import { notePlaceLeft, readWayOut } from './way-out.ts';
 import { LoadingPage } from '#web/layout/WholePage.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 
@@ -12,13 +13,20 @@ export interface SessionEndedProps {
   describeWaiting: (userId: string) => Promise<string | undefined>;
 }
 
-/** Leads a member whose session ended without a wish to /auth, with words about it and about what waits. */
+/**
+ * Leads a member whose session ended without a wish to /auth, with words about it and about what waits. Where the device
+ * forgets the member, the place is not written down either.
+ */
 export function SessionEnded({ userId, next, describeWaiting }: SessionEndedProps) {
   const navigate = useNavigate();
   useEffect(() => {
     const leave = (waiting?: string) => {
-      const notice = text.sessionEnded + (waiting === undefined ? '' : text.changesWait(waiting));
-      void navigate(pagePaths.auth, { replace: true, state: { next, notice } });
+      const wayOut = readWayOut();
+      notePlaceLeft(userId, next);
+      const notice =
+        text.ended[wayOut ?? 'expired'] + (waiting === undefined ? '' : text.changesWait(waiting));
+      const place = wayOut === undefined ? { next, of: userId } : {};
+      void navigate(pagePaths.auth, { replace: true, state: { ...place, notice } });
     };
     describeWaiting(userId).then(leave, () => leave());
   }, [describeWaiting, navigate, next, userId]);

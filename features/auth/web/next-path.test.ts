@@ -64,12 +64,19 @@ const foreign = [
 ];
 
 describe('the page after signing in', () => {
-  it.each(own)('%j is the one that was asked for', next => expect(nextPath({ next })).toBe(next));
+  it.each(own)('%j is the one that was asked for', next => expect(nextPath({ next }, 'mia')).toBe(next));
 
-  it.each(foreign)('%j is refused for the dashboard', next => expect(nextPath({ next })).toBe('/dashboard'));
+  it.each(foreign)('%j is refused for the dashboard', next =>
+    expect(nextPath({ next }, 'mia')).toBe('/dashboard'),
+  );
 
   it.each([undefined, null, 7, 'next', [], {}, { next: 7 }, { next: ['/settings'] }, { next: null }])(
     'a history that holds %j leads to the dashboard',
-    state => expect(nextPath(state)).toBe('/dashboard'),
+    state => expect(nextPath(state, 'mia')).toBe('/dashboard'),
   );
+
+  it('is for the member who was there, and nobody else', () => {
+    expect(nextPath({ next: '/settings', of: 'mia' }, 'mia')).toBe('/settings');
+    expect(nextPath({ next: '/settings', of: 'mia' }, 'ben')).toBe('/dashboard');
+  });
 });

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@ta
 import { readSession, signIn, signUp, type SignedInMember } from '../contract.ts';
 import { defaultPasswordMinimum } from '../rules/password.ts';
 import { finishSignOut, noteSignedOut } from './pending-sign-out.ts';
+import { tellSignedIn } from './session-tabs.ts';
 import { call } from '#web/call.ts';
 
 let replaced: Promise<unknown> | undefined;
@@ -58,6 +59,7 @@ export function useSignIn() {
       // An answer about the visitor from before must not arrive after the member.
       await client.cancelQueries({ queryKey: sessionQuery.queryKey });
       setMember(client, member);
+      tellSignedIn();
     },
   });
 }

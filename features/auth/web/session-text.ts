@@ -8,7 +8,15 @@ export const sessionText = {
   tryAgain: 'Noch einmal versuchen',
 
   invited: 'Du bist eingeladen! Melde dich an oder registriere dich, dann geht es gleich weiter.',
-  sessionEnded: 'Deine Sitzung ist abgelaufen. Melde dich wieder an.',
+  ended: {
+    expired: 'Deine Sitzung ist abgelaufen. Melde dich wieder an.',
+    chosen: '',
+    tab: 'Du hast dich in einem anderen Tab abgemeldet.',
+    device: 'Du wurdest von einem anderen Gerät aus abgemeldet. Melde dich wieder an.',
+    password: 'Dein Passwort wurde geändert. Melde dich mit dem neuen an.',
+    deleted: 'Dein Konto wurde gelöscht.',
+  },
+  otherMember: (name: string) => `In einem anderen Tab hat sich ${name} angemeldet.`,
   /** `waiting`: "3 Änderungen warten". */
   changesWait: (waiting: string) => `\n${waiting} auf diesem Gerät auf dich.`,
 };

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { noteChosenExit } from './chosen-exit.ts';
 import { finishSignOut, pendingSignOutKey } from './pending-sign-out.ts';
 import { readMemberId, sessionQuery, setMember } from './queries.ts';
 import { sessionText as text } from './session-text.ts';
+import { noteWayOut } from './way-out.ts';
 import { consentDateKey, consentKey } from '#features/consent/rules/stored-consent.ts';
 import { showToast } from '#web/design/toast.ts';
 import { forgetKept } from '#web/kept-queries.ts';
@@ -19,7 +19,7 @@ export function onSignOut(forget: (userId: string) => Promise<void>): void {
 export function onLeftInOtherTab(listener: () => void): () => void {
   const hear = ({ key, newValue }: StorageEvent) => {
     if (key !== pendingSignOutKey || newValue === null) return;
-    noteChosenExit(true);
+    noteWayOut('tab');
     listener();
   };
   addEventListener('storage', hear);
@@ -33,7 +33,7 @@ export function onLeftInOtherTab(listener: () => void): () => void {
 export async function leave(client: QueryClient): Promise<void> {
   // The news of it may come before the answer, and then nobody is signed in any more.
   const userId = readMemberId(client);
-  noteChosenExit(true);
+  noteWayOut('chosen');
   // First: the app may be closed while the server is waited for.
   noteSignOut();
   const isConfirmed = await finishSignOut();

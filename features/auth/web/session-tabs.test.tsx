@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { changePassword, deleteAccount, endOtherSessions, signOut } from '../contract.ts';
+import { tellSignedIn } from './session-tabs.ts';
+import { ApiClient } from '#testing/api-client.ts';
+import { password, type Person } from '#testing/people.ts';
+import { expectToast, renderPage, type RenderedPage } from '#testing/render-page.tsx';
+import { startTestApp, type TestApp } from '#testing/start-server.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(() => app.db.query.deleteFrom('users').execute());
+afterAll(() => app.close());
+
+/** What is told before the page listens is not heard. */
+let listening = 0;
+beforeEach(() => {
+  listening = app.house.live.listeners;
+});
+const untilHeard = () => waitFor(() => expect(app.house.live.listeners).toBeGreaterThan(listening));
+
+describe('a session that somebody ended', () => {
+  it.each<readonly [string, (other: ApiClient) => Promise<unknown>, string]>([
+    [
+      'another device ended it',
+      other => other.call(endOtherSessions, {}),
+      'Du wurdest von einem anderen Gerät aus abgemeldet. Melde dich wieder an.',
+    ],
+    [
+      'another device has a new password',
+      other => other.call(changePassword, { currentPassword: password, password: 'Fuchs-im-Bau-9' }),
+      'Dein Passwort wurde geändert. Melde dich mit dem neuen an.',
+    ],
+    [
+      'the account was deleted there',
+      other => other.call(deleteAccount, { password }),
+      'Dein Konto wurde gelöscht.',
+    ],
+  ])('says so at once when %s, and keeps nothing', async (_, end, words) => {
+    await renderPage(app, '/friends?tab=search', { as: 'lea', isLive: true });
+    await screen.findByRole('heading', { level: 1, name: /^Freunde/ });
+    await untilHeard();
+    await end(await app.as('lea'));
+    await screen.findByText(words);
+    expect(location.pathname).toBe('/auth');
+    expect(JSON.stringify(history.state)).not.toContain('friends');
+    expect(Object.keys(sessionStorage)).toEqual([]);
+  });
+});
+
+describe('two tabs of one browser', () => {
+  const leaveInOtherTab = async ({ network }: RenderedPage) => {
+    const tab = new ApiClient(app.app);
+    tab.cookie = network.cookie;
+    network.cookie = '';
+    await tab.call(signOut, {});
+  };
+  const signInInOtherTab = async ({ network }: RenderedPage, person: Person) => {
+    network.cookie = (await app.as(person)).cookie;
+    tellSignedIn();
+  };
+
+  it.each<readonly [Person, string]>([
+    ['mia', '/friends'],
+    ['ben', '/dashboard'],
+  ])('say that one has signed out, and when %s signs in there the other is at %s', async (next, path) => {
+    const page = await renderPage(app, '/friends?tab=search', { as: 'mia', isLive: true });
+    await screen.findByRole('tab', { name: 'Suchen', selected: true });
+    await untilHeard();
+    await leaveInOtherTab(page);
+    await screen.findByText('Du hast dich in einem anderen Tab abgemeldet.');
+    expect(location.pathname).toBe('/auth');
+    expect(JSON.stringify(history.state)).not.toContain('friends');
+    await signInInOtherTab(page, next);
+    await waitFor(() => expect(location.pathname).toBe(path));
+    await screen.findByRole('heading', { level: 1, name: next === 'mia' ? /^Freunde/ : 'Hallo, Ben!' });
+  });
+
+  it('begin anew, and say who is there, when somebody else is signed in before one has heard of it', async () => {
+    const page = await renderPage(app, '/friends', { as: 'mia', isLive: true });
+    await screen.findByRole('heading', { level: 1, name: /^Freunde/ });
+    await signInInOtherTab(page, 'ben');
+    await screen.findByRole('heading', { level: 1, name: 'Hallo, Ben!' });
+    expect(location.pathname).toBe('/dashboard');
+    await expectToast('In einem anderen Tab hat sich Ben angemeldet.');
+  });
+});
