@@ -93,6 +93,7 @@ export interface Tables {
     by_code: Generated<boolean>;
     created_at: Generated<Date>;
     answered_at: Date | null;
+    known_at: Date | null;
   };
   invite_tokens: {
     id: Generated<number>;
@@ -140,6 +141,7 @@ export interface Tables {
     trade_id: string | null;
     created_at: Generated<Date>;
     read_at: Date | null;
+    settled_at: Date | null;
   };
   push_subscriptions: {
     session_id: string;

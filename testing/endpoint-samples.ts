@@ -153,6 +153,7 @@ export const endpointSamples: Readonly<Record<string, Sample>> = {
     ask: world => ({ friendshipId: world.friendshipId }),
     stranger: refused('friendship_not_found'),
   },
+  confirmFriends: { ask: world => ({ friendshipIds: [world.friendshipId] }), stranger: done },
   blockMember: { ask: world => ({ userId: world.miasId }), stranger: done },
   unblockMember: { ask: world => ({ userId: world.miasId }), stranger: refused('member_not_found') },
   provideInvite: {

@@ -24,7 +24,7 @@ export const Friend = v.object({
   friendshipId: v.string(),
   person: Person,
   since: Time,
-  /** The friend redeemed a code of this member's within the last days: it may be undone. */
+  /** The friend redeemed a code of this member's within the last days, and the member has not said to know them. */
   cameByMyCode: v.boolean(),
 });
 export type Friend = v.InferOutput<typeof Friend>;
@@ -91,7 +91,7 @@ export const answerFriendship = endpoint({
 
 /**
  * Ends a friendship (either side, also the undoing of one that came by a code) or withdraws a request (its sender).
- * Open trade requests between the two stay; nobody can accept them any more.
+ * Open trade requests between the two end with the friendship.
  */
 export const endFriendship = endpoint({
   name: 'endFriendship',
@@ -101,6 +101,17 @@ export const endFriendship = endpoint({
   input: v.strictObject({ friendshipId: Uuid }),
   output: Done,
   refusals: ['friendship_not_found'],
+});
+
+/** The member knows who came by the own code: nobody is asked about these friends any more. */
+export const confirmFriends = endpoint({
+  name: 'confirmFriends',
+  method: 'POST',
+  path: '/api/friends/known',
+  access: 'member',
+  input: v.strictObject({ friendshipIds: v.pipe(v.array(Uuid), v.minLength(1), v.maxLength(200)) }),
+  output: Done,
+  refusals: [],
 });
 
 /** Ends what there is between the two; neither finds, asks nor swaps with the other until it is lifted. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import {
   answerFriendship,
   blockMember,
+  confirmFriends,
   endFriendship,
   requestFriendship,
   unblockMember,
@@ -106,6 +107,21 @@ export const serveEndFriendship = serve(endFriendship)(async (context, input) =>
     return {};
   });
 });
+
+/** Those of others, and those that are over meanwhile, are passed over. */
+export const serveConfirmFriends = serve(confirmFriends)(async ({ db, live, member: { userId } }, input) =>
+  db.transaction(async tx => {
+    await tx
+      .updateTable('friendships')
+      .set({ known_at: sql`now()` })
+      .where('id', 'in', input.friendshipIds)
+      .where('user2_id', '=', userId)
+      .where('by_code', '=', true)
+      .execute();
+    await live.post({ userIds: [userId] }, { topic: 'friends', change: 'own' }, tx);
+    return {};
+  }),
+);
 
 export const serveBlockMember = serve(blockMember)(async (context, input) => {
   const { userId } = context.member;

@@ -3,6 +3,7 @@ import { friendsRefusalTexts } from '../text.ts';
 import {
   serveAnswerFriendship,
   serveBlockMember,
+  serveConfirmFriends,
   serveEndFriendship,
   serveRequestFriendship,
   serveUnblockMember,
@@ -21,6 +22,7 @@ export const friendsDoor: FeatureDoor = {
     serveRequestFriendship,
     serveAnswerFriendship,
     serveEndFriendship,
+    serveConfirmFriends,
     serveBlockMember,
     serveUnblockMember,
     serveProvideInvite,
@@ -29,7 +31,8 @@ export const friendsDoor: FeatureDoor = {
   refusals: friendsRefusals,
   refusalTexts: friendsRefusalTexts,
   personalTables: [
-    { table: 'friendships', owners: ['user1_id', 'user2_id'], secret: [] },
+    // Whether the other one said so is not this member's.
+    { table: 'friendships', owners: ['user1_id', 'user2_id'], secret: ['known_at'] },
     // Whoever holds a code may use it: an export that gets lost must not open a way in.
     { table: 'invite_tokens', owners: ['user_id', 'used_by'], secret: ['code', 'token'] },
     // Who was blocked is not told by whom.

@@ -27,7 +27,7 @@ export const serveListFriends = serve(listFriends)(async context => {
       json_build_object('userId', p.user_id, 'displayName', p.display_name, 'avatarUrl', p.avatar_url) as person,
       case when f.status = 'accepted' then 'friend' when f.user1_id = ${userId} then 'sent' else 'incoming' end as kind,
       coalesce(f.answered_at, f.created_at) as at,
-      f.by_code and f.user2_id = ${userId} and f.answered_at > now() - ${inviteDays} * interval '1 day'
+      f.by_code and f.user2_id = ${userId} and f.known_at is null and f.answered_at > now() - ${inviteDays} * interval '1 day'
         as "cameByMyCode"
     from friendships f
     join profiles p on p.user_id = case when f.user1_id = ${userId} then f.user2_id else f.user1_id end
