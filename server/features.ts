@@ -20,6 +20,7 @@ import { deliverPushes } from '#features/notices/server/deliver-pushes.ts';
 import { forgetNotices } from '#features/notices/server/forget-notices.ts';
 import { noticesDoor } from '#features/notices/server/index.ts';
 import { profilesDoor } from '#features/profiles/server/index.ts';
+import { endOldTrades } from '#features/trades/server/end-old-trades.ts';
 import { forgetTrades } from '#features/trades/server/forget-trades.ts';
 import { forgetListLinks } from '#features/sharing/server/forget-list-links.ts';
 import { sharingDoor } from '#features/sharing/server/index.ts';
@@ -53,6 +54,7 @@ export const featureJobs: readonly Job[] = [
   forgetCounts,
   forgetFriendships,
   forgetInvites,
+  endOldTrades,
   forgetTrades,
   forgetListLinks,
   forgetNotices,

@@ -144,7 +144,7 @@ const friendCommands = [
         const found = pick(model.friendships, at);
         const refusal = model.endRefusal(by, found);
         const input = { friendshipId: found.id };
-        return { by, endpoint: endFriendship, input, refusal, done: () => (found.status = 'ended') };
+        return { by, endpoint: endFriendship, input, refusal, done: () => model.end(found) };
       },
     );
   }),

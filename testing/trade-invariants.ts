@@ -62,6 +62,18 @@ const decisions = sql`
   where (status = 'pending') <> (decided_at is null) or status not in ('pending', 'accepted', 'declined', 'cancelled')
     or (status = 'pending' and (from_user_id is null or to_user_id is null))`;
 
+const openOfFriends = sql`
+  select format('INV-26: request %s is open between people who are no friends', t.id)
+  from trade_requests t where t.status = 'pending' and not exists (
+    select from friendships f where f.status = 'accepted'
+      and (f.user1_id, f.user2_id) in ((t.from_user_id, t.to_user_id), (t.to_user_id, t.from_user_id)))`;
+
+const staleNotices = sql`
+  select format('INV-27: notice %s asks about request %s, which is %s', n.id, t.id, t.status)
+  from notices n join trade_requests t on t.id = n.trade_id
+  where n.kind in ('trade_proposed', 'trade_countered') and t.status <> 'pending'
+    and (n.read_at is null or n.settled_at is null)`;
+
 const pairs = sql`
   select format('INV-9: %s and %s have %s requests or friendships', one, other, count(*))
   from (select least(user1_id, user2_id) as one, greatest(user1_id, user2_id) as other, status from friendships) f
@@ -121,6 +133,8 @@ export async function listBreaks(db: Database, { someLeft = false } = {}): Promi
     movedOnce,
     quantities,
     decisions,
+    openOfFriends,
+    staleNotices,
     pairs,
     usedCodes,
     liveCodes,

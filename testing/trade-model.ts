@@ -94,7 +94,19 @@ export class TradeModel {
   block(by: number, other: number): void {
     this.blocks.add(`${by} ${other}`);
     const found = this.between(by, other);
-    if (found !== undefined) found.status = 'ended';
+    if (found !== undefined) this.end(found);
+  }
+
+  /** Open requests go with the friendship: decided at one moment, they stand in the history by their ids. */
+  end(friendship: ModelFriendship): void {
+    const { from, to, status } = friendship;
+    friendship.status = 'ended';
+    if (status !== 'accepted') return;
+    this.trades
+      .filter(trade => trade.status === 'pending' && [from, to].includes(trade.from))
+      .filter(trade => [from, to].includes(trade.to))
+      .toSorted((a, b) => (a.id < b.id ? 1 : -1))
+      .forEach(trade => this.decide(trade, 'cancelled'));
   }
 
   redeemRefusal(by: number, { owner, isUsable }: ModelInvite): string | undefined {
@@ -131,7 +143,6 @@ export class TradeModel {
   acceptRefusal(by: number, trade: ModelTrade): string | undefined {
     const refusal = this.decideRefusal(by, trade, 'to');
     if (refusal !== undefined) return refusal;
-    if (!this.areFriends(trade.from, trade.to)) return 'not_friends';
     return [...trade.offered.keys()].some(sticker => this.isGone(trade, 'offered', sticker)) ||
       [...trade.requested.keys()].some(sticker => this.isGone(trade, 'requested', sticker))
       ? 'sticker_gone'

@@ -19,6 +19,8 @@ export const Notice = v.object({
   person: v.nullable(Person),
   createdAt: v.pipe(v.string(), v.isoTimestamp()),
   isRead: v.boolean(),
+  /** What it asks is answered, or has lost its meaning. */
+  isSettled: v.optional(v.boolean(), false),
 });
 export type Notice = v.InferOutput<typeof Notice>;
 

@@ -13,7 +13,7 @@ import {
 } from '#features/newsletter/rules/periods.ts';
 import { noticeDays, pushDays } from '#features/notices/rules/periods.ts';
 import { listLinkDays } from '#features/sharing/rules/list-link.ts';
-import { tradeMonths } from '#features/trades/rules/limits.ts';
+import { openDays, tradeMonths } from '#features/trades/rules/limits.ts';
 
 /**
  * Every period that the legal pages print. Each number lives with the feature that keeps it; those of this file alone
@@ -29,6 +29,8 @@ export const periods = {
   /** A link to one's lists, from its last change. */
   listLinkDays,
   tradeMonths,
+  /** Trade requests that nobody answers. */
+  openTradeDays: openDays,
   /** The inbox. */
   noticeDays,
   /** How long a push service keeps a message for a device that is off. */

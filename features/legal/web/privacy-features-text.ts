@@ -50,8 +50,8 @@ export function featureSections(given: Periods): Section[] {
       blocks: [
         'Eine Tauschanfrage sehen nur du und dein Tauschpartner: die Sticker, die Nachricht und was ihr beim ' +
           'Übergeben abhakt.',
-        `Entschiedene Tausche löschen wir nach ${afterMonths(given.tradeMonths)}. Offene bleiben, bis sich jemand ` +
-          'entscheidet.',
+        `Entschiedene Tausche löschen wir nach ${afterMonths(given.tradeMonths)}. Offene enden nach ` +
+          `${afterDays(given.openTradeDays)} von selbst, und mit eurer Freundschaft.`,
         'Löschst du dein Konto, behält dein Tauschpartner den Tausch bis dahin in seiner Liste, mit Stickern und ' +
           'Nachricht. Statt deines Namens steht dort „Gelöschter Nutzer“. Offene Anfragen werden abgebrochen.',
         { subtitle: 'Neuigkeiten und Mitteilungen' },

@@ -152,20 +152,21 @@ describe('the inbox', () => {
 
   it('does not show whom the member blocked, until that is lifted', async () => {
     const [ida, jan] = await stage.createPair();
-    const tradeId = await stage.propose(ida, jan);
+    await ida.call(cancelTrade, { tradeId: await stage.propose(ida, jan) });
+    expect(await unreadOf(jan)).toBe(1);
     await jan.call(blockMember, { userId: ida.userId });
-    await ida.call(cancelTrade, { tradeId });
     expect(await inboxOf(jan)).toEqual([]);
     expect(await unreadOf(jan)).toBe(0);
     await jan.call(unblockMember, { userId: ida.userId });
     expect(await inboxOf(jan)).toHaveLength(2);
   });
 
-  it('keeps notices of swaps without the person who is gone', async () => {
+  it('keeps notices of swaps without the person who is gone, and they ask nothing any more', async () => {
     const [ida, jan] = await stage.createPair();
     await stage.propose(ida, jan);
     await ida.call(deleteAccount, { password });
-    expect(await inboxOf(jan)).toEqual([['trade_proposed', undefined, false]]);
+    expect(await inboxOf(jan)).toEqual([['trade_proposed', undefined, true]]);
+    expect(await unreadOf(jan)).toBe(0);
   });
 
   it('forgets what is old', async () => {

@@ -14,6 +14,7 @@ interface NoticeRow {
   readonly person: Person | null;
   readonly createdAt: Date;
   readonly isRead: boolean;
+  readonly isSettled: boolean;
 }
 
 export const serveListNotices = serve(listNotices)(async (context, { before }) => {
@@ -22,6 +23,7 @@ export const serveListNotices = serve(listNotices)(async (context, { before }) =
   const [{ rows }, unread] = await Promise.all([
     sql<NoticeRow>`
       select n.id, n.kind, n.created_at as "createdAt", n.read_at is not null as "isRead",
+        n.settled_at is not null as "isSettled",
         case when p.user_id is not null then json_build_object(
           'userId', p.user_id, 'displayName', p.display_name, 'avatarUrl', p.avatar_url) end as person
       from notices n left join profiles p on p.user_id = n.actor_id

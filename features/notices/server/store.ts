@@ -32,7 +32,8 @@ export function noting(kind: NoticeKind, source: RawBuilder<unknown>): RawBuilde
 
 /**
  * Writes the notice of a deed and, by the same statement, tells what `told` says: neither is without the other. What
- * the member had been told about the same thing needs no reading any more.
+ * the member had been told about the same thing needs no reading any more. (What a request asked is settled with it,
+ * whatever ends it: `migrations/0013-ended-requests.sql`.)
  */
 export async function tellDeed(
   live: Live,
@@ -44,8 +45,8 @@ export async function tellDeed(
   const tradeId = 'tradeId' in about ? about.tradeId : null;
   const answered = sql`answered as (
       update notices set read_at = now()
-      where user_id = ${by} and read_at is null and (friendship_id = ${friendshipId}::uuid or trade_id in (
-        ${tradeId}::uuid, (select answers_id from trade_requests where id = ${tradeId}::uuid)))
+      where user_id = ${by} and read_at is null
+        and (friendship_id = ${friendshipId}::uuid or trade_id = ${tradeId}::uuid)
     )`;
   if (notice === undefined) {
     await sql`/* tell-deed */ with ${answered} select ${live.telling(told)}`.execute(within);

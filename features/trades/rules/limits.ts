@@ -24,6 +24,10 @@ export const mostOptions = 3;
 /** What could go in return, in the quick trade of the album page. */
 export const mostQuickOptions = 12;
 
+/** Requests that nobody has answered end by themselves after so many days; from `oldDays` on they say so. */
+export const openDays = 60;
+export const oldDays = 14;
+
 /** Trade requests are kept this long after their decision (L-6; the privacy page prints it). */
 export const tradeMonths = 24;
 

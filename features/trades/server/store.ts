@@ -71,10 +71,7 @@ export async function takeTrade(
       'trade_accepted',
       sql`(select from_user_id as user_id, to_user_id as actor_id, null::uuid as friendship_id, id as trade_id
         from trade) as accepted`,
-    )}, answered as (
-      update notices set read_at = now()
-      where user_id = ${recipientId} and trade_id = ${tradeId} and read_at is null
-    ), friendship as (
+    )}, friendship as (
       select t.id from trade t join friendships f
         on least(f.user1_id, f.user2_id) = least(t.from_user_id, t.to_user_id)
         and greatest(f.user1_id, f.user2_id) = greatest(t.from_user_id, t.to_user_id) and f.status = 'accepted'

@@ -10,7 +10,7 @@ import {
 } from '../contract.ts';
 import { historyLength } from '../rules/limits.ts';
 import { deleteAccount } from '#features/auth/contract.ts';
-import { blockMember, endFriendship, listFriends } from '#features/friends/contract.ts';
+import { listFriends } from '#features/friends/contract.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { createStrangers, hear, refusalOf, type MemberClient } from '#testing/circle.ts';
 import { password } from '#testing/people.ts';
@@ -27,12 +27,6 @@ afterAll(async () => {
   expect(stage.app.logged).toEqual([]);
   await stage.app.close();
 });
-
-async function endBetween(one: MemberClient, other: MemberClient): Promise<void> {
-  const { friends } = await one.call(listFriends, {});
-  const found = friends.find(friend => friend.person.userId === other.userId);
-  await one.call(endFriendship, { friendshipId: found?.friendshipId ?? '' });
-}
 
 async function find(member: MemberClient, tradeId: string): Promise<Trade | undefined> {
   const { incoming, outgoing, history } = await member.call(listTrades, {});
@@ -88,25 +82,6 @@ describe('who may do what with a request', () => {
     await toJan.until({ topic: 'trades', change: 'cancelled', tradeId: second });
     for (const listener of [toIda, toJan]) listener.stop();
     expect([await stage.owned(ida), await stage.owned(jan)]).toEqual([{ 1: 3 }, { 2: 3 }]);
-  });
-
-  it.each<readonly [string, (one: MemberClient, other: MemberClient) => Promise<unknown>]>([
-    ['a friendship that ended', endBetween],
-    ['a block', (one, other) => other.call(blockMember, { userId: one.userId })],
-  ])('after %s leaves only declining and cancelling', async (_, end) => {
-    const [ida, jan] = await stage.createPair();
-    const [first, second] = [await stage.propose(ida, jan), await stage.propose(ida, jan)];
-    await end(ida, jan);
-    const { answer, counter } = inputOf(first);
-    expect(await refusalOf(jan.ask(acceptTrade, answer))).toEqual([404, 'not_friends']);
-    expect(await refusalOf(jan.ask(counterTrade, counter))).toEqual([404, 'not_friends']);
-    expect(await find(jan, first)).toMatchObject({ status: 'pending', isFriend: false });
-    await jan.call(declineTrade, answer);
-    await ida.call(cancelTrade, { tradeId: second });
-    expect([(await find(ida, first))?.status, (await find(jan, second))?.status]).toEqual([
-      'declined',
-      'cancelled',
-    ]);
   });
 });
 

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { ArrowLeftRight } from 'lucide-react';
 import type { ListedSection, Trade, TradeStatus } from '../../contract.ts';
+import { oldDays } from '../../rules/limits.ts';
 import { text } from './text.ts';
 import { TradeFan } from './TradeFan.tsx';
 import { TradeSide } from './TradeSide.tsx';
-import { goneStickers, partnerName, stickerName } from './trade-words.ts';
+import { daysOpen, endOf, goneStickers, partnerName, stickerName } from './trade-words.ts';
 import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
 import { Badge } from '#web/design/Badge.tsx';
 import { Card } from '#web/design/Card.tsx';
@@ -37,6 +38,7 @@ export function TradeCard({ trade, sections, children }: TradeCardProps) {
       </div>
       {isSaid && trade.message !== '' && <Message trade={trade} />}
       <Trouble trade={trade} />
+      <LongOpen trade={trade} />
       {children}
     </Card>
   );
@@ -81,6 +83,17 @@ function Message({ trade }: { trade: Trade }) {
 /** Element that says why an open request cannot be accepted any more. */
 export function troubleId({ id }: Trade): string {
   return `trouble-${id}`;
+}
+
+/** Says in time that a request nobody answers ends by itself. */
+function LongOpen({ trade }: { trade: Trade }) {
+  const days = daysOpen(trade);
+  if (trade.status !== 'pending' || days < oldDays) return null;
+  return (
+    <p className="text-sm text-ink-soft" role="note">
+      {text.longOpen(days, endOf(trade))}
+    </p>
+  );
 }
 
 function Trouble({ trade }: { trade: Trade }) {

@@ -6,6 +6,8 @@ function count(n: number, one: string, many: string): string {
   return `${n.toLocaleString('de-DE')} ${n === 1 ? one : many}`;
 }
 
+const longDate = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'Europe/Berlin' });
+
 export const text = {
   title: 'Tauschanfragen',
   start: 'Neuen Tausch starten',
@@ -32,6 +34,8 @@ export const text = {
   when: (isCounterOffer: boolean, time: string) => (isCounterOffer ? `Gegenangebot, ${time}` : time),
   notFriends: (isIncoming: boolean) =>
     `Ihr seid nicht mehr befreundet. Du kannst nur noch ${isIncoming ? 'ablehnen' : 'abbrechen'}.`,
+  longOpen: (days: number, end: Date) =>
+    `Wartet seit ${days} Tagen. Am ${longDate.format(end)} endet die Anfrage von selbst.`,
   youGive: 'Du gibst',
   youGet: 'Du bekommst',
   stickers: (n: number) => count(n, 'Sticker', 'Sticker'),

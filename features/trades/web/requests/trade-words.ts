@@ -1,4 +1,5 @@
 import type { ListedSticker, Trade, TradeSticker } from '../../contract.ts';
+import { openDays } from '../../rules/limits.ts';
 import { text } from './text.ts';
 
 /** The other side as people call it. */
@@ -24,6 +25,18 @@ export function eachCopy(stickers: readonly TradeSticker[]): TradeSticker[] {
 /** Stickers that their giver has not to spare any more. */
 export function goneStickers({ gives, gets }: Trade): TradeSticker[] {
   return [...gives, ...gets].filter(({ isGone }) => isGone);
+}
+
+const dayMs = 24 * 60 * 60_000;
+
+/** Full days since it was asked. */
+export function daysOpen({ createdAt }: Trade): number {
+  return Math.floor((Date.now() - Date.parse(createdAt)) / dayMs);
+}
+
+/** When it ends by itself. */
+export function endOf({ createdAt }: Trade): Date {
+  return new Date(Date.parse(createdAt) + openDays * dayMs);
 }
 
 /** Can this request be accepted as it stands? */

@@ -1,0 +1,205 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { acceptTrade, cancelTrade, counterTrade, declineTrade, listTrades } from '../contract.ts';
+import { openDays } from '../rules/limits.ts';
+import { endOldTrades } from './end-old-trades.ts';
+import { deleteAccount } from '#features/auth/contract.ts';
+import {
+  answerFriendship,
+  blockMember,
+  endFriendship,
+  listFriends,
+  requestFriendship,
+} from '#features/friends/contract.ts';
+import { countUnread, listNotices } from '#features/notices/contract.ts';
+import { createStrangers, hear, refusalOf, type MemberClient } from '#testing/circle.ts';
+import { password } from '#testing/people.ts';
+import { listBreaks } from '#testing/trade-invariants.ts';
+import { openTradeStage, type TradeStage } from '#testing/trade-stage.ts';
+
+let stage: TradeStage;
+
+beforeAll(async () => {
+  stage = await openTradeStage({ count: 3 });
+});
+afterAll(async () => {
+  expect(await listBreaks(stage.app.db, { someLeft: true })).toEqual([]);
+  expect(stage.app.logged).toEqual([]);
+  await stage.app.close();
+});
+
+async function part(by: MemberClient): Promise<unknown> {
+  const { friends, sent } = await by.call(listFriends, {});
+  return by.call(endFriendship, { friendshipId: [...friends, ...sent][0]?.friendshipId ?? '' });
+}
+
+const leave = (by: MemberClient) => by.call(deleteAccount, { password });
+
+/** Notices that still ask for an answer. */
+async function listAsking(member: MemberClient) {
+  const { notices } = await member.call(listNotices, {});
+  const asks = ['trade_proposed', 'trade_countered', 'friend_requested'];
+  return notices.filter(({ kind, isSettled, isRead }) => asks.includes(kind) && !(isSettled && isRead));
+}
+
+async function passDays(tradeId: string, days: number): Promise<void> {
+  await sql`update trade_requests set created_at = now() - ${days} * interval '1 day' where id = ${tradeId}`.execute(
+    stage.app.db.query,
+  );
+}
+
+type End = (sides: { ida: MemberClient; jan: MemberClient; tradeId: string }) => Promise<unknown>;
+
+/** Everything that ends a request of ida's to jan, who stays to see it, and how it is called then. */
+const ends: ReadonlyArray<readonly [string, End, { status: string; gone?: 'ida' | 'jan' }]> = [
+  ['accepting', ({ jan, tradeId }) => jan.call(acceptTrade, { tradeId }), { status: 'accepted' }],
+  ['declining', ({ jan, tradeId }) => jan.call(declineTrade, { tradeId }), { status: 'declined' }],
+  ['cancelling', ({ ida, tradeId }) => ida.call(cancelTrade, { tradeId }), { status: 'cancelled' }],
+  [
+    'a counter-offer',
+    ({ jan, tradeId }) =>
+      jan.call(counterTrade, { tradeId, offered: stage.items([2, 1]), requested: stage.items([1, 1]) }),
+    { status: 'declined' },
+  ],
+  ['the end of the friendship by its sender', ({ ida }) => part(ida), { status: 'cancelled' }],
+  ['the end of the friendship by its recipient', ({ jan }) => part(jan), { status: 'cancelled' }],
+  [
+    'a block by its sender',
+    ({ ida, jan }) => ida.call(blockMember, { userId: jan.userId }),
+    { status: 'cancelled' },
+  ],
+  [
+    'a block by its recipient',
+    ({ ida, jan }) => jan.call(blockMember, { userId: ida.userId }),
+    { status: 'cancelled' },
+  ],
+  ["the deletion of its sender's account", ({ ida }) => leave(ida), { status: 'cancelled', gone: 'ida' }],
+  ["the deletion of its recipient's account", ({ jan }) => leave(jan), { status: 'cancelled', gone: 'jan' }],
+  [
+    `${openDays} days`,
+    async ({ tradeId }) => {
+      await passDays(tradeId, openDays + 1);
+      await endOldTrades.run(stage.app.house);
+    },
+    { status: 'cancelled' },
+  ],
+];
+
+describe('a trade request', () => {
+  it.each(ends)(
+    'ended by %s: both sides hear of it, and nothing asks about it any more',
+    async (_, end, as) => {
+      const [ida, jan] = await stage.createPair();
+      const tradeId = await stage.propose(ida, jan);
+      expect(await listAsking(jan)).toHaveLength(1);
+      const heard = [ida, jan].map(({ userId }) => hear(stage.app, userId));
+      await end({ ida, jan, tradeId });
+      for (const one of heard) {
+        await one.until({ topic: 'trades' });
+        one.stop();
+      }
+      const { gone, status } = as;
+      for (const member of [ida, jan].filter(
+        one => one !== { ida, jan, nobody: undefined }[gone ?? 'nobody'],
+      )) {
+        const { incoming, outgoing, history } = await member.call(listTrades, {});
+        expect([...incoming, ...outgoing].map(({ id }) => id)).not.toContain(tradeId);
+        expect(history).toMatchObject([{ id: tradeId, status }]);
+        expect((await listAsking(member)).filter(({ person }) => person?.userId === ida.userId)).toEqual([]);
+      }
+      if (gone === 'jan') return;
+      expect(await refusalOf(jan.ask(acceptTrade, { tradeId }))).toEqual([409, 'trade_not_pending']);
+      expect(await refusalOf(jan.ask(declineTrade, { tradeId }))).toEqual([409, 'trade_not_pending']);
+    },
+  );
+
+  it('goes on when a sticker of it is gone for now, and after less than its days', async () => {
+    const [ida, jan] = await stage.createPair();
+    const tradeId = await stage.propose(ida, jan);
+    const heard = hear(stage.app, jan.userId);
+    await stage.drop(ida, 1, 3);
+    await heard.until({ topic: 'trades', tradeId });
+    heard.stop();
+    await passDays(tradeId, openDays - 1);
+    await endOldTrades.run(stage.app.house);
+    expect((await jan.call(listTrades, {})).incoming.map(({ id }) => id)).toEqual([tradeId]);
+    expect(await listAsking(jan)).toHaveLength(1);
+  });
+
+  it('ends alone: requests of others to the same member stay', async () => {
+    const [ida, jan] = await stage.createPair();
+    const [kai] = await createStrangers(stage.app, 'Kai daneben');
+    await kai.call(requestFriendship, { userId: jan.userId });
+    const { incoming } = await jan.call(listFriends, {});
+    await jan.call(answerFriendship, { friendshipId: incoming[0]?.friendshipId ?? '', answer: 'accepted' });
+    await stage.add(kai, [1, 2]);
+    await stage.propose(ida, jan);
+    const stays = await stage.propose(kai, jan);
+    await ida.call(deleteAccount, { password });
+    expect((await jan.call(listTrades, {})).incoming.map(({ id }) => id)).toEqual([stays]);
+    expect((await listAsking(jan)).map(({ person }) => person?.displayName)).toEqual([kai.displayName]);
+  });
+
+  it('tells everybody at once when somebody with many open ones leaves', async () => {
+    const [ida, jan] = await stage.createPair();
+    await stage.add(ida, [1, 40]);
+    const made = [];
+    for (let at = 0; at < 40; at += 1) made.push(await stage.propose(ida, jan));
+    const heard = hear(stage.app, jan.userId);
+    await leave(ida);
+    for (const tradeId of made.slice(-3)) await heard.until({ topic: 'trades', tradeId });
+    heard.stop();
+    expect((await jan.call(countUnread, {})).unread).toBe(0);
+  });
+});
+
+type FriendEnd = (sides: { kim: MemberClient; lou: MemberClient; friendshipId: string }) => Promise<unknown>;
+
+/** Everything that ends a friend request of kim's to lou. */
+const friendEnds: ReadonlyArray<readonly [string, FriendEnd, 'kim' | 'lou' | 'nobody']> = [
+  [
+    'accepting',
+    ({ lou, friendshipId }) => lou.call(answerFriendship, { friendshipId, answer: 'accepted' }),
+    'nobody',
+  ],
+  [
+    'declining',
+    ({ lou, friendshipId }) => lou.call(answerFriendship, { friendshipId, answer: 'declined' }),
+    'nobody',
+  ],
+  ['withdrawing', ({ kim, friendshipId }) => kim.call(endFriendship, { friendshipId }), 'nobody'],
+  ['a block by its sender', ({ kim, lou }) => kim.call(blockMember, { userId: lou.userId }), 'nobody'],
+  ['a block by its recipient', ({ kim, lou }) => lou.call(blockMember, { userId: kim.userId }), 'nobody'],
+  ["the deletion of its sender's account", ({ kim }) => leave(kim), 'kim'],
+  ["the deletion of its recipient's account", ({ lou }) => leave(lou), 'lou'],
+];
+
+let strangers = 0;
+
+describe('a friend request', () => {
+  it.each(friendEnds)(
+    'ended by %s: both sides hear of it, and nothing asks any more',
+    async (_, end, gone) => {
+      strangers += 1;
+      const [kim, lou] = await createStrangers(stage.app, `Kim ${strangers}`, `Lou ${strangers}`);
+      const { friendshipId } = await kim.call(requestFriendship, { userId: lou.userId });
+      expect(await listAsking(lou)).toHaveLength(1);
+      const staying = [kim, lou].filter(one => one !== { kim, lou, nobody: undefined }[gone]);
+      const heard = staying.map(({ userId }) => hear(stage.app, userId));
+      await end({ kim, lou, friendshipId });
+      for (const one of heard) {
+        await one.until({ topic: 'friends' });
+        one.stop();
+      }
+      for (const member of staying) {
+        const { incoming, sent } = await member.call(listFriends, {});
+        expect([incoming, sent]).toEqual([[], []]);
+        expect(await listAsking(member)).toEqual([]);
+      }
+      if (gone === 'lou') return;
+      const answer = await lou.ask(answerFriendship, { friendshipId, answer: 'accepted' });
+      expect([404, 409]).toContain(answer.status);
+      expect(answer.body['message']).toMatch(/nicht mehr|schon/);
+    },
+  );
+});
