@@ -183,6 +183,25 @@ describe('what the device keeps', () => {
     await seeSignIn(page);
   });
 
+  it('makes no page wait, nor the way out, while it does not answer', async () => {
+    const { page, ...places } = await installed('Ute');
+    await page.goto(places.album);
+    await page.getByRole('gridcell', { name: /^Nr\. 7 .*, 3 Stück/ }).waitFor();
+    await kept(page, '"albumDocument"');
+    const other = await page.context().newPage();
+    await other.goto('/imprint');
+    await other.evaluate(holdStores);
+    for (const [path, , shown] of screens(places, 'Ute')) {
+      await page.goto(path);
+      await shown(page).waitFor();
+    }
+    await page.goto('/dashboard');
+    await signOut(page);
+    await seeSignIn(page);
+    await other.close();
+    await expect.poll(() => keptOnDevice(page)).toEqual([]);
+  });
+
   it('is nothing where the browser forbids it, and the app works on', async () => {
     const { page, album } = await installed('Tom');
     const strict = await page.context().newPage();
@@ -202,6 +221,18 @@ describe('what the device keeps', () => {
     await strict.getByText('Dieser Browser kann nichts für unterwegs aufheben').waitFor();
   });
 });
+
+/** In the page: begins in each database what never ends, as a page does that was frozen in the middle of it. */
+async function holdStores(): Promise<void> {
+  for (const { name = '' } of await indexedDB.databases()) {
+    const opened = indexedDB.open(name);
+    await new Promise(resolve => opened.addEventListener('success', resolve));
+    const names = [...opened.result.objectStoreNames];
+    const held = opened.result.transaction(names, 'readwrite').objectStore(names[0] ?? '');
+    const goOn = () => held.count().addEventListener('success', goOn);
+    goOn();
+  }
+}
 
 /** In the page: makes every kept answer but who is signed in unreadable. */
 async function spoilAnswers(): Promise<void> {

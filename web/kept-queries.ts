@@ -6,8 +6,9 @@ import {
   type QueryKey,
   type QueryPersister,
 } from '@tanstack/react-query';
-import { clear, createStore, del, get, promisifyRequest, setMany } from 'idb-keyval';
+import { clear, del, get, promisifyRequest } from 'idb-keyval';
 import * as v from 'valibot';
+import { endsInTime, keepAll, openDeviceStore } from './device-store.ts';
 import type { Schema } from '#shared/endpoint.ts';
 
 declare module '@tanstack/react-query' {
@@ -33,7 +34,7 @@ export const ownerKey = 'owner';
 /** First words of the keys of answers that are immutable: an album's stickers carry their version. */
 const neverChanges = new Set(['albumDocument']);
 
-const store = createStore('klebekumpel-queries', 'kept');
+const store = openDeviceStore('klebekumpel-queries', 'kept');
 
 // Opening takes a freshly started browser 0.1 s and more: it goes on while the page is drawn.
 void quietly(() => get(ownerKey, store));
@@ -68,7 +69,7 @@ export class KeptQueries {
   follow(): () => void {
     const tidying = setTimeout(() => void quietly(tidy), tidyDelayMs);
     const stop = this.#client.getQueryCache().subscribe(() => this.#writeSoon());
-    // Nobody says whether the page will come back.
+    // An app that is put away may be ended at any time; of a page that is left nothing more is begun (device-store.ts).
     const leave = () => void quietly(() => this.#write());
     document.addEventListener('visibilitychange', leave);
     return () => {
@@ -82,12 +83,15 @@ export class KeptQueries {
   readonly #persister: QueryPersister = async (queryFn, context, query) => {
     const format = query.meta?.keep;
     if (query.state.data === undefined && format !== undefined) {
-      const kept = await quietly(() => this.#read(query.queryHash, format));
+      const reading = quietly(() => this.#read(query.queryHash, format));
+      const kept = (await endsInTime(reading)) ? await reading : undefined;
       if (kept !== undefined) {
         // Its turn comes once the answer is in the query, and before anybody hears of it.
         notifyManager.schedule(() => this.#doubt(query, kept));
         return kept.data;
       }
+      // A slow device may be all there is when the server cannot be asked.
+      void reading.then(late => this.#showKept(query, late));
     }
     return queryFn(context);
   };
@@ -97,8 +101,12 @@ export class KeptQueries {
     const query = this.#client.getQueryCache().find({ queryKey });
     const format = query?.meta?.keep;
     if (query === undefined || format === undefined) return;
-    const kept = await quietly(() => this.#read(query.queryHash, format));
-    if (kept === undefined || query.state.data !== undefined) return;
+    const reading = quietly(() => this.#read(query.queryHash, format));
+    await endsInTime(reading.then(kept => this.#showKept(query, kept)));
+  }
+
+  #showKept({ queryKey, state }: Query, kept: KeptAnswer | undefined): void {
+    if (kept === undefined || state.data !== undefined) return;
     this.#client.setQueryData(queryKey, kept.data, { updatedAt: kept.keptAt });
   }
 
@@ -163,7 +171,7 @@ export class KeptQueries {
       const kept: KeptAnswer = { keptAt: state.dataUpdatedAt, data: state.data };
       return [answerKey(owner, queryHash), kept];
     });
-    await setMany([...entries, [ownerKey, owner]], store);
+    await keepAll(store, [...entries, [ownerKey, owner]]);
     times.forEach(([queryHash, time]) => this.#written.set(queryHash, time));
   }
 }

@@ -5,8 +5,12 @@ import { sessionText as text } from './session-text.ts';
 import { noteWayOut } from './way-out.ts';
 import { consentDateKey, consentKey } from '#features/consent/rules/stored-consent.ts';
 import { showToast } from '#web/design/toast.ts';
+import { endsInTime } from '#web/device-store.ts';
 import { forgetKept } from '#web/kept-queries.ts';
 import { isPersonalCache } from '#web/offline/cache-names.ts';
+
+/** Of a place that is slower what is kept goes when its turn comes. */
+const forgetPatienceMs = 5_000;
 
 const forgetters = new Set<(userId: string) => Promise<void>>();
 
@@ -53,12 +57,13 @@ function noteSignOut(): void {
 
 /** Forgets the member without a word, for instance after the account is gone. */
 export async function forgetDevice(client: QueryClient, userId: string | undefined): Promise<void> {
-  // Nothing that fails here, such as a storage that is forbidden, may keep anybody signed in.
-  if (userId !== undefined) await Promise.allSettled([...forgetters].map(forget => forget(userId)));
+  // Nothing that fails here, such as a storage that is forbidden or does not answer, may keep anybody signed in.
+  const ofMember = userId === undefined ? [] : [...forgetters].map(forget => forget(userId));
+  await endsInTime(Promise.allSettled(ofMember), forgetPatienceMs);
   await Promise.allSettled([forgetStorage(), forgetCaches()]);
   await client.cancelQueries({ queryKey: sessionQuery.queryKey });
   setMember(client, null);
-  await forgetKept();
+  await endsInTime(forgetKept(), forgetPatienceMs);
 }
 
 /**

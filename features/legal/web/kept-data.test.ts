@@ -44,6 +44,7 @@ const explained: Readonly<Record<string, string>> = {
   'features/consent/web/consent-store.ts': 'cookie-consent-date',
   'features/notices/web/PushCard.tsx': 'push-asked',
   'server/session-cookie.ts': '__Host-session',
+  'web/device-store.ts': 'klebekumpel-',
   'web/kept-queries.ts': 'klebekumpel-',
   'web/layout/page-places.ts': 'page-places',
   'web/native.ts': 'haptics',
@@ -52,7 +53,7 @@ const explained: Readonly<Record<string, string>> = {
 };
 
 const writesToDevice =
-  /\b(?:localStorage|sessionStorage|storage\(\)\??)\.setItem\(|\bcreateStore\(|\bindexedDB\.open\(|\bcaches\.open\(|document\.cookie = |\bsetCookie\(/;
+  /\b(?:localStorage|sessionStorage|storage\(\)\??)\.setItem\(|\b(?:createStore|openDeviceStore)\(|\bindexedDB\.open\(|\bcaches\.open\(|document\.cookie = |\bsetCookie\(/;
 
 function tablesOf(sectionId: string): Table[] {
   const section = privacyText().sections.find(({ id }) => id === sectionId);

@@ -1,10 +1,10 @@
-import { get, update, type UseStore } from 'idb-keyval';
+import { update, type UseStore } from 'idb-keyval';
 import * as v from 'valibot';
 import type { Operation } from '../../contract.ts';
 import type { CollectionSync } from '../sync/collection-sync.ts';
 import { newOperationId } from '../sync/operation-id.ts';
 import { mergeRecent, settled, withChange, type RecentChange, type SettledChange } from './recent-list.ts';
-import { recentStore } from './recent-store.ts';
+import { readRecent, recentStore } from './recent-store.ts';
 import { readRefused } from './refused-changes.ts';
 
 const KeptChange = v.object({
@@ -22,9 +22,6 @@ interface Noted extends Pick<RecentChange, 'id' | 'at' | 'act'> {
   readonly operations: readonly Operation[];
 }
 
-/** Fast taps are written together; leaving the page writes at once. */
-const writeDelayMs = 300;
-
 /**
  * The own last changes of an album on this device, so that they can be taken back later. Databases carry the member's
  * id, like those of the collection; storage that is full or forbidden leaves what this visit knows.
@@ -34,7 +31,8 @@ export class RecentChanges {
   readonly #albumId: number;
   readonly #store: UseStore;
   #own: readonly RecentChange[] = [];
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  #written: readonly RecentChange[] = [];
+  #isWriting = false;
 
   constructor(userId: string, albumId: number) {
     this.#userId = userId;
@@ -46,13 +44,13 @@ export class RecentChanges {
     const deltas = operations.map(({ stickerId, delta }) => [stickerId, delta] as const);
     const sent = operations.map(one => [one.id, one.stickerId, one.delta] as const);
     this.#own = withChange(this.#own, { id, at, act, deltas, operations: sent, isTakenBack: false });
-    this.#writeSoon();
+    void this.#write();
   }
 
   /** Newest first, those of earlier visits and other tabs included. */
   async read(): Promise<readonly SettledChange[]> {
     const [kept, refusals] = await Promise.all([
-      get(this.#albumId, this.#store).catch(goOnWithout),
+      readRecent(this.#store, this.#albumId),
       readRefused(this.#userId, this.#albumId),
     ]);
     return mergeRecent(parsed(kept), this.#own).map(change => settled(change, refusals));
@@ -65,28 +63,28 @@ export class RecentChanges {
   takeBack(sync: CollectionSync, change: SettledChange): number {
     const refused = sync.change(change.counted.flatMap(([stickerId, delta]) => inverse(stickerId, delta)));
     this.#own = [{ ...change, isTakenBack: true }, ...this.#own.filter(({ id }) => id !== change.id)];
-    this.#writeSoon();
+    void this.#write();
     return refused.length;
   }
 
   /** Notes that a change of this visit has been taken back. */
   noteTakenBack(id: string): void {
     this.#own = this.#own.map(change => (change.id === id ? { ...change, isTakenBack: true } : change));
-    this.#writeSoon();
+    void this.#write();
   }
 
-  /** Writes what is not written yet, now: the page is being hidden or left. */
-  flush(): void {
-    if (this.#timer === undefined) return;
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
-    const own = this.#own;
-    // Read and written in one transaction: two tabs never overwrite each other.
-    update(this.#albumId, kept => mergeRecent(parsed(kept), own), this.#store).catch(goOnWithout);
-  }
-
-  #writeSoon(): void {
-    this.#timer ??= setTimeout(() => this.flush(), writeDelayMs);
+  /** At once, because nothing is begun in a page that is left; what is tapped while it writes is written together. */
+  async #write(): Promise<void> {
+    if (this.#isWriting) return;
+    this.#isWriting = true;
+    while (this.#written !== this.#own) {
+      const own = this.#own;
+      // Read and written in one transaction: two tabs never overwrite each other.
+      const add = (kept: unknown) => mergeRecent(parsed(kept), own);
+      await update(this.#albumId, add, this.#store).catch(goOnWithout);
+      this.#written = own;
+    }
+    this.#isWriting = false;
   }
 }
 

@@ -1,15 +1,15 @@
-import { clear, createStore, type UseStore } from 'idb-keyval';
+import { clear, get, type UseStore } from 'idb-keyval';
+import { endsInTime, openDeviceStore } from '#web/device-store.ts';
 
-/**
- * Where a member's recent changes lie on this device, by album. Where there is no IndexedDB at all, the library throws;
- * here every use is refused, as by a full one.
- */
+/** Where a member's recent changes lie on this device, by album. */
 export function recentStore(userId: string): UseStore {
-  let store: UseStore | undefined;
-  return async (mode, use) => {
-    store ??= createStore(`klebekumpel-recent-${userId}`, 'albums');
-    return store(mode, use);
-  };
+  return openDeviceStore(`klebekumpel-recent-${userId}`, 'albums');
+}
+
+/** What is kept there, if the device says it in time. */
+export async function readRecent(store: UseStore, key: string | number): Promise<unknown> {
+  const reading = get<unknown>(key, store).catch(() => undefined);
+  return (await endsInTime(reading)) ? reading : undefined;
 }
 
 /** Forgets every album's changes of a member on this device. */

@@ -1,7 +1,7 @@
-import { get, update } from 'idb-keyval';
+import { update } from 'idb-keyval';
 import * as v from 'valibot';
 import type { Refusals } from './recent-list.ts';
-import { recentStore } from './recent-store.ts';
+import { readRecent, recentStore } from './recent-store.ts';
 
 /** As many as the operations of a packet and some: changes further back are out of the list. */
 const mostKept = 1_000;
@@ -42,7 +42,7 @@ export async function noteRefused(
 
 /** Also what other tabs and earlier visits were told. */
 export async function readRefused(userId: string, albumId: number): Promise<Refusals> {
-  const kept = await get(keyOf(albumId), recentStore(userId)).catch(() => undefined);
+  const kept = await readRecent(recentStore(userId), keyOf(albumId));
   for (const [id, message] of parsed(kept)) known.set(id, message);
   return known;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Operation } from '../../contract.ts';
 import { newOperationId } from '../sync/operation-id.ts';
 import type { RecentChanges } from './recent-changes.ts';
@@ -13,32 +13,22 @@ export interface RecentNotes {
   open(): Promise<RecentChanges>;
 }
 
-/** The album's recent changes for as long as its page stands; nothing is lost when the page goes. */
+/** The album's recent changes for as long as its page stands. */
 export function useRecentChanges(userId: string, albumId: number): RecentNotes {
-  const [{ notes, flush }] = useState(() => recentNotes(userId, albumId));
-  useEffect(() => {
-    document.addEventListener('visibilitychange', flush);
-    window.addEventListener('pagehide', flush);
-    return () => {
-      document.removeEventListener('visibilitychange', flush);
-      window.removeEventListener('pagehide', flush);
-      flush();
-    };
-  }, [flush]);
+  const [notes] = useState(() => recentNotes(userId, albumId));
   return notes;
 }
 
-function recentNotes(userId: string, albumId: number) {
+function recentNotes(userId: string, albumId: number): RecentNotes {
   let loading: Promise<RecentChanges> | undefined;
-  let loaded: RecentChanges | undefined;
   function open(): Promise<RecentChanges> {
-    loading ??= load(userId, albumId).then(recent => (loaded = recent));
+    loading ??= load(userId, albumId);
     // Without a network, or with another release on the server: the next change tries again.
     loading.catch(() => (loading = undefined));
     return loading;
   }
   const later = (work: (recent: RecentChanges) => void) => void open().then(work, () => undefined);
-  const notes: RecentNotes = {
+  return {
     open,
     note(act, operations) {
       const [id, at] = [newOperationId(), Date.now()];
@@ -47,7 +37,6 @@ function recentNotes(userId: string, albumId: number) {
     },
     noteTakenBack: id => later(recent => recent.noteTakenBack(id)),
   };
-  return { notes, flush: () => loaded?.flush() };
 }
 
 async function load(userId: string, albumId: number): Promise<RecentChanges> {

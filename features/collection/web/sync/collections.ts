@@ -7,6 +7,7 @@ import { joinTabs } from './tab-channel.ts';
 import { isServerReached, onConnection } from '#web/connection.ts';
 import { onLive } from '#web/live.ts';
 import { calmly } from '#web/after-paint.ts';
+import { endsInTime } from '#web/device-store.ts';
 
 export type { Collection } from './outbox.ts';
 
@@ -82,7 +83,9 @@ export async function forgetCollections(userId: string): Promise<void> {
 
 /** What signing out now would lose of a member's changes, those of earlier visits on this device included. */
 export async function countWaiting(userId: string): Promise<number> {
-  const { waiting, unsent, unreadable } = await openCollections(userId).counted();
+  const outbox = openCollections(userId);
+  await endsInTime(outbox.counted());
+  const { waiting, unsent, unreadable } = outbox.summary;
   // Of two that cancel each other out the server may have got the first: the second must not be lost.
   return Math.max(waiting, Math.min(unsent, 1)) + unreadable;
 }

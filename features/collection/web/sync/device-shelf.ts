@@ -1,4 +1,5 @@
-import { clear, createStore, delMany, entries, get, setMany, type UseStore } from 'idb-keyval';
+import { clear, delMany, entries, get } from 'idb-keyval';
+import { keepAll, openDeviceStore } from '#web/device-store.ts';
 
 /** A place on the device that keeps values by key. Everything rejects where storage is full or forbidden. */
 export interface Shelf {
@@ -12,20 +13,11 @@ export interface Shelf {
 
 /** A shelf in IndexedDB. */
 export function deviceShelf(database: string, name: string): Shelf {
-  let opened: UseStore | undefined;
-  // Where there is no IndexedDB at all, opening throws; here every use is refused, as by a full one.
-  const store: UseStore = async (mode, use) => {
-    opened ??= createStore(database, name);
-    return opened(mode, use);
-  };
+  const store = openDeviceStore(database, name);
   return {
     get: key => get<unknown>(key, store),
     entries: () => entries<string | number>(store),
-    set: values =>
-      setMany(
-        values.map(([key, value]) => [key, value]),
-        store,
-      ),
+    set: values => keepAll(store, values),
     remove: keys => delMany([...keys], store),
     clear: () => clear(store),
   };

@@ -9,6 +9,7 @@ import {
 } from './collection-sync.ts';
 import { emptySummary, type OutboxSummary } from './outbox-summary.ts';
 import type { TabChannel, TabNews } from './tab-channel.ts';
+import { endsInTime } from '#web/device-store.ts';
 
 /** One album's collection of a member. */
 export interface Collection {
@@ -75,7 +76,7 @@ export class Outbox {
   /** An album's collection, with what the device kept shown before the server answers. */
   collection(albumId: number): Collection {
     const opened = this.#byAlbum.get(albumId) ?? this.#open(albumId);
-    if (!opened.isAsked) void opened.restored.then(() => opened.sync.run());
+    if (!opened.isAsked) void this.#begin(opened);
     opened.isAsked = true;
     return opened;
   }
@@ -174,6 +175,15 @@ export class Outbox {
     sync.subscribe(() => this.#update());
     if (this.#isClosed) sync.close();
     return opened;
+  }
+
+  /** The server is asked behind what the device kept, if that comes in time; what comes later is sent when it comes. */
+  async #begin({ restored, sync }: OpenCollection): Promise<void> {
+    const isInTime = await endsInTime(restored);
+    void sync.run();
+    if (isInTime) return;
+    await restored;
+    void sync.run();
   }
 
   async #restore(albumId: number, state: CollectionState): Promise<void> {
