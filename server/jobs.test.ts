@@ -1,10 +1,88 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { startJobs, type Job } from './jobs.ts';
-import { startAppForThisTest } from '#testing/start-server.ts';
+import { runJob, startJobs, type Job } from './jobs.ts';
+import { startAppForThisTest, startSecondHouse, type TestApp } from '#testing/start-server.ts';
+
+/** Notes that a job's work is done until so long ago. */
+async function ranBefore({ db }: Pick<TestApp, 'db'>, name: string, ago: string): Promise<void> {
+  await sql`
+    insert into job_runs (name, done_until) values (${name}, now() - ${ago}::interval)
+    on conflict (name) do update set done_until = excluded.done_until
+  `.execute(db.query);
+}
+
+/** A job that counts its runs; `begun` resolves with the first. */
+function counting(name: string, schedule: string) {
+  const counted = { runs: 0 };
+  let begin = () => {};
+  const begun = new Promise<void>(resolve => (begin = resolve));
+  const job: Job = {
+    name,
+    schedule,
+    async run() {
+      counted.runs += 1;
+      begin();
+    },
+  };
+  return Object.assign(counted, { job, begun });
+}
+
+it('runs at the start what was missed, once for all processes, and nothing else', async () => {
+  const app = await startAppForThisTest();
+  const second = await startSecondHouse(app);
+  const missed = counting('missed', '0 0 1 1 *');
+  const never = counting('never ran', '0 0 1 1 *');
+  const done = counting('done', '0 0 1 1 *');
+  await ranBefore(app, 'missed', '2 years');
+  await ranBefore(app, 'done', '1 minute');
+  for (const start of ['first', 'second']) {
+    const last = counting(start, '0 0 1 1 *');
+    const jobs = [done.job, missed.job, never.job, last.job];
+    const running = await Promise.all([startJobs(app.house, jobs), startJobs(second.house, jobs)]);
+    // They are looked at in order.
+    await last.begun;
+    await Promise.all(running.map(each => each.stop()));
+  }
+  expect([done.runs, missed.runs, never.runs]).toEqual([0, 1, 1]);
+  await second.close();
+});
+
+it('serves each time once, and comes again when the next one has come', async () => {
+  const app = await startAppForThisTest();
+  const { house } = app;
+  const yearly = counting('yearly', '0 0 1 1 *');
+  await ranBefore(app, 'yearly', '2 years');
+  const runs = await Promise.all([runJob(house, yearly.job), runJob(house, yearly.job)]);
+  expect(runs.filter(Boolean)).toHaveLength(1);
+  const { rows } = await sql<{ isDone: boolean }>`
+    select done_until > now() - interval '1 minute' as "isDone" from job_runs
+  `.execute(house.db.query);
+  expect(rows).toEqual([{ isDone: true }]);
+  await ranBefore(app, 'yearly', '366 days');
+  expect(await runJob(house, yearly.job)).toBe(true);
+});
+
+it('comes again at the next start when it failed', async () => {
+  const app = await startAppForThisTest();
+  let runs = 0;
+  const job: Job = {
+    name: 'fails once',
+    schedule: '0 0 1 1 *',
+    async run() {
+      runs += 1;
+      if (runs === 1) throw new Error('not yet');
+    },
+  };
+  await ranBefore(app, job.name, '2 years');
+  await expect(runJob(app.house, job)).rejects.toThrow('not yet');
+  expect(await runJob(app.house, job)).toBe(true);
+  expect(await runJob(app.house, job)).toBe(false);
+});
 
 it('wakes a job when the database says so, never twice at once, and waits for it at the end', async () => {
-  const { house } = await startAppForThisTest();
+  const app = await startAppForThisTest();
+  const { house } = app;
+  await ranBefore(app, 'woken', '1 minute');
   const ends: Array<() => void> = [];
   let onBegin = () => {};
   let [running, mostAtOnce] = [0, 0];

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPost, deletePost, readPost, updatePost, uploadBlogImage } from '../contract.ts';
 import { forgetImages } from './forget-images.ts';
 import { deleteAccount, exportPersonalData } from '#features/auth/contract.ts';
-import { runJob } from '#server/jobs.ts';
 import type { ApiClient } from '#testing/api-client.ts';
 import { createMembers, password } from '#testing/people.ts';
 import { claimedPng, drawing } from '#testing/pictures.ts';
@@ -244,8 +243,8 @@ describe('a picture of a post', () => {
         update blog_images set created_at = now() - interval '7 days 1 minute' where id = ${imageUrl.split('/').at(-1)}
       `.execute(app.db.query);
     }
-    await runJob(app.house, forgetImages);
-    await runJob(app.house, forgetImages);
+    await forgetImages.run(app.house);
+    await forgetImages.run(app.house);
     expect([await statusOf(shown), await statusOf(left), await statusOf(fresh)]).toEqual([200, 404, 200]);
   });
 
@@ -253,10 +252,7 @@ describe('a picture of a post', () => {
     for (let round = 0; round < 8; round += 1) {
       const imageUrl = await uploadSmall(mia);
       await sql`update blog_images set created_at = now() - interval '8 days'`.execute(app.db.query);
-      const [saved] = await Promise.all([
-        mia.ask(createPost, post(imageUrl)),
-        runJob(app.house, forgetImages),
-      ]);
+      const [saved] = await Promise.all([mia.ask(createPost, post(imageUrl)), forgetImages.run(app.house)]);
       expect([200, 409]).toContain(saved.status);
       expect(await statusOf(imageUrl)).toBe(saved.status === 200 ? 200 : 404);
     }
