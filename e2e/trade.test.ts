@@ -68,6 +68,10 @@ describe('swapping', () => {
     await mia.getByRole('heading', { name: 'Tauschpaket 2 gegen 2' }).waitFor();
     expect(await accessibilityProblems(mia)).toEqual([]);
     await mia.getByRole('button', { name: 'Paket senden' }).click();
+    const look = mia.getByRole('dialog', { name: 'An Ben senden?' });
+    await look.getByRole('button', { name: 'Vorschlag senden' }).waitFor();
+    expect(await accessibilityProblems(mia)).toEqual([]);
+    await look.getByRole('button', { name: 'Vorschlag senden' }).click();
     await see(mia, 'Tauschvorschlag gesendet');
 
     await see(ben, 'Mia schlägt dir einen Tausch vor');
@@ -83,7 +87,7 @@ describe('swapping', () => {
 
     await see(mia, 'Ben macht dir ein Gegenangebot');
     await mia.getByRole('button', { name: 'Annehmen' }).first().click();
-    const answer = mia.getByRole('dialog', { name: 'Ben schlägt dir einen Tausch vor' });
+    const answer = mia.getByRole('dialog', { name: 'Ben macht dir ein Gegenangebot' });
     await answer.getByRole('button', { name: 'Annehmen: Ben' }).click();
     const last = mia.getByRole('dialog', { name: 'Mit Ben tauschen?' });
     await last.getByText('Fair: gleich viele, gleich selten').waitFor();

@@ -67,6 +67,11 @@ export function tradingPath(friendId: string): string {
   return `/trading?friend=${friendId}`;
 }
 
+/** The page of trade requests with one of them in sight. */
+export function tradePath(tradeId: string): string {
+  return `/trades?request=${tradeId}`;
+}
+
 /** Is this the address of one of the app's pages? */
 export function isPagePath(pathname: string): boolean {
   return matchPath(pagePaths, pathname) !== undefined;

@@ -212,12 +212,19 @@ export const ExchangeSticker = v.object({
   /** Copies of mine in my own open requests. */
   promised: v.number(),
   theirs: v.number(),
+  /** The newest of my own open requests, to whomever, that asks for it. */
+  askedIn: v.optional(v.nullable(v.string()), null),
 });
 export type ExchangeSticker = v.InferOutput<typeof ExchangeSticker>;
 
+/** An own open request and whom it asks. */
+export const OpenRequest = v.object({ tradeId: v.string(), partner: Person });
+export type OpenRequest = v.InferOutput<typeof OpenRequest>;
+
 /**
  * What two friends could swap: every sticker of which either has duplicates, in the albums that both collect, and the
- * largest fair exchange across them (ids, one copy each). `closes` names the sections that it fills for the member.
+ * largest fair exchange across them (ids, one copy each; the first n of either are the fair exchange of n). `closes`
+ * names the sections that it fills for the member.
  */
 export const readExchange = endpoint({
   name: 'readExchange',
@@ -235,6 +242,8 @@ export const readExchange = endpoint({
       gets: v.array(v.number()),
       closes: v.array(v.object({ albumId: v.number(), section: v.string() })),
     }),
+    /** Those that `askedIn` names. */
+    requests: v.optional(v.array(OpenRequest), []),
   }),
   refusals: ['not_friends'],
 });
@@ -253,6 +262,10 @@ export const readFriendAlbum = endpoint({
     mine: v.record(v.string(), v.number()),
     /** Copies of mine in my own open requests. */
     promised: v.record(v.string(), v.number()),
+    /** The newest of my own open requests, to whomever, that asks for it. */
+    askedIn: v.optional(v.record(v.string(), v.string()), {}),
+    /** Those that `askedIn` names. */
+    requests: v.optional(v.array(OpenRequest), []),
   }),
   refusals: ['not_friends', 'album_not_found'],
 });
@@ -260,7 +273,8 @@ export const readFriendAlbum = endpoint({
 /**
  * Who could give or take one sticker, for the quick trade of the album page: friends who have it twice or more while
  * the member lacks it, with what could go in return (same album, the member's available duplicates that the friend
- * lacks, same tier first, at most 12); friends who lack it while the member has one to spare, likewise.
+ * lacks, same tier first, at most 12); friends who lack it while the member has one to spare, likewise. What stands in
+ * an open request already may leave nobody: `requests` says so.
  */
 export const listQuickTrades = endpoint({
   name: 'listQuickTrades',
@@ -276,6 +290,17 @@ export const listQuickTrades = endpoint({
     /** Each with stickers that the member would get for it. */
     giveTo: v.array(v.object({ friend: Person, options: v.array(ListedSticker) })),
     sections: v.array(ListedSection),
+    /** Open requests of either direction in which the member would give or get this sticker, the newest first. */
+    requests: v.optional(
+      v.array(
+        v.object({
+          ...OpenRequest.entries,
+          direction: v.picklist(['incoming', 'outgoing']),
+          side: v.picklist(['gives', 'gets']),
+        }),
+      ),
+      [],
+    ),
   }),
   refusals: ['sticker_not_listed'],
 });

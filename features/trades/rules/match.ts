@@ -5,7 +5,7 @@ import { tierCount } from './tiers.ts';
 
 export { countDemand, type Demand } from './demand.ts';
 
-/** One copy of each sticker, in printed order; as many of each tier go as come. */
+/** One copy of each sticker, the best first: as many of each tier go as come, also in the first few of either. */
 export interface Bundle {
   readonly gives: StickerAt[];
   readonly gets: StickerAt[];
@@ -21,9 +21,9 @@ export function bundleSize(
 }
 
 /**
- * A fair swap of `bundleSize` stickers a side, or of `most` when that is less (the rarest tiers go in first). Of a
- * surplus it gives what the fewest friends want and takes what the fewest can give, then what lies in the section
- * nearest to its end, then by printed order.
+ * A fair swap of `bundleSize` stickers a side, or of `most` when that is less. The rarest tiers go in first, so that
+ * the first n of either are the fair swap of n. Of a surplus it gives what the fewest friends want and takes what the
+ * fewest can give, then what lies in the section nearest to its end, then by printed order.
  */
 export function findBundle(
   shapes: AlbumShapes,
@@ -39,8 +39,6 @@ export function findBundle(
     bundle.gives.push(...firstOf(gives, size));
     bundle.gets.push(...firstOf(gets, size));
   }
-  bundle.gives.sort(byPlace);
-  bundle.gets.sort(byPlace);
   return bundle;
 }
 

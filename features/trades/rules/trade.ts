@@ -33,6 +33,8 @@ export const Trade = v.object({
   message: v.string(),
   /** It answers an earlier request by a changed one. */
   isCounterOffer: v.boolean(),
+  /** Declined, and answered by a changed one. */
+  isCountered: v.optional(v.boolean(), false),
   createdAt: Time,
   decidedAt: v.nullable(Time),
 });

@@ -5,7 +5,7 @@ import type { StickerAt } from '../rules/holdings.ts';
 import { mostStickersPerSide } from '../rules/limits.ts';
 import { countDemand, findBundle } from '../rules/match.ts';
 import { listStickers } from './listed-stickers.ts';
-import { readPromised } from './store.ts';
+import { readAskedPersons, readComing, readPromised } from './store.ts';
 import { readMatching, type Matching } from './vectors.ts';
 import { findFriend, listFriendPersons } from '#features/friends/server/store.ts';
 import type { Database } from '#server/database.ts';
@@ -54,18 +54,26 @@ async function listTradable(db: Database, userId: string, friendId: string, albu
     where user_id in (${userId}, ${friendId}) and album_id = any(${[...albumIds]}::int[])
     group by sticker_id having max(quantity) > 1
   `.execute(db.query);
+  const ids = rows.map(row => row.stickerId);
   const promised = await readPromised(db.query, userId);
-  const listed = await listStickers(
-    db.query,
-    rows.map(row => row.stickerId),
-  );
+  const coming = await readComing(db.query, userId, ids);
+  const requests = await readAskedPersons(db.query, coming.values());
+  const listed = await listStickers(db.query, ids);
   const stickers = rows
     .flatMap(({ stickerId, mine, theirs }): ExchangeSticker[] => {
       const sticker = listed.stickers.get(stickerId);
       return sticker === undefined
         ? []
-        : [{ ...sticker, mine, theirs, promised: promised.get(stickerId) ?? 0 }];
+        : [
+            {
+              ...sticker,
+              mine,
+              theirs,
+              promised: promised.get(stickerId) ?? 0,
+              askedIn: coming.get(stickerId) ?? null,
+            },
+          ];
     })
     .toSorted((a, b) => a.albumId - b.albumId || a.number - b.number);
-  return { albums: listed.albums, sections: listed.sections, stickers };
+  return { albums: listed.albums, sections: listed.sections, stickers, requests };
 }

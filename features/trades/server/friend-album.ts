@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { readFriendAlbum } from '../contract.ts';
-import { readPromised } from './store.ts';
+import { readAskedPersons, readComing, readPromised } from './store.ts';
 import { findFriend } from '#features/friends/server/store.ts';
 import { serve } from '#server/serve-endpoint.ts';
 import { refuse } from '#shared/refusal.ts';
@@ -25,5 +25,12 @@ export const serveReadFriendAlbum = serve(readFriendAlbum)(async (context, input
   `.execute(context.db.query);
   const [found] = rows;
   if (found === undefined) return refuse('album_not_found');
-  return { friend, ...found, promised: Object.fromEntries(await readPromised(context.db.query, userId)) };
+  const coming = await readComing(context.db.query, userId);
+  return {
+    friend,
+    ...found,
+    promised: Object.fromEntries(await readPromised(context.db.query, userId)),
+    askedIn: Object.fromEntries(coming),
+    requests: await readAskedPersons(context.db.query, coming.values()),
+  };
 });

@@ -22,6 +22,7 @@ interface TradeRow {
   readonly isFriend: boolean;
   readonly message: string;
   readonly isCounterOffer: boolean;
+  readonly isCountered: boolean;
   readonly createdAt: Date;
   readonly decidedAt: Date | null;
   readonly items: readonly ItemRow[];
@@ -40,7 +41,8 @@ export const serveListTrades = serve(listTrades)(async context => {
         order by decided_at desc, id limit ${historyLength})
     )
     select t.id, t.status, t.from_user_id is not distinct from ${userId} as "isOutgoing", t.message,
-      t.answers_id is not null as "isCounterOffer", t.created_at as "createdAt", t.decided_at as "decidedAt",
+      t.answers_id is not null as "isCounterOffer",
+      exists (select from trade_requests c where c.answers_id = t.id) as "isCountered", t.created_at as "createdAt", t.decided_at as "decidedAt",
       case when p.user_id is not null then json_build_object(
         'userId', p.user_id, 'displayName', p.display_name, 'avatarUrl', p.avatar_url) end as partner,
       exists (select from friendships f where f.status = 'accepted'

@@ -8,6 +8,7 @@ import {
   readExchange,
   readFriendAlbum,
 } from '../contract.ts';
+import { isUsefulOn, type Side } from '../rules/exchange-sides.ts';
 import { setAlbumPreference } from '#features/albums/contract.ts';
 import { blockMember, endFriendship, listFriends, requestFriendship } from '#features/friends/contract.ts';
 import { createCircle, createStrangers, refusalOf, type MemberClient } from '#testing/circle.ts';
@@ -62,6 +63,78 @@ describe("who may look at a friend's stickers", () => {
     expect(await refusalOf(friend.ask(readFriendAlbum, elsewhere))).toEqual([404, 'album_not_found']);
     for (const answer of [await friend.ask(readFriendAlbum, album), await friend.ask(readExchange, of)])
       expect(JSON.stringify(answer.body)).not.toContain('example.org');
+  });
+});
+
+/** What each page says of a friend: in the list, and counted on the page. */
+async function countsWith(me: MemberClient, friend: MemberClient) {
+  const { partners } = await me.call(listPartners, {});
+  const listed = partners.find(({ person }) => person.userId === friend.userId);
+  const { stickers } = await me.call(readExchange, { friendId: friend.userId });
+  const useful = (side: Side) => stickers.filter(sticker => isUsefulOn(side, sticker)).length;
+  return { listed: [listed?.canGet, listed?.canGive], counted: [useful('gets'), useful('gives')] };
+}
+
+describe('what a friend has for a member, and the other way round', () => {
+  it('are the same numbers in the list of friends and on the page, also beside open requests', async () => {
+    const [me, friend, other] = await createCircle(stage.app, 'Ich Zahl', 'Hat viel', 'Gefragt');
+    await stage.add(me, [1, 3], [2, 2]);
+    await stage.add(friend, [3, 2], [4, 3], [5, 1]);
+    await stage.add(other, [3, 2], [4, 2]);
+    const same = (...counts: number[]) => ({ listed: counts, counted: counts });
+    expect(await countsWith(me, friend)).toEqual(same(2, 2));
+    // One of 1 is left; 3 is asked for, whoever has it; the only copy of 2 that was left is promised.
+    const first = await stage.propose(me, other, {
+      offered: stage.items([1, 1], [2, 1]),
+      requested: stage.items([3, 1]),
+    });
+    expect(await countsWith(me, friend)).toEqual(same(1, 1));
+    expect(await countsWith(me, other)).toEqual(same(1, 1));
+    const { stickers, requests } = await me.call(readExchange, { friendId: friend.userId });
+    expect(stickers.map(({ number, askedIn }) => [number, askedIn])).toEqual([
+      [1, null],
+      [2, null],
+      [3, first],
+      [4, null],
+    ]);
+    expect(requests).toMatchObject([{ tradeId: first, partner: { displayName: 'Gefragt' } }]);
+    // What others ask of me binds nothing of mine.
+    await stage.propose(friend, me, { offered: stage.items([4, 1]), requested: stage.items([1, 1]) });
+    expect(await countsWith(me, friend)).toEqual(same(1, 1));
+    await me.call(cancelTrade, { tradeId: first });
+    expect(await countsWith(me, friend)).toEqual(same(2, 2));
+  });
+});
+
+describe('a sticker that stands in open requests', () => {
+  it('is named with them in the friend’s album and in the quick trade', async () => {
+    const [me, friend] = await createCircle(stage.app, 'Ich Frage', 'Gibt vor');
+    await stage.add(me, [1, 2]);
+    await stage.add(friend, [2, 2], [3, 2]);
+    const about = async (number: number) => {
+      const { requests } = await me.call(listQuickTrades, { stickerId: idOf(number) });
+      return requests.map(({ tradeId, partner, direction, side }) => [
+        tradeId,
+        partner.displayName,
+        direction,
+        side,
+      ]);
+    };
+    const mine = await stage.propose(me, friend);
+    const theirs = await stage.propose(friend, me, {
+      offered: stage.items([3, 1]),
+      requested: stage.items([1, 1]),
+    });
+    const album = await me.call(readFriendAlbum, { friendId: friend.userId, albumId: stage.album.id });
+    expect([album.askedIn, album.requests]).toMatchObject([{ [idOf(2)]: mine }, [{ tradeId: mine }]]);
+    expect(await about(2)).toEqual([[mine, 'Gibt vor', 'outgoing', 'gets']]);
+    expect(await about(3)).toEqual([[theirs, 'Gibt vor', 'incoming', 'gets']]);
+    expect(await about(1)).toEqual([
+      [theirs, 'Gibt vor', 'incoming', 'gives'],
+      [mine, 'Gibt vor', 'outgoing', 'gives'],
+    ]);
+    await me.call(cancelTrade, { tradeId: mine });
+    expect(await about(2)).toEqual([]);
   });
 });
 

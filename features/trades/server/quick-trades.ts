@@ -1,10 +1,13 @@
+import { sql } from 'kysely';
 import { listQuickTrades, type ListedSticker } from '../contract.ts';
 import type { FriendHoldings, Holdings } from '../rules/holdings.ts';
 import { mostQuickOptions } from '../rules/limits.ts';
 import { listStickers } from './listed-stickers.ts';
 import { readMatching, type AlbumVector } from './vectors.ts';
 import { listFriendPersons } from '#features/friends/server/store.ts';
+import type { Queries } from '#server/database.ts';
 import { serve } from '#server/serve-endpoint.ts';
+import type { OutputOf } from '#shared/endpoint.ts';
 import { refuse } from '#shared/refusal.ts';
 
 export const serveListQuickTrades = serve(listQuickTrades)(async (context, { stickerId }) => {
@@ -39,8 +42,31 @@ export const serveListQuickTrades = serve(listQuickTrades)(async (context, { sti
     getFrom: named(found.getFrom),
     giveTo: named(found.giveTo),
     sections: listed.sections,
+    requests: await listRequestsAbout(db.query, member.userId, stickerId),
   };
 });
+
+type RequestAbout = OutputOf<typeof listQuickTrades>['requests'][number];
+
+/** Open requests in which the member would give or get the sticker. */
+async function listRequestsAbout(db: Queries, userId: string, stickerId: number): Promise<RequestAbout[]> {
+  const { rows } = await sql<RequestAbout>`
+    with open as (
+      select id, created_at, to_user_id as other_id, true as is_mine
+      from trade_requests where from_user_id = ${userId} and status = 'pending'
+      union all
+      select id, created_at, from_user_id, false
+      from trade_requests where to_user_id = ${userId} and status = 'pending'
+    )
+    select o.id as "tradeId", case when o.is_mine then 'outgoing' else 'incoming' end as direction,
+      case when o.is_mine = (i.side = 'offered') then 'gives' else 'gets' end as side,
+      json_build_object('userId', p.user_id, 'displayName', p.display_name, 'avatarUrl', p.avatar_url) as partner
+    from open o join trade_request_stickers i on i.trade_request_id = o.id and i.sticker_id = ${stickerId}
+    join profiles p on p.user_id = o.other_id
+    order by o.created_at desc, o.id
+  `.execute(db);
+  return rows;
+}
 
 interface QuickSwap {
   readonly friendId: string;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TradeStatus } from '../contract.ts';
+import type { OpenRequest, TradeStatus } from '../contract.ts';
 import { locking } from '#features/collection/server/store.ts';
 import type { NoticeKind } from '#features/notices/rules/notice-kind.ts';
 import { noting, tellDeed } from '#features/notices/server/store.ts';
@@ -135,14 +135,33 @@ export async function readPromised(
   return new Map(rows.map(row => [row.stickerId, row.promised]));
 }
 
-/** Stickers that a member has asked for in open requests. */
-export async function readComing(db: Queries, userId: string): Promise<ReadonlySet<number>> {
-  const { rows } = await sql<{ stickerId: number }>`
-    select distinct i.sticker_id as "stickerId"
+/** Stickers that a member has asked for in open requests, each with the newest of these. */
+export async function readComing(
+  db: Queries,
+  userId: string,
+  stickerIds?: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const only = stickerIds === undefined ? sql`` : sql`and i.sticker_id = any(${[...stickerIds]}::int[])`;
+  const { rows } = await sql<{ stickerId: number; tradeId: string }>`
+    select distinct on (i.sticker_id) i.sticker_id as "stickerId", t.id as "tradeId"
     from trade_requests t join trade_request_stickers i on i.trade_request_id = t.id
-    where t.from_user_id = ${userId} and t.status = 'pending' and i.side = 'requested'
+    where t.from_user_id = ${userId} and t.status = 'pending' and i.side = 'requested' ${only}
+    order by i.sticker_id, t.created_at desc, t.id
   `.execute(db);
-  return new Set(rows.map(row => row.stickerId));
+  return new Map(rows.map(row => [row.stickerId, row.tradeId]));
+}
+
+/** Own requests with the person whom each asks. */
+export async function readAskedPersons(db: Queries, tradeIds: Iterable<string>): Promise<OpenRequest[]> {
+  const ids = [...new Set(tradeIds)];
+  if (ids.length === 0) return [];
+  const { rows } = await sql<OpenRequest>`
+    select t.id as "tradeId", json_build_object(
+      'userId', p.user_id, 'displayName', p.display_name, 'avatarUrl', p.avatar_url) as partner
+    from trade_requests t join profiles p on p.user_id = t.to_user_id
+    where t.id = any(${ids}::uuid[])
+  `.execute(db);
+  return rows;
 }
 
 type TradeChange = 'proposed' | 'countered' | 'accepted' | 'declined' | 'cancelled' | 'handed_over';

@@ -266,8 +266,12 @@ describe('countering', () => {
     const { body } = await counter(stage.items([2, 1]), stage.items([1, 2]));
     const { incoming, outgoing, history } = await ida.call(listTrades, {});
     expect(outgoing).toEqual([]);
-    expect(history).toMatchObject([{ id: tradeId, status: 'declined', isCounterOffer: false }]);
-    expect(incoming).toMatchObject([{ id: body['tradeId'], isCounterOffer: true, message: 'So?' }]);
+    expect(history).toMatchObject([
+      { id: tradeId, status: 'declined', isCounterOffer: false, isCountered: true },
+    ]);
+    expect(incoming).toMatchObject([
+      { id: body['tradeId'], isCounterOffer: true, isCountered: false, message: 'So?' },
+    ]);
     expect(await refusalOf(counter(stage.items([2, 1]), stage.items([1, 2])))).toEqual([
       409,
       'trade_not_pending',

@@ -144,7 +144,7 @@ function ownHoldings(
   row: VectorRow,
   album: AlbumVector,
   promised: ReadonlyMap<number, number>,
-  coming: ReadonlySet<number>,
+  coming: ReadonlyMap<number, string>,
 ): Holdings {
   const promisedSlots = new Map<number, number>();
   const comingSlots = new Set<number>();

@@ -1,11 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
 import { Pencil, Send } from 'lucide-react';
+import type { Side } from '../../rules/exchange-sides.ts';
 import { BundleFan } from './BundleFan.tsx';
+import { BundleSizes } from './BundleSizes.tsx';
 import { BundleTitle } from './BundleTitle.tsx';
-import { draftOf, sidesOf, type Draft } from './draft.ts';
+import { draftOf, emptyDraft, sidesOf, toggle, type Draft } from './draft.ts';
 import type { ExchangeReply } from './Exchange.tsx';
 import { FairnessTable } from './FairnessTable.tsx';
-import { MessageField } from './MessageField.tsx';
+import { SendDialog } from './SendDialog.tsx';
 import { text } from './text.ts';
 import { onePieceOf, usePropose } from './use-propose.ts';
 import { Button } from '#web/design/Button.tsx';
@@ -20,76 +22,110 @@ const BundleEditor = lazy(() =>
 /** The suggested bundle as a foil packet: what goes, what comes, how fair that is; to change and to send. */
 export function Bundle({ exchange }: { exchange: ExchangeReply }) {
   const member = useMember();
-  const { propose, sending } = usePropose();
   const { friend, stickers, bundle } = exchange;
-  const [changed, setChanged] = useState<Draft>();
-  const [message, setMessage] = useState('');
+  const { choice, draft, generation, choose, change } = useChoice(exchange);
+  const [isLooking, setIsLooking] = useState(false);
   const [isEditing, setIsEditing] = useState(false);
-  const draft = changed ?? draftOf(bundle);
   const sides = sidesOf(draft, stickers);
-  const isEmpty = sides.gives.length + sides.gets.length === 0;
+  const isChanged = typeof choice === 'object';
+  const isShown = isChanged || sides.gives.length + sides.gets.length > 0;
   const mayBeSent = sides.gives.length > 0 && sides.gets.length > 0;
+  const { send, isSending } = useSending(exchange, sides, () => {
+    setIsLooking(false);
+    choose(undefined);
+  });
+  const fan = (side: Side) => ({
+    stickers: sides[side],
+    sections: exchange.sections,
+    onToggle: (stickerId: number) => change(toggle(draft, side, stickerId)),
+  });
 
-  async function send() {
+  return (
+    <section className="bundle" aria-labelledby="bundle-title">
+      <BundleTitle exchange={exchange} sides={sides} />
+      <BundleSizes
+        bundle={bundle}
+        chosen={isChanged ? undefined : (choice ?? bundle.gives.length)}
+        onChoose={choose}
+        onCompose={() => {
+          if (draft.isOwn !== true) choose(emptyDraft);
+          setIsEditing(true);
+        }}
+      />
+      {isShown && (
+        <div key={generation} className="bundle-sides">
+          <BundleFan title={text.youGive(friend.displayName)} person={member} {...fan('gives')} />
+          <FairnessTable gives={sides.gives} gets={sides.gets} />
+          <BundleFan title={text.youGet} person={friend} {...fan('gets')} isMirrored />
+        </div>
+      )}
+      {isShown && (
+        <div className="bundle-actions">
+          <Button variant="outline" onClick={() => setIsEditing(true)}>
+            <Pencil aria-hidden="true" /> {text.edit}
+          </Button>
+          <ServerButton
+            variant="rainbow"
+            disabled={!mayBeSent}
+            busy={isSending}
+            onClick={() => setIsLooking(true)}
+          >
+            {!isSending && <Send aria-hidden="true" />} {text.sendBundle}
+          </ServerButton>
+        </div>
+      )}
+      {isEditing && (
+        <Suspense fallback={null}>
+          <BundleEditor
+            exchange={exchange}
+            draft={draft}
+            isChanged={isChanged && bundle.gives.length > 0}
+            onChange={next => (next === undefined ? choose(undefined) : change(next))}
+            onClose={() => setIsEditing(false)}
+          />
+        </Suspense>
+      )}
+      {isLooking && (
+        <SendDialog
+          friend={friend}
+          sides={sides}
+          sections={exchange.sections}
+          isSending={isSending}
+          onSend={send}
+          onClose={() => setIsLooking(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+/** What is in the packet: a size of the suggestion, or what the member made of it; without a choice all of it. */
+function useChoice({ bundle }: ExchangeReply) {
+  const [choice, change] = useState<number | Draft>();
+  // Beginning anew forgets what was taken out of the last one.
+  const [generation, setGeneration] = useState(0);
+  const draft = typeof choice === 'object' ? choice : draftOf(bundle, choice);
+
+  function choose(next: number | Draft | undefined) {
+    change(next);
+    setGeneration(generation + 1);
+  }
+
+  return { choice, draft, generation, choose, change };
+}
+
+function useSending({ friend }: ExchangeReply, sides: ReturnType<typeof sidesOf>, onSent: () => void) {
+  const { propose, sending } = usePropose();
+
+  async function send(message: string) {
     const isSent = await propose({
       friendId: friend.userId,
       offered: onePieceOf(sides.gives),
       requested: onePieceOf(sides.gets),
       message,
     });
-    if (!isSent) return;
-    setChanged(undefined);
-    setMessage('');
+    if (isSent) onSent();
   }
 
-  return (
-    <section className="bundle" aria-labelledby="bundle-title">
-      <BundleTitle exchange={exchange} sides={sides} />
-      {!isEmpty && (
-        <div className="bundle-sides">
-          <BundleFan
-            title={text.youGive(friend.displayName)}
-            person={member}
-            stickers={sides.gives}
-            sections={exchange.sections}
-          />
-          <FairnessTable gives={sides.gives} gets={sides.gets} />
-          <BundleFan
-            title={text.youGet}
-            person={friend}
-            stickers={sides.gets}
-            sections={exchange.sections}
-            isMirrored
-          />
-          <MessageField value={message} onChange={setMessage} />
-        </div>
-      )}
-      <div className="bundle-actions">
-        <Button variant="outline" onClick={() => setIsEditing(true)}>
-          <Pencil aria-hidden="true" /> {isEmpty ? text.compose : text.edit}
-        </Button>
-        {!isEmpty && (
-          <ServerButton
-            variant="rainbow"
-            disabled={!mayBeSent}
-            busy={sending !== undefined}
-            onClick={() => void send()}
-          >
-            {sending === undefined && <Send aria-hidden="true" />} {text.sendBundle}
-          </ServerButton>
-        )}
-      </div>
-      {isEditing && (
-        <Suspense fallback={null}>
-          <BundleEditor
-            exchange={exchange}
-            draft={draft}
-            isChanged={changed !== undefined}
-            onChange={setChanged}
-            onClose={() => setIsEditing(false)}
-          />
-        </Suspense>
-      )}
-    </section>
-  );
+  return { send: (message: string) => void send(message), isSending: sending !== undefined };
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { RotateCcw } from 'lucide-react';
 import { mostStickersPerSide } from '../../rules/limits.ts';
-import { choicesOn, sidesOf, toggle, type Draft, type Side } from './draft.ts';
+import type { Side } from '../../rules/exchange-sides.ts';
+import { choicesOn, sidesOf, toggle, withoutSide, type Draft } from './draft.ts';
 import type { ExchangeReply } from './Exchange.tsx';
 import { Verdict } from './FairnessTable.tsx';
 import { StickerPicker } from './StickerPicker.tsx';
@@ -26,7 +27,8 @@ export interface BundleEditorProps {
 export function BundleEditor({ exchange, draft, isChanged, onChange, onClose }: BundleEditorProps) {
   const [side, setSide] = useState<Side>('gives');
   const { friend, stickers } = exchange;
-  const { gives, gets } = sidesOf(draft, stickers);
+  const chosen = sidesOf(draft, stickers);
+  const { gives, gets } = chosen;
   const choices = choicesOn(side, stickers);
   return (
     <Dialog
@@ -62,16 +64,26 @@ export function BundleEditor({ exchange, draft, isChanged, onChange, onClose }: 
         {choices.length === 0 ? (
           <NothingToChoose side={side} friendName={friend.displayName} />
         ) : (
-          <StickerPicker
-            key={side}
-            label={side === 'gives' ? text.gives : text.gets}
-            side={side}
-            friendName={friend.displayName}
-            stickers={choices}
-            places={exchange}
-            chosen={draft[side]}
-            onToggle={stickerId => onChange(toggle(draft, side, stickerId))}
-          />
+          <>
+            <Button
+              variant="outline"
+              size="small"
+              disabled={chosen[side].length === 0}
+              onClick={() => onChange(withoutSide(draft, side))}
+            >
+              {text.takeAllOut}
+            </Button>
+            <StickerPicker
+              key={side}
+              label={side === 'gives' ? text.gives : text.gets}
+              side={side}
+              friendName={friend.displayName}
+              stickers={choices}
+              places={exchange}
+              chosen={draft[side]}
+              onToggle={stickerId => onChange(toggle(draft, side, stickerId))}
+            />
+          </>
         )}
       </Tabs>
     </Dialog>

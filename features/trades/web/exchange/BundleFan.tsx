@@ -1,8 +1,14 @@
+import { useId, useRef, useState } from 'react';
+import { Undo2 } from 'lucide-react';
+import { flushSync } from 'react-dom';
 import type { ListedSection, ListedSticker } from '../../contract.ts';
 import { tierOf } from '../../rules/tiers.ts';
 import { ListedStickerPicture } from '../ListedStickerPicture.tsx';
+import { stickerText } from '../sticker-text.ts';
+import { useRoving } from './roving.ts';
 import { text } from './text.ts';
 import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
+import { Button } from '#web/design/Button.tsx';
 
 /** Stickers in sight; the others are counted. */
 const shownAtMost = 6;
@@ -14,33 +20,98 @@ export interface BundleFanProps {
   stickers: readonly ListedSticker[];
   sections: readonly ListedSection[];
   isMirrored?: boolean;
+  /** All in sight from the start. */
+  isWhole?: boolean;
+  /** Takes a sticker out or puts it in again. */
+  onToggle: (stickerId: number) => void;
 }
 
-/** One side of a packet: the most precious stickers as a fan in a hand. */
-export function BundleFan({ title, person, stickers, sections, isMirrored = false }: BundleFanProps) {
-  const shown = stickers
-    .toSorted((a, b) => tierOf(b.rarity, b.foil) - tierOf(a.rarity, a.foil))
-    .slice(0, shownAtMost);
+/** One side of a packet: the most precious stickers as a fan in a hand, or all beside each other. A tap takes one out. */
+export function BundleFan(props: BundleFanProps) {
+  const { title, person, stickers, sections, isMirrored = false, isWhole = false, onToggle } = props;
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { ref, onKeyDown, onFocus } = useRoving();
+  const [isOpen, setIsOpen] = useState(isWhole);
+  const [out, setOut] = useState<ListedSticker>();
+  const ordered = stickers.toSorted((a, b) => tierOf(b.rarity, b.foil) - tierOf(a.rarity, a.foil));
+  const shown = isOpen ? ordered : ordered.slice(0, shownAtMost);
   const more = stickers.length - shown.length;
+  const isOut = out !== undefined && !stickers.some(({ stickerId }) => stickerId === out.stickerId);
+
+  function takeOut(sticker: ListedSticker, place: number) {
+    flushSync(() => {
+      onToggle(sticker.stickerId);
+      setOut(sticker);
+    });
+    const left = [...(ref.current?.querySelectorAll<HTMLElement>('[data-cell]') ?? [])];
+    (left[place] ?? left.at(-1) ?? heading.current)?.focus({ preventScroll: true });
+  }
+
+  function putBack({ stickerId }: ListedSticker) {
+    flushSync(() => onToggle(stickerId));
+    heading.current?.focus({ preventScroll: true });
+  }
+
   return (
     <div className="bundle-side">
-      <h3 className="bundle-side-title">
+      <h3 ref={heading} id={id} tabIndex={-1} className="bundle-side-title">
         <AvatarPicture src={person.avatarUrl} name={person.displayName} size={32} />
         <span className="min-w-0 flex-1 truncate">{title}</span>
         <span className="bundle-count">{stickers.length}</span>
       </h3>
       {shown.length === 0 && <p className="bundle-empty">{text.emptySide}</p>}
-      <ul className="bundle-fan" data-mirrored={isMirrored || undefined}>
-        {shown.map((sticker, i) => (
-          <li key={sticker.stickerId} style={{ '--place': i - (shown.length - 1) / 2 }}>
-            <ListedStickerPicture
-              sticker={sticker}
-              section={sections.find(({ id }) => id === sticker.sectionId)}
-            />
-          </li>
-        ))}
-        {more > 0 && <li className="bundle-more">{text.more(more)}</li>}
-      </ul>
+      <div ref={ref} role="toolbar" aria-labelledby={id} onKeyDown={onKeyDown} onFocus={onFocus}>
+        <ul className={isOpen ? 'bundle-spread' : 'bundle-fan'} data-mirrored={isMirrored || undefined}>
+          {shown.map((sticker, i) => (
+            <li key={sticker.stickerId} style={{ '--place': i - (shown.length - 1) / 2 }}>
+              <button
+                type="button"
+                tabIndex={-1}
+                data-cell={sticker.stickerId}
+                aria-label={text.takeOut(stickerText.spoken(sticker))}
+                className="bundle-sticker"
+                onClick={() => takeOut(sticker, i)}
+              >
+                <ListedStickerPicture
+                  sticker={sticker}
+                  section={sections.find(({ id: sectionId }) => sectionId === sticker.sectionId)}
+                  decorative
+                />
+              </button>
+            </li>
+          ))}
+          {more > 0 && (
+            <li className="bundle-more-place">
+              <button
+                type="button"
+                tabIndex={-1}
+                data-cell="more"
+                className="bundle-more"
+                aria-label={text.showRest(more)}
+                onClick={() => setIsOpen(true)}
+              >
+                {text.more(more)}
+              </button>
+            </li>
+          )}
+        </ul>
+      </div>
+      <div role="status">
+        {isOut && (
+          <p className="bundle-out">
+            {text.isOut(out.code)}
+            <Button variant="link" size="small" onClick={() => putBack(out)}>
+              <Undo2 aria-hidden="true" /> {text.putBack}
+            </Button>
+          </p>
+        )}
+      </div>
+      {isOpen && !isWhole && stickers.length > shownAtMost && (
+        <Button variant="link" size="small" onClick={() => setIsOpen(false)}>
+          {text.showFewer}
+        </Button>
+      )}
     </div>
   );
 }

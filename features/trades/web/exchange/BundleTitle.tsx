@@ -6,18 +6,20 @@ import { text } from './text.ts';
 export function BundleTitle({ exchange, sides }: { exchange: ExchangeReply; sides: Sides }) {
   const { gives, gets } = sides;
   const isEmpty = gives.length + gets.length === 0;
+  const [emptyTitle, emptyDetail] =
+    exchange.bundle.gives.length > 0
+      ? [text.emptied, text.emptiedDetail]
+      : [text.noBundle, text.noBundleDetail(exchange.friend.displayName)];
   return (
     <header className="bundle-head">
       <div aria-hidden="true" className="bundle-zigzag" />
       <div aria-hidden="true" className="bundle-crimp" />
       <div className="bundle-words">
         <h2 id="bundle-title" className="text-xl">
-          {isEmpty ? text.noBundle : text.bundle(gives.length, gets.length)}
+          {isEmpty ? emptyTitle : text.bundle(gives.length, gets.length)}
         </h2>
         <p>
-          {isEmpty
-            ? text.noBundleDetail(exchange.friend.displayName)
-            : [albumNames(exchange, sides), ...closeWords(exchange, sides)].join(' · ')}
+          {isEmpty ? emptyDetail : [albumNames(exchange, sides), ...closeWords(exchange, sides)].join(' · ')}
         </p>
       </div>
     </header>

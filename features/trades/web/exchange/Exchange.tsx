@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { ExchangeSticker, readExchange } from '../../contract.ts';
 import { isRefusal } from '../is-refusal.ts';
 import { Bundle } from './Bundle.tsx';
-import type { Side } from './draft.ts';
+import type { Side } from '../../rules/exchange-sides.ts';
 import { OfferTabs } from './OfferTabs.tsx';
 import { exchangeQuery } from './queries.ts';
 import { text } from './text.ts';

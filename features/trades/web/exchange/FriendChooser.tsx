@@ -1,8 +1,14 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Partner } from '../../contract.ts';
+import { friendOrders, orderFriends, type FriendOrder } from './order-friends.ts';
+import { SearchField } from './SearchField.tsx';
 import { text } from './text.ts';
 import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
 import { tradingPath } from '#shared/page-paths.ts';
+
+/** Fewer are found with the eyes. */
+const searchedFrom = 8;
 
 export interface FriendChooserProps {
   /** The best to swap with first. */
@@ -13,28 +19,77 @@ export interface FriendChooserProps {
 
 /** Friends with what a swap brings: a row of heads on phones, a list on wide screens. */
 export function FriendChooser({ partners, chosen }: FriendChooserProps) {
+  const [order, setOrder] = useState<FriendOrder>('fair');
+  const [query, setQuery] = useState('');
+  const shown = orderFriends(partners, order, query);
+  const isSearching = query.trim() !== '';
   return (
     <nav aria-label={text.friends} className="friend-chooser">
-      <ul>
-        {partners.map(({ person, size, canGet, canGive }) => (
-          <li key={person.userId}>
-            <Link
-              to={tradingPath(person.userId)}
-              replace
-              preventScrollReset
-              aria-current={person.userId === chosen ? 'true' : undefined}
-              className="friend-choice"
-              data-has-swap={size > 0 || undefined}
+      {partners.length > 1 && (
+        <div className="friend-tools" role="search">
+          {partners.length >= searchedFrom && (
+            <SearchField
+              label={text.findFriend}
+              hint={text.findFriendHint}
+              value={query}
+              onChange={setQuery}
+            />
+          )}
+          <label>
+            <span className="sr-only">{text.sortFriends}</span>
+            <select
+              className="control"
+              value={order}
+              onChange={({ target }) => setOrder(friendOrders.find(one => one === target.value) ?? order)}
             >
-              <AvatarPicture src={person.avatarUrl} name={person.displayName} size={48} />
-              <span className="friend-choice-words">
-                <span className="friend-choice-name">{person.displayName}</span>
-                <span className="friend-choice-size">{text.partnerBrings(size, canGet, canGive)}</span>
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+              {friendOrders.map(one => (
+                <option key={one} value={one}>
+                  {text.friendOrders[one]}
+                </option>
+              ))}
+            </select>
+          </label>
+        </div>
+      )}
+      <p role="status" className={isSearching && shown.length === 0 ? 'friend-none' : 'sr-only'}>
+        {isSearching && (shown.length === 0 ? text.noSuchFriend : text.foundFriends(shown.length))}
+      </p>
+      {/* Begun anew in another order, so that its first are in sight. */}
+      <div key={order} className="friend-heads">
+        <ul>
+          {shown.map(partner => (
+            <li key={partner.person.userId}>
+              <FriendChoice partner={partner} isChosen={partner.person.userId === chosen} />
+            </li>
+          ))}
+        </ul>
+      </div>
     </nav>
+  );
+}
+
+function FriendChoice({ partner, isChosen }: { partner: Partner; isChosen: boolean }) {
+  const { person, size, canGet, canGive } = partner;
+  return (
+    <Link
+      to={tradingPath(person.userId)}
+      replace
+      preventScrollReset
+      aria-current={isChosen ? 'true' : undefined}
+      className="friend-choice"
+    >
+      <AvatarPicture src={person.avatarUrl} name={person.displayName} size={48} />
+      <span className="friend-choice-words">
+        <span className="friend-choice-name">{person.displayName}</span>{' '}
+        {size > 0 && <span className="friend-choice-size">{text.against(size, size)}</span>}{' '}
+        {canGet + canGive > 0 ? (
+          <span className="friend-choice-counts">
+            <span>{text.forYou(canGet)}</span> <span>{text.fromYou(canGive)}</span>
+          </span>
+        ) : (
+          <span className="friend-choice-counts">{text.nothing}</span>
+        )}
+      </span>
+    </Link>
   );
 }

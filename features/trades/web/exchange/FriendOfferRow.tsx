@@ -1,30 +1,35 @@
+import { useEffect, useEffectEvent } from 'react';
 import { Ellipsis } from 'lucide-react';
-import type { ExchangeSticker, ListedSection } from '../../contract.ts';
+import type { ExchangeSticker, ListedSection, OpenRequest } from '../../contract.ts';
+import { isLackedOn, spareOn } from '../../rules/exchange-sides.ts';
 import { mostOptions } from '../../rules/limits.ts';
 import { ListedStickerPicture } from '../ListedStickerPicture.tsx';
-import { isLackedOn, spareOn } from './draft.ts';
+import { AskedLink } from './AskedLink.tsx';
 import { OfferedSticker } from './OfferedSticker.tsx';
 import type { FriendOffer } from './returns.ts';
 import { text } from './text.ts';
-import { Badge } from '#web/design/Badge.tsx';
+import type { Person } from '#features/profiles/contract.ts';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 
 export interface FriendOfferRowProps {
   offer: FriendOffer;
-  friendName: string;
+  friend: Person;
+  requests: readonly OpenRequest[];
   sectionOf: (sticker: ExchangeSticker) => ListedSection | undefined;
-  /** Was proposed from here just now. */
-  isAsked: boolean;
-  /** The option whose proposal is under way. */
-  sendingId: number | undefined;
   onSwap: (given: ExchangeSticker) => void;
   onChooseReturn: () => void;
+  /** Called when the row goes, and the focus with it. */
+  onGone: () => void;
 }
 
 /** One of the friend's duplicates with up to three ways to get it. */
 export function FriendOfferRow(props: FriendOfferRowProps) {
-  const { offer, friendName, sectionOf, isAsked, sendingId, onSwap, onChooseReturn } = props;
+  const { offer, friend, requests, sectionOf, onSwap, onChooseReturn, onGone } = props;
   const { sticker, options } = offer;
+  const leave = useEffectEvent(() => {
+    if (document.activeElement === document.body) onGone();
+  });
+  useEffect(() => () => leave(), []);
   return (
     <li className="offer-row" tabIndex={-1}>
       <OfferedSticker
@@ -32,7 +37,7 @@ export function FriendOfferRow(props: FriendOfferRowProps) {
         section={sectionOf(sticker)}
         detail={text.duplicates(spareOn('gets', sticker))}
       >
-        {isAsked && <Badge tone="have">{text.asked}</Badge>}
+        <AskedLink sticker={sticker} requests={requests} friendId={friend.userId} />
       </OfferedSticker>
       {options.length === mostOptions && (
         <ServerButton
@@ -55,9 +60,8 @@ export function FriendOfferRow(props: FriendOfferRowProps) {
               <ServerButton
                 variant="outline"
                 size="small"
-                busy={sendingId === option.stickerId}
                 aria-label={text.swapSpoken(option.code, sticker.code)}
-                title={optionWords(option, friendName)}
+                title={optionWords(option, friend.displayName)}
                 onClick={() => onSwap(option)}
               >
                 <ListedStickerPicture sticker={option} section={sectionOf(option)} decorative />

@@ -1,11 +1,13 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ExchangeSticker } from '../../contract.ts';
-import { isLackedOn } from './draft.ts';
+import { needOn, type Need } from '../../rules/exchange-sides.ts';
+import { sidesOf } from './draft.ts';
 import { FriendOfferRow } from './FriendOfferRow.tsx';
-import { groupStickers, type AlbumGroup } from './group-stickers.ts';
+import { groupStickers } from './group-stickers.ts';
 import type { ListedOffers } from './OfferTabs.tsx';
 import { OfferGroup } from './OfferGroup.tsx';
 import type { FriendOffer } from './returns.ts';
+import { SendDialog } from './SendDialog.tsx';
 import { text } from './text.ts';
 import { onePieceOf, usePropose } from './use-propose.ts';
 import { EmptyState } from '#web/design/EmptyState.tsx';
@@ -16,24 +18,13 @@ export interface FriendOffersProps extends ListedOffers {
   onChooseReturn: (sticker: ExchangeSticker) => void;
 }
 
+const needs: readonly Need[] = ['lacked', 'asked', 'owned'];
+
 /** The friend's duplicates, each with what the member could give for it; what the member lacks comes first. */
 export function FriendOffers({ exchange, offers, isFound, sectionOf, onChooseReturn }: FriendOffersProps) {
   const { friend } = exchange;
-  const { propose, sending } = usePropose();
-  const [asked, setAsked] = useState<ReadonlySet<number>>(new Set());
-  const [lacked, owned] = [true, false].map(isLacked =>
-    offers.filter(({ sticker }) => isLackedOn('gets', sticker) === isLacked),
-  );
-
-  async function swap(wanted: ExchangeSticker, given: ExchangeSticker) {
-    const isSent = await propose({
-      friendId: friend.userId,
-      offered: onePieceOf([given]),
-      requested: onePieceOf([wanted]),
-    });
-    if (isSent) setAsked(before => new Set([...before, wanted.stickerId]));
-  }
-
+  const place = useRef<HTMLDivElement>(null);
+  const { lookAt, wasSent, dialog } = useLook(exchange);
   if (offers.length === 0) {
     return (
       <EmptyState level={3} title={text.noTheirs(friend.displayName)}>
@@ -41,41 +32,37 @@ export function FriendOffers({ exchange, offers, isFound, sectionOf, onChooseRet
       </EmptyState>
     );
   }
-  const halves = [
-    { title: text.missing, offers: lacked ?? [] },
-    { title: text.owned, offers: owned ?? [] },
-  ].filter(half => half.offers.length > 0);
+  const parts = needs
+    .map(need => ({ need, offers: offers.filter(({ sticker }) => needOn('gets', sticker) === need) }))
+    .filter(part => part.offers.length > 0);
   const row = (offer: FriendOffer) => (
     <FriendOfferRow
       key={offer.sticker.stickerId}
       offer={offer}
-      friendName={friend.displayName}
+      friend={friend}
+      requests={exchange.requests}
       sectionOf={sectionOf}
-      isAsked={asked.has(offer.sticker.stickerId)}
-      sendingId={
-        sending?.requested[0]?.stickerId === offer.sticker.stickerId
-          ? sending.offered[0]?.stickerId
-          : undefined
-      }
-      onSwap={given => void swap(offer.sticker, given)}
+      onSwap={given => lookAt({ wanted: offer.sticker, given })}
       onChooseReturn={() => onChooseReturn(offer.sticker)}
+      onGone={() =>
+        wasSent(offer.sticker) && place.current?.querySelector('h3')?.focus({ preventScroll: true })
+      }
     />
   );
-  const albumsOf = (half: readonly FriendOffer[]): AlbumGroup<FriendOffer>[] =>
-    groupStickers(half, ({ sticker }) => sticker, exchange);
   return (
-    <>
+    <div ref={place}>
       <p className="offer-legend">
         {text.chooseReturn} <span data-wanted>{text.lackedBy(friend.displayName)}</span>
       </p>
-      {halves.map((half, i) => (
-        <section key={half.title(0)} className="offer-half">
-          <h3 className="offer-half-title">{half.title(half.offers.length)}</h3>
-          {albumsOf(half.offers).map(({ album, sections }, j) => (
+      {parts.map((part, i) => (
+        <section key={part.need} className="offer-half">
+          <h3 tabIndex={-1} className="offer-half-title">
+            {text.theirsBy[part.need](part.offers.length)}
+          </h3>
+          {groupStickers(part.offers, ({ sticker }) => sticker, exchange).map(({ album, sections }, j) => (
             <OfferGroup
               key={`${album.id} ${isFound}`}
               title={album.name}
-              level={4}
               opensAtFirst={isFound || i + j === 0}
               items={sections.flatMap(({ items }) => items)}
             >
@@ -84,6 +71,48 @@ export function FriendOffers({ exchange, offers, isFound, sectionOf, onChooseRet
           ))}
         </section>
       ))}
-    </>
+      {dialog}
+    </div>
   );
+}
+
+interface Swap {
+  readonly wanted: ExchangeSticker;
+  readonly given: ExchangeSticker;
+}
+
+/** One against one: both are looked at before anything is sent. */
+function useLook(exchange: ListedOffers['exchange']) {
+  const { friend, stickers } = exchange;
+  const { propose, sending } = usePropose();
+  const [looking, setLooking] = useState<Swap>();
+  const sent = useRef(new Set<number>());
+
+  async function send({ wanted, given }: Swap, message: string) {
+    const isSent = await propose({
+      friendId: friend.userId,
+      offered: onePieceOf([given]),
+      requested: onePieceOf([wanted]),
+      message,
+    });
+    if (!isSent) return;
+    sent.current.add(wanted.stickerId);
+    setLooking(undefined);
+  }
+
+  const dialog = looking !== undefined && (
+    <SendDialog
+      friend={friend}
+      sides={sidesOf(
+        { gives: new Set([looking.given.stickerId]), gets: new Set([looking.wanted.stickerId]) },
+        stickers,
+      )}
+      sections={exchange.sections}
+      isSending={sending !== undefined}
+      onSend={message => void send(looking, message)}
+      onClose={() => setLooking(undefined)}
+    />
+  );
+  const wasSent = ({ stickerId }: ExchangeSticker) => sent.current.has(stickerId);
+  return { lookAt: setLooking, wasSent, dialog };
 }

@@ -1,5 +1,5 @@
 import type { ExchangeSticker } from '../../contract.ts';
-import { isLackedOn, spareOn } from './draft.ts';
+import { isLackedOn, isUsefulOn, spareOn } from '../../rules/exchange-sides.ts';
 import { groupStickers } from './group-stickers.ts';
 import { OfferedSticker } from './OfferedSticker.tsx';
 import { OfferGroup } from './OfferGroup.tsx';
@@ -26,7 +26,7 @@ export function MyOffers({ stickers, exchange, isFound, sectionOf, onOffer }: My
     );
   }
   const row = (sticker: ExchangeSticker) => {
-    const isWanted = isLackedOn('gives', sticker);
+    const isWanted = isUsefulOn('gives', sticker);
     return (
       <li key={sticker.stickerId} className="offer-row" tabIndex={-1}>
         <OfferedSticker
@@ -35,7 +35,7 @@ export function MyOffers({ stickers, exchange, isFound, sectionOf, onOffer }: My
           detail={text.availability(duplicatesOf(sticker.mine), sticker.promised)}
         >
           <span data-wanted={isWanted || undefined}>
-            {isWanted ? text.lackedBy(friend) : text.ownedBy(friend)}
+            {isLackedOn('gives', sticker) ? text.lackedBy(friend) : text.ownedBy(friend)}
           </span>
         </OfferedSticker>
         {spareOn('gives', sticker) > 0 && (
@@ -52,15 +52,33 @@ export function MyOffers({ stickers, exchange, isFound, sectionOf, onOffer }: My
       </li>
     );
   };
-  return groupStickers(stickers, sticker => sticker, exchange).map(({ album, sections }, i) => (
-    <OfferGroup
-      key={`${album.id} ${isFound}`}
-      title={album.name}
-      level={3}
-      opensAtFirst={isFound || i === 0}
-      items={sections.flatMap(({ items }) => items)}
-    >
-      {row}
-    </OfferGroup>
-  ));
+  const partOf = (part: Part) => stickers.filter(sticker => isIn[part](sticker));
+  return parts
+    .map(part => ({ part, stickers: partOf(part) }))
+    .filter(one => one.stickers.length > 0)
+    .map((one, i) => (
+      <section key={one.part} className="offer-half">
+        <h3 className="offer-half-title">{text.mineBy[one.part](friend, one.stickers.length)}</h3>
+        {groupStickers(one.stickers, sticker => sticker, exchange).map(({ album, sections }, j) => (
+          <OfferGroup
+            key={`${album.id} ${isFound}`}
+            title={album.name}
+            opensAtFirst={isFound || i + j === 0}
+            items={sections.flatMap(({ items }) => items)}
+          >
+            {row}
+          </OfferGroup>
+        ))}
+      </section>
+    ));
 }
+
+const parts = ['lacked', 'promised', 'owned'] as const;
+type Part = (typeof parts)[number];
+
+/** Every duplicate is in one of them. */
+const isIn: Record<Part, (sticker: ExchangeSticker) => boolean> = {
+  lacked: sticker => isUsefulOn('gives', sticker),
+  promised: sticker => spareOn('gives', sticker) === 0,
+  owned: sticker => spareOn('gives', sticker) > 0 && !isLackedOn('gives', sticker),
+};

@@ -9,8 +9,6 @@ const rowsPerStep = 20;
 
 interface OfferGroupProps<T> {
   title: string;
-  /** Level of the title in the page's outline. */
-  level: 3 | 4;
   opensAtFirst: boolean;
   items: readonly T[];
   /** A list item that takes the focus. */
@@ -18,11 +16,10 @@ interface OfferGroupProps<T> {
 }
 
 /** The offers of one album, to fold away; a long list grows when asked, and what is folded is not drawn. */
-export function OfferGroup<T>({ title, level, opensAtFirst, items, children }: OfferGroupProps<T>) {
+export function OfferGroup<T>({ title, opensAtFirst, items, children }: OfferGroupProps<T>) {
   const [isOpen, setIsOpen] = useState(opensAtFirst);
   const [shown, setShown] = useState(rowsPerStep);
   const list = useRef<HTMLUListElement>(null);
-  const Heading = `h${level}` as const;
   const rest = items.length - shown;
 
   function showMore() {
@@ -39,7 +36,7 @@ export function OfferGroup<T>({ title, level, opensAtFirst, items, children }: O
       onToggle={event => setIsOpen(event.currentTarget.open)}
     >
       <summary>
-        <Heading className="min-w-0 flex-1 text-base">{title}</Heading>
+        <h4 className="min-w-0 flex-1 text-base">{title}</h4>
         <span className="offer-group-count">{items.length}</span>
         <ChevronDown aria-hidden="true" className="offer-group-arrow" />
       </summary>

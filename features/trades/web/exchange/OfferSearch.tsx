@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react';
-import { Search } from 'lucide-react';
+import { SearchField } from './SearchField.tsx';
 import { text } from './text.ts';
 import { Button } from '#web/design/Button.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
@@ -32,20 +32,7 @@ export function OfferSearch({ all, found, query, onChange, children }: OfferSear
   return (
     <>
       <div ref={place} role="search">
-        <label className="offer-search">
-          <Search aria-hidden="true" />
-          <span className="sr-only">{text.search}</span>
-          <input
-            type="search"
-            className="control"
-            placeholder={text.searchHint}
-            value={query}
-            onChange={event => onChange(event.target.value)}
-            autoComplete="off"
-            spellCheck={false}
-            enterKeyHint="search"
-          />
-        </label>
+        <SearchField label={text.search} hint={text.searchHint} value={query} onChange={onChange} />
         <p role="status" className="sr-only">
           {isSearching && text.found(found)}
         </p>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ExchangeSticker, ListedSection } from '../../contract.ts';
-import type { Side } from './draft.ts';
+import type { Side } from '../../rules/exchange-sides.ts';
 import type { ExchangeReply } from './Exchange.tsx';
 import { isSearched } from './find-stickers.ts';
 import { FriendOffers } from './FriendOffers.tsx';

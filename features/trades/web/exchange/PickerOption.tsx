@@ -3,7 +3,7 @@ import { Check } from 'lucide-react';
 import type { ExchangeSticker, ListedSection } from '../../contract.ts';
 import { ListedStickerPicture } from '../ListedStickerPicture.tsx';
 import { stickerText } from '../sticker-text.ts';
-import { isLackedOn, spareOn, type Side } from './draft.ts';
+import { needOn, spareOn, type Need, type Side } from '../../rules/exchange-sides.ts';
 import { text } from './text.ts';
 
 export interface PickerOptionProps {
@@ -20,8 +20,8 @@ export interface PickerOptionProps {
  */
 export const PickerOption = memo(function PickerOption(props: PickerOptionProps) {
   const { sticker, section, side, friendName, isChosen } = props;
-  const isLacked = isLackedOn(side, sticker);
-  const need = needWords(side, isLacked, friendName);
+  const needed = needOn(side, sticker);
+  const need = needWords(side, needed, friendName);
   const left = side === 'gives' ? spareOn(side, sticker) - 1 : undefined;
   return (
     <div
@@ -38,7 +38,7 @@ export const PickerOption = memo(function PickerOption(props: PickerOptionProps)
         <ListedStickerPicture sticker={sticker} section={section} size="medium" decorative />
         <span className="picker-mark">{isChosen && <Check aria-hidden="true" />}</span>
       </span>
-      <span className="picker-need" data-wanted={isLacked || undefined}>
+      <span className="picker-need" data-wanted={needed === 'lacked' || undefined}>
         {need}
       </span>
       {left !== undefined && <span className="picker-left">{text.left(left)}</span>}
@@ -46,7 +46,7 @@ export const PickerOption = memo(function PickerOption(props: PickerOptionProps)
   );
 });
 
-function needWords(side: Side, isLacked: boolean, friendName: string): string {
-  if (side === 'gives') return isLacked ? text.lackedBy(friendName) : text.ownedBy(friendName);
-  return isLacked ? text.lackedByMe : text.ownedByMe;
+function needWords(side: Side, need: Need, friendName: string): string {
+  if (side === 'gives') return need === 'lacked' ? text.lackedBy(friendName) : text.ownedBy(friendName);
+  return text.neededByMe[need];
 }

@@ -3,7 +3,7 @@ import { Send } from 'lucide-react';
 import type { ExchangeSticker } from '../../contract.ts';
 import { mostQuickOptions, mostStickersPerSide } from '../../rules/limits.ts';
 import { ListedStickerPicture } from '../ListedStickerPicture.tsx';
-import type { Side } from './draft.ts';
+import type { Side } from '../../rules/exchange-sides.ts';
 import { Verdict } from './FairnessTable.tsx';
 import type { Places } from './group-stickers.ts';
 import { MessageField } from './MessageField.tsx';

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import type { ExchangeSticker, ListedSection } from '../../contract.ts';
-import type { Side } from './draft.ts';
+import type { Side } from '../../rules/exchange-sides.ts';
 import { groupStickers, type Places } from './group-stickers.ts';
 import { PickerOption } from './PickerOption.tsx';
 import { useRoving } from './roving.ts';

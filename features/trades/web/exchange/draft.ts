@@ -1,15 +1,13 @@
 import type { ExchangeSticker } from '../../contract.ts';
-import { availableOf } from '../../rules/availability.ts';
+import { spareOn, type Side } from '../../rules/exchange-sides.ts';
 import { mostStickersPerSide } from '../../rules/limits.ts';
-import { duplicatesOf } from '#features/collection/rules/quantity.ts';
-
-/** Seen from the member: what goes, what comes. */
-export type Side = 'gives' | 'gets';
 
 /** Ids of the stickers on either side of a bundle, one copy of each. */
 export interface Draft {
   readonly gives: ReadonlySet<number>;
   readonly gets: ReadonlySet<number>;
+  /** Begun with nothing instead of with a suggestion. */
+  readonly isOwn?: true;
 }
 
 /** The stickers of a draft, in the order of the exchange. */
@@ -24,8 +22,20 @@ export interface SuggestedBundle {
   readonly closes: ReadonlyArray<{ readonly albumId: number; readonly section: string }>;
 }
 
-export function draftOf({ gives, gets }: SuggestedBundle): Draft {
-  return { gives: new Set(gives), gets: new Set(gets) };
+export const emptyDraft: Draft = { gives: new Set(), gets: new Set(), isOwn: true };
+
+/** The suggestion, or the best `size` of either side of it. */
+export function draftOf({ gives, gets }: SuggestedBundle, size = Infinity): Draft {
+  return { gives: new Set(gives.slice(0, size)), gets: new Set(gets.slice(0, size)) };
+}
+
+/** Sizes of packets to choose from: few, more, and everything that goes fairly. */
+export function sizesOf({ gives }: SuggestedBundle): number[] {
+  return [...[1, 5, 10].filter(size => size < gives.length), gives.length].filter(size => size > 0);
+}
+
+export function withoutSide(draft: Draft, side: Side): Draft {
+  return { ...draft, [side]: new Set() };
 }
 
 /** Puts a sticker in or takes it out; a full side takes no more. */
@@ -33,16 +43,6 @@ export function toggle(draft: Draft, side: Side, stickerId: number): Draft {
   const ids = new Set(draft[side]);
   if (!ids.delete(stickerId) && ids.size < mostStickersPerSide) ids.add(stickerId);
   return { ...draft, [side]: ids };
-}
-
-/** Copies that may go on this side. */
-export function spareOn(side: Side, { mine, promised, theirs }: ExchangeSticker): number {
-  return side === 'gives' ? availableOf(mine, promised) : duplicatesOf(theirs);
-}
-
-/** Does whoever would get it on this side lack it? */
-export function isLackedOn(side: Side, { mine, theirs }: ExchangeSticker): boolean {
-  return (side === 'gives' ? theirs : mine) === 0;
 }
 
 /** Everything that may go on a side. */

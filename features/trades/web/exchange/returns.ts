@@ -1,7 +1,8 @@
 import type { ExchangeSticker } from '../../contract.ts';
 import { mostOptions } from '../../rules/limits.ts';
 import { tierOf } from '../../rules/tiers.ts';
-import { choicesOn, isLackedOn, type Side } from './draft.ts';
+import { isLackedOn, type Side } from '../../rules/exchange-sides.ts';
+import { choicesOn } from './draft.ts';
 
 /**
  * What could go on `side` against `wanted`, from the same album: what the other one lacks first, of that what is as

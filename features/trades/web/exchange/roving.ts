@@ -9,7 +9,7 @@ export interface Roving {
 
 /**
  * Makes all `[data-cell]` inside an element one tab stop: arrows, Home and End move between them; Enter and the
- * space bar press the cell that has the focus, or the button in it.
+ * space bar press the cell that has the focus, or the button or link in it.
  */
 export function useRoving(): Roving {
   const ref = useRef<HTMLDivElement>(null);
@@ -28,7 +28,7 @@ export function useRoving(): Roving {
       cellAfter([...ref.current.querySelectorAll<HTMLElement>('[data-cell]')], cell, move)?.focus();
     } else if ((event.key === 'Enter' || event.key === ' ') && event.target === cell) {
       event.preventDefault();
-      (cell.querySelector('button') ?? cell).click();
+      (cell.querySelector<HTMLElement>('button, a') ?? cell).click();
     }
   }
 

@@ -24,10 +24,19 @@ export const text = {
   addFriends: 'Freunde hinzufügen',
   toFriends: 'Zu deinen Freunden',
   against: (gives: number, gets: number) => `${gives} gegen ${gets}`,
-  partnerBrings: (size: number, canGet: number, canGive: number) => {
-    if (size > 0) return `${size} gegen ${size}`;
-    if (canGet > 0) return `${canGet} für dich`;
-    return canGive > 0 ? `${canGive} von dir` : 'noch nichts';
+  forYou: (n: number) => `${n.toLocaleString('de-DE')} für dich`,
+  fromYou: (n: number) => `${n.toLocaleString('de-DE')} von dir`,
+  nothing: 'noch nichts',
+  findFriend: 'Freunde durchsuchen',
+  findFriendHint: 'Name',
+  foundFriends: (n: number) => count(n, 'Freund gefunden', 'Freunde gefunden'),
+  noSuchFriend: 'Niemand heißt so.',
+  sortFriends: 'Freunde sortieren',
+  friendOrders: {
+    fair: 'Faires Paket',
+    get: 'Viel für dich',
+    give: 'Viel von dir',
+    name: 'Name',
   },
 
   exchangeFailed: 'Das Tauschangebot konnte nicht geladen werden',
@@ -40,7 +49,18 @@ export const text = {
   noBundle: 'Gerade geht kein faires Paket auf',
   noBundleDetail: (friend: string) =>
     `Stell selbst eins zusammen oder frag ${friend} unten nach einzelnen Stickern.`,
+  emptied: 'Dein Paket ist leer',
+  emptiedDetail: 'Nimm einen Vorschlag oder leg selbst Sticker hinein.',
   compose: 'Selbst zusammenstellen',
+  sizes: 'Wie viele Sticker?',
+  wholeSize: (n: number) => `Alle ${n}`,
+  sizeSpoken: (n: number) => `${n} gegen ${n}`,
+  wholeSpoken: (n: number) => `Alle ${n} gegen ${n}`,
+  takeOut: (sticker: string) => `${sticker} herausnehmen`,
+  isOut: (code: string) => `${code} ist draußen.`,
+  putBack: 'Wieder hinein',
+  showRest: (n: number) => `${n} weitere zeigen`,
+  showFewer: 'Weniger zeigen',
   fromAlbums: (names: readonly string[]) =>
     names.length > 2 ? `aus ${names.length} Alben` : names.join(' und '),
   closes: (names: readonly string[]) => {
@@ -52,7 +72,7 @@ export const text = {
   closesAlbums: (names: readonly string[]) => `macht ${names.join(' und ')} voll`,
   youGive: (friend: string) => `Du gibst ${friend}`,
   youGet: 'Du bekommst',
-  more: (n: number) => `+${n}`,
+  more: (n: number) => `+${n.toLocaleString('de-DE')}`,
   emptySide: 'Noch kein Sticker',
   fairness: 'Seltenheit im Vergleich',
   rarity: 'Seltenheit',
@@ -74,12 +94,17 @@ export const text = {
   gives: 'Du gibst',
   gets: 'Du bekommst',
   restore: 'Wie vorgeschlagen',
+  takeAllOut: 'Alle herausnehmen',
   done: 'Fertig',
   sendBundle: 'Paket senden',
   addMessage: 'Nachricht dazu',
   message: 'Nachricht (freiwillig)',
   messageHint: (length: number, most: number) => `${length} von ${most} Zeichen`,
 
+  sendTitle: (friend: string) => `An ${friend} senden?`,
+  sendDetail: (friend: string) =>
+    `${friend} kann annehmen, ablehnen oder etwas anderes vorschlagen. Bis dahin behältst du deine Sticker.`,
+  notPossible: 'Das geht nicht mehr: Was du ausgesucht hast, ist nicht mehr da.',
   sent: 'Tauschvorschlag gesendet',
   sendFailed: 'Tauschvorschlag konnte nicht gesendet werden',
   sendFailedBecause: (reason: string) => `Tauschvorschlag konnte nicht gesendet werden. ${reason}`,
@@ -96,11 +121,18 @@ export const text = {
     promised === 0 ? `${duplicates} doppelt` : `${duplicates} doppelt, davon ${promised} angeboten`,
   lackedBy: (friend: string) => `fehlt ${friend}`,
   ownedBy: (friend: string) => `hat ${friend} schon`,
-  lackedByMe: 'fehlt dir',
-  ownedByMe: 'hast du schon',
+  neededByMe: { lacked: 'fehlt dir', asked: 'schon angefragt', owned: 'hast du schon' },
   left: (n: number) => (n === 0 ? 'dein letzter Doppelter' : `dann noch ${n} doppelt`),
-  missing: (n: number) => `Fehlen dir (${n})`,
-  owned: (n: number) => `Hast du schon (${n})`,
+  theirsBy: {
+    lacked: (n: number) => `Fehlen dir (${n})`,
+    asked: (n: number) => `Schon angefragt (${n})`,
+    owned: (n: number) => `Hast du schon (${n})`,
+  },
+  mineBy: {
+    lacked: (friend: string, n: number) => `Fehlen ${friend} (${n})`,
+    promised: (_: string, n: number) => `Schon angeboten (${n})`,
+    owned: (friend: string, n: number) => `Hat ${friend} schon (${n})`,
+  },
   duplicates: (n: number) => `${n} doppelt`,
   chooseReturn: 'Tippe an, was du dafür gibst.',
   youGiveFor: 'Du gibst dafür',
@@ -112,6 +144,8 @@ export const text = {
   offer: 'Anbieten',
   offerSpoken: (sticker: string) => `Anbieten: ${sticker}`,
   asked: 'Angefragt',
+  askedOf: (name: string) => `Bei ${name} angefragt`,
+  askedSpoken: (sticker: string, name: string) => `${sticker} ist bei ${name} angefragt: Anfrage ansehen`,
   showMore: (n: number) => (n === 1 ? 'Noch 1 zeigen' : `Weitere ${n} zeigen`),
 
   search: 'Angebote durchsuchen',
@@ -131,6 +165,6 @@ export const text = {
   nothingToGet: (friend: string) => `${friend} hat in diesem Album nichts übrig`,
   nothingToGetDetail: 'Sobald es Doppelte gibt, kannst du sie hier aussuchen.',
   showAll: (n: number) => `Alle ${n} zeigen`,
-  cancel: 'Abbrechen',
+  back: 'Zurück',
   propose: 'Vorschlag senden',
 };

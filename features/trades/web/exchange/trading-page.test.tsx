@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changeQuantities } from '#features/collection/contract.ts';
 import { pagePaths, tradingPath } from '#shared/page-paths.ts';
 import { albumOf, createAlbum, own, teamAlbumOf, type CreatedAlbum } from '#testing/albums.ts';
+import { signInAs } from '#testing/circle.ts';
 import { befriend, createMembers } from '#testing/people.ts';
 import { expectToast, renderPage, type RenderedPage } from '#testing/render-page.tsx';
 import { startTestApp, type TestApp } from '#testing/start-server.ts';
@@ -11,6 +12,7 @@ import { listTrades } from '../../contract.ts';
 // Fetched beforehand, so that no test waits for the compiler.
 import './BundleEditor.tsx';
 import './ProposeDialog.tsx';
+import './SendDialog.tsx';
 
 let app: TestApp;
 let market: CreatedAlbum;
@@ -56,6 +58,9 @@ async function manyOffers() {
   return renderPage(app, pagePaths.trading, { as: 'mia' });
 }
 
+/** The last look before a proposal goes. */
+const lookAtLast = async () => within(await screen.findByRole('dialog', { name: 'An Ben senden?' }));
+
 const packet = () => screen.findByRole('region', { name: /Tauschpaket|Paket/ });
 
 function proposals({ network }: RenderedPage): number {
@@ -87,12 +92,53 @@ describe('friends to swap with', () => {
     await packet();
     const list = within(screen.getByRole('navigation', { name: 'Freunde' }));
     const heads = list.getAllByRole('link');
-    expect(heads.map(head => head.textContent)).toEqual(['Ben2 gegen 2', 'Adanoch nichts']);
+    expect(heads.map(head => head.textContent)).toEqual([
+      'Ben 2 gegen 2 2 für dich 2 von dir',
+      'Ada  noch nichts',
+    ]);
     expect(heads.map(head => head.getAttribute('aria-current'))).toEqual(['true', null]);
     expect(network.asked.filter(asked => asked.includes('/api/trades/partners'))).toHaveLength(2);
     await user.click(list.getByRole('link', { name: /Ada/ }));
     await screen.findByText('Noch nichts zu tauschen');
     expect(location.search).toBe(`?friend=${ada?.userId}`);
+  });
+
+  it('are sorted and found, with what each has for the member and the other way round', async () => {
+    const { mia } = await friends();
+    const others = await createMembers(app.db, ['Zoe', 'Äda', 'Cem', 'Dana', 'Eli', 'Fee', 'Gero']);
+    for (const { userId } of others) await befriend(app.db, mia.userId, userId);
+    const [zoe, ada] = await Promise.all(others.map(other => signInAs(app, other)));
+    if (zoe === undefined || ada === undefined) throw new Error('No others');
+    await own(
+      zoe,
+      market,
+      [4, 5, 6].map(number => [number, 2] as const),
+    );
+    await own(ada, market, [[6, 1]]);
+    const { user } = await renderPage(app, pagePaths.trading, { as: 'mia' });
+    await packet();
+    const list = within(screen.getByRole('navigation', { name: 'Freunde' }));
+    const names = () => list.getAllByRole('link').map(({ textContent }) => textContent.split(' ')[0]);
+    const counts = (name: RegExp) => list.getByRole('link', { name }).textContent;
+    expect([counts(/^Zoe/), counts(/^Äda/)]).toEqual([
+      'Zoe 2 gegen 2 3 für dich 2 von dir',
+      'Äda  0 für dich 2 von dir',
+    ]);
+    const sort = list.getByRole('combobox', { name: 'Freunde sortieren' });
+    await user.selectOptions(sort, 'Viel für dich');
+    expect(names().slice(0, 2)).toEqual(['Zoe', 'Ben']);
+    await user.selectOptions(sort, 'Name');
+    expect(names()).toEqual(['Äda', 'Ben', 'Cem', 'Dana', 'Eli', 'Fee', 'Gero', 'Zoe']);
+    await user.type(list.getByRole('searchbox', { name: 'Freunde durchsuchen' }), 'O');
+    expect(names()).toEqual(['Gero', 'Zoe']);
+    list.getByText('2 Freunde gefunden');
+    // The page itself counts the same.
+    await user.click(list.getByRole('link', { name: /^Zoe/ }));
+    await screen.findByRole('heading', { name: 'Fehlen dir (3)' });
+    await user.click(screen.getByRole('tab', { name: /Meine Angebote/ }));
+    screen.getByRole('heading', { name: 'Fehlen Zoe (2)' });
+    await user.type(list.getByRole('searchbox'), 'x');
+    list.getByText('Niemand heißt so.');
   });
 
   it('are chosen by the address', async () => {
@@ -124,12 +170,65 @@ describe('the bundle', () => {
     inside.getByText('Fair: gleich viele, gleich selten');
     const rows = within(inside.getByRole('table')).getAllByRole('row').slice(1);
     expect(rows.map(row => row.textContent)).toEqual(['2Gewöhnlich2']);
-    await page.user.click(inside.getByRole('button', { name: 'Nachricht dazu' }));
-    await page.user.type(inside.getByLabelText('Nachricht (freiwillig)'), 'Magst du?');
-    inside.getByText('9 von 200 Zeichen');
     await page.user.click(inside.getByRole('button', { name: 'Paket senden' }));
+    const look = await lookAtLast();
+    await page.user.click(look.getByRole('button', { name: 'Nachricht dazu' }));
+    await page.user.type(look.getByLabelText('Nachricht (freiwillig)'), 'Magst du?');
+    look.getByText('9 von 200 Zeichen');
+    await page.user.click(look.getByRole('button', { name: 'Vorschlag senden' }));
     await expectToast('Tauschvorschlag gesendet');
     expect(await received('ben')).toEqual([{ comes: ['1', '2'], goes: ['4', '5'], message: 'Magst du?' }]);
+  });
+
+  it('comes in a few sizes, each fair; a tap on a sticker takes it out and in again', async () => {
+    const [mia, ben] = [await app.as('mia'), await app.as('ben')];
+    await befriend(app.db, mia.userId, ben.userId);
+    const twice = (from: number) => Array.from({ length: 7 }, (_, i) => [from + i, 2] as const);
+    await own(mia, fair, twice(1));
+    await own(ben, fair, twice(11));
+    const { user } = await renderPage(app, pagePaths.trading, { as: 'mia' });
+    const inside = within(await packet());
+    const sizes = within(inside.getByRole('group', { name: 'Wie viele Sticker?' }));
+    expect(sizes.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['1', '5', 'Alle 7']);
+    expect(sizes.getByRole('button', { pressed: true }).textContent).toBe('Alle 7');
+    await user.click(sizes.getByRole('button', { name: '5 gegen 5' }));
+    inside.getByRole('heading', { name: 'Tauschpaket 5 gegen 5' });
+    const mine = () => within(inside.getByRole('toolbar', { name: /^Du gibst Ben/ }));
+    await user.click(mine().getByRole('button', { name: '3 Sticker 3, Gewöhnlich herausnehmen' }));
+    inside.getByRole('heading', { name: 'Tauschpaket 4 gegen 5' });
+    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^4 Sticker 4/);
+    inside.getByText('3 ist draußen.');
+    await user.click(inside.getByRole('button', { name: 'Wieder hinein' }));
+    inside.getByRole('heading', { name: 'Tauschpaket 5 gegen 5' });
+    await user.click(mine().getByRole('button', { name: /^1 Sticker 1,/ }));
+    await user.click(sizes.getByRole('button', { name: 'Alle 7 gegen 7' }));
+    inside.getByRole('heading', { name: 'Tauschpaket 7 gegen 7' });
+    expect(inside.queryByText('1 ist draußen.')).toBeNull();
+    await user.click(mine().getByRole('button', { name: '1 weitere zeigen' }));
+    expect(mine().getAllByRole('button', { name: /herausnehmen$/ })).toHaveLength(7);
+  });
+
+  it('is put together from nothing, beside a suggestion or without one', async () => {
+    await friends();
+    const { user } = await renderPage(app, pagePaths.trading, { as: 'mia' });
+    const inside = within(await packet());
+    await user.click(inside.getByRole('button', { name: 'Selbst zusammenstellen' }));
+    const editor = within(await screen.findByRole('dialog', { name: 'Paket bearbeiten' }));
+    expect(editor.queryByRole('option', { selected: true })).toBeNull();
+    await user.click(editor.getByRole('option', { name: /^2 Sticker 2/ }));
+    await user.click(editor.getByRole('tab', { name: /Du bekommst/ }));
+    await user.click(editor.getByRole('option', { name: /^5 Sticker 5/ }));
+    await user.click(editor.getByRole('option', { name: /^3 Sticker 3/ }));
+    await user.click(editor.getByRole('button', { name: 'Alle herausnehmen' }));
+    expect(editor.queryByRole('option', { selected: true })).toBeNull();
+    await user.click(editor.getByRole('option', { name: /^5 Sticker 5/ }));
+    await user.click(editor.getByRole('button', { name: 'Fertig' }));
+    inside.getByRole('heading', { name: 'Tauschpaket 1 gegen 1' });
+    // Gone on with, not begun anew.
+    await user.click(inside.getByRole('button', { name: 'Selbst zusammenstellen' }));
+    await user.click(await screen.findByRole('option', { selected: true }));
+    await user.click(screen.getByRole('button', { name: 'Fertig' }));
+    inside.getByRole('heading', { name: 'Tauschpaket 0 gegen 1' });
   });
 
   it('names the section that it closes until its last sticker is taken out', async () => {
@@ -176,6 +275,7 @@ describe('the bundle', () => {
     await user.click(editor.getByRole('button', { name: 'Fertig' }));
     await screen.findByRole('heading', { name: 'Tauschpaket 1 gegen 3' });
     await user.click(screen.getByRole('button', { name: 'Paket senden' }));
+    await user.click((await lookAtLast()).getByRole('button', { name: 'Vorschlag senden' }));
     await expectToast('Tauschvorschlag gesendet');
     expect(await received('ben')).toEqual([{ comes: ['1'], goes: ['3', '4', '5'], message: '' }]);
   });
@@ -211,7 +311,8 @@ describe('the bundle', () => {
     await friends();
     const page = await renderPage(app, pagePaths.trading, { as: 'mia' });
     await packet();
-    const button = screen.getByRole('button', { name: 'Paket senden' });
+    await page.user.click(screen.getByRole('button', { name: 'Paket senden' }));
+    const button = (await lookAtLast()).getByRole('button', { name: 'Vorschlag senden' });
     // Both before anything can be drawn.
     button.click();
     button.click();
@@ -275,11 +376,19 @@ describe('single swaps', () => {
   it('propose one against one, and count it as promised', async () => {
     await friends();
     const page = await renderPage(app, pagePaths.trading, { as: 'mia' });
-    const button = await screen.findByRole('button', { name: 'Tauschen: 1 gegen 4' });
-    await page.user.dblClick(button);
+    await page.user.click(await screen.findByRole('button', { name: 'Tauschen: 1 gegen 4' }));
+    const look = await lookAtLast();
+    expect(look.getAllByRole('listitem').map(item => item.firstChild?.nextSibling?.textContent)).toEqual([
+      '1 Sticker 1, Gewöhnlich',
+      '4 Sticker 4, Gewöhnlich',
+    ]);
+    expect(proposals(page)).toBe(0);
+    await page.user.dblClick(look.getByRole('button', { name: 'Vorschlag senden' }));
     await expectToast('Tauschvorschlag gesendet');
-    await screen.findByText('Angefragt');
+    await screen.findByRole('heading', { name: 'Schon angefragt (1)' });
     expect(proposals(page)).toBe(1);
+    // It stands elsewhere, folded; who moves by keyboard goes on where the list begins.
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Fehlen dir (1)'));
     expect(await received('ben')).toEqual([{ comes: ['1'], goes: ['4'], message: '' }]);
     await page.user.click(screen.getByRole('tab', { name: /Meine Angebote ?2/ }));
     await screen.findByText('2 doppelt, davon 1 angeboten');
@@ -294,11 +403,15 @@ describe('single swaps', () => {
     ];
     await ben.call(changeQuantities, { albumId: market.id, operations });
     await user.click(button);
+    await user.click((await lookAtLast()).getByRole('button', { name: 'Vorschlag senden' }));
     await expectToast(
       'Fehler',
       'Tauschvorschlag konnte nicht gesendet werden. „4 Sticker 4“ hat dein Freund nicht mehr doppelt.',
     );
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Tauschen: 1 gegen 4' })).toBeNull());
+    const look = await lookAtLast();
+    await look.findByText('Das geht nicht mehr: Was du ausgesucht hast, ist nicht mehr da.');
+    await user.click(look.getByRole('button', { name: 'Zurück' }));
+    expect(screen.queryByRole('button', { name: 'Tauschen: 1 gegen 4' })).toBeNull();
   });
 
   it('begin with what the member has to offer, too', async () => {
@@ -327,6 +440,8 @@ describe('single swaps', () => {
     const { user } = await renderPage(app, pagePaths.trading, { as: 'mia' });
     await screen.findByText('In diesem Album hast du gerade nichts übrig.');
     screen.getByRole('heading', { name: 'Gerade geht kein faires Paket auf' });
+    screen.getByRole('button', { name: 'Selbst zusammenstellen' });
+    expect(screen.queryByRole('button', { name: 'Paket senden' })).toBeNull();
     await user.click(screen.getByRole('tab', { name: /Meine Angebote/ }));
     await screen.findByText('Du hast noch keine Doppelten');
   });

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ExchangeSticker } from '../../contract.ts';
-import type { Side } from '../exchange/draft.ts';
+import type { Side } from '../../rules/exchange-sides.ts';
 import {
   compareStickers,
   passesSwapFilter,
@@ -63,7 +63,8 @@ export function FriendAlbumView({ reply, document }: FriendAlbumViewProps) {
           <FriendGrid
             key={filter}
             label={text.gridLabel(friend.displayName, album.name)}
-            friendName={friend.displayName}
+            friend={friend}
+            requests={reply.requests}
             sections={shown}
             onSwap={(sticker, side) => setAsking({ sticker, side })}
           />

@@ -1,25 +1,31 @@
 import { ArrowLeftRight } from 'lucide-react';
-import type { ExchangeSticker } from '../../contract.ts';
+import type { ExchangeSticker, OpenRequest } from '../../contract.ts';
+import { needOn, spareOn } from '../../rules/exchange-sides.ts';
+import { AskedLink } from '../exchange/AskedLink.tsx';
 import { stickerText } from '../sticker-text.ts';
 import { swapSideOf } from './compared-stickers.ts';
 import { text } from './text.ts';
+import type { Person } from '#features/profiles/contract.ts';
 import { QuantityBadge, RarityBadge } from '#web/design/Badge.tsx';
 
 export interface FriendCellProps {
   sticker: ExchangeSticker;
-  friendName: string;
+  friend: Person;
+  /** Those that stickers name. */
+  requests: readonly OpenRequest[];
 }
 
 /** A place of the friend's album: what the friend has, what the member has, how rare it is, and the way to a swap. */
-export function FriendCell({ sticker, friendName }: FriendCellProps) {
+export function FriendCell({ sticker, friend, requests }: FriendCellProps) {
   const { stickerId, code, rarity, theirs, mine } = sticker;
   const side = swapSideOf(sticker);
+  const isAsked = needOn('gets', sticker) === 'asked' && spareOn('gets', sticker) > 0;
   return (
     <div
       role="gridcell"
       tabIndex={-1}
       data-cell={stickerId}
-      aria-label={text.cell(stickerText.spoken(sticker), friendName, theirs, mine)}
+      aria-label={text.cell(stickerText.spoken(sticker), friend.displayName, theirs, mine)}
       className="friend-cell"
     >
       <div className="sticker-cell" data-pile={Math.min(theirs, 3)}>
@@ -43,6 +49,7 @@ export function FriendCell({ sticker, friendName }: FriendCellProps) {
           <ArrowLeftRight aria-hidden="true" /> {text.swap}
         </button>
       )}
+      {isAsked && <AskedLink sticker={sticker} requests={requests} friendId={friend.userId} tabIndex={-1} />}
     </div>
   );
 }

@@ -1,29 +1,32 @@
 import { useId, useMemo, type MouseEvent } from 'react';
-import type { ExchangeSticker } from '../../contract.ts';
-import type { Side } from '../exchange/draft.ts';
+import type { ExchangeSticker, OpenRequest } from '../../contract.ts';
+import type { Side } from '../../rules/exchange-sides.ts';
 import { useRoving } from '../exchange/roving.ts';
 import { useGrowing } from '../exchange/use-growing.ts';
 import { swapSideOf, type ComparedSection } from './compared-stickers.ts';
 import { FriendCell } from './FriendCell.tsx';
 import { text } from './text.ts';
+import type { Person } from '#features/profiles/contract.ts';
 
 export interface FriendGridProps {
   label: string;
-  friendName: string;
+  friend: Person;
+  /** Those that stickers name. */
+  requests: readonly OpenRequest[];
   sections: readonly ComparedSection[];
   onSwap: (sticker: ExchangeSticker, side: Side) => void;
 }
 
 /** The pages of the friend's album as one tab stop: arrows, Home and End move, Enter proposes a swap. */
-export function FriendGrid({ label, friendName, sections, onSwap }: FriendGridProps) {
+export function FriendGrid({ label, friend, requests, sections, onSwap }: FriendGridProps) {
   const { ref, onKeyDown, onFocus } = useRoving();
   // Kept, so that a step draws the new pages only.
   const pages = useMemo(
     () =>
       sections.map(compared => (
-        <Page key={compared.section.id} compared={compared} friendName={friendName} />
+        <Page key={compared.section.id} compared={compared} friend={friend} requests={requests} />
       )),
-    [sections, friendName],
+    [sections, friend, requests],
   );
   const shown = useGrowing(pages);
 
@@ -50,7 +53,11 @@ export function FriendGrid({ label, friendName, sections, onSwap }: FriendGridPr
   );
 }
 
-function Page({ compared, friendName }: { compared: ComparedSection; friendName: string }) {
+interface PageProps extends Pick<FriendGridProps, 'friend' | 'requests'> {
+  compared: ComparedSection;
+}
+
+function Page({ compared, friend, requests }: PageProps) {
   const id = useId();
   const { section, crestUrl, collected, total, stickers } = compared;
   const hasName = section.name !== '';
@@ -75,7 +82,7 @@ function Page({ compared, friendName }: { compared: ComparedSection; friendName:
       )}
       <div role="presentation" className="section-stickers">
         {stickers.map(sticker => (
-          <FriendCell key={sticker.stickerId} sticker={sticker} friendName={friendName} />
+          <FriendCell key={sticker.stickerId} sticker={sticker} friend={friend} requests={requests} />
         ))}
       </div>
     </div>

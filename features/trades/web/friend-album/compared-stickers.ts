@@ -1,5 +1,5 @@
 import type { ExchangeSticker, ListedSection, readFriendAlbum } from '../../contract.ts';
-import { isLackedOn, spareOn, type Side } from '../exchange/draft.ts';
+import { isUsefulOn, type Side } from '../../rules/exchange-sides.ts';
 import type { AlbumDocument } from '#features/albums/contract.ts';
 import type { OutputOf } from '#shared/endpoint.ts';
 
@@ -18,7 +18,7 @@ export interface ComparedSection {
 /** Joins the album's stickers with what both own; sections are numbered by their place. */
 export function compareStickers(
   document: AlbumDocument,
-  { theirs, mine, promised }: Pick<FriendAlbumReply, 'theirs' | 'mine' | 'promised'>,
+  { theirs, mine, promised, askedIn }: Pick<FriendAlbumReply, 'theirs' | 'mine' | 'promised' | 'askedIn'>,
 ): ComparedSection[] {
   return document.sections.map(({ name, deep, mid, crestUrl, stickers }, place) => ({
     section: { id: place, albumId: document.id, name, deep, mid },
@@ -33,6 +33,7 @@ export function compareStickers(
       theirs: theirs[id] ?? 0,
       mine: mine[id] ?? 0,
       promised: promised[id] ?? 0,
+      askedIn: askedIn[id] ?? null,
     })),
   }));
 }
@@ -43,9 +44,8 @@ export type SwapFilter = (typeof swapFilters)[number];
 
 /** The side on which a sticker could be swapped: one has it to spare, the other lacks it. */
 export function swapSideOf(sticker: ExchangeSticker): Side | undefined {
-  const isUseful = (side: Side) => spareOn(side, sticker) > 0 && isLackedOn(side, sticker);
-  if (isUseful('gets')) return 'gets';
-  return isUseful('gives') ? 'gives' : undefined;
+  if (isUsefulOn('gets', sticker)) return 'gets';
+  return isUsefulOn('gives', sticker) ? 'gives' : undefined;
 }
 
 export function passesSwapFilter(filter: SwapFilter, sticker: ExchangeSticker): boolean {

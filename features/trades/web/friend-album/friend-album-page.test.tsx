@@ -123,6 +123,11 @@ describe('proposing a swap from it', () => {
     const { outgoing } = await (await app.as('mia')).call(listTrades, {});
     const [trade] = outgoing;
     expect([trade?.gives[0]?.code, trade?.gets[0]?.code, outgoing.length]).toEqual(['PIN 2', 'FUX 2', 1]);
+    const asked = await screen.findByRole('link', {
+      name: 'FUX 2 ist bei Ben angefragt: Anfrage ansehen',
+    });
+    expect(asked.getAttribute('href')).toBe(`/trades?request=${trade?.id}`);
+    expect(screen.queryByRole('button', { name: 'Tauschen: FUX 2 bekommen' })).toBeNull();
     // What is promised cannot be given a second time.
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Tauschen: PIN 2 geben' })).toBeNull());
   });

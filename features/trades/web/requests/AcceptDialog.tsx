@@ -48,11 +48,11 @@ export function AcceptDialog({ trade, sections, onClose }: AcceptDialogProps) {
         </>
       }
     >
-      <div className="grid grid-cols-1 gap-4">
+      <div className="trade-look">
         <FairnessTable gives={eachCopy(trade.gives)} gets={eachCopy(trade.gets)} />
         <div className="trade-sides">
-          <TradeSide title={text.youGive} stickers={trade.gives} sections={sections} as="h3" />
-          <TradeSide title={text.youGet} stickers={trade.gets} sections={sections} as="h3" />
+          <TradeSide title={text.youGive} stickers={trade.gives} sections={sections} as="h3" isWhole />
+          <TradeSide title={text.youGet} stickers={trade.gets} sections={sections} as="h3" isWhole />
         </div>
       </div>
     </Dialog>

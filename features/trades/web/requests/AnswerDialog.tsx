@@ -14,8 +14,9 @@ interface AnswerDialogProps {
 
 /** A proposal over whatever page is open, with everything that can be answered to it; how it ended, if it did meanwhile. */
 export function AnswerDialog({ trade, sections, onClose }: AnswerDialogProps) {
+  const title = trade.isCounterOffer ? text.counters : text.proposes;
   return (
-    <Dialog open onOpenChange={isOpen => !isOpen && onClose()} title={text.proposes(partnerName(trade))}>
+    <Dialog open onOpenChange={isOpen => !isOpen && onClose()} title={title(partnerName(trade))}>
       {trade.status === 'pending' ? (
         <IncomingTrade trade={trade} sections={sections} onGone={onClose} onAnswered={onClose} />
       ) : (

@@ -3,7 +3,8 @@ import { Pencil } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Trade } from '../../contract.ts';
 import { BundleFan } from '../exchange/BundleFan.tsx';
-import { sidesOf, type Draft, type Sides } from '../exchange/draft.ts';
+import { sidesOf, toggle, type Draft, type Sides } from '../exchange/draft.ts';
+import type { Side } from '../../rules/exchange-sides.ts';
 import type { ExchangeReply } from '../exchange/Exchange.tsx';
 import { FairnessTable } from '../exchange/FairnessTable.tsx';
 import { MessageField } from '../exchange/MessageField.tsx';
@@ -108,6 +109,12 @@ function CounterSides({ exchange, draft, trade, onChange }: CounterSidesProps) {
   const member = useMember();
   const [isEditing, setIsEditing] = useState(false);
   const { gives, gets } = sidesOf(draft, exchange.stickers);
+  const fan = (side: Side) => ({
+    stickers: side === 'gives' ? gives : gets,
+    sections: exchange.sections,
+    isWhole: true,
+    onToggle: (stickerId: number) => onChange(toggle(draft, side, stickerId)),
+  });
   const asked = askedBy(trade);
   const left = asked.gives.size + asked.gets.size - countOf(sidesOf(asked, exchange.stickers));
   return (
@@ -117,15 +124,9 @@ function CounterSides({ exchange, draft, trade, onChange }: CounterSidesProps) {
         <Pencil aria-hidden="true" />
         {text.counterChange}
       </Button>
-      <BundleFan title={text.youGive} person={member} stickers={gives} sections={exchange.sections} />
+      <BundleFan title={text.youGive} person={member} {...fan('gives')} />
       <FairnessTable gives={gives} gets={gets} />
-      <BundleFan
-        title={text.youGet}
-        person={exchange.friend}
-        stickers={gets}
-        sections={exchange.sections}
-        isMirrored
-      />
+      <BundleFan title={text.youGet} person={exchange.friend} {...fan('gets')} />
       <Suspense fallback={null}>
         {isEditing && (
           <BundleEditor

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import type { listQuickTrades } from '../../contract.ts';
 import { QuickSwaps } from './QuickSwaps.tsx';
 import { quickTradesQuery } from './queries.ts';
 import { text } from './text.ts';
@@ -7,7 +8,8 @@ import { Button } from '#web/design/Button.tsx';
 import { Dialog } from '#web/design/Dialog.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
 import { Waiting } from '#web/design/Skeleton.tsx';
-import { pagePaths } from '#shared/page-paths.ts';
+import type { OutputOf } from '#shared/endpoint.ts';
+import { pagePaths, tradePath } from '#shared/page-paths.ts';
 import './quick.css';
 
 interface QuickTradeDialogProps {
@@ -19,6 +21,7 @@ interface QuickTradeDialogProps {
 /** Swaps one sticker of the album page: with whom, against what, sent. */
 export function QuickTradeDialog({ stickerId, open, onOpenChange }: QuickTradeDialogProps) {
   const quick = useQuery({ ...quickTradesQuery(stickerId), enabled: open });
+  const requests = quick.data?.requests ?? [];
   const canSwap = quick.data !== undefined && quick.data.getFrom.length + quick.data.giveTo.length > 0;
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={text.quickTitle}>
@@ -33,13 +36,42 @@ export function QuickTradeDialog({ stickerId, open, onOpenChange }: QuickTradeDi
           </Button>
         </div>
       )}
-      {canSwap && <QuickSwaps quick={quick.data} onDone={() => onOpenChange(false)} />}
-      {quick.data !== undefined && !canSwap && <NobodyThere />}
+      {canSwap && (
+        <>
+          <Waits requests={requests} />
+          <QuickSwaps quick={quick.data} onDone={() => onOpenChange(false)} />
+        </>
+      )}
+      {quick.data !== undefined && !canSwap && <NobodyThere requests={requests} />}
     </Dialog>
   );
 }
 
-function NobodyThere() {
+type Requests = OutputOf<typeof listQuickTrades>['requests'];
+
+/** Open requests in which the sticker stands, each with the way to it. */
+function Waits({ requests }: { requests: Requests }) {
+  if (requests.length === 0) return null;
+  return (
+    <ul className="quick-waits">
+      {requests.map(({ tradeId, partner, direction, side }) => (
+        <li key={tradeId}>
+          <span>{text.quickAsked[direction][side](partner.displayName.trim() || text.unknown)}</span>{' '}
+          <Link to={tradePath(tradeId)} className="button button-link button-small">
+            {text.toRequest}
+            <span className="sr-only">{text.withPartner(partner.displayName)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Nobody, because the sticker is in a request already, or nobody at all. */
+function NobodyThere({ requests }: { requests: Requests }) {
+  if (requests.length > 0) {
+    return <EmptyState level={3} title={text.quickWaits} action={<Waits requests={requests} />} />;
+  }
   const action = (
     <Button asChild variant="outline">
       <Link to={pagePaths.trading}>{text.quickNoneAction}</Link>

@@ -28,6 +28,8 @@ export function TradeCard({ trade, sections, children }: TradeCardProps) {
     <Card
       as="article"
       className="trade-card"
+      tabIndex={-1}
+      data-trade={trade.id}
       aria-label={trade.partner === null ? text.tradeWithGone : text.tradeWith(partnerName(trade))}
     >
       <TradeHead trade={trade} as="h3" />
@@ -55,13 +57,19 @@ export function TradeHead({ trade, as: Name }: { trade: Trade; as: 'h3' | 'p' })
         <Name className="truncate font-display text-base font-semibold">{name}</Name>
         <p className="text-sm text-ink-soft">
           <time dateTime={at} title={absoluteTime(at)}>
-            {text.when(trade.isCounterOffer, relativeTime(at))}
+            {text.when(relativeTime(at), aboutOf(trade))}
           </time>
         </p>
       </div>
       <StatusBadge status={trade.status} />
     </header>
   );
+}
+
+/** How a request stands to another one; that it was countered says more than that it was declined. */
+function aboutOf({ isCountered, isCounterOffer }: Trade) {
+  if (isCountered) return 'countered';
+  return isCounterOffer ? 'counterOffer' : undefined;
 }
 
 function StatusBadge({ status }: { status: TradeStatus }) {

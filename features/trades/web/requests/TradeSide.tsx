@@ -15,14 +15,17 @@ interface TradeSideProps {
   sections: readonly ListedSection[];
   /** Level of the title in the outline. */
   as?: 'h3' | 'h4';
+  /** Nothing is folded: before something is agreed to, all of it is in sight. */
+  isWhole?: boolean;
 }
 
 /** What goes or what comes: small stickers in a row, many of them folded; those that are gone are marked. */
-export function TradeSide({ title, stickers, sections, as: Title = 'h4' }: TradeSideProps) {
+export function TradeSide(props: TradeSideProps) {
+  const { title, stickers, sections, as: Title = 'h4', isWhole = false } = props;
   const [isOpen, setIsOpen] = useState(false);
   // What is gone must be in sight.
   const first = stickers.toSorted((a, b) => Number(b.isGone) - Number(a.isGone));
-  const isLong = stickers.length > shownAtMost;
+  const isLong = stickers.length > shownAtMost && !isWhole;
   const shown = isLong && !isOpen ? first.slice(0, shownAtMost) : stickers;
   return (
     <div className="trade-side">

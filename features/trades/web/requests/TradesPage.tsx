@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeftRight } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { IncomingTrade } from './IncomingTrade.tsx';
 import { OutgoingTrade } from './OutgoingTrade.tsx';
 import { PastTrade } from './PastTrade.tsx';
@@ -57,6 +57,7 @@ function hasSent({ outgoing, history }: TradeLists): boolean {
 function TradeSections({ lists }: { lists: TradeLists }) {
   const { incoming, outgoing, history, sections } = lists;
   const heading = useRef<HTMLDivElement>(null);
+  useAskedFor(heading);
   const toTop = () => heading.current?.querySelector('h2')?.focus();
   if (incoming.length + outgoing.length + history.length === 0) {
     return (
@@ -95,6 +96,16 @@ function TradeSections({ lists }: { lists: TradeLists }) {
       </TradeSection>
     </div>
   );
+}
+
+/** The request that the address names comes into sight with the focus. */
+function useAskedFor(place: RefObject<HTMLElement | null>): void {
+  const [params] = useSearchParams();
+  const asked = params.get('request');
+  useEffect(() => {
+    const cards = place.current?.querySelectorAll<HTMLElement>('[data-trade]') ?? [];
+    [...cards].find(({ dataset }) => dataset['trade'] === asked)?.focus();
+  }, [place, asked]);
 }
 
 interface TradeSectionProps {

@@ -69,7 +69,7 @@ describe('a smart trade', () => {
     const { user, network } = await openDashboard();
     await screen.findByText('Ben hat, was dir fehlt');
     screen.getByText('Smart-Tausch: Sticker #1 gegen #2');
-    screen.getByText('Treffer 100');
+    screen.getByText('Passt zu 100 %');
     await user.dblClick(
       screen.getByRole('button', { name: 'Ben vorschlagen: 1 Sticker 1 gegen 2 Sticker 2' }),
     );
@@ -144,6 +144,33 @@ describe('the quick trade of the album page', () => {
     network.isDown = true;
     await user.click(send);
     await screen.findByText(/^Tauschvorschlag konnte nicht gesendet werden\./);
+    dialog.getByRole('button', { name: 'Vorschlag senden' });
+  });
+
+  it('says that a sticker waits in a request already, and leads there', async () => {
+    const { mia, ben } = await friends();
+    const { tradeId } = await mia.call(proposeTrade, {
+      friendId: ben.userId,
+      offered: items(1),
+      requested: items(2),
+    });
+    const { user, dialog } = await openQuick(2);
+    await dialog.findByText('Du hast Ben schon nach diesem Sticker gefragt.');
+    expect(dialog.queryByText('Gerade niemand zum Tauschen da')).toBeNull();
+    await user.click(dialog.getByRole('link', { name: 'Anfrage ansehen mit Ben' }));
+    expect(location.pathname + location.search).toBe(`/trades?request=${tradeId}`);
+    const card = await screen.findByRole('article', { name: 'Tausch mit Ben' });
+    await waitFor(() => expect(document.activeElement).toBe(card));
+  });
+
+  it('names a request beside the friends who could swap it', async () => {
+    const { mia, ben } = await friends();
+    await own(mia, album, [[1, 1]]);
+    const propose = { friendId: ben.userId, offered: items(1), requested: items(2) };
+    await mia.call(proposeTrade, propose);
+    await own(ben, album, [[4, 2]]);
+    const { dialog } = await openQuick(1);
+    await dialog.findByText('Du hast diesen Sticker schon Ben angeboten.');
     dialog.getByRole('button', { name: 'Vorschlag senden' });
   });
 

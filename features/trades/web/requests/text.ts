@@ -30,8 +30,10 @@ export const text = {
     declined: 'Abgelehnt',
     cancelled: 'Abgebrochen',
   },
-  counterOffer: 'Gegenangebot',
-  when: (isCounterOffer: boolean, time: string) => (isCounterOffer ? `Gegenangebot, ${time}` : time),
+  when: (time: string, about: 'counterOffer' | 'countered' | undefined) =>
+    about === undefined
+      ? time
+      : `${about === 'countered' ? 'Mit Gegenangebot beantwortet' : 'Gegenangebot'}, ${time}`,
   notFriends: (isIncoming: boolean) =>
     `Ihr seid nicht mehr befreundet. Du kannst nur noch ${isIncoming ? 'ablehnen' : 'abbrechen'}.`,
   longOpen: (days: number, end: Date) =>
@@ -103,7 +105,7 @@ export const text = {
   rarity: ({ rarity, foil }: Pick<ListedSticker, 'rarity' | 'foil'>) =>
     foil ? `${stickerText.rarities[rarity]}, ${stickerText.foil}` : stickerText.rarities[rarity],
   smartTitle: (name: string) => `${name} hat, was dir fehlt`,
-  smartScore: (score: number) => `Treffer ${score}`,
+  smartScore: (score: number) => `Passt zu ${score} %`,
   smartMessage: (a: number, b: number) => `Smart-Tausch: Sticker #${a} gegen #${b}`,
   smartPropose: 'Vorschlag senden',
   smartProposeTo: (name: string, give: string, get: string) => `${name} vorschlagen: ${give} gegen ${get}`,
@@ -124,6 +126,18 @@ export const text = {
   quickNone: 'Gerade niemand zum Tauschen da',
   quickNoneDetail: 'Keiner deiner Freunde kann diesen Sticker gerade mit dir tauschen.',
   quickNoneAction: 'Zur Tauschbörse',
+  quickAsked: {
+    outgoing: {
+      gets: (name: string) => `Du hast ${name} schon nach diesem Sticker gefragt.`,
+      gives: (name: string) => `Du hast diesen Sticker schon ${name} angeboten.`,
+    },
+    incoming: {
+      gets: (name: string) => `${name} bietet dir diesen Sticker schon an.`,
+      gives: (name: string) => `${name} möchte diesen Sticker von dir.`,
+    },
+  },
+  quickWaits: 'Dieser Sticker wartet schon',
+  toRequest: 'Anfrage ansehen',
   quickSend: 'Vorschlag senden',
   quickFailed: 'Die Tauschpartner konnten nicht geladen werden',
 

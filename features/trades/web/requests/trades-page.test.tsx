@@ -142,6 +142,14 @@ describe('accepting', () => {
     expect([quantities[idOf(1)], quantities[idOf(2)]]).toEqual([1, 1]);
   });
 
+  it('shows all of a large one before it is agreed to', async () => {
+    await asked(even, odd);
+    const { user } = await openPage();
+    await user.click(await button('Annehmen: Ben'));
+    const dialog = await findDialog('Mit Ben tauschen?');
+    expect(dialog.getAllByRole('listitem')).toHaveLength(20);
+  });
+
   it('names the sticker that is gone by then, and says so on the request', async () => {
     const { ben } = await asked();
     const { user } = await openPage();
@@ -223,6 +231,9 @@ describe('the other answers', () => {
     await screen.findByRole('heading', { name: 'Deine ausstehenden Anfragen (1)' });
     const { incoming, history } = await ben.call(listTrades, {});
     expect(history).toMatchObject([{ status: 'declined' }]);
+    // To Mia, too, it is not merely declined.
+    screen.getByText('Abgelehnt');
+    screen.getByText(/^Mit Gegenangebot beantwortet, /);
     expect(incoming).toMatchObject([
       { isCounterOffer: true, gets: [{ number: 1 }, { number: 5 }], gives: [{ number: 2 }, { number: 4 }] },
     ]);

@@ -1,0 +1,30 @@
+import { Link } from 'react-router';
+import type { ExchangeSticker, OpenRequest } from '../../contract.ts';
+import { text } from './text.ts';
+import { tradePath } from '#shared/page-paths.ts';
+
+interface AskedLinkProps {
+  sticker: ExchangeSticker;
+  /** Those that stickers name. */
+  requests: readonly OpenRequest[];
+  /** Whose stickers these are: a request to somebody else names them. */
+  friendId: string;
+  tabIndex?: number;
+}
+
+/** Says that a sticker is asked for already, and leads to that request; nothing where it is not. */
+export function AskedLink({ sticker: { code, askedIn }, requests, friendId, tabIndex }: AskedLinkProps) {
+  const request = requests.find(({ tradeId }) => tradeId === askedIn);
+  if (request === undefined) return null;
+  const { tradeId, partner } = request;
+  return (
+    <Link
+      to={tradePath(tradeId)}
+      aria-label={text.askedSpoken(code, partner.displayName)}
+      className="asked-link"
+      tabIndex={tabIndex}
+    >
+      {partner.userId === friendId ? text.asked : text.askedOf(partner.displayName)}
+    </Link>
+  );
+}

@@ -1,0 +1,42 @@
+import { Hand } from 'lucide-react';
+import { sizesOf, type SuggestedBundle } from './draft.ts';
+import { text } from './text.ts';
+import { Button } from '#web/design/Button.tsx';
+
+interface BundleSizesProps {
+  bundle: SuggestedBundle;
+  /** Size of the packet; undefined when the member changed it. */
+  chosen: number | undefined;
+  onChoose: (size: number) => void;
+  /** The member begins with an empty packet. */
+  onCompose: () => void;
+}
+
+/** How large the packet is to be, or that one fills it oneself. */
+export function BundleSizes({ bundle, chosen, onChoose, onCompose }: BundleSizesProps) {
+  const sizes = sizesOf(bundle);
+  const whole = sizes.at(-1);
+  return (
+    <div className="bundle-sizes">
+      {sizes.length > 1 && (
+        <div role="group" aria-label={text.sizes} className="bundle-size-choice">
+          {sizes.map(size => (
+            <button
+              key={size}
+              type="button"
+              className="bundle-size"
+              aria-pressed={size === chosen}
+              aria-label={size === whole ? text.wholeSpoken(size) : text.sizeSpoken(size)}
+              onClick={() => onChoose(size)}
+            >
+              {size === whole ? text.wholeSize(size) : size}
+            </button>
+          ))}
+        </div>
+      )}
+      <Button variant={whole === undefined ? 'outline' : 'link'} size="small" onClick={onCompose}>
+        <Hand aria-hidden="true" /> {text.compose}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { Search } from 'lucide-react';
+
+interface SearchFieldProps {
+  /** For screen readers. */
+  label: string;
+  hint: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** A field that finds in a list while one types. */
+export function SearchField({ label, hint, value, onChange }: SearchFieldProps) {
+  return (
+    <label className="list-search">
+      <Search aria-hidden="true" />
+      <span className="sr-only">{label}</span>
+      <input
+        type="search"
+        className="control"
+        placeholder={hint}
+        value={value}
+        onChange={event => onChange(event.target.value)}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
+      />
+    </label>
+  );
+}

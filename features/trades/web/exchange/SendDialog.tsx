@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { Send } from 'lucide-react';
+import type { ExchangeSticker, ListedSection, TradeSticker } from '../../contract.ts';
+import { TradeSide } from '../requests/TradeSide.tsx';
+import type { Sides } from './draft.ts';
+import { Verdict } from './FairnessTable.tsx';
+import { MessageField } from './MessageField.tsx';
+import { text } from './text.ts';
+import type { Person } from '#features/profiles/contract.ts';
+import { Button } from '#web/design/Button.tsx';
+import { Dialog } from '#web/design/Dialog.tsx';
+import { ServerButton } from '#web/design/ServerButton.tsx';
+import '../requests/requests.css';
+import './dialogs.css';
+
+interface SendDialogProps {
+  friend: Person;
+  /** As they can still be swapped; empty when that has changed meanwhile. */
+  sides: Sides;
+  sections: readonly ListedSection[];
+  isSending: boolean;
+  onSend: (message: string) => void;
+  onClose: () => void;
+}
+
+/** The last look before a proposal goes: every sticker of both sides, and room for a word. */
+export function SendDialog({ friend, sides, sections, isSending, onSend, onClose }: SendDialogProps) {
+  const [message, setMessage] = useState('');
+  const isPossible = sides.gives.length > 0 && sides.gets.length > 0;
+  return (
+    <Dialog
+      open
+      onOpenChange={isOpen => !isOpen && !isSending && onClose()}
+      title={text.sendTitle(friend.displayName)}
+      description={text.sendDetail(friend.displayName)}
+      closesOutside={message === ''}
+      actions={
+        <>
+          {isPossible && <Verdict {...sides} />}
+          <Button variant="outline" disabled={isSending} onClick={onClose}>
+            {text.back}
+          </Button>
+          <ServerButton disabled={!isPossible} busy={isSending} onClick={() => onSend(message)}>
+            {!isSending && <Send aria-hidden="true" />} {text.propose}
+          </ServerButton>
+        </>
+      }
+    >
+      <div className="trade-look">
+        {!isPossible && (
+          <p role="status" className="trade-trouble">
+            {text.notPossible}
+          </p>
+        )}
+        <div className="trade-sides">
+          <TradeSide title={text.gives} stickers={inFull(sides.gives)} sections={sections} as="h3" isWhole />
+          <TradeSide title={text.gets} stickers={inFull(sides.gets)} sections={sections} as="h3" isWhole />
+        </div>
+        {isPossible && <MessageField value={message} onChange={setMessage} />}
+      </div>
+    </Dialog>
+  );
+}
+
+/** One copy of each, as a request shows them. */
+function inFull(stickers: readonly ExchangeSticker[]): TradeSticker[] {
+  return stickers.map(sticker => ({ ...sticker, quantity: 1, isGone: false, isHandedOver: false }));
+}
