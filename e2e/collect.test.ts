@@ -39,21 +39,26 @@ describe('collecting', () => {
     await see(page, '0 von 980 · 0 %');
     const field = page.getByRole('textbox', { name: 'Nummern eintragen' });
     expect(await page.getByRole('button', { name: 'Hinzufügen' }).isDisabled()).toBe(true);
-    await field.fill('FUX 7, 12-15, 12, 1204, XYZ 2');
-    await see(page, '5 erkannt');
+    await field.fill('21, FUX 7, 12-15, 12, 1204, XYZ 2');
+    await see(page, 'FUX 1, 7, 12–15 · 6 neu');
     await see(page, '2 unbekannt');
+    await see(page, 'FUX 12 stand mehrfach da und zählt einmal.');
+    await see(page, 'Nummern ohne Buchstaben davor sind Plätze im Album: 21 ist FUX 1.');
     await page.getByRole('button', { name: 'Hinzufügen' }).click();
-    await see(page, '5 hinzugefügt (5 neu, 0 doppelt)');
-    expect(await field.inputValue()).toBe('1204, XYZ 2');
-    await see(page, '5 von 980 · 1 %');
+    await see(page, '6 hinzugefügt (6 neu, 0 doppelt)');
+    await see(page, 'FUX 1, 7, 12–15. FUX 12 stand mehrfach da und zählt einmal.');
+    expect(await field.inputValue()).toBe('FUX 1204, XYZ 2');
+    await page.getByText('2 unbekannt').waitFor();
+    expect(await page.locator('.entry-preview').innerText()).not.toContain('neu');
+    await see(page, '6 von 980 · 1 %');
 
     const other = await newDevice(desktop);
     await post(other, '/api/auth/sign-in', { email: account.email, password });
     await openAlbum(other, 'WM der Tiere');
-    await see(other, '5 von 980 · 1 %');
+    await see(other, '6 von 980 · 1 %');
     const slot = other.getByRole('gridcell', { name: 'Nr. 3 Spielball, fehlt' });
     await slot.getByRole('button', { name: /eins mehr/ }).click();
-    await see(page, '6 von 980 · 1 %');
+    await see(page, '7 von 980 · 1 %');
     await page.getByRole('gridcell', { name: 'Nr. 3 Spielball, 1 Stück' }).waitFor();
 
     await page.getByRole('button', { name: 'Rückgängig' }).click();

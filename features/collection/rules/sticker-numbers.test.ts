@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { indexStickers, longestEntry, parseStickerNumbers } from './sticker-numbers.ts';
+import { indexStickers } from './sticker-index.ts';
+import { longestEntry, parseStickerNumbers } from './sticker-numbers.ts';
 
 /** Three sections of 20: AUF 1–20 are numbers 1–20, FUX 21–40, PAN 41–60. */
 const withCodes = indexStickers(
@@ -28,11 +29,18 @@ describe('reading sticker numbers', () => {
     ['12 — 14', [12, 13, 14]],
     ['5-5', [5]],
     ['5,5,4-6', [5, 4, 6]],
-    ['FUX 7, 12-15, 19, PAN 3', [27, 12, 13, 14, 15, 19, 43]],
+    ['FUX 7, 12-15, 19, PAN 3', [27, 32, 33, 34, 35, 39, 43]],
+    ['FUX 11, 12, 13', [31, 32, 33]],
+    ['5, FUX 11; 12\n13 PAN 1 2', [5, 31, 32, 33, 41, 42]],
+    ['FUX 11 und 12, pan 3 & 4', [31, 32, 43, 44]],
+    ['FUX 3 bis 5', [23, 24, 25]],
+    ['FUX\n1, 2\nPAN 🐼 3', [21, 22, 43]],
+    ['FUX 19 - PAN 1, 2', [39, 40, 41, 42]],
+    ['FUX 1, Nr. 5, #6, Sticker 7', [21, 5, 6, 7]],
     ['fux7 Pan-003', [27, 43]],
     ['FUX 1-5', [21, 22, 23, 24, 25]],
     ['FUX 1 - FUX 3', [21, 22, 23]],
-    ['FUX: 1, 2, 3\n4', [21, 22, 23, 4]],
+    ['FUX: 1, 2, 3\n4', [21, 22, 23, 24]],
     ['FUX 🦊: 1-3\nPAN: 2', [21, 22, 23, 42]],
     ['007', [7]],
     ['', []],
@@ -54,7 +62,9 @@ describe('reading sticker numbers', () => {
     ['FUX', ['FUX']],
     ['FUX 21', ['FUX 21']],
     ['FUX 19-21', ['FUX 19-21']],
-    ['1, XYZ 2, 1204', ['XYZ 2', '1204']],
+    ['1, XYZ 2, 3, 1204', ['XYZ 2', '3', '1204']],
+    ['FUX 1, Fuchsland 5, 6', ['Fuchsland', '5', '6']],
+    ['FUX 1 (x3), 2', ['(x3)']],
     ['1.5', ['1.5']],
     ['１２', ['１２']],
     ['5\u202E7', ['5\u202E7']],
@@ -68,7 +78,55 @@ describe('reading sticker numbers', () => {
   });
 
   it('takes a printed 00 for what it is', () => {
-    expect(parseStickerNumbers('00, FWC 1, 2', withZero).numbers).toEqual([1, 2]);
+    expect(parseStickerNumbers('FWC 1, 2, 00', withZero).numbers).toEqual([2, 3, 1]);
+  });
+
+  it('says what stood there more than once, and what was taken for a position', () => {
+    expect(parseStickerNumbers('5 5 5, 12 FUX 3, 12, 3', withCodes)).toMatchObject({
+      numbers: [5, 12, 23, 32],
+      repeated: [5, 23],
+      positions: [5, 5, 5, 12],
+    });
+    expect(parseStickerNumbers('5, 12, 5-6', plain)).toMatchObject({ repeated: [5], positions: [] });
+  });
+
+  it('keeps with what is not understood the prefix that it had', () => {
+    const { parts } = parseStickerNumbers('FUX 7, 1204, XYZ 2, 3', withCodes);
+    expect(parts.map(part => part.written)).toEqual(['FUX 7', 'FUX 1204', 'XYZ 2', 'XYZ 3']);
+  });
+
+  it('lets words do nothing to the numbers behind them where no code has letters', () => {
+    expect(parseStickerNumbers('abc 5, 6, sieben, 8', plain)).toMatchObject({ numbers: [6, 8], unknown: 2 });
+  });
+
+  it('carries each prefix on to its numbers, however they are divided', () => {
+    const given = fc.array(
+      fc.tuple(
+        fc.constantFrom('AUF', 'FUX', 'PAN'),
+        fc.array(fc.tuple(fc.integer({ min: 1, max: 20 }), fc.boolean()), { minLength: 1, maxLength: 8 }),
+        fc.constantFrom(' ', ': ', '\n', ' 🦊 ', ''),
+      ),
+    );
+    const separators = fc.constantFrom(', ', ';', ' ', '\n', ' und ');
+    fc.assert(
+      fc.property(given, separators, (groups, separator) => {
+        const written = groups.map(
+          ([prefix, labels, gap]) =>
+            prefix +
+            gap +
+            labels
+              .map(([label, isFull], at) => (isFull && at > 0 ? `${prefix} ${label}` : label))
+              .join(separator),
+        );
+        const expected = groups.flatMap(([prefix, labels]) =>
+          labels.map(([label]) => withCodes.numberOfCode.get(`${prefix}${label}`)),
+        );
+        const { numbers, unknown } = parseStickerNumbers(written.join(separator), withCodes);
+        expect(unknown).toBe(0);
+        expect(numbers).toEqual([...new Set(expected)]);
+      }),
+      { numRuns: 500 },
+    );
   });
 
   it('reads no further than its limit and says so', () => {

@@ -1,12 +1,4 @@
-import { normaliseCode } from '#features/albums/rules/sticker-code.ts';
-
-/** What of an album the parser must know; made once per album by `indexStickers`. */
-export interface StickerIndex {
-  /** Numbers that have a sticker. */
-  readonly numbers: ReadonlySet<number>;
-  /** Normalised code (`normaliseCode`) → number. */
-  readonly numberOfCode: ReadonlyMap<string, number>;
-}
+import { dash, isPrefix, numberOf, numbersBetween, type StickerIndex } from './sticker-index.ts';
 
 /** A stretch of the typed text: what it stands for, or nothing when it is not understood. */
 export interface EntryPart {
@@ -14,11 +6,17 @@ export interface EntryPart {
   readonly end: number;
   /** Sticker numbers in ascending order; empty when unknown. */
   readonly numbers: readonly number[];
+  /** As it would have to be written alone: with the prefix that carried on to it. */
+  readonly written: string;
 }
 
 export interface ParsedEntry {
   /** Each sticker number once, in the order of its first mention. */
   readonly numbers: readonly number[];
+  /** Those that are mentioned more than once. */
+  readonly repeated: readonly number[];
+  /** Those that were taken for positions although codes have prefixes here. */
+  readonly positions: readonly number[];
   /** Everything but separators, in the order of the text. */
   readonly parts: readonly EntryPart[];
   /** How many parts are not understood. */
@@ -28,94 +26,143 @@ export interface ParsedEntry {
 /** Longest text that is looked at; the rest counts as one unknown part. 980 codes with commas are 9 kB. */
 export const longestEntry = 20_000;
 
-const dash = '[\\p{Pd}\\u2212]';
 const atom = `(?:(\\p{L}{1,8})(?:\\s|${dash})?)?(\\d{1,6})(\\p{L}?)(?![\\p{L}\\d])`;
-/** `FUX:` or `FWC 🏆:` — the numbers that follow on its line carry the prefix. */
+/** `FUX:` or `FWC 🏆:` */
 const heading = /(\p{L}{1,8})[^\p{L}\d,;:\n]*:/uy;
+/** `FUX 🦊 7`, or `FUX` with its numbers on the next line. */
+const aloof = /(\p{L}{1,8})[^\p{L}\d,;]*(?=\d)/uy;
+/** Says that a position follows, not what stands behind the prefix before. */
+const position = /(?:(nr|no|nummern?|sticker)(?!\p{L})\.?|[#№]):?\s*(?=\d)/iuy;
 /** One code or number, or two with any dash in between. */
-const entry = new RegExp(`${atom}(?:\\s*${dash}\\s*${atom})?`, 'uy');
-const separator = /[\s,;]+/uy;
+const entry = new RegExp(`${atom}(?:(?:\\s*${dash}\\s*|\\s+bis\\s+)${atom})?`, 'uy');
+const separator = /[\s,;]+|(und|and|sowie|[&+])(?=[\s\d])/iuy;
 const anythingElse = /[^\s,;]+/uy;
 
-export function indexStickers(stickers: Iterable<{ number: number; code: string }>): StickerIndex {
-  const numbers = new Set<number>();
-  const numberOfCode = new Map<string, number>();
-  for (const sticker of stickers) {
-    numbers.add(sticker.number);
-    numberOfCode.set(normaliseCode(sticker.code), sticker.number);
-  }
-  return { numbers, numberOfCode };
-}
-
 /**
- * Reads numbers (`5`), ranges (`12-15`), codes (`FUX 7`), ranges of codes (`FUX 1-5`) and lists under a heading
- * (`FUX: 1, 2, 3`), separated by comma, semicolon, white space or line break, with any dash. Numbers are
- * positions 1…total. Never expands beyond the album, so `1-999999999` costs nothing; never throws.
+ * Reads numbers (`5`), ranges (`12-15`), codes (`FUX 7`), ranges of codes (`FUX 1-5`) and lists (`FUX: 1, 2, 3`, `FUX 1,
+ * 2, 3`), separated by comma, semicolon, white space or line break, with any dash. A prefix carries on to all that
+ * follows until another one stands there; numbers without any are positions 1…total. Never expands beyond the album, so
+ * `1-999999999` costs nothing; never throws.
  */
 export function parseStickerNumbers(text: string, index: StickerIndex): ParsedEntry {
-  const parts: EntryPart[] = [];
-  const limit = Math.min(text.length, longestEntry);
-  let position = 0;
-  let prefix = '';
-  while (position < limit) {
-    const gap = matchAt(separator, text, position);
-    if (gap !== undefined) {
-      if (gap[0].includes('\n')) prefix = '';
-      position += gap[0].length;
-      continue;
-    }
-    const head = matchAt(heading, text, position);
-    if (head !== undefined) {
-      prefix = head[1] ?? '';
-      position += head[0].length;
-      continue;
-    }
-    const part = readPart(text, position, prefix, index);
-    parts.push(part);
-    position = part.end;
+  const reading = new Reading(text, index);
+  while (!reading.isDone) reading.step();
+  const { parts, positions } = reading;
+  if (text.length > longestEntry) {
+    const [start, end] = [longestEntry, text.length];
+    parts.push({ start, end, numbers: [], written: text.slice(start, end) });
   }
-  if (text.length > limit) parts.push({ start: limit, end: text.length, numbers: [] });
+  const mentioned = parts.flatMap(part => part.numbers);
+  const numbers = new Set<number>();
+  const repeated = new Set<number>();
+  for (const number of mentioned) (numbers.has(number) ? repeated : numbers).add(number);
   return {
-    numbers: [...new Set(parts.flatMap(part => part.numbers))],
+    numbers: [...numbers],
+    repeated: [...repeated],
+    positions,
     parts,
     unknown: parts.filter(part => part.numbers.length === 0).length,
   };
 }
 
-function readPart(text: string, start: number, prefix: string, index: StickerIndex): EntryPart {
-  const match = matchAt(entry, text, start);
-  const end = start + (match?.[0].length ?? 0);
-  // Something glued to an entry ("7x", "5--6", "1-2-3") makes the whole run unknown instead of half of it known.
-  if (match === undefined || matchAt(anythingElse, text, end) !== undefined) {
-    const run = matchAt(anythingElse, text, start)?.[0] ?? text.slice(start, start + 1);
-    return { start, end: Math.max(end, start + run.length), numbers: [] };
+/** Where a reader of the text is, and what it has found so far. */
+class Reading {
+  readonly parts: EntryPart[] = [];
+  readonly positions: number[] = [];
+  readonly #text: string;
+  readonly #index: StickerIndex;
+  readonly #limit: number;
+  #at = 0;
+  /** What carries on to bare numbers. */
+  #prefix = '';
+
+  constructor(text: string, index: StickerIndex) {
+    this.#text = text;
+    this.#index = index;
+    this.#limit = Math.min(text.length, longestEntry);
   }
-  const [, firstPrefix, firstDigits = '', firstSuffix = '', lastPrefix, lastDigits, lastSuffix = ''] = match;
-  const named = firstPrefix ?? prefix;
-  const first = numberOf(named, firstDigits, firstSuffix, index);
-  if (lastDigits === undefined) return { start, end, numbers: first === undefined ? [] : [first] };
-  const last = numberOf(lastPrefix ?? named, lastDigits, lastSuffix, index);
-  return { start, end, numbers: range(first, last, index) };
-}
 
-function numberOf(prefix: string, digits: string, suffix: string, index: StickerIndex): number | undefined {
-  const byCode = index.numberOfCode.get(normaliseCode(prefix + digits + suffix));
-  if (prefix !== '' || suffix !== '' || digits.startsWith('0')) {
-    if (byCode !== undefined) return byCode;
-    if (prefix !== '' || suffix !== '') return undefined;
+  get isDone(): boolean {
+    return this.#at >= this.#limit;
   }
-  const number = Number(digits);
-  return index.numbers.has(number) ? number : undefined;
+
+  step(): void {
+    const gap = this.#take(separator, word => !isPrefix(word, this.#index));
+    if (gap !== undefined) {
+      // Where no code has a prefix, a word says something of its line alone.
+      if (this.#index.prefixes.size === 0 && gap[0].includes('\n')) this.#prefix = '';
+      return;
+    }
+    if (this.#take(position, word => !isPrefix(word, this.#index)) !== undefined) {
+      this.#prefix = '';
+      return;
+    }
+    const head = this.#take(heading);
+    if (head !== undefined) {
+      this.#prefix = head[1] ?? '';
+      return;
+    }
+    this.#readPart();
+  }
+
+  /** Goes beyond what stands here, if it is of this kind and its word is none that means something else. */
+  #take(pattern: RegExp, accepts: (word: string) => boolean = () => true): RegExpExecArray | undefined {
+    const match = matchAt(pattern, this.#text, this.#at);
+    if (match === undefined || (match[1] !== undefined && !accepts(match[1]))) return undefined;
+    this.#at += match[0].length;
+    return match;
+  }
+
+  #readPart(): void {
+    const start = this.#at;
+    const match = matchAt(entry, this.#text, start);
+    const end = start + (match?.[0].length ?? 0);
+    const isGlued = matchAt(anythingElse, this.#text, end) !== undefined;
+    if (match === undefined) {
+      const lead = this.#take(aloof, word => isPrefix(word, this.#index));
+      if (lead !== undefined) {
+        this.#prefix = lead[1] ?? '';
+        return;
+      }
+    }
+    // Something glued to an entry ("7x", "5--6", "1-2-3") makes the whole run unknown instead of half of it known.
+    if (match === undefined || isGlued) {
+      const run = matchAt(anythingElse, this.#text, start)?.[0] ?? this.#text.slice(start, start + 1);
+      this.#keep(start, Math.max(end, start + run.length), '', []);
+      // What stands behind a word that nobody knows is not of what stood before it.
+      this.#carryOn(/^\p{L}+/u.exec(run)?.[0]);
+      return;
+    }
+    this.#readEntry(match, start, end);
+  }
+
+  #readEntry(match: RegExpExecArray, start: number, end: number): void {
+    const [, firstPrefix, firstDigits = '', firstSuffix = '', lastPrefix, lastDigits, lastSuffix = ''] =
+      match;
+    const carried = firstPrefix === undefined ? this.#prefix : '';
+    const named = firstPrefix ?? carried;
+    const first = numberOf(named, firstDigits, firstSuffix, this.#index);
+    const last =
+      lastDigits === undefined ? first : numberOf(lastPrefix ?? named, lastDigits, lastSuffix, this.#index);
+    const numbers = numbersBetween(first, last, this.#index);
+    this.#keep(start, end, carried, numbers);
+    if (named === '' && this.#index.prefixes.size > 0 && !firstDigits.startsWith('0'))
+      this.positions.push(...numbers);
+    this.#carryOn(lastPrefix ?? firstPrefix);
+  }
+
+  #carryOn(prefix: string | undefined): void {
+    if (prefix !== undefined && this.#index.prefixes.size > 0) this.#prefix = prefix;
+  }
+
+  #keep(start: number, end: number, carried: string, numbers: readonly number[]): void {
+    const written = `${carried} ${this.#text.slice(start, end)}`.trim();
+    this.parts.push({ start, end, numbers, written });
+    this.#at = end;
+  }
 }
 
-function range(first: number | undefined, last: number | undefined, index: StickerIndex): number[] {
-  if (first === undefined || last === undefined || first > last) return [];
-  const numbers: number[] = [];
-  for (let number = first; number <= last; number += 1) if (index.numbers.has(number)) numbers.push(number);
-  return numbers;
-}
-
-function matchAt(pattern: RegExp, text: string, position: number): RegExpExecArray | undefined {
-  pattern.lastIndex = position;
+function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | undefined {
+  pattern.lastIndex = at;
   return pattern.exec(text) ?? undefined;
 }

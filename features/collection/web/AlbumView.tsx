@@ -1,10 +1,12 @@
 import { History } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
-import { indexStickers, parseStickerNumbers } from '../rules/sticker-numbers.ts';
+import { indexStickers } from '../rules/sticker-index.ts';
+import { parseStickerNumbers } from '../rules/sticker-numbers.ts';
 import { AlbumHeader, type ShareButton } from './AlbumHeader.tsx';
 import { AlbumNotLoaded } from './AlbumNotLoaded.tsx';
 import { AlbumProgress } from './AlbumProgress.tsx';
 import { openCollection, type Collection } from './sync/collections.ts';
+import type { StickersByNumber } from './EntryPreview.tsx';
 import { NumberEntry } from './NumberEntry.tsx';
 import { StickerSheet } from './grid/StickerSheet.tsx';
 import { text } from './text.ts';
@@ -60,7 +62,8 @@ interface LoadedAlbumProps extends AlbumViewProps {
 /** Nothing here changes with a tap: the number itself is its cell's, and the figures around it draw themselves. */
 function LoadedAlbum({ album, userId, collection, QuickTrade, ShareButton }: LoadedAlbumProps) {
   const { state, sync } = collection;
-  const [index] = useState(() => indexStickers(album.sections.flatMap(section => section.stickers)));
+  const [stickers] = useState(() => byNumber(album));
+  const [index] = useState(() => indexStickers(stickers.values()));
   const [refreshes, setRefreshes] = useState(0);
   const [readAnew] = useState(() => async () => {
     await sync.refresh();
@@ -72,7 +75,7 @@ function LoadedAlbum({ album, userId, collection, QuickTrade, ShareButton }: Loa
   const recent = useRecentChanges(userId, album.id);
   const [announcer] = useState(createAnnouncer);
   const [{ changeOne, changeMany, sayLocked }] = useState(() =>
-    albumChanges(album, collection, recent, announcer.announce),
+    albumChanges(album, stickers, collection, recent, announcer.announce),
   );
 
   return (
@@ -83,6 +86,8 @@ function LoadedAlbum({ album, userId, collection, QuickTrade, ShareButton }: Loa
           <AlbumProgress album={album} state={state} onJump={jumpTo} />
           <NumberEntry
             exampleCode={exampleCode(album)}
+            stickers={stickers}
+            state={state}
             parse={entry => parseStickerNumbers(entry, index)}
             onSubmit={changeMany}
           />
@@ -126,6 +131,12 @@ function Announcement({ announcer }: { announcer: Announcer }) {
     <p role="status" className="sr-only">
       {useSyncExternalStore(subscribe, announcer.words)}
     </p>
+  );
+}
+
+function byNumber(album: AlbumDocument): StickersByNumber {
+  return new Map(
+    album.sections.flatMap(section => section.stickers.map(sticker => [sticker.number, sticker])),
   );
 }
 

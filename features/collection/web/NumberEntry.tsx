@@ -1,5 +1,7 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { CircleCheck, Minus, Plus } from 'lucide-react';
+import { Minus, Plus } from 'lucide-react';
+import { EntryPreview, type StickersByNumber } from './EntryPreview.tsx';
+import type { CollectionState } from './sync/collection-state.ts';
 import type { ParsedEntry } from '../rules/sticker-numbers.ts';
 import { text } from './text.ts';
 import { Button } from '#web/design/Button.tsx';
@@ -9,13 +11,16 @@ import { FieldFrame } from '#web/design/Field.tsx';
 export interface NumberEntryProps {
   /** A code of the album for the hint; undefined where codes are plain numbers. */
   exampleCode: string | undefined;
+  /** What the album has, and how many of it the member. */
+  stickers: StickersByNumber;
+  state: CollectionState;
   parse: (entry: string) => ParsedEntry;
   /** Returns what stays in the field: the parts that were not understood. */
   onSubmit: (entry: ParsedEntry, act: 'add' | 'remove') => void;
 }
 
 /** The field for a packet: numbers, ranges and codes, with what was understood before anything is saved. */
-export function NumberEntry({ exampleCode, parse, onSubmit }: NumberEntryProps) {
+export function NumberEntry({ exampleCode, stickers, state, parse, onSubmit }: NumberEntryProps) {
   const [entry, setEntry] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
   const parsed = parse(entry);
@@ -23,7 +28,7 @@ export function NumberEntry({ exampleCode, parse, onSubmit }: NumberEntryProps) 
 
   function submit(act: 'add' | 'remove') {
     onSubmit(parsed, act);
-    if (parsed.numbers.length > 0) setEntry(unknownParts(entry, parsed));
+    if (parsed.numbers.length > 0) setEntry(unknownParts(parsed));
     field.current?.focus();
   }
 
@@ -38,7 +43,9 @@ export function NumberEntry({ exampleCode, parse, onSubmit }: NumberEntryProps) 
       <FieldFrame
         label={text.entryLabel}
         labelLook="notch"
-        hint={<EntryPreview parsed={parsed} isEmpty={isEmpty} exampleCode={exampleCode} />}
+        hint={
+          isEmpty ? hint(exampleCode) : <EntryPreview parsed={parsed} stickers={stickers} state={state} />
+        }
       >
         {wiring => (
           <div className="marked-field">
@@ -76,23 +83,6 @@ export function NumberEntry({ exampleCode, parse, onSubmit }: NumberEntryProps) 
   );
 }
 
-interface EntryPreviewProps {
-  parsed: ParsedEntry;
-  isEmpty: boolean;
-  exampleCode: string | undefined;
-}
-
-function EntryPreview({ parsed, isEmpty, exampleCode }: EntryPreviewProps) {
-  if (isEmpty) return exampleCode === undefined ? text.entryHint : text.entryHintCodes(exampleCode);
-  return (
-    <span className="entry-preview">
-      <CircleCheck aria-hidden="true" />
-      <span className="text-have">{text.recognised(parsed.numbers.length)}</span>
-      {parsed.unknown > 0 && <span className="text-lack">{text.unknown(parsed.unknown)}</span>}
-    </span>
-  );
-}
-
 /** The typed text with a wavy line under what was not understood; lies behind the field, letter on letter. */
 function markParts(entry: string, parsed: ParsedEntry) {
   const pieces = [];
@@ -108,9 +98,13 @@ function markParts(entry: string, parsed: ParsedEntry) {
   return pieces;
 }
 
-function unknownParts(entry: string, parsed: ParsedEntry): string {
+function hint(exampleCode: string | undefined): string {
+  return exampleCode === undefined ? text.entryHint : text.entryHintCodes(exampleCode);
+}
+
+function unknownParts(parsed: ParsedEntry): string {
   return parsed.parts
     .filter(part => part.numbers.length === 0)
-    .map(part => entry.slice(part.start, part.end))
+    .map(part => part.written)
     .join(', ');
 }

@@ -1,8 +1,10 @@
+import { nameStickers } from '../rules/sticker-names.ts';
 import type { ParsedEntry } from '../rules/sticker-numbers.ts';
 import { changeEach, type BulkResult } from './change-by-numbers.ts';
 import { offerToTakeBack, offerUndo } from './offer-undo.ts';
 import type { Collection } from './sync/collections.ts';
 import { celebrate } from './celebrate.ts';
+import { repeatedWords, type StickersByNumber } from './EntryPreview.tsx';
 import { isTapMode, readTapMode } from './tap/tap-mode.ts';
 import { stickerWords, text } from './text.ts';
 import type { RecentNotes } from './recent/use-recent-changes.ts';
@@ -13,6 +15,7 @@ import { haptics } from '#web/native.ts';
 /** Everything that the album page changes: single stickers and whole packets, with words, feel and undo. */
 export function albumChanges(
   album: AlbumDocument,
+  stickers: StickersByNumber,
   collection: Collection,
   recent: RecentNotes,
   announce: (words: string) => void,
@@ -53,20 +56,42 @@ export function albumChanges(
       showToast({ title: text.invalidTitle, description: text.invalid, tone: 'error', key: 'entry' });
       return;
     }
-    const asked = new Set(entry.numbers);
-    const ids = [...index.values()].filter(sticker => asked.has(sticker.number)).map(sticker => sticker.id);
-    const result = changeEach(state, sync, ids, act === 'add' ? 1 : -1);
-    const words = act === 'add' ? addedWords(result) : removedWords(result);
-    announce(words);
+    const asked = entry.numbers.flatMap(number => stickers.get(number) ?? []);
+    const result = changeEach(
+      state,
+      sync,
+      asked.map(sticker => sticker.id),
+      act === 'add' ? 1 : -1,
+    );
+    const title = act === 'add' ? addedWords(result) : removedWords(result);
     celebrate(result.fresh, album, state);
-    if (result.operations.length === 0) showToast({ title: words, tone: 'error', key: 'entry' });
-    else {
-      const action = { label: text.undo, onAction: () => announce(text.undone) };
-      offerToTakeBack(collection, recent, result.operations, { title: words }, action);
+    if (result.operations.length === 0) {
+      announce(title);
+      showToast({ title, tone: 'error', key: 'entry' });
+      return;
     }
+    const description = [
+      namesOf(asked, result),
+      entry.repeated.length > 0 ? repeatedWords(entry, stickers) : '',
+    ]
+      .filter(words => words !== '')
+      .join(' ');
+    announce(`${title}. ${description}`);
+    const action = { label: text.undo, onAction: () => announce(text.undone) };
+    offerToTakeBack(collection, recent, result.operations, { title, description }, action);
   }
 
   return { changeOne, changeMany, sayLocked };
+}
+
+/** Which of them it was, and which were not there. */
+function namesOf(asked: readonly AlbumSticker[], { operations }: BulkResult): string {
+  const changed = new Set(operations.map(({ stickerId }) => stickerId));
+  const done = asked.filter(({ id }) => changed.has(id));
+  const lacking = asked.filter(({ id }) => !changed.has(id));
+  const names = text.named(nameStickers(done, text.plainSticker));
+  if (lacking.length === 0) return `${names}.`;
+  return `${names}. ${text.notThere(nameStickers(lacking, text.plainSticker))}`;
 }
 
 function indexById(album: AlbumDocument): ReadonlyMap<number, AlbumSticker> {

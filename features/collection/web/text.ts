@@ -1,6 +1,12 @@
+import type { StickerNames } from '../rules/sticker-names.ts';
+
 /** Agrees a number with its noun. */
 function count(n: number, one: string, many: string): string {
   return `${n.toLocaleString('de-DE')} ${n === 1 ? one : many}`;
+}
+
+function named({ names, more }: StickerNames): string {
+  return names.join(', ') + (more > 0 ? ` und ${more} weitere` : '');
 }
 
 export const text = {
@@ -35,7 +41,21 @@ export const text = {
     `Einzelne Nummern (1,5,12), Bereiche (12-15), Codes (${code}) oder alles zusammen.`,
   add: 'Hinzufügen',
   remove: 'Entfernen',
-  recognised: (n: number) => `${n} erkannt`,
+  plainSticker: 'Sticker',
+  /** A list of names, and how many are not named. */
+  named,
+  counted: (fresh: number, duplicate: number) =>
+    [fresh > 0 ? `${fresh} neu` : '', duplicate > 0 ? `${duplicate} doppelt` : '']
+      .filter(words => words !== '')
+      .join(', '),
+  removable: (names: StickerNames) => `Entfernen geht nur bei ${named(names)}.`,
+  repeated: ({ names, more }: StickerNames, n: number) => {
+    const all = more > 0 ? [...names, `${more} weitere`] : names;
+    const words = [all.slice(0, -1).join(', '), all.at(-1)].filter(each => each !== '').join(' und ');
+    return `${words} ${n === 1 ? 'stand mehrfach da und zählt' : 'standen mehrfach da und zählen'} einmal.`;
+  },
+  isPosition: (number: number, code: string) =>
+    `Nummern ohne Buchstaben davor sind Plätze im Album: ${number} ist ${code}.`,
   unknown: (n: number) => `${n} unbekannt`,
   invalidTitle: 'Ungültige Eingabe',
   invalid: 'Bitte gib gültige Sticker-Nummern ein (z.B. 1,5,12-15)',
@@ -44,6 +64,7 @@ export const text = {
   removed: (n: number) => `${n} entfernt`,
   removedSome: (n: number, lacking: number) => `${n} entfernt, ${lacking} hattest du gar nicht`,
   nothingRemoved: 'Von diesen Stickern hast du keinen.',
+  notThere: (names: StickerNames) => `Nicht da: ${named(names)}.`,
   undo: 'Rückgängig',
   undone: 'Rückgängig gemacht',
   takenOut: (sticker: string) => `${sticker} ist raus`,

@@ -1,4 +1,7 @@
-import { parseStickerNumbers, type StickerIndex } from '#features/collection/rules/sticker-numbers.ts';
+import type { StickerIndex } from '#features/collection/rules/sticker-index.ts';
+import { runsOf } from '#features/collection/rules/sticker-names.ts';
+import { parseStickerNumbers } from '#features/collection/rules/sticker-numbers.ts';
+import { splitCode } from '#features/albums/rules/sticker-code.ts';
 import type { AlbumDocument } from '#features/albums/contract.ts';
 
 /** A sticker of a list. */
@@ -50,46 +53,25 @@ export function countEntries(groups: readonly ListGroup[]): number {
 
 /** The groups as entries that a list writes: `1`, `4–7`, `9 (x2)`. Two neighbours stay two, three become a range. */
 export function listItems(entries: readonly ListEntry[]): string[] {
-  const items: string[] = [];
-  for (let at = 0; at < entries.length;) {
-    const first = entries[at];
-    if (first === undefined) break;
-    let end = at + 1;
-    while (follows(entries[end - 1], entries[end])) end += 1;
-    const last = entries[end - 1] ?? first;
-    if (end - at >= 3) items.push(`${first.label}–${last.label}`);
-    else for (const { label, copies } of entries.slice(at, end)) items.push(withCopies(label, copies));
-    at = end;
-  }
-  return items;
+  const areSingle = (one: ListEntry, next: ListEntry) => one.copies === 1 && next.copies === 1;
+  return runsOf(entries, areSingle).flatMap(run => {
+    const [first, last] = [run[0], run.at(-1)];
+    if (run.length >= 3) return [`${first?.label}–${last?.label}`];
+    return run.map(({ label, copies }) => withCopies(label, copies));
+  });
 }
 
 function withCopies(label: string, copies: number): string {
   return copies === 1 ? label : `${label} (x${copies})`;
 }
 
-const countable = /^[1-9]\d*$/;
-
-/** Is the second the next one on paper as in the album, both single copies? Only then a range says nothing wrong. */
-function follows(first: ListEntry | undefined, second: ListEntry | undefined): boolean {
-  return (
-    first?.copies === 1 &&
-    second?.copies === 1 &&
-    second.number === first.number + 1 &&
-    countable.test(first.label) &&
-    Number(second.label) === Number(first.label) + 1
-  );
-}
-
-const printed = /^(\p{L}{1,8})?[\s\p{Pd}]*(\d{1,6}\p{L}?)$/u;
-
 /** Splits a code; one that the number field would not read back as this sticker is written as its number. */
 function labelOf(
   sticker: { code: string; number: number },
   index: StickerIndex,
 ): { prefix: string; label: string } {
-  const [, prefix = '', label = ''] = printed.exec(sticker.code) ?? [];
-  const { numbers } = parseStickerNumbers(prefix === '' ? label : `${prefix}: ${label}`, index);
-  if (numbers.length === 1 && numbers[0] === sticker.number) return { prefix, label };
+  const { prefix, label } = splitCode(sticker.code);
+  const { numbers, unknown } = parseStickerNumbers(prefix === '' ? label : `${prefix}: ${label}`, index);
+  if (unknown === 0 && numbers.length === 1 && numbers[0] === sticker.number) return { prefix, label };
   return { prefix: '', label: String(sticker.number) };
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareLists } from './compare-lists.ts';
 import { indexLists, readList } from './read-list.ts';
-import { indexStickers } from '#features/collection/rules/sticker-numbers.ts';
+import { indexStickers } from '#features/collection/rules/sticker-index.ts';
 
 /** An album of sections with `count` stickers each; numbers go on from one to the next. */
 function indexOf(sections: ReadonlyArray<readonly [name: string, prefix: string, count: number]>) {
@@ -88,6 +88,70 @@ Download: https://example.org/app?id=7 4.8 stars`;
     ['Doppelt FWC: 1, 2', [], { 1: 1, 2: 1 }],
   ])('%j', (text, missing, duplicates) => {
     expect(read(text)).toEqual({ missing, duplicates, unmarked: [], unknown: [] });
+  });
+
+  it('takes no page, count or title for a sticker', () => {
+    const paged = `Bom dia, tenho essas repetidas
+
+*Copa 2026* · pg. 1
+FWC2 (x3)
+
+🇲🇽 *MEX* · pg. 8-9
+MEX2 (x1), MEX7 (x2)
+MEX16
+🇦🇷 *ARG* · pág. 24–25
+1, 2
+Historia · pp. 106
+GER9`;
+    const spares = { 2: 3, 22: 1, 27: 2, 36: 1, 41: 1, 42: 1, 69: 1 };
+    expect(read(paged)).toEqual({ missing: [], duplicates: spares, unmarked: [], unknown: [] });
+    const counted = 'Fehlende Sticker: 3\nFWC: 1, 2\nMEX: 3\nDoppelte Sticker: 4\nGER: 5 (x4)\nGesamt: 7';
+    expect(read(counted)).toEqual({ missing: [1, 2, 23], duplicates: { 65: 4 }, unmarked: [], unknown: [] });
+    expect(read('Fehlende Sticker: 3\n5, 6, 90\n\nDoppelt: 7\n', plain)).toEqual({
+      missing: [5, 6, 90],
+      duplicates: { 7: 1 },
+      unmarked: [],
+      unknown: [],
+    });
+  });
+
+  it.each([
+    ['Estão faltando:', 'missing'],
+    ['FALTANDO', 'missing'],
+    ['Não tenho', 'missing'],
+    ['No tengo:', 'missing'],
+    ['Habe ich noch nicht:', 'missing'],
+    ["I don't have", 'missing'],
+    ['Figurinhas faltantes 12 figurinhas', 'missing'],
+    ['Me hacen falta', 'missing'],
+    ['Il me manque', 'missing'],
+    ['Mi mancano', 'missing'],
+    ['Sobrando', 'duplicates'],
+    ['Repes', 'duplicates'],
+    ['Doppelte (4):', 'duplicates'],
+    ['Dubletten', 'duplicates'],
+    ['Mes doublons :', 'duplicates'],
+    ['Doppioni', 'duplicates'],
+    ['For swap', 'duplicates'],
+  ] as const)('%j is a heading', (heading, list) => {
+    const { missing, duplicates, unknown } = read(`${heading}\nFWC 1, 2\nMEX: 3`);
+    const numbers = list === 'missing' ? missing : Object.keys(duplicates).map(Number);
+    expect([numbers, unknown]).toEqual([[1, 2, 23], []]);
+  });
+
+  it('counts a number that stands twice among the spares as two copies', () => {
+    expect(read('Doppelt\nARG: 3, 3, 5\nARG 5 (x2)').duplicates).toEqual({ 43: 2, 45: 3 });
+    expect(read('Fehlt\nARG: 3, 3').missing).toEqual([43]);
+  });
+
+  it('carries a prefix on over lines until another one, or a word that it does not know', () => {
+    expect(read('Doppelt\nMEX\n1, 2\n3\nArgentinien 🇦🇷\n4 und 5\nOben 6\n7')).toEqual({
+      missing: [],
+      duplicates: { 21: 1, 22: 1, 23: 1, 44: 1, 45: 1 },
+      unmarked: [],
+      unknown: ['Oben 6', 'Oben 7'],
+    });
+    expect(read('Fehlt: MEX 1, Nr. 5, 6').missing).toEqual([21, 5, 6]);
   });
 
   it('takes plain numbers under names of sections, and no years, shares, dates or prices for stickers', () => {

@@ -7,20 +7,61 @@ export const listText = {
   nothingMissing: 'Nichts mehr: Das Album ist voll!',
   noDuplicates: 'Noch keine',
   give: (n: number) => `Ich kann dir geben (${n})`,
+  /** Before numbers that no prefix is meant for. */
+  position: (items: string) => `Nr. ${items}`,
   get: (n: number) => `Ich brauche von dir (${n})`,
 };
 
-/** Words that say what a list is, as `foldWord` writes them: German, English, Spanish, Portuguese, French, Italian. */
-export const missingWords: ReadonlySet<string> = new Set(
-  `fehl fehlen fehlt fehlend fehlende fehlenden fehlliste manco mancoliste such suche suchen sucht suchliste gesucht
-  brauch brauche brauchen braucht benotige benotigt need needs needed missing want wants wanted wishlist looking
-  falta faltan faltantes busco necesito faltam preciso procuro manque manquent manquants manquantes cherche recherche
-  manca mancano mancante mancanti cerco`.split(/\s+/),
+/*
+ * Words of lists as `foldWord` writes them, without marks and in small letters: German, English, Spanish, Portuguese,
+ * French, Italian.
+ */
+const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
+
+export const missingWords = wordSet(
+  `fehl fehlen fehlt fehlend fehlende fehlenden fehlender fehlliste manco mancoliste such suche suchen sucht suchliste
+  gesucht gesuchte brauch brauche brauchen braucht benotige benotigen benotigt wunschliste
+  need needs needed missing lack lacking want wants wanted wishlist looking
+  falta faltan faltante faltantes busco buscando necesito quiero
+  faltam faltando preciso procuro procurando quero necessito
+  manque manquent manquant manquante manquants manquantes cherche recherche recherches besoin
+  manca mancano mancante mancanti cerco servono`,
 );
 
-export const duplicateWords: ReadonlySet<string> = new Set(
-  `doppelt doppelte doppelten tausche biete bieten abzugeben gebe geben hab habe
-  swap swaps duplicate duplicates dups dupes double doubles spare spares have got trade trades offer extras
-  repetida repetidas repetido repetidos repes cambio tengo troco tenho doublons echange doppie doppi doppioni
-  scambio`.split(/\s+/),
+/** Words for having: with a "not" before them they say the contrary. */
+const havingWords = wordSet('hab habe haben have got tengo tenho ai ho');
+
+export const duplicateWords = wordSet(
+  `doppelt doppelte doppelten doppelter dublette dubletten mehrfach tausch tausche tauschen tauschliste biete bieten
+  abzugeben gebe geben swap swaps duplicate duplicates dups dupes double doubles spare spares trade trades offer extras
+  repetida repetidas repetido repetidos repe repes doble dobles duplicada duplicadas duplicado duplicados cambio
+  intercambio sobra sobran sobrando sobram troco troca trocas
+  doublon doublons echange echanges doppia doppie doppi doppione doppioni scambio scambi ${[...havingWords].join(' ')}`,
 );
+
+const notWords = wordSet('nicht kein keine not no don dont haven havent nao nie pas non');
+
+/** Is it about what one has, and says that one has it not? */
+export function isNegated(words: readonly string[]): boolean {
+  return words.some(word => notWords.has(word)) && words.some(word => havingWords.has(word));
+}
+
+/** What a count counts. */
+export const stickerWords =
+  'stickers?|stickern|bild(?:er)?|karten?|cards?|cromos?|figurinhas?|figuritas?|figurin[ae]|estampas?|vignettes?|images?|st(?:ü|ue)ck';
+
+/** Stand before a count or a day, never before stickers. */
+export const countWords = wordSet(
+  `total totale gesamt insgesamt anzahl summe count stand fortschritt progress progreso progresso quantidade cantidad`,
+);
+
+/** Go between stickers and say nothing. */
+export const joiningWords = wordSet('und and y e et o u sowie auch noch also bis to nur je mal');
+
+/** Stand before a page of the album. */
+export const pageWords = 'pgs?|p[aá]gs?|p[aá]ginas?|pp|pages?|seiten?|pagin[ae]|[ps](?=\\.)';
+
+/** Letters alone, without marks and case: "Südsee 🏝️" is "sudsee". */
+export function foldWord(words: string): string {
+  return words.normalize('NFD').replace(/\P{L}/gu, '').toLowerCase();
+}

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { duplicateCopies, listGroups, missingCopies } from './list-groups.ts';
 import { indexLists, readList } from './read-list.ts';
 import { duplicatesBlock, longestMessage, missingBlock, writeList } from './share-list.ts';
-import { indexStickers, parseStickerNumbers } from '#features/collection/rules/sticker-numbers.ts';
+import { indexStickers } from '#features/collection/rules/sticker-index.ts';
+import { parseStickerNumbers } from '#features/collection/rules/sticker-numbers.ts';
 
 interface Printed {
   readonly name: string;

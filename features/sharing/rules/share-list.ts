@@ -73,6 +73,8 @@ export function writeList(head: ListHead, blocks: readonly ListBlock[]): Written
 interface ListLine {
   readonly prefix: string;
   readonly items: readonly string[];
+  /** Numbers below a prefix that is not theirs. */
+  readonly isPosition: boolean;
 }
 
 /** Sections of plain numbers make one line, because nothing in the text would tell them apart. */
@@ -83,10 +85,16 @@ function joinEqualPrefixes(groups: readonly ListGroup[]): ListLine[] {
     if (last?.prefix === prefix) last.entries.push(...entries);
     else joined.push({ prefix, entries: [...entries] });
   }
-  return joined.map(({ prefix, entries }) => ({ prefix, items: listItems(entries) }));
+  const firstPrefixed = joined.findIndex(({ prefix }) => prefix !== '');
+  return joined.map(({ prefix, entries }, at) => ({
+    prefix,
+    items: listItems(entries),
+    isPosition: prefix === '' && firstPrefixed !== -1 && at > firstPrefixed,
+  }));
 }
 
-function writeLine({ prefix, items }: ListLine, comma: string): string {
+function writeLine({ prefix, items, isPosition }: ListLine, comma: string): string {
+  if (isPosition) return listText.position(items.join(comma));
   return (prefix === '' ? '' : `${prefix}: `) + items.join(comma);
 }
 

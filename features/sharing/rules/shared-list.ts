@@ -10,7 +10,7 @@ import type { ListPart } from '../contract.ts';
 import type { ListChoice } from './list-choice.ts';
 import { duplicatesBlock, missingBlock, writeList, type ListBlock } from './share-list.ts';
 import { progressOf } from '#features/collection/rules/progress.ts';
-import { indexStickers } from '#features/collection/rules/sticker-numbers.ts';
+import { indexStickers } from '#features/collection/rules/sticker-index.ts';
 import type { AlbumDocument } from '#features/albums/contract.ts';
 
 /** Copies of a sticker that somebody owns, by its id. */

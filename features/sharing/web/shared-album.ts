@@ -2,7 +2,7 @@ import { duplicateCopies, listGroups, missingCopies, type ListGroup } from '../r
 import { progressOf, type Progress } from '#features/collection/rules/progress.ts';
 import type { ListChoice } from '../rules/list-choice.ts';
 import { duplicatesBlock, missingBlock, type ListBlock } from '../rules/share-list.ts';
-import { indexStickers, type StickerIndex } from '#features/collection/rules/sticker-numbers.ts';
+import { indexStickers, type StickerIndex } from '#features/collection/rules/sticker-index.ts';
 import type { CollectionState } from '#features/collection/web/sync/collection-state.ts';
 import type { AlbumDocument } from '#features/albums/contract.ts';
 

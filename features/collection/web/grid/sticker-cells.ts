@@ -1,6 +1,7 @@
 import type { CollectionState } from '../sync/collection-state.ts';
 import { text } from '../text.ts';
 import type { AlbumSticker } from '#features/albums/contract.ts';
+import { splitCode } from '#features/albums/rules/sticker-code.ts';
 import { quantityBadgeLook } from '#web/design/Badge.tsx';
 
 /** When a cell last became a sticker or a slot; 980 that were only drawn are not in it. */
@@ -76,8 +77,8 @@ function drawCell(sticker: AlbumSticker) {
 
 function drawSlot({ code, name }: AlbumSticker): HTMLElement {
   const slot = drawButton('more', text.more(code), 'slot');
-  const [prefix, number] = splitCode(code);
-  slot.append(words('slot-prefix', prefix), words('slot-number', number), words('slot-name', name));
+  const { prefix, label } = splitCode(code);
+  slot.append(words('slot-prefix', prefix), words('slot-number', label), words('slot-name', name));
   return slot;
 }
 
@@ -129,10 +130,4 @@ function element(
   if (className !== '') made.className = className;
   for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
   return made;
-}
-
-/** `FUX 7` is printed as prefix and number, a plain code as number alone. */
-function splitCode(code: string): [prefix: string, number: string] {
-  const match = /^(\p{L}+)\s*(.+)$/u.exec(code);
-  return match === null ? ['', code] : [match[1] ?? '', match[2] ?? ''];
 }

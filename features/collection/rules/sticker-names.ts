@@ -1,0 +1,65 @@
+import { splitCode } from '#features/albums/rules/sticker-code.ts';
+
+/** A sticker as it is printed: `7` of `FUX 7`. */
+interface Printed {
+  readonly number: number;
+  readonly label: string;
+}
+
+const countable = /^[1-9]\d*$/;
+
+/**
+ * Divides stickers into runs of neighbours in the album whose labels also count up by one, so that naming the first and the
+ * last of a run says nothing wrong.
+ */
+export function runsOf<T extends Printed>(
+  stickers: readonly T[],
+  mayJoin: (one: T, next: T) => boolean = () => true,
+): T[][] {
+  const runs: T[][] = [];
+  for (const sticker of stickers) {
+    const before = runs.at(-1)?.at(-1);
+    if (before !== undefined && follows(before, sticker) && mayJoin(before, sticker))
+      runs.at(-1)?.push(sticker);
+    else runs.push([sticker]);
+  }
+  return runs;
+}
+
+function follows(before: Printed, sticker: Printed): boolean {
+  return (
+    sticker.number === before.number + 1 &&
+    countable.test(before.label) &&
+    Number(sticker.label) === Number(before.label) + 1
+  );
+}
+
+/** From so many on a run is named by its ends. */
+const longRun = 4;
+
+export interface StickerNames {
+  /** `FUX 11`, `12`, `13`, `PAN 3–8`: a prefix stands before the first of those that have it. */
+  readonly names: readonly string[];
+  /** Stickers that are not named any more. */
+  readonly more: number;
+}
+
+/** Names stickers of an album as short as they can be told apart; `plain` stands before numbers without a prefix. */
+export function nameStickers(
+  stickers: ReadonlyArray<{ readonly number: number; readonly code: string }>,
+  plain: string,
+  most = 12,
+): StickerNames {
+  const inOrder = stickers.toSorted((one, other) => one.number - other.number);
+  const printed = inOrder.map(({ number, code }) => ({ number, ...splitCode(code) }));
+  const runs = runsOf(printed, (one, next) => one.prefix === next.prefix);
+  const pieces = runs.flatMap(run => (run.length < longRun ? run.map(each => [each]) : [run]));
+  const shown = pieces.slice(0, most);
+  const names = shown.map((piece, at) => {
+    const [first, last] = [piece[0], piece.at(-1)];
+    const isNew = first?.prefix !== shown[at - 1]?.[0]?.prefix;
+    const words = piece.length === 1 ? first?.label : `${first?.label}–${last?.label}`;
+    return isNew ? `${first?.prefix === '' ? plain : first?.prefix} ${words}`.trim() : `${words}`;
+  });
+  return { names, more: pieces.slice(most).flat().length };
+}

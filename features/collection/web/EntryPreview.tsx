@@ -1,0 +1,62 @@
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { nameStickers } from '../rules/sticker-names.ts';
+import type { ParsedEntry } from '../rules/sticker-numbers.ts';
+import type { CollectionState } from './sync/collection-state.ts';
+import { useQuantities } from './sync/use-collection.ts';
+import { text } from './text.ts';
+import type { AlbumSticker } from '#features/albums/contract.ts';
+import { splitCode } from '#features/albums/rules/sticker-code.ts';
+
+export type StickersByNumber = ReadonlyMap<number, AlbumSticker>;
+
+interface EntryPreviewProps {
+  parsed: ParsedEntry;
+  stickers: StickersByNumber;
+  state: CollectionState;
+}
+
+/** What was understood, by its names, and what adding or removing it comes to; nothing has been changed yet. */
+export function EntryPreview({ parsed, stickers, state }: EntryPreviewProps) {
+  const meant = stickersOf(parsed.numbers, stickers);
+  const quantities = useQuantities(
+    state,
+    meant.map(({ id }) => id),
+  );
+  const owned = meant.filter((_, at) => (quantities[at] ?? 0) > 0);
+  const isPartlyOwned = owned.length > 0 && owned.length < meant.length;
+  const position = stickersOf(parsed.positions, stickers).find(isElsewhere);
+  const Icon = meant.length === 0 ? CircleAlert : CircleCheck;
+  return (
+    <span className="entry-preview" data-understood={meant.length > 0 || undefined}>
+      <Icon aria-hidden="true" />
+      <span className="entry-preview-words">
+        <span className="entry-preview-counts">
+          {meant.length > 0 && (
+            <span className="text-have">
+              {text.named(nameStickers(meant, text.plainSticker))} ·{' '}
+              {text.counted(meant.length - owned.length, owned.length)}
+            </span>
+          )}
+          {parsed.unknown > 0 && <span className="text-lack">{text.unknown(parsed.unknown)}</span>}
+        </span>
+        {isPartlyOwned && <span>{text.removable(nameStickers(owned, text.plainSticker))}</span>}
+        {parsed.repeated.length > 0 && <span>{repeatedWords(parsed, stickers)}</span>}
+        {position !== undefined && <span>{text.isPosition(position.number, position.code)}</span>}
+      </span>
+    </span>
+  );
+}
+
+/** That what stood there more than once counts once. */
+export function repeatedWords({ repeated }: ParsedEntry, stickers: StickersByNumber): string {
+  return text.repeated(nameStickers(stickersOf(repeated, stickers), ''), repeated.length);
+}
+
+function stickersOf(numbers: readonly number[], stickers: StickersByNumber): AlbumSticker[] {
+  return numbers.flatMap(number => stickers.get(number) ?? []);
+}
+
+/** Is its position another number than the one that is printed on it? */
+function isElsewhere({ number, code }: AlbumSticker): boolean {
+  return splitCode(code).label !== String(number);
+}
