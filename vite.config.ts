@@ -27,14 +27,14 @@ const chunkGroups = [
   // Runs while the app's own code is on the way: whatever it needed would be waited for.
   {
     name: 'early',
-    test: /\/(?:ask-early|early-calls|old-address|mark-consent|stored-consent)\.ts$|rolldown\/runtime/,
+    test: /\/(?:ask-early|early-calls|lost-styles|old-address|mark-consent|page-loaded|stored-consent|until-it-comes)\.ts$|rolldown\/runtime/,
     priority: 6,
   },
   {
     name: 'base',
     test: new RegExp(
       `/node_modules/(?:react|react-dom|scheduler|@tanstack/(?:query-core|react-query)(?!.*(?:hydration|infiniteQueryObserver|useInfiniteQuery))|valibot)/|vite/preload-helper` +
-        `|^${root}/(?:shared/(?:email|endpoint|page-paths|refusal|text)|features/consent/rules/consent-cookie|web/(?:call|page-loaded|text|query-client|server-origin|layout/WholePage|design/(?:Button|Field|Skeleton|Spinner|StickerMark|base|create-icon|join-classes|text))\\.(?:tsx?|css)$)`,
+        `|^${root}/(?:shared/(?:email|endpoint|page-paths|refusal|text)|features/consent/rules/consent-cookie|web/(?:call|text|query-client|server-origin|layout/WholePage|design/(?:Button|Field|Skeleton|Spinner|StickerMark|base|create-icon|join-classes|text))\\.(?:tsx?|css)$)`,
     ),
     priority: 5,
   },
@@ -52,8 +52,8 @@ const chunkGroups = [
       'web/design/(?:Tabs|toast)',
       'auth/(?:contract|rules/[a-z-]+)',
       'auth/web/(?:RequireNoSession|next-path|pending-sign-out|queries|session-tabs|text|way-out)',
-      'web/layout/(?:ErrorBoundary|LegalLinks|Screen)',
-      'web/(?:offline/install-prompt|page-shown)',
+      'web/layout/(?:ErrorBoundary|LegalLinks|PartBoundary|Screen)',
+      'web/(?:offline/install-prompt|page-shown|part|part-missing)',
       'icons/check',
     ),
     priority: 3,

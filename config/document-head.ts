@@ -3,9 +3,10 @@ import path from 'node:path';
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 import { siteEarly } from './site-code.ts';
 import { productClaim, productName } from '../shared/text.ts';
+import { lateStart } from '../web/late-start.ts';
 
 /**
- * Fills the document's head: name and claim from their one place, the browser bar's colour from the tokens, and in
+ * Fills the document: name and claim from their one place, the browser bar's colour from the tokens, and in
  * the build the fonts, which the browser would otherwise find only after the style sheet, and the script that runs before
  * the app's or the public page's own code is there.
  */
@@ -17,6 +18,7 @@ export function documentHead(): Plugin {
     CLAIM: productClaim,
     PAPER_LIGHT: light,
     PAPER_DARK: dark,
+    LATE_START: lateStart,
   };
   return {
     name: 'document-head',

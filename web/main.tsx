@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { keepInstallPrompt } from './offline/install-prompt.ts';
 import { pageShown } from './page-shown.ts';
+import { reportCaught } from './part-missing.ts';
 import { createQueryClient } from './query-client.ts';
 import { preloadPage } from './routes.tsx';
 import './design/base.css';
@@ -30,7 +31,7 @@ async function show(): Promise<void> {
     await Promise.race([parts, new Promise(resolve => setTimeout(resolve, patienceMs))]);
   const root = document.getElementById('root');
   if (root === null) return;
-  createRoot(root).render(
+  createRoot(root, { onCaughtError: reportCaught }).render(
     <StrictMode>
       <App client={createQueryClient()} />
     </StrictMode>,

@@ -1,12 +1,12 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { Suspense, type ComponentType } from 'react';
 import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router';
 import { RequireNoSession } from '#features/auth/web/RequireNoSession.tsx';
 import { pagePaths, sitePaths } from '#shared/page-paths.ts';
 import { LegalLinks } from './layout/LegalLinks.tsx';
+import { PartBoundary, type PartPlace } from './layout/PartBoundary.tsx';
 import { Screen } from './layout/Screen.tsx';
 import { LoadingPage } from './layout/WholePage.tsx';
-import { pageShown } from './page-shown.ts';
-import { afterPage, part, type Part } from './part.ts';
+import { afterPage, onDemand, part, withPage, type Part } from './part.tsx';
 import { text } from './text.ts';
 
 interface Page extends Part {
@@ -87,7 +87,7 @@ async function loadAlbum(): Promise<ComponentType> {
   return () => <AlbumPage QuickTrade={QuickTrade} ShareButton={ShareButton} />;
 }
 
-const QuickTrade = afterPage(() =>
+const QuickTrade = onDemand(() =>
   import('#features/trades/web/requests/QuickTradeDialog.tsx').then(module => module.QuickTradeDialog),
 );
 
@@ -206,13 +206,11 @@ const ScreenCompanion = afterPage(() =>
 /** The native shell has no cookies and loads nobody's scripts: there is nothing to agree to. */
 const isWebsite = import.meta.env.VITE_SERVER === undefined;
 
-const loadConsent = async () => ({
-  default: (await import('#features/consent/web/AppConsent.tsx')).AppConsent,
-});
-/** The largest thing that a first visit shows: on its way before anything is drawn. */
-const askedFirst = document.documentElement.dataset['consent'] === 'open' ? loadConsent() : undefined;
-/** Others have nothing to decide, and get it once the page is there. */
-const Consent = lazy(() => askedFirst ?? pageShown().then(loadConsent));
+/** The largest thing that a first visit shows: on its way before anything is drawn. Others have nothing to decide. */
+const consentWith = document.documentElement.dataset['consent'] === 'open' ? withPage : afterPage;
+const Consent = consentWith(() =>
+  import('#features/consent/web/AppConsent.tsx').then(module => module.AppConsent),
+);
 
 const CookieSettingsButton = afterPage(() =>
   import('#features/consent/web/CookieSettingsButton.tsx').then(module => module.CookieSettingsButton),
@@ -240,12 +238,18 @@ export function AppRoutes() {
         {openPages.map(open => (
           <Route key={open.path} path={open.path} element={openScreenOf(open)} />
         ))}
-        <Route element={<memberShell.Content />}>
+        <Route
+          element={
+            <PartBoundary place="whole">
+              <memberShell.Content />
+            </PartBoundary>
+          }
+        >
           {memberPages.map(member => (
-            <Route key={member.path} path={member.path} element={screenOf(member)} />
+            <Route key={member.path} path={member.path} element={screenOf(member, 'page')} />
           ))}
         </Route>
-        <Route path={notFoundPage.path} element={screenOf(notFoundPage)} />
+        <Route path={notFoundPage.path} element={screenOf(notFoundPage, 'whole')} />
       </Routes>
       {isWebsite && (
         <>
@@ -264,7 +268,7 @@ export function AppRoutes() {
 function openScreenOf(shown: Page) {
   return (
     <>
-      {screenOf(shown)}
+      {screenOf(shown, 'whole')}
       <footer className="open-foot">
         <LegalLinks />
       </footer>
@@ -272,9 +276,9 @@ function openScreenOf(shown: Page) {
   );
 }
 
-function screenOf({ path, title, Content }: Page) {
+function screenOf({ path, title, Content }: Page, place: PartPlace) {
   return (
-    <Screen key={path} title={title}>
+    <Screen key={path} title={title} place={place}>
       <Content />
     </Screen>
   );

@@ -28,6 +28,15 @@ export const text = {
   crashedDetail:
     'Da ist etwas schiefgegangen. Deine Sticker sind sicher. Lade die Seite neu, dann geht es weiter.',
   reload: 'Neu laden',
+  late: 'Das dauert länger als sonst',
+  lateDetail: 'Vielleicht ist die Verbindung schwach. Tut sich nichts, lade die Seite neu.',
+  tryAgain: 'Noch einmal versuchen',
+  missing: {
+    page: 'Diese Seite ist nicht angekommen',
+    title: 'Das ist nicht angekommen',
+    detail: 'Vielleicht war die Verbindung kurz weg. Versuche es noch einmal.',
+    stillDetail: 'Es klappt noch nicht. Warte einen Moment, oder lade die Seite neu.',
+  },
   pages: {
     auth: 'Anmelden',
     forgotPassword: 'Passwort vergessen',

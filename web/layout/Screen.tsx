@@ -1,16 +1,24 @@
 import { Suspense, useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { text } from '../text.ts';
+import { PartBoundary, type PartPlace } from './PartBoundary.tsx';
 import { LoadingScreen } from './WholePage.tsx';
 
+interface ScreenProps {
+  title: string;
+  /** Where it is said that the screen's code has not come. */
+  place: PartPlace;
+  children: ReactNode;
+}
+
 /** What every routed screen does on arrival: title, top of the page, focus for keyboard and screen reader. */
-export function Screen({ title, children }: { title: string; children: ReactNode }) {
+export function Screen({ title, place, children }: ScreenProps) {
   useEffect(() => {
     document.title = text.title(title);
   }, [title]);
   return (
     <Suspense fallback={<LoadingScreen />}>
-      {children}
+      <PartBoundary place={place}>{children}</PartBoundary>
       <Arrival />
     </Suspense>
   );

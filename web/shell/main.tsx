@@ -5,6 +5,7 @@ import { App } from '../App.tsx';
 import { answerBy } from '../call.ts';
 import { streamBy } from '../live.ts';
 import { feelBy } from '../native.ts';
+import { reportCaught } from '../part-missing.ts';
 import { createQueryClient } from '../query-client.ts';
 import { preloadPage } from '../routes.tsx';
 import { askServer, openServerStream } from './ask-server.ts';
@@ -29,7 +30,7 @@ void preloadPage(location.hash.slice(1).split('?')[0] ?? '/');
 followDeepLinks();
 const root = document.getElementById('root');
 if (root !== null) {
-  createRoot(root).render(
+  createRoot(root, { onCaughtError: reportCaught }).render(
     <StrictMode>
       <App client={createQueryClient()} />
     </StrictMode>,

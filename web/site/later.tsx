@@ -1,5 +1,7 @@
 import { lazy, Suspense, type ComponentType } from 'react';
+import { showMissing } from './taken-over.ts';
 import { pageLoaded } from '../page-loaded.ts';
+import { untilItComes } from '../until-it-comes.ts';
 
 /**
  * `withPage`: its code is there before the page is taken over. `whenIdle`: only then is it fetched. `never`: it stays
@@ -26,7 +28,13 @@ export function later<Props extends object>(
   const Part = lazy(() => {
     if (loaded !== undefined) return atOnce({ default: loaded });
     const come = moment === 'never' ? new Promise<void>(() => undefined) : pageIsIdle();
-    return come.then(load).then(found => ({ default: found }));
+    // Until then it stays as it was served: a part that fails would take the whole page along.
+    return come
+      .then(() => untilItComes(load, () => showMissing(true)))
+      .then(found => {
+        showMissing(false);
+        return { default: found };
+      });
   });
   return function Later(props: Props) {
     return (

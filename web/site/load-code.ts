@@ -1,5 +1,6 @@
-import { takenOver } from './taken-over.ts';
+import { showWithoutCode, takenOver } from './taken-over.ts';
 import { pageLoaded } from '../page-loaded.ts';
+import { untilItComes } from '../until-it-comes.ts';
 
 /** By them somebody begins to use the page. */
 const touches = ['pointerdown', 'keydown', 'focusin'] as const;
@@ -10,6 +11,9 @@ const needsCode = 'button[type="button"]';
 /** Not every browser says when it has painted, and nothing is painted while nobody looks. */
 const longestPaintMs = 500;
 
+/** Code that has not come by then counts as missing; it is still taken when it comes. */
+const patienceMs = 8_000;
+
 /**
  * Loads the page's own code when its first picture, which the server has drawn, is on the screen: on a slow network both
  * together would be late. Who touches the page gets it at once, and buttons that were tapped before it is there are
@@ -19,30 +23,25 @@ export function loadCodeAfterPicture(): void {
   const tapped = new Set<HTMLElement>();
   const listening = new AbortController();
   const options = { capture: true, passive: true, signal: listening.signal };
-  let isLoading = false;
-  const load = async () => {
-    if (isLoading) return;
-    isLoading = true;
-    await loadCode().catch(() => {
-      // The network was away; the next touch tries again.
-      isLoading = false;
-    });
+  let loading: Promise<void> | undefined;
+  let isOver = false;
+  const load = () => {
+    loading ??= untilItComes(loadCode, showWithoutCode);
+    setTimeout(() => isOver || showWithoutCode(), patienceMs);
   };
-  for (const type of touches) addEventListener(type, () => void load(), options);
+  for (const type of touches) addEventListener(type, load, { ...options, once: true });
   const hold = ({ target }: Event) => {
     const button = target instanceof Element ? target.closest<HTMLElement>(needsCode) : null;
     if (button !== null) tapped.add(button);
   };
   addEventListener('click', hold, options);
   const release = () => {
+    isOver = true;
     listening.abort();
     tapped.forEach(button => button.click());
   };
   addEventListener(takenOver, release, { once: true });
-  void firstPicture().then(() => {
-    markPainted();
-    return load();
-  });
+  void firstPicture().then(markPainted).then(load);
 }
 
 /** Style sheets keep back by it what is not of the first picture. */
@@ -69,6 +68,7 @@ async function loadCode(): Promise<void> {
   const named = document.querySelector<HTMLMetaElement>('meta[name="site-code"]')?.content ?? '';
   const [entry = '', ...others] = named.split(' ');
   for (const href of others) {
+    if (document.querySelector(`link[href="${href}"]`) !== null) continue;
     const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
     document.head.append(link);
   }

@@ -6,8 +6,9 @@ import { loadLaterParts, loadPartsOfPage } from './later.tsx';
 import { markPainted } from './load-code.ts';
 import { Site } from './Site.tsx';
 import { SiteState, stateElementId } from './site-state.ts';
-import { takenOver } from './taken-over.ts';
+import { showMissing, showWithoutCode, takenOver } from './taken-over.ts';
 import { createQueryClient } from '../query-client.ts';
+import { untilItComes } from '../until-it-comes.ts';
 import '../design/base.css';
 
 /** Takes over the page that the server rendered; the development server renders nothing, there it is made here. */
@@ -27,9 +28,20 @@ async function start(root: Element): Promise<void> {
   markPainted();
   if (state === undefined) createRoot(root).render(site);
   // In small pieces, unless somebody taps: what is tapped is taken over first, and at once.
-  else startTransition(() => void hydrateRoot(root, site));
+  else startTransition(() => void hydrateRoot(root, site, { onUncaughtError: keepServed(root) }));
+  showMissing(false);
   dispatchEvent(new Event(takenOver));
 }
 
+/** React empties a root whose code fails. What the server sent is still to be read, and its links lead on. */
+function keepServed(root: Element): (error: unknown) => void {
+  const served = [...root.childNodes];
+  return error => {
+    reportError(error);
+    root.replaceChildren(...served);
+    showWithoutCode();
+  };
+}
+
 const root = document.getElementById('root');
-if (root !== null) void start(root);
+if (root !== null) void untilItComes(() => start(root), showWithoutCode);

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { given } from './next-path.ts';
 import { SignInForm } from './SignInForm.tsx';
@@ -8,7 +8,9 @@ import { text } from './text.ts';
 import { avatarUrlOf } from '#features/profiles/rules/avatars.ts';
 import { StickerMark } from '#web/design/StickerMark.tsx';
 import { Tabs } from '#web/design/Tabs.tsx';
+import { PartBoundary } from '#web/layout/PartBoundary.tsx';
 import { LoadingScreen } from '#web/layout/WholePage.tsx';
+import { part } from '#web/part.tsx';
 import { productClaim, productName } from '#shared/text.ts';
 import './auth.css';
 
@@ -18,8 +20,7 @@ const tabs = [
 ] as const;
 
 /** Fetched once the page is there: most come to sign in. */
-const loadSignUpForm = async () => ({ default: (await import('./SignUpForm.tsx')).SignUpForm });
-const SignUpForm = lazy(loadSignUpForm);
+const signUpForm = part(() => import('./SignUpForm.tsx').then(module => module.SignUpForm));
 
 const nobodyYet: Newcomer = { displayName: '', email: '', avatarUrl: avatarUrlOf('fox') };
 
@@ -29,7 +30,7 @@ export function AuthPage() {
   const [tab, setTab] = useState(tabAsked);
   const [newcomer, setNewcomer] = useState(nobodyYet);
   const [hasSignedUp, setHasSignedUp] = useState(false);
-  useEffect(() => void loadSignUpForm().catch(() => undefined), []);
+  useEffect(() => void signUpForm.load().catch(() => undefined), []);
   return (
     <main id="content" tabIndex={-1} className="auth-page">
       <div>
@@ -61,14 +62,16 @@ export function AuthPage() {
             />
           ) : (
             <Suspense fallback={<LoadingScreen />}>
-              <SignUpForm
-                newcomer={newcomer}
-                onChange={setNewcomer}
-                onSignedUp={() => {
-                  setTab('signIn');
-                  setHasSignedUp(true);
-                }}
-              />
+              <PartBoundary place="here">
+                <signUpForm.Content
+                  newcomer={newcomer}
+                  onChange={setNewcomer}
+                  onSignedUp={() => {
+                    setTab('signIn');
+                    setHasSignedUp(true);
+                  }}
+                />
+              </PartBoundary>
             </Suspense>
           )}
         </Tabs>

@@ -1,5 +1,5 @@
 import { History } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { Suspense, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { indexStickers } from '../rules/sticker-index.ts';
 import { parseStickerNumbers } from '../rules/sticker-numbers.ts';
 import { AlbumHeader, type ShareButton } from './AlbumHeader.tsx';
@@ -19,14 +19,12 @@ import type { AlbumDocument, AlbumSection } from '#features/albums/contract.ts';
 import { Button } from '#web/design/Button.tsx';
 import { useAlsoRefresh } from '#web/layout/refresh.ts';
 import { calmly } from '#web/after-paint.ts';
-import { afterPage } from '#web/part.ts';
+import { afterPage, onDemand } from '#web/part.tsx';
 
 const SectionList = afterPage(() => import('./grid/SectionList.tsx').then(module => module.SectionList));
 
 // Not needed before it is asked for.
-const RecentDialog = lazy(async () => ({
-  default: (await import('./recent/RecentDialog.tsx')).RecentDialog,
-}));
+const RecentDialog = onDemand(() => import('./recent/RecentDialog.tsx').then(module => module.RecentDialog));
 
 /** The dialog that swaps one sticker; swaps know collections, not the other way round, so it comes from outside. */
 export type QuickTrade = ComponentType<{
@@ -68,6 +66,7 @@ function LoadedAlbum({ album, userId, collection, QuickTrade, ShareButton }: Loa
   const [readAnew] = useState(() => async () => {
     await sync.refresh();
     setRefreshes(before => before + 1);
+    return sync.status === 'saved';
   });
   useAlsoRefresh(readAnew);
   const [traded, setTraded] = useState<number>();

@@ -1,11 +1,12 @@
 import { ArrowLeftRight, BookOpen, Settings, UserRound, Users, type LucideIcon } from 'lucide-react';
-import { lazy, Suspense, type ComponentProps, type ComponentType } from 'react';
+import { Suspense, type ComponentProps, type ComponentType } from 'react';
 import { Link } from 'react-router';
 import { text } from './text.ts';
 import { Accordion } from '#web/design/Accordion.tsx';
 import { Button } from '#web/design/Button.tsx';
 import { Skeleton } from '#web/design/Skeleton.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
+import { onDemand } from '#web/part.tsx';
 
 interface QuickEntry {
   readonly title: string;
@@ -16,11 +17,14 @@ interface QuickEntry {
 }
 
 // After the albums, which people come for.
-const FriendsPreview = lazy(async () => {
-  const { FriendsPreview: Content } = await import('#features/friends/web/FriendsPreview.tsx');
-  return { default: Content };
-});
-const TradesPreview = lazy(async () => ({ default: (await import('./TradesPreview.tsx')).TradesPreview }));
+const FriendsPreview = onDemand(
+  () => import('#features/friends/web/FriendsPreview.tsx').then(module => module.FriendsPreview),
+  'here',
+);
+const TradesPreview = onDemand(
+  () => import('./TradesPreview.tsx').then(module => module.TradesPreview),
+  'here',
+);
 
 /** What the quick access opens, from top to bottom. */
 const entries: readonly QuickEntry[] = [

@@ -1,15 +1,16 @@
 import { Ban, UserMinus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Friend } from '../contract.ts';
 import { block, removeFriend } from './friend-actions.ts';
 import { nameOf } from './person-name.ts';
 import { text } from './text.ts';
 import { useAction } from './use-action.ts';
 import { ServerButton } from '#web/design/ServerButton.tsx';
+import { onDemand } from '#web/part.tsx';
 
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('#web/design/ConfirmDialog.tsx')).ConfirmDialog,
-}));
+const ConfirmDialog = onDemand(() =>
+  import('#web/design/ConfirmDialog.tsx').then(module => module.ConfirmDialog),
+);
 
 /** Removing and blocking, each after a question. */
 export function EndingFriendship({ friend, onGone }: { friend: Friend; onGone: () => void }) {

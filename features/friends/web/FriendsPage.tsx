@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound, QrCode } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import type { AlbumToVisit } from './FriendAlbums.tsx';
 import { FriendTabs } from './FriendTabs.tsx';
 import { friendsQuery } from './queries.ts';
@@ -11,10 +11,11 @@ import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
 import { NotLoaded } from '#web/NotLoaded.tsx';
 import { RefreshButton } from '#web/layout/RefreshButton.tsx';
 import './friends.css';
+import { onDemand } from '#web/part.tsx';
 
 // Heavier than the page, and not needed before a button is pressed.
-const MyCodeDialog = lazy(async () => ({ default: (await import('./MyCodeDialog.tsx')).MyCodeDialog }));
-const RedeemDialog = lazy(async () => ({ default: (await import('./RedeemDialog.tsx')).RedeemDialog }));
+const MyCodeDialog = onDemand(() => import('./MyCodeDialog.tsx').then(module => module.MyCodeDialog));
+const RedeemDialog = onDemand(() => import('./RedeemDialog.tsx').then(module => module.RedeemDialog));
 
 interface FriendsPageProps {
   /** Every album, for the ways into a friend's; undefined while they load. */

@@ -1,5 +1,5 @@
 import { Camera } from 'lucide-react';
-import { lazy, Suspense, useId, useRef, useState, type SyntheticEvent } from 'react';
+import { Suspense, useId, useRef, useState, type SyntheticEvent } from 'react';
 import { codeLength } from '../rules/invite.ts';
 import { CodeInput } from './CodeInput.tsx';
 import { redeem, type RedeemInput } from './friend-actions.ts';
@@ -9,8 +9,9 @@ import { Button } from '#web/design/Button.tsx';
 import { Dialog } from '#web/design/Dialog.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { Waiting } from '#web/design/Skeleton.tsx';
+import { onDemand } from '#web/part.tsx';
 
-const QrScanner = lazy(async () => ({ default: (await import('./QrScanner.tsx')).QrScanner }));
+const QrScanner = onDemand(() => import('./QrScanner.tsx').then(module => module.QrScanner), 'here');
 
 /** Takes somebody's code, typed or scanned. */
 export function RedeemDialog({ onOpenChange }: { onOpenChange: (isOpen: boolean) => void }) {

@@ -34,6 +34,11 @@ export function SiteFrame({ hasSession, path, children }: SiteFrameProps) {
       <SiteFrameHeader hasSession={hasSession} path={path} />
       {children}
       <SiteFrameFooter path={path} />
+      <p role="status" className="site-missing">
+        {frameText.codeMissing}{' '}
+        {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- this page once more, with its query */}
+        <a href="">{frameText.reload}</a>
+      </p>
       <CookieSettingsButton />
       <ConsentBanner path={path} />
     </>

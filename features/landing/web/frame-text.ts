@@ -14,4 +14,6 @@ export const frameText = {
   imprint: 'Impressum',
   terms: 'Nutzungsbedingungen',
   accessibility: 'Barrierefreiheit',
+  codeMissing: 'Nicht alles ist angekommen. Lesen kannst du trotzdem.',
+  reload: 'Neu laden',
 };

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { deletePost, type MyPostSummary } from '../../contract.ts';
 import { postPath } from '../../rules/slug.ts';
@@ -13,10 +13,11 @@ import { Badge } from '#web/design/Badge.tsx';
 import { Button } from '#web/design/Button.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { showToast } from '#web/design/toast.ts';
+import { onDemand } from '#web/part.tsx';
 
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('#web/design/ConfirmDialog.tsx')).ConfirmDialog,
-}));
+const ConfirmDialog = onDemand(() =>
+  import('#web/design/ConfirmDialog.tsx').then(module => module.ConfirmDialog),
+);
 
 interface MyPostRowProps {
   post: MyPostSummary;

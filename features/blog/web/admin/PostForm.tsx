@@ -1,5 +1,5 @@
 import { ArrowLeft, Eye, PenLine } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode, type SyntheticEvent } from 'react';
+import { Suspense, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { cleanTags, tagsFromText } from '../../rules/tags.ts';
 import { shownImage } from '../../rules/image-address.ts';
@@ -15,10 +15,11 @@ import { pagePaths } from '#shared/page-paths.ts';
 import { Button } from '#web/design/Button.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { useMember } from '#web/member.ts';
+import { onDemand } from '#web/part.tsx';
 
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('#web/design/ConfirmDialog.tsx')).ConfirmDialog,
-}));
+const ConfirmDialog = onDemand(() =>
+  import('#web/design/ConfirmDialog.tsx').then(module => module.ConfirmDialog),
+);
 
 interface PostFormProps {
   /** Undefined for a new post. */

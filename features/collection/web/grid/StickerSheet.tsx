@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue, useMemo, type ReactNode } from 'react';
+import { Suspense, useDeferredValue, useMemo, type ReactNode } from 'react';
 import { Search } from 'lucide-react';
 import { filters, type Filter } from '../../rules/filter.ts';
 import { useFilter, useSearch } from '../address-param.ts';
@@ -14,9 +14,10 @@ import type { AlbumDocument } from '#features/albums/contract.ts';
 import { Button } from '#web/design/Button.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
 import { Tabs } from '#web/design/Tabs.tsx';
+import { onDemand } from '#web/part.tsx';
 
 // Most visits have no use for it; its style sheet is what makes the whole sticker a button.
-const TapBar = lazy(async () => ({ default: (await import('../tap/TapBar.tsx')).TapBar }));
+const TapBar = onDemand(() => import('../tap/TapBar.tsx').then(module => module.TapBar), 'here');
 
 export interface StickerSheetProps {
   album: AlbumDocument;

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Pencil, Send } from 'lucide-react';
 import type { Side } from '../../rules/exchange-sides.ts';
 import { BundleFan } from './BundleFan.tsx';
@@ -14,10 +14,9 @@ import { Button } from '#web/design/Button.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { useMember } from '#web/member.ts';
 import './bundle.css';
+import { onDemand } from '#web/part.tsx';
 
-const BundleEditor = lazy(() =>
-  import('./BundleEditor.tsx').then(module => ({ default: module.BundleEditor })),
-);
+const BundleEditor = onDemand(() => import('./BundleEditor.tsx').then(module => module.BundleEditor));
 
 /** The suggested bundle as a foil packet: what goes, what comes, how fair that is; to change and to send. */
 export function Bundle({ exchange }: { exchange: ExchangeReply }) {

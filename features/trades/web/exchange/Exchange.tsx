@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { ExchangeSticker, readExchange } from '../../contract.ts';
@@ -15,10 +15,9 @@ import { Card } from '#web/design/Card.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
 import type { OutputOf } from '#shared/endpoint.ts';
 import { pagePaths } from '#shared/page-paths.ts';
+import { onDemand } from '#web/part.tsx';
 
-const ProposeDialog = lazy(() =>
-  import('./ProposeDialog.tsx').then(module => ({ default: module.ProposeDialog })),
-);
+const ProposeDialog = onDemand(() => import('./ProposeDialog.tsx').then(module => module.ProposeDialog));
 
 export type ExchangeReply = OutputOf<typeof readExchange>;
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ExchangeSticker } from '../../contract.ts';
 import type { Side } from '../../rules/exchange-sides.ts';
@@ -16,9 +16,10 @@ import type { AlbumDocument } from '#features/albums/contract.ts';
 import { Button } from '#web/design/Button.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
 import { Tabs } from '#web/design/Tabs.tsx';
+import { onDemand } from '#web/part.tsx';
 
-const ProposeDialog = lazy(() =>
-  import('../exchange/ProposeDialog.tsx').then(module => ({ default: module.ProposeDialog })),
+const ProposeDialog = onDemand(() =>
+  import('../exchange/ProposeDialog.tsx').then(module => module.ProposeDialog),
 );
 
 export interface FriendAlbumViewProps {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Trade } from '../../contract.ts';
 import { BundleFan } from '../exchange/BundleFan.tsx';
 import { sidesOf, toggle, type Draft, type Sides } from '../exchange/draft.ts';
@@ -21,10 +21,11 @@ import { Waiting } from '#web/design/Skeleton.tsx';
 import { useMember } from '#web/member.ts';
 import '../exchange/bundle.css';
 import './requests.css';
+import { onDemand } from '#web/part.tsx';
 
-const BundleEditor = lazy(async () => ({
-  default: (await import('../exchange/BundleEditor.tsx')).BundleEditor,
-}));
+const BundleEditor = onDemand(() =>
+  import('../exchange/BundleEditor.tsx').then(module => module.BundleEditor),
+);
 
 interface CounterDialogProps {
   trade: Trade;

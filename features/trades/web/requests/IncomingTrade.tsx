@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Check, Pencil, X } from 'lucide-react';
 import type { ListedSection, Trade } from '../../contract.ts';
 import { text } from './text.ts';
@@ -7,10 +7,11 @@ import { TradeCard, troubleId } from './TradeCard.tsx';
 import { mayAccept, partnerName } from './trade-words.ts';
 import { useAction } from '#features/friends/web/use-action.ts';
 import { ServerButton } from '#web/design/ServerButton.tsx';
+import { onDemand } from '#web/part.tsx';
 
 // Not needed before a button is pressed.
-const AcceptDialog = lazy(async () => ({ default: (await import('./AcceptDialog.tsx')).AcceptDialog }));
-const CounterDialog = lazy(async () => ({ default: (await import('./CounterDialog.tsx')).CounterDialog }));
+const AcceptDialog = onDemand(() => import('./AcceptDialog.tsx').then(module => module.AcceptDialog));
+const CounterDialog = onDemand(() => import('./CounterDialog.tsx').then(module => module.CounterDialog));
 
 type Answer = 'accept' | 'counter';
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ListChecks } from 'lucide-react';
 import type { Trade } from '../../contract.ts';
 import type { TradeLists } from './queries.ts';
@@ -6,8 +6,9 @@ import { text } from './text.ts';
 import { TradeCard } from './TradeCard.tsx';
 import { partnerName } from './trade-words.ts';
 import { Button } from '#web/design/Button.tsx';
+import { onDemand } from '#web/part.tsx';
 
-const HandoverDialog = lazy(async () => ({ default: (await import('./HandoverDialog.tsx')).HandoverDialog }));
+const HandoverDialog = onDemand(() => import('./HandoverDialog.tsx').then(module => module.HandoverDialog));
 
 /** A decided request; an accepted one has a list for when the two meet, while both are here. */
 export function PastTrade({ trade, lists }: { trade: Trade; lists: TradeLists }) {

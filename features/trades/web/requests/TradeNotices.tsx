@@ -1,7 +1,8 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { askAbout, readAskedTrade, subscribeToAskedTrade } from './asked-trade.ts';
+import { onDemand } from '#web/part.tsx';
 
-const AskedTrade = lazy(async () => ({ default: (await import('./AskedTrade.tsx')).AskedTrade }));
+const AskedTrade = onDemand(() => import('./AskedTrade.tsx').then(module => module.AskedTrade));
 
 /** Shows a request over any page when a message about it was answered. Mounted once around the signed-in screens. */
 export function TradeNotices() {

@@ -1,0 +1,11 @@
+import { text } from './text.ts';
+
+/**
+ * Lies in the app's document until the app draws itself there. It shows after a while (`late-start` in `motion.css`):
+ * then the app's code is late or lost, and needs no code to be read.
+ */
+export const lateStart =
+  '<div role="main" class="late-start grid min-h-dvh place-items-center p-4">' +
+  '<div class="flex max-w-narrow flex-col items-center gap-3 text-center">' +
+  `<h1 class="text-2xl">${text.late}</h1><p class="text-ink-soft">${text.lateDetail}</p>` +
+  `<a class="button button-default mt-3" href="">${text.reload}</a></div></div>`;

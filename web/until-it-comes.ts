@@ -1,0 +1,26 @@
+/** Waiting time before something is asked for again: 2, 4, 8 … at most 60 seconds. */
+const firstPauseMs = 2_000;
+const longestPauseMs = 60_000;
+
+/**
+ * Fetches what the page goes on without: tried again until it comes, also when the browser says that the network is back.
+ * `onMissing` hears that it has not come, after each try.
+ */
+export async function untilItComes<T>(fetchIt: () => Promise<T>, onMissing?: () => void): Promise<T> {
+  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
+    try {
+      return await fetchIt();
+    } catch (error) {
+      console.warn('Something of this page has not come.', error);
+      onMissing?.();
+      await pause(pauseMs);
+    }
+  }
+}
+
+function pause(ms: number): Promise<unknown> {
+  return new Promise(resolve => {
+    setTimeout(resolve, ms);
+    addEventListener('online', resolve, { once: true });
+  });
+}
