@@ -105,7 +105,7 @@ describe('changes without a server', () => {
     const redeem = next.getByRole('button', { name: 'Code einlösen' }).first();
     expect(await redeem.getAttribute('aria-disabled')).toBe('true');
     await redeem.click({ force: true });
-    await next.getByText('Das geht nur mit Verbindung.').first().waitFor();
+    await next.getByText('Das geht nur mit Verbindung zum Server.').first().waitFor();
     expect(await next.getByRole('dialog').count()).toBe(0);
     await bar(next).getByRole('button').click();
     await next

@@ -32,6 +32,8 @@ export interface Network {
   /** Calls that wait for their answer. */
   waiting: number;
   isDown: boolean;
+  /** A gateway before the server answers in its place, with 500 and a page of its own. */
+  isTroubled: boolean;
   /** The browser's cookie jar. */
   cookie: string;
   /** Answers to this path wait until the returned function is called. */
@@ -97,6 +99,7 @@ function connect(app: TestApp, cookie: string) {
     asked: [],
     waiting: 0,
     isDown: false,
+    isTroubled: false,
     cookie,
     hold(path) {
       let open = () => {};
@@ -111,6 +114,7 @@ function connect(app: TestApp, cookie: string) {
     const path = String(address);
     network.asked.push(`${init?.method ?? 'GET'} ${path}`);
     if (network.isDown) throw new TypeError('Failed to fetch');
+    if (network.isTroubled) return new Response('<h1>Internal Server Error</h1>', { status: 500 });
     const cookieHeader = network.cookie === '' ? {} : { Cookie: network.cookie };
     const headers = { ...Object(init?.headers), 'Sec-Fetch-Site': 'same-origin', ...cookieHeader };
     network.waiting += 1;

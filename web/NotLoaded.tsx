@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { connectionText } from './connection-text.ts';
-import { useServerReached } from './connection.ts';
+import { useServerState } from './connection.ts';
 import { Card } from './design/Card.tsx';
 import { EmptyState } from './design/EmptyState.tsx';
 import { ServerButton } from './design/ServerButton.tsx';
@@ -25,17 +25,17 @@ interface NotLoadedProps {
  * that is missing on the screen is asked for by itself (`web/follow-server.ts`).
  */
 export function NotLoaded({ query, waiting, title, children, what, level }: NotLoadedProps) {
-  const isReached = useServerReached();
-  if (isReached && !query.isError) return waiting;
+  const server = useServerState();
+  if (server === 'reached' && !query.isError) return waiting;
   return (
     // Until a call has failed, the device may still be looking whether it keeps the answer.
     <Card role="alert" className={query.failureCount === 0 ? 'delayed' : undefined}>
       <EmptyState
         {...(level === undefined ? {} : { level })}
-        title={isReached ? title : connectionText.notHere}
+        title={server === 'reached' ? title : connectionText.notHere[server]}
         action={<ServerButton onClick={() => void query.refetch()}>{connectionText.tryAgain}</ServerButton>}
       >
-        {isReached ? children : connectionText.notHereDetail(what)}
+        {server === 'reached' ? children : connectionText.notHereDetail[server](what)}
       </EmptyState>
     </Card>
   );

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { pathNames, type Endpoint, type InputOf, type OutputOf } from '#shared/endpoint.ts';
 import { ProblemReply } from '#shared/refusal.ts';
-import { dropEarlyAnswers, takeEarlyAnswer } from './early-calls.ts';
+import { dropEarlyAnswers, readLimitMs, takeEarlyAnswer } from './early-calls.ts';
 import { text } from './text.ts';
 
 /** The server said no, in German and with a code that the contract names. */
@@ -30,6 +30,7 @@ export interface CallOptions {
   readonly keepalive?: boolean;
   /** The body of a call that takes a file. */
   readonly file?: Blob;
+  /** Calls it off; reading is called off by itself when it takes too long. */
   readonly signal?: AbortSignal;
 }
 
@@ -88,6 +89,7 @@ function send(
   const asked =
     takeEarlyAnswer(path + query) ??
     ask(path + query, {
+      ...(endpoint.method === 'GET' && { signal: AbortSignal.timeout(readLimitMs) }),
       ...options,
       ...(hasNoBody ? {} : content),
       method: endpoint.method,

@@ -11,10 +11,16 @@ const patienceMs = 6_000;
 
 const healthPath = '/api/health';
 
-let isReached = true;
+/**
+ * `away`: nothing answers, or somebody else does, such as the sign-in page of a railway's network. `troubled`: what answers
+ * is our server, or a gateway before it, and it is not well; the member's own connection is.
+ */
+type ServerState = 'reached' | 'troubled' | 'away';
+
+let state: ServerState = 'reached';
 let reachedAt: number | undefined;
 let looks = 0;
-let look: Promise<boolean> | undefined;
+let look: Promise<ServerState> | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
@@ -26,7 +32,12 @@ let ask: ReturnType<typeof answerBy> | undefined;
  * call that fails is another such reason, so that one lost request does not make a member offline.
  */
 export function isServerReached(): boolean {
-  return isReached;
+  return state === 'reached';
+}
+
+/** What is known of the server, where not being reached has a reason. */
+export function readServerState(): ServerState {
+  return state;
 }
 
 /** Clock time of this device at the server's last sign of life in this visit. */
@@ -34,7 +45,7 @@ export function lastReachedAt(): number | undefined {
   return reachedAt;
 }
 
-/** Calls back whenever the server is lost or found; returns the way to stop it. */
+/** Calls back whenever the server is lost or found, or is lost in another way; returns the way to stop it. */
 export function onConnection(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
@@ -45,23 +56,28 @@ export function useServerReached(): boolean {
   return useSyncExternalStore(onConnection, isServerReached);
 }
 
+/** `readServerState` for screens. */
+export function useServerState(): ServerState {
+  return useSyncExternalStore(onConnection, readServerState);
+}
+
 /** Looks for the server now; joins the look that is under way, if any. */
-export function lookForServer(): Promise<boolean> {
+export async function lookForServer(): Promise<boolean> {
   look ??= lookOnce().finally(() => {
     look = undefined;
   });
-  return look;
+  return (await look) === 'reached';
 }
 
-async function lookOnce(): Promise<boolean> {
-  if (ask === undefined) return isReached;
+async function lookOnce(): Promise<ServerState> {
+  if (ask === undefined) return state;
   clearTimeout(timer);
   const found = await ask(healthPath, { cache: 'no-store', signal: AbortSignal.timeout(patienceMs) }).then(
-    isOurs,
-    () => false,
+    stateBy,
+    () => 'away' as const,
   );
   note(found);
-  if (!found) {
+  if (found !== 'reached') {
     timer = setTimeout(() => void lookForServer(), Math.min(firstLookMs * 2 ** looks, longestLookMs));
     looks += 1;
   }
@@ -75,11 +91,11 @@ export function followConnection(): void {
   ask = before;
   onLive(({ topic }) => {
     if (topic === 'lost') void lookForServer();
-    else if (topic !== 'refused') note(true);
+    else if (topic !== 'refused') note('reached');
   });
   for (const hint of ['online', 'offline']) window.addEventListener(hint, lookAgain);
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible' && !isReached) lookAgain();
+    if (document.visibilityState === 'visible' && !isServerReached()) lookAgain();
   });
 }
 
@@ -91,7 +107,7 @@ function lookAgain(): void {
 async function watch(asked: Promise<Response>): Promise<Response> {
   try {
     const response = await asked;
-    if (isOurs(response)) note(true);
+    if (stateBy(response) === 'reached') note('reached');
     else void lookForServer();
     return response;
   } catch (error) {
@@ -101,18 +117,19 @@ async function watch(asked: Promise<Response>): Promise<Response> {
   }
 }
 
-/** A gateway without a server behind it, or somebody else's page, is not our server. */
-function isOurs(response: Response): boolean {
-  return response.status < 502 && (response.headers.get('content-type') ?? '').includes('json');
+/** One call that our server could not answer is a mistake in that call; all else is asked of it. */
+function stateBy({ status, headers }: Response): ServerState {
+  if (status < 502 && (headers.get('content-type') ?? '').includes('json')) return 'reached';
+  return status >= 500 ? 'troubled' : 'away';
 }
 
-function note(isNowReached: boolean): void {
-  if (isNowReached) {
+function note(next: ServerState): void {
+  if (next === 'reached') {
     reachedAt = Date.now();
     looks = 0;
     clearTimeout(timer);
   }
-  if (isNowReached === isReached) return;
-  isReached = isNowReached;
+  if (next === state) return;
+  state = next;
   listeners.forEach(listener => listener());
 }

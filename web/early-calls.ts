@@ -1,6 +1,9 @@
 /** Answers are fresh for this long after the page began; who asks later wants to know what is true then. */
 const freshMs = 5_000;
 
+/** What is only read has come whole by then, or counts as lost. */
+export const readLimitMs = 20_000;
+
 const answers = new Map<string, Promise<Response>>();
 
 /**
@@ -10,7 +13,7 @@ const answers = new Map<string, Promise<Response>>();
 export function makeEarlyCalls(): void {
   const named = document.querySelector<HTMLMetaElement>('meta[name="early-calls"]')?.content;
   for (const address of named?.split(' ') ?? []) {
-    const answer = fetch(address, { credentials: 'same-origin' });
+    const answer = fetch(address, { credentials: 'same-origin', signal: AbortSignal.timeout(readLimitMs) });
     // Whoever takes the answer sees the failure; nobody may.
     answer.catch(() => undefined);
     answers.set(address, answer);

@@ -55,10 +55,13 @@ describe('a button whose act needs the server', () => {
     button.focus();
     await loseServer();
     await vi.waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'));
-    expect([button.title, document.activeElement]).toEqual(['Das geht nur mit Verbindung.', button]);
+    expect([button.title, document.activeElement]).toEqual([
+      'Das geht nur mit Verbindung zum Server.',
+      button,
+    ]);
     await user.keyboard('{Enter}');
     await vi.waitFor(() =>
-      expect(readToasts().map(toast => toast.title)).toEqual(['Das geht nur mit Verbindung.']),
+      expect(readToasts().map(toast => toast.title)).toEqual(['Das geht nur mit Verbindung zum Server.']),
     );
     expect(onClick).not.toHaveBeenCalled();
   });

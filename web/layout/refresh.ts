@@ -1,14 +1,21 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQueryClient, type Query, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
+import { isServerReached, lookForServer, onConnection, readServerState } from '../connection.ts';
+import { connectionText as text } from '../connection-text.ts';
+import { showToast } from '#web/design/toast.ts';
 
-type Work = () => Promise<unknown>;
+/** Resolves when it is done; with false where nothing could be read. */
+type Work = () => Promise<boolean>;
+
+/** Whoever waits for it is told by then, whatever the server does. */
+const patienceMs = 9_000;
 
 /** What pages read beside queries. */
 const others = new Set<Work>();
 const listeners = new Set<() => void>();
 let running: Promise<void> | undefined;
 
-/** Reads anew whatever the page shows; several askers share one reading. */
+/** Reads anew whatever the page shows, and says how that went; several askers share one reading. */
 export function useRefresh(): { isRefreshing: boolean; refresh: () => Promise<void> } {
   const client = useQueryClient();
   const isRefreshing = useSyncExternalStore(subscribe, () => running !== undefined);
@@ -24,24 +31,56 @@ export function useAlsoRefresh(work: Work): void {
 }
 
 function refresh(client: QueryClient): Promise<void> {
-  running ??= readAnew(client).finally(() => {
-    running = undefined;
-    tell();
-  });
+  running ??= find(client)
+    .then(say)
+    .finally(() => {
+      running = undefined;
+      tell();
+    });
   tell();
   return running;
 }
 
-async function readAnew(client: QueryClient): Promise<void> {
-  await Promise.allSettled([
-    client.refetchQueries({
-      type: 'active',
-      // What never changes need not be read again.
-      predicate: query =>
-        query.observers.some(({ options }) => options.staleTime !== Number.POSITIVE_INFINITY),
-    }),
+type Found = 'fresh' | keyof typeof text.notRefreshedDetail;
+
+/** What goes on when the answer is there goes on by itself. */
+async function find(client: QueryClient): Promise<Found> {
+  const lost = new Promise<Found>(resolve => {
+    const look = () => !isServerReached() && resolve(lossOf());
+    const stop = onConnection(look);
+    setTimeout(() => {
+      stop();
+      resolve('late');
+    }, patienceMs);
+  });
+  if (!isServerReached() && !(await lookForServer())) return lossOf();
+  return Promise.race([readAnew(client), lost]);
+}
+
+function lossOf(): 'away' | 'troubled' {
+  return readServerState() === 'troubled' ? 'troubled' : 'away';
+}
+
+async function readAnew(client: QueryClient): Promise<Found> {
+  const asked = {
+    type: 'active',
+    // What never changes need not be read again.
+    predicate: (query: Query) =>
+      query.observers.some(({ options }) => options.staleTime !== Number.POSITIVE_INFINITY),
+  } as const;
+  const read = await Promise.allSettled([
+    client.refetchQueries(asked, { throwOnError: true }).then(() => true),
     ...[...others].map(work => work()),
   ]);
+  return read.every(one => one.status === 'fulfilled' && one.value) ? 'fresh' : 'failed';
+}
+
+function say(found: Found): void {
+  if (found === 'fresh') showToast({ title: text.refreshed, tone: 'success', key: 'refresh' });
+  else {
+    const description = text.notRefreshedDetail[found];
+    showToast({ title: text.notRefreshed, description, tone: 'error', key: 'refresh' });
+  }
 }
 
 function tell(): void {

@@ -75,12 +75,12 @@ function AlbumStatus({ album, collection }: AlbumStatusProps) {
   );
 }
 
-/** Always true: nothing is said to be at the server that it has not confirmed. */
+/** Always true: nothing is said to be at the server that it has not confirmed, and nothing while it could not be asked. */
 function statusWords(
   status: SyncStatus,
   { unsent, waiting, savedAt }: Pick<OutboxSummary, 'unsent' | 'waiting' | 'savedAt'>,
 ): string {
   if (status === 'saving' || (unsent > 0 && status !== 'waiting')) return text.status[status];
   if (unsent > 0) return waiting > 0 ? text.status.waiting(waiting) : '';
-  return savedAt === undefined ? '' : text.status.savedAt(clockTime(savedAt));
+  return status !== 'saved' || savedAt === undefined ? '' : text.status.savedAt(clockTime(savedAt));
 }

@@ -1,17 +1,19 @@
 import { ChevronUp, CloudOff, CloudUpload, TriangleAlert } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useOutbox } from '../sync/collections.ts';
 import { standTime, warningsOf } from './outbox-words.ts';
 import { text } from './text.ts';
 import { useStand } from './use-stand.ts';
-import { useServerReached } from '#web/connection.ts';
+import { useServerState } from '#web/connection.ts';
 import './outbox-bar.css';
+import { onDemand } from '#web/part.tsx';
 
-const OutboxDialog = lazy(async () => ({ default: (await import('./OutboxDialog.tsx')).OutboxDialog }));
+const OutboxDialog = onDemand(() => import('./OutboxDialog.tsx').then(module => module.OutboxDialog));
 
 /** Lies over every signed-in screen while something must be known: no server, changes that wait, trouble with them. */
 export function OutboxBar() {
-  const isReached = useServerReached();
+  const server = useServerState();
+  const isReached = server === 'reached';
   const outbox = useOutbox();
   const [isOpen, setIsOpen] = useState(false);
   const [warning] = warningsOf(outbox);
@@ -19,7 +21,7 @@ export function OutboxBar() {
   const Icon = warning !== undefined ? TriangleAlert : isReached ? CloudUpload : CloudOff;
   return (
     <>
-      <ConnectionNews isReached={isReached} />
+      <ConnectionNews server={server} />
       {(!isReached || waits || warning !== undefined) && (
         <aside
           ref={markPage}
@@ -35,7 +37,7 @@ export function OutboxBar() {
           >
             <Icon aria-hidden="true" className="size-5 flex-none" />
             <span className="outbox-bar-words">
-              {!isReached && <span>{text.offline}</span>}
+              {!isReached && <span>{text.lost[server]}</span>}
               {waits && <strong className="outbox-bar-count">{text.waiting(outbox.waiting)}</strong>}
               {warning === undefined ? !isReached && <Stand /> : <span>{warning}</span>}
             </span>
@@ -66,12 +68,13 @@ function Stand() {
 }
 
 /** Says to a screen reader when the server is lost and when it is back; not how many taps wait. */
-function ConnectionNews({ isReached }: { isReached: boolean }) {
+function ConnectionNews({ server }: { server: ReturnType<typeof useServerState> }) {
+  const isReached = server === 'reached';
   const [wasLost, setWasLost] = useState(!isReached);
   if (!isReached && !wasLost) setWasLost(true);
   return (
     <p role="status" className="sr-only">
-      {!isReached && text.offline}
+      {!isReached && text.lost[server]}
       {isReached && wasLost && text.back}
     </p>
   );

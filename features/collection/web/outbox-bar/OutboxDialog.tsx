@@ -4,14 +4,15 @@ import { openedOutbox, useOutbox } from '../sync/collections.ts';
 import { standOf, warningsOf } from './outbox-words.ts';
 import { saveChanges } from './save-changes.ts';
 import { text } from './text.ts';
-import { lookForServer, useServerReached } from '#web/connection.ts';
+import { lookForServer, useServerState } from '#web/connection.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Dialog } from '#web/design/Dialog.tsx';
 
 /** What waits on this device, why, and what can be done about it. */
 export function OutboxDialog({ onClose }: { onClose: () => void }) {
   const outbox = useOutbox();
-  const isReached = useServerReached();
+  const server = useServerState();
+  const isReached = server === 'reached';
   const [isTrying, setIsTrying] = useState(false);
   const warnings = warningsOf({ ...outbox, unreadable: 0 });
 
@@ -51,7 +52,7 @@ export function OutboxDialog({ onClose }: { onClose: () => void }) {
       <div className="grid gap-4">
         {outbox.unreadable > 0 && <Unreadable count={outbox.unreadable} onSave={save} />}
         <p role="status">{standOf(outbox)}</p>
-        {!isReached && <p>{text.offlineDetail}</p>}
+        {!isReached && <p>{text.lostDetail[server]}</p>}
         {warnings.map(warning => (
           <p key={warning} className="font-bold">
             {warning}

@@ -5,10 +5,10 @@ function count(n: number, one: string, many: string): string {
 
 export const text = {
   label: 'Verbindung',
-  offline: 'Ohne Verbindung.',
+  lost: { away: 'Ohne Verbindung.', troubled: 'Der Server hat gerade ein Problem.' },
   stand: (time: string) => `Du siehst den Stand von ${time}.`,
   onDay: (day: string, time: string) => `${day}, ${time}`,
-  back: 'Die Verbindung ist wieder da.',
+  back: 'Der Server ist wieder da.',
   waiting: (n: number) => count(n, 'Änderung wartet', 'Änderungen warten'),
   details: 'Mehr dazu',
 
@@ -28,8 +28,11 @@ export const text = {
       ? '1 Änderung ist noch nicht beim Server. Sie bleibt auf diesem Gerät und geht von selbst raus.'
       : `${n.toLocaleString('de-DE')} Änderungen sind noch nicht beim Server. Sie bleiben auf diesem Gerät und gehen von selbst raus.`,
   waitingUnkept: (n: number) => `${count(n, 'Änderung ist', 'Änderungen sind')} noch nicht beim Server.`,
-  offlineDetail:
-    'Der Server ist gerade nicht zu erreichen. Sammeln geht trotzdem. Tauschen, Freunde und Einstellungen gehen erst wieder mit Verbindung.',
+  lostDetail: {
+    away: 'Der Server ist gerade nicht zu erreichen. Sammeln geht trotzdem. Tauschen, Freunde und Einstellungen gehen erst wieder mit Verbindung.',
+    troubled:
+      'Der Server hat gerade ein Problem. An deinem Internet liegt es nicht. Sammeln geht trotzdem. Tauschen, Freunde und Einstellungen gehen, sobald er wieder antwortet.',
+  },
   oldDetail: 'Manche Browser löschen nach einer Woche, was eine Seite gespeichert hat.',
   unreadableDetail: (n: number) =>
     `Sie ${n === 1 ? 'lässt' : 'lassen'} sich nicht senden. Sichere sie als Datei, wenn du nachsehen willst, oder wirf sie weg.`,

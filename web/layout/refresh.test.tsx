@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { albumPath, pagePaths } from '#shared/page-paths.ts';
+import { createAlbum, type CreatedAlbum } from '#testing/albums.ts';
+import { expectToast, renderPage } from '#testing/render-page.tsx';
+import { startTestApp, type TestApp } from '#testing/start-server.ts';
+
+let app: TestApp;
+let album: CreatedAlbum;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  album = await createAlbum(app.db, { count: 3 });
+});
+afterAll(() => app.close());
+
+const refreshButton = () => screen.findByRole('button', { name: 'Aktualisieren' });
+
+it('says that everything is up to date, and why it could not be read', async () => {
+  const { user, network } = await renderPage(app, pagePaths.friends, { as: 'mia' });
+  await user.click(await refreshButton());
+  await expectToast('Alles ist auf dem neuesten Stand');
+
+  network.isDown = true;
+  await user.click(await refreshButton());
+  await expectToast('Nicht aktualisiert', 'Du bist ohne Verbindung. Du siehst, was auf diesem Gerät ist.');
+  await screen.findByText('Ohne Verbindung.', { selector: 'span' });
+
+  network.isDown = false;
+  network.isTroubled = true;
+  await user.click(await refreshButton());
+  await expectToast(
+    'Nicht aktualisiert',
+    'Der Server hat gerade ein Problem. An deinem Internet liegt es nicht.',
+  );
+  await screen.findByText('Der Server hat gerade ein Problem.', { selector: 'span' });
+  expect(screen.queryByText('Ohne Verbindung.')).toBeNull();
+
+  network.isTroubled = false;
+  await user.click(await refreshButton());
+  await expectToast('Alles ist auf dem neuesten Stand');
+});
+
+it('ends although a server that lives never answers', async () => {
+  const { user, network } = await renderPage(app, pagePaths.friends, { as: 'ben' });
+  const release = network.hold('/api/friends');
+  await user.click(await refreshButton());
+  await expectToast('Nicht aktualisiert', 'Der Server braucht zu lange. Versuche es gleich noch einmal.');
+  expect((await refreshButton()).getAttribute('aria-busy')).not.toBe('true');
+  release();
+});
+
+it('an album does not say that all is saved while nothing can be read', async () => {
+  const { user, network } = await renderPage(app, albumPath(album.id), { as: 'lea' });
+  await screen.findByText(/^Alles gespeichert · /);
+  network.isTroubled = true;
+  await user.click(await refreshButton());
+  await expectToast(
+    'Nicht aktualisiert',
+    'Der Server hat gerade ein Problem. An deinem Internet liegt es nicht.',
+  );
+  expect(screen.queryByText(/Alles gespeichert/)).toBeNull();
+  network.isTroubled = false;
+  await user.click(await refreshButton());
+  await screen.findByText(/^Alles gespeichert · /);
+});
