@@ -2,7 +2,7 @@ import { ArrowLeftRight, Check, UserPlus, X, type LucideIcon } from 'lucide-reac
 import { Link } from 'react-router';
 import type { Notice } from '../contract.ts';
 import { noticePath, type NoticeKind } from '../rules/notice-kind.ts';
-import { noticeSentences, unknownName } from './notice-text.ts';
+import { noticeSentences, settledSentences, unknownName } from './notice-text.ts';
 import { text } from './text.ts';
 import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
 import { joinClasses } from '#web/design/join-classes.ts';
@@ -21,9 +21,10 @@ const marks: Readonly<Record<NoticeKind, readonly [LucideIcon, 'asks' | 'yes' | 
 
 /** One notice; leads to where one can do something about it. */
 export function NoticeRow({ notice, isFresh }: { notice: Notice; isFresh: boolean }) {
-  const { kind, person, createdAt } = notice;
+  const { kind, person, createdAt, isSettled } = notice;
   const [Icon, tone] = marks[kind];
   const name = person === null ? text.gone : person.displayName.trim() || unknownName;
+  const sentence = (isSettled ? settledSentences[kind] : undefined) ?? noticeSentences[kind];
   return (
     <li>
       <Link to={noticePath(kind)} className={joinClasses('notice', isFresh && 'notice-fresh')}>
@@ -35,9 +36,10 @@ export function NoticeRow({ notice, isFresh }: { notice: Notice; isFresh: boolea
         </span>
         <span className="min-w-0 flex-1">
           {isFresh && <span className="sr-only">{text.fresh}: </span>}
-          <span className="notice-words">{noticeSentences[kind](name)}</span>
+          <span className="notice-words">{sentence(name)}</span>
           <time dateTime={createdAt} title={absoluteTime(createdAt)} className="block text-sm text-ink-soft">
             {relativeTime(createdAt)}
+            {isSettled && text.settled}
           </time>
         </span>
         {isFresh && <span aria-hidden="true" className="notice-dot" />}

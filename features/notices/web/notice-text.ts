@@ -12,6 +12,13 @@ export const noticeSentences: Readonly<Record<NoticeKind, (name: string) => stri
   trade_cancelled: name => `${name} hat eine Tauschanfrage zurückgezogen.`,
 };
 
+/** The same of a question that asks nothing any more. */
+export const settledSentences: Readonly<Partial<typeof noticeSentences>> = {
+  friend_requested: name => `${name} wollte mit dir befreundet sein.`,
+  trade_proposed: name => `${name} wollte mit dir tauschen.`,
+  trade_countered: name => `${name} hat dir einen anderen Vorschlag gemacht.`,
+};
+
 /** A name that is gone is still a member. */
 export const unknownName = 'Unbekannt';
 

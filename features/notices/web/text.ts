@@ -5,6 +5,7 @@ export const text = {
   many: '99+',
   gone: 'Gelöschter Nutzer',
   fresh: 'Neu',
+  settled: ' · erledigt',
   allRead: 'Alle gelesen',
   more: 'Ältere zeigen',
   loading: 'Wird geladen...',
