@@ -54,6 +54,32 @@ describe('the public house', () => {
     }
   });
 
+  it.each([phone, { width: 320, height: 640 }])(
+    'leads to the blog from every header at %j, also in letters twice as large, and scrolls down only',
+    async viewport => {
+      const page = await device(viewport);
+      for (const path of [...publicPaths, '/gibt-es-nicht']) {
+        await page.goto(path);
+        const blog = page.getByRole('banner').getByRole('link', { name: 'Blog' });
+        for (const letters of ['100%', '200%']) {
+          await page.evaluate(size => {
+            document.documentElement.style.fontSize = size;
+          }, letters);
+          await blog.click({ trial: true });
+          const width = await page.evaluate(() => document.documentElement.scrollWidth);
+          expect([path, letters, width]).toEqual([path, letters, viewport.width]);
+        }
+      }
+    },
+  );
+
+  it('says on a phone, before anything is scrolled, what the product is', async () => {
+    const page = await device();
+    await page.goto('/');
+    const box = await page.getByText('Dein Stickeralbum für die Hosentasche.').boundingBox();
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThan(phone.height / 2);
+  });
+
   it('hears what is tapped and typed before its code is there', async () => {
     const page = await device();
     let release = () => {};

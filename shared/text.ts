@@ -4,6 +4,9 @@ import type { HouseRefusal, RefusalTexts } from './refusal.ts';
 export const productName = 'Klebekumpel';
 export const productClaim = 'Sammeln. Tauschen. Vollkriegen.';
 
+/** What a tab says of a page. */
+export const tabTitle = (page: string) => `${page} · ${productName}`;
+
 /** Whole seconds as people say them: "40 Sekunden", "3 Minuten", "2 Stunden". */
 export function durationText(seconds: number): string {
   if (seconds < 60) return seconds === 1 ? '1 Sekunde' : `${seconds} Sekunden`;

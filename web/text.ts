@@ -1,4 +1,4 @@
-import { productName } from '#shared/text.ts';
+import { tabTitle } from '#shared/text.ts';
 
 export const text = {
   serverNotReached: 'Der Server ist nicht erreichbar. Bist du online? Versuche es gleich noch einmal.',
@@ -7,7 +7,7 @@ export const text = {
   answerNotUnderstood: 'Die App ist nicht mehr auf dem neuesten Stand. Bitte lade sie neu.',
   unknownError: 'Unbekannter Fehler',
   loading: 'Wird geladen...',
-  title: (page: string) => `${page} · ${productName}`,
+  title: tabTitle,
   skip: 'Zum Inhalt springen',
   refresh: 'Aktualisieren',
   refreshing: 'Wird aktualisiert …',

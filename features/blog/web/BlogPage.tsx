@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { feedPath } from './feed-path.ts';
 import { BlogIcon } from './BlogIcon.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
-import { blogPath, filterOf } from './post-filter.ts';
+import { blogPath, filterOf, type PostFilter } from './post-filter.ts';
 import { PostList, WaitingPosts, type FoundPosts } from './PostList.tsx';
 import { PostSearch } from './PostSearch.tsx';
 import { postsQuery, tagsQuery } from './queries.ts';
@@ -10,6 +11,7 @@ import { TagFilter } from './TagFilter.tsx';
 import { text } from './text.ts';
 import { usePostFilter } from './use-post-filter.ts';
 import type { SiteAddress, SitePage } from '#web/site/site-page.ts';
+import { tabTitle } from '#shared/text.ts';
 import './blog.css';
 
 const feedIcon = 'M4 11a9 9 0 0 1 9 9M4 4a16 16 0 0 1 16 16M5.5 18.5h.1';
@@ -21,6 +23,10 @@ function BlogPage({ address }: { address: SiteAddress }) {
   const tags = useQuery(tagsQuery).data?.tags ?? [];
   const { search, tag } = filter;
   const isFiltered = search !== '' || tag !== '';
+  const title = titleOf(filter);
+  useEffect(() => {
+    document.title = tabTitle(title);
+  }, [title]);
   return (
     <main id="content" tabIndex={-1} className="page">
       <div className="blog-head">
@@ -65,6 +71,13 @@ function BlogPage({ address }: { address: SiteAddress }) {
   );
 }
 
+/** What the list shows, in the words of a tab. */
+function titleOf({ search, tag, page }: PostFilter): string {
+  const all = tag === '' ? text.title : text.titleOfTag(tag);
+  const title = search === '' ? all : text.titleOfSearch(search);
+  return page === 1 ? title : text.titleOfPage(title, page);
+}
+
 export const blogPage: SitePage = {
   Content: BlogPage,
   queries: ({ search }) => [postsQuery(filterOf(search)), tagsQuery],
@@ -72,9 +85,8 @@ export const blogPage: SitePage = {
     const filter = filterOf(asked);
     const { search, tag, page } = filter;
     const found = client.getQueryData<FoundPosts>(postsQuery(filter).queryKey);
-    const title = tag === '' ? text.title : text.titleOfTag(tag);
     return {
-      title: page === 1 ? title : text.titleOfPage(title, page),
+      title: titleOf(filter),
       description: text.lead,
       canonicalPath: blogPath({ tag, page }),
       // Searches are nobody's page, and neither is what shows nothing.

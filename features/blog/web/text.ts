@@ -5,7 +5,8 @@ const months = 'Januar Februar März April Mai Juni Juli August September Oktobe
 /** The words of the list and its cards; those of one post stand in `post-text.ts`, the author's in `admin-text.ts`. */
 export const text = {
   title: 'Blog',
-  titleOfTag: (tag: string) => `Blog: ${tag}`,
+  titleOfTag: (tag: string) => `Beiträge zu ${tag} – Blog`,
+  titleOfSearch: (search: string) => `Suche nach „${search}“ – Blog`,
   titleOfPage: (title: string, page: number) => `${title} – Seite ${page}`,
   lead: 'Tipps und Geschichten rund ums Sammeln, Tauschen und Vollkriegen.',
   feed: 'Als Feed abonnieren',

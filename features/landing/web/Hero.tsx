@@ -22,8 +22,7 @@ export function Hero() {
             ))}
           </h1>
           <p className="landing-lead">
-            <span className="landing-lead-first">{text.hero.what} </span>
-            {text.hero.lead}
+            {text.hero.what} {text.hero.lead}
           </p>
           <div className="landing-ways">
             <Button asChild variant="hero">

@@ -12,6 +12,7 @@ import './landing.css';
 const Problems = later('never', () => import('./Problems.tsx').then(module => module.Problems));
 const Steps = later('never', () => import('./Steps.tsx').then(module => module.Steps));
 const LatestPosts = later('whenIdle', () => import('./LatestPosts.tsx').then(module => module.LatestPosts));
+const Parents = later('never', () => import('./Parents.tsx').then(module => module.Parents));
 const CallToAction = later('never', () => import('./CallToAction.tsx').then(module => module.CallToAction));
 
 function LandingPage() {
@@ -20,6 +21,7 @@ function LandingPage() {
       <Hero />
       <Problems />
       <Steps />
+      <Parents />
       <LatestPosts />
       <CallToAction />
     </main>

@@ -12,7 +12,7 @@ interface SiteFrameHeaderProps {
   path: string;
 }
 
-/** Phones have room for the name and the way in alone; the other links stand in the footer. */
+/** Phones have no room for what the landing page itself leads to; it stands in the footer, too. */
 export function SiteFrameHeader({ hasSession, path }: SiteFrameHeaderProps) {
   return (
     <header className="site-header">
@@ -21,7 +21,7 @@ export function SiteFrameHeader({ hasSession, path }: SiteFrameHeaderProps) {
         {productName}
       </a>
       <nav aria-label={frameText.navigation} className="site-navigation">
-        <a href={aboutPath} className="site-header-link">
+        <a href={aboutPath} className="site-header-link site-header-about">
           {frameText.howItWorks}
         </a>
         <a

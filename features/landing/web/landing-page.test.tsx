@@ -77,6 +77,16 @@ describe('the landing page', () => {
     expect(document.querySelector('main#content')).not.toBeNull();
   });
 
+  it('tells parents what keeps their children safe, and where it is written down', async () => {
+    await renderSitePage(app, '/');
+    const parents = within(screen.getByRole('region', { name: 'Für Eltern' }));
+    expect(parents.getAllByRole('heading', { level: 3 })).toHaveLength(6);
+    expect(parents.getByRole('link', { name: 'Datenschutz für Kinder' }).getAttribute('href')).toBe(
+      '/privacy#children',
+    );
+    parents.getByText(/was im Blog steht, lesen alle/);
+  });
+
   it('tells machines what the product is', async () => {
     const { head } = await renderSitePage(app, '/');
     expect(head.description.length).toBeLessThanOrEqual(160);

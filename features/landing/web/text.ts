@@ -64,6 +64,44 @@ export const text = {
     },
   },
 
+  parents: {
+    title: 'Für Eltern',
+    lead: 'Sammeln ist für Kinder. Deshalb gibt es hier wenig preis, und das Wichtige entscheidet ihr.',
+    promises: {
+      hidden: {
+        title: 'Kein Profil ist öffentlich',
+        words:
+          'Die Sammlung sehen nur Freunde und wer von deinem Kind einen Link dazu bekommt. Ein erfundener Name und ein Tierbild genügen.',
+      },
+      friends: {
+        title: 'Freunde nur mit Ja',
+        words:
+          'Freund wird, wer den sechsstelligen Code bekommt oder wessen Anfrage dein Kind annimmt. Blockieren geht jederzeit.',
+      },
+      search: {
+        title: 'Suche abschaltbar',
+        words:
+          'Ein Schalter in den Einstellungen, und andere Mitglieder finden dein Kind nicht über den Namen.',
+      },
+      free: {
+        title: 'Keine Werbung, nichts zu kaufen',
+        words: 'Alles ist kostenlos. Dienste von anderen laufen erst, wenn ihr sie erlaubt.',
+      },
+      little: {
+        title: 'Wenig Daten',
+        words: 'Wir fragen nach keinem Geburtstag, keinem Foto und keinem Ort. Wir verkaufen nichts davon.',
+      },
+      leave: {
+        title: 'Mitnehmen und löschen',
+        words: 'Alle Daten herunterladen oder das Konto sofort löschen: beides in den Einstellungen.',
+      },
+    },
+    honest:
+      'Gut zu wissen: Zu einer Tauschanfrage können Freunde eine Nachricht schreiben, und was im Blog steht, lesen alle. Unter 18 braucht dein Kind dein Ja. Schaut euch am besten zusammen an, wie es geht.',
+    privacy: 'Datenschutz für Kinder',
+    terms: 'Die Regeln',
+  },
+
   posts: {
     title: 'Neu im Blog',
     all: 'Alle Beiträge',

@@ -1,0 +1,52 @@
+import { DoorOpen, EyeOff, Feather, Gift, Handshake, SearchX, type LucideIcon } from 'lucide-react';
+import { text } from './text.ts';
+import { sitePaths } from '#shared/page-paths.ts';
+
+const { promises } = text.parents;
+
+const kept: ReadonlyArray<readonly [LucideIcon, { title: string; words: string }]> = [
+  [EyeOff, promises.hidden],
+  [Handshake, promises.friends],
+  [SearchX, promises.search],
+  [Gift, promises.free],
+  [Feather, promises.little],
+  [DoorOpen, promises.leave],
+];
+
+/** What those want to know who say yes to it: each promise is a sticker of one sheet. */
+export function Parents() {
+  return (
+    <section id="parents" aria-labelledby="parents-title" className="landing-band">
+      <div className="landing-section">
+        <h2 id="parents-title" className="landing-title">
+          {text.parents.title}
+        </h2>
+        <p className="landing-parents-lead">{text.parents.lead}</p>
+        <ul className="card landing-sheet-of-promises">
+          {kept.map(([Icon, { title, words }]) => (
+            <li key={title} className="landing-promise-kept">
+              <span aria-hidden="true" className="landing-seal">
+                <Icon />
+              </span>
+              <div>
+                <h3 className="text-lg">{title}</h3>
+                <p className="text-ink-soft">{words}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+        <div className="landing-parents-foot">
+          <p>{text.parents.honest}</p>
+          <p className="landing-parents-links">
+            <a href={`${sitePaths.privacy}#children`} className="landing-more">
+              {text.parents.privacy}
+            </a>
+            <a href={sitePaths.terms} className="landing-more">
+              {text.parents.terms}
+            </a>
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}
