@@ -76,27 +76,22 @@ function SignUp({ onSent }: { onSent: (email: string) => void }) {
   return (
     <form noValidate onSubmit={handleSubmit} className="newsletter-form">
       <fieldset disabled={!isTakenOver} className="contents">
-        <div className="newsletter-line">
-          <Field
-            ref={emailField}
-            label={text.email}
-            labelLook="hidden"
-            error={errors.email}
-            type="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            placeholder={text.placeholder}
-            required
-            value={email}
-            onChange={event => {
-              setEmail(event.target.value);
-              setErrors({ ...errors, email: undefined });
-            }}
-          />
-          <Button type="submit" variant="hero" size="normal" busy={subscribe.isPending}>
-            {text.submit}
-          </Button>
-        </div>
+        <Field
+          ref={emailField}
+          label={text.email}
+          labelLook="hidden"
+          error={errors.email}
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          placeholder={text.placeholder}
+          required
+          value={email}
+          onChange={event => {
+            setEmail(event.target.value);
+            setErrors({ ...errors, email: undefined });
+          }}
+        />
         <ConsentCheck
           ref={consentBox}
           isChecked={isAgreed}
@@ -106,6 +101,9 @@ function SignUp({ onSent }: { onSent: (email: string) => void }) {
             setErrors({ ...errors, consent: undefined });
           }}
         />
+        <Button type="submit" variant="hero" size="normal" busy={subscribe.isPending}>
+          {text.submit}
+        </Button>
         <p className="newsletter-note">{text.mailFirst}</p>
         <label className="newsletter-trap" aria-hidden="true">
           {text.leaveEmpty}
@@ -134,6 +132,7 @@ function Sent({ email }: { email: string }) {
     <div role="status" tabIndex={-1} ref={node => node?.focus()} className="newsletter-sent">
       <p className="newsletter-sent-title">{text.sent}</p>
       <p className="wrap-anywhere">{text.sentDetail(email)}</p>
+      <p>{text.alreadyAsked}</p>
       <p>{text.notThere}</p>
     </div>
   );

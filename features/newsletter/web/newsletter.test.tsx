@@ -72,14 +72,18 @@ describe('the form', () => {
     await user.click(screen.getByRole('checkbox', { name: declarationText }));
     await user.click(button('Eintragen'));
     await screen.findByText('Schau in dein Postfach');
+    // True for everybody, whatever has gone out to the address before.
+    screen.getByText(/in den letzten 24 Stunden schon eingetragen\? Dann kommt keine zweite Mail/);
     expect(document.activeElement).toBe(screen.getByRole('status'));
     expect((await mailbox.arrival(place)).to?.[0]?.address).toBe('nora@example.org');
     const row = await app.db.query.selectFrom('newsletter_sign_ups').selectAll().executeTakeFirstOrThrow();
     expect(row.declaration).toBe(declarationText);
   });
 
-  it('begins without a yes, and links to what is agreed to', () => {
+  it('begins without a yes, which is asked for before the button, and links to what is agreed to', () => {
     show(NewsletterForm);
+    const order = [...document.querySelectorAll('input:not([tabindex="-1"]), button')];
+    expect(order).toEqual([addressField(), screen.getByRole('checkbox'), button('Eintragen')]);
     expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
     expect(screen.getByRole('link', { name: 'Datenschutzerklärung' }).getAttribute('href')).toBe('/privacy');
   });

@@ -1,3 +1,4 @@
+import { confirmationLifetimeHours, mailPauseHours, mostConfirmationMails } from '../rules/periods.ts';
 import { newsletterName } from '../text.ts';
 
 export const text = {
@@ -13,7 +14,11 @@ export const text = {
   consentMissing: 'Bitte setze das Häkchen. Ohne dein Ja dürfen wir dir nicht schreiben.',
   sent: 'Schau in dein Postfach',
   sentDetail: (email: string) =>
-    `Wenn ${email} noch nicht eingetragen ist, ist die Mail gleich da. Öffne den Link darin und bestätige.`,
+    `Wenn ${email} noch nicht eingetragen ist, bekommst du eine Mail. Öffne den Link darin und bestätige.`,
+  /** Alike for everybody: what has gone out to an address is nobody's business. */
+  alreadyAsked:
+    `Du hast dich in den letzten ${mailPauseHours} Stunden schon eingetragen? Dann kommt keine zweite Mail: Nimm die ` +
+    `erste, ihr Link gilt ${confirmationLifetimeHours} Stunden. Mehr als ${mostConfirmationMails} solche Mails schicken wir nicht.`,
   notThere: 'Nichts angekommen? Sieh im Spam-Ordner nach.',
   withoutScript: 'Zum Eintragen braucht diese Seite JavaScript.',
 };
