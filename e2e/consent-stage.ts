@@ -96,5 +96,8 @@ function registered(origin: string) {
     connect: [origin],
     onLoad: 'startCounting',
     onUnload: 'stopCounting',
+    provider: 'Zählwerk GmbH, Berlin',
+    purpose: 'Zählt Besuche',
+    period: 'Cookie „n“: 1 Jahr',
   };
 }

@@ -125,6 +125,59 @@ describe('a registered script', () => {
     expect(await policyOf(page, path)).toContain("require-trusted-types-for 'script'");
   });
 
+  it('is loaded at once for a member whose page the service worker keeps, and nothing typed is lost', async () => {
+    const page = await stage().visit({ viewport: phone, hasTouch: true });
+    await join(page, 'Keks');
+    await open(page, '/settings');
+    await choose(page, 'Alle ablehnen');
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+      if (navigator.serviceWorker.controller === null)
+        await new Promise(resolve => navigator.serviceWorker.addEventListener('controllerchange', resolve));
+    });
+    await page.reload();
+    await reopen(page).waitFor();
+    const name = page.getByRole('textbox', { name: 'Name' });
+    await name.fill('Krümel');
+    expect(await page.locator('meta[name="consent-policy"]').count()).toBe(0);
+    await reopen(page).tap();
+    await choose(page, 'Alle akzeptieren');
+    // Only the page's rest is waited for.
+    await page.waitForFunction(() => localStorage.getItem('cookie-consent')?.includes('counter.'));
+    expect(await name.inputValue()).toBe('Krümel');
+    const reloaded = page.waitForEvent('load');
+    await name.fill('');
+    await reopen(page).focus();
+    await reloaded;
+    await becomes(page, 'on');
+  });
+
+  it('that a yes knows nothing of does not run and is asked about once more', async () => {
+    const { visit, foreign } = stage();
+    const page = await visit();
+    await open(page);
+    await choose(page, 'Alle akzeptieren');
+    await becomes(page, 'on');
+    const stored = () => page.evaluate(() => JSON.parse(localStorage.getItem('cookie-consent') ?? ''));
+    const agreed = await stored();
+    expect(agreed).toMatchObject({ analytics: true, services: [expect.stringMatching(/^counter\./)] });
+    // As if the operator had told something else of it then.
+    await page.evaluate(record => localStorage.setItem('cookie-consent', JSON.stringify(record)), {
+      ...agreed,
+      services: ['counter.00000000', 'gone.00000000'],
+    });
+    foreign.asked.length = 0;
+    await page.goto('/blog');
+    await banner(page).getByText('Es ist ein neuer Dienst dazugekommen.').waitFor();
+    expect(foreign.asked).toEqual([]);
+    await choose(page, 'Alle akzeptieren');
+    await becomes(page, 'on');
+    expect(await stored()).toEqual(agreed);
+    await page.reload();
+    await becomes(page, 'on');
+    expect(await banner(page).isVisible()).toBe(false);
+  });
+
   it('of another type is not asked for, and nothing is fetched again for it', async () => {
     const { visit, foreign } = stage();
     const page = await visit();

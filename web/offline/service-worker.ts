@@ -36,6 +36,8 @@ const picturesBetweenCounts = 100;
 
 /** A visitor's own document is waited for this long before the plain one is shown. */
 const patienceMs = 1_500;
+/** And for so long by one who reloads, as the page does after a yes: the plain one would do nothing of what was agreed to. */
+const reloadPatienceMs = 6_000;
 
 // This file runs in a service worker only.
 const worker = self as unknown as Worker;
@@ -106,6 +108,7 @@ async function begin(event: WaitingEvent): Promise<void> {
  * that does not let workers see cookies asks for everybody. Without an answer in time the plain document does.
  */
 async function ownDocument(request: Request): Promise<Response | undefined> {
+  const isAgreedTo = worker.cookieStore !== undefined;
   if (worker.cookieStore !== undefined) {
     const agreed = await worker.cookieStore.get(consentCookie).catch(() => undefined);
     if (agreed == null) return undefined;
@@ -114,7 +117,8 @@ async function ownDocument(request: Request): Promise<Response | undefined> {
     response => (response.ok ? response : undefined),
     () => undefined,
   );
-  return Promise.race([answer, new Promise<undefined>(resolve => setTimeout(resolve, patienceMs))]);
+  const patience = isAgreedTo && request.cache === 'no-cache' ? reloadPatienceMs : patienceMs;
+  return Promise.race([answer, new Promise<undefined>(resolve => setTimeout(resolve, patience))]);
 }
 
 /** Names the page's own code, too: without that it is found part by part, while the app starts. */

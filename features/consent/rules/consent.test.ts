@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isDecision, nextConsent, unknownConsent, type ConsentEvent, type ConsentState } from './consent.ts';
-import { consentedTypes, consentRecord, parseConsent } from './stored-consent.ts';
+import {
+  decidedTypes,
+  nextConsent,
+  unknownConsent,
+  type ConsentEvent,
+  type ConsentState,
+} from './consent.ts';
+import { agreedServices, consentedTypes, consentRecord, isAgreedTo, parseConsent } from './stored-consent.ts';
 
 const none = consentRecord({});
 const all = consentRecord({ analytics: true, marketing: true });
@@ -13,6 +19,7 @@ const closed = (record = none): ConsentState => ({
   isChosen: true,
   isOpen: false,
   isDetailShown: false,
+  isAskedAgain: false,
 });
 const opened = (change: Partial<ConsentState> = {}): ConsentState => ({
   ...closed(),
@@ -108,6 +115,15 @@ const table: ReadonlyArray<readonly [string, ConsentEvent, readonly Outcome[]]> 
       ['reopened, in detail', opened({ isChosen: true, isDetailShown: true })],
     ],
   ],
+  [
+    'ask again',
+    { type: 'askAgain' },
+    [
+      ...unchanged('unknown', 'first visit', 'first visit, in detail'),
+      ['closed with some', { ...states['reopened with some'], isAskedAgain: true }],
+      ...unchanged('reopened with some', 'reopened, in detail'),
+    ],
+  ],
 ];
 
 function toAll(state: ConsentState): readonly Outcome[] {
@@ -160,7 +176,7 @@ function run(events: readonly ConsentEvent[]) {
   for (const event of events) {
     state = nextConsent(state, event);
     if (event.type === 'start') stored = event.stored;
-    if (isDecision(event)) stored = JSON.stringify(state.record);
+    if (decidedTypes(event).length > 0) stored = JSON.stringify(state.record);
   }
   return { state, stored };
 }
@@ -194,6 +210,50 @@ describe('after any sequence of events', () => {
     check(({ state }) => {
       if (!state.isOpen) expect(state).toEqual(closed(state.record));
     });
+  });
+});
+
+describe('the scripts of a yes', () => {
+  const counter = { type: 'analytics', version: 'counter.1' } as const;
+  const changed = { type: 'analytics', version: 'counter.2' } as const;
+  const poster = { type: 'marketing', version: 'poster.1' } as const;
+  const listed = [counter, poster];
+
+  it.each([
+    ['of a type without a yes, never', none, poster, false],
+    ['before anybody saw the list', all, counter, false],
+    ['that was on the list', { ...all, services: ['counter.1'] }, counter, true],
+    ['that has come since', { ...all, services: ['counter.1'] }, poster, false],
+    ['that has changed since', { ...all, services: ['counter.1'] }, changed, false],
+    ['once the yes is gone', { ...none, services: ['counter.1'] }, counter, false],
+  ])('%s', (_, record, script, isAgreed) => {
+    expect(isAgreedTo(record, script)).toBe(isAgreed);
+  });
+
+  it.each([
+    ['all that were listed', all, ['analytics', 'marketing'], ['counter.1', 'poster.1']],
+    ['those of the agreed type', some, ['analytics', 'marketing'], ['counter.1']],
+    ['what was known of a type that was not answered now', all, ['marketing'], ['poster.1']],
+    [
+      'both, where both are known',
+      { ...all, services: ['counter.1'] },
+      ['marketing'],
+      ['counter.1', 'poster.1'],
+    ],
+    ['no more than before, where nothing was answered', { ...all, services: ['poster.1'] }, [], ['poster.1']],
+    ['none after a no', none, ['analytics', 'marketing'], []],
+  ] as const)('are %s', (_, record, decided, services) => {
+    expect(agreedServices(record, listed, decided)).toEqual(services);
+  });
+
+  it('are kept with it, whatever stood there', () => {
+    const kept = { ...all, services: ['counter.1'] };
+    expect(parseConsent(JSON.stringify(kept))).toEqual(kept);
+    for (const services of ['counter.1', [1], {}, null])
+      expect(parseConsent(JSON.stringify({ ...all, services }))).toEqual(all);
+    const state = nextConsent(closed(all), { type: 'note', services: ['counter.1'] });
+    expect(state).toEqual(closed(kept));
+    expect(nextConsent(state, { type: 'acceptAll' }).record).toEqual(all);
   });
 });
 

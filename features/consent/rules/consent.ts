@@ -1,4 +1,10 @@
-import { consentRecord, parseConsent, type ConsentRecord, type ConsentType } from './stored-consent.ts';
+import {
+  consentRecord,
+  consentTypes,
+  parseConsent,
+  type ConsentRecord,
+  type ConsentType,
+} from './stored-consent.ts';
 
 export interface ConsentState {
   /** What holds now. */
@@ -7,6 +13,8 @@ export interface ConsentState {
   readonly isChosen: boolean;
   readonly isOpen: boolean;
   readonly isDetailShown: boolean;
+  /** Is it open because there are scripts that the visitor's yes knows nothing of? */
+  readonly isAskedAgain: boolean;
   /** What the open banner's checkboxes say; equals the record while it is closed. */
   readonly draft: ConsentRecord;
 }
@@ -14,10 +22,12 @@ export interface ConsentState {
 /**
  * `start` brings what local storage holds, at the beginning and when another tab changed it. `save` stores the draft,
  * `setPreference` one preference at once. `close` leaves everything as it was, which only a reopened banner allows.
+ * `note` says which scripts the yes is to, `askAgain` that others have come.
  */
 export type ConsentEvent =
   | { readonly type: 'start'; readonly stored: string | null }
-  | { readonly type: 'acceptAll' | 'declineAll' | 'save' | 'open' | 'close' | 'toggleDetail' }
+  | { readonly type: 'acceptAll' | 'declineAll' | 'save' | 'open' | 'close' | 'toggleDetail' | 'askAgain' }
+  | { readonly type: 'note'; readonly services: readonly string[] }
   | { readonly type: 'draft' | 'setPreference'; readonly of: ConsentType; readonly value: boolean };
 
 const necessaryOnly = consentRecord({});
@@ -25,9 +35,11 @@ const necessaryOnly = consentRecord({});
 /** Before the browser has been asked, and on the server, which cannot ask. */
 export const unknownConsent: ConsentState = closed(necessaryOnly, false);
 
-/** Does the event say what the visitor wants? Then the record is to be stored, even if it says what it said before. */
-export function isDecision({ type }: ConsentEvent): boolean {
-  return type === 'acceptAll' || type === 'declineAll' || type === 'save' || type === 'setPreference';
+/** The types that an event answers. If any, the record is to be stored, even if it says what it said before. */
+export function decidedTypes(event: ConsentEvent): readonly ConsentType[] {
+  if (event.type === 'setPreference') return [event.of];
+  const isDecision = event.type === 'acceptAll' || event.type === 'declineAll' || event.type === 'save';
+  return isDecision ? consentTypes : [];
 }
 
 /** The state machine of the specification's section 4. Events that make no sense in a state leave it as it is. */
@@ -43,6 +55,10 @@ export function nextConsent(state: ConsentState, event: ConsentEvent): ConsentSt
       return closed(state.draft, true);
     case 'open':
       return state.isOpen ? state : { ...state, isOpen: true };
+    case 'askAgain':
+      return state.isOpen || !state.isChosen ? state : { ...state, isOpen: true, isAskedAgain: true };
+    case 'note':
+      return noting(state, event.services);
     case 'close':
       return state.isChosen && state.isOpen ? closed(state.record, true) : state;
     case 'toggleDetail':
@@ -61,13 +77,17 @@ function preferring(state: ConsentState, change: { readonly of: ConsentType; rea
   return { ...state, isChosen: true, record, draft: changed(state.draft, change) };
 }
 
+function noting(state: ConsentState, services: readonly string[]): ConsentState {
+  return { ...state, record: { ...state.record, services }, draft: { ...state.draft, services } };
+}
+
 function started(stored: string | null): ConsentState {
   const record = stored === null ? undefined : parseConsent(stored);
   return record === undefined ? { ...unknownConsent, isOpen: true } : closed(record, true);
 }
 
 function closed(record: ConsentRecord, isChosen: boolean): ConsentState {
-  return { record, isChosen, isOpen: false, isDetailShown: false, draft: record };
+  return { record, isChosen, isOpen: false, isDetailShown: false, isAskedAgain: false, draft: record };
 }
 
 function changed(record: ConsentRecord, change: { readonly of: ConsentType; readonly value: unknown }) {

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { originOf, RegisteredScripts } from './registered-script.ts';
+import { hostsOf, originOf, RegisteredScripts } from './registered-script.ts';
 
-const good = { id: 'counter', type: 'analytics', src: 'https://stats.example/count.js' };
+const told = { provider: 'Zählwerk GmbH, Berlin', purpose: 'Zählt Besuche', period: 'Cookie „n“: 1 Jahr' };
+const good = { id: 'counter', type: 'analytics', src: 'https://stats.example/count.js', ...told };
 
 const problems = (value: unknown) => {
   const result = v.safeParse(RegisteredScripts, value);
@@ -11,11 +12,29 @@ const problems = (value: unknown) => {
 };
 
 describe('registered scripts', () => {
-  it('need an id, a type and an address; the rest is empty', () => {
+  it('need an id, a type, an address and what visitors are told; the rest is empty', () => {
     expect(v.parse(RegisteredScripts, [good])).toEqual([
       { ...good, attributes: {}, connect: [], images: [] },
     ]);
     expect(v.parse(RegisteredScripts, [])).toEqual([]);
+    const { provider: _, ...silent } = good;
+    expect(problems([silent])).toEqual([expect.stringContaining('0.provider')]);
+    expect(problems([{ ...good, provider: '', purpose: ' ', period: '' }])).toEqual([
+      '0.provider must say who offers it, with address',
+      '0.purpose must say what it is for',
+      '0.period must say what it keeps, and how long',
+    ]);
+  });
+
+  it('name every server that they have to do with, once', () => {
+    const connect = ['https://collect.example', 'https://stats.example'];
+    const images = ['https://*.pixel.example', 'https://collect.example'];
+    expect(hostsOf({ src: good.src, connect, images })).toEqual([
+      'stats.example',
+      'collect.example',
+      '*.pixel.example',
+    ]);
+    expect(hostsOf({ src: '/own/count.js', connect: [], images: [] })).toEqual([]);
   });
 
   it.each([

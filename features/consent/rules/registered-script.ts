@@ -17,6 +17,9 @@ const attributeName = /^(?:data-[a-z0-9-]+|id|charset|crossorigin|integrity|refe
 const Origins = v.array(
   v.pipe(v.string(), v.regex(origin, 'must be an origin such as https://stats.example, without a path')),
 );
+/** Words that the privacy page prints: a yes to what nobody was told would be none. */
+const Told = (what: string) =>
+  v.pipe(v.string(`must say ${what}`), v.trim(), v.nonEmpty(`must say ${what}`), v.maxLength(500));
 const GlobalFunction = v.pipe(
   v.string(),
   v.regex(/^[A-Za-z_$][\w$]*$/, 'must be the name of a global function'),
@@ -33,6 +36,9 @@ export const RegisteredScript = v.strictObject({
       'must be an https address or a path of our own',
     ),
   ),
+  provider: Told('who offers it, with address'),
+  purpose: Told('what it is for'),
+  period: Told('what it keeps, and how long'),
   attributes: v.optional(
     v.record(v.pipe(v.string(), v.regex(attributeName, 'is no permitted attribute')), v.string()),
     {},
@@ -52,6 +58,12 @@ export const RegisteredScripts = v.pipe(
     'must not use an id twice',
   ),
 );
+
+/** Every server that it has to do with, without ours. */
+export function hostsOf(script: Pick<RegisteredScript, 'src' | 'connect' | 'images'>): readonly string[] {
+  const origins = [originOf(script) ?? [], script.connect, script.images].flat();
+  return [...new Set(origins.map(each => each.replace(/^https?:\/\//, '')))];
+}
 
 /** Where a script comes from; undefined for one of our own. */
 export function originOf({ src }: Pick<RegisteredScript, 'src'>): string | undefined {

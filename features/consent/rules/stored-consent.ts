@@ -6,15 +6,25 @@ export interface ConsentRecord {
   readonly necessary: true;
   readonly analytics: boolean;
   readonly marketing: boolean;
+  /** The versions of the scripts that were listed when it was given; missing as long as nobody has seen the list. */
+  readonly services?: readonly string[];
 }
 
 /** Places in the browser's local storage: L-13. */
 export const consentKey = 'cookie-consent';
 export const consentDateKey = 'cookie-consent-date';
 
+type Choices = Readonly<Partial<Record<ConsentType | 'services', unknown>>>;
+
 /** Only exactly `true` is a yes; necessary cannot be switched off. */
-export function consentRecord(choices: Readonly<Partial<Record<ConsentType, unknown>>>): ConsentRecord {
-  return { necessary: true, analytics: choices.analytics === true, marketing: choices.marketing === true };
+export function consentRecord({ analytics, marketing, services }: Choices): ConsentRecord {
+  const isListed = Array.isArray(services) && services.every(each => typeof each === 'string');
+  return {
+    necessary: true,
+    analytics: analytics === true,
+    marketing: marketing === true,
+    ...(isListed && { services }),
+  };
 }
 
 /** Reads what was stored; undefined when it is no record at all. */
@@ -27,6 +37,30 @@ export function parseConsent(stored: string): ConsentRecord | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** A script as the list has it. */
+export interface Service {
+  readonly type: ConsentType;
+  /** Without one, the yes to its type is enough. */
+  readonly version?: string;
+}
+
+/** Is there a yes to this script, as it is listed? */
+export function isAgreedTo(record: ConsentRecord, { type, version }: Service): boolean {
+  return record[type] && (version === undefined || record.services?.includes(version) === true);
+}
+
+/** What of the list is agreed to once `decided` were answered: of other types, what was agreed to before. */
+export function agreedServices(
+  record: ConsentRecord,
+  listed: readonly Service[],
+  decided: readonly ConsentType[],
+): readonly string[] {
+  const agreed = listed.filter(
+    service => record[service.type] && (decided.includes(service.type) || isAgreedTo(record, service)),
+  );
+  return agreed.flatMap(({ version }) => version ?? []);
 }
 
 /** The types that a record says yes to, in the order of `consentTypes`. */

@@ -8,8 +8,10 @@ import { ConfigError, readConfig } from '#server/config.ts';
 import { contentSecurityPolicy } from '#server/security-headers.ts';
 import { startAppForThisTest } from '#testing/start-server.ts';
 
+const told = { provider: 'Zählwerk GmbH, Berlin', purpose: 'Zählt Besuche', period: 'ein Jahr' };
 const scripts = [
   {
+    ...told,
     id: 'counter',
     type: 'analytics',
     src: 'https://stats.example/count.js',
@@ -17,7 +19,13 @@ const scripts = [
     connect: ['https://collect.stats.example'],
     onUnload: 'stopCounting',
   },
-  { id: 'poster', type: 'marketing', src: 'https://ads.example/x.js', images: ['https://ads.example'] },
+  {
+    ...told,
+    id: 'poster',
+    type: 'marketing',
+    src: 'https://ads.example/x.js',
+    images: ['https://ads.example'],
+  },
 ];
 
 let directory: string;
@@ -64,7 +72,7 @@ describe('the file of scripts', () => {
 });
 
 describe('the list of scripts', () => {
-  it('is for everybody, is kept for a while, and leaves out what only the policy needs', async () => {
+  it('is for everybody, is kept for a while, and says all that visitors agree to', async () => {
     const app = await startAppForThisTest(await settings());
     const { status, headers, body } = await app.visitor().ask(listConsentScripts, {});
     expect(status).toBe(200);
@@ -72,15 +80,44 @@ describe('the list of scripts', () => {
     expect(body).toEqual({
       scripts: [
         {
+          ...told,
           id: 'counter',
           type: 'analytics',
           src: 'https://stats.example/count.js',
           attributes: { 'data-site': '1' },
+          hosts: ['stats.example', 'collect.stats.example'],
           onUnload: 'stopCounting',
+          version: expect.stringMatching(/^counter\.[\da-f]{8}$/),
         },
-        { id: 'poster', type: 'marketing', src: 'https://ads.example/x.js', attributes: {} },
+        {
+          ...told,
+          id: 'poster',
+          type: 'marketing',
+          src: 'https://ads.example/x.js',
+          attributes: {},
+          hosts: ['ads.example'],
+          version: expect.stringMatching(/^poster\.[\da-f]{8}$/),
+        },
       ],
     });
+  });
+
+  it('has another version of a script when what visitors are told of it is another', async () => {
+    const versionWith = async (change: object) => {
+      const file = await write(JSON.stringify([{ ...scripts[0], ...change }]));
+      const app = await startAppForThisTest({ CONSENT_SCRIPTS: file });
+      return (await app.visitor().call(listConsentScripts, {})).scripts[0]?.version;
+    };
+    const before = await versionWith({});
+    expect(await versionWith({ src: 'https://stats.example/other.js', onLoad: 'start' })).toBe(before);
+    const changes = [
+      { type: 'marketing' },
+      { provider: 'Andere GmbH' },
+      { purpose: 'Anderes' },
+      { period: 'zwei Jahre' },
+      { connect: ['https://other.example'] },
+    ];
+    for (const change of changes) expect([change, await versionWith(change)]).not.toEqual([change, before]);
   });
 
   it('is empty where nothing is registered', async () => {

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { listConsentScripts } from '../contract.ts';
+import { hostsOf, type RegisteredScript } from '../rules/registered-script.ts';
 import { serve, type FeatureDoor } from '#server/serve-endpoint.ts';
 
 /** Browsers and proxies may keep the list this long; the operator's change needs a restart anyway. */
@@ -7,16 +9,21 @@ const keptSeconds = 300;
 const serveListConsentScripts = serve(listConsentScripts)(async context => {
   context.answer.setHeader('Cache-Control', `public, max-age=${keptSeconds}`);
   return {
-    scripts: context.config.consentScripts.map(({ id, type, src, attributes, onLoad, onUnload }) => ({
-      id,
-      type,
-      src,
-      attributes,
-      onLoad,
-      onUnload,
-    })),
+    scripts: context.config.consentScripts.map(({ connect, images, ...script }) => {
+      const hosts = hostsOf({ ...script, connect, images });
+      return { ...script, hosts: [...hosts], version: versionOf(script, hosts) };
+    }),
   };
 });
+
+/** Another one for whatever changes of what a visitor is told before they agree. */
+function versionOf(script: ToldOf, hosts: readonly string[]): string {
+  const { id, type, provider, purpose, period } = script;
+  const told = JSON.stringify([type, provider, purpose, period, hosts]);
+  return `${id}.${createHash('sha256').update(told).digest('hex').slice(0, 8)}`;
+}
+
+type ToldOf = Pick<RegisteredScript, 'id' | 'type' | 'provider' | 'purpose' | 'period'>;
 
 /** Whom the visitor lets look over the shoulder. What they answered stays in their browser. */
 export const consentDoor: FeatureDoor = {

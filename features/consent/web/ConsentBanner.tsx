@@ -21,7 +21,7 @@ const readablePaths: ReadonlySet<string> = new Set([
  * `<html>` shows it (`markConsent`). `path` is the page's address: beside the legal pages it blocks nothing.
  */
 export function ConsentBanner({ path }: { path: string }) {
-  const { isOpen, isDetailShown, draft } = useConsent();
+  const { isOpen, isDetailShown, isAskedAgain, draft } = useConsent();
   const isModal = !readablePaths.has(path);
   const card = useBannerFocus(isOpen, isModal);
   return (
@@ -41,6 +41,7 @@ export function ConsentBanner({ path }: { path: string }) {
           {text.title}
         </h2>
         <p id="consent-intro" className="consent-intro">
+          {isAskedAgain && <strong>{text.again} </strong>}
           {text.intro} {text.young}
         </p>
         <div className="consent-buttons">

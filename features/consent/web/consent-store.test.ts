@@ -18,7 +18,7 @@ afterEach(() => {
 /** A store that has looked into the browser, and what its scripts were told: what holds, and whether it is kept. */
 function openStore() {
   const told: [object, boolean][] = [];
-  const store = new ConsentStore(async (record, isKept) => void told.push([record(), isKept]));
+  const store = new ConsentStore(async ({ read }, { isKept }) => void told.push([read().record, isKept]));
   store.subscribe(() => undefined);
   return { store, told };
 }

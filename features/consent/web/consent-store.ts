@@ -1,6 +1,6 @@
 import { readConsentCookie, writtenConsentCookie } from '../rules/consent-cookie.ts';
 import {
-  isDecision,
+  decidedTypes,
   nextConsent,
   unknownConsent,
   type ConsentEvent,
@@ -12,11 +12,24 @@ import {
   consentKey,
   parseConsent,
   type ConsentRecord,
+  type ConsentType,
 } from '../rules/stored-consent.ts';
 import { readStoredConsent, showConsent } from './mark-consent.ts';
+// From now on it notes what is typed, which no reload after a yes may lose.
+import '#web/offline/busy.ts';
 
-/** Loads and removes scripts by what holds; `isKept` = a reload would find the new choice again. */
-type FollowConsent = (record: () => ConsentRecord, isKept: boolean) => Promise<void>;
+/** When scripts follow the record. */
+export interface ConsentMoment {
+  /** What was answered just now. */
+  readonly decided: readonly ConsentType[];
+  /** Would a reload find the answer again? */
+  readonly isKept: boolean;
+  /** May the banner open by itself? Not while it is answered in another tab. */
+  readonly mayAsk: boolean;
+}
+
+/** Loads and removes scripts by what holds. */
+type FollowConsent = (store: ConsentStore, moment: ConsentMoment) => Promise<void>;
 
 /** The visitor's choice in this document, as `useSyncExternalStore` wants it. */
 export class ConsentStore {
@@ -40,7 +53,7 @@ export class ConsentStore {
     this.#listeners.add(listener);
     if (!this.#isListening) {
       this.#isListening = true;
-      this.start();
+      this.start(true);
       addEventListener('storage', event => {
         if (event.key === consentKey || event.key === null) this.start();
       });
@@ -52,13 +65,13 @@ export class ConsentStore {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** Reads what is stored, as at the beginning of a visit. */
-  start(): void {
+  /** Reads what is stored, as at the beginning of a visit, when it may also be asked for again. */
+  start(mayAsk = false): void {
     this.#opener = undefined;
     const stored = readStoredConsent();
     if (stored !== null && parseConsent(stored) === undefined)
       console.error('The stored cookie consent is unreadable; asking again.');
-    this.send({ type: 'start', stored });
+    this.send({ type: 'start', stored }, mayAsk);
   }
 
   /** `opener` gets the focus back when the banner closes. */
@@ -72,27 +85,28 @@ export class ConsentStore {
     return this.#opener;
   }
 
-  send(event: ConsentEvent): void {
+  send(event: ConsentEvent, mayAsk = false): void {
     const before = this.#state;
     this.#state = nextConsent(before, event);
     const { record, isOpen } = this.#state;
-    const isDecided = isDecision(event);
-    const isKept = isDecided && keep(record);
+    const decided = decidedTypes(event);
+    const isDecided = decided.length > 0;
+    const isKept = (isDecided || event.type === 'note') && keep(record, isDecided);
     showConsent(isOpen);
     if (this.#state !== before) this.#listeners.forEach(listener => listener());
     if (!isDecided && event.type !== 'start') return;
     tellServer(record);
-    this.#follow(() => this.#state.record, isKept).catch((error: unknown) =>
+    this.#follow(this, { decided, isKept, mayAsk }).catch((error: unknown) =>
       console.warn('The scripts that were agreed to could not be loaded.', error),
     );
   }
 }
 
 /** Where storage is forbidden or full, the choice holds until the page is left. */
-function keep(record: ConsentRecord): boolean {
+function keep(record: ConsentRecord, isDecided: boolean): boolean {
   try {
     localStorage.setItem(consentKey, JSON.stringify(record));
-    localStorage.setItem(consentDateKey, new Date().toISOString());
+    if (isDecided) localStorage.setItem(consentDateKey, new Date().toISOString());
     return localStorage.getItem(consentKey) !== null;
   } catch {
     return false;
@@ -109,9 +123,9 @@ function tellServer(record: ConsentRecord): void {
 let hasFollowed = false;
 
 /** This document's. The loading part is fetched by those who have agreed to something. */
-export const consentStore = new ConsentStore(async (record, isKept) => {
-  if (!hasFollowed && consentedTypes(record()).length === 0) return;
+export const consentStore = new ConsentStore(async (store, moment) => {
+  if (!hasFollowed && consentedTypes(store.read().record).length === 0) return;
   hasFollowed = true;
   const { followConsent } = await import('./load-scripts.ts');
-  await followConsent(record, isKept);
+  await followConsent(store, moment);
 });

@@ -1,31 +1,43 @@
 import { listConsentScripts } from '../contract.ts';
 import { readConsentCookie } from '../rules/consent-cookie.ts';
-import { consentedTypes, type ConsentRecord } from '../rules/stored-consent.ts';
+import { agreedServices, consentedTypes, isAgreedTo, type ConsentType } from '../rules/stored-consent.ts';
+import type { ConsentMoment, ConsentStore } from './consent-store.ts';
 import { ScriptRegistry } from './script-registry.ts';
 import { call } from '#web/call.ts';
+import { onRest } from '#web/offline/busy.ts';
 
-/** The types that this document's policy is ready for; the server says so in the document. */
-const allowed = document.querySelector<HTMLMetaElement>('meta[name="consent-policy"]')?.content.split(' ');
+/**
+ * The types that this document's policy is ready for. The server says so in the document; one that the service worker
+ * keeps says nothing and is ready for none.
+ */
+const allowed =
+  document.querySelector<HTMLMetaElement>('meta[name="consent-policy"]')?.content.split(' ') ?? [];
 
-export const scriptRegistry = new ScriptRegistry(type => allowed?.includes(type) === true);
+export const scriptRegistry = new ScriptRegistry(type => allowed.includes(type));
 
 let listing: Promise<void> | undefined;
 
 /**
- * Loads and removes the operator's scripts by what is agreed to. After a choice that a reload would keep, a document
- * whose policy does not know the types yet is fetched again; never otherwise, so that it cannot happen twice.
+ * Loads and removes the operator's scripts by what is agreed to, and asks again when others of an agreed type have come.
+ * After a choice that a reload would keep, a document whose policy does not know the types yet is fetched again, as soon
+ * as nothing would be lost by it; never otherwise, so that it cannot happen twice.
  */
-export async function followConsent(record: () => ConsentRecord, isKept: boolean): Promise<void> {
+export async function followConsent(store: ConsentStore, moment: ConsentMoment): Promise<void> {
+  const record = () => store.read().record;
   if (consentedTypes(record()).length > 0) {
     listing ??= listScripts();
     await listing;
+    const services = agreedServices(record(), scriptRegistry.list(), moment.decided);
+    if (moment.decided.length > 0) store.send({ type: 'note', services });
   }
   scriptRegistry.follow(record());
+  const listed = scriptRegistry.list();
   const known = readConsentCookie(document.cookie);
-  const isWaiting = scriptRegistry
-    .list()
-    .some(({ type }) => record()[type] && known.includes(type) && allowed?.includes(type) === false);
-  if (isKept && isWaiting) location.reload();
+  const isWaiting = ({ type }: { type: ConsentType }) => known.includes(type) && !allowed.includes(type);
+  if (moment.isKept && listed.some(script => isAgreedTo(record(), script) && isWaiting(script)))
+    onRest(() => location.reload());
+  const isNew = () => listed.some(script => record()[script.type] && !isAgreedTo(record(), script));
+  if (moment.mayAsk && isNew()) onRest(() => isNew() && store.send({ type: 'askAgain' }));
 }
 
 async function listScripts(): Promise<void> {

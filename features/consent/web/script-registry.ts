@@ -1,8 +1,10 @@
-import type { ConsentRecord, ConsentType } from '../rules/stored-consent.ts';
+import { isAgreedTo, type ConsentRecord, type ConsentType } from '../rules/stored-consent.ts';
 
 export interface ScriptToRegister {
   readonly id: string;
   readonly type: ConsentType;
+  /** What must be agreed to, beside its type. */
+  readonly version?: string;
   readonly src: string;
   readonly attributes?: Readonly<Record<string, string>>;
   /** Runs once the script has loaded. */
@@ -20,7 +22,7 @@ interface Registered extends ScriptToRegister {
 export class ScriptRegistry {
   readonly #scripts = new Map<string, Registered>();
   readonly #isAllowed: (type: ConsentType) => boolean;
-  #consents: (type: ConsentType) => boolean = () => false;
+  #consents: (script: ScriptToRegister) => boolean = () => false;
   /** The document's policy takes the address of a script only from here. */
   readonly #addresses = window.trustedTypes?.createPolicy('consent-scripts', {
     createScriptURL: address => {
@@ -51,13 +53,13 @@ export class ScriptRegistry {
 
   /** Loads what is consented now, removes what is not. */
   follow(record: ConsentRecord): void {
-    this.#consents = type => record[type];
+    this.#consents = script => isAgreedTo(record, script);
     this.#update();
   }
 
   #update(): void {
     for (const script of this.#scripts.values()) {
-      const isWanted = this.#consents(script.type) && this.#isAllowed(script.type);
+      const isWanted = this.#consents(script) && this.#isAllowed(script.type);
       if (isWanted && script.element === undefined) this.#load(script);
       if (!isWanted && script.element !== undefined) remove(script, script.element);
     }

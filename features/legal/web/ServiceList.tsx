@@ -1,26 +1,28 @@
+import { Blocks } from './Blocks.tsx';
+import { named, type Table } from './document.ts';
 import { text } from './text.ts';
 import type { listConsentScripts } from '#features/consent/contract.ts';
 import type { OutputOf } from '#shared/endpoint.ts';
 
-/** What the operator built in that runs only with consent: which kind, and whose server it comes from. */
-export function ServiceList({ listed }: { listed: OutputOf<typeof listConsentScripts> | undefined }) {
+type Listed = OutputOf<typeof listConsentScripts>;
+
+/** What the operator built in that runs only with consent: whose it is, what for, how long, and all of its servers. */
+export function ServiceList({ listed }: { listed: Listed | undefined }) {
   if (listed === undefined) return <p>{text.loading}</p>;
   if (listed.scripts.length === 0) return <p>{text.noServices}</p>;
-  return (
-    <>
-      <p>{text.services}</p>
-      <ul className="legal-list">
-        {listed.scripts.map(({ id, type, src }) => (
-          <li key={id}>
-            {text.service[type]}: {id} ({hostOf(src)})
-          </li>
-        ))}
-      </ul>
-    </>
-  );
+  return <Blocks blocks={[{ table: tableOf(listed) }]} parts={{}} />;
 }
 
-/** Registered addresses are whole ones or paths of our own. */
-function hostOf(src: string): string {
-  return src.startsWith('/') ? text.ownServer : new URL(src).host;
+function tableOf({ scripts }: Listed): Table {
+  return {
+    caption: text.services,
+    columns: text.serviceColumns,
+    rows: scripts.map(({ id, type, provider, purpose, period, hosts }) => [
+      named(text.service[type], id),
+      provider,
+      purpose,
+      period,
+      hosts.length === 0 ? text.ownServer : hosts.join(', '),
+    ]),
+  };
 }

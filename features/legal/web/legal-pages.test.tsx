@@ -132,10 +132,17 @@ describe('the imprint', () => {
 });
 
 describe('the privacy policy', () => {
-  it('says its state, the day of its last change, and who keeps the data where', async () => {
+  it('names the push services among those who get something', async () => {
+    const { element } = await open(await startAppForThisTest(published), 'privacy');
+    const recipients = element.querySelector('#recipients')?.textContent;
+    for (const service of ['Google', 'Apple', 'Mozilla', 'Microsoft']) expect(recipients).toContain(service);
+    expect(recipients).toContain('USA');
+  });
+
+  it('says its state, as one date, and who keeps the data where', async () => {
     const { whole } = await open(await startAppForThisTest(published), 'privacy');
     whole.getByText('Stand: 16.09.2025');
-    whole.getByText('Letzte Änderung: 21.11.2026');
+    expect(whole.getAllByText(/\d{2}\.\d{2}\.\d{4}/)).toHaveLength(1);
     whole.getByText('Diese Seite läuft auf Rechnern von: Beispiel GmbH, Deutschland.');
     whole.getByText(/Für uns zuständig ist: die Landesbeauftragte\./);
     whole.getByText('Zurzeit ist kein solcher Dienst eingebaut.');
@@ -146,10 +153,22 @@ describe('the privacy policy', () => {
     const directory = await mkdtemp(path.join(tmpdir(), 'klebekumpel-legal-'));
     onTestFinished(() => rm(directory, { recursive: true }));
     const file = path.join(directory, 'scripts.json');
-    const scripts = [{ id: 'stats', type: 'analytics', src: 'https://stats.example/count.js' }];
+    const script = {
+      id: 'stats',
+      type: 'analytics',
+      src: 'https://stats.example/count.js',
+      provider: 'Zählwerk GmbH, Berlin',
+      purpose: 'Zählt Besuche',
+      period: 'Cookie „n“: 1 Jahr',
+      connect: ['https://collect.example'],
+      images: ['https://*.pixel.example'],
+    };
+    const scripts = [script];
     await writeFile(file, JSON.stringify(scripts));
-    const { whole } = await open(await startAppForThisTest({ CONSENT_SCRIPTS: file }), 'privacy');
-    whole.getByText('Analyse: stats (stats.example)');
+    const { whole, element } = await open(await startAppForThisTest({ CONSENT_SCRIPTS: file }), 'privacy');
+    const row = within(whole.getByText(script.provider).closest('tr') ?? element);
+    for (const told of ['Analyse', ': stats', script.purpose, script.period]) row.getByText(told);
+    row.getByText('stats.example, collect.example, *.pixel.example');
     expect(whole.queryByText('Zurzeit ist kein solcher Dienst eingebaut.')).toBeNull();
   });
 });

@@ -31,7 +31,8 @@ export const text = {
     'zum Beispiel bei der deines Bundeslandes.',
   authority: (which: string) => `Für uns zuständig ist: ${which}.`,
   noServices: 'Zurzeit ist kein solcher Dienst eingebaut.',
-  services: 'Eingebaut sind:',
+  services: 'Dienste, die der Betreiber eingebaut hat',
+  serviceColumns: ['Dienst', 'Anbieter', 'Wofür', 'Wie lange', 'Server'],
   service: { analytics: 'Analyse', marketing: 'Marketing' },
   ownServer: 'unser eigener Server',
 };
