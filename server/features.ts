@@ -29,6 +29,7 @@ import type { Config } from './config.ts';
 import type { Database } from './database.ts';
 import { forgetCounts } from './forget-counts.ts';
 import { deliverMail } from './mail/deliver-mail.ts';
+import { forgetMailFiles } from './mail/forget-mail-files.ts';
 import type { Job } from './jobs.ts';
 import type { FeatureDoor } from './serve-endpoint.ts';
 
@@ -61,6 +62,7 @@ export const featureJobs: readonly Job[] = [
   deliverPushes,
   forgetImages,
   deliverMail,
+  forgetMailFiles,
   deliverIssues,
   forgetSubscriptions,
 ];

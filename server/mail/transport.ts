@@ -47,9 +47,12 @@ function smtpTransport(config: Config, smtpUrl: string): MailTransport {
   };
 }
 
+/** Where mails lie that no server takes. */
+export const mailDirectory = ({ dataDir }: Pick<Config, 'dataDir'>) => path.join(dataDir, 'mails');
+
 /** Writes each mail as `DATA_DIR/mails/….eml` and names the file in the log. */
 function fileTransport(config: Config, log: Log): MailTransport {
-  const directory = path.join(config.dataDir, 'mails');
+  const directory = mailDirectory(config);
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
     async send(mail) {

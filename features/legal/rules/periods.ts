@@ -47,6 +47,8 @@ export const periods = {
   deliveryDays: deliveriesKeptDays,
   /** Counted attempts; `forget-counts` keeps them so long. */
   countDays: 90,
+  /** Mails that lie as files where no mail server is set up; `forget-mail-files` keeps them so long. */
+  mailFileDays: 30,
   consentCookieDays: consentCookieSeconds / 86_400,
   /** What an open app keeps on the device for reading without a network; `web/kept-queries.ts` keeps it so long. */
   offlineDays: 30,

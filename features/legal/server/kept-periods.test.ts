@@ -1,12 +1,16 @@
+import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { periods } from '../rules/periods.ts';
 import { forgetSessions } from '#features/auth/server/forget-sessions.ts';
 import { forgetFriendships } from '#features/friends/server/forget-friendships.ts';
 import { forgetInvites } from '#features/friends/server/forget-invites.ts';
 import { forgetTrades } from '#features/trades/server/forget-trades.ts';
 import { forgetCounts } from '#server/forget-counts.ts';
-import { startTestApp, type TestApp } from '#testing/start-server.ts';
+import { forgetMailFiles } from '#server/mail/forget-mail-files.ts';
+import { startAppForThisTest, startTestApp, type TestApp } from '#testing/start-server.ts';
 
 let app: TestApp;
 let userId: string;
@@ -27,6 +31,30 @@ const still = (period: string) => sql`now() - ${period}::interval + interval '1 
 const over = (period: string) => sql`now() - ${period}::interval - interval '1 hour'`;
 
 describe('what the legal pages say is forgotten', () => {
+  it('mails that lie as files where there is no mail server', async () => {
+    const office = await startAppForThisTest({
+      DATA_DIR: await mkdtemp(path.join(tmpdir(), 'klebekumpel-mails-')),
+    });
+    const directory = path.join(office.house.config.dataDir, 'mails');
+    onTestFinished(() => rm(office.house.config.dataDir, { recursive: true }));
+    await forgetMailFiles.run(office.house);
+    for (let i = 0; i < 2; i += 1)
+      await office.house.mail.queue({
+        userId: null,
+        to: 'mia@example.org',
+        subject: 'x',
+        text: 'x',
+        html: 'x',
+      });
+    await office.house.mail.deliver();
+    const [kept = '', gone = ''] = await readdir(directory);
+    const ends = Date.now() - periods.mailFileDays * 86_400_000;
+    await utimes(path.join(directory, kept), new Date(), new Date(ends + 3_600_000));
+    await utimes(path.join(directory, gone), new Date(), new Date(ends - 3_600_000));
+    await forgetMailFiles.run(office.house);
+    expect(await readdir(directory)).toEqual([kept]);
+  });
+
   it('friendship codes, used and expired', async () => {
     const period = `${periods.usedInviteDays} days`;
     await sql`

@@ -119,7 +119,8 @@ function technicalRows(given: Periods): Words[][] {
     [
       named('E-Mails an dich'),
       'Sie zuverlässig verschicken',
-      'bis sie verschickt sind oder es nach vielen Versuchen nicht geht',
+      'bis sie verschickt sind oder es nach vielen Versuchen nicht geht; hat der Betreiber keinen Mailserver ' +
+        `eingerichtet, liegen sie ${days(given.mailFileDays)} als Dateien bei ihm`,
     ],
     [
       named('Zähler', 'ein Prüfwert deiner Netzadresse, E-Mail-Adresse oder Mitgliedsnummer mit einer Zahl'),

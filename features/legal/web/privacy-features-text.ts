@@ -81,7 +81,8 @@ export function featureSections(given: Periods): Section[] {
           'du ihn bestellst und danach den Link in unserer Bestätigungsmail benutzt. Der Link gilt ' +
           `${hours(given.confirmationHours)}. Ohne Bestätigung löschen wir deine Adresse nach ` +
           `${afterDays(given.unconfirmedDays)}. Statt eines fremden Captchas löst dein Gerät eine kleine Rechenaufgabe.`,
-        'Abmelden geht jederzeit mit einem Klick, am Ende jeder Ausgabe. Danach heben wir nur noch den Nachweis auf, ' +
+        'Abmelden geht jederzeit mit einem Klick: auf den Knopf „Abmelden“, den viele Mailprogramme neben dem Absender ' +
+          'zeigen, oder auf den Knopf der Seite, zu der der Link am Ende jeder Ausgabe führt. Danach heben wir nur noch den Nachweis auf, ' +
           'dass du zugestimmt hattest: Adresse, Wortlaut, Zeitpunkte, Seite und Nummer der Bestätigungsmail. Nach ' +
           `${afterYears(given.proofYears)} löschen wir auch ihn.`,
         'Zu deinem Konto schreiben wir dir nur, was nötig ist, zum Beispiel wenn dein Passwort geändert wurde. ' +

@@ -17,13 +17,17 @@ export function rightsSections(given: Periods): Section[] {
             'alle, was du im Blog veröffentlichst (Abschnitt 7),',
             'die Firmen, auf deren Rechnern diese Seite läuft und die unsere E-Mails zustellen. Sie arbeiten in ' +
               'unserem Auftrag und dürfen die Daten nicht selbst nutzen (Art. 28 DSGVO),',
+            'der Dienst, über den dein Browser Mitteilungen bekommt: Google (Chrome und andere), Apple (Safari), Mozilla ' +
+              '(Firefox) oder Microsoft (Edge). Nur, wenn du Mitteilungen einschaltest. Er sieht, dass und wann eine ' +
+              'kommt, aber nicht, was darin steht (Abschnitt 6),',
             'Anbieter von Analyse- und Marketingdiensten, wenn der Betreiber welche eingebaut hat und du sie erlaubt ' +
               'hast (Abschnitt 8),',
             'Behörden, wenn ein Gesetz uns dazu zwingt.',
           ],
         },
-        'In Länder außerhalb der EU schickt das Programm von sich aus nichts. Wo der Server steht, liest du in ' +
-          'Abschnitt 9.',
+        'Google, Apple, Mozilla und Microsoft haben ihren Sitz in den USA. Sonst schickt das Programm von sich aus ' +
+          'nichts in Länder außerhalb der EU. Wo der Server steht, liest du in Abschnitt 9. Wo Dienste sitzen, die du ' +
+          'erlaubst, steht bei ihnen in Abschnitt 8.',
       ],
     },
     {

@@ -1,5 +1,5 @@
 import { periods, type Periods } from '../rules/periods.ts';
-import { changedOn, germanDate, privacyAsOf } from '../rules/versions.ts';
+import { germanDate, privacyAsOf } from '../rules/versions.ts';
 import { link, type LegalText, type Section } from './document.ts';
 import { deviceSections } from './privacy-device-text.ts';
 import { dataTable } from './privacy-data-text.ts';
@@ -13,7 +13,7 @@ import { productName } from '#shared/text.ts';
 export function privacyText(given: Periods = periods): LegalText {
   return {
     ...privacyHead,
-    dates: [text.asOf(germanDate(privacyAsOf)), text.changed(germanDate(changedOn))],
+    dates: [text.asOf(germanDate(privacyAsOf))],
     short: {
       title: 'Kurz gesagt',
       points: [
