@@ -10,6 +10,7 @@ import {
   accessibilityProblems,
   cameraFlags,
   launchBrowser,
+  problemsInBothSchemes,
   watchPage,
 } from '#testing/browser.ts';
 import { qrVideo } from '#testing/qr-video.ts';
@@ -68,10 +69,10 @@ describe('becoming friends', () => {
     await see(mia, 'Ben hat deinen Code eingelöst');
     await mia.getByRole('heading', { level: 1, name: 'Freunde 1' }).waitFor();
 
-    await mia
-      .getByRole('button', { name: /^Rückgängig/ })
-      .first()
-      .click();
+    await mia.getByRole('button', { name: 'Rückgängig: Freundschaft mit Ben' }).click();
+    const question = mia.getByRole('dialog', { name: 'Freundschaft mit Ben beenden?' });
+    expect(await problemsInBothSchemes(mia)).toEqual([]);
+    await question.getByRole('button', { name: 'Beenden' }).click();
     await mia.getByRole('heading', { level: 1, name: 'Freunde 0' }).waitFor();
     await ben.getByRole('heading', { level: 1, name: 'Freunde 0' }).waitFor();
   });

@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { deleteAccount } from '#features/auth/contract.ts';
 import { endFriendship, listFriends } from '#features/friends/contract.ts';
 import { changeQuantities } from '#features/collection/contract.ts';
-import { proposeTrade } from '#features/trades/contract.ts';
+import { cancelTrade, declineTrade, listTrades, proposeTrade } from '#features/trades/contract.ts';
 import { friendAlbumPath } from '#shared/page-paths.ts';
 import type { ApiClient } from '#testing/api-client.ts';
 import { createAlbum, own, type CreatedAlbum } from '#testing/albums.ts';
-import { befriend } from '#testing/people.ts';
+import { befriend, password } from '#testing/people.ts';
 import { renderPage, type Network } from '#testing/render-page.tsx';
 import { startTestApp, type TestApp } from '#testing/start-server.ts';
 
@@ -61,12 +62,89 @@ it('says on an open request that its stickers are gone', async () => {
   await screen.findByText(/1 Sticker 1 ist nicht mehr verfügbar/);
 });
 
-it('says on an open request that its sender is no friend any more', async () => {
+const leave = (one: ApiClient) => one.call(deleteAccount, { password });
+const cancel = async (one: ApiClient) => {
+  const { outgoing } = await one.call(listTrades, {});
+  return one.call(cancelTrade, { tradeId: outgoing[0]?.id ?? '' });
+};
+
+it.each([
+  ['ends the friendship', part],
+  ['deletes the account', leave],
+  ['takes it back', cancel],
+])('asks nothing about an open request any more once its sender %s', async (_, end) => {
   const { ben } = await friendsWithRequest();
   await renderPage(app, '/trades', { as: 'mia', isLive: true });
   await screen.findByRole('button', { name: 'Annehmen: Ben' });
-  await part(ben);
-  await screen.findByText('Ihr seid nicht mehr befreundet. Du kannst nur noch ablehnen.');
+  await screen.findByRole('link', { name: 'Neuigkeiten, 1 ungelesen' });
+  await end(ben);
+  await screen.findByText('Abgebrochen');
+  expect(screen.queryByRole('button', { name: /: Ben$/ })).toBeNull();
+  // Taking it back is news; that nobody asks any more is none.
+  const unread = end === cancel ? 'Neuigkeiten, 1 ungelesen' : 'Neuigkeiten';
+  const bell = await screen.findByRole('link', { name: unread });
+  fireEvent.click(bell);
+  await screen.findByText(/wollte mit dir tauschen\.$/);
+  expect(screen.queryByText(/möchte mit dir tauschen/)).toBeNull();
+});
+
+const minus = (one: ApiClient) => {
+  const gone = { id: crypto.randomUUID(), stickerId: stickerId(2), delta: -1 as const };
+  return one.call(changeQuantities, { albumId: album.id, operations: [gone] });
+};
+const declineElsewhere = async () => {
+  const mia = await app.as('mia');
+  const { incoming } = await mia.call(listTrades, {});
+  return mia.call(declineTrade, { tradeId: incoming[0]?.id ?? '' });
+};
+
+it.each<readonly [string, string, string, (ben: ApiClient) => Promise<unknown>, string]>([
+  ['accepting', 'Annehmen', 'Mit Ben tauschen?', cancel, 'Ben hat die Anfrage zurückgezogen.'],
+  [
+    'accepting',
+    'Annehmen',
+    'Mit Ben tauschen?',
+    part,
+    'Ihr seid nicht mehr befreundet. Die Anfrage hat sich erledigt.',
+  ],
+  [
+    'accepting',
+    'Annehmen',
+    'Mit Ben tauschen?',
+    declineElsewhere,
+    'Du hast diese Anfrage schon beantwortet.',
+  ],
+  [
+    'accepting',
+    'Annehmen',
+    'Mit Ben tauschen?',
+    minus,
+    '2 Sticker 2 ist nicht mehr verfügbar. So geht der Tausch nicht mehr auf. Lehn ab oder mach ein Gegenangebot.',
+  ],
+  ['answering', 'Gegenangebot', 'Gegenangebot an Ben', cancel, 'Ben hat die Anfrage zurückgezogen.'],
+  [
+    'answering',
+    'Gegenangebot',
+    'Gegenangebot an',
+    leave,
+    'Dein Tauschpartner hat sein Konto gelöscht. Die Anfrage hat sich erledigt.',
+  ],
+])('says in the dialog of %s why there is nothing to do any more (%s, %s)', async (...given) => {
+  const [, action, title, end, words] = given;
+  const { ben } = await friendsWithRequest();
+  await renderPage(app, '/trades', { as: 'mia', isLive: true });
+  fireEvent.click(await screen.findByRole('button', { name: `${action}: Ben` }));
+  await screen.findByRole('dialog', { name: new RegExp(title.replace('?', '\\?')) });
+  await end(ben);
+  const dialog = await screen.findByRole('dialog');
+  await within(dialog).findByText(words);
+  expect(
+    within(dialog)
+      .getAllByRole('button')
+      .map(button => button.textContent),
+  ).toEqual(['', 'Alles klar']);
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Alles klar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('takes the album of somebody who is no friend any more from the screen', async () => {

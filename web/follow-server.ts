@@ -4,7 +4,7 @@ import { noteSignedOut } from '#features/auth/web/pending-sign-out.ts';
 import { readMemberId, sessionQuery } from '#features/auth/web/queries.ts';
 import { onSignedInElsewhere } from '#features/auth/web/session-tabs.ts';
 import { forgetDevice, onLeftInOtherTab, onSignOut } from '#features/auth/web/sign-out.ts';
-import { noteWayOut, takeWayOut } from '#features/auth/web/way-out.ts';
+import { noteWayOut } from '#features/auth/web/way-out.ts';
 import { myAlbumsQuery } from '#features/collection/web/queries.ts';
 import { forgetRecentChanges } from '#features/collection/web/recent/recent-store.ts';
 import { statsQuery } from '#features/dashboard/web/queries.ts';
@@ -181,7 +181,6 @@ function codeOf(client: QueryClient, albumId: number, stickerId: number): string
 async function sessionEnded(client: QueryClient): Promise<void> {
   const userId = readMemberId(client);
   const session = await client.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => undefined);
-  if (session?.member != null) takeWayOut();
   if (session?.member === null && userId !== undefined) await forgetDevice(client, userId);
 }
 

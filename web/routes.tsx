@@ -171,6 +171,7 @@ async function loadMemberShell(): Promise<ComponentType> {
   const notices = (
     <Suspense fallback={null}>
       <TradeNotices />
+      <FriendNotices />
       <ScreenCompanion />
       <OutboxBar />
     </Suspense>
@@ -189,6 +190,9 @@ const memberShell = part(loadMemberShell);
 const Bell = afterPage(() => import('#features/notices/web/Bell.tsx').then(module => module.Bell));
 
 /** Nothing has been announced yet. */
+const FriendNotices = afterPage(() =>
+  import('#features/friends/web/FriendNotices.tsx').then(module => module.FriendNotices),
+);
 const TradeNotices = afterPage(() =>
   import('#features/trades/web/requests/TradeNotices.tsx').then(module => module.TradeNotices),
 );

@@ -11,6 +11,8 @@ interface ConfirmDialogProps {
   cancelLabel: string;
   onConfirm: () => void;
   destructive?: boolean;
+  /** Why there is nothing to confirm any more, once it is so. */
+  settled?: string | undefined;
   /** The confirmed action is under way: the dialog stays until it has an answer. */
   busy?: boolean;
 }

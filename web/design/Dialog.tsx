@@ -1,6 +1,7 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { X } from 'lucide-react';
 import { Close, Content, Description, Portal, Root, Title } from 'radix-ui/dialog';
+import { Button } from './Button.tsx';
 import { joinClasses } from './join-classes.ts';
 import { designText } from './text.ts';
 
@@ -15,6 +16,8 @@ interface DialogProps {
   actions?: ReactNode;
   /** false keeps it open on a click beside it, for what must be answered. */
   closesOutside?: boolean;
+  /** Why there is nothing to do here any more: said in the place of everything but the title, with one button. */
+  settled?: string | undefined;
   children?: ReactNode;
 }
 
@@ -36,9 +39,17 @@ export function Dialog(props: DialogProps) {
 }
 
 function Sheet(props: DialogProps) {
-  const { title, description, size = 'normal', actions, closesOutside = true, children } = props;
+  const { title, size = 'normal', closesOutside = true, settled } = props;
+  const isOpen = settled === undefined;
+  const description = isOpen ? props.description : <span role="alert">{settled}</span>;
+  const children = isOpen ? props.children : null;
+  const actions = isOpen ? props.actions : <Understood />;
   const [opener] = useState(() => document.activeElement);
   const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // What had the focus is gone.
+    if (!isOpen) heading.current?.focus();
+  }, [isOpen]);
   return (
     <Content
       className={joinClasses('dialog', size === 'wide' && 'dialog-wide')}
@@ -77,5 +88,13 @@ function Sheet(props: DialogProps) {
       {children != null && <div className="dialog-body">{children}</div>}
       {actions != null && <footer className="dialog-actions">{actions}</footer>}
     </Content>
+  );
+}
+
+function Understood() {
+  return (
+    <Close asChild>
+      <Button>{designText.understood}</Button>
+    </Close>
   );
 }

@@ -1,6 +1,7 @@
 /** The few words that components say by themselves; everything else comes by props. */
 export const designText = {
   close: 'Schließen',
+  understood: 'Alles klar',
   showPassword: 'Passwort anzeigen',
   hidePassword: 'Passwort verbergen',
   toast: 'Meldung',

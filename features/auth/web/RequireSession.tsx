@@ -4,7 +4,7 @@ import { Navigate, useLocation, useNavigate } from 'react-router';
 import { sessionQuery } from './queries.ts';
 import { sessionText as text } from './session-text.ts';
 import { SessionEnded, type SessionEndedProps } from './SessionEnded.tsx';
-import { readWayOut } from './way-out.ts';
+import { readWayOut, takeWayOut } from './way-out.ts';
 import { Button } from '#web/design/Button.tsx';
 import { SlotPicture } from '#web/design/EmptyState.tsx';
 import { showToast } from '#web/design/toast.ts';
@@ -30,7 +30,10 @@ export function RequireSession({ describeWaiting, children }: RequireSessionProp
   const [lastId, setLastId] = useState(userId);
   if (userId !== undefined && lastId === undefined) setLastId(userId);
   useEffect(() => {
-    if (userId !== undefined) openLive();
+    if (userId === undefined) return;
+    // Whatever led somebody away before is over.
+    takeWayOut();
+    openLive();
   }, [userId]);
   if (member !== undefined && lastId !== undefined && lastId !== userId)
     return <OtherMember name={member.displayName} onLed={() => setLastId(member.userId)} />;

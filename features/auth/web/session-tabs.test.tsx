@@ -51,6 +51,21 @@ describe('a session that somebody ended', () => {
   });
 });
 
+describe('signing out on purpose', () => {
+  it('is no news in the tab that does it: whoever signs in next begins at the dashboard', async () => {
+    const page = await renderPage(app, '/settings', { as: 'mia', isLive: true });
+    const [button] = await screen.findAllByRole('button', { name: 'Abmelden' });
+    await untilHeard();
+    if (button !== undefined) await page.user.click(button);
+    await screen.findByRole('tab', { name: 'Anmelden' });
+    await waitFor(() => expect(history.state.usr).toBeNull());
+    expect(document.querySelector('.auth-notice')).toBeNull();
+    page.network.cookie = (await app.as('mia')).cookie;
+    tellSignedIn();
+    await screen.findByRole('heading', { level: 1, name: 'Hallo, Mia!' });
+  });
+});
+
 describe('two tabs of one browser', () => {
   const leaveInOtherTab = async ({ network }: RenderedPage) => {
     const tab = new ApiClient(app.app);

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { BookOpen, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { nameOf } from './person-name.ts';
@@ -21,24 +22,30 @@ interface FriendAlbumsProps {
 
 /** Every album as the way to the friend's copy of it. */
 export function FriendAlbums({ person, albums }: FriendAlbumsProps) {
+  const titleId = useId();
   if (albums === undefined) return <Skeleton className="h-14" />;
   if (albums.length === 0) return <p className="text-ink-soft">{text.noAlbums}</p>;
   return (
-    <ul aria-label={text.albumsOf(nameOf(person))} className="grid gap-2 sm:grid-cols-2">
-      {albums.map(album => (
-        <li key={album.id}>
-          <Link to={friendAlbumPath(person.userId, album.id)} className="friend-album">
-            <BookOpen aria-hidden="true" className="size-5 flex-none text-ink-soft" />
-            <span className="min-w-0 flex-1">
-              <span className="block font-bold wrap-anywhere">{album.name}</span>
-              <span className="block text-sm text-ink-soft tabular">
-                {text.stickers(album.totalStickers)}
+    <div className="grid gap-2">
+      <h3 id={titleId} className="text-base">
+        {text.albumsOf(nameOf(person))}
+      </h3>
+      <ul aria-labelledby={titleId} className="grid gap-2 sm:grid-cols-2">
+        {albums.map(album => (
+          <li key={album.id}>
+            <Link to={friendAlbumPath(person.userId, album.id)} className="friend-album">
+              <BookOpen aria-hidden="true" className="size-5 flex-none text-ink-soft" />
+              <span className="min-w-0 flex-1">
+                <span className="block font-bold wrap-anywhere">{album.name}</span>
+                <span className="block text-sm text-ink-soft tabular">
+                  {text.stickers(album.totalStickers)}
+                </span>
               </span>
-            </span>
-            <ChevronRight aria-hidden="true" className="size-5 flex-none text-ink-soft" />
-          </Link>
-        </li>
-      ))}
-    </ul>
+              <ChevronRight aria-hidden="true" className="size-5 flex-none text-ink-soft" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

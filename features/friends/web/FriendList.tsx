@@ -1,5 +1,6 @@
 import type { Friend } from '../contract.ts';
 import { BlockedMembers } from './BlockedMembers.tsx';
+import { CameByCode } from './CameByCode.tsx';
 import type { AlbumToVisit } from './FriendAlbums.tsx';
 import { FriendRow } from './FriendRow.tsx';
 import { text } from './text.ts';
@@ -32,11 +33,14 @@ export function FriendList({ friends, blocked, albums, onShowCode, onGone }: Fri
           {text.noFriendsDetail}
         </EmptyState>
       ) : (
-        <ul className="divide-y divide-line">
-          {friends.map(friend => (
-            <FriendRow key={friend.friendshipId} friend={friend} albums={albums} onGone={onGone} />
-          ))}
-        </ul>
+        <>
+          <CameByCode friends={friends.filter(({ cameByMyCode }) => cameByMyCode)} onGone={onGone} />
+          <ul className="divide-y divide-line">
+            {friends.map(friend => (
+              <FriendRow key={friend.friendshipId} friend={friend} albums={albums} onGone={onGone} />
+            ))}
+          </ul>
+        </>
       )}
       {blocked.length > 0 && <BlockedMembers members={blocked} onGone={onGone} />}
     </>

@@ -4,13 +4,10 @@ import { Link } from 'react-router';
 import type { Friend } from '../contract.ts';
 import { EndingFriendship } from './EndingFriendship.tsx';
 import { FriendAlbums, type AlbumToVisit } from './FriendAlbums.tsx';
-import { undoRedeemed } from './friend-actions.ts';
 import { nameOf } from './person-name.ts';
 import { text } from './text.ts';
-import { useAction } from './use-action.ts';
 import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
 import { Button } from '#web/design/Button.tsx';
-import { ServerButton } from '#web/design/ServerButton.tsx';
 import { tradingPath } from '#shared/page-paths.ts';
 
 interface FriendRowProps {
@@ -53,7 +50,6 @@ export function FriendRow({ friend, albums, onGone }: FriendRowProps) {
           </Link>
         </Button>
       </div>
-      {friend.cameByMyCode && <CameByCode friend={friend} onGone={onGone} />}
       {isOpen && (
         <div id={id} className="grid gap-3 pt-2 pb-3">
           <FriendAlbums person={person} albums={albums} />
@@ -61,25 +57,5 @@ export function FriendRow({ friend, albums, onGone }: FriendRowProps) {
         </div>
       )}
     </li>
-  );
-}
-
-/** Somebody may have guessed the code: for some days the friendship can be taken back by one tap. */
-function CameByCode({ friend, onGone }: { friend: Friend; onGone: () => void }) {
-  const undo = useAction(undoRedeemed, onGone);
-  const name = nameOf(friend.person);
-  return (
-    <div className="friend-by-code">
-      <p className="min-w-0 flex-1 wrap-anywhere">{text.cameByMyCode(name)}</p>
-      <ServerButton
-        variant="link"
-        size="small"
-        aria-label={text.undoFor(name)}
-        busy={undo.isBusy}
-        onClick={() => void undo.run(friend)}
-      >
-        {text.undo}
-      </ServerButton>
-    </div>
   );
 }

@@ -189,16 +189,52 @@ describe('redeeming a code', () => {
 });
 
 describe('a friendship by the own code', () => {
-  it('says so, and is undone by one tap', async () => {
-    const { token } = await inviteOf('mia');
-    const ben = await app.as('ben');
-    await ben.call(redeemInvite, { token });
-    const { user } = await renderPage(app, '/friends', { as: 'mia' });
-    await screen.findByText('Ben hat deinen Code eingelöst');
-    await user.click(screen.getByRole('button', { name: 'Rückgängig: Freundschaft mit Ben' }));
+  /** They redeem codes of mia's, and mia looks at her friends. */
+  async function openWith(...names: Array<'ben' | 'lea'>) {
+    const clients = [];
+    for (const name of names) {
+      const { token } = await inviteOf('mia');
+      const client = await app.as(name);
+      await client.call(redeemInvite, { token });
+      clients.push(client);
+    }
+    return { clients, ...(await renderPage(app, '/friends', { as: 'mia' })) };
+  }
+  const undo = (name: string) =>
+    screen.findByRole('button', { name: `Rückgängig: Freundschaft mit ${name}` });
+
+  it('is asked about, and ends after a question that says what goes with it', async () => {
+    const { clients, user } = await openWith('ben');
+    await screen.findByText('Ben hat deinen Code eingelöst. Kennst du Ben?');
+    await user.click(await undo('Ben'));
+    const question = await screen.findByRole('dialog', { name: 'Freundschaft mit Ben beenden?' });
+    within(question).getByText(/offene Tauschanfragen zwischen euch enden/);
+    expect((await clients[0]?.call(listFriends, {}))?.friends).toHaveLength(1);
+    await user.click(within(question).getByRole('button', { name: 'Beenden' }));
     await expectToast('Freundschaft rückgängig gemacht', undefined);
     await screen.findByText('Noch keine Freunde');
-    expect((await ben.call(listFriends, {})).friends).toEqual([]);
+    expect((await clients[0]?.call(listFriends, {}))?.friends).toEqual([]);
+  });
+
+  it('is put away for good, on every device, once the member says so', async () => {
+    const { user } = await openWith('ben');
+    await user.click(await screen.findByRole('button', { name: 'Ja, kenne ich' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Über deinen Code' })).toBeNull());
+    screen.getByRole('button', { name: /^Ben/ });
+    const { friends } = await (await app.as('mia')).call(listFriends, {});
+    expect(friends.map(({ cameByMyCode }) => cameByMyCode)).toEqual([false]);
+  });
+
+  it('is one question for many, with their names behind it', async () => {
+    const { user } = await openWith('ben', 'lea');
+    await screen.findByText('2 Freunde haben deinen Code eingelöst. Kennst du alle?');
+    expect(screen.queryByRole('button', { name: /^Rückgängig/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Namen zeigen' }));
+    await undo('Ben');
+    await user.click(await undo('Lea'));
+    const question = await screen.findByRole('dialog', { name: 'Freundschaft mit Lea beenden?' });
+    await user.click(within(question).getByRole('button', { name: 'Beenden' }));
+    await screen.findByText('Ben hat deinen Code eingelöst. Kennst du Ben?');
   });
 });
 

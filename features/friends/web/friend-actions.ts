@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import {
   answerFriendship,
   blockMember,
+  confirmFriends,
   endFriendship,
   provideInvite,
   redeemInvite,
@@ -78,6 +79,13 @@ export async function undoRedeemed(client: QueryClient, { friendshipId }: Friend
   return attempt(client, text.undoFailed, async () => {
     await call(endFriendship, { friendshipId });
     showToast({ title: text.undone, tone: 'success', key: keyOf(friendshipId) });
+  });
+}
+
+/** Whoever came by the code is known: nothing asks about these friends any more, on any device. */
+export async function confirmKnown(client: QueryClient, friends: readonly Friend[]): Promise<boolean> {
+  return attempt(client, text.knownFailed, async () => {
+    await call(confirmFriends, { friendshipIds: friends.map(({ friendshipId }) => friendshipId) });
   });
 }
 

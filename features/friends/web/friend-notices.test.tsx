@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   answerFriendship,
@@ -47,13 +47,15 @@ describe('what the server tells about friends', () => {
     await expectToast('Ben hat deine Anfrage angenommen', 'Ihr seid jetzt Freunde!');
   });
 
-  it('names who used the own code, and lets undo it at once', async () => {
+  it('names who used the own code, and lets undo it after a question', async () => {
     const [mia, ben] = [await app.as('mia'), await app.as('ben')];
     const { token } = await mia.call(provideInvite, {});
     const { friendshipId } = await ben.call(redeemInvite, { token });
     const { user } = await hear('redeemed', friendshipId);
     await expectToast('Ben hat deinen Code eingelöst', 'Ihr seid jetzt Freunde!');
     await user.click(screen.getByRole('button', { name: 'Rückgängig' }));
+    const question = await screen.findByRole('dialog', { name: 'Freundschaft mit Ben beenden?' });
+    await user.click(within(question).getByRole('button', { name: 'Beenden' }));
     await expectToast('Freundschaft rückgängig gemacht', undefined);
     expect((await mia.call(listFriends, {})).friends).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { acceptRequest, keyOf, undoRedeemed } from './friend-actions.ts';
+import { askedEnd } from './asked-end.ts';
+import { acceptRequest, keyOf } from './friend-actions.ts';
 import { nameOf } from './person-name.ts';
 import { friendsQuery, refreshFriends } from './queries.ts';
 import { text } from './text.ts';
@@ -27,7 +28,7 @@ export async function announceFriendEvent(client: QueryClient, event: FriendEven
     showToast({ title: text.wantsToBeFriends(nameOf(request.person)), tone: 'info', action, key });
   }
   if (event.change === 'redeemed' && friend !== undefined) {
-    const action = { label: text.undo, onAction: () => void undoRedeemed(client, friend) };
+    const action = { label: text.undo, onAction: () => askedEnd.ask({ friend, how: 'undo' }) };
     const title = text.hasRedeemed(nameOf(friend.person));
     showToast({ title, description: text.acceptedDetail, tone: 'info', action, key });
   }

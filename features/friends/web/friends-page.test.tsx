@@ -2,14 +2,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { answerFriendship, blockMember, listFriends, requestFriendship } from '../contract.ts';
+import { answerFriendship, blockMember, endFriendship, listFriends, requestFriendship } from '../contract.ts';
 import { setDiscoverability } from '#features/profiles/contract.ts';
 import { createAlbum } from '#testing/albums.ts';
 import { befriend, createMembers } from '#testing/people.ts';
 import { expectToast, renderPage } from '#testing/render-page.tsx';
 import { startTestApp, type TestApp } from '#testing/start-server.ts';
 // Fetched beforehand, so that no test waits for the compiler.
-import '#web/design/ConfirmDialog.tsx';
+import './EndQuestion.tsx';
 
 let app: TestApp;
 let albumId: number;
@@ -43,7 +43,8 @@ describe('the friends', () => {
     const row = screen.getByRole('button', { name: /^Ben/ });
     await user.click(row);
     expect(row.getAttribute('aria-expanded')).toBe('true');
-    const album = await screen.findByRole('link', { name: 'Markttag 3 Sticker' });
+    const album = await screen.findByRole('link', { name: 'Markttag Album mit 3 Stickern' });
+    screen.getByRole('list', { name: 'Was hat Ben?' });
     expect(album.getAttribute('href')).toBe(`/friends/${ben.userId}/albums/${albumId}`);
   });
 
@@ -59,6 +60,21 @@ describe('the friends', () => {
     await screen.findByText('Noch keine Freunde');
     await waitFor(() => expect(screen.getByRole('tabpanel').contains(document.activeElement)).toBe(true));
     expect((await ben.call(listFriends, {})).friends).toEqual([]);
+  });
+
+  it('that end while one is asked about them say so in the place of the question', async () => {
+    const [mia, ben] = [await app.as('mia'), await app.as('ben')];
+    const friendshipId = await befriend(app.db, mia.userId, ben.userId);
+    const { user } = await openFriends();
+    await user.click(await screen.findByRole('button', { name: /^Ben/ }));
+    await user.click(screen.getByRole('button', { name: 'Ben als Freund entfernen' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ben entfernen?' }));
+    await ben.call(endFriendship, { friendshipId });
+    await user.click(dialog.getByRole('button', { name: 'Entfernen' }));
+    await dialog.findByText('Du und Ben seid nicht mehr befreundet. Hier ist nichts mehr zu tun.');
+    expect(dialog.queryByRole('button', { name: 'Entfernen' })).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Alles klar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('are blocked after a question, listed as such, and let back', async () => {

@@ -18,10 +18,18 @@ export const text = {
   tabs: { friends: 'Freunde', requests: 'Anfragen', sent: 'Gesendet', search: 'Suchen' },
 
   friendSince: (time: string) => `Freunde seit ${shortDate.format(new Date(time))}`,
-  cameByMyCode: (name: string) => `${name} hat deinen Code eingelöst`,
+  byCode: 'Über deinen Code',
+  cameByMyCode: (name: string) => `${name} hat deinen Code eingelöst. Kennst du ${name}?`,
+  manyCame: (n: number) =>
+    `${n.toLocaleString('de-DE')} Freunde haben deinen Code eingelöst. Kennst du alle?`,
+  isKnown: 'Ja, kenne ich',
+  areKnown: 'Ja, alle',
+  showNames: 'Namen zeigen',
+  showNoNames: 'Namen ausblenden',
+  knownFailed: 'Das konnte nicht gespeichert werden',
   undoFor: (name: string) => `Rückgängig: Freundschaft mit ${name}`,
-  albumsOf: (name: string) => `Alben von ${name}`,
-  stickers: (n: number) => `${n.toLocaleString('de-DE')} Sticker`,
+  albumsOf: (name: string) => `Was hat ${name}?`,
+  stickers: (n: number) => `Album mit ${n.toLocaleString('de-DE')} ${n === 1 ? 'Sticker' : 'Stickern'}`,
   noAlbums: 'Es gibt noch keine Alben.',
   trade: 'Tauschen',
   tradeWith: (name: string) => `Mit ${name} tauschen`,
@@ -33,15 +41,27 @@ export const text = {
   noFriendsDetail: 'Gib deinen Code weiter, dann könnt ihr vergleichen und tauschen.',
   showMyCode: 'Meinen Code zeigen',
 
-  removeTitle: (name: string) => `${name} entfernen?`,
-  removeDetail: (name: string) =>
-    `Ihr seht eure Alben dann nicht mehr und könnt nicht mehr tauschen. ${name} bekommt keine Nachricht.`,
+  ending: {
+    remove: (name: string) => ({
+      title: `${name} entfernen?`,
+      description: `Ihr seht eure Alben dann nicht mehr, und offene Tauschanfragen zwischen euch enden. ${name} bekommt keine Nachricht.`,
+      confirmLabel: 'Entfernen',
+    }),
+    undo: (name: string) => ({
+      title: `Freundschaft mit ${name} beenden?`,
+      description: `${name} hat deinen Code eingelöst. Ihr seht eure Alben dann nicht mehr, und offene Tauschanfragen zwischen euch enden. ${name} bekommt keine Nachricht.`,
+      confirmLabel: 'Beenden',
+    }),
+    block: (name: string) => ({
+      title: `${name} blockieren?`,
+      description: `Eure Freundschaft und offene Tauschanfragen enden. ${name} kann dich nicht mehr finden, fragen oder mit dir tauschen. Du kannst das wieder aufheben.`,
+      confirmLabel: 'Blockieren',
+    }),
+  },
+  alreadyEnded: (name: string) => `Du und ${name} seid nicht mehr befreundet. Hier ist nichts mehr zu tun.`,
   removed: (name: string) => `${name} ist nicht mehr dein Freund.`,
   removedTitle: 'Freundschaft beendet',
   removeFailed: 'Freundschaft konnte nicht beendet werden',
-  blockTitle: (name: string) => `${name} blockieren?`,
-  blockDetail: (name: string) =>
-    `Eure Freundschaft endet. ${name} kann dich nicht mehr finden, fragen oder mit dir tauschen. Du kannst das wieder aufheben.`,
   blockedTitle: (name: string) => `${name} ist blockiert`,
   blockFailed: 'Blockieren ging nicht',
   blocked: 'Blockiert',

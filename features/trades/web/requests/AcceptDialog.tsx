@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ListedSection, Trade } from '../../contract.ts';
 import { FairnessTable } from '../exchange/FairnessTable.tsx';
 import { accept } from './trade-actions.ts';
@@ -14,20 +15,25 @@ import './requests.css';
 interface AcceptDialogProps {
   trade: Trade;
   sections: readonly ListedSection[];
+  /** Why it cannot be accepted any more. */
+  over: string | undefined;
   /** `isAnswered`: the stickers have changed hands. */
   onClose: (isAnswered: boolean) => void;
 }
 
 /**
  * The last look before stickers change hands: what goes, what comes, how fair that is. Stays when the server gave no
- * answer; after a refusal whoever shows it takes it away, because the request cannot be accepted any more.
+ * answer, and says so when the request cannot be accepted any more.
  */
-export function AcceptDialog({ trade, sections, onClose }: AcceptDialogProps) {
+export function AcceptDialog({ trade, sections, over, onClose }: AcceptDialogProps) {
   const { run, isBusy } = useAction(accept);
+  const [isAnswered, setIsAnswered] = useState(false);
   const name = partnerName(trade);
 
   async function acceptNow() {
+    setIsAnswered(true);
     if ((await run(trade)) === true) onClose(true);
+    else setIsAnswered(false);
   }
 
   return (
@@ -37,6 +43,7 @@ export function AcceptDialog({ trade, sections, onClose }: AcceptDialogProps) {
       title={text.acceptTitle(name)}
       description={text.acceptDetail}
       closesOutside={false}
+      settled={isAnswered ? undefined : over}
       actions={
         <>
           <Button variant="outline" disabled={isBusy} onClick={() => onClose(false)}>

@@ -1,12 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Trade } from '../../contract.ts';
+import { AcceptDialog } from './AcceptDialog.tsx';
 import { AnswerDialog } from './AnswerDialog.tsx';
-import { tradesQuery } from './queries.ts';
+import { askedTrade, type LookedAt } from './asked-trade.ts';
+import { tradesQuery, type TradeLists } from './queries.ts';
+import { whyNotAcceptable, whyOver } from './trade-words.ts';
+import { onDemand } from '#web/part.tsx';
 
-/** What is known of a request by now counts, not what the message was about: it may have changed or be decided. */
-export function AskedTrade({ asked, onClose }: { asked: Trade; onClose: () => void }) {
-  const { data: lists } = useQuery(tradesQuery);
-  const known = lists === undefined ? [] : [...lists.incoming, ...lists.history];
-  const trade = known.find(({ id }) => id === asked.id) ?? asked;
-  return <AnswerDialog trade={trade} sections={lists?.sections ?? []} onClose={onClose} />;
+// Not needed before a button is pressed.
+const CounterDialog = onDemand(() => import('./CounterDialog.tsx').then(module => module.CounterDialog));
+const HandoverDialog = onDemand(() => import('./HandoverDialog.tsx').then(module => module.HandoverDialog));
+
+const noLists: TradeLists = { incoming: [], outgoing: [], history: [], albums: [], sections: [] };
+
+/** What is known of a request by now counts, not what was asked about: it may have changed or be decided. */
+export function AskedTrade({ asked, onClose }: { asked: LookedAt; onClose: () => void }) {
+  const { data: lists = noLists } = useQuery(tradesQuery);
+  const { sections } = lists;
+  const known = [...lists.incoming, ...lists.history].find(({ id }) => id === asked.trade.id);
+  const trade = known ?? asked.trade;
+
+  function close(isAnswered: boolean) {
+    if (isAnswered || asked.isFromOffer !== true) onClose();
+    else askedTrade.ask({ trade, part: 'offer' });
+  }
+
+  if (asked.part === 'handover') return <HandoverDialog trade={trade} lists={lists} onClose={onClose} />;
+  if (asked.part === 'accept')
+    return <AcceptDialog trade={trade} sections={sections} over={whyNotAcceptable(trade)} onClose={close} />;
+  if (asked.part === 'counter') return <CounterDialog trade={trade} over={whyOver(trade)} onClose={close} />;
+  return <AnswerDialog trade={trade} sections={sections} onClose={onClose} />;
 }

@@ -29,12 +29,14 @@ const BundleEditor = onDemand(() =>
 
 interface CounterDialogProps {
   trade: Trade;
+  /** Why there is nothing to answer any more. */
+  over: string | undefined;
   /** `isAnswered`: the counter-offer is on its way. */
   onClose: (isAnswered: boolean) => void;
 }
 
 /** Answers a request by a changed one. It begins with what was asked, as far as that can still be swapped. */
-export function CounterDialog({ trade, onClose }: CounterDialogProps) {
+export function CounterDialog({ trade, over, onClose }: CounterDialogProps) {
   const name = partnerName(trade);
   const exchange = useQuery({
     ...exchangeQuery(trade.partner?.userId ?? ''),
@@ -43,12 +45,15 @@ export function CounterDialog({ trade, onClose }: CounterDialogProps) {
   const [draft, setDraft] = useState<Draft>(() => askedBy(trade));
   const [message, setMessage] = useState('');
   const { run, isBusy } = useAction(counter);
+  const [isAnswered, setIsAnswered] = useState(false);
   const sides = sidesOf(draft, exchange.data?.stickers ?? []);
   const mayBeSent = sides.gives.length > 0 && sides.gets.length > 0;
 
   async function send() {
     const [offered, requested] = [onePieceOf(sides.gives), onePieceOf(sides.gets)];
+    setIsAnswered(true);
     if ((await run({ tradeId: trade.id, offered, requested, message })) === true) onClose(true);
+    else setIsAnswered(false);
   }
 
   return (
@@ -58,6 +63,7 @@ export function CounterDialog({ trade, onClose }: CounterDialogProps) {
       title={text.counterTitle(name)}
       description={text.counterDetail}
       closesOutside={false}
+      settled={isAnswered ? undefined : over}
       actions={
         <ServerButton busy={isBusy} disabled={!mayBeSent} onClick={() => void send()}>
           {text.counterSend}

@@ -1,18 +1,14 @@
-import { Suspense, useState } from 'react';
 import { ListChecks } from 'lucide-react';
 import type { Trade } from '../../contract.ts';
+import { askedTrade } from './asked-trade.ts';
 import type { TradeLists } from './queries.ts';
 import { text } from './text.ts';
 import { TradeCard } from './TradeCard.tsx';
 import { partnerName } from './trade-words.ts';
 import { Button } from '#web/design/Button.tsx';
-import { onDemand } from '#web/part.tsx';
-
-const HandoverDialog = onDemand(() => import('./HandoverDialog.tsx').then(module => module.HandoverDialog));
 
 /** A decided request; an accepted one has a list for when the two meet, while both are here. */
 export function PastTrade({ trade, lists }: { trade: Trade; lists: TradeLists }) {
-  const [isOpen, setIsOpen] = useState(false);
   const all = [...trade.gives, ...trade.gets];
   const done = all.filter(({ isHandedOver }) => isHandedOver).length;
   return (
@@ -22,16 +18,13 @@ export function PastTrade({ trade, lists }: { trade: Trade; lists: TradeLists })
           variant="outline"
           size="small"
           className="self-end justify-self-start"
-          onClick={() => setIsOpen(true)}
+          onClick={() => askedTrade.ask({ trade, part: 'handover' })}
         >
           <ListChecks aria-hidden="true" />
           {text.handoverOpen(done, all.length)}
           <span className="sr-only">{text.withPartner(partnerName(trade))}</span>
         </Button>
       )}
-      <Suspense fallback={null}>
-        {isOpen && <HandoverDialog trade={trade} lists={lists} onClose={() => setIsOpen(false)} />}
-      </Suspense>
     </TradeCard>
   );
 }

@@ -107,13 +107,11 @@ function LongOpen({ trade }: { trade: Trade }) {
 function Trouble({ trade }: { trade: Trade }) {
   if (trade.status !== 'pending') return null;
   const gone = goneStickers(trade);
-  if (gone.length === 0 && trade.isFriend) return null;
+  if (gone.length === 0) return null;
   const isIncoming = trade.direction === 'incoming';
   return (
     <p id={troubleId(trade)} className="trade-trouble" role="note">
-      {trade.isFriend
-        ? `${text.goneStickers(gone.map(stickerName))} ${text.goneAdvice(isIncoming)}`
-        : text.notFriends(isIncoming)}
+      {`${text.goneStickers(gone.map(stickerName))} ${text.goneAdvice(isIncoming)}`}
     </p>
   );
 }

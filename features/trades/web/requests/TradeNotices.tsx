@@ -1,16 +1,21 @@
-import { Suspense, useSyncExternalStore } from 'react';
-import { askAbout, readAskedTrade, subscribeToAskedTrade } from './asked-trade.ts';
+import { Suspense } from 'react';
+import { askedTrade } from './asked-trade.ts';
+import { useAsked } from '#web/asked.ts';
 import { onDemand } from '#web/part.tsx';
 
 const AskedTrade = onDemand(() => import('./AskedTrade.tsx').then(module => module.AskedTrade));
 
-/** Shows a request over any page when a message about it was answered. Mounted once around the signed-in screens. */
+/** Shows a part of a request over any page. Mounted once around the signed-in screens. */
 export function TradeNotices() {
-  const asked = useSyncExternalStore(subscribeToAskedTrade, readAskedTrade);
+  const asked = useAsked(askedTrade);
   if (asked === undefined) return null;
   return (
     <Suspense fallback={null}>
-      <AskedTrade asked={asked} onClose={() => askAbout(undefined)} />
+      <AskedTrade
+        key={`${asked.part} ${asked.trade.id}`}
+        asked={asked}
+        onClose={() => askedTrade.ask(undefined)}
+      />
     </Suspense>
   );
 }

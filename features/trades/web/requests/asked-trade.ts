@@ -1,20 +1,13 @@
 import type { Trade } from '../../contract.ts';
+import { createAsked } from '#web/asked.ts';
 
-/** The request that a notice asked to look at; heard by `TradeNotices`, which shows it over whatever page is open. */
-let asked: Trade | undefined;
-const listeners = new Set<() => void>();
+/** What of a request is looked at; heard by `TradeNotices`. */
+export const askedTrade = createAsked<{
+  /** As it was when it was asked about. */
+  readonly trade: Trade;
+  readonly part: 'offer' | 'accept' | 'counter' | 'handover';
+  /** The offer was open before, and comes back where nothing is answered. */
+  readonly isFromOffer?: boolean;
+}>();
 
-export function readAskedTrade(): Trade | undefined {
-  return asked;
-}
-
-export function subscribeToAskedTrade(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** Shows a request's last look, or takes it away. */
-export function askAbout(trade: Trade | undefined): void {
-  asked = trade;
-  listeners.forEach(listener => listener());
-}
+export type LookedAt = NonNullable<ReturnType<typeof askedTrade.read>>;

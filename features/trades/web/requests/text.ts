@@ -34,8 +34,6 @@ export const text = {
     about === undefined
       ? time
       : `${about === 'countered' ? 'Mit Gegenangebot beantwortet' : 'Gegenangebot'}, ${time}`,
-  notFriends: (isIncoming: boolean) =>
-    `Ihr seid nicht mehr befreundet. Du kannst nur noch ${isIncoming ? 'ablehnen' : 'abbrechen'}.`,
   longOpen: (days: number, end: Date) =>
     `Wartet seit ${days} Tagen. Am ${longDate.format(end)} endet die Anfrage von selbst.`,
   youGive: 'Du gibst',
@@ -63,6 +61,15 @@ export const text = {
   counter: 'Gegenangebot',
   cancel: 'Abbrechen',
   of: (action: string, name: string) => `${action}: ${name}`,
+
+  over: {
+    accepted: 'Du hast diesen Tausch schon angenommen.',
+    declined: 'Du hast diese Anfrage schon beantwortet.',
+    accountGone: 'Dein Tauschpartner hat sein Konto gelöscht. Die Anfrage hat sich erledigt.',
+    notFriends: 'Ihr seid nicht mehr befreundet. Die Anfrage hat sich erledigt.',
+    tooOld: 'Die Anfrage war zu lange offen und ist zu Ende.',
+    cancelled: (name: string) => `${name} hat die Anfrage zurückgezogen.`,
+  },
 
   acceptTitle: (name: string) => `Mit ${name} tauschen?`,
   acceptDetail: 'Die Sticker wechseln sofort die Sammlung. Das lässt sich nicht zurücknehmen.',

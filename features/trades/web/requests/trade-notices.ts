@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Trade } from '../../contract.ts';
 import { toastKeyOf } from '../toast-keys.ts';
-import { askAbout } from './asked-trade.ts';
+import { askedTrade } from './asked-trade.ts';
 import { refreshTrades, tradesQuery } from './queries.ts';
 
 import { text } from './text.ts';
@@ -31,7 +31,13 @@ function announce(trade: Trade, change: TradeEvent['change']): void {
     const title = change === 'proposed' ? text.proposes(name) : text.counters(name);
     const label = mayAccept(trade) ? text.accept : text.look;
     const description = text.against(copiesOf(trade.gives), copiesOf(trade.gets));
-    showToast({ title, description, tone: 'info', action: { label, onAction: () => askAbout(trade) }, key });
+    showToast({
+      title,
+      description,
+      tone: 'info',
+      action: { label, onAction: () => askedTrade.ask({ trade, part: 'offer' }) },
+      key,
+    });
   }
   if (change === 'accepted') {
     showToast({

@@ -48,3 +48,21 @@ export function mayAccept(trade: Trade): boolean {
     goneStickers(trade).length === 0
   );
 }
+
+/** Why a received request has nothing to answer any more; undefined while it has. */
+export function whyOver(trade: Trade): string | undefined {
+  const { status, partner, isFriend, decidedAt } = trade;
+  if (status === 'pending') return undefined;
+  if (status !== 'cancelled') return text.over[status];
+  if (partner === null) return text.over.accountGone;
+  if (!isFriend) return text.over.notFriends;
+  if (decidedAt !== null && Date.parse(decidedAt) >= endOf(trade).getTime()) return text.over.tooOld;
+  return text.over.cancelled(partnerName(trade));
+}
+
+/** Why a received request cannot be accepted: it is over, or its stickers are gone. */
+export function whyNotAcceptable(trade: Trade): string | undefined {
+  const gone = goneStickers(trade);
+  if (trade.status !== 'pending' || gone.length === 0) return whyOver(trade);
+  return `${text.goneStickers(gone.map(stickerName))} ${text.goneAdvice(true)}`;
+}

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { acceptTrade, cancelTrade, declineTrade, listTrades, proposeTrade } from '../../contract.ts';
 import { readCollection } from '#features/collection/contract.ts';
@@ -161,13 +161,15 @@ describe('accepting', () => {
       'Fehler',
       'Die Aktion konnte nicht durchgeführt werden. „2 Sticker 2“ ist nicht mehr verfügbar: Ben hat davon keinen mehr übrig.',
     );
+    await dialog.findByText(/^2 Sticker 2 ist nicht mehr verfügbar\. So geht der Tausch nicht mehr auf\./);
+    await user.click(dialog.getByRole('button', { name: 'Alles klar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const trouble = await screen.findByText(/^2 Sticker 2 ist nicht mehr verfügbar\./);
     const accept = await button('Annehmen: Ben');
     expect([accept.hasAttribute('disabled'), accept.getAttribute('aria-describedby')]).toEqual([
       true,
       trouble.id,
     ]);
-    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('stays open when the server cannot be reached, and can be tried again', async () => {
@@ -187,10 +189,26 @@ describe('accepting', () => {
     await asked();
     await app.db.query.deleteFrom('friendships').execute();
     await openPage();
-    await screen.findByText('Ihr seid nicht mehr befreundet. Du kannst nur noch ablehnen.');
-    expect((await button('Annehmen: Ben')).hasAttribute('disabled')).toBe(true);
-    expect((await button('Ablehnen: Ben')).hasAttribute('disabled')).toBe(false);
-    expect(screen.queryByRole('button', { name: 'Gegenangebot: Ben' })).toBeNull();
+    await screen.findByText('Abgebrochen');
+    expect(screen.queryByRole('button', { name: /: Ben$/ })).toBeNull();
+  });
+
+  it('says from the fourteenth day on when it ends by itself', async () => {
+    const { tradeId } = await asked();
+    const ask = (days: number) =>
+      app.db.query
+        .updateTable('trade_requests')
+        .set({ created_at: new Date(Date.now() - days * 86_400_000) })
+        .where('id', '=', tradeId)
+        .execute();
+    await ask(13);
+    await openPage();
+    await button('Annehmen: Ben');
+    expect(screen.queryByText(/Wartet seit/)).toBeNull();
+    cleanup();
+    await ask(14);
+    await openPage();
+    await screen.findByText(/^Wartet seit 14 Tagen\. Am \d.* endet die Anfrage von selbst\.$/);
   });
 });
 

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { AskedEnd } from './asked-end.ts';
+import { block, removeFriend, undoRedeemed } from './friend-actions.ts';
+import { nameOf } from './person-name.ts';
+import { friendsQuery } from './queries.ts';
+import { text } from './text.ts';
+import { useAction } from './use-action.ts';
+import { ConfirmDialog } from '#web/design/ConfirmDialog.tsx';
+
+const acts = {
+  remove: removeFriend,
+  undo: undoRedeemed,
+  block: (client, { person }) => block(client, person),
+} as const satisfies Record<AskedEnd['how'], typeof removeFriend>;
+
+/** Says what goes with a friendship before it ends; and that it has ended, when it has meanwhile. */
+export function EndQuestion({ asked, onClose }: { asked: AskedEnd; onClose: () => void }) {
+  const { friend, how, onGone } = asked;
+  const lists = useQuery(friendsQuery);
+  const end = useAction(acts[how], onGone);
+  const [isAnswered, setIsAnswered] = useState(false);
+  const name = nameOf(friend.person);
+  const isFriend = lists.data?.friends.some(({ friendshipId }) => friendshipId === friend.friendshipId);
+  // Whom the member wants to block may be blocked whatever the other one did.
+  const isOver = how !== 'block' && !isAnswered && isFriend === false;
+
+  async function confirm() {
+    setIsAnswered(true);
+    if ((await end.run(friend)) === true) onClose();
+    else setIsAnswered(false);
+  }
+
+  return (
+    <ConfirmDialog
+      {...text.ending[how](name)}
+      open
+      onOpenChange={isOpen => !isOpen && onClose()}
+      cancelLabel={text.cancel}
+      onConfirm={() => void confirm()}
+      destructive
+      busy={end.isBusy}
+      settled={isOver ? text.alreadyEnded(name) : undefined}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { Suspense } from 'react';
+import { askedEnd } from './asked-end.ts';
+import { useAsked } from '#web/asked.ts';
+import { onDemand } from '#web/part.tsx';
+
+const EndQuestion = onDemand(() => import('./EndQuestion.tsx').then(module => module.EndQuestion));
+
+/** Asks over any page before a friendship ends. Mounted once around the signed-in screens. */
+export function FriendNotices() {
+  const asked = useAsked(askedEnd);
+  if (asked === undefined) return null;
+  return (
+    <Suspense fallback={null}>
+      <EndQuestion asked={asked} onClose={() => askedEnd.ask(undefined)} />
+    </Suspense>
+  );
+}
