@@ -79,6 +79,7 @@ export default defineConfig({
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
           ...onDatabase,
+          globalSetup: ['testing/say-browsers.ts', ...onDatabase.globalSetup],
         },
       },
     ],

@@ -1,0 +1,127 @@
+import { createRequire } from 'node:module';
+import { build } from 'esbuild';
+import { expect, vi } from 'vitest';
+import { stepCeiling } from './ceilings.ts';
+
+/** A device of some browser, as far as a journey needs it; how each is driven, its own file says. */
+export interface EnginePage {
+  goto(address: string): Promise<void>;
+  /** Gives what an expression in the page comes to, waited for; rejects while the page goes. */
+  evaluate(expression: string): Promise<unknown>;
+  /** Clicks the element that an expression in the page gives. */
+  click(element: string): Promise<void>;
+  /** Writes into it, key by key. */
+  type(element: string, words: string): Promise<void>;
+}
+
+export interface Engine {
+  readonly name: string;
+  /** What has to be installed for it, where it is not. */
+  findLack(): string | undefined;
+  launch(): Promise<LaunchedEngine>;
+}
+
+export interface LaunchedEngine {
+  /** A page that shares nothing with the others, as large as a phone's. */
+  newPage(): Promise<EnginePage>;
+  close(): Promise<void>;
+}
+
+export const phoneSize = { width: 390, height: 844 };
+
+let queries: Promise<string> | undefined;
+
+/** The queries of the page tests, as a script for a page. */
+function readQueries(): Promise<string> {
+  const entry = createRequire(import.meta.url).resolve('@testing-library/dom');
+  queries ??= build({
+    entryPoints: [entry],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'iife',
+    globalName: 'pageQueries',
+    define: { 'process.env': '{}', process: 'undefined', global: 'globalThis' },
+  }).then(({ outputFiles }) => outputFiles[0]?.text ?? '');
+  return queries;
+}
+
+type Name = string | RegExp;
+
+/** Somebody at such a device, who finds everything by role and name. */
+export class EngineVisitor {
+  readonly page: EnginePage;
+  readonly #origin: string;
+
+  constructor(page: EnginePage, origin: string) {
+    this.page = page;
+    this.#origin = origin;
+  }
+
+  open(path: string): Promise<void> {
+    return this.page.goto(this.#origin + path);
+  }
+
+  /** Waits until it is there. */
+  see(role: string, name: Name): Promise<void> {
+    return this.#try(() => this.#find(role, name));
+  }
+
+  async click(role: string, name: Name): Promise<void> {
+    await this.#try(async () => {
+      await this.#find(role, name);
+      await this.page.click(inTheMiddle(`${queryAll(role, name)}[0]`));
+    });
+  }
+
+  /** Writes into the field with this label. */
+  async write(label: string, words: string): Promise<void> {
+    const fields = `pageQueries.queryAllByLabelText(document.body, ${JSON.stringify(label)}, { selector: 'input, textarea' })`;
+    await this.#try(async () => expect(await this.#ask(`${fields}.length`), label).toBe(1));
+    await this.page.type(`${fields}[0]`, words);
+  }
+
+  /** Begins to load a page, and is there as soon as its document is. */
+  async hurry(path: string): Promise<void> {
+    await this.page.evaluate(`void setTimeout(() => location.assign(${JSON.stringify(path)}))`);
+    await this.becomes('location.pathname', path);
+  }
+
+  /** Waits until an expression in the page comes to this. */
+  becomes(expression: string, expected: unknown): Promise<void> {
+    return this.#try(async () => expect(await this.page.evaluate(expression)).toEqual(expected));
+  }
+
+  async #find(role: string, name: Name): Promise<void> {
+    expect(await this.#ask(`${queryAll(role, name)}.length`), `${role} ${name}`).toBeGreaterThan(0);
+  }
+
+  async #ask(expression: string): Promise<unknown> {
+    const isReady = await this.page.evaluate(`'pageQueries' in window`);
+    if (isReady !== true)
+      await this.page.evaluate(
+        `(() => { ${await readQueries()}; window.pageQueries = pageQueries; return true; })()`,
+      );
+    return this.page.evaluate(expression);
+  }
+
+  async #try(work: () => Promise<void>): Promise<void> {
+    try {
+      await vi.waitFor(work, { timeout: stepCeiling, interval: 100 });
+    } catch (error) {
+      const shown = `location.pathname + '\\n' + document.body.innerText`;
+      const words = await this.page.evaluate(shown).catch(String);
+      throw new Error(`${String(error)}\nShown instead: ${String(words)}`, { cause: error });
+    }
+  }
+}
+
+function queryAll(role: string, name: Name): string {
+  const named = typeof name === 'string' ? JSON.stringify(name) : String(name);
+  return `pageQueries.queryAllByRole(document.body, ${JSON.stringify(role)}, { name: ${named} })`;
+}
+
+/** Where no bar at an edge lies over it. */
+function inTheMiddle(element: string): string {
+  return `(found => { found.scrollIntoView({ block: 'center', behavior: 'instant' }); return found; })(${element})`;
+}

@@ -1,0 +1,24 @@
+/** What is used of it; its own package describes no types. */
+declare module 'selenium-webdriver' {
+  export interface WebElement {
+    click(): Promise<void>;
+    sendKeys(keys: string): Promise<void>;
+  }
+
+  export interface WebDriver {
+    get(address: string): Promise<void>;
+    executeScript(script: string): Promise<WebElement>;
+    manage(): {
+      window(): {
+        setRect(rect: { x: number; y: number; width: number; height: number }): Promise<unknown>;
+      };
+    };
+    quit(): Promise<void>;
+  }
+
+  export class Builder {
+    usingServer(address: string): this;
+    withCapabilities(wanted: Readonly<Record<string, unknown>>): this;
+    build(): Promise<WebDriver>;
+  }
+}
