@@ -30,7 +30,8 @@ export async function tellAlreadyMember(house: House, email: string): Promise<vo
   const account = await findAccount(house.db, email);
   if (account === undefined || (await countNotice(house.db, account.userId)) !== undefined) return;
   const url = publicAddress(house, pagePaths.auth);
-  await mailMember(house, account.userId, name => authMails.alreadyMember(name, url));
+  const newPasswordUrl = publicAddress(house, pagePaths.forgotPassword);
+  await mailMember(house, account.userId, name => authMails.alreadyMember(name, url, newPasswordUrl));
 }
 
 /** Tells a member that the password is a new one, in case it was somebody else (SEC-A4). */

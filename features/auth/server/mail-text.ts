@@ -41,14 +41,16 @@ export const authMails = {
     ],
     afterword: ['Du warst das nicht? Dann lege gleich über „Passwort vergessen?“ ein neues fest.'],
   }),
-  alreadyMember: (name: string, url: string): Letter => ({
+  /** Also whose address somebody else registered before reads this: a new password makes that account theirs. */
+  alreadyMember: (name: string, url: string, newPasswordUrl: string): Letter => ({
     subject: `Du hast schon ein Konto bei ${productName}`,
     greeting: `Hallo ${name},`,
     paragraphs: [
       'jemand wollte mit deiner E-Mail-Adresse ein neues Konto anlegen. Du hast aber schon eines.',
-      'Melde dich einfach an. Falls du dein Passwort nicht mehr weißt, lege dort ein neues fest.',
+      'Melde dich einfach mit deinem Passwort an.',
+      `Du hast es vergessen oder das Konto gar nicht selbst angelegt? Hier legst du ein neues fest: ${newPasswordUrl}`,
     ],
     action: { label: 'Zur Anmeldung', url },
-    afterword: ['Das warst nicht du? Dann musst du nichts tun.'],
+    afterword: ['Das warst nicht du? Dann musst du nichts tun. Dein Konto bleibt, wie es ist.'],
   }),
 };

@@ -135,6 +135,10 @@ describe('mails about an account', () => {
       [people.mia.email, 'Du hast schon ein Konto bei Klebekumpel'],
       ['frei@example.org', 'Bitte bestätige deine E-Mail-Adresse'],
     ]);
+    // Both ways in: the password, or a new one.
+    const [toOwner] = mailbox.received.slice(place);
+    expect(toOwner?.text).toContain('https://sticker.example/auth\n');
+    expect(toOwner?.text).toContain('https://sticker.example/auth/forgot\n');
   });
 
   it('tell about a changed password', async () => {

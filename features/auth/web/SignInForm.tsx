@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
 import { Link } from 'react-router';
 import { emailError, passwordError, refusedField } from './field-errors.ts';
-import { useSignIn } from './queries.ts';
+import { sessionQuery, useSignIn } from './queries.ts';
 import { text } from './text.ts';
 import { useFormErrors } from './use-form-errors.ts';
 import { useOneAtATime } from './use-one-at-a-time.ts';
@@ -43,6 +44,7 @@ export function SignInForm({ email, onEmail, startsAtPassword }: SignInFormProps
 
   return (
     <form noValidate onSubmit={handleSubmit} className="grid gap-5">
+      {startsAtPassword && <AfterSignUp />}
       <Field
         {...wire('email')}
         label={text.email}
@@ -69,5 +71,16 @@ export function SignInForm({ email, onEmail, startsAtPassword }: SignInFormProps
         {text.signIn}
       </Button>
     </form>
+  );
+}
+
+/** True whether the address was a new one or had an account already, which nobody may learn here (SEC-A7). */
+function AfterSignUp() {
+  const sendsMail = useQuery(sessionQuery).data?.sendsMail === true;
+  return (
+    <div role="status" className="auth-notice mb-0">
+      {sendsMail && <p className="font-bold">{text.signedUpMail}</p>}
+      <p>{text.signedUpKnown}</p>
+    </div>
   );
 }

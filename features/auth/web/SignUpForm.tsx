@@ -4,6 +4,7 @@ import { defaultPasswordMinimum } from '../rules/password.ts';
 import { emailError, newPasswordError, refusedField } from './field-errors.ts';
 import { sessionQuery, useSignUp } from './queries.ts';
 import { signUpText } from './sign-up-text.ts';
+import { SignUpTerms } from './SignUpTerms.tsx';
 import { text } from './text.ts';
 import { useFormErrors } from './use-form-errors.ts';
 import { useOneAtATime } from './use-one-at-a-time.ts';
@@ -100,6 +101,7 @@ export function SignUpForm({ newcomer, onChange, onSignedUp }: SignUpFormProps) 
         value={password}
         onChange={event => setPassword(event.target.value)}
       />
+      <SignUpTerms />
       <Button type="submit" busy={signUp.isPending}>
         {text.signUp}
       </Button>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { password, people } from '#testing/people.ts';
@@ -49,6 +49,10 @@ describe('registering', () => {
     await screen.findByRole('tab', { name: 'Anmelden', selected: true });
     expect(valueOf('E-Mail')).toBe(people.mia.email);
     expect(document.activeElement).toBe(field('Passwort'));
+    // No mails go out here.
+    const next = within(form()).getByRole('status');
+    expect(next.textContent).toMatch(/Vielleicht gibt es mit dieser Adresse schon ein Konto/);
+    expect(next.textContent).not.toContain('Postfach');
     await user.type(field('Passwort'), `${password}{Enter}`);
     await screen.findByRole('heading', { name: 'Hallo, Mia!' });
     const profile = await app.db.query.selectFrom('profiles').selectAll().executeTakeFirstOrThrow();
@@ -73,6 +77,35 @@ describe('registering', () => {
     expect(submissions(network.asked)).toEqual([]);
     await user.type(field('Name'), 'M');
     expect(form().textContent).not.toContain('Bitte gib einen Namen ein.');
+  });
+
+  it('says what is agreed to and who should ask first, and keeps what was typed while that is read', async () => {
+    await openSignUp();
+    for (const [name, path] of [
+      [/Nutzungsbedingungen/, '/terms'],
+      [/Datenschutzerklärung/, '/privacy'],
+    ] as const) {
+      const link = within(form()).getByRole('link', { name });
+      expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([path, '_blank']);
+      expect(link.textContent).toContain('neuen Tab');
+    }
+    expect(form().textContent).toContain('Bist du noch keine 16?');
+  });
+
+  it('sends a new and a known address to the mailbox with the same words', async () => {
+    const own = await startAppForThisTest({ SMTP_URL: 'smtp://127.0.0.1:9' });
+    const said: Array<string | null> = [];
+    for (let time = 0; time < 2; time += 1) {
+      const { user } = await openSignUp({ at: own });
+      await fillSignUp(user);
+      await press(user, 'Registrieren');
+      await screen.findByRole('tab', { name: 'Anmelden', selected: true });
+      await within(form()).findByText(/Schau jetzt in dein Postfach/);
+      said.push(within(form()).getByRole('status').textContent);
+      cleanup();
+    }
+    expect(said[1]).toBe(said[0]);
+    expect(said[0]).toMatch(/Vielleicht gibt es mit dieser Adresse schon ein Konto/);
   });
 
   it('asks for as many characters as the operator does', async () => {

@@ -6,4 +6,14 @@ export const signUpText = {
   signUpDone: 'Registrierung erfolgreich!',
   signUpDoneDetail: 'Du kannst dich jetzt anmelden.',
   signUpFailed: 'Registrierung fehlgeschlagen',
+  agree: {
+    before: 'Mit „Registrieren“ nimmst du die',
+    terms: 'Nutzungsbedingungen',
+    between: 'an. Was mit deinen Daten geschieht, steht in der',
+    privacy: 'Datenschutzerklärung',
+    after: '.',
+  },
+  young: (age: number) =>
+    `Bist du noch keine ${age}? Dann leg das Konto mit deinen Eltern zusammen an. Bis 18 brauchst du ihr Ja.`,
+  newTab: '(öffnet sich in einem neuen Tab)',
 };

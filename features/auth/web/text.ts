@@ -9,6 +9,9 @@ export const text = {
   passwordMissing: 'Bitte gib dein Passwort ein.',
   passwordTooShort: (minimum: number) => `Das Passwort muss mindestens ${minimum} Zeichen lang sein.`,
   forgotPassword: 'Passwort vergessen?',
+  signedUpMail: 'Schau jetzt in dein Postfach. Dort steht, wie es weitergeht.',
+  signedUpKnown:
+    'Klappt das Anmelden nicht? Vielleicht gibt es mit dieser Adresse schon ein Konto. Dann hilft „Passwort vergessen?“.',
   signInFailed: 'Anmeldung fehlgeschlagen',
   pitch: 'Du siehst sofort, was dir fehlt – und wer es doppelt hat.',
 };

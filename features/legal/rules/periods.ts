@@ -60,5 +60,4 @@ export const periods = {
 
 export type Periods = Readonly<Record<keyof typeof periods, number>>;
 
-/** From this age on a consent is one's own (Art. 8 GDPR; Germany has set no lower age). */
-export const consentAge = 16;
+export { consentAge } from '#features/auth/rules/consent-age.ts';

@@ -1,0 +1,23 @@
+import { signUpText as text } from './sign-up-text.ts';
+import { consentAge } from '../rules/consent-age.ts';
+import { sitePaths } from '#shared/page-paths.ts';
+
+/** What one agrees to by registering, and who should ask first; beside the form, which stays as it is. */
+export function SignUpTerms() {
+  return (
+    <p className="field-note">
+      {text.agree.before} <Aside path={sitePaths.terms}>{text.agree.terms}</Aside> {text.agree.between}{' '}
+      <Aside path={sitePaths.privacy}>{text.agree.privacy}</Aside>
+      {text.agree.after} {text.young(consentAge)}
+    </p>
+  );
+}
+
+function Aside({ path, children }: { path: string; children: string }) {
+  return (
+    <a href={path} target="_blank" rel="noopener" className="underline">
+      {children}
+      <span className="sr-only"> {text.newTab}</span>
+    </a>
+  );
+}
