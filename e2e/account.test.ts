@@ -132,7 +132,7 @@ describe('a session that another device ended', () => {
     const other = await newDevice(desktop);
     await post(other, '/api/auth/sign-in', { email: account.email, password });
     await openSettings(other);
-    await other.getByRole('button', { name: 'Alle anderen abmelden' }).click();
+    await other.getByRole('button', { name: 'Auf allen anderen Geräten abmelden' }).click();
     await other.getByText('1 anderes Gerät abgemeldet').first().waitFor();
 
     await seeSignIn(page);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { LaptopMinimal, Smartphone } from 'lucide-react';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState } from 'react';
 import { deviceName } from './device-name.ts';
 import { sessionsQuery, useEndOtherSessions, useEndSession } from './account-queries.ts';
 import { settingsText as text } from './settings-text.ts';
@@ -12,8 +12,8 @@ import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
 import { showToast } from '#web/design/toast.ts';
 import { absoluteTime, relativeTime } from '#web/format.ts';
 
-/** Where the member is signed in, and the ways to end that; `children` is the way out of this device. */
-export function Devices({ children }: { children: ReactNode }) {
+/** Where the member is signed in, and the ways to end that elsewhere. */
+export function Devices() {
   const sessions = useQuery(sessionsQuery);
   // Here and not in the button, which goes with the last of the others before its success could be told.
   const endOthers = useEndOtherSessions();
@@ -35,14 +35,16 @@ export function Devices({ children }: { children: ReactNode }) {
       )}
       {sessions.isError && <ListFailed onTryAgain={() => void sessions.refetch()} />}
       {sessions.isSuccess && <DeviceList devices={sessions.data.sessions} />}
-      <div className="flex flex-wrap gap-3">
-        {hasOthers && (
-          <ServerButton variant="outline" busy={endOthers.isPending} onClick={tellOthersToGo}>
-            {text.endOthers}
-          </ServerButton>
-        )}
-        {children}
-      </div>
+      {hasOthers && (
+        <ServerButton
+          variant="outline"
+          className="justify-self-start"
+          busy={endOthers.isPending}
+          onClick={tellOthersToGo}
+        >
+          {text.endOthers}
+        </ServerButton>
+      )}
     </>
   );
 }
@@ -95,19 +97,22 @@ function ListFailed({ onTryAgain }: { onTryAgain: () => void }) {
 interface DeviceProps {
   id: string;
   userAgent: string;
+  createdAt: string;
   lastUsedAt: string;
   isCurrent: boolean;
 }
 
-function Device({ id, userAgent, lastUsedAt, isCurrent }: DeviceProps) {
+function Device({ id, userAgent, createdAt, lastUsedAt, isCurrent }: DeviceProps) {
   const end = useEndSession();
   const name = deviceName(userAgent);
   const Icon = /Mobile|Android|iPhone/.test(userAgent) ? Smartphone : LaptopMinimal;
   return (
-    <li className="flex min-h-16 items-center gap-3 py-2">
+    <li className="flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1 py-3">
       <Icon aria-hidden="true" className="flex-none text-ink-soft" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-[1_1_12rem]">
         <p className="font-bold wrap-anywhere">{name}</p>
+        {/* Two devices of the same kind are told apart by when they came. */}
+        <p className="text-sm text-ink-soft">{text.signedInAt(absoluteTime(createdAt))}</p>
         <p className="text-sm text-ink-soft" title={absoluteTime(lastUsedAt)}>
           {text.lastUsed(relativeTime(lastUsedAt))}
         </p>
@@ -118,7 +123,7 @@ function Device({ id, userAgent, lastUsedAt, isCurrent }: DeviceProps) {
         <ServerButton
           variant="ghost"
           size="small"
-          aria-label={text.endDeviceNamed(name)}
+          aria-label={text.endDeviceNamed(name, absoluteTime(createdAt))}
           busy={end.isPending}
           onClick={() =>
             end.mutate(id, {

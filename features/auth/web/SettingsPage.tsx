@@ -1,20 +1,16 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { confirmEmailText } from './confirm-email-text.ts';
-import { ConfirmEmailFirst } from './ConfirmEmailFirst.tsx';
 import { DataExport } from './DataExport.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { DeviceSettings } from './DeviceSettings.tsx';
-import { Devices } from './Devices.tsx';
-import { EmailStatus } from './EmailStatus.tsx';
-import { PasswordForm } from './PasswordForm.tsx';
+import { PrivacySettings } from './PrivacySettings.tsx';
 import { sessionQuery } from './queries.ts';
-import { SettingsSection } from './SettingsSection.tsx';
-import { SignOutButton, type WaitingChanges } from './SignOutButton.tsx';
+import { SecuritySettings } from './SecuritySettings.tsx';
+import { SettingsGroups, type SettingsGroup } from './SettingsGroups.tsx';
+import { SettingsCard, SettingsSection } from './SettingsSection.tsx';
+import type { WaitingChanges } from './SignOutButton.tsx';
 import { settingsText as text } from './settings-text.ts';
-import { discoverabilityText } from '#features/profiles/web/discoverability-text.ts';
-import { DiscoverabilitySwitch } from '#features/profiles/web/DiscoverabilitySwitch.tsx';
 import { ProfileForm } from '#features/profiles/web/ProfileForm.tsx';
 import { text as profileText } from '#features/profiles/web/text.ts';
 import { Button } from '#web/design/Button.tsx';
@@ -24,26 +20,44 @@ import { pagePaths } from '#shared/page-paths.ts';
 interface SettingsPageProps extends WaitingChanges {
   /** Messages outside of the app. */
   push: ReactNode;
-  /** The app on this device: a card of its own. */
+  /** The app on this device: a card of its own; null where it is installed anyway. */
   install: ReactNode;
 }
 
-/** /settings — profile, albums, password, devices, data, and the ways out. */
-export function SettingsPage({ push, install, countWaiting, saveWaiting }: SettingsPageProps) {
+/** /settings — everything that a member decides about the account and this device. */
+export function SettingsPage({ push, install, ...waiting }: SettingsPageProps) {
   const client = useQueryClient();
-  const sendsMail = useQuery(sessionQuery).data?.sendsMail === true;
   const readAgain = () => client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+  const profile = (
+    <SettingsCard>
+      <ProfileForm onSaved={readAgain} />
+    </SettingsCard>
+  );
+  const groups: readonly SettingsGroup[] = [
+    { id: 'profil', title: profileText.title, content: profile },
+    { id: 'sicherheit', title: text.security, content: <SecuritySettings {...waiting} /> },
+    {
+      id: 'mitteilungen',
+      title: text.push,
+      content: <SettingsCard detail={text.pushDetail}>{push}</SettingsCard>,
+    },
+    { id: 'privatsphaere', title: text.privacy, content: <PrivacySettings /> },
+    { id: 'alben', title: text.albumsAndBlog, content: <Ways /> },
+    { id: 'geraet', title: text.onThisDevice, content: <ThisDevice install={install} /> },
+    { id: 'daten', title: text.data, content: <Data /> },
+  ];
   return (
-    <div className="mx-auto grid max-w-text gap-3">
+    <div className="mx-auto max-w-[60rem]">
       <h1 className="my-2 text-2xl">{text.settings}</h1>
-      <SettingsSection title={profileText.title}>
-        <ProfileForm onSaved={readAgain} />
-        <DiscoverabilitySwitch />
-        {sendsMail && <ConfirmEmailFirst>{discoverabilityText.confirmFirst}</ConfirmEmailFirst>}
-      </SettingsSection>
-      <SettingsSection title={confirmEmailText.section} detail={confirmEmailText.sectionDetail}>
-        <EmailStatus />
-      </SettingsSection>
+      <SettingsGroups groups={groups} />
+    </div>
+  );
+}
+
+/** What has pages of its own. */
+function Ways() {
+  return (
+    <>
       <SettingsSection title={text.albums} detail={text.albumsDetail}>
         <Button asChild variant="outline" className="justify-self-start">
           <Link to={pagePaths.albumManagement}>{text.manageAlbums}</Link>
@@ -54,29 +68,32 @@ export function SettingsPage({ push, install, countWaiting, saveWaiting }: Setti
           <Link to={pagePaths.blogAdmin}>{text.manageBlog}</Link>
         </Button>
       </SettingsSection>
-      <SettingsSection title={text.push} detail={text.pushDetail}>
-        {push}
-      </SettingsSection>
-      <SettingsSection title={text.changePassword} detail={text.changePasswordDetail}>
-        <PasswordForm />
-      </SettingsSection>
-      <SettingsSection title={text.devices} detail={text.devicesDetail}>
-        <Devices>
-          <SignOutButton countWaiting={countWaiting} saveWaiting={saveWaiting} />
-        </Devices>
-      </SettingsSection>
+    </>
+  );
+}
+
+function ThisDevice({ install }: { install: ReactNode }) {
+  return (
+    <>
       {install}
       {haptics.isThere() && (
-        <SettingsSection title={text.onThisDevice}>
+        <SettingsSection title={text.hapticsTitle}>
           <DeviceSettings />
         </SettingsSection>
       )}
-      <SettingsSection title={text.data} detail={text.dataDetail}>
+    </>
+  );
+}
+
+function Data() {
+  return (
+    <>
+      <SettingsSection title={text.export} detail={text.dataDetail}>
         <DataExport />
       </SettingsSection>
       <SettingsSection title={text.deleteAccount} detail={text.deleteAccountDetail}>
         <DeleteAccount />
       </SettingsSection>
-    </div>
+    </>
   );
 }

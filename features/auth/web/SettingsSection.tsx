@@ -7,17 +7,27 @@ interface SettingsSectionProps {
   children: ReactNode;
 }
 
-/** One card of the settings: what it is about, a sentence, its controls. */
+/** One card within a group of the settings: what it is about, a sentence, its controls. */
 export function SettingsSection({ title, detail, children }: SettingsSectionProps) {
   const id = useId();
   return (
     <Card as="section" aria-labelledby={id} className="grid gap-4">
       <div>
-        <h2 id={id} className="text-xl">
+        <h3 id={id} className="text-lg">
           {title}
-        </h2>
+        </h3>
         {detail !== undefined && <p className="mt-1 text-ink-soft">{detail}</p>}
       </div>
+      {children}
+    </Card>
+  );
+}
+
+/** A card of a group that is about one thing, which the group's heading names. */
+export function SettingsCard({ detail, children }: Pick<SettingsSectionProps, 'detail' | 'children'>) {
+  return (
+    <Card className="grid gap-4">
+      {detail !== undefined && <p className="text-ink-soft">{detail}</p>}
       {children}
     </Card>
   );

@@ -2,26 +2,45 @@ import { settingsText as text } from './settings-text.ts';
 
 /** More particular ones first: Edge calls itself Chrome too, and Chrome calls itself Safari. */
 const browsers: ReadonlyArray<readonly [RegExp, string]> = [
-  [/\bEdgA?\//, 'Edge'],
-  [/\bOPR\//, 'Opera'],
-  [/\bSamsungBrowser\//, 'Samsung Internet'],
-  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
-  [/(?:Chrome|CriOS|Chromium)\//, 'Chrome'],
+  [/\bEdgA?\/(\d*)/, 'Edge'],
+  [/\bOPR\/(\d*)/, 'Opera'],
+  [/\bSamsungBrowser\/(\d*)/, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\/(\d*)/, 'Firefox'],
+  [/(?:Chrome|CriOS|Chromium)\/(\d*)/, 'Chrome'],
+  [/\bVersion\/(\d*).*\bSafari\//, 'Safari'],
   [/\bSafari\//, 'Safari'],
 ];
 
+/** With their version where browsers still tell the true one; "Android 10; K" is what Chrome says of every phone. */
 const systems: ReadonlyArray<readonly [RegExp, string]> = [
-  [/\biPhone\b/, 'iPhone'],
-  [/\biPad\b/, 'iPad'],
-  [/\bAndroid\b/, 'Android'],
+  [/\biPhone\b(?:.*\bOS (\d+))?/, 'iPhone'],
+  [/\biPad\b(?:.*\bOS (\d+))?/, 'iPad'],
+  [/\bAndroid\b(?: (?!10; K\))(\d+))?/, 'Android'],
   [/\bWindows\b/, 'Windows'],
   [/\bMac OS X\b|\bMacintosh\b/, 'Mac'],
   [/\bCrOS\b/, 'Chromebook'],
   [/\bLinux\b/, 'Linux'],
 ];
 
+interface Part {
+  readonly name: string;
+  readonly version: string | undefined;
+}
+
 /** A device as its member would call it, from what its browser says of itself. */
 export function deviceName(userAgent: string): string {
-  const find = (names: typeof browsers) => names.find(([pattern]) => pattern.test(userAgent))?.[1];
-  return text.device(find(browsers) ?? text.unknownBrowser, find(systems) ?? text.unknownSystem);
+  const browser = find(browsers, userAgent);
+  const system = find(systems, userAgent);
+  return text.device(
+    browser === undefined ? text.unknownBrowser : text.versioned(browser.name, browser.version),
+    system === undefined ? text.unknownSystem : text.system(system.name, system.version),
+  );
+}
+
+function find(names: typeof browsers, userAgent: string): Part | undefined {
+  for (const [pattern, name] of names) {
+    const found = pattern.exec(userAgent);
+    if (found !== null) return { name, version: found[1] || undefined };
+  }
+  return undefined;
 }

@@ -132,14 +132,16 @@ describe('the devices', () => {
     const devices = await section('Deine Geräte');
     await waitFor(() => expect(devices.getAllByRole('listitem')).toHaveLength(4));
     expect(devices.getAllByText('Dieses Gerät')).toHaveLength(1);
-    const [first] = devices.getAllByRole('button', { name: 'Browser auf unbekanntem Gerät abmelden' });
+    const [first] = devices.getAllByRole('button', {
+      name: /^Gerät abmelden: Browser auf unbekanntem Gerät, angemeldet \d+\. /,
+    });
     if (first !== undefined) await user.click(first);
     await expectToast('Gerät abgemeldet', 'Browser auf unbekanntem Gerät');
     await waitFor(() => expect(devices.getAllByRole('listitem')).toHaveLength(3));
-    await user.click(devices.getByRole('button', { name: 'Alle anderen abmelden' }));
+    await user.click(devices.getByRole('button', { name: 'Auf allen anderen Geräten abmelden' }));
     await expectToast('2 andere Geräte abgemeldet');
     await waitFor(() => expect(devices.getAllByRole('listitem')).toHaveLength(1));
-    expect(devices.queryByRole('button', { name: 'Alle anderen abmelden' })).toBeNull();
+    expect(devices.queryByRole('button', { name: 'Auf allen anderen Geräten abmelden' })).toBeNull();
     for (const other of others) expect((await other.call(readSession, {})).member).toBeNull();
   });
 });
@@ -155,7 +157,7 @@ describe('many devices', () => {
     expect(devices.getAllByRole('listitem')).toHaveLength(8);
     await user.click(devices.getByRole('button', { name: 'Weniger Geräte zeigen' }));
     expect(devices.getAllByRole('listitem')).toHaveLength(5);
-    await user.click(devices.getByRole('button', { name: 'Alle anderen abmelden' }));
+    await user.click(devices.getByRole('button', { name: 'Auf allen anderen Geräten abmelden' }));
     await expectToast('7 andere Geräte abgemeldet');
     await waitFor(() => expect(devices.getAllByRole('listitem')).toHaveLength(1));
     expect(devices.queryByRole('button', { name: /Geräte zeigen/ })).toBeNull();

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { ConfirmEmailFirst } from './ConfirmEmailFirst.tsx';
+import { sessionQuery } from './queries.ts';
+import { SettingsSection } from './SettingsSection.tsx';
+import { settingsText as text } from './settings-text.ts';
+import { consentStore } from '#features/consent/web/consent-store.ts';
+import { discoverabilityText } from '#features/profiles/web/discoverability-text.ts';
+import { DiscoverabilitySwitch } from '#features/profiles/web/DiscoverabilitySwitch.tsx';
+import { Button } from '#web/design/Button.tsx';
+import { pagePaths } from '#shared/page-paths.ts';
+
+/** The native shell has no cookies. */
+const isWebsite = import.meta.env.VITE_SERVER === undefined;
+
+/** Who finds the member, whom the member does not want to meet, and what the site may load. */
+export function PrivacySettings() {
+  const sendsMail = useQuery(sessionQuery).data?.sendsMail === true;
+  return (
+    <>
+      <SettingsSection title={text.search}>
+        <DiscoverabilitySwitch />
+        {sendsMail && <ConfirmEmailFirst>{discoverabilityText.confirmFirst}</ConfirmEmailFirst>}
+      </SettingsSection>
+      <SettingsSection title={text.blocked} detail={text.blockedDetail}>
+        <Button asChild variant="outline" className="justify-self-start">
+          <Link to={pagePaths.friends}>{text.toFriends}</Link>
+        </Button>
+      </SettingsSection>
+      {isWebsite && (
+        <SettingsSection title={text.cookies} detail={text.cookiesDetail}>
+          <Button
+            variant="outline"
+            className="justify-self-start"
+            onClick={event => consentStore.open(event.currentTarget)}
+          >
+            {text.cookieSettings}
+          </Button>
+        </SettingsSection>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { confirmEmailText } from './confirm-email-text.ts';
+import { Devices } from './Devices.tsx';
+import { EmailStatus } from './EmailStatus.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+import { SettingsSection } from './SettingsSection.tsx';
+import { SignOutButton, type WaitingChanges } from './SignOutButton.tsx';
+import { settingsText as text } from './settings-text.ts';
+
+/** Address, password, devices, and the way out of this one. */
+export function SecuritySettings(waiting: WaitingChanges) {
+  return (
+    <>
+      <SettingsSection title={confirmEmailText.section} detail={confirmEmailText.sectionDetail}>
+        <EmailStatus />
+      </SettingsSection>
+      <SettingsSection title={text.changePassword} detail={text.changePasswordDetail}>
+        <PasswordForm />
+      </SettingsSection>
+      <SettingsSection title={text.devices} detail={text.devicesDetail}>
+        <Devices />
+      </SettingsSection>
+      <SettingsSection title={text.signOut} detail={text.signOutDetail}>
+        <SignOutButton {...waiting} />
+      </SettingsSection>
+    </>
+  );
+}
