@@ -3,7 +3,7 @@ import type { Database } from './database.ts';
 import type { Live } from './live.ts';
 import type { Log } from './log.ts';
 import type { Outbox } from './mail/outbox.ts';
-import type { PersonalTable } from './serve-endpoint.ts';
+import type { FeatureDoor, PersonalTable } from './serve-endpoint.ts';
 
 /** Chance, replaceable in tests. */
 export interface Dice {
@@ -21,6 +21,8 @@ export interface House {
   readonly dice: Dice;
   /** Every table that holds something of a member. */
   readonly personalTables: readonly PersonalTable[];
+  /** The same for people, feature by feature. */
+  readonly readableData: ReadonlyArray<NonNullable<FeatureDoor['readableData']>>;
 }
 
 /** The signed-in caller. */

@@ -53,6 +53,13 @@ export interface PersonalTable {
   readonly secret: readonly string[];
 }
 
+/** Part of what is kept of a member, for people: German headings, names instead of ids. Times are ISO 8601. */
+export interface ReadableTable {
+  readonly title: string;
+  readonly columns: string[];
+  readonly rows: string[][];
+}
+
 /** A request for an answer that is no JSON call. */
 export interface DocumentRequest {
   readonly params: Readonly<Record<string, string>>;
@@ -97,6 +104,8 @@ export interface FeatureDoor {
   readonly refusals: Readonly<Record<string, number>>;
   readonly refusalTexts: RefusalTexts<string>;
   readonly personalTables: readonly PersonalTable[];
+  /** What a member would look for in there. */
+  readonly readableData?: (db: Database, userId: string) => Promise<readonly ReadableTable[]>;
   /**
    * Addresses of the calls that a member's page will make as soon as its code is there. The page's own answer names
    * them, so that the app asks while it still fetches the code (`web/early-calls.ts`).

@@ -56,7 +56,9 @@ export async function openHouse(parts: ServerParts) {
     const live = await startLive(db, log);
     const mail = await openOutbox(db, log, createMailTransport(config, log));
     const personalTables = [...housePersonalTables, ...parts.doors.flatMap(door => door.personalTables)];
-    const house: House = { config, db, live, log, mail, dice: { bytes: randomBytes }, personalTables };
+    const readableData = parts.doors.flatMap(door => door.readableData ?? []);
+    const dice = { bytes: randomBytes };
+    const house: House = { config, db, live, log, mail, dice, personalTables, readableData };
     const findDocumentPolicy = parts.documentPolicyOf(config);
     const app = createApp({ ...parts, house, findSession: parts.findSession(db), findDocumentPolicy });
     return { house, app, close: () => closeHouse(house) };

@@ -17,6 +17,7 @@ export interface Sample {
 }
 
 const anyText = expect.any(String);
+const anyTexts = expect.arrayContaining([anyText]);
 const nothing = () => ({});
 const done = () => ({});
 const refused = (code: string) => () => ({ code });
@@ -57,6 +58,20 @@ export const endpointSamples: Readonly<Record<string, Sample>> = {
   exportPersonalData: {
     ask: nothing,
     stranger: stranger => ({ exportedAt: anyText, tables: ownRowsAlone(stranger) }),
+  },
+  readPersonalData: {
+    ask: nothing,
+    stranger: () => ({
+      tables: [
+        { title: 'Konto', columns: anyTexts, rows: [[anyText, anyText, anyText, 'noch nicht']] },
+        { title: 'Geräte', columns: anyTexts, rows: [[anyText, anyText, anyText]] },
+        ...['Alben', 'Sticker', 'Freunde', 'Tausche', 'Beiträge'].map(title => ({
+          title,
+          columns: anyTexts,
+          rows: [],
+        })),
+      ],
+    }),
   },
   deleteAccount: { ask: () => ({ password: 'nicht das richtige' }), stranger: refused('password_wrong') },
   updateProfile: {

@@ -206,6 +206,28 @@ export const exportPersonalData = endpoint({
   refusals: [],
 });
 
+/**
+ * What a member would look for in the export, for people: tables with German headings, and names instead of ids. Times
+ * are ISO 8601.
+ */
+export const readPersonalData = endpoint({
+  name: 'readPersonalData',
+  method: 'GET',
+  path: '/api/auth/personal-data/readable',
+  access: 'member',
+  input: Nothing,
+  output: v.object({
+    tables: v.array(
+      v.object({
+        title: v.string(),
+        columns: v.array(v.string()),
+        rows: v.array(v.array(v.string())),
+      }),
+    ),
+  }),
+  refusals: [],
+});
+
 /** Erases the account and everything that belongs to it, at once and for good. */
 export const deleteAccount = endpoint({
   name: 'deleteAccount',

@@ -3,6 +3,7 @@ import {
   changePassword,
   deleteAccount,
   exportPersonalData,
+  readPersonalData,
   readSession,
   signIn,
   signOut,
@@ -11,7 +12,7 @@ import {
 import { checkPassword } from '../rules/password.ts';
 import { sessionLifetimeSeconds } from '../rules/session-lifetime.ts';
 import { commonPasswords } from './common-passwords.ts';
-import { countExport, countPasswordCheck, countSignIn, countSignUp } from './limits.ts';
+import { countExport, countReading, countPasswordCheck, countSignIn, countSignUp } from './limits.ts';
 import { tellAlreadyMember, tellPasswordChanged } from './account-mails.ts';
 import { mailEmailConfirmation } from './email-confirmation.ts';
 import { hashPassword, isPasswordOf } from './password-hash.ts';
@@ -19,7 +20,7 @@ import { endSessions, startSession } from './sessions.ts';
 import { findAccount, findSignedInMember, passwordHashOf } from './store.ts';
 import { sendsMail } from '#server/address-rights.ts';
 import { exportTables } from '#server/personal-data.ts';
-import { serve } from '#server/serve-endpoint.ts';
+import { serve, type ReadableTable } from '#server/serve-endpoint.ts';
 import { Refusal, refuse } from '#shared/refusal.ts';
 
 export const serveSignUp = serve(signUp)(async (context, input) => {
@@ -128,6 +129,15 @@ export const serveExportPersonalData = serve(exportPersonalData)(async context =
   context.answer.setHeader('Content-Disposition', 'attachment; filename="klebekumpel-meine-daten.json"');
   const tables = await exportTables(context.db, context.personalTables, context.member.userId);
   return { exportedAt: new Date(await databaseTime(context.db)).toISOString(), tables };
+});
+
+export const serveReadPersonalData = serve(readPersonalData)(async context => {
+  const { db, member, readableData } = context;
+  const tooMany = await countReading(db, member.userId);
+  if (tooMany !== undefined) return tooMany;
+  const tables: ReadableTable[] = [];
+  for (const read of readableData) tables.push(...(await read(db, member.userId)));
+  return { tables };
 });
 
 export const serveDeleteAccount = serve(deleteAccount)(async (context, input) => {

@@ -4,6 +4,7 @@ import {
   serveChangePassword,
   serveDeleteAccount,
   serveExportPersonalData,
+  serveReadPersonalData,
   serveReadSession,
   serveSignIn,
   serveSignOut,
@@ -11,6 +12,7 @@ import {
 } from './accounts.ts';
 import { serveEndOtherSessions, serveEndSession, serveListSessions } from './devices.ts';
 import { serveConfirmEmail, serveRequestEmailConfirmation } from './email-confirmation.ts';
+import { readAccountData } from './readable-data.ts';
 import { serveRequestPasswordReset, serveResetPassword } from './password-reset.ts';
 import type { FeatureDoor } from '#server/serve-endpoint.ts';
 
@@ -32,10 +34,12 @@ export const authDoor: FeatureDoor = {
     serveEndSession,
     serveEndOtherSessions,
     serveExportPersonalData,
+    serveReadPersonalData,
     serveDeleteAccount,
   ],
   refusals: authRefusals,
   refusalTexts: authRefusalTexts,
+  readableData: readAccountData,
   personalTables: [
     { table: 'users', owners: ['id'], secret: ['password_hash'] },
     { table: 'sessions', owners: ['user_id'], secret: ['token_hash'] },

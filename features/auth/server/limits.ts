@@ -111,6 +111,11 @@ export function countExport(db: Database, userId: string): Promise<TooMany> {
   return countAgainst(db, countingKey('export', userId), exportsOfMember);
 }
 
+/** … and for people, which comes along. */
+export function countReading(db: Database, userId: string): Promise<TooMany> {
+  return countAgainst(db, countingKey('export-readable', userId), exportsOfMember);
+}
+
 /** Counts a member's own password typed again; a stolen session must not become a place to guess it. */
 export function countPasswordCheck(db: Database, userId: string): Promise<TooMany> {
   return countAgainst(db, countingKey('password-check', userId), passwordChecksOfMember);

@@ -1,16 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { exportPersonalData } from '../contract.ts';
+import { exportPersonalData, readPersonalData } from '../contract.ts';
+import { dataText } from './data-text.ts';
 import { settingsText as text } from './settings-text.ts';
 import { call } from '#web/call.ts';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 
-/** Everything about the member as one file. */
+/** Everything about the member as one file, and what is in it. */
 export function DataExport() {
-  const download = useMutation({
-    mutationFn: () => call(exportPersonalData, {}),
-    onSuccess: data => saveFile(text.exportFileName, JSON.stringify(data, null, 2)),
-  });
+  const download = useMutation({ mutationFn: save });
   return (
     <div className="grid justify-items-start gap-2">
       <ServerButton variant="outline" busy={download.isPending} onClick={() => download.mutate()}>
@@ -22,15 +20,32 @@ export function DataExport() {
           {text.exportFailed} {download.error.message}
         </p>
       )}
+      <div role="status">{download.isSuccess && <Saved />}</div>
     </div>
   );
 }
 
-function saveFile(name: string, content: string): void {
-  const address = URL.createObjectURL(new Blob([content], { type: 'application/json' }));
+function Saved() {
+  return (
+    <>
+      <p>{dataText.saved}</p>
+      <ul className="list-disc pl-5">
+        {dataText.inside.map(file => (
+          <li key={file}>{file}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** One after the other: the server holds one of them at a time. */
+async function save(): Promise<void> {
+  const { packArchive } = await import('./data-archive.ts');
+  const { tables } = await call(readPersonalData, {});
+  const address = URL.createObjectURL(packArchive(tables, await call(exportPersonalData, {})));
   const link = document.createElement('a');
   link.href = address;
-  link.download = name;
+  link.download = dataText.archiveFile;
   link.click();
   URL.revokeObjectURL(address);
 }

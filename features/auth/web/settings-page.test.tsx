@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listSessions, readSession } from '../contract.ts';
 import { createAlbum } from '#testing/albums.ts';
@@ -23,6 +24,49 @@ async function openSettings() {
 }
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
+
+describe('the groups', () => {
+  // jsdom has no page to scroll.
+  Element.prototype.scrollIntoView = () => undefined;
+  const focused = () => document.activeElement?.textContent;
+
+  it('are found from the list above them, by address, and by the keyboard', async () => {
+    const { user } = await openSettings();
+    const list = within(screen.getByRole('navigation', { name: 'Bereiche der Einstellungen' }));
+    const names = list.getAllByRole('link').map(link => link.textContent ?? '');
+    expect(names).toEqual(screen.getAllByRole('heading', { level: 2 }).map(heading => heading.textContent));
+    expect(names).toContain('Anmelden und Sicherheit');
+    for (const name of names) {
+      await user.click(list.getByRole('link', { name }));
+      await waitFor(() => expect(focused()).toBe(name));
+      expect(list.getByRole('link', { name }).getAttribute('aria-current')).toBe('location');
+      const group = screen.getByRole('region', { name });
+      expect(`#${group.id}`).toBe(location.hash);
+    }
+    // On from the last heading leads to what stands below it.
+    await user.tab();
+    expect(focused()).toBe('Daten herunterladen');
+  });
+
+  it('are led to by their address at once', async () => {
+    await renderPage(app, '/settings#privatsphaere', { as: 'mia' });
+    await waitFor(() => expect(focused()).toBe('Privatsphäre'));
+  });
+
+  it('have one way out of this device, and every other is named by what it ends', async () => {
+    for (let i = 0; i < 2; i += 1) await app.as('mia');
+    await sql`
+      update sessions set created_at = created_at - interval '1 day' where id = (select id from sessions limit 1)
+    `.execute(app.db.query);
+    await openSettings();
+    const devices = await section('Deine Geräte');
+    await waitFor(() => expect(devices.getAllByRole('listitem')).toHaveLength(3));
+    const ways = screen.getAllByRole('button', { name: /abmelden/i });
+    const names = ways.map(way => way.getAttribute('aria-label') ?? way.textContent ?? '');
+    expect(names.filter(name => name === 'Abmelden')).toHaveLength(1);
+    expect(new Set(names).size).toBe(names.length);
+  });
+});
 
 describe('the profile', () => {
   it('is saved, and shown where the member is named', async () => {
@@ -161,6 +205,23 @@ describe('many devices', () => {
     await expectToast('7 andere Geräte abgemeldet');
     await waitFor(() => expect(devices.getAllByRole('listitem')).toHaveLength(1));
     expect(devices.queryByRole('button', { name: /Geräte zeigen/ })).toBeNull();
+  });
+});
+
+describe('the export', () => {
+  it('says what was saved and how to open it', async () => {
+    const saved: string[] = [];
+    Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
+    HTMLAnchorElement.prototype.click = function click() {
+      saved.push(this.download);
+    };
+    const { user } = await openSettings();
+    const part = await section('Daten herunterladen');
+    await user.click(part.getByRole('button', { name: 'Daten herunterladen' }));
+    await waitFor(() =>
+      expect(part.getByRole('status').textContent).toContain('„Deine Daten.html“ zum Lesen'),
+    );
+    expect(saved).toEqual(['klebekumpel-meine-daten.zip']);
   });
 });
 

@@ -54,9 +54,8 @@ export const settingsText = {
 
   data: 'Deine Daten',
   export: 'Daten herunterladen',
-  dataDetail: 'Alles, was wir über dich gespeichert haben, in einer Datei.',
+  dataDetail: 'Alles, was wir über dich gespeichert haben: zum Lesen, als Tabellen und für andere Programme.',
   exportData: 'Daten herunterladen',
-  exportFileName: 'klebekumpel-meine-daten.json',
   exportFailed: 'Deine Daten konnten nicht geladen werden.',
 
   leave: 'Abmelden',

@@ -5,7 +5,7 @@ import { useLocation, useNavigationType } from 'react-router';
 export function useNamedPart(): string {
   const { hash, key } = useLocation();
   const navigation = useNavigationType();
-  const named = decodeURIComponent(hash.slice(1));
+  const named = hash.slice(1);
   useEffect(() => {
     // Whoever comes back to an entry of the history comes back to their place on the page.
     const isReturn = navigation === 'POP' && Number(Object(history.state).idx) > 0;

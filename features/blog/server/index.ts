@@ -6,6 +6,7 @@ import { imageDocument, serveUploadBlogImage } from './images.ts';
 import { serveDeletePost, serveListMyPosts, serveProposeSlug, serveReadMyPost } from './my-posts.ts';
 import { serveListLatestPosts, serveListPosts, serveListTags, serveReadPost } from './public-posts.ts';
 import { serveCreatePost, serveUpdatePost } from './save-post.ts';
+import { readBlogData } from './readable-data.ts';
 import type { Database } from '#server/database.ts';
 import type { FeatureDoor } from '#server/serve-endpoint.ts';
 
@@ -29,6 +30,7 @@ export const blogDoor: FeatureDoor = {
   siteRevision: readRevision,
   refusals: blogRefusals,
   refusalTexts: blogRefusalTexts,
+  readableData: readBlogData,
   personalTables: [
     { table: 'blog_posts', owners: ['author_id'], secret: ['search_title', 'search_tags', 'image_id'] },
     { table: 'blog_images', owners: ['author_id'], secret: [] },

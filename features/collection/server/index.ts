@@ -3,6 +3,7 @@ import { collectionRefusalTexts } from '../text.ts';
 import { collectionEarlyCalls } from './early-calls.ts';
 import { serveListMyAlbums } from './my-albums.ts';
 import { serveChangeQuantities, serveReadCollection } from './quantities.ts';
+import { readCollectionData } from './readable-data.ts';
 import type { FeatureDoor } from '#server/serve-endpoint.ts';
 
 /** What a member owns. */
@@ -11,6 +12,7 @@ export const collectionDoor: FeatureDoor = {
   endpoints: [serveReadCollection, serveChangeQuantities, serveListMyAlbums],
   refusals: collectionRefusals,
   refusalTexts: collectionRefusalTexts,
+  readableData: readCollectionData,
   personalTables: [
     { table: 'user_stickers', owners: ['user_id'], secret: [] },
     { table: 'collections', owners: ['user_id'], secret: [] },

@@ -10,6 +10,7 @@ import {
 } from './friendships.ts';
 import { serveProvideInvite, serveRedeemInvite } from './invites.ts';
 import { serveListFriends, serveSearchMembers } from './list.ts';
+import { readFriendsData } from './readable-data.ts';
 import type { FeatureDoor } from '#server/serve-endpoint.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 
@@ -30,6 +31,7 @@ export const friendsDoor: FeatureDoor = {
   ],
   refusals: friendsRefusals,
   refusalTexts: friendsRefusalTexts,
+  readableData: readFriendsData,
   personalTables: [
     // Whether the other one said so is not this member's.
     { table: 'friendships', owners: ['user1_id', 'user2_id'], secret: ['known_at'] },

@@ -8,6 +8,7 @@ import { serveListTrades } from './list.ts';
 import { serveListPartners } from './partners.ts';
 import { serveCounterTrade, serveProposeTrade } from './propose.ts';
 import { serveListQuickTrades } from './quick-trades.ts';
+import { readTradesData } from './readable-data.ts';
 import type { FeatureDoor } from '#server/serve-endpoint.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 
@@ -34,6 +35,7 @@ export const tradesDoor: FeatureDoor = {
   ],
   refusals: tradesRefusals,
   refusalTexts: tradesRefusalTexts,
+  readableData: readTradesData,
   personalTables: [
     { table: 'trade_requests', owners: ['from_user_id', 'to_user_id'], secret: [] },
     {

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { readPersonalData } from '../contract.ts';
+import { createWorld } from '#testing/mias-world.ts';
+import { startAppForThisTest } from '#testing/start-server.ts';
+
+it('tells a member by name what is kept, and each side of a swap its own', async () => {
+  const app = await startAppForThisTest();
+  await createWorld(app);
+  const [mia, ben] = [await app.as('mia'), await app.as('ben')];
+  const { tables } = await mia.call(readPersonalData, {});
+  const rowsOf = (title: string) => tables.find(table => table.title === title)?.rows ?? [];
+  for (const { columns, rows } of tables) for (const row of rows) expect(row).toHaveLength(columns.length);
+  const [[album = '', collected] = []] = rowsOf('Alben');
+  expect(collected).toBe('1');
+  const [[albumOfSticker, code = '', , quantity] = []] = rowsOf('Sticker');
+  expect([albumOfSticker, quantity]).toEqual([album, '3']);
+  expect(rowsOf('Freunde')).toContainEqual(['Ben', 'befreundet', expect.stringMatching(/^\d{4}-/)]);
+  const [[partner, by, gives, gets, , state] = []] = rowsOf('Tausche');
+  expect([partner, by, state]).toEqual(['Ben', 'an dich', 'Ausstehend']);
+  expect([gives, gets].join()).toContain(album);
+  const [[, theirs, theirGives, theirGets] = []] =
+    (await ben.call(readPersonalData, {})).tables.find(table => table.title === 'Tausche')?.rows ?? [];
+  expect([theirs, theirGives, theirGets]).toEqual(['von dir', gets, gives]);
+  expect(rowsOf('Beiträge')).toHaveLength(1);
+  // Ids are for programs.
+  const ids = /[\da-f]{8}-[\da-f]{4}-/;
+  expect(
+    tables.filter(({ title }) => title !== 'Beiträge').flatMap(({ rows }) => rows.flat()),
+  ).not.toContainEqual(expect.stringMatching(ids));
+  expect(code).not.toBe('');
+});

@@ -1,0 +1,6 @@
+/** Headings of what a member reads of the account in the export. */
+export const readableTexts = {
+  account: { title: 'Konto', columns: ['Name', 'E-Mail', 'Angelegt', 'Adresse bestätigt'] },
+  notConfirmed: 'noch nicht',
+  devices: { title: 'Geräte', columns: ['Browser', 'Angemeldet', 'Zuletzt benutzt'] },
+};

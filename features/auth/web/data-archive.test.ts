@@ -1,0 +1,42 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { expect, it } from 'vitest';
+import { packArchive } from './data-archive.ts';
+
+const tables = [
+  {
+    title: 'Freunde',
+    columns: ['Name', 'Seit'],
+    rows: [
+      ['=SUMME(A1)', '2026-11-22T10:00:00.000Z'],
+      ['<b>Ben</b>; "der" Bär', ''],
+    ],
+  },
+  { title: 'Beiträge', columns: ['Titel'], rows: [] },
+];
+
+it('holds a page to read, a table per subject, and everything for programs', async () => {
+  const all = { exportedAt: '2026-11-22T10:00:00.000Z', tables: { users: [{ email: 'mia@example.org' }] } };
+  const archive = new Uint8Array(await packArchive(tables, all).arrayBuffer());
+  const packed = unzipSync(archive);
+  const files = Object.fromEntries(
+    Object.entries(packed).map(([name, content]) => [name, strFromU8(content)]),
+  );
+  expect(Object.keys(files)).toEqual([
+    'Deine Daten.html',
+    'Tabellen/Freunde.csv',
+    'Tabellen/Beiträge.csv',
+    'klebekumpel-meine-daten.json',
+  ]);
+  expect(JSON.parse(files['klebekumpel-meine-daten.json'] ?? '')).toEqual(all);
+  const time = '22. November 2026 um 11:00';
+  expect(files['Tabellen/Freunde.csv']).toBe(
+    `Name;Seit\r\n'=SUMME(A1);${time}\r\n"<b>Ben</b>; ""der"" Bär";\r\n`,
+  );
+  // By this mark spreadsheets know it for UTF-8.
+  expect([...(packed['Tabellen/Freunde.csv'] ?? [])].slice(0, 3)).toEqual([0xef, 0xbb, 0xbf]);
+  const page = files['Deine Daten.html'] ?? '';
+  expect(page).toContain(`<td>${time}</td>`);
+  expect(page).toContain('&#60;b&#62;Ben');
+  expect(page).not.toContain('<b>');
+  expect(page).toContain('Nichts gespeichert.');
+});

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { readableTexts as text } from './readable-text.ts';
+import type { Database } from '#server/database.ts';
+import type { ReadableTable } from '#server/serve-endpoint.ts';
+
+/** Albums with how far they are, and every sticker with what is printed on it. */
+export async function readCollectionData(db: Database, userId: string): Promise<ReadableTable[]> {
+  const { rows: albums } = await sql<{ name: string; collected: number; total: number; status: string }>`
+    select a.name, count(us.sticker_id)::int as collected, a.total_stickers as total,
+      coalesce(p.status, 'active') as status
+    from albums a
+    left join user_stickers us on us.album_id = a.id and us.user_id = ${userId}
+    left join user_album_preferences p on p.album_id = a.id and p.user_id = ${userId}
+    group by a.id, p.status having count(us.sticker_id) > 0 or p.status is not null order by a.name, a.id
+  `.execute(db.query);
+  const { rows: stickers } = await sql<{ row: string[] }>`
+    select array[a.name, s.code, s.name, us.quantity::text] as row
+    from user_stickers us join stickers s on s.id = us.sticker_id join albums a on a.id = s.album_id
+    where us.user_id = ${userId} order by a.name, a.id, s.number
+  `.execute(db.query);
+  return [
+    {
+      ...text.albums,
+      rows: albums.map(({ name, collected, total, status }) => [
+        name,
+        String(collected),
+        String(total),
+        text.status[status] ?? status,
+      ]),
+    },
+    { ...text.stickers, rows: stickers.map(({ row }) => row) },
+  ];
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { readableTexts as text } from './readable-text.ts';
+import type { Database } from '#server/database.ts';
+import type { ReadableTable } from '#server/serve-endpoint.ts';
+
+interface Row {
+  readonly name: string | null;
+  readonly state: 'accepted' | 'declined' | 'incoming' | 'sent' | 'blocked';
+  readonly since: Date;
+}
+
+/** Friends, requests and blocked members by name. */
+export async function readFriendsData(db: Database, userId: string): Promise<ReadableTable[]> {
+  const { rows } = await sql<Row>`
+    select p.display_name as name,
+      case when f.status <> 'pending' then f.status when f.user1_id = ${userId} then 'sent' else 'incoming' end as state,
+      coalesce(f.answered_at, f.created_at) as since
+    from friendships f
+    left join profiles p on p.user_id = case when f.user1_id = ${userId} then f.user2_id else f.user1_id end
+    where ${userId} in (f.user1_id, f.user2_id)
+    union all
+    select p.display_name, 'blocked', b.created_at
+    from blocks b left join profiles p on p.user_id = b.blocked_id where b.user_id = ${userId}
+    order by state, since
+  `.execute(db.query);
+  return [
+    {
+      ...text.friends,
+      rows: rows.map(({ name, state, since }) => [
+        name ?? text.unknown,
+        text.state[state],
+        since.toISOString(),
+      ]),
+    },
+  ];
+}
