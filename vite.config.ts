@@ -2,6 +2,7 @@ import path from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { buildTargets } from './config/browser-targets.ts';
 import { compileHints } from './config/compile-hints.ts';
 import { devSite } from './config/dev-site.ts';
 import { documentHead } from './config/document-head.ts';
@@ -123,7 +124,7 @@ export default defineConfig({
   build: {
     outDir: path.join(root, 'build/web'),
     emptyOutDir: true,
-    target: 'baseline-widely-available',
+    target: buildTargets,
     // Small pictures stay files: the content security policy and the cache prefer them.
     assetsInlineLimit: 0,
     reportCompressedSize: false,

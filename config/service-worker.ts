@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 import type { Plugin, Rolldown } from 'vite';
+import { buildTargets } from './browser-targets.ts';
 import { pagePaths } from '../shared/page-paths.ts';
 import { offlinePage } from '../web/offline/offline-page.ts';
 import { appDocument, keptDocument, offlineDocument, workerPath } from '../web/offline/worker-messages.ts';
@@ -26,7 +27,7 @@ const howBundled = {
   bundle: true,
   minify: true,
   format: 'iife',
-  target: 'es2022',
+  target: buildTargets,
   logLevel: 'warning',
 } as const;
 

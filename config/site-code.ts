@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { build } from 'esbuild';
 import type { Plugin } from 'vite';
+import { buildTargets } from './browser-targets.ts';
 
 /** Name of the script that runs before a public page's first picture, as the bundle keeps it. */
 export const siteEarly = 'site-early.js';
@@ -26,7 +27,7 @@ export function siteCode(): Plugin {
         minify: true,
         write: false,
         format: 'esm',
-        target: 'es2022',
+        target: buildTargets,
         logLevel: 'warning',
       });
       this.emitFile({ type: 'asset', name: siteEarly, source: outputFiles[0]?.text ?? '' });

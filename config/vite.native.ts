@@ -2,6 +2,7 @@ import path from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { InlineConfig, Plugin } from 'vite';
+import { buildTargets } from './browser-targets.ts';
 import { documentHead } from './document-head.ts';
 import { slimIcons } from './slim-icons.ts';
 import { slimRouter } from './slim-router.ts';
@@ -20,7 +21,7 @@ export function shellBuild(server: string, outDir: string): InlineConfig {
     build: {
       outDir,
       emptyOutDir: true,
-      target: 'baseline-widely-available',
+      target: buildTargets,
       assetsInlineLimit: 0,
       reportCompressedSize: false,
       modulePreload: { polyfill: false },

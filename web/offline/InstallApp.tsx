@@ -60,7 +60,7 @@ function isInstalled(): boolean {
 
 async function readOffline(): Promise<'ready' | 'preparing' | 'noWorker' | 'noRoom'> {
   if (!('serviceWorker' in navigator)) return 'noWorker';
-  const estimate = await navigator.storage?.estimate().catch(() => undefined);
+  const estimate = await navigator.storage?.estimate?.().catch(() => undefined);
   if (estimate !== undefined && (estimate.quota ?? scarceBytes) - (estimate.usage ?? 0) < scarceBytes)
     return 'noRoom';
   const registration = await navigator.serviceWorker.getRegistration();

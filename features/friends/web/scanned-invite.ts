@@ -12,9 +12,16 @@ const sixDigits = /^[1-9]\d{2}[ -]?\d{3}$/;
 export function readScanned(words: string): ScannedInvite | undefined {
   const trimmed = words.trim();
   if (sixDigits.test(trimmed)) return { code: trimmed.replace(/\D/g, '') };
-  if (!URL.canParse(trimmed)) return undefined;
-  const { protocol, pathname } = new URL(trimmed);
-  if (protocol !== 'https:' && protocol !== 'http:') return undefined;
-  const token = linkPath.exec(pathname)?.[1];
+  const address = addressOf(trimmed);
+  if (address?.protocol !== 'https:' && address?.protocol !== 'http:') return undefined;
+  const token = linkPath.exec(address.pathname)?.[1];
   return token === undefined ? undefined : { token };
+}
+
+function addressOf(words: string): URL | undefined {
+  try {
+    return new URL(words);
+  } catch {
+    return undefined;
+  }
 }
