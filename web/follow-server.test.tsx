@@ -147,6 +147,24 @@ it.each<readonly [string, string, string, (ben: ApiClient) => Promise<unknown>, 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+it('goes on with the friend whom one looks at when another is the best, and says when that one is none any more', async () => {
+  const { mia, ben } = await friendsWithRequest();
+  await renderPage(app, '/trading', { as: 'mia', isLive: true });
+  const bens = await screen.findByRole('link', { name: /^Ben/, current: true });
+  const lea = await app.as('lea');
+  await own(
+    lea,
+    album,
+    [3, 4, 5, 6].map(number => [number, 2] as const),
+  );
+  await befriend(app.db, mia.userId, lea.userId);
+  await app.house.live.post({ userIds: [mia.userId] }, { topic: 'friends', change: 'own' });
+  await screen.findByRole('link', { name: /^Lea/ });
+  expect(bens.getAttribute('aria-current')).toBe('true');
+  await part(ben);
+  await screen.findByText('Tauschen geht hier nicht');
+});
+
 it('takes the album of somebody who is no friend any more from the screen', async () => {
   const { ben } = await friendsWithRequest();
   await renderPage(app, friendAlbumPath(ben.userId, album.id), { as: 'mia', isLive: true });

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Inbox } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { Exchange } from './Exchange.tsx';
@@ -36,11 +37,15 @@ function Partners() {
   const [params] = useSearchParams();
   const asked = params.get('friend') ?? undefined;
   const listed = partners.data?.partners ?? [];
-  const chosen = asked ?? listed[0]?.person.userId;
+  const best = listed[0]?.person.userId;
+  const [first, setFirst] = useState<string>();
+  // Whoever looks at the first one goes on doing so when another becomes it, and reads why when the friendship ends.
+  if (first === undefined && best !== undefined && !partners.isFetching) setFirst(best);
+  const chosen = asked ?? first ?? best;
   if (partners.data === undefined && partners.isError) {
     return <PartnersFailed reason={partners.error.message} onTryAgain={() => void partners.refetch()} />;
   }
-  if (partners.isSuccess && listed.length === 0) return <NoFriends />;
+  if (partners.isSuccess && listed.length === 0 && first === undefined) return <NoFriends />;
   return (
     <div className="trading-columns">
       <FriendChooser partners={listed} chosen={chosen} />
