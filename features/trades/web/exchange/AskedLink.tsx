@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { ExchangeSticker, OpenRequest } from '../../contract.ts';
 import { text } from './text.ts';
 import { tradePath } from '#shared/page-paths.ts';
+import './asked-link.css';
 
 interface AskedLinkProps {
   sticker: ExchangeSticker;

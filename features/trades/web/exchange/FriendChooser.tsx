@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Partner } from '../../contract.ts';
 import { friendOrders, orderFriends, type FriendOrder } from './order-friends.ts';
@@ -23,6 +23,12 @@ export function FriendChooser({ partners, chosen }: FriendChooserProps) {
   const [query, setQuery] = useState('');
   const shown = orderFriends(partners, order, query);
   const isSearching = query.trim() !== '';
+  const heads = useRef<HTMLDivElement>(null);
+  const listed = shown.find(({ person }) => person.userId === chosen)?.person.userId;
+  // An address may choose somebody far down.
+  useEffect(() => {
+    if (listed !== undefined) bringIntoSight(heads.current, tradingPath(listed));
+  }, [heads, listed]);
   return (
     <nav aria-label={text.friends} className="friend-chooser">
       {partners.length > 1 && (
@@ -55,7 +61,7 @@ export function FriendChooser({ partners, chosen }: FriendChooserProps) {
         {isSearching && (shown.length === 0 ? text.noSuchFriend : text.foundFriends(shown.length))}
       </p>
       {/* Begun anew in another order, so that its first are in sight. */}
-      <div key={order} className="friend-heads">
+      <div key={order} ref={heads} className="friend-heads">
         <ul>
           {shown.map(partner => (
             <li key={partner.person.userId}>
@@ -66,6 +72,19 @@ export function FriendChooser({ partners, chosen }: FriendChooserProps) {
       </div>
     </nav>
   );
+}
+
+/** Moves the list, and nothing around it, until a link is whole in it. */
+function bringIntoSight(list: HTMLElement | null, href: string): void {
+  const head = list?.querySelector(`a[href="${href}"]`)?.getBoundingClientRect();
+  const seen = list?.getBoundingClientRect();
+  if (list === null || head === undefined || seen === undefined) return;
+  list.scrollLeft += beyond(head.left, head.right, seen.left, seen.right);
+  list.scrollTop += beyond(head.top, head.bottom, seen.top, seen.bottom);
+}
+
+function beyond(start: number, end: number, from: number, to: number): number {
+  return start < from ? start - from : Math.max(0, end - to);
 }
 
 function FriendChoice({ partner, isChosen }: { partner: Partner; isChosen: boolean }) {

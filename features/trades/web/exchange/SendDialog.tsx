@@ -36,7 +36,6 @@ export function SendDialog({ friend, sides, sections, isSending, onSend, onClose
       closesOutside={message === ''}
       actions={
         <>
-          {isPossible && <Verdict {...sides} />}
           <Button variant="outline" disabled={isSending} onClick={onClose}>
             {text.back}
           </Button>
@@ -52,6 +51,7 @@ export function SendDialog({ friend, sides, sections, isSending, onSend, onClose
             {text.notPossible}
           </p>
         )}
+        {isPossible && <Verdict {...sides} />}
         <div className="trade-sides">
           <TradeSide title={text.gives} stickers={inFull(sides.gives)} sections={sections} as="h3" isWhole />
           <TradeSide title={text.gets} stickers={inFull(sides.gets)} sections={sections} as="h3" isWhole />

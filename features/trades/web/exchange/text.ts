@@ -102,8 +102,7 @@ export const text = {
   messageHint: (length: number, most: number) => `${length} von ${most} Zeichen`,
 
   sendTitle: (friend: string) => `An ${friend} senden?`,
-  sendDetail: (friend: string) =>
-    `${friend} kann annehmen, ablehnen oder etwas anderes vorschlagen. Bis dahin behältst du deine Sticker.`,
+  sendDetail: (friend: string) => `Bis ${friend} annimmt, behältst du deine Sticker.`,
   notPossible: 'Das geht nicht mehr: Was du ausgesucht hast, ist nicht mehr da.',
   sent: 'Tauschvorschlag gesendet',
   sendFailed: 'Tauschvorschlag konnte nicht gesendet werden',
