@@ -53,7 +53,7 @@ export function TradeHead({ trade, as: Name }: { trade: Trade; as: 'h3' | 'p' })
   return (
     <header className="trade-head">
       <AvatarPicture src={trade.partner?.avatarUrl} name={name} size={44} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-[1_1_6rem]">
         <Name className="truncate font-display text-base font-semibold">{name}</Name>
         <p className="text-sm text-ink-soft">
           <time dateTime={at} title={absoluteTime(at)}>

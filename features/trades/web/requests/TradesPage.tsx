@@ -21,7 +21,7 @@ export function TradesPage({ hint }: { hint?: ReactNode }) {
   return (
     <div className="mx-auto max-w-[56rem]">
       <header className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl">{text.title}</h1>
+        <h1 className="min-w-0 text-2xl wrap-anywhere hyphens-auto">{text.title}</h1>
         <div className="flex flex-auto gap-2 sm:flex-none sm:gap-3">
           <Button asChild className="flex-auto">
             <Link to={pagePaths.trading}>
