@@ -138,12 +138,20 @@ describe('swapping', () => {
     const [ida, jan] = [await newDevice(phone), await newDevice(desktop)];
     const { albumId, codes } = await twoFriends(ida, jan, ['Ida', 'Jan']);
     await ida.goto(`/album/${albumId}?filter=missing`);
-    await ida.getByRole('button', { name: `${codes[2]}: tauschen`, exact: true }).click();
+    const wanted = ida.getByRole('gridcell', { name: new RegExp(`^Nr\\. ${codes[2]} `) });
+    await ida.getByRole('button', { name: 'Tauschen', exact: true, pressed: false }).tap();
+    await wanted.tap();
     const quick = ida.getByRole('dialog', { name: 'Schnell tauschen' });
     await quick.getByRole('button', { name: 'Vorschlag senden' }).waitFor();
     expect(await accessibilityProblems(ida)).toEqual([]);
     await quick.getByRole('button', { name: 'Vorschlag senden' }).click();
     await see(ida, 'Tauschvorschlag gesendet');
+    // Asked for already: the way leads to the request.
+    await wanted.tap();
+    await quick.getByText('Du hast Jan schon nach diesem Sticker gefragt.').waitFor();
+    expect(await accessibilityProblems(ida)).toEqual([]);
+    await quick.getByRole('link', { name: 'Anfrage ansehen mit Jan' }).tap();
+    await ida.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Tausch mit Jan');
 
     await jan.goto('/trades');
     await see(jan, 'Schneller Tausch vorgeschlagen');
