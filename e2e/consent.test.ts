@@ -331,16 +331,23 @@ async function underButton(page: Page): Promise<string[]> {
   });
 }
 
-/** Where the button is in the window, and whether a tap in its middle reaches it. */
+/** Where the button is in the window, whether a tap in its middle reaches it, and whether it lies on a bar that stays. */
 const placeOf = (page: Page) =>
   reopen(page).evaluate(settings => {
     const { left, right, top, bottom } = settings.getBoundingClientRect();
-    const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    const under = (x: number, y: number) => document.elementsFromPoint(x, y);
+    const stays = (element: Element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position);
+    const isOfBar = (element: Element) => {
+      for (let at: Element | null = element; at !== null; at = at.parentElement) if (stays(at)) return true;
+      return false;
+    };
+    const corners = [left + 4, right - 4].flatMap(x => [top + 4, bottom - 4].flatMap(y => under(x, y)));
     return {
       fromRight: innerWidth - right,
       isLow: innerHeight - bottom < 150,
       isBig: right - left >= 44 && bottom - top >= 44,
-      isReached: settings.contains(hit),
+      isReached: settings.contains(under((left + right) / 2, (top + bottom) / 2)[0] ?? null),
+      isOnBar: corners.some(element => !settings.contains(element) && isOfBar(element)),
     };
   });
 
@@ -358,7 +365,7 @@ describe('the permanent button', () => {
     const page = await stage().visit();
     await open(page);
     await choose(page, 'Alle ablehnen');
-    const expected = { fromRight: 0, isLow: true, isBig: true, isReached: true };
+    const expected = { fromRight: 0, isLow: true, isBig: true, isReached: true, isOnBar: false };
     for (const path of [...openRoutes, ...memberPaths]) {
       if (path === memberPaths[0]) await join(page, 'Keks');
       await page.goto(path);
@@ -377,6 +384,25 @@ describe('the permanent button', () => {
     }
     await page.emulateMedia({ media: 'print' });
     expect(await reopen(page).isVisible()).toBe(false);
+  });
+
+  it('lies above the bars that stay in sight', async () => {
+    const page = await stage().visit({ viewport: phone, hasTouch: true });
+    await join(page, 'Keks');
+    await page.goto('/admin/blog?beitrag=neu');
+    await choose(page, 'Alle ablehnen');
+    await button(page, 'Entwurf speichern').waitFor();
+    for (const size of ['100%', '200%']) {
+      await page.evaluate(letters => {
+        document.documentElement.style.fontSize = letters;
+      }, size);
+      expect([size, await placeOf(page)]).toMatchObject([size, { isReached: true, isOnBar: false }]);
+    }
+    await page.goto('/album/1');
+    await page.getByRole('switch', { name: 'Tipp-Modus' }).tap();
+    await page.getByRole('group', { name: 'Tipp-Modus' }).waitFor();
+    await reopen(page).waitFor();
+    expect(await placeOf(page)).toMatchObject({ isReached: true, isOnBar: false });
   });
 
   it('leads from the album to the legal pages by two taps, however long it is', async () => {
