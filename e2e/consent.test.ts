@@ -400,7 +400,7 @@ describe('the permanent button', () => {
     }
     await page.goto('/album/1');
     await page.getByRole('switch', { name: 'Tipp-Modus' }).tap();
-    await page.getByRole('group', { name: 'Tipp-Modus' }).waitFor();
+    await page.getByRole('button', { name: 'Fertig' }).waitFor();
     await reopen(page).waitFor();
     expect(await placeOf(page)).toMatchObject({ isReached: true, isOnBar: false });
   });

@@ -7,9 +7,11 @@ const endings = ['focusout', 'click', 'keyup', 'visibilitychange'] as const;
 /** Fields that were written in since the page was loaded. */
 const written = new Set<Element>();
 
-document.addEventListener('input', ({ target }) => {
-  if (target instanceof Element && target.matches(fields)) written.add(target);
-});
+// Parts that the server renders know of this, too; nobody types there.
+if ('document' in globalThis)
+  document.addEventListener('input', ({ target }) => {
+    if (target instanceof Element && target.matches(fields)) written.add(target);
+  });
 
 /** Is the member writing, answering a dialog, or would something written be lost by loading the page anew? */
 export function isBusy(): boolean {
