@@ -26,7 +26,8 @@ export async function join(page: Page, displayName: string): Promise<Account> {
 export async function openSettings(page: Page): Promise<void> {
   await page.goto('/settings');
   await page.getByRole('heading', { level: 1, name: 'Einstellungen' }).waitFor();
-  await page.getByText('Dieses Gerät').waitFor();
+  const devices = page.getByRole('region', { name: 'Deine Geräte' });
+  await devices.getByRole('listitem').filter({ hasText: 'Dieses Gerät' }).waitFor();
 }
 
 export const seeSignIn = (page: Page) => page.getByRole('tab', { name: 'Anmelden' }).waitFor();
