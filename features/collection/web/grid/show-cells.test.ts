@@ -20,13 +20,18 @@ function gridOf(pages: number): HTMLElement {
 const isLaidOut = (grid: HTMLElement) =>
   [...grid.children].map(page => page instanceof HTMLElement && page.style.contentVisibility !== 'hidden');
 
+const isBusy = (grid: HTMLElement) => [...grid.children].map(page => page.getAttribute('aria-busy'));
+
 it('shows a far page again whose change was taken back before it was its turn', () => {
   const grid = gridOf(3);
   const all = new Set([1, 2, 3]);
   showCells(grid, all)();
   const stop = showCells(grid, new Set([1]));
   expect(isLaidOut(grid)).toEqual([true, false, false]);
+  // A row that shows none of its cells would be a wrong one.
+  expect(isBusy(grid)).toEqual([null, 'true', 'true']);
   stop();
+  expect(isBusy(grid)).toEqual([null, null, null]);
   showCells(grid, new Set(all));
   expect(isLaidOut(grid)).toEqual([true, true, true]);
   expect(shownCells(grid)).toHaveLength(3);

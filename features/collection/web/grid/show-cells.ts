@@ -46,7 +46,7 @@ export function showCells(grid: HTMLElement, visible: ReadonlySet<number>): () =
   const drawn = different.filter(page => pageOf(page).visible === undefined);
   for (const page of drawn) bringUpToDate(page, visible);
   const changed = different.filter(page => !drawn.includes(page));
-  for (const page of changed) page.style.contentVisibility = 'hidden';
+  for (const page of changed) setWaiting(page, true);
   // Read together: laid out once, with empty pages of about the right heights.
   const seen = changed.filter(page => isNear(page, 0));
   const near = changed.filter(page => isNear(page, screensAhead) && !seen.includes(page));
@@ -77,7 +77,14 @@ function bringUpToDate(element: HTMLElement, visible: ReadonlySet<number>): void
     const isHidden = !visible.has(stickerId);
     if (cell.hidden !== isHidden) cell.hidden = isHidden;
   }
-  element.style.contentVisibility = '';
+  setWaiting(element, false);
+}
+
+/** Its cells follow in a frame to come, and a row without cells says so. */
+function setWaiting(page: HTMLElement, isWaiting: boolean): void {
+  page.style.contentVisibility = isWaiting ? 'hidden' : '';
+  if (isWaiting) page.setAttribute('aria-busy', 'true');
+  else page.removeAttribute('aria-busy');
 }
 
 function followLater(
@@ -102,7 +109,7 @@ function followLater(
     cancelAnimationFrame(frame);
     rests.delete(grid);
     // Its cells may be just as they are wanted next, and then nobody else shows it again.
-    for (const page of rest.flat()) page.style.contentVisibility = '';
+    for (const page of rest.flat()) setWaiting(page, false);
   };
 }
 
