@@ -20,6 +20,8 @@ function scrollTo(y: number): void {
 it('a page left before it had its place again still comes back there', async () => {
   Object.assign(window, { scrollTo: (_: number, y: number) => scrollTo(y), scrollY: 0 });
   const { user } = await renderPage(app, '/dashboard', { as: 'mia' });
+  // Before its first screen has come a visit is at no place.
+  await screen.findByRole('heading', { level: 1, name: /Mia/ });
   await waitFor(() => expect(history.scrollRestoration).toBe('manual'));
   const away = async () => {
     const [way] = screen.getAllByRole('link', { name: /^Freunde/ });
@@ -33,13 +35,16 @@ it('a page left before it had its place again still comes back there', async () 
   };
   scrollTo(1_500);
   await away();
-  // Its content is not there yet.
+  // Its content is not there yet, and does not come soon.
   furthest = 40;
+  const waiting = Object.assign(document.createElement('div'), { className: 'skeleton' });
+  document.getElementById('content')?.append(waiting);
   await back();
   expect(window.scrollY).toBe(40);
   // Browsers tell of it with the next frame.
   window.dispatchEvent(new Event('scroll'));
   await away();
+  waiting.remove();
   furthest = 2_000;
   await back();
   await waitFor(() => expect(window.scrollY).toBe(1_500));
