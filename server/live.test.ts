@@ -76,14 +76,15 @@ describe('the live stream', () => {
     await second.close();
   });
 
-  it('ends with the session', async () => {
+  it('ends with the session, and says what ended it', async () => {
     const [phone, laptop] = [await app.as('ben'), await app.as('ben')];
     const stream = await openStream(app.app, phone.cookie);
     expect(await stream.next()).toEqual({ event: 'ready', data: [{ topic: 'notices', unread: 0 }] });
     const { sessions } = await phone.call(listSessions, {});
     const sessionId = sessions.find(session => session.isCurrent)?.id ?? '';
     await laptop.call(endSession, { sessionId });
-    expect(await stream.next()).toEqual({ event: 'change', data: { topic: 'signed_out' } });
+    const data = { topic: 'signed_out', because: 'device' };
+    expect(await stream.next()).toEqual({ event: 'change', data });
     expect(await stream.next()).toBeUndefined();
   });
 
