@@ -20,6 +20,25 @@ import { accessibilityProblems, problemsInBothSchemes } from '#testing/browser.t
 
 const newDevice = setUpDevices();
 
+describe('registering on a phone', () => {
+  it('fits its width, and what comes next is in sight', async () => {
+    const page = await newDevice();
+    await page.goto('/auth?tab=signUp');
+    const form = page.getByRole('tabpanel');
+    await form.getByRole('textbox', { name: 'Name' }).fill('Ida');
+    await form.getByRole('textbox', { name: 'E-Mail' }).fill(`ida-${crypto.randomUUID()}@example.org`);
+    await form.getByLabel('Passwort', { exact: true }).fill(password);
+    const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+    expect(widths[0]).toBe(widths[1]);
+    await form.getByRole('button', { name: 'Registrieren' }).click();
+    const next = form.getByRole('status').filter({ hasText: 'schon ein Konto' });
+    await next.waitFor();
+    const box = await next.boundingBox();
+    expect(box?.y).toBeGreaterThan(0);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(page.viewportSize()?.height ?? 0);
+  });
+});
+
 describe('signing out', () => {
   it('leaves nothing of the member on the device, and the back button shows nothing', async () => {
     const page = await newDevice(phone, 'allow');

@@ -44,7 +44,6 @@ export function SignInForm({ email, onEmail, startsAtPassword }: SignInFormProps
 
   return (
     <form noValidate onSubmit={handleSubmit} className="grid gap-5">
-      {startsAtPassword && <AfterSignUp />}
       <Field
         {...wire('email')}
         label={text.email}
@@ -67,6 +66,8 @@ export function SignInForm({ email, onEmail, startsAtPassword }: SignInFormProps
       <Link to={pagePaths.forgotPassword} state={{ email }} className="-mt-2 justify-self-start py-2">
         {text.forgotPassword}
       </Link>
+      {/* Beside what has the focus: the form of registering was longer, and the page stays where it was scrolled. */}
+      {startsAtPassword && <AfterSignUp />}
       <Button type="submit" busy={signIn.isPending}>
         {text.signIn}
       </Button>

@@ -5,7 +5,7 @@ import { sitePaths } from '#shared/page-paths.ts';
 /** What one agrees to by registering, and who should ask first; beside the form, which stays as it is. */
 export function SignUpTerms() {
   return (
-    <p className="field-note">
+    <p className="text-sm text-ink-soft">
       {text.agree.before} <Aside path={sitePaths.terms}>{text.agree.terms}</Aside> {text.agree.between}{' '}
       <Aside path={sitePaths.privacy}>{text.agree.privacy}</Aside>
       {text.agree.after} {text.young(consentAge)}
