@@ -49,6 +49,23 @@ async function countPages(page: Page): Promise<number> {
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
 }
 
+/** How many times further a number on paper is from the next box than from its own, where it is nearest to that. */
+async function nearestToOthers(sheet: Locator): Promise<number> {
+  const ratios = await sheet.getByRole('listitem').evaluateAll(items =>
+    items.flatMap(item => {
+      const next = item.nextElementSibling?.getBoundingClientRect();
+      const box = item.getBoundingClientRect();
+      if (next === undefined || next.top !== box.top) return [];
+      const label = document.createRange();
+      label.selectNodeContents(item);
+      const { left, right } = label.getBoundingClientRect();
+      const ownBox = box.left + parseFloat(getComputedStyle(item, '::before').width);
+      return [(next.left - right) / (left - ownBox)];
+    }),
+  );
+  return Math.min(...ratios);
+}
+
 /** Size of a picture on the page, a sum of a sample of its points, and how many colours those have. */
 async function lookAt(page: Page) {
   const picture = page.getByRole('img', { name: /^Bild zum Teilen/ });
@@ -227,6 +244,7 @@ describe('sharing progress', () => {
     expect(await sheet.getByRole('listitem').count()).toBe(980);
     expect(await page.getByRole('navigation').count()).toBe(0);
     expect(await countPages(page)).toBe(2);
+    expect(await nearestToOthers(sheet)).toBeGreaterThan(3);
     // Twice as large it needs more paper: the count can fail.
     await sheet.evaluate(box => box.style.setProperty('zoom', '2'));
     expect(await countPages(page)).toBeGreaterThan(2);

@@ -15,6 +15,9 @@ interface EntryPreviewProps {
   state: CollectionState;
 }
 
+/** Names of what could be removed, beside all that was understood. */
+const mostRemovable = 6;
+
 /** What was understood, by its names, and what adding or removing it comes to; nothing has been changed yet. */
 export function EntryPreview({ parsed, stickers, state }: EntryPreviewProps) {
   const meant = stickersOf(parsed.numbers, stickers);
@@ -39,7 +42,9 @@ export function EntryPreview({ parsed, stickers, state }: EntryPreviewProps) {
           )}
           {parsed.unknown > 0 && <span className="text-lack">{text.unknown(parsed.unknown)}</span>}
         </span>
-        {isPartlyOwned && <span>{text.removable(nameStickers(owned, text.plainSticker))}</span>}
+        {isPartlyOwned && (
+          <span>{text.removable(nameStickers(owned, text.plainSticker, mostRemovable))}</span>
+        )}
         {parsed.repeated.length > 0 && <span>{repeatedWords(parsed, stickers)}</span>}
         {position !== undefined && <span>{text.isPosition(position.number, position.code)}</span>}
       </span>

@@ -41,7 +41,7 @@ function ListedSections({ album, state, onJump }: SectionListProps) {
           <li key={section.name}>
             <button type="button" className="section-list-row" onClick={() => onJump(section)}>
               {section.crestUrl !== null && <img src={section.crestUrl} alt="" width="24" height="24" />}
-              <span className="truncate">{section.name}</span>
+              <span className="section-list-name">{section.name}</span>
               <span
                 aria-hidden="true"
                 className="section-list-bar"

@@ -24,7 +24,7 @@ it('says what another device made of a sticker when the own change to it cannot 
   await user.click(less);
   await expectToast(
     'Auf einem anderen Gerät geändert: jetzt 0',
-    'Sticker-Anzahl konnte nicht aktualisiert werden. 2: Von diesem Sticker hast du keinen mehr.',
+    'Sticker-Anzahl konnte nicht aktualisiert werden. Sticker 2: Von diesem Sticker hast du keinen mehr.',
   );
   await screen.findByRole('gridcell', { name: 'Nr. 2 Sticker 2, fehlt' });
   await user.click(screen.getByRole('button', { name: 'Letzte Änderungen' }));

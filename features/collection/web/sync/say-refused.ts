@@ -1,7 +1,7 @@
 import { noteRefused } from '../recent/refused-changes.ts';
 import type { Collection } from './outbox.ts';
 import type { SyncPorts } from './collection-sync.ts';
-import { text } from '../text.ts';
+import { stickerWords, text } from '../text.ts';
 import { showToast } from '#web/design/toast.ts';
 
 interface Where {
@@ -19,7 +19,7 @@ export function sayRefused(
   void noteRefused(userId, albumId, refusals);
   const [first] = refusals;
   const code = first && codeOf(albumId, first.stickerId);
-  const reason = code === undefined ? message : `${code}: ${message}`;
+  const reason = code === undefined ? message : `${stickerWords(code)}: ${message}`;
   // Without a first one it is all of the album's that were taken back.
   const isOne = refusals.length === 1;
   const description = `${isOne ? text.updateFailed : text.bulkFailed}. ${reason}`;

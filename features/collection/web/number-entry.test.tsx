@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createAlbum } from '#testing/albums.ts';
+import { expectToast, renderPage } from '#testing/render-page.tsx';
+import { startTestApp, type TestApp } from '#testing/start-server.ts';
+import { readToasts } from '#web/design/toast.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+async function openEntry() {
+  const album = await createAlbum(app.db, { count: 60 });
+  const { user, network } = await renderPage(app, `/album/${album.id}`, { as: 'mia' });
+  const field = await screen.findByRole('textbox', { name: 'Nummern eintragen' });
+  await screen.findByRole('grid');
+  await waitFor(() => expect(network.waiting).toBe(0));
+  async function type(entry: string) {
+    await user.clear(field);
+    await user.type(field, entry);
+  }
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  return {
+    user,
+    type,
+    press,
+    hint: () => document.getElementById(field.getAttribute('aria-describedby') ?? ''),
+  };
+}
+
+const messages = () => readToasts().map(({ title }) => title);
+
+it('names what was understood before it is saved and after, and says what counts once', async () => {
+  const { type, press } = await openEntry();
+  await type('12');
+  await press('Hinzufügen');
+  await expectToast('1 hinzugefügt (1 neu, 0 doppelt)', 'Sticker 12.');
+  await type('5 5 5, 12 12, 30-34');
+  await screen.findByText('Sticker 5, 12, 30–34 · 6 neu, 1 doppelt');
+  screen.getByText('Entfernen geht nur bei Sticker 12.');
+  screen.getByText('5 und 12 standen mehrfach da und zählen einmal.');
+  await press('Hinzufügen');
+  await expectToast(
+    '7 hinzugefügt (6 neu, 1 doppelt)',
+    'Sticker 5, 12, 30–34. 5 und 12 standen mehrfach da und zählen einmal.',
+  );
+  await type('5, 6, 7');
+  await press('Entfernen');
+  await expectToast('1 entfernt, 2 hattest du gar nicht', 'Sticker 5. Nicht da: Sticker 6, 7.');
+});
+
+it('does not tick off what it did not understand', async () => {
+  const { type, hint } = await openEntry();
+  await type('abc, 61');
+  await waitFor(() => expect(hint()?.textContent).toBe('2 unbekannt'));
+  expect(hint()?.querySelector('.lucide-circle-check')).toBeNull();
+  await type('abc, 60');
+  await waitFor(() => expect(hint()?.textContent).toBe('Sticker 60 · 1 neu1 unbekannt'));
+  expect(hint()?.querySelector('.lucide-circle-check')).not.toBeNull();
+});
+
+it('offers to put a sticker back by its name, until it is back or changes otherwise', async () => {
+  const { user } = await openEntry();
+  screen.getByRole('gridcell', { name: /^Nr\. 13 / }).focus();
+  await user.keyboard('+');
+  await screen.findByRole('gridcell', { name: /^Nr\. 13 .*, 1 Stück$/ });
+  await user.keyboard('-');
+  expect(messages()).toEqual(['Sticker 13 ist raus']);
+  await user.keyboard('+');
+  expect(messages()).toEqual([]);
+  await screen.findByRole('gridcell', { name: /^Nr\. 13 .*, 1 Stück$/ });
+});
+
+it('takes the undo of a packet away when one of its stickers changes again', async () => {
+  const { user, type, press } = await openEntry();
+  await type('5, 6');
+  await press('Hinzufügen');
+  expect(messages()).toEqual(['2 hinzugefügt (2 neu, 0 doppelt)']);
+  screen.getByRole('gridcell', { name: /^Nr\. 9 / }).focus();
+  await user.keyboard('+');
+  expect(messages()).toHaveLength(1);
+  screen.getByRole('gridcell', { name: /^Nr\. 6 / }).focus();
+  await user.keyboard('-');
+  expect(messages()).toEqual(['Sticker 6 ist raus']);
+});
