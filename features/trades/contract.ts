@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { Id } from '#features/albums/contract.ts';
 import { Person } from '#features/profiles/contract.ts';
 import { endpoint } from '#shared/endpoint.ts';
-import { ListedAlbum, ListedSection, ListedSticker } from './rules/listed-sticker.ts';
+import { ExchangeSticker, ListedAlbum, ListedSection, ListedSticker } from './rules/listed-sticker.ts';
 import { Trade, TradeStatus, TradeSticker } from './rules/trade.ts';
 import { messageMaximum, mostCopiesPerItem, mostStickersPerSide } from './rules/limits.ts';
 
-export { ListedAlbum, ListedSection, ListedSticker, Trade, TradeStatus, TradeSticker };
+export { ExchangeSticker, ListedAlbum, ListedSection, ListedSticker, Trade, TradeStatus, TradeSticker };
 
 const Uuid = v.pipe(v.string(), v.uuid());
 const Nothing = v.strictObject({});
@@ -204,18 +204,6 @@ export const listPartners = endpoint({
   }),
   refusals: [],
 });
-
-/** A sticker that one of the two has more than once. */
-export const ExchangeSticker = v.object({
-  ...ListedSticker.entries,
-  mine: v.number(),
-  /** Copies of mine in my own open requests. */
-  promised: v.number(),
-  theirs: v.number(),
-  /** The newest of my own open requests, to whomever, that asks for it. */
-  askedIn: v.optional(v.nullable(v.string()), null),
-});
-export type ExchangeSticker = v.InferOutput<typeof ExchangeSticker>;
 
 /** An own open request and whom it asks. */
 export const OpenRequest = v.object({ tradeId: v.string(), partner: Person });

@@ -34,3 +34,15 @@ export const ListedSection = v.object({
   mid: v.nullable(v.string()),
 });
 export type ListedSection = v.InferOutput<typeof ListedSection>;
+
+/** A sticker that one of the two has more than once. */
+export const ExchangeSticker = v.object({
+  ...ListedSticker.entries,
+  mine: v.number(),
+  /** Copies of mine in my own open requests. */
+  promised: v.number(),
+  theirs: v.number(),
+  /** The newest of my own open requests, to whomever, that asks for it. */
+  askedIn: v.optional(v.nullable(v.string()), null),
+});
+export type ExchangeSticker = v.InferOutput<typeof ExchangeSticker>;
