@@ -276,6 +276,7 @@ export const endpointSamples: Readonly<Record<string, Sample>> = {
       getFrom: [],
       giveTo: [],
       sections: [],
+      requests: [],
     }),
   },
   readNewsletterChallenge: { ask: nothing },
