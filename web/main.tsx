@@ -6,6 +6,7 @@ import { pageShown } from './page-shown.ts';
 import { reportCaught } from './part-missing.ts';
 import { createQueryClient } from './query-client.ts';
 import { preloadPage } from './routes.tsx';
+import { untilItComes } from './until-it-comes.ts';
 import './design/base.css';
 
 /** From then on waiting must be seen: the page says by itself that it loads. */
@@ -15,7 +16,7 @@ keepInstallPrompt();
 // Once the page is there: it is for the next visit.
 if (import.meta.env.PROD)
   void pageShown()
-    .then(() => import('./offline/register.ts'))
+    .then(() => untilItComes(() => import('./offline/register.ts')))
     .then(module => module.setUpOffline());
 
 void show();
