@@ -15,7 +15,7 @@ export function ResetShell({ title, children }: { title: string; children: React
           <StickerMark size={64} />
           {productName}
         </Link>
-        <Card className="grid gap-5 p-4 pt-6 sm:p-6">
+        <Card className="grid grid-cols-1 gap-5 p-4 pt-6 sm:p-6">
           <h1 className="text-2xl">{title}</h1>
           {children}
         </Card>

@@ -11,7 +11,7 @@ interface SettingsSectionProps {
 export function SettingsSection({ title, detail, children }: SettingsSectionProps) {
   const id = useId();
   return (
-    <Card as="section" aria-labelledby={id} className="grid gap-4">
+    <Card as="section" aria-labelledby={id} className="grid grid-cols-1 gap-4">
       <div>
         <h3 id={id} className="text-lg">
           {title}

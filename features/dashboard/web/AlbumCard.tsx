@@ -21,9 +21,9 @@ export function AlbumCard({ album, isUsedLast }: AlbumCardProps) {
   const { id, name, collected, totalStickers } = album;
   const percent = percentOf(collected, totalStickers);
   return (
-    <Card as="article" aria-label={name} className="flex h-full items-start gap-4">
+    <Card as="article" aria-label={name} className="flex h-full flex-wrap items-start gap-4">
       <AlbumCover album={album} titled className="w-26" />
-      <div className="flex min-w-0 flex-1 flex-col gap-2 self-stretch">
+      <div className="flex min-w-0 flex-[1_1_8rem] flex-col gap-2 self-stretch">
         <h3 className="line-clamp-3 text-lg wrap-anywhere hyphens-auto">{name}</h3>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-2">
           <Badge tone="have">

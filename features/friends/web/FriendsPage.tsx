@@ -38,7 +38,7 @@ export function FriendsPage({ albums, hint }: FriendsPageProps) {
             <span className="text-ink-soft tabular">{lists.data.friends.length}</span>
           )}
         </h1>
-        <div className="flex flex-[1_1_20rem] gap-2 sm:flex-none sm:gap-3">
+        <div className="flex min-w-0 flex-[1_1_20rem] flex-wrap gap-2 sm:flex-none sm:flex-nowrap sm:gap-3">
           <Button className="flex-auto [--pad:10px] sm:[--pad:20px]" onClick={() => setOpen('myCode')}>
             <QrCode aria-hidden="true" />
             {text.myCode}

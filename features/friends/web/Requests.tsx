@@ -54,7 +54,7 @@ function Answers({ request, onGone }: { request: FriendRequest; onGone: () => vo
   );
   const name = nameOf(request.person);
   return (
-    <div className="flex flex-[1_1_auto] gap-2 sm:flex-none">
+    <div className="flex flex-[1_1_auto] flex-wrap gap-2 sm:flex-none">
       <ServerButton
         size="small"
         className="flex-auto"
@@ -101,7 +101,7 @@ export function SentRequests({ requests, onSearch, onGone }: SentRequestsProps) 
     <ul className="divide-y divide-line">
       {requests.map(request => (
         <PersonLine key={request.friendshipId} person={request.person} detail={<AskedAt {...request} />}>
-          <div className="flex flex-[1_1_auto] items-center justify-between gap-2 sm:flex-none">
+          <div className="flex flex-[1_1_auto] flex-wrap items-center justify-between gap-2 sm:flex-none">
             <Badge tone="brand">{text.pending}</Badge>
             <Withdraw request={request} onGone={onGone} />
           </div>

@@ -74,7 +74,7 @@ function Topics({ settings }: { settings: Settings | undefined }) {
   });
   const shown = change.isPending ? change.variables : settings;
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className="font-bold">{text.topics}</legend>
       {pushTopics.map(topic => (
         <label key={topic} className="flex min-h-11 items-center gap-3">
@@ -88,7 +88,7 @@ function Topics({ settings }: { settings: Settings | undefined }) {
                 change.mutate({ ...shown, [topic]: event.target.checked });
             }}
           />
-          {text.topic[topic]}
+          <span className="min-w-0 wrap-anywhere hyphens-auto">{text.topic[topic]}</span>
         </label>
       ))}
     </fieldset>

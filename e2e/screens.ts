@@ -1,0 +1,194 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** A screen or dialog of the demo, as somebody sees it. */
+export interface Screen {
+  readonly name: string;
+  /** Whose session; undefined for a visitor. */
+  readonly as?: string;
+  readonly path: string;
+  /** Of what must be there. */
+  readonly ready: string;
+  /** What is done there first. */
+  readonly before?: (page: Page) => Promise<void>;
+  /** What opens the dialog that is meant. */
+  readonly opener?: (page: Page) => Locator;
+  /** What is done in the dialog. */
+  readonly inside?: (dialog: Locator) => Promise<void>;
+  /** The picture shows all of the page. */
+  readonly isWhole?: boolean;
+}
+
+const typical = 'mia';
+const full = 'paul';
+const empty = 'greta';
+
+async function openLargest(page: Page): Promise<void> {
+  await page
+    .getByRole('link', { name: /WM der Tiere/ })
+    .first()
+    .click();
+  await page.waitForSelector('[data-sticker]');
+}
+
+const album = { as: typical, path: '/dashboard', ready: 'h3', before: openLargest };
+
+function button(name: RegExp) {
+  return (page: Page) => page.getByRole('main').getByRole('button', { name }).first();
+}
+
+function tab(name: string) {
+  return (dialog: Locator) => dialog.getByRole('tab', { name }).click();
+}
+
+function openTab(name: RegExp) {
+  return (page: Page) => page.getByRole('tab', { name }).click();
+}
+
+async function loseServer(page: Page): Promise<void> {
+  await page.route('**/api/**', route => route.abort());
+  await page.getByRole('button', { name: 'Aktualisieren' }).first().click();
+  await page.getByText('Ohne Verbindung').first().waitFor();
+}
+
+const open: readonly Screen[] = [
+  { name: 'auth-sign-in', path: '/auth', ready: 'form' },
+  {
+    name: 'auth-sign-up',
+    path: '/auth',
+    ready: 'form',
+    isWhole: true,
+    before: page => page.getByRole('tab', { name: 'Registrieren' }).click(),
+  },
+  { name: 'auth-forgot', path: '/auth/forgot', ready: 'h1' },
+  { name: 'landing', path: '/', ready: 'h1', isWhole: true },
+  { name: 'blog', path: '/blog', ready: 'h1', isWhole: true },
+  { name: 'blog-post', path: '/blog/doppelte-richtig-sortieren', ready: 'h1', isWhole: true },
+  { name: 'privacy', path: '/privacy', ready: 'h1', isWhole: true },
+  { name: 'imprint', path: '/imprint', ready: 'h1' },
+  { name: 'terms', path: '/terms', ready: 'h1' },
+  { name: 'accessibility', path: '/accessibility', ready: 'h1' },
+  { name: 'not-found', path: '/gibt-es-nicht', ready: 'h1' },
+];
+
+const albums: readonly Screen[] = [
+  { name: 'dashboard-typical', as: typical, path: '/dashboard', ready: 'h3', isWhole: true },
+  { name: 'dashboard-empty', as: empty, path: '/dashboard', ready: 'h3' },
+  { name: 'album-typical', ...album },
+  { name: 'album-full', ...album, as: full },
+  { name: 'album-empty', ...album, as: empty },
+  {
+    name: 'album-entry',
+    ...album,
+    async before(page) {
+      await openLargest(page);
+      await page.locator('textarea').fill('FUX 7, 12-15, 19, PAN 3, 1204, XYZ 2');
+    },
+  },
+  {
+    name: 'album-missing',
+    ...album,
+    async before(page) {
+      await openLargest(page);
+      await page.getByRole('tab', { name: /Fehlend/ }).click();
+    },
+  },
+  {
+    name: 'album-tap-mode',
+    ...album,
+    async before(page) {
+      await openLargest(page);
+      await page.getByRole('switch', { name: 'Tipp-Modus' }).click();
+      await page.locator('.tap-bar').waitFor();
+    },
+  },
+  ...['Liste', 'Link', 'Bild', 'Druck', 'Vergleich'].map(way => ({
+    name: `album-share-${way.toLowerCase()}`,
+    ...album,
+    opener: button(/Fortschritt teilen/),
+    inside: tab(way),
+  })),
+  { name: 'album-recent', ...album, opener: button(/Letzte Änderungen/) },
+  { name: 'album-unknown', as: typical, path: '/album/999999', ready: 'h1' },
+  { name: 'album-management', as: typical, path: '/settings/albums', ready: '[role="tab"]' },
+];
+
+const friends: readonly Screen[] = [
+  { name: 'friends', as: typical, path: '/friends', ready: 'h1' },
+  { name: 'friends-requests', as: typical, path: '/friends', ready: 'h1', before: openTab(/Anfragen/) },
+  { name: 'friends-search', as: typical, path: '/friends', ready: 'h1', before: openTab(/Suchen/) },
+  { name: 'friends-empty', as: empty, path: '/friends', ready: 'h1' },
+  { name: 'friends-code', as: typical, path: '/friends', ready: 'h1', opener: button(/Mein Code/) },
+  { name: 'friends-redeem', as: typical, path: '/friends', ready: 'h1', opener: button(/Code einlösen/) },
+  {
+    name: 'friends-scan',
+    as: typical,
+    path: '/friends',
+    ready: 'h1',
+    opener: button(/Code einlösen/),
+    inside: dialog => dialog.getByRole('button', { name: 'QR-Code scannen' }).click(),
+  },
+  ...[/entfernen$/, /blockieren$/].map((name, at) => ({
+    name: ['friends-remove', 'friends-block'][at] ?? '',
+    as: typical,
+    path: '/friends',
+    ready: 'h1',
+    before: (page: Page) => page.getByRole('button', { name: /^Ben/ }).click(),
+    opener: button(name),
+  })),
+];
+
+const trades: readonly Screen[] = [
+  { name: 'trading', as: typical, path: '/trading', ready: 'h1' },
+  { name: 'trading-empty', as: empty, path: '/trading', ready: 'h1' },
+  { name: 'trading-edit', as: typical, path: '/trading', ready: 'h1', opener: button(/^Bearbeiten$/) },
+  { name: 'trading-propose', as: typical, path: '/trading', ready: 'h1', opener: button(/^Andere wählen/) },
+  { name: 'trades', as: typical, path: '/trades', ready: 'h1', isWhole: true },
+  { name: 'trades-accept', as: typical, path: '/trades', ready: 'h1', opener: button(/^Annehmen/) },
+  { name: 'trades-counter', as: typical, path: '/trades', ready: 'h1', opener: button(/^Gegenangebot/) },
+  { name: 'trades-handover', as: typical, path: '/trades', ready: 'h1', opener: button(/^Übergabeliste/) },
+  { name: 'trades-empty', as: empty, path: '/trades', ready: 'h1' },
+];
+
+const others: readonly Screen[] = [
+  { name: 'settings', as: typical, path: '/settings', ready: 'form', isWhole: true },
+  {
+    name: 'settings-delete',
+    as: typical,
+    path: '/settings',
+    ready: 'form',
+    opener: button(/^Konto löschen$/),
+  },
+  { name: 'notices', as: typical, path: '/notices', ready: 'h1' },
+  { name: 'notices-empty', as: empty, path: '/notices', ready: 'h1' },
+  { name: 'blog-desk', as: typical, path: '/admin/blog', ready: 'h1' },
+  { name: 'blog-desk-delete', as: typical, path: '/admin/blog', ready: 'li', opener: button(/löschen$/) },
+  {
+    name: 'blog-writing',
+    as: typical,
+    path: '/admin/blog',
+    ready: 'h1',
+    before: page => page.getByRole('link', { name: 'Neuer Beitrag' }).click(),
+  },
+  { name: 'offline', as: typical, path: '/friends', ready: 'h1', before: loseServer },
+];
+
+/** Every screen and every dialog that a member or visitor can open without changing anything. */
+export const screens: readonly Screen[] = [...open, ...albums, ...friends, ...trades, ...others];
+
+/** Opens it in a page whose session is the right one already; a dialog is opened by the given hand. */
+export async function openScreen(
+  page: Page,
+  screen: Screen,
+  press: (opener: Locator) => Promise<void> = opener => opener.click(),
+): Promise<void> {
+  await page.goto(screen.path);
+  await page.waitForSelector(screen.ready);
+  await screen.before?.(page);
+  if (screen.opener === undefined) return;
+  const opener = screen.opener(page);
+  await opener.waitFor();
+  await press(opener);
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  await screen.inside?.(dialog);
+}
