@@ -10,107 +10,98 @@ export async function doubleLetters(context: BrowserContext): Promise<void> {
 }
 
 /** What cannot be read or reached on the page as it is now, in words. */
-export function layoutProblems(page: Page): Promise<string[]> {
-  return page.evaluate(findLayoutProblems);
+export async function layoutProblems(page: Page): Promise<string[]> {
+  return [...(await page.evaluate(findSidewaysScrolling)), ...(await page.evaluate(findUnreadable))];
 }
 
 /** Runs in the page. */
-function findLayoutProblems(): string[] {
+function findSidewaysScrolling(): string[] {
+  const { documentElement: root } = document;
+  if (root.scrollWidth <= root.clientWidth) return [];
+  const scrolls = (element: Element | null): boolean =>
+    element !== null &&
+    element !== root &&
+    (['auto', 'scroll'].includes(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+  const wide = [...document.body.querySelectorAll('*')]
+    .filter(each => each.checkVisibility() && !scrolls(each))
+    .filter(each => each.getBoundingClientRect().right > root.clientWidth + 1);
+  const names = wide.map(each => `${each.tagName.toLowerCase()}.${each.className}`);
+  return [`${root.scrollWidth} of ${root.clientWidth} px: ${names.slice(-2).join(' and ')}`];
+}
+
+/** Words that are cut off, stand out of their control or the page, or over each other. Runs in the page. */
+function findUnreadable(): string[] {
   const problems = new Set<string>();
   const { documentElement: root } = document;
-  const window_ = { left: 0, right: root.clientWidth };
-  const isShown = (element: Element) =>
-    element.checkVisibility({ visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true });
-  const nameOf = (element: Element) => {
-    const words = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim();
-    return `${element.tagName.toLowerCase()}.${element.classList[0] ?? ''} „${words.slice(0, 30)}“`;
-  };
+  const nameOf = (element: Element) =>
+    `${element.tagName.toLowerCase()}.${element.classList[0] ?? ''} „${(element.textContent ?? '').trim().slice(0, 30)}“`;
   const parentsOf = (element: Element | null): Element[] =>
     element === null || element === root ? [] : [element, ...parentsOf(element.parentElement)];
-  const styleOf = (element: Element) => getComputedStyle(element);
-  const scrolls = (element: Element) =>
-    parentsOf(element).some(each => ['auto', 'scroll'].includes(styleOf(each).overflowX));
+  const isOneOf = (...names: string[]) => names.includes.bind(names);
+  const cuts = isOneOf('hidden', 'clip');
+  const scrolls = isOneOf('auto', 'scroll');
 
-  if (root.scrollWidth > root.clientWidth) {
-    problems.add(`page: ${root.scrollWidth} of ${root.clientWidth} px`);
-    const wide = [...document.body.querySelectorAll('*')].filter(
-      each => isShown(each) && each.getBoundingClientRect().right > window_.right + 1 && !scrolls(each),
-    );
-    for (const each of wide.slice(-4)) problems.add(`too wide: ${nameOf(each)}`);
-  }
-
-  /** What a word is drawn in, as far as something cuts it off. What scrolls can be reached. */
-  function cutBy(owner: Element, box: DOMRect) {
-    const seen = { left: box.left, right: box.right, top: box.top, bottom: box.bottom };
-    let isShortened = false;
-    let isMeant = true;
+  /** What is drawn of a word, and whether something takes away from it without saying so by three dots. */
+  function drawn(owner: Element, { left, right, top, bottom }: DOMRect) {
+    const seen = { left, right, top, bottom, isCut: false, isShort: false };
     for (const each of parentsOf(owner)) {
-      const { overflowX, overflowY, position, textOverflow, webkitLineClamp } = styleOf(each);
-      const cuts = (way: string) => way === 'hidden' || way === 'clip';
+      const style = getComputedStyle(each);
       const frame = each.getBoundingClientRect();
-      const before = { ...seen };
-      if (cuts(overflowX)) {
+      const width = seen.right - seen.left;
+      const height = seen.bottom - seen.top;
+      if (cuts(style.overflowX)) {
         seen.left = Math.max(seen.left, frame.left);
         seen.right = Math.min(seen.right, frame.right);
       }
-      if (cuts(overflowY)) {
+      if (cuts(style.overflowY)) {
         seen.top = Math.max(seen.top, frame.top);
         seen.bottom = Math.min(seen.bottom, frame.bottom);
       }
       const isLess =
-        before.right - before.left - (seen.right - seen.left) > 2 ||
-        before.bottom - before.top - (seen.bottom - seen.top) > 0.25 * box.height;
-      if (isLess) {
-        isShortened = true;
-        // Three dots say that there is more.
-        isMeant &&= textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
-      }
-      if (position === 'fixed') break;
+        width - seen.right + seen.left > 2 || height - seen.bottom + seen.top > 0.25 * (bottom - top);
+      seen.isShort ||= isLess;
+      seen.isCut ||= isLess && style.textOverflow !== 'ellipsis' && style.webkitLineClamp === 'none';
+      if (style.position === 'fixed') break;
     }
-    return { seen, isShortened, isMeant };
+    return seen;
   }
 
-  const layerOf = (element: Element) =>
-    parentsOf(element).find(each => ['fixed', 'sticky'].includes(styleOf(each).position)) ?? root;
-  const left =
-    '[aria-hidden="true"], .sr-only, noscript, script, style, svg, textarea, .hero-album, [role="img"]';
-  const words: Array<{ owner: Element; layer: Element; box: ReturnType<typeof cutBy>['seen'] }> = [];
+  const skipped = '[aria-hidden="true"], .sr-only, noscript, svg, textarea, .hero-album, [role="img"]';
+  const seeing = { visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true };
+  const isFixed = isOneOf('fixed', 'sticky');
+  const words: Array<ReturnType<typeof drawn> & { owner: Element; layer: Element | undefined }> = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode() !== null) {
-    const { currentNode } = walker;
-    const owner = currentNode.parentElement;
-    if (owner === null || currentNode.textContent?.trim() === '') continue;
-    if (owner.closest(left) !== null || !isShown(owner)) continue;
-    const layer = layerOf(owner);
-    const control = owner.closest('a, button, summary, [role="tab"]');
+    const owner = walker.currentNode.parentElement;
+    if (owner === null || owner.closest(skipped) !== null || !owner.checkVisibility(seeing)) continue;
+    const layer = parentsOf(owner).find(each => isFixed(getComputedStyle(each).position));
+    const canScroll = parentsOf(owner).some(each => scrolls(getComputedStyle(each).overflowX));
+    const control = owner.closest('a, button, summary, [role="tab"]')?.getBoundingClientRect();
     const range = document.createRange();
-    range.selectNodeContents(currentNode);
+    range.selectNodeContents(walker.currentNode);
     for (const box of range.getClientRects()) {
-      const { seen, isShortened, isMeant } = cutBy(owner, box);
+      const word = { ...drawn(owner, box), owner, layer };
       // What only a screen reader reads, and what lies behind the dots.
-      if (seen.right - seen.left < 3 || seen.bottom - seen.top < 3) continue;
-      words.push({ owner, layer, box: seen });
-      const isControl = owner.closest('nav, [role="tab"], .button') !== null;
-      if (isShortened && (!isMeant || isControl)) problems.add(`cut: ${nameOf(owner)}`);
-      const frame = control?.getBoundingClientRect();
-      if (frame !== undefined && (seen.right > frame.right + 2 || seen.left < frame.left - 2))
-        problems.add(`sticks out: ${nameOf(control ?? owner)}`);
-      if ((seen.right > window_.right + 1 || seen.left < -1) && !scrolls(owner))
+      if (word.right - word.left < 3 || word.bottom - word.top < 3) continue;
+      words.push(word);
+      const mustBeWhole = owner.closest('nav, [role="tab"], .button') !== null;
+      if (word.isCut || (word.isShort && mustBeWhole)) problems.add(`cut: ${nameOf(owner)}`);
+      if (control !== undefined && (word.right > control.right + 2 || word.left < control.left - 2))
+        problems.add(`stands out: ${nameOf(owner)}`);
+      if (!canScroll && (word.right > root.clientWidth + 1 || word.left < -1))
         problems.add(`off the page: ${nameOf(owner)}`);
     }
   }
-  words.sort((one, other) => one.box.top - other.box.top);
-  words.forEach((one, at) => {
-    for (let next = at + 1; next < words.length; next += 1) {
-      const other = words[next];
-      if (other === undefined || other.box.top > one.box.bottom) break;
-      if (one.owner === other.owner || one.layer !== other.layer) continue;
-      const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
-      const down = Math.min(one.box.bottom, other.box.bottom) - other.box.top;
-      const height = Math.min(one.box.bottom - one.box.top, other.box.bottom - other.box.top);
-      if (across > 3 && down > 0.4 * height)
+  words.sort((one, other) => one.top - other.top);
+  for (const [at, one] of words.entries()) {
+    for (const other of words.slice(at + 1)) {
+      if (other.top > one.bottom) break;
+      const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+      const down = Math.min(one.bottom, other.bottom) - other.top;
+      const isOver = across > 3 && down > 0.4 * Math.min(one.bottom - one.top, other.bottom - other.top);
+      if (isOver && one.owner !== other.owner && one.layer === other.layer)
         problems.add(`overprinted: ${nameOf(one.owner)} and ${nameOf(other.owner)}`);
     }
-  });
+  }
   return [...problems];
 }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { decideConsent, launchBrowser } from '#testing/browser.ts';
 import { runProduct } from '#testing/run-product.ts';
-import { signInDemo } from './demo-devices.ts';
+import { signInDemo } from './demo-session.ts';
 import { doubleLetters } from './letters.ts';
 import { openScreen, screens, type Screen } from './screens.ts';
 

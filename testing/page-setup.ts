@@ -11,6 +11,16 @@ if (typeof window !== 'undefined') {
   Object.assign(window, { matchMedia: () => Object.assign(new EventTarget(), { matches: false }) });
 }
 
+/** Nothing has a size in jsdom, and so nothing changes it. */
+if (typeof window !== 'undefined') {
+  Object.assign(globalThis, {
+    ResizeObserver: class {
+      observe(): void {}
+      disconnect(): void {}
+    },
+  });
+}
+
 /** An unexpected console.error (React warnings among them) fails the test that caused it. */
 const errors: unknown[][] = [];
 const original = console.error;

@@ -1,18 +1,31 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { endError } from './design/toast.ts';
 
-/** Makes a change to lists on the screen. True once the lists show it; `failure` is what the member reads otherwise. */
-type Attempt = (client: QueryClient, failure: string, act: () => Promise<void>) => Promise<boolean>;
+/** What the member reads when it fails, and by which key the messages about it take each other's place. */
+interface Attempted {
+  readonly failure: string;
+  readonly key: string;
+}
 
-/** How the changes of a feature are attempted: after each, done or not, `refresh` asks for its lists again. */
+/** Makes a change to lists on the screen. True once the lists show it. */
+type Attempt = (client: QueryClient, what: Attempted, act: () => Promise<void>) => Promise<boolean>;
+
+/**
+ * How the changes of a feature are attempted: after each, done or not, `refresh` asks for its lists again. What is done
+ * takes its earlier failure off the screen.
+ */
 export function attempting(
   refresh: (client: QueryClient) => Promise<unknown>,
-  sayFailure: (failure: string, error: unknown) => void,
+  sayFailure: (what: Attempted, error: unknown) => void,
 ): Attempt {
-  return async (client, failure, act) => {
+  return async (client, what, act) => {
     const isDone = await act().then(
-      () => true,
+      () => {
+        endError(what.key);
+        return true;
+      },
       (error: unknown) => {
-        sayFailure(failure, error);
+        sayFailure(what, error);
         return false;
       },
     );

@@ -33,10 +33,22 @@ function Toaster() {
         {toasts.map(toast => (
           <ToastCard key={toast.id} toast={toast} />
         ))}
-        <Viewport className="toast-viewport" label={designText.toasts} hotkey={hotkey} />
+        <Viewport ref={keepRoom} className="toast-viewport" label={designText.toasts} hotkey={hotkey} />
       </Provider>
     </div>
   );
+}
+
+/** Tells the page how high the messages are, so that it leaves them room instead of lying under them. */
+function keepRoom(viewport: HTMLElement | null) {
+  if (viewport === null) return undefined;
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => style.setProperty('--toast-room', `${viewport.offsetHeight}px`));
+  observer.observe(viewport);
+  return () => {
+    observer.disconnect();
+    style.removeProperty('--toast-room');
+  };
 }
 
 /** What had the focus before the messages got it. */
@@ -73,7 +85,7 @@ function ToastCard({ toast }: { toast: QueuedToast }) {
       <Icon aria-hidden="true" className="toast-icon" />
       <div className="min-w-0 flex-1">
         <Title className="font-display font-semibold">{title}</Title>
-        {description !== undefined && <Description className="text-ink-soft">{description}</Description>}
+        {description !== undefined && <Description className="toast-detail">{description}</Description>}
       </div>
       {action !== undefined && (
         <Action

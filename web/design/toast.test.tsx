@@ -2,7 +2,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { dismissToast, readToasts, showToast } from './toast.ts';
+import { dismissToast, endError, readToasts, showToast } from './toast.ts';
 import { designText } from './text.ts';
 
 /** jsdom knows no pointer capture, which the toasts ask about after each press because they can be swiped away. */
@@ -19,9 +19,9 @@ afterEach(() => act(() => readToasts().forEach(toast => dismissToast(toast.id)))
 const titles = () => readToasts().map(toast => toast.title);
 
 describe('the queue of messages', () => {
-  it('keeps the newest three', () => {
+  it('keeps the newest two', () => {
     act(() => ['eins', 'zwei', 'drei', 'vier'].forEach(title => showToast({ title })));
-    expect(titles()).toEqual(['zwei', 'drei', 'vier']);
+    expect(titles()).toEqual(['drei', 'vier']);
   });
 
   it('replaces a message of the same key, and moves it to the end', () => {
@@ -33,10 +33,24 @@ describe('the queue of messages', () => {
     expect(titles()).toEqual(['anderes', '2 hinzugefügt']);
   });
 
+  it('takes an error away when what it was about has succeeded, and nothing else', () => {
+    act(() => {
+      showToast({ title: 'Nicht gesendet', tone: 'error', key: 'send' });
+      showToast({ title: 'Nicht gelöscht', tone: 'error', key: 'delete' });
+      endError('send');
+    });
+    expect(titles()).toEqual(['Nicht gelöscht']);
+    act(() => {
+      showToast({ title: 'Gesendet', key: 'send' });
+      endError('send');
+    });
+    expect(titles()).toEqual(['Nicht gelöscht', 'Gesendet']);
+  });
+
   it('gives at least 8 seconds to act or to read an error', () => {
     act(() => {
       showToast({ title: 'FUX 7 eingeklebt', action: { label: 'Rückgängig', onAction: () => {} } });
-      showToast({ title: 'Fehler', tone: 'error' });
+      showToast({ title: 'Fehler', tone: 'error', key: 'act' });
     });
     for (const toast of readToasts()) expect(toast.durationMs).toBeGreaterThanOrEqual(8000);
   });

@@ -1,23 +1,29 @@
-interface Toast {
+interface ToastWords {
   title: string;
   description?: string | undefined;
-  /** error also interrupts a screen reader; undo is for a change that `action` takes back. */
-  tone?: 'success' | 'error' | 'info' | 'undo';
   action?: { label: string; onAction: () => void };
-  /** A toast with the same key takes the place of the one before, so that repeated ones do not pile up. */
-  key?: string;
   /** Is given the way to take it away, for when it holds no more. */
   onShown?: (withdraw: () => void) => void;
 }
 
-export interface QueuedToast extends Toast {
+/**
+ * A toast with the same key takes the place of the one before, so that repeated ones do not pile up. An error always has
+ * one, by which it goes when what it is about has succeeded; it also interrupts a screen reader. undo is for a change
+ * that `action` takes back.
+ */
+type Toast = ToastWords &
+  ({ tone: 'error'; key: string } | { tone?: 'success' | 'info' | 'undo'; key?: string });
+
+export interface QueuedToast extends ToastWords {
+  tone?: Toast['tone'];
+  key?: string;
   id: number;
   /** How long it stays while nobody points at it or has the focus in it. */
   durationMs: number;
 }
 
 /** More at once would cover the page; the oldest goes first. */
-const shownAtOnce = 3;
+const shownAtOnce = 2;
 const durationMs = { plain: 5000, error: 8000, withAction: 10_000 };
 
 let queue: readonly QueuedToast[] = [];
@@ -41,6 +47,12 @@ export function showToast(toast: Toast): void {
 /** Takes one message away. */
 export function dismissToast(id: number): void {
   setQueue(queue.filter(toast => toast.id !== id));
+}
+
+/** What this key is about has succeeded: an error about it is true no longer. */
+export function endError(key: string): void {
+  if (queue.some(toast => toast.key === key && toast.tone === 'error'))
+    setQueue(queue.filter(toast => toast.key !== key || toast.tone !== 'error'));
 }
 
 /** Takes all away: what they say, and what they take back, is of a member who is not here any more. */

@@ -21,8 +21,10 @@ export function Devices() {
 
   function tellOthersToGo() {
     endOthers.mutate(undefined, {
-      onSuccess: ({ ended }) => showToast({ title: text.othersEnded(ended), tone: 'success' }),
-      onError: error => showToast({ title: text.error, description: error.message, tone: 'error' }),
+      onSuccess: ({ ended }) =>
+        showToast({ title: text.othersEnded(ended), tone: 'success', key: 'devices' }),
+      onError: error =>
+        showToast({ title: text.error, description: error.message, tone: 'error', key: 'devices' }),
     });
   }
 
@@ -127,8 +129,10 @@ function Device({ id, userAgent, createdAt, lastUsedAt, isCurrent }: DeviceProps
           busy={end.isPending}
           onClick={() =>
             end.mutate(id, {
-              onSuccess: () => showToast({ title: text.deviceEnded, description: name, tone: 'success' }),
-              onError: error => showToast({ title: text.error, description: error.message, tone: 'error' }),
+              onSuccess: () =>
+                showToast({ title: text.deviceEnded, description: name, tone: 'success', key: 'devices' }),
+              onError: error =>
+                showToast({ title: text.error, description: error.message, tone: 'error', key: 'devices' }),
             })
           }
         >

@@ -10,7 +10,7 @@ import { useFormErrors } from './use-form-errors.ts';
 import { useOneAtATime } from './use-one-at-a-time.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Field } from '#web/design/Field.tsx';
-import { showToast } from '#web/design/toast.ts';
+import { endError, showToast } from '#web/design/toast.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 
 const names = ['email'] as const;
@@ -46,7 +46,11 @@ function AddressForm({ email, onEmail, onSent }: AddressFormProps) {
 
   async function submit() {
     if (show({ email: emailError(email) })) return;
-    await request.mutateAsync(email).then(onSent, (error: Error) => {
+    const sent = () => {
+      endError('auth');
+      onSent();
+    };
+    await request.mutateAsync(email).then(sent, (error: Error) => {
       show(refusedField(error, names));
       showToast({ title: resetText.failed, description: error.message, tone: 'error', key: 'auth' });
     });

@@ -9,7 +9,7 @@ import { useOneAtATime } from './use-one-at-a-time.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Field } from '#web/design/Field.tsx';
 import { PasswordField } from '#web/design/PasswordField.tsx';
-import { showToast } from '#web/design/toast.ts';
+import { endError, showToast } from '#web/design/toast.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 
 const names = ['email', 'password'] as const;
@@ -31,10 +31,14 @@ export function SignInForm({ email, onEmail, startsAtPassword }: SignInFormProps
 
   async function submit() {
     if (show({ email: emailError(email), password: passwordError(password) })) return;
-    await signIn.mutateAsync({ email, password }).catch((error: Error) => {
-      show(refusedField(error, names));
-      showToast({ title: text.signInFailed, description: error.message, tone: 'error', key: 'auth' });
-    });
+    const signedIn = signIn.mutateAsync({ email, password });
+    await signedIn.then(
+      () => endError('auth'),
+      (error: Error) => {
+        show(refusedField(error, names));
+        showToast({ title: text.signInFailed, description: error.message, tone: 'error', key: 'auth' });
+      },
+    );
   }
 
   function handleSubmit(event: SyntheticEvent) {

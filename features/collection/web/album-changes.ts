@@ -9,7 +9,7 @@ import { isTapMode, readTapMode } from './tap/tap-mode.ts';
 import { stickerWords, text } from './text.ts';
 import type { RecentNotes } from './recent/use-recent-changes.ts';
 import type { AlbumDocument, AlbumSticker } from '#features/albums/contract.ts';
-import { showToast } from '#web/design/toast.ts';
+import { endError, showToast } from '#web/design/toast.ts';
 import { haptics } from '#web/native.ts';
 
 /** Everything that the album page changes: single stickers and whole packets, with words, feel and undo. */
@@ -77,6 +77,7 @@ export function albumChanges(
       .filter(words => words !== '')
       .join(' ');
     announce(`${title}. ${description}`);
+    endError('entry');
     const action = { label: text.undo, onAction: () => announce(text.undone) };
     offerToTakeBack(collection, recent, result.operations, { title, description }, action);
   }

@@ -29,14 +29,14 @@ const attempt = attempting(refreshFriends, sayFailure);
 
 export async function sendRequest(client: QueryClient, person: Person): Promise<boolean> {
   const name = nameOf(person);
-  return attempt(client, text.requestFailed, async () => {
+  return attempt(client, { failure: text.requestFailed, key: keyOfPerson(person) }, async () => {
     await call(requestFriendship, { userId: person.userId });
     showToast({ title: text.requestSent, description: text.requestSentTo(name), tone: 'success' });
   });
 }
 
 export async function acceptRequest(client: QueryClient, { friendshipId }: FriendRequest): Promise<boolean> {
-  return attempt(client, text.answerFailed, async () => {
+  return attempt(client, { failure: text.answerFailed, key: keyOf(friendshipId) }, async () => {
     await call(answerFriendship, { friendshipId, answer: 'accepted' });
     showToast({
       title: text.accepted,
@@ -48,7 +48,7 @@ export async function acceptRequest(client: QueryClient, { friendshipId }: Frien
 }
 
 export async function declineRequest(client: QueryClient, { friendshipId }: FriendRequest): Promise<boolean> {
-  return attempt(client, text.answerFailed, async () => {
+  return attempt(client, { failure: text.answerFailed, key: keyOf(friendshipId) }, async () => {
     await call(answerFriendship, { friendshipId, answer: 'declined' });
     showToast({ title: text.declined, tone: 'success', key: keyOf(friendshipId) });
   });
@@ -56,7 +56,7 @@ export async function declineRequest(client: QueryClient, { friendshipId }: Frie
 
 /** Takes an own request back; asking once more is the undo. */
 export async function withdrawRequest(client: QueryClient, request: FriendRequest): Promise<boolean> {
-  return attempt(client, text.withdrawFailed, async () => {
+  return attempt(client, { failure: text.withdrawFailed, key: keyOf(request.friendshipId) }, async () => {
     await call(endFriendship, { friendshipId: request.friendshipId });
     showToast({
       title: text.withdrawn,
@@ -67,7 +67,7 @@ export async function withdrawRequest(client: QueryClient, request: FriendReques
 }
 
 export async function removeFriend(client: QueryClient, friend: Friend): Promise<boolean> {
-  return attempt(client, text.removeFailed, async () => {
+  return attempt(client, { failure: text.removeFailed, key: keyOf(friend.friendshipId) }, async () => {
     await call(endFriendship, { friendshipId: friend.friendshipId });
     const description = text.removed(nameOf(friend.person));
     showToast({ title: text.removedTitle, description, tone: 'success' });
@@ -76,7 +76,7 @@ export async function removeFriend(client: QueryClient, friend: Friend): Promise
 
 /** Ends a friendship that came by the member's own code. */
 export async function undoRedeemed(client: QueryClient, { friendshipId }: Friend): Promise<boolean> {
-  return attempt(client, text.undoFailed, async () => {
+  return attempt(client, { failure: text.undoFailed, key: keyOf(friendshipId) }, async () => {
     await call(endFriendship, { friendshipId });
     showToast({ title: text.undone, tone: 'success', key: keyOf(friendshipId) });
   });
@@ -90,14 +90,14 @@ export async function confirmKnown(client: QueryClient, friends: readonly Friend
 }
 
 export async function block(client: QueryClient, person: Person): Promise<boolean> {
-  return attempt(client, text.blockFailed, async () => {
+  return attempt(client, { failure: text.blockFailed, key: keyOfPerson(person) }, async () => {
     await call(blockMember, { userId: person.userId });
     showToast({ title: text.blockedTitle(nameOf(person)), tone: 'success' });
   });
 }
 
 export async function unblock(client: QueryClient, person: Person): Promise<boolean> {
-  return attempt(client, text.unblockFailed, async () => {
+  return attempt(client, { failure: text.unblockFailed, key: keyOfPerson(person) }, async () => {
     await call(unblockMember, { userId: person.userId });
     showToast({ title: text.unblocked(nameOf(person)), tone: 'success' });
   });
@@ -107,7 +107,7 @@ export async function renewInvite(client: QueryClient): Promise<boolean> {
   try {
     client.setQueryData(inviteQuery.queryKey, await call(provideInvite, { renew: true }));
   } catch (error) {
-    sayFailure(text.renewFailed, error);
+    sayFailure({ failure: text.renewFailed, key: 'invite' }, error);
     return false;
   }
   showToast({ title: text.renewed, description: text.renewedDetail, tone: 'success', key: 'invite' });
@@ -150,11 +150,16 @@ export function keyOf(friendshipId: string): string {
   return `friendship-${friendshipId}`;
 }
 
-function sayFailure(failure: string, error: unknown): void {
+/** And those about somebody with whom there is no friendship. */
+function keyOfPerson(person: Person): string {
+  return `person-${person.userId}`;
+}
+
+function sayFailure({ failure, key }: { failure: string; key: string }, error: unknown): void {
   const reason = error instanceof Error ? error.message : '';
   if (error instanceof CallRefused && error.code === 'already_connected') {
-    showToast({ title: text.alreadyConnected, description: reason, tone: 'error' });
+    showToast({ title: text.alreadyConnected, description: reason, tone: 'error', key });
     return;
   }
-  showToast({ title: text.error, description: `${failure}. ${reason}`, tone: 'error' });
+  showToast({ title: text.error, description: `${failure}. ${reason}`, tone: 'error', key });
 }

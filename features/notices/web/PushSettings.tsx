@@ -8,7 +8,7 @@ import { pushQuery } from './queries.ts';
 import { usePush } from './use-push.ts';
 import { call } from '#web/call.ts';
 import { Button } from '#web/design/Button.tsx';
-import { showToast } from '#web/design/toast.ts';
+import { endError, showToast } from '#web/design/toast.ts';
 import { sitePaths } from '#shared/page-paths.ts';
 
 /** Messages outside of the app: whether this device gets them, and what they are about. */
@@ -67,8 +67,10 @@ function Topics({ settings }: { settings: Settings | undefined }) {
   const client = useQueryClient();
   const change = useMutation({
     mutationFn: (wanted: Settings) => call(setPushSettings, wanted),
-    onSuccess: saved =>
-      client.setQueryData(pushQuery.queryKey, before => before && { ...before, settings: saved }),
+    onSuccess: saved => {
+      endError('push');
+      client.setQueryData(pushQuery.queryKey, before => before && { ...before, settings: saved });
+    },
     onError: error =>
       showToast({ title: text.failed, description: error.message, tone: 'error', key: 'push' }),
   });

@@ -11,7 +11,7 @@ import { text } from './text.ts';
 import { call } from '#web/call.ts';
 import { useServerReached } from '#web/connection.ts';
 import { ServerButton } from '#web/design/ServerButton.tsx';
-import { showToast } from '#web/design/toast.ts';
+import { endError, showToast } from '#web/design/toast.ts';
 import { useMember } from '#web/member.ts';
 import { NotLoaded } from '#web/NotLoaded.tsx';
 
@@ -110,6 +110,7 @@ function useListLink(albumId: number) {
     setBusy(doing);
     try {
       client.setQueryData(listLinkQuery(albumId).queryKey, { link: await ask() });
+      endError('share');
       return true;
     } catch (error) {
       const why = error instanceof Error ? error.message : '';

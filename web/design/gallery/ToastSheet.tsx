@@ -21,6 +21,7 @@ export function ToastSheet() {
           onClick={() =>
             showToast({
               tone: 'error',
+              key: 'gallery',
               title: 'Fehler',
               description: 'Die Aktion konnte nicht durchgeführt werden',
             })

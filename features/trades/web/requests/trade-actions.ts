@@ -15,11 +15,9 @@ import { text } from './text.ts';
 import type { InputOf } from '#shared/endpoint.ts';
 import { attempting } from '#web/attempt.ts';
 import { call } from '#web/call.ts';
-import { showToast } from '#web/design/toast.ts';
+import { endError, showToast } from '#web/design/toast.ts';
 
-/** How an act is attempted whose messages have this key. */
-const attemptOf = (key: string) =>
-  attempting(refreshTrades, (failure, error) => sayFailure(failure, error, key));
+const attempt = attempting(refreshTrades, sayFailure);
 
 /*
  * What a member does with requests. Each says how it went, asks for the lists again, and never throws: a button, a
@@ -27,7 +25,7 @@ const attemptOf = (key: string) =>
  */
 
 export function accept(client: QueryClient, trade: Trade): Promise<boolean> {
-  return attemptOf(toastKeyOf(trade.id))(client, text.actionFailed, async () => {
+  return attempt(client, { failure: text.actionFailed, key: toastKeyOf(trade.id) }, async () => {
     await call(acceptTrade, { tradeId: trade.id });
     showToast({
       title: text.accepted,
@@ -41,21 +39,21 @@ export function accept(client: QueryClient, trade: Trade): Promise<boolean> {
 }
 
 export function decline(client: QueryClient, trade: Trade): Promise<boolean> {
-  return attemptOf(toastKeyOf(trade.id))(client, text.actionFailed, async () => {
+  return attempt(client, { failure: text.actionFailed, key: toastKeyOf(trade.id) }, async () => {
     await call(declineTrade, { tradeId: trade.id });
     showToast({ title: text.declined, tone: 'success', key: toastKeyOf(trade.id) });
   });
 }
 
 export function cancel(client: QueryClient, trade: Trade): Promise<boolean> {
-  return attemptOf(toastKeyOf(trade.id))(client, text.actionFailed, async () => {
+  return attempt(client, { failure: text.actionFailed, key: toastKeyOf(trade.id) }, async () => {
     await call(cancelTrade, { tradeId: trade.id });
     showToast({ title: text.cancelled, tone: 'success', key: toastKeyOf(trade.id) });
   });
 }
 
 export function counter(client: QueryClient, input: InputOf<typeof counterTrade>): Promise<boolean> {
-  return attemptOf(toastKeyOf(input.tradeId))(client, text.sendFailed, async () => {
+  return attempt(client, { failure: text.sendFailed, key: toastKeyOf(input.tradeId) }, async () => {
     await call(counterTrade, input);
     showToast({ title: text.sent, tone: 'success', key: toastKeyOf(input.tradeId) });
   });
@@ -66,7 +64,7 @@ export function propose(
   client: QueryClient,
   { failure, ...input }: InputOf<typeof proposeTrade> & { failure: string },
 ): Promise<boolean> {
-  return attemptOf(proposalToastKey)(client, failure, async () => {
+  return attempt(client, { failure: failure, key: proposalToastKey }, async () => {
     await call(proposeTrade, input);
     showToast({ title: text.sent, tone: 'success', key: proposalToastKey });
   });
@@ -76,10 +74,12 @@ export type Tick = InputOf<typeof tickHandover>;
 
 /** Ticks a sticker off or on again; the lists say so as soon as the server has taken it. */
 export async function tick(client: QueryClient, input: Tick): Promise<boolean> {
+  const key = toastKeyOf(input.tradeId);
   try {
     await call(tickHandover, input);
+    endError(key);
   } catch (error) {
-    sayFailure(text.tickFailed, error, toastKeyOf(input.tradeId));
+    sayFailure({ failure: text.tickFailed, key }, error);
     return false;
   }
   client.setQueryData(tradesQuery.queryKey, lists => lists && withTick(lists, input));
@@ -96,7 +96,7 @@ function withTick(lists: TradeLists, { tradeId, side, stickerId, isHandedOver }:
   return { ...lists, history };
 }
 
-function sayFailure(failure: string, error: unknown, key: string): void {
+function sayFailure({ failure, key }: { failure: string; key: string }, error: unknown): void {
   const reason = error instanceof Error ? error.message : '';
   showToast({ title: text.error, description: text.because(failure, reason), tone: 'error', key });
 }

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { setUpDemo } from './demo-devices.ts';
+import { phone } from './devices.ts';
+import { doubleLetters, layoutProblems } from './letters.ts';
+import { openScreen, screens } from './screens.ts';
+
+const open = setUpDemo({ viewport: phone, hasTouch: true }, doubleLetters);
+
+describe('with letters of twice the size, a phone', () => {
+  it.each(screens)(
+    'shows all of $name, nothing over anything, and does not scroll sideways',
+    async screen => {
+      const { page, settled } = await open(screen.as);
+      await openScreen(page, screen);
+      await settled();
+      expect(await layoutProblems(page)).toEqual([]);
+    },
+  );
+});
