@@ -23,8 +23,9 @@ interface DialogProps {
 
 /**
  * A modal sheet: from below on phones, in the middle from 600 px. The focus begins at what has `autoFocus`, else at the
- * title, where reading begins; Escape closes it and the focus returns to where it came from. The library's overlay is left out, because it writes a <style> element, which the
- * content security policy forbids; surfaces.css keeps the page from scrolling.
+ * title, where reading begins; Escape closes it and the focus returns to where it came from. The library's overlay is
+ * left out, because it writes a <style> element, which the content security policy forbids; surfaces.css keeps the page
+ * from scrolling.
  */
 export function Dialog(props: DialogProps) {
   return (

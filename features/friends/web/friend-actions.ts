@@ -84,7 +84,7 @@ export async function undoRedeemed(client: QueryClient, { friendshipId }: Friend
 
 /** Whoever came by the code is known: nothing asks about these friends any more, on any device. */
 export async function confirmKnown(client: QueryClient, friends: readonly Friend[]): Promise<boolean> {
-  return attempt(client, text.knownFailed, async () => {
+  return attempt(client, { failure: text.knownFailed, key: 'known' }, async () => {
     await call(confirmFriends, { friendshipIds: friends.map(({ friendshipId }) => friendshipId) });
   });
 }
