@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import { seedDemo } from '../bin/seed-demo.ts';
 import { signInDemo } from './demo-session.ts';
 import { createDatabase } from '#server/database.ts';
@@ -8,12 +8,6 @@ import { decideConsent, launchBrowser } from '#testing/browser.ts';
 import { createTestDatabase } from '#testing/database.ts';
 import { runProduct, type RunningProduct } from '#testing/run-product.ts';
 
-/** A page in which everything that it asked for has come. */
-export interface DemoPage {
-  readonly page: Page;
-  settled(): Promise<void>;
-}
-
 /**
  * The product with the demo's class. Returns a way to a page of a member, or of a visitor: the same browser each time,
  * because the screens that are opened in it change nothing.
@@ -21,7 +15,7 @@ export interface DemoPage {
 export function setUpDemo(
   options: BrowserContextOptions,
   prepare: (context: BrowserContext) => Promise<void>,
-): (account: string | undefined) => Promise<DemoPage> {
+): (account: string | undefined) => Promise<Page> {
   let browser: Browser;
   let product: RunningProduct;
   let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -61,25 +55,14 @@ export function setUpDemo(
   return async account => {
     const context = contexts.get(account) ?? (await open(account));
     await Promise.all(context.pages().map(page => page.close()));
-    return watched(await context.newPage());
+    return context.newPage();
   };
 }
 
-function watched(page: Page): DemoPage {
-  const awaited = new Set<object>();
-  page.on('request', request => {
-    if (!request.url().endsWith('/api/live')) awaited.add(request);
-  });
-  page.on('requestfinished', request => void awaited.delete(request));
-  page.on('requestfailed', request => void awaited.delete(request));
-  return {
-    page,
-    async settled() {
-      await expect.poll(() => awaited.size, { interval: 20 }).toBe(0);
-      await page.evaluate(
-        () => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-      );
-      if (awaited.size > 0) await this.settled();
-    },
-  };
+/** Nothing on the page says any more that something is on its way, and what has come is drawn. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() => !/wird geladen|werden geladen/i.test(document.body.textContent ?? ''));
+  await page.evaluate(
+    () => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
 }

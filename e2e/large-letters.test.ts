@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { setUpDemo } from './demo-devices.ts';
+import { settled, setUpDemo } from './demo-devices.ts';
 import { phone } from './devices.ts';
 import { doubleLetters, layoutProblems } from './letters.ts';
 import { openScreen, screens } from './screens.ts';
@@ -10,9 +10,9 @@ describe('with letters of twice the size, a phone', () => {
   it.each(screens)(
     'shows all of $name, nothing over anything, and does not scroll sideways',
     async screen => {
-      const { page, settled } = await open(screen.as);
+      const page = await open(screen.as);
       await openScreen(page, screen);
-      await settled();
+      await settled(page);
       expect(await layoutProblems(page)).toEqual([]);
     },
   );
