@@ -169,7 +169,8 @@ describe('changes without a server', () => {
       headers,
     });
     await signIn(page, tom);
-    await page.getByRole('grid').waitFor();
+    await page.getByRole('heading', { name: 'Hallo, Tom!' }).waitFor();
+    await openAlbum(page, 'Weltraum');
     await page.goto('/dashboard');
     await page.getByRole('heading', { name: 'Hallo, Tom!' }).waitFor();
     expect([await owned('Tom'), await owned('Lea'), await bar(page).count()]).toEqual([[], [], 0]);
