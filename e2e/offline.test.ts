@@ -365,8 +365,11 @@ describe('the next release', () => {
     await bar.waitFor();
     // Letters as large as some set them make the bar as high as two.
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-    const [above, below] = [await notice(page).boundingBox(), await bar.boundingBox()];
-    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+    const overlap = async () => {
+      const [above, below] = [await notice(page).boundingBox(), await bar.boundingBox()];
+      return (above?.y ?? 0) + (above?.height ?? 0) - (below?.y ?? 0);
+    };
+    await expect.poll(overlap).toBeLessThanOrEqual(0);
     await cut(page, false);
     await bar.waitFor({ state: 'detached' });
 
