@@ -28,10 +28,19 @@ export function fetchLostStyles(): void {
   // Those that were lost before anybody listened.
   void pageLoaded().then(() =>
     document.querySelectorAll('link').forEach(link => {
-      if (isLost(link) && link.sheet === null) fetchAgain(link);
+      if (isLost(link) && !isRead(link)) fetchAgain(link);
     }),
   );
   addEventListener('vite:preloadError', event => {
     if ('payload' in event && String(event.payload).endsWith('.css')) event.preventDefault();
   });
+}
+
+/** Chromium gives a lost style sheet, too, but one that nobody may look into. */
+function isRead({ sheet }: HTMLLinkElement): boolean {
+  try {
+    return sheet !== null && sheet.cssRules !== null;
+  } catch {
+    return false;
+  }
 }
