@@ -30,7 +30,7 @@ describe('tap mode', () => {
       if (request.url().endsWith('/operations')) batches.push(request.postDataJSON().operations.length);
     });
 
-    await finger.tap(cell(page, 0), 5);
+    await finger.drum(await pointOn(cell(page, 0)), 5);
     await named(page, /^Nr\. 1 .*5 Stück, doppelt$/).waitFor();
     await page.getByText(/Alles gespeichert/).waitFor({ state: 'attached' });
     expect(batches.reduce((sum, size) => sum + size, 0)).toBe(5);
@@ -186,6 +186,64 @@ describe('the last changes', () => {
     await cell(page, 4).press('-');
     await page.getByRole('button', { name: 'Rückgängig' }).click();
     await named(page, /^Nr\. 5 .*1 Stück$/).waitFor();
+  });
+});
+
+const boxOf = async (place: Locator) => {
+  const box = await place.boundingBox();
+  if (box === null) throw new Error('Not on the page.');
+  return { ...box, bottom: box.y + box.height };
+};
+
+/** The middle of it is what a finger there would meet. */
+const isFree = (place: Locator) =>
+  place.evaluate(element => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    return hit !== null && element.contains(hit);
+  });
+
+describe('a message with a way back', () => {
+  it('lies on the bars of a phone, on nothing that is worked on, and below it a dialog keeps its title', async () => {
+    const page = await newDevice();
+    await join(page, 'Botho');
+    await openAlbum(page, 'Weltraum');
+    const messages = page.locator('.toast-viewport');
+    const bar = page.getByRole('navigation', { name: 'Hauptmenü' });
+    const takeOut = async (nth: number, block: 'center' | 'end') => {
+      await cell(page, nth).press('+');
+      await cell(page, nth).evaluate((element, place) => element.scrollIntoView({ block: place }), block);
+      await cell(page, nth).press('-');
+      await messages.getByText('ist raus').waitFor();
+    };
+
+    await takeOut(7, 'center');
+    expect(await isFree(cell(page, 7))).toBe(true);
+    const { y, bottom } = await boxOf(messages);
+    expect(Math.abs(bottom - (await boxOf(bar)).y)).toBeLessThanOrEqual(1);
+    expect(bottom - y).toBeLessThanOrEqual(60);
+    await messages.getByRole('button', { name: 'Meldung schließen' }).click();
+    await takeOut(7, 'end');
+    expect(await isFree(cell(page, 7))).toBe(true);
+    await messages.getByRole('button', { name: 'Meldung schließen' }).click();
+
+    await page.getByRole('textbox', { name: 'Nummern eintragen' }).fill('1-3');
+    await page.keyboard.press('Enter');
+    await messages.getByText('3 hinzugefügt').waitFor();
+    // Of a window that was left it waits.
+    await page.evaluate(() => window.dispatchEvent(new Event('blur')));
+    await switchToTapMode(page);
+    const tapBar = page.getByRole('group', { name: 'Was ein Tipp tut' });
+    expect((await boxOf(messages)).bottom).toBeLessThanOrEqual((await boxOf(tapBar)).y);
+    expect((await boxOf(bar)).y - (await boxOf(tapBar)).bottom).toBeLessThanOrEqual(16);
+    await page.getByRole('button', { name: 'Fortschritt teilen' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Fortschritt teilen' });
+    await dialog.getByRole('tab', { name: 'Liste' }).waitFor();
+    const { bottom: end } = await boxOf(messages);
+    expect(end).toBeLessThanOrEqual(100);
+    expect((await boxOf(dialog)).y).toBeGreaterThanOrEqual(end);
+    expect((await boxOf(dialog)).bottom).toBeLessThanOrEqual(phone.height);
+    expect(await problemsInBothSchemes(page)).toEqual([]);
   });
 });
 

@@ -1,7 +1,8 @@
-import { useSyncExternalStore, type FocusEvent } from 'react';
+import { useEffect, useSyncExternalStore, type FocusEvent } from 'react';
 import { createRoot } from 'react-dom/client';
 import { CircleCheck, CircleX, Info, Undo2, X } from 'lucide-react';
 import { Action, Close, Description, Provider, Root, Title, Viewport } from 'radix-ui/toast';
+import { keepRoomFor } from './keep-room.ts';
 import { designText } from './text.ts';
 import { dismissToast, readToasts, subscribeToToasts, type QueuedToast } from './toast.ts';
 import './toast.css';
@@ -26,7 +27,9 @@ export function mountToaster(): void {
  */
 function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, readToasts);
-  if (toasts.length === 0) return null;
+  const isShown = toasts.length > 0;
+  useEffect(() => (isShown ? () => delete dataset['toasts'] : undefined), [isShown]);
+  if (!isShown) return null;
   return (
     <div onFocus={rememberFocus}>
       <Provider label={designText.toast} swipeDirection="right">
@@ -39,16 +42,18 @@ function Toaster() {
   );
 }
 
-/** Tells the page how high the messages are, so that it leaves them room instead of lying under them. */
-function keepRoom(viewport: HTMLElement | null) {
-  if (viewport === null) return undefined;
-  const { style } = document.documentElement;
-  const observer = new ResizeObserver(() => style.setProperty('--toast-room', `${viewport.offsetHeight}px`));
-  observer.observe(viewport);
-  return () => {
-    observer.disconnect();
-    style.removeProperty('--toast-room');
-  };
+const { dataset } = document.documentElement;
+
+const keepRoom = keepRoomFor('--toast-room', viewport => {
+  if (coversFocus(viewport)) dataset['toasts'] = 'top';
+});
+
+/** Where the focus is, the finger or the eye is too: what is worked on. */
+function coversFocus(viewport: HTMLElement): boolean {
+  const focused = document.activeElement;
+  if (focused === null || focused === document.body || viewport.contains(focused)) return false;
+  const [one, other] = [viewport.getBoundingClientRect(), focused.getBoundingClientRect()];
+  return one.top < other.bottom && other.top < one.bottom && one.left < other.right && other.left < one.right;
 }
 
 /** What had the focus before the messages got it. */

@@ -5,6 +5,7 @@ import { standTime, warningsOf } from './outbox-words.ts';
 import { text } from './text.ts';
 import { useStand } from './use-stand.ts';
 import { useServerState } from '#web/connection.ts';
+import { keepRoomFor } from '#web/design/keep-room.ts';
 import './outbox-bar.css';
 import { onDemand } from '#web/part.tsx';
 
@@ -24,7 +25,7 @@ export function OutboxBar() {
       <ConnectionNews server={server} />
       {(!isReached || waits || warning !== undefined) && (
         <aside
-          ref={markPage}
+          ref={keepRoom}
           aria-label={text.label}
           className="outbox-bar"
           data-warns={warning !== undefined || undefined}
@@ -55,12 +56,7 @@ export function OutboxBar() {
   );
 }
 
-/** The page leaves room for the bar as long as it stands. */
-function markPage(): () => void {
-  const { dataset } = document.documentElement;
-  dataset['outboxBar'] = '';
-  return () => delete dataset['outboxBar'];
-}
+const keepRoom = keepRoomFor('--outbox-room');
 
 function Stand() {
   const stand = useStand();

@@ -1,0 +1,19 @@
+/** A ref that tells the page, by a variable, how high this is, so that the page leaves it room instead of lying under it. */
+export function keepRoomFor(
+  variable: '--toast-room' | '--outbox-room',
+  onResize?: (element: HTMLElement) => void,
+) {
+  return (element: HTMLElement | null) => {
+    if (element === null) return undefined;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => {
+      onResize?.(element);
+      style.setProperty(variable, `${element.offsetHeight}px`);
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      style.removeProperty(variable);
+    };
+  };
+}
