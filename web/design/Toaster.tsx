@@ -28,7 +28,9 @@ export function mountToaster(): void {
 function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, readToasts);
   const isShown = toasts.length > 0;
-  useEffect(() => (isShown ? () => delete dataset['toasts'] : undefined), [isShown]);
+  useEffect(() => {
+    if (!isShown) delete dataset['toasts'];
+  }, [isShown]);
   if (!isShown) return null;
   return (
     <div onFocus={rememberFocus}>
@@ -88,7 +90,7 @@ function ToastCard({ toast }: { toast: QueuedToast }) {
       }}
     >
       <Icon aria-hidden="true" className="toast-icon" />
-      <div className="min-w-0 flex-1">
+      <div className="toast-words">
         <Title className="font-display font-semibold">{title}</Title>
         {description !== undefined && <Description className="toast-detail">{description}</Description>}
       </div>
