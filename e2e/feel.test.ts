@@ -206,6 +206,7 @@ const isFree = (place: Locator) =>
 describe('a message with a way back', () => {
   it('lies on the bars of a phone, on nothing that is worked on, and below it a dialog keeps its title', async () => {
     const page = await newDevice();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await join(page, 'Botho');
     await openAlbum(page, 'Weltraum');
     const messages = page.locator('.toast-viewport');
