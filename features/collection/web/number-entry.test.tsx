@@ -12,8 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+/** An album of its own for each test: what the one before has changed may still be on its way. */
 async function openEntry() {
-  const album = await createAlbum(app.db, { count: 60 });
+  const album = await createAlbum(app.db, { key: crypto.randomUUID(), count: 60 });
   const { user, network } = await renderPage(app, `/album/${album.id}`, { as: 'mia' });
   const field = await screen.findByRole('textbox', { name: 'Nummern eintragen' });
   await screen.findByRole('grid');
