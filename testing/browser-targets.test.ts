@@ -31,6 +31,8 @@ const guarded = new Set([
   'BarcodeDetector',
   'trustedTypes',
   'Document#startViewTransition',
+  'Error.captureStackTrace',
+  'Error#captureStackTrace',
   'Element#startViewTransition',
   'Element#checkVisibility',
   'Navigator#canShare',

@@ -17,9 +17,9 @@ let isLeft = false;
  * that was left, and what had begun ends with it.
  */
 export function openDeviceStore(database: string, name: string): UseStore {
-  followPage();
   const store = createStore(database, name);
   return async (mode, use) => {
+    followPage();
     for (;;) {
       if (isLeft) await comesBack();
       let transaction: IDBTransaction | undefined;

@@ -3,12 +3,13 @@ import { untilItComes } from './until-it-comes.ts';
 
 /**
  * Style sheets that have not come are asked for again: without them a page is plain, but readable. Parts of the app
- * wait for theirs no longer than until one is lost.
+ * wait for theirs no longer than until one is lost. A sheet that is only on its way stays where it is, whoever waits for
+ * it: what is asked for again stands behind it.
  */
 export function fetchLostStyles(): void {
   const asked = new WeakSet<Element>();
   const fetchAgain = (lost: HTMLLinkElement) => {
-    let link = lost;
+    let again: HTMLLinkElement | undefined;
     void untilItComes(
       () =>
         new Promise((resolve, reject) => {
@@ -17,8 +18,9 @@ export function fetchLostStyles(): void {
           asked.add(next);
           next.addEventListener('load', resolve);
           next.addEventListener('error', () => reject(new Error(`${lost.href} has not come.`)));
-          link.replaceWith(next);
-          link = next;
+          lost.after(next);
+          again?.remove();
+          again = next;
         }),
     );
   };

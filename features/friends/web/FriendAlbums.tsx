@@ -33,7 +33,7 @@ export function FriendAlbums({ person, albums }: FriendAlbumsProps) {
       <ul aria-labelledby={titleId} className="grid gap-2 sm:grid-cols-2">
         {albums.map(album => (
           <li key={album.id}>
-            <Link to={friendAlbumPath(person.userId, album.id)} className="friend-album">
+            <Link to={friendAlbumPath(person.userId, album.id)} className="friend-album-link">
               <BookOpen aria-hidden="true" className="size-5 flex-none text-ink-soft" />
               <span className="min-w-0 flex-1">
                 <span className="block font-bold wrap-anywhere">{album.name}</span>

@@ -50,7 +50,8 @@ describe(`a storm of ${clientCount} clients, seed ${seed}`, () => {
     const total = [...answered.values()].reduce((sum, count) => sum + count, 0);
     expect(total, about).toBeGreaterThanOrEqual(8_000);
     expect(answered.get('acceptTrade done') ?? 0, about).toBeGreaterThan(100);
-    for (const kind of ['sticker_gone', 'not_friends', 'trade_not_pending', 'not_trade_recipient'])
+    // Nobody is told that they are no friends: a request ends with the friendship (INV-26).
+    for (const kind of ['sticker_gone', 'trade_not_pending', 'not_trade_recipient'])
       expect(answered.get(`acceptTrade ${kind}`) ?? 0, `${kind}; ${about}`).toBeGreaterThan(0);
 
     // Answers and database tell the same: who was told "accepted" is accepted, once, and nothing else is.
