@@ -30,7 +30,7 @@ const noSticker = new RegExp(
   `(?:https?:\\/\\/|www\\.)\\S+|\\d+(?:\\.\\d+)+|\\d{4}-\\d\\d-\\d\\d|\\d+\\s*(?:%|\\/\\s*\\d+)|\\d+ (?:von|of|de|di) \\d+|\\([^()\\n]*\\)|(?<![,;\\d]\\s*)\\d+ (?:${stickerWords})(?!\\p{L})`,
   'iuy',
 );
-const page = new RegExp(`(${pageWords})(?!\\p{L})\\.?\\s*\\d+(?:\\s*${dash}\\s*\\d+)?`, 'iuy');
+const page = new RegExp(`(?<!\\p{L})(${pageWords})(?!\\p{L})\\.?\\s*\\d+(?:\\s*${dash}\\s*\\d+)?`, 'giu');
 /** Says that a position follows, not what stands behind the prefix before. */
 const position = /(?:(nr|no|nummern?|sticker)(?!\p{L})\.?|[#№]):?\s*(?=\d)/iuy;
 /** `FUX 🦊:` or `Südsee Inseln:`, up to the colon. */
@@ -72,7 +72,10 @@ export class ListLine {
 
   /** `prefix` carries on from the lines before. */
   constructor(line: string, prefix: string, index: ListIndex, findings: Findings) {
-    this.#line = line;
+    // A prefix reaches over the page that its stickers are on: "FUX · pg. 24-25: 5".
+    this.#line = line.replace(page, (found, words: string) =>
+      isPrefix(words, index.stickers) ? found : ' ',
+    );
     this.#prefix = prefix;
     this.#index = index;
     this.#findings = findings;
@@ -97,15 +100,11 @@ export class ListLine {
 
   /** Words without any number that could be a sticker: `🇧🇷 BRA · pg. 24-25`. */
   #isHeading(): boolean {
-    const rest = [page, noSticker].reduce(
-      (line, pattern) => line.replace(new RegExp(pattern.source, 'giu'), ' '),
-      this.#line,
-    );
+    const rest = this.#line.replace(new RegExp(noSticker.source, 'giu'), ' ');
     return /\p{L}/u.test(rest) && !/\d/.test(rest);
   }
 
   #step(): void {
-    if (this.#take(page, letters => !this.#isPrefix(letters)) !== undefined) return;
     if (this.#take(noSticker) !== undefined) return;
     if (this.#take(position, letters => !this.#isPrefix(letters)) !== undefined) {
       this.#prefix = '';

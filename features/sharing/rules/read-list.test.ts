@@ -86,6 +86,7 @@ Download: https://example.org/app?id=7 4.8 stars`;
     ['Scotland 🏴󠁧󠁢󠁳󠁣󠁴󠁿\nManquants\nMEX 🏴󠁧󠁢󠁳󠁣󠁴󠁿: 4', [24], {}],
     ['SUCHE: FWC 1\nTAUSCHE: FWC 2\nSUCHE: FWC 3', [1, 3], { 2: 1 }],
     ['Doppelt FWC: 1, 2', [], { 1: 1, 2: 1 }],
+    ['Mir fehlen\n🇲🇽 MEX · pg. 24-25: 5, 9\nARG pág. 26: 1', [25, 29, 41], {}],
   ])('%j', (text, missing, duplicates) => {
     expect(read(text)).toEqual({ missing, duplicates, unmarked: [], unknown: [] });
   });
