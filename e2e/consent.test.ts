@@ -5,6 +5,7 @@ import { setUpStage } from './consent-stage.ts';
 import { desktop, phone } from './devices.ts';
 import { accessibilityProblems } from '#testing/browser.ts';
 import { pagePaths, sitePaths } from '#shared/page-paths.ts';
+import { holdBack } from './hold-back.ts';
 
 const stage = setUpStage();
 
@@ -36,17 +37,6 @@ async function open(page: Page, path = '/'): Promise<void> {
 async function choose(page: Page, name: string): Promise<void> {
   await button(page, name).click();
   await banner(page).waitFor({ state: 'hidden' });
-}
-
-/** Keeps some files on their way until the returned function is called. */
-async function holdBack(page: Page, files: string): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>(resolve => (release = resolve));
-  await page.route(files, async route => {
-    await held;
-    await route.continue();
-  });
-  return release;
 }
 
 describe('before consent, and after refusing', () => {

@@ -9,6 +9,7 @@ import { decideConsent, launchBrowser } from '#testing/browser.ts';
 import { runProduct, type RunningProduct } from '#testing/run-product.ts';
 import { demoEmail, demoMembers, demoPassword } from '../bin/demo-members.ts';
 import { phone } from './devices.ts';
+import { holdBack } from './hold-back.ts';
 
 type SitePage = keyof typeof sitePaths | 'missing';
 type AppPage = keyof typeof pagePaths;
@@ -174,21 +175,10 @@ describe('a public page', () => {
   });
 });
 
-/** Lets a file come, or not at all, only when the test says so. */
-async function hold(page: Page, files: string): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>(resolve => (release = resolve));
-  await page.route(files, async route => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
-
 describe('code that comes late', () => {
   it('finds a public page that is read, and its banner away until it can be answered', async () => {
     const page = await visitor.newPage();
-    const release = await hold(page, '**/assets/base-*.js');
+    const release = await holdBack(page, '**/assets/base-*.js');
     await page.goto(addresses.post);
     const decline = page.getByRole('button', { name: 'Alle ablehnen' });
     await decline.click();
@@ -204,7 +194,7 @@ describe('code that comes late', () => {
   it('is offered to be asked for again, and shows itself when it comes after all', async () => {
     const page = await member.newPage();
     await page.goto(addresses.dashboard);
-    const release = await hold(page, '**/assets/FriendsPage-*.js');
+    const release = await holdBack(page, '**/assets/FriendsPage-*.js');
     await page.getByRole('link', { name: 'Freunde' }).last().click();
     await page.getByRole('heading', { level: 1, name: 'Diese Seite ist nicht angekommen' }).waitFor();
     await page.getByRole('button', { name: 'Noch einmal versuchen' }).waitFor();
