@@ -26,13 +26,14 @@ describe('tap mode', () => {
     await switchToTapMode(page);
     const finger = await fingerOn(page);
     const batches: number[] = [];
-    page.on('request', request => {
+    const sent = page.waitForEvent('requestfinished', request => {
       if (request.url().endsWith('/operations')) batches.push(request.postDataJSON().operations.length);
+      return batches.reduce((sum, size) => sum + size, 0) >= 5;
     });
 
     await finger.drum(await pointOn(cell(page, 0)), 5);
     await named(page, /^Nr\. 1 .*5 Stück, doppelt$/).waitFor();
-    await page.getByText(/Alles gespeichert/).waitFor({ state: 'attached' });
+    await sent;
     expect(batches.reduce((sum, size) => sum + size, 0)).toBe(5);
     expect(batches.length).toBeLessThanOrEqual(2);
 
@@ -111,7 +112,7 @@ describe('an empty slot', () => {
       await cell(page, nth).evaluate(element => element.scrollIntoView({ block: 'center' }));
       const point = await pointOn(cell(page, nth), across, down);
       if (viewport === phone) await finger.drum(point, times);
-      else await page.mouse.click(point.x, point.y, { clickCount: times });
+      else await finger.drumByMouse(point, times);
     };
     await cell(page, 10).press('+');
     for (const [at, tab] of ['Alle', 'Fehlend'].entries()) {
@@ -125,6 +126,8 @@ describe('an empty slot', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
 
     await page.getByRole('tab', { name: /Alle/ }).click();
+    // What is not drawn cannot be focused.
+    await cell(page, 10).waitFor();
     await cell(page, 10).focus();
     await drum(10, spots.lessToBe, 2);
     await named(page, /^Nr\. 11 .*, fehlt$/).waitFor();

@@ -22,13 +22,29 @@ export class Finger {
     }
   }
 
-  /** Taps in a row as fast as a thumb does it, however slow the page is. */
+  /** Taps in a row as fast as a thumb does it; the page hears these times, however slow it is. */
   async drum(point: Point, times: number): Promise<void> {
-    const taps = Array.from({ length: times }, () => [
-      this.#touch('touchStart', [point]),
-      this.#touch('touchEnd', []),
+    const taps = drumTimes(times).map(at => [
+      this.#touch('touchStart', [point], at),
+      this.#touch('touchEnd', [], at),
     ]);
     await Promise.all(taps.flat());
+  }
+
+  /** The same with a mouse. */
+  async drumByMouse(point: Point, times: number): Promise<void> {
+    const clicks = drumTimes(times).flatMap((timestamp, nth) =>
+      (['mousePressed', 'mouseReleased'] as const).map(type =>
+        this.#devtools.send('Input.dispatchMouseEvent', {
+          type,
+          ...point,
+          button: 'left',
+          clickCount: nth + 1,
+          timestamp,
+        }),
+      ),
+    );
+    await Promise.all(clicks);
   }
 
   /** Goes down at a point and moves on by the steps; lifted by `lift`. */
@@ -41,9 +57,15 @@ export class Finger {
     await this.#touch('touchEnd', []);
   }
 
-  async #touch(type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) {
-    await this.#devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
+  async #touch(type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[], timestamp?: number) {
+    const when = timestamp === undefined ? {} : { timestamp };
+    await this.#devtools.send('Input.dispatchTouchEvent', { type, touchPoints, ...when });
   }
+}
+
+/** Seconds since the epoch, eight a second, the last of them this moment. */
+function drumTimes(times: number): number[] {
+  return Array.from({ length: times }, (_, nth) => Date.now() / 1000 - (times - 1 - nth) / 8);
 }
 
 export async function fingerOn(page: Page): Promise<Finger> {
