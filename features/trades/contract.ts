@@ -47,8 +47,8 @@ const TradeSide = v.pipe(
 const Message = v.pipe(v.string(), v.trim(), v.maxLength(messageMaximum));
 
 /**
- * All open requests, newest first, and the last 10 decided ones. `mayAccept` needs no field: a request can be
- * accepted when it is incoming, pending, between friends, and no sticker of it is gone.
+ * All open requests, newest first, and the last 10 decided ones. What can be done with one needs no field:
+ * `mayAnswer` of rules/accept.ts, and to accept it none of its stickers `isGone`.
  */
 export const listTrades = endpoint({
   name: 'listTrades',

@@ -48,7 +48,7 @@ export function applyChanges<C extends QuantityChange>(
   return { quantities, refused };
 }
 
-/** Copies that can be given away: all but one. */
+/** All but one. What of them may go is the rule of swaps. */
 export function duplicatesOf(quantity: number): number {
   return Math.max(0, quantity - 1);
 }

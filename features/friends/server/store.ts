@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Person } from '#features/profiles/contract.ts';
 import type { Queries } from '#server/database.ts';
 
@@ -26,13 +26,16 @@ export async function lockConnection(
   return rows[0];
 }
 
+/** Is `f` of `friendships` the friendship of the two? In the words of its index. */
+export function befriends(one: RawBuilder<unknown>, other: RawBuilder<unknown>) {
+  return sql`least(f.user1_id, f.user2_id) = least(${one}, ${other})
+    and greatest(f.user1_id, f.user2_id) = greatest(${one}, ${other}) and f.status = 'accepted'`;
+}
+
 /** Are the two friends now? Inside a transaction the answer stays true until its end (INV-5, INV-23). */
 export async function areFriends(tx: Queries, one: string, other: string): Promise<boolean> {
   const { rows } = await sql`/* are-friends */
-    select from friendships
-    where least(user1_id, user2_id) = least(${one}::uuid, ${other}::uuid)
-      and greatest(user1_id, user2_id) = greatest(${one}::uuid, ${other}::uuid) and status = 'accepted'
-    for key share
+    select from friendships f where ${befriends(sql`${one}::uuid`, sql`${other}::uuid`)} for key share
   `.execute(tx);
   return rows.length > 0;
 }
@@ -61,8 +64,7 @@ export async function findFriend(db: Queries, userId: string, friendId: string):
   const { rows } = await sql<Person>`
     select p.user_id as "userId", p.display_name as "displayName", p.avatar_url as "avatarUrl"
     from friendships f join profiles p on p.user_id = ${friendId}
-    where least(f.user1_id, f.user2_id) = least(${userId}::uuid, ${friendId}::uuid)
-      and greatest(f.user1_id, f.user2_id) = greatest(${userId}::uuid, ${friendId}::uuid) and f.status = 'accepted'
+    where ${befriends(sql`${userId}::uuid`, sql`${friendId}::uuid`)}
   `.execute(db);
   return rows[0];
 }

@@ -24,7 +24,6 @@ export interface ListGroup {
 }
 
 export const missingCopies = (quantity: number): number => (quantity === 0 ? 1 : 0);
-export const duplicateCopies = (quantity: number): number => Math.max(0, quantity - 1);
 
 /** Stickers with copies by section and prefix, in printed order; sections without any are left out. */
 export function listGroups(

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { duplicateCopies, listGroups, missingCopies } from './list-groups.ts';
+import { listGroups, missingCopies } from './list-groups.ts';
 import { indexLists, readList } from './read-list.ts';
 import { duplicatesBlock, longestMessage, missingBlock, writeList } from './share-list.ts';
+import { duplicatesOf } from '#features/collection/rules/quantity.ts';
 import { indexStickers } from '#features/collection/rules/sticker-index.ts';
 import { parseStickerNumbers } from '#features/collection/rules/sticker-numbers.ts';
 
@@ -47,7 +48,7 @@ function listOf(album: ReturnType<typeof albumOf>, copies: Readonly<Record<numbe
   const index = indexStickers(album.sections.flatMap(section => section.stickers));
   const quantityOf = (id: number) => copies[id - 100] ?? 1;
   const missing = listGroups(album, index, id => missingCopies(quantityOf(id)));
-  const duplicates = listGroups(album, index, id => duplicateCopies(quantityOf(id)));
+  const duplicates = listGroups(album, index, id => duplicatesOf(quantityOf(id)));
   const head = { name: album.name, date: '21.11.2026' };
   return { index, ...writeList(head, [missingBlock(missing), duplicatesBlock(duplicates)]) };
 }

@@ -1,14 +1,8 @@
-import {
-  countEntries,
-  duplicateCopies,
-  listGroups,
-  listItems,
-  missingCopies,
-  type ListGroup,
-} from './list-groups.ts';
+import { countEntries, listGroups, listItems, missingCopies, type ListGroup } from './list-groups.ts';
 import type { ListPart } from '../contract.ts';
 import type { ListChoice } from './list-choice.ts';
 import { duplicatesBlock, missingBlock, writeList, type ListBlock } from './share-list.ts';
+import { duplicatesOf } from '#features/collection/rules/quantity.ts';
 import { progressOf } from '#features/collection/rules/progress.ts';
 import { indexStickers } from '#features/collection/rules/sticker-index.ts';
 import type { AlbumDocument } from '#features/albums/contract.ts';
@@ -26,7 +20,7 @@ export function sharedListOf(album: AlbumDocument, quantityOf: QuantityOf, shows
   const missing =
     shows === 'duplicates' ? undefined : listGroups(album, index, id => missingCopies(quantityOf(id)));
   const duplicates =
-    shows === 'missing' ? undefined : listGroups(album, index, id => duplicateCopies(quantityOf(id)));
+    shows === 'missing' ? undefined : listGroups(album, index, id => duplicatesOf(quantityOf(id)));
   const blocks: ListBlock[] = [];
   if (missing !== undefined) blocks.push(missingBlock(missing));
   if (duplicates !== undefined) blocks.push(duplicatesBlock(duplicates));

@@ -1,4 +1,5 @@
-import { duplicateCopies, listGroups, missingCopies, type ListGroup } from '../rules/list-groups.ts';
+import { listGroups, missingCopies, type ListGroup } from '../rules/list-groups.ts';
+import { duplicatesOf } from '#features/collection/rules/quantity.ts';
 import { progressOf, type Progress } from '#features/collection/rules/progress.ts';
 import type { ListChoice } from '../rules/list-choice.ts';
 import { duplicatesBlock, missingBlock, type ListBlock } from '../rules/share-list.ts';
@@ -37,7 +38,7 @@ export function sharedAlbumOf(album: AlbumDocument, { quantityOf }: CollectionSt
       album.totalStickers,
     ),
     missing: listGroups(album, index, id => missingCopies(quantityOf(id))),
-    duplicates: listGroups(album, index, id => duplicateCopies(quantityOf(id))),
+    duplicates: listGroups(album, index, id => duplicatesOf(quantityOf(id))),
     quantityOf,
     date: day.format(new Date()),
   };

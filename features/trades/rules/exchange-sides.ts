@@ -1,5 +1,4 @@
-import { availableOf } from './availability.ts';
-import { duplicatesOf } from '#features/collection/rules/quantity.ts';
+import { availableOf } from './accept.ts';
 
 /** Seen from the member: what goes, what comes. */
 export type Side = 'gives' | 'gets';
@@ -16,7 +15,7 @@ export interface ComparedCopies {
 
 /** Copies that may go on this side. */
 export function spareOn(side: Side, { mine, promised, theirs }: ComparedCopies): number {
-  return side === 'gives' ? availableOf(mine, promised) : duplicatesOf(theirs);
+  return side === 'gives' ? availableOf(mine, promised) : availableOf(theirs);
 }
 
 /** How whoever would get it on this side stands to it; `asked`: it is lacked, and on its way as far as one can do. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { availableOf } from './availability.ts';
+import { availableOf } from './accept.ts';
 import { byPlace, holdingsOf, missingBySection, noSection, type AlbumShape } from './holdings.ts';
 import { noTier } from './tiers.ts';
 

@@ -1,4 +1,4 @@
-import { availableOf } from './availability.ts';
+import { availableOf } from './accept.ts';
 import { noTier } from './tiers.ts';
 
 /** Stands in an album's sections where a sticker belongs to none. */
@@ -57,7 +57,7 @@ export function holdingsOf(shape: AlbumShape, quantities: Uint8Array, reserved: 
     if (tiers[slot] === noTier) continue;
     const quantity = quantities[slot] ?? 0;
     if (quantity === 0) wanted[slot] = 1;
-    else spare[slot] = quantity - 1;
+    else spare[slot] = availableOf(quantity);
   }
   reserved.promised?.forEach((copies, slot) => {
     if (tiers[slot] !== noTier) spare[slot] = availableOf(quantities[slot] ?? 0, copies);

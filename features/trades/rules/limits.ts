@@ -4,7 +4,7 @@ export const messageMaximum = 200;
 /** Different stickers on one side of a request: half of the largest album, so that a body stays far under 100 kB. */
 export const mostStickersPerSide = 500;
 
-/** Copies of one sticker in a request: one less than a member can own, for the last copy stays. */
+/** Copies of one sticker in a request, at most; the database's check says the same. */
 export const mostCopiesPerItem = 9998;
 
 /** Requests of a member that wait for an answer, at most. */

@@ -1,3 +1,4 @@
+import { isSpared } from './accept.ts';
 import { mostCopies } from '#features/collection/rules/quantity.ts';
 import { refuse, type Refusal } from '#shared/refusal.ts';
 
@@ -23,7 +24,7 @@ export type SettleRefusal = 'sticker_gone' | 'too_many_copies';
 
 /**
  * What an accepted request makes of both collections, or why it cannot be: `sticker_gone` when a giver would not keep
- * one copy, `too_many_copies` when a receiver would own more than anyone can. Details: `stickerId` and the `giver` of
+ * enough, `too_many_copies` when a receiver would own more than anyone can. Details: `stickerId` and the `giver` of
  * that sticker. What a party receives does not help it to give: it must have had the copies before.
  */
 export function settle(
@@ -32,9 +33,9 @@ export function settle(
 ): Settlement | Refusal<SettleRefusal> {
   const left: Settlement = { from: new Map(), to: new Map() };
   for (const { giver, stickerId, quantity } of items) {
-    const kept = (left[giver].get(stickerId) ?? quantities[giver].get(stickerId) ?? 0) - quantity;
-    if (kept < 1) return refuse('sticker_gone', { details: { stickerId, giver } });
-    left[giver].set(stickerId, kept);
+    const owned = left[giver].get(stickerId) ?? quantities[giver].get(stickerId) ?? 0;
+    if (!isSpared(owned, quantity)) return refuse('sticker_gone', { details: { stickerId, giver } });
+    left[giver].set(stickerId, owned - quantity);
   }
   const settled: Settlement = { from: new Map(left.from), to: new Map(left.to) };
   for (const { giver, stickerId, quantity } of items) {

@@ -1,7 +1,7 @@
 import { acceptTrade } from '../contract.ts';
 import { settle, type SettledItem, type Settlement } from '../rules/settle.ts';
 import { listStickers } from './listed-stickers.ts';
-import { lockTrade, takeTrade, tradeEvents, type OpenTrade, type TakenTrade } from './store.ts';
+import { lockForAnswer, takeTrade, tradeEvents, type OpenTrade, type TakenTrade } from './store.ts';
 import { writing, type CollectionWrite } from '#features/collection/server/store.ts';
 import type { MemberContext } from '#server/context.ts';
 import type { Queries } from '#server/database.ts';
@@ -18,18 +18,12 @@ export const serveAcceptTrade = serve(acceptTrade)(async (context, input) =>
   context.db.transaction(async tx => {
     const { userId } = context.member;
     const trade = await takeTrade(tx, input.tradeId, userId);
-    if (trade === undefined) return whyNot(tx, input.tradeId, userId);
-    if (!trade.areFriends) return refuse('not_friends');
-    return settleTrade(context, tx, trade);
+    if (trade?.areFriends) return settleTrade(context, tx, trade);
+    if (trade !== undefined) return refuse('not_friends');
+    const why = await lockForAnswer(tx, 'accept', input.tradeId, userId);
+    return why instanceof Refusal ? why : refuse('trade_not_pending');
   }),
 );
-
-/** Why a member cannot accept a request. */
-async function whyNot(tx: Queries, tradeId: string, userId: string) {
-  const trade = await lockTrade(tx, tradeId, userId);
-  if (trade === undefined) return refuse('trade_not_found');
-  return refuse(trade.toUserId === userId ? 'trade_not_pending' : 'not_trade_recipient');
-}
 
 async function settleTrade({ live, member }: MemberContext, tx: Queries, trade: TakenTrade) {
   const { fromUserId, toUserId } = trade;

@@ -1,53 +1,52 @@
 import { sql } from 'kysely';
 import { cancelTrade, declineTrade, tickHandover } from '../contract.ts';
-import { decideTrade, lockTrade, tellTrade } from './store.ts';
+import type { AnswerRefusal } from '../rules/accept.ts';
+import { decideTrade, lockForAnswer, tellTrade } from './store.ts';
+import type { MemberContext } from '#server/context.ts';
 import { serve } from '#server/serve-endpoint.ts';
-import { refuse } from '#shared/refusal.ts';
+import { Refusal, refuse } from '#shared/refusal.ts';
 
-export const serveDeclineTrade = serve(declineTrade)(async (context, input) =>
-  context.db.transaction(async tx => {
-    const { userId } = context.member;
-    const trade = await lockTrade(tx, input.tradeId, userId);
-    if (trade === undefined) return refuse('trade_not_found');
-    if (trade.toUserId !== userId) return refuse('not_trade_recipient');
-    if (trade.status !== 'pending') return refuse('trade_not_pending');
-    await decideTrade(tx, trade.id, 'declined');
-    const about = { tradeId: trade.id, by: userId, other: trade.fromUserId, change: 'declined' } as const;
-    await tellTrade(context.live, tx, about);
-    return {};
-  }),
+export const serveDeclineTrade = serve(declineTrade)(async (context, { tradeId }) =>
+  endTrade(context, 'decline', tradeId, 'declined'),
 );
 
-export const serveCancelTrade = serve(cancelTrade)(async (context, input) =>
-  context.db.transaction(async tx => {
-    const { userId } = context.member;
-    const trade = await lockTrade(tx, input.tradeId, userId);
-    if (trade === undefined) return refuse('trade_not_found');
-    if (trade.fromUserId !== userId) return refuse('not_trade_sender');
-    if (trade.status !== 'pending') return refuse('trade_not_pending');
-    await decideTrade(tx, trade.id, 'cancelled');
-    const about = { tradeId: trade.id, by: userId, other: trade.toUserId, change: 'cancelled' } as const;
-    await tellTrade(context.live, tx, about);
-    return {};
-  }),
+export const serveCancelTrade = serve(cancelTrade)(async (context, { tradeId }) =>
+  endTrade(context, 'cancel', tradeId, 'cancelled'),
 );
+
+function endTrade<Answer extends 'decline' | 'cancel'>(
+  { db, live, member }: MemberContext,
+  answer: Answer,
+  tradeId: string,
+  change: 'declined' | 'cancelled',
+): Promise<Refusal<'trade_not_found' | AnswerRefusal<Answer>> | Record<string, never>> {
+  return db.transaction(async tx => {
+    const trade = await lockForAnswer(tx, answer, tradeId, member.userId);
+    if (trade instanceof Refusal) return trade;
+    await decideTrade(tx, tradeId, change);
+    await tellTrade(live, tx, { tradeId, by: member.userId, other: trade.otherId, change });
+    return {};
+  });
+}
 
 export const serveTickHandover = serve(tickHandover)(async (context, input) =>
   context.db.transaction(async tx => {
     const { userId } = context.member;
-    const trade = await lockTrade(tx, input.tradeId, userId);
-    if (trade === undefined) return refuse('trade_not_found');
-    if (trade.status !== 'accepted') return refuse('trade_not_accepted');
-    const isSender = trade.fromUserId === userId;
-    const side = (input.side === 'gives') === isSender ? 'offered' : 'requested';
+    const trade = await lockForAnswer(tx, 'tick', input.tradeId, userId);
+    if (trade instanceof Refusal) return trade;
+    const side = (input.side === 'gives') === (trade.direction === 'outgoing') ? 'offered' : 'requested';
     if (!trade.items.some(item => item.side === side && item.stickerId === input.stickerId))
       return refuse('sticker_not_listed');
     await sql`
       update trade_request_stickers set handed_over = ${input.isHandedOver}
       where trade_request_id = ${trade.id} and side = ${side} and sticker_id = ${input.stickerId}
     `.execute(tx);
-    const other = isSender ? trade.toUserId : trade.fromUserId;
-    await tellTrade(context.live, tx, { tradeId: trade.id, by: userId, other, change: 'handed_over' });
+    await tellTrade(context.live, tx, {
+      tradeId: trade.id,
+      by: userId,
+      other: trade.otherId,
+      change: 'handed_over',
+    });
     return {};
   }),
 );

@@ -44,7 +44,7 @@ function bundleWith({ albums, shapes, mine, owned, friends }: Matching, friendId
   };
 }
 
-/** Every sticker of which one of the two has duplicates, in the albums that both collect, in printed order. */
+/** Every sticker of which one of the two can give a copy, in the albums that both collect, in printed order. */
 async function listTradable(db: Database, userId: string, friendId: string, albumIds: readonly number[]) {
   const { rows } = await sql<{ stickerId: number; mine: number; theirs: number }>`
     select sticker_id as "stickerId",
@@ -52,7 +52,7 @@ async function listTradable(db: Database, userId: string, friendId: string, albu
       coalesce(max(quantity) filter (where user_id = ${friendId}), 0) as theirs
     from user_stickers
     where user_id in (${userId}, ${friendId}) and album_id = any(${[...albumIds]}::int[])
-    group by sticker_id having max(quantity) > 1
+    group by sticker_id having is_spared(max(quantity), 1)
   `.execute(db.query);
   const ids = rows.map(row => row.stickerId);
   const promised = await readPromised(db.query, userId);

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { listTrades, type Trade, type TradeSticker, type TradeStatus } from '../contract.ts';
+import { isSpared } from '../rules/accept.ts';
 import { historyLength } from '../rules/limits.ts';
 import { listStickers, type Listed } from './listed-stickers.ts';
+import { recipient, sender } from './store.ts';
+import { befriends } from '#features/friends/server/store.ts';
 import type { Person } from '#features/profiles/contract.ts';
 import { serve } from '#server/serve-endpoint.ts';
 
@@ -45,9 +48,7 @@ export const serveListTrades = serve(listTrades)(async context => {
       exists (select from trade_requests c where c.answers_id = t.id) as "isCountered", t.created_at as "createdAt", t.decided_at as "decidedAt",
       case when p.user_id is not null then json_build_object(
         'userId', p.user_id, 'displayName', p.display_name, 'avatarUrl', p.avatar_url) end as partner,
-      exists (select from friendships f where f.status = 'accepted'
-        and least(f.user1_id, f.user2_id) = least(t.from_user_id, t.to_user_id)
-        and greatest(f.user1_id, f.user2_id) = greatest(t.from_user_id, t.to_user_id)) as "isFriend",
+      exists (select from friendships f where ${befriends(sender, recipient)}) as "isFriend",
       (select json_agg(json_build_object('side', i.side, 'stickerId', i.sticker_id, 'quantity', i.quantity,
           'handedOver', i.handed_over, 'owned', coalesce(u.quantity, 0)))
         from trade_request_stickers i
@@ -81,7 +82,7 @@ function tradeOf({ items, isOutgoing, createdAt, decidedAt, ...row }: TradeRow, 
       .filter(item => item.side === wanted)
       .flatMap(({ stickerId, quantity, handedOver, owned }) => {
         const sticker = listed.stickers.get(stickerId);
-        const isGone = isPending && owned - quantity < 1;
+        const isGone = isPending && !isSpared(owned, quantity);
         return sticker === undefined ? [] : [{ ...sticker, quantity, isGone, isHandedOver: handedOver }];
       })
       .toSorted((a, b) => a.albumId - b.albumId || a.number - b.number);

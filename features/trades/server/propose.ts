@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { counterTrade, proposeTrade, type TradeItem } from '../contract.ts';
-import { availableOf } from '../rules/availability.ts';
+import { availableOf } from '../rules/accept.ts';
 import { mostOpenTrades, proposalsOfMember } from '../rules/limits.ts';
 import { listStickers } from './listed-stickers.ts';
-import { decideTrade, lockTrade, readPromised, tellTrade } from './store.ts';
+import { decideTrade, lockForAnswer, readPromised, tellTrade } from './store.ts';
 import { lockCollections, readQuantities } from '#features/collection/server/store.ts';
 import { areFriends } from '#features/friends/server/store.ts';
 import type { Database, Queries } from '#server/database.ts';
 import { countAgainst } from '#server/rate-limit.ts';
 import { countingKey } from '#server/secret-digest.ts';
 import { serve } from '#server/serve-endpoint.ts';
-import { refuse, type Refusal } from '#shared/refusal.ts';
+import { refuse, Refusal } from '#shared/refusal.ts';
 
 export const serveProposeTrade = serve(proposeTrade)(async (context, input) => {
   const { userId } = context.member;
@@ -29,11 +29,10 @@ export const serveCounterTrade = serve(counterTrade)(async (context, input) => {
   const tooMany = await countProposal(context.db, userId);
   if (tooMany !== undefined) return tooMany;
   return context.db.transaction(async tx => {
-    const answered = await lockTrade(tx, input.tradeId, userId);
-    if (answered === undefined || answered.fromUserId === null) return refuse('trade_not_found');
-    if (answered.toUserId !== userId) return refuse('not_trade_recipient');
-    if (answered.status !== 'pending') return refuse('trade_not_pending');
-    const other = answered.fromUserId;
+    const answered = await lockForAnswer(tx, 'counter', input.tradeId, userId);
+    if (answered instanceof Refusal) return answered;
+    const other = answered.otherId;
+    if (other === null) return refuse('trade_not_found');
     await decideTrade(tx, answered.id, 'declined');
     const tradeId = await propose(tx, { ...input, from: userId, to: other, answersId: answered.id });
     if (typeof tradeId !== 'string') return tradeId;
@@ -104,7 +103,7 @@ async function propose(tx: Queries, proposal: Proposal): Promise<string | Refusa
   return insertTrade(tx, proposal, items);
 }
 
-/** The first sticker that its side has not enough of: mine beyond what is promised, the friend's beyond one. */
+/** The first sticker that its side has not enough of: mine beyond what is promised, the friend's beyond what stays. */
 async function findLacking(
   tx: Queries,
   { from, to, offered, requested }: Proposal,
@@ -118,7 +117,7 @@ async function findLacking(
     if (available < quantity) return { refusal: 'sticker_not_available' as const, stickerId, available };
   }
   for (const { stickerId, quantity } of requested) {
-    const available = availableOf(quantities.get(to)?.get(stickerId) ?? 0, 0);
+    const available = availableOf(quantities.get(to)?.get(stickerId) ?? 0);
     if (available < quantity) return { refusal: 'sticker_not_spare' as const, stickerId, available };
   }
   return undefined;

@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
-import type { OpenRequest, TradeStatus } from '../contract.ts';
+import type { OpenRequest, Trade, TradeStatus } from '../contract.ts';
+import { answerRules, whyNotAnswer, type AnswerRefusal, type TradeAnswer } from '../rules/accept.ts';
 import { locking } from '#features/collection/server/store.ts';
+import { befriends } from '#features/friends/server/store.ts';
 import type { NoticeKind } from '#features/notices/rules/notice-kind.ts';
 import { noting, tellDeed } from '#features/notices/server/store.ts';
 import type { Queries } from '#server/database.ts';
 import type { Live, Told } from '#server/live.ts';
 import { sendTogether } from '#server/pipelining.ts';
+import { refuse, type Refusal } from '#shared/refusal.ts';
 
 /** A sticker of a request; `offered` ones go from its sender to its recipient. */
 export interface StoredItem {
@@ -23,21 +26,38 @@ export interface StoredTrade {
   readonly items: readonly StoredItem[];
 }
 
-/** A request of which the member is a side, locked until the transaction ends. */
-export async function lockTrade(
+/** Both sides of a request `t`. */
+export const sender = sql`t.from_user_id`;
+export const recipient = sql`t.to_user_id`;
+
+/** A request as the member sees it who is a side of it. */
+export interface SeenTrade extends StoredTrade, Pick<Trade, 'direction' | 'isFriend'> {
+  /** The other side; null when gone. */
+  readonly otherId: string | null;
+}
+
+/** A request of which the member is a side, locked until the transaction ends, if it can be answered so. */
+export async function lockForAnswer<A extends TradeAnswer>(
   tx: Queries,
+  answer: A,
   tradeId: string,
   userId: string,
-): Promise<StoredTrade | undefined> {
-  const { rows } = await sql<StoredTrade>`/* lock-trade */
+): Promise<SeenTrade | Refusal<'trade_not_found' | AnswerRefusal<A>>> {
+  const { rows } = await sql<SeenTrade>`/* lock-trade */
     select t.id, t.from_user_id as "fromUserId", t.to_user_id as "toUserId", t.status,
+      case when t.to_user_id = ${userId} then 'incoming' else 'outgoing' end as direction,
+      case when t.to_user_id = ${userId} then t.from_user_id else t.to_user_id end as "otherId",
+      exists (select from friendships f where ${befriends(sender, recipient)}) as "isFriend",
       (select json_agg(json_build_object('side', i.side, 'albumId', i.album_id, 'stickerId', i.sticker_id,
           'quantity', i.quantity)) from trade_request_stickers i where i.trade_request_id = t.id) as items
     from trade_requests t
     where t.id = ${tradeId} and ${userId} in (t.from_user_id, t.to_user_id)
     for update of t
   `.execute(tx);
-  return rows[0];
+  const [trade] = rows;
+  if (trade === undefined) return refuse('trade_not_found');
+  const why = whyNotAnswer(answer, trade);
+  return why === undefined ? trade : refuse(why);
 }
 
 /** A request whose sides are both still here. */
@@ -55,27 +75,31 @@ export interface TakenTrade extends OpenTrade {
 /**
  * Notes a pending request as accepted by its recipient, which locks it, and writes its sender's notice, then locks the friendship, then the
  * collections of both sides in the order that everybody keeps, then reads. What follows must roll back if it refuses.
- * The recipient is compared so that no index of members' requests is tempting: some have thousands.
+ * Whose it must be is compared so that no index of members' requests is tempting: some have thousands.
  */
 export async function takeTrade(
   tx: Queries,
   tradeId: string,
-  recipientId: string,
+  userId: string,
 ): Promise<TakenTrade | undefined> {
+  const said = {
+    incoming: sql`to_user_id is not distinct from ${userId}::uuid`,
+    pending: sql`status = 'pending'`,
+    // Asked below, with a lock.
+    true: sql`true`,
+  };
+  const acceptable = answerRules.accept.map(({ due }) => said[`${due}`]);
   const take = sql<Omit<TakenTrade, 'owned'>>`/* take-trade */
     with trade as (
       update trade_requests set status = 'accepted', decided_at = now()
-      where id = ${tradeId} and to_user_id is not distinct from ${recipientId}::uuid and status = 'pending'
+      where id = ${tradeId} and ${sql.join(acceptable, sql` and `)}
       returning id, from_user_id, to_user_id, status
     ), ${noting(
       'trade_accepted',
       sql`(select from_user_id as user_id, to_user_id as actor_id, null::uuid as friendship_id, id as trade_id
         from trade) as accepted`,
     )}, friendship as (
-      select t.id from trade t join friendships f
-        on least(f.user1_id, f.user2_id) = least(t.from_user_id, t.to_user_id)
-        and greatest(f.user1_id, f.user2_id) = greatest(t.from_user_id, t.to_user_id) and f.status = 'accepted'
-      for key share of f
+      select t.id from trade t join friendships f on ${befriends(sender, recipient)} for key share of f
     ), items as materialized (
       select i.* from trade_request_stickers i where i.trade_request_id = ${tradeId}
     ), locked as (

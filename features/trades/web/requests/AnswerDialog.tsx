@@ -1,4 +1,5 @@
 import type { ListedSection, Trade } from '../../contract.ts';
+import { mayAnswer } from '../../rules/accept.ts';
 import { IncomingTrade } from './IncomingTrade.tsx';
 import { text } from './text.ts';
 import { TradeCard } from './TradeCard.tsx';
@@ -17,7 +18,7 @@ export function AnswerDialog({ trade, sections, onClose }: AnswerDialogProps) {
   const title = trade.isCounterOffer ? text.counters : text.proposes;
   return (
     <Dialog open onOpenChange={isOpen => !isOpen && onClose()} title={title(partnerName(trade))}>
-      {trade.status === 'pending' ? (
+      {mayAnswer('decline', trade) ? (
         <IncomingTrade trade={trade} sections={sections} onGone={onClose} onAnswered={onClose} />
       ) : (
         <TradeCard trade={trade} sections={sections} />

@@ -1,5 +1,6 @@
 import { ListChecks } from 'lucide-react';
 import type { Trade } from '../../contract.ts';
+import { mayAnswer } from '../../rules/accept.ts';
 import { askedTrade } from './asked-trade.ts';
 import type { TradeLists } from './queries.ts';
 import { text } from './text.ts';
@@ -13,7 +14,7 @@ export function PastTrade({ trade, lists }: { trade: Trade; lists: TradeLists })
   const done = all.filter(({ isHandedOver }) => isHandedOver).length;
   return (
     <TradeCard trade={trade} sections={lists.sections}>
-      {trade.status === 'accepted' && trade.partner !== null && (
+      {mayAnswer('tick', trade) && trade.partner !== null && (
         <Button
           variant="outline"
           size="small"

@@ -1,4 +1,5 @@
 import type { ListedSticker, Trade, TradeSticker } from '../../contract.ts';
+import { mayAnswer } from '../../rules/accept.ts';
 import { openDays } from '../../rules/limits.ts';
 import { text } from './text.ts';
 
@@ -41,12 +42,7 @@ export function endOf({ createdAt }: Trade): Date {
 
 /** Can this request be accepted as it stands? */
 export function mayAccept(trade: Trade): boolean {
-  return (
-    trade.status === 'pending' &&
-    trade.direction === 'incoming' &&
-    trade.isFriend &&
-    goneStickers(trade).length === 0
-  );
+  return mayAnswer('accept', trade) && goneStickers(trade).length === 0;
 }
 
 /** Why a received request has nothing to answer any more; undefined while it has. */

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { availableOf, isSpared, mayAnswer, whyNotAnswer, type TradeAnswer } from './accept.ts';
+
+describe('what a giver keeps', () => {
+  it.each([
+    [0, 0, 0],
+    [1, 0, 0],
+    [2, 0, 1],
+    [4, 1, 2],
+    [4, 3, 0],
+    [2, 5, 0],
+    [0, 1, 0],
+  ])('of %d copies with %d promised: %d are available', (owned, promised, available) => {
+    expect(availableOf(owned, promised)).toBe(available);
+    if (promised === 0)
+      expect([isSpared(owned, available + 1), isSpared(owned, 1)]).toEqual([false, available > 0]);
+  });
+});
+
+const [incoming, outgoing] = ['incoming', 'outgoing'] as const;
+
+describe('answering a request', () => {
+  it.each([
+    ['accept', incoming, 'pending', true, undefined],
+    ['accept', incoming, 'pending', false, 'not_friends'],
+    ['accept', outgoing, 'accepted', false, 'not_trade_recipient'],
+    ['accept', incoming, 'cancelled', false, 'trade_not_pending'],
+    ['decline', incoming, 'pending', false, undefined],
+    ['decline', outgoing, 'pending', true, 'not_trade_recipient'],
+    ['counter', incoming, 'pending', true, undefined],
+    ['counter', incoming, 'declined', true, 'trade_not_pending'],
+    ['cancel', outgoing, 'pending', true, undefined],
+    ['cancel', incoming, 'pending', true, 'not_trade_sender'],
+    ['cancel', outgoing, 'accepted', true, 'trade_not_pending'],
+    ['tick', incoming, 'accepted', false, undefined],
+    ['tick', outgoing, 'accepted', true, undefined],
+    ['tick', outgoing, 'pending', true, 'trade_not_accepted'],
+  ] as const)(
+    'to %s an %s one that is %s, friends: %s',
+    (answer: TradeAnswer, direction, status, isFriend, why) => {
+      const trade = { direction, status, isFriend };
+      expect(whyNotAnswer(answer, trade)).toBe(why);
+      expect(mayAnswer(answer, trade)).toBe(why === undefined);
+    },
+  );
+});

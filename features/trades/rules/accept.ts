@@ -1,0 +1,48 @@
+import type { Trade } from './trade.ts';
+
+/** Copies of a sticker that whoever gives it keeps; `is_spared` says the same in the database. */
+const kept = 1;
+
+/** Can whoever owns so many give some of them? */
+export function isSpared(owned: number, given: number): boolean {
+  return owned - given >= kept;
+}
+
+/** Copies that can still be given: without those kept and those promised in one's own open requests. */
+export function availableOf(owned: number, promised = 0): number {
+  return Math.max(0, owned - kept - promised);
+}
+
+/** A request as whoever would answer it sees it. */
+type Answerable = Pick<Trade, 'direction' | 'status' | 'isFriend'>;
+
+const byRecipient = { field: 'direction', due: 'incoming', refusal: 'not_trade_recipient' } as const;
+const bySender = { field: 'direction', due: 'outgoing', refusal: 'not_trade_sender' } as const;
+const whilePending = { field: 'status', due: 'pending', refusal: 'trade_not_pending' } as const;
+const onceAccepted = { field: 'status', due: 'accepted', refusal: 'trade_not_accepted' } as const;
+const amongFriends = { field: 'isFriend', due: true, refusal: 'not_friends' } as const;
+
+/** What a request must be for each answer to it. */
+export const answerRules = {
+  accept: [byRecipient, whilePending, amongFriends],
+  decline: [byRecipient, whilePending],
+  counter: [byRecipient, whilePending],
+  cancel: [bySender, whilePending],
+  tick: [onceAccepted],
+} as const;
+export type TradeAnswer = keyof typeof answerRules;
+export type AnswerRefusal<A extends TradeAnswer> = (typeof answerRules)[A][number]['refusal'];
+
+/** Why a request cannot be answered so; undefined when it can. */
+export function whyNotAnswer<A extends TradeAnswer>(
+  answer: A,
+  trade: Answerable,
+): AnswerRefusal<A> | undefined {
+  const conditions: ReadonlyArray<(typeof answerRules)[A][number]> = answerRules[answer];
+  return conditions.find(({ field, due }) => trade[field] !== due)?.refusal;
+}
+
+/** May a request be answered so? Accepting also needs that what goes `isSpared` by whoever gives it. */
+export function mayAnswer(answer: TradeAnswer, trade: Answerable): boolean {
+  return whyNotAnswer(answer, trade) === undefined;
+}

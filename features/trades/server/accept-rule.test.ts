@@ -1,0 +1,171 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  acceptTrade,
+  cancelTrade,
+  counterTrade,
+  declineTrade,
+  listTrades,
+  tickHandover,
+} from '../contract.ts';
+import { isSpared, whyNotAnswer, type TradeAnswer } from '../rules/accept.ts';
+import { TradeStatus } from '../rules/trade.ts';
+import { blockMember } from '#features/friends/contract.ts';
+import { createStrangers, hear, type MemberClient } from '#testing/circle.ts';
+import { openTradeStage, type TradeStage } from '#testing/trade-stage.ts';
+
+/*
+ * What database and calls say of the accept rule is what rules/accept.ts says. Each comparison is made a second time
+ * with a changed rule, which it must notice.
+ */
+
+let stage: TradeStage;
+
+beforeAll(async () => {
+  stage = await openTradeStage({ count: 2 });
+});
+afterAll(async () => {
+  expect(stage.app.logged).toEqual([]);
+  await stage.app.close();
+});
+
+type Spares = typeof isSpared;
+const keepsTwo: Spares = (owned, given) => owned - given >= 2;
+
+describe('what a giver keeps', () => {
+  async function findPair(spares: Spares): Promise<unknown> {
+    const copies = fc.oneof(fc.nat(4), fc.nat(9999));
+    const property = fc.asyncProperty(copies, copies, async (owned, given) => {
+      const asked = sql<{ spared: boolean }>`select is_spared(${owned}, ${given}) as spared`;
+      const { rows } = await asked.execute(stage.app.db.query);
+      return rows[0]?.spared === spares(owned, given);
+    });
+    return (await fc.check(property, { numRuns: 200 })).counterexample;
+  }
+
+  it('is the same in the database', async () => {
+    expect(await findPair(isSpared)).toBeNull();
+    expect(await findPair(keepsTwo)).not.toBeNull();
+  });
+
+  /** Ida has three copies, and offers jan some; then she has as many as `walk` says, one after the other. */
+  async function findWalk(spares: Spares): Promise<unknown> {
+    const property = fc.asyncProperty(
+      fc.integer({ min: 1, max: 2 }),
+      fc.array(fc.nat(4)),
+      async (given, walk) => {
+        const [ida, jan] = await stage.createPair();
+        const tradeId = await stage.propose(ida, jan, { offered: stage.items([1, given]) });
+        const toJan = hear(stage.app, jan.userId);
+        await isToldOf(tradeId, jan, toJan);
+        let owned = 3;
+        for (const next of walk) {
+          if (next > owned) await stage.add(ida, [1, next - owned]);
+          if (next < owned) await stage.drop(ida, 1, owned - next);
+          const isTold = spares(owned, given) !== spares(next, given);
+          if (isTold !== (await isToldOf(tradeId, jan, toJan))) return false;
+          const { incoming } = await jan.call(listTrades, {});
+          if (incoming[0]?.gets[0]?.isGone !== !spares(next, given)) return false;
+          owned = next;
+        }
+        toJan.stop();
+        return true;
+      },
+    );
+    return (await fc.check(property, { numRuns: 25, endOnFailure: true })).counterexample;
+  }
+
+  /** What is told is told in its order: an event of the test's own is the last. */
+  async function isToldOf(tradeId: string, { userId }: MemberClient, heard: ReturnType<typeof hear>) {
+    const fence = crypto.randomUUID();
+    await stage.app.house.live.post(
+      { userIds: [userId] },
+      { topic: 'trades', change: 'own', tradeId: fence },
+    );
+    const told = new Set<unknown>();
+    while (!told.has(fence)) {
+      const event = await heard.next();
+      if (event.topic === 'trades') told.add(event.tradeId);
+    }
+    return told.has(tradeId);
+  }
+
+  it('decides when the other side hears, and what the list calls gone', async () => {
+    expect(await findWalk(isSpared)).toBeNull();
+    expect(await findWalk(keepsTwo)).not.toBeNull();
+  });
+});
+
+describe('who may answer a request', () => {
+  const calls = {
+    accept: acceptTrade,
+    decline: declineTrade,
+    counter: counterTrade,
+    cancel: cancelTrade,
+    tick: tickHandover,
+  } satisfies Record<TradeAnswer, unknown>;
+
+  /** A request of ida's to jan as it never comes to be by calls alone. */
+  async function write(ida: MemberClient, jan: MemberClient, status: TradeStatus): Promise<string> {
+    const { rows } = await sql<{ id: string }>`
+      with request as (
+        insert into trade_requests (from_user_id, to_user_id, status, decided_at)
+        values (${ida.userId}, ${jan.userId}, ${status}, ${status === 'pending' ? null : new Date()}) returning id
+      ), items as (
+        insert into trade_request_stickers (trade_request_id, side, album_id, sticker_id, quantity)
+        select id, side, ${stage.album.id}, sticker_id, 1 from request cross join unnest(
+          array['offered', 'requested'], ${stage.album.stickerIds}::int[]) as item (side, sticker_id)
+      ) select id from request
+    `.execute(stage.app.db.query);
+    return rows[0]?.id ?? '';
+  }
+
+  async function listDifferences(
+    whyNot: (...asked: Parameters<typeof whyNotAnswer>) => unknown,
+  ): Promise<string[]> {
+    const differences: string[] = [];
+    for (const isFriend of [true, false]) {
+      const [ida, jan] = await stage.createPair();
+      const [stranger] = await createStrangers(stage.app, `Lea ${ida.displayName}`);
+      if (!isFriend) await ida.call(blockMember, { userId: jan.userId });
+      for (const status of TradeStatus.options) {
+        for (const [answer, endpoint] of Object.entries(calls)) {
+          for (const [direction, by] of [
+            ['incoming', jan],
+            ['outgoing', ida],
+            [undefined, stranger],
+          ] as const) {
+            // What a counter-offer proposes is for friends as every proposal.
+            if (answer === 'counter' && !isFriend) continue;
+            const tradeId = await write(ida, jan, status);
+            const why =
+              direction === undefined
+                ? 'trade_not_found'
+                : whyNot(answer as TradeAnswer, { direction, status, isFriend });
+            const { body } = await by.ask(endpoint, { tradeId, ...inputs(answer, direction) });
+            if (body['code'] !== why)
+              differences.push([answer, direction, status, isFriend, why, body['code']].join(' '));
+          }
+        }
+      }
+    }
+    return differences;
+  }
+
+  function inputs(answer: string, direction: string | undefined): object {
+    const [stickerId] = stage.album.stickerIds;
+    if (answer === 'counter')
+      return { offered: stage.items([2, 1]), requested: stage.items([1, 1]), message: '' };
+    if (answer === 'tick')
+      return { stickerId, side: direction === 'outgoing' ? 'gives' : 'gets', isHandedOver: true };
+    return {};
+  }
+
+  it('is the same in every call', async () => {
+    expect(await listDifferences(whyNotAnswer)).toEqual([]);
+    const cancelledByBoth: typeof whyNotAnswer = (answer, trade) =>
+      answer === 'cancel' && trade.status === 'pending' ? undefined : whyNotAnswer(answer, trade);
+    expect(await listDifferences(cancelledByBoth)).toHaveLength(2);
+  });
+});
