@@ -29,7 +29,7 @@ const flags = [
 /** Where distributions put Chromium; CHROMIUM_PATH names another. */
 const usualPlaces = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** A real Chromium: one that is installed, or the one that an npm package carries (Linux x64). */
+/** A real Chromium: the one that an npm package carries (Linux x64), or one that is installed. */
 export async function launchBrowser(moreFlags: readonly string[] = []): Promise<Browser> {
   const executablePath = await findChromium();
   const browser = await chromium.launch({ executablePath, args: [...flags, ...moreFlags] });
@@ -56,10 +56,15 @@ export async function decideConsent(context: BrowserContext): Promise<void> {
   await context.addInitScript(([key, record]) => localStorage.setItem(key, record), decidedConsent);
 }
 
-/** Where the browser of tests and measurements is. */
+/**
+ * Where the browser of tests and measurements is. The package's comes first: without a window's whole surface it takes a
+ * third of the processor that distributions' take for the same pages (4.4 s against 13 s for 12 of them).
+ */
 export async function findChromium(): Promise<string> {
   const given = process.env['CHROMIUM_PATH'];
-  const installed = given ?? usualPlaces.find(place => existsSync(place));
+  if (given !== undefined && given !== '') return given;
+  const isPackaged = process.platform === 'linux' && process.arch === 'x64';
+  const installed = isPackaged ? undefined : usualPlaces.find(place => existsSync(place));
   return installed ?? unpackChromium();
 }
 
