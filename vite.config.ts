@@ -11,7 +11,6 @@ import { precompress } from './config/precompress.ts';
 import { serviceWorker } from './config/service-worker.ts';
 import { siteCode } from './config/site-code.ts';
 import { slimIcons } from './config/slim-icons.ts';
-import { slimRouter } from './config/slim-router.ts';
 import { webManifest } from './config/web-manifest.ts';
 
 const apiAddress = `http://127.0.0.1:${process.env['API_PORT'] ?? '3000'}`;
@@ -41,7 +40,6 @@ const chunkGroups = [
   },
   // The icon is of messages, which come after the page, and of the album.
   { name: 'empty-state', test: modules('web/design/EmptyState', 'icons/circle-check'), priority: 5 },
-  { name: 'router', test: /\/node_modules\/react-router\//, priority: 5 },
   {
     name: 'consent',
     test: /\/features\/consent\/(?:rules|web)\/(?!load-scripts|script-registry).*\.tsx?$|icons\/cookie\.mjs$/,
@@ -54,6 +52,7 @@ const chunkGroups = [
       'auth/(?:contract|rules/[a-z-]+)',
       'auth/web/(?:RequireNoSession|next-path|pending-sign-out|queries|session-tabs|text|way-out)',
       'web/layout/(?:ErrorBoundary|LegalLinks|PartBoundary|Screen)',
+      'web/navigation/[A-Za-z]+',
       'web/(?:offline/install-prompt|page-shown|part|part-missing)',
       'icons/check',
     ),
@@ -106,7 +105,6 @@ export default defineConfig({
     devSite(),
     documentHead(),
     slimIcons(),
-    slimRouter(),
     pageCode(),
     webManifest(),
     serviceWorker(),

@@ -5,7 +5,6 @@ import type { InlineConfig, Plugin } from 'vite';
 import { buildTargets } from './browser-targets.ts';
 import { documentHead } from './document-head.ts';
 import { slimIcons } from './slim-icons.ts';
-import { slimRouter } from './slim-router.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -16,7 +15,7 @@ export function shellBuild(server: string, outDir: string): InlineConfig {
     logLevel: 'warn',
     root: path.join(root, 'web/shell'),
     publicDir: path.join(root, 'web/public'),
-    plugins: [react(), tailwindcss(), shellPolicy(server), documentHead(), slimIcons(), slimRouter()],
+    plugins: [react(), tailwindcss(), shellPolicy(server), documentHead(), slimIcons()],
     define: { 'import.meta.env.VITE_SERVER': JSON.stringify(server) },
     build: {
       outDir,

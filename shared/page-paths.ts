@@ -1,5 +1,5 @@
 /**
- * Addresses of the app's pages, in React Router's form. The server answers an unknown one with status 404, the web
+ * Addresses of the app's pages; `:names` stand for any one segment. The server answers an unknown one with status 404, the web
  * app shows its screens by it.
  */
 export const pagePaths = {

@@ -1,11 +1,12 @@
-import { Suspense, type ComponentType } from 'react';
-import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router';
+import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { RequireNoSession } from '#features/auth/web/RequireNoSession.tsx';
-import { pagePaths, sitePaths } from '#shared/page-paths.ts';
+import { matchPath, pagePaths, sitePaths } from '#shared/page-paths.ts';
 import { LegalLinks } from './layout/LegalLinks.tsx';
 import { PartBoundary, type PartPlace } from './layout/PartBoundary.tsx';
 import { Screen } from './layout/Screen.tsx';
 import { LoadingPage } from './layout/WholePage.tsx';
+import { useLocation } from './navigation/Navigation.tsx';
+import { Redirect } from './navigation/Redirect.tsx';
 import { afterPage, onDemand, part, withPage, type Part } from './part.tsx';
 import { text } from './text.ts';
 
@@ -163,7 +164,7 @@ async function loadCollections() {
 }
 
 /** Everything that only members need, so that visitors do not wait for it. */
-async function loadMemberShell(): Promise<ComponentType> {
+async function loadMemberShell(): Promise<ComponentType<{ children: ReactNode }>> {
   const [{ MemberShell }, { describeWaiting, followServer }] = await Promise.all([
     import('#features/auth/web/MemberShell.tsx'),
     import('./follow-server.ts'),
@@ -182,7 +183,7 @@ async function loadMemberShell(): Promise<ComponentType> {
     </Suspense>
   );
   const joined = { follow: followServer, describeWaiting, bell, notices };
-  return () => <MemberShell {...joined} />;
+  return ({ children }) => <MemberShell {...joined}>{children}</MemberShell>;
 }
 const memberShell = part(loadMemberShell);
 
@@ -222,10 +223,9 @@ const CookieSettingsButton = afterPage(() =>
 
 /** Fetches what an address will show while the rest of the app starts; resolves when it is there, or cannot be. */
 export async function preloadPage(pathname: string): Promise<void> {
-  const isAsked = ({ path }: Page) => matchPath(path, pathname) !== null;
-  const found = memberPages.find(isAsked);
-  const open = openPages.find(isAsked) ?? authPage;
-  const parts = found === undefined ? [open.load] : [memberShell.load, found.load];
+  const member = findPage(memberPages, pathname);
+  const open = findPage(openPages, pathname) ?? authPage;
+  const parts = member === undefined ? [open.load] : [memberShell.load, member.load];
   // A failure shows when the page itself is rendered.
   await Promise.allSettled(parts.map(load => load()));
 }
@@ -235,26 +235,7 @@ export function AppRoutes() {
   const { pathname } = useLocation();
   return (
     <Suspense fallback={<LoadingPage />}>
-      <Routes>
-        {/* The server shows visitors the public page there; an app without a server of that kind begins here. */}
-        <Route path={sitePaths.landing} element={<Navigate to={pagePaths.dashboard} replace />} />
-        <Route path={authPage.path} element={<RequireNoSession>{openScreenOf(authPage)}</RequireNoSession>} />
-        {openPages.map(open => (
-          <Route key={open.path} path={open.path} element={openScreenOf(open)} />
-        ))}
-        <Route
-          element={
-            <PartBoundary place="whole">
-              <memberShell.Content />
-            </PartBoundary>
-          }
-        >
-          {memberPages.map(member => (
-            <Route key={member.path} path={member.path} element={screenOf(member, 'page')} />
-          ))}
-        </Route>
-        <Route path={notFoundPage.path} element={screenOf(notFoundPage, 'whole')} />
-      </Routes>
+      {shownAt(pathname)}
       {isWebsite && (
         <>
           <Suspense fallback={null}>
@@ -267,6 +248,28 @@ export function AppRoutes() {
       )}
     </Suspense>
   );
+}
+
+function shownAt(pathname: string): ReactNode {
+  // The server shows visitors the public page there; an app without a server of that kind begins here.
+  if (pathname === sitePaths.landing) return <Redirect to={pagePaths.dashboard} />;
+  const member = findPage(memberPages, pathname);
+  if (member !== undefined) {
+    return (
+      <PartBoundary place="whole">
+        <memberShell.Content>{screenOf(member, 'page')}</memberShell.Content>
+      </PartBoundary>
+    );
+  }
+  const open = findPage(openPages, pathname);
+  if (open !== undefined) return openScreenOf(open);
+  if (findPage([authPage], pathname) !== undefined)
+    return <RequireNoSession>{openScreenOf(authPage)}</RequireNoSession>;
+  return screenOf(notFoundPage, 'whole');
+}
+
+function findPage(pages: readonly Page[], pathname: string): Page | undefined {
+  return pages.find(({ path }) => matchPath({ path }, pathname) !== undefined);
 }
 
 function openScreenOf(shown: Page) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { LegalLinks } from './LegalLinks.tsx';
 import { MainNav } from './MainNav.tsx';
+import { Link } from '../navigation/Link.tsx';
 import { text } from '../text.ts';
 import { StickerMark } from '#web/design/StickerMark.tsx';
 import { pagePaths } from '#shared/page-paths.ts';

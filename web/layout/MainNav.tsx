@@ -1,5 +1,6 @@
 import { ArrowLeftRight, House, Inbox, Settings, Users, type LucideIcon } from 'lucide-react';
-import { Link, useLocation } from 'react-router';
+import { Link } from '../navigation/Link.tsx';
+import { useLocation } from '../navigation/Navigation.tsx';
 import { text } from '../text.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 

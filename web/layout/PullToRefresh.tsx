@@ -1,8 +1,8 @@
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
 import { followPulls } from './follow-pulls.ts';
 import { useRefresh } from './refresh.ts';
+import { useLocation } from '../navigation/Navigation.tsx';
 import { text } from '../text.ts';
 import { matchPath, pagePaths } from '#shared/page-paths.ts';
 import './pull.css';

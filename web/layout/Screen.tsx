@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useLayoutEffect, type ReactNode } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { useLocation } from '../navigation/Navigation.tsx';
 import { text } from '../text.ts';
 import { PartBoundary, type PartPlace } from './PartBoundary.tsx';
 import { LoadingScreen } from './WholePage.tsx';
@@ -29,16 +29,15 @@ let shown: string | undefined;
 
 /** Renders nothing; lies beside the screen so that it arrives when the screen does. */
 function Arrival() {
-  const { pathname } = useLocation();
-  const navigation = useNavigationType();
+  const { pathname, arrival } = useLocation();
   useLayoutEffect(() => {
     const before = shown;
     shown = pathname;
     // Going back keeps the browser's own place; the first screen of a visit keeps the browser's own focus.
-    if (before === undefined || before === pathname || navigation === 'POP') return;
+    if (before === undefined || before === pathname || arrival === 'pop') return;
     window.scrollTo(0, 0);
     focusHeading();
-  }, [pathname, navigation]);
+  }, [pathname, arrival]);
   return null;
 }
 

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
 import { showArrival } from './page-motion.ts';
 import { forgetPlaces, keepPlace, readPlace, savePlaces, type Place } from './page-places.ts';
 import { describeFocus, findFocus, type FocusedPart } from './focused-part.ts';
+import { useLocation } from '../navigation/Navigation.tsx';
 
 /** After this long without finding its place again a page stays where it is. */
 const patienceMs = 5_000;
@@ -18,26 +18,25 @@ const ownMoves = ['pointerdown', 'wheel', 'keydown', 'touchstart'] as const;
  * comes from the server only now. Going forwards begins at the top (`Screen`).
  */
 export function usePlaces(): void {
-  const { pathname, key } = useLocation();
-  const navigation = useNavigationType();
+  const { pathname, key, arrival } = useLocation();
   const isFirst = useRef(true);
   const shown = useRef(pathname);
   const id = `${key} ${pathname}`;
 
   useLayoutEffect(() => {
-    const place = navigation === 'POP' && (!isFirst.current || isReturn()) ? readPlace(id) : undefined;
+    const place = arrival === 'pop' && (!isFirst.current || isReturn()) ? readPlace(id) : undefined;
     // The first screen of a visit keeps the browser's own focus.
     const way = place === undefined ? undefined : returnTo(place, !isFirst.current);
     isFirst.current = false;
     const content = document.getElementById('content');
-    if (navigation === 'PUSH' && shown.current !== pathname && content !== null) showArrival(content);
+    if (arrival === 'push' && shown.current !== pathname && content !== null) showArrival(content);
     shown.current = pathname;
     const stop = followPlace(id, () => way?.isOn() ?? false);
     return () => {
       way?.giveUp();
       stop();
     };
-  }, [id, navigation, pathname]);
+  }, [id, arrival, pathname]);
 
   useEffect(() => forgetPlaces, []);
 }

@@ -5,6 +5,7 @@ import { App } from '../App.tsx';
 import { answerBy } from '../call.ts';
 import { streamBy } from '../live.ts';
 import { feelBy } from '../native.ts';
+import { pageAddress } from '../navigation/history.ts';
 import { reportCaught } from '../part-missing.ts';
 import { createQueryClient } from '../query-client.ts';
 import { preloadPage } from '../routes.tsx';
@@ -26,7 +27,7 @@ leadLinks();
 followBackButton();
 followColours();
 await readToken();
-void preloadPage(location.hash.slice(1).split('?')[0] ?? '/');
+void preloadPage(pageAddress().pathname);
 followDeepLinks();
 const root = document.getElementById('root');
 if (root !== null) {

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { sessionText as text } from './session-text.ts';
 import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
 import { useMember } from '#web/member.ts';
+import { Link } from '#web/navigation/Link.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 
 /** The member's face in the top bar; leads to the settings. */

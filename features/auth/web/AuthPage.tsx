@@ -1,5 +1,4 @@
 import { Suspense, useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
 import { given } from './next-path.ts';
 import { SignInForm } from './SignInForm.tsx';
 import type { Newcomer } from './SignUpForm.tsx';
@@ -10,6 +9,7 @@ import { StickerMark } from '#web/design/StickerMark.tsx';
 import { Tabs } from '#web/design/Tabs.tsx';
 import { PartBoundary } from '#web/layout/PartBoundary.tsx';
 import { LoadingScreen } from '#web/layout/WholePage.tsx';
+import { useLocation } from '#web/navigation/Navigation.tsx';
 import { part } from '#web/part.tsx';
 import { productClaim, productName } from '#shared/text.ts';
 import './auth.css';

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router';
 import * as v from 'valibot';
 import { LinkToken } from '../contract.ts';
 import { confirmEmailText as text } from './confirm-email-text.ts';
@@ -8,6 +7,8 @@ import { sessionQuery } from './queries.ts';
 import { ResetShell } from './ResetShell.tsx';
 import { CallRefused } from '#web/call.ts';
 import { Button } from '#web/design/Button.tsx';
+import { Link } from '#web/navigation/Link.tsx';
+import { useParams } from '#web/navigation/Navigation.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 
 /** /auth/confirm/:token — where the link of the mail after signing up leads. Nothing happens before its button. */

@@ -1,5 +1,4 @@
 import { useState, type SyntheticEvent } from 'react';
-import { Link, useLocation } from 'react-router';
 import * as v from 'valibot';
 import { emailError, refusedField } from './field-errors.ts';
 import { useRequestPasswordReset } from './account-queries.ts';
@@ -11,6 +10,8 @@ import { useOneAtATime } from './use-one-at-a-time.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Field } from '#web/design/Field.tsx';
 import { endError, showToast } from '#web/design/toast.ts';
+import { Link } from '#web/navigation/Link.tsx';
+import { useLocation } from '#web/navigation/Navigation.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 
 const names = ['email'] as const;

@@ -1,6 +1,5 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
-import { Outlet } from 'react-router';
 import { AccountButton } from './AccountButton.tsx';
 import { isSignOutPending } from './pending-sign-out.ts';
 import { readMemberId } from './queries.ts';
@@ -16,10 +15,12 @@ interface MemberShellProps extends Pick<SessionEndedProps, 'describeWaiting'> {
   bell: ReactNode;
   /** What may show itself over any screen. */
   notices: ReactNode;
+  /** The screen. */
+  children: ReactNode;
 }
 
 /** Around every signed-in screen: kept answers, the session's guard, the live stream, navigation. */
-export function MemberShell({ follow, describeWaiting, bell, notices }: MemberShellProps) {
+export function MemberShell({ follow, describeWaiting, bell, notices, children }: MemberShellProps) {
   const client = useQueryClient();
   const [kept] = useState(() => new KeptQueries(client, () => readMemberId(client), isSignOutPending));
   useEffect(() => kept.follow(), [kept]);
@@ -27,7 +28,7 @@ export function MemberShell({ follow, describeWaiting, bell, notices }: MemberSh
   return (
     <RequireSession describeWaiting={describeWaiting}>
       <AppLayout bell={bell} aside={<AccountButton />}>
-        <Outlet />
+        {children}
       </AppLayout>
       {notices}
     </RequireSession>

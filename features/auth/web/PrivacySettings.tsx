@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { ConfirmEmailFirst } from './ConfirmEmailFirst.tsx';
 import { sessionQuery } from './queries.ts';
 import { SettingsSection } from './SettingsSection.tsx';
@@ -8,6 +7,7 @@ import { consentStore } from '#features/consent/web/consent-store.ts';
 import { discoverabilityText } from '#features/profiles/web/discoverability-text.ts';
 import { DiscoverabilitySwitch } from '#features/profiles/web/DiscoverabilitySwitch.tsx';
 import { Button } from '#web/design/Button.tsx';
+import { Link } from '#web/navigation/Link.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 
 /** The native shell has no cookies. */

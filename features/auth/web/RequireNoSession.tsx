@@ -1,12 +1,14 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router';
 import { nextPath } from './next-path.ts';
 import { isSignOutPending } from './pending-sign-out.ts';
 import { askSession, sessionQuery } from './queries.ts';
 import { onSignedInElsewhere } from './session-tabs.ts';
 import { forgetPlaceLeft, readPlaceLeft, takeWayOut } from './way-out.ts';
 import { pagePaths } from '#shared/page-paths.ts';
+import { useLocation } from '#web/navigation/Navigation.tsx';
+import { Redirect } from '#web/navigation/Redirect.tsx';
+import { navigate } from '#web/navigation/history.ts';
 
 /**
  * Keeps members away from /auth, also those who sign in in another tab. Visitors see it at once, before the server has
@@ -15,11 +17,10 @@ import { pagePaths } from '#shared/page-paths.ts';
 export function RequireNoSession({ children }: { children: ReactNode }) {
   const session = useQuery({ ...sessionQuery, queryFn: askOrRecall });
   const { state } = useLocation();
-  const navigate = useNavigate();
   useEffect(() => {
     // Whoever signs in next begins anew. The browser's history would remember the page left through a reload.
-    if (takeWayOut() === 'chosen') void navigate(pagePaths.auth, { replace: true, state: null });
-  }, [navigate]);
+    if (takeWayOut() === 'chosen') navigate(pagePaths.auth, { replace: true, state: null });
+  }, []);
   const client = useQueryClient();
   useEffect(
     () => onSignedInElsewhere(() => void client.invalidateQueries({ queryKey: sessionQuery.queryKey })),
@@ -33,7 +34,7 @@ export function RequireNoSession({ children }: { children: ReactNode }) {
 function Inside({ userId, state }: { userId: string; state: unknown }) {
   const [path] = useState(() => nextPath({ next: readPlaceLeft(userId), ...Object(state) }, userId));
   useEffect(() => forgetPlaceLeft, []);
-  return <Navigate to={path} replace />;
+  return <Redirect to={path} />;
 }
 
 /** Without a server the device says who is there, as on the pages of members; what reads it is loaded only then. */

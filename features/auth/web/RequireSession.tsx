@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router';
 import { sessionQuery } from './queries.ts';
 import { sessionText as text } from './session-text.ts';
 import { SessionEnded, type SessionEndedProps } from './SessionEnded.tsx';
@@ -12,6 +11,9 @@ import { isServerReached, onConnection } from '#web/connection.ts';
 import { openLive } from '#web/live.ts';
 import { LoadingPage, WholePage } from '#web/layout/WholePage.tsx';
 import { MemberContext } from '#web/member.ts';
+import { useLocation } from '#web/navigation/Navigation.tsx';
+import { Redirect } from '#web/navigation/Redirect.tsx';
+import { navigate } from '#web/navigation/history.ts';
 import { matchPath, pagePaths } from '#shared/page-paths.ts';
 
 interface RequireSessionProps extends Pick<SessionEndedProps, 'describeWaiting'> {
@@ -49,19 +51,18 @@ export function RequireSession({ describeWaiting, children }: RequireSessionProp
   if (session.isError) return <SessionUnknown message={session.error.message} onTryAgain={session.refetch} />;
   const next = location.pathname + location.search;
   if (lastId === undefined || readWayOut() === 'chosen')
-    return <Navigate to={pagePaths.auth} replace state={{ next, notice: noticeFor(location.pathname) }} />;
+    return <Redirect to={pagePaths.auth} state={{ next, notice: noticeFor(location.pathname) }} />;
   return <SessionEnded userId={lastId} next={next} describeWaiting={describeWaiting} />;
 }
 
 /** Somebody else has signed in in another tab: that member begins anew, and hears why the page is another. */
 function OtherMember({ name, onLed }: { name: string; onLed: () => void }) {
-  const navigate = useNavigate();
   const led = useEffectEvent(onLed);
   useEffect(() => {
-    void navigate(pagePaths.dashboard, { replace: true });
+    navigate(pagePaths.dashboard, { replace: true });
     showToast({ title: text.otherMember(name), tone: 'info' });
     led();
-  }, [name, navigate]);
+  }, [name]);
   return <LoadingPage />;
 }
 

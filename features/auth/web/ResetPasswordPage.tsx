@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
 import { defaultPasswordMinimum } from '../rules/password.ts';
 import { newPasswordError, refusedField } from './field-errors.ts';
 import { useResetPassword } from './account-queries.ts';
@@ -14,6 +13,9 @@ import { CallRefused } from '#web/call.ts';
 import { Button } from '#web/design/Button.tsx';
 import { PasswordField } from '#web/design/PasswordField.tsx';
 import { showToast } from '#web/design/toast.ts';
+import { Link } from '#web/navigation/Link.tsx';
+import { useParams } from '#web/navigation/Navigation.tsx';
+import { navigate } from '#web/navigation/history.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 
 const names = ['password'] as const;
@@ -46,7 +48,6 @@ function NewPasswordForm({ token, reset }: NewPasswordFormProps) {
   const [password, setPassword] = useState('');
   const { show, wire } = useFormErrors(names);
   const oneAtATime = useOneAtATime();
-  const navigate = useNavigate();
   const minimum = useQuery(sessionQuery).data?.passwordMin ?? defaultPasswordMinimum;
 
   async function submit() {
@@ -61,7 +62,7 @@ function NewPasswordForm({ token, reset }: NewPasswordFormProps) {
   function leave() {
     const { savedTitle: title, savedDetail: description } = resetText;
     showToast({ title, description, tone: 'success', key: 'auth' });
-    void navigate(pagePaths.auth, { replace: true });
+    navigate(pagePaths.auth, { replace: true });
   }
 
   function handleSubmit(event: SyntheticEvent) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { Card } from '#web/design/Card.tsx';
 import { StickerMark } from '#web/design/StickerMark.tsx';
+import { Link } from '#web/navigation/Link.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 import { productName } from '#shared/text.ts';
 import './auth.css';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
 import { sessionText as text } from './session-text.ts';
 import { notePlaceLeft, readWayOut } from './way-out.ts';
 import { LoadingPage } from '#web/layout/WholePage.tsx';
+import { navigate } from '#web/navigation/history.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 
 export interface SessionEndedProps {
@@ -18,7 +18,6 @@ export interface SessionEndedProps {
  * forgets the member, the place is not written down either.
  */
 export function SessionEnded({ userId, next, describeWaiting }: SessionEndedProps) {
-  const navigate = useNavigate();
   useEffect(() => {
     const leave = (waiting?: string) => {
       const wayOut = readWayOut();
@@ -26,9 +25,9 @@ export function SessionEnded({ userId, next, describeWaiting }: SessionEndedProp
       const notice =
         text.ended[wayOut ?? 'expired'] + (waiting === undefined ? '' : text.changesWait(waiting));
       const place = wayOut === undefined ? { next, of: userId } : {};
-      void navigate(pagePaths.auth, { replace: true, state: { ...place, notice } });
+      navigate(pagePaths.auth, { replace: true, state: { ...place, notice } });
     };
     describeWaiting(userId).then(leave, () => leave());
-  }, [describeWaiting, navigate, next, userId]);
+  }, [describeWaiting, next, userId]);
   return <LoadingPage />;
 }

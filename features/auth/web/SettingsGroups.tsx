@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { settingsText as text } from './settings-text.ts';
 import { useNamedPart } from './use-named-part.ts';
+import { Link } from '#web/navigation/Link.tsx';
 import './settings.css';
 
 /** What belongs together; its id is its address: /settings#geraete. */

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
-import { Link } from 'react-router';
 import { emailError, passwordError, refusedField } from './field-errors.ts';
 import { sessionQuery, useSignIn } from './queries.ts';
 import { text } from './text.ts';
@@ -10,6 +9,7 @@ import { Button } from '#web/design/Button.tsx';
 import { Field } from '#web/design/Field.tsx';
 import { PasswordField } from '#web/design/PasswordField.tsx';
 import { endError, showToast } from '#web/design/toast.ts';
+import { Link } from '#web/navigation/Link.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 
 const names = ['email', 'password'] as const;

@@ -58,7 +58,7 @@ describe('signing out on purpose', () => {
     await untilHeard();
     if (button !== undefined) await page.user.click(button);
     await screen.findByRole('tab', { name: 'Anmelden' });
-    await waitFor(() => expect(history.state.usr).toBeNull());
+    await waitFor(() => expect(history.state.state).toBeNull());
     expect(document.querySelector('.auth-notice')).toBeNull();
     page.network.cookie = (await app.as('mia')).cookie;
     tellSignedIn();

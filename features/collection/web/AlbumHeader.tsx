@@ -1,6 +1,5 @@
 import { ChevronLeft } from 'lucide-react';
 import { Suspense, type ComponentType } from 'react';
-import { Link } from 'react-router';
 import type { SyncStatus } from './sync/collection-sync.ts';
 import type { RecentNotes } from './recent/use-recent-changes.ts';
 import { useOutbox, type Collection } from './sync/collections.ts';
@@ -12,6 +11,7 @@ import type { AlbumDocument } from '#features/albums/contract.ts';
 import { Button } from '#web/design/Button.tsx';
 import { clockTime } from '#web/format.ts';
 import { RefreshButton } from '#web/layout/RefreshButton.tsx';
+import { Link } from '#web/navigation/Link.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 
 /** The button that passes one's lists on; that knows collections, not the other way round, so it comes from outside. */

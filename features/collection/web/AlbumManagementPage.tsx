@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
-import { Link } from 'react-router';
 import { AlbumTabs } from './management/AlbumTabs.tsx';
 import { text } from './management/text.ts';
 import { myAlbumsQuery } from './queries.ts';
 import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
 import { NotLoaded } from '#web/NotLoaded.tsx';
+import { Link } from '#web/navigation/Link.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 
 /** /settings/albums — which albums lie on the dashboard and which are put away. */

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { filters, type Filter } from '../rules/filter.ts';
 import { afterPaint } from '#web/after-paint.ts';
+import { noteAddress, pageAddress } from '#web/navigation/history.ts';
+import { useSearchParams } from '#web/navigation/Navigation.tsx';
 
 /** Browsers refuse an address that changes with every key. */
 const settledMs = 300;
@@ -10,7 +11,7 @@ const settledMs = 300;
  * The chosen tab lives in the address, so that going back finds it again.
  */
 export function useFilter(): [Filter, (filter: Filter) => void] {
-  const [params] = useSearchParams();
+  const params = useSearchParams();
   const [filter, setFilter] = useState(() => filters.find(known => known === params.get('filter')) ?? 'all');
   function choose(next: Filter) {
     setFilter(next);
@@ -25,7 +26,7 @@ export function useFilter(): [Filter, (filter: Filter) => void] {
 
 /** What is searched for lives there, too, once the typing rests. */
 export function useSearch(): [string, (search: string) => void] {
-  const [params] = useSearchParams();
+  const params = useSearchParams();
   const [search, setSearch] = useState(() => params.get('search') ?? '');
   useEffect(() => {
     const timer = setTimeout(() => noteInAddress('search', search), settledMs);
@@ -34,18 +35,11 @@ export function useSearch(): [string, (search: string) => void] {
   return [search, setSearch];
 }
 
-/** In the native shell the router's address stands behind the hash. */
-const isHashed = import.meta.env.VITE_SERVER !== undefined;
-
-function pageAddress(): URL {
-  return new URL(isHashed ? location.hash.slice(1) : location.href, location.href);
-}
-
-/** The router is not asked: it would draw the whole page once more. */
+/** No screen hears of it: the whole page would be drawn once more. */
 function noteInAddress(name: string, value: string): void {
   const address = pageAddress();
   if ((address.searchParams.get(name) ?? '') === value) return;
   if (value === '') address.searchParams.delete(name);
   else address.searchParams.set(name, value);
-  history.replaceState(history.state, '', isHashed ? `#${address.pathname}${address.search}` : address);
+  noteAddress(address);
 }

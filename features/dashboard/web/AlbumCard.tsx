@@ -1,5 +1,4 @@
 import { ArrowRight } from 'lucide-react';
-import { Link } from 'react-router';
 import { text } from './text.ts';
 import type { MyAlbum } from '#features/collection/contract.ts';
 import { percentOf } from '#features/collection/rules/progress.ts';
@@ -8,6 +7,7 @@ import { Badge } from '#web/design/Badge.tsx';
 import { Button } from '#web/design/Button.tsx';
 import { Card } from '#web/design/Card.tsx';
 import { ProgressBar } from '#web/design/ProgressBar.tsx';
+import { Link } from '#web/navigation/Link.tsx';
 import { albumPath } from '#shared/page-paths.ts';
 
 interface AlbumCardProps {

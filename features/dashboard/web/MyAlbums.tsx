@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { albumsOnTable } from '../rules/albums-on-table.ts';
 import { AlbumCard } from './AlbumCard.tsx';
 import { text } from './text.ts';
@@ -11,6 +10,7 @@ import { CallFailed, CallRefused } from '#web/call.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Card } from '#web/design/Card.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
+import { Link } from '#web/navigation/Link.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 
 /** The albums on the table, the one used last first. */

@@ -1,11 +1,11 @@
 import { ArrowLeftRight, BookOpen, Settings, UserRound, Users, type LucideIcon } from 'lucide-react';
 import { Suspense, type ComponentProps, type ComponentType } from 'react';
-import { Link } from 'react-router';
 import { text } from './text.ts';
 import { Accordion } from '#web/design/Accordion.tsx';
 import { Button } from '#web/design/Button.tsx';
 import { Skeleton } from '#web/design/Skeleton.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
+import { Link } from '#web/navigation/Link.tsx';
 import { onDemand } from '#web/part.tsx';
 
 interface QuickEntry {

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { BookOpen, ChevronRight } from 'lucide-react';
-import { Link } from 'react-router';
 import { nameOf } from './person-name.ts';
 import { text } from './text.ts';
 import type { Person } from '#features/profiles/contract.ts';
 import { Skeleton } from '#web/design/Skeleton.tsx';
+import { Link } from '#web/navigation/Link.tsx';
 import { friendAlbumPath } from '#shared/page-paths.ts';
 
 /** What the ways into a friend's albums need to know of an album. */

@@ -1,6 +1,5 @@
 import { ArrowLeftRight, ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
-import { Link } from 'react-router';
 import type { Friend } from '../contract.ts';
 import { EndingFriendship } from './EndingFriendship.tsx';
 import { FriendAlbums, type AlbumToVisit } from './FriendAlbums.tsx';
@@ -8,6 +7,7 @@ import { nameOf } from './person-name.ts';
 import { text } from './text.ts';
 import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
 import { Button } from '#web/design/Button.tsx';
+import { Link } from '#web/navigation/Link.tsx';
 import { tradingPath } from '#shared/page-paths.ts';
 
 interface FriendRowProps {

@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { useSearchParams } from 'react-router';
 import type { listFriends } from '../contract.ts';
 import type { AlbumToVisit } from './FriendAlbums.tsx';
 import { FriendList } from './FriendList.tsx';
@@ -8,6 +7,9 @@ import { IncomingRequests, SentRequests } from './Requests.tsx';
 import { text } from './text.ts';
 import type { OutputOf } from '#shared/endpoint.ts';
 import { Tabs } from '#web/design/Tabs.tsx';
+import { navigate } from '#web/navigation/history.ts';
+import { useSearchParams } from '#web/navigation/Navigation.tsx';
+import { pagePaths } from '#shared/page-paths.ts';
 
 const tabNames = ['friends', 'requests', 'sent', 'search'] as const;
 type TabName = (typeof tabNames)[number];
@@ -21,7 +23,7 @@ interface FriendTabsProps {
 
 /** The four tabs; the chosen one stands in the address (`?tab=requests`). */
 export function FriendTabs({ lists, albums, onOpen }: FriendTabsProps) {
-  const [params, setParams] = useSearchParams();
+  const params = useSearchParams();
   const sheet = useRef<HTMLDivElement>(null);
   const tab = tabNames.find(name => name === params.get('tab')) ?? 'friends';
   const counts = {
@@ -36,7 +38,7 @@ export function FriendTabs({ lists, albums, onOpen }: FriendTabsProps) {
   }));
 
   function show(name: TabName) {
-    setParams(name === 'friends' ? {} : { tab: name }, { replace: true, preventScrollReset: true });
+    navigate(name === 'friends' ? pagePaths.friends : `?tab=${name}`, { replace: true });
   }
 
   /** A row went and took the focus along; without a new place the keyboard would start over at the top. */

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
-import { Link } from 'react-router';
 import type { Friend } from '../contract.ts';
 import { nameOf } from './person-name.ts';
 import { friendsQuery } from './queries.ts';
@@ -9,6 +8,7 @@ import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
 import { Badge } from '#web/design/Badge.tsx';
 import { Button } from '#web/design/Button.tsx';
 import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
+import { Link } from '#web/navigation/Link.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 
 /** Friends shown on the dashboard (L-8). */

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
-import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import * as v from 'valibot';
 import { redeemInvite } from '../contract.ts';
 import { redeemRefusal, type Redeemed } from './friend-actions.ts';
@@ -14,6 +13,9 @@ import { Button } from '#web/design/Button.tsx';
 import { Card } from '#web/design/Card.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
 import { Waiting } from '#web/design/Skeleton.tsx';
+import { Link } from '#web/navigation/Link.tsx';
+import { useLocation, useParams } from '#web/navigation/Navigation.tsx';
+import { navigate } from '#web/navigation/history.ts';
 import { pagePaths, tradingPath } from '#shared/page-paths.ts';
 
 const tokenForm = /^[\w-]{22}$/;
@@ -25,7 +27,6 @@ const RedeemedBefore = v.object({ redeemed: redeemInvite.output });
 export function InvitePage() {
   const { token = '' } = useParams();
   const { pathname, state } = useLocation();
-  const navigate = useNavigate();
   const before = v.safeParse(RedeemedBefore, state);
   const isAsked = tokenForm.test(token) && !before.success;
   const invitation = useQuery({ ...redeemedQuery(token), enabled: isAsked });
@@ -33,8 +34,8 @@ export function InvitePage() {
 
   useEffect(() => {
     if (isAsked && invitation.data !== undefined)
-      void navigate(pathname, { replace: true, state: { redeemed: invitation.data } });
-  }, [isAsked, invitation.data, navigate, pathname]);
+      navigate(pathname, { replace: true, state: { redeemed: invitation.data } });
+  }, [isAsked, invitation.data, pathname]);
 
   if (redeemed !== undefined) return <Connected {...redeemed} />;
   if (!isAsked) return <Refused title={text.invalidCode}>{text.invalidCodeDetail}</Refused>;

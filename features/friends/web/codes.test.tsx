@@ -248,7 +248,7 @@ describe('an invitation’s link', () => {
     expect(screen.getByRole('link', { name: 'Zu deinen Freunden' }).getAttribute('href')).toBe('/friends');
     const trade = screen.getByRole('link', { name: 'Sticker tauschen' });
     expect(trade.getAttribute('href')).toBe(`/trading?friend=${ben.userId}`);
-    await waitFor(() => expect(history.state?.usr?.redeemed?.person?.displayName).toBe('Ben'));
+    await waitFor(() => expect(history.state?.state?.redeemed?.person?.displayName).toBe('Ben'));
   });
 
   it('that somebody else was faster with is used up', async () => {

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bell as BellIcon } from 'lucide-react';
 import { useEffect } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
 import * as v from 'valibot';
 import { OpenPage, showUnread } from './push-events.ts';
 import { unreadQuery } from './queries.ts';
 import { text } from './text.ts';
 import { CountBubble } from '#web/design/Badge.tsx';
+import { Link } from '#web/navigation/Link.tsx';
+import { useLocation } from '#web/navigation/Navigation.tsx';
+import { navigate } from '#web/navigation/history.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 import './bell.css';
 
@@ -34,15 +36,14 @@ export function Bell() {
 
 /** A tap on a message of the system leads to its page in the app that is open. */
 function useOpenedByMessage(): void {
-  const navigate = useNavigate();
   useEffect(() => {
     if (!('serviceWorker' in navigator)) return undefined;
     const { serviceWorker } = navigator;
     const open = ({ data }: MessageEvent<unknown>) => {
       const asked = v.safeParse(OpenPage, data);
-      if (asked.success) void navigate(asked.output.path);
+      if (asked.success) navigate(asked.output.path);
     };
     serviceWorker.addEventListener('message', open);
     return () => serviceWorker.removeEventListener('message', open);
-  }, [navigate]);
+  }, []);
 }

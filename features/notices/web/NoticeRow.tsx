@@ -1,5 +1,4 @@
 import { ArrowLeftRight, Check, UserPlus, X, type LucideIcon } from 'lucide-react';
-import { Link } from 'react-router';
 import type { Notice } from '../contract.ts';
 import { noticePath, type NoticeKind } from '../rules/notice-kind.ts';
 import { noticeSentences, settledSentences, unknownName } from './notice-text.ts';
@@ -7,6 +6,7 @@ import { text } from './text.ts';
 import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
 import { joinClasses } from '#web/design/join-classes.ts';
 import { absoluteTime, relativeTime } from '#web/format.ts';
+import { Link } from '#web/navigation/Link.tsx';
 
 const marks: Readonly<Record<NoticeKind, readonly [LucideIcon, 'asks' | 'yes' | 'no']>> = {
   friend_requested: [UserPlus, 'asks'],

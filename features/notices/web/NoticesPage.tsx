@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CheckCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import { noticeDays } from '../rules/periods.ts';
 import { NoticeRow } from './NoticeRow.tsx';
 import { noticesQuery } from './queries.ts';
@@ -13,6 +12,7 @@ import { EmptyState } from '#web/design/EmptyState.tsx';
 import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
 import { NotLoaded } from '#web/NotLoaded.tsx';
 import { RefreshButton } from '#web/layout/RefreshButton.tsx';
+import { Link } from '#web/navigation/Link.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 import './notices.css';
 

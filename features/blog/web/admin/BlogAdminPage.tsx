@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, type ComponentProps, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
 import { openedPost } from './admin-paths.ts';
 import { MyPosts } from './MyPosts.tsx';
 import { PostForm } from './PostForm.tsx';
@@ -10,6 +9,7 @@ import { emptyPost, writtenFrom } from './written-post.ts';
 import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
 import { useMember } from '#web/member.ts';
 import { NotLoaded } from '#web/NotLoaded.tsx';
+import { useSearchParams } from '#web/navigation/Navigation.tsx';
 import './blog-admin.css';
 
 /** The way to a confirmed address, below what waits for it: accounts are another feature's. */
@@ -17,7 +17,7 @@ export type ConfirmFirst = (props: { children: ReactNode }) => ReactNode;
 
 /** /admin/blog — an author's own posts, and the form of one of them. */
 export function BlogAdminPage({ ConfirmFirst }: { ConfirmFirst: ConfirmFirst }) {
-  const [search] = useSearchParams();
+  const search = useSearchParams();
   const opened = openedPost(search);
   const mine = useQuery(myPostsQuery);
   const client = useQueryClient();

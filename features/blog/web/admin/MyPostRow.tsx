@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { Link } from 'react-router';
 import { deletePost, type MyPostSummary } from '../../contract.ts';
 import { postPath } from '../../rules/slug.ts';
 import { postDate } from '../post-date.ts';
@@ -13,6 +12,7 @@ import { Badge } from '#web/design/Badge.tsx';
 import { Button } from '#web/design/Button.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { showToast } from '#web/design/toast.ts';
+import { Link } from '#web/navigation/Link.tsx';
 import { onDemand } from '#web/part.tsx';
 
 const ConfirmDialog = onDemand(() =>

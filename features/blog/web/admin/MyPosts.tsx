@@ -1,6 +1,5 @@
 import { PenLine } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { MyPostSummary } from '../../contract.ts';
 import { editPath, newPath } from './admin-paths.ts';
 import { MyPostRow } from './MyPostRow.tsx';
@@ -9,6 +8,7 @@ import { useArrival } from './use-arrival.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Card } from '#web/design/Card.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
+import { Link } from '#web/navigation/Link.tsx';
 import { sitePaths } from '#shared/page-paths.ts';
 
 interface MyPostsProps {

@@ -1,6 +1,5 @@
 import { ArrowLeft, Eye, PenLine } from 'lucide-react';
 import { Suspense, useState, type ReactNode, type SyntheticEvent } from 'react';
-import { Link, useNavigate } from 'react-router';
 import { cleanTags, tagsFromText } from '../../rules/tags.ts';
 import { shownImage } from '../../rules/image-address.ts';
 import { PostArticle } from '../PostArticle.tsx';
@@ -15,6 +14,8 @@ import { pagePaths } from '#shared/page-paths.ts';
 import { Button } from '#web/design/Button.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { useMember } from '#web/member.ts';
+import { Link } from '#web/navigation/Link.tsx';
+import { navigate } from '#web/navigation/history.ts';
 import { onDemand } from '#web/part.tsx';
 
 const ConfirmDialog = onDemand(() =>
@@ -35,7 +36,6 @@ interface PostFormProps {
 
 /** Writes a post and shows beside it, or behind a button on phones, how it will look. */
 export function PostForm({ postId, saved, mayPublish, mayMail, waiting }: PostFormProps) {
-  const navigate = useNavigate();
   const heading = useArrival();
   const writing = useWriting(saved, postId);
   const { written, isChanged } = writing;
@@ -46,7 +46,7 @@ export function PostForm({ postId, saved, mayPublish, mayMail, waiting }: PostFo
     onSaved: () => {
       guard.open();
       writing.forget();
-      void navigate(pagePaths.blogAdmin, { replace: isChanged });
+      navigate(pagePaths.blogAdmin, { replace: isChanged });
     },
   });
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { isPagePath, pagePaths } from '#shared/page-paths.ts';
+import { navigate } from '#web/navigation/history.ts';
 
 /**
  * Asks before unsaved words are left: by a link, by the way back, by closing. `asking` is where the author is going
@@ -8,7 +8,6 @@ import { isPagePath, pagePaths } from '#shared/page-paths.ts';
  * back first leads to a second entry of this very page.
  */
 export function useLeavingGuard(isChanged: boolean) {
-  const navigate = useNavigate();
   const [asking, setAsking] = useState<{ readonly go: () => void }>();
   const isOpen = useRef(false);
   const hasEntry = useRef(false);
@@ -29,13 +28,13 @@ export function useLeavingGuard(isChanged: boolean) {
       const { pathname, search, href } = link;
       const isPage = isPagePath(pathname);
       setAsking({
-        go: () => (isPage ? void navigate(pathname + search, { replace: true }) : location.replace(href)),
+        go: () => (isPage ? navigate(pathname + search, { replace: true }) : location.replace(href)),
       });
     };
     const stopReturn = () => {
       if (isOpen.current) return;
       addEntry();
-      setAsking({ go: () => void navigate(pagePaths.blogAdmin, { replace: true }) });
+      setAsking({ go: () => navigate(pagePaths.blogAdmin, { replace: true }) });
     };
     addEventListener('beforeunload', stopClosing);
     addEventListener('popstate', stopReturn);
@@ -45,7 +44,7 @@ export function useLeavingGuard(isChanged: boolean) {
       removeEventListener('popstate', stopReturn);
       document.removeEventListener('click', stopLink, { capture: true });
     };
-  }, [isChanged, navigate]);
+  }, [isChanged]);
 
   return {
     asking,

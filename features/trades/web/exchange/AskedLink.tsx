@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { ExchangeSticker, OpenRequest } from '../../contract.ts';
 import { text } from './text.ts';
 import { tradePath } from '#shared/page-paths.ts';
+import { Link } from '#web/navigation/Link.tsx';
 import './asked-link.css';
 
 interface AskedLinkProps {

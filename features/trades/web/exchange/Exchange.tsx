@@ -1,6 +1,5 @@
 import { Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import type { ExchangeSticker, readExchange } from '../../contract.ts';
 import { isRefusal } from '../is-refusal.ts';
 import { Bundle } from './Bundle.tsx';
@@ -15,6 +14,7 @@ import { Card } from '#web/design/Card.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
 import type { OutputOf } from '#shared/endpoint.ts';
 import { pagePaths } from '#shared/page-paths.ts';
+import { Link } from '#web/navigation/Link.tsx';
 import { onDemand } from '#web/part.tsx';
 
 const ProposeDialog = onDemand(() => import('./ProposeDialog.tsx').then(module => module.ProposeDialog));

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import type { Partner } from '../../contract.ts';
 import { friendOrders, orderFriends, type FriendOrder } from './order-friends.ts';
 import { SearchField } from './SearchField.tsx';
 import { text } from './text.ts';
 import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
+import { Link } from '#web/navigation/Link.tsx';
 import { tradingPath } from '#shared/page-paths.ts';
 
 /** Fewer are found with the eyes. */
@@ -93,7 +93,6 @@ function FriendChoice({ partner, isChosen }: { partner: Partner; isChosen: boole
     <Link
       to={tradingPath(person.userId)}
       replace
-      preventScrollReset
       aria-current={isChosen ? 'true' : undefined}
       className="friend-choice"
     >

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Inbox } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router';
 import { Exchange } from './Exchange.tsx';
 import { FriendChooser } from './FriendChooser.tsx';
 import { partnersQuery } from './queries.ts';
@@ -11,6 +10,8 @@ import { Button } from '#web/design/Button.tsx';
 import { Card } from '#web/design/Card.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
 import { RefreshButton } from '#web/layout/RefreshButton.tsx';
+import { Link } from '#web/navigation/Link.tsx';
+import { useSearchParams } from '#web/navigation/Navigation.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 import './trading.css';
 
@@ -34,7 +35,7 @@ export function TradingPage() {
 
 function Partners() {
   const partners = useQuery(partnersQuery);
-  const [params] = useSearchParams();
+  const params = useSearchParams();
   const asked = params.get('friend') ?? undefined;
   const listed = partners.data?.partners ?? [];
   const best = listed[0]?.person.userId;

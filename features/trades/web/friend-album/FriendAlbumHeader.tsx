@@ -1,5 +1,4 @@
 import { ArrowLeftRight, ChevronLeft } from 'lucide-react';
-import { Link } from 'react-router';
 import type { ExchangeSticker } from '../../contract.ts';
 import type { FriendAlbumReply } from './compared-stickers.ts';
 import { text } from './text.ts';
@@ -9,6 +8,7 @@ import { Button } from '#web/design/Button.tsx';
 import { Card } from '#web/design/Card.tsx';
 import { ProgressRing } from '#web/design/ProgressRing.tsx';
 import { RefreshButton } from '#web/layout/RefreshButton.tsx';
+import { Link } from '#web/navigation/Link.tsx';
 import { pagePaths, tradingPath } from '#shared/page-paths.ts';
 
 export interface FriendAlbumHeaderProps {

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router';
 import { isRefusal } from '../is-refusal.ts';
 import { FriendAlbumView } from './FriendAlbumView.tsx';
 import { friendAlbumQuery } from './queries.ts';
@@ -12,6 +11,8 @@ import { EmptyState } from '#web/design/EmptyState.tsx';
 import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
 import { NotLoaded } from '#web/NotLoaded.tsx';
 import { usePageTitle } from '#web/layout/page-title.ts';
+import { Link } from '#web/navigation/Link.tsx';
+import { useParams } from '#web/navigation/Navigation.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 import '#features/collection/web/album.css';
 import '#features/collection/web/grid/sticker.css';

@@ -1,5 +1,4 @@
 import { Suspense, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import type { ExchangeSticker } from '../../contract.ts';
 import type { Side } from '../../rules/exchange-sides.ts';
 import {
@@ -16,6 +15,8 @@ import type { AlbumDocument } from '#features/albums/contract.ts';
 import { Button } from '#web/design/Button.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
 import { Tabs } from '#web/design/Tabs.tsx';
+import { navigate } from '#web/navigation/history.ts';
+import { useLocation, useSearchParams } from '#web/navigation/Navigation.tsx';
 import { onDemand } from '#web/part.tsx';
 
 const ProposeDialog = onDemand(() =>
@@ -89,10 +90,11 @@ export function FriendAlbumView({ reply, document }: FriendAlbumViewProps) {
 
 /** The chosen tab lives in the address, so that going back finds it again. */
 function useSwapFilter(): [SwapFilter, (filter: SwapFilter) => void] {
-  const [params, setParams] = useSearchParams();
+  const { pathname } = useLocation();
+  const params = useSearchParams();
   const asked = params.get('filter');
   const setFilter = (next: SwapFilter) =>
-    setParams(next === 'all' ? {} : { filter: next }, { replace: true, preventScrollReset: true });
+    navigate(next === 'all' ? pathname : `?filter=${next}`, { replace: true });
   return [swapFilters.find(known => known === asked) ?? 'all', setFilter];
 }
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Send } from 'lucide-react';
-import { Link } from 'react-router';
 import { compactHistoryLength } from '../../rules/limits.ts';
 import { tradesQuery, type TradeLists } from './queries.ts';
 import { text } from './text.ts';
 import { TradeHead } from './TradeCard.tsx';
 import { Button } from '#web/design/Button.tsx';
 import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
+import { Link } from '#web/navigation/Link.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 import './requests.css';
 import './dashboard-trades.css';

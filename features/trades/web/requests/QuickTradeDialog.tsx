@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import type { listQuickTrades } from '../../contract.ts';
 import { QuickSwaps } from './QuickSwaps.tsx';
 import { quickTradesQuery } from './queries.ts';
@@ -8,6 +7,7 @@ import { Button } from '#web/design/Button.tsx';
 import { Dialog } from '#web/design/Dialog.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
 import { Waiting } from '#web/design/Skeleton.tsx';
+import { Link } from '#web/navigation/Link.tsx';
 import type { OutputOf } from '#shared/endpoint.ts';
 import { pagePaths, tradePath } from '#shared/page-paths.ts';
 import './quick.css';

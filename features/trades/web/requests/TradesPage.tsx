@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeftRight } from 'lucide-react';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
-import { Link, useSearchParams } from 'react-router';
 import { IncomingTrade } from './IncomingTrade.tsx';
 import { OutgoingTrade } from './OutgoingTrade.tsx';
 import { PastTrade } from './PastTrade.tsx';
@@ -12,6 +11,8 @@ import { Card } from '#web/design/Card.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
 import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
 import { RefreshButton } from '#web/layout/RefreshButton.tsx';
+import { Link } from '#web/navigation/Link.tsx';
+import { useSearchParams } from '#web/navigation/Navigation.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 import './requests.css';
 
@@ -100,7 +101,7 @@ function TradeSections({ lists }: { lists: TradeLists }) {
 
 /** The request that the address names comes into sight with the focus. */
 function useAskedFor(place: RefObject<HTMLElement | null>): void {
-  const [params] = useSearchParams();
+  const params = useSearchParams();
   const asked = params.get('request');
   useEffect(() => {
     const cards = place.current?.querySelectorAll<HTMLElement>('[data-trade]') ?? [];
