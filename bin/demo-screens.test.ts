@@ -6,6 +6,7 @@ import { seedDemo } from './seed-demo.ts';
 import { parseCatalogueFile } from '#features/albums/rules/catalogue-file.ts';
 import { importAlbum } from '#features/albums/server/import-album.ts';
 import { signIn } from '#features/auth/contract.ts';
+import { findOwnedStickers } from '#features/collection/server/store.ts';
 import { listFriends } from '#features/friends/contract.ts';
 import { listNotices } from '#features/notices/contract.ts';
 import { acceptTrade, listPartners, listTrades, type Trade } from '#features/trades/contract.ts';
@@ -20,7 +21,8 @@ describe("Mia's screens", () => {
     app = await startTestApp();
     for (const { album } of composeAlbums()) {
       const catalogue = parseCatalogueFile(`${album.key}.json`, JSON.stringify(album));
-      if (catalogue.album !== undefined) await importAlbum(app.db, catalogue.album, { isDryRun: false });
+      const options = { isDryRun: false, findOwned: findOwnedStickers };
+      if (catalogue.album !== undefined) await importAlbum(app.db, catalogue.album, options);
     }
     await seedDemo(app.db, createLog('silent'), () => undefined);
     mia = app.visitor();

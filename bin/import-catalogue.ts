@@ -9,6 +9,7 @@ import { parseCatalogueFile, type ParsedCatalogue } from '#features/albums/rules
 import { importReportLines, problemLines } from '#features/albums/rules/import-report.ts';
 import { catalogueTexts, importTexts } from '#features/albums/rules/text.ts';
 import { importAlbum, importAlbumWithin } from '#features/albums/server/import-album.ts';
+import { findOwnedStickers } from '#features/collection/server/store.ts';
 import type { Database } from '#server/database.ts';
 import type { Log } from '#server/log.ts';
 
@@ -33,7 +34,7 @@ export async function importFiles(
   if (albums.length < files.length) return false;
   let isRefused = false;
   for (const album of albums) {
-    const report = await importAlbum(db, album, options);
+    const report = await importAlbum(db, album, { ...options, findOwned: findOwnedStickers });
     importReportLines(report).forEach(print);
     isRefused ||= report.outcome === 'refused';
   }
@@ -71,7 +72,8 @@ export async function importDemoCatalogues(db: Database, directory: string, log:
   await db.transaction(async tx => {
     await sql`lock table albums in share row exclusive mode`.execute(tx);
     if (await hasAlbum(tx)) return;
-    for (const album of albums) await importAlbumWithin(tx, album, { isDryRun: false });
+    const options = { isDryRun: false, findOwned: findOwnedStickers };
+    for (const album of albums) await importAlbumWithin(tx, album, options);
     log.info('demo catalogues imported', { albums: albums.length });
   });
 }

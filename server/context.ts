@@ -3,7 +3,8 @@ import type { Database } from './database.ts';
 import type { Live } from './live.ts';
 import type { Log } from './log.ts';
 import type { Outbox } from './mail/outbox.ts';
-import type { FeatureDoor, PersonalTable } from './serve-endpoint.ts';
+import type { DeclaredTables } from './declared-table.ts';
+import type { FeatureDoor } from './serve-endpoint.ts';
 
 /** Chance, replaceable in tests. */
 export interface Dice {
@@ -19,9 +20,9 @@ export interface House {
   readonly log: Log;
   readonly mail: Outbox;
   readonly dice: Dice;
-  /** Every table that holds something of a member. */
-  readonly personalTables: readonly PersonalTable[];
-  /** The same for people, feature by feature. */
+  /** Every table, and what of members it holds. */
+  readonly tables: DeclaredTables;
+  /** What members would look for in them, feature by feature. */
   readonly readableData: ReadonlyArray<NonNullable<FeatureDoor['readableData']>>;
 }
 

@@ -1,32 +1,39 @@
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
-import type { PersonalTable } from './serve-endpoint.ts';
+import type { DeclaredTable, DeclaredTables } from './declared-table.ts';
+
+/**
+ * Names of the tables that hold something of a member. With the account's row their rows are erased, or, where they
+ * are another member's too, lose the id.
+ */
+export function personalTables(tables: DeclaredTables): string[] {
+  return Object.keys(tables).filter(name => tables[name]?.owners ?? tables[name]?.partOf);
+}
 
 /** All rows about a member, table by table, without the columns that are secrets. */
 export async function exportTables(
   db: Database,
-  tables: readonly PersonalTable[],
+  tables: DeclaredTables,
   userId: string,
 ): Promise<Record<string, Array<Record<string, unknown>>>> {
   const exported: Record<string, Array<Record<string, unknown>>> = {};
-  for (const personal of tables) {
+  for (const name of personalTables(tables)) {
+    const { secret = [], ...declared } = tables[name] ?? {};
     const { rows } = await sql<{ row: Record<string, unknown> }>`
-      select to_jsonb(t) - ${[...personal.secret]}::text[] as row
-      from ${sql.table(personal.table)} as t where ${isOf(personal, tables, userId)}
+      select to_jsonb(t) - ${[...secret]}::text[] as row
+      from ${sql.table(name)} as t where ${isOf(declared, tables, userId)}
     `.execute(db.query);
-    exported[personal.table] = rows.map(({ row }) => row);
+    exported[name] = rows.map(({ row }) => row);
   }
   return exported;
 }
 
 /** Is row `t` of a personal table the member's? */
-function isOf(personal: PersonalTable, tables: readonly PersonalTable[], userId: string) {
-  const { partOf } = personal;
-  if (partOf === undefined) return isOwnedBy('t', personal.owners, userId);
-  const owners = tables.find(({ table }) => table === partOf.table)?.owners ?? [];
+function isOf({ owners = [], partOf }: DeclaredTable, tables: DeclaredTables, userId: string) {
+  if (partOf === undefined) return isOwnedBy('t', owners, userId);
   return sql`exists (
     select from ${sql.table(partOf.table)} as whole
-    where whole.id = ${sql.ref(`t.${partOf.key}`)} and ${isOwnedBy('whole', owners, userId)}
+    where whole.id = ${sql.ref(`t.${partOf.key}`)} and ${isOwnedBy('whole', tables[partOf.table]?.owners ?? [], userId)}
   )`;
 }
 

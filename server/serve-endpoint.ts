@@ -2,6 +2,7 @@ import type { Endpoint, OutputOf, ParsedInputOf, RefusalOf } from '#shared/endpo
 import type { LiveEvent } from '#shared/live-event.ts';
 import type { Refusal, RefusalTexts } from '#shared/refusal.ts';
 import type { House, MemberContext, PublicContext } from './context.ts';
+import type { DeclaredTables } from './declared-table.ts';
 import type { Database } from './database.ts';
 
 type ContextOf<E extends Endpoint> = E['access'] extends 'member' ? MemberContext : PublicContext;
@@ -37,20 +38,6 @@ export interface ServedEndpoint {
 export function serve<E extends Endpoint>(endpoint: E): (handler: Handler<E>) => ServedEndpoint {
   // The app has parsed `input` by endpoint.input and checked `access` before it calls, which no type can show here.
   return handler => ({ endpoint, handle: handler as unknown as ServedEndpoint['handle'] });
-}
-
-/**
- * A table that holds something of a member: how it is exported. With the account's row its rows are erased, or, where
- * they are another member's too, lose the id.
- */
-export interface PersonalTable {
-  readonly table: string;
-  /** Columns with the member's id; a row is exported when any of them holds it. */
-  readonly owners: readonly string[];
-  /** A row without a column of its own for members belongs to whom this row of a listed table belongs. */
-  readonly partOf?: { readonly table: string; readonly key: string };
-  /** Columns that an export leaves out because they are secrets (hashes). */
-  readonly secret: readonly string[];
 }
 
 /** Part of what is kept of a member, for people: German headings, names instead of ids. Times are ISO 8601. */
@@ -103,7 +90,7 @@ export interface FeatureDoor {
   /** German sentence and status of each refusal that its calls declare. */
   readonly refusals: Readonly<Record<string, number>>;
   readonly refusalTexts: RefusalTexts<string>;
-  readonly personalTables: readonly PersonalTable[];
+  readonly tables: DeclaredTables;
   /** What a member would look for in there. */
   readonly readableData?: (db: Database, userId: string) => Promise<readonly ReadableTable[]>;
   /**

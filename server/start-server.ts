@@ -12,16 +12,11 @@ import { startLive } from './live.ts';
 import type { Log } from './log.ts';
 import { openOutbox } from './mail/outbox.ts';
 import { createMailTransport } from './mail/transport.ts';
+import { houseTables } from './house-tables.ts';
 import { migrate } from './migrate.ts';
 import type { FindDocumentPolicy } from './security-headers.ts';
-import type { FeatureDoor, PersonalTable } from './serve-endpoint.ts';
+import type { FeatureDoor } from './serve-endpoint.ts';
 import { refuseUnreadable } from './unreadable-request.ts';
-
-/** What the house itself keeps of members. */
-const housePersonalTables: readonly PersonalTable[] = [
-  // A mail that waits may hold a link that opens something.
-  { table: 'mails', owners: ['user_id'], secret: ['text_body', 'html_body', 'headers'] },
-];
 
 /** Open requests get this long to finish when the server stops; live streams are cut at once. */
 const gracePeriodMs = 3_000;
@@ -55,10 +50,10 @@ export async function openHouse(parts: ServerParts) {
     await parts.prepare(db);
     const live = await startLive(db, log);
     const mail = await openOutbox(db, log, createMailTransport(config, log));
-    const personalTables = [...housePersonalTables, ...parts.doors.flatMap(door => door.personalTables)];
+    const tables = Object.assign({}, houseTables, ...parts.doors.map(door => door.tables));
     const readableData = parts.doors.flatMap(door => door.readableData ?? []);
     const dice = { bytes: randomBytes };
-    const house: House = { config, db, live, log, mail, dice, personalTables, readableData };
+    const house: House = { config, db, live, log, mail, dice, tables, readableData };
     const findDocumentPolicy = parts.documentPolicyOf(config);
     const app = createApp({ ...parts, house, findSession: parts.findSession(db), findDocumentPolicy });
     return { house, app, close: () => closeHouse(house) };

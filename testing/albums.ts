@@ -1,6 +1,7 @@
 import { importAlbum } from '#features/albums/server/import-album.ts';
 import type { CatalogueAlbum, CatalogueSticker } from '#features/albums/rules/catalogue-album.ts';
 import { changeQuantities } from '#features/collection/contract.ts';
+import { findOwnedStickers } from '#features/collection/server/store.ts';
 import type { Database } from '#server/database.ts';
 import type { ApiClient } from './api-client.ts';
 
@@ -69,7 +70,7 @@ export async function createAlbum(
   given: Partial<CatalogueAlbum> & { readonly count?: number } = {},
 ): Promise<CreatedAlbum> {
   const album = albumOf(given);
-  await importAlbum(db, album, { isDryRun: false });
+  await importAlbum(db, album, { isDryRun: false, findOwned: findOwnedStickers });
   const rows = await db.query
     .selectFrom('albums')
     .innerJoin('stickers', 'stickers.album_id', 'albums.id')

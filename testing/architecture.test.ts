@@ -1,28 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-
-const root = path.resolve(import.meta.dirname, '..');
-
-/** Which feature may use which others; must stay acyclic (a test below checks). */
-const mayUse: Readonly<Record<string, readonly string[]>> = {
-  profiles: [],
-  albums: [],
-  notices: ['profiles'],
-  auth: ['profiles', 'consent'],
-  collection: ['albums'],
-  sharing: ['collection', 'albums', 'profiles'],
-  friends: ['profiles', 'albums', 'notices'],
-  trades: ['friends', 'collection', 'albums', 'profiles', 'notices'],
-  dashboard: ['trades', 'friends', 'collection', 'albums', 'profiles'],
-  blog: ['profiles', 'newsletter'],
-  newsletter: [],
-  consent: [],
-  // What it prints of the others are their constants.
-  legal: ['auth', 'friends', 'trades', 'sharing', 'blog', 'newsletter', 'consent', 'notices'],
-  // The hero shows a page of an album in the collection's own dress.
-  landing: ['blog', 'newsletter', 'consent', 'legal', 'collection'],
-};
+import { featureOf, files, isIn, mayUse, resolve, type SourceFile } from './sources.ts';
 
 /** Files of the house that may know features: they are the lists of features, or start them. */
 const featureLists = new Set([
@@ -30,6 +7,7 @@ const featureLists = new Set([
   'web/offline/push-events.ts',
   'web/offline/service-worker.ts',
   'server/features.ts',
+  'server/tables.ts',
   'web/routes.tsx',
   'web/ask-early.ts',
   'web/site/pages.tsx',
@@ -38,42 +16,6 @@ const featureLists = new Set([
   'web/shell/main.tsx',
   'server/config.ts',
 ]);
-
-interface SourceFile {
-  readonly name: string;
-  readonly text: string;
-  readonly imports: readonly string[];
-}
-
-const files = ['shared', 'features', 'server', 'web', 'bin', 'catalogue'].flatMap(sourceFiles);
-
-function sourceFiles(folder: string): SourceFile[] {
-  return readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
-    .filter(entry => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
-    .map(entry => readSource(path.relative(root, path.join(entry.parentPath, entry.name))));
-}
-
-function readSource(name: string): SourceFile {
-  const text = readFileSync(path.join(root, name), 'utf8');
-  const specifiers = [...text.matchAll(/(?<!')\b(?:from|import)\s*\(?\s*'([^']+)'/g)].map(
-    match => match[1] ?? '',
-  );
-  return { name, text, imports: specifiers.map(specifier => resolve(name, specifier)) };
-}
-
-/** A path from the root for own files, the specifier as it is for packages. */
-function resolve(from: string, specifier: string): string {
-  if (specifier.startsWith('#')) return specifier.slice(1);
-  return specifier.startsWith('.') ? path.join(path.dirname(from), specifier) : specifier;
-}
-
-function featureOf(name: string): string | undefined {
-  return /^features\/([^/]+)\//.exec(name)?.[1];
-}
-
-function isIn(name: string, ...folders: string[]): boolean {
-  return folders.some(folder => name.startsWith(`${folder}/`));
-}
 
 /** Breaks of a law as readable lines; a law holds when there are none. */
 function breaks(law: (file: SourceFile, imported: string) => boolean): string[] {

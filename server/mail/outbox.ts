@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database, Queries } from '../database.ts';
 import { errorFields, type Log, type LogFields } from '../log.ts';
 import type { MailTransport, OutgoingMail } from './transport.ts';
@@ -35,6 +35,11 @@ interface DueMail {
   readonly text: string;
   readonly html: string;
   readonly headers: Record<string, string>;
+}
+
+/** Takes back mails that have not left yet; `ids` selects theirs. */
+export async function takeBackMails(tx: Queries, ids: RawBuilder<unknown>): Promise<void> {
+  await sql`delete from mails where id in (${ids})`.execute(tx);
 }
 
 export async function openOutbox(db: Database, log: Log, transport: MailTransport): Promise<Outbox> {

@@ -3,6 +3,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { albumOf, createAlbum, stickerOf, teamAlbumOf } from '#testing/albums.ts';
+import { findOwnedStickers } from '#features/collection/server/store.ts';
 import { createDatabase, type Database } from '#server/database.ts';
 import { createLog } from '#server/log.ts';
 import { createTestDatabase } from '#testing/database.ts';
@@ -26,7 +27,8 @@ afterAll(async () => {
   await dropDatabase();
 });
 
-const run = (album: CatalogueAlbum, isDryRun = false) => importAlbum(db, album, { isDryRun });
+const run = (album: CatalogueAlbum, isDryRun = false) =>
+  importAlbum(db, album, { isDryRun, findOwned: findOwnedStickers });
 const stored = (key: string) => findStoredAlbum(db.query, key);
 
 async function documentOf(key: string): Promise<AlbumDocument> {

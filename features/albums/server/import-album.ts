@@ -3,14 +3,7 @@ import { compareAlbums, hasOtherSections, isSame, type AlbumDifference } from '.
 import type { CatalogueAlbum, CatalogueProblem } from '../rules/catalogue-album.ts';
 import { importTexts } from '../rules/text.ts';
 import { albumDocument, compressDocument } from './album-document.ts';
-import {
-  findOwnedStickers,
-  findStoredAlbum,
-  lockAlbum,
-  publishDocument,
-  writeAlbum,
-  type StoredAlbum,
-} from './import-store.ts';
+import { findStoredAlbum, lockAlbum, publishDocument, writeAlbum, type StoredAlbum } from './import-store.ts';
 import type { Database, Queries } from '#server/database.ts';
 
 /** What an import did, or would do. */
@@ -24,6 +17,12 @@ export interface ImportReport {
   readonly problems: readonly CatalogueProblem[];
 }
 
+interface ImportOptions {
+  readonly isDryRun: boolean;
+  /** Which of the stickers has anybody ever had? Nobody else may add one of them until the transaction ends. */
+  readonly findOwned: (tx: Queries, stickerIds: readonly number[]) => Promise<ReadonlySet<number>>;
+}
+
 /**
  * Brings an album into the state that its file says, in one transaction: a new one is made, a known one (by key)
  * is changed where it differs. Nobody's quantities are touched; a sticker that anybody ever had cannot go. With
@@ -32,7 +31,7 @@ export interface ImportReport {
 export function importAlbum(
   db: Database,
   album: CatalogueAlbum,
-  options: { readonly isDryRun: boolean },
+  options: ImportOptions,
 ): Promise<ImportReport> {
   return db.transaction(tx => importAlbumWithin(tx, album, options));
 }
@@ -41,14 +40,14 @@ export function importAlbum(
 export async function importAlbumWithin(
   tx: Queries,
   album: CatalogueAlbum,
-  { isDryRun }: { readonly isDryRun: boolean },
+  { isDryRun, findOwned }: ImportOptions,
 ): Promise<ImportReport> {
   if (!isDryRun) await lockAlbum(tx, album);
   const stored = await findStoredAlbum(tx, album.key);
   const isNew = stored === undefined || stored.version === '';
   const difference = compareAlbums(isNew ? undefined : stored.album, album);
   const about = { key: album.key, name: album.name, isDryRun, difference };
-  const problems = stored === undefined ? [] : await findObstacles(tx, stored, difference);
+  const problems = stored === undefined ? [] : await findObstacles(tx, stored, difference, findOwned);
   if (problems.length > 0) return { ...about, outcome: 'refused', problems };
   const outcome = isNew ? 'created' : 'changed';
   if (!isNew && isSame(difference)) {
@@ -66,10 +65,11 @@ async function findObstacles(
   tx: Queries,
   stored: StoredAlbum,
   difference: AlbumDifference,
+  findOwned: ImportOptions['findOwned'],
 ): Promise<CatalogueProblem[]> {
   const idOf = (number: number) => stored.ids.get(number) ?? 0;
   const { removed } = difference.stickers;
-  const owned = await findOwnedStickers(
+  const owned = await findOwned(
     tx,
     removed.map(sticker => idOf(sticker.number)),
   );

@@ -2,6 +2,7 @@ import { albumsRefusals } from '../contract.ts';
 import { albumsRefusalTexts } from '../text.ts';
 import { serveReadAlbumDocument } from './documents.ts';
 import { serveSetAlbumPreference } from './preferences.ts';
+import { albumsTables } from './tables.ts';
 import type { FeatureDoor } from '#server/serve-endpoint.ts';
 
 /** The catalogue: which albums and stickers exist. */
@@ -9,5 +10,5 @@ export const albumsDoor: FeatureDoor = {
   endpoints: [serveReadAlbumDocument, serveSetAlbumPreference],
   refusals: albumsRefusals,
   refusalTexts: albumsRefusalTexts,
-  personalTables: [{ table: 'user_album_preferences', owners: ['user_id'], secret: [] }],
+  tables: albumsTables,
 };

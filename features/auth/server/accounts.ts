@@ -18,6 +18,7 @@ import { mailEmailConfirmation } from './email-confirmation.ts';
 import { hashPassword, isPasswordOf } from './password-hash.ts';
 import { endSessions, startSession } from './sessions.ts';
 import { findAccount, findSignedInMember, passwordHashOf } from './store.ts';
+import { createProfile } from '#features/profiles/server/store.ts';
 import { sendsMail } from '#server/address-rights.ts';
 import { exportTables } from '#server/personal-data.ts';
 import { serve, type ReadableTable } from '#server/serve-endpoint.ts';
@@ -37,8 +38,7 @@ export const serveSignUp = serve(signUp)(async (context, input) => {
       .returning('id')
       .executeTakeFirst();
     if (account === undefined) return false;
-    const profile = { user_id: account.id, display_name: input.displayName, avatar_url: input.avatarUrl };
-    await tx.insertInto('profiles').values(profile).execute();
+    await createProfile(tx, { ...input, userId: account.id });
     await mailEmailConfirmation(context, { ...input, userId: account.id }, tx);
     return true;
   });
@@ -127,7 +127,7 @@ export const serveExportPersonalData = serve(exportPersonalData)(async context =
   const tooMany = await countExport(context.db, context.member.userId);
   if (tooMany !== undefined) return tooMany;
   context.answer.setHeader('Content-Disposition', 'attachment; filename="klebekumpel-meine-daten.json"');
-  const tables = await exportTables(context.db, context.personalTables, context.member.userId);
+  const tables = await exportTables(context.db, context.tables, context.member.userId);
   return { exportedAt: new Date(await databaseTime(context.db)).toISOString(), tables };
 });
 

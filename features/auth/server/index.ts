@@ -14,6 +14,7 @@ import { serveEndOtherSessions, serveEndSession, serveListSessions } from './dev
 import { serveConfirmEmail, serveRequestEmailConfirmation } from './email-confirmation.ts';
 import { readAccountData } from './readable-data.ts';
 import { serveRequestPasswordReset, serveResetPassword } from './password-reset.ts';
+import { authTables } from './tables.ts';
 import type { FeatureDoor } from '#server/serve-endpoint.ts';
 
 /** Getting in, staying in, leaving for good. */
@@ -40,10 +41,5 @@ export const authDoor: FeatureDoor = {
   refusals: authRefusals,
   refusalTexts: authRefusalTexts,
   readableData: readAccountData,
-  personalTables: [
-    { table: 'users', owners: ['id'], secret: ['password_hash'] },
-    { table: 'sessions', owners: ['user_id'], secret: ['token_hash'] },
-    { table: 'password_resets', owners: ['user_id'], secret: ['token_hash'] },
-    { table: 'email_confirmations', owners: ['user_id'], secret: ['token_hash'] },
-  ],
+  tables: authTables,
 };

@@ -7,6 +7,7 @@ import { serveDeletePost, serveListMyPosts, serveProposeSlug, serveReadMyPost } 
 import { serveListLatestPosts, serveListPosts, serveListTags, serveReadPost } from './public-posts.ts';
 import { serveCreatePost, serveUpdatePost } from './save-post.ts';
 import { readBlogData } from './readable-data.ts';
+import { blogTables } from './tables.ts';
 import type { Database } from '#server/database.ts';
 import type { FeatureDoor } from '#server/serve-endpoint.ts';
 
@@ -31,17 +32,7 @@ export const blogDoor: FeatureDoor = {
   refusals: blogRefusals,
   refusalTexts: blogRefusalTexts,
   readableData: readBlogData,
-  personalTables: [
-    { table: 'blog_posts', owners: ['author_id'], secret: ['search_title', 'search_tags', 'image_id'] },
-    { table: 'blog_images', owners: ['author_id'], secret: [] },
-    // The pictures themselves are read at their addresses, `/blog/images/{image_id}/{name}`.
-    {
-      table: 'blog_image_files',
-      owners: [],
-      partOf: { table: 'blog_images', key: 'image_id' },
-      secret: ['content'],
-    },
-  ],
+  tables: blogTables,
 };
 
 async function readRevision(db: Database): Promise<string> {

@@ -4,6 +4,7 @@ import { collectionEarlyCalls } from './early-calls.ts';
 import { serveListMyAlbums } from './my-albums.ts';
 import { serveChangeQuantities, serveReadCollection } from './quantities.ts';
 import { readCollectionData } from './readable-data.ts';
+import { collectionTables } from './tables.ts';
 import type { FeatureDoor } from '#server/serve-endpoint.ts';
 
 /** What a member owns. */
@@ -13,9 +14,5 @@ export const collectionDoor: FeatureDoor = {
   refusals: collectionRefusals,
   refusalTexts: collectionRefusalTexts,
   readableData: readCollectionData,
-  personalTables: [
-    { table: 'user_stickers', owners: ['user_id'], secret: [] },
-    { table: 'collections', owners: ['user_id'], secret: [] },
-    { table: 'sticker_operations', owners: ['user_id'], secret: [] },
-  ],
+  tables: collectionTables,
 };

@@ -100,6 +100,20 @@ export async function readQuantities(
   return owned;
 }
 
+/**
+ * Which of the stickers has anybody ever had? They are locked first: whoever is just adding one finishes before
+ * this looks, and later ones wait until the transaction ends.
+ */
+export async function findOwnedStickers(tx: Queries, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  await sql`select id from stickers where id = any(${[...ids]}::int[]) order by id for update`.execute(tx);
+  const { rows } = await sql<{ id: number }>`
+    select sticker_id as id from user_stickers where sticker_id = any(${[...ids]}::int[])
+    union select sticker_id from sticker_operations where sticker_id = any(${[...ids]}::int[])
+  `.execute(tx);
+  return new Set(rows.map(row => row.id));
+}
+
 export interface CollectionWrite extends CollectionKey {
   readonly operations: ReadonlyArray<KnownOperation & { readonly id: string }>;
   /** New quantity of each changed sticker; 0 deletes its row. */

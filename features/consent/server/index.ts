@@ -30,5 +30,5 @@ export const consentDoor: FeatureDoor = {
   endpoints: [serveListConsentScripts],
   refusals: {},
   refusalTexts: {},
-  personalTables: [],
+  tables: {},
 };

@@ -6,5 +6,5 @@ export const dashboardDoor: FeatureDoor = {
   endpoints: [serveReadStats],
   refusals: {},
   refusalTexts: {},
-  personalTables: [],
+  tables: {},
 };

@@ -8,9 +8,10 @@ import {
   unblockMember,
 } from '../contract.ts';
 import { mostOpenRequests, requestsOfMember } from '../rules/limits.ts';
-import { connect, isBlocked, lockConnection, lockPair, type Connection } from './store.ts';
+import { connect, lockConnection, lockPair, type Connection } from './store.ts';
 import type { NoticeKind } from '#features/notices/rules/notice-kind.ts';
 import { tellDeed } from '#features/notices/server/store.ts';
+import { blockPerson, isBlocked, unblockPerson } from '#features/profiles/server/blocks.ts';
 import { mayBePublic } from '#server/address-rights.ts';
 import type { Queries } from '#server/database.ts';
 import type { Live } from '#server/live.ts';
@@ -135,9 +136,7 @@ export const serveBlockMember = serve(blockMember)(async (context, input) => {
       .executeTakeFirst();
     if (known === undefined || input.userId === userId) return refuse('member_not_found');
     await lockPair(tx, userId, input.userId);
-    await sql`
-      insert into blocks (user_id, blocked_id) values (${userId}, ${input.userId}) on conflict do nothing
-    `.execute(tx);
+    await blockPerson(tx, userId, input.userId);
     const { rows } = await sql<{ id: string }>`
       delete from friendships where status in ('pending', 'accepted')
         and least(user1_id, user2_id) = least(${userId}::uuid, ${input.userId}::uuid)
@@ -155,12 +154,7 @@ export const serveBlockMember = serve(blockMember)(async (context, input) => {
 
 export const serveUnblockMember = serve(unblockMember)(async (context, input) => {
   const { userId } = context.member;
-  const { numDeletedRows } = await context.db.query
-    .deleteFrom('blocks')
-    .where('user_id', '=', userId)
-    .where('blocked_id', '=', input.userId)
-    .executeTakeFirst();
-  if (numDeletedRows === 0n) return refuse('member_not_found');
+  if (!(await unblockPerson(context.db.query, userId, input.userId))) return refuse('member_not_found');
   await context.live.post({ userIds: [userId] }, { topic: 'friends', change: 'own' });
   return {};
 });

@@ -11,6 +11,7 @@ import {
 import { serveProvideInvite, serveRedeemInvite } from './invites.ts';
 import { serveListFriends, serveSearchMembers } from './list.ts';
 import { readFriendsData } from './readable-data.ts';
+import { friendsTables } from './tables.ts';
 import type { FeatureDoor } from '#server/serve-endpoint.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 
@@ -32,12 +33,5 @@ export const friendsDoor: FeatureDoor = {
   refusals: friendsRefusals,
   refusalTexts: friendsRefusalTexts,
   readableData: readFriendsData,
-  personalTables: [
-    // Whether the other one said so is not this member's.
-    { table: 'friendships', owners: ['user1_id', 'user2_id'], secret: ['known_at'] },
-    // Whoever holds a code may use it: an export that gets lost must not open a way in.
-    { table: 'invite_tokens', owners: ['user_id', 'used_by'], secret: ['code', 'token'] },
-    // Who was blocked is not told by whom.
-    { table: 'blocks', owners: ['user_id'], secret: [] },
-  ],
+  tables: friendsTables,
 };

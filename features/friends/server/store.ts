@@ -51,14 +51,6 @@ export async function lockPair(tx: Queries, one: string, other: string): Promise
   `.execute(tx);
 }
 
-/** Has either blocked the other? Behind `lockPair` the answer stays true until the transaction ends. */
-export async function isBlocked(tx: Queries, one: string, other: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from blocks where (user_id, blocked_id) in ((${one}, ${other}), (${other}, ${one}))
-  `.execute(tx);
-  return rows.length > 0;
-}
-
 /** The other person of a friendship, friends only. */
 export async function findFriend(db: Queries, userId: string, friendId: string): Promise<Person | undefined> {
   const { rows } = await sql<Person>`

@@ -8,5 +8,5 @@ export const legalDoor: FeatureDoor = {
   endpoints: [serveReadOperator],
   refusals: {},
   refusalTexts: {},
-  personalTables: [],
+  tables: {},
 };

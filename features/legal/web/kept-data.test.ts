@@ -3,13 +3,16 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import type { Table, Words } from './document.ts';
 import { privacyText } from './privacy-text.ts';
+import { personalTables } from '#server/personal-data.ts';
 import { featureDoors } from '#server/features.ts';
+import { houseTables } from '#server/house-tables.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
 /** The row of the privacy policy's list that explains a table with something of members in it. */
 const rowOf: Readonly<Record<string, string>> = {
   users: 'Konto',
+  mails: 'E-Mails an dich',
   profiles: 'Profil',
   sessions: 'Anmeldungen',
   password_resets: 'Links aus E-Mails zu deinem Konto',
@@ -76,7 +79,7 @@ function sources(folder: string): string[] {
 }
 
 it('explains every table with something of members in it; whoever adds one adds a sentence', () => {
-  const tables = featureDoors.flatMap(door => door.personalTables.map(({ table }) => table));
+  const tables = [houseTables, ...featureDoors.map(door => door.tables)].flatMap(personalTables);
   expect(Object.keys(rowOf).toSorted()).toEqual(tables.toSorted());
   const names = tablesOf('data').flatMap(({ rows }) => rows.map(([name = '']) => plain(name)));
   for (const [table, row] of Object.entries(rowOf)) {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { endNewsletter, readNewsletterEnd } from '../contract.ts';
 import { endState, type LinkState, type SubscriptionStatus } from '../rules/link-state.ts';
 import type { Database, Queries } from '#server/database.ts';
+import { takeBackMails } from '#server/mail/outbox.ts';
 import { serve } from '#server/serve-endpoint.ts';
 import { refuse } from '#shared/refusal.ts';
 
@@ -26,9 +27,7 @@ export async function endSubscription(db: Database, token: string): Promise<Link
     const id = ended.rows[0]?.id;
     if (id === undefined) return readState(tx, token);
     // A statement of its own: it sees the mails of a batch that the update has waited for.
-    await sql`
-      delete from mails where id in (select mail_id from newsletter_deliveries where subscription_id = ${id})
-    `.execute(tx);
+    await takeBackMails(tx, sql`select mail_id from newsletter_deliveries where subscription_id = ${id}`);
     return 'open';
   });
 }

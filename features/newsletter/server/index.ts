@@ -4,6 +4,7 @@ import { serveConfirmNewsletter, serveReadNewsletterConfirmation } from './confi
 import { newsletterButtons } from './documents.ts';
 import { serveEndNewsletter, serveReadNewsletterEnd } from './end.ts';
 import { serveReadNewsletterChallenge, serveSubscribeNewsletter } from './sign-up.ts';
+import { newsletterTables } from './tables.ts';
 import type { FeatureDoor } from '#server/serve-endpoint.ts';
 
 /** News of the blog by mail, for everybody who has asked for it twice. Knows addresses, no accounts. */
@@ -19,5 +20,5 @@ export const newsletterDoor: FeatureDoor = {
   documents: newsletterButtons,
   refusals: newsletterRefusals,
   refusalTexts: newsletterRefusalTexts,
-  personalTables: [],
+  tables: newsletterTables,
 };

@@ -2,6 +2,7 @@ import { noticesRefusals, listNotices } from '../contract.ts';
 import { noticesRefusalTexts } from '../text.ts';
 import { serveCountUnread, serveListNotices, serveMarkRead } from './inbox.ts';
 import { readUnread } from './store.ts';
+import { noticesTables } from './tables.ts';
 import {
   serveReadPush,
   serveSetPushSettings,
@@ -26,12 +27,5 @@ export const noticesDoor: FeatureDoor = {
   ],
   refusals: noticesRefusals,
   refusalTexts: noticesRefusalTexts,
-  personalTables: [
-    // The other one's notice is not this member's: it would tell whether it was read.
-    { table: 'notices', owners: ['user_id'], secret: [] },
-    // Whoever knows them could send something to the device.
-    { table: 'push_subscriptions', owners: ['user_id'], secret: ['endpoint', 'p256dh', 'auth'] },
-    { table: 'push_settings', owners: ['user_id'], secret: [] },
-    { table: 'push_deliveries', owners: [], partOf: { table: 'notices', key: 'notice_id' }, secret: [] },
-  ],
+  tables: noticesTables,
 };

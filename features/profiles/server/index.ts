@@ -1,4 +1,5 @@
 import { readDiscoverability, setDiscoverability, updateProfile } from '../contract.ts';
+import { profilesTables } from './tables.ts';
 import { serve, type FeatureDoor } from '#server/serve-endpoint.ts';
 
 const serveUpdateProfile = serve(updateProfile)(async (context, input) => {
@@ -35,5 +36,5 @@ export const profilesDoor: FeatureDoor = {
   endpoints: [serveUpdateProfile, serveReadDiscoverability, serveSetDiscoverability],
   refusals: {},
   refusalTexts: {},
-  personalTables: [{ table: 'profiles', owners: ['user_id'], secret: [] }],
+  tables: profilesTables,
 };

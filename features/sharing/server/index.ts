@@ -2,6 +2,7 @@ import { sharingRefusals } from '../contract.ts';
 import { sharingRefusalTexts } from '../text.ts';
 import { serveEndListLink, serveReadListLink, serveSaveListLink } from './list-links.ts';
 import { serveMatchList, serveReadSharedList } from './shared-lists.ts';
+import { sharingTables } from './tables.ts';
 import type { FeatureDoor } from '#server/serve-endpoint.ts';
 
 /** Lists that go to people who have no account. */
@@ -9,5 +10,5 @@ export const sharingDoor: FeatureDoor = {
   endpoints: [serveReadListLink, serveSaveListLink, serveEndListLink, serveReadSharedList, serveMatchList],
   refusals: sharingRefusals,
   refusalTexts: sharingRefusalTexts,
-  personalTables: [{ table: 'list_links', owners: ['user_id'], secret: [] }],
+  tables: sharingTables,
 };

@@ -9,6 +9,7 @@ import { serveListPartners } from './partners.ts';
 import { serveCounterTrade, serveProposeTrade } from './propose.ts';
 import { serveListQuickTrades } from './quick-trades.ts';
 import { readTradesData } from './readable-data.ts';
+import { tradesTables } from './tables.ts';
 import type { FeatureDoor } from '#server/serve-endpoint.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 
@@ -36,13 +37,5 @@ export const tradesDoor: FeatureDoor = {
   refusals: tradesRefusals,
   refusalTexts: tradesRefusalTexts,
   readableData: readTradesData,
-  personalTables: [
-    { table: 'trade_requests', owners: ['from_user_id', 'to_user_id'], secret: [] },
-    {
-      table: 'trade_request_stickers',
-      owners: [],
-      partOf: { table: 'trade_requests', key: 'trade_request_id' },
-      secret: [],
-    },
-  ],
+  tables: tradesTables,
 };

@@ -1,0 +1,49 @@
+import type { Generated } from 'kysely';
+import type { Rarity } from '../rules/rarity.ts';
+import type { Declared } from '#server/declared-table.ts';
+
+export interface AlbumsTables {
+  albums: {
+    id: Generated<number>;
+    key: string;
+    name: string;
+    description: string;
+    image_url: string | null;
+    total_stickers: number;
+    edition: string;
+    source: string;
+    version: string;
+    created_at: Generated<Date>;
+  };
+  album_sections: {
+    id: Generated<number>;
+    album_id: number;
+    position: number;
+    name: string;
+    prefix: string | null;
+    deep: string | null;
+    mid: string | null;
+    crest_url: string | null;
+  };
+  stickers: {
+    id: Generated<number>;
+    album_id: number;
+    section_id: number | null;
+    number: number;
+    code: string;
+    name: string;
+    image_url: string | null;
+    rarity: Rarity;
+    foil: boolean;
+  };
+  album_documents: { album_id: number; version: string; brotli: Buffer };
+  user_album_preferences: { user_id: string; album_id: number; status: 'active' | 'inactive' | 'archived' };
+}
+
+export const albumsTables = {
+  albums: {},
+  album_sections: {},
+  stickers: {},
+  album_documents: {},
+  user_album_preferences: { owners: ['user_id'] },
+} satisfies Declared<AlbumsTables>;

@@ -1,0 +1,40 @@
+import type { Generated } from 'kysely';
+import type { NoticeKind } from '../rules/notice-kind.ts';
+import type { Declared } from '#server/declared-table.ts';
+
+export interface NoticesTables {
+  notices: {
+    id: Generated<number>;
+    user_id: string;
+    actor_id: string | null;
+    kind: NoticeKind;
+    friendship_id: string | null;
+    trade_id: string | null;
+    created_at: Generated<Date>;
+    read_at: Date | null;
+    settled_at: Date | null;
+  };
+  push_subscriptions: {
+    session_id: string;
+    user_id: string;
+    endpoint: string;
+    p256dh: string;
+    auth: string;
+    created_at: Generated<Date>;
+    send_after: Generated<Date>;
+    attempts: Generated<number>;
+  };
+  push_settings: { user_id: string; muted: string[] };
+  push_deliveries: { session_id: string; notice_id: number };
+  push_keys: { is_only: Generated<boolean>; public_key: string; private_key: string };
+}
+
+export const noticesTables = {
+  // The other one's notice is not this member's: it would tell whether it was read.
+  notices: { owners: ['user_id'], others: ['actor_id'] },
+  // Whoever knows them could send something to the device.
+  push_subscriptions: { owners: ['user_id'], secret: ['endpoint', 'p256dh', 'auth'] },
+  push_settings: { owners: ['user_id'] },
+  push_deliveries: { partOf: { table: 'notices', key: 'notice_id' } },
+  push_keys: {},
+} satisfies Declared<NoticesTables>;

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Queries } from '#server/database.ts';
+
+/** Has either blocked the other? Behind `lockPair` of friends the answer stays true until the transaction ends. */
+export async function isBlocked(tx: Queries, one: string, other: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from blocks where (user_id, blocked_id) in ((${one}, ${other}), (${other}, ${one}))
+  `.execute(tx);
+  return rows.length > 0;
+}
+
+export async function blockPerson(tx: Queries, by: string, other: string): Promise<void> {
+  await sql`insert into blocks (user_id, blocked_id) values (${by}, ${other}) on conflict do nothing`.execute(
+    tx,
+  );
+}
+
+/** Was there a block to take back? */
+export async function unblockPerson(db: Queries, by: string, other: string): Promise<boolean> {
+  const { rows } = await sql`
+    delete from blocks where user_id = ${by} and blocked_id = ${other} returning user_id
+  `.execute(db);
+  return rows.length > 0;
+}

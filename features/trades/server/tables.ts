@@ -1,0 +1,29 @@
+import type { Generated } from 'kysely';
+import type { TradeStatus } from '../rules/trade.ts';
+import type { Declared } from '#server/declared-table.ts';
+
+export interface TradesTables {
+  trade_requests: {
+    id: Generated<string>;
+    from_user_id: string | null;
+    to_user_id: string | null;
+    message: Generated<string>;
+    status: Generated<TradeStatus>;
+    answers_id: string | null;
+    created_at: Generated<Date>;
+    decided_at: Date | null;
+  };
+  trade_request_stickers: {
+    trade_request_id: string;
+    side: 'offered' | 'requested';
+    album_id: number;
+    sticker_id: number;
+    quantity: number;
+    handed_over: Generated<boolean>;
+  };
+}
+
+export const tradesTables = {
+  trade_requests: { owners: ['from_user_id', 'to_user_id'] },
+  trade_request_stickers: { partOf: { table: 'trade_requests', key: 'trade_request_id' } },
+} satisfies Declared<TradesTables>;

@@ -1,0 +1,36 @@
+import type { Generated } from 'kysely';
+import type { Declared } from './declared-table.ts';
+
+/** What belongs to no feature; every feature's rows may refer to `users`. */
+export interface HouseTables {
+  users: {
+    id: Generated<string>;
+    email: string;
+    password_hash: string;
+    created_at: Generated<Date>;
+    email_confirmed_at: Date | null;
+  };
+  mails: {
+    id: Generated<number>;
+    user_id: string | null;
+    recipient: string;
+    subject: string;
+    text_body: string;
+    html_body: string;
+    headers: Generated<Record<string, string>>;
+    is_bulk: Generated<boolean>;
+    created_at: Generated<Date>;
+    send_after: Generated<Date>;
+    attempts: Generated<number>;
+  };
+  rate_limits: { key: string; window_start: Date; count: number };
+  job_runs: { name: string; done_until: Date };
+}
+
+export const houseTables = {
+  users: { owners: ['id'], secret: ['password_hash'] },
+  // A mail that waits may hold a link that opens something.
+  mails: { owners: ['user_id'], secret: ['text_body', 'html_body', 'headers'] },
+  rate_limits: {},
+  job_runs: {},
+} satisfies Declared<HouseTables>;

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from './database.ts';
+import type { DeclaredTables } from './declared-table.ts';
+import { featureDoors } from './features.ts';
+import { houseTables } from './house-tables.ts';
+import { readTables } from '#testing/declared-tables.ts';
+import { startTestApp, type TestApp } from '#testing/start-server.ts';
+
+let app: TestApp;
+let db: Database;
+/** As the database has them: `table` → column → may it be null? */
+const migrated = new Map<string, Map<string, boolean>>();
+
+beforeAll(async () => {
+  app = await startTestApp();
+  db = app.db;
+  const { rows } = await sql<{ table: string; column: string; isNullable: boolean }>`
+    select table_name as table, column_name as column, is_nullable = 'YES' as "isNullable"
+    from information_schema.columns where table_schema = current_schema() and table_name not like 'kysely%'
+  `.execute(db.query);
+  for (const { table, column, isNullable } of rows) {
+    migrated.set(table, (migrated.get(table) ?? new Map<string, boolean>()).set(column, isNullable));
+  }
+});
+afterAll(() => app.close());
+
+/** `table.column` that refer to another table. */
+async function referring(to: string): Promise<string[]> {
+  const { rows } = await sql<{ column: string }>`
+    select conrelid::regclass || '.' || attname as column
+    from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any(conkey)
+    where contype = 'f' and confrelid = ${to}::regclass order by 1
+  `.execute(db.query);
+  return rows.map(({ column }) => column);
+}
+
+describe('the tables that the rooms declare', () => {
+  const rooms: DeclaredTables[] = [houseTables, ...featureDoors.map(({ tables }) => tables)];
+  const declared = rooms.flatMap(tables => Object.entries(tables));
+
+  it('are those of the database, each once', () => {
+    expect(declared.map(([name]) => name).toSorted()).toEqual([...migrated.keys()].toSorted());
+  });
+
+  it('have the columns of the database, null where that can be null', () => {
+    const typed = readTables().map(({ name, columns }) => [name, Object.fromEntries(columns)]);
+    const found = [...migrated].map(([name, columns]) => [name, Object.fromEntries(columns)]);
+    expect(Object.fromEntries(typed)).toEqual(Object.fromEntries(found));
+  });
+
+  it('say of every column that names a member whose the row is', async () => {
+    const named = declared.flatMap(([name, { owners = [], others = [] }]) =>
+      [...owners, ...others].map(column => `${name}.${column}`),
+    );
+    expect(named.toSorted()).toEqual([...(await referring('users')), 'users.id'].toSorted());
+    for (const [name, { partOf }] of declared) {
+      if (partOf !== undefined) expect(await referring(partOf.table)).toContain(`${name}.${partOf.key}`);
+    }
+  });
+});

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { readTables } from './declared-tables.ts';
+import { featureOf, files, isIn, mayUse, type SourceFile } from './sources.ts';
+
+const featureOfTable = new Map(readTables().map(({ name, feature }) => [name, feature]));
+const names = [...featureOfTable.keys()].join('|');
+
+/** What a file says to the database: its SQL, without quoted words and what is put in, and calls by a table's name. */
+function spokenTo(text: string): string {
+  const code = text.replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm, ' ');
+  const statements = [...code.matchAll(/\bsql(?:<(?:[^<>`]|<[^<>`]*>)*>)?`/g)].map(({ index }) =>
+    template(code, code.indexOf('`', index) + 1),
+  );
+  const calls = [...code.matchAll(/\.(?:selectFrom|\w*Join|table)\(\s*'(\w+)/g)].map(
+    ([, table]) => `from ${table}`,
+  );
+  const writes = [...code.matchAll(/\.(?:insertInto|updateTable|deleteFrom)\(\s*'(\w+)/g)].map(
+    ([, table]) => `update ${table}`,
+  );
+  return [...statements, ...calls, ...writes].join(';\n');
+}
+
+/** A template's own words, from behind its opening to its end. */
+function template(code: string, start: number): string {
+  let words = '';
+  for (let at = start; at < code.length && code[at] !== '`'; at += 1) {
+    if (!code.startsWith('${', at)) words += code[at];
+    else at = placeholderEnd(code, at + 2);
+  }
+  return words.replace(/'[^']*'|"[^"]*"/g, ' ');
+}
+
+function placeholderEnd(code: string, start: number): number {
+  let depth = 1;
+  let at = start;
+  for (; depth > 0 && at < code.length; at += 1) {
+    if (code[at] === '{') depth += 1;
+    if (code[at] === '}') depth -= 1;
+  }
+  return at - 1;
+}
+
+/** Tables that a file may not read, and tables that it may not write. */
+function trespasses({ name, text }: Pick<SourceFile, 'name' | 'text'>): string[] {
+  const feature = featureOf(name);
+  const said = spokenTo(text);
+  const found = [
+    ...said.matchAll(new RegExp(`(insert into|update|delete from)?\\s*(?<![.\\w])(${names})\\b(?!\\()`, 'g')),
+  ];
+  return found.flatMap(([, write, table = '']) => {
+    const owner = featureOfTable.get(table);
+    if (owner === feature || (owner === undefined && write === undefined)) return [];
+    // Accounts are made and ended by one feature; everybody's rows refer to them.
+    if (table === 'users' && feature === 'auth') return [];
+    if (write !== undefined) return [`${name} writes ${table}`];
+    return feature !== undefined && mayUse[feature]?.includes(owner ?? '') === true
+      ? []
+      : [`${name} reads ${table}`];
+  });
+}
+
+const ofServer = files.filter(({ name }) => isIn(name, 'server') || /^features\/[^/]+\/server\//.test(name));
+
+describe('tables', () => {
+  it('are read by their feature and those that may use it, and written by their feature alone', () => {
+    expect(ofServer.flatMap(trespasses)).toEqual([]);
+  });
+
+  it.each([
+    ['notices', 'await sql`select from trade_requests`', 'reads trade_requests'],
+    [
+      'albums',
+      "const rows = sql<{ id: Map<string, number> }>`/* one */ select 'profiles' from a, ${b({})}, user_stickers u`",
+      'reads user_stickers',
+    ],
+    ['sharing', "tx.selectFrom('list_links').innerJoin('friendships', 'id', 'x')", 'reads friendships'],
+    ['trades', "tx.insertInto('notices').values(row)", 'writes notices'],
+    ['dashboard', 'sql`with gone as (delete from trade_requests) select`', 'writes trade_requests'],
+    [undefined, 'sql`select count(*) from sessions`', 'reads sessions'],
+  ])('of others are seen in code of %s', (feature, text, found) => {
+    const name = feature === undefined ? 'server/x.ts' : `features/${feature}/server/x.ts`;
+    expect(trespasses({ name, text })).toEqual([`${name} ${found}`]);
+  });
+});

@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+export const root = path.resolve(import.meta.dirname, '..');
+
+/** Which feature may use which others, their code and what their tables hold; `architecture.test.ts` keeps it acyclic. */
+export const mayUse: Readonly<Record<string, readonly string[]>> = {
+  profiles: [],
+  albums: [],
+  // A device is told as long as its session lives.
+  notices: ['profiles', 'auth'],
+  auth: ['profiles', 'consent'],
+  collection: ['albums'],
+  sharing: ['collection', 'albums', 'profiles'],
+  friends: ['profiles', 'albums', 'notices'],
+  trades: ['friends', 'collection', 'albums', 'profiles', 'notices'],
+  dashboard: ['trades', 'friends', 'collection', 'albums', 'profiles'],
+  blog: ['profiles', 'newsletter'],
+  newsletter: [],
+  consent: [],
+  // What it prints of the others are their constants.
+  legal: ['auth', 'friends', 'trades', 'sharing', 'blog', 'newsletter', 'consent', 'notices'],
+  // The hero shows a page of an album in the collection's own dress.
+  landing: ['blog', 'newsletter', 'consent', 'legal', 'collection'],
+};
+
+export interface SourceFile {
+  readonly name: string;
+  readonly text: string;
+  readonly imports: readonly string[];
+}
+
+export const files = ['shared', 'features', 'server', 'web', 'bin', 'catalogue'].flatMap(sourceFiles);
+
+function sourceFiles(folder: string): SourceFile[] {
+  return readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
+    .map(entry => readSource(path.relative(root, path.join(entry.parentPath, entry.name))));
+}
+
+function readSource(name: string): SourceFile {
+  const text = readFileSync(path.join(root, name), 'utf8');
+  const specifiers = [...text.matchAll(/(?<!')\b(?:from|import)\s*\(?\s*'([^']+)'/g)].map(
+    match => match[1] ?? '',
+  );
+  return { name, text, imports: specifiers.map(specifier => resolve(name, specifier)) };
+}
+
+/** A path from the root for own files, the specifier as it is for packages. */
+export function resolve(from: string, specifier: string): string {
+  if (specifier.startsWith('#')) return specifier.slice(1);
+  return specifier.startsWith('.') ? path.join(path.dirname(from), specifier) : specifier;
+}
+
+export function featureOf(name: string): string | undefined {
+  return /^features\/([^/]+)\//.exec(name)?.[1];
+}
+
+export function isIn(name: string, ...folders: string[]): boolean {
+  return folders.some(folder => name.startsWith(`${folder}/`));
+}
