@@ -56,8 +56,8 @@ export async function openAlbum(page: Page, name: string): Promise<void> {
 }
 
 /**
- * Everything that the browser keeps of a member; databases may stay when nothing is in them, the answer about consent is
- * the device's own, and what the service worker keeps for opening without a network is the app alone.
+ * Everything that the browser keeps of a member, empty databases included; the answer about consent is the device's own,
+ * and what the service worker keeps for opening without a network is the app alone.
  */
 export function keptOnDevice(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
@@ -66,16 +66,24 @@ export function keptOnDevice(page: Page): Promise<string[]> {
         request.addEventListener('success', () => resolve(request.result));
         request.addEventListener('error', () => reject(request.error));
       });
+    const open = (name: string) => {
+      const request = indexedDB.open(name);
+      // It went since it was listed, and looking must not bring it back.
+      request.addEventListener('upgradeneeded', () => request.transaction?.abort());
+      return wait(request).catch(() => undefined);
+    };
     const ofMember = Object.keys(localStorage).filter(key => !key.startsWith('cookie-consent'));
     const caught = (await caches.keys()).filter(name => !name.startsWith('klebekumpel-app'));
     const kept = [...ofMember, ...Object.keys(sessionStorage), ...caught];
-    for (const { name } of await indexedDB.databases()) {
-      if (name === undefined) continue;
-      const opened = await wait(indexedDB.open(name));
+    for (const { name = '' } of await indexedDB.databases()) {
+      const opened = await open(name);
+      if (opened === undefined) continue;
+      const found: string[] = [];
       for (const store of opened.objectStoreNames) {
         const keys = await wait(opened.transaction(store).objectStore(store).getAllKeys());
-        kept.push(...keys.map(key => `${name}/${store}/${String(key)}`));
+        found.push(...keys.map(key => `${name}/${store}/${String(key)}`));
       }
+      kept.push(...(found.length === 0 ? [`${name}, empty`] : found));
       opened.close();
     }
     return kept;

@@ -1,40 +1,61 @@
-import { createStore, promisifyRequest, type UseStore } from 'idb-keyval';
+import { promisifyRequest, type UseStore } from 'idb-keyval';
 
 /** Whoever reads what is kept waits for so long, and goes on without it: the server is asked, and often sooner there. */
 export const readPatienceMs = 500;
+
+/** Nothing was ever kept in this place. Reading does not make one: signing out would leave it behind, empty. */
+export class NothingKept extends Error {}
 
 /** Transactions of this page that have not ended. */
 const underWay = new Set<IDBTransaction>();
 /** Those that the page ended by leaving: they are begun again if it comes back. */
 const cutShort = new WeakSet<IDBTransaction>();
+/** The page's one connection to each database, from when it is asked for. */
+const connections = new Map<string, Promise<IDBDatabase>>();
+const standing = new Map<string, IDBDatabase>();
 let isLeft = false;
 
 /**
  * A place in IndexedDB that keeps values by key. Every use rejects where storage is full, forbidden or not there.
  *
  * A page that was left may stay in memory without running (the back/forward cache), and what it had begun stays begun:
- * WebKit lets no later page read or write a store in which a frozen page has a transaction. Nothing is begun in a page
- * that was left, and what had begun ends with it.
+ * WebKit lets no later page read or write a store in which a frozen page has a transaction, nor delete a database to
+ * which it has a connection. Nothing is begun in a page that was left, and what had begun ends with it.
  */
 export function openDeviceStore(database: string, name: string): UseStore {
-  const store = createStore(database, name);
   return async (mode, use) => {
     followPage();
     for (;;) {
       if (isLeft) await comesBack();
-      let transaction: IDBTransaction | undefined;
+      const connection = await connect(database, name, mode);
+      // Between asking for the database and getting it the page was left.
+      if (isLeft) continue;
+      const transaction = connection.transaction(name, mode);
+      const ended = follow(transaction);
       try {
-        return await store(mode, entries => {
-          transaction = entries.transaction;
-          // First: a page may be left between asking for the database and getting it.
-          const ended = follow(transaction);
-          return Promise.race([use(entries), ended]);
-        });
+        return await Promise.race([use(transaction.objectStore(name)), ended]);
       } catch (error) {
-        if (transaction === undefined || !cutShort.has(transaction)) throw error;
+        if (!cutShort.has(transaction)) throw error;
       }
     }
   };
+}
+
+/**
+ * Takes a place away, for this page and all others, which make it anew when they write. It is emptied first: a page of an
+ * older release does not let go of it, and then the place goes with that page.
+ */
+export function deleteDeviceStore(database: string, name: string): Promise<void> {
+  return openDeviceStore(database, name)('readwrite', entries => {
+    entries.clear();
+    return new Promise((resolve, reject) => {
+      // Asked for in the same breath: what is written from now on comes into a new place.
+      const request = indexedDB.deleteDatabase(database);
+      request.addEventListener('success', () => resolve());
+      request.addEventListener('error', () => reject(request.error));
+      request.addEventListener('blocked', () => setTimeout(resolve, readPatienceMs));
+    });
+  });
 }
 
 /** Writes all of them or, when one fails, none; what was asked for is written even if the page is left at once. */
@@ -74,7 +95,6 @@ function follow(transaction: IDBTransaction): Promise<never> {
   });
   // Whoever begins something in it after that fails before it is looked at.
   ended.catch(() => undefined);
-  if (isLeft) end(transaction);
   return ended;
 }
 
@@ -87,6 +107,50 @@ function end(transaction: IDBTransaction): void {
   }
 }
 
+async function connect(database: string, name: string, mode: IDBTransactionMode): Promise<IDBDatabase> {
+  for (;;) {
+    try {
+      return await (connections.get(database) ?? open(database, name, mode));
+    } catch (error) {
+      // Whoever reads had asked first.
+      if (mode === 'readonly' || !(error instanceof NothingKept)) throw error;
+    }
+  }
+}
+
+function open(database: string, name: string, mode: IDBTransactionMode): Promise<IDBDatabase> {
+  const opening = new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open(database);
+    let isMissing = false;
+    request.addEventListener('upgradeneeded', () => {
+      isMissing = mode === 'readonly';
+      if (isMissing) request.transaction?.abort();
+      else request.result.createObjectStore(name);
+    });
+    request.addEventListener('error', () => {
+      connections.delete(database);
+      reject(isMissing ? new NothingKept() : request.error);
+    });
+    request.addEventListener('success', () => {
+      standing.set(database, request.result);
+      // Browsers close it by themselves at times; who deletes the database waits until every page has let go of it.
+      request.result.addEventListener('close', () => letGo(database));
+      request.result.addEventListener('versionchange', () => letGo(database));
+      if (isLeft) letGo(database);
+      resolve(request.result);
+    });
+  });
+  connections.set(database, opening);
+  return opening;
+}
+
+/** What is under way in it ends first. */
+function letGo(database: string): void {
+  standing.get(database)?.close();
+  standing.delete(database);
+  connections.delete(database);
+}
+
 let isFollowing = false;
 
 function followPage(): void {
@@ -95,6 +159,7 @@ function followPage(): void {
   addEventListener('pagehide', () => {
     isLeft = true;
     underWay.forEach(end);
+    standing.forEach((_, database) => letGo(database));
   });
   addEventListener('pageshow', () => {
     isLeft = false;

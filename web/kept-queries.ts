@@ -6,9 +6,9 @@ import {
   type QueryKey,
   type QueryPersister,
 } from '@tanstack/react-query';
-import { clear, del, get, promisifyRequest } from 'idb-keyval';
+import { del, get, promisifyRequest } from 'idb-keyval';
 import * as v from 'valibot';
-import { endsInTime, keepAll, openDeviceStore } from './device-store.ts';
+import { deleteDeviceStore, endsInTime, keepAll, NothingKept, openDeviceStore } from './device-store.ts';
 import type { Schema } from '#shared/endpoint.ts';
 
 declare module '@tanstack/react-query' {
@@ -34,7 +34,8 @@ export const ownerKey = 'owner';
 /** First words of the keys of answers that are immutable: an album's stickers carry their version. */
 const neverChanges = new Set(['albumDocument']);
 
-const store = openDeviceStore('klebekumpel-queries', 'kept');
+const place = ['klebekumpel-queries', 'kept'] as const;
+const store = openDeviceStore(...place);
 
 // Opening takes a freshly started browser 0.1 s and more: it goes on while the page is drawn.
 void quietly(() => get(ownerKey, store));
@@ -182,15 +183,22 @@ export class KeptQueries {
  */
 export async function isKept(owner: string, queryKey: QueryKey): Promise<boolean> {
   const key = answerKey(owner, hashKey(queryKey));
-  return (await store('readonly', entries => promisifyRequest(entries.getKey(key)))) !== undefined;
+  try {
+    return (await store('readonly', entries => promisifyRequest(entries.getKey(key)))) !== undefined;
+  } catch (error) {
+    if (error instanceof NothingKept) return false;
+    throw error;
+  }
 }
 
 /** Forgets every member's answers on this device. */
 export async function forgetKept(): Promise<void> {
-  await quietly(() => clear(store));
+  await quietly(() => deleteDeviceStore(...place));
 }
 
 async function tidy(): Promise<void> {
+  // Otherwise tidying would make the place.
+  if ((await get(ownerKey, store)) === undefined) return;
   const { forgetOld } = await import('./forget-old.ts');
   return forgetOld(store);
 }

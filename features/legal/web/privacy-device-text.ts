@@ -42,7 +42,7 @@ export function deviceSections(given: Periods): Section[] {
                 named('Datenbanken (IndexedDB)', '„klebekumpel-…“'),
                 'Deine Alben und Stückzahlen zum Lesen ohne Netz; Änderungen, die noch nicht beim Server sind; deine letzten Änderungen zum Zurücknehmen. Nur ' +
                   'nach dem Anmelden.',
-                `beim Abmelden geleert, übrig bleiben leere Fächer; Gelesenes, das älter als ${days(given.offlineDays)} ist, schon beim nächsten Besuch mit Verbindung`,
+                `bis du dich abmeldest; Gelesenes, das älter als ${days(given.offlineDays)} ist, schon beim nächsten Besuch mit Verbindung`,
               ],
               [
                 named(

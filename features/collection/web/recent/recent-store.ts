@@ -1,9 +1,12 @@
-import { clear, get, type UseStore } from 'idb-keyval';
-import { endsInTime, openDeviceStore } from '#web/device-store.ts';
+import { get, type UseStore } from 'idb-keyval';
+import { deleteDeviceStore, endsInTime, openDeviceStore } from '#web/device-store.ts';
+
+const name = 'albums';
+const databaseOf = (userId: string): string => `klebekumpel-recent-${userId}`;
 
 /** Where a member's recent changes lie on this device, by album. */
 export function recentStore(userId: string): UseStore {
-  return openDeviceStore(`klebekumpel-recent-${userId}`, 'albums');
+  return openDeviceStore(databaseOf(userId), name);
 }
 
 /** What is kept there, if the device says it in time. */
@@ -14,5 +17,5 @@ export async function readRecent(store: UseStore, key: string | number): Promise
 
 /** Forgets every album's changes of a member on this device. */
 export async function forgetRecentChanges(userId: string): Promise<void> {
-  await clear(recentStore(userId)).catch(() => undefined);
+  await deleteDeviceStore(databaseOf(userId), name).catch(() => undefined);
 }

@@ -1,5 +1,5 @@
-import { clear, delMany, entries, get } from 'idb-keyval';
-import { keepAll, openDeviceStore } from '#web/device-store.ts';
+import { delMany, entries, get } from 'idb-keyval';
+import { deleteDeviceStore, keepAll, openDeviceStore } from '#web/device-store.ts';
 
 /** A place on the device that keeps values by key. Everything rejects where storage is full or forbidden. */
 export interface Shelf {
@@ -8,6 +8,7 @@ export interface Shelf {
   /** All of them or, when one fails, none. */
   set(values: ReadonlyArray<readonly [key: string | number, value: unknown]>): Promise<void>;
   remove(keys: ReadonlyArray<string | number>): Promise<void>;
+  /** Takes the place away; writing makes it anew. */
   clear(): Promise<void>;
 }
 
@@ -19,6 +20,6 @@ export function deviceShelf(database: string, name: string): Shelf {
     entries: () => entries<string | number>(store),
     set: values => keepAll(store, values),
     remove: keys => delMany([...keys], store),
-    clear: () => clear(store),
+    clear: () => deleteDeviceStore(database, name),
   };
 }
