@@ -46,7 +46,16 @@ describe('collecting', () => {
     await see(page, 'Nummern ohne Buchstaben davor sind Plätze im Album: 21 ist FUX 1.');
     await page.getByRole('button', { name: 'Hinzufügen' }).click();
     await see(page, '6 hinzugefügt (6 neu, 0 doppelt)');
-    await see(page, 'FUX 1, 7, 12–15. FUX 12 stand mehrfach da und zählt einmal.');
+    await see(page, 'FUX 12 stand mehrfach da und zählt einmal. FUX 1204, XYZ 2 gibt es hier nicht.');
+    const cut = await page
+      .getByRole('region', { name: /Meldungen/ })
+      .first()
+      .evaluate(shown =>
+        [...shown.querySelectorAll('*')]
+          .filter(each => each.scrollHeight > each.clientHeight && each.clientHeight > 0)
+          .map(each => each.textContent),
+      );
+    expect(cut).toEqual([]);
     expect(await field.inputValue()).toBe('FUX 1204, XYZ 2');
     await page.getByText('2 unbekannt').waitFor();
     expect(await page.locator('.entry-preview').innerText()).not.toContain('neu');

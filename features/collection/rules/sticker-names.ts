@@ -44,6 +44,14 @@ export interface StickerNames {
   readonly more: number;
 }
 
+const longestName = 20;
+
+/** Names what somebody wrote that stands for no sticker, as it is written. */
+export function nameWritten(written: readonly string[], most = 6): StickerNames {
+  const cut = (words: string) => (words.length > longestName ? `${words.slice(0, longestName)}…` : words);
+  return { names: written.slice(0, most).map(cut), more: Math.max(0, written.length - most) };
+}
+
 /** Names stickers of an album as short as they can be told apart; `plain` stands before numbers without a prefix. */
 export function nameStickers(
   stickers: ReadonlyArray<{ readonly number: number; readonly code: string }>,

@@ -46,7 +46,7 @@ describe('reading sticker numbers', () => {
     ['', []],
     [' , ;\n', []],
   ])('%j gives %j', (text, numbers) => {
-    expect(parseStickerNumbers(text, withCodes)).toMatchObject({ numbers, unknown: 0 });
+    expect(parseStickerNumbers(text, withCodes)).toMatchObject({ numbers, unknown: [] });
   });
 
   it.each<[string, string[]]>([
@@ -74,7 +74,7 @@ describe('reading sticker numbers', () => {
 
   it('knows the mock-up of the album page: 7 recognised, 2 unknown', () => {
     const parsed = parseStickerNumbers('FUX 7, 12-15, 19, PAN 3, 1204, XYZ 2', withCodes);
-    expect([parsed.numbers.length, parsed.unknown]).toEqual([7, 2]);
+    expect([parsed.numbers.length, parsed.unknown.length]).toEqual([7, 2]);
   });
 
   it('takes a printed 00 for what it is', () => {
@@ -96,7 +96,10 @@ describe('reading sticker numbers', () => {
   });
 
   it('lets words do nothing to the numbers behind them where no code has letters', () => {
-    expect(parseStickerNumbers('abc 5, 6, sieben, 8', plain)).toMatchObject({ numbers: [6, 8], unknown: 2 });
+    expect(parseStickerNumbers('abc 5, 6, sieben, 8', plain)).toMatchObject({
+      numbers: [6, 8],
+      unknown: ['abc 5', 'sieben'],
+    });
   });
 
   it('carries each prefix on to its numbers, however they are divided', () => {
@@ -122,7 +125,7 @@ describe('reading sticker numbers', () => {
           labels.map(([label]) => withCodes.numberOfCode.get(`${prefix}${label}`)),
         );
         const { numbers, unknown } = parseStickerNumbers(written.join(separator), withCodes);
-        expect(unknown).toBe(0);
+        expect(unknown).toEqual([]);
         expect(numbers).toEqual([...new Set(expected)]);
       }),
       { numRuns: 500 },
@@ -131,7 +134,8 @@ describe('reading sticker numbers', () => {
 
   it('reads no further than its limit and says so', () => {
     const parsed = parseStickerNumbers('1,'.repeat(longestEntry), plain);
-    expect(parsed).toMatchObject({ numbers: [1], unknown: 1 });
+    expect(parsed.numbers).toEqual([1]);
+    expect(parsed.unknown).toHaveLength(1);
   });
 
   it('gives only numbers of the album, each once, for any text', () => {
@@ -175,7 +179,7 @@ describe('reading sticker numbers', () => {
           ranges.flatMap(({ start, end }) => Array.from({ length: end - start + 1 }, (_, i) => start + i)),
         );
         const { numbers, unknown } = parseStickerNumbers(text.join(separator), plain);
-        expect(unknown).toBe(0);
+        expect(unknown).toEqual([]);
         expect(new Set(numbers)).toEqual(expected);
       }),
       { numRuns: 1000 },

@@ -19,8 +19,8 @@ export interface ParsedEntry {
   readonly positions: readonly number[];
   /** Everything but separators, in the order of the text. */
   readonly parts: readonly EntryPart[];
-  /** How many parts are not understood. */
-  readonly unknown: number;
+  /** What is not understood, as it would have to be written alone. */
+  readonly unknown: readonly string[];
 }
 
 /** Longest text that is looked at; the rest counts as one unknown part. 980 codes with commas are 9 kB. */
@@ -61,7 +61,7 @@ export function parseStickerNumbers(text: string, index: StickerIndex): ParsedEn
     repeated: [...repeated],
     positions,
     parts,
-    unknown: parts.filter(part => part.numbers.length === 0).length,
+    unknown: parts.filter(part => part.numbers.length === 0).map(part => part.written),
   };
 }
 

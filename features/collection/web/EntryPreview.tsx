@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { nameStickers } from '../rules/sticker-names.ts';
+import { nameStickers, nameWritten } from '../rules/sticker-names.ts';
 import type { ParsedEntry } from '../rules/sticker-numbers.ts';
 import type { CollectionState } from './sync/collection-state.ts';
 import { useQuantities } from './sync/use-collection.ts';
@@ -20,6 +20,7 @@ const mostRemovable = 6;
 
 /** What was understood, by its names, and what adding or removing it comes to; nothing has been changed yet. */
 export function EntryPreview({ parsed, stickers, state }: EntryPreviewProps) {
+  const { unknown } = parsed;
   const meant = stickersOf(parsed.numbers, stickers);
   const quantities = useQuantities(
     state,
@@ -40,7 +41,9 @@ export function EntryPreview({ parsed, stickers, state }: EntryPreviewProps) {
               {text.counted(meant.length - owned.length, owned.length)}
             </span>
           )}
-          {parsed.unknown > 0 && <span className="text-lack">{text.unknown(parsed.unknown)}</span>}
+          {unknown.length > 0 && (
+            <span className="text-lack">{text.unknown(unknown.length, nameWritten(unknown))}</span>
+          )}
         </span>
         {isPartlyOwned && (
           <span>{text.removable(nameStickers(owned, text.plainSticker, mostRemovable))}</span>
@@ -53,7 +56,10 @@ export function EntryPreview({ parsed, stickers, state }: EntryPreviewProps) {
 }
 
 /** That what stood there more than once counts once. */
-export function repeatedWords({ repeated }: ParsedEntry, stickers: StickersByNumber): string {
+export function repeatedWords(
+  { repeated }: Pick<ParsedEntry, 'repeated'>,
+  stickers: StickersByNumber,
+): string {
   return text.repeated(nameStickers(stickersOf(repeated, stickers), ''), repeated.length);
 }
 

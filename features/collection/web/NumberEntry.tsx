@@ -28,7 +28,7 @@ export function NumberEntry({ exampleCode, stickers, state, parse, onSubmit }: N
 
   function submit(act: 'add' | 'remove') {
     onSubmit(parsed, act);
-    if (parsed.numbers.length > 0) setEntry(unknownParts(parsed));
+    if (parsed.numbers.length > 0) setEntry(parsed.unknown.join(', '));
     field.current?.focus();
   }
 
@@ -100,11 +100,4 @@ function markParts(entry: string, parsed: ParsedEntry) {
 
 function hint(exampleCode: string | undefined): string {
   return exampleCode === undefined ? text.entryHint : text.entryHintCodes(exampleCode);
-}
-
-function unknownParts(parsed: ParsedEntry): string {
-  return parsed.parts
-    .filter(part => part.numbers.length === 0)
-    .map(part => part.written)
-    .join(', ');
 }

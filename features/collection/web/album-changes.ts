@@ -1,4 +1,4 @@
-import { nameStickers } from '../rules/sticker-names.ts';
+import { nameStickers, nameWritten } from '../rules/sticker-names.ts';
 import type { ParsedEntry } from '../rules/sticker-numbers.ts';
 import { changeEach, type BulkResult } from './change-by-numbers.ts';
 import { offerToTakeBack, offerUndo } from './offer-undo.ts';
@@ -73,6 +73,7 @@ export function albumChanges(
     const description = [
       namesOf(asked, result),
       entry.repeated.length > 0 ? repeatedWords(entry, stickers) : '',
+      entry.unknown.length > 0 ? text.notHere(nameWritten(entry.unknown)) : '',
     ]
       .filter(words => words !== '')
       .join(' ');

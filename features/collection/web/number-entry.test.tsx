@@ -26,6 +26,7 @@ async function openEntry() {
   const press = (name: string) => user.click(screen.getByRole('button', { name }));
   return {
     user,
+    field,
     type,
     press,
     hint: () => document.getElementById(field.getAttribute('aria-describedby') ?? ''),
@@ -56,11 +57,26 @@ it('names what was understood before it is saved and after, and says what counts
 it('does not tick off what it did not understand', async () => {
   const { type, hint } = await openEntry();
   await type('abc, 61');
-  await waitFor(() => expect(hint()?.textContent).toBe('2 unbekannt'));
+  await waitFor(() => expect(hint()?.textContent).toBe('2 unbekannt: abc, 61'));
   expect(hint()?.querySelector('.lucide-circle-check')).toBeNull();
   await type('abc, 60');
-  await waitFor(() => expect(hint()?.textContent).toBe('Sticker 60 · 1 neu1 unbekannt'));
+  await waitFor(() => expect(hint()?.textContent).toBe('Sticker 60 · 1 neu1 unbekannt: abc'));
   expect(hint()?.querySelector('.lucide-circle-check')).not.toBeNull();
+});
+
+it('says of a code what it is not, also where all other numbers are booked, and keeps it in the field', async () => {
+  const { field, type, press } = await openEntry();
+  await type('FUX 11, 12, 13');
+  await screen.findByText('1 unbekannt: FUX 11');
+  await press('Hinzufügen');
+  await expectToast('2 hinzugefügt (2 neu, 0 doppelt)', 'Sticker 12, 13. FUX 11 gibt es hier nicht.');
+  expect(field).toHaveProperty('value', 'FUX 11');
+  await type(`habe ${Array.from({ length: 9 }, (_, at) => 61 + at).join(' ')} 7`);
+  await press('Hinzufügen');
+  await expectToast(
+    '1 hinzugefügt (1 neu, 0 doppelt)',
+    'Sticker 7. habe 61, 62, 63, 64, 65, 66 und 3 weitere gibt es hier nicht.',
+  );
 });
 
 it('offers to put a sticker back by its name, until it is back or changes otherwise', async () => {

@@ -56,7 +56,8 @@ export const text = {
   },
   isPosition: (number: number, code: string) =>
     `Nummern ohne Buchstaben davor sind Plätze im Album: ${number} ist ${code}.`,
-  unknown: (n: number) => `${n} unbekannt`,
+  unknown: (n: number, names: StickerNames) => `${n.toLocaleString('de-DE')} unbekannt: ${named(names)}`,
+  notHere: (names: StickerNames) => `${named(names)} gibt es hier nicht.`,
   invalidTitle: 'Ungültige Eingabe',
   invalid: 'Bitte gib gültige Sticker-Nummern ein (z.B. 1,5,12-15)',
   added: (total: number, fresh: number, duplicate: number) =>

@@ -71,6 +71,6 @@ function labelOf(
 ): { prefix: string; label: string } {
   const { prefix, label } = splitCode(sticker.code);
   const { numbers, unknown } = parseStickerNumbers(prefix === '' ? label : `${prefix}: ${label}`, index);
-  if (unknown === 0 && numbers.length === 1 && numbers[0] === sticker.number) return { prefix, label };
+  if (unknown.length === 0 && numbers.length === 1 && numbers[0] === sticker.number) return { prefix, label };
   return { prefix: '', label: String(sticker.number) };
 }

@@ -12,6 +12,8 @@ export interface ReadList {
   readonly duplicates: ReadonlyMap<number, number>;
   /** Numbers under no heading at all. */
   readonly unmarked: ReadonlySet<number>;
+  /** Those that are looked for and stand there more than once. */
+  readonly repeated: readonly number[];
   /** What looks like a sticker but is none of this album, as it was written. */
   readonly unknown: readonly string[];
 }
@@ -58,14 +60,18 @@ export function readList(text: string, index: ListIndex): ReadList {
     unmarked: new Set<number>(),
   };
   const unknown: string[] = [];
+  const repeated = new Set<number>();
   let mode: keyof typeof found = 'unmarked';
   const findings: Findings = {
     turn(next) {
-      if (mode === 'unmarked') unknown.length = 0;
+      if (mode === 'unmarked') {
+        unknown.length = 0;
+        repeated.clear();
+      }
       mode = next;
     },
     keep(number, copies) {
-      if (mode !== 'duplicates') found[mode].add(number);
+      if (mode !== 'duplicates') (found[mode].has(number) ? repeated : found[mode]).add(number);
       // One number twice is two copies, as people write who count on their fingers.
       else found.duplicates.set(number, Math.min(mostSpares, copies + (found.duplicates.get(number) ?? 0)));
     },
@@ -80,7 +86,7 @@ export function readList(text: string, index: ListIndex): ReadList {
   }
   const isMarked = found.missing.size + found.duplicates.size > 0;
   // What stands above the first heading is a title: its numbers are a year or a count.
-  return { ...found, unmarked: isMarked ? new Set() : found.unmarked, unknown };
+  return { ...found, unmarked: isMarked ? new Set() : found.unmarked, repeated: [...repeated], unknown };
 }
 
 /** Our own first line, which may hold numbers and any words: "Liga 2026" or "Liga 2026 (1/3)", with the date below. */

@@ -6,6 +6,7 @@ import { answerBlocks, writeList } from '../rules/share-list.ts';
 import { canShareText, copyText, share } from './hand-over.ts';
 import type { SharedAlbum } from './shared-album.ts';
 import { text } from './text.ts';
+import { repeatedWords, type StickersByNumber } from '#features/collection/web/EntryPreview.tsx';
 import { Button } from '#web/design/Button.tsx';
 import { FieldFrame } from '#web/design/Field.tsx';
 import { showToast } from '#web/design/toast.ts';
@@ -22,6 +23,8 @@ interface CompareListsProps {
 /** Somebody's pasted list against one's own: what each can give the other. */
 export function CompareLists({ shared, pasted, onPaste }: CompareListsProps) {
   const list = pasted.trim() === '' ? undefined : readList(pasted, indexLists(shared.album, shared.index));
+  const all = shared.album.sections.flatMap(section => section.stickers);
+  const stickers = new Map(all.map(sticker => [sticker.number, sticker]));
   return (
     <>
       <FieldFrame label={text.compareLabel} hint={text.compareHint}>
@@ -39,22 +42,24 @@ export function CompareLists({ shared, pasted, onPaste }: CompareListsProps) {
           />
         )}
       </FieldFrame>
-      <div role="status">{list !== undefined && <Understood list={list} />}</div>
+      <div role="status">{list !== undefined && <Understood list={list} stickers={stickers} />}</div>
       {list !== undefined && <Outcome shared={shared} list={list} />}
     </>
   );
 }
 
-function Understood({ list }: { list: ReadList }) {
+function Understood({ list, stickers }: { list: ReadList; stickers: StickersByNumber }) {
   const missing = list.missing.size + list.unmarked.size;
-  const isNothing = missing + list.duplicates.size === 0;
+  const spares = [...list.duplicates.values()].reduce((sum, copies) => sum + copies, 0);
+  const isNothing = missing + spares === 0;
   const more = list.unknown.length - shownUnknown;
   return (
     <div className="mt-3">
       <p className={isNothing ? 'text-lack' : 'font-bold text-have'}>
-        {isNothing ? text.notUnderstood : text.understood(missing, list.duplicates.size)}
+        {isNothing ? text.notUnderstood : text.understood(missing, spares, list.duplicates.size)}
       </p>
       {list.unmarked.size > 0 && <p className="text-sm text-ink-soft">{text.unmarked}</p>}
+      {list.repeated.length > 0 && <p className="text-sm text-ink-soft">{repeatedWords(list, stickers)}</p>}
       {list.unknown.length > 0 && (
         <p className="text-sm text-ink-soft">
           {text.unknown(list.unknown.slice(0, shownUnknown).join(', '), more)}

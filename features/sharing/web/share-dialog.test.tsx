@@ -116,6 +116,19 @@ describe('the dialog', () => {
     await user.paste('Suche\nFuchsland: 1, 2\nBiete\nPIN 1, 2, XYZ 4');
     expect(dialog.getByRole('status').textContent).toContain('Verstanden: 2 fehlende, 2 doppelte');
     expect(dialog.getByRole('status').textContent).toContain('Nicht in diesem Album: XYZ 4');
+    const understood = async (pasted: string) => {
+      await user.clear(dialog.getByRole('textbox'));
+      await user.click(dialog.getByRole('textbox'));
+      await user.paste(pasted);
+      return dialog.getByRole('status').textContent;
+    };
+    expect(await understood('FUX 1, 1, 2')).toMatch(
+      /^Verstanden: 2 fehlende, 0 doppelte.*FUX 1 stand mehrfach da und zählt einmal\.$/,
+    );
+    expect(await understood('Biete\nFUX 1, 1, 2')).toBe(
+      'Verstanden: 0 fehlende, 3 doppelte, davon 2 verschiedene',
+    );
+    await understood('Suche\nFuchsland: 1, 2\nBiete\nPIN 1, 2, XYZ 4');
     expect(dialog.getAllByRole('listitem').map(item => item.textContent)).toEqual(['FUX1', 'PIN2']);
     await user.click(dialog.getByRole('button', { name: 'Antwort kopieren' }));
     await expectToast('Kopiert', 'Schick sie zurück, dann könnt ihr tauschen.');

@@ -112,8 +112,14 @@ export const text = {
   compareLabel: 'Liste von einem Kumpel',
   comparePlaceholder: 'Mir fehlen\nFUX: 1, 4–7\nDoppelt\nPAN: 3 (x2)',
   compareHint: 'Füge ein, was dir jemand geschickt hat. Auch Listen aus anderen Apps klappen.',
-  understood: (missing: number, duplicates: number) =>
-    `Verstanden: ${count(missing, 'fehlender', 'fehlende')}, ${count(duplicates, 'doppelter', 'doppelte')}`,
+  /** Of what is spare each copy counts, of what is looked for each sticker. */
+  understood: (missing: number, spares: number, duplicates: number) =>
+    [
+      `Verstanden: ${count(missing, 'fehlender', 'fehlende')}, ${count(spares, 'doppelter', 'doppelte')}`,
+      spares > duplicates ? `davon ${duplicates.toLocaleString('de-DE')} verschiedene` : '',
+    ]
+      .filter(words => words !== '')
+      .join(', '),
   unmarked:
     'Ohne Überschrift lese ich die Nummern als fehlende. Schreib „Doppelt“ darüber, wenn es Doppelte sind.',
   notUnderstood: 'Darin habe ich keine Sticker aus diesem Album gefunden.',
