@@ -28,7 +28,6 @@ interface AcceptDialogProps {
 export function AcceptDialog({ trade, sections, over, onClose }: AcceptDialogProps) {
   const { run, isBusy } = useAction(accept);
   const [isAnswered, setIsAnswered] = useState(false);
-  const name = partnerName(trade);
 
   async function acceptNow() {
     setIsAnswered(true);
@@ -40,7 +39,7 @@ export function AcceptDialog({ trade, sections, over, onClose }: AcceptDialogPro
     <Dialog
       open
       onOpenChange={isOpen => !isOpen && !isBusy && onClose(false)}
-      title={text.acceptTitle(name)}
+      title={text.acceptTitle(partnerName(trade, 'dative'))}
       description={text.acceptDetail}
       closesOutside={false}
       settled={isAnswered ? undefined : over}

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import type { Trade } from '../../contract.ts';
+import type { ExchangeSticker, Trade, TradeSticker } from '../../contract.ts';
 import { BundleFan } from '../exchange/BundleFan.tsx';
-import { sidesOf, toggle, type Draft, type Sides } from '../exchange/draft.ts';
+import { sidesOf, toggle, type Draft } from '../exchange/draft.ts';
 import type { Side } from '../../rules/exchange-sides.ts';
 import type { ExchangeReply } from '../exchange/Exchange.tsx';
 import { FairnessTable } from '../exchange/FairnessTable.tsx';
@@ -12,7 +12,7 @@ import { exchangeQuery } from '../exchange/queries.ts';
 import { onePieceOf } from '../exchange/use-propose.ts';
 import { text } from './text.ts';
 import { counter } from './trade-actions.ts';
-import { partnerName } from './trade-words.ts';
+import { partnerName, stickerName } from './trade-words.ts';
 import { useAction } from '#features/friends/web/use-action.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Dialog } from '#web/design/Dialog.tsx';
@@ -37,7 +37,6 @@ interface CounterDialogProps {
 
 /** Answers a request by a changed one. It begins with what was asked, as far as that can still be swapped. */
 export function CounterDialog({ trade, over, onClose }: CounterDialogProps) {
-  const name = partnerName(trade);
   const exchange = useQuery({
     ...exchangeQuery(trade.partner?.userId ?? ''),
     enabled: trade.partner !== null,
@@ -60,7 +59,7 @@ export function CounterDialog({ trade, over, onClose }: CounterDialogProps) {
     <Dialog
       open
       onOpenChange={isOpen => !isOpen && !isBusy && onClose(false)}
-      title={text.counterTitle(name)}
+      title={text.counterTitle(partnerName(trade, 'accusative'))}
       description={text.counterDetail}
       closesOutside={false}
       settled={isAnswered ? undefined : over}
@@ -89,8 +88,9 @@ function askedBy({ gives, gets }: Trade): Draft {
   };
 }
 
-function countOf({ gives, gets }: Sides): number {
-  return gives.length + gets.length;
+function without(asked: readonly TradeSticker[], possible: readonly ExchangeSticker[]): TradeSticker[] {
+  const ids = new Set(possible.map(({ stickerId }) => stickerId));
+  return asked.filter(({ stickerId }) => !ids.has(stickerId));
 }
 
 function CounterWaiting({ message, onTryAgain }: { message: string | undefined; onTryAgain: () => void }) {
@@ -123,10 +123,11 @@ function CounterSides({ exchange, draft, trade, onChange }: CounterSidesProps) {
     onToggle: (stickerId: number) => onChange(toggle(draft, side, stickerId)),
   });
   const asked = askedBy(trade);
-  const left = asked.gives.size + asked.gets.size - countOf(sidesOf(asked, exchange.stickers));
+  const possible = sidesOf(asked, exchange.stickers);
+  const left = [...without(trade.gives, possible.gives), ...without(trade.gets, possible.gets)];
   return (
     <>
-      {left > 0 && <p className="trade-trouble">{text.counterWithout(left)}</p>}
+      {left.length > 0 && <p className="trade-trouble">{text.counterWithout(left.map(stickerName))}</p>}
       <Button variant="outline" onClick={() => setIsEditing(true)}>
         <Pencil aria-hidden="true" />
         {text.counterChange}

@@ -19,7 +19,6 @@ interface HandoverDialogProps {
 
 /** What the two still have to give each other, to tick off when they meet. Information only. */
 export function HandoverDialog({ trade, lists, onClose }: HandoverDialogProps) {
-  const name = partnerName(trade);
   const ticks = useTicks(trade);
   return (
     <Dialog
@@ -37,8 +36,18 @@ export function HandoverDialog({ trade, lists, onClose }: HandoverDialogProps) {
       }
     >
       <div className="handover">
-        <HandoverSide title={text.handOver(name)} side="gives" stickers={trade.gives} {...{ lists, ticks }} />
-        <HandoverSide title={text.receive(name)} side="gets" stickers={trade.gets} {...{ lists, ticks }} />
+        <HandoverSide
+          title={text.handOver(partnerName(trade))}
+          side="gives"
+          stickers={trade.gives}
+          {...{ lists, ticks }}
+        />
+        <HandoverSide
+          title={text.receive(partnerName(trade, 'dative'))}
+          side="gets"
+          stickers={trade.gets}
+          {...{ lists, ticks }}
+        />
       </div>
     </Dialog>
   );

@@ -23,7 +23,7 @@ export function PastTrade({ trade, lists }: { trade: Trade; lists: TradeLists })
         >
           <ListChecks aria-hidden="true" />
           {text.handoverOpen(done, all.length)}
-          <span className="sr-only">{text.withPartner(partnerName(trade))}</span>
+          <span className="sr-only">{text.withPartner(partnerName(trade, 'dative'))}</span>
         </Button>
       )}
     </TradeCard>

@@ -30,7 +30,7 @@ export function TradeCard({ trade, sections, children }: TradeCardProps) {
       className="trade-card"
       tabIndex={-1}
       data-trade={trade.id}
-      aria-label={trade.partner === null ? text.tradeWithGone : text.tradeWith(partnerName(trade))}
+      aria-label={text.tradeWith(partnerName(trade, 'dative'))}
     >
       <TradeHead trade={trade} as="h3" />
       <div className="trade-sides">

@@ -16,7 +16,11 @@ export const text = {
   tryAgain: 'Noch einmal versuchen',
   error: 'Fehler',
   unknown: 'Unbekannt',
-  gone: 'Gelöschter Nutzer',
+  gone: {
+    name: 'Gelöschter Nutzer',
+    dative: 'einem gelöschten Nutzer',
+    accusative: 'einen gelöschten Nutzer',
+  },
 
   incoming: (n: number) => `Eingehende Tauschvorschläge (${n})`,
   outgoing: (n: number) => `Deine ausstehenden Anfragen (${n})`,
@@ -54,7 +58,6 @@ export const text = {
   messageOf: (name: string) => `${name} schreibt`,
   yourMessage: 'Deine Nachricht',
   tradeWith: (name: string) => `Tausch mit ${name}`,
-  tradeWithGone: 'Tausch mit einem gelöschten Nutzer',
 
   accept: 'Annehmen',
   decline: 'Ablehnen',
@@ -84,10 +87,10 @@ export const text = {
 
   counterTitle: (name: string) => `Gegenangebot an ${name}`,
   counterDetail: 'Ändere, was geht und was kommt. Die Anfrage wird dadurch ersetzt.',
-  counterWithout: (n: number) =>
-    n === 1
-      ? '1 Sticker ist nicht mehr verfügbar und fehlt hier.'
-      : `${n} Sticker sind nicht mehr verfügbar und fehlen hier.`,
+  counterWithout: (names: readonly string[]) =>
+    names.length === 1
+      ? `${names[0]} ist nicht mehr verfügbar und fehlt hier.`
+      : `Nicht mehr verfügbar und deshalb nicht dabei: ${names.join(', ')}.`,
   counterSend: 'Gegenangebot senden',
   counterChange: 'Sticker ändern',
   sent: 'Tauschvorschlag gesendet',

@@ -3,9 +3,9 @@ import { mayAnswer } from '../../rules/accept.ts';
 import { openDays } from '../../rules/limits.ts';
 import { text } from './text.ts';
 
-/** The other side as people call it. */
-export function partnerName({ partner }: Trade): string {
-  return partner === null ? text.gone : partner.displayName.trim() || text.unknown;
+/** The other side as people call it; who is gone has no name, and is declined: "mit einem gelöschten Nutzer". */
+export function partnerName({ partner }: Trade, as: keyof typeof text.gone = 'name'): string {
+  return partner === null ? text.gone[as] : partner.displayName.trim() || text.unknown;
 }
 
 /** "FUX 7 Rotpelz" */

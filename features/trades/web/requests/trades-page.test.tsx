@@ -2,9 +2,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { acceptTrade, cancelTrade, declineTrade, listTrades, proposeTrade } from '../../contract.ts';
+import { deleteAccount } from '#features/auth/contract.ts';
 import { listMyAlbums, readCollection } from '#features/collection/contract.ts';
 import { createAlbum, own, type CreatedAlbum } from '#testing/albums.ts';
-import { befriend } from '#testing/people.ts';
+import { befriend, password } from '#testing/people.ts';
 import { expectToast, renderPage } from '#testing/render-page.tsx';
 import { startTestApp, type TestApp } from '#testing/start-server.ts';
 import { ownEdit } from '#testing/trade-invariants.ts';
@@ -111,6 +112,26 @@ describe('the requests page', () => {
     await screen.findByText('Gelöschter Nutzer');
     screen.getByRole('article', { name: 'Tausch mit einem gelöschten Nutzer' });
     expect(screen.queryByRole('button', { name: /^Übergabeliste/ })).toBeNull();
+  });
+
+  it.each([
+    ['Annehmen: Ben', 'Mit Ben tauschen?', 'Jetzt tauschen', 'Mit einem gelöschten Nutzer tauschen?'],
+    [
+      'Gegenangebot: Ben',
+      'Gegenangebot an Ben',
+      'Gegenangebot senden',
+      'Gegenangebot an einen gelöschten Nutzer',
+    ],
+  ])('declines who goes in the middle of it: %s', async (open, title, act, after) => {
+    const { ben } = await asked();
+    const { user } = await openPage();
+    await user.click(await button(open));
+    const dialog = await findDialog(title);
+    const acting = await dialog.findByRole('button', { name: act });
+    await waitFor(() => expect(acting).toHaveProperty('disabled', false));
+    await ben.call(deleteAccount, { password });
+    await user.click(acting);
+    await screen.findByRole('dialog', { name: after });
   });
 
   it('keeps what is known when the server cannot be reached, and says so', async () => {
@@ -239,7 +260,7 @@ describe('the other answers', () => {
     await ben.call(changeQuantities, { albumId: album.id, operations: [ownEdit(idOf(6), -1)] });
     const { user } = await openPage();
     await user.click(await button('Gegenangebot: Ben'));
-    await screen.findByText('1 Sticker ist nicht mehr verfügbar und fehlt hier.');
+    await screen.findByText('6 Sticker 6 ist nicht mehr verfügbar und fehlt hier.');
     await findDialog('Gegenangebot an Ben');
     await user.click(await button('Sticker ändern'));
     await findDialog('Paket bearbeiten');
