@@ -10,7 +10,6 @@ import { pageCode } from './config/page-code.ts';
 import { precompress } from './config/precompress.ts';
 import { serviceWorker } from './config/service-worker.ts';
 import { siteCode } from './config/site-code.ts';
-import { slimIcons } from './config/slim-icons.ts';
 import { webManifest } from './config/web-manifest.ts';
 
 const apiAddress = `http://127.0.0.1:${process.env['API_PORT'] ?? '3000'}`;
@@ -34,7 +33,7 @@ const chunkGroups = [
     name: 'base',
     test: new RegExp(
       `/node_modules/(?:react|react-dom|scheduler|@tanstack/(?:query-core|react-query)(?!.*(?:hydration|infiniteQueryObserver|useInfiniteQuery))|valibot)/|vite/preload-helper` +
-        `|^${root}/(?:shared/(?:email|endpoint|page-paths|refusal|text)|features/consent/rules/consent-cookie|web/(?:call|text|query-client|server-origin|layout/WholePage|design/(?:Button|Field|Skeleton|Spinner|StickerMark|base|create-icon|join-classes|text))\\.(?:tsx?|css)$)`,
+        `|^${root}/(?:shared/(?:email|endpoint|page-paths|refusal|text)|features/consent/rules/consent-cookie|web/(?:call|text|query-client|server-origin|layout/WholePage|design/(?:Button|Field|Icon|Skeleton|Spinner|StickerMark|base|join-classes|text))\\.(?:tsx?|css)$)`,
     ),
     priority: 5,
   },
@@ -104,7 +103,6 @@ export default defineConfig({
     tailwindcss(),
     devSite(),
     documentHead(),
-    slimIcons(),
     pageCode(),
     webManifest(),
     serviceWorker(),

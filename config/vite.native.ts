@@ -4,7 +4,6 @@ import react from '@vitejs/plugin-react';
 import type { InlineConfig, Plugin } from 'vite';
 import { buildTargets } from './browser-targets.ts';
 import { documentHead } from './document-head.ts';
-import { slimIcons } from './slim-icons.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -15,7 +14,7 @@ export function shellBuild(server: string, outDir: string): InlineConfig {
     logLevel: 'warn',
     root: path.join(root, 'web/shell'),
     publicDir: path.join(root, 'web/public'),
-    plugins: [react(), tailwindcss(), shellPolicy(server), documentHead(), slimIcons()],
+    plugins: [react(), tailwindcss(), shellPolicy(server), documentHead()],
     define: { 'import.meta.env.VITE_SERVER': JSON.stringify(server) },
     build: {
       outDir,

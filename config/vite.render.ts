@@ -1,7 +1,6 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { slimIcons } from './slim-icons.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -9,7 +8,7 @@ const root = path.resolve(import.meta.dirname, '..');
 export default defineConfig({
   root: path.join(root, 'web'),
   publicDir: false,
-  plugins: [react(), slimIcons()],
+  plugins: [react()],
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
   build: {

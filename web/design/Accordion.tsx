@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
+import { Icon } from './Icon.tsx';
 import { joinClasses } from './join-classes.ts';
 
 const tints = {
@@ -33,7 +34,7 @@ export function Accordion(props: AccordionProps) {
         {icon != null && <span className={joinClasses('accordion-icon', tints[tint])}>{icon}</span>}
         <Heading className="min-w-0 flex-1 text-base">{title}</Heading>
         {aside}
-        <ChevronDown aria-hidden="true" className="accordion-arrow" />
+        <Icon of={ChevronDown} className="accordion-arrow" />
       </summary>
       <div className="p-3 sm:p-4">{children}</div>
     </details>

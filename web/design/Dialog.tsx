@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { Close, Content, Description, Portal, Root, Title } from 'radix-ui/dialog';
 import { Button } from './Button.tsx';
+import { Icon } from './Icon.tsx';
 import { joinClasses } from './join-classes.ts';
 import { designText } from './text.ts';
 
@@ -83,7 +84,7 @@ function Sheet(props: DialogProps) {
           data-tooltip
           className="button button-ghost button-icon -mt-0.5 -mr-2"
         >
-          <X aria-hidden="true" />
+          <Icon of={X} />
         </Close>
       </header>
       {children != null && <div className="dialog-body">{children}</div>}

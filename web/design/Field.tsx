@@ -1,5 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from 'lucide';
+import { Icon } from './Icon.tsx';
 import { joinClasses } from './join-classes.ts';
 
 interface FieldWords {
@@ -58,7 +59,7 @@ export function FieldFrame(props: FieldFrameProps) {
       )}
       {error !== undefined && (
         <p id={`${id}-error`} className="field-note field-error">
-          <CircleAlert aria-hidden="true" />
+          <Icon of={CircleAlert} />
           {error}
         </p>
       )}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { Eye, EyeOff } from 'lucide-react';
+import { Eye, EyeOff } from 'lucide';
 import { Field, type FieldProps } from './Field.tsx';
+import { Icon } from './Icon.tsx';
 import { designText } from './text.ts';
 
 interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'trailing'> {
@@ -10,7 +11,7 @@ interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'trailing'> {
 /** A password with an eye that shows it; it is hidden again for the password manager's next visit. */
 export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
-  const Icon = shown ? EyeOff : Eye;
+  const icon = shown ? EyeOff : Eye;
   const eye = (
     <button
       type="button"
@@ -19,7 +20,7 @@ export function PasswordField(props: PasswordFieldProps) {
       aria-label={shown ? designText.hidePassword : designText.showPassword}
       onClick={() => setShown(!shown)}
     >
-      <Icon aria-hidden="true" size={22} />
+      <Icon of={icon} size={22} />
     </button>
   );
   return (

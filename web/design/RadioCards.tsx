@@ -1,4 +1,5 @@
-import { Check } from 'lucide-react';
+import { Check } from 'lucide';
+import { Icon } from './Icon.tsx';
 import { joinClasses } from './join-classes.ts';
 import './radio-cards.css';
 
@@ -40,7 +41,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
             <span className="radio-card-picture">
               <img src={card.picture} alt="" width={60} height={60} decoding="async" />
               <span className="radio-card-tick">
-                <Check aria-hidden="true" size={16} strokeWidth={3} />
+                <Icon of={Check} size={16} strokeWidth={3} />
               </span>
             </span>
             {card.label}

@@ -1,7 +1,8 @@
 import { useEffect, useSyncExternalStore, type FocusEvent } from 'react';
 import { createRoot } from 'react-dom/client';
-import { CircleCheck, CircleX, Info, Undo2, X } from 'lucide-react';
+import { CircleCheck, CircleX, Info, Undo2, X } from 'lucide';
 import { Action, Close, Description, Provider, Root, Title, Viewport } from 'radix-ui/toast';
+import { Icon } from './Icon.tsx';
 import { keepRoomFor } from './keep-room.ts';
 import { designText } from './text.ts';
 import { dismissToast, readToasts, subscribeToToasts, type QueuedToast } from './toast.ts';
@@ -77,7 +78,7 @@ function giveFocusBack(): void {
 
 function ToastCard({ toast }: { toast: QueuedToast }) {
   const { id, title, description, tone = 'success', action, durationMs } = toast;
-  const Icon = icons[tone];
+  const icon = icons[tone];
   return (
     <Root
       className={`toast toast-${tone}`}
@@ -89,7 +90,7 @@ function ToastCard({ toast }: { toast: QueuedToast }) {
         dismissToast(id);
       }}
     >
-      <Icon aria-hidden="true" className="toast-icon" />
+      <Icon of={icon} className="toast-icon" />
       <div className="toast-words">
         <Title className="font-display font-semibold">{title}</Title>
         {description !== undefined && <Description className="toast-detail">{description}</Description>}
@@ -104,7 +105,7 @@ function ToastCard({ toast }: { toast: QueuedToast }) {
         </Action>
       )}
       <Close aria-label={designText.closeToast} className="button button-ghost button-icon button-small">
-        <X aria-hidden="true" />
+        <Icon of={X} />
       </Close>
     </Root>
   );

@@ -1,13 +1,14 @@
-import { ArrowLeftRight, House, Inbox, Settings, Users, type LucideIcon } from 'lucide-react';
+import { ArrowLeftRight, House, Inbox, Settings, Users, type IconNode } from 'lucide';
 import { Link } from '../navigation/Link.tsx';
 import { useLocation } from '../navigation/Navigation.tsx';
 import { text } from '../text.ts';
 import { pagePaths } from '#shared/page-paths.ts';
+import { Icon } from '#web/design/Icon.tsx';
 
 interface Destination {
   readonly path: string;
   readonly label: string;
-  readonly icon: LucideIcon;
+  readonly icon: IconNode;
   /** Beginnings of the addresses that belong to it. */
   readonly covers: readonly string[];
 }
@@ -31,7 +32,7 @@ export function MainNav({ place }: { place: 'bottom' | 'top' }) {
   const { pathname } = useLocation();
   return (
     <nav aria-label={text.navigation} className={place === 'bottom' ? 'bottom-nav' : 'top-nav'}>
-      {destinations.map(({ path, label, icon: Icon, covers }) => (
+      {destinations.map(({ path, label, icon, covers }) => (
         <Link
           key={path}
           to={path}
@@ -39,7 +40,7 @@ export function MainNav({ place }: { place: 'bottom' | 'top' }) {
           aria-current={covers.some(start => pathname.startsWith(start)) ? 'page' : undefined}
         >
           <span className="nav-icon">
-            <Icon aria-hidden="true" />
+            <Icon of={icon} />
           </span>
           <span>{label}</span>
         </Link>

@@ -1,10 +1,11 @@
-import { RefreshCw } from 'lucide-react';
+import { RefreshCw } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { followPulls } from './follow-pulls.ts';
 import { useRefresh } from './refresh.ts';
 import { useLocation } from '../navigation/Navigation.tsx';
 import { text } from '../text.ts';
 import { matchPath, pagePaths } from '#shared/page-paths.ts';
+import { Icon } from '#web/design/Icon.tsx';
 import './pull.css';
 
 /** Pages that show what others change; a form must not be pulled away from under its fields. */
@@ -32,7 +33,7 @@ export function PullToRefresh() {
   return (
     <>
       <div ref={mark} aria-hidden="true" className="pull-mark">
-        <RefreshCw />
+        <Icon of={RefreshCw} />
       </div>
       <p role="status" className="sr-only">
         {isRefreshing && text.refreshing}

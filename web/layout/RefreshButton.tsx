@@ -1,7 +1,8 @@
-import { RefreshCw } from 'lucide-react';
+import { RefreshCw } from 'lucide';
 import { useRefresh } from './refresh.ts';
 import { text } from '../text.ts';
 import { Button } from '#web/design/Button.tsx';
+import { Icon } from '#web/design/Icon.tsx';
 
 /** Reads the page anew, for those who cannot or do not want to pull. */
 export function RefreshButton() {
@@ -15,7 +16,7 @@ export function RefreshButton() {
       busy={isRefreshing}
       onClick={() => void refresh()}
     >
-      {!isRefreshing && <RefreshCw aria-hidden="true" />}
+      {!isRefreshing && <Icon of={RefreshCw} />}
     </Button>
   );
 }

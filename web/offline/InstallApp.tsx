@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
+import { Download } from 'lucide';
 import { useId, useSyncExternalStore } from 'react';
 import { askToInstall, onInstallPrompt, readInstallPrompt } from './install-prompt.ts';
 import { offlineText } from './text.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Card } from '#web/design/Card.tsx';
+import { Icon } from '#web/design/Icon.tsx';
 
 const { install: text } = offlineText;
 
@@ -40,7 +41,7 @@ function InstallCard() {
       </div>
       {prompt !== undefined && (
         <Button variant="outline" className="justify-self-start" onClick={() => void askToInstall()}>
-          <Download aria-hidden="true" />
+          <Icon of={Download} />
           {text.button}
         </Button>
       )}

@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
+import { Download } from 'lucide';
 import { exportPersonalData, readPersonalData } from '../contract.ts';
 import { dataText } from './data-text.ts';
 import { settingsText as text } from './settings-text.ts';
 import { call } from '#web/call.ts';
+import { Icon } from '#web/design/Icon.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 
 /** Everything about the member as one file, and what is in it. */
@@ -12,7 +13,7 @@ export function DataExport() {
   return (
     <div className="grid justify-items-start gap-2">
       <ServerButton variant="outline" busy={download.isPending} onClick={() => download.mutate()}>
-        {!download.isPending && <Download aria-hidden="true" />}
+        {!download.isPending && <Icon of={Download} />}
         {text.exportData}
       </ServerButton>
       {download.isError && (

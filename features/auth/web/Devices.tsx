@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { LaptopMinimal, Smartphone } from 'lucide-react';
+import { LaptopMinimal, Smartphone } from 'lucide';
 import { useId, useState } from 'react';
 import { deviceName } from './device-name.ts';
 import { sessionsQuery, useEndOtherSessions, useEndSession } from './account-queries.ts';
@@ -7,6 +7,7 @@ import { settingsText as text } from './settings-text.ts';
 import { sessionText } from './session-text.ts';
 import { Badge } from '#web/design/Badge.tsx';
 import { Button } from '#web/design/Button.tsx';
+import { Icon } from '#web/design/Icon.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
 import { showToast } from '#web/design/toast.ts';
@@ -107,10 +108,10 @@ interface DeviceProps {
 function Device({ id, userAgent, createdAt, lastUsedAt, isCurrent }: DeviceProps) {
   const end = useEndSession();
   const name = deviceName(userAgent);
-  const Icon = /Mobile|Android|iPhone/.test(userAgent) ? Smartphone : LaptopMinimal;
+  const icon = /Mobile|Android|iPhone/.test(userAgent) ? Smartphone : LaptopMinimal;
   return (
     <li className="flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1 py-3">
-      <Icon aria-hidden="true" className="flex-none text-ink-soft" />
+      <Icon of={icon} className="flex-none text-ink-soft" />
       <div className="min-w-0 flex-[1_1_12rem]">
         <p className="font-bold wrap-anywhere">{name}</p>
         {/* Two devices of the same kind are told apart by when they came. */}

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck } from 'lucide';
 import { confirmEmailText as text } from './confirm-email-text.ts';
 import { sessionQuery } from './queries.ts';
 import { SendConfirmation } from './SendConfirmation.tsx';
 import { Badge } from '#web/design/Badge.tsx';
+import { Icon } from '#web/design/Icon.tsx';
 
 /** The member's address, whether its owner has confirmed it, and a way to. */
 export function EmailStatus() {
@@ -15,7 +16,7 @@ export function EmailStatus() {
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-bold wrap-anywhere">{email}</span>
         {isEmailConfirmed ? (
-          <Badge tone="have" icon={<CircleCheck aria-hidden="true" />}>
+          <Badge tone="have" icon={<Icon of={CircleCheck} />}>
             {text.confirmed}
           </Badge>
         ) : (

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { LogOut } from 'lucide-react';
+import { LogOut } from 'lucide';
 import { useState } from 'react';
 import { leave } from './sign-out.ts';
 import type { SignOutDialog } from './SignOutDialog.tsx';
 import { settingsText as text } from './settings-text.ts';
 import { Button } from '#web/design/Button.tsx';
+import { Icon } from '#web/design/Icon.tsx';
 import { useMember } from '#web/member.ts';
 
 interface Question {
@@ -42,7 +43,7 @@ export function SignOutButton({ countWaiting, saveWaiting }: WaitingChanges) {
   return (
     <>
       <Button variant="outline" busy={isLeaving} className="justify-self-start" onClick={() => void ask()}>
-        {!isLeaving && <LogOut aria-hidden="true" />}
+        {!isLeaving && <Icon of={LogOut} />}
         {text.leave}
       </Button>
       {question !== undefined && (

@@ -1,4 +1,4 @@
-import { ChevronLeft } from 'lucide-react';
+import { ChevronLeft } from 'lucide';
 import { Suspense, type ComponentType } from 'react';
 import type { SyncStatus } from './sync/collection-sync.ts';
 import type { RecentNotes } from './recent/use-recent-changes.ts';
@@ -9,6 +9,7 @@ import { useSyncStatus, useWaiting } from './sync/use-collection.ts';
 import { useAlbumProgress } from './use-album-progress.ts';
 import type { AlbumDocument } from '#features/albums/contract.ts';
 import { Button } from '#web/design/Button.tsx';
+import { Icon } from '#web/design/Icon.tsx';
 import { clockTime } from '#web/format.ts';
 import { RefreshButton } from '#web/layout/RefreshButton.tsx';
 import { Link } from '#web/navigation/Link.tsx';
@@ -37,7 +38,7 @@ export function AlbumHeader({ album, collection, recent, ShareButton }: AlbumHea
     <header className="album-header">
       <Button asChild variant="outline" size="icon" className="album-header-button">
         <Link to={pagePaths.dashboard} aria-label={text.backToDashboard} data-tooltip>
-          <ChevronLeft aria-hidden="true" />
+          <Icon of={ChevronLeft} />
         </Link>
       </Button>
       {album.imageUrl !== null && (

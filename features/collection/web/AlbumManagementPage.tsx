@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight } from 'lucide';
 import { AlbumTabs } from './management/AlbumTabs.tsx';
 import { text } from './management/text.ts';
 import { myAlbumsQuery } from './queries.ts';
+import { Icon } from '#web/design/Icon.tsx';
 import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
 import { NotLoaded } from '#web/NotLoaded.tsx';
 import { Link } from '#web/navigation/Link.tsx';
@@ -39,7 +40,7 @@ function Breadcrumb() {
           </Link>
         </li>
         <li className="flex items-center gap-1">
-          <ChevronRight aria-hidden="true" className="size-4" />
+          <Icon of={ChevronRight} className="size-4" />
           <span aria-current="page">{text.albums}</span>
         </li>
       </ol>

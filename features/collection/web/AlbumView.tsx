@@ -1,4 +1,4 @@
-import { History } from 'lucide-react';
+import { History } from 'lucide';
 import { Suspense, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { indexStickers } from '../rules/sticker-index.ts';
 import { parseStickerNumbers } from '../rules/sticker-numbers.ts';
@@ -17,6 +17,7 @@ import { useLoading } from './sync/use-collection.ts';
 import { useRecentChanges } from './recent/use-recent-changes.ts';
 import type { AlbumDocument, AlbumSection } from '#features/albums/contract.ts';
 import { Button } from '#web/design/Button.tsx';
+import { Icon } from '#web/design/Icon.tsx';
 import { useAlsoRefresh } from '#web/layout/refresh.ts';
 import { calmly } from '#web/after-paint.ts';
 import { afterPage, onDemand } from '#web/part.tsx';
@@ -103,7 +104,7 @@ function LoadedAlbum({ album, userId, collection, QuickTrade, ShareButton }: Loa
           onTrade={setTraded}
           tool={
             <Button variant="ghost" size="small" onClick={() => setShowsRecent(true)}>
-              <History aria-hidden="true" />
+              <Icon of={History} />
               {text.recent}
             </Button>
           }

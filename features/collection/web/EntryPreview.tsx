@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck } from 'lucide-react';
+import { CircleAlert, CircleCheck } from 'lucide';
 import { nameStickers, nameWritten } from '../rules/sticker-names.ts';
 import type { ParsedEntry } from '../rules/sticker-numbers.ts';
 import type { CollectionState } from './sync/collection-state.ts';
@@ -6,6 +6,7 @@ import { useQuantities } from './sync/use-collection.ts';
 import { text } from './text.ts';
 import type { AlbumSticker } from '#features/albums/contract.ts';
 import { splitCode } from '#features/albums/rules/sticker-code.ts';
+import { Icon } from '#web/design/Icon.tsx';
 
 export type StickersByNumber = ReadonlyMap<number, AlbumSticker>;
 
@@ -29,10 +30,10 @@ export function EntryPreview({ parsed, stickers, state }: EntryPreviewProps) {
   const owned = meant.filter((_, at) => (quantities[at] ?? 0) > 0);
   const isPartlyOwned = owned.length > 0 && owned.length < meant.length;
   const position = stickersOf(parsed.positions, stickers).find(isElsewhere);
-  const Icon = meant.length === 0 ? CircleAlert : CircleCheck;
+  const icon = meant.length === 0 ? CircleAlert : CircleCheck;
   return (
     <span className="entry-preview" data-understood={meant.length > 0 || undefined}>
-      <Icon aria-hidden="true" />
+      <Icon of={icon} />
       <span className="entry-preview-words">
         <span className="entry-preview-counts">
           {meant.length > 0 && (

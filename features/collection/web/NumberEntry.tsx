@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { Minus, Plus } from 'lucide-react';
+import { Minus, Plus } from 'lucide';
 import { EntryPreview, type StickersByNumber } from './EntryPreview.tsx';
 import type { CollectionState } from './sync/collection-state.ts';
 import type { ParsedEntry } from '../rules/sticker-numbers.ts';
@@ -7,6 +7,7 @@ import { text } from './text.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Card } from '#web/design/Card.tsx';
 import { FieldFrame } from '#web/design/Field.tsx';
+import { Icon } from '#web/design/Icon.tsx';
 
 export interface NumberEntryProps {
   /** A code of the album for the hint; undefined where codes are plain numbers. */
@@ -71,11 +72,11 @@ export function NumberEntry({ exampleCode, stickers, state, parse, onSubmit }: N
       </FieldFrame>
       <div className="number-entry-buttons">
         <Button disabled={isEmpty} onClick={() => submit('add')}>
-          <Plus aria-hidden="true" />
+          <Icon of={Plus} />
           {text.add}
         </Button>
         <Button variant="outline" disabled={isEmpty} onClick={() => submit('remove')}>
-          <Minus aria-hidden="true" />
+          <Icon of={Minus} />
           {text.remove}
         </Button>
       </div>

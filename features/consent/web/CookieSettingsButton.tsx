@@ -1,6 +1,7 @@
-import { Cookie } from 'lucide-react';
+import { Cookie } from 'lucide';
 import { consentStore } from './consent-store.ts';
 import { text } from './text.ts';
+import { Icon } from '#web/design/Icon.tsx';
 import './consent.css';
 
 /** Opens the banner again: a tab at the window's bottom right, on every page, whenever the banner is closed. */
@@ -11,7 +12,7 @@ export function CookieSettingsButton() {
       className="cookie-settings"
       onClick={event => consentStore.open(event.currentTarget)}
     >
-      <Cookie aria-hidden="true" />
+      <Icon of={Cookie} />
       <span className="cookie-settings-words">{text.reopen}</span>
     </button>
   );

@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight } from 'lucide';
 import { text } from './text.ts';
 import type { MyAlbum } from '#features/collection/contract.ts';
 import { percentOf } from '#features/collection/rules/progress.ts';
@@ -6,6 +6,7 @@ import { AlbumCover } from '#features/collection/web/AlbumCover.tsx';
 import { Badge } from '#web/design/Badge.tsx';
 import { Button } from '#web/design/Button.tsx';
 import { Card } from '#web/design/Card.tsx';
+import { Icon } from '#web/design/Icon.tsx';
 import { ProgressBar } from '#web/design/ProgressBar.tsx';
 import { Link } from '#web/navigation/Link.tsx';
 import { albumPath } from '#shared/page-paths.ts';
@@ -38,7 +39,7 @@ export function AlbumCard({ album, isUsedLast }: AlbumCardProps) {
         <Button asChild size="small" variant={isUsedLast ? 'default' : 'outline'} className="mt-1">
           <Link to={albumPath(id)} aria-label={text.openAlbumNamed(name)}>
             {text.openAlbum}
-            <ArrowRight aria-hidden="true" />
+            <Icon of={ArrowRight} />
           </Link>
         </Button>
       </div>

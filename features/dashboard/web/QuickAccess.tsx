@@ -1,8 +1,9 @@
-import { ArrowLeftRight, BookOpen, Settings, UserRound, Users, type LucideIcon } from 'lucide-react';
+import { ArrowLeftRight, BookOpen, Settings, UserRound, Users, type IconNode } from 'lucide';
 import { Suspense, type ComponentProps, type ComponentType } from 'react';
 import { text } from './text.ts';
 import { Accordion } from '#web/design/Accordion.tsx';
 import { Button } from '#web/design/Button.tsx';
+import { Icon } from '#web/design/Icon.tsx';
 import { Skeleton } from '#web/design/Skeleton.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 import { Link } from '#web/navigation/Link.tsx';
@@ -10,7 +11,7 @@ import { onDemand } from '#web/part.tsx';
 
 interface QuickEntry {
   readonly title: string;
-  readonly icon: LucideIcon;
+  readonly icon: IconNode;
   readonly tint: NonNullable<ComponentProps<typeof Accordion>['tint']>;
   readonly openAtFirst: boolean;
   readonly Content: ComponentType;
@@ -43,13 +44,13 @@ export function QuickAccess() {
         </h2>
       </div>
       <div className="dashboard-entries">
-        {entries.map(({ title, icon: Icon, tint, openAtFirst, Content }) => (
+        {entries.map(({ title, icon, tint, openAtFirst, Content }) => (
           <Accordion
             key={title}
             title={title}
             tint={tint}
             openAtFirst={openAtFirst}
-            icon={<Icon aria-hidden="true" />}
+            icon={<Icon of={icon} />}
           >
             <Suspense fallback={<Skeleton className="h-24" />}>
               <Content />
@@ -66,13 +67,13 @@ function SettingsEntry() {
     <div className="flex flex-wrap gap-3">
       <Button asChild variant="outline" size="small" className="flex-auto">
         <Link to={pagePaths.settings}>
-          <UserRound aria-hidden="true" />
+          <Icon of={UserRound} />
           {text.editProfile}
         </Link>
       </Button>
       <Button asChild variant="outline" size="small" className="flex-auto">
         <Link to={pagePaths.albumManagement}>
-          <BookOpen aria-hidden="true" />
+          <Icon of={BookOpen} />
           {text.manageAlbums}
         </Link>
       </Button>

@@ -1,8 +1,9 @@
-import { Ban, UserMinus } from 'lucide-react';
+import { Ban, UserMinus } from 'lucide';
 import type { Friend } from '../contract.ts';
 import { askedEnd } from './asked-end.ts';
 import { nameOf } from './person-name.ts';
 import { text } from './text.ts';
+import { Icon } from '#web/design/Icon.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 
 /** Removing and blocking, each after a question. */
@@ -16,7 +17,7 @@ export function EndingFriendship({ friend, onGone }: { friend: Friend; onGone: (
         aria-label={text.removeNamed(name)}
         onClick={() => askedEnd.ask({ friend, how: 'remove', onGone })}
       >
-        <UserMinus aria-hidden="true" />
+        <Icon of={UserMinus} />
         {text.remove}
       </ServerButton>
       <ServerButton
@@ -25,7 +26,7 @@ export function EndingFriendship({ friend, onGone }: { friend: Friend; onGone: (
         aria-label={text.blockNamed(name)}
         onClick={() => askedEnd.ask({ friend, how: 'block', onGone })}
       >
-        <Ban aria-hidden="true" />
+        <Icon of={Ban} />
         {text.block}
       </ServerButton>
     </div>

@@ -1,4 +1,4 @@
-import { Check, UserPlus } from 'lucide-react';
+import { Check, UserPlus } from 'lucide';
 import type { FriendRequest, searchMembers } from '../contract.ts';
 import { acceptRequest, sendRequest } from './friend-actions.ts';
 import { nameOf } from './person-name.ts';
@@ -8,6 +8,7 @@ import { useAction } from './use-action.ts';
 import type { Person } from '#features/profiles/contract.ts';
 import type { OutputOf } from '#shared/endpoint.ts';
 import { Badge } from '#web/design/Badge.tsx';
+import { Icon } from '#web/design/Icon.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 
 interface FoundMemberProps {
@@ -31,7 +32,7 @@ export function FoundMember({ person, relation, request }: FoundMemberProps) {
       {relation === 'none' && <Add person={person} />}
       {relation === 'sent' && <Badge tone="brand">{text.pending}</Badge>}
       {relation === 'friends' && (
-        <Badge tone="have" icon={<Check aria-hidden="true" />}>
+        <Badge tone="have" icon={<Icon of={Check} />}>
           {text.isFriend}
         </Badge>
       )}
@@ -48,7 +49,7 @@ function Add({ person }: { person: Person }) {
       busy={isBusy}
       onClick={() => void run(person)}
     >
-      {!isBusy && <UserPlus aria-hidden="true" />}
+      {!isBusy && <Icon of={UserPlus} />}
       {text.add}
     </ServerButton>
   );
@@ -63,7 +64,7 @@ function Accept({ request }: { request: FriendRequest }) {
       busy={isBusy}
       onClick={() => void run(request)}
     >
-      {!isBusy && <Check aria-hidden="true" />}
+      {!isBusy && <Icon of={Check} />}
       {text.accept}
     </ServerButton>
   );

@@ -1,8 +1,9 @@
 import { useId } from 'react';
-import { BookOpen, ChevronRight } from 'lucide-react';
+import { BookOpen, ChevronRight } from 'lucide';
 import { nameOf } from './person-name.ts';
 import { text } from './text.ts';
 import type { Person } from '#features/profiles/contract.ts';
+import { Icon } from '#web/design/Icon.tsx';
 import { Skeleton } from '#web/design/Skeleton.tsx';
 import { Link } from '#web/navigation/Link.tsx';
 import { friendAlbumPath } from '#shared/page-paths.ts';
@@ -34,14 +35,14 @@ export function FriendAlbums({ person, albums }: FriendAlbumsProps) {
         {albums.map(album => (
           <li key={album.id}>
             <Link to={friendAlbumPath(person.userId, album.id)} className="friend-album-link">
-              <BookOpen aria-hidden="true" className="size-5 flex-none text-ink-soft" />
+              <Icon of={BookOpen} className="size-5 flex-none text-ink-soft" />
               <span className="min-w-0 flex-1">
                 <span className="block font-bold wrap-anywhere">{album.name}</span>
                 <span className="block text-sm text-ink-soft tabular">
                   {text.stickers(album.totalStickers)}
                 </span>
               </span>
-              <ChevronRight aria-hidden="true" className="size-5 flex-none text-ink-soft" />
+              <Icon of={ChevronRight} className="size-5 flex-none text-ink-soft" />
             </Link>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { ArrowLeftRight, ChevronDown } from 'lucide-react';
+import { ArrowLeftRight, ChevronDown } from 'lucide';
 import { useId, useState } from 'react';
 import type { Friend } from '../contract.ts';
 import { EndingFriendship } from './EndingFriendship.tsx';
@@ -7,6 +7,7 @@ import { nameOf } from './person-name.ts';
 import { text } from './text.ts';
 import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
 import { Button } from '#web/design/Button.tsx';
+import { Icon } from '#web/design/Icon.tsx';
 import { Link } from '#web/navigation/Link.tsx';
 import { tradingPath } from '#shared/page-paths.ts';
 
@@ -40,12 +41,12 @@ export function FriendRow({ friend, albums, onGone }: FriendRowProps) {
                 {text.friendSince(friend.since)}
               </span>
             </span>
-            <ChevronDown aria-hidden="true" className="friend-arrow" />
+            <Icon of={ChevronDown} className="friend-arrow" />
           </button>
         </h2>
         <Button asChild variant="outline" size="small" className="flex-none [--pad:12px]">
           <Link to={tradingPath(person.userId)} aria-label={text.tradeWith(name)}>
-            <ArrowLeftRight aria-hidden="true" />
+            <Icon of={ArrowLeftRight} />
             <span className="hidden sm:inline">{text.trade}</span>
           </Link>
         </Button>

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { KeyRound, QrCode } from 'lucide-react';
+import { KeyRound, QrCode } from 'lucide';
 import { Suspense, useState, type ReactNode } from 'react';
 import type { AlbumToVisit } from './FriendAlbums.tsx';
 import { FriendTabs } from './FriendTabs.tsx';
 import { friendsQuery } from './queries.ts';
 import { text } from './text.ts';
 import { Button } from '#web/design/Button.tsx';
+import { Icon } from '#web/design/Icon.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
 import { NotLoaded } from '#web/NotLoaded.tsx';
@@ -40,7 +41,7 @@ export function FriendsPage({ albums, hint }: FriendsPageProps) {
         </h1>
         <div className="flex min-w-0 flex-[1_1_20rem] flex-wrap gap-2 sm:flex-none sm:flex-nowrap sm:gap-3">
           <Button className="flex-auto [--pad:10px] sm:[--pad:20px]" onClick={() => setOpen('myCode')}>
-            <QrCode aria-hidden="true" />
+            <Icon of={QrCode} />
             {text.myCode}
           </Button>
           <ServerButton
@@ -48,7 +49,7 @@ export function FriendsPage({ albums, hint }: FriendsPageProps) {
             className="flex-auto [--pad:10px] sm:[--pad:20px]"
             onClick={() => setOpen('redeem')}
           >
-            <KeyRound aria-hidden="true" />
+            <Icon of={KeyRound} />
             {text.redeem}
           </ServerButton>
           <RefreshButton />

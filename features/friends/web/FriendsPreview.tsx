@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Users } from 'lucide-react';
+import { Users } from 'lucide';
 import type { Friend } from '../contract.ts';
 import { nameOf } from './person-name.ts';
 import { friendsQuery } from './queries.ts';
@@ -7,6 +7,7 @@ import { text } from './text.ts';
 import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
 import { Badge } from '#web/design/Badge.tsx';
 import { Button } from '#web/design/Button.tsx';
+import { Icon } from '#web/design/Icon.tsx';
 import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
 import { Link } from '#web/navigation/Link.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
@@ -41,7 +42,7 @@ export function FriendsPreview() {
       )}
       <Button asChild variant="outline" size="small">
         <Link to={pagePaths.friends}>
-          <Users aria-hidden="true" />
+          <Icon of={Users} />
           {text.manageFriends}
         </Link>
       </Button>

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Search, X } from 'lucide-react';
+import { Search, X } from 'lucide';
 import { useRef, useState } from 'react';
 import type { FriendRequest } from '../contract.ts';
 import { FoundMember } from './FoundMember.tsx';
@@ -11,6 +11,7 @@ import { useServerReached } from '#web/connection.ts';
 import { Button } from '#web/design/Button.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
 import { Field } from '#web/design/Field.tsx';
+import { Icon } from '#web/design/Icon.tsx';
 import { joinClasses } from '#web/design/join-classes.ts';
 import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
 
@@ -34,7 +35,7 @@ export function MemberSearch({ incoming, onRedeem }: MemberSearchProps) {
 
   const clearButton = typed !== '' && (
     <button type="button" className="field-trailing" aria-label={text.clearSearch} onClick={clear}>
-      <X aria-hidden="true" className="size-5" />
+      <Icon of={X} className="size-5" />
     </button>
   );
   return (
@@ -52,7 +53,7 @@ export function MemberSearch({ incoming, onRedeem }: MemberSearchProps) {
         spellCheck={false}
         maxLength={displayNameMaximum}
         value={typed}
-        trailing={clearButton || <Search aria-hidden="true" className="friend-search-icon" />}
+        trailing={clearButton || <Icon of={Search} className="friend-search-icon" />}
         onChange={event => setTyped(event.target.value)}
       />
       {name === '' ? (

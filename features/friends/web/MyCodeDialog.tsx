@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { CalendarClock, Copy, RefreshCw, Share2 } from 'lucide-react';
+import { CalendarClock, Copy, RefreshCw, Share2 } from 'lucide';
 import type { Invite } from '../contract.ts';
 import { CodeStickers } from './CodeStickers.tsx';
 import { renewInvite } from './friend-actions.ts';
@@ -10,6 +10,7 @@ import { useAction } from './use-action.ts';
 import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
 import { Button } from '#web/design/Button.tsx';
 import { Dialog } from '#web/design/Dialog.tsx';
+import { Icon } from '#web/design/Icon.tsx';
 import { QrCode } from '#web/design/QrCode.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
@@ -58,11 +59,11 @@ function Code({ invite }: { invite: Invite }) {
       <p className="mt-3 mb-2 font-bold">{text.digits}</p>
       <CodeStickers code={invite.code} />
       <p className="mt-2 flex items-center gap-2 text-ink-soft">
-        <CalendarClock aria-hidden="true" className="size-5 flex-none" />
+        <Icon of={CalendarClock} className="size-5 flex-none" />
         {text.validUntil(invite.expiresAt)}
       </p>
       <ServerButton variant="link" size="small" busy={renew.isBusy} onClick={() => void renew.run(undefined)}>
-        {!renew.isBusy && <RefreshCw aria-hidden="true" />}
+        {!renew.isBusy && <Icon of={RefreshCw} />}
         {text.newCode}
       </ServerButton>
       <p className="text-sm text-ink-soft">{text.onlyForPeopleYouKnow}</p>
@@ -74,11 +75,11 @@ function WaysToPassOn({ invite }: { invite: Invite }) {
   return (
     <>
       <Button className="[--pad:12px]" onClick={() => void copyCode(invite.code)}>
-        <Copy aria-hidden="true" />
+        <Icon of={Copy} />
         {text.copyCode}
       </Button>
       <Button variant="outline" className="[--pad:12px]" onClick={() => void shareInvite(linkOf(invite))}>
-        <Share2 aria-hidden="true" />
+        <Icon of={Share2} />
         {text.share}
       </Button>
     </>

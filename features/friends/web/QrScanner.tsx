@@ -1,9 +1,10 @@
-import { CameraOff, Keyboard } from 'lucide-react';
+import { CameraOff, Keyboard } from 'lucide';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { scanCamera, type CameraTrouble } from './scan-camera.ts';
 import { readScanned, type ScannedInvite } from './scanned-invite.ts';
 import { text } from './text.ts';
 import { Button } from '#web/design/Button.tsx';
+import { Icon } from '#web/design/Icon.tsx';
 import { joinClasses } from '#web/design/join-classes.ts';
 
 interface QrScannerProps {
@@ -55,7 +56,7 @@ export function QrScanner({ onFound, onGiveUp }: QrScannerProps) {
         <NoCamera trouble={state} />
       )}
       <Button variant={hasCamera ? 'outline' : 'default'} autoFocus onClick={onGiveUp}>
-        <Keyboard aria-hidden="true" />
+        <Icon of={Keyboard} />
         {text.typeInstead}
       </Button>
     </div>
@@ -71,7 +72,7 @@ function NoCamera({ trouble }: { trouble: CameraTrouble }) {
   const isRefused = trouble === 'refused';
   return (
     <div role="alert" className="flex items-start gap-3 rounded-control bg-lack-tint p-4">
-      <CameraOff aria-hidden="true" className="flex-none text-lack" />
+      <Icon of={CameraOff} className="flex-none text-lack" />
       <div>
         <p className="font-bold">{isRefused ? text.cameraRefused : text.cameraMissing}</p>
         <p>{isRefused ? text.cameraRefusedDetail : text.cameraMissingDetail}</p>

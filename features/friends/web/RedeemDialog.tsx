@@ -1,4 +1,4 @@
-import { Camera } from 'lucide-react';
+import { Camera } from 'lucide';
 import { Suspense, useId, useRef, useState, type SyntheticEvent } from 'react';
 import { codeLength } from '../rules/invite.ts';
 import { CodeInput } from './CodeInput.tsx';
@@ -7,6 +7,7 @@ import { text } from './text.ts';
 import { useAction } from './use-action.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Dialog } from '#web/design/Dialog.tsx';
+import { Icon } from '#web/design/Icon.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { Waiting } from '#web/design/Skeleton.tsx';
 import { onDemand } from '#web/part.tsx';
@@ -56,7 +57,7 @@ export function RedeemDialog({ onOpenChange }: { onOpenChange: (isOpen: boolean)
   const actions = (
     <>
       <Button variant="outline" disabled={isBusy} onClick={() => setIsScanning(true)}>
-        <Camera aria-hidden="true" />
+        <Icon of={Camera} />
         {text.scan}
       </Button>
       <ServerButton type="submit" form={form} busy={isBusy} disabled={code.length < codeLength && !isBusy}>

@@ -1,4 +1,4 @@
-import { Check, X } from 'lucide-react';
+import { Check, X } from 'lucide';
 import type { FriendRequest } from '../contract.ts';
 import { acceptRequest, declineRequest, withdrawRequest } from './friend-actions.ts';
 import { nameOf } from './person-name.ts';
@@ -8,6 +8,7 @@ import { useAction } from './use-action.ts';
 import { Badge } from '#web/design/Badge.tsx';
 import { Button } from '#web/design/Button.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
+import { Icon } from '#web/design/Icon.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { absoluteTime, relativeTime } from '#web/format.ts';
 
@@ -63,7 +64,7 @@ function Answers({ request, onGone }: { request: FriendRequest; onGone: () => vo
         disabled={busyWith === 'decline'}
         onClick={() => void run('accept')}
       >
-        {busyWith !== 'accept' && <Check aria-hidden="true" />}
+        {busyWith !== 'accept' && <Icon of={Check} />}
         {text.accept}
       </ServerButton>
       <ServerButton
@@ -75,7 +76,7 @@ function Answers({ request, onGone }: { request: FriendRequest; onGone: () => vo
         disabled={busyWith === 'accept'}
         onClick={() => void run('decline')}
       >
-        {busyWith !== 'decline' && <X aria-hidden="true" />}
+        {busyWith !== 'decline' && <Icon of={X} />}
         {text.decline}
       </ServerButton>
     </div>

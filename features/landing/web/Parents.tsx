@@ -1,10 +1,11 @@
-import { DoorOpen, EyeOff, Feather, Gift, Handshake, SearchX, type LucideIcon } from 'lucide-react';
+import { DoorOpen, EyeOff, Feather, Gift, Handshake, SearchX, type IconNode } from 'lucide';
 import { text } from './text.ts';
 import { sitePaths } from '#shared/page-paths.ts';
+import { Icon } from '#web/design/Icon.tsx';
 
 const { promises } = text.parents;
 
-const kept: ReadonlyArray<readonly [LucideIcon, { title: string; words: string }]> = [
+const kept: ReadonlyArray<readonly [IconNode, { title: string; words: string }]> = [
   [EyeOff, promises.hidden],
   [Handshake, promises.friends],
   [SearchX, promises.search],
@@ -23,10 +24,10 @@ export function Parents() {
         </h2>
         <p className="landing-parents-lead">{text.parents.lead}</p>
         <ul className="card landing-sheet-of-promises">
-          {kept.map(([Icon, { title, words }]) => (
+          {kept.map(([icon, { title, words }]) => (
             <li key={title} className="landing-promise-kept">
               <span aria-hidden="true" className="landing-seal">
-                <Icon />
+                <Icon of={icon} />
               </span>
               <div>
                 <h3 className="text-lg">{title}</h3>

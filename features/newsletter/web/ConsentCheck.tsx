@@ -1,7 +1,8 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from 'lucide';
 import { useId, type Ref } from 'react';
 import { declaration } from '../text.ts';
 import { sitePaths } from '#shared/page-paths.ts';
+import { Icon } from '#web/design/Icon.tsx';
 
 interface ConsentCheckProps {
   ref: Ref<HTMLInputElement>;
@@ -34,7 +35,7 @@ export function ConsentCheck({ ref, isChecked, error, onChange }: ConsentCheckPr
       </label>
       {error !== undefined && (
         <p id={errorId} className="newsletter-error">
-          <CircleAlert aria-hidden="true" />
+          <Icon of={CircleAlert} />
           {error}
         </p>
       )}

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from 'lucide';
 import { useId, useRef, useState, useSyncExternalStore, type SyntheticEvent } from 'react';
 import * as v from 'valibot';
 import { ConsentCheck } from './ConsentCheck.tsx';
@@ -7,6 +7,7 @@ import { text } from './text.ts';
 import { CallRefused } from '#web/call.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Field } from '#web/design/Field.tsx';
+import { Icon } from '#web/design/Icon.tsx';
 import { Email } from '#shared/email.ts';
 import './newsletter-form.css';
 
@@ -112,7 +113,7 @@ function SignUp({ onSent }: { onSent: (email: string) => void }) {
       </fieldset>
       {subscribe.isError && !isAboutEmail(subscribe.error) && (
         <p role="alert" className="newsletter-error">
-          <CircleAlert aria-hidden="true" />
+          <Icon of={CircleAlert} />
           {subscribe.error.message}
         </p>
       )}

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Bell as BellIcon } from 'lucide-react';
+import { Bell as BellIcon } from 'lucide';
 import { useEffect } from 'react';
 import * as v from 'valibot';
 import { OpenPage, showUnread } from './push-events.ts';
 import { unreadQuery } from './queries.ts';
 import { text } from './text.ts';
 import { CountBubble } from '#web/design/Badge.tsx';
+import { Icon } from '#web/design/Icon.tsx';
 import { Link } from '#web/navigation/Link.tsx';
 import { useLocation } from '#web/navigation/Navigation.tsx';
 import { navigate } from '#web/navigation/history.ts';
@@ -28,7 +29,7 @@ export function Bell() {
       aria-label={text.bell(unread)}
       aria-current={pathname === pagePaths.notices ? 'page' : undefined}
     >
-      <BellIcon aria-hidden="true" />
+      <Icon of={BellIcon} />
       {unread > 0 && <CountBubble count={unread > 99 ? text.many : unread} className="bell-count" />}
     </Link>
   );

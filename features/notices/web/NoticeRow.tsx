@@ -1,14 +1,15 @@
-import { ArrowLeftRight, Check, UserPlus, X, type LucideIcon } from 'lucide-react';
+import { ArrowLeftRight, Check, UserPlus, X, type IconNode } from 'lucide';
 import type { Notice } from '../contract.ts';
 import { noticePath, type NoticeKind } from '../rules/notice-kind.ts';
 import { noticeSentences, settledSentences, unknownName } from './notice-text.ts';
 import { text } from './text.ts';
 import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
+import { Icon } from '#web/design/Icon.tsx';
 import { joinClasses } from '#web/design/join-classes.ts';
 import { absoluteTime, relativeTime } from '#web/format.ts';
 import { Link } from '#web/navigation/Link.tsx';
 
-const marks: Readonly<Record<NoticeKind, readonly [LucideIcon, 'asks' | 'yes' | 'no']>> = {
+const marks: Readonly<Record<NoticeKind, readonly [IconNode, 'asks' | 'yes' | 'no']>> = {
   friend_requested: [UserPlus, 'asks'],
   friend_accepted: [Check, 'yes'],
   code_redeemed: [UserPlus, 'yes'],
@@ -22,7 +23,7 @@ const marks: Readonly<Record<NoticeKind, readonly [LucideIcon, 'asks' | 'yes' | 
 /** One notice; leads to where one can do something about it. */
 export function NoticeRow({ notice, isFresh }: { notice: Notice; isFresh: boolean }) {
   const { kind, person, createdAt, isSettled } = notice;
-  const [Icon, tone] = marks[kind];
+  const [icon, tone] = marks[kind];
   const name = person === null ? text.gone : person.displayName.trim() || unknownName;
   const sentence = (isSettled ? settledSentences[kind] : undefined) ?? noticeSentences[kind];
   return (
@@ -31,7 +32,7 @@ export function NoticeRow({ notice, isFresh }: { notice: Notice; isFresh: boolea
         <span className="notice-face">
           <AvatarPicture src={person?.avatarUrl} name={name} size={48} />
           <span className={joinClasses('notice-mark', `notice-${tone}`)}>
-            <Icon aria-hidden="true" />
+            <Icon of={icon} />
           </span>
         </span>
         <span className="min-w-0 flex-1">

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { CheckCheck } from 'lucide-react';
+import { CheckCheck } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { noticeDays } from '../rules/periods.ts';
 import { NoticeRow } from './NoticeRow.tsx';
@@ -9,6 +9,7 @@ import { useFresh } from './use-fresh.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Card } from '#web/design/Card.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
+import { Icon } from '#web/design/Icon.tsx';
 import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
 import { NotLoaded } from '#web/NotLoaded.tsx';
 import { RefreshButton } from '#web/layout/RefreshButton.tsx';
@@ -41,7 +42,7 @@ export function NoticesPage() {
         <h1 className="flex-1 text-2xl">{text.title}</h1>
         {hasFresh && (
           <Button variant="outline" className="max-sm:[--pad:11px]" onClick={clear}>
-            <CheckCheck aria-hidden="true" className="size-6" />
+            <Icon of={CheckCheck} className="size-6" />
             <span className="max-sm:sr-only">{text.allRead}</span>
           </Button>
         )}

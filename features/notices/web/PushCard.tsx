@@ -1,9 +1,10 @@
-import { BellRing } from 'lucide-react';
+import { BellRing } from 'lucide';
 import { useId, useState } from 'react';
 import { pushSettingsText as text } from './push-text.ts';
 import { usePush } from './use-push.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Card } from '#web/design/Card.tsx';
+import { Icon } from '#web/design/Icon.tsx';
 
 /** Local storage key of an answer to the question; the device is not asked again. */
 const askedKey = 'push-asked';
@@ -20,7 +21,7 @@ export function PushCard() {
   };
   return (
     <Card as="section" aria-labelledby={title} className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
-      <BellRing aria-hidden="true" className="size-7 flex-none text-action" />
+      <Icon of={BellRing} className="size-7 flex-none text-action" />
       <div className="min-w-0 flex-[1_1_14rem]">
         <h2 id={title} className="text-lg">
           {text.ask}

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { BellOff, BellRing } from 'lucide-react';
+import { BellOff, BellRing } from 'lucide';
 import { setPushSettings, type PushSettings as Settings } from '../contract.ts';
 import { pushTopics } from '../rules/notice-kind.ts';
 import { quietFromHour, quietUntilHour } from '../rules/quiet-hours.ts';
@@ -8,6 +8,7 @@ import { pushQuery } from './queries.ts';
 import { usePush } from './use-push.ts';
 import { call } from '#web/call.ts';
 import { Button } from '#web/design/Button.tsx';
+import { Icon } from '#web/design/Icon.tsx';
 import { endError, showToast } from '#web/design/toast.ts';
 import { sitePaths } from '#shared/page-paths.ts';
 
@@ -43,11 +44,11 @@ function ThisDevice() {
   if (support === undefined) return null;
   if (support !== 'yes') return <p>{support === 'ios' ? text.ios : text.missing}</p>;
   if (permission === 'denied') return <p>{text.denied}</p>;
-  const Icon = isOn ? BellRing : BellOff;
+  const icon = isOn ? BellRing : BellOff;
   return (
     <div className="grid gap-3">
       <p className="flex items-center gap-2">
-        <Icon aria-hidden="true" className="size-5 flex-none" />
+        <Icon of={icon} className="size-5 flex-none" />
         {isOn ? text.on : text.off}
       </p>
       <Button

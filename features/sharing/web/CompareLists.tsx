@@ -1,4 +1,4 @@
-import { Copy, Share2 } from 'lucide-react';
+import { Copy, Share2 } from 'lucide';
 import { compareLists } from '../rules/compare-lists.ts';
 import { countEntries, listGroups, listItems, type ListGroup } from '../rules/list-groups.ts';
 import { indexLists, readList, type ReadList } from '../rules/read-list.ts';
@@ -9,6 +9,7 @@ import { text } from './text.ts';
 import { repeatedWords, type StickersByNumber } from '#features/collection/web/EntryPreview.tsx';
 import { Button } from '#web/design/Button.tsx';
 import { FieldFrame } from '#web/design/Field.tsx';
+import { Icon } from '#web/design/Icon.tsx';
 import { showToast } from '#web/design/toast.ts';
 
 /** As many unknown entries as a line holds. */
@@ -97,7 +98,7 @@ function Outcome({ shared, list }: { shared: SharedAlbum; list: ReadList }) {
       {blocks.length > 0 && (
         <div className="share-buttons">
           <Button onClick={() => void send()}>
-            {canShareText() ? <Share2 aria-hidden="true" /> : <Copy aria-hidden="true" />}
+            {canShareText() ? <Icon of={Share2} /> : <Icon of={Copy} />}
             {canShareText() ? text.shareAnswer : text.copyAnswer}
           </Button>
         </div>

@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react';
-import { CalendarClock } from 'lucide-react';
+import { CalendarClock } from 'lucide';
 import type { ListLink } from '../contract.ts';
 import { copyText, share } from './hand-over.ts';
 import { text } from './text.ts';
 import { WaysOut } from './WaysOut.tsx';
 import { Button } from '#web/design/Button.tsx';
 import { Field } from '#web/design/Field.tsx';
+import { Icon } from '#web/design/Icon.tsx';
 import { QrCode } from '#web/design/QrCode.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { showToast } from '#web/design/toast.ts';
@@ -54,7 +55,7 @@ export function LinkOut({ link, albumName, isEnding, onEnd }: LinkOutProps) {
         <QrCode words={address} label={text.linkQr} />
       </div>
       <p className="share-until">
-        <CalendarClock aria-hidden="true" className="size-5 flex-none" />
+        <Icon of={CalendarClock} className="size-5 flex-none" />
         {text.linkUntil(link.expiresAt)}
       </p>
       <Ending isEnding={isEnding} onEnd={onEnd} />

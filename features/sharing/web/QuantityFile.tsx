@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ChangeEvent } from 'react';
-import { Download, Upload } from 'lucide-react';
+import { Download, Upload } from 'lucide';
 import {
   differenceTo,
   longestFile,
@@ -15,6 +15,7 @@ import type { SharedAlbum } from './shared-album.ts';
 import type { ShareDialogProps } from './ShareDialog.tsx';
 import { text } from './text.ts';
 import { Button } from '#web/design/Button.tsx';
+import { Icon } from '#web/design/Icon.tsx';
 import { showToast } from '#web/design/toast.ts';
 
 const contentTypes = { csv: 'text/csv', json: 'application/json' } as const;
@@ -67,12 +68,12 @@ export function QuantityFile({ shared, collection, recent, onClose }: QuantityFi
       <div className="share-buttons">
         {quantityFileForms.map(form => (
           <Button key={form} variant="outline" size="small" onClick={() => save(form)}>
-            <Download aria-hidden="true" />
+            <Icon of={Download} />
             {text.fileForm[form]}
           </Button>
         ))}
         <label className="button button-outline button-small share-upload">
-          <Upload aria-hidden="true" />
+          <Icon of={Upload} />
           {text.fileRead}
           <input
             ref={field}

@@ -1,8 +1,9 @@
 import { useState, type ComponentType } from 'react';
-import { Share2 } from 'lucide-react';
+import { Share2 } from 'lucide';
 import { buttonText as text } from './button-text.ts';
 import type { ShareDialogProps } from './ShareDialog.tsx';
 import { Button } from '#web/design/Button.tsx';
+import { Icon } from '#web/design/Icon.tsx';
 import { showToast } from '#web/design/toast.ts';
 
 /** Opens the ways to pass on what is missing and what is there twice; they are fetched with the first tap. */
@@ -32,7 +33,7 @@ export function ShareButton(joined: Omit<ShareDialogProps, 'onClose'>) {
         busy={isLoading}
         onClick={() => void open()}
       >
-        {!isLoading && <Share2 aria-hidden="true" />}
+        {!isLoading && <Icon of={Share2} />}
         <span className="max-sm:hidden">{text.share}</span>
       </Button>
       {isOpen && Dialog !== undefined && <Dialog {...joined} onClose={() => setIsOpen(false)} />}

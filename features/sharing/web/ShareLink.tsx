@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link2 } from 'lucide-react';
+import { Link2 } from 'lucide';
 import { endListLink, saveListLink, type ListLink } from '../contract.ts';
 import { listLinkDays } from '../rules/list-link.ts';
 import { ListChoices } from './Choice.tsx';
@@ -10,6 +10,7 @@ import type { SharedAlbum } from './shared-album.ts';
 import { text } from './text.ts';
 import { call } from '#web/call.ts';
 import { useServerReached } from '#web/connection.ts';
+import { Icon } from '#web/design/Icon.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { endError, showToast } from '#web/design/toast.ts';
 import { useMember } from '#web/member.ts';
@@ -57,7 +58,7 @@ export function ShareLink({ shared }: { shared: SharedAlbum }) {
             ref={node => (hasEnded ? node?.focus() : undefined)}
             onClick={() => void save(chosen)}
           >
-            {busy === undefined && <Link2 aria-hidden="true" />}
+            {busy === undefined && <Icon of={Link2} />}
             {text.makeLink}
           </ServerButton>
         </div>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Download, Share2 } from 'lucide-react';
+import { Download, Share2 } from 'lucide';
 import { countEntries } from '../rules/list-groups.ts';
 import { ListChoices, type ChosenProps } from './Choice.tsx';
 import { drawPicture } from './draw-picture.ts';
@@ -9,6 +9,7 @@ import { blocksOf, type SharedAlbum } from './shared-album.ts';
 import { text } from './text.ts';
 import type { ListChoice } from '../rules/list-choice.ts';
 import { Button } from '#web/design/Button.tsx';
+import { Icon } from '#web/design/Icon.tsx';
 import { showToast } from '#web/design/toast.ts';
 
 interface Drawn {
@@ -87,7 +88,7 @@ function PictureButtons({ title, file }: { title: string; file: File | undefined
     <div className="share-buttons">
       {canShare && (
         <Button onClick={() => void shareFile(file)}>
-          <Share2 aria-hidden="true" />
+          <Icon of={Share2} />
           {text.share}
         </Button>
       )}
@@ -96,7 +97,7 @@ function PictureButtons({ title, file }: { title: string; file: File | undefined
         disabled={file === undefined}
         onClick={() => file !== undefined && download(file)}
       >
-        <Download aria-hidden="true" />
+        <Icon of={Download} />
         {text.download}
       </Button>
     </div>

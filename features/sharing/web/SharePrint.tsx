@@ -1,9 +1,10 @@
 import { createPortal } from 'react-dom';
-import { Printer } from 'lucide-react';
+import { Printer } from 'lucide';
 import { ListChoices, type ChosenProps } from './Choice.tsx';
 import { PrintSheet } from './PrintSheet.tsx';
 import { text } from './text.ts';
 import { Button } from '#web/design/Button.tsx';
+import { Icon } from '#web/design/Icon.tsx';
 import './print-sheet.css';
 
 /** As many groups as the preview has room for. */
@@ -20,7 +21,7 @@ export function SharePrint(props: ChosenProps) {
       </div>
       <div className="share-buttons">
         <Button onClick={() => window.print()}>
-          <Printer aria-hidden="true" />
+          <Icon of={Printer} />
           {text.print}
         </Button>
       </div>

@@ -1,7 +1,8 @@
-import { Copy, Share2 } from 'lucide-react';
+import { Copy, Share2 } from 'lucide';
 import { canShareText } from './hand-over.ts';
 import { text } from './text.ts';
 import { Button } from '#web/design/Button.tsx';
+import { Icon } from '#web/design/Icon.tsx';
 
 interface WaysOutProps {
   /** What the copying button says. */
@@ -16,12 +17,12 @@ export function WaysOut({ copyLabel, onShare, onCopy }: WaysOutProps) {
     <div className="share-buttons">
       {canShareText() && (
         <Button onClick={onShare}>
-          <Share2 aria-hidden="true" />
+          <Icon of={Share2} />
           {text.share}
         </Button>
       )}
       <Button variant={canShareText() ? 'outline' : 'default'} onClick={onCopy}>
-        <Copy aria-hidden="true" />
+        <Icon of={Copy} />
         {copyLabel}
       </Button>
     </div>

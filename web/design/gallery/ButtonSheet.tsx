@@ -1,5 +1,6 @@
-import { ArrowRight, Minus, Plus, RefreshCw, Send } from 'lucide-react';
+import { ArrowRight, Minus, Plus, RefreshCw, Send } from 'lucide';
 import { Button, type ButtonVariant } from '../Button.tsx';
+import { Icon } from '../Icon.tsx';
 import { Sample } from './Sample.tsx';
 import { galleryText } from './text.ts';
 
@@ -76,33 +77,33 @@ function Sizes() {
         <Button>Normal</Button>
         <Button size="big">Groß</Button>
         <Button size="icon" variant="outline" aria-label="Neu laden">
-          <RefreshCw aria-hidden="true" />
+          <Icon of={RefreshCw} />
         </Button>
         <Button size="icon" variant="ghost" aria-label="Neu laden" busy>
-          <RefreshCw aria-hidden="true" />
+          <Icon of={RefreshCw} />
         </Button>
       </div>
       <div className="grid grid-cols-[1.2fr_1fr] gap-3">
         <Button>
-          <Plus aria-hidden="true" /> Hinzufügen
+          <Icon of={Plus} /> Hinzufügen
         </Button>
         <Button variant="outline">
-          <Minus aria-hidden="true" /> Entfernen
+          <Icon of={Minus} /> Entfernen
         </Button>
         <Button busy>
-          <Plus aria-hidden="true" /> Hinzufügen
+          <Icon of={Plus} /> Hinzufügen
         </Button>
         <Button variant="outline" busy>
-          <Minus aria-hidden="true" /> Entfernen
+          <Icon of={Minus} /> Entfernen
         </Button>
       </div>
       <Button variant="hero" asChild>
         <a href="#top">
-          Jetzt loslegen <ArrowRight aria-hidden="true" />
+          Jetzt loslegen <Icon of={ArrowRight} />
         </a>
       </Button>
       <Button variant="rainbow">
-        <Send aria-hidden="true" /> Vorschlag senden
+        <Icon of={Send} /> Vorschlag senden
       </Button>
     </div>
   );

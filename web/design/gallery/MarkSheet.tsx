@@ -1,8 +1,9 @@
-import { Check } from 'lucide-react';
+import { Check } from 'lucide';
 import { Badge, CountBubble, QuantityBadge, RarityBadge } from '../Badge.tsx';
 import { Card } from '../Card.tsx';
 import { EmptyState, SlotPicture } from '../EmptyState.tsx';
 import { Button } from '../Button.tsx';
+import { Icon } from '../Icon.tsx';
 import { ProgressBar } from '../ProgressBar.tsx';
 import { ProgressRing } from '../ProgressRing.tsx';
 import { Skeleton, Waiting } from '../Skeleton.tsx';
@@ -73,7 +74,7 @@ function Badges() {
       <Badge tone="action">angeboten</Badge>
       <Badge tone="danger">abgelaufen</Badge>
       <Badge tone="brand">voll</Badge>
-      <Badge tone="have" icon={<Check aria-hidden="true" />}>
+      <Badge tone="have" icon={<Icon of={Check} />}>
         Angenommen
       </Badge>
       <QuantityBadge quantity={1} />

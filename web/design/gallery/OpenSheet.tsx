@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ArrowLeftRight, RefreshCw, Settings, Users } from 'lucide-react';
+import { ArrowLeftRight, RefreshCw, Settings, Users } from 'lucide';
 import { Accordion } from '../Accordion.tsx';
 import { AvatarPicture } from '../AvatarPicture.tsx';
 import { Badge } from '../Badge.tsx';
@@ -8,6 +8,7 @@ import { Card } from '../Card.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { Dialog } from '../Dialog.tsx';
 import { Field } from '../Field.tsx';
+import { Icon } from '../Icon.tsx';
 import { RadioCards } from '../RadioCards.tsx';
 import { Sample } from './Sample.tsx';
 import { galleryText } from './text.ts';
@@ -22,19 +23,19 @@ export function OpenSheet() {
     <div className="grid gap-x-8 md:grid-cols-2">
       <Sample title={galleryText.accordion}>
         <div className="grid gap-3">
-          <Accordion title="Freunde" icon={<Users />} tint="play" aside={<Heads />}>
+          <Accordion title="Freunde" icon={<Icon of={Users} />} tint="play" aside={<Heads />}>
             Ben, Lea und Juna
           </Accordion>
           <Accordion
             title="Tauschbörse"
-            icon={<ArrowLeftRight />}
+            icon={<Icon of={ArrowLeftRight} />}
             tint="brand"
             openAtFirst
             aside={<Badge tone="lack">2 neu</Badge>}
           >
             2 neue Tauschvorschläge
           </Accordion>
-          <Accordion title="Einstellungen" icon={<Settings />}>
+          <Accordion title="Einstellungen" icon={<Icon of={Settings} />}>
             Profil und Alben
           </Accordion>
         </div>
@@ -77,7 +78,7 @@ function Dialogs() {
         Konto löschen
       </Button>
       <Button variant="outline" size="icon" aria-label="Neu laden" data-tooltip>
-        <RefreshCw aria-hidden="true" />
+        <Icon of={RefreshCw} />
       </Button>
       <Dialog
         open={open === 'form'}

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide';
 import { Suspense, useState } from 'react';
 import { deletePost, type MyPostSummary } from '../../contract.ts';
 import { postPath } from '../../rules/slug.ts';
@@ -10,6 +10,7 @@ import { text } from './text.ts';
 import { call } from '#web/call.ts';
 import { Badge } from '#web/design/Badge.tsx';
 import { Button } from '#web/design/Button.tsx';
+import { Icon } from '#web/design/Icon.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { showToast } from '#web/design/toast.ts';
 import { Link } from '#web/navigation/Link.tsx';
@@ -71,7 +72,7 @@ export function MyPostRow({ post, editPath }: MyPostRowProps) {
           aria-label={text.deleteNamed(title)}
           onClick={() => setIsAsking(true)}
         >
-          <Trash2 aria-hidden="true" />
+          <Icon of={Trash2} />
         </ServerButton>
       </div>
       {remove.isError && (

@@ -1,4 +1,4 @@
-import { PenLine } from 'lucide-react';
+import { PenLine } from 'lucide';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { MyPostSummary } from '../../contract.ts';
 import { editPath, newPath } from './admin-paths.ts';
@@ -8,6 +8,7 @@ import { useArrival } from './use-arrival.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Card } from '#web/design/Card.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
+import { Icon } from '#web/design/Icon.tsx';
 import { Link } from '#web/navigation/Link.tsx';
 import { sitePaths } from '#shared/page-paths.ts';
 
@@ -39,7 +40,7 @@ export function MyPosts({ posts, mayWrite, waiting }: MyPostsProps) {
         {mayWrite && posts.length > 0 && (
           <Button asChild className="max-sm:w-full">
             <Link to={newPath}>
-              <PenLine aria-hidden="true" />
+              <Icon of={PenLine} />
               {text.newPost}
             </Link>
           </Button>
@@ -67,7 +68,7 @@ function NothingYet() {
         action={
           <Button asChild>
             <Link to={newPath}>
-              <PenLine aria-hidden="true" />
+              <Icon of={PenLine} />
               {text.firstPost}
             </Link>
           </Button>

@@ -1,4 +1,4 @@
-import { CircleAlert, ImagePlus, Trash2 } from 'lucide-react';
+import { CircleAlert, ImagePlus, Trash2 } from 'lucide';
 import { useId } from 'react';
 import { imageIdOf, shownImage } from '../../rules/image-address.ts';
 import { foreignImageNote } from '../../text.ts';
@@ -10,6 +10,7 @@ import { connectionText } from '#web/connection-text.ts';
 import { useServerReached } from '#web/connection.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Field } from '#web/design/Field.tsx';
+import { Icon } from '#web/design/Icon.tsx';
 import { Spinner } from '#web/design/Spinner.tsx';
 
 interface PictureFieldProps {
@@ -49,7 +50,7 @@ export function PictureField({ value, title, error, onChange }: PictureFieldProp
         )}
         {own !== null && !isBusy && (
           <Button variant="ghost" size="small" onClick={() => onChange('')}>
-            <Trash2 aria-hidden="true" />
+            <Icon of={Trash2} />
             {text.removePicture}
           </Button>
         )}
@@ -63,14 +64,14 @@ export function PictureField({ value, title, error, onChange }: PictureFieldProp
       </p>
       {upload.state === 'failed' && (
         <p role="alert" className="field-note field-error">
-          <CircleAlert aria-hidden="true" />
+          <Icon of={CircleAlert} />
           {upload.error}
         </p>
       )}
       {own === null && <ForeignPicture value={value} error={error} onChange={onChange} />}
       {own !== null && error !== undefined && (
         <p className="field-note field-error">
-          <CircleAlert aria-hidden="true" />
+          <Icon of={CircleAlert} />
           {error}
         </p>
       )}
@@ -98,7 +99,7 @@ function ChooseFile({ label, onChoose }: { label: string; onChoose: (file: File)
         }}
       />
       <label htmlFor={id} className="button button-outline button-small">
-        <ImagePlus aria-hidden="true" />
+        <Icon of={ImagePlus} />
         {label}
       </label>
     </div>

@@ -1,4 +1,4 @@
-import { ArrowLeft, Eye, PenLine } from 'lucide-react';
+import { ArrowLeft, Eye, PenLine } from 'lucide';
 import { Suspense, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { cleanTags, tagsFromText } from '../../rules/tags.ts';
 import { shownImage } from '../../rules/image-address.ts';
@@ -12,6 +12,7 @@ import { useWriting } from './use-writing.ts';
 import type { WrittenPost } from './written-post.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 import { Button } from '#web/design/Button.tsx';
+import { Icon } from '#web/design/Icon.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { useMember } from '#web/member.ts';
 import { Link } from '#web/navigation/Link.tsx';
@@ -64,7 +65,7 @@ export function PostForm({ postId, saved, mayPublish, mayMail, waiting }: PostFo
   return (
     <form noValidate onSubmit={submit}>
       <Link to={pagePaths.blogAdmin} className="blog-back">
-        <ArrowLeft aria-hidden="true" className="size-5" />
+        <Icon of={ArrowLeft} className="size-5" />
         {text.back}
       </Link>
       <h1 ref={heading} tabIndex={-1} className="mb-3 text-2xl">
@@ -93,7 +94,7 @@ export function PostForm({ postId, saved, mayPublish, mayMail, waiting }: PostFo
           </p>
         )}
         <Button variant="outline" className="post-preview-switch" onClick={() => setIsPreview(!isPreview)}>
-          {isPreview ? <PenLine aria-hidden="true" /> : <Eye aria-hidden="true" />}
+          {isPreview ? <Icon of={PenLine} /> : <Icon of={Eye} />}
           {isPreview ? text.writeOn : text.preview}
         </Button>
         <span className="post-unsaved">{isChanged && text.unsaved}</span>

@@ -1,5 +1,5 @@
 import { Suspense, useDeferredValue, useMemo, type ReactNode } from 'react';
-import { Search } from 'lucide-react';
+import { Search } from 'lucide';
 import { filters, type Filter } from '../../rules/filter.ts';
 import { useFilter, useSearch } from '../address-param.ts';
 import type { CollectionState } from '../sync/collection-state.ts';
@@ -13,6 +13,7 @@ import { visibleStickers } from './visible-stickers.ts';
 import type { AlbumDocument } from '#features/albums/contract.ts';
 import { Button } from '#web/design/Button.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
+import { Icon } from '#web/design/Icon.tsx';
 import { Tabs } from '#web/design/Tabs.tsx';
 import { onDemand } from '#web/part.tsx';
 
@@ -58,7 +59,7 @@ export function StickerSheet(props: StickerSheetProps) {
     >
       <div className="sticker-find">
         <label className="sticker-search">
-          <Search aria-hidden="true" />
+          <Icon of={Search} />
           <span className="sr-only">{text.searchLabel}</span>
           <input
             type="search"

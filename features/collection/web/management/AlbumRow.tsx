@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Archive, ArchiveRestore, CirclePause, CirclePlay, type LucideIcon } from 'lucide-react';
+import { Archive, ArchiveRestore, CirclePause, CirclePlay, type IconNode } from 'lucide';
 import { useState } from 'react';
 import type { MyAlbum } from '../../contract.ts';
 import { percentOf } from '../../rules/progress.ts';
@@ -7,13 +7,14 @@ import { AlbumCover } from '../AlbumCover.tsx';
 import { changeStatus } from './change-status.ts';
 import { text } from './text.ts';
 import type { PreferenceStatus } from '#features/albums/contract.ts';
+import { Icon } from '#web/design/Icon.tsx';
 import { ProgressBar } from '#web/design/ProgressBar.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 
 interface Move {
   readonly to: PreferenceStatus;
   readonly label: string;
-  readonly icon: LucideIcon;
+  readonly icon: IconNode;
 }
 
 const archive: Move = { to: 'archived', label: text.archive, icon: Archive };
@@ -63,7 +64,7 @@ export function AlbumRow({ album, onFocusLost }: AlbumRowProps) {
         </div>
       </div>
       <div className="flex flex-[1_1_auto] flex-wrap gap-2 sm:flex-none">
-        {moves[album.status].map(({ to, label, icon: Icon }) => (
+        {moves[album.status].map(({ to, label, icon }) => (
           <ServerButton
             key={to}
             size="small"
@@ -74,7 +75,7 @@ export function AlbumRow({ album, onFocusLost }: AlbumRowProps) {
             disabled={moving !== undefined && moving !== to}
             onClick={event => void move(to, event.currentTarget)}
           >
-            {moving !== to && <Icon aria-hidden="true" />}
+            {moving !== to && <Icon of={icon} />}
             {label}
           </ServerButton>
         ))}

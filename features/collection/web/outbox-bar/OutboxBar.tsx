@@ -1,10 +1,11 @@
-import { ChevronUp, CloudOff, CloudUpload, TriangleAlert } from 'lucide-react';
+import { ChevronUp, CloudOff, CloudUpload, TriangleAlert } from 'lucide';
 import { Suspense, useState } from 'react';
 import { useOutbox } from '../sync/collections.ts';
 import { standTime, warningsOf } from './outbox-words.ts';
 import { text } from './text.ts';
 import { useStand } from './use-stand.ts';
 import { useServerState } from '#web/connection.ts';
+import { Icon } from '#web/design/Icon.tsx';
 import { keepRoomFor } from '#web/design/keep-room.ts';
 import './outbox-bar.css';
 import { onDemand } from '#web/part.tsx';
@@ -19,7 +20,7 @@ export function OutboxBar() {
   const [isOpen, setIsOpen] = useState(false);
   const [warning] = warningsOf(outbox);
   const waits = outbox.waiting > 0 && (outbox.isHeldUp || !isReached || warning !== undefined);
-  const Icon = warning !== undefined ? TriangleAlert : isReached ? CloudUpload : CloudOff;
+  const icon = warning !== undefined ? TriangleAlert : isReached ? CloudUpload : CloudOff;
   return (
     <>
       <ConnectionNews server={server} />
@@ -36,14 +37,14 @@ export function OutboxBar() {
             className="outbox-bar-button"
             onClick={() => setIsOpen(true)}
           >
-            <Icon aria-hidden="true" className="size-5 flex-none" />
+            <Icon of={icon} className="size-5 flex-none" />
             <span className="outbox-bar-words">
               {!isReached && <span>{text.lost[server]}</span>}
               {waits && <strong className="outbox-bar-count">{text.waiting(outbox.waiting)}</strong>}
               {warning === undefined ? !isReached && <Stand /> : <span>{warning}</span>}
             </span>
             <span className="sr-only">{text.details}</span>
-            <ChevronUp aria-hidden="true" className="size-4 flex-none" />
+            <Icon of={ChevronUp} className="size-4 flex-none" />
           </button>
         </aside>
       )}

@@ -1,4 +1,4 @@
-import { Download, RefreshCw, Trash2 } from 'lucide-react';
+import { Download, RefreshCw, Trash2 } from 'lucide';
 import { useState } from 'react';
 import { openedOutbox, useOutbox } from '../sync/collections.ts';
 import { standOf, warningsOf } from './outbox-words.ts';
@@ -7,6 +7,7 @@ import { text } from './text.ts';
 import { lookForServer, useServerState } from '#web/connection.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Dialog } from '#web/design/Dialog.tsx';
+import { Icon } from '#web/design/Icon.tsx';
 
 /** What waits on this device, why, and what can be done about it. */
 export function OutboxDialog({ onClose }: { onClose: () => void }) {
@@ -32,7 +33,7 @@ export function OutboxDialog({ onClose }: { onClose: () => void }) {
         <>
           {outbox.unsent > 0 && (
             <Button variant="outline" onClick={save}>
-              <Download aria-hidden="true" />
+              <Icon of={Download} />
               {text.save}
             </Button>
           )}
@@ -41,7 +42,7 @@ export function OutboxDialog({ onClose }: { onClose: () => void }) {
           ) : (
             (outbox.unsent > 0 || !isReached) && (
               <Button busy={isTrying} onClick={() => void tryNow()}>
-                {!isTrying && <RefreshCw aria-hidden="true" />}
+                {!isTrying && <Icon of={RefreshCw} />}
                 {text.tryNow}
               </Button>
             )
@@ -72,11 +73,11 @@ function Unreadable({ count, onSave }: { count: number; onSave: () => void }) {
       </p>
       <div className="flex flex-wrap gap-3">
         <Button variant="outline" onClick={onSave}>
-          <Download aria-hidden="true" />
+          <Icon of={Download} />
           {text.save}
         </Button>
         <Button variant="destructive" onClick={() => void openedOutbox()?.discardUnreadable()}>
-          <Trash2 aria-hidden="true" />
+          <Icon of={Trash2} />
           {text.discard}
         </Button>
       </div>

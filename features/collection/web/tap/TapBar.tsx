@@ -1,7 +1,8 @@
-import { Lock, LockOpen, Minus, Plus } from 'lucide-react';
+import { Lock, LockOpen, Minus, Plus } from 'lucide';
 import { setTapMode, type TapMode } from './tap-mode.ts';
 import { tapText as text } from './tap-text.ts';
 import { Button } from '#web/design/Button.tsx';
+import { Icon } from '#web/design/Icon.tsx';
 import './tap.css';
 
 /** In reach of the thumb while stickers are in sight: what a tap does, and the way out. */
@@ -19,7 +20,7 @@ export function TapBar({ mode }: { mode: TapMode }) {
 /** More, less, or a lock. */
 function TapChoices({ mode }: { mode: TapMode }) {
   const isLocked = mode === 'locked';
-  const LockIcon = isLocked ? Lock : LockOpen;
+  const lock = isLocked ? Lock : LockOpen;
   return (
     <>
       <button
@@ -30,7 +31,7 @@ function TapChoices({ mode }: { mode: TapMode }) {
         disabled={isLocked}
         onClick={() => setTapMode('less')}
       >
-        <Minus aria-hidden="true" />
+        <Icon of={Minus} />
       </button>
       <button
         type="button"
@@ -40,7 +41,7 @@ function TapChoices({ mode }: { mode: TapMode }) {
         disabled={isLocked}
         onClick={() => setTapMode('more')}
       >
-        <Plus aria-hidden="true" />
+        <Icon of={Plus} />
       </button>
       <button
         type="button"
@@ -48,7 +49,7 @@ function TapChoices({ mode }: { mode: TapMode }) {
         aria-pressed={isLocked}
         onClick={() => setTapMode(isLocked ? 'more' : 'locked')}
       >
-        <LockIcon aria-hidden="true" />
+        <Icon of={lock} />
         <span className="tap-lock-word">{text.locked}</span>
       </button>
     </>

@@ -1,7 +1,8 @@
-import { ArrowLeftRight } from 'lucide-react';
+import { ArrowLeftRight } from 'lucide';
 import { setTapMode, type TapMode } from './tap-mode.ts';
 import { text } from '../text.ts';
 import { Button } from '#web/design/Button.tsx';
+import { Icon } from '#web/design/Icon.tsx';
 
 /** Makes the next tap on a sticker, missing or not, ask for a swap. */
 export function TradeSwitch({ mode }: { mode: TapMode }) {
@@ -13,7 +14,7 @@ export function TradeSwitch({ mode }: { mode: TapMode }) {
       aria-pressed={isOn}
       onClick={() => setTapMode(isOn ? 'off' : 'trade')}
     >
-      <ArrowLeftRight aria-hidden="true" />
+      <Icon of={ArrowLeftRight} />
       {text.tradeMode}
     </Button>
   );

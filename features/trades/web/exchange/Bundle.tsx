@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { Pencil, Send } from 'lucide-react';
+import { Pencil, Send } from 'lucide';
 import type { Side } from '../../rules/exchange-sides.ts';
 import { BundleFan } from './BundleFan.tsx';
 import { BundleSizes } from './BundleSizes.tsx';
@@ -11,6 +11,7 @@ import { SendDialog } from './SendDialog.tsx';
 import { text } from './text.ts';
 import { onePieceOf, usePropose } from './use-propose.ts';
 import { Button } from '#web/design/Button.tsx';
+import { Icon } from '#web/design/Icon.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { useMember } from '#web/member.ts';
 import './bundle.css';
@@ -61,7 +62,7 @@ export function Bundle({ exchange }: { exchange: ExchangeReply }) {
       {isShown && (
         <div className="bundle-actions">
           <Button variant="outline" onClick={() => setIsEditing(true)}>
-            <Pencil aria-hidden="true" /> {text.edit}
+            <Icon of={Pencil} /> {text.edit}
           </Button>
           <ServerButton
             variant="rainbow"
@@ -69,7 +70,7 @@ export function Bundle({ exchange }: { exchange: ExchangeReply }) {
             busy={isSending}
             onClick={() => setIsLooking(true)}
           >
-            {!isSending && <Send aria-hidden="true" />} {text.sendBundle}
+            {!isSending && <Icon of={Send} />} {text.sendBundle}
           </ServerButton>
         </div>
       )}

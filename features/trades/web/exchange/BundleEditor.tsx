@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { RotateCcw } from 'lucide-react';
+import { RotateCcw } from 'lucide';
 import { mostStickersPerSide } from '../../rules/limits.ts';
 import type { Side } from '../../rules/exchange-sides.ts';
 import { choicesOn, sidesOf, toggle, withoutSide, type Draft } from './draft.ts';
@@ -10,6 +10,7 @@ import { text } from './text.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Dialog } from '#web/design/Dialog.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
+import { Icon } from '#web/design/Icon.tsx';
 import { Tabs } from '#web/design/Tabs.tsx';
 import './dialogs.css';
 
@@ -42,7 +43,7 @@ export function BundleEditor({ exchange, draft, isChanged, onChange, onClose }: 
           <Verdict gives={gives} gets={gets} />
           {isChanged && (
             <Button variant="ghost" onClick={() => onChange(undefined)}>
-              <RotateCcw aria-hidden="true" /> {text.restore}
+              <Icon of={RotateCcw} /> {text.restore}
             </Button>
           )}
           <Button onClick={onClose}>{text.done}</Button>

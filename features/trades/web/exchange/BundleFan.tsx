@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { Undo2 } from 'lucide-react';
+import { Undo2 } from 'lucide';
 import { flushSync } from 'react-dom';
 import type { ListedSection, ListedSticker } from '../../contract.ts';
 import { tierOf } from '../../rules/tiers.ts';
@@ -9,6 +9,7 @@ import { useRoving } from './roving.ts';
 import { text } from './text.ts';
 import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
 import { Button } from '#web/design/Button.tsx';
+import { Icon } from '#web/design/Icon.tsx';
 
 /** Stickers in sight; the others are counted. */
 const shownAtMost = 6;
@@ -102,7 +103,7 @@ export function BundleFan(props: BundleFanProps) {
           <p className="bundle-out">
             {text.isOut(out.code)}
             <Button variant="link" size="small" onClick={() => putBack(out)}>
-              <Undo2 aria-hidden="true" /> {text.putBack}
+              <Icon of={Undo2} /> {text.putBack}
             </Button>
           </p>
         )}

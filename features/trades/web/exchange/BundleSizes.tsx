@@ -1,7 +1,8 @@
-import { Hand } from 'lucide-react';
+import { Hand } from 'lucide';
 import { sizesOf, type SuggestedBundle } from './draft.ts';
 import { text } from './text.ts';
 import { Button } from '#web/design/Button.tsx';
+import { Icon } from '#web/design/Icon.tsx';
 
 interface BundleSizesProps {
   bundle: SuggestedBundle;
@@ -35,7 +36,7 @@ export function BundleSizes({ bundle, chosen, onChoose, onCompose }: BundleSizes
         </div>
       )}
       <Button variant={whole === undefined ? 'outline' : 'link'} size="small" onClick={onCompose}>
-        <Hand aria-hidden="true" /> {text.compose}
+        <Icon of={Hand} /> {text.compose}
       </Button>
     </div>
   );

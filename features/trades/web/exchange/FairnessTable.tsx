@@ -1,9 +1,10 @@
-import { CircleAlert, Scale, Sparkles } from 'lucide-react';
+import { CircleAlert, Scale, Sparkles } from 'lucide';
 import type { ListedSticker } from '../../contract.ts';
 import { stickerText } from '../sticker-text.ts';
 import { balanceOf, tierRows, type TierRow } from './tier-balance.ts';
 import { text } from './text.ts';
 import { RarityBadge } from '#web/design/Badge.tsx';
+import { Icon } from '#web/design/Icon.tsx';
 
 export interface FairnessTableProps {
   gives: ReadonlyArray<Pick<ListedSticker, 'rarity' | 'foil'>>;
@@ -47,7 +48,7 @@ function Row({ row, most }: { row: TierRow; most: number }) {
       <th scope="row">
         <RarityBadge rarity={rarity}>
           {stickerText.rarities[rarity]}
-          {foil && <Sparkles role="img" aria-label={stickerText.foil} />}
+          {foil && <Icon of={Sparkles} role="img" aria-label={stickerText.foil} />}
         </RarityBadge>
       </th>
       <td className="fairness-got">
@@ -73,7 +74,7 @@ export function Verdict({ gives, gets }: FairnessTableProps) {
   const hasFoil = gives.some(({ foil }) => foil);
   return (
     <p role="status" className="verdict" data-fair={isFair || undefined}>
-      {isFair ? <Scale aria-hidden="true" /> : <CircleAlert aria-hidden="true" />}
+      {isFair ? <Icon of={Scale} /> : <Icon of={CircleAlert} />}
       {text.balance(balance, gives.length, gets.length, hasFoil)}
     </p>
   );

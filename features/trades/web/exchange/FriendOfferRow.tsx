@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { Ellipsis } from 'lucide-react';
+import { Ellipsis } from 'lucide';
 import type { ExchangeSticker, ListedSection, OpenRequest } from '../../contract.ts';
 import { isLackedOn, spareOn } from '../../rules/exchange-sides.ts';
 import { mostOptions } from '../../rules/limits.ts';
@@ -9,6 +9,7 @@ import { OfferedSticker } from './OfferedSticker.tsx';
 import type { FriendOffer } from './returns.ts';
 import { text } from './text.ts';
 import type { Person } from '#features/profiles/contract.ts';
+import { Icon } from '#web/design/Icon.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 
 export interface FriendOfferRowProps {
@@ -48,7 +49,7 @@ export function FriendOfferRow(props: FriendOfferRowProps) {
           data-tooltip
           onClick={onChooseReturn}
         >
-          <Ellipsis aria-hidden="true" />
+          <Icon of={Ellipsis} />
         </ServerButton>
       )}
       {options.length === 0 ? (

@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { MessageCircle } from 'lucide-react';
+import { MessageCircle } from 'lucide';
 import { messageMaximum } from '../../rules/limits.ts';
 import { text } from './text.ts';
 import { Button } from '#web/design/Button.tsx';
 import { FieldFrame } from '#web/design/Field.tsx';
+import { Icon } from '#web/design/Icon.tsx';
 
 export interface MessageFieldProps {
   value: string;
@@ -16,7 +17,7 @@ export function MessageField({ value, onChange }: MessageFieldProps) {
   if (!isOpen && value === '') {
     return (
       <Button variant="ghost" size="small" className="justify-self-start" onClick={() => setIsOpen(true)}>
-        <MessageCircle aria-hidden="true" /> {text.addMessage}
+        <Icon of={MessageCircle} /> {text.addMessage}
       </Button>
     );
   }

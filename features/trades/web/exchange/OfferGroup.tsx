@@ -1,8 +1,9 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import { flushSync } from 'react-dom';
 import { text } from './text.ts';
 import { Button } from '#web/design/Button.tsx';
+import { Icon } from '#web/design/Icon.tsx';
 
 /** Rows of an opened album at first and with each step: two screens of a phone. */
 const rowsPerStep = 20;
@@ -38,7 +39,7 @@ export function OfferGroup<T>({ title, opensAtFirst, items, children }: OfferGro
       <summary>
         <h4 className="min-w-0 flex-1 text-base">{title}</h4>
         <span className="offer-group-count">{items.length}</span>
-        <ChevronDown aria-hidden="true" className="offer-group-arrow" />
+        <Icon of={ChevronDown} className="offer-group-arrow" />
       </summary>
       {isOpen && (
         <>

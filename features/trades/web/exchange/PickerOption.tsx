@@ -1,10 +1,11 @@
 import { memo } from 'react';
-import { Check } from 'lucide-react';
+import { Check } from 'lucide';
 import type { ExchangeSticker, ListedSection } from '../../contract.ts';
 import { ListedStickerPicture } from '../ListedStickerPicture.tsx';
 import { stickerText } from '../sticker-text.ts';
 import { needOn, spareOn, type Need, type Side } from '../../rules/exchange-sides.ts';
 import { text } from './text.ts';
+import { Icon } from '#web/design/Icon.tsx';
 
 export interface PickerOptionProps {
   sticker: ExchangeSticker;
@@ -36,7 +37,7 @@ export const PickerOption = memo(function PickerOption(props: PickerOptionProps)
     >
       <span className="picker-picture">
         <ListedStickerPicture sticker={sticker} section={section} size="medium" decorative />
-        <span className="picker-mark">{isChosen && <Check aria-hidden="true" />}</span>
+        <span className="picker-mark">{isChosen && <Icon of={Check} />}</span>
       </span>
       <span className="picker-need" data-wanted={needed === 'lacked' || undefined}>
         {need}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Send } from 'lucide-react';
+import { Send } from 'lucide';
 import type { ExchangeSticker } from '../../contract.ts';
 import { mostQuickOptions, mostStickersPerSide } from '../../rules/limits.ts';
 import { ListedStickerPicture } from '../ListedStickerPicture.tsx';
@@ -15,6 +15,7 @@ import type { Person } from '#features/profiles/contract.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Dialog } from '#web/design/Dialog.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
+import { Icon } from '#web/design/Icon.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import './dialogs.css';
 
@@ -66,7 +67,7 @@ export function ProposeDialog({ friend, fixed, side, stickers, places, onClose }
               disabled={against.length === 0}
               onClick={() => void send()}
             >
-              {sending === undefined && <Send aria-hidden="true" />} {text.propose}
+              {sending === undefined && <Icon of={Send} />} {text.propose}
             </ServerButton>
           </>
         )

@@ -1,4 +1,5 @@
-import { Search } from 'lucide-react';
+import { Search } from 'lucide';
+import { Icon } from '#web/design/Icon.tsx';
 
 interface SearchFieldProps {
   /** For screen readers. */
@@ -12,7 +13,7 @@ interface SearchFieldProps {
 export function SearchField({ label, hint, value, onChange }: SearchFieldProps) {
   return (
     <label className="list-search">
-      <Search aria-hidden="true" />
+      <Icon of={Search} />
       <span className="sr-only">{label}</span>
       <input
         type="search"

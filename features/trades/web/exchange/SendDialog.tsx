@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Send } from 'lucide-react';
+import { Send } from 'lucide';
 import type { ExchangeSticker, ListedSection, TradeSticker } from '../../contract.ts';
 import { TradeSide } from '../requests/TradeSide.tsx';
 import type { Sides } from './draft.ts';
@@ -9,6 +9,7 @@ import { text } from './text.ts';
 import type { Person } from '#features/profiles/contract.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Dialog } from '#web/design/Dialog.tsx';
+import { Icon } from '#web/design/Icon.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import '../requests/requests.css';
 import './dialogs.css';
@@ -40,7 +41,7 @@ export function SendDialog({ friend, sides, sections, isSending, onSend, onClose
             {text.back}
           </Button>
           <ServerButton disabled={!isPossible} busy={isSending} onClick={() => onSend(message)}>
-            {!isSending && <Send aria-hidden="true" />} {text.propose}
+            {!isSending && <Icon of={Send} />} {text.propose}
           </ServerButton>
         </>
       }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Inbox } from 'lucide-react';
+import { Inbox } from 'lucide';
 import { Exchange } from './Exchange.tsx';
 import { FriendChooser } from './FriendChooser.tsx';
 import { partnersQuery } from './queries.ts';
@@ -9,6 +9,7 @@ import { TradingSkeleton } from './TradingSkeleton.tsx';
 import { Button } from '#web/design/Button.tsx';
 import { Card } from '#web/design/Card.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
+import { Icon } from '#web/design/Icon.tsx';
 import { RefreshButton } from '#web/layout/RefreshButton.tsx';
 import { Link } from '#web/navigation/Link.tsx';
 import { useSearchParams } from '#web/navigation/Navigation.tsx';
@@ -23,7 +24,7 @@ export function TradingPage() {
         <h1 className="flex-1 text-2xl">{text.title}</h1>
         <Button asChild variant="ghost">
           <Link to={pagePaths.trades}>
-            <Inbox aria-hidden="true" /> {text.requests}
+            <Icon of={Inbox} /> {text.requests}
           </Link>
         </Button>
         <RefreshButton />

@@ -1,4 +1,4 @@
-import { ArrowLeftRight, ChevronLeft } from 'lucide-react';
+import { ArrowLeftRight, ChevronLeft } from 'lucide';
 import type { ExchangeSticker } from '../../contract.ts';
 import type { FriendAlbumReply } from './compared-stickers.ts';
 import { text } from './text.ts';
@@ -6,6 +6,7 @@ import { progressOf } from '#features/collection/rules/progress.ts';
 import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
 import { Button } from '#web/design/Button.tsx';
 import { Card } from '#web/design/Card.tsx';
+import { Icon } from '#web/design/Icon.tsx';
 import { ProgressRing } from '#web/design/ProgressRing.tsx';
 import { RefreshButton } from '#web/layout/RefreshButton.tsx';
 import { Link } from '#web/navigation/Link.tsx';
@@ -30,7 +31,7 @@ export function FriendAlbumHeader({ friend, album, stickers }: FriendAlbumHeader
       <header className="album-header">
         <Button asChild variant="outline" size="icon" className="album-header-button">
           <Link to={pagePaths.friends} aria-label={text.back} data-tooltip>
-            <ChevronLeft aria-hidden="true" />
+            <Icon of={ChevronLeft} />
           </Link>
         </Button>
         <AvatarPicture src={friend.avatarUrl} name={name} size={48} />
@@ -50,7 +51,7 @@ export function FriendAlbumHeader({ friend, album, stickers }: FriendAlbumHeader
         </div>
         <Button asChild variant="outline-action" size="small">
           <Link to={tradingPath(friend.userId)}>
-            <ArrowLeftRight aria-hidden="true" /> {text.trading}
+            <Icon of={ArrowLeftRight} /> {text.trading}
           </Link>
         </Button>
       </Card>

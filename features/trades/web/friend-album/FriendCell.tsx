@@ -1,4 +1,4 @@
-import { ArrowLeftRight } from 'lucide-react';
+import { ArrowLeftRight } from 'lucide';
 import type { ExchangeSticker, OpenRequest } from '../../contract.ts';
 import { needOn, spareOn } from '../../rules/exchange-sides.ts';
 import { AskedLink } from '../exchange/AskedLink.tsx';
@@ -7,6 +7,7 @@ import { swapSideOf } from './compared-stickers.ts';
 import { text } from './text.ts';
 import type { Person } from '#features/profiles/contract.ts';
 import { QuantityBadge, RarityBadge } from '#web/design/Badge.tsx';
+import { Icon } from '#web/design/Icon.tsx';
 
 export interface FriendCellProps {
   sticker: ExchangeSticker;
@@ -46,7 +47,7 @@ export function FriendCell({ sticker, friend, requests }: FriendCellProps) {
           className="button button-outline-action button-small"
           aria-label={side === 'gets' ? text.getSpoken(code) : text.giveSpoken(code)}
         >
-          <ArrowLeftRight aria-hidden="true" /> {text.swap}
+          <Icon of={ArrowLeftRight} /> {text.swap}
         </button>
       )}
       {isAsked && <AskedLink sticker={sticker} requests={requests} friendId={friend.userId} tabIndex={-1} />}

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Plus, Send } from 'lucide-react';
+import { Plus, Send } from 'lucide';
 import { compactHistoryLength } from '../../rules/limits.ts';
 import { tradesQuery, type TradeLists } from './queries.ts';
 import { text } from './text.ts';
 import { TradeHead } from './TradeCard.tsx';
 import { Button } from '#web/design/Button.tsx';
+import { Icon } from '#web/design/Icon.tsx';
 import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
 import { Link } from '#web/navigation/Link.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
@@ -36,7 +37,7 @@ export function CompactTrades() {
         </Button>
         <Button asChild variant="secondary" size="small" className="flex-auto">
           <Link to={pagePaths.trading}>
-            <Plus aria-hidden="true" />
+            <Icon of={Plus} />
             {text.newTrade}
           </Link>
         </Button>
@@ -58,7 +59,7 @@ function Summary({ lists: { incoming, outgoing, history } }: { lists: TradeLists
       )}
       {outgoing.length > 0 && (
         <p className="compact-line">
-          <Send aria-hidden="true" className="size-4 flex-none text-ink-soft" />
+          <Icon of={Send} className="size-4 flex-none text-ink-soft" />
           {text.pendingRequests(outgoing.length)}
         </p>
       )}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Pencil } from 'lucide-react';
+import { Pencil } from 'lucide';
 import { Suspense, useState } from 'react';
 import type { ExchangeSticker, Trade, TradeSticker } from '../../contract.ts';
 import { BundleFan } from '../exchange/BundleFan.tsx';
@@ -16,6 +16,7 @@ import { partnerName, stickerName } from './trade-words.ts';
 import { useAction } from '#features/friends/web/use-action.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Dialog } from '#web/design/Dialog.tsx';
+import { Icon } from '#web/design/Icon.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { Waiting } from '#web/design/Skeleton.tsx';
 import { useMember } from '#web/member.ts';
@@ -129,7 +130,7 @@ function CounterSides({ exchange, draft, trade, onChange }: CounterSidesProps) {
     <>
       {left.length > 0 && <p className="trade-trouble">{text.counterWithout(left.map(stickerName))}</p>}
       <Button variant="outline" onClick={() => setIsEditing(true)}>
-        <Pencil aria-hidden="true" />
+        <Icon of={Pencil} />
         {text.counterChange}
       </Button>
       <BundleFan title={text.youGive} person={member} {...fan('gives')} />

@@ -1,4 +1,4 @@
-import { Printer } from 'lucide-react';
+import { Printer } from 'lucide';
 import type { ListedSection, Trade, TradeSticker } from '../../contract.ts';
 import { groupStickers } from '../exchange/group-stickers.ts';
 import { ListedStickerPicture } from '../ListedStickerPicture.tsx';
@@ -8,6 +8,7 @@ import { partnerName } from './trade-words.ts';
 import { useTicks, type Side, type Ticks } from './use-ticks.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Dialog } from '#web/design/Dialog.tsx';
+import { Icon } from '#web/design/Icon.tsx';
 import { canPrint } from '#web/native.ts';
 import './handover.css';
 
@@ -29,7 +30,7 @@ export function HandoverDialog({ trade, lists, onClose }: HandoverDialogProps) {
       actions={
         canPrint && (
           <Button variant="outline" onClick={() => window.print()}>
-            <Printer aria-hidden="true" />
+            <Icon of={Printer} />
             {text.print}
           </Button>
         )

@@ -1,4 +1,4 @@
-import { Check, Pencil, X } from 'lucide-react';
+import { Check, Pencil, X } from 'lucide';
 import type { ListedSection, Trade } from '../../contract.ts';
 import { askedTrade } from './asked-trade.ts';
 import { text } from './text.ts';
@@ -6,6 +6,7 @@ import { decline } from './trade-actions.ts';
 import { TradeCard, troubleId } from './TradeCard.tsx';
 import { mayAccept, partnerName } from './trade-words.ts';
 import { useAction } from '#features/friends/web/use-action.ts';
+import { Icon } from '#web/design/Icon.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 
 interface IncomingTradeProps {
@@ -55,7 +56,7 @@ function Answers({ trade, onOpen, onGone, onDeclined }: AnswersProps) {
         aria-describedby={isAcceptable ? undefined : troubleId(trade)}
         onClick={() => onOpen('accept')}
       >
-        <Check aria-hidden="true" />
+        <Icon of={Check} />
         {text.accept}
       </ServerButton>
       <ServerButton
@@ -64,7 +65,7 @@ function Answers({ trade, onOpen, onGone, onDeclined }: AnswersProps) {
         aria-label={text.of(text.decline, name)}
         onClick={() => void declineNow()}
       >
-        {!isBusy && <X aria-hidden="true" />}
+        {!isBusy && <Icon of={X} />}
         {text.decline}
       </ServerButton>
       <ServerButton
@@ -73,7 +74,7 @@ function Answers({ trade, onOpen, onGone, onDeclined }: AnswersProps) {
         aria-label={text.of(text.counter, name)}
         onClick={() => onOpen('counter')}
       >
-        <Pencil aria-hidden="true" />
+        <Icon of={Pencil} />
         {text.counter}
       </ServerButton>
     </div>

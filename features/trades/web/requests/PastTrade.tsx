@@ -1,4 +1,4 @@
-import { ListChecks } from 'lucide-react';
+import { ListChecks } from 'lucide';
 import type { Trade } from '../../contract.ts';
 import { mayAnswer } from '../../rules/accept.ts';
 import { askedTrade } from './asked-trade.ts';
@@ -7,6 +7,7 @@ import { text } from './text.ts';
 import { TradeCard } from './TradeCard.tsx';
 import { partnerName } from './trade-words.ts';
 import { Button } from '#web/design/Button.tsx';
+import { Icon } from '#web/design/Icon.tsx';
 
 /** A decided request; an accepted one has a list for when the two meet, while both are here. */
 export function PastTrade({ trade, lists }: { trade: Trade; lists: TradeLists }) {
@@ -21,7 +22,7 @@ export function PastTrade({ trade, lists }: { trade: Trade; lists: TradeLists })
           className="self-end justify-self-start"
           onClick={() => askedTrade.ask({ trade, part: 'handover' })}
         >
-          <ListChecks aria-hidden="true" />
+          <Icon of={ListChecks} />
           {text.handoverOpen(done, all.length)}
           <span className="sr-only">{text.withPartner(partnerName(trade, 'dative'))}</span>
         </Button>

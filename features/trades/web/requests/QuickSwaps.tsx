@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Send } from 'lucide-react';
+import { Send } from 'lucide';
 import type { ListedSection, ListedSticker, listQuickTrades } from '../../contract.ts';
 import { ListedStickerPicture } from '../ListedStickerPicture.tsx';
 import { text } from './text.ts';
@@ -7,6 +7,7 @@ import { propose } from './trade-actions.ts';
 import { stickerName } from './trade-words.ts';
 import { useAction } from '#features/friends/web/use-action.ts';
 import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
+import { Icon } from '#web/design/Icon.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import type { OutputOf } from '#shared/endpoint.ts';
 
@@ -59,7 +60,7 @@ export function QuickSwaps({ quick, onDone }: QuickSwapsProps) {
         className="quick-send"
         onClick={() => void send()}
       >
-        {!isBusy && <Send aria-hidden="true" />}
+        {!isBusy && <Icon of={Send} />}
         {text.quickSend}
       </ServerButton>
     </div>

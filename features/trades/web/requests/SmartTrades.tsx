@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeftRight, Send } from 'lucide-react';
+import { ArrowLeftRight, Send } from 'lucide';
 import { useRef, useState } from 'react';
 import type { ListedSection, ListedSticker, SmartTrade } from '../../contract.ts';
 import { partnersQuery } from '../exchange/queries.ts';
@@ -10,6 +10,7 @@ import { stickerName } from './trade-words.ts';
 import { useAction } from '#features/friends/web/use-action.ts';
 import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
 import { Button } from '#web/design/Button.tsx';
+import { Icon } from '#web/design/Icon.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
 import './dashboard-trades.css';
@@ -88,7 +89,7 @@ function SmartPacket({ smart, sections, onGone }: SmartPacketProps) {
       <div className="smart-swap">
         <SmartSide title={text.youGive} sticker={gives} sections={sections} />
         <div className="smart-between">
-          <ArrowLeftRight aria-hidden="true" className="smart-arrows" />
+          <Icon of={ArrowLeftRight} className="smart-arrows" />
           <p className="smart-score">{text.smartScore(score)}</p>
         </div>
         <SmartSide title={text.youGet} sticker={gets} sections={sections} />
@@ -101,7 +102,7 @@ function SmartPacket({ smart, sections, onGone }: SmartPacketProps) {
         aria-label={text.smartProposeTo(friend.displayName, stickerName(gives), stickerName(gets))}
         onClick={() => void proposeNow()}
       >
-        {!isBusy && !isAsked && <Send aria-hidden="true" />}
+        {!isBusy && !isAsked && <Icon of={Send} />}
         {isAsked ? text.asked : text.smartPropose}
       </ServerButton>
     </article>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ArrowLeftRight } from 'lucide-react';
+import { ArrowLeftRight } from 'lucide';
 import type { ListedSection, Trade, TradeStatus } from '../../contract.ts';
 import { oldDays } from '../../rules/limits.ts';
 import { text } from './text.ts';
@@ -9,6 +9,7 @@ import { daysOpen, endOf, goneStickers, partnerName, stickerName } from './trade
 import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
 import { Badge } from '#web/design/Badge.tsx';
 import { Card } from '#web/design/Card.tsx';
+import { Icon } from '#web/design/Icon.tsx';
 import { absoluteTime, relativeTime } from '#web/format.ts';
 
 interface TradeCardProps {
@@ -35,7 +36,7 @@ export function TradeCard({ trade, sections, children }: TradeCardProps) {
       <TradeHead trade={trade} as="h3" />
       <div className="trade-sides">
         <Side title={text.youGive} stickers={trade.gives} sections={sections} />
-        <ArrowLeftRight aria-hidden="true" className="trade-arrows" />
+        <Icon of={ArrowLeftRight} className="trade-arrows" />
         <Side title={text.youGet} stickers={trade.gets} sections={sections} />
       </div>
       {isSaid && trade.message !== '' && <Message trade={trade} />}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeftRight } from 'lucide-react';
+import { ArrowLeftRight } from 'lucide';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { IncomingTrade } from './IncomingTrade.tsx';
 import { OutgoingTrade } from './OutgoingTrade.tsx';
@@ -9,6 +9,7 @@ import { text } from './text.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Card } from '#web/design/Card.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
+import { Icon } from '#web/design/Icon.tsx';
 import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
 import { RefreshButton } from '#web/layout/RefreshButton.tsx';
 import { Link } from '#web/navigation/Link.tsx';
@@ -26,7 +27,7 @@ export function TradesPage({ hint }: { hint?: ReactNode }) {
         <div className="flex flex-auto gap-2 sm:flex-none sm:gap-3">
           <Button asChild className="flex-auto">
             <Link to={pagePaths.trading}>
-              <ArrowLeftRight aria-hidden="true" />
+              <Icon of={ArrowLeftRight} />
               {text.start}
             </Link>
           </Button>
