@@ -9,7 +9,6 @@ const Nothing = v.strictObject({});
 const Done = v.object({});
 const Slug = v.pipe(v.string(), v.minLength(1), v.maxLength(slugMaximum));
 
-/** HTTP status of each refusal of this feature. */
 export const blogRefusals = {
   post_not_found: 404,
   author_not_allowed: 403,
@@ -32,7 +31,7 @@ export const blogRefusals = {
 } as const;
 export type BlogRefusal = keyof typeof blogRefusals;
 
-/** A published post as lists show it. Texts are plain. */
+/** A published post in lists. All texts are plain. */
 export const PostSummary = v.object({
   id: v.string(),
   title: v.string(),
@@ -40,18 +39,18 @@ export const PostSummary = v.object({
   slug: v.string(),
   publishedAt: Time,
   tags: v.array(v.string()),
-  /** Address of an uploaded picture for `imageSources`; null when there is none that our pages can show. */
+  /** Address of an uploaded picture, for `imageSources`; null for none and for a foreign one (`img-src 'self'`). */
   imageUrl: v.nullable(v.string()),
 });
 export type PostSummary = v.InferOutput<typeof PostSummary>;
 
-/** A published post as its page shows it. `content` is plain text with line breaks. */
+/** `content` is plain text with line breaks. */
 export const Post = v.object({
   ...PostSummary.entries,
   content: v.string(),
-  /** Picture for previews in chats: own path or foreign http(s) address. */
+  /** For link previews: own path or foreign http(s) address. */
   previewImageUrl: v.nullable(v.string()),
-  /** Null when the author's profile is gone. */
+  /** Null: the author's profile is deleted. */
   authorName: v.nullable(v.string()),
 });
 export type Post = v.InferOutput<typeof Post>;
@@ -64,8 +63,8 @@ const Page = v.pipe(
 );
 
 /**
- * Published posts, newest first, 12 a page (`postsPerPage`). `search` is a part of the title, `tag` one of `listTags`,
- * both without regard to case. A page behind the last one is empty.
+ * Published posts, newest first, `postsPerPage` (12) a page; empty beyond the last. `search` is part of a title,
+ * `tag` one of `listTags`; both ignore case.
  */
 export const listPosts = endpoint({
   name: 'listPosts',
@@ -74,13 +73,13 @@ export const listPosts = endpoint({
   access: 'public',
   input: v.strictObject({
     page: v.optional(Page, 1),
-    // Longer than any title or tag: whoever types that much finds nothing, which is no mistake.
+    // Longer than any title or tag: a longer search finds nothing, and is no error.
     search: v.optional(v.pipe(v.string(), v.maxLength(400)), ''),
     tag: v.optional(v.pipe(v.string(), v.maxLength(400)), ''),
   }),
   output: v.object({
     posts: v.array(PostSummary),
-    /** Posts that fit, on all pages. */
+    /** Matches on all pages. */
     total: v.number(),
     /** At least 1. */
     pageCount: v.number(),
@@ -88,7 +87,7 @@ export const listPosts = endpoint({
   refusals: [],
 });
 
-/** The three newest published posts, for the landing page; `besides` leaves out the post that they stand below. */
+/** The three newest published posts; `besides` excludes the post whose page shows them. */
 export const listLatestPosts = endpoint({
   name: 'listLatestPosts',
   method: 'GET',
@@ -99,7 +98,7 @@ export const listLatestPosts = endpoint({
   refusals: [],
 });
 
-/** Tags of published posts, most used first, at most 50; spellings that differ in case count as one. */
+/** Tags of published posts, most used first, at most 50; compared without case. */
 export const listTags = endpoint({
   name: 'listTags',
   method: 'GET',
@@ -110,7 +109,7 @@ export const listTags = endpoint({
   refusals: [],
 });
 
-/** A published post. Drafts are not found, not even by their author. */
+/** A published post. Drafts are `post_not_found`, for their author too. */
 export const readPost = endpoint({
   name: 'readPost',
   method: 'GET',
@@ -121,7 +120,6 @@ export const readPost = endpoint({
   refusals: ['post_not_found'],
 });
 
-/** An own post as the list of the author's posts shows it. */
 export const MyPostSummary = v.object({
   id: v.string(),
   title: v.string(),
@@ -129,26 +127,24 @@ export const MyPostSummary = v.object({
   tags: v.array(v.string()),
   imageUrl: v.nullable(v.string()),
   isPublished: v.boolean(),
-  /** When it was last saved as published; null for drafts. */
+  /** Last saved as published; null for drafts. */
   publishedAt: v.nullable(Time),
   createdAt: Time,
 });
 export type MyPostSummary = v.InferOutput<typeof MyPostSummary>;
 
-/** An own post as its form takes it. */
 export const MyPost = v.object({
   ...MyPostSummary.entries,
   content: v.string(),
   excerpt: v.string(),
-  /** What the author gave: address of an uploaded picture or foreign address; empty for none. */
+  /** As the author entered it: address of an uploaded picture, foreign address, or empty. */
   featuredImageUrl: v.string(),
 });
 export type MyPost = v.InferOutput<typeof MyPost>;
 
 /**
- * The member's own posts, drafts first, then newest first. `mayWrite`: the operator lets this member write; `mayPublish`:
- * also for everybody to read; `mayMail`: also send posts to those who subscribed to the newsletter. `mustConfirmEmail`:
- * more may be allowed once the member's address is confirmed.
+ * The member's posts, drafts first, then newest first. `mayPublish`, `mayMail`: for everybody to read, to the
+ * newsletter's subscribers. `mustConfirmEmail`: confirming the address may grant more.
  */
 export const listMyPosts = endpoint({
   name: 'listMyPosts',
@@ -166,7 +162,6 @@ export const listMyPosts = endpoint({
   refusals: [],
 });
 
-/** An own post, published or not. */
 export const readMyPost = endpoint({
   name: 'readMyPost',
   method: 'GET',
@@ -177,10 +172,7 @@ export const readMyPost = endpoint({
   refusals: ['post_not_found'],
 });
 
-/**
- * What an author may send; `checkPost` cleans it and says in German what does not fit. The limits here only keep
- * nonsense away: a JSON call has at most 100 kB.
- */
+/** `checkPost` validates. These limits only reject nonsense: a JSON body has at most 100 kB. */
 const draft = {
   title: v.pipe(v.string(), v.maxLength(2_000)),
   slug: v.pipe(v.string(), v.maxLength(2_000)),
@@ -189,7 +181,7 @@ const draft = {
   tags: v.pipe(v.array(v.pipe(v.string(), v.maxLength(500))), v.maxLength(100)),
   featuredImageUrl: v.pipe(v.string(), v.maxLength(2_000)),
   isPublished: v.boolean(),
-  /** Send it to the newsletter's subscribers, when it is published and was not sent before. */
+  /** Mails it to the newsletter's subscribers: if published, and only once. */
   isMailed: v.optional(v.boolean(), false),
 };
 
@@ -210,8 +202,8 @@ const saveRefusals = [
 ] as const;
 
 /**
- * Writes a new post. A published one gets the time of now. `slug_taken` names a free address in its sentence;
- * `proposeSlug` gives it alone. `picture_gone`: the picture is not one that this member uploaded and that is still kept.
+ * A published post is dated now. The message of `slug_taken` names a free slug; `proposeSlug` returns it.
+ * `picture_gone`: no upload of this member, or already removed.
  */
 export const createPost = endpoint({
   name: 'createPost',
@@ -223,7 +215,7 @@ export const createPost = endpoint({
   refusals: saveRefusals,
 });
 
-/** Writes an own post anew. One that is published afterwards gets the time of now, each time. */
+/** Replaces an own post; one published afterwards is dated now, on each save (P-12). */
 export const updatePost = endpoint({
   name: 'updatePost',
   method: 'PUT',
@@ -234,7 +226,7 @@ export const updatePost = endpoint({
   refusals: [...saveRefusals, 'post_not_found'],
 });
 
-/** Deletes an own post, and its picture when no other post shows it. */
+/** Also deletes its picture, unless another post shows it. */
 export const deletePost = endpoint({
   name: 'deletePost',
   method: 'DELETE',
@@ -245,7 +237,7 @@ export const deletePost = endpoint({
   refusals: ['post_not_found'],
 });
 
-/** The address itself when no post has it, else the first free of `…-2`, `…-3` and so on. */
+/** The slug itself if free, else the first free of `…-2`, `…-3` and so on. */
 export const proposeSlug = endpoint({
   name: 'proposeSlug',
   method: 'GET',
@@ -257,9 +249,8 @@ export const proposeSlug = endpoint({
 });
 
 /**
- * Keeps a picture (JPEG, PNG, WebP or AVIF of at most 5 MB and 50 megapixels) without its metadata, in the sizes of
- * `imageSources`. The address goes into `featuredImageUrl`; without a post that names it the picture is forgotten
- * after 7 days. 20 an hour, 100 a day.
+ * Stores a picture (JPEG, PNG, WebP or AVIF, at most 5 MB and 50 megapixels) without metadata, in the sizes of
+ * `imageSources`. Unused by any post's `featuredImageUrl` it is removed after 7 days. 20 an hour, 100 a day.
  */
 export const uploadBlogImage = endpoint({
   name: 'uploadBlogImage',
@@ -269,7 +260,7 @@ export const uploadBlogImage = endpoint({
   input: Nothing,
   output: v.object({
     imageUrl: v.string(),
-    /** Of the largest kept size, in pixels. */
+    /** Pixels of the largest size. */
     width: v.number(),
     height: v.number(),
   }),

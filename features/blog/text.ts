@@ -32,11 +32,9 @@ export const blogRefusalTexts: RefusalTexts<BlogRefusal> = {
     `Das Bild ist zu groß. Es darf höchstens ${most(details)} Millionen Bildpunkte haben.`,
 };
 
-/** What the form says beside the field for a foreign picture: our pages load nothing from other hosts. */
 export const foreignImageNote =
   'Ein Bild von einer anderen Seite zeigen wir nur in Vorschauen, wenn jemand den Link teilt. Damit es hier im Blog zu sehen ist, lade es hoch.';
 
-/** Title and claim of the feed. */
 export const feedTexts = {
   title: (product: string) => `Blog – ${product}`,
   subtitle: 'Tipps zum Sammeln, Tauschen und Vollkriegen.',

@@ -2,16 +2,14 @@ import { refuse, type Refusal } from '#shared/refusal.ts';
 
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif';
 
-/** Most pixels of an uploaded picture: more than any phone's camera makes at its usual setting. */
+/** More than phone cameras make by default. */
 export const mostPixels = 50_000_000;
-/** Most bytes of an uploaded picture. */
 export const pictureBytes = 5_000_000;
-/** How long a picture waits for a post that shows it. */
 export const orphanDays = 7;
 
 /**
- * What a file is, by its first bytes alone: neither its name nor its announced type is believed. Kinds that are never
- * decoded here (SVG is a program, GIF mostly moves) are refused by name.
+ * By magic bytes, not by name or declared type. Formats that are never decoded (SVG is a program) have an own
+ * refusal.
  */
 export function pictureFormat(
   file: Uint8Array,
@@ -26,7 +24,6 @@ export function pictureFormat(
   return refuse('picture_unreadable');
 }
 
-/** Pictures that people have and we do not take: GIF, SVG, HEIC, TIFF, BMP. */
 function isOtherKind(start: string, text: string): boolean {
   return /^(GIF8|[^]{4}ftyp(hei|mif1|msf1)|II\*\0|MM\0\*|BM)/.test(start) || /<svg[\s>]/i.test(text);
 }

@@ -1,16 +1,16 @@
 /**
- * What is no letter, sign or space: control characters, halves of surrogate pairs, and marks that turn the direction
- * of the text behind them. The joiner stays: families among the emoji need it.
+ * Control characters, lone surrogates and bidirectional marks, which reverse the text after them. The zero-width
+ * joiner stays: emoji families need it.
  */
 const invisible =
   /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/gu;
 
-/** One line of plain text: NFC, without invisible characters, runs of white space as one space, trimmed. */
+/** NFC, white space collapsed. */
 export function cleanLine(text: string): string {
   return text.normalize('NFC').replace(invisible, ' ').replace(/\s+/gu, ' ').trim();
 }
 
-/** Plain text with line breaks (`\n`), which are kept as they are; the ends are trimmed. */
+/** Keeps line breaks, as `\n`. */
 export function cleanText(text: string): string {
   return text
     .normalize('NFC')
@@ -22,7 +22,7 @@ export function cleanText(text: string): string {
     .trimEnd();
 }
 
-/** Length as people count and as the database does: an emoji of one code point is one. */
+/** Code points, as PostgreSQL's `char_length` counts. */
 export function lengthOf(text: string): number {
   return [...text].length;
 }

@@ -5,19 +5,17 @@ import { isSlug } from './slug.ts';
 import { cleanTags } from './tags.ts';
 import { Refusal, refuse } from '#shared/refusal.ts';
 
-/** A post as its author writes it; all texts are plain. */
 export interface PostDraft {
   readonly title: string;
   readonly slug: string;
   readonly content: string;
   readonly excerpt: string;
   readonly tags: readonly string[];
-  /** Address of an uploaded picture, a whole http(s) address, or empty. */
+  /** Address of an uploaded picture, absolute http(s) address, or empty. */
   readonly featuredImageUrl: string;
   readonly isPublished: boolean;
 }
 
-/** A post as it is stored: cleaned and within all limits. */
 export interface CheckedPost extends Omit<PostDraft, 'featuredImageUrl'> {
   readonly featuredImageUrl: string | null;
 }
@@ -32,7 +30,7 @@ export type PostProblem =
   | 'tag_too_long'
   | 'image_address_invalid';
 
-/** Cleans what an author wrote, or says what is wrong with its first wrong field. Title and slug are required. */
+/** Cleans a draft, or refuses its first invalid field. */
 export function checkPost(draft: PostDraft): CheckedPost | Refusal<PostProblem> {
   const title = cleanLine(draft.title);
   if (title === '') return refuse('title_missing', { field: 'title' });

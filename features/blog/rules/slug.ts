@@ -3,11 +3,7 @@ import { sitePaths } from '#shared/page-paths.ts';
 
 const written: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
 
-/**
- * The address that a title makes (P-13): lower case, German letters written out, then only a–z,
- * 0–9, spaces and hyphens kept, spaces to hyphens, repeated and outer hyphens gone, at most 120 characters. Empty when
- * nothing is left.
- */
+/** P-13. Empty when nothing of the title is left. */
 export function slugFromTitle(title: string): string {
   const kept = title
     .normalize('NFC')
@@ -24,12 +20,10 @@ export function isSlug(text: string): boolean {
   return text.length <= slugMaximum && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
 }
 
-/** Where a post is read. */
 export function postPath(slug: string): string {
   return sitePaths.post.replace(':slug', slug);
 }
 
-/** The first of `slug`, `slug-2`, `slug-3` … that is not taken, cut so that it stays short enough. */
 export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
   for (let number = 1; ; number += 1) {
     const proposed = number === 1 ? slug : numbered(slug, number);

@@ -1,6 +1,6 @@
 import { cleanLine } from './plain-text.ts';
 
-/** Tags as they are stored: cleaned, without a leading `#`, none empty, each once whatever its case. Keeps the order. */
+/** Without a leading `#`, unique regardless of case, in order. */
 export function cleanTags(tags: readonly string[]): string[] {
   const found = new Map<string, string>();
   for (const tag of tags) {
@@ -11,7 +11,6 @@ export function cleanTags(tags: readonly string[]): string[] {
   return [...found.values()];
 }
 
-/** Tags from a text in which they are separated by commas, as the form takes them. */
 export function tagsFromText(text: string): string[] {
   return cleanTags(text.split(/[,;\n]/));
 }

@@ -5,7 +5,7 @@ import { signIn, signUp } from '#features/auth/contract.ts';
 import { confirmAddress, password, people } from '#testing/people.ts';
 import { startAppForThisTest, type TestApp } from '#testing/start-server.ts';
 
-/** Where mails go out; none of these tests waits for one. */
+/** A mail server that nobody contacts here. */
 const mailed = { SMTP_URL: 'smtp://127.0.0.1:9' };
 
 const post = (slug: string, isPublished: boolean) => ({
@@ -48,7 +48,7 @@ it.each([
   expect(await stranger.send('POST', '/api/blog/images', 'GIF89a')).toMatchObject(unconfirmed);
   const nothing = { mayWrite: false, mayPublish: false, mayMail: false, mustConfirmEmail: true };
   expect(await stranger.call(listMyPosts, {})).toEqual({ posts: [], ...nothing });
-  // Nor does anybody learn which addresses are named.
+  // Not even whether an address is named.
   const lea = await own.as('lea');
   expect(await lea.call(listMyPosts, {})).toEqual({ posts: [], ...nothing });
   expect(await lea.ask(createPost, post('falsch', true))).toMatchObject(unconfirmed);

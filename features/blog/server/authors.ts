@@ -2,17 +2,13 @@ import { readAddressRights } from '#server/address-rights.ts';
 import type { MemberContext } from '#server/context.ts';
 import { refuse, type Refusal } from '#shared/refusal.ts';
 
-/** What a member may do in the blog. */
 export interface AuthorRights {
-  /** Write drafts and keep pictures: everybody, unless the operator names who. */
+  /** Drafts and pictures: everybody, unless the operator names who. */
   readonly mayWrite: boolean;
   readonly mayPublish: boolean;
-  /**
-   * Send posts to all who subscribed to the newsletter: only whom the operator names. Where everybody may write, any new
-   * account could otherwise mail hundreds of people.
-   */
+  /** Only whom the operator names: else any new account could mail every subscriber. */
   readonly mayMail: boolean;
-  /** A confirmed address could allow more. Says nothing of whether the operator names it: it may be a stranger's. */
+  /** Does not tell whether the operator named the address: it may be a stranger's. */
   readonly mustConfirmEmail: boolean;
 }
 
@@ -28,7 +24,6 @@ export async function readAuthorRights(context: MemberContext): Promise<AuthorRi
   };
 }
 
-/** Why somebody without the right may not write or publish. */
 export function refuseAuthor({
   mustConfirmEmail,
 }: AuthorRights): Refusal<'email_unconfirmed' | 'author_not_allowed'> {

@@ -3,7 +3,7 @@ import { imageWidths, previewSize } from '../rules/image-address.ts';
 import { checkPixels, mostPixels, pictureFormat, type PictureFormat } from '../rules/picture-format.ts';
 import { Refusal, refuse } from '#shared/refusal.ts';
 
-/** A picture made anew from its pixels: nothing else of the file it came from is left. */
+/** Re-encoded from pixels: metadata and anything hidden in the file are gone. */
 export interface EncodedPicture {
   /** Of the largest size. */
   readonly width: number;
@@ -12,23 +12,22 @@ export interface EncodedPicture {
   readonly files: ReadonlyMap<string, Buffer>;
 }
 
-/** Pixels of the largest size, turned as they are meant to be seen. */
+/** Largest size, EXIF orientation applied. */
 interface Pixels {
   readonly data: Buffer;
   readonly info: { readonly width: number; readonly height: number; readonly channels: 1 | 2 | 3 | 4 };
 }
 
-/** The tallest picture: a long screenshot is cut down to what a page shows. */
+/** Pixels; long screenshots exceed it. */
 const mostHeight = 2_400;
 const mostSeconds = 30;
 
-/** Behind transparent pictures in previews: the paper of our own pages. */
+/** Behind transparent pictures: the pages' background. */
 const paper = '#fbf8f1';
 
-/** One at a time a process: fifty megapixels take 200 MB while they are decoded. */
+/** One at a time per process: decoding 50 megapixels takes 200 MB. */
 let last: Promise<unknown> = Promise.resolve();
 
-/** Decodes a file by what it is and makes every size and format of it, or says why not. */
 export async function encodePicture(file: Uint8Array): Promise<EncodedPicture | Refusal<PictureRefusal>> {
   const format = pictureFormat(file);
   if (format instanceof Refusal) return format;
@@ -42,7 +41,7 @@ export async function encodePicture(file: Uint8Array): Promise<EncodedPicture | 
 
 type PictureRefusal = 'picture_missing' | 'picture_kind' | 'picture_unreadable' | 'picture_too_many_pixels';
 
-/** How the decoder names the formats. */
+/** The decoder's names of the formats. */
 const decoded: Readonly<Record<PictureFormat, string>> = {
   jpeg: 'jpeg',
   png: 'png',
@@ -55,7 +54,7 @@ async function decode(
   format: PictureFormat,
 ): Promise<Pixels | Refusal<'picture_unreadable' | 'picture_too_many_pixels'>> {
   try {
-    // The head alone says how large it claims to be; a bomb ends here, before any pixel.
+    // Reads only the header: a decompression bomb ends before any pixel is decoded.
     const claimed = await sharp(file, { limitInputPixels: false }).metadata();
     if (claimed.format !== decoded[format]) return refuse('picture_unreadable');
     const tooMany = checkPixels(claimed.width, claimed.height);
@@ -68,14 +67,14 @@ async function decode(
       .raw()
       .toBuffer({ resolveWithObject: true });
   } catch {
-    // The decoder has one kind of error for all that can be wrong with a file.
+    // The decoder throws one kind of error for every defect of a file.
     return refuse('picture_unreadable');
   }
 }
 
 /**
- * Qualities at which neither format shows its blocks on photographs and flat drawings. AVIF's effort: 2 takes half as
- * long again as 1, 3 three times as long, and neither saves a byte.
+ * Lowest qualities without visible blocks on photographs and flat drawings. AVIF effort 2 takes 1.5 times as long as
+ * 1, effort 3 three times; neither saves a byte.
  */
 async function encode({ data, info }: Pixels): Promise<EncodedPicture> {
   const { width, height, channels } = info;

@@ -17,7 +17,7 @@ interface FeedRow extends SummaryRow {
 
 export const feedPath = '/blog/feed.xml';
 
-/** The newest posts for feed readers, as Atom (RFC 4287). */
+/** Atom (RFC 4287). */
 export const feedDocument: ServedDocument = {
   method: 'GET',
   path: feedPath,
@@ -29,7 +29,7 @@ export const feedDocument: ServedDocument = {
     `.execute(db.query);
     return {
       status: 200,
-      // Asked for anew each time: a post that was taken back is in no cache.
+      // Revalidated each time: an unpublished post must leave every cache.
       headers: { 'Content-Type': 'application/atom+xml; charset=utf-8', 'Cache-Control': 'no-cache' },
       body: feed(publicOrigin(config), rows),
     };
@@ -38,7 +38,7 @@ export const feedDocument: ServedDocument = {
 
 function feed(origin: string, rows: readonly FeedRow[]): string {
   const home = origin + sitePaths.blog;
-  // A feed without posts has changed at no time that anybody remembers.
+  // Atom requires a date even of an empty feed.
   const updated = rows[0]?.publishedAt ?? new Date(0);
   const parts = [
     element('id', home),
@@ -73,12 +73,11 @@ function element(name: string, text: string): string {
   return `<${name}>${escaped(text)}</${name}>`;
 }
 
-/** For text and attributes alike. Control characters, which XML cannot hold, are gone since the post was saved. */
+/** For text and attributes. Control characters, invalid in XML, are removed on save. */
 function escaped(text: string): string {
   return text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`);
 }
 
-/** Every published post, newest first. */
 export async function listPostAddresses(db: Database): Promise<SitemapEntry[]> {
   const { rows } = await sql<{ slug: string; changedAt: Date }>`
     select slug, published_at as "changedAt" from blog_posts where is_published order by published_at desc, id

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { freeSlug } from '../rules/slug.ts';
 import type { Queries } from '#server/database.ts';
 
-/** Digits and hyphen that a proposal may put in place of a long address's end. */
+/** Hyphen and digits that may replace the end of a long slug. */
 const longestEnding = 8;
 
-/** The address itself or the first free one after it. It may be taken a moment later: saving decides. */
+/** Only a proposal: the unique index decides on save. */
 export async function findFreeSlug(query: Queries, slug: string): Promise<string> {
   const stem = slug.slice(0, Math.max(1, 120 - longestEnding));
-  // Slugs hold none of the characters that mean something in a pattern.
+  // Slugs hold no wildcard of LIKE.
   const { rows } = await sql<{ slug: string }>`
     select slug from blog_posts where slug like ${`${stem}%`}
   `.execute(query);

@@ -35,7 +35,6 @@ async function send(client: ApiClient, file: Buffer, type = 'image/jpeg') {
   return { status: response.status, body: told };
 }
 
-/** The address of a new small picture. */
 async function uploadSmall(client: ApiClient): Promise<string> {
   const { body } = await upload(client, await drawing(60, 40).png().toBuffer());
   return String(body['imageUrl']);
@@ -62,7 +61,7 @@ describe('an uploaded picture', () => {
     const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 };
     const photo = sharp({ create: { width: 2_000, height: 1_000, channels: 3, background: '#000', noise } });
     const file = await photo.jpeg().toBuffer();
-    // More than a JSON call may have.
+    // More than a JSON body may have.
     expect(file.length).toBeGreaterThan(100_000);
     const { status, body } = await upload(mia, file);
     expect({ status, body }).toMatchObject({ status: 200, body: { width: 1_600, height: 800 } });

@@ -10,7 +10,7 @@ import { countingKey } from '#server/secret-digest.ts';
 import { serve, type ServedDocument } from '#server/serve-endpoint.ts';
 import { Refusal } from '#shared/refusal.ts';
 
-/** Bytes of a picture's id: 128 bits cannot be guessed, so a draft's picture is found by nobody. */
+/** 128 bits cannot be guessed: a draft's picture stays private. */
 const idBytes = 16;
 
 export const serveUploadBlogImage = serve(uploadBlogImage)(async context => {
@@ -28,7 +28,7 @@ export const serveUploadBlogImage = serve(uploadBlogImage)(async context => {
   return { imageUrl: imageUrlOf(id), width: picture.width, height: picture.height };
 });
 
-/** Writes a picture with all its files; one of the same id stays as it is. */
+/** Idempotent: an existing id is left untouched. */
 export async function keepPicture(
   tx: Queries,
   { id, authorId, picture }: { id: string; authorId: string; picture: EncodedPicture },
@@ -45,8 +45,8 @@ export async function keepPicture(
 }
 
 /**
- * Removes those of the pictures that no post shows. They are locked before the posts are looked at: a save that names
- * one at this moment has either written its post by then, or finds the picture gone.
+ * Deletes those that no post shows. Locks them before it reads the posts: a concurrent save has either written its
+ * post by then, or finds the picture gone.
  */
 export async function forgetUnshown(tx: Queries, imageIds: readonly string[]): Promise<void> {
   await sql`select from blog_images where id = any(${imageIds}) order by id for update`.execute(tx);
@@ -62,7 +62,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   webp: 'image/webp',
 };
 
-/** A file of a picture: it never changes, and whatever a browser takes it for, it can do nothing (SEC-U1). */
+/** Immutable; its headers keep a browser from executing it (SEC-U1). */
 export const imageDocument: ServedDocument = {
   method: 'GET',
   path: '/blog/images/:id/:file',

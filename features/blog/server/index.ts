@@ -11,7 +11,6 @@ import { blogTables } from './tables.ts';
 import type { Database } from '#server/database.ts';
 import type { FeatureDoor } from '#server/serve-endpoint.ts';
 
-/** What members write for everybody. */
 export const blogDoor: FeatureDoor = {
   endpoints: [
     serveListPosts,

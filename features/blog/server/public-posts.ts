@@ -8,7 +8,7 @@ import type { Database } from '#server/database.ts';
 import { serve } from '#server/serve-endpoint.ts';
 import { refuse } from '#shared/refusal.ts';
 
-/** Everything here begins with `is_published`: drafts are nobody's business, not even their author's (INV-13). */
+/** In every query here: drafts are never public, not even for their author (INV-13). */
 const isPublished = sql`p.is_published`;
 
 export const serveListPosts = serve(listPosts)(async ({ db }, { page, search, tag }) => {
@@ -58,7 +58,7 @@ async function countPosts(db: Database, fits: RawBuilder<unknown>): Promise<numb
 }
 
 export const serveListTags = serve(listTags)(async ({ db }) => {
-  // In the C order capital letters come first: of "Tipps" and "tipps" the German spelling is shown.
+  // In the C collation capitals sort first: of "Tipps" and "tipps" the German spelling is shown.
   const { rows } = await sql<{ tag: string; count: number }>`
     select min(tag collate "C") as tag, sum(uses)::int as count
     from (

@@ -4,7 +4,6 @@ import { readableTexts as text } from './readable-text.ts';
 import type { Database } from '#server/database.ts';
 import type { ReadableTable } from '#server/serve-endpoint.ts';
 
-/** Posts, newest first. */
 export async function readBlogData(db: Database, userId: string): Promise<ReadableTable[]> {
   const { rows } = await sql<{ title: string; slug: string; content: string; publishedAt: Date | null }>`
     select title, slug, content, published_at as "publishedAt" from blog_posts

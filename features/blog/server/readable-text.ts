@@ -1,4 +1,4 @@
-/** Headings of what a member reads of own posts in the export. */
+/** For the data export. */
 export const readableTexts = {
   posts: { title: 'Beiträge', columns: ['Titel', 'Adresse', 'Veröffentlicht', 'Text'] },
   draft: 'Entwurf',

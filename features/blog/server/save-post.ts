@@ -49,14 +49,14 @@ function columnsOf(post: CheckedPost) {
     tags: [...post.tags],
     featured_image_url: post.featuredImageUrl,
     is_published: post.isPublished,
-    // Each save of a published post makes it new (INV-14).
+    // INV-14.
     published_at: post.isPublished ? sql<Date>`now()` : null,
   };
 }
 
 type SaveRefusal = RefusalOf<typeof createPost>;
 
-/** Checks a draft and lets it be written, or says why not. */
+/** Runs `write` with the checked post. */
 async function save<Missing extends string = never>(
   context: MemberContext,
   { isMailed, ...draft }: PostDraft & { readonly isMailed: boolean },
@@ -80,14 +80,14 @@ async function save<Missing extends string = never>(
       return myPostOf(written);
     });
   } catch (error) {
-    // The index decides, so that of many simultaneous saves one gets the address (INV-12).
+    // Of concurrent saves the unique index lets one have the slug (INV-12).
     if (!isSlugTaken(error)) throw error;
     const free = await findFreeSlug(db.query, post.slug);
     return refuse('slug_taken', { field: 'slug', details: { free } });
   }
 }
 
-/** Written down with the post itself: what is not published is not sent either. */
+/** In the transaction that publishes: a rollback sends nothing. */
 async function mail(
   tx: Queries,
   postId: string,
@@ -96,7 +96,7 @@ async function mail(
   await mailPost(tx, { postId, title, excerpt: excerpt || metaDescription(content), path: postPath(slug) });
 }
 
-/** Keeps an uploaded picture from being forgotten until the post that names it is written. False: not there or not theirs. */
+/** Locks an upload until the post that names it is written. False: missing or another member's. */
 async function holdImage(tx: Queries, userId: string, address: string | null): Promise<boolean> {
   const imageId = address === null ? undefined : imageIdOf(address);
   if (imageId === undefined) return true;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { MyPost, MyPostSummary, PostSummary } from '../contract.ts';
 import { shownImage } from '../rules/image-address.ts';
 
-/** A published post as `summaryColumns` read it. */
+/** A row of `summaryColumns`. */
 export interface SummaryRow {
   readonly id: string;
   readonly title: string;
@@ -20,7 +20,7 @@ export function summaryOf({ featuredImageUrl, publishedAt, ...row }: SummaryRow)
   return { ...row, publishedAt: publishedAt.toISOString(), imageUrl: shownImage(featuredImageUrl) };
 }
 
-/** An own post as `ownColumns` read it. */
+/** A row of `ownColumns`. */
 export interface OwnRow {
   readonly id: string;
   readonly title: string;

@@ -16,7 +16,6 @@ import './blog.css';
 
 const feedIcon = 'M4 11a9 9 0 0 1 9 9M4 4a16 16 0 0 1 16 16M5.5 18.5h.1';
 
-/** /blog — all published posts, by search and tag. */
 function BlogPage({ address }: { address: SiteAddress }) {
   const { filter, visit, show } = usePostFilter(address);
   const posts = useQuery({ ...postsQuery(filter), placeholderData: keepPreviousData });
@@ -71,7 +70,6 @@ function BlogPage({ address }: { address: SiteAddress }) {
   );
 }
 
-/** What the list shows, in the words of a tab. */
 function titleOf({ search, tag, page }: PostFilter): string {
   const all = tag === '' ? text.title : text.titleOfTag(tag);
   const title = search === '' ? all : text.titleOfSearch(search);
@@ -89,7 +87,7 @@ export const blogPage: SitePage = {
       title: titleOf(filter),
       description: text.lead,
       canonicalPath: blogPath({ tag, page }),
-      // Searches are nobody's page, and neither is what shows nothing.
+      // Search results and empty lists do not belong in search engines.
       isIndexed:
         search === '' && (found === undefined || found.posts.length > 0 || blogPath(filter) === blogPath({})),
     };

@@ -1,7 +1,6 @@
 import { text } from './text.ts';
 import { Button } from '#web/design/Button.tsx';
 
-/** What could not be loaded, in its place. */
 export function LoadFailed({ words, onTryAgain }: { words: string; onTryAgain: () => void }) {
   return (
     <div role="alert" className="card blog-nothing">

@@ -12,20 +12,17 @@ export interface ShownPost {
   readonly content: string;
   readonly tags: readonly string[];
   readonly imageUrl: string | null;
-  /** ISO time. */
   readonly publishedAt: string;
   readonly authorName: string | null;
 }
 
 interface PostArticleProps {
   post: ShownPost;
-  /** While it is being written: the title is not the page's, and nothing leads away. */
+  /** In the editor: no `h1`, no links. */
   isPreview?: boolean;
-  /** Below the content. */
   children?: ReactNode;
 }
 
-/** A post as it is read: on its page, and while it is being written. */
 export function PostArticle({ post, isPreview = false, children }: PostArticleProps) {
   const { title, content, tags, imageUrl, publishedAt, authorName } = post;
   const Heading = isPreview ? 'h2' : 'h1';
@@ -61,7 +58,7 @@ export function PostArticle({ post, isPreview = false, children }: PostArticlePr
   );
 }
 
-/** Plain text. Paragraphs end at an empty line; every other line break stays one, and so do more empty lines. */
+/** An empty line ends a paragraph; other line breaks stay. */
 function PostContent({ content }: { content: string }) {
   return (
     <div className="post-content">

@@ -5,18 +5,15 @@ import { PostPicture } from './PostPicture.tsx';
 import { text } from './text.ts';
 import './post-card.css';
 
-/** Tags on a card (L-8). */
+/** L-8. */
 const mostTags = 3;
 
 interface PostCardProps {
   post: PostSummary;
-  /** Level of the title in the page's outline. */
   level: 2 | 3;
-  /** The first of its page. */
   isFirst?: boolean;
 }
 
-/** A post in a list; the whole card leads to it. */
 export function PostCard({ post, level, isFirst = false }: PostCardProps) {
   const { title, excerpt, slug, publishedAt, tags, imageUrl } = post;
   const Heading = `h${level}` as const;

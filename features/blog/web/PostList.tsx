@@ -16,11 +16,10 @@ export type FoundPosts = OutputOf<typeof listPosts>;
 interface PostListProps {
   found: FoundPosts;
   filter: PostFilter;
-  /** Others are on the way: these stay for a moment, then they make room. */
+  /** New results are loading: the old ones stay briefly. */
   isWaiting: boolean;
 }
 
-/** Cards of the posts that were found, or why there are none. */
 export function PostList({ found, filter, isWaiting }: PostListProps) {
   return (
     <div className="post-list">

@@ -20,7 +20,6 @@ import './blog.css';
 
 const backIcon = 'M19 12H5m6-6-6 6 6 6';
 
-/** /blog/{slug} — one post. */
 function PostPage({ address }: { address: SiteAddress }) {
   const slug = slugOf(address);
   const { data: post, isError, refetch } = useQuery(postQuery(slug));
@@ -88,7 +87,7 @@ function headOf(post: Post): PageHead {
       image: {
         url: previewImageUrl,
         alt: postText.previewAlt(title),
-        // Pictures that were uploaded have one size in previews; those elsewhere have theirs.
+        // A foreign picture's size is unknown.
         ...(imageUrl !== null && { size: previewSize }),
       },
     }),

@@ -3,16 +3,13 @@ import { atServer } from '#web/server-origin.ts';
 import './post-parts.css';
 
 interface PostPictureProps {
-  /** Address of an uploaded picture; without one a pattern stands there. */
   imageUrl: string | null;
   title: string;
-  /** How wide it is drawn, as the attribute `sizes` says it. */
   sizes: string;
-  /** At the top of the page: fetched before all others. */
   isFirst?: boolean;
 }
 
-/** A post's picture in a box whose shape is known before it is there. It says nothing that the title does not. */
+/** Decorative; its box is reserved before it loads. */
 export function PostPicture({ imageUrl, title, sizes, isFirst = false }: PostPictureProps) {
   if (imageUrl === null) return <PostPattern title={title} />;
   const { avif, webp, src } = imageSources(atServer(imageUrl));
@@ -34,7 +31,7 @@ export function PostPicture({ imageUrl, title, sizes, isFirst = false }: PostPic
 
 const patterns = 4;
 
-/** The first letter as a sticker on printed paper; which paper comes from the title, so that it stays. */
+/** The title's first letter as a sticker; the title also picks the paper, so it is stable. */
 function PostPattern({ title }: { title: string }) {
   const [letter = ''] = title.trim();
   const sum = [...title].reduce((total, character) => total + (character.codePointAt(0) ?? 0), 0);

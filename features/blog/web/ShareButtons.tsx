@@ -11,13 +11,11 @@ const instagramIcon =
 
 interface ShareButtonsProps {
   title: string;
-  /** The post's page. */
   path: string;
-  /** Of this site, as others know it. */
   origin: string;
 }
 
-/** Plain links and the device's own ways: nobody else's code runs here, and nobody hears of those who do not tap. */
+/** Plain links and the device's share sheet: no third-party code, nothing sent before a tap. */
 export function ShareButtons({ title, path, origin }: ShareButtonsProps) {
   const link = origin + path;
   const facebook = `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: link })}`;
@@ -46,7 +44,7 @@ export function ShareButtons({ title, path, origin }: ShareButtonsProps) {
   );
 }
 
-/** What a script shares is the address at which this visitor is, also where the operator has named no other. */
+/** The visitor's own origin, should the operator have configured none. */
 function hereOf(path: string): string {
   return new URL(path, location.origin).href;
 }
@@ -55,7 +53,7 @@ interface ShareLinkProps {
   place: string;
   icon: string;
   href: string;
-  /** The name in words, where the icon is not the name already. */
+  /** Visible name, unless the icon is the name. */
   children?: string;
 }
 

@@ -4,13 +4,12 @@ import { text } from './text.ts';
 
 interface TagFilterProps {
   tags: readonly string[];
-  /** The chosen one; empty for all. */
   tag: string;
   search: string;
   onChoose: (tag: string) => void;
 }
 
-/** One button a tag: links, so that they work without JavaScript and open in tabs of their own. */
+/** Links: they work without JavaScript and open in tabs. */
 export function TagFilter({ tags, tag, search, onChoose }: TagFilterProps) {
   const isChosen = (one: string) => one.toLowerCase() === tag.toLowerCase();
   const unlisted = tag !== '' && !tags.some(isChosen) ? [tag] : [];
@@ -38,7 +37,6 @@ export function TagFilter({ tags, tag, search, onChoose }: TagFilterProps) {
   );
 }
 
-/** Not one that opens a tab or a window. */
 function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
 }

@@ -95,7 +95,7 @@ describe('the list', () => {
     const { asked } = await open('/blog');
     expect(titles()).toEqual(['Tausch im Hof', 'Doppelte sortieren']);
     const field = screen.getByRole('searchbox', { name: 'Beiträge suchen' });
-    // In one go: nothing can be asked in between, however slow the machine.
+    // Synchronous: no debounce can fire in between.
     for (const value of ['h', 'ho', 'hof ']) fireEvent.change(field, { target: { value } });
     await screen.findByText('1 Beitrag gefunden');
     expect(titles()).toEqual(['Tausch im Hof']);
@@ -148,7 +148,6 @@ describe('the list', () => {
   });
 });
 
-/** Reads what a head's meta elements say. */
 function namedIn(head: string) {
   const page = parsed(head);
   return (name: string) =>

@@ -10,7 +10,7 @@ it.each([
   '2025-12-31T22:59:59.999Z',
   '2025-12-31T23:00:00.000Z',
   '2024-02-29T22:59:59.999Z',
-  // The days on which the clocks are changed, each side of it.
+  // Either side of the clock changes.
   '2025-03-30T00:59:59.999Z',
   '2025-03-30T01:00:00.000Z',
   '2025-03-30T21:59:59.999Z',

@@ -1,16 +1,15 @@
 import { sitePaths } from '#shared/page-paths.ts';
 
-/** Which posts the list shows; empty texts mean all, pages count from 1. */
+/** Empty texts mean all; pages count from 1. */
 export interface PostFilter {
   readonly search: string;
   readonly tag: string;
   readonly page: number;
 }
 
-/** Longer than any title; what stands behind it finds nothing more. */
+/** Longer than any title. */
 const longestText = 200;
 
-/** What an address asks for; what is no page number means the first page. */
 export function filterOf(search: URLSearchParams): PostFilter {
   const asked = search.get('seite') ?? '';
   return {
@@ -24,7 +23,6 @@ function textOf(value: string | null): string {
   return [...(value ?? '').trim()].slice(0, longestText).join('');
 }
 
-/** Address of the list that shows this. */
 export function blogPath({ search, tag, page }: Partial<PostFilter>): string {
   const asked = new URLSearchParams();
   if (search) asked.set('suche', search);

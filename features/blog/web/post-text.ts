@@ -1,4 +1,3 @@
-/** The words around one post. */
 export const postText = {
   toAllPosts: 'Alle Beiträge',
   unknownAuthor: 'Unbekannt',
@@ -6,7 +5,7 @@ export const postText = {
   readingTime: (minutes: number) => `${minutes} Min. Lesezeit`,
   loadFailed: 'Der Beitrag konnte nicht geladen werden.',
   morePosts: 'Weitere Beiträge',
-  /** What the picture shows only the author knows. */
+  /** Only the author knows what the picture shows. */
   previewAlt: (title: string) => `Bild zum Beitrag „${title}“`,
 
   share: 'Teilen',

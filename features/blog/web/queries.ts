@@ -3,7 +3,7 @@ import { isSlug } from '../rules/slug.ts';
 import type { PostFilter } from './post-filter.ts';
 import { call, CallRefused } from '#web/call.ts';
 
-/** What the server rendered is a minute old at most; a visit does not need it newer. */
+/** The server's page is at most a minute old. */
 const staleTime = 5 * 60_000;
 
 export function postsQuery({ search, tag, page }: PostFilter) {
@@ -24,7 +24,7 @@ export function postQuery(slug: string) {
   return {
     queryKey: ['blog', 'post', slug],
     queryFn: async () => {
-      // What can be no post's address is not there, whatever the call would say about its form.
+      // Answered without a call: the contract would refuse its form.
       if (!isSlug(slug)) throw new CallRefused({ code: 'post_not_found', message: '' }, 404);
       return call(readPost, { slug });
     },
@@ -32,11 +32,9 @@ export function postQuery(slug: string) {
   };
 }
 
-/** The newest posts beside this one. */
 export function otherPostsQuery(slug: string) {
   return {
     queryKey: ['blog', 'others', slug],
-    // No post has such an address, and the page of none shows no others.
     queryFn: async () => (isSlug(slug) ? (await call(listLatestPosts, { besides: slug })).posts : []),
     staleTime,
   };

@@ -2,7 +2,7 @@ const months = 'Januar Februar März April Mai Juni Juli August September Oktobe
   ' ',
 );
 
-/** The words of the list and its cards; those of one post stand in `post-text.ts`, the author's in `admin-text.ts`. */
+/** The author's words stand in `admin/text.ts`, those of one post in `post-text.ts`. */
 export const text = {
   title: 'Blog',
   titleOfTag: (tag: string) => `Beiträge zu ${tag} – Blog`,
@@ -31,10 +31,10 @@ export const text = {
   newer: 'Neuere',
   older: 'Ältere',
 
-  /** The month counted from nought, as computers do. */
+  /** `month` counts from 0. */
   date: (day: number, month: number, year: number) => `${day}. ${months[month]} ${year}`,
   tagsOfPost: 'Schlagwörter',
   readOn: 'Weiterlesen',
-  /** Follows `readOn`, for those who hear a list of links. */
+  /** For screen readers, after `readOn`: tells equal links apart. */
   readOnAbout: (title: string) => `: ${title}`,
 };

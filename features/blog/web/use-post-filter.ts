@@ -2,10 +2,7 @@ import { useEffect, useState } from 'react';
 import { blogPath, filterOf, type PostFilter } from './post-filter.ts';
 import type { SiteAddress } from '#web/site/site-page.ts';
 
-/**
- * What the list shows, kept in the address. `visit` changes when the address changed otherwise than by `show`, so that
- * what was typed is not what is shown any more.
- */
+/** The filter lives in the address. `visit` changes on navigation other than `show`: resets the search field. */
 export function usePostFilter(address: SiteAddress) {
   const [shown, setShown] = useState({ filter: filterOf(address.search), visit: 0 });
 
@@ -19,7 +16,6 @@ export function usePostFilter(address: SiteAddress) {
     return () => removeEventListener('popstate', read);
   }, []);
 
-  /** Shows something else; `isStep` when the way back should lead to what is shown now. */
   function show(filter: PostFilter, isStep: boolean): void {
     if (isStep) history.pushState(null, '', blogPath(filter));
     else history.replaceState(null, '', blogPath(filter));

@@ -12,10 +12,9 @@ import { NotLoaded } from '#web/NotLoaded.tsx';
 import { useSearchParams } from '#web/navigation/Navigation.tsx';
 import './blog-admin.css';
 
-/** The way to a confirmed address, below what waits for it: accounts are another feature's. */
+/** A slot: confirming an address belongs to another feature. */
 export type ConfirmFirst = (props: { children: ReactNode }) => ReactNode;
 
-/** /admin/blog — an author's own posts, and the form of one of them. */
 export function BlogAdminPage({ ConfirmFirst }: { ConfirmFirst: ConfirmFirst }) {
   const search = useSearchParams();
   const opened = openedPost(search);

@@ -22,7 +22,7 @@ const ConfirmDialog = onDemand(() =>
 
 interface MyPostRowProps {
   post: MyPostSummary;
-  /** Undefined for who may not write. */
+  /** Undefined without the right to write. */
   editPath: string | undefined;
 }
 

@@ -15,16 +15,14 @@ import { sitePaths } from '#shared/page-paths.ts';
 interface MyPostsProps {
   posts: readonly MyPostSummary[];
   mayWrite: boolean;
-  /** What has to be done before more is allowed. */
   waiting: ReactNode;
 }
 
-/** The member's posts, drafts first. Who may not write any more may still delete. */
 export function MyPosts({ posts, mayWrite, waiting }: MyPostsProps) {
   const heading = useArrival();
   const count = useRef(posts.length);
   useEffect(() => {
-    // With a deleted post its row is gone, and the focus with it.
+    // Focus was in the deleted row.
     if (posts.length < count.current && document.activeElement === document.body) heading.current?.focus();
     count.current = posts.length;
   }, [posts.length, heading]);

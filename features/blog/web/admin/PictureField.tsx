@@ -14,14 +14,13 @@ import { Icon } from '#web/design/Icon.tsx';
 import { Spinner } from '#web/design/Spinner.tsx';
 
 interface PictureFieldProps {
-  /** Address of an uploaded picture, a foreign address, or empty. */
+  /** Address of an uploaded picture, foreign address, or empty. */
   value: string;
   title: string;
   error: string | undefined;
   onChange: (address: string) => void;
 }
 
-/** The post's picture: uploaded, or named by its address elsewhere. */
 export function PictureField({ value, title, error, onChange }: PictureFieldProps) {
   const { upload, start, stop } = useUpload(onChange);
   const isReached = useServerReached();
@@ -81,7 +80,6 @@ export function PictureField({ value, title, error, onChange }: PictureFieldProp
 
 const kinds = 'image/jpeg,image/png,image/webp,image/avif';
 
-/** A file control dressed as a button; the control itself has the focus. */
 function ChooseFile({ label, onChoose }: { label: string; onChoose: (file: File) => void }) {
   const id = useId();
   return (
@@ -93,7 +91,7 @@ function ChooseFile({ label, onChoose }: { label: string; onChoose: (file: File)
         className="sr-only"
         onChange={event => {
           const file = event.target.files?.[0];
-          // So that the same file can be chosen again after a failure.
+          // Else choosing the same file again fires no change.
           event.target.value = '';
           if (file !== undefined) onChoose(file);
         }}

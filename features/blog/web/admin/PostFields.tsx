@@ -9,24 +9,19 @@ import { text } from './text.ts';
 import { withTitle, type WrittenPost } from './written-post.ts';
 import { Field, FieldFrame } from '#web/design/Field.tsx';
 
-/** German words beside the fields that do not fit. */
 export type FieldErrors = { readonly [field in keyof PostDraft]?: string | undefined };
 
 interface PostFieldsProps {
   written: WrittenPost;
   errors: FieldErrors;
-  /** A free address in place of one that is taken. */
   slugProposal: string | undefined;
   mayPublish: boolean;
-  /** May send posts to the newsletter's subscribers. */
   mayMail: boolean;
   onChange: (part: Partial<WrittenPost>) => void;
 }
 
-/** From here on the author is told how much room is left. */
 const nearlyFull = contentMaximum * 0.8;
 
-/** Everything that makes a post. */
 export function PostFields({
   written,
   errors,
@@ -90,7 +85,7 @@ export function PostFields({
         hint={!mayPublish ? text.publishLater : written.isPublished ? text.publishOn : text.publishOff}
         look="switch"
         value={written.isPublished}
-        // What is published can be taken back.
+        // Unpublishing is always allowed.
         isDisabled={!mayPublish && !written.isPublished}
         onChange={isPublished => onChange({ isPublished })}
       />

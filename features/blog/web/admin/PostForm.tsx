@@ -26,16 +26,12 @@ const ConfirmDialog = onDemand(() =>
 interface PostFormProps {
   /** Undefined for a new post. */
   postId: string | undefined;
-  /** The post as it is kept, or an empty one. */
   saved: WrittenPost;
   mayPublish: boolean;
-  /** May send posts to the newsletter's subscribers. */
   mayMail: boolean;
-  /** What has to be done before more is allowed. */
   waiting: ReactNode;
 }
 
-/** Writes a post and shows beside it, or behind a button on phones, how it will look. */
 export function PostForm({ postId, saved, mayPublish, mayMail, waiting }: PostFormProps) {
   const heading = useArrival();
   const writing = useWriting(saved, postId);
@@ -140,7 +136,7 @@ function Restored({ onDiscard }: { onDiscard: () => void }) {
   );
 }
 
-/** The post by the very components of its page. */
+/** Rendered by the same components as the published page. */
 function Preview({ written }: { written: WrittenPost }) {
   const { displayName } = useMember();
   const [openedAt] = useState(() => new Date().toISOString());

@@ -9,12 +9,11 @@ import { serverOrigin } from '#web/server-origin.ts';
 interface SlugFieldProps {
   written: WrittenPost;
   error: string | undefined;
-  /** A free address in place of one that is taken. */
   proposal: string | undefined;
   onChange: (part: Partial<WrittenPost>) => void;
 }
 
-/** The address: it follows the title until the author gives one, and again when the author wants. */
+/** Follows the title until edited by hand, and again on request. */
 export function SlugField({
   written: { title, slug, isSlugOwn },
   error,
@@ -23,7 +22,6 @@ export function SlugField({
 }: SlugFieldProps) {
   const follow = () => onChange({ slug: slugFromTitle(title), isSlugOwn: false });
 
-  /** What was typed becomes an address when the author goes on. */
   function settle() {
     const settled = slugFromTitle(slug.trim());
     if (settled === '') follow();

@@ -9,7 +9,6 @@ export function editPath(postId: string): string {
   return `${pagePaths.blogAdmin}?${key}=${postId}`;
 }
 
-/** What the address asks for: a post's id, a new post, or the list. */
 export function openedPost(search: URLSearchParams): { readonly postId: string | undefined } | undefined {
   const asked = search.get(key);
   if (asked === null) return undefined;

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { createPost } from '../../contract.ts';
 import { button, field, seeList, setUpDesk, wholePost } from '#testing/author-desk.tsx';
 import { expectToast, renderPage } from '#testing/render-page.tsx';
-// Fetched beforehand, so that no test waits for the compiler.
+// Transformed beforehand, so that no test waits for it.
 import '#web/design/ConfirmDialog.tsx';
 import './BlogAdminPage.tsx';
 
@@ -128,7 +128,7 @@ describe('what does not fit', () => {
     ['an empty file', '', /^Da kam kein Bild an/],
   ])('is %s', async (_, content, words) => {
     const { user, network } = await openForm();
-    // jsdom's files are none for Node's requests: their bytes are handed over.
+    // Node's fetch does not know jsdom's files: it gets their bytes.
     const before = globalThis.fetch;
     globalThis.fetch = (address, init) =>
       before(address, init?.body instanceof File ? { ...init, body: content } : init);

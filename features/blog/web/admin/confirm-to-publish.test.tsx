@@ -6,7 +6,7 @@ import { confirmEmail } from '#features/auth/contract.ts';
 import { button } from '#testing/author-desk.tsx';
 import { expectToast, renderPage } from '#testing/render-page.tsx';
 import { startAppForThisTest } from '#testing/start-server.ts';
-// Fetched beforehand, so that no test waits for the compiler.
+// Transformed beforehand, so that no test waits for it.
 import './BlogAdminPage.tsx';
 
 describe('an address that is not confirmed', () => {

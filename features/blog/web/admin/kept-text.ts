@@ -13,15 +13,12 @@ const Kept = v.object({
   isMailed: v.boolean(),
 });
 
-/**
- * Where what is being written stays on this device until it is saved: of one member and one post. Signing out forgets
- * it with everything else.
- */
+/** Local storage for unsaved text, per member and post; cleared on sign-out. */
 export function keptTextKey(userId: string, postId: string | undefined): string {
   return `blog-text:${userId}:${postId ?? 'new'}`;
 }
 
-/** Keeps a text; without room or permission it is only on the screen, as in any form. */
+/** Without quota or permission the text lives in the form alone. */
 export function keepText(key: string, written: WrittenPost): void {
   try {
     localStorage.setItem(key, JSON.stringify(written));

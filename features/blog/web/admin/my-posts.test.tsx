@@ -7,7 +7,7 @@ import { button, field, seeList, setUpDesk, wholePost } from '#testing/author-de
 import { confirmAddress } from '#testing/people.ts';
 import { expectToast, renderPage } from '#testing/render-page.tsx';
 import { startAppForThisTest } from '#testing/start-server.ts';
-// Fetched beforehand, so that no test waits for the compiler.
+// Transformed beforehand, so that no test waits for it.
 import '#web/design/ConfirmDialog.tsx';
 import './BlogAdminPage.tsx';
 

@@ -1,15 +1,15 @@
 import { imageWidths } from '../../rules/image-address.ts';
 
-/** Photos above this are made smaller before they are sent: on the way home a phone has little bandwidth. */
+/** Larger photos are scaled down before upload, for slow mobile uplinks. */
 const smallBytes = 1_000_000;
-/** The server keeps nothing larger. */
+/** The server stores nothing larger. */
 const mostWidth = imageWidths[2];
 const mostHeight = 2_400;
 const quality = 0.88;
 
 /**
- * A photo in the size that will be kept; any other picture, and what this browser cannot read, as it is: the server
- * says what is wrong with it.
+ * Everything but large JPEGs, and what this browser cannot decode, goes unchanged: the server refuses it with a
+ * reason.
  */
 export async function shrinkPicture(file: File): Promise<Blob> {
   if (file.type !== 'image/jpeg' || file.size <= smallBytes) return file;

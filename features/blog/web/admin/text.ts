@@ -1,6 +1,5 @@
 const numbers = new Intl.NumberFormat('de-DE');
 
-/** The words of the author's screen. */
 export const text = {
   title: 'Blog verwalten',
   lead: 'Hier schreibst du Beiträge und veröffentlichst sie im Blog.',

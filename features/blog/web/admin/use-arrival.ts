@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** For the heading of a view that takes another's place at the same address: the page's top and the focus are there. */
+/** For the heading of a view that replaces another at the same address: scrolls to the top and takes the focus. */
 export function useArrival() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

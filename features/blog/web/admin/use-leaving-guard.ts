@@ -3,9 +3,8 @@ import { isPagePath, pagePaths } from '#shared/page-paths.ts';
 import { navigate } from '#web/navigation/history.ts';
 
 /**
- * Asks before unsaved words are left: by a link, by the way back, by closing. `asking` is where the author is going
- * while the question is open. The router has no such guard: links are stopped before it hears of them, and the way
- * back first leads to a second entry of this very page.
+ * Asks before unsaved changes are left by link, back button or closing; `asking` is the destination meanwhile. The
+ * router has no blocker: links are caught before it, and back leads to a duplicate history entry of this page first.
  */
 export function useLeavingGuard(isChanged: boolean) {
   const [asking, setAsking] = useState<{ readonly go: () => void }>();
@@ -49,14 +48,12 @@ export function useLeavingGuard(isChanged: boolean) {
   return {
     asking,
     stay: () => setAsking(undefined),
-    /** From now on every way is free. */
     open: () => {
       isOpen.current = true;
     },
   };
 }
 
-/** In this very tab, to another address of ours. */
 function leadsAway(link: HTMLAnchorElement, event: MouseEvent): boolean {
   const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
   if (!isPlain || link.target === '_blank' || link.origin !== location.origin) return false;

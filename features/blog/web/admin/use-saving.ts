@@ -16,12 +16,11 @@ import { atServer } from '#web/server-origin.ts';
 import { Refusal } from '#shared/refusal.ts';
 
 interface Saving {
-  /** Undefined for a new post. */
   readonly postId: string | undefined;
   readonly onSaved: () => void;
 }
 
-/** Checks and sends a post. What does not fit is said beside its field, with the focus in it. */
+/** Validates and saves; an error is shown at its field, which takes the focus. */
 export function useSaving({ postId, onSaved }: Saving) {
   const client = useQueryClient();
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -49,7 +48,7 @@ export function useSaving({ postId, onSaved }: Saving) {
   }
 
   function point(field: keyof PostDraft, words: string): void {
-    // The field may be behind the preview or folded away until the error is drawn.
+    // Flushed so that a folded or hidden field is there to take the focus.
     flushSync(() => setErrors({ [field]: words }));
     document.getElementById(fieldId(field))?.focus();
   }
@@ -65,7 +64,6 @@ export function useSaving({ postId, onSaved }: Saving) {
     else point(field, wordsOf(checked));
   }
 
-  /** What is being changed is not what was complained about. */
   function forgetErrors(part: Partial<WrittenPost>): void {
     const changed = fields.filter(field => field in part && errors[field] !== undefined);
     if (changed.length > 0) setErrors({});
@@ -79,7 +77,6 @@ export function useSaving({ postId, onSaved }: Saving) {
     slugProposal,
     forgetErrors,
     isBusy: save.isPending,
-    /** Why it was not saved, where no field can say it. */
     failure: save.error === null || isShownBeside ? undefined : save.error.message,
   };
 }

@@ -3,7 +3,7 @@ import { forgetText, keepText, keptTextKey, readKeptText } from './kept-text.ts'
 import { isSameText, type WrittenPost } from './written-post.ts';
 import { useMember } from '#web/member.ts';
 
-/** What is being written, beginning with `saved` or with what this device kept of it when the page went away. */
+/** Starts with `saved`, or with unsaved text that this device kept. */
 export function useWriting(saved: WrittenPost, postId: string | undefined) {
   const key = keptTextKey(useMember().userId, postId);
   const [begun] = useState(() => {
@@ -32,10 +32,8 @@ export function useWriting(saved: WrittenPost, postId: string | undefined) {
     written,
     change,
     isChanged: !isSameText(written, saved),
-    /** The text is not what was saved last but what this device kept. */
     isRestored,
     discard,
-    /** After saving. */
     forget: () => forgetText(key),
   };
 }

@@ -3,13 +3,11 @@ import type { PostDraft } from '../../rules/post.ts';
 import { slugFromTitle } from '../../rules/slug.ts';
 import { tagsFromText } from '../../rules/tags.ts';
 
-/** A post as its form holds it. */
 export interface WrittenPost extends Omit<PostDraft, 'tags'> {
-  /** As they were typed, separated by commas. */
+  /** As typed, separated by commas. */
   readonly tags: string;
-  /** The author has given the address by hand: it does not follow the title any more. */
+  /** Edited by hand: does not follow the title. */
   readonly isSlugOwn: boolean;
-  /** Sent to the newsletter's subscribers when it is saved as published. */
   readonly isMailed: boolean;
 }
 
@@ -25,7 +23,7 @@ export const emptyPost: WrittenPost = {
   isMailed: false,
 };
 
-/** The form of a post that is there. An address that readers may know does not follow the title. */
+/** The slug does not follow the title: readers may know it. */
 export function writtenFrom(post: MyPost): WrittenPost {
   const { title, slug, content, excerpt, tags, featuredImageUrl, isPublished } = post;
   const isSlugOwn = isPublished || slug !== slugFromTitle(title);
@@ -33,14 +31,12 @@ export function writtenFrom(post: MyPost): WrittenPost {
   return { ...kept, isSlugOwn, tags: tags.join(', '), isMailed: false };
 }
 
-/** What is sent. */
 export function draftOf(written: WrittenPost): PostDraft & { tags: string[]; isMailed: boolean } {
   const { title, slug, content, excerpt, tags, featuredImageUrl, isPublished, isMailed } = written;
   const kept = { title, slug, content, excerpt, featuredImageUrl, isPublished };
   return { ...kept, tags: tagsFromText(tags), isMailed: isPublished && isMailed };
 }
 
-/** The title with the address that follows it. */
 export function withTitle(written: WrittenPost, title: string): Partial<WrittenPost> {
   return written.isSlugOwn ? { title } : { title, slug: slugFromTitle(title) };
 }
