@@ -6,11 +6,10 @@ import { challengeForm, puzzleCount } from './rules/proof-of-work.ts';
 const Nothing = v.strictObject({});
 const Done = v.object({});
 
-/** 256 bit in base64url. */
+/** 256 random bits, base64url. */
 export const Token = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
 const LinkState = v.picklist(['open', 'used', 'dead']);
 
-/** HTTP status of each refusal of this feature. */
 export const newsletterRefusals = {
   newsletter_proof_refused: 403,
   newsletter_link_used: 409,
@@ -18,7 +17,7 @@ export const newsletterRefusals = {
 } as const;
 export type NewsletterRefusal = keyof typeof newsletterRefusals;
 
-/** A puzzle for the browser that keeps robots from filling strangers' mailboxes; nobody else is asked for it. */
+/** A proof of work that keeps bots from filling strangers' mailboxes; only this form needs it. */
 export const readNewsletterChallenge = endpoint({
   name: 'readNewsletterChallenge',
   method: 'GET',
@@ -30,9 +29,8 @@ export const readNewsletterChallenge = endpoint({
 });
 
 /**
- * Asks the owner of an address by mail whether they want the newsletter. Answers alike whether the address is unknown,
- * asked, subscribed or gone (SEC-A7). `remarks` is a field that people do not see: whoever fills it is a robot and
- * gets the same answer. `formPath` is the page that the form was on.
+ * Double opt-in: mails a confirmation link. The reply is the same for unknown, pending, subscribed and ended
+ * addresses (SEC-A7), and for bots that fill the honeypot `remarks`. `formPath` is the form's page, kept as evidence.
  */
 export const subscribeNewsletter = endpoint({
   name: 'subscribeNewsletter',
@@ -56,7 +54,7 @@ export const subscribeNewsletter = endpoint({
   refusals: ['newsletter_proof_refused'],
 });
 
-/** What the link of a confirmation mail can still do. Changes nothing: scanners of mail follow links. */
+/** Read-only: mail scanners follow links. */
 export const readNewsletterConfirmation = endpoint({
   name: 'readNewsletterConfirmation',
   method: 'GET',
@@ -67,7 +65,6 @@ export const readNewsletterConfirmation = endpoint({
   refusals: [],
 });
 
-/** Subscribes whoever got the mail with this token, once and in time. */
 export const confirmNewsletter = endpoint({
   name: 'confirmNewsletter',
   method: 'POST',
@@ -78,7 +75,7 @@ export const confirmNewsletter = endpoint({
   refusals: ['newsletter_link_used', 'newsletter_link_dead'],
 });
 
-/** What the way out of a newsletter can still do; `used` is out already. */
+/** `used`: already unsubscribed. */
 export const readNewsletterEnd = endpoint({
   name: 'readNewsletterEnd',
   method: 'GET',
@@ -89,7 +86,7 @@ export const readNewsletterEnd = endpoint({
   refusals: [],
 });
 
-/** Ends a subscription by the token of its mails, at once; harmless when it has ended. */
+/** Idempotent. */
 export const endNewsletter = endpoint({
   name: 'endNewsletter',
   method: 'POST',

@@ -26,7 +26,7 @@ export interface BlogTables {
 export const blogTables = {
   blog_posts: { owners: ['author_id'], secret: ['search_title', 'search_tags', 'image_id'] },
   blog_images: { owners: ['author_id'] },
-  // The pictures themselves are read at their addresses, `/blog/images/{image_id}/{name}`.
+  // The export names the pictures (`/blog/images/{image_id}/{name}`) instead of holding their bytes.
   blog_image_files: { partOf: { table: 'blog_images', key: 'image_id' }, secret: ['content'] },
   blog_revision: {},
 } satisfies Declared<BlogTables>;

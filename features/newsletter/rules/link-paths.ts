@@ -1,11 +1,10 @@
 import { sitePaths } from '#shared/page-paths.ts';
 
-/** Where the link of a confirmation mail leads. */
 export function confirmationPath(token: string): string {
   return sitePaths.newsletterConfirm.replace(':token', token);
 }
 
-/** The way out that stands in every newsletter: a page for people, a button for mail readers that POST to it. */
+/** In every newsletter: a page for people, and for mail clients an address to POST to (RFC 8058). */
 export function endPath(token: string): string {
   return sitePaths.newsletterEnd.replace(':token', token);
 }

@@ -1,4 +1,4 @@
-/** The first 32 bits of the fractional parts of the cube roots of the first 64 primes (FIPS 180-4). */
+/** FIPS 180-4: the first 32 bits of the fractional parts of the cube roots of the first 64 primes. */
 // prettier-ignore
 const roundConstants = Uint32Array.of(
   0x428a2f98, 0x71374491, 0xb5c0fbcf, 0xe9b5dba5, 0x3956c25b, 0x59f111f1, 0x923f82a4, 0xab1c5ed5,
@@ -11,7 +11,7 @@ const roundConstants = Uint32Array.of(
   0x748f82ee, 0x78a5636f, 0x84c87814, 0x8cc70208, 0x90befffa, 0xa4506ceb, 0xbef9a3f7, 0xc67178f2,
 );
 
-/** … and of the square roots of the first. Its own is all that a digest's first word adds in the end. */
+/** The initial hash value: only the first word is needed for a digest's first word. */
 const firstWord = 0x6a09e667;
 
 const rotate = (word: number, by: number) => (word >>> by) | (word << (32 - by));
@@ -19,8 +19,8 @@ const rotate = (word: number, by: number) => (word >>> by) | (word << (32 - by))
 const schedule = new Uint32Array(64);
 
 /**
- * The first 32 bits of the SHA-256 of one block of 16 words, padding included. The browser's own is asynchronous: to
- * ask it a hundred thousand times takes far longer than to reckon.
+ * The first 32 bits of the SHA-256 of one padded block of 16 words. `crypto.subtle` is asynchronous: a hundred
+ * thousand calls take far longer than the hashing.
  */
 export function firstWordOfDigest(block: Uint32Array): number {
   schedule.set(block);

@@ -6,10 +6,7 @@ import type { Database } from '#server/database.ts';
 
 const randomBytes = 16;
 
-/**
- * A fresh challenge, in the form that `rules/proof-of-work.ts` describes. Nothing is written down for it: its signature
- * tells later that it is ours, so that asking for many costs no more than reading.
- */
+/** Stateless: the HMAC proves later that it is ours, so that requesting many costs no storage. */
 export async function makeChallenge(db: Database, dice: Dice): Promise<string> {
   const { rows } = await sql<{ key: Buffer; endsAt: number }>`
     select key, ceil(extract(epoch from now()))::int + ${challengeLifetimeMinutes * 60} as "endsAt"
@@ -25,7 +22,7 @@ interface Proof {
   readonly nonces: readonly number[];
 }
 
-/** Takes a proof of work: ours, solved, in time, and for the first time. */
+/** Ours, solved, unexpired, and not used before. */
 export async function takeProof(db: Database, { challenge, nonces }: Proof): Promise<boolean> {
   if (!isSolved(challenge, nonces)) return false;
   const { rows } = await sql<{ key: Buffer }>`select key from newsletter_secret`.execute(db.query);

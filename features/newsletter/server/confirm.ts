@@ -18,9 +18,9 @@ export const serveConfirmNewsletter = serve(confirmNewsletter)(async ({ db }, in
   return refuse(state === 'used' ? 'newsletter_link_used' : 'newsletter_link_dead');
 });
 
-/** Subscribes by a confirmation mail's token. Returns what the link was good for: `open` did it. */
+/** Returns the link's state before; `open`: this call subscribed. */
 export async function confirmSubscription(db: Database, token: string): Promise<LinkState> {
-  // The status guards it: of several simultaneous uses, also of different mails, one changes it.
+  // The condition on the status: of concurrent confirmations one wins.
   const { rows } = await sql<{ email: string }>`
     with confirmed as (
       update newsletter_subscriptions s set status = 'confirmed', confirmed_at = now()

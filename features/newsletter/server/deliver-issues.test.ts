@@ -22,7 +22,7 @@ async function openOffice(subscribers: number) {
   return { mailbox, app };
 }
 
-/** The house of a process that dies when it is about to queue its mail with this number. */
+/** A process that crashes before it queues mail number `mails`. */
 function dyingAt(house: House, mails: number): House {
   let queued = 0;
   const queue: House['mail']['queue'] = (mail, within) => {

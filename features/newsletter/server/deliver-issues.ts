@@ -9,7 +9,7 @@ import { publicOrigin } from '#server/public-origin.ts';
 import type { Tables } from '#server/tables.ts';
 import { sitePaths } from '#shared/page-paths.ts';
 
-/** Mails of one transaction: what a process that dies has to do again, and how long someone who ends has to wait. */
+/** Per transaction: what a crash repeats, and how long an unsubscription may wait for the lock. */
 const batchSize = 50;
 
 interface Issue {
@@ -25,7 +25,7 @@ interface Subscriber {
   readonly endToken: string;
 }
 
-/** Queues what has been handed over to be mailed, to everybody once, going on where an earlier run was cut off. */
+/** Queues each issue once per subscriber; resumes after a crash. */
 export const deliverIssues: Job = {
   name: 'deliver-issues',
   schedule: '* * * * *',
@@ -39,13 +39,13 @@ export const deliverIssues: Job = {
   },
 };
 
-/** What `deliverBatch` returns when nobody is left. */
+/** `deliverBatch`: no subscriber left. */
 const everybody = -1;
 
-/** Mails the issue to the next subscribers after `after`, by id. Returns the last one. */
+/** To the subscribers with ids above `after`; returns the last id. */
 function deliverBatch(house: House, issue: Issue, after: number): Promise<number> {
   return house.db.transaction(async tx => {
-    // Batches pass one after the other, also of other processes: each sees what the one before has delivered.
+    // Serializes batches across processes: each sees what the one before delivered.
     const { rows: open } = await sql`
       select from newsletter_issues where id = ${issue.id} and finished_at is null for update
     `.execute(tx);
@@ -65,7 +65,7 @@ function deliverBatch(house: House, issue: Issue, after: number): Promise<number
   });
 }
 
-/** Locks them: whoever ends the newsletter now waits, and then finds the mail that is to be taken back. */
+/** Row locks: a concurrent unsubscription waits, then finds the queued mail to take back. */
 async function lockNext(tx: Transaction<Tables>, issue: Issue, after: number): Promise<Subscriber[]> {
   const { rows } = await sql<Subscriber>`
     select s.id, s.email, s.end_token as "endToken"
@@ -89,7 +89,7 @@ function mailOf({ config }: House, issue: Issue, { email, endToken }: Subscriber
     to: email,
     isBulk: true,
     ...writeLetter(letter),
-    // RFC 8058: mail readers show a button that ends it by one POST.
+    // RFC 8058: one-click unsubscribe.
     headers: { 'List-Unsubscribe': `<${endUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
   };
 }

@@ -15,8 +15,7 @@ export const serveEndNewsletter = serve(endNewsletter)(async ({ db }, input) =>
 );
 
 /**
- * Ends a subscription by the token of its mails, and takes back the mails that have not left yet. Returns what the
- * token was good for: `open` ended it, `used` had ended it before.
+ * Also takes back queued mails. Returns the token's state before: `open`: this call ended it, `used`: an earlier one.
  */
 export async function endSubscription(db: Database, token: string): Promise<LinkState> {
   return db.transaction(async tx => {
@@ -26,7 +25,7 @@ export async function endSubscription(db: Database, token: string): Promise<Link
     `.execute(tx);
     const id = ended.rows[0]?.id;
     if (id === undefined) return readState(tx, token);
-    // A statement of its own: it sees the mails of a batch that the update has waited for.
+    // A statement of its own: its snapshot includes a batch that the update waited for.
     await takeBackMails(tx, sql`select mail_id from newsletter_deliveries where subscription_id = ${id}`);
     return 'open';
   });

@@ -7,7 +7,7 @@ interface ConfirmedAddress {
   readonly confirmedAt: Date;
 }
 
-/** Everybody who gets the newsletter, in the order in which they confirmed. */
+/** In order of confirmation. */
 export async function listConfirmed(db: Database): Promise<readonly ConfirmedAddress[]> {
   const { rows } = await sql<ConfirmedAddress>`
     select email, confirmed_at as "confirmedAt" from newsletter_subscriptions
@@ -16,13 +16,13 @@ export async function listConfirmed(db: Database): Promise<readonly ConfirmedAdd
   return rows;
 }
 
-/** One subscription of an address with everything that proves it (GDPR Art. 7(1)). Times are ISO 8601. */
+/** Proves consent (GDPR Art. 7(1)). Times are ISO 8601. */
 interface Evidence {
   readonly email: string;
   readonly status: SubscriptionStatus;
   readonly confirmedAt: string | null;
   readonly endedAt: string | null;
-  /** Each was answered by a mail; `confirmedAt` stands at the one whose link was used. */
+  /** One per confirmation mail; `confirmedAt` only where its link was used. */
   readonly signUps: ReadonlyArray<{
     readonly signedUpAt: string;
     readonly formUrl: string;
@@ -33,7 +33,7 @@ interface Evidence {
   }>;
 }
 
-/** All that is kept about a normalised address, oldest first; ended subscriptions stand beside a new one. */
+/** By normalised address, oldest first; includes ended subscriptions. */
 export async function readEvidence(db: Database, email: string): Promise<readonly Evidence[]> {
   const { rows } = await sql<Evidence>`
     select s.email, s.status, to_jsonb(s.confirmed_at) as "confirmedAt", to_jsonb(s.ended_at) as "endedAt",

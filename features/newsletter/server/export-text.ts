@@ -1,4 +1,3 @@
-/** Words of the operator's command. */
 export const exportTexts = {
   usage: () =>
     [

@@ -14,7 +14,7 @@ beforeEach(() =>
   ),
 );
 
-/** Somebody who signed up, confirmed and ended that long ago; null for what has not happened. */
+/** Ages as SQL intervals; null: has not happened. */
 async function remember(name: string, signedUp: string, confirmed: string | null, ended: string | null) {
   const status = ended !== null ? 'unsubscribed' : confirmed !== null ? 'confirmed' : 'pending';
   await sql`

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { deliveriesKeptDays, evidenceYears, unconfirmedDays } from '../rules/periods.ts';
 import type { Job } from '#server/jobs.ts';
 
-/** Forgets who never confirmed, proofs of consent that are old enough, and who got which issue. */
 export const forgetSubscriptions: Job = {
   name: 'forget-subscriptions',
   schedule: '37 * * * *',

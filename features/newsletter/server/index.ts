@@ -7,7 +7,7 @@ import { serveReadNewsletterChallenge, serveSubscribeNewsletter } from './sign-u
 import { newsletterTables } from './tables.ts';
 import type { FeatureDoor } from '#server/serve-endpoint.ts';
 
-/** News of the blog by mail, for everybody who has asked for it twice. Knows addresses, no accounts. */
+/** Blog posts by mail, after double opt-in. Knows addresses, no accounts. */
 export const newsletterDoor: FeatureDoor = {
   endpoints: [
     serveReadNewsletterChallenge,

@@ -14,14 +14,14 @@ const signUpsOfNetwork: readonly RateLimit[] = [
 const signUpsInAll: RateLimit = { most: 200, seconds: hours };
 
 /**
- * Confirmation mails to one address until it confirms. Counted by a digest and longer than the sign-up itself is kept,
- * so that forgetting it is no way to send more.
+ * Per address until it confirms. Counted by digest, longer than the sign-up is kept: else forgetting it would reset
+ * the limit.
  */
 export const mailsToAddress: RateLimit = { most: mostConfirmationMails, seconds: 90 * days };
 
 export const mailsToAddressKey = (email: string) => countingKey('newsletter-mails', email);
 
-/** Counts one sign-up. All limits are counted, so that the answer names the longest wait. */
+/** Counts against all limits: the refusal names the longest wait. */
 export async function countSignUp(
   db: Database,
   network: string,

@@ -29,14 +29,13 @@ beforeEach(async () => {
   await sql`truncate rate_limits, newsletter_subscriptions, newsletter_issues cascade`.execute(app.db.query);
 });
 
-/** Signs Nora up and reads the token in her mail. */
 async function askForToken(): Promise<string> {
   const place = await countMails(app, mailbox);
   await signUp(app.house, 'nora@example.org', '/');
   return tokenIn(await mailbox.arrival(place));
 }
 
-/** Nora is subscribed and has got a post; the mail. */
+/** The mail that subscriber Nora got. */
 async function getIssue() {
   await app.visitor().call(confirmNewsletter, { token: await askForToken() });
   const place = await countMails(app, mailbox);
@@ -64,7 +63,7 @@ const confirm = (token: string) => app.visitor().ask(confirmNewsletter, { token 
 const stateOf = async (token: string) =>
   (await app.visitor().call(readNewsletterConfirmation, { token })).state;
 
-/** As a mail reader does it: no cookie, no origin, a form (RFC 8058). */
+/** As mail clients do: no cookie, no origin, a form (RFC 8058). */
 const pressButton = async (path: string, method = 'POST') =>
   app.app.request(path, {
     method,

@@ -3,23 +3,20 @@ import { confirmationLifetimeHours, unconfirmedDays } from '../rules/periods.ts'
 import type { Letter } from '#server/mail/letter.ts';
 import { productName } from '#shared/text.ts';
 
-/** A post as its newsletter tells it. */
 interface MailedPost {
   readonly title: string;
   readonly excerpt: string;
   readonly url: string;
 }
 
-/** Ways that stand below every issue. */
 interface Ways {
   readonly endUrl: string;
   readonly imprintUrl: string;
   readonly privacyUrl: string;
 }
 
-/** The mails of the newsletter. */
 export const newsletterMails = {
-  /** Says what it is about and nothing else: whoever did not ask for it must not be advertised to (LAW-9). */
+  /** Advertises nothing: the recipient may not have asked for it (LAW-9). */
   confirm: (url: string): Letter => ({
     subject: `Bitte bestätige: ${newsletterName}`,
     greeting: 'Hallo,',
@@ -49,7 +46,7 @@ export const newsletterMails = {
   }),
 };
 
-/** What the buttons of mail readers are told; people see the page (`linkText`). */
+/** For mail clients; people see `linkText`. */
 export const answerText = {
   ended: 'Du bist abgemeldet.',
   confirmed: 'Du bist eingetragen.',

@@ -37,7 +37,7 @@ beforeEach(async () => {
   await sql`truncate rate_limits, newsletter_subscriptions cascade`.execute(app.db.query);
 });
 
-/** As if everything that is written down had happened earlier. */
+/** Backdates everything stored. */
 async function pass(hours: number): Promise<void> {
   await sql`
     update newsletter_sign_ups set signed_up_at = signed_up_at - ${hours} * interval '1 hour',

@@ -17,10 +17,10 @@ import { serve } from '#server/serve-endpoint.ts';
 import type { Tables } from '#server/tables.ts';
 import { refuse } from '#shared/refusal.ts';
 
-/** Several times what the longest way takes (a new address, 17 ms), so that the time tells nothing either. */
+/** Several times the slowest path (a new address, 17 ms): response times reveal nothing. */
 const shortestAnswerMs = 200;
 
-/** 256 bit; base64url makes 43 characters of them. */
+/** 256 bits: 43 characters of base64url. */
 const tokenBytes = 32;
 
 export const serveReadNewsletterChallenge = serve(readNewsletterChallenge)(async ({ db, dice }) => ({
@@ -31,13 +31,13 @@ export const serveSubscribeNewsletter = serve(subscribeNewsletter)(async (contex
   if (!(await takeProof(context.db, input.proof))) return refuse('newsletter_proof_refused');
   const tooMany = await countSignUp(context.db, context.caller.network);
   if (tooMany !== undefined) return tooMany;
-  // From here on everything looks the same from outside: a robot, too many mails, subscribed, or a mail on its way.
+  // The same response whether bot, limited, subscribed or mailed (SEC-N1).
   const work = input.remarks === '' ? signUp(context, input.email, input.formPath) : undefined;
   await Promise.all([work, pause(shortestAnswerMs)]);
   return {};
 });
 
-/** Writes a sign-up down and asks by mail whether it is meant, unless the address has been asked often enough. */
+/** Stores the sign-up and mails the link, within the limit per address. */
 export async function signUp(house: House, email: string, formPath: string): Promise<void> {
   const counted = mailsToAddressKey(email);
   const isAskedEnough = (await checkLimit(house.db, counted, mailsToAddress)) !== undefined;
@@ -68,7 +68,7 @@ interface KnownAddress {
   readonly isMailedLately: boolean;
 }
 
-/** Lets sign-ups of one address pass one after the other, and tells how things stand with it. */
+/** Serializes sign-ups of one address. */
 async function lockAddress(tx: Transaction<Tables>, email: string): Promise<KnownAddress> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${email}, ${addressLocks}))`.execute(tx);
   const { rows } = await sql<KnownAddress>`
@@ -83,7 +83,7 @@ async function lockAddress(tx: Transaction<Tables>, email: string): Promise<Know
   return rows[0] ?? { pendingId: null, isConfirmed: false, isMailedLately: false };
 }
 
-/** Keeps the hashes of addresses apart from other advisory locks. */
+/** Namespace of the advisory lock. */
 const addressLocks = 7342;
 
 async function begin(tx: Transaction<Tables>, email: string, endToken: string): Promise<number> {
@@ -99,7 +99,7 @@ function makeToken(dice: Dice): string {
   return Buffer.from(dice.bytes(tokenBytes)).toString('base64url');
 }
 
-/** The sender's own domain: other mail servers trust no Message-ID of a foreign one. */
+/** The sender's domain: mail servers distrust a foreign Message-ID. */
 function mailHost({ config }: House): string {
   return /@([^\s<>@]+)>?$/.exec(config.mailFrom)?.[1] ?? 'localhost';
 }

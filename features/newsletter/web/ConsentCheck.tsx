@@ -11,7 +11,7 @@ interface ConsentCheckProps {
   onChange: (isChecked: boolean) => void;
 }
 
-/** The declaration word for word as it is kept, with a box that is empty at first. */
+/** Unchecked by default: consent must be active. */
 export function ConsentCheck({ ref, isChecked, error, onChange }: ConsentCheckProps) {
   const errorId = useId();
   return (

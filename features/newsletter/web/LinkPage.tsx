@@ -10,7 +10,6 @@ interface LinkPageProps {
   children: ReactNode;
 }
 
-/** Where a mail's link leads: one card with one thing to do. */
 export function LinkPage({ title, detail, children }: LinkPageProps) {
   return (
     <main id="content" tabIndex={-1} className="mx-auto w-full max-w-narrow px-3 py-8 sm:py-16">
@@ -26,7 +25,7 @@ export function LinkPage({ title, detail, children }: LinkPageProps) {
   );
 }
 
-/** The ways on when nothing is left to do; the first takes the focus from a button that is gone. */
+/** `takesFocus`: from a button that is gone. */
 export function WaysOn({ takesFocus = false }: { takesFocus?: boolean }) {
   return (
     <div className="grid gap-3">

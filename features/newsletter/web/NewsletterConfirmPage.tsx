@@ -9,13 +9,12 @@ import { CallRefused } from '#web/call.ts';
 import { readSiteAnswer, useSiteAnswer } from '#web/site/site-answer.ts';
 import type { SiteAddress, SitePage } from '#web/site/site-page.ts';
 
-/** /newsletter/confirm/:token — the link of a confirmation mail. */
 function NewsletterConfirm({ address }: { address: SiteAddress }) {
   const token = address.params['token'] ?? '';
   const isWhole = v.is(Token, token);
-  // Of the form below, sent without JavaScript: a `LinkState`.
+  // The reply to the form below, sent without JavaScript: a `LinkState`.
   const answer = useSiteAnswer();
-  // Asked in the browser only: the server's page is the same for every token, and offers what it can.
+  // Client only: the server renders one page for every token.
   const link = useQuery({ ...confirmationQuery(token), enabled: isWhole && answer === undefined });
   const confirm = useConfirmNewsletter(token);
   const refusal = confirm.error instanceof CallRefused ? confirm.error.code : undefined;

@@ -21,7 +21,6 @@ function emailError(email: string): string | undefined {
   return v.is(Email, email) ? undefined : text.emailWrong;
 }
 
-/** "Post für Sammler", in the footer of public pages: an address, a yes, and a mail that asks to confirm both. */
 export function NewsletterForm() {
   const titleId = useId();
   const [sentTo, setSentTo] = useState<string>();
@@ -73,7 +72,7 @@ function SignUp({ onSent }: { onSent: (email: string) => void }) {
     );
   }
 
-  // What was typed before this code is there would be lost.
+  // Disabled until hydrated: input typed before would be lost.
   return (
     <form noValidate onSubmit={handleSubmit} className="newsletter-form">
       <fieldset disabled={!isTakenOver} className="contents">
@@ -127,7 +126,6 @@ function isAboutEmail(error: Error): boolean {
   return error instanceof CallRefused && error.field === 'email';
 }
 
-/** Takes the focus from the button that is gone. */
 function Sent({ email }: { email: string }) {
   return (
     <div role="status" tabIndex={-1} ref={node => node?.focus()} className="newsletter-sent">

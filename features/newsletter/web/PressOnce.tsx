@@ -4,13 +4,13 @@ import { linkText } from './text.ts';
 import { Button } from '#web/design/Button.tsx';
 
 interface PressOnceProps {
-  /** The page's own address takes the same as a form's POST, for browsers without JavaScript. */
+  /** For a POST without JavaScript. */
   action: string;
   label: string;
   press: Pick<UseMutationResult<unknown, Error, void>, 'mutate' | 'isPending' | 'error'>;
 }
 
-/** The one button of a page that a mail leads to. Nothing happens before it is pressed: scanners of mail open links. */
+/** Nothing happens before a press: mail scanners open links. */
 export function PressOnce({ action, label, press }: PressOnceProps) {
   function handleSubmit(event: SyntheticEvent) {
     event.preventDefault();

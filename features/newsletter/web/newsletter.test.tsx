@@ -37,7 +37,7 @@ beforeEach(async () => {
   await sql`truncate rate_limits, newsletter_subscriptions cascade`.execute(app.db.query);
 });
 
-/** Shows a part of a public page; every call is answered by the real app. */
+/** Calls are answered by the real app. */
 function show(Content: ComponentType) {
   const network = { isDown: false, asked: [] as string[] };
   const before = globalThis.fetch;
@@ -72,7 +72,7 @@ describe('the form', () => {
     await user.click(screen.getByRole('checkbox', { name: declarationText }));
     await user.click(button('Eintragen'));
     await screen.findByText('Schau in dein Postfach');
-    // True for everybody, whatever has gone out to the address before.
+    // The same for every address (SEC-N1).
     screen.getByText(/in den letzten 24 Stunden schon eingetragen\? Dann kommt keine zweite Mail/);
     expect(document.activeElement).toBe(screen.getByRole('status'));
     expect((await mailbox.arrival(place)).to?.[0]?.address).toBe('nora@example.org');

@@ -16,7 +16,7 @@ interface SignUp {
   readonly formPath: string;
 }
 
-/** Signs up; whoever calls it has seen that the declaration is agreed to. */
+/** The caller has checked that consent was given. */
 export function useSubscribeNewsletter() {
   return useMutation({
     mutationFn: async (signUp: SignUp) => {

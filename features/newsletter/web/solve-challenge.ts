@@ -1,9 +1,9 @@
 import { findNonce, puzzleCount } from '../rules/proof-of-work.ts';
 
-/** Tries before the page gets a turn: some 40 ms on a slow phone, so that the spinner turns and taps are heard. */
+/** Some 40 ms on a slow phone before it yields, so that the page stays responsive. */
 const triesInOneGo = 5_000;
 
-/** Solves all puzzles of a challenge; about a second on a slow phone. */
+/** About a second on a slow phone. */
 export async function solveChallenge(challenge: string): Promise<number[]> {
   const nonces: number[] = [];
   let from = 0;

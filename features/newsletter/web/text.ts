@@ -7,7 +7,7 @@ export const text = {
   placeholder: 'deine@adresse.de',
   submit: 'Eintragen',
   mailFirst: 'Du bekommst zuerst eine Mail zum Bestätigen.',
-  /** Beside the field that robots fill; nobody sees it. */
+  /** The honeypot's label. */
   leaveEmpty: 'Bitte leer lassen',
   emailMissing: 'Bitte gib deine E-Mail-Adresse ein.',
   emailWrong: 'Das sieht nicht wie eine E-Mail-Adresse aus.',
@@ -15,7 +15,7 @@ export const text = {
   sent: 'Schau in dein Postfach',
   sentDetail: (email: string) =>
     `Wenn ${email} noch nicht eingetragen ist, bekommst du eine Mail. Öffne den Link darin und bestätige.`,
-  /** Alike for everybody: what has gone out to an address is nobody's business. */
+  /** The same for every address (SEC-N1). */
   alreadyAsked:
     `Du hast dich in den letzten ${mailPauseHours} Stunden schon eingetragen? Dann kommt keine zweite Mail: Nimm die ` +
     `erste, ihr Link gilt ${confirmationLifetimeHours} Stunden. Mehr als ${mostConfirmationMails} solche Mails schicken wir nicht.`,
@@ -23,7 +23,6 @@ export const text = {
   withoutScript: 'Zum Eintragen braucht diese Seite JavaScript.',
 };
 
-/** The two pages that mails lead to. */
 export const linkText = {
   confirmTitle: 'Nur noch ein Klick',
   confirmDescription: `Bestätige, dass du die „${newsletterName}“ bekommen möchtest.`,
