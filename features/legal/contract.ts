@@ -3,26 +3,25 @@ import { endpoint } from '#shared/endpoint.ts';
 
 const Line = v.nullable(v.string());
 
-/** Who runs this instance, as they published it by the OPERATOR settings; null is what they left open. */
+/** As published by the OPERATOR settings; null: not set. */
 export const Operator = v.object({
   name: Line,
-  /** Postal address, line by line. */
+  /** Line by line. */
   address: v.nullable(v.array(v.string())),
   email: Line,
   phone: Line,
-  /** Register court and number. */
+  /** Court and number. */
   register: Line,
   vatId: Line,
-  /** Responsible for the blog (§ 18 Abs. 2 MStV): the name and, where it is another one, the address. */
+  /** Responsible for the blog (§ 18 Abs. 2 MStV): name and, if different, address. */
   editor: v.nullable(v.array(v.string())),
-  /** Who runs the machines, and where they stand. */
+  /** Hosting company and location. */
   hosting: Line,
-  /** Supervisory authority for data protection. */
+  /** For data protection. */
   authority: Line,
 });
 export type Operator = v.InferOutput<typeof Operator>;
 
-/** The operator's published data, for imprint and privacy page. */
 export const readOperator = endpoint({
   name: 'readOperator',
   method: 'GET',

@@ -16,8 +16,8 @@ import { listLinkDays } from '#features/sharing/rules/list-link.ts';
 import { openDays, tradeMonths } from '#features/trades/rules/limits.ts';
 
 /**
- * Every period that the legal pages print. Each number lives with the feature that keeps it; those of this file alone
- * are what the operator promises and no program can keep (L-15).
+ * Every period that the legal pages print. Each constant belongs to the feature that keeps it; a literal is a promise
+ * of the operator, which no program keeps (L-15), or names what keeps it.
  */
 export const periods = {
   sessionDays: sessionLifetimeDays,
@@ -26,31 +26,26 @@ export const periods = {
   emailConfirmationHours,
   inviteDays,
   usedInviteDays,
-  /** A link to one's lists, from its last change. */
+  /** From the list's last change. */
   listLinkDays,
   tradeMonths,
-  /** Trade requests that nobody answers. */
   openTradeDays: openDays,
-  /** The inbox. */
   noticeDays,
-  /** How long a push service keeps a message for a device that is off. */
+  /** How long a push service keeps a message for an offline device. */
   pushDays,
-  /** Declined requests for friendship. */
   friendshipMonths: declinedMonths,
-  /** Uploaded pictures that no post shows. */
   pictureDays: orphanDays,
   confirmationHours: confirmationLifetimeHours,
   unconfirmedDays,
-  /** Proof of the newsletter's consent, from its end. */
+  /** From the subscription's end. */
   proofYears: evidenceYears,
-  /** Who got which issue of the newsletter. */
   deliveryDays: deliveriesKeptDays,
-  /** Counted attempts; `forget-counts` keeps them so long. */
+  /** Kept by the job `forget-counts`. */
   countDays: 90,
-  /** Mails that lie as files where no mail server is set up; `forget-mail-files` keeps them so long. */
+  /** Mails written to files without a mail server; kept by `forget-mail-files`. */
   mailFileDays: 30,
   consentCookieDays: consentCookieSeconds / 86_400,
-  /** What an open app keeps on the device for reading without a network; `web/kept-queries.ts` keeps it so long. */
+  /** Kept by `web/kept-queries.ts`. */
   offlineDays: 30,
   logDays: 30,
   answerDays: 14,

@@ -3,7 +3,6 @@ import { serve, type FeatureDoor } from '#server/serve-endpoint.ts';
 
 const serveReadOperator = serve(readOperator)(async context => context.config.operator);
 
-/** What the law asks an operator to say; keeps nothing. */
 export const legalDoor: FeatureDoor = {
   endpoints: [serveReadOperator],
   refusals: {},

@@ -21,12 +21,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What a query that names its rows `name` finds. */
 async function names(query: ReturnType<typeof sql<{ name: string }>>): Promise<string[]> {
   return (await query.execute(app.db.query)).rows.map(row => row.name).toSorted();
 }
 
-/** An hour before and after the end of a period that began in the past. */
+/** An hour before and after a period's end. */
 const still = (period: string) => sql`now() - ${period}::interval + interval '1 hour'`;
 const over = (period: string) => sql`now() - ${period}::interval - interval '1 hour'`;
 

@@ -7,7 +7,7 @@ interface BlocksProps {
   parts: Readonly<Record<string, ReactNode>>;
 }
 
-/** What stands in a section. The texts never change while they are shown, so their places are their keys. */
+/** Texts are static, so that indices may be keys. */
 export function Blocks({ blocks, parts }: BlocksProps) {
   return blocks.map((block, i) => <Fragment key={i}>{blockOf(block, parts)}</Fragment>);
 }
@@ -35,7 +35,6 @@ function blockOf(block: Block, parts: BlocksProps['parts']): ReactNode {
   );
 }
 
-/** Text with its links. */
 export function WordsLine({ words }: { words: Words }) {
   if (typeof words === 'string') return words;
   return words.map((word, i) => <Fragment key={i}>{wordOf(word)}</Fragment>);
@@ -46,7 +45,7 @@ function wordOf(word: Exclude<Words, string>[number]): ReactNode {
   return 'strong' in word ? <strong>{word.strong}</strong> : <a href={word.href}>{word.label}</a>;
 }
 
-/** Some browsers forget that a table is one when a style sheet lays it out otherwise; said aloud they do not. */
+/** Explicit roles: some browsers drop table semantics when CSS changes `display`. */
 const still = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },
@@ -56,7 +55,7 @@ const still = {
   cell: { role: 'cell' },
 };
 
-/** A table where there is room, a card for each row where there is none. */
+/** A table; on narrow screens a card per row. */
 function DataTable({ table: { caption, columns, rows } }: { table: Table }) {
   return (
     <table {...still.table} className="legal-table">

@@ -15,7 +15,7 @@ function Imprint() {
   return <LegalDocument content={content} parts={parts} />;
 }
 
-/** A person; the address is the operator's where no other one stands. */
+/** Falls back to the operator's address. */
 function Editor({ operator }: { operator: Operator | undefined }) {
   const lines = operator?.editor;
   if (lines == null) return <NotEntered />;

@@ -5,13 +5,11 @@ import { text } from './text.ts';
 import './legal.css';
 
 interface LegalDocumentProps {
-  /** What the page says. */
   content: LegalText;
-  /** Fills the blocks that are no text, by their name. */
+  /** Components for the blocks `{ part }`, by name. */
   parts: Readonly<Record<string, ReactNode>>;
 }
 
-/** A legal page: title, what it says in short, contents beside or above, numbered sections to link to. */
 export function LegalDocument({ content, parts }: LegalDocumentProps) {
   return (
     <main id="content" tabIndex={-1} className="legal">
@@ -26,7 +24,6 @@ export function LegalDocument({ content, parts }: LegalDocumentProps) {
   );
 }
 
-/** Title, dates and contents. */
 export function LegalHead({ content: { title, dates, sections } }: { content: LegalText }) {
   return (
     <>
@@ -68,7 +65,6 @@ export function LegalSection({ section, number, parts }: LegalSectionProps) {
   );
 }
 
-/** What stands in a section, for a page that puts something of its own behind it. */
 export function SectionWords({ section: { id, title, blocks }, number, parts }: LegalSectionProps) {
   return (
     <>

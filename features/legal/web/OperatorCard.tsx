@@ -3,13 +3,12 @@ import { missingEssentials } from '../rules/operator.ts';
 import { text } from './text.ts';
 
 interface OperatorCardProps {
-  /** Undefined while nobody knows, which visitors do not see: the server has asked before. */
+  /** Undefined while loading; never in a server-rendered page. */
   operator: Operator | undefined;
-  /** With register and VAT id, as the imprint needs them. */
+  /** With register and VAT id, for the imprint. */
   isWhole?: boolean;
 }
 
-/** Who runs this instance, and which of it is missing. */
 export function OperatorCard({ operator, isWhole = false }: OperatorCardProps) {
   if (operator === undefined) return <p>{text.loading}</p>;
   const { name, address, email, phone, register, vatId } = operator;
@@ -42,7 +41,6 @@ export function OperatorCard({ operator, isWhole = false }: OperatorCardProps) {
   );
 }
 
-/** The marked box that stands where the operator should. */
 export function NotEntered({ detail }: { detail?: string }) {
   return (
     <div className="legal-missing">

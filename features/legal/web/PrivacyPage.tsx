@@ -3,7 +3,7 @@ import { operatorQuery, servicesQuery } from './queries.ts';
 import { privacyHead } from './text.ts';
 import { later } from '#web/site/later.tsx';
 import type { SitePage } from '#web/site/site-page.ts';
-// What comes later is drawn at once.
+// The styles of lazy parts belong to the first paint.
 import './legal.css';
 import './legal-table.css';
 
@@ -18,7 +18,7 @@ const ConsentSwitches = later('withPage', () =>
   import('#features/consent/web/ConsentSwitches.tsx').then(module => module.ConsentSwitches),
 );
 
-/** Twelve sections that no browser needs as code, and the switches in one of them. */
+/** The words are rendered by the server; only the switches hydrate. */
 function Privacy() {
   return (
     <main id="content" tabIndex={-1} className="legal">

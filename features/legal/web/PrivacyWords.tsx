@@ -15,7 +15,6 @@ export function PrivacyHead() {
   return <LegalHead content={content} />;
 }
 
-/** In short, and the sections before the one with the switches. */
 export function PrivacyBegin() {
   return (
     <>
@@ -25,7 +24,6 @@ export function PrivacyBegin() {
   );
 }
 
-/** What stands above the switches in their section. */
 export function AboveSwitches() {
   const parts = usePrivacyParts();
   return sections

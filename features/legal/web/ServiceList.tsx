@@ -6,7 +6,7 @@ import type { OutputOf } from '#shared/endpoint.ts';
 
 type Listed = OutputOf<typeof listConsentScripts>;
 
-/** What the operator built in that runs only with consent: whose it is, what for, how long, and all of its servers. */
+/** Services that run only with consent. */
 export function ServiceList({ listed }: { listed: Listed | undefined }) {
   if (listed === undefined) return <p>{text.loading}</p>;
   if (listed.scripts.length === 0) return <p>{text.noServices}</p>;

@@ -4,7 +4,7 @@ import { named, type LegalText, type Section } from './document.ts';
 import { afterDays, text } from './text.ts';
 import { productName } from '#shared/text.ts';
 
-/** The accessibility statement. Every period in it comes from `given`, which tests replace. */
+/** `given`: tests replace the periods. */
 export function accessibilityText(given: Periods = periods): LegalText {
   return {
     title: 'Barrierefreiheit',

@@ -4,7 +4,6 @@ import { text } from './text.ts';
 import { sitePaths } from '#shared/page-paths.ts';
 import { productName } from '#shared/text.ts';
 
-/** The imprint; what only the operator knows are its parts. */
 export const imprintText: LegalText = {
   title: 'Impressum',
   description: `Wer ${productName} hier betreibt und wie du den Betreiber erreichst.`,

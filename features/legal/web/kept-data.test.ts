@@ -9,7 +9,7 @@ import { houseTables } from '#server/house-tables.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-/** The row of the privacy policy's list that explains a table with something of members in it. */
+/** The row of the privacy policy that explains a table of personal data. */
 const rowOf: Readonly<Record<string, string>> = {
   users: 'Konto',
   mails: 'E-Mails an dich',
@@ -36,7 +36,7 @@ const rowOf: Readonly<Record<string, string>> = {
   blog_image_files: 'Blog',
 };
 
-/** Every piece of code that writes to a visitor's device, and the name that the privacy policy explains it by. */
+/** Modules that write to a visitor's device, and the name that the privacy policy gives to what they write. */
 const explained: Readonly<Record<string, string>> = {
   'features/auth/web/sign-out.ts': 'sign-out-pending',
   'features/blog/web/admin/kept-text.ts': 'blog-text:',

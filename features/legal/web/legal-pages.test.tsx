@@ -27,11 +27,10 @@ const pages = {
 interface Opened {
   readonly whole: ReturnType<typeof within<typeof queries>>;
   readonly element: HTMLElement;
-  /** Takes over what the server rendered, as the browser does. */
   hydrate(): void;
 }
 
-/** A page as the server renders it: what it says to browsers without JavaScript, too. */
+/** As the server renders it, `noscript` included. */
 async function open(app: TestApp, key: keyof typeof pages): Promise<Opened> {
   answerBy(async address => app.app.request(address, { headers: { 'Sec-Fetch-Site': 'same-origin' } }));
   onTestFinished(() => void answerBy((address, init) => fetch(address, init)));
@@ -125,7 +124,7 @@ describe('the imprint', () => {
     );
     expect(whole.getByRole('link', { name: '+49 30 123-45' }).getAttribute('href')).toBe('tel:+493012345');
     whole.getByText('Umsatzsteuer-ID (§ 27a UStG): DE123456789');
-    // The editor has no address of his own here: the operator's holds for him, too.
+    // No address of his own: the operator's is printed.
     const editor = element.querySelector<HTMLElement>('#editor address');
     expect(editor?.textContent).toBe('Ben BeispielAm Waldrand 112345 Fuchsbau');
   });

@@ -6,7 +6,7 @@ import { privacyText } from './privacy-text.ts';
 import { termsText } from './terms-text.ts';
 import { periods, type Periods } from '../rules/periods.ts';
 
-/** All that a page says, a line for each paragraph, cell and list item. */
+/** A line per paragraph, cell and list item. */
 function linesOf({ short, sections }: LegalText): string[] {
   const blocks = sections.flatMap(section => section.blocks.flatMap(linesOfBlock));
   return [...(short?.points ?? []).map(plain), ...sections.map(({ title }) => title), ...blocks];
@@ -27,7 +27,7 @@ function plain(words: Words): string {
     .join('');
 }
 
-/** Numbers that a time follows, as the page prints them. */
+/** Numbers followed by a unit of time. */
 function printedNumbers(texts: readonly LegalText[]): number[] {
   const found = texts.flatMap(linesOf).flatMap(line => [...line.matchAll(printedPeriod)]);
   return [...new Set(found.map(match => Number(match[1])))].toSorted((a, b) => a - b);
@@ -35,7 +35,7 @@ function printedNumbers(texts: readonly LegalText[]): number[] {
 
 const printedPeriod = /(\d+)[\s\u00A0]*(?:Sekunde|Minute|Stunde|Tag|Woche|Monat|Jahr)/g;
 
-/** Each period under a number that no text could hold by itself. */
+/** Each period replaced by a number that no text contains. */
 const marked = { ...periods };
 for (const [i, name] of periodNames().entries()) Object.assign(marked, { [name]: 1001 + i });
 

@@ -2,7 +2,6 @@ import type { Periods } from '../rules/periods.ts';
 import { named, type Table, type Words } from './document.ts';
 import { afterDays, days, hours, minutes, months, years } from './text.ts';
 
-/** What is stored, what for and how long: the whole list. */
 export function dataTable(given: Periods): Table {
   return {
     caption: 'Alle Daten, ihr Zweck und wie lange sie bleiben',

@@ -5,7 +5,7 @@ import { consentCookie } from '#features/consent/rules/consent-cookie.ts';
 import { consentDateKey, consentKey } from '#features/consent/rules/stored-consent.ts';
 import { productName } from '#shared/text.ts';
 
-/** What lies on the visitor's device, and what the server notes: sections 8 and 9. */
+/** Sections 8 and 9: the visitor's device, server logs. */
 export function deviceSections(given: Periods): Section[] {
   return [
     {

@@ -3,7 +3,7 @@ import { link, type Section } from './document.ts';
 import { afterDays, afterMonths, afterYears, days, hours, minutes, months } from './text.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 
-/** Account, friends, swaps, blog and mails: sections 4 to 7. */
+/** Sections 4 to 7: account, friends, swaps, blog and mails. */
 export function featureSections(given: Periods): Section[] {
   return [
     {

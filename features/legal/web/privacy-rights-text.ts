@@ -3,7 +3,7 @@ import { link, type Section } from './document.ts';
 import { afterDays } from './text.ts';
 import { pagePaths, sitePaths } from '#shared/page-paths.ts';
 
-/** Recipients, minors and rights: sections 10 to 12. */
+/** Sections 10 to 12: recipients, minors, rights. */
 export function rightsSections(given: Periods): Section[] {
   return [
     {

@@ -9,7 +9,7 @@ import { privacyHead, text } from './text.ts';
 import { pagePaths, sitePaths } from '#shared/page-paths.ts';
 import { productName } from '#shared/text.ts';
 
-/** The privacy policy. Every period in it comes from `given`, which tests replace. */
+/** `given`: tests replace the periods. */
 export function privacyText(given: Periods = periods): LegalText {
   return {
     ...privacyHead,
@@ -36,7 +36,7 @@ export function privacyText(given: Periods = periods): LegalText {
   };
 }
 
-/** Who, what and why: sections 1 to 3. */
+/** Sections 1 to 3. */
 function dataSections(given: Periods): Section[] {
   return [
     {

@@ -2,7 +2,7 @@ import { readOperator } from '../contract.ts';
 import { listConsentScripts } from '#features/consent/contract.ts';
 import { call } from '#web/call.ts';
 
-/** Settings of the running server: nothing changes them while a page is open. */
+/** Settings change only with a restart. */
 const staleTime = Number.POSITIVE_INFINITY;
 
 export const operatorQuery = {
@@ -11,7 +11,6 @@ export const operatorQuery = {
   staleTime,
 };
 
-/** Services that run only with consent. */
 export const servicesQuery = {
   queryKey: ['consentServices'],
   queryFn: () => call(listConsentScripts, {}),

@@ -5,7 +5,7 @@ import { afterDays, days, text, weeks } from './text.ts';
 import { pagePaths, sitePaths } from '#shared/page-paths.ts';
 import { productName } from '#shared/text.ts';
 
-/** The terms of use. Every period in them comes from `given`, which tests replace. */
+/** `given`: tests replace the periods. */
 export function termsText(given: Periods = periods): LegalText {
   return {
     title: 'Nutzungsbedingungen',

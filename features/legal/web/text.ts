@@ -3,13 +3,12 @@ import { productName } from '#shared/text.ts';
 
 const essentials: Record<Essential, string> = { name: 'Name', address: 'Anschrift', email: 'E-Mail-Adresse' };
 
-/** The privacy policy for tabs and search engines; what it says stands in `privacy-text.ts`. */
+/** Only the head; the policy stands in `privacy-text.ts`. */
 export const privacyHead = {
   title: 'Datenschutz',
   description: `Welche Daten ${productName} speichert, wofür, wie lange, und wie du sie bekommst oder löschst.`,
 };
 
-/** What all legal pages share. */
 export const text = {
   contents: 'Inhalt',
   asOf: (date: string) => `Stand: ${date}`,
@@ -37,7 +36,7 @@ export const text = {
   ownServer: 'unser eigener Server',
 };
 
-/** A number with its noun: "1 Tag", "7 Tage"; `after` is the form behind "nach" and "von": "7 Tagen". */
+/** "1 Tag", "7 Tage"; `after`: dative, "7 Tagen". */
 const counted = (one: string, many: string) => (n: number) => `${n} ${n === 1 ? one : many}`;
 export const minutes = counted('Minute', 'Minuten');
 export const hours = counted('Stunde', 'Stunden');
