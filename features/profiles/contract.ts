@@ -4,7 +4,7 @@ import { avatarUrls } from './rules/avatars.ts';
 import { cleanDisplayName, isDisplayName } from './rules/display-name.ts';
 import { isReservedName } from './rules/reserved-name.ts';
 
-/** Any text in, a clean display name of 1 to 50 code points out; not one that passes for the product itself. */
+/** Cleans any text to 1 to 50 code points; refuses names that impersonate the product (SEC-I3). */
 export const DisplayName = v.pipe(
   v.string(),
   v.maxLength(1000),
@@ -13,17 +13,16 @@ export const DisplayName = v.pipe(
   v.check(name => !isReservedName(name)),
 );
 
-/** One of the nine preset pictures. */
+/** One of nine presets. */
 export const AvatarUrl = v.pipe(
   v.string(),
   v.check(url => avatarUrls.includes(url)),
 );
 
-/** A member as others see them. */
+/** As others see them. */
 export const Person = v.object({ userId: v.string(), displayName: v.string(), avatarUrl: v.string() });
 export type Person = v.InferOutput<typeof Person>;
 
-/** Changes the member's own name and picture. */
 export const updateProfile = endpoint({
   name: 'updateProfile',
   method: 'PUT',
@@ -34,7 +33,7 @@ export const updateProfile = endpoint({
   refusals: [],
 });
 
-/** May others find the member by searching for the name? On until switched off. */
+/** In the search by name. On by default. */
 export const readDiscoverability = endpoint({
   name: 'readDiscoverability',
   method: 'GET',

@@ -1,4 +1,4 @@
-/** The nine animals of the avatar picker, in its order; pictures are served as `/avatars/<animal>.svg`. */
+/** In the picker's order; served as `/avatars/<animal>.svg`. */
 export const avatarAnimals = [
   'dog',
   'cat',

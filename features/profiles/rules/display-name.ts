@@ -1,9 +1,9 @@
-/** Longest display name in code points (L-3). */
+/** Code points (L-3). */
 export const displayNameMaximum = 50;
 
 /**
- * A display name as it is stored: NFC, without control, format and direction characters (SEC-I3), runs of white
- * space as one space, at most two combining marks in a row, trimmed. May come out empty; the caller refuses that.
+ * NFC, without control, format and bidirectional characters (SEC-I3), white space collapsed, at most two combining
+ * marks in a row. May be empty; the caller refuses that.
  */
 export function cleanDisplayName(text: string): string {
   return text

@@ -1,4 +1,4 @@
-/** How the product, those who run it and accounts that are gone are called: as a name they would lend authority. */
+/** Names that would lend authority: the product, its operators, deleted accounts. */
 const words = [
   'admin',
   'administrator',
@@ -14,7 +14,7 @@ const words = [
 ];
 const product = 'klebekumpel';
 
-/** Letters and digits that look like a Latin letter in the app's fonts, as far as reserved names are made of it. */
+/** Homoglyphs of Latin letters in the app's fonts, as far as reserved names contain them. */
 const lookAlikes: ReadonlyArray<readonly [letter: string, alike: string]> = [
   ['a', 'аα@4'],
   ['b', 'вβь8'],
@@ -33,13 +33,13 @@ const lookAlikes: ReadonlyArray<readonly [letter: string, alike: string]> = [
 ];
 const latin = new Map(lookAlikes.flatMap(([letter, alike]) => [...alike].map(one => [one, letter] as const)));
 
-/** Would a name pass for the product or for those who run it (SEC-I3)? */
+/** SEC-I3. */
 export function isReservedName(name: string): boolean {
   const bare = bareLetters(name);
   return reserved.has(bare) || bare.includes(productLetters);
 }
 
-/** As a reader who does not look closely sees it: without marks, case, gaps and foreign alphabets. */
+/** As a careless reader sees it: without marks, case, gaps and foreign alphabets. */
 function bareLetters(text: string): string {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return [...plain]
@@ -48,6 +48,6 @@ function bareLetters(text: string): string {
     .join('');
 }
 
-/** Read in the same way: `l` and `i` are one letter to it. */
+/** Normalized alike: `l` and `i` are one letter. */
 const reserved = new Set(words.map(bareLetters));
 const productLetters = bareLetters(product);

@@ -31,7 +31,6 @@ const serveSetDiscoverability = serve(setDiscoverability)(async (context, input)
   return input;
 });
 
-/** Name and face. */
 export const profilesDoor: FeatureDoor = {
   endpoints: [serveUpdateProfile, serveReadDiscoverability, serveSetDiscoverability],
   refusals: {},

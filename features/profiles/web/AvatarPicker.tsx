@@ -3,7 +3,6 @@ import { text } from './text.ts';
 import { RadioCards } from '#web/design/RadioCards.tsx';
 
 interface AvatarPickerProps {
-  /** Address of the chosen picture. */
   value: string;
   onChange: (avatarUrl: string) => void;
 }
@@ -14,7 +13,6 @@ const cards = avatarAnimals.map(animal => ({
   picture: avatarUrlOf(animal),
 }));
 
-/** The nine animals, one of which is chosen. */
 export function AvatarPicker({ value, onChange }: AvatarPickerProps) {
   return (
     <RadioCards legend={text.chooseAnimal} name="avatar" cards={cards} value={value} onChange={onChange} />

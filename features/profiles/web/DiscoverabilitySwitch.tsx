@@ -13,7 +13,7 @@ const discoverabilityQuery = queryOptions({
   queryFn: () => call(readDiscoverability, {}),
 });
 
-/** May others find the member by name? Shows the new state at once and goes back when the server disagrees. */
+/** Optimistic; rolls back on failure. */
 export function DiscoverabilitySwitch() {
   const client = useQueryClient();
   const hint = useId();

@@ -10,7 +10,7 @@ import { ServerButton } from '#web/design/ServerButton.tsx';
 import { showToast } from '#web/design/toast.ts';
 import { useMember } from '#web/member.ts';
 
-/** Name and picture; the e-mail address is shown and stays. */
+/** The e-mail address is read-only. */
 export function ProfileForm({ onSaved }: { onSaved: () => Promise<unknown> }) {
   const member = useMember();
   const [displayName, setDisplayName] = useState(member.displayName);

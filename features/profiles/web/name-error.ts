@@ -2,7 +2,6 @@ import { cleanDisplayName, displayNameMaximum, isDisplayName } from '../rules/di
 import { isReservedName } from '../rules/reserved-name.ts';
 import { text } from './text.ts';
 
-/** What is wrong with a typed display name, in German; undefined when nothing is. */
 export function nameError(typed: string): string | undefined {
   const name = cleanDisplayName(typed);
   if ([...name].length > displayNameMaximum) return text.nameTooLong;
