@@ -1,4 +1,3 @@
-/** The arrow in calls to action. */
 export function Arrow() {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className="landing-arrow">

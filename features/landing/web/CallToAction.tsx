@@ -5,7 +5,6 @@ import { text } from './text.ts';
 import { Button } from '#web/design/Button.tsx';
 import { signUpPath } from '#shared/page-paths.ts';
 
-/** The last word: one place is still empty. */
 export function CallToAction() {
   return (
     <section aria-labelledby="call" className="landing-call">

@@ -7,7 +7,6 @@ import { Button } from '#web/design/Button.tsx';
 import { signUpPath } from '#shared/page-paths.ts';
 import { productClaim } from '#shared/text.ts';
 
-/** What the product is, in three words and an open album. */
 export function Hero() {
   return (
     <div className="landing-hero">
@@ -47,7 +46,7 @@ export function Hero() {
   );
 }
 
-/** The sheet that the album lies on, its corner peeled as in the logo. */
+/** Under the album, its corner peeled as in the logo. */
 function YellowSheet() {
   return (
     <svg viewBox="0 0 640 600" aria-hidden="true" className="landing-sheet">

@@ -4,19 +4,15 @@ import { HeroPlace } from './HeroPlace.tsx';
 import { text } from './text.ts';
 import './hero-album.css';
 
-/** How long the hovering sticker is looked at before it drops. */
+/** From in sight to the drop. */
 const lookMs = 900;
 
-/** Which empty places have been filled, and whether nobody has touched one yet. */
 interface Placed {
   readonly codes: ReadonlySet<string>;
   readonly isUntouched: boolean;
 }
 
-/**
- * An album to try out: empty places take their sticker when tapped and give it back when tapped again. One sticker
- * hovers over its place and drops into it as soon as it is seen.
- */
+/** Tapping an empty place sticks its sticker, tapping again takes it off. One sticker drops by itself once in sight. */
 export function HeroAlbum() {
   const [placed, setPlaced] = useState<Placed>({ codes: new Set(), isUntouched: true });
   const toggle = (code: string) =>
@@ -91,10 +87,7 @@ function toggled(codes: ReadonlySet<string>, code: string): ReadonlySet<string> 
   return after;
 }
 
-/**
- * Calls back once when the whole element has been in sight for a moment; never where movement is not wanted. Returns
- * the way to stop.
- */
+/** Calls back once the whole element has been in sight for `lookMs`; never with reduced motion. Returns its cleanup. */
 function whenSeen(element: Element | null, callback: () => void): (() => void) | undefined {
   if (element === null || typeof IntersectionObserver === 'undefined') return undefined;
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;

@@ -3,14 +3,13 @@ import { text } from './text.ts';
 
 interface HeroPlaceProps {
   sticker: HeroSticker;
-  /** Did the visitor put it in? */
   isPlaced: boolean;
   onToggle: (code: string) => void;
-  /** Gets the place over which a sticker hovers. */
+  /** Receives the place under the hovering sticker. */
   watch: (target: Element | null) => void;
 }
 
-/** A place of the hero's album, in the dress of the real ones (`printed-sticker.css`). Only empty ones are buttons. */
+/** Styled by `printed-sticker.css`, as real ones are. Only empty places are buttons. */
 export function HeroPlace({ sticker, isPlaced, onToggle, watch }: HeroPlaceProps) {
   const { code, name, prefix, number, quantity } = sticker;
   if (quantity > 0)
@@ -42,7 +41,7 @@ export function HeroPlace({ sticker, isPlaced, onToggle, watch }: HeroPlaceProps
   );
 }
 
-/** Its picture is a field of the page's drawing, found by its place (`hero-album.css`). */
+/** Its picture is a part of the page's sprite (`hero-album.css`). */
 function Sticker({ sticker }: { sticker: HeroSticker }) {
   return (
     <span aria-hidden="true" className="sticker" data-foil={sticker.isFoil || undefined}>

@@ -4,7 +4,7 @@ import { text } from './text.ts';
 import { PostCard } from '#features/blog/web/PostCard.tsx';
 import { sitePaths } from '#shared/page-paths.ts';
 
-/** What was written last; nothing at all while nothing is. */
+/** Nothing while there is no post. */
 export function LatestPosts() {
   const { data } = useQuery(latestPostsQuery);
   if (data === undefined || data.posts.length === 0) return null;

@@ -14,7 +14,6 @@ const kept: ReadonlyArray<readonly [IconNode, { title: string; words: string }]>
   [DoorOpen, promises.leave],
 ];
 
-/** What those want to know who say yes to it: each promise is a sticker of one sheet. */
 export function Parents() {
   return (
     <section id="parents" aria-labelledby="parents-title" className="landing-band">

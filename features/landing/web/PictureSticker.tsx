@@ -1,4 +1,4 @@
-/** A loose sticker without its name: decoration below the first screen. */
+/** Decorative. */
 export function PictureSticker({ picture }: { picture: string }) {
   return (
     <span className="picture-sticker">

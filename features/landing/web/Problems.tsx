@@ -5,7 +5,6 @@ import { text } from './text.ts';
 
 const { lost, nobody, chaos } = text.problems;
 
-/** What everybody knows who has ever collected on paper. */
 export function Problems() {
   return (
     <section aria-labelledby="problems" className="landing-band">
@@ -35,7 +34,6 @@ function Problem({ title, words, picture }: { title: string; words: string; pict
   );
 }
 
-/** Numbers on slips of paper, crossed out and doubted. */
 function Notes() {
   return (
     <>

@@ -3,15 +3,13 @@ import { frameText } from './frame-text.ts';
 import { SiteFrameFooter } from './SiteFrameFooter.tsx';
 import { SiteFrameHeader } from './SiteFrameHeader.tsx';
 import { later } from '#web/site/later.tsx';
-// What comes later is drawn at once.
+// The styles of lazy parts belong to the first paint.
 import '#features/consent/web/consent.css';
 import '#features/newsletter/web/newsletter-form.css';
 import './site-frame.css';
 
 export interface SiteFrameProps {
-  /** Does this browser bring a session? Then the way leads back into the app. */
   hasSession: boolean;
-  /** Address of the page inside. */
   path: string;
   children: ReactNode;
 }
@@ -24,7 +22,6 @@ const ConsentBanner = later('withPage', () =>
   import('#features/consent/web/ConsentBanner.tsx').then(module => module.ConsentBanner),
 );
 
-/** What every public page wears: skip link, header, content, footer, and what asks for consent. */
 export function SiteFrame({ hasSession, path, children }: SiteFrameProps) {
   return (
     <>

@@ -18,7 +18,6 @@ const links = [
   [sitePaths.accessibility, frameText.accessibility],
 ] as const;
 
-/** Dark in both schemes. */
 export function SiteFrameFooter({ path }: { path: string }) {
   return (
     <footer className="site-footer">

@@ -4,7 +4,6 @@ import { StickerMark } from '#web/design/StickerMark.tsx';
 import { pagePaths, sitePaths } from '#shared/page-paths.ts';
 import { productName } from '#shared/text.ts';
 
-/** Where the landing page explains the product. */
 export const aboutPath = `${sitePaths.landing}#about`;
 
 interface SiteFrameHeaderProps {
@@ -12,7 +11,7 @@ interface SiteFrameHeaderProps {
   path: string;
 }
 
-/** Phones have no room for what the landing page itself leads to; it stands in the footer, too. */
+/** Phones have no room for the link to `aboutPath`; the footer has it, too. */
 export function SiteFrameHeader({ hasSession, path }: SiteFrameHeaderProps) {
   return (
     <header className="site-header">

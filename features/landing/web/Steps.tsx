@@ -5,10 +5,9 @@ import { text } from './text.ts';
 
 const { album, friends, trade } = text.steps;
 
-/** A friendship code as an example; one that was never given out would look no different. */
 const exampleCode = '481529';
 
-/** How it works: the target of "So geht’s". */
+/** The target of `aboutPath`. */
 export function Steps() {
   return (
     <section id="about" aria-labelledby="steps" className="landing-section">

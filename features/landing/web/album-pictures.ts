@@ -1,9 +1,6 @@
 const folder = '/pictures/wm-der-tiere';
 
-/**
- * Pictures of the demo album that stand in the page below its first screen, each with its version, so that browsers
- * keep them for ever. A test compares them with the catalogue.
- */
+/** Content-hashed, hence cached for ever. A test compares them with the catalogue. */
 export const albumPictures = {
   koala: `${folder}/koa-8.svg?v=58ec72b3`,
   bear: `${folder}/hon-4.svg?v=35d76f39`,

@@ -3,7 +3,7 @@ import { fetchLostStyles } from '#web/lost-styles.ts';
 import { followOldAddress } from '#web/old-address.ts';
 import { loadCodeAfterPicture } from '#web/site/load-code.ts';
 
-/** The only script of a public page that runs before its first picture (`config/site-code.ts`). */
+/** The only script that runs before the first paint (`config/site-code.ts`). */
 
 followOldAddress();
 fetchLostStyles();

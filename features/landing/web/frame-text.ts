@@ -1,6 +1,5 @@
 import { productName } from '#shared/text.ts';
 
-/** The words around every public page. */
 export const frameText = {
   skip: 'Zum Inhalt springen',
   home: `${productName}: zur Startseite`,

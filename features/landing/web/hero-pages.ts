@@ -1,6 +1,5 @@
 import { text } from './text.ts';
 
-/** A place of the album in the hero. */
 export interface HeroSticker {
   /** `FUX 7`. */
   readonly code: string;
@@ -8,7 +7,7 @@ export interface HeroSticker {
   readonly number: number;
   readonly name: string;
   readonly isFoil: boolean;
-  /** Copies that the album has from the beginning; the empty places are those that visitors can fill. */
+  /** Copies at the start; 0: a place for visitors to fill. */
   readonly quantity: number;
 }
 
@@ -18,10 +17,9 @@ export interface HeroPage {
   readonly stickers: readonly HeroSticker[];
 }
 
-/** The sticker that hovers over its place when the page opens. */
 export const hoveringCode = 'FUX 5';
 
-/** Two lands of the demo catalogue, their first nine stickers each; a test compares them with it. */
+/** The first nine stickers of two teams of the demo catalogue; a test compares them with it. */
 export const heroPages: readonly HeroPage[] = [
   heroPage('FUX', [1, 1, 0, 1, 0, 3, 0, 1, 1], [1, 4]),
   heroPage('PAN', [1, 1, 2, 0, 1, 0, 1, 1, 0], [1, 5]),

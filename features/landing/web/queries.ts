@@ -1,9 +1,6 @@
 import { call } from '#web/call.ts';
 
-/**
- * The three newest posts of the blog. The server has asked by the time the page arrives, and nobody waits for a post on
- * this page: the call and its contract are not loaded again.
- */
+/** Prefetched by the server; the contract is imported lazily, because the browser hardly ever needs it. */
 export const latestPostsQuery = {
   queryKey: ['landing', 'latest-posts'],
   queryFn: async () => {
