@@ -2,7 +2,7 @@ import { readConsentCookie } from './consent-cookie.ts';
 import { originOf, type RegisteredScript } from './registered-script.ts';
 import type { ConsentType } from './stored-consent.ts';
 
-/** What a document may use beside its own origin. */
+/** Origins that the CSP allows beside its own. */
 export interface ForeignOrigins {
   readonly scripts: readonly string[];
   readonly connections: readonly string[];
@@ -10,13 +10,13 @@ export interface ForeignOrigins {
 }
 
 export interface ConsentPolicy {
-  /** The agreed types that scripts are registered for: those that the document is ready for. */
+  /** Agreed types with registered scripts: those that this document may load. */
   readonly types: readonly ConsentType[];
-  /** Undefined leaves the strict policy as it is. */
+  /** Undefined: the strict policy. */
   readonly foreign: ForeignOrigins | undefined;
 }
 
-/** Decides by the visitor's cookies what a document's policy permits: what registered scripts of agreed types need. */
+/** Derives a document's CSP from the visitor's cookies. */
 export function consentPolicy(
   scripts: readonly RegisteredScript[],
   cookies: string | undefined,

@@ -39,7 +39,7 @@ const states = {
 
 type Outcome = readonly [keyof typeof states, ConsentState];
 
-/** What every event makes of every state; a state that an event does not concern stays the very same. */
+/** Each event in each state; identity where the event does not apply. */
 const table: ReadonlyArray<readonly [string, ConsentEvent, readonly Outcome[]]> = [
   ['start without anything stored', { type: 'start', stored: null }, toAll(opened())],
   ['start with a record', { type: 'start', stored: JSON.stringify(some) }, toAll(closed(some))],
@@ -164,12 +164,12 @@ const anyEvent: fc.Arbitrary<ConsentEvent> = fc.oneof(
   fc.record({
     type: fc.constantFrom('draft' as const, 'setPreference' as const),
     of: type,
-    // What a form gives away may be anything.
+    // Forms may pass anything.
     value: fc.oneof(fc.boolean(), fc.anything()) as fc.Arbitrary<boolean>,
   }),
 );
 
-/** Runs events as the browser does: decisions are stored, and what another tab stored comes as a start. */
+/** As the browser: decisions are stored, another tab's arrive as a `start`. */
 function run(events: readonly ConsentEvent[]) {
   let state = nextConsent(unknownConsent, { type: 'start', stored: null });
   let stored: string | null = null;

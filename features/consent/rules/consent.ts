@@ -7,22 +7,22 @@ import {
 } from './stored-consent.ts';
 
 export interface ConsentState {
-  /** What holds now. */
+  /** In force. */
   readonly record: ConsentRecord;
-  /** Is it the visitor's own choice, stored, or still what holds before one? */
+  /** Stored by the visitor, not the default. */
   readonly isChosen: boolean;
   readonly isOpen: boolean;
   readonly isDetailShown: boolean;
-  /** Is it open because there are scripts that the visitor's yes knows nothing of? */
+  /** Open because scripts were added that the visitor's consent does not cover. */
   readonly isAskedAgain: boolean;
-  /** What the open banner's checkboxes say; equals the record while it is closed. */
+  /** The open banner's checkboxes; equals the record while closed. */
   readonly draft: ConsentRecord;
 }
 
 /**
- * `start` brings what local storage holds, at the beginning and when another tab changed it. `save` stores the draft,
- * `setPreference` one preference at once. `close` leaves everything as it was, which only a reopened banner allows.
- * `note` says which scripts the yes is to, `askAgain` that others have come.
+ * `start`: local storage was read, at first or after another tab changed it. `save` stores the draft, `setPreference`
+ * one type. `close` discards the draft; only a reopened banner allows it. `note`: which scripts the consent covers;
+ * `askAgain`: others were added.
  */
 export type ConsentEvent =
   | { readonly type: 'start'; readonly stored: string | null }
@@ -32,17 +32,17 @@ export type ConsentEvent =
 
 const necessaryOnly = consentRecord({});
 
-/** Before the browser has been asked, and on the server, which cannot ask. */
+/** On the server, and until the browser has read its storage. */
 export const unknownConsent: ConsentState = closed(necessaryOnly, false);
 
-/** The types that an event answers. If any, the record is to be stored, even if it says what it said before. */
+/** If any, the record must be stored, even unchanged: its date is renewed. */
 export function decidedTypes(event: ConsentEvent): readonly ConsentType[] {
   if (event.type === 'setPreference') return [event.of];
   const isDecision = event.type === 'acceptAll' || event.type === 'declineAll' || event.type === 'save';
   return isDecision ? consentTypes : [];
 }
 
-/** The state machine of the specification's section 4. Events that make no sense in a state leave it as it is. */
+/** State machine (P-14). Events that do not apply return the state unchanged. */
 export function nextConsent(state: ConsentState, event: ConsentEvent): ConsentState {
   switch (event.type) {
     case 'start':

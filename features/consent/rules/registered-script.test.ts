@@ -84,7 +84,7 @@ describe('registered scripts', () => {
   });
 
   it('put nothing into a policy that could end a directive or begin another', () => {
-    // What addresses and policies are made of.
+    // Characters of addresses and policies.
     const character = fc.constantFrom(...`ab.-8:/*?=;,'" `);
     const text = fc.string({ unit: character, maxLength: 6 }).map(end => `https://a${end}`);
     fc.assert(

@@ -1,4 +1,4 @@
-/** What a visitor may agree to or refuse; what is necessary is not asked. */
+/** Optional purposes; what is necessary is not asked. */
 export const consentTypes = ['analytics', 'marketing'] as const;
 export type ConsentType = (typeof consentTypes)[number];
 
@@ -6,17 +6,17 @@ export interface ConsentRecord {
   readonly necessary: true;
   readonly analytics: boolean;
   readonly marketing: boolean;
-  /** The versions of the scripts that were listed when it was given; missing as long as nobody has seen the list. */
+  /** Versions of the scripts it covers; missing until the list has been seen. */
   readonly services?: readonly string[];
 }
 
-/** Places in the browser's local storage: L-13. */
+/** Local storage (L-13). */
 export const consentKey = 'cookie-consent';
 export const consentDateKey = 'cookie-consent-date';
 
 type Choices = Readonly<Partial<Record<ConsentType | 'services', unknown>>>;
 
-/** Only exactly `true` is a yes; necessary cannot be switched off. */
+/** Only exactly `true` is consent (P-14). */
 export function consentRecord({ analytics, marketing, services }: Choices): ConsentRecord {
   const isListed = Array.isArray(services) && services.every(each => typeof each === 'string');
   return {
@@ -27,7 +27,7 @@ export function consentRecord({ analytics, marketing, services }: Choices): Cons
   };
 }
 
-/** Reads what was stored; undefined when it is no record at all. */
+/** Undefined: unreadable, counts as none (P-14). */
 export function parseConsent(stored: string): ConsentRecord | undefined {
   try {
     const value: unknown = JSON.parse(stored);
@@ -39,19 +39,17 @@ export function parseConsent(stored: string): ConsentRecord | undefined {
   }
 }
 
-/** A script as the list has it. */
 export interface Service {
   readonly type: ConsentType;
-  /** Without one, the yes to its type is enough. */
+  /** Without one, consent to its type suffices. */
   readonly version?: string;
 }
 
-/** Is there a yes to this script, as it is listed? */
 export function isAgreedTo(record: ConsentRecord, { type, version }: Service): boolean {
   return record[type] && (version === undefined || record.services?.includes(version) === true);
 }
 
-/** What of the list is agreed to once `decided` were answered: of other types, what was agreed to before. */
+/** Versions covered once `decided` types are answered; other types keep theirs. */
 export function agreedServices(
   record: ConsentRecord,
   listed: readonly Service[],
@@ -63,7 +61,6 @@ export function agreedServices(
   return agreed.flatMap(({ version }) => version ?? []);
 }
 
-/** The types that a record says yes to, in the order of `consentTypes`. */
 export function consentedTypes(record: ConsentRecord): readonly ConsentType[] {
   return consentTypes.filter(type => record[type]);
 }

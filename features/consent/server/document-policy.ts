@@ -2,7 +2,7 @@ import { consentPolicy } from '../rules/consent-policy.ts';
 import type { RegisteredScript } from '../rules/registered-script.ts';
 import { contentSecurityPolicy, type DocumentPolicy } from '#server/security-headers.ts';
 
-/** Gives the policy of a document by the visitor's `Cookie` header: the strict one until they have agreed. */
+/** By `Cookie` header; strict without consent. */
 export function documentPolicies(
   scripts: readonly RegisteredScript[],
 ): (cookies: string | undefined) => DocumentPolicy {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { RegisteredScripts } from '../rules/registered-script.ts';
 
-/** The setting CONSENT_SCRIPTS: path of a JSON file in, registered scripts out; says what is wrong in one line. */
+/** The setting CONSENT_SCRIPTS: path of a JSON file. Errors fit one line. */
 export const ConsentScriptsFile = v.pipe(
   v.string(),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {

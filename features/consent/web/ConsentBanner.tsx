@@ -8,7 +8,7 @@ import { Button } from '#web/design/Button.tsx';
 import { sitePaths } from '#shared/page-paths.ts';
 import './consent.css';
 
-/** What must be readable before anything is decided. */
+/** Readable before any decision. */
 const readablePaths: ReadonlySet<string> = new Set([
   sitePaths.privacy,
   sitePaths.imprint,
@@ -16,10 +16,7 @@ const readablePaths: ReadonlySet<string> = new Set([
   sitePaths.accessibility,
 ]);
 
-/**
- * Asks for consent, at the first visit and whenever the button is pressed. Always in the document; `data-consent` on
- * `<html>` shows it (`markConsent`). `path` is the page's address: beside the legal pages it blocks nothing.
- */
+/** In every document; `data-consent` on `<html>` shows it (`markConsent`). Not modal on the legal pages: `path`. */
 export function ConsentBanner({ path }: { path: string }) {
   const { isOpen, isDetailShown, isAskedAgain, draft } = useConsent();
   const isModal = !readablePaths.has(path);

@@ -3,7 +3,6 @@ import { text } from './text.ts';
 import { consentTypes, type ConsentRecord } from '../rules/stored-consent.ts';
 import { Button } from '#web/design/Button.tsx';
 
-/** The choice in detail; nothing holds before it is saved. */
 export function ConsentDetail({ draft }: { draft: ConsentRecord }) {
   return (
     <fieldset ref={reveal} className="consent-detail">
@@ -26,7 +25,7 @@ export function ConsentDetail({ draft }: { draft: ConsentRecord }) {
   );
 }
 
-/** On small phones the card scrolls; what was asked for comes into sight. */
+/** On small phones the card scrolls. */
 function reveal(detail: HTMLElement | null): void {
   detail?.scrollIntoView({ block: 'nearest' });
 }

@@ -4,7 +4,7 @@ import { useConsent } from './use-consent.ts';
 import { consentTypes } from '../rules/stored-consent.ts';
 import './consent.css';
 
-/** One switch for each preference, stored at once. Shown where JavaScript runs, else a sentence. */
+/** Each change is stored at once. Without JavaScript a sentence instead. */
 export function ConsentSwitches() {
   const { record } = useConsent();
   return (

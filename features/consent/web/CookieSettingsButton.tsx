@@ -4,7 +4,6 @@ import { text } from './text.ts';
 import { Icon } from '#web/design/Icon.tsx';
 import './consent.css';
 
-/** Opens the banner again: a tab at the window's bottom right, on every page, whenever the banner is closed. */
 export function CookieSettingsButton() {
   return (
     <button

@@ -1,4 +1,3 @@
-/** A cookie as a sticker: one disc, six crumbs of chocolate. */
 export function CookieSticker() {
   return (
     <svg viewBox="0 0 40 40" aria-hidden="true" className="consent-sticker sticker-rim">

@@ -12,7 +12,6 @@ import { CookieSettingsButton } from './CookieSettingsButton.tsx';
 import { startTestApp, type TestApp } from '#testing/start-server.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-// jsdom has no layout.
 Element.prototype.scrollIntoView = () => undefined;
 
 let app: TestApp;
@@ -21,7 +20,7 @@ beforeAll(async () => {
   app = await startTestApp();
   globalThis.fetch = async (address, init) => app.app.request(String(address), init);
   const style = document.createElement('style');
-  // What is shown and what is not is the style sheet's affair.
+  // Visibility is decided by CSS.
   style.textContent = readFileSync(path.join(import.meta.dirname, 'consent.css'), 'utf8');
   document.head.append(style);
 });
@@ -31,7 +30,7 @@ afterAll(async () => {
 });
 afterEach(cleanup);
 
-/** A public page as visitors find it who stored this before. */
+/** A public page with this consent stored. */
 function Page({ path: address }: { path: string }) {
   return (
     <>

@@ -15,7 +15,7 @@ afterEach(() => {
   console.error = error;
 });
 
-/** A store that has looked into the browser, and what its scripts were told: what holds, and whether it is kept. */
+/** A started store, and what its scripts were told: record and `isKept`. */
 function openStore() {
   const told: [object, boolean][] = [];
   const store = new ConsentStore(async ({ read }, { isKept }) => void told.push([read().record, isKept]));
@@ -26,7 +26,7 @@ function openStore() {
 const shown = () => document.documentElement.dataset['consent'];
 const storedRecord = (): unknown => JSON.parse(localStorage.getItem('cookie-consent') ?? 'null');
 
-/** Storage that refuses, as browsers do where cookies are forbidden or the disk is full. */
+/** As browsers do with cookies forbidden or the disk full. */
 function refuseStorage(method: 'getItem' | 'setItem') {
   const original = Storage.prototype[method];
   Storage.prototype[method] = () => {
@@ -131,7 +131,7 @@ describe('without storage', () => {
       store.send({ type: 'declineAll' });
       expect(store.read()).toMatchObject({ isOpen: false, isChosen: true });
       expect(shown()).toBe('closed');
-      // Fetching the document again would only ask again.
+      // A reload would only ask again.
       expect(told.at(-1)?.[1]).toBe(false);
       markConsent();
       expect(shown()).toBe('open');

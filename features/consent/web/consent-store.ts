@@ -15,23 +15,21 @@ import {
   type ConsentType,
 } from '../rules/stored-consent.ts';
 import { readStoredConsent, showConsent } from './mark-consent.ts';
-// From now on it notes what is typed, which no reload after a yes may lose.
+// Tracks typing from here on: a reload after consent must not lose input.
 import '#web/offline/busy.ts';
 
-/** When scripts follow the record. */
 export interface ConsentMoment {
-  /** What was answered just now. */
+  /** Answered just now. */
   readonly decided: readonly ConsentType[];
-  /** Would a reload find the answer again? */
+  /** Survives a reload. */
   readonly isKept: boolean;
-  /** May the banner open by itself? Not while it is answered in another tab. */
+  /** The banner may open by itself: not while another tab answers. */
   readonly mayAsk: boolean;
 }
 
-/** Loads and removes scripts by what holds. */
 type FollowConsent = (store: ConsentStore, moment: ConsentMoment) => Promise<void>;
 
-/** The visitor's choice in this document, as `useSyncExternalStore` wants it. */
+/** For `useSyncExternalStore`. */
 export class ConsentStore {
   #state = unknownConsent;
   #isListening = false;
@@ -45,10 +43,10 @@ export class ConsentStore {
 
   readonly read = (): ConsentState => this.#state;
 
-  /** On the server and for the first picture in the browser, which must be the same. */
+  /** Server snapshot: hydration must match the server's HTML. */
   readonly readFirst = (): ConsentState => unknownConsent;
 
-  /** Whoever subscribes first makes it look into the browser. */
+  /** The first subscriber starts it. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     if (!this.#isListening) {
@@ -57,7 +55,7 @@ export class ConsentStore {
       addEventListener('storage', event => {
         if (event.key === consentKey || event.key === null) this.start();
       });
-      // A page that comes back from the browser's memory has missed what was decided since.
+      // Back from the bfcache: decisions made meanwhile were missed.
       addEventListener('pageshow', event => {
         if (event.persisted) this.start();
       });
@@ -65,7 +63,7 @@ export class ConsentStore {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** Reads what is stored, as at the beginning of a visit, when it may also be asked for again. */
+  /** Reads storage; `mayAsk` at the start of a visit. */
   start(mayAsk = false): void {
     this.#opener = undefined;
     const stored = readStoredConsent();
@@ -74,13 +72,13 @@ export class ConsentStore {
     this.send({ type: 'start', stored }, mayAsk);
   }
 
-  /** `opener` gets the focus back when the banner closes. */
+  /** `opener` regains focus on close. */
   open(opener: HTMLElement): void {
     this.#opener = opener;
     this.send({ type: 'open' });
   }
 
-  /** Who opened the banner; undefined when it opened by itself. */
+  /** Undefined when it opened by itself. */
   get opener(): HTMLElement | undefined {
     return this.#opener;
   }
@@ -102,7 +100,7 @@ export class ConsentStore {
   }
 }
 
-/** Where storage is forbidden or full, the choice holds until the page is left. */
+/** False: storage is forbidden or full; the choice holds for this document. */
 function keep(record: ConsentRecord, isDecided: boolean): boolean {
   try {
     localStorage.setItem(consentKey, JSON.stringify(record));
@@ -113,7 +111,7 @@ function keep(record: ConsentRecord, isDecided: boolean): boolean {
   }
 }
 
-/** The server names agreed origins in the next document's policy; no cookie exists without a yes. */
+/** For the next document's CSP. */
 function tellServer(record: ConsentRecord): void {
   const types = consentedTypes(record);
   if (types.length === 0 && readConsentCookie(document.cookie).length === 0) return;
@@ -122,7 +120,7 @@ function tellServer(record: ConsentRecord): void {
 
 let hasFollowed = false;
 
-/** This document's. The loading part is fetched by those who have agreed to something. */
+/** The loader is fetched only with some consent. */
 export const consentStore = new ConsentStore(async (store, moment) => {
   if (!hasFollowed && consentedTypes(store.read().record).length === 0) return;
   hasFollowed = true;

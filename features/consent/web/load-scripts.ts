@@ -7,8 +7,7 @@ import { call } from '#web/call.ts';
 import { onRest } from '#web/offline/busy.ts';
 
 /**
- * The types that this document's policy is ready for. The server says so in the document; one that the service worker
- * keeps says nothing and is ready for none.
+ * What this document's CSP allows, as the server rendered it; a document from the service worker's cache allows none.
  */
 const allowed =
   document.querySelector<HTMLMetaElement>('meta[name="consent-policy"]')?.content.split(' ') ?? [];
@@ -18,9 +17,8 @@ export const scriptRegistry = new ScriptRegistry(type => allowed.includes(type))
 let listing: Promise<void> | undefined;
 
 /**
- * Loads and removes the operator's scripts by what is agreed to, and asks again when others of an agreed type have come.
- * After a choice that a reload would keep, a document whose policy does not know the types yet is fetched again, as soon
- * as nothing would be lost by it; never otherwise, so that it cannot happen twice.
+ * Loads and removes scripts by consent, and asks again when scripts of an agreed type were added. If a stored choice
+ * needs a wider CSP, reloads once nothing would be lost; only after a choice that was stored, hence never in a loop.
  */
 export async function followConsent(store: ConsentStore, moment: ConsentMoment): Promise<void> {
   const record = () => store.read().record;
@@ -55,7 +53,7 @@ async function listScripts(): Promise<void> {
   }
 }
 
-/** The script itself defines it; until it has, there is nothing to call. */
+/** Undefined until the script defines it. */
 function callGlobal(name: string | undefined): void {
   const action: unknown = name === undefined ? undefined : Reflect.get(window, name);
   if (typeof action === 'function') action.call(window);

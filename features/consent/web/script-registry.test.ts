@@ -12,7 +12,6 @@ const both = consentRecord({ analytics: true, marketing: true });
 const inDocument = () => [...document.querySelectorAll<HTMLScriptElement>('script[data-consent]')];
 const loaded = () => inDocument().map(element => element.dataset['consent']);
 
-/** What the registry warned of; `warn` is given back after each test. */
 let warnings: string[];
 const { warn } = console;
 beforeEach(() => {
@@ -24,7 +23,6 @@ afterEach(() => {
   inDocument().forEach(element => element.remove());
 });
 
-/** A registry with a script of each type, and what their actions did. */
 function setUp() {
   const done: string[] = [];
   const registry = new ScriptRegistry();
@@ -100,7 +98,7 @@ describe('registered scripts', () => {
     registry.follow(analytics);
     const [element] = inDocument();
     registry.follow(none);
-    // A script runs only in the document for which it was fetched.
+    // A script runs only in the document that fetched it.
     expect(element?.ownerDocument).not.toBe(document);
     element?.dispatchEvent(new Event('load'));
     expect(done).toEqual(['unload analytics']);

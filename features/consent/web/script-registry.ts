@@ -3,27 +3,24 @@ import { isAgreedTo, type ConsentRecord, type ConsentType } from '../rules/store
 export interface ScriptToRegister {
   readonly id: string;
   readonly type: ConsentType;
-  /** What must be agreed to, beside its type. */
+  /** Consent must cover it, beside the type. */
   readonly version?: string;
   readonly src: string;
   readonly attributes?: Readonly<Record<string, string>>;
-  /** Runs once the script has loaded. */
   readonly load?: () => void;
-  /** Runs when consent is withdrawn, before the element goes. */
+  /** On withdrawal, before the element is removed. */
   readonly unload?: () => void;
 }
 
 interface Registered extends ScriptToRegister {
-  /** Undefined while it is not loaded. */
   element?: HTMLScriptElement | undefined;
 }
 
-/** Scripts that come and go with the consent to their type. */
 export class ScriptRegistry {
   readonly #scripts = new Map<string, Registered>();
   readonly #isAllowed: (type: ConsentType) => boolean;
   #consents: (script: ScriptToRegister) => boolean = () => false;
-  /** The document's policy takes the address of a script only from here. */
+  /** Trusted Types: script addresses are allowed only from here. */
   readonly #addresses = window.trustedTypes?.createPolicy('consent-scripts', {
     createScriptURL: address => {
       if (this.list().some(({ src }) => src === address)) return address;
@@ -31,7 +28,7 @@ export class ScriptRegistry {
     },
   });
 
-  /** `isAllowed` says what the document's policy is ready for; the rest waits for the next document. */
+  /** `isAllowed`: by this document's CSP; other types wait for the next document. */
   constructor(isAllowed: (type: ConsentType) => boolean = () => true) {
     this.#isAllowed = isAllowed;
   }
@@ -44,14 +41,13 @@ export class ScriptRegistry {
     return this.#scripts.get(id)?.element !== undefined;
   }
 
-  /** Loads it at once when its type is consented. An id that is registered already keeps its first script. */
+  /** Loads at once if consented. Idempotent by id: the first wins. */
   register(script: ScriptToRegister): void {
     if (this.#scripts.has(script.id)) return;
     this.#scripts.set(script.id, { ...script });
     this.#update();
   }
 
-  /** Loads what is consented now, removes what is not. */
   follow(record: ConsentRecord): void {
     this.#consents = script => isAgreedTo(record, script);
     this.#update();
@@ -86,11 +82,11 @@ export class ScriptRegistry {
 function remove(script: Registered, element: HTMLScriptElement): void {
   script.element = undefined;
   attempt(script, script.unload);
-  // Out of the document alone it would still run when it arrives; in another document it cannot.
+  // Merely removed, a loading script would still run on arrival; in another document it cannot.
   new Document().adoptNode(element);
 }
 
-/** What a foreign script does wrong must not harm the page. */
+/** Foreign errors must not break the page. */
 function attempt({ id }: ScriptToRegister, action: (() => void) | undefined): void {
   try {
     action?.();

@@ -1,27 +1,24 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { consentStore } from './consent-store.ts';
 
-/** A larger part of the page is disabled child by child. */
+/** Larger subtrees are disabled child by child. */
 const mostInOneFrame = 100;
 
-/**
- * Leads focus and keyboard while the banner is open. Over a page that cannot be used meanwhile (`isModal`) it takes the
- * focus and keeps it; beside a readable page only when a button opened it. Escape closes what may be closed unchosen.
- */
+/** Modal: takes and traps the focus. Otherwise focuses only if a button opened it. Escape closes a reopened banner. */
 export function useBannerFocus(isOpen: boolean, isModal: boolean): RefObject<HTMLDivElement | null> {
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const dialog = card.current;
     if (!isOpen || dialog === null) return undefined;
     const { opener } = consentStore;
-    // Before anything is disabled: for the focus the browser works out the whole page's styles at once.
+    // Before disabling: focusing forces a style recalculation of the whole page.
     if (isModal || opener !== undefined) dialog.focus({ preventScroll: true });
     const free = isModal ? disableAround(dialog) : () => undefined;
     const handleKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape') consentStore.send({ type: 'close' });
       if (event.key === 'Tab' && isModal) keepInside(event, dialog);
     };
-    // On the way down: React lets go no further what happens in a part of the page that it has not taken over.
+    // Capturing: React stops events in parts that are not hydrated.
     document.addEventListener('keydown', handleKey, true);
     return () => {
       document.removeEventListener('keydown', handleKey, true);
@@ -32,7 +29,7 @@ export function useBannerFocus(isOpen: boolean, isModal: boolean): RefObject<HTM
   return card;
 }
 
-/** To the button that opened the banner; after the first visit's choice to the page's content. */
+/** To the opener; after a first choice to the content. */
 function giveFocusBack(dialog: HTMLElement, opener: HTMLElement | undefined): void {
   const { activeElement } = document;
   if (activeElement !== document.body && !dialog.contains(activeElement)) return;
@@ -41,8 +38,8 @@ function giveFocusBack(dialog: HTMLElement, opener: HTMLElement | undefined): vo
 }
 
 /**
- * Makes everything but the dialog unreachable for pointer, keyboard and screen reader, until the answer is called. One
- * part in each frame: the styles of a whole page at once take longer than a frame, and the keyboard is kept inside anyway.
+ * Makes all but the dialog inert until the returned function is called. One part per frame: the styles of a whole
+ * page take longer than a frame, and the focus trap holds meanwhile.
  */
 function disableAround(dialog: HTMLElement): () => void {
   const waiting = aroundOf(dialog).flatMap(element =>
@@ -64,7 +61,7 @@ function disableAround(dialog: HTMLElement): () => void {
   };
 }
 
-/** What stands beside the dialog, and beside all that it stands in. */
+/** Siblings of the dialog and of its ancestors. */
 function aroundOf(dialog: HTMLElement): Element[] {
   const around: Element[] = [];
   for (let inside: Element = dialog; inside !== document.body; inside = inside.parentElement ?? document.body)
@@ -72,7 +69,6 @@ function aroundOf(dialog: HTMLElement): Element[] {
   return around;
 }
 
-/** From the last stop to the first and back, as in every dialog. */
 function keepInside(event: KeyboardEvent, dialog: HTMLElement): void {
   const stops = [...dialog.querySelectorAll<HTMLElement>('a, button, input:enabled')];
   const [start, end] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
