@@ -3,15 +3,14 @@ import { AvatarUrl, DisplayName } from '#features/profiles/contract.ts';
 import { endpoint } from '#shared/endpoint.ts';
 import { Email } from '#shared/email.ts';
 
-/** Bounded here so that nothing huge is hashed; the real limits are `checkPassword`'s. */
+/** Bounds what is hashed; `checkPassword` has the real limits. */
 const Password = v.pipe(v.string(), v.minLength(1), v.maxLength(1024));
-/** 256 bit in base64url, as the links of mails carry them. */
+/** 256 random bits, base64url. */
 export const LinkToken = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
 const Nothing = v.strictObject({});
 const Done = v.object({});
 const Time = v.pipe(v.string(), v.isoTimestamp());
 
-/** HTTP status of each refusal of this feature. */
 export const authRefusals = {
   password_too_short: 422,
   password_too_long: 422,
@@ -37,8 +36,8 @@ export const SignedInMember = v.object({
 export type SignedInMember = v.InferOutput<typeof SignedInMember>;
 
 /**
- * Makes an account and asks by mail to confirm its address; signing in does not wait for that. The answer is the same
- * when the address has an account already (SEC-A7).
+ * Creates an account and mails a confirmation link; sign-in does not require it. The reply is the same for a
+ * registered address (SEC-A7).
  */
 export const signUp = endpoint({
   name: 'signUp',
@@ -50,7 +49,7 @@ export const signUp = endpoint({
   refusals: passwordRefusals,
 });
 
-/** Starts a session and sets its cookie. An unknown address and a wrong password answer alike. */
+/** Sets the session cookie. Unknown address and wrong password are the same refusal. */
 export const signIn = endpoint({
   name: 'signIn',
   method: 'POST',
@@ -61,7 +60,7 @@ export const signIn = endpoint({
   refusals: ['credentials_wrong'],
 });
 
-/** Ends the session of this request; harmless without one. Tells the browser to forget what it stored. */
+/** Idempotent. Clears the browser's cache (`Clear-Site-Data`). */
 export const signOut = endpoint({
   name: 'signOut',
   method: 'POST',
@@ -73,8 +72,8 @@ export const signOut = endpoint({
 });
 
 /**
- * Who is signed in here, if anybody; `passwordMin` is the operator's shortest password. `sendsMail`: addresses can be
- * confirmed by a mail, and must be for others to find the member and to read the member's posts.
+ * `passwordMin`: the operator's minimum. `sendsMail`: addresses can be confirmed, and must be before others find the
+ * member or read their posts.
  */
 export const readSession = endpoint({
   name: 'readSession',
@@ -85,13 +84,13 @@ export const readSession = endpoint({
   output: v.object({
     member: v.nullable(SignedInMember),
     passwordMin: v.number(),
-    // What devices keep of before knows nothing of it.
+    // Absent from older cached replies.
     sendsMail: v.optional(v.boolean(), false),
   }),
   refusals: [],
 });
 
-/** Replaces the password, ends every other session and renews this one (SEC-A4, SEC-S3). */
+/** Ends all other sessions and renews this one (SEC-A4, SEC-S3). */
 export const changePassword = endpoint({
   name: 'changePassword',
   method: 'POST',
@@ -102,7 +101,7 @@ export const changePassword = endpoint({
   refusals: ['password_wrong', ...passwordRefusals],
 });
 
-/** Sends a way to a new password to the address, if it has an account. Answers alike when it has none (SEC-A7). */
+/** The same reply whether or not the address has an account (SEC-A7). */
 export const requestPasswordReset = endpoint({
   name: 'requestPasswordReset',
   method: 'POST',
@@ -114,8 +113,8 @@ export const requestPasswordReset = endpoint({
 });
 
 /**
- * Sets a new password by the token of a reset mail, once and within the hour, and ends every session. Signs nobody in:
- * whoever reads the mailbox still has to type the new password.
+ * One use, within `resetLifetimeMinutes`; ends every session. Signs nobody in: whoever reads the mailbox must still
+ * know the new password.
  */
 export const resetPassword = endpoint({
   name: 'resetPassword',
@@ -127,7 +126,7 @@ export const resetPassword = endpoint({
   refusals: ['reset_invalid', ...passwordRefusals],
 });
 
-/** Notes by the token of a mail that its reader owns the account's address; once and within the day. */
+/** One use, within `emailConfirmationHours`. */
 export const confirmEmail = endpoint({
   name: 'confirmEmail',
   method: 'POST',
@@ -138,7 +137,6 @@ export const confirmEmail = endpoint({
   refusals: ['confirmation_invalid'],
 });
 
-/** Sends the mail with the link to confirm the member's address once more. */
 export const requestEmailConfirmation = endpoint({
   name: 'requestEmailConfirmation',
   method: 'POST',
@@ -149,7 +147,7 @@ export const requestEmailConfirmation = endpoint({
   refusals: ['email_already_confirmed'],
 });
 
-/** The member's live sessions ("Geräte"), newest use first. */
+/** "Geräte", most recently used first. */
 export const listSessions = endpoint({
   name: 'listSessions',
   method: 'GET',
@@ -170,7 +168,6 @@ export const listSessions = endpoint({
   refusals: [],
 });
 
-/** Ends one of the member's sessions. */
 export const endSession = endpoint({
   name: 'endSession',
   method: 'DELETE',
@@ -181,7 +178,6 @@ export const endSession = endpoint({
   refusals: ['session_not_found'],
 });
 
-/** Ends all of the member's sessions but this one. */
 export const endOtherSessions = endpoint({
   name: 'endOtherSessions',
   method: 'POST',
@@ -192,7 +188,7 @@ export const endOtherSessions = endpoint({
   refusals: [],
 });
 
-/** Everything that is stored about the member, table by table (GDPR Art. 15 and 20). */
+/** For programs: every row of the member's, by table (GDPR Art. 15 and 20). */
 export const exportPersonalData = endpoint({
   name: 'exportPersonalData',
   method: 'GET',
@@ -206,10 +202,7 @@ export const exportPersonalData = endpoint({
   refusals: [],
 });
 
-/**
- * What a member would look for in the export, for people: tables with German headings, and names instead of ids. Times
- * are ISO 8601.
- */
+/** For people: German headings, names instead of ids. Times are ISO 8601. */
 export const readPersonalData = endpoint({
   name: 'readPersonalData',
   method: 'GET',
@@ -228,7 +221,7 @@ export const readPersonalData = endpoint({
   refusals: [],
 });
 
-/** Erases the account and everything that belongs to it, at once and for good. */
+/** Immediate and final. */
 export const deleteAccount = endpoint({
   name: 'deleteAccount',
   method: 'POST',

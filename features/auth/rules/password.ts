@@ -1,17 +1,16 @@
 import { refuse, type Refusal } from '#shared/refusal.ts';
 
-/** Shortest password that the specification allows; an operator may raise it by PASSWORD_MIN. */
+/** L-1; PASSWORD_MIN raises it. */
 export const defaultPasswordMinimum = 6;
 
-/** Longest accepted password in code points: keeps hashing bounded (NIST 800-63B asks for at least 64). */
+/** Code points (L-1): bounds hashing; NIST 800-63B asks for at least 64. */
 export const passwordMaximum = 256;
 
 export type PasswordRefusal = 'password_too_short' | 'password_too_long' | 'password_too_common';
 
 /**
- * May this become somebody's password? Length counts code points; nothing is trimmed or cut. Refused are what
- * `common` knows (in lower case), one character repeated, and the product's own words with or without digits
- * and marks behind them.
+ * Counts code points, trims and truncates nothing. `common` holds lower case; also refused are one repeated character
+ * and the product's own words, followed by digits and marks or not.
  */
 export function checkPassword(
   password: string,
@@ -32,7 +31,7 @@ function isCommon(password: string, common: ReadonlySet<string>): boolean {
   return new Set(plain).size === 1 || common.has(plain) || germanWords.has(withoutTail);
 }
 
-/** What members of a German sticker app try first; the bundled list of common passwords is mostly English. */
+/** Likely first tries here; the bundled list is mostly English. */
 const germanWords = new Set([
   'klebekumpel',
   'kumpel',

@@ -1,10 +1,10 @@
-/** A session ends this long after it was last used (L-2); the privacy page prints it. */
+/** Since the last use (L-2). */
 export const sessionLifetimeDays = 7;
 
-/** … and at the latest this long after signing in, however often it is used (SEC-S4). */
+/** Since signing in (SEC-S4). */
 export const sessionMaximumDays = 90;
 
-/** Use is written down at most this often, so that reading stays reading. */
+/** Throttles the write on use: most requests only read the session. */
 export const sessionRenewalMinutes = 10;
 
 export const sessionLifetimeSeconds = sessionLifetimeDays * 24 * 60 * 60;

@@ -7,12 +7,10 @@ import { writeLetter, type Letter } from '#server/mail/letter.ts';
 import { publicOrigin } from '#server/public-origin.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 
-/** Where links in mails lead. */
 export function publicAddress({ config }: House, path: string): string {
   return `${publicOrigin(config)}${path}`;
 }
 
-/** Writes a mail to a member's own address. */
 export async function mailMember(
   house: House,
   userId: string,
@@ -25,7 +23,7 @@ export async function mailMember(
   await house.mail.queue(mail, within);
 }
 
-/** Tells the owner of an address that somebody tried to register it, once a day at most. */
+/** Once a day at most. */
 export async function tellAlreadyMember(house: House, email: string): Promise<void> {
   const account = await findAccount(house.db, email);
   if (account === undefined || (await countNotice(house.db, account.userId)) !== undefined) return;
@@ -34,7 +32,7 @@ export async function tellAlreadyMember(house: House, email: string): Promise<vo
   await mailMember(house, account.userId, name => authMails.alreadyMember(name, url, newPasswordUrl));
 }
 
-/** Tells a member that the password is a new one, in case it was somebody else (SEC-A4). */
+/** Should it have been somebody else (SEC-A4). */
 export async function tellPasswordChanged(house: House, userId: string): Promise<void> {
   await mailMember(house, userId, authMails.passwordChanged);
 }

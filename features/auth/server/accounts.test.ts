@@ -282,7 +282,7 @@ describe('personal data', () => {
   });
 });
 
-/** What an answer tells, without what differs from request to request. */
+/** Without what differs in every response. */
 function comparable(answer: { status: number; body: Record<string, unknown>; headers: Headers }) {
   const { requestId: _, ...body } = answer.body;
   const headers = [...answer.headers].filter(([name]) => name !== 'x-request-id');

@@ -42,7 +42,7 @@ export const serveSignUp = serve(signUp)(async (context, input) => {
     await mailEmailConfirmation(context, { ...input, userId: account.id }, tx);
     return true;
   });
-  // An address that has an account answers alike, so that nobody can ask who is a member; its owner is told by mail.
+  // Not revealed to the caller (SEC-A7); the owner is told by mail.
   if (!isNew) await tellAlreadyMember(context, input.email);
   return {};
 });
@@ -54,12 +54,12 @@ export const serveSignIn = serve(signIn)(async (context, input) => {
   const isRight = await isPasswordOf(account?.passwordHash, input.password);
   if (account === undefined || !isRight) return refuse('credentials_wrong', { field: 'password' });
   await attempt.succeeded();
-  // A session that the browser already had is not promoted: it ends, and a fresh token takes its place (SEC-S3).
+  // Never reuse a pre-login session: a fresh token prevents fixation (SEC-S3).
   if (context.member !== undefined) {
     await endSessions(context.db.query, context.member.userId, { only: context.member.sessionId });
   }
   const token = await context.db.transaction(async tx => {
-    // While it was compared, the password may have been changed, which ends all sessions: no old one may come after.
+    // The password may have changed during the hash, which ends all sessions: none may start for the old one.
     const unchanged = await tx
       .selectFrom('users')
       .select('id')
@@ -110,7 +110,7 @@ export const serveChangePassword = serve(changePassword)(async (context, input) 
       .where('id', '=', userId)
       .where('password_hash', '=', current)
       .executeTakeFirst();
-    // Another device was faster: what was typed here is an old password.
+    // Another device changed it first: what was typed is an old password.
     if (replaced.numUpdatedRows === 0n) return wrong;
     const others = await endSessions(tx, userId, { except: sessionId });
     await endSessions(tx, userId, { only: sessionId });
@@ -149,7 +149,7 @@ export const serveDeleteAccount = serve(deleteAccount)(async (context, input) =>
   }
   const ended = await context.db.transaction(async tx => {
     const sessions = await tx.selectFrom('sessions').select('id').where('user_id', '=', userId).execute();
-    // Every table with a person in it refers to users with "on delete cascade"; a test compares them all.
+    // All personal tables cascade from users; a test compares them with the schema.
     await tx.deleteFrom('users').where('id', '=', userId).execute();
     return sessions.map(session => session.id);
   });

@@ -29,7 +29,6 @@ afterAll(async () => {
 });
 beforeEach(() => sql`truncate rate_limits, users cascade`.execute(app.db.query));
 
-/** Mia signs up; the token in her mail. */
 async function askForToken(): Promise<string> {
   const place = await countMails(app, mailbox);
   await app.visitor().call(signUp, newcomer);
@@ -38,7 +37,6 @@ async function askForToken(): Promise<string> {
   return tokenIn(mail);
 }
 
-/** Does mia's account say that its address is confirmed? */
 async function isConfirmed(): Promise<boolean | undefined> {
   const mia = app.visitor();
   await mia.call(signIn, { email: people.mia.email, password });

@@ -13,10 +13,10 @@ import { serve } from '#server/serve-endpoint.ts';
 import { confirmEmailPath } from '#shared/page-paths.ts';
 import { refuse } from '#shared/refusal.ts';
 
-/** 256 bit; base64url makes 43 characters of them. */
+/** 256 bits: 43 characters of base64url. */
 const tokenBytes = 32;
 
-/** Asks a member by mail to confirm the address, within the transaction that the mail is about. */
+/** In the caller's transaction. */
 export async function mailEmailConfirmation(
   house: House,
   member: { readonly userId: string; readonly email: string; readonly displayName: string },
@@ -44,7 +44,7 @@ export const serveRequestEmailConfirmation = serve(requestEmailConfirmation)(asy
 
 export const serveConfirmEmail = serve(confirmEmail)(async (context, input) =>
   context.db.transaction(async tx => {
-    // Deleted first: of several simultaneous uses one gets the row.
+    // Deleting first: of concurrent uses one gets the row.
     const { rows } = await sql<{ userId: string }>`
       delete from email_confirmations where token_hash = ${tokenDigest(input.token)} and expires_at > now()
       returning user_id as "userId"
@@ -52,13 +52,13 @@ export const serveConfirmEmail = serve(confirmEmail)(async (context, input) =>
     const userId = rows[0]?.userId;
     if (userId === undefined) return refuse('confirmation_invalid');
     await markEmailConfirmed(tx, userId);
-    // Screens that wait for it, here and on other devices, go on by themselves.
+    // Waiting screens, also on other devices, update.
     await context.live.post({ userIds: [userId] }, { topic: 'profile' }, tx);
     return {};
   }),
 );
 
-/** Whoever reads the mailbox owns the address. Other links have nothing left to do. */
+/** Reading the mailbox proves ownership; remaining links become void. */
 export async function markEmailConfirmed(queries: Queries, userId: string): Promise<void> {
   await sql`
     update users set email_confirmed_at = coalesce(email_confirmed_at, now()) where id = ${userId}

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Job } from '#server/jobs.ts';
 
-/** Removes sessions and links of mails that have ended. They open nothing since then; now they are also gone. */
+/** Expired sessions and mail links; they are refused anyway. */
 export const forgetSessions: Job = {
   name: 'forget-sessions',
   schedule: '7 * * * *',

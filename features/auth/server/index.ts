@@ -17,9 +17,8 @@ import { serveRequestPasswordReset, serveResetPassword } from './password-reset.
 import { authTables } from './tables.ts';
 import type { FeatureDoor } from '#server/serve-endpoint.ts';
 
-/** Getting in, staying in, leaving for good. */
 export const authDoor: FeatureDoor = {
-  // Every page of a member asks this first.
+  // Prefetched: every member page needs it first.
   earlyCalls: async () => [readSession.path],
   endpoints: [
     serveSignUp,

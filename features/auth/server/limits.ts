@@ -7,51 +7,49 @@ const minutes = 60;
 const hours = 60 * minutes;
 const days = 24 * hours;
 
-/** Wrong passwords for one account from one network: a forgetful member never meets it twice. */
+/** Failures for one account from one network: more than a forgetful member needs. */
 const failuresHere: RateLimit = { most: 5, seconds: 15 * minutes };
-/** … from one network for any accounts. */
+/** For any accounts from one network. */
 const failuresOfNetwork: readonly RateLimit[] = [
   { most: 30, seconds: 5 * minutes },
   { most: 300, seconds: days },
 ];
-/** … for one account from all networks where nobody ever signed in to it (NIST 800-63B: at most 100 in a row). */
+/** For one account from networks where nobody signed in to it (NIST 800-63B: at most 100 in a row). */
 const failuresElsewhere: RateLimit = { most: 100, seconds: days };
-/** How long a network counts as one where the member signs in. */
+/** How long a network counts as the member's. */
 const knownNetwork: RateLimit = { most: 1, seconds: 90 * days };
 
-/** New accounts from one network. A school has one address and a class of thirty registers in one lesson. */
+/** A school shares one address, and a class of thirty registers in one lesson. */
 const signUpsOfNetwork: readonly RateLimit[] = [
   { most: 60, seconds: hours },
   { most: 200, seconds: days },
 ];
-/** … and on the whole instance. */
+/** On the instance. */
 const signUpsInAll: RateLimit = { most: 300, seconds: 5 * minutes };
 
 const exportsOfMember: RateLimit = { most: 10, seconds: days };
 const passwordChecksOfMember: RateLimit = { most: 10, seconds: hours };
 
-/** Reset mails to one account, and asked for from one network. */
 const resetsOfAccount: readonly RateLimit[] = [
   { most: 3, seconds: hours },
   { most: 10, seconds: days },
 ];
 const resetsOfNetwork: RateLimit = { most: 30, seconds: hours };
 
-/** Mails to a member to confirm the address, beside the first one. */
+/** Beside the first, sent on registering. */
 const confirmationsOfAccount: readonly RateLimit[] = [
   { most: 3, seconds: hours },
   { most: 10, seconds: days },
 ];
 
-/** Mails to one address about an account that it has already. */
+/** "You already have an account". */
 const noticesOfAccount: RateLimit = { most: 1, seconds: days };
 
 type TooMany = Refusal<'too_many_requests'> | undefined;
 
 /**
- * Counts a try to sign in before the password is looked at, so that simultaneous tries cannot slip through
- * together. `succeeded` takes the count back, so that people who know their password never use it up. Nobody can
- * lock a member out: what strangers fail elsewhere does not count where the member signs in (SEC-A6).
+ * Counts before the password is checked, so that concurrent guesses cannot slip through; `succeeded` takes the count
+ * back. Strangers cannot lock a member out: failures elsewhere do not count where the member signs in (SEC-A6).
  */
 export async function countSignIn(
   db: Database,
@@ -83,12 +81,12 @@ export function countSignUp(db: Database, network: string): Promise<TooMany> {
   ]);
 }
 
-/** Counts what one network asks for; the answer may say so, for it tells nothing about any account. */
+/** May be refused openly: says nothing of any account. */
 export function countResetOfNetwork(db: Database, network: string): Promise<TooMany> {
   return countAgainst(db, countingKey('reset-network', network), resetsOfNetwork);
 }
 
-/** Counts a mail to an account; the answer must not show whether there was one. */
+/** Must not be refused openly: would reveal the account (SEC-A7). */
 export function countResetOfAccount(db: Database, userId: string): Promise<TooMany> {
   return countAll(
     db,
@@ -111,12 +109,11 @@ export function countExport(db: Database, userId: string): Promise<TooMany> {
   return countAgainst(db, countingKey('export', userId), exportsOfMember);
 }
 
-/** … and for people, which comes along. */
 export function countReading(db: Database, userId: string): Promise<TooMany> {
   return countAgainst(db, countingKey('export-readable', userId), exportsOfMember);
 }
 
-/** Counts a member's own password typed again; a stolen session must not become a place to guess it. */
+/** Keeps a stolen session from guessing the password. */
 export function countPasswordCheck(db: Database, userId: string): Promise<TooMany> {
   return countAgainst(db, countingKey('password-check', userId), passwordChecksOfMember);
 }

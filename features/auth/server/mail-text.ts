@@ -5,7 +5,6 @@ import { durationText, productName } from '#shared/text.ts';
 
 const lifetime = durationText(resetLifetimeMinutes * 60);
 
-/** The mails of accounts. */
 export const authMails = {
   confirmEmail: (name: string, url: string): Letter => ({
     subject: 'Bitte bestätige deine E-Mail-Adresse',
@@ -41,7 +40,7 @@ export const authMails = {
     ],
     afterword: ['Du warst das nicht? Dann lege gleich über „Passwort vergessen?“ ein neues fest.'],
   }),
-  /** Also whose address somebody else registered before reads this: a new password makes that account theirs. */
+  /** Read as well by owners whose address somebody else registered: a new password makes the account theirs. */
   alreadyMember: (name: string, url: string, newPasswordUrl: string): Letter => ({
     subject: `Du hast schon ein Konto bei ${productName}`,
     greeting: `Hallo ${name},`,

@@ -4,7 +4,7 @@ import { hash, verify, type Algorithm } from '@node-rs/argon2';
 const argon2id: Algorithm = 2;
 const parameters = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Hashes that run at once; more wait, so that a flood of sign-ins cannot take all memory (19 MiB each). */
+/** Caps memory (19 MiB each) under a flood of sign-ins; the rest wait. */
 const hashesAtOnce = 4;
 let running = 0;
 const waiting: Array<() => void> = [];
@@ -21,15 +21,12 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Passwords are compared in NFC, so that the same word typed on another keyboard still opens. */
+/** NFC: keyboards differ in how they compose letters. */
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password.normalize('NFC'), parameters));
 }
 
-/**
- * Does the password belong to the hash? Without a hash (unknown account) the same work is done against one that
- * nothing matches, so that the answer's time tells nothing (SEC-A7).
- */
+/** Without a hash (unknown account) takes the same time, against a hash of nothing (SEC-A7). */
 export async function isPasswordOf(passwordHash: string | undefined, password: string): Promise<boolean> {
   const against = passwordHash ?? (await hashOfNothing());
   const matches = await inTurn(() => verify(against, password.normalize('NFC')));

@@ -26,13 +26,12 @@ afterAll(async () => {
 });
 beforeEach(() => sql`delete from rate_limits`.execute(app.db.query));
 
-/** How many mails there are once everything that waits has left. */
+/** After the queue is delivered. */
 async function countMails(): Promise<number> {
   await app.house.mail.deliver();
   return mailbox.received.length;
 }
 
-/** Asks for a reset and reads the token in the mail. */
 async function askForToken(email: string): Promise<string> {
   const place = await countMails();
   await app.visitor().call(requestPasswordReset, { email });

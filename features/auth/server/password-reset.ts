@@ -14,14 +14,14 @@ import { serve } from '#server/serve-endpoint.ts';
 import { resetPath } from '#shared/page-paths.ts';
 import { refuse } from '#shared/refusal.ts';
 
-/** 256 bit; base64url makes 43 characters of them. */
+/** 256 bits: 43 characters of base64url. */
 const tokenBytes = 32;
 
 export const serveRequestPasswordReset = serve(requestPasswordReset)(async (context, input) => {
   const tooMany = await countResetOfNetwork(context.db, context.caller.network);
   if (tooMany !== undefined) return tooMany;
   const account = await findAccount(context.db, input.email);
-  // From here on everything looks the same from outside: no account, too many mails, or one that is on its way.
+  // The same response whether no account, limited, or mailed (SEC-A7).
   if (account === undefined || (await countResetOfAccount(context.db, account.userId)) !== undefined)
     return {};
   const token = Buffer.from(context.dice.bytes(tokenBytes)).toString('base64url');
@@ -41,7 +41,7 @@ export const serveResetPassword = serve(resetPassword)(async (context, input) =>
   if (weak !== undefined) return weak;
   const passwordHash = await hashPassword(input.password);
   const done = await context.db.transaction(async tx => {
-    // Deleted first: of several simultaneous uses one gets the row.
+    // Deleting first: of concurrent uses one gets the row.
     const { rows } = await sql<{ userId: string }>`
       delete from password_resets where token_hash = ${tokenDigest(input.token)} and expires_at > now()
       returning user_id as "userId"

@@ -22,7 +22,6 @@ it('tells a member by name what is kept, and each side of a swap its own', async
     (await ben.call(readPersonalData, {})).tables.find(table => table.title === 'Tausche')?.rows ?? [];
   expect([theirs, theirGives, theirGets]).toEqual(['von dir', gets, gives]);
   expect(rowsOf('Beiträge')).toHaveLength(1);
-  // Ids are for programs.
   const ids = /[\da-f]{8}-[\da-f]{4}-/;
   expect(
     tables.filter(({ title }) => title !== 'Beiträge').flatMap(({ rows }) => rows.flat()),

@@ -3,7 +3,6 @@ import { readableTexts as text } from './readable-text.ts';
 import type { Database } from '#server/database.ts';
 import type { ReadableTable } from '#server/serve-endpoint.ts';
 
-/** The account and where it is signed in. */
 export async function readAccountData(db: Database, userId: string): Promise<ReadableTable[]> {
   const { rows: accounts } = await sql<{
     email: string;

@@ -1,4 +1,4 @@
-/** Headings of what a member reads of the account in the export. */
+/** For the data export. */
 export const readableTexts = {
   account: { title: 'Konto', columns: ['Name', 'E-Mail', 'Angelegt', 'Adresse bestätigt'] },
   notConfirmed: 'noch nicht',

@@ -4,13 +4,13 @@ import type { Dice, Member } from '#server/context.ts';
 import type { Database, Queries } from '#server/database.ts';
 import { tokenDigest } from '#server/secret-digest.ts';
 
-/** Bytes of a session token: 256 bit (SEC-S1). */
+/** 256 bits (SEC-S1). */
 const tokenBytes = 32;
 
-/** Longest stored device description; browsers send about 120 characters. */
+/** Characters; browsers send about 120. */
 const userAgentMaximum = 300;
 
-/** Makes a session and returns its token, which is kept nowhere on the server. */
+/** The server stores only the token's digest. */
 export async function startSession(
   db: Queries,
   dice: Dice,
@@ -31,7 +31,7 @@ export async function startSession(
 }
 
 export interface FoundSession extends Member {
-  /** Was just prolonged: the cookie should be, too. */
+  /** The cookie must be renewed, too. */
   readonly isRenewed: boolean;
 }
 
@@ -39,7 +39,7 @@ const findSessionSql = `
   select user_id || ' ' || id || ' ' || (last_used_at < now() - interval '${sessionRenewalMinutes} minutes')::text
   from sessions where token_hash = $1 and expires_at > now()`;
 
-/** Whose token is this? One named statement on every request of a member; prolongs the session when it is due. */
+/** On every member request, hence a prepared statement; renews the session when due. */
 export async function findSession(db: Database, token: string): Promise<FoundSession | undefined> {
   const found = await db.queryText('find-session', findSessionSql, [tokenDigest(token)]);
   const [userId, sessionId, isDue] = found?.split(' ') ?? [];
@@ -62,7 +62,7 @@ async function renewSession(db: Database, sessionId: string): Promise<boolean> {
   return result.numUpdatedRows > 0n;
 }
 
-/** Ends sessions of a member: one, or all except one. Returns the ids of those that it ended. */
+/** Returns the ids of those it ended. */
 export async function endSessions(
   db: Queries,
   userId: string,

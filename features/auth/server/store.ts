@@ -7,7 +7,7 @@ export interface Account {
   readonly passwordHash: string;
 }
 
-/** The account of a normalised address. */
+/** By normalised address. */
 export async function findAccount(db: Database, email: string): Promise<Account | undefined> {
   const row = await db.query
     .selectFrom('users')

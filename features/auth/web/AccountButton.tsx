@@ -4,7 +4,6 @@ import { useMember } from '#web/member.ts';
 import { Link } from '#web/navigation/Link.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 
-/** The member's face in the top bar; leads to the settings. */
 export function AccountButton() {
   const member = useMember();
   return (

@@ -19,12 +19,11 @@ const tabs = [
   { value: 'signUp', label: text.signUp },
 ] as const;
 
-/** Fetched once the page is there: most come to sign in. */
+/** Lazy: most come to sign in. */
 const signUpForm = part(() => import('./SignUpForm.tsx').then(module => module.SignUpForm));
 
 const nobodyYet: Newcomer = { displayName: '', email: '', avatarUrl: avatarUrlOf('fox') };
 
-/** /auth — the first screen that people see. */
 export function AuthPage() {
   const notice = given(useLocation().state, 'notice');
   const [tab, setTab] = useState(tabAsked);
@@ -81,12 +80,10 @@ export function AuthPage() {
   );
 }
 
-/** Links for newcomers lead to the second tab. */
 function tabAsked(): 'signIn' | 'signUp' {
   return new URLSearchParams(location.search).get('tab') === 'signUp' ? 'signUp' : 'signIn';
 }
 
-/** What the product is about, beside the forms or below them. */
 function Pitch() {
   const words = productClaim.split(' ');
   return (

@@ -6,7 +6,6 @@ import { sessionQuery } from './queries.ts';
 import { SendConfirmation } from './SendConfirmation.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 
-/** What waits for the member's address to be confirmed, and the way to; nothing once it is. */
 export function ConfirmEmailFirst({ children }: { children: ReactNode }) {
   const session = useQuery(sessionQuery).data;
   if (session?.member == null || session.member.isEmailConfirmed) return null;

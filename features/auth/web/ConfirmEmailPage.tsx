@@ -11,7 +11,7 @@ import { Link } from '#web/navigation/Link.tsx';
 import { useParams } from '#web/navigation/Navigation.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 
-/** /auth/confirm/:token — where the link of the mail after signing up leads. Nothing happens before its button. */
+/** Acts only on its button: mail scanners open links. */
 export function ConfirmEmailPage() {
   const { token = '' } = useParams();
   const confirm = useConfirmEmail();

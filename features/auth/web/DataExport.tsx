@@ -7,7 +7,6 @@ import { call } from '#web/call.ts';
 import { Icon } from '#web/design/Icon.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 
-/** Everything about the member as one file, and what is in it. */
 export function DataExport() {
   const download = useMutation({ mutationFn: save });
   return (
@@ -39,7 +38,7 @@ function Saved() {
   );
 }
 
-/** One after the other: the server holds one of them at a time. */
+/** Sequential: the server allows one export at a time. */
 async function save(): Promise<void> {
   const { packArchive } = await import('./data-archive.ts');
   const { tables } = await call(readPersonalData, {});

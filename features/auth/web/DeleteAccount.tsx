@@ -12,7 +12,6 @@ import { ServerButton } from '#web/design/ServerButton.tsx';
 import { showToast } from '#web/design/toast.ts';
 import { useMember } from '#web/member.ts';
 
-/** Asks for the password and says what goes before it deletes for good. */
 export function DeleteAccount() {
   const [isOpen, setIsOpen] = useState(false);
   const [password, setPassword] = useState('');
@@ -26,7 +25,7 @@ export function DeleteAccount() {
     event.preventDefault();
     if (password === '' || remove.isPending) return;
     noteWayOut('chosen');
-    // Not the callbacks of `mutate`: they are lost with this dialog, which goes when the news comes before the answer.
+    // Not `mutate` callbacks: the session's end may unmount this dialog before the reply.
     void remove.mutateAsync(password).then(sayGoodbye, () => {
       takeWayOut();
       field.current?.focus();
@@ -35,7 +34,7 @@ export function DeleteAccount() {
 
   function sayGoodbye() {
     const { accountDeleted: title, accountDeletedDetail: description } = text;
-    // Afterwards: messages go with the member whom they were for.
+    // Last: forgetting the member clears toasts.
     void forgetDevice(client, userId).then(() => showToast({ title, description, tone: 'success' }));
   }
 

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { settingsText as text } from './settings-text.ts';
 import { haptics } from '#web/native.ts';
 
-/** What is chosen for this device alone and stays on it. */
 export function DeviceSettings() {
   const [isOn, setIsOn] = useState(haptics.isOn);
   return (

@@ -13,10 +13,9 @@ import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
 import { showToast } from '#web/design/toast.ts';
 import { absoluteTime, relativeTime } from '#web/format.ts';
 
-/** Where the member is signed in, and the ways to end that elsewhere. */
 export function Devices() {
   const sessions = useQuery(sessionsQuery);
-  // Here and not in the button, which goes with the last of the others before its success could be told.
+  // Held here: the button unmounts with the last other device, before its success is told.
   const endOthers = useEndOtherSessions();
   const hasOthers = sessions.data !== undefined && sessions.data.sessions.length > 1;
 
@@ -52,10 +51,9 @@ export function Devices() {
   );
 }
 
-/** Devices shown before one asks for all; one more is shown rather than hidden behind a button. */
+/** Shown before "all"; a single further one is shown, too. */
 const newestDevices = 5;
 
-/** Newest first; this device is always among them. */
 function DeviceList({ devices }: { devices: readonly DeviceProps[] }) {
   const [showsAll, setShowsAll] = useState(false);
   const id = useId();
@@ -114,7 +112,7 @@ function Device({ id, userAgent, createdAt, lastUsedAt, isCurrent }: DeviceProps
       <Icon of={icon} className="flex-none text-ink-soft" />
       <div className="min-w-0 flex-[1_1_12rem]">
         <p className="font-bold wrap-anywhere">{name}</p>
-        {/* Two devices of the same kind are told apart by when they came. */}
+        {/* Tells two devices of the same kind apart. */}
         <p className="text-sm text-ink-soft">{text.signedInAt(absoluteTime(createdAt))}</p>
         <p className="text-sm text-ink-soft" title={absoluteTime(lastUsedAt)}>
           {text.lastUsed(relativeTime(lastUsedAt))}

@@ -6,7 +6,6 @@ import { SendConfirmation } from './SendConfirmation.tsx';
 import { Badge } from '#web/design/Badge.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 
-/** The member's address, whether its owner has confirmed it, and a way to. */
 export function EmailStatus() {
   const member = useQuery(sessionQuery).data?.member;
   if (member == null) return null;

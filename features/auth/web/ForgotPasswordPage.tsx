@@ -16,10 +16,8 @@ import { pagePaths } from '#shared/page-paths.ts';
 
 const names = ['email'] as const;
 
-/** What /auth hands over: the address typed there. */
 const Typed = v.object({ email: v.string() });
 
-/** /auth/forgot — asks for a mail with a way to a new password. */
 export function ForgotPasswordPage() {
   const typed = v.safeParse(Typed, useLocation().state);
   const [email, setEmail] = useState(typed.success ? typed.output.email : '');

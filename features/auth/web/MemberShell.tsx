@@ -9,17 +9,13 @@ import { KeptQueries } from '#web/kept-queries.ts';
 import { AppLayout } from '#web/layout/AppLayout.tsx';
 
 interface MemberShellProps extends Pick<SessionEndedProps, 'describeWaiting'> {
-  /** Joins what the server tells to what the features keep; returns the way to stop it. */
+  /** Applies server events to the query cache; returns its cleanup. */
   follow: (client: QueryClient) => () => void;
-  /** The way to what is new, in the top bar. */
   bell: ReactNode;
-  /** What may show itself over any screen. */
   notices: ReactNode;
-  /** The screen. */
   children: ReactNode;
 }
 
-/** Around every signed-in screen: kept answers, the session's guard, the live stream, navigation. */
 export function MemberShell({ follow, describeWaiting, bell, notices, children }: MemberShellProps) {
   const client = useQueryClient();
   const [kept] = useState(() => new KeptQueries(client, () => readMemberId(client), isSignOutPending));

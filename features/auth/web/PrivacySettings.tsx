@@ -10,10 +10,8 @@ import { Button } from '#web/design/Button.tsx';
 import { Link } from '#web/navigation/Link.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 
-/** The native shell has no cookies. */
 const isWebsite = import.meta.env.VITE_SERVER === undefined;
 
-/** Who finds the member, whom the member does not want to meet, and what the site may load. */
 export function PrivacySettings() {
   const sendsMail = useQuery(sessionQuery).data?.sendsMail === true;
   return (

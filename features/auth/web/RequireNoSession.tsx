@@ -11,14 +11,14 @@ import { Redirect } from '#web/navigation/Redirect.tsx';
 import { navigate } from '#web/navigation/history.ts';
 
 /**
- * Keeps members away from /auth, also those who sign in in another tab. Visitors see it at once, before the server has
- * said that they are visitors.
+ * Redirects members away from /auth, also when they sign in in another tab. Renders for visitors before the server
+ * replies.
  */
 export function RequireNoSession({ children }: { children: ReactNode }) {
   const session = useQuery({ ...sessionQuery, queryFn: askOrRecall });
   const { state } = useLocation();
   useEffect(() => {
-    // Whoever signs in next begins anew. The browser's history would remember the page left through a reload.
+    // Clears navigation state, which browser history keeps across reloads.
     if (takeWayOut() === 'chosen') navigate(pagePaths.auth, { replace: true, state: null });
   }, []);
   const client = useQueryClient();
@@ -30,14 +30,13 @@ export function RequireNoSession({ children }: { children: ReactNode }) {
   return userId === undefined ? children : <Inside userId={userId} state={state} />;
 }
 
-/** Leads on to where the member was, or to the page that was asked for. */
 function Inside({ userId, state }: { userId: string; state: unknown }) {
   const [path] = useState(() => nextPath({ next: readPlaceLeft(userId), ...Object(state) }, userId));
   useEffect(() => forgetPlaceLeft, []);
   return <Redirect to={path} />;
 }
 
-/** Without a server the device says who is there, as on the pages of members; what reads it is loaded only then. */
+/** Offline the device's record answers, as on member pages; imported only then. */
 async function askOrRecall({ client }: { client: QueryClient }) {
   try {
     return await askSession();

@@ -20,10 +20,7 @@ interface RequireSessionProps extends Pick<SessionEndedProps, 'describeWaiting'>
   children: ReactNode;
 }
 
-/**
- * Lets members pass and sends everybody else to /auth, from where they come back after signing in, and where a member
- * whose session ended without a wish is told so.
- */
+/** Sends visitors to /auth and back afterwards; a member whose session ended unexpectedly is told so. */
 export function RequireSession({ describeWaiting, children }: RequireSessionProps) {
   const session = useQuery(sessionQuery);
   const location = useLocation();
@@ -33,7 +30,6 @@ export function RequireSession({ describeWaiting, children }: RequireSessionProp
   if (userId !== undefined && lastId === undefined) setLastId(userId);
   useEffect(() => {
     if (userId === undefined) return;
-    // Whatever led somebody away before is over.
     takeWayOut();
     openLive();
   }, [userId]);
@@ -41,7 +37,7 @@ export function RequireSession({ describeWaiting, children }: RequireSessionProp
     return <OtherMember name={member.displayName} onLed={() => setLastId(member.userId)} />;
   if (member !== undefined) {
     return (
-      // Nothing that one member typed or opened is left for another.
+      // Keyed: no state of one member survives for another.
       <MemberContext key={userId} value={member}>
         {children}
       </MemberContext>
@@ -55,7 +51,7 @@ export function RequireSession({ describeWaiting, children }: RequireSessionProp
   return <SessionEnded userId={lastId} next={next} describeWaiting={describeWaiting} />;
 }
 
-/** Somebody else has signed in in another tab: that member begins anew, and hears why the page is another. */
+/** Another member signed in in another tab. */
 function OtherMember({ name, onLed }: { name: string; onLed: () => void }) {
   const led = useEffectEvent(onLed);
   useEffect(() => {
@@ -66,15 +62,14 @@ function OtherMember({ name, onLed }: { name: string; onLed: () => void }) {
   return <LoadingPage />;
 }
 
-/** Whoever follows an invitation is told that it is not lost. */
 function noticeFor(pathname: string): string | undefined {
   return matchPath(pagePaths, pathname)?.key === 'invite' ? text.invited : undefined;
 }
 
-/** Asked again this often where the server is there and answers with trouble, or came back a moment too early. */
+/** Polling: the server answers with errors, or "online" came too early. */
 const againMs = 20_000;
 
-/** Who is signed in could not be asked, and the device keeps no answer. It is asked again as soon as it can be. */
+/** The session could not be read, nor is it kept on the device; refetched as soon as possible. */
 function SessionUnknown({ message, onTryAgain }: { message: string; onTryAgain: () => unknown }) {
   useEffect(() => {
     const tryAgain = () => void (isServerReached() && onTryAgain());

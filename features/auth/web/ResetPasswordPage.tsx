@@ -20,10 +20,8 @@ import { pagePaths } from '#shared/page-paths.ts';
 
 const names = ['password'] as const;
 
-/** The form of a token; anything else in the address cannot be one. */
 const tokenForm = /^[\w-]{43}$/;
 
-/** /auth/reset/:token — where the link of a reset mail leads. */
 export function ResetPasswordPage() {
   const { token = '' } = useParams();
   const reset = useResetPassword();

@@ -6,7 +6,6 @@ import { pagePaths } from '#shared/page-paths.ts';
 import { productName } from '#shared/text.ts';
 import './auth.css';
 
-/** Around the two steps to a new password: the name above, one card below. */
 export function ResetShell({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main id="content" tabIndex={-1} className="auth-page">

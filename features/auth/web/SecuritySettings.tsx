@@ -6,7 +6,6 @@ import { SettingsSection } from './SettingsSection.tsx';
 import { SignOutButton, type WaitingChanges } from './SignOutButton.tsx';
 import { settingsText as text } from './settings-text.ts';
 
-/** Address, password, devices, and the way out of this one. */
 export function SecuritySettings(waiting: WaitingChanges) {
   return (
     <>

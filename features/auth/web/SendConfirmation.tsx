@@ -5,7 +5,6 @@ import { sessionQuery } from './queries.ts';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { showToast } from '#web/design/toast.ts';
 
-/** The mail that confirms the member's address once more; without a mail server, who else can. */
 export function SendConfirmation() {
   const session = useQuery(sessionQuery).data;
   const request = useRequestEmailConfirmation();

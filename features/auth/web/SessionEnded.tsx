@@ -7,16 +7,12 @@ import { pagePaths } from '#shared/page-paths.ts';
 
 export interface SessionEndedProps {
   userId: string;
-  /** Where to go on after signing in. */
   next: string;
-  /** "3 Änderungen warten": what this device keeps of the member; undefined where nothing is. */
+  /** "3 Änderungen warten"; undefined: nothing waits. */
   describeWaiting: (userId: string) => Promise<string | undefined>;
 }
 
-/**
- * Leads a member whose session ended without a wish to /auth, with words about it and about what waits. Where the device
- * forgets the member, the place is not written down either.
- */
+/** For sessions that ended unexpectedly. Stores no path where the device forgets the member. */
 export function SessionEnded({ userId, next, describeWaiting }: SessionEndedProps) {
   useEffect(() => {
     const leave = (waiting?: string) => {

@@ -4,14 +4,13 @@ import { useNamedPart } from './use-named-part.ts';
 import { Link } from '#web/navigation/Link.tsx';
 import './settings.css';
 
-/** What belongs together; its id is its address: /settings#geraete. */
+/** The id is the anchor: /settings#geraete. */
 export interface SettingsGroup {
   readonly id: string;
   readonly title: string;
   readonly content: ReactNode;
 }
 
-/** All settings in groups, below or beside a list that leads to each. */
 export function SettingsGroups({ groups }: { groups: readonly SettingsGroup[] }) {
   const named = useNamedPart();
   return (

@@ -18,13 +18,10 @@ import { Link } from '#web/navigation/Link.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 
 interface SettingsPageProps extends WaitingChanges {
-  /** Messages outside of the app. */
   push: ReactNode;
-  /** The app on this device: a card of its own; null where it is installed anyway. */
   install: ReactNode;
 }
 
-/** /settings — everything that a member decides about the account and this device. */
 export function SettingsPage({ push, install, ...waiting }: SettingsPageProps) {
   const client = useQueryClient();
   const readAgain = () => client.invalidateQueries({ queryKey: sessionQuery.queryKey });
@@ -54,7 +51,6 @@ export function SettingsPage({ push, install, ...waiting }: SettingsPageProps) {
   );
 }
 
-/** What has pages of its own. */
 function Ways() {
   return (
     <>

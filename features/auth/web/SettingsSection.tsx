@@ -7,7 +7,6 @@ interface SettingsSectionProps {
   children: ReactNode;
 }
 
-/** One card within a group of the settings: what it is about, a sentence, its controls. */
 export function SettingsSection({ title, detail, children }: SettingsSectionProps) {
   const id = useId();
   return (
@@ -23,7 +22,6 @@ export function SettingsSection({ title, detail, children }: SettingsSectionProp
   );
 }
 
-/** A card of a group that is about one thing, which the group's heading names. */
 export function SettingsCard({ detail, children }: Pick<SettingsSectionProps, 'detail' | 'children'>) {
   return (
     <Card className="grid gap-4">

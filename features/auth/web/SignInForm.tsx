@@ -15,14 +15,12 @@ import { pagePaths } from '#shared/page-paths.ts';
 const names = ['email', 'password'] as const;
 
 interface SignInFormProps {
-  /** Outlives this form, so that both tabs share it. */
+  /** Lifted: both tabs share it. */
   email: string;
   onEmail: (email: string) => void;
-  /** The address is there already, from registering: the password is what is missing. */
   startsAtPassword: boolean;
 }
 
-/** Starts a session; the guard of /auth then leads on. */
 export function SignInForm({ email, onEmail, startsAtPassword }: SignInFormProps) {
   const [password, setPassword] = useState('');
   const { show, wire } = useFormErrors(names);
@@ -70,7 +68,7 @@ export function SignInForm({ email, onEmail, startsAtPassword }: SignInFormProps
       <Link to={pagePaths.forgotPassword} state={{ email }} className="-mt-2 justify-self-start py-2">
         {text.forgotPassword}
       </Link>
-      {/* Beside what has the focus: the form of registering was longer, and the page stays where it was scrolled. */}
+      {/* Beside the focused field: the page keeps its scroll position. */}
       {startsAtPassword && <AfterSignUp />}
       <Button type="submit" busy={signIn.isPending}>
         {text.signIn}
@@ -79,7 +77,7 @@ export function SignInForm({ email, onEmail, startsAtPassword }: SignInFormProps
   );
 }
 
-/** True whether the address was a new one or had an account already, which nobody may learn here (SEC-A7). */
+/** The same for new and registered addresses (SEC-A7). */
 function AfterSignUp() {
   const sendsMail = useQuery(sessionQuery).data?.sendsMail === true;
   return (

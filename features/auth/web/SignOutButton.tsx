@@ -13,14 +13,12 @@ interface Question {
   readonly Dialog: typeof SignOutDialog;
 }
 
-/** Own changes that the server has not confirmed, as whoever keeps them counts and saves them. */
+/** The outbox, counted and saved by its owner. */
 export interface WaitingChanges {
   countWaiting: (userId: string) => Promise<number>;
-  /** Gives them to the member as a file. */
   saveWaiting: () => Promise<void>;
 }
 
-/** Leaves; asks first while own changes have not reached the server. */
 export function SignOutButton({ countWaiting, saveWaiting }: WaitingChanges) {
   const client = useQueryClient();
   const { userId } = useMember();
@@ -59,10 +57,7 @@ export function SignOutButton({ countWaiting, saveWaiting }: WaitingChanges) {
   );
 }
 
-/**
- * The dialog is heavier than the page around the button, and seldom needed; but when it is, the server may be away,
- * and the browser's own question has to do.
- */
+/** Lazy; offline, where the import may fail, `confirm()` has to do. */
 function loadDialog(): Promise<typeof SignOutDialog | undefined> {
   return import('./SignOutDialog.tsx').then(
     module => module.SignOutDialog,

@@ -3,7 +3,6 @@ import { Button } from '#web/design/Button.tsx';
 import { Dialog } from '#web/design/Dialog.tsx';
 
 interface SignOutDialogProps {
-  /** Own changes that would be lost. */
   waiting: number;
   isLeaving: boolean;
   onClose: () => void;
@@ -11,7 +10,6 @@ interface SignOutDialogProps {
   onLeave: () => void;
 }
 
-/** Asks before changes are lost that the server does not have; they can be saved as a file first. */
 export function SignOutDialog({ waiting, isLeaving, onClose, onSave, onLeave }: SignOutDialogProps) {
   return (
     <Dialog

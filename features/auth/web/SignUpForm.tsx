@@ -17,7 +17,6 @@ import { showToast } from '#web/design/toast.ts';
 
 const names = ['displayName', 'email', 'password'] as const;
 
-/** What somebody new has told so far, but for the password. */
 export interface Newcomer {
   readonly displayName: string;
   readonly email: string;
@@ -25,13 +24,12 @@ export interface Newcomer {
 }
 
 interface SignUpFormProps {
-  /** Outlives this form, so that a look at the other tab costs nothing. */
+  /** Lifted: survives a change of tabs. */
   newcomer: Newcomer;
   onChange: (newcomer: Newcomer) => void;
   onSignedUp: () => void;
 }
 
-/** Makes an account; signing in is the next step. */
 export function SignUpForm({ newcomer, onChange, onSignedUp }: SignUpFormProps) {
   const [password, setPassword] = useState('');
   const { show, wire } = useFormErrors(names);

@@ -2,7 +2,6 @@ import { signUpText as text } from './sign-up-text.ts';
 import { consentAge } from '../rules/consent-age.ts';
 import { sitePaths } from '#shared/page-paths.ts';
 
-/** What one agrees to by registering, and who should ask first; beside the form, which stays as it is. */
 export function SignUpTerms() {
   return (
     <p className="text-sm text-ink-soft">

@@ -1,7 +1,7 @@
 import { text } from '#features/profiles/web/text.ts';
 import { avatarUrlOf, type AvatarAnimal } from '#features/profiles/rules/avatars.ts';
 
-/** A hand of stickers around an empty slot, and the one that belongs in it. Decoration: says nothing new. */
+/** Decorative. */
 export function StickerFan() {
   return (
     <div aria-hidden="true" className="sticker-fan">

@@ -13,8 +13,6 @@ import {
 import { replaceSession, sessionQuery } from './queries.ts';
 import { call } from '#web/call.ts';
 
-/** What members do with their account once they have one: nobody who signs in waits for this. */
-
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
   queryFn: () => call(listSessions, {}),
@@ -51,7 +49,7 @@ export function useRequestEmailConfirmation() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call(requestEmailConfirmation, {}),
-    // The address may have been confirmed on another device meanwhile.
+    // The address may have been confirmed on another device.
     onError: () => client.invalidateQueries({ queryKey: sessionQuery.queryKey }),
   });
 }

@@ -49,7 +49,7 @@ describe('registering', () => {
     await screen.findByRole('tab', { name: 'Anmelden', selected: true });
     expect(valueOf('E-Mail')).toBe(people.mia.email);
     expect(document.activeElement).toBe(field('Passwort'));
-    // No mails go out here.
+    // No mail server is configured.
     const next = within(form()).getByRole('status');
     expect(next.textContent).toMatch(/Vielleicht gibt es mit dieser Adresse schon ein Konto/);
     expect(next.textContent).not.toContain('Postfach');

@@ -54,7 +54,7 @@ describe('the page of the mail', () => {
     const { network } = await renderPage(app, `/auth/confirm/${'x'.repeat(43)}`);
     await screen.findByRole('button', { name: 'Ja, das ist meine Adresse' });
     expect(network.asked.filter(asked => asked.includes('confirmation'))).toEqual([]);
-    // Whoever holds the mailbox but made no account takes it over instead of vouching for it.
+    // Whoever owns the mailbox but did not register takes the account over instead of confirming it.
     screen.getByText(/Hat jemand anders das Konto angelegt\? Dann bestätige nichts/);
     const wayOut = screen.getByRole('link', { name: 'Neues Passwort festlegen' });
     expect(wayOut.getAttribute('href')).toBe('/auth/forgot');

@@ -32,7 +32,7 @@ it('holds a page to read, a table per subject, and everything for programs', asy
   expect(files['Tabellen/Freunde.csv']).toBe(
     `Name;Seit\r\n'=SUMME(A1);${time}\r\n"<b>Ben</b>; ""der"" Bär";\r\n`,
   );
-  // By this mark spreadsheets know it for UTF-8.
+  // The byte order mark: spreadsheets detect UTF-8 by it.
   expect([...(packed['Tabellen/Freunde.csv'] ?? [])].slice(0, 3)).toEqual([0xef, 0xbb, 0xbf]);
   const page = files['Deine Daten.html'] ?? '';
   expect(page).toContain(`<td>${time}</td>`);

@@ -3,7 +3,7 @@ import type { ExportedTable, ExportedTables } from './exported-data.ts';
 import { dataText as text } from './data-text.ts';
 import { absoluteTime } from '#web/format.ts';
 
-/** Everything about the member in one file: a page to read, a table per subject, and all of it for programs. */
+/** An HTML page and CSV tables for people, JSON for programs. */
 export function packArchive(readable: readonly ExportedTable[], all: ExportedTables): Blob {
   const tables = readable.map(withGermanTimes);
   const files = {
@@ -25,7 +25,7 @@ function withGermanTimes({ rows, ...table }: ExportedTable): ExportedTable {
   };
 }
 
-/** As German spreadsheets open it by a double click: semicolons, a mark for UTF-8, and no cell that reckons. */
+/** As German Excel opens it: semicolons, byte order mark, formulas escaped. */
 function csv({ columns, rows }: ExportedTable): string {
   const line = (cells: readonly string[]) => `${cells.map(csvCell).join(';')}\r\n`;
   return `\uFEFF${[columns, ...rows].map(line).join('')}`;

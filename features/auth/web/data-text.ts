@@ -1,6 +1,5 @@
 import { productName } from '#shared/text.ts';
 
-/** Of the export: on the screen, and of the files in it. */
 export const dataText = {
   title: `Deine Daten bei ${productName}`,
   asOf: (when: string) => `Stand: ${when}. Alle Uhrzeiten gelten für Berlin.`,

@@ -1,6 +1,6 @@
 import { settingsText as text } from './settings-text.ts';
 
-/** More particular ones first: Edge calls itself Chrome too, and Chrome calls itself Safari. */
+/** Most specific first: Edge's user agent names Chrome, Chrome's Safari. */
 const browsers: ReadonlyArray<readonly [RegExp, string]> = [
   [/\bEdgA?\/(\d*)/, 'Edge'],
   [/\bOPR\/(\d*)/, 'Opera'],
@@ -11,7 +11,7 @@ const browsers: ReadonlyArray<readonly [RegExp, string]> = [
   [/\bSafari\//, 'Safari'],
 ];
 
-/** With their version where browsers still tell the true one; "Android 10; K" is what Chrome says of every phone. */
+/** Versions only where user agents are truthful: Chrome says "Android 10; K" on every phone. */
 const systems: ReadonlyArray<readonly [RegExp, string]> = [
   [/\biPhone\b(?:.*\bOS (\d+))?/, 'iPhone'],
   [/\biPad\b(?:.*\bOS (\d+))?/, 'iPad'],
@@ -27,7 +27,6 @@ interface Part {
   readonly version: string | undefined;
 }
 
-/** A device as its member would call it, from what its browser says of itself. */
 export function deviceName(userAgent: string): string {
   const browser = find(browsers, userAgent);
   const system = find(systems, userAgent);

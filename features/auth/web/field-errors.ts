@@ -13,12 +13,11 @@ export function passwordError(password: string): string | undefined {
   return password === '' ? text.passwordMissing : undefined;
 }
 
-/** For a password that is being chosen. The server looks closer. */
 export function newPasswordError(password: string, minimum: number): string | undefined {
   return [...password].length < minimum ? text.passwordTooShort(minimum) : undefined;
 }
 
-/** The server's words about one of a form's fields, where it named one. */
+/** The refusal's message, where it names one of these fields. */
 export function refusedField<Name extends string>(error: unknown, names: readonly Name[]): FormErrors<Name> {
   const field = error instanceof CallRefused ? names.find(name => name === error.field) : undefined;
   const errors: { [name in Name]?: string } = {};

@@ -1,6 +1,6 @@
 /**
- * Local storage key: somebody left and no server has confirmed it yet, so that the browser still has the session's
- * cookie. Until then nobody is signed in on this device (SEC-S6). Browsers that forbid storage keep no cookie either.
+ * Local storage: a sign-out that no server has confirmed, so that the cookie is still valid; until then nobody is
+ * signed in here (SEC-S6). Browsers without storage keep no cookie either.
  */
 export const pendingSignOutKey = 'sign-out-pending';
 
@@ -12,19 +12,16 @@ export function isSignOutPending(): boolean {
   }
 }
 
-/** The session is over, or another has taken its place. */
+/** Ended, or replaced by a new session. */
 export function noteSignedOut(): void {
   try {
     localStorage.removeItem(pendingSignOutKey);
   } catch {
-    // Then it was never noted.
+    // Never stored, then.
   }
 }
 
-/**
- * Ends the session that was left, if any; false while no server confirms it, which is asked again by itself. Its code is
- * seldom needed, and on the device by then.
- */
+/** False while no server confirms; retries by itself. Lazy: rarely needed. */
 export async function finishSignOut(): Promise<boolean> {
   return !isSignOutPending() || import('./end-left-session.ts').then(tried, () => false);
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 beforeEach(() => app.db.query.deleteFrom('users').execute());
 afterAll(() => app.close());
 
-/** What is told before the page listens is not heard. */
+/** Messages before the page listens are lost. */
 let listening = 0;
 beforeEach(() => {
   listening = app.house.live.listeners;

@@ -1,6 +1,6 @@
 const channelName = 'klebekumpel-session';
 
-/** Tells the other tabs of this browser that somebody has signed in; they have the session's cookie, too. */
+/** Other tabs share the new cookie. */
 export function tellSignedIn(): void {
   if (typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel(channelName);
@@ -9,7 +9,7 @@ export function tellSignedIn(): void {
   channel.close();
 }
 
-/** Hears it; returns the way to stop. Browsers without such a channel find out when they ask. */
+/** Returns its cleanup. Without BroadcastChannel tabs learn it with their next call. */
 export function onSignedInElsewhere(listener: () => void): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => undefined;
   const channel = new BroadcastChannel(channelName);

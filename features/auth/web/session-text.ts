@@ -1,4 +1,4 @@
-/** Of a session's end and of what stands around the members' pages: visitors do not load it. */
+/** A chunk of its own: visitors do not load it. */
 export const sessionText = {
   signedOut: 'Erfolgreich abgemeldet',
   seeYou: 'Bis bald!',
@@ -17,6 +17,5 @@ export const sessionText = {
     deleted: 'Dein Konto wurde gelöscht.',
   },
   otherMember: (name: string) => `In einem anderen Tab hat sich ${name} angemeldet.`,
-  /** `waiting`: "3 Änderungen warten". */
   changesWait: (waiting: string) => `\n${waiting} auf diesem Gerät auf dich.`,
 };

@@ -120,7 +120,7 @@ describe('signing out on purpose', () => {
     await screen.findByRole('tab', { name: 'Anmelden' });
     await signIn(page, 'mia');
     await screen.findByRole('heading', { level: 1, name: 'Hallo, Mia!' });
-    // Whatever the dashboard still asked would hear of the end before the member goes on.
+    // Calls in flight would see the session end before the redirect.
     await waitFor(() => {
       const { asked, waiting } = page.network;
       expect(asked).toEqual(expect.arrayContaining(['GET /api/friends', 'GET /api/trades/partners']));

@@ -13,7 +13,6 @@ beforeAll(async () => {
   app = await startTestApp();
   await createAlbum(app.db, { count: 3 });
 });
-// Every test begins with nobody: names, passwords and devices are what it changes.
 beforeEach(() => app.db.query.deleteFrom('users').execute());
 afterAll(() => app.close());
 
@@ -26,7 +25,6 @@ async function openSettings() {
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('the groups', () => {
-  // jsdom has no page to scroll.
   Element.prototype.scrollIntoView = () => undefined;
   const focused = () => document.activeElement?.textContent;
 
@@ -43,7 +41,7 @@ describe('the groups', () => {
       const group = screen.getByRole('region', { name });
       expect(`#${group.id}`).toBe(location.hash);
     }
-    // On from the last heading leads to what stands below it.
+    // Tab moves on from the heading.
     await user.tab();
     expect(focused()).toBe('Daten herunterladen');
   });
@@ -129,7 +127,7 @@ describe('changing the password', () => {
     await user.type(form.getByLabelText('Neues Passwort'), 'Ganz-neu-und-lang-9');
     await user.click(form.getByRole('button', { name: 'Passwort ändern' }));
     await expectToast('Passwort geändert', 'Alle anderen Geräte sind abgemeldet.');
-    // The message and the form are drawn apart from each other.
+    // Toast and form render separately.
     await waitFor(() => expect(form.getByLabelText('Neues Passwort')).toHaveProperty('value', ''));
     expect((await other.call(readSession, {})).member).toBeNull();
     other.cookie = network.cookie;

@@ -1,4 +1,4 @@
-/** Apart from the texts of signing in, so that visitors do not load them. */
+/** A chunk of its own: visitors do not load it. */
 export const settingsText = {
   settings: 'Einstellungen',
   index: 'Bereiche der Einstellungen',

@@ -1,4 +1,4 @@
-/** Of registering and of new passwords: apart from the texts of signing in, which most come for. */
+/** A chunk of its own: most come to sign in. */
 export const signUpText = {
   name: 'Name',
   passwordHint: (minimum: number) => `Mindestens ${minimum} Zeichen`,

@@ -1,12 +1,8 @@
 import { useRef, useState } from 'react';
 
-/** Messages by field; the first one's control gets the focus. */
 export type FormErrors<Name extends string> = { readonly [name in Name]?: string | undefined };
 
-/**
- * Errors of a form, each beside its field. `show` puts the focus into the first field, in the order of `names`,
- * that has one, and says whether there is any.
- */
+/** `show` focuses the first field with an error, in the order of `names`; returns whether there is one. */
 export function useFormErrors<Name extends string>(names: readonly Name[]) {
   const [errors, setErrors] = useState<FormErrors<Name>>({});
   const controls = useRef(new Map<Name, HTMLElement>());
@@ -22,7 +18,6 @@ export function useFormErrors<Name extends string>(names: readonly Name[]) {
     return {
       error: errors[name],
       onInput: () => {
-        // What is being changed is not what was complained about.
         if (errors[name] !== undefined) setErrors({ ...errors, [name]: undefined });
       },
       ref: (control: HTMLInputElement | null) => {

@@ -1,9 +1,6 @@
 import { useRef } from 'react';
 
-/**
- * Runs a form's submit unless one is under way. A mutation shows that it is pending only with the next drawing;
- * a second click or Enter may come before that.
- */
+/** Ignores a submit while one runs: a mutation's `isPending` renders too late for a double click. */
 export function useOneAtATime(): (work: () => Promise<void>) => Promise<void> {
   const isUnderWay = useRef(false);
   return async work => {
