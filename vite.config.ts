@@ -61,8 +61,9 @@ const chunkGroups = [
     name: 'forms',
     test: modules(
       'web/design/PasswordField',
-      'auth/web/(?:field-errors|use-form-errors|use-one-at-a-time)',
+      'auth/web/(?:field-errors)',
       'profiles/(?:contract|rules/avatars)',
+      'web/acting/(?:email-error|use-form|use-one-at-a-time)',
       'profiles/(?:rules|web)/[a-z-]*name[a-z-]*',
     ),
     priority: 2,
@@ -70,7 +71,7 @@ const chunkGroups = [
   {
     name: 'member',
     test: modules(
-      '(?:MemberShell|hide-picture|follow-server|attempt|native|page-title|progress|grid-keyboard|layout/refresh|RefreshButton)',
+      '(?:MemberShell|hide-picture|follow-server|acting/attempt|native|page-title|progress|grid-keyboard|layout/refresh|RefreshButton)',
       'web/(?:connection(?:-text)?|NotLoaded|format|hands-rest)',
       'web/design/(?:Badge|Card|ProgressRing|ServerButton)',
       'icons/(?:chevron-left|chevron-right|plus|refresh-cw|search)',

@@ -6,6 +6,8 @@ export const text = {
   answerNotOk: 'Ein Fehler ist aufgetreten. Bitte versuche es noch einmal.',
   answerNotUnderstood: 'Die App ist nicht mehr auf dem neuesten Stand. Bitte lade sie neu.',
   unknownError: 'Unbekannter Fehler',
+  emailMissing: 'Bitte gib deine E-Mail-Adresse ein.',
+  emailWrong: 'Das sieht nicht wie eine E-Mail-Adresse aus.',
   loading: 'Wird geladen...',
   title: tabTitle,
   skip: 'Zum Inhalt springen',

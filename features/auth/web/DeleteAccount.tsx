@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useRef, useState, type SyntheticEvent } from 'react';
+import { useId, useState } from 'react';
 import { AccountName } from './AccountName.tsx';
 import { useDeleteAccount } from './account-queries.ts';
+import { passwordError } from './field-errors.ts';
 import { forgetDevice } from './sign-out.ts';
 import { settingsText as text } from './settings-text.ts';
 import { noteWayOut, takeWayOut } from './way-out.ts';
+import { useForm } from '#web/acting/use-form.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Dialog } from '#web/design/Dialog.tsx';
 import { PasswordField } from '#web/design/PasswordField.tsx';
@@ -19,18 +21,19 @@ export function DeleteAccount() {
   const { userId } = useMember();
   const remove = useDeleteAccount();
   const formId = useId();
-  const field = useRef<HTMLInputElement>(null);
-
-  function submit(event: SyntheticEvent) {
-    event.preventDefault();
-    if (password === '' || remove.isPending) return;
-    noteWayOut('chosen');
-    // Not `mutate` callbacks: the session's end may unmount this dialog before the reply.
-    void remove.mutateAsync(password).then(sayGoodbye, () => {
+  const { submit, wire, forget, isBusy } = useForm({
+    names: ['password'],
+    check: () => ({ password: passwordError(password) }),
+    send: () => {
+      noteWayOut('chosen');
+      // Not `mutate` callbacks: the session's end may unmount this dialog before the reply.
+      return remove.mutateAsync(password).then(sayGoodbye);
+    },
+    onFailed: (error, show) => {
       takeWayOut();
-      field.current?.focus();
-    });
-  }
+      show({ password: error.message });
+    },
+  });
 
   function sayGoodbye() {
     const { accountDeleted: title, accountDeletedDetail: description } = text;
@@ -39,10 +42,10 @@ export function DeleteAccount() {
   }
 
   function toggle(open: boolean) {
-    if (remove.isPending) return;
+    if (isBusy) return;
     setIsOpen(open);
     setPassword('');
-    remove.reset();
+    forget(['password']);
   }
 
   return (
@@ -66,7 +69,7 @@ export function DeleteAccount() {
               form={formId}
               variant="destructive"
               disabled={password === ''}
-              busy={remove.isPending}
+              busy={isBusy}
             >
               {text.deleteAccountConfirm}
             </ServerButton>
@@ -76,11 +79,10 @@ export function DeleteAccount() {
         <form id={formId} noValidate onSubmit={submit}>
           <AccountName />
           <PasswordField
-            ref={field}
+            {...wire('password')}
             autoFocus
             label={text.currentPassword}
             autoComplete="current-password"
-            error={remove.error?.message}
             value={password}
             onChange={event => setPassword(event.target.value)}
           />

@@ -1,20 +1,17 @@
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import * as v from 'valibot';
-import { emailError, refusedField } from './field-errors.ts';
 import { useRequestPasswordReset } from './account-queries.ts';
 import { ResetShell } from './ResetShell.tsx';
 import { resetText } from './reset-text.ts';
 import { text } from './text.ts';
-import { useFormErrors } from './use-form-errors.ts';
-import { useOneAtATime } from './use-one-at-a-time.ts';
+import { emailError } from '#web/acting/email-error.ts';
+import { useForm } from '#web/acting/use-form.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Field } from '#web/design/Field.tsx';
 import { endError, showToast } from '#web/design/toast.ts';
 import { Link } from '#web/navigation/Link.tsx';
 import { useLocation } from '#web/navigation/Navigation.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
-
-const names = ['email'] as const;
 
 const Typed = v.object({ email: v.string() });
 
@@ -39,29 +36,22 @@ interface AddressFormProps {
 }
 
 function AddressForm({ email, onEmail, onSent }: AddressFormProps) {
-  const { show, wire } = useFormErrors(names);
   const request = useRequestPasswordReset();
-  const oneAtATime = useOneAtATime();
 
-  async function submit() {
-    if (show({ email: emailError(email) })) return;
-    const sent = () => {
+  const { submit, wire, isBusy } = useForm({
+    names: ['email'],
+    check: () => ({ email: emailError(email) }),
+    send: async () => {
+      await request.mutateAsync(email);
       endError('auth');
       onSent();
-    };
-    await request.mutateAsync(email).then(sent, (error: Error) => {
-      show(refusedField(error, names));
-      showToast({ title: resetText.failed, description: error.message, tone: 'error', key: 'auth' });
-    });
-  }
-
-  function handleSubmit(event: SyntheticEvent) {
-    event.preventDefault();
-    void oneAtATime(submit);
-  }
+    },
+    onFailed: error =>
+      showToast({ title: resetText.failed, description: error.message, tone: 'error', key: 'auth' }),
+  });
 
   return (
-    <form noValidate onSubmit={handleSubmit} className="grid gap-5">
+    <form noValidate onSubmit={submit} className="grid gap-5">
       <Field
         {...wire('email')}
         label={text.email}
@@ -72,7 +62,7 @@ function AddressForm({ email, onEmail, onSent }: AddressFormProps) {
         value={email}
         onChange={event => onEmail(event.target.value)}
       />
-      <Button type="submit" busy={request.isPending}>
+      <Button type="submit" busy={isBusy}>
         {resetText.send}
       </Button>
     </form>

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { defaultPasswordMinimum } from '../rules/password.ts';
-import { newPasswordError, refusedField } from './field-errors.ts';
+import { newPasswordError } from './field-errors.ts';
 import { useResetPassword } from './account-queries.ts';
 import { sessionQuery } from './queries.ts';
 import { ResetShell } from './ResetShell.tsx';
 import { signUpText } from './sign-up-text.ts';
 import { resetText } from './reset-text.ts';
-import { useFormErrors } from './use-form-errors.ts';
-import { useOneAtATime } from './use-one-at-a-time.ts';
+import { useForm } from '#web/acting/use-form.ts';
 import { CallRefused } from '#web/call.ts';
 import { Button } from '#web/design/Button.tsx';
 import { PasswordField } from '#web/design/PasswordField.tsx';
@@ -17,8 +16,6 @@ import { Link } from '#web/navigation/Link.tsx';
 import { useParams } from '#web/navigation/Navigation.tsx';
 import { navigate } from '#web/navigation/history.ts';
 import { pagePaths } from '#shared/page-paths.ts';
-
-const names = ['password'] as const;
 
 const tokenForm = /^[\w-]{43}$/;
 
@@ -44,18 +41,17 @@ interface NewPasswordFormProps {
 
 function NewPasswordForm({ token, reset }: NewPasswordFormProps) {
   const [password, setPassword] = useState('');
-  const { show, wire } = useFormErrors(names);
-  const oneAtATime = useOneAtATime();
   const minimum = useQuery(sessionQuery).data?.passwordMin ?? defaultPasswordMinimum;
 
-  async function submit() {
-    if (show({ password: newPasswordError(password, minimum) })) return;
-    await reset.mutateAsync({ token, password }).then(leave, (error: Error) => {
-      show(refusedField(error, names));
+  const { submit, wire, isBusy } = useForm({
+    names: ['password'],
+    check: () => ({ password: newPasswordError(password, minimum) }),
+    send: () => reset.mutateAsync({ token, password }).then(leave),
+    onFailed: error => {
       if (!isInvalid(error))
         showToast({ title: resetText.failed, description: error.message, tone: 'error', key: 'auth' });
-    });
-  }
+    },
+  });
 
   function leave() {
     const { savedTitle: title, savedDetail: description } = resetText;
@@ -63,13 +59,8 @@ function NewPasswordForm({ token, reset }: NewPasswordFormProps) {
     navigate(pagePaths.auth, { replace: true });
   }
 
-  function handleSubmit(event: SyntheticEvent) {
-    event.preventDefault();
-    void oneAtATime(submit);
-  }
-
   return (
-    <form noValidate onSubmit={handleSubmit} className="grid gap-5">
+    <form noValidate onSubmit={submit} className="grid gap-5">
       <PasswordField
         {...wire('password')}
         label={resetText.newPassword}
@@ -79,7 +70,7 @@ function NewPasswordForm({ token, reset }: NewPasswordFormProps) {
         value={password}
         onChange={event => setPassword(event.target.value)}
       />
-      <Button type="submit" busy={reset.isPending}>
+      <Button type="submit" busy={isBusy}>
         {resetText.save}
       </Button>
     </form>

@@ -1,18 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type SyntheticEvent } from 'react';
-import { emailError, passwordError, refusedField } from './field-errors.ts';
+import { useState } from 'react';
+import { passwordError } from './field-errors.ts';
 import { sessionQuery, useSignIn } from './queries.ts';
 import { text } from './text.ts';
-import { useFormErrors } from './use-form-errors.ts';
-import { useOneAtATime } from './use-one-at-a-time.ts';
+import { emailError } from '#web/acting/email-error.ts';
+import { useForm } from '#web/acting/use-form.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Field } from '#web/design/Field.tsx';
 import { PasswordField } from '#web/design/PasswordField.tsx';
 import { endError, showToast } from '#web/design/toast.ts';
 import { Link } from '#web/navigation/Link.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
-
-const names = ['email', 'password'] as const;
 
 interface SignInFormProps {
   /** Lifted: both tabs share it. */
@@ -23,29 +21,18 @@ interface SignInFormProps {
 
 export function SignInForm({ email, onEmail, startsAtPassword }: SignInFormProps) {
   const [password, setPassword] = useState('');
-  const { show, wire } = useFormErrors(names);
   const signIn = useSignIn();
-  const oneAtATime = useOneAtATime();
 
-  async function submit() {
-    if (show({ email: emailError(email), password: passwordError(password) })) return;
-    const signedIn = signIn.mutateAsync({ email, password });
-    await signedIn.then(
-      () => endError('auth'),
-      (error: Error) => {
-        show(refusedField(error, names));
-        showToast({ title: text.signInFailed, description: error.message, tone: 'error', key: 'auth' });
-      },
-    );
-  }
-
-  function handleSubmit(event: SyntheticEvent) {
-    event.preventDefault();
-    void oneAtATime(submit);
-  }
+  const { submit, wire, isBusy } = useForm({
+    names: ['email', 'password'],
+    check: () => ({ email: emailError(email), password: passwordError(password) }),
+    send: () => signIn.mutateAsync({ email, password }).then(() => endError('auth')),
+    onFailed: error =>
+      showToast({ title: text.signInFailed, description: error.message, tone: 'error', key: 'auth' }),
+  });
 
   return (
-    <form noValidate onSubmit={handleSubmit} className="grid gap-5">
+    <form noValidate onSubmit={submit} className="grid gap-5">
       <Field
         {...wire('email')}
         label={text.email}
@@ -70,7 +57,7 @@ export function SignInForm({ email, onEmail, startsAtPassword }: SignInFormProps
       </Link>
       {/* Beside the focused field: the page keeps its scroll position. */}
       {startsAtPassword && <AfterSignUp />}
-      <Button type="submit" busy={signIn.isPending}>
+      <Button type="submit" busy={isBusy}>
         {text.signIn}
       </Button>
     </form>

@@ -1,21 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { defaultPasswordMinimum } from '../rules/password.ts';
-import { emailError, newPasswordError, refusedField } from './field-errors.ts';
+import { newPasswordError } from './field-errors.ts';
 import { sessionQuery, useSignUp } from './queries.ts';
 import { signUpText } from './sign-up-text.ts';
 import { SignUpTerms } from './SignUpTerms.tsx';
 import { text } from './text.ts';
-import { useFormErrors } from './use-form-errors.ts';
-import { useOneAtATime } from './use-one-at-a-time.ts';
 import { AvatarPicker } from '#features/profiles/web/AvatarPicker.tsx';
 import { nameError } from '#features/profiles/web/name-error.ts';
+import { emailError } from '#web/acting/email-error.ts';
+import { useForm } from '#web/acting/use-form.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Field } from '#web/design/Field.tsx';
 import { PasswordField } from '#web/design/PasswordField.tsx';
 import { showToast } from '#web/design/toast.ts';
-
-const names = ['displayName', 'email', 'password'] as const;
 
 export interface Newcomer {
   readonly displayName: string;
@@ -32,30 +30,23 @@ interface SignUpFormProps {
 
 export function SignUpForm({ newcomer, onChange, onSignedUp }: SignUpFormProps) {
   const [password, setPassword] = useState('');
-  const { show, wire } = useFormErrors(names);
   const signUp = useSignUp();
-  const oneAtATime = useOneAtATime();
   const minimum = useQuery(sessionQuery).data?.passwordMin ?? defaultPasswordMinimum;
 
-  async function submit() {
+  const { submit, wire, isBusy } = useForm({
+    names: ['displayName', 'email', 'password'],
+    check,
+    send: () => signUp.mutateAsync({ ...newcomer, password }).then(welcome),
+    onFailed: error => showError(signUpText.signUpFailed, error.message),
+  });
+
+  function check() {
     const displayName = nameError(newcomer.displayName);
     const email = emailError(newcomer.email);
     const tooShort = newPasswordError(password, minimum);
-    if (show({ displayName, email, password: tooShort })) {
-      if (displayName === undefined && email === undefined) {
-        showToast({
-          title: signUpText.passwordTooShortTitle,
-          description: tooShort,
-          tone: 'error',
-          key: 'auth',
-        });
-      }
-      return;
-    }
-    await signUp.mutateAsync({ ...newcomer, password }).then(welcome, (error: Error) => {
-      show(refusedField(error, names));
-      showToast({ title: signUpText.signUpFailed, description: error.message, tone: 'error', key: 'auth' });
-    });
+    if (displayName === undefined && email === undefined && tooShort !== undefined)
+      showError(signUpText.passwordTooShortTitle, tooShort);
+    return { displayName, email, password: tooShort };
   }
 
   function welcome() {
@@ -64,13 +55,8 @@ export function SignUpForm({ newcomer, onChange, onSignedUp }: SignUpFormProps) 
     onSignedUp();
   }
 
-  function handleSubmit(event: SyntheticEvent) {
-    event.preventDefault();
-    void oneAtATime(submit);
-  }
-
   return (
-    <form noValidate onSubmit={handleSubmit} className="grid gap-5">
+    <form noValidate onSubmit={submit} className="grid gap-5">
       <AvatarPicker value={newcomer.avatarUrl} onChange={avatarUrl => onChange({ ...newcomer, avatarUrl })} />
       <Field
         {...wire('displayName')}
@@ -100,9 +86,13 @@ export function SignUpForm({ newcomer, onChange, onSignedUp }: SignUpFormProps) 
         onChange={event => setPassword(event.target.value)}
       />
       <SignUpTerms />
-      <Button type="submit" busy={signUp.isPending}>
+      <Button type="submit" busy={isBusy}>
         {text.signUp}
       </Button>
     </form>
   );
+}
+
+function showError(title: string, description: string): void {
+  showToast({ title, description, tone: 'error', key: 'auth' });
 }

@@ -4,8 +4,6 @@ export const text = {
   signUp: 'Registrieren',
   email: 'E-Mail',
   password: 'Passwort',
-  emailMissing: 'Bitte gib deine E-Mail-Adresse ein.',
-  emailWrong: 'Das sieht nicht wie eine E-Mail-Adresse aus.',
   passwordMissing: 'Bitte gib dein Passwort ein.',
   passwordTooShort: (minimum: number) => `Das Passwort muss mindestens ${minimum} Zeichen lang sein.`,
   forgotPassword: 'Passwort vergessen?',

@@ -2,7 +2,7 @@ import { unblock } from './friend-actions.ts';
 import { nameOf } from './person-name.ts';
 import { PersonLine } from './PersonLine.tsx';
 import { text } from './text.ts';
-import { useAction } from './use-action.ts';
+import { useAction } from '#web/acting/use-action.ts';
 import type { Person } from '#features/profiles/contract.ts';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 

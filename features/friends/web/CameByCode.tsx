@@ -4,7 +4,7 @@ import { askedEnd } from './asked-end.ts';
 import { confirmKnown } from './friend-actions.ts';
 import { nameOf } from './person-name.ts';
 import { text } from './text.ts';
-import { useAction } from './use-action.ts';
+import { useAction } from '#web/acting/use-action.ts';
 import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
 import { Button } from '#web/design/Button.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';

@@ -5,7 +5,7 @@ import { block, removeFriend, undoRedeemed } from './friend-actions.ts';
 import { nameOf } from './person-name.ts';
 import { friendsQuery } from './queries.ts';
 import { text } from './text.ts';
-import { useAction } from './use-action.ts';
+import { useAction } from '#web/acting/use-action.ts';
 import { ConfirmDialog } from '#web/design/ConfirmDialog.tsx';
 
 const acts = {

@@ -4,7 +4,7 @@ import { acceptRequest, sendRequest } from './friend-actions.ts';
 import { nameOf } from './person-name.ts';
 import { PersonLine } from './PersonLine.tsx';
 import { text } from './text.ts';
-import { useAction } from './use-action.ts';
+import { useAction } from '#web/acting/use-action.ts';
 import type { Person } from '#features/profiles/contract.ts';
 import type { OutputOf } from '#shared/endpoint.ts';
 import { Badge } from '#web/design/Badge.tsx';

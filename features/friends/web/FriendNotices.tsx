@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { askedEnd } from './asked-end.ts';
-import { useAsked } from '#web/asked.ts';
+import { useAsked } from '#web/acting/asked.ts';
 import { onDemand } from '#web/part.tsx';
 
 const EndQuestion = onDemand(() => import('./EndQuestion.tsx').then(module => module.EndQuestion));

@@ -6,7 +6,7 @@ import { renewInvite } from './friend-actions.ts';
 import { inviteQuery } from './queries.ts';
 import { copyCode, shareInvite } from './share-invite.ts';
 import { text } from './text.ts';
-import { useAction } from './use-action.ts';
+import { useAction } from '#web/acting/use-action.ts';
 import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
 import { Button } from '#web/design/Button.tsx';
 import { Dialog } from '#web/design/Dialog.tsx';

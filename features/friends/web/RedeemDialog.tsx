@@ -4,7 +4,7 @@ import { codeLength } from '../rules/invite.ts';
 import { CodeInput } from './CodeInput.tsx';
 import { redeem, type RedeemInput } from './friend-actions.ts';
 import { text } from './text.ts';
-import { useAction } from './use-action.ts';
+import { useAction } from '#web/acting/use-action.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Dialog } from '#web/design/Dialog.tsx';
 import { Icon } from '#web/design/Icon.tsx';

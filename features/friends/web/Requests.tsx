@@ -4,7 +4,7 @@ import { acceptRequest, declineRequest, withdrawRequest } from './friend-actions
 import { nameOf } from './person-name.ts';
 import { PersonLine } from './PersonLine.tsx';
 import { text } from './text.ts';
-import { useAction } from './use-action.ts';
+import { useAction } from '#web/acting/use-action.ts';
 import { Badge } from '#web/design/Badge.tsx';
 import { Button } from '#web/design/Button.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';

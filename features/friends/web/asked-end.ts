@@ -1,5 +1,5 @@
 import type { Friend } from '../contract.ts';
-import { createAsked } from '#web/asked.ts';
+import { createAsked } from '#web/acting/asked.ts';
 
 /** The friendship that somebody wants to end, and how; heard by `FriendNotices`. */
 export const askedEnd = createAsked<{

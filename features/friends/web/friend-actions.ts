@@ -16,7 +16,7 @@ import { inviteQuery, refreshFriends } from './queries.ts';
 import { text } from './text.ts';
 import type { Person } from '#features/profiles/contract.ts';
 import type { InputOf, OutputOf } from '#shared/endpoint.ts';
-import { attempting } from '#web/attempt.ts';
+import { attempting } from '#web/acting/attempt.ts';
 import { call, CallRefused } from '#web/call.ts';
 import { showToast } from '#web/design/toast.ts';
 

@@ -8,11 +8,11 @@ interface ConsentCheckProps {
   ref: Ref<HTMLInputElement>;
   isChecked: boolean;
   error: string | undefined;
+  onInput: () => void;
   onChange: (isChecked: boolean) => void;
 }
 
-/** Unchecked by default: consent must be active. */
-export function ConsentCheck({ ref, isChecked, error, onChange }: ConsentCheckProps) {
+export function ConsentCheck({ ref, isChecked, error, onInput, onChange }: ConsentCheckProps) {
   const errorId = useId();
   return (
     <div>
@@ -25,6 +25,7 @@ export function ConsentCheck({ ref, isChecked, error, onChange }: ConsentCheckPr
           checked={isChecked}
           aria-invalid={error === undefined ? undefined : true}
           aria-describedby={error === undefined ? undefined : errorId}
+          onInput={onInput}
           onChange={event => onChange(event.target.checked)}
         />
         <span>

@@ -1,25 +1,15 @@
 import { CircleAlert } from 'lucide';
-import { useId, useRef, useState, useSyncExternalStore, type SyntheticEvent } from 'react';
-import * as v from 'valibot';
+import { useId, useRef, useState, useSyncExternalStore } from 'react';
 import { ConsentCheck } from './ConsentCheck.tsx';
 import { useSubscribeNewsletter } from './queries.ts';
 import { text } from './text.ts';
+import { emailError } from '#web/acting/email-error.ts';
+import { useForm } from '#web/acting/use-form.ts';
 import { CallRefused } from '#web/call.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Field } from '#web/design/Field.tsx';
 import { Icon } from '#web/design/Icon.tsx';
-import { Email } from '#shared/email.ts';
 import './newsletter-form.css';
-
-interface FormErrors {
-  readonly email?: string | undefined;
-  readonly consent?: string | undefined;
-}
-
-function emailError(email: string): string | undefined {
-  if (email.trim() === '') return text.emailMissing;
-  return v.is(Email, email) ? undefined : text.emailWrong;
-}
 
 export function NewsletterForm() {
   const titleId = useId();
@@ -38,10 +28,7 @@ export function NewsletterForm() {
 function SignUp({ onSent }: { onSent: (email: string) => void }) {
   const [email, setEmail] = useState('');
   const [isAgreed, setIsAgreed] = useState(false);
-  const [errors, setErrors] = useState<FormErrors>({});
   const subscribe = useSubscribeNewsletter();
-  const emailField = useRef<HTMLInputElement>(null);
-  const consentBox = useRef<HTMLInputElement>(null);
   const trap = useRef<HTMLInputElement>(null);
   const isTakenOver = useSyncExternalStore(
     neverChanges,
@@ -49,59 +36,34 @@ function SignUp({ onSent }: { onSent: (email: string) => void }) {
     () => false,
   );
 
-  function show(found: FormErrors): boolean {
-    setErrors(found);
-    if (found.email !== undefined) emailField.current?.focus();
-    else if (found.consent !== undefined) consentBox.current?.focus();
-    return found.email !== undefined || found.consent !== undefined;
-  }
-
-  function handleSubmit(event: SyntheticEvent) {
-    event.preventDefault();
-    const consent = isAgreed ? undefined : text.consentMissing;
-    if (subscribe.isPending || show({ email: emailError(email), consent })) return;
-    const formPath = location.pathname.slice(0, 300);
-    subscribe.mutate(
-      { email, formPath, remarks: trap.current?.value ?? '' },
-      {
-        onSuccess: () => onSent(email.trim()),
-        onError: error => {
-          if (isAboutEmail(error)) show({ email: text.emailWrong });
-        },
-      },
-    );
-  }
+  const { submit, wire, isBusy } = useForm({
+    names: ['email', 'consent'],
+    check: () => ({ email: emailError(email), consent: isAgreed ? undefined : text.consentMissing }),
+    send: async () => {
+      const formPath = location.pathname.slice(0, 300);
+      await subscribe.mutateAsync({ email, formPath, remarks: trap.current?.value ?? '' });
+      onSent(email.trim());
+    },
+  });
 
   // Disabled until hydrated: input typed before would be lost.
   return (
-    <form noValidate onSubmit={handleSubmit} className="newsletter-form">
+    <form noValidate onSubmit={submit} className="newsletter-form">
       <fieldset disabled={!isTakenOver} className="contents">
         <Field
-          ref={emailField}
+          {...wire('email')}
           label={text.email}
           labelLook="hidden"
-          error={errors.email}
           type="email"
           autoComplete="email"
           autoCapitalize="none"
           placeholder={text.placeholder}
           required
           value={email}
-          onChange={event => {
-            setEmail(event.target.value);
-            setErrors({ ...errors, email: undefined });
-          }}
+          onChange={event => setEmail(event.target.value)}
         />
-        <ConsentCheck
-          ref={consentBox}
-          isChecked={isAgreed}
-          error={errors.consent}
-          onChange={isChecked => {
-            setIsAgreed(isChecked);
-            setErrors({ ...errors, consent: undefined });
-          }}
-        />
-        <Button type="submit" variant="hero" size="normal" busy={subscribe.isPending}>
+        <ConsentCheck {...wire('consent')} isChecked={isAgreed} onChange={setIsAgreed} />
+        <Button type="submit" variant="hero" size="normal" busy={isBusy}>
           {text.submit}
         </Button>
         <p className="newsletter-note">{text.mailFirst}</p>

@@ -9,8 +9,6 @@ export const text = {
   mailFirst: 'Du bekommst zuerst eine Mail zum Bestätigen.',
   /** The honeypot's label. */
   leaveEmpty: 'Bitte leer lassen',
-  emailMissing: 'Bitte gib deine E-Mail-Adresse ein.',
-  emailWrong: 'Das sieht nicht wie eine E-Mail-Adresse aus.',
   consentMissing: 'Bitte setze das Häkchen. Ohne dein Ja dürfen wir dir nicht schreiben.',
   sent: 'Schau in dein Postfach',
   sentDetail: (email: string) =>

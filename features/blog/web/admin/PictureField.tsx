@@ -3,9 +3,9 @@ import { useId } from 'react';
 import { imageIdOf, shownImage } from '../../rules/image-address.ts';
 import { foreignImageNote } from '../../text.ts';
 import { PostPicture } from '../PostPicture.tsx';
-import { fieldId } from './field-id.ts';
 import { text } from './text.ts';
 import { useUpload } from './use-upload.ts';
+import type { WiredField } from '#web/acting/use-form.ts';
 import { connectionText } from '#web/connection-text.ts';
 import { useServerReached } from '#web/connection.ts';
 import { Button } from '#web/design/Button.tsx';
@@ -17,11 +17,11 @@ interface PictureFieldProps {
   /** Address of an uploaded picture, foreign address, or empty. */
   value: string;
   title: string;
-  error: string | undefined;
+  wired: WiredField;
   onChange: (address: string) => void;
 }
 
-export function PictureField({ value, title, error, onChange }: PictureFieldProps) {
+export function PictureField({ value, title, wired, onChange }: PictureFieldProps) {
   const { upload, start, stop } = useUpload(onChange);
   const isReached = useServerReached();
   const own = shownImage(value);
@@ -67,11 +67,11 @@ export function PictureField({ value, title, error, onChange }: PictureFieldProp
           {upload.error}
         </p>
       )}
-      {own === null && <ForeignPicture value={value} error={error} onChange={onChange} />}
-      {own !== null && error !== undefined && (
+      {own === null && <ForeignPicture value={value} wired={wired} onChange={onChange} />}
+      {own !== null && wired.error !== undefined && (
         <p className="field-note field-error">
           <Icon of={CircleAlert} />
-          {error}
+          {wired.error}
         </p>
       )}
     </fieldset>
@@ -104,19 +104,18 @@ function ChooseFile({ label, onChoose }: { label: string; onChoose: (file: File)
   );
 }
 
-function ForeignPicture({ value, error, onChange }: Omit<PictureFieldProps, 'title'>) {
+function ForeignPicture({ value, wired, onChange }: Omit<PictureFieldProps, 'title'>) {
   return (
-    <details open={value !== '' || error !== undefined} className="foreign-picture">
+    <details open={value !== '' || wired.error !== undefined} className="foreign-picture">
       <summary>{text.foreignPicture}</summary>
       <Field
-        id={fieldId('featuredImageUrl')}
+        {...wired}
         label={text.foreignAddress}
         type="url"
         inputMode="url"
         autoComplete="off"
         placeholder={text.foreignPlaceholder}
         hint={foreignImageNote}
-        error={error}
         value={imageIdOf(value) === undefined ? value : ''}
         onChange={event => onChange(event.target.value)}
       />

@@ -1,19 +1,18 @@
+import { useId } from 'react';
 import { contentMaximum, excerptMaximum } from '../../rules/limits.ts';
 import { lengthOf } from '../../rules/plain-text.ts';
-import type { PostDraft } from '../../rules/post.ts';
 import { tagsFromText } from '../../rules/tags.ts';
-import { fieldId } from './field-id.ts';
 import { PictureField } from './PictureField.tsx';
 import { SlugField } from './SlugField.tsx';
 import { text } from './text.ts';
+import type { PostField } from './use-saving.ts';
 import { withTitle, type WrittenPost } from './written-post.ts';
+import type { WiredField, WireField } from '#web/acting/use-form.ts';
 import { Field, FieldFrame } from '#web/design/Field.tsx';
-
-export type FieldErrors = { readonly [field in keyof PostDraft]?: string | undefined };
 
 interface PostFieldsProps {
   written: WrittenPost;
-  errors: FieldErrors;
+  wire: WireField<PostField>;
   slugProposal: string | undefined;
   mayPublish: boolean;
   mayMail: boolean;
@@ -22,41 +21,34 @@ interface PostFieldsProps {
 
 const nearlyFull = contentMaximum * 0.8;
 
-export function PostFields({
-  written,
-  errors,
-  slugProposal,
-  mayPublish,
-  mayMail,
-  onChange,
-}: PostFieldsProps) {
+export function PostFields({ written, wire, slugProposal, mayPublish, mayMail, onChange }: PostFieldsProps) {
   const length = lengthOf(written.content);
+  const [content, excerpt] = [wire('content'), wire('excerpt')];
   return (
     <>
       <Field
-        id={fieldId('title')}
+        {...wire('title')}
         label={text.postTitle}
         autoComplete="off"
-        error={errors.title}
         value={written.title}
         onChange={event => onChange(withTitle(written, event.target.value))}
       />
-      <SlugField written={written} error={errors.slug} proposal={slugProposal} onChange={onChange} />
+      <SlugField written={written} wired={wire('slug')} proposal={slugProposal} onChange={onChange} />
       <PictureField
         value={written.featuredImageUrl}
         title={written.title}
-        error={errors.featuredImageUrl}
+        wired={wire('featuredImageUrl')}
         onChange={featuredImageUrl => onChange({ featuredImageUrl })}
       />
       <FieldFrame
-        id={fieldId('content')}
         label={text.content}
-        error={errors.content}
+        error={content.error}
         hint={length < nearlyFull ? text.contentHint : text.contentLength(length, contentMaximum)}
       >
         {wiring => (
           <textarea
             {...wiring}
+            ref={content.ref}
             className={`${wiring.className} post-writing`}
             value={written.content}
             onChange={event => onChange({ content: event.target.value })}
@@ -64,23 +56,22 @@ export function PostFields({
         )}
       </FieldFrame>
       <FieldFrame
-        id={fieldId('excerpt')}
         label={text.excerpt}
-        error={errors.excerpt}
+        error={excerpt.error}
         hint={text.excerptHint(lengthOf(written.excerpt), excerptMaximum)}
       >
         {wiring => (
           <textarea
             {...wiring}
+            ref={excerpt.ref}
             rows={3}
             value={written.excerpt}
             onChange={event => onChange({ excerpt: event.target.value })}
           />
         )}
       </FieldFrame>
-      <TagsField value={written.tags} error={errors.tags} onChange={tags => onChange({ tags })} />
+      <TagsField value={written.tags} wired={wire('tags')} onChange={tags => onChange({ tags })} />
       <Choice
-        id={fieldId('isPublished')}
         label={text.publish}
         hint={!mayPublish ? text.publishLater : written.isPublished ? text.publishOn : text.publishOff}
         look="switch"
@@ -91,7 +82,6 @@ export function PostFields({
       />
       {mayMail && written.isPublished && (
         <Choice
-          id="post-isMailed"
           label={text.mail}
           hint={text.mailHint}
           look="checkbox"
@@ -105,20 +95,19 @@ export function PostFields({
 
 interface TagsFieldProps {
   value: string;
-  error: string | undefined;
+  wired: WiredField;
   onChange: (tags: string) => void;
 }
 
-function TagsField({ value, error, onChange }: TagsFieldProps) {
+function TagsField({ value, wired, onChange }: TagsFieldProps) {
   const tags = tagsFromText(value);
   return (
     <div>
       <Field
-        id={fieldId('tags')}
+        {...wired}
         label={text.tags}
         autoComplete="off"
         hint={text.tagsHint}
-        error={error}
         value={value}
         onChange={event => onChange(event.target.value)}
       />
@@ -136,7 +125,6 @@ function TagsField({ value, error, onChange }: TagsFieldProps) {
 }
 
 interface ChoiceProps {
-  id: string;
   label: string;
   hint: string;
   look: 'switch' | 'checkbox';
@@ -145,7 +133,8 @@ interface ChoiceProps {
   onChange: (isOn: boolean) => void;
 }
 
-function Choice({ id, label, hint, look, value, isDisabled, onChange }: ChoiceProps) {
+function Choice({ label, hint, look, value, isDisabled, onChange }: ChoiceProps) {
+  const id = useId();
   return (
     <div>
       <label className="flex min-h-11 items-center gap-3 font-bold">

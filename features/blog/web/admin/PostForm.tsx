@@ -40,6 +40,7 @@ export function PostForm({ postId, saved, mayPublish, mayMail, waiting }: PostFo
   const [isPreview, setIsPreview] = useState(false);
   const saving = useSaving({
     postId,
+    written,
     onSaved: () => {
       guard.open();
       writing.forget();
@@ -53,9 +54,8 @@ export function PostForm({ postId, saved, mayPublish, mayMail, waiting }: PostFo
   }
 
   function submit(event: SyntheticEvent) {
-    event.preventDefault();
     setIsPreview(false);
-    saving.submit(written);
+    saving.submit(event);
   }
 
   return (
@@ -72,7 +72,7 @@ export function PostForm({ postId, saved, mayPublish, mayMail, waiting }: PostFo
         <div className="post-desk-fields card p-3 sm:p-4">
           <PostFields
             written={written}
-            errors={saving.errors}
+            wire={saving.wire}
             slugProposal={saving.slugProposal}
             mayPublish={mayPublish}
             mayMail={mayMail}

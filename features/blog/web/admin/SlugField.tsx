@@ -1,14 +1,14 @@
 import { postPath, slugFromTitle } from '../../rules/slug.ts';
-import { fieldId } from './field-id.ts';
 import { text } from './text.ts';
 import type { WrittenPost } from './written-post.ts';
+import type { WiredField } from '#web/acting/use-form.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Field } from '#web/design/Field.tsx';
 import { serverOrigin } from '#web/server-origin.ts';
 
 interface SlugFieldProps {
   written: WrittenPost;
-  error: string | undefined;
+  wired: WiredField;
   proposal: string | undefined;
   onChange: (part: Partial<WrittenPost>) => void;
 }
@@ -16,7 +16,7 @@ interface SlugFieldProps {
 /** Follows the title until edited by hand, and again on request. */
 export function SlugField({
   written: { title, slug, isSlugOwn },
-  error,
+  wired,
   proposal,
   onChange,
 }: SlugFieldProps) {
@@ -31,12 +31,11 @@ export function SlugField({
   return (
     <div>
       <Field
-        id={fieldId('slug')}
+        {...wired}
         label={text.slug}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        error={error}
         hint={
           <span className="break-all">
             {text.slugAddress(`${new URL(serverOrigin()).host}${postPath(slug || '…')}`)}

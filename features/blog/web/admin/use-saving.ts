@@ -1,15 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import { createPost, proposeSlug, updatePost, type BlogRefusal, type MyPost } from '../../contract.ts';
-import { checkPost, type PostDraft } from '../../rules/post.ts';
+import { checkPost } from '../../rules/post.ts';
 import { postPath } from '../../rules/slug.ts';
 import { blogRefusalTexts } from '../../text.ts';
-import { fieldId } from './field-id.ts';
-import type { FieldErrors } from './PostFields.tsx';
 import { refreshPosts } from './queries.ts';
 import { text } from './text.ts';
 import { draftOf, type WrittenPost } from './written-post.ts';
+import { useForm, type FormErrors } from '#web/acting/use-form.ts';
 import { call, CallRefused } from '#web/call.ts';
 import { showToast } from '#web/design/toast.ts';
 import { atServer } from '#web/server-origin.ts';
@@ -17,73 +15,62 @@ import { Refusal } from '#shared/refusal.ts';
 
 interface Saving {
   readonly postId: string | undefined;
+  readonly written: WrittenPost;
   readonly onSaved: () => void;
 }
 
-/** Validates and saves; an error is shown at its field, which takes the focus. */
-export function useSaving({ postId, onSaved }: Saving) {
+/** Checks and sends a post; beside a slug that is taken it proposes a free one. */
+export function useSaving({ postId, written, onSaved }: Saving) {
   const client = useQueryClient();
-  const [errors, setErrors] = useState<FieldErrors>({});
   const [slugProposal, setSlugProposal] = useState<string>();
-  const save = useMutation({
-    mutationFn: (draft: ReturnType<typeof draftOf>) =>
-      postId === undefined ? call(createPost, draft) : call(updatePost, { postId, ...draft }),
-    onSuccess: (post, draft) => {
-      void refreshPosts(client);
-      showSaved(post, draft.isMailed, postId === undefined);
-      onSaved();
-    },
-    onError: (error, draft) => {
-      if (isAbout(error, 'slug')) void propose(draft.slug);
-      const field = fields.find(name => isAbout(error, name));
-      if (field !== undefined) point(field, error.message);
-      else if (postId === undefined)
-        showToast({ title: text.error, description: text.createFailed, tone: 'error', key: 'post' });
-    },
-  });
+  /** Why it was not saved, where no field can say it. */
+  const [failure, setFailure] = useState<string>();
+  const form = useForm({ names: fields, check, send, onFailed });
+
+  function check(): FormErrors<PostField> {
+    setFailure(undefined);
+    setSlugProposal(undefined);
+    const checked = checkPost(draftOf(written));
+    const field = checked instanceof Refusal ? fields.find(name => name === checked.field) : undefined;
+    return checked instanceof Refusal && field !== undefined ? { [field]: wordsOf(checked) } : {};
+  }
+
+  async function send(): Promise<void> {
+    const draft = draftOf(written);
+    const post = await (postId === undefined
+      ? call(createPost, draft)
+      : call(updatePost, { postId, ...draft }));
+    void refreshPosts(client);
+    showSaved(post, draft.isMailed, postId === undefined);
+    onSaved();
+  }
+
+  function onFailed(error: Error): void {
+    if (isAbout(error, 'slug')) void propose(draftOf(written).slug);
+    if (fields.some(name => isAbout(error, name))) return;
+    setFailure(error.message);
+    if (postId === undefined)
+      showToast({ title: text.error, description: text.createFailed, tone: 'error', key: 'post' });
+  }
 
   async function propose(slug: string): Promise<void> {
     const free = await call(proposeSlug, { slug }).catch(() => undefined);
     if (free !== undefined && free.slug !== slug) setSlugProposal(free.slug);
   }
 
-  function point(field: keyof PostDraft, words: string): void {
-    // Flushed so that a folded or hidden field is there to take the focus.
-    flushSync(() => setErrors({ [field]: words }));
-    document.getElementById(fieldId(field))?.focus();
-  }
-
-  function submit(written: WrittenPost): void {
-    if (save.isPending) return;
-    setErrors({});
-    setSlugProposal(undefined);
-    const draft = draftOf(written);
-    const checked = checkPost(draft);
-    const field = checked instanceof Refusal ? fields.find(name => name === checked.field) : undefined;
-    if (!(checked instanceof Refusal) || field === undefined) save.mutate(draft);
-    else point(field, wordsOf(checked));
-  }
-
   function forgetErrors(part: Partial<WrittenPost>): void {
-    const changed = fields.filter(field => field in part && errors[field] !== undefined);
-    if (changed.length > 0) setErrors({});
+    form.forget(fields.filter(field => field in part));
     if ('slug' in part) setSlugProposal(undefined);
   }
 
-  const isShownBeside = save.error !== null && fields.some(field => isAbout(save.error, field));
-  return {
-    submit,
-    errors,
-    slugProposal,
-    forgetErrors,
-    isBusy: save.isPending,
-    failure: save.error === null || isShownBeside ? undefined : save.error.message,
-  };
+  return { ...form, slugProposal, failure, forgetErrors };
 }
+
+export type PostField = (typeof fields)[number];
 
 const fields = ['title', 'slug', 'featuredImageUrl', 'content', 'excerpt', 'tags'] as const;
 
-function isAbout(error: unknown, field: (typeof fields)[number]): boolean {
+function isAbout(error: unknown, field: PostField): boolean {
   return error instanceof CallRefused && error.field === field;
 }
 

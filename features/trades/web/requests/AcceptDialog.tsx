@@ -5,7 +5,7 @@ import { accept } from './trade-actions.ts';
 import { text } from './text.ts';
 import { TradeSide } from './TradeSide.tsx';
 import { eachCopy, partnerName } from './trade-words.ts';
-import { useAction } from '#features/friends/web/use-action.ts';
+import { useAction } from '#web/acting/use-action.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Dialog } from '#web/design/Dialog.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';

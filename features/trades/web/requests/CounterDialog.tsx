@@ -13,7 +13,7 @@ import { onePieceOf } from '../exchange/use-propose.ts';
 import { text } from './text.ts';
 import { counter } from './trade-actions.ts';
 import { partnerName, stickerName } from './trade-words.ts';
-import { useAction } from '#features/friends/web/use-action.ts';
+import { useAction } from '#web/acting/use-action.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Dialog } from '#web/design/Dialog.tsx';
 import { Icon } from '#web/design/Icon.tsx';

@@ -5,7 +5,7 @@ import { text } from './text.ts';
 import { decline } from './trade-actions.ts';
 import { TradeCard, troubleId } from './TradeCard.tsx';
 import { mayAccept, partnerName } from './trade-words.ts';
-import { useAction } from '#features/friends/web/use-action.ts';
+import { useAction } from '#web/acting/use-action.ts';
 import { Icon } from '#web/design/Icon.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 

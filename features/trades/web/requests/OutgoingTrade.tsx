@@ -3,7 +3,7 @@ import { text } from './text.ts';
 import { cancel } from './trade-actions.ts';
 import { TradeCard } from './TradeCard.tsx';
 import { partnerName } from './trade-words.ts';
-import { useAction } from '#features/friends/web/use-action.ts';
+import { useAction } from '#web/acting/use-action.ts';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 
 interface OutgoingTradeProps {

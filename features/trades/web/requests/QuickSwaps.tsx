@@ -5,7 +5,7 @@ import { ListedStickerPicture } from '../ListedStickerPicture.tsx';
 import { text } from './text.ts';
 import { propose } from './trade-actions.ts';
 import { stickerName } from './trade-words.ts';
-import { useAction } from '#features/friends/web/use-action.ts';
+import { useAction } from '#web/acting/use-action.ts';
 import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { askedTrade } from './asked-trade.ts';
-import { useAsked } from '#web/asked.ts';
+import { useAsked } from '#web/acting/asked.ts';
 import { onDemand } from '#web/part.tsx';
 
 const AskedTrade = onDemand(() => import('./AskedTrade.tsx').then(module => module.AskedTrade));

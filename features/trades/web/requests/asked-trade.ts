@@ -1,5 +1,5 @@
 import type { Trade } from '../../contract.ts';
-import { createAsked } from '#web/asked.ts';
+import { createAsked } from '#web/acting/asked.ts';
 
 /** What of a request is looked at; heard by `TradeNotices`. */
 export const askedTrade = createAsked<{

@@ -13,7 +13,7 @@ import { proposalToastKey, toastKeyOf } from '../toast-keys.ts';
 import { refreshTrades, tradesQuery, type TradeLists } from './queries.ts';
 import { text } from './text.ts';
 import type { InputOf } from '#shared/endpoint.ts';
-import { attempting } from '#web/attempt.ts';
+import { attempting } from '#web/acting/attempt.ts';
 import { call } from '#web/call.ts';
 import { endError, showToast } from '#web/design/toast.ts';
 

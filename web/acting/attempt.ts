@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { endError } from './design/toast.ts';
+import { endError } from '../design/toast.ts';
 
 /** What the member reads when it fails, and by which key the messages about it take each other's place. */
 interface Attempted {
