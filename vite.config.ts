@@ -33,7 +33,7 @@ const chunkGroups = [
     name: 'base',
     test: new RegExp(
       `/node_modules/(?:react|react-dom|scheduler|@tanstack/(?:query-core|react-query)(?!.*(?:hydration|infiniteQueryObserver|useInfiniteQuery))|valibot)/|vite/preload-helper` +
-        `|^${root}/(?:shared/(?:email|endpoint|page-paths|refusal|text)|features/consent/rules/consent-cookie|web/(?:call|text|query-client|server-origin|layout/WholePage|design/(?:Button|Field|Icon|Skeleton|Spinner|StickerMark|base|join-classes|text))\\.(?:tsx?|css)$)`,
+        `|^${root}/(?:shared/(?:email|endpoint|page-paths|refusal|text)|features/consent/rules/consent-cookie|web/(?:calls/(?:call|server-origin)|persistence/query-client|text|layout/WholePage|design/(?:Button|Field|Icon|Skeleton|Spinner|StickerMark|base|join-classes|text))\\.(?:tsx?|css)$)`,
     ),
     priority: 5,
   },
@@ -52,7 +52,7 @@ const chunkGroups = [
       'auth/web/(?:RequireNoSession|next-path|pending-sign-out|queries|session-tabs|text|way-out)',
       'web/layout/(?:ErrorBoundary|LegalLinks|PartBoundary|Screen)',
       'web/navigation/[A-Za-z]+',
-      'web/(?:offline/install-prompt|page-shown|part|part-missing)',
+      'web/(?:offline/install-prompt|moments/page-shown|parts/part|parts/part-missing)',
       'icons/check',
     ),
     priority: 3,
@@ -61,7 +61,7 @@ const chunkGroups = [
     name: 'forms',
     test: modules(
       'web/design/PasswordField',
-      'auth/web/(?:field-errors)',
+      'auth/web/field-errors',
       'profiles/(?:contract|rules/avatars)',
       'web/acting/(?:email-error|use-form|use-one-at-a-time)',
       'profiles/(?:rules|web)/[a-z-]*name[a-z-]*',
@@ -72,7 +72,7 @@ const chunkGroups = [
     name: 'member',
     test: modules(
       '(?:MemberShell|hide-picture|follow-server|acting/attempt|native|page-title|progress|grid-keyboard|layout/refresh|RefreshButton)',
-      'web/(?:connection(?:-text)?|NotLoaded|format|hands-rest)',
+      'web/(?:calls/connection(?:-text)?|parts/NotLoaded|format|moments/hands-rest)',
       'web/design/(?:Badge|Card|ProgressRing|ServerButton)',
       'icons/(?:chevron-left|chevron-right|plus|refresh-cw|search)',
     ),
@@ -136,7 +136,7 @@ export default defineConfig({
       input: {
         index: path.join(root, 'web/index.html'),
         site: path.join(root, 'web/site/index.html'),
-        early: path.join(root, 'web/ask-early.ts'),
+        early: path.join(root, 'web/calls/ask-early.ts'),
       },
       output: { codeSplitting: { groups: chunkGroups } },
     },

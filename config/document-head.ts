@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 import { siteEarly } from './site-code.ts';
 import { productClaim, productName } from '../shared/text.ts';
-import { lateStart } from '../web/late-start.ts';
+import { lateStart } from '../web/parts/late-start.ts';
 
 /**
  * Fills the document: name and claim from their one place, the browser bar's colour from the tokens, and in

@@ -30,7 +30,7 @@ function linkOfApp(file: string): string {
 
 /**
  * What the server has rendered needs its styles and their pictures; its code is listed, and loaded afterwards
- * (`web/site/load-code.ts`).
+ * (`web/parts/load-code.ts`).
  */
 function codeOfSite(files: readonly string[]): string {
   const styles = files.filter(isStyle).map(file => `<link rel="stylesheet" crossorigin href="${file}">`);

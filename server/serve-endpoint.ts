@@ -95,7 +95,7 @@ export interface FeatureDoor {
   readonly readableData?: (db: Database, userId: string) => Promise<readonly ReadableTable[]>;
   /**
    * Addresses of the calls that a member's page will make as soon as its code is there. The page's own answer names
-   * them, so that the app asks while it still fetches the code (`web/early-calls.ts`).
+   * them, so that the app asks while it still fetches the code (`web/calls/early-calls.ts`).
    */
   readonly earlyCalls?: (db: Database, pathname: string) => Promise<readonly string[]>;
   /** What an app is told as soon as it listens, so that it need not ask. */

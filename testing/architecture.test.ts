@@ -9,7 +9,7 @@ const featureLists = new Set([
   'server/features.ts',
   'server/tables.ts',
   'web/routes.tsx',
-  'web/ask-early.ts',
+  'web/calls/ask-early.ts',
   'web/site/pages.tsx',
   'web/App.tsx',
   'web/main.tsx',
@@ -83,7 +83,7 @@ describe('the house', () => {
   });
 
   it('fetches parts by those doors alone that outlive a lost file', () => {
-    const doors = ['web/part.tsx', 'web/site/later.tsx'];
+    const doors = ['web/parts/part.tsx', 'web/parts/later.tsx'];
     const others = files.filter(file => /\blazy\(/.test(file.text) && !doors.includes(file.name));
     expect(others.map(file => file.name)).toEqual([]);
   });

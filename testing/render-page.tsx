@@ -7,9 +7,9 @@ import type { Person } from './people.ts';
 import type { TestApp } from './start-server.ts';
 import { App } from '#web/App.tsx';
 import { dismissToast, readToasts } from '#web/design/toast.ts';
-import { closeLive, streamBy } from '#web/live.ts';
-import { pageShown } from '#web/page-shown.ts';
-import { createQueryClient } from '#web/query-client.ts';
+import { closeLive, streamBy } from '#web/calls/live.ts';
+import { pageShown } from '#web/moments/page-shown.ts';
+import { createQueryClient } from '#web/persistence/query-client.ts';
 import { ServerEvents } from '#web/shell/server-events.ts';
 // Fetched beforehand, so that no test waits for the compiler.
 import '#web/design/Toaster.tsx';

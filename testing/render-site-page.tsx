@@ -5,10 +5,10 @@ import { onTestFinished } from 'vitest';
 import './dom-queries.ts';
 import type { Person } from './people.ts';
 import type { TestApp } from './start-server.ts';
-import { answerBy } from '#web/call.ts';
-import { createQueryClient } from '#web/query-client.ts';
+import { answerBy } from '#web/calls/call.ts';
+import { createQueryClient } from '#web/persistence/query-client.ts';
 import { findPage } from '#web/site/find-page.ts';
-import { loadLaterParts } from '#web/site/later.tsx';
+import { loadLaterParts } from '#web/parts/later.tsx';
 import { Site } from '#web/site/Site.tsx';
 import type { PageHead } from '#web/site/site-page.ts';
 

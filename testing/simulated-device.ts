@@ -4,7 +4,7 @@ import { collectionCalls } from '#features/collection/web/sync/collection-calls.
 import type { Shelf } from '#features/collection/web/sync/device-shelf.ts';
 import { Outbox } from '#features/collection/web/sync/outbox.ts';
 import type { TabChannel, TabNews } from '#features/collection/web/sync/tab-channel.ts';
-import { answerBy } from '#web/call.ts';
+import { answerBy } from '#web/calls/call.ts';
 import type { ApiClient } from './api-client.ts';
 
 /**

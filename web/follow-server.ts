@@ -8,14 +8,14 @@ import { noteWayOut } from '#features/auth/web/way-out.ts';
 import { myAlbumsQuery } from '#features/collection/web/queries.ts';
 import { forgetRecentChanges } from '#features/collection/web/recent/recent-store.ts';
 import { statsQuery } from '#features/dashboard/web/queries.ts';
-import { onSignedOut } from './call.ts';
+import { onSignedOut } from './calls/call.ts';
 import { clearToasts } from './design/toast.ts';
-import { followConnection, isServerReached, onConnection } from './connection.ts';
-import { whenHandsRest } from './hands-rest.ts';
-import { forgetKept } from './kept-queries.ts';
-import { closeLive, onLive } from './live.ts';
+import { followConnection, isServerReached, onConnection } from './calls/connection.ts';
+import { whenHandsRest } from './moments/hands-rest.ts';
+import { forgetKept } from './persistence/kept-queries.ts';
+import { closeLive, onLive } from './calls/live.ts';
 import { keepStorage } from './offline/keep-storage.ts';
-import { pageShown } from './page-shown.ts';
+import { pageShown } from './moments/page-shown.ts';
 
 // Once a visit, whoever is signed in.
 onSignOut(async userId => (await loadCollections()).forgetCollections(userId));

@@ -2,11 +2,11 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { keepInstallPrompt } from './offline/install-prompt.ts';
-import { pageShown } from './page-shown.ts';
-import { reportCaught } from './part-missing.ts';
-import { createQueryClient } from './query-client.ts';
+import { pageShown } from './moments/page-shown.ts';
+import { reportCaught } from './parts/part-missing.ts';
+import { createQueryClient } from './persistence/query-client.ts';
 import { preloadPage } from './routes.tsx';
-import { untilItComes } from './until-it-comes.ts';
+import { untilItComes } from './parts/until-it-comes.ts';
 import './design/base.css';
 
 /** From then on waiting must be seen: the page says by itself that it loads. */

@@ -7,7 +7,7 @@ import { Screen } from './layout/Screen.tsx';
 import { LoadingPage } from './layout/WholePage.tsx';
 import { useLocation } from './navigation/Navigation.tsx';
 import { Redirect } from './navigation/Redirect.tsx';
-import { afterPage, onDemand, part, withPage, type Part } from './part.tsx';
+import { afterPage, onDemand, part, withPage, type Part } from './parts/part.tsx';
 import { text } from './text.ts';
 
 interface Page extends Part {

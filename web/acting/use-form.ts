@@ -1,6 +1,6 @@
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { CallRefused } from '../call.ts';
+import { CallRefused } from '../calls/call.ts';
 import { useOneAtATime } from './use-one-at-a-time.ts';
 
 /** German words by field. */

@@ -4,8 +4,8 @@ import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ServerButton } from './ServerButton.tsx';
 import { readToasts } from './toast.ts';
-import { answerBy, call } from '../call.ts';
-import { followConnection, isServerReached, lastReachedAt, lookForServer } from '../connection.ts';
+import { answerBy, call } from '../calls/call.ts';
+import { followConnection, isServerReached, lastReachedAt, lookForServer } from '../calls/connection.ts';
 import { readSession } from '#features/auth/contract.ts';
 import { startTestApp, type TestApp } from '#testing/start-server.ts';
 // Fetched beforehand, so that no test waits for the compiler.

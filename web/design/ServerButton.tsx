@@ -1,8 +1,8 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { Button } from './Button.tsx';
 import { showToast } from './toast.ts';
-import { connectionText as text } from '../connection-text.ts';
-import { lookForServer, useServerReached } from '../connection.ts';
+import { connectionText as text } from '../calls/connection-text.ts';
+import { lookForServer, useServerReached } from '../calls/connection.ts';
 
 /**
  * A button whose act needs the server: without one it looks unavailable, keeps its focus and says why to whoever points

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { PartMissing } from '../part-missing.ts';
+import { PartMissing } from '../parts/part-missing.ts';
 import { WholePage } from './WholePage.tsx';
 import { text } from '../text.ts';
 import { Button } from '#web/design/Button.tsx';

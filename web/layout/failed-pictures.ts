@@ -1,4 +1,4 @@
-import { isServerReached, onConnection } from '../connection.ts';
+import { isServerReached, onConnection } from '../calls/connection.ts';
 
 /** Asks again for pictures that failed, once the server is back, until the returned function is called. */
 export function followPictures(): () => void {

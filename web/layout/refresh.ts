@@ -1,7 +1,7 @@
 import { useQueryClient, type Query, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { isServerReached, lookForServer, onConnection, readServerState } from '../connection.ts';
-import { connectionText as text } from '../connection-text.ts';
+import { isServerReached, lookForServer, onConnection, readServerState } from '../calls/connection.ts';
+import { connectionText as text } from '../calls/connection-text.ts';
 import { showToast } from '#web/design/toast.ts';
 
 /** Resolves when it is done; with false where nothing could be read. */

@@ -1,6 +1,6 @@
 import { isBusy, onRest } from './busy.ts';
 import { takeOver, workerPath } from './worker-messages.ts';
-import { whenHandsRest } from '../hands-rest.ts';
+import { whenHandsRest } from '../moments/hands-rest.ts';
 
 /** Between two looks for a new version. The browser looks by itself at every page load. */
 const lookAgainMs = 60 * 60_000;

@@ -1,5 +1,5 @@
 import { sessionTokenField, shellHeader, shellHeaderValue } from '#shared/native-shell.ts';
-import { serverOrigin } from '../server-origin.ts';
+import { serverOrigin } from '../calls/server-origin.ts';
 import { ServerEvents } from './server-events.ts';
 import { currentToken, keepToken } from './token.ts';
 

@@ -1,7 +1,7 @@
 import { App } from '@capacitor/app';
 import { shellScheme } from '#shared/native-shell.ts';
 import { isPagePath, matchPath, pagePaths } from '#shared/page-paths.ts';
-import { serverOrigin } from '../server-origin.ts';
+import { serverOrigin } from '../calls/server-origin.ts';
 
 /**
  * The app's path that a link from outside leads to: invitations, as `https://{server}/invite/…` or

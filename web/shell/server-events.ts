@@ -1,5 +1,5 @@
 import { parseEvents } from './event-parser.ts';
-import type { EventStream } from '../live.ts';
+import type { EventStream } from '../calls/live.ts';
 
 /** Waiting time after a stream broke off: what browsers take for EventSource. */
 const againMs = 3_000;

@@ -2,13 +2,13 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import * as v from 'valibot';
 import { findPage, loadMissingPage } from './find-page.ts';
-import { loadLaterParts, loadPartsOfPage } from './later.tsx';
-import { markPainted } from './load-code.ts';
+import { loadLaterParts, loadPartsOfPage } from '../parts/later.tsx';
+import { markPainted } from '../parts/load-code.ts';
 import { Site } from './Site.tsx';
 import { SiteState, stateElementId } from './site-state.ts';
 import { showMissing, showWithoutCode, takenOver } from './taken-over.ts';
-import { createQueryClient } from '../query-client.ts';
-import { untilItComes } from '../until-it-comes.ts';
+import { createQueryClient } from '../persistence/query-client.ts';
+import { untilItComes } from '../parts/until-it-comes.ts';
 import '../design/base.css';
 
 /** Takes over the page that the server rendered; the development server renders nothing, there it is made here. */

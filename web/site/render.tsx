@@ -3,14 +3,14 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { findPage, loadMissingPage } from './find-page.ts';
 import { headTags } from './head-tags.ts';
-import { loadLaterParts } from './later.tsx';
+import { loadLaterParts } from '../parts/later.tsx';
 import { Site } from './Site.tsx';
 import { siteAnswerKey } from './site-answer.ts';
 import { siteOriginQuery } from './site-origin.ts';
 import type { SiteAddress, SitePage } from './site-page.ts';
 import { answersOf, writeState } from './site-state.ts';
-import { answerBy, CallRefused } from '../call.ts';
-import { createQueryClient } from '../query-client.ts';
+import { answerBy, CallRefused } from '../calls/call.ts';
+import { createQueryClient } from '../persistence/query-client.ts';
 import type { CreateSiteRenderer } from '#shared/site.ts';
 
 /**

@@ -10,7 +10,7 @@ import { Tabs } from '#web/design/Tabs.tsx';
 import { PartBoundary } from '#web/layout/PartBoundary.tsx';
 import { LoadingScreen } from '#web/layout/WholePage.tsx';
 import { useLocation } from '#web/navigation/Navigation.tsx';
-import { part } from '#web/part.tsx';
+import { part } from '#web/parts/part.tsx';
 import { productClaim, productName } from '#shared/text.ts';
 import './auth.css';
 

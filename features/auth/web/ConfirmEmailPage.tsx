@@ -5,7 +5,7 @@ import { confirmEmailText as text } from './confirm-email-text.ts';
 import { useConfirmEmail } from './account-queries.ts';
 import { sessionQuery } from './queries.ts';
 import { ResetShell } from './ResetShell.tsx';
-import { CallRefused } from '#web/call.ts';
+import { CallRefused } from '#web/calls/call.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Link } from '#web/navigation/Link.tsx';
 import { useParams } from '#web/navigation/Navigation.tsx';

@@ -3,7 +3,7 @@ import { Download } from 'lucide';
 import { exportPersonalData, readPersonalData } from '../contract.ts';
 import { dataText } from './data-text.ts';
 import { settingsText as text } from './settings-text.ts';
-import { call } from '#web/call.ts';
+import { call } from '#web/calls/call.ts';
 import { Icon } from '#web/design/Icon.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 

@@ -5,7 +5,7 @@ import { isSignOutPending } from './pending-sign-out.ts';
 import { readMemberId } from './queries.ts';
 import { RequireSession } from './RequireSession.tsx';
 import type { SessionEndedProps } from './SessionEnded.tsx';
-import { KeptQueries } from '#web/kept-queries.ts';
+import { KeptQueries } from '#web/persistence/kept-queries.ts';
 import { AppLayout } from '#web/layout/AppLayout.tsx';
 
 interface MemberShellProps extends Pick<SessionEndedProps, 'describeWaiting'> {

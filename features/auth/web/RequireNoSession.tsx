@@ -41,7 +41,7 @@ async function askOrRecall({ client }: { client: QueryClient }) {
   try {
     return await askSession();
   } catch (error) {
-    const { KeptQueries } = await import('#web/kept-queries.ts');
+    const { KeptQueries } = await import('#web/persistence/kept-queries.ts');
     await new KeptQueries(client, () => undefined, isSignOutPending).show(sessionQuery.queryKey);
     throw error;
   }

@@ -8,7 +8,7 @@ import { ResetShell } from './ResetShell.tsx';
 import { signUpText } from './sign-up-text.ts';
 import { resetText } from './reset-text.ts';
 import { useForm } from '#web/acting/use-form.ts';
-import { CallRefused } from '#web/call.ts';
+import { CallRefused } from '#web/calls/call.ts';
 import { Button } from '#web/design/Button.tsx';
 import { PasswordField } from '#web/design/PasswordField.tsx';
 import { showToast } from '#web/design/toast.ts';

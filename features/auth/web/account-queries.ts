@@ -11,7 +11,7 @@ import {
   resetPassword,
 } from '../contract.ts';
 import { replaceSession, sessionQuery } from './queries.ts';
-import { call } from '#web/call.ts';
+import { call } from '#web/calls/call.ts';
 
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],

@@ -1,6 +1,6 @@
 import { signOut } from '../contract.ts';
 import { isSignOutPending, noteSignedOut } from './pending-sign-out.ts';
-import { call } from '#web/call.ts';
+import { call } from '#web/calls/call.ts';
 
 /** Then the server counts as offline, with a retry after `againMs`. */
 const patienceMs = 6_000;

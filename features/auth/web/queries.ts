@@ -3,7 +3,7 @@ import { readSession, signIn, signUp, type SignedInMember } from '../contract.ts
 import { defaultPasswordMinimum } from '../rules/password.ts';
 import { finishSignOut, noteSignedOut } from './pending-sign-out.ts';
 import { tellSignedIn } from './session-tabs.ts';
-import { call } from '#web/call.ts';
+import { call } from '#web/calls/call.ts';
 
 let replaced: Promise<unknown> | undefined;
 

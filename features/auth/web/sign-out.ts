@@ -5,8 +5,8 @@ import { sessionText as text } from './session-text.ts';
 import { noteWayOut } from './way-out.ts';
 import { consentDateKey, consentKey } from '#features/consent/rules/stored-consent.ts';
 import { showToast } from '#web/design/toast.ts';
-import { endsInTime } from '#web/device-store.ts';
-import { forgetKept } from '#web/kept-queries.ts';
+import { endsInTime } from '#web/persistence/device-store.ts';
+import { forgetKept } from '#web/persistence/kept-queries.ts';
 import { isPersonalCache } from '#web/offline/cache-names.ts';
 
 const forgetPatienceMs = 5_000;

@@ -1,5 +1,5 @@
 import { imageSources } from '../rules/image-address.ts';
-import { atServer } from '#web/server-origin.ts';
+import { atServer } from '#web/calls/server-origin.ts';
 import './post-parts.css';
 
 interface PostPictureProps {

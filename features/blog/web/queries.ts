@@ -1,7 +1,7 @@
 import { listLatestPosts, listPosts, listTags, readPost } from '../contract.ts';
 import { isSlug } from '../rules/slug.ts';
 import type { PostFilter } from './post-filter.ts';
-import { call, CallRefused } from '#web/call.ts';
+import { call, CallRefused } from '#web/calls/call.ts';
 
 /** The server's page is at most a minute old. */
 const staleTime = 5 * 60_000;

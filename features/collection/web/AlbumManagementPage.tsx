@@ -5,7 +5,7 @@ import { text } from './management/text.ts';
 import { myAlbumsQuery } from './queries.ts';
 import { Icon } from '#web/design/Icon.tsx';
 import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
-import { NotLoaded } from '#web/NotLoaded.tsx';
+import { NotLoaded } from '#web/parts/NotLoaded.tsx';
 import { Link } from '#web/navigation/Link.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 

@@ -1,6 +1,6 @@
 import { AlbumSkeleton } from './AlbumSkeleton.tsx';
 import { text } from './text.ts';
-import { NotLoaded } from '#web/NotLoaded.tsx';
+import { NotLoaded } from '#web/parts/NotLoaded.tsx';
 
 interface AlbumNotLoadedProps {
   /** Of what is missing. */

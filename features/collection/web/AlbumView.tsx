@@ -19,8 +19,8 @@ import type { AlbumDocument, AlbumSection } from '#features/albums/contract.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 import { useAlsoRefresh } from '#web/layout/refresh.ts';
-import { calmly } from '#web/after-paint.ts';
-import { afterPage, onDemand } from '#web/part.tsx';
+import { calmly } from '#web/moments/after-paint.ts';
+import { afterPage, onDemand } from '#web/parts/part.tsx';
 
 const SectionList = afterPage(() => import('./grid/SectionList.tsx').then(module => module.SectionList));
 

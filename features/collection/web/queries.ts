@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listMyAlbums } from '../contract.ts';
 import { readAlbumDocument } from '#features/albums/contract.ts';
-import { call } from '#web/call.ts';
+import { call } from '#web/calls/call.ts';
 
 /** Every album with own preference and progress. */
 export const myAlbumsQuery = queryOptions({

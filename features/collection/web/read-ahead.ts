@@ -4,9 +4,9 @@ import { figuresOf } from '../rules/figures.ts';
 import { albumDocumentQuery, myAlbumsQuery } from './queries.ts';
 import type { Confirmed } from './sync/collection-state.ts';
 import { openedOutbox } from './sync/collections.ts';
-import { isServerReached, onConnection } from '#web/connection.ts';
-import { whenHandsRest } from '#web/hands-rest.ts';
-import { isKept } from '#web/kept-queries.ts';
+import { isServerReached, onConnection } from '#web/calls/connection.ts';
+import { whenHandsRest } from '#web/moments/hands-rest.ts';
+import { isKept } from '#web/persistence/kept-queries.ts';
 
 declare global {
   interface Navigator {

@@ -3,7 +3,7 @@ import { readConsentCookie } from '../rules/consent-cookie.ts';
 import { agreedServices, consentedTypes, isAgreedTo, type ConsentType } from '../rules/stored-consent.ts';
 import type { ConsentMoment, ConsentStore } from './consent-store.ts';
 import { ScriptRegistry } from './script-registry.ts';
-import { call } from '#web/call.ts';
+import { call } from '#web/calls/call.ts';
 import { onRest } from '#web/offline/busy.ts';
 
 /**

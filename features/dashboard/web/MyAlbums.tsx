@@ -6,7 +6,7 @@ import { WaitingCards } from './WaitingCards.tsx';
 import { hidePicture } from '#features/collection/web/hide-picture.ts';
 import { myAlbumsQuery } from '#features/collection/web/queries.ts';
 import { useWithWaiting } from '#features/collection/web/sync/use-waiting-figures.ts';
-import { CallFailed, CallRefused } from '#web/call.ts';
+import { CallFailed, CallRefused } from '#web/calls/call.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Card } from '#web/design/Card.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';

@@ -7,7 +7,7 @@ import { Icon } from '#web/design/Icon.tsx';
 import { Skeleton } from '#web/design/Skeleton.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 import { Link } from '#web/navigation/Link.tsx';
-import { onDemand } from '#web/part.tsx';
+import { onDemand } from '#web/parts/part.tsx';
 
 interface QuickEntry {
   readonly title: string;

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { readStats } from '../contract.ts';
-import { call } from '#web/call.ts';
+import { call } from '#web/calls/call.ts';
 
 /** The member's figures over all albums. */
 export const statsQuery = queryOptions({

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { askedEnd } from './asked-end.ts';
 import { useAsked } from '#web/acting/asked.ts';
-import { onDemand } from '#web/part.tsx';
+import { onDemand } from '#web/parts/part.tsx';
 
 const EndQuestion = onDemand(() => import('./EndQuestion.tsx').then(module => module.EndQuestion));
 

@@ -9,10 +9,10 @@ import { Button } from '#web/design/Button.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
-import { NotLoaded } from '#web/NotLoaded.tsx';
+import { NotLoaded } from '#web/parts/NotLoaded.tsx';
 import { RefreshButton } from '#web/layout/RefreshButton.tsx';
 import './friends.css';
-import { onDemand } from '#web/part.tsx';
+import { onDemand } from '#web/parts/part.tsx';
 
 // Heavier than the page, and not needed before a button is pressed.
 const MyCodeDialog = onDemand(() => import('./MyCodeDialog.tsx').then(module => module.MyCodeDialog));

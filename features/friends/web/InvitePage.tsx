@@ -6,7 +6,7 @@ import { redeemRefusal, type Redeemed } from './friend-actions.ts';
 import { nameOf } from './person-name.ts';
 import { redeemedQuery } from './queries.ts';
 import { text } from './text.ts';
-import { CallRefused } from '#web/call.ts';
+import { CallRefused } from '#web/calls/call.ts';
 import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
 import { Badge } from '#web/design/Badge.tsx';
 import { Button } from '#web/design/Button.tsx';

@@ -15,7 +15,7 @@ import { QrCode } from '#web/design/QrCode.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
 import { useMember } from '#web/member.ts';
-import { serverOrigin } from '#web/server-origin.ts';
+import { serverOrigin } from '#web/calls/server-origin.ts';
 import { invitePath } from '#shared/page-paths.ts';
 
 /** The member's own code: to be scanned, read out, copied or sent. */

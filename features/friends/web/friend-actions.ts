@@ -17,7 +17,7 @@ import { text } from './text.ts';
 import type { Person } from '#features/profiles/contract.ts';
 import type { InputOf, OutputOf } from '#shared/endpoint.ts';
 import { attempting } from '#web/acting/attempt.ts';
-import { call, CallRefused } from '#web/call.ts';
+import { call, CallRefused } from '#web/calls/call.ts';
 import { showToast } from '#web/design/toast.ts';
 
 const attempt = attempting(refreshFriends, sayFailure);

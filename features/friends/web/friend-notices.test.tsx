@@ -10,7 +10,7 @@ import {
 } from '../contract.ts';
 import { announceFriendEvent, type FriendEvent } from './friend-notices.ts';
 import { readToasts } from '#web/design/toast.ts';
-import { createQueryClient } from '#web/query-client.ts';
+import { createQueryClient } from '#web/persistence/query-client.ts';
 import { expectToast, renderPage } from '#testing/render-page.tsx';
 import { startTestApp, type TestApp } from '#testing/start-server.ts';
 

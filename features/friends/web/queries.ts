@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { listFriends, provideInvite, redeemInvite, searchMembers } from '../contract.ts';
-import { call } from '#web/call.ts';
+import { call } from '#web/calls/call.ts';
 
 /** Typing pauses this long before the server is asked. */
 const typingPauseMs = 250;

@@ -2,7 +2,7 @@ import { Hero } from './Hero.tsx';
 import { latestPostsQuery } from './queries.ts';
 import { structuredData } from './structured-data.ts';
 import { text } from './text.ts';
-import { later } from '#web/site/later.tsx';
+import { later } from '#web/parts/later.tsx';
 import type { SitePage } from '#web/site/site-page.ts';
 // The styles of lazy parts belong to the first paint.
 import '#features/blog/web/post-card.css';

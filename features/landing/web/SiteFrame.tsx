@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { frameText } from './frame-text.ts';
 import { SiteFrameFooter } from './SiteFrameFooter.tsx';
 import { SiteFrameHeader } from './SiteFrameHeader.tsx';
-import { later } from '#web/site/later.tsx';
+import { later } from '#web/parts/later.tsx';
 // The styles of lazy parts belong to the first paint.
 import '#features/consent/web/consent.css';
 import '#features/newsletter/web/newsletter-form.css';

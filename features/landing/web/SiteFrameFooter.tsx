@@ -1,7 +1,7 @@
 import { frameText } from './frame-text.ts';
 import { aboutPath } from './SiteFrameHeader.tsx';
 import { StickerMark } from '#web/design/StickerMark.tsx';
-import { later } from '#web/site/later.tsx';
+import { later } from '#web/parts/later.tsx';
 import { sitePaths } from '#shared/page-paths.ts';
 import { productClaim, productName } from '#shared/text.ts';
 

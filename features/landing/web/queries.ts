@@ -1,4 +1,4 @@
-import { call } from '#web/call.ts';
+import { call } from '#web/calls/call.ts';
 
 /** Prefetched by the server; the contract is imported lazily, because the browser hardly ever needs it. */
 export const latestPostsQuery = {

@@ -45,7 +45,7 @@ export const periods = {
   /** Mails written to files without a mail server; kept by `forget-mail-files`. */
   mailFileDays: 30,
   consentCookieDays: consentCookieSeconds / 86_400,
-  /** Kept by `web/kept-queries.ts`. */
+  /** Kept by `web/persistence/kept-queries.ts`. */
   offlineDays: 30,
   logDays: 30,
   answerDays: 14,

@@ -1,7 +1,7 @@
 import { switchesSection } from './document.ts';
 import { operatorQuery, servicesQuery } from './queries.ts';
 import { privacyHead } from './text.ts';
-import { later } from '#web/site/later.tsx';
+import { later } from '#web/parts/later.tsx';
 import type { SitePage } from '#web/site/site-page.ts';
 // The styles of lazy parts belong to the first paint.
 import './legal.css';

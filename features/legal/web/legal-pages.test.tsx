@@ -12,9 +12,9 @@ import { privacyPage } from './PrivacyPage.tsx';
 import { termsPage } from './TermsPage.tsx';
 import { matchPath, pagePaths, sitePaths } from '#shared/page-paths.ts';
 import { startAppForThisTest, type TestApp } from '#testing/start-server.ts';
-import { answerBy } from '#web/call.ts';
-import { createQueryClient } from '#web/query-client.ts';
-import { loadLaterParts } from '#web/site/later.tsx';
+import { answerBy } from '#web/calls/call.ts';
+import { createQueryClient } from '#web/persistence/query-client.ts';
+import { loadLaterParts } from '#web/parts/later.tsx';
 import type { SitePage } from '#web/site/site-page.ts';
 
 const pages = {

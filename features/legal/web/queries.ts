@@ -1,6 +1,6 @@
 import { readOperator } from '../contract.ts';
 import { listConsentScripts } from '#features/consent/contract.ts';
-import { call } from '#web/call.ts';
+import { call } from '#web/calls/call.ts';
 
 /** Settings change only with a restart. */
 const staleTime = Number.POSITIVE_INFINITY;

@@ -5,7 +5,7 @@ import { LinkPage, WaysOn } from './LinkPage.tsx';
 import { PressOnce } from './PressOnce.tsx';
 import { confirmationQuery, useConfirmNewsletter } from './queries.ts';
 import { linkText } from './text.ts';
-import { CallRefused } from '#web/call.ts';
+import { CallRefused } from '#web/calls/call.ts';
 import { readSiteAnswer, useSiteAnswer } from '#web/site/site-answer.ts';
 import type { SiteAddress, SitePage } from '#web/site/site-page.ts';
 

@@ -5,7 +5,7 @@ import { useSubscribeNewsletter } from './queries.ts';
 import { text } from './text.ts';
 import { emailError } from '#web/acting/email-error.ts';
 import { useForm } from '#web/acting/use-form.ts';
-import { CallRefused } from '#web/call.ts';
+import { CallRefused } from '#web/calls/call.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Field } from '#web/design/Field.tsx';
 import { Icon } from '#web/design/Icon.tsx';

@@ -17,7 +17,7 @@ import '#testing/dom-queries.ts';
 import { openMailbox, type Mailbox } from '#testing/mailbox.ts';
 import { countMails, tokenIn } from '#testing/newsletter.ts';
 import { startTestApp, type TestApp } from '#testing/start-server.ts';
-import { createQueryClient } from '#web/query-client.ts';
+import { createQueryClient } from '#web/persistence/query-client.ts';
 import type { SiteAddress } from '#web/site/site-page.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });

@@ -8,7 +8,7 @@ import {
   subscribeNewsletter,
 } from '../contract.ts';
 import { solveChallenge } from './solve-challenge.ts';
-import { call } from '#web/call.ts';
+import { call } from '#web/calls/call.ts';
 
 interface SignUp {
   readonly email: string;

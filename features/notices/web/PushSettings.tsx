@@ -6,7 +6,7 @@ import { quietFromHour, quietUntilHour } from '../rules/quiet-hours.ts';
 import { pushSettingsText as text } from './push-text.ts';
 import { pushQuery } from './queries.ts';
 import { usePush } from './use-push.ts';
-import { call } from '#web/call.ts';
+import { call } from '#web/calls/call.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 import { endError, showToast } from '#web/design/toast.ts';

@@ -1,6 +1,6 @@
 import { subscribePush, unsubscribePush } from '../contract.ts';
 import { addressOf } from './push-events.ts';
-import { call } from '#web/call.ts';
+import { call } from '#web/calls/call.ts';
 
 /**
  * What this browser can: `ios` can once the app is on the home screen. `permission` is what the member told the browser;

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/
 import * as v from 'valibot';
 import { countUnread, listNotices, markRead, readPush } from '../contract.ts';
 import { readDevice } from './push-device.ts';
-import { call } from '#web/call.ts';
+import { call } from '#web/calls/call.ts';
 
 /** How many notices the member has not seen; what the bell shows. */
 export const unreadQuery = queryOptions({

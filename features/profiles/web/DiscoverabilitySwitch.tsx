@@ -2,9 +2,9 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useId } from 'react';
 import { readDiscoverability, setDiscoverability } from '../contract.ts';
 import { discoverabilityText as text } from './discoverability-text.ts';
-import { call } from '#web/call.ts';
-import { connectionText } from '#web/connection-text.ts';
-import { useServerReached } from '#web/connection.ts';
+import { call } from '#web/calls/call.ts';
+import { connectionText } from '#web/calls/connection-text.ts';
+import { useServerReached } from '#web/calls/connection.ts';
 import { Button } from '#web/design/Button.tsx';
 import { showToast } from '#web/design/toast.ts';
 

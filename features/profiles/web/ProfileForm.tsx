@@ -4,7 +4,7 @@ import { AvatarPicker } from './AvatarPicker.tsx';
 import { nameError } from './name-error.ts';
 import { text } from './text.ts';
 import { useForm } from '#web/acting/use-form.ts';
-import { call } from '#web/call.ts';
+import { call } from '#web/calls/call.ts';
 import { Field } from '#web/design/Field.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { showToast } from '#web/design/toast.ts';

@@ -10,7 +10,7 @@ import { Icon } from '#web/design/Icon.tsx';
 import { QrCode } from '#web/design/QrCode.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { showToast } from '#web/design/toast.ts';
-import { serverOrigin } from '#web/server-origin.ts';
+import { serverOrigin } from '#web/calls/server-origin.ts';
 import { sharedListPath } from '#shared/page-paths.ts';
 
 interface LinkOutProps {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ListLines } from './ListLines.tsx';
 import { listText as text } from './list-text.ts';
 import { listMatchQuery } from './queries.ts';
-import { CallRefused } from '#web/call.ts';
+import { CallRefused } from '#web/calls/call.ts';
 import { Button } from '#web/design/Button.tsx';
 import { albumPath } from '#shared/page-paths.ts';
 

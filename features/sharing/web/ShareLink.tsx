@@ -8,13 +8,13 @@ import { LinkOut } from './LinkOut.tsx';
 import { listLinkQuery } from './queries.ts';
 import type { SharedAlbum } from './shared-album.ts';
 import { text } from './text.ts';
-import { call } from '#web/call.ts';
-import { useServerReached } from '#web/connection.ts';
+import { call } from '#web/calls/call.ts';
+import { useServerReached } from '#web/calls/connection.ts';
 import { Icon } from '#web/design/Icon.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { endError, showToast } from '#web/design/toast.ts';
 import { useMember } from '#web/member.ts';
-import { NotLoaded } from '#web/NotLoaded.tsx';
+import { NotLoaded } from '#web/parts/NotLoaded.tsx';
 
 type Shown = Pick<ListLink, 'shows' | 'showsName'>;
 

@@ -5,7 +5,7 @@ import { ListLines } from './ListLines.tsx';
 import { ListMatch } from './ListMatch.tsx';
 import { listText as text } from './list-text.ts';
 import { sharedListQuery } from './queries.ts';
-import { CallRefused } from '#web/call.ts';
+import { CallRefused } from '#web/calls/call.ts';
 import { Button } from '#web/design/Button.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
 import type { SiteAddress, SiteContentProps, SitePage } from '#web/site/site-page.ts';

@@ -1,5 +1,5 @@
 import { matchList, readListLink, readSharedList } from '../contract.ts';
-import { call } from '#web/call.ts';
+import { call } from '#web/calls/call.ts';
 
 /** The member's own link of an album; asked each time the dialog shows it: another device may have changed it. */
 export function listLinkQuery(albumId: number) {

@@ -1,4 +1,4 @@
-import { CallRefused } from '#web/call.ts';
+import { CallRefused } from '#web/calls/call.ts';
 import type { HouseRefusal } from '#shared/refusal.ts';
 
 /** Is what was asked for not there, or not for this member? All else, too many calls too, may go well later. */

@@ -8,7 +8,7 @@ import { text } from './text.ts';
 import { emptyPost, writtenFrom } from './written-post.ts';
 import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
 import { useMember } from '#web/member.ts';
-import { NotLoaded } from '#web/NotLoaded.tsx';
+import { NotLoaded } from '#web/parts/NotLoaded.tsx';
 import { useSearchParams } from '#web/navigation/Navigation.tsx';
 import './blog-admin.css';
 

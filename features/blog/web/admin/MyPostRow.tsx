@@ -7,14 +7,14 @@ import { postDate } from '../post-date.ts';
 import { PostPicture } from '../PostPicture.tsx';
 import { refreshPosts } from './queries.ts';
 import { text } from './text.ts';
-import { call } from '#web/call.ts';
+import { call } from '#web/calls/call.ts';
 import { Badge } from '#web/design/Badge.tsx';
 import { Button } from '#web/design/Button.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { showToast } from '#web/design/toast.ts';
 import { Link } from '#web/navigation/Link.tsx';
-import { onDemand } from '#web/part.tsx';
+import { onDemand } from '#web/parts/part.tsx';
 
 const ConfirmDialog = onDemand(() =>
   import('#web/design/ConfirmDialog.tsx').then(module => module.ConfirmDialog),

@@ -17,7 +17,7 @@ import { ServerButton } from '#web/design/ServerButton.tsx';
 import { useMember } from '#web/member.ts';
 import { Link } from '#web/navigation/Link.tsx';
 import { navigate } from '#web/navigation/history.ts';
-import { onDemand } from '#web/part.tsx';
+import { onDemand } from '#web/parts/part.tsx';
 
 const ConfirmDialog = onDemand(() =>
   import('#web/design/ConfirmDialog.tsx').then(module => module.ConfirmDialog),

@@ -4,7 +4,7 @@ import type { WrittenPost } from './written-post.ts';
 import type { WiredField } from '#web/acting/use-form.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Field } from '#web/design/Field.tsx';
-import { serverOrigin } from '#web/server-origin.ts';
+import { serverOrigin } from '#web/calls/server-origin.ts';
 
 interface SlugFieldProps {
   written: WrittenPost;

@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { listMyPosts, readMyPost } from '../../contract.ts';
-import { call } from '#web/call.ts';
+import { call } from '#web/calls/call.ts';
 
 export const myPostsQuery = queryOptions({
   queryKey: ['blog', 'mine'],

@@ -8,9 +8,9 @@ import { refreshPosts } from './queries.ts';
 import { text } from './text.ts';
 import { draftOf, type WrittenPost } from './written-post.ts';
 import { useForm, type FormErrors } from '#web/acting/use-form.ts';
-import { call, CallRefused } from '#web/call.ts';
+import { call, CallRefused } from '#web/calls/call.ts';
 import { showToast } from '#web/design/toast.ts';
-import { atServer } from '#web/server-origin.ts';
+import { atServer } from '#web/calls/server-origin.ts';
 import { Refusal } from '#shared/refusal.ts';
 
 interface Saving {

@@ -3,7 +3,7 @@ import { uploadBlogImage } from '../../contract.ts';
 import { pictureBytes } from '../../rules/picture-format.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 import { text } from './text.ts';
-import { call } from '#web/call.ts';
+import { call } from '#web/calls/call.ts';
 
 const bytesOfMegabyte = 1_000_000;
 

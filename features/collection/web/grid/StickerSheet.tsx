@@ -15,7 +15,7 @@ import { Button } from '#web/design/Button.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 import { Tabs } from '#web/design/Tabs.tsx';
-import { onDemand } from '#web/part.tsx';
+import { onDemand } from '#web/parts/part.tsx';
 
 // Most visits have no use for it; its style sheet is what makes the whole sticker a button.
 const TapBar = onDemand(() => import('../tap/TapBar.tsx').then(module => module.TapBar), 'here');

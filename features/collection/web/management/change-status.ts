@@ -3,7 +3,7 @@ import type { MyAlbum } from '../../contract.ts';
 import { myAlbumsQuery } from '../queries.ts';
 import { text } from './text.ts';
 import { setAlbumPreference, type PreferenceStatus } from '#features/albums/contract.ts';
-import { call } from '#web/call.ts';
+import { call } from '#web/calls/call.ts';
 import { showToast } from '#web/design/toast.ts';
 
 /**

@@ -4,11 +4,11 @@ import { useOutbox } from '../sync/collections.ts';
 import { standTime, warningsOf } from './outbox-words.ts';
 import { text } from './text.ts';
 import { useStand } from './use-stand.ts';
-import { useServerState } from '#web/connection.ts';
+import { useServerState } from '#web/calls/connection.ts';
 import { Icon } from '#web/design/Icon.tsx';
 import { keepRoomFor } from '#web/design/keep-room.ts';
 import './outbox-bar.css';
-import { onDemand } from '#web/part.tsx';
+import { onDemand } from '#web/parts/part.tsx';
 
 const OutboxDialog = onDemand(() => import('./OutboxDialog.tsx').then(module => module.OutboxDialog));
 

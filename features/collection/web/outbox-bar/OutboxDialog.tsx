@@ -4,7 +4,7 @@ import { openedOutbox, useOutbox } from '../sync/collections.ts';
 import { standOf, warningsOf } from './outbox-words.ts';
 import { saveChanges } from './save-changes.ts';
 import { text } from './text.ts';
-import { lookForServer, useServerState } from '#web/connection.ts';
+import { lookForServer, useServerState } from '#web/calls/connection.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Dialog } from '#web/design/Dialog.tsx';
 import { Icon } from '#web/design/Icon.tsx';

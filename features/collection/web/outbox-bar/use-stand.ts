@@ -1,6 +1,6 @@
 import { notifyManager, useQueryClient, type QueryCache } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { lastReachedAt } from '#web/connection.ts';
+import { lastReachedAt } from '#web/calls/connection.ts';
 
 /** First words of the keys of answers that never change. */
 const timeless = new Set(['albumDocument']);

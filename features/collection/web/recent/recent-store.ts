@@ -1,5 +1,5 @@
 import { get, type UseStore } from 'idb-keyval';
-import { deleteDeviceStore, endsInTime, openDeviceStore } from '#web/device-store.ts';
+import { deleteDeviceStore, endsInTime, openDeviceStore } from '#web/persistence/device-store.ts';
 
 const name = 'albums';
 const databaseOf = (userId: string): string => `klebekumpel-recent-${userId}`;

@@ -2,7 +2,7 @@ import { changeQuantities, readCollection, type CollectionReply, type Operation 
 import type { Confirmed } from './collection-state.ts';
 import type { ReadResult, SendResult } from './collection-sync.ts';
 import type { OutboxPorts } from './outbox.ts';
-import { AnswerNotUnderstood, call, CallRefused } from '#web/call.ts';
+import { AnswerNotUnderstood, call, CallRefused } from '#web/calls/call.ts';
 
 /** A batch that has no answer by then counts as lost; sent again, it counts once. */
 const patienceMs = 30_000;

@@ -4,10 +4,10 @@ import { CollectionStorage } from './collection-storage.ts';
 import { Outbox, type Collection } from './outbox.ts';
 import { emptySummary, type OutboxSummary } from './outbox-summary.ts';
 import { joinTabs } from './tab-channel.ts';
-import { isServerReached, onConnection } from '#web/connection.ts';
-import { onLive } from '#web/live.ts';
-import { calmly } from '#web/after-paint.ts';
-import { endsInTime } from '#web/device-store.ts';
+import { isServerReached, onConnection } from '#web/calls/connection.ts';
+import { onLive } from '#web/calls/live.ts';
+import { calmly } from '#web/moments/after-paint.ts';
+import { endsInTime } from '#web/persistence/device-store.ts';
 
 export type { Collection } from './outbox.ts';
 

@@ -1,5 +1,5 @@
 import { delMany, entries, get } from 'idb-keyval';
-import { deleteDeviceStore, keepAll, openDeviceStore } from '#web/device-store.ts';
+import { deleteDeviceStore, keepAll, openDeviceStore } from '#web/persistence/device-store.ts';
 
 /** A place on the device that keeps values by key. Everything rejects where storage is full or forbidden. */
 export interface Shelf {

@@ -9,7 +9,7 @@ import {
 } from './collection-sync.ts';
 import { emptySummary, type OutboxSummary } from './outbox-summary.ts';
 import type { TabChannel, TabNews } from './tab-channel.ts';
-import { endsInTime } from '#web/device-store.ts';
+import { endsInTime } from '#web/persistence/device-store.ts';
 
 /** One album's collection of a member. */
 export interface Collection {

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { CollectionState } from './collection-state.ts';
 import type { CollectionSync, SyncStatus } from './collection-sync.ts';
 import type { Collection } from './outbox.ts';
-import { calmly } from '#web/after-paint.ts';
+import { calmly } from '#web/moments/after-paint.ts';
 
 /** Rises with each change of any quantity, a frame after it. */
 export function useVersion(state: CollectionState): number {

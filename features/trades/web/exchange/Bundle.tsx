@@ -15,7 +15,7 @@ import { Icon } from '#web/design/Icon.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { useMember } from '#web/member.ts';
 import './bundle.css';
-import { onDemand } from '#web/part.tsx';
+import { onDemand } from '#web/parts/part.tsx';
 
 const BundleEditor = onDemand(() => import('./BundleEditor.tsx').then(module => module.BundleEditor));
 

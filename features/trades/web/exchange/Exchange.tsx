@@ -15,7 +15,7 @@ import { EmptyState } from '#web/design/EmptyState.tsx';
 import type { OutputOf } from '#shared/endpoint.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 import { Link } from '#web/navigation/Link.tsx';
-import { onDemand } from '#web/part.tsx';
+import { onDemand } from '#web/parts/part.tsx';
 
 const ProposeDialog = onDemand(() => import('./ProposeDialog.tsx').then(module => module.ProposeDialog));
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listPartners, readExchange } from '../../contract.ts';
-import { call } from '#web/call.ts';
+import { call } from '#web/calls/call.ts';
 
 /** All friends, the best to swap with first. */
 export const partnersQuery = queryOptions({

@@ -4,7 +4,7 @@ import { proposeTrade, type TradeItem } from '../../contract.ts';
 import { refreshTrades } from '../requests/queries.ts';
 import { proposalToastKey } from '../toast-keys.ts';
 import { text } from './text.ts';
-import { call } from '#web/call.ts';
+import { call } from '#web/calls/call.ts';
 import { showToast } from '#web/design/toast.ts';
 
 export interface Proposal {

@@ -17,7 +17,7 @@ import { EmptyState } from '#web/design/EmptyState.tsx';
 import { Tabs } from '#web/design/Tabs.tsx';
 import { navigate } from '#web/navigation/history.ts';
 import { useLocation, useSearchParams } from '#web/navigation/Navigation.tsx';
-import { onDemand } from '#web/part.tsx';
+import { onDemand } from '#web/parts/part.tsx';
 
 const ProposeDialog = onDemand(() =>
   import('../exchange/ProposeDialog.tsx').then(module => module.ProposeDialog),

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { readFriendAlbum } from '../../contract.ts';
-import { call } from '#web/call.ts';
+import { call } from '#web/calls/call.ts';
 
 /** A friend's quantities of one album beside the member's own. */
 export function friendAlbumQuery(friendId: string, albumId: number) {

@@ -4,7 +4,7 @@ import { AnswerDialog } from './AnswerDialog.tsx';
 import { askedTrade, type LookedAt } from './asked-trade.ts';
 import { tradesQuery, type TradeLists } from './queries.ts';
 import { whyNotAcceptable, whyOver } from './trade-words.ts';
-import { onDemand } from '#web/part.tsx';
+import { onDemand } from '#web/parts/part.tsx';
 
 // Not needed before a button is pressed.
 const CounterDialog = onDemand(() => import('./CounterDialog.tsx').then(module => module.CounterDialog));

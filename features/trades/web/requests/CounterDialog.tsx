@@ -22,7 +22,7 @@ import { Waiting } from '#web/design/Skeleton.tsx';
 import { useMember } from '#web/member.ts';
 import '../exchange/bundle.css';
 import './requests.css';
-import { onDemand } from '#web/part.tsx';
+import { onDemand } from '#web/parts/part.tsx';
 
 const BundleEditor = onDemand(() =>
   import('../exchange/BundleEditor.tsx').then(module => module.BundleEditor),

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { askedTrade } from './asked-trade.ts';
 import { useAsked } from '#web/acting/asked.ts';
-import { onDemand } from '#web/part.tsx';
+import { onDemand } from '#web/parts/part.tsx';
 
 const AskedTrade = onDemand(() => import('./AskedTrade.tsx').then(module => module.AskedTrade));
 

@@ -2,7 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { listQuickTrades, listTrades } from '../../contract.ts';
 import { partnersQuery } from '../exchange/queries.ts';
 import type { OutputOf } from '#shared/endpoint.ts';
-import { call } from '#web/call.ts';
+import { call } from '#web/calls/call.ts';
 
 export type TradeLists = OutputOf<typeof listTrades>;
 

@@ -14,7 +14,7 @@ import { refreshTrades, tradesQuery, type TradeLists } from './queries.ts';
 import { text } from './text.ts';
 import type { InputOf } from '#shared/endpoint.ts';
 import { attempting } from '#web/acting/attempt.ts';
-import { call } from '#web/call.ts';
+import { call } from '#web/calls/call.ts';
 import { endError, showToast } from '#web/design/toast.ts';
 
 const attempt = attempting(refreshTrades, sayFailure);

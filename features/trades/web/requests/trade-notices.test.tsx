@@ -11,7 +11,7 @@ import {
 } from '../../contract.ts';
 import { announceTradeEvent, type TradeEvent } from './trade-notices.ts';
 import { readToasts } from '#web/design/toast.ts';
-import { createQueryClient } from '#web/query-client.ts';
+import { createQueryClient } from '#web/persistence/query-client.ts';
 import { createAlbum, own, type CreatedAlbum } from '#testing/albums.ts';
 import { befriend } from '#testing/people.ts';
 import { expectToast, renderPage } from '#testing/render-page.tsx';

@@ -1,6 +1,6 @@
-import { showWithoutCode, takenOver } from './taken-over.ts';
-import { pageLoaded } from '../page-loaded.ts';
-import { untilItComes } from '../until-it-comes.ts';
+import { showWithoutCode, takenOver } from '../site/taken-over.ts';
+import { pageLoaded } from '../moments/page-loaded.ts';
+import { untilItComes } from './until-it-comes.ts';
 
 /** By them somebody begins to use the page. */
 const touches = ['pointerdown', 'keydown', 'focusin'] as const;

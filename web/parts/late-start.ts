@@ -1,4 +1,4 @@
-import { text } from './text.ts';
+import { text } from '../text.ts';
 
 /**
  * Lies in the app's document until the app draws itself there. It shows after a while (`late-start` in `motion.css`):

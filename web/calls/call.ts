@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { pathNames, type Endpoint, type InputOf, type OutputOf } from '#shared/endpoint.ts';
 import { ProblemReply } from '#shared/refusal.ts';
 import { dropEarlyAnswers, readLimitMs, takeEarlyAnswer } from './early-calls.ts';
-import { text } from './text.ts';
+import { text } from '../text.ts';
 
 /** The server said no, in German and with a code that the contract names. */
 export class CallRefused extends Error {

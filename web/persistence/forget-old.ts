@@ -1,7 +1,7 @@
 import type { UseStore } from 'idb-keyval';
 import * as v from 'valibot';
 import { dayMs, KeptAnswer, keptDays, ownerKey } from './kept-queries.ts';
-import { serverOrigin } from './server-origin.ts';
+import { serverOrigin } from '../calls/server-origin.ts';
 
 /**
  * The clock of the server, which is thereby known to be there: the device's own may be years ahead. The native shell may

@@ -1,6 +1,6 @@
 import { lazy, type ComponentType } from 'react';
-import { PartBoundary, type PartPlace } from './layout/PartBoundary.tsx';
-import { pageShown } from './page-shown.ts';
+import { PartBoundary, type PartPlace } from '../layout/PartBoundary.tsx';
+import { pageShown } from '../moments/page-shown.ts';
 import { PartMissing } from './part-missing.ts';
 import { untilItComes } from './until-it-comes.ts';
 

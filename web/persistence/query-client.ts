@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { CallRefused } from './call.ts';
+import { CallRefused } from '../calls/call.ts';
 
 /** Retries, their delays and the cache's time: P-20. */
 const mostRetries = 3;

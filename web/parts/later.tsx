@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ComponentType } from 'react';
-import { showMissing } from './taken-over.ts';
-import { pageLoaded } from '../page-loaded.ts';
-import { untilItComes } from '../until-it-comes.ts';
+import { showMissing } from '../site/taken-over.ts';
+import { pageLoaded } from '../moments/page-loaded.ts';
+import { untilItComes } from './until-it-comes.ts';
 
 /**
  * `withPage`: its code is there before the page is taken over. `whenIdle`: only then is it fetched. `never`: it stays

@@ -1,4 +1,4 @@
-import { pageLoaded } from './page-loaded.ts';
+import { pageLoaded } from '../moments/page-loaded.ts';
 import { untilItComes } from './until-it-comes.ts';
 
 /**

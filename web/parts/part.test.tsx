@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense, type ComponentType } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { ErrorBoundary } from './layout/ErrorBoundary.tsx';
+import { ErrorBoundary } from '../layout/ErrorBoundary.tsx';
 import { afterPage, onDemand } from './part.tsx';
 import { PartMissing } from './part-missing.ts';
 

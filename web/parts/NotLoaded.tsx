@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { connectionText } from './connection-text.ts';
-import { useServerState } from './connection.ts';
-import { Card } from './design/Card.tsx';
-import { EmptyState } from './design/EmptyState.tsx';
-import { ServerButton } from './design/ServerButton.tsx';
+import { connectionText } from '../calls/connection-text.ts';
+import { useServerState } from '../calls/connection.ts';
+import { Card } from '../design/Card.tsx';
+import { EmptyState } from '../design/EmptyState.tsx';
+import { ServerButton } from '../design/ServerButton.tsx';
 
 interface NotLoadedProps {
   /** Asked for, and not there. */
