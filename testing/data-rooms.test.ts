@@ -59,6 +59,23 @@ function trespasses({ name, text }: Pick<SourceFile, 'name' | 'text'>): string[]
   });
 }
 
+/** Files that hold the keys of their feature's answers; what names one elsewhere asks there. */
+const holdsKeys = /(^|\/)(?:[a-z-]+-)?quer(?:ies|y-keys)\.ts$/;
+const ofWeb = files.filter(({ name }) => isIn(name, 'web') || /^features\/[^/]+\/web\//.test(name));
+const keys = ofWeb
+  .filter(({ name }) => holdsKeys.test(name))
+  .flatMap(({ text }) =>
+    [...text.matchAll(/(?:[kK]eys?(?: =|:)|^ {2}\w+:|=>) \['(\w[\w-]*)'/gm)].map(([, word = '']) => word),
+  );
+
+/** Where a file outside of those writes a feature's key, or a key of its own. */
+function typedKeys({ name, text }: Pick<SourceFile, 'name' | 'text'>): string[] {
+  if (holdsKeys.test(name) || !/\bquery(?:Key|Client)\b/i.test(text)) return [];
+  const own = isIn(name, 'features') ? [...text.matchAll(/queryKey: \[/g)] : [];
+  const known = [...text.matchAll(new RegExp(`(?<![\\w\\]>])\\['(?:${keys.join('|')})'`, 'g'))];
+  return [...own, ...known].map(([found]) => `${name}: ${found}`);
+}
+
 const ofServer = files.filter(({ name }) => isIn(name, 'server') || /^features\/[^/]+\/server\//.test(name));
 
 describe('tables', () => {
@@ -80,5 +97,20 @@ describe('tables', () => {
   ])('of others are seen in code of %s', (feature, text, found) => {
     const name = feature === undefined ? 'server/x.ts' : `features/${feature}/server/x.ts`;
     expect(trespasses({ name, text })).toEqual([`${name} ${found}`]);
+  });
+});
+
+describe('keys of answers', () => {
+  it('stand with the queries of their feature and nowhere else', () => {
+    expect(new Set(keys)).toContain('quickTrades');
+    expect(ofWeb.flatMap(typedKeys)).toEqual([]);
+  });
+
+  it.each([
+    ['web/x.ts', "client.invalidateQueries({ queryKey: ['tradePartners'] })"],
+    ['web/x.ts', "const old = new Set(['albumDocument']).has(queryKey[0])"],
+    ['features/blog/web/X.tsx', "useQuery({ queryKey: ['mine', id] })"],
+  ])('are seen in %s: %s', (name, text) => {
+    expect(typedKeys({ name, text })).toHaveLength(1);
   });
 });

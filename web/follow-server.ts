@@ -1,13 +1,15 @@
-import type { Query, QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { AlbumDocument } from '#features/albums/contract.ts';
 import { noteSignedOut } from '#features/auth/web/pending-sign-out.ts';
-import { readMemberId, sessionQuery } from '#features/auth/web/queries.ts';
+import { readMemberId, sessionQuery, staleSession } from '#features/auth/web/queries.ts';
 import { onSignedInElsewhere } from '#features/auth/web/session-tabs.ts';
 import { forgetDevice, onLeftInOtherTab, onSignOut } from '#features/auth/web/sign-out.ts';
 import { noteWayOut } from '#features/auth/web/way-out.ts';
-import { myAlbumsQuery } from '#features/collection/web/queries.ts';
+import { albumDocumentKey, myAlbumsQuery, staleFigures } from '#features/collection/web/queries.ts';
 import { forgetRecentChanges } from '#features/collection/web/recent/recent-store.ts';
-import { statsQuery } from '#features/dashboard/web/queries.ts';
+import { staleFriends } from '#features/friends/web/query-keys.ts';
+import { staleNotices } from '#features/notices/web/query-keys.ts';
+import { staleTrades } from '#features/trades/web/query-keys.ts';
 import { onSignedOut } from './calls/call.ts';
 import { clearToasts } from './design/toast.ts';
 import { followConnection, isServerReached, onConnection } from './calls/connection.ts';
@@ -16,6 +18,7 @@ import { forgetKept } from './persistence/kept-queries.ts';
 import { closeLive, onLive } from './calls/live.ts';
 import { keepStorage } from './offline/keep-storage.ts';
 import { pageShown } from './moments/page-shown.ts';
+import type { Stale } from './calls/stale.ts';
 
 // Once a visit, whoever is signed in.
 onSignOut(async userId => (await loadCollections()).forgetCollections(userId));
@@ -28,19 +31,19 @@ onSignOut(async () => (await import('#features/notices/web/push-device.ts')).for
  * returned function is called.
  */
 export function followServer(client: QueryClient): () => void {
-  const askAgain = (asked: Asked) => {
-    doubtFirst(client, asked);
-    void client.invalidateQueries(asked);
+  const askAgain = (queryKey: QueryKey) => {
+    doubtFirst(client, queryKey);
+    void client.invalidateQueries({ queryKey });
   };
   let callOff: (() => void) | undefined;
-  const askInPause = (lists: readonly Asked[]) => {
+  const askInPause = (lists: readonly QueryKey[]) => {
     // Whoever opens a list meanwhile asks for it.
-    lists.forEach(asked => void client.invalidateQueries({ ...asked, refetchType: 'none' }));
+    lists.forEach(queryKey => void client.invalidateQueries({ queryKey, refetchType: 'none' }));
     callOff?.();
     callOff = whenHandsRest(() => lists.forEach(askAgain), tapPauseMs);
   };
   const surroundings = {
-    onSessionDoubt: () => askAgain(sessionQuery),
+    onSessionDoubt: () => askAgain(sessionQuery.queryKey),
     codeOf: (albumId: number, stickerId: number) => codeOf(client, albumId, stickerId),
     albumName: (albumId: number) =>
       client.getQueryData(myAlbumsQuery.queryKey)?.albums.find(({ id }) => id === albumId)?.name,
@@ -50,8 +53,8 @@ export function followServer(client: QueryClient): () => void {
     followMember(client),
     onConnection(() => isServerReached() && void askForMissing(client)),
     readAhead(client),
-    onSignedOut(() => askAgain(sessionQuery)),
-    onSignedInElsewhere(() => askAgain(sessionQuery)),
+    onSignedOut(() => askAgain(sessionQuery.queryKey)),
+    onSignedInElsewhere(() => askAgain(sessionQuery.queryKey)),
     onLeftInOtherTab(() => void sessionEnded(client)),
     onLive(news => {
       const { topic } = news;
@@ -62,23 +65,16 @@ export function followServer(client: QueryClient): () => void {
         if (readMemberId(client) !== undefined) noteWayOut(news.because ?? 'tab');
         void sessionEnded(client);
       }
-      if (topic === 'profile' || topic === 'reconnected' || topic === 'refused') askAgain(sessionQuery);
       if (topic === 'collection') void keepStorage();
-      if (topic === 'collection' || topic === 'albums' || topic === 'reconnected') {
-        askInPause([myAlbumsQuery, statsQuery]);
+      const old = stale.filter(({ after, take }) => after.includes(topic) && take?.(client, news) !== true);
+      for (const { queryKeys, inPause } of old) {
+        if (inPause === true) askInPause(queryKeys);
+        else queryKeys.forEach(askAgain);
       }
-      if (topic === 'friends') doubtFirst(client, friends);
-      if (topic === 'trades') aroundSwaps.forEach(asked => doubtFirst(client, asked));
       if (topic === 'friends')
         void loadFriendNotices().then(notices => notices.announceFriendEvent(client, news));
       if (topic === 'trades')
         void loadTradeNotices().then(notices => notices.announceTradeEvent(client, news));
-      if (topic === 'notices' && news.unread !== undefined) {
-        client.setQueryData(unreadNotices, { unread: news.unread });
-      } else if (['notices', 'friends', 'trades', 'reconnected'].includes(topic)) askAgain(notices);
-      if (topic === 'reconnected') askAgain(friends);
-      if (topic === 'collection' || topic === 'friends' || topic === 'reconnected')
-        aroundSwaps.forEach(askAgain);
     }),
   ];
   return () => {
@@ -87,15 +83,14 @@ export function followServer(client: QueryClient): () => void {
   };
 }
 
-/** Own taps change what lists say of albums several times a second, and who taps sees no list. */
+/** What of whom is asked for again after which news. */
+const stale: readonly Stale[] = [staleSession, staleFigures, staleFriends, staleTrades, staleNotices];
+
+/** Of who taps, before figures are asked for. */
 const tapPauseMs = 1_000;
 
-interface Asked {
-  readonly queryKey: readonly string[];
-}
-
 /** A first answer that is on its way may be older than the news; it is not asked for twice by itself. */
-function doubtFirst(client: QueryClient, { queryKey }: Asked): void {
+function doubtFirst(client: QueryClient, queryKey: QueryKey): void {
   for (const query of client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })) {
     if (query.state.data !== undefined) continue;
     const askAgain = () => void client.invalidateQueries({ queryKey: query.queryKey, exact: true });
@@ -172,7 +167,7 @@ export async function describeWaiting(userId: string): Promise<string | undefine
 /** What is printed on a sticker of an album that this device knows. */
 function codeOf(client: QueryClient, albumId: number, stickerId: number): string | undefined {
   return client
-    .getQueriesData<AlbumDocument>({ queryKey: ['albumDocument', albumId] })
+    .getQueriesData<AlbumDocument>({ queryKey: albumDocumentKey(albumId) })
     .flatMap(([, album]) => album?.sections.flatMap(section => section.stickers) ?? [])
     .find(sticker => sticker.id === stickerId)?.code;
 }
@@ -183,18 +178,6 @@ async function sessionEnded(client: QueryClient): Promise<void> {
   const session = await client.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => undefined);
   if (session?.member === null && userId !== undefined) await forgetDevice(client, userId);
 }
-
-/** They tell of friends and swaps; by name, as below. */
-const notices = { queryKey: ['notices'] };
-const unreadNotices = ['notices', 'unread'];
-
-/** By name, so that their code is not needed for it. */
-const friends = { queryKey: ['friends'] };
-
-/** What depends on who has which stickers, and on who is a friend. What is not on the screen is asked for when it is. */
-const aroundSwaps = [['trades'], ['tradePartners'], ['exchange'], ['friendAlbum'], ['quickTrades']].map(
-  queryKey => ({ queryKey }),
-);
 
 type Collections = typeof import('#features/collection/web/sync/collections.ts');
 let collections: Promise<Collections> | undefined;

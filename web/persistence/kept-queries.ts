@@ -14,7 +14,8 @@ import type { Schema } from '#shared/endpoint.ts';
 declare module '@tanstack/react-query' {
   interface Register {
     /** `keep`: the last good answer stays on the device; what comes back from there is parsed by it. */
-    queryMeta: { readonly keep?: Schema; readonly [name: string]: unknown };
+    /** `isImmutable`: the key carries the version of the answer. */
+    queryMeta: { readonly keep?: Schema; readonly isImmutable?: true; readonly [name: string]: unknown };
   }
 }
 
@@ -30,9 +31,6 @@ const tidyDelayMs = 30_000;
 
 /** Key of the id whose answers a fresh visit shows before the server has said who is signed in. */
 export const ownerKey = 'owner';
-
-/** First words of the keys of answers that are immutable: an album's stickers carry their version. */
-const neverChanges = new Set(['albumDocument']);
 
 const place = ['klebekumpel-queries', 'kept'] as const;
 const store = openDeviceStore(...place);
@@ -132,7 +130,7 @@ export class KeptQueries {
   #doubt(query: Query, { keptAt, data }: KeptAnswer): void {
     // Something newer has come meanwhile.
     if (query.state.data !== data) return;
-    if (neverChanges.has(String(query.queryKey[0]))) {
+    if (query.meta?.isImmutable === true) {
       if (Date.now() - keptAt < dayMs) this.#written.set(query.queryHash, query.state.dataUpdatedAt);
       return;
     }

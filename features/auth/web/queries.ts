@@ -4,6 +4,7 @@ import { defaultPasswordMinimum } from '../rules/password.ts';
 import { finishSignOut, noteSignedOut } from './pending-sign-out.ts';
 import { tellSignedIn } from './session-tabs.ts';
 import { call } from '#web/calls/call.ts';
+import type { Stale } from '#web/calls/stale.ts';
 
 let replaced: Promise<unknown> | undefined;
 
@@ -29,6 +30,11 @@ export const sessionQuery = queryOptions({
   staleTime: 60_000,
   gcTime: Number.POSITIVE_INFINITY,
 });
+
+export const staleSession: Stale = {
+  queryKeys: [sessionQuery.queryKey],
+  after: ['profile', 'reconnected', 'refused'],
+};
 
 export function readMemberId(client: QueryClient): string | undefined {
   return client.getQueryData(sessionQuery.queryKey)?.member?.userId;

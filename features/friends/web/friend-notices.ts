@@ -2,22 +2,18 @@ import type { QueryClient } from '@tanstack/react-query';
 import { askedEnd } from './asked-end.ts';
 import { acceptRequest, keyOf } from './friend-actions.ts';
 import { nameOf } from './person-name.ts';
-import { friendsQuery, refreshFriends } from './queries.ts';
+import { friendsQuery } from './queries.ts';
 import { text } from './text.ts';
 import { showToast } from '#web/design/toast.ts';
 import type { LiveEvent } from '#shared/live-event.ts';
 
 export type FriendEvent = Extract<LiveEvent, { topic: 'friends' }>;
 
-/**
- * Brings the lists up to date after a live event, and says with the person's name what somebody else did. Without an
- * answer of the server it says nothing: the lists show it later.
- */
+/** Says with the person's name what somebody else did; without an answer of the server nothing: the lists show it later. */
 export async function announceFriendEvent(client: QueryClient, event: FriendEvent): Promise<void> {
-  void refreshFriends(client);
   if (event.change === 'own' || event.change === 'ended') return;
-  // The same request as the refresh when the lists are on the screen.
-  const lists = await client.fetchQuery(friendsQuery).catch(() => undefined);
+  // The lists are out of date since the event, or here again already.
+  const lists = await client.fetchQuery({ ...friendsQuery, staleTime: Infinity }).catch(() => undefined);
   const { friendshipId = '' } = event;
   const isMeant = (one: { friendshipId: string }) => one.friendshipId === friendshipId;
   const key = keyOf(friendshipId);

@@ -1,5 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { listFriends, provideInvite, redeemInvite, searchMembers } from '../contract.ts';
+import { friendsKey } from './query-keys.ts';
 import { call } from '#web/calls/call.ts';
 
 /** Typing pauses this long before the server is asked. */
@@ -7,7 +8,7 @@ const typingPauseMs = 250;
 
 /** Friends, requests in both directions and whom the member blocked. */
 export const friendsQuery = queryOptions({
-  queryKey: ['friends'],
+  queryKey: friendsKey,
   queryFn: () => call(listFriends, {}),
   meta: { keep: listFriends.output },
   // Kept on the device: what is in use now must not drop out of it after five minutes.
@@ -17,7 +18,7 @@ export const friendsQuery = queryOptions({
 /** Members by name. A query that is replaced while it waits is given up, so that fast typing asks once. */
 export function memberSearchQuery(name: string) {
   return queryOptions({
-    queryKey: ['friends', 'search', name],
+    queryKey: [...friendsKey, 'search', name],
     queryFn: async ({ signal }) => {
       await pause(typingPauseMs, signal);
       return call(searchMembers, { name }, { signal });
@@ -28,7 +29,7 @@ export function memberSearchQuery(name: string) {
 
 /** The member's own code; made by the server when there is none. */
 export const inviteQuery = queryOptions({
-  queryKey: ['friends', 'invite'],
+  queryKey: [...friendsKey, 'invite'],
   queryFn: () => call(provideInvite, {}),
 });
 
@@ -55,7 +56,7 @@ export function redeemedQuery(token: string) {
 
 /** Asks again for all that this feature shows; resolves when what is on the screen has its answer. */
 export function refreshFriends(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({ queryKey: friendsQuery.queryKey });
+  return client.invalidateQueries({ queryKey: friendsKey });
 }
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {

@@ -2,11 +2,12 @@ import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/
 import * as v from 'valibot';
 import { countUnread, listNotices, markRead, readPush } from '../contract.ts';
 import { readDevice } from './push-device.ts';
+import { noticesKey, unreadKey } from './query-keys.ts';
 import { call } from '#web/calls/call.ts';
 
 /** How many notices the member has not seen; what the bell shows. */
 export const unreadQuery = queryOptions({
-  queryKey: ['notices', 'unread'],
+  queryKey: unreadKey,
   queryFn: () => call(countUnread, {}),
   meta: { keep: countUnread.output },
   gcTime: Number.POSITIVE_INFINITY,
@@ -14,7 +15,7 @@ export const unreadQuery = queryOptions({
 
 /** Notices, newest first, page by page. */
 export const noticesQuery = infiniteQueryOptions({
-  queryKey: ['notices', 'list'],
+  queryKey: [...noticesKey, 'list'],
   queryFn: ({ pageParam: before }) => call(listNotices, before === 0 ? {} : { before }),
   // No notice has this number: from the newest on.
   initialPageParam: 0,

@@ -1,17 +1,13 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
-import { readDiscoverability, setDiscoverability } from '../contract.ts';
+import { setDiscoverability } from '../contract.ts';
 import { discoverabilityText as text } from './discoverability-text.ts';
+import { discoverabilityQuery } from './queries.ts';
 import { call } from '#web/calls/call.ts';
 import { connectionText } from '#web/calls/connection-text.ts';
 import { useServerReached } from '#web/calls/connection.ts';
 import { Button } from '#web/design/Button.tsx';
 import { showToast } from '#web/design/toast.ts';
-
-const discoverabilityQuery = queryOptions({
-  queryKey: ['discoverability'],
-  queryFn: () => call(readDiscoverability, {}),
-});
 
 /** Optimistic; rolls back on failure. */
 export function DiscoverabilitySwitch() {

@@ -2,9 +2,6 @@ import { notifyManager, useQueryClient, type QueryCache } from '@tanstack/react-
 import { useSyncExternalStore } from 'react';
 import { lastReachedAt } from '#web/calls/connection.ts';
 
-/** First words of the keys of answers that never change. */
-const timeless = new Set(['albumDocument']);
-
 /**
  * Device time of what the screen shows: of the oldest answer in use. While the server was there, live events kept
  * answers of this visit true until it was lost; one that a former visit left is as old as it says.
@@ -21,7 +18,7 @@ export function useStand(): number | undefined {
 function standOf(cache: QueryCache): number | undefined {
   const times = cache
     .findAll({ type: 'active' })
-    .filter(({ queryKey, state }) => state.dataUpdatedAt > 0 && !timeless.has(String(queryKey[0])))
+    .filter(({ meta, state }) => state.dataUpdatedAt > 0 && meta?.isImmutable !== true)
     .map(({ state }) =>
       state.isInvalidated ? state.dataUpdatedAt : (lastReachedAt() ?? state.dataUpdatedAt),
     );

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
 import type { CollectionSync } from '../sync/collection-sync.ts';
+import { recentChangesKey } from '../queries.ts';
 import type { RecentChange, SettledChange } from './recent-list.ts';
 import { recentText as text } from './recent-text.ts';
 import { countRefused, onRefused } from './refused-changes.ts';
@@ -30,7 +31,7 @@ export function RecentDialog({ album, recent, sync, onOpenChange }: RecentDialog
   // The server may refuse what waited while the list is being looked at.
   const refused = useSyncExternalStore(onRefused, countRefused);
   const { data, isError } = useQuery({
-    queryKey: ['recentChanges', album.id, openedAt, refused],
+    queryKey: recentChangesKey(album.id, openedAt, refused),
     queryFn: async () => {
       const kept = await recent.open();
       return { kept, changes: await kept.read() };

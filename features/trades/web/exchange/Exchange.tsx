@@ -5,7 +5,7 @@ import { isRefusal } from '../is-refusal.ts';
 import { Bundle } from './Bundle.tsx';
 import type { Side } from '../../rules/exchange-sides.ts';
 import { OfferTabs } from './OfferTabs.tsx';
-import { exchangeQuery } from './queries.ts';
+import { exchangeQuery } from '../queries.ts';
 import { text } from './text.ts';
 import { TradingSkeleton } from './TradingSkeleton.tsx';
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ExchangeSticker, ListedSection } from '../../contract.ts';
+import { availableOf } from '../../rules/accept.ts';
 import type { Side } from '../../rules/exchange-sides.ts';
 import type { ExchangeReply } from './Exchange.tsx';
 import { isSearched } from './find-stickers.ts';
@@ -35,7 +36,7 @@ export function OfferTabs({ exchange, onChoose }: OfferTabsProps) {
     sectionId === null ? undefined : sections.get(sectionId);
   const isLookedFor = (sticker: ExchangeSticker) =>
     isSearched(sticker, sectionOf(sticker)?.name ?? '', query);
-  const mine = stickers.filter(sticker => sticker.mine > 1);
+  const mine = stickers.filter(sticker => availableOf(sticker.mine) > 0);
   const theirs = friendOffers(stickers);
   const [all, found] =
     tab === 'mine'

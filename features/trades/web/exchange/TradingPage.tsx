@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Inbox } from 'lucide';
 import { Exchange } from './Exchange.tsx';
 import { FriendChooser } from './FriendChooser.tsx';
-import { partnersQuery } from './queries.ts';
+import { partnersQuery } from '../queries.ts';
 import { text } from './text.ts';
 import { TradingSkeleton } from './TradingSkeleton.tsx';
 import { Button } from '#web/design/Button.tsx';

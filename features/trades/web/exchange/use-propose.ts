@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { proposeTrade, type TradeItem } from '../../contract.ts';
-import { refreshTrades } from '../requests/queries.ts';
+import { refreshTrades } from '../queries.ts';
 import { proposalToastKey } from '../toast-keys.ts';
 import { text } from './text.ts';
 import { call } from '#web/calls/call.ts';

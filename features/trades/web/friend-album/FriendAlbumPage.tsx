@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { isRefusal } from '../is-refusal.ts';
 import { FriendAlbumView } from './FriendAlbumView.tsx';
-import { friendAlbumQuery } from './queries.ts';
+import { friendAlbumQuery } from '../queries.ts';
 import { text } from './text.ts';
 import { albumDocumentQuery } from '#features/collection/web/queries.ts';
 import type { CallRefused } from '#web/calls/call.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { AcceptDialog } from './AcceptDialog.tsx';
 import { AnswerDialog } from './AnswerDialog.tsx';
 import { askedTrade, type LookedAt } from './asked-trade.ts';
-import { tradesQuery, type TradeLists } from './queries.ts';
+import { tradesQuery, type TradeLists } from '../queries.ts';
 import { whyNotAcceptable, whyOver } from './trade-words.ts';
 import { onDemand } from '#web/parts/part.tsx';
 

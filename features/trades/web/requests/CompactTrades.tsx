@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Send } from 'lucide';
 import { compactHistoryLength } from '../../rules/limits.ts';
-import { tradesQuery, type TradeLists } from './queries.ts';
+import { tradesQuery, type TradeLists } from '../queries.ts';
 import { text } from './text.ts';
 import { TradeHead } from './TradeCard.tsx';
 import { Button } from '#web/design/Button.tsx';

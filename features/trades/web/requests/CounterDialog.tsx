@@ -8,7 +8,7 @@ import type { Side } from '../../rules/exchange-sides.ts';
 import type { ExchangeReply } from '../exchange/Exchange.tsx';
 import { FairnessTable } from '../exchange/FairnessTable.tsx';
 import { MessageField } from '../exchange/MessageField.tsx';
-import { exchangeQuery } from '../exchange/queries.ts';
+import { exchangeQuery } from '../queries.ts';
 import { onePieceOf } from '../exchange/use-propose.ts';
 import { text } from './text.ts';
 import { counter } from './trade-actions.ts';

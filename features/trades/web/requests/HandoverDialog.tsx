@@ -2,7 +2,7 @@ import { Printer } from 'lucide';
 import type { ListedSection, Trade, TradeSticker } from '../../contract.ts';
 import { groupStickers } from '../exchange/group-stickers.ts';
 import { ListedStickerPicture } from '../ListedStickerPicture.tsx';
-import type { TradeLists } from './queries.ts';
+import type { TradeLists } from '../queries.ts';
 import { text } from './text.ts';
 import { partnerName } from './trade-words.ts';
 import { useTicks, type Side, type Ticks } from './use-ticks.ts';

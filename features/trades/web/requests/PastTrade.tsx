@@ -2,7 +2,7 @@ import { ListChecks } from 'lucide';
 import type { Trade } from '../../contract.ts';
 import { mayAnswer } from '../../rules/accept.ts';
 import { askedTrade } from './asked-trade.ts';
-import type { TradeLists } from './queries.ts';
+import type { TradeLists } from '../queries.ts';
 import { text } from './text.ts';
 import { TradeCard } from './TradeCard.tsx';
 import { partnerName } from './trade-words.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { listQuickTrades } from '../../contract.ts';
 import { QuickSwaps } from './QuickSwaps.tsx';
-import { quickTradesQuery } from './queries.ts';
+import { quickTradesQuery } from '../queries.ts';
 import { text } from './text.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Dialog } from '#web/design/Dialog.tsx';

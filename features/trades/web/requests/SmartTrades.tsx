@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeftRight, Send } from 'lucide';
 import { useRef, useState } from 'react';
 import type { ListedSection, ListedSticker, SmartTrade } from '../../contract.ts';
-import { partnersQuery } from '../exchange/queries.ts';
+import { partnersQuery } from '../queries.ts';
 import { ListedStickerPicture } from '../ListedStickerPicture.tsx';
 import { text } from './text.ts';
 import { propose } from './trade-actions.ts';

@@ -4,7 +4,7 @@ import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { IncomingTrade } from './IncomingTrade.tsx';
 import { OutgoingTrade } from './OutgoingTrade.tsx';
 import { PastTrade } from './PastTrade.tsx';
-import { tradesQuery, type TradeLists } from './queries.ts';
+import { tradesQuery, type TradeLists } from '../queries.ts';
 import { text } from './text.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Card } from '#web/design/Card.tsx';

@@ -10,8 +10,9 @@ import {
   type TradeSticker,
 } from '../../contract.ts';
 import { proposalToastKey, toastKeyOf } from '../toast-keys.ts';
-import { refreshTrades, tradesQuery, type TradeLists } from './queries.ts';
+import { refreshTrades, tradesQuery, type TradeLists } from '../queries.ts';
 import { text } from './text.ts';
+import { staleFigures } from '#features/collection/web/queries.ts';
 import type { InputOf } from '#shared/endpoint.ts';
 import { attempting } from '#web/acting/attempt.ts';
 import { call } from '#web/calls/call.ts';
@@ -34,7 +35,7 @@ export function accept(client: QueryClient, trade: Trade): Promise<boolean> {
       key: toastKeyOf(trade.id),
     });
     // Figures of albums and statistics follow; the open albums hear of their own change.
-    await Promise.all([['myAlbums'], ['stats']].map(queryKey => client.invalidateQueries({ queryKey })));
+    await Promise.all(staleFigures.queryKeys.map(queryKey => client.invalidateQueries({ queryKey })));
   });
 }
 

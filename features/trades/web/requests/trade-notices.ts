@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Trade } from '../../contract.ts';
 import { toastKeyOf } from '../toast-keys.ts';
 import { askedTrade } from './asked-trade.ts';
-import { refreshTrades, tradesQuery } from './queries.ts';
+import { tradesQuery } from '../queries.ts';
 
 import { text } from './text.ts';
 import { copiesOf, mayAccept, partnerName } from './trade-words.ts';
@@ -12,13 +12,13 @@ import type { LiveEvent } from '#shared/live-event.ts';
 export type TradeEvent = Extract<LiveEvent, { topic: 'trades' }>;
 
 /**
- * Brings the lists up to date after a live event, and says with the partner's name what the other side did. A proposal
- * can be answered from the message. Without an answer of the server it says nothing: the lists show it later.
+ * Says with the partner's name what the other side did. A proposal can be answered from the message. Without an answer
+ * of the server it says nothing: the lists show it later.
  */
 export async function announceTradeEvent(client: QueryClient, event: TradeEvent): Promise<void> {
-  void refreshTrades(client);
   if (event.change === 'own' || event.change === 'handed_over') return;
-  const lists = await client.fetchQuery(tradesQuery).catch(() => undefined);
+  // The lists are out of date since the event, or here again already.
+  const lists = await client.fetchQuery({ ...tradesQuery, staleTime: Infinity }).catch(() => undefined);
   const all = lists === undefined ? [] : [...lists.incoming, ...lists.outgoing, ...lists.history];
   const trade = all.find(({ id }) => id === event.tradeId);
   if (trade !== undefined) announce(trade, event.change);
