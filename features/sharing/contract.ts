@@ -3,24 +3,22 @@ import { listChoices } from './rules/list-choice.ts';
 import { Id } from '#features/albums/contract.ts';
 import { endpoint } from '#shared/endpoint.ts';
 
-/** HTTP status of each refusal of this feature. */
 export const sharingRefusals = { list_gone: 404 } as const;
 export type SharingRefusal = keyof typeof sharingRefusals;
 
-/** 128 bits in base64url. */
+/** 128 random bits, base64url. */
 const Token = v.pipe(v.string(), v.regex(/^[\w-]{22}$/));
 
-/** A link that shows what its owner looks for and can give in one album, to anybody who has it. */
+/** Shows what its owner is missing and has twice in one album, to anybody who has the link. */
 export const ListLink = v.object({
   token: Token,
   shows: v.picklist(listChoices),
-  /** Does it say whose list it is? */
   showsName: v.boolean(),
   expiresAt: v.pipe(v.string(), v.isoTimestamp()),
 });
 export type ListLink = v.InferOutput<typeof ListLink>;
 
-/** The member's link to this album's lists; null while there is none that works. */
+/** Null: none, or expired. */
 export const readListLink = endpoint({
   name: 'readListLink',
   method: 'GET',
@@ -31,7 +29,7 @@ export const readListLink = endpoint({
   refusals: [],
 });
 
-/** Makes the album's link, or changes what it shows; from then on it works for 30 days under the same address. */
+/** Creates or changes the link; valid for `listLinkDays` (30) from then on, under the same address. */
 export const saveListLink = endpoint({
   name: 'saveListLink',
   method: 'PUT',
@@ -42,7 +40,7 @@ export const saveListLink = endpoint({
   refusals: ['album_not_found'],
 });
 
-/** Ends the album's link for good: a new one has another address. Without a link nothing happens. */
+/** Final: a new link has another address. Idempotent. */
 export const endListLink = endpoint({
   name: 'endListLink',
   method: 'DELETE',
@@ -54,7 +52,7 @@ export const endListLink = endpoint({
 });
 
 const ListPart = v.object({
-  /** Different stickers. */
+  /** Distinct stickers. */
   count: v.number(),
   lines: v.array(
     v.object({
@@ -66,7 +64,7 @@ const ListPart = v.object({
 });
 export type ListPart = v.InferOutput<typeof ListPart>;
 
-/** The lists behind a link as they are now, for anybody. A part that their owner does not show is null. */
+/** Current lists, for anybody. Null: a part that the owner does not show. */
 export const readSharedList = endpoint({
   name: 'readSharedList',
   method: 'GET',
@@ -77,23 +75,23 @@ export const readSharedList = endpoint({
     albumId: v.number(),
     albumName: v.string(),
     imageUrl: v.nullable(v.string()),
-    /** null unless they chose to be named. */
+    /** Null unless the owner chose to be named. */
     ownerName: v.nullable(v.string()),
     collected: v.number(),
     total: v.number(),
     percent: v.number(),
     missing: v.nullable(ListPart),
     duplicates: v.nullable(ListPart),
-    /** Everything shown in the common list format. */
+    /** All of it in the common list format. */
     text: v.string(),
-    /** Today, as it is to be read. */
+    /** Today, in German. */
     date: v.string(),
   }),
   refusals: ['list_gone'],
 });
 export type SharedList = v.InferOutput<typeof readSharedList.output>;
 
-/** Sets the lists behind a link against the caller's own copies: what could go there, and what could come. */
+/** Compares the lists behind a link with the caller's own copies. */
 export const matchList = endpoint({
   name: 'matchList',
   method: 'GET',

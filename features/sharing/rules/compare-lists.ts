@@ -1,13 +1,13 @@
 import type { ReadList } from './read-list.ts';
 
 export interface ListComparison {
-  /** Numbers that they look for and I have twice. */
+  /** They miss, I have twice. */
   readonly give: ReadonlySet<number>;
-  /** Numbers that they have twice and I look for. */
+  /** They have twice, I miss. */
   readonly get: ReadonlySet<number>;
 }
 
-/** Sets somebody's list against one's own copies; a list without headings is taken for what they look for. */
+/** A list without headings counts as missing stickers. */
 export function compareLists(list: ReadList, quantityOf: (number: number) => number): ListComparison {
   const wanted = [...list.missing, ...list.unmarked];
   return {

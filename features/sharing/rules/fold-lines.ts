@@ -2,22 +2,21 @@ import type { ListPart } from '../contract.ts';
 
 type Lines = ListPart['lines'];
 
-/** Entries of a part that are seen at once, numbers and ranges of them: two screens of a small phone. */
+/** Numbers and ranges: two screens of a small phone. */
 export const shownAtOnce = 60;
 
-/** So many must be seen before the fold waits for a section's beginning. */
+/** From here on the fold waits for the start of a section. */
 export const leastShown = 30;
 
-/** Fewer than that are not worth a fold. */
 const leastFolded = 20;
 
 export interface FoldedLines {
   readonly shown: Lines;
-  /** The others; a section that the fold cuts goes on there under its name. */
+  /** A section that the fold splits goes on here under its name. */
   readonly folded: Lines;
 }
 
-/** Cuts the lines of a list behind its first entries: between two sections, or within one that is long. */
+/** Folds between two sections, or within a long one. */
 export function foldLines(lines: Lines): FoldedLines {
   const total = lines.reduce((sum, { items }) => sum + items.length, 0);
   if (total < shownAtOnce + leastFolded) return { shown: lines, folded: [] };

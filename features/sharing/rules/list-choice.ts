@@ -1,3 +1,2 @@
-/** What a list is about. */
 export const listChoices = ['missing', 'duplicates', 'both'] as const;
 export type ListChoice = (typeof listChoices)[number];

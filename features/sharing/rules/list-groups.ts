@@ -4,28 +4,24 @@ import { parseStickerNumbers } from '#features/collection/rules/sticker-numbers.
 import { splitCode } from '#features/albums/rules/sticker-code.ts';
 import type { AlbumDocument } from '#features/albums/contract.ts';
 
-/** A sticker of a list. */
 export interface ListEntry {
   readonly number: number;
-  /** What stands behind the prefix of its group: `7` of `FUX 7`. */
+  /** `7` of `FUX 7`: the code without its group's prefix. */
   readonly label: string;
-  /** 1 for what is missing, copies to give for duplicates. */
   readonly copies: number;
 }
 
-/** Neighbours in a section whose codes begin alike. */
+/** Neighbours in a section with the same prefix. */
 export interface ListGroup {
   readonly section: string;
-  /** Darkest tone of the section, where it has one. */
   readonly deep: string | null;
-  /** Empty where codes are plain numbers. */
   readonly prefix: string;
   readonly entries: readonly ListEntry[];
 }
 
 export const missingCopies = (quantity: number): number => (quantity === 0 ? 1 : 0);
 
-/** Stickers with copies by section and prefix, in printed order; sections without any are left out. */
+/** In printed order; omits sections without copies. */
 export function listGroups(
   album: Pick<AlbumDocument, 'sections'>,
   index: StickerIndex,
@@ -50,7 +46,7 @@ export function countEntries(groups: readonly ListGroup[]): number {
   return groups.reduce((sum, group) => sum + group.entries.length, 0);
 }
 
-/** The groups as entries that a list writes: `1`, `4–7`, `9 (x2)`. Two neighbours stay two, three become a range. */
+/** `1`, `4–7`, `9 (x2)`: a range from three neighbours on. */
 export function listItems(entries: readonly ListEntry[]): string[] {
   const areSingle = (one: ListEntry, next: ListEntry) => one.copies === 1 && next.copies === 1;
   return runsOf(entries, areSingle).flatMap(run => {
@@ -64,7 +60,7 @@ function withCopies(label: string, copies: number): string {
   return copies === 1 ? label : `${label} (x${copies})`;
 }
 
-/** Splits a code; one that the number field would not read back as this sticker is written as its number. */
+/** A code that the number field would not parse back to this sticker is written as its position. */
 function labelOf(
   sticker: { code: string; number: number },
   index: StickerIndex,

@@ -19,24 +19,24 @@ export interface Findings {
   fail(written: string): void;
 }
 
-/** Stands before a prefix that this album does not know: the numbers behind it are none of ours. */
+/** Marks a prefix that this album does not have: numbers after it are no stickers of ours. */
 const foreign = '?';
-/** For a count or a day, which are no stickers at all. */
+/** Marks a count or a date: numbers after it are no stickers at all. */
 const aside = `${foreign}!`;
 
 const times = '[xX×✕]';
-/** Web addresses, dates and decimals, shares such as 349/980, 349 von 980 or 36 %, counts in brackets and before what they count. */
+/** Web addresses, dates, decimals, shares (349/980, 349 von 980, 36 %), counts in brackets or before a noun. */
 const noSticker = new RegExp(
   `(?:https?:\\/\\/|www\\.)\\S+|\\d+(?:\\.\\d+)+|\\d{4}-\\d\\d-\\d\\d|\\d+\\s*(?:%|\\/\\s*\\d+)|\\d+ (?:von|of|de|di) \\d+|\\([^()\\n]*\\)|(?<![,;\\d]\\s*)\\d+ (?:${stickerWords})(?!\\p{L})`,
   'iuy',
 );
 const page = new RegExp(`(?<!\\p{L})(${pageWords})(?!\\p{L})\\.?\\s*\\d+(?:\\s*${dash}\\s*\\d+)?`, 'giu');
-/** Says that a position follows, not what stands behind the prefix before. */
+/** Marks the next number as a position, whatever prefix precedes. */
 const position = /(?:(nr|no|nummern?|sticker)(?!\p{L})\.?|[#№]):?\s*(?=\d)/iuy;
-/** `FUX 🦊:` or `Südsee Inseln:`, up to the colon. */
+/** `FUX 🦊:` or `Südsee Inseln:`. */
 const heading = /(\p{L}[^\n:\d,;()]{0,40})(?:\([^()\n]*\)\s*)?:/uy;
 const word = /\p{L}+/uy;
-/** Only something that can be a code goes on like this. */
+/** Only a possible code continues like this. */
 const beforeNumber = /[^\p{L}\d\n(),;:]{0,12}:?[^\p{L}\d\n(),;:]{0,3}\d/uy;
 const copiesBefore = new RegExp(`(?<!\\d)(\\d{1,2})${times}(?:\\s+(?=[\\p{L}\\d])|(?=\\p{Lu}{2}))`, 'uy');
 const copiesAfter = new RegExp(
@@ -49,7 +49,7 @@ const entry = new RegExp(
   'uy',
 );
 
-/** What words say a list is; undefined where they say nothing of it. */
+/** Undefined: the words do not tell missing from duplicates. */
 export function modeOf(words: readonly string[]): Mode | undefined {
   const folded = words.map(foldWord);
   if (isNegated(folded)) return 'missing';
@@ -58,7 +58,6 @@ export function modeOf(words: readonly string[]): Mode | undefined {
     .findLast(each => each !== undefined);
 }
 
-/** One line of somebody's list, read from left to right. */
 export class ListLine {
   readonly #line: string;
   readonly #index: ListIndex;
@@ -66,13 +65,13 @@ export class ListLine {
   readonly #isCoded: boolean;
   #at = 0;
   #prefix: string;
-  /** Words since the last number. */
+  /** Since the last number. */
   #words: string[] = [];
   #copies = 1;
 
-  /** `prefix` carries on from the lines before. */
+  /** `prefix` is inherited from the lines before. */
   constructor(line: string, prefix: string, index: ListIndex, findings: Findings) {
-    // A prefix reaches over the page that its stickers are on: "FUX · pg. 24-25: 5".
+    // A prefix reaches across a page reference: "FUX · pg. 24-25: 5".
     this.#line = line.replace(page, (found, words: string) =>
       isPrefix(words, index.stickers) ? found : ' ',
     );
@@ -82,23 +81,23 @@ export class ListLine {
     this.#isCoded = index.stickers.prefixes.size > 0;
   }
 
-  /** Returns the prefix that carries on to the next line. */
+  /** Returns the prefix for the next line. */
   read(): string {
     const before = this.#prefix;
     if (this.#isHeading()) {
-      // "Mir fehlen" is not about an album's MIR.
+      // "Mir fehlen" does not mean an album's MIR.
       const isMeant = (letters: string) =>
         letters === letters.toUpperCase() || modeOf(lettersIn(this.#line)) === undefined;
       this.#prefix = this.#readHeading(this.#line, before === '' ? '' : foreign + this.#line, isMeant);
     } else while (this.#at < this.#line.length) this.#step();
     if (!this.#isCoded) return '';
-    // A line that began with words of its own says nothing of the next one where no prefix stood before.
+    // An unknown first word does not carry over to lines below, unless a prefix preceded it.
     return this.#prefix === aside || (before === '' && this.#prefix.startsWith(foreign))
       ? before
       : this.#prefix;
   }
 
-  /** Words without any number that could be a sticker: `🇧🇷 BRA · pg. 24-25`. */
+  /** No number that could be a sticker: `🇧🇷 BRA · pg. 24-25`. */
   #isHeading(): boolean {
     const rest = this.#line.replace(new RegExp(noSticker.source, 'giu'), ' ');
     return /\p{L}/u.test(rest) && !/\d/.test(rest);
@@ -149,13 +148,12 @@ export class ListLine {
   }
 
   #fail(written: string): void {
-    // Nobody looks for a year.
     if (this.#prefix === aside || /^(?:19|20)\d\d$/.test(written)) return;
     const prefix = this.#prefix.replace(foreign, '');
     this.#findings.fail(`${prefix} ${written}`.trim());
   }
 
-  /** Turns to what words say the list is, and finds the prefix that they give to what follows. */
+  /** Sets the mode by the heading's words, and the prefix for what follows. */
   #readHeading(words: string, otherwise: string, isMeant: (letters: string) => boolean = () => true): string {
     const named = this.#index.prefixOfName.get(foldWord(words));
     if (named !== undefined) return named;
@@ -179,7 +177,7 @@ export class ListLine {
       this.#prefix = letters.toUpperCase();
       return;
     }
-    // A word alone, or with the "not" before it.
+    // A word alone, or with the negation before it.
     const mode = modeOf([letters]) === undefined ? undefined : modeOf(this.#words);
     if (mode !== undefined) {
       this.#findings.turn(mode);
@@ -188,7 +186,7 @@ export class ListLine {
     }
     if (!isBeforeNumber || joiningWords.has(folded)) return;
     const named = this.#index.prefixOfName.get(folded);
-    // "XYZ 2" is a code of another album, "Copa 2026" is none at all; "glitzer 2" stands among stickers.
+    // "XYZ 2" belongs to another album, "Copa 2026" to none; "glitzer 2" is a sticker.
     const isFirst = !/\d/.test(this.#line.slice(0, this.#at));
     const isForeign = this.#isCoded && (isFirst || /^\p{Lu}{2,4}$/u.test(letters));
     if (named !== undefined) this.#prefix = named;

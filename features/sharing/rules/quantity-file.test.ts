@@ -8,7 +8,7 @@ import {
   writeQuantityFile,
 } from './quantity-file.ts';
 
-/** Ids are numbers plus 100, so that nobody mistakes one for the other. */
+/** Ids are numbers plus 100, to tell them apart. */
 function albumOf(codes: readonly string[], names: readonly string[] = []) {
   const stickers = codes.map((code, at) => ({
     id: at + 101,

@@ -3,26 +3,23 @@ import { normaliseCode } from '#features/albums/rules/sticker-code.ts';
 import type { AlbumDocument, AlbumSticker } from '#features/albums/contract.ts';
 import { mostCopies } from '#features/collection/rules/quantity.ts';
 
-/** Copies of a sticker that somebody owns, by its id. */
 type QuantityOf = (stickerId: number) => number;
 type Album = Pick<AlbumDocument, 'name' | 'sections'>;
 
-/** The forms in which an album's quantities leave and come back. */
 export const quantityFileForms = ['csv', 'json'] as const;
 export type QuantityFileForm = (typeof quantityFileForms)[number];
 
-/** Longest file that is read, in characters; 1,000 stickers take 40,000. */
+/** Characters; 1,000 stickers take 40,000. */
 export const longestFile = 1_000_000;
 
-/** Excel takes a file for UTF-8 only by this mark. */
+/** Without it Excel does not read a file as UTF-8. */
 const byteOrderMark = '\uFEFF';
-/** Spreadsheets run what begins like this; a name is not for running. */
+/** CSV injection: spreadsheets evaluate cells that begin like this. */
 const formula = /^[=+\-@\t\r]/;
 
 /**
- * Writes every sticker of an album with its quantity, 0 included, so that the file can be filled in elsewhere.
- * CSV: RFC 4180 with `;`, UTF-8 with its mark, columns nummer, code, name, anzahl. JSON: `{ album, stickers: [{ number,
- * code, quantity }] }`.
+ * Every sticker, quantity 0 included, so that the file can be filled in elsewhere. CSV: RFC 4180 with `;`, UTF-8 with
+ * byte order mark, columns nummer, code, name, anzahl. JSON: `{ album, stickers: [{ number, code, quantity }] }`.
  */
 export function writeQuantityFile(album: Album, quantityOf: QuantityOf, form: QuantityFileForm): string {
   const stickers = stickersOf(album);
@@ -40,22 +37,19 @@ function csvField(value: string | number): string {
   return /[;"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** A file as it was understood. */
 export interface ReadQuantityFile {
-  /** Sticker id → copies; stickers that the file does not name are absent. */
+  /** Sticker id → copies; absent: not in the file. */
   readonly quantities: ReadonlyMap<number, number>;
-  /** What names no sticker of this album, as it was written. */
+  /** Matches no sticker of this album, as written. */
   readonly unknown: readonly string[];
-  /** Stickers whose quantity is no whole number from 0 to 9,999, by code. */
+  /** Codes whose quantity is no integer from 0 to 9,999. */
   readonly flawed: readonly string[];
-  /** The album that the file says it is of, where it says one. */
   readonly album: string | undefined;
-  /** Are most stickers called otherwise than here? Then it is of another album, whose numbers are the same. */
+  /** Most names differ: the file belongs to another album with the same numbers. */
   readonly hasOtherNames: boolean;
 }
 
 interface Line {
-  /** Empty where the file names none. */
   readonly name: string;
   readonly number: string;
   readonly code: string;
@@ -63,8 +57,9 @@ interface Line {
 }
 
 /**
- * Reads a file of `writeQuantityFile`, also after a spreadsheet has saved it: any of `;`, `,` and tab, or what a first
- * line `sep=` names, columns in any order and by German or English names. A code wins over a number. `undefined`: it is no such file.
+ * Accepts a file of `writeQuantityFile` after a spreadsheet saved it: separator `;`, `,`, tab or that of a line
+ * `sep=`, columns in any order with German or English names. The code wins over the number. Undefined: not such a
+ * file.
  */
 export function readQuantityFile(content: string, album: Album): ReadQuantityFile | undefined {
   if (content.length > longestFile) return undefined;
@@ -80,7 +75,7 @@ export function readQuantityFile(content: string, album: Album): ReadQuantityFil
   let [alike, other] = [0, 0];
   for (const { number, code, name, quantity } of read.lines) {
     const numbered = byNumber.get(number);
-    // A spreadsheet makes `0` of `00`.
+    // Spreadsheets turn `00` into `0`.
     const isMeant = code === '' || Number(code) === Number(numbered?.code);
     const sticker = byCode.get(normaliseCode(code)) ?? (isMeant ? numbered : undefined);
     if (sticker === undefined) unknown.push(code === '' ? number : code);
@@ -115,7 +110,6 @@ function parse(text: string): Record<string, unknown> {
 const written = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 
-/** Names of the columns, German and English. */
 const columns = {
   number: ['nummer', 'nr', 'number'],
   code: ['code'],
@@ -123,7 +117,7 @@ const columns = {
   quantity: ['anzahl', 'menge', 'quantity'],
 } as const;
 
-/** Excel's own first line, which names the separator; saved elsewhere, it is a row like others. */
+/** Written by Excel; other programs save it as an ordinary row. */
 const separatorLine = /^"?sep=(.)"?[;,\t]*(?:\r\n?|\n)/i;
 
 function readCsv(text: string): { album: undefined; lines: Line[] } | undefined {
@@ -149,12 +143,12 @@ function readCsv(text: string): { album: undefined; lines: Line[] } | undefined 
   return { album: undefined, lines };
 }
 
-/** As spreadsheets leave it, whatever they do with spaces and lines. */
+/** Spreadsheets change white space. */
 function unpadded(name: string): string {
   return name.replace(/\s+/g, ' ').trim();
 }
 
-/** Without the mark that keeps a spreadsheet from running it. */
+/** Undoes the escape against CSV injection. */
 function unquoted(field: string): string {
   return field.startsWith("'") && formula.test(field.slice(1)) ? field.slice(1) : field;
 }
@@ -163,9 +157,8 @@ function stickersOf({ sections }: Album): AlbumSticker[] {
   return sections.flatMap(section => section.stickers);
 }
 
-/** Copies more and fewer that make the quantities those of a file; stickers that it does not name stay. */
+/** Turns own quantities into the file's; stickers that it does not name stay. */
 export interface QuantityDifference {
-  /** Sticker id → copies more (positive) or fewer; never 0. */
   readonly deltas: ReadonlyMap<number, number>;
   readonly more: number;
   readonly fewer: number;

@@ -4,7 +4,7 @@ import { compareLists } from './compare-lists.ts';
 import { indexLists, readList } from './read-list.ts';
 import { indexStickers } from '#features/collection/rules/sticker-index.ts';
 
-/** An album of sections with `count` stickers each; numbers go on from one to the next. */
+/** Sections of `count` stickers, numbered through. */
 function indexOf(sections: ReadonlyArray<readonly [name: string, prefix: string, count: number]>) {
   let number = 0;
   const album = {

@@ -4,33 +4,30 @@ import { isPrefix, type StickerIndex } from '#features/collection/rules/sticker-
 import type { AlbumDocument } from '#features/albums/contract.ts';
 import { splitCode } from '#features/albums/rules/sticker-code.ts';
 
-/** Somebody's list as it was understood. */
+/** A parsed list; by sticker number. */
 export interface ReadList {
-  /** Sticker numbers that they look for. */
   readonly missing: ReadonlySet<number>;
-  /** Number → copies that they can give. */
+  /** Number → copies to give. */
   readonly duplicates: ReadonlyMap<number, number>;
-  /** Numbers under no heading at all. */
+  /** Under no heading at all. */
   readonly unmarked: ReadonlySet<number>;
-  /** Those that are looked for and stand there more than once. */
+  /** Missing ones listed more than once. */
   readonly repeated: readonly number[];
-  /** What looks like a sticker but is none of this album, as it was written. */
+  /** Looks like a sticker but matches none, as written. */
   readonly unknown: readonly string[];
 }
 
-/** What of an album the reader must know; made once by `indexLists`. */
+/** Built once per album by `indexLists`. */
 export interface ListIndex {
   readonly stickers: StickerIndex;
   readonly albumName: string;
-  /** Folded section name → prefix of its codes. */
+  /** `foldWord`ed section name → prefix. */
   readonly prefixOfName: ReadonlyMap<string, string>;
 }
 
-/** Longest text that is read; 980 codes with everything around them are 15 kB. */
+/** Characters; 980 codes with everything around them are 15 kB. */
 const longestList = 40_000;
-/** More unknown entries than anybody reads. */
 const mostUnknown = 50;
-/** More copies than anybody has to give. */
 const mostSpares = 99;
 
 export function indexLists(
@@ -49,9 +46,9 @@ export function indexLists(
 }
 
 /**
- * Reads a list as people paste it from chats and other apps: headings in several languages, a prefix for all that follows or
- * per number, flags and other pictures, section names instead of prefixes, ranges, copies before or after a number, pages,
- * counts, adverts and addresses around it. Never throws, never expands beyond the album.
+ * Parses lists as people paste them from chats and other apps: headings in six languages, a prefix per line or per
+ * number, emoji, section names for prefixes, ranges, copies before or after a number, page references, counts,
+ * adverts and addresses around. Never throws, never exceeds the album.
  */
 export function readList(text: string, index: ListIndex): ReadList {
   const found = {
@@ -72,7 +69,7 @@ export function readList(text: string, index: ListIndex): ReadList {
     },
     keep(number, copies) {
       if (mode !== 'duplicates') (found[mode].has(number) ? repeated : found[mode]).add(number);
-      // One number twice is two copies, as people write who count on their fingers.
+      // A repeated number is another copy.
       else found.duplicates.set(number, Math.min(mostSpares, copies + (found.duplicates.get(number) ?? 0)));
     },
     fail: written => unknown.length < mostUnknown && unknown.push(written),
@@ -85,11 +82,11 @@ export function readList(text: string, index: ListIndex): ReadList {
     prefix = new ListLine(own, prefix, index, findings).read();
   }
   const isMarked = found.missing.size + found.duplicates.size > 0;
-  // What stands above the first heading is a title: its numbers are a year or a count.
+  // Numbers above the first heading belong to a title: a year or a count.
   return { ...found, unmarked: isMarked ? new Set() : found.unmarked, repeated: [...repeated], unknown };
 }
 
-/** Our own first line, which may hold numbers and any words: "Liga 2026" or "Liga 2026 (1/3)", with the date below. */
+/** The first line of `writeList`, which may hold numbers: "Liga 2026" or "Liga 2026 (1/3)", with the date below. */
 function isTitle(line: string, next: string | undefined, albumName: string): boolean {
   const isNamed = line.startsWith(albumName) && /^(?: \(\d+\/\d+\))?$/.test(line.slice(albumName.length));
   return isNamed && next?.startsWith(listText.asOf('').trim()) === true;
@@ -98,8 +95,8 @@ function isTitle(line: string, next: string | undefined, albumName: string): boo
 const aloneAtEnd = /[:=]?\s*\d+\s*$/;
 
 /**
- * `Doppelte Sticker: 4` above its list counts what follows, and `Fehlt: 4` with nothing below is one sticker. It counts where
- * lines with prefixes follow, or as many numbers as it says.
+ * `Doppelte Sticker: 4` above a list is a count, `Fehlt: 4` with nothing below is a sticker. A count if prefixed
+ * lines follow, or as many numbers as it says.
  */
 function isCount(line: string, below: readonly string[], { stickers }: ListIndex): boolean {
   const [, words = '', digits] = /^([^\d:=]*\p{L}[^\d:=]*)[:=]\s*(\d+)\s*$/u.exec(line) ?? [];
@@ -118,7 +115,7 @@ function modesIn(line: string): Mode[] {
   return lettersIn(line).flatMap(word => modeOf([word]) ?? []);
 }
 
-/** A wrapped line goes on after a comma. */
+/** A trailing comma continues on the next line. */
 function unwrap(text: string): string[] {
   const lines = text.slice(0, longestList).replace(/\r\n?/g, '\n');
   return lines

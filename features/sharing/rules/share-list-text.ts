@@ -1,4 +1,4 @@
-/** The words of a shared list; what stands before a count is also what `read-list.ts` knows a list by. */
+/** `read-list.ts` recognizes a list by the same headings. */
 export const listText = {
   asOf: (date: string) => `Stand: ${date}`,
   part: (name: string, part: number, parts: number) => `${name} (${part}/${parts})`,
@@ -7,15 +7,12 @@ export const listText = {
   nothingMissing: 'Nichts mehr: Das Album ist voll!',
   noDuplicates: 'Noch keine',
   give: (n: number) => `Ich kann dir geben (${n})`,
-  /** Before numbers that no prefix is meant for. */
+  /** For numbers that must not be read with a prefix. */
   position: (items: string) => `Nr. ${items}`,
   get: (n: number) => `Ich brauche von dir (${n})`,
 };
 
-/*
- * Words of lists as `foldWord` writes them, without marks and in small letters: German, English, Spanish, Portuguese,
- * French, Italian.
- */
+/* `foldWord`ed: German, English, Spanish, Portuguese, French, Italian. */
 const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
 
 export const missingWords = wordSet(
@@ -28,7 +25,7 @@ export const missingWords = wordSet(
   manca mancano mancante mancanti cerco servono`,
 );
 
-/** Words for having: with a "not" before them they say the contrary. */
+/** Negated ("hab nicht") they mean missing. */
 const havingWords = wordSet('hab habe haben have got tengo tenho ai ho');
 
 export const duplicateWords = wordSet(
@@ -41,24 +38,22 @@ export const duplicateWords = wordSet(
 
 const notWords = wordSet('nicht kein keine not no don dont haven havent nao nie pas non');
 
-/** Is it about what one has, and says that one has it not? */
 export function isNegated(words: readonly string[]): boolean {
   return words.some(word => notWords.has(word)) && words.some(word => havingWords.has(word));
 }
 
-/** What a count counts. */
 export const stickerWords =
   'stickers?|stickern|bild(?:er)?|karten?|cards?|cromos?|figurinhas?|figuritas?|figurin[ae]|estampas?|vignettes?|images?|st(?:ü|ue)ck';
 
-/** Stand before a count or a day, never before stickers. */
+/** Precede a count or a date, never stickers. */
 export const countWords = wordSet(
   `total totale gesamt insgesamt anzahl summe count stand fortschritt progress progreso progresso quantidade cantidad`,
 );
 
-/** Go between stickers and say nothing. */
+/** May stand between stickers without meaning. */
 export const joiningWords = wordSet('und and y e et o u sowie auch noch also bis to nur je mal');
 
-/** Stand before a page of the album. */
+/** Precede a page number. */
 export const pageWords = 'pgs?|p[aá]gs?|p[aá]ginas?|pp|pages?|seiten?|pagin[ae]|[ps](?=\\.)';
 
 /** Letters alone, without marks and case: "Südsee 🏝️" is "sudsee". */

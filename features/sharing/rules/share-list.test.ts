@@ -12,7 +12,7 @@ interface Printed {
   readonly codes: readonly string[];
 }
 
-/** An album with these codes in printed order; ids are numbers plus 100, so that nobody mistakes one for the other. */
+/** In printed order; ids are numbers plus 100, to tell them apart. */
 function albumOf(name: string, sections: readonly Printed[]) {
   let number = 0;
   return {
@@ -43,7 +43,7 @@ const market = albumOf('100 Früchte', [
   { name: 'Gemüse', codes: ['7', '8', '9', '10', '11', '12'] },
 ]);
 
-/** The list of an album whose stickers have these quantities, by number; the rest is there once. */
+/** Copies by number; unlisted stickers are there once. */
 function listOf(album: ReturnType<typeof albumOf>, copies: Readonly<Record<number, number>>) {
   const index = indexStickers(album.sections.flatMap(section => section.stickers));
   const quantityOf = (id: number) => copies[id - 100] ?? 1;
@@ -115,7 +115,7 @@ describe('a list that is too long for one message', () => {
       codes: upTo(20, `${String.fromCharCode(65 + (at % 26), 65 + Math.floor(at / 26), 88)} `),
     })),
   );
-  // Two of three are missing, without much order.
+  // Two of three are missing, pseudo-randomly.
   const scattered = Object.fromEntries(
     Array.from({ length: 980 }, (_, at) => [at + 1, (at * at * 31) % 97 < 62 ? 0 : 1]),
   );

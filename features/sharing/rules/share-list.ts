@@ -1,27 +1,23 @@
 import { countEntries, listItems, type ListGroup } from './list-groups.ts';
 import { listText } from './share-list-text.ts';
 
-/** Length that every messenger takes and shows without folding. */
+/** Characters that every messenger accepts and shows unfolded. */
 export const longestMessage = 1000;
 
-/** A heading and what stands under it. */
 export interface ListBlock {
   readonly heading: string;
   readonly groups: readonly ListGroup[];
-  /** Stands there when there are no groups. */
+  /** In place of groups. */
   readonly ifEmpty: string;
 }
 
 export interface WrittenList {
-  /** Everything in one text, however long. */
   readonly whole: string;
-  /** The same in messages of at most `longestMessage` characters; one where it fits. */
   readonly parts: readonly string[];
 }
 
 export interface ListHead {
   readonly name: string;
-  /** As it is to be read: `21.11.2026`. */
   readonly date: string;
 }
 
@@ -33,7 +29,7 @@ export function duplicatesBlock(groups: readonly ListGroup[]): ListBlock {
   return { heading: listText.duplicates(countEntries(groups)), groups, ifEmpty: listText.noDuplicates };
 }
 
-/** What I can give to somebody and what they can give to me, as an answer to their list. */
+/** The reply to somebody's list. */
 export function answerBlocks(give: readonly ListGroup[], get: readonly ListGroup[]): ListBlock[] {
   const blocks = [
     { heading: listText.give(countEntries(give)), groups: give, ifEmpty: '' },
@@ -43,9 +39,8 @@ export function answerBlocks(give: readonly ListGroup[], get: readonly ListGroup
 }
 
 /**
- * Writes blocks in the common list format: album and date, then a heading with its count and one line per prefix,
- * `FUX: 1, 4–7, 9 (x2)`. What is too long for one message loses its blanks first and is divided then; each part has
- * its head, and no entry is torn.
+ * The common list format: album and date, then per block a heading with its count and a line per prefix, `FUX: 1,
+ * 4–7, 9 (x2)`. Too long for one message: blanks go first, then it is split between entries; each part has its head.
  */
 export function writeList(head: ListHead, blocks: readonly ListBlock[]): WrittenList {
   const name = head.name.replace(/\s+/g, ' ').trim();
@@ -73,11 +68,11 @@ export function writeList(head: ListHead, blocks: readonly ListBlock[]): Written
 interface ListLine {
   readonly prefix: string;
   readonly items: readonly string[];
-  /** Numbers below a prefix that is not theirs. */
+  /** Numbers that must not be read with the prefix above. */
   readonly isPosition: boolean;
 }
 
-/** Sections of plain numbers make one line, because nothing in the text would tell them apart. */
+/** Sections of plain numbers share a line: the text could not tell them apart. */
 function joinEqualPrefixes(groups: readonly ListGroup[]): ListLine[] {
   const joined: Array<{ prefix: string; entries: ListGroup['entries'][number][] }> = [];
   for (const { prefix, entries } of groups) {
@@ -98,7 +93,7 @@ function writeLine({ prefix, items, isPosition }: ListLine, comma: string): stri
   return (prefix === '' ? '' : `${prefix}: `) + items.join(comma);
 }
 
-/** Fills bodies of at most `room` characters, each line and each body beginning with what it needs to be read alone. */
+/** Each body, at most `room` characters, can be read alone. */
 function divide(blocks: ReadonlyArray<ListBlock & { lines: readonly ListLine[] }>, room: number): string[] {
   const bodies: string[] = [];
   let body = '';

@@ -7,13 +7,9 @@ import { progressOf } from '#features/collection/rules/progress.ts';
 import { indexStickers } from '#features/collection/rules/sticker-index.ts';
 import type { AlbumDocument } from '#features/albums/contract.ts';
 
-/** Copies of a sticker that somebody owns, by its id. */
 type QuantityOf = (stickerId: number) => number;
 
-/**
- * What a link shows of an album: only what its owner chose. `text` is the same in the common list format; `date` is
- * today as it is to be read.
- */
+/** Only what the owner chose to show. `text` is the same in the common list format; `date` is today in German. */
 export function sharedListOf(album: AlbumDocument, quantityOf: QuantityOf, shows: ListChoice, date: string) {
   const stickers = album.sections.flatMap(section => section.stickers);
   const index = indexStickers(stickers);
@@ -36,10 +32,7 @@ export function sharedListOf(album: AlbumDocument, quantityOf: QuantityOf, shows
   };
 }
 
-/**
- * What a visitor could give to the owner of a list, and get from them: first copies stay with who has them, and only
- * what the list shows counts.
- */
+/** Only duplicates are given away, and only shown parts count. */
 export function matchSharedList(
   album: AlbumDocument,
   ownersQuantityOf: QuantityOf,

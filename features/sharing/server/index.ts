@@ -5,7 +5,7 @@ import { serveMatchList, serveReadSharedList } from './shared-lists.ts';
 import { sharingTables } from './tables.ts';
 import type { FeatureDoor } from '#server/serve-endpoint.ts';
 
-/** Lists that go to people who have no account. */
+/** Lists for people without an account. */
 export const sharingDoor: FeatureDoor = {
   endpoints: [serveReadListLink, serveSaveListLink, serveEndListLink, serveReadSharedList, serveMatchList],
   refusals: sharingRefusals,

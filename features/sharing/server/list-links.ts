@@ -18,7 +18,7 @@ export const serveReadListLink = serve(readListLink)(async (context, { albumId }
 
 export const serveSaveListLink = serve(saveListLink)(async (context, { albumId, shows, showsName }) => {
   const token = Buffer.from(context.dice.bytes(tokenBytes)).toString('base64url');
-  // One that has expired stays dead: whoever kept its address was not meant for longer.
+  // An expired link is not revived: whoever kept its address must not regain access.
   const { rows } = await sql<Row>`
     insert into list_links as l (token, user_id, album_id, shows, shows_name, expires_at)
     select ${token}, ${context.member.userId}, id, ${shows}, ${showsName}, now() + ${listLinkDays} * interval '1 day'

@@ -51,7 +51,7 @@ interface FoundList extends Row {
   readonly quantityOf: (stickerId: number) => number;
 }
 
-/** What lies behind a link that works. */
+/** Undefined: no link, or expired. */
 async function findList(db: Database, token: string): Promise<FoundList | undefined> {
   const { rows } = await sql<Row>`
     select l.user_id as "ownerId", a.id as "albumId", a.version, l.shows,

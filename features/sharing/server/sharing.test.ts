@@ -9,7 +9,7 @@ import { createStrangers, refusalOf, type MemberClient } from '#testing/circle.t
 import { startTestApp, type TestApp } from '#testing/start-server.ts';
 
 let app: TestApp;
-/** FUX 1, FUX 2, PIN 1, PIN 2 and the like, in printed order. */
+/** FUX 1, FUX 2, PIN 1, PIN 2 …, in printed order. */
 let album: CreatedAlbum;
 
 beforeAll(async () => {

@@ -16,7 +16,6 @@ interface ChoiceProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** A few radio buttons side by side that share the width. */
 export function Choice<Value extends string>({ legend, options, value, onChange }: ChoiceProps<Value>) {
   const name = useId();
   return (
@@ -40,7 +39,6 @@ export function Choice<Value extends string>({ legend, options, value, onChange 
   );
 }
 
-/** What the list is about. */
 export function ListChoices({ shared: { progress }, choice, onChoose }: ChosenProps) {
   const counts = {
     missing: progress.missing,

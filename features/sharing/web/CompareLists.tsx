@@ -12,7 +12,6 @@ import { FieldFrame } from '#web/design/Field.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 import { showToast } from '#web/design/toast.ts';
 
-/** As many unknown entries as a line holds. */
 const shownUnknown = 6;
 
 interface CompareListsProps {
@@ -21,7 +20,6 @@ interface CompareListsProps {
   onPaste: (pasted: string) => void;
 }
 
-/** Somebody's pasted list against one's own: what each can give the other. */
 export function CompareLists({ shared, pasted, onPaste }: CompareListsProps) {
   const list = pasted.trim() === '' ? undefined : readList(pasted, indexLists(shared.album, shared.index));
   const all = shared.album.sections.flatMap(section => section.stickers);

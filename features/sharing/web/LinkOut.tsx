@@ -20,7 +20,6 @@ interface LinkOutProps {
   onEnd: () => void;
 }
 
-/** A link that works: to be sent, copied, scanned or ended. */
 export function LinkOut({ link, albumName, isEnding, onEnd }: LinkOutProps) {
   const field = useRef<HTMLInputElement>(null);
   const address = serverOrigin() + sharedListPath(link.token);
@@ -63,7 +62,7 @@ export function LinkOut({ link, albumName, isEnding, onEnd }: LinkOutProps) {
   );
 }
 
-/** Asks once more: nobody gets the address back. */
+/** Final, hence the second question. */
 function Ending({ isEnding, onEnd }: Pick<LinkOutProps, 'isEnding' | 'onEnd'>) {
   const [isAsked, setIsAsked] = useState(false);
   if (!isAsked)

@@ -5,16 +5,11 @@ import { listText as text } from './list-text.ts';
 interface ListLinesProps {
   title: string;
   part: ListPart;
-  /** Says so when there is nothing. */
   ifNone?: string;
-  /** Of the title in the page's outline. */
   level?: 2 | 3;
 }
 
-/**
- * A part of a list, one line for each section: what it is called, and its numbers as they are printed. A long one is
- * folded, so that what can be done about it is near.
- */
+/** Folds a long list: what can be done about it stays near. */
 export function ListLines({ title, part, ifNone, level = 2 }: ListLinesProps) {
   const Heading = `h${level}` as const;
   const { shown, folded } = foldLines(part.lines);
@@ -38,7 +33,7 @@ export function ListLines({ title, part, ifNone, level = 2 }: ListLinesProps) {
   );
 }
 
-/** Folded again, the page is shorter by many screens, and whoever did it would find themselves at its foot. */
+/** Folding shortens the page by many screens; scrolls the button back into view. */
 function keepInSight(fold: HTMLDetailsElement): void {
   if (!fold.open) fold.scrollIntoView({ block: 'nearest' });
 }

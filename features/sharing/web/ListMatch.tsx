@@ -10,11 +10,9 @@ import { albumPath } from '#shared/page-paths.ts';
 interface ListMatchProps {
   token: string;
   albumId: number;
-  /** Stands there for those whose session has ended. */
   ended: ReactNode;
 }
 
-/** What a member who opens the link could give, and get. */
 export function ListMatch({ token, albumId, ended }: ListMatchProps) {
   const { data: match, error, refetch } = useQuery(listMatchQuery(token));
   if (error instanceof CallRefused) return ended;
@@ -22,7 +20,7 @@ export function ListMatch({ token, albumId, ended }: ListMatchProps) {
   return (
     <section aria-labelledby="match" className="list-match">
       <h2 id="match">{text.match}</h2>
-      {/* Not around the lists: hundreds of numbers would be read out. */}
+      {/* Not around the lists: screen readers would read hundreds of numbers. */}
       <div role="status">
         {match === undefined && error === null && <p>{text.matchWaiting}</p>}
         {match === undefined && error !== null && <p>{text.matchFailed}</p>}

@@ -6,11 +6,10 @@ import { text } from './text.ts';
 import { productName } from '#shared/text.ts';
 
 interface PrintSheetProps extends Pick<ChosenProps, 'shared' | 'choice'> {
-  /** Groups of each list that are shown; all for paper. */
+  /** Groups per list in the preview; all in print. */
   most?: number;
 }
 
-/** The lists with a box to tick at each sticker, for paper. */
 export function PrintSheet({ shared, choice, most }: PrintSheetProps) {
   const { album, progress, date } = shared;
   return (

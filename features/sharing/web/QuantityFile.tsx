@@ -20,23 +20,22 @@ import { showToast } from '#web/design/toast.ts';
 
 const contentTypes = { csv: 'text/csv', json: 'application/json' } as const;
 
-/** As many of a list as a line holds. */
+/** One line's worth. */
 const shownOfList = 6;
 
-/** Most copies that one file may change: more would keep the outbox busy for minutes, and is a slip. */
+/** More would keep the outbox busy for minutes, and is a slip. */
 const mostChanged = 5_000;
 
 interface QuantityFileProps extends Pick<ShareDialogProps, 'collection' | 'recent' | 'onClose'> {
   shared: SharedAlbum;
 }
 
-/** All quantities of the album as a file: out, and in again after a look at what it would change. */
 export function QuantityFile({ shared, collection, recent, onClose }: QuantityFileProps) {
   const { album, quantityOf } = shared;
   const [file, setFile] = useState<ReadQuantityFile | 'unread'>();
   const field = useRef<HTMLInputElement>(null);
   const section = useRef<HTMLElement>(null);
-  // On a phone what is said of the file would stand below the edge of the dialog.
+  // On phones the result would be below the dialog's edge.
   useEffect(() => {
     if (file !== undefined) section.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
   }, [file]);
@@ -50,7 +49,7 @@ export function QuantityFile({ shared, collection, recent, onClose }: QuantityFi
   async function read({ target }: ChangeEvent<HTMLInputElement>) {
     const [chosen] = target.files ?? [];
     if (chosen === undefined) return;
-    // What cannot be read is no file of ours, whatever the reason; the same one may be chosen again.
+    // Unreadable counts as no file of ours. Resetting lets the same file be chosen again.
     const content = await textOf(chosen).catch(() => '');
     target.value = '';
     setFile(readQuantityFile(content, album) ?? 'unread');
@@ -96,7 +95,7 @@ export function QuantityFile({ shared, collection, recent, onClose }: QuantityFi
           onClose={close}
           onApply={deltas => {
             applyQuantities(deltas, collection, recent);
-            // The album shows what has changed, and the message with the way back stands over it.
+            // Closed, so that the undo toast and the changed album are in sight.
             onClose();
           }}
         />
@@ -105,7 +104,7 @@ export function QuantityFile({ shared, collection, recent, onClose }: QuantityFi
   );
 }
 
-/** Spreadsheets also save as UTF-16 with its mark and, as plain CSV, in Windows' western letters. */
+/** Spreadsheets also save UTF-16 with byte order mark and, as plain CSV, Windows-1252. */
 async function textOf(file: File): Promise<string> {
   if (file.size > 4 * longestFile) return '';
   const bytes = await file.arrayBuffer();
@@ -125,7 +124,7 @@ interface PreviewProps {
   onClose: () => void;
 }
 
-/** What the file would change; nothing has been yet. */
+/** A dry run. */
 function Preview({ file, shared, onApply, onClose }: PreviewProps) {
   const { deltas, more, fewer } = differenceTo(file.quantities, shared.quantityOf);
   const isTooMuch = more + fewer > mostChanged;

@@ -20,7 +20,6 @@ import './share.css';
 export interface ShareDialogProps {
   album: AlbumDocument;
   collection: Collection;
-  /** Where what a file changes is noted, so that it can be taken back. */
   recent: RecentNotes;
   onClose: () => void;
 }
@@ -28,7 +27,6 @@ export interface ShareDialogProps {
 const ways = ['text', 'link', 'picture', 'print', 'compare'] as const;
 const offered = ways.filter(way => way !== 'print' || canPrint);
 
-/** Passing on one's lists as text, link, picture or sheet, and setting somebody else's list against them. */
 export function ShareDialog({ album, collection, recent, onClose }: ShareDialogProps) {
   useVersion(collection.state);
   return (
@@ -47,7 +45,7 @@ interface WaysProps extends Pick<ShareDialogProps, 'collection' | 'recent' | 'on
   shared: SharedAlbum;
 }
 
-/** What is typed and chosen here does not make the lists anew. */
+/** Apart from the dialog: typing here does not rebuild the lists. */
 function Ways({ shared, ...changing }: WaysProps) {
   const [way, setWay] = useState<(typeof ways)[number]>('text');
   const [choice, setChoice] = useState<ListChoice>('missing');

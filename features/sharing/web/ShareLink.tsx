@@ -18,10 +18,9 @@ import { NotLoaded } from '#web/parts/NotLoaded.tsx';
 
 type Shown = Pick<ListLink, 'shows' | 'showsName'>;
 
-/** At first everything but the name: whose list it is may be said by whoever sends it. */
+/** No name by default: the sender can tell whose list it is. */
 const usual: Shown = { shows: 'both', showsName: false };
 
-/** The link that shows the lists to people without an account: making it, passing it on, changing and ending it. */
 export function ShareLink({ shared }: { shared: SharedAlbum }) {
   const albumId = shared.album.id;
   const query = useQuery(listLinkQuery(albumId));
@@ -38,7 +37,7 @@ export function ShareLink({ shared }: { shared: SharedAlbum }) {
       />
     );
   const { link } = query.data;
-  // What is on its way is shown at once, and taken back when it is refused.
+  // Optimistic; rolls back on refusal.
   const shown = (busy !== 'ending' && busy) || link || chosen;
   const change = (changed: Partial<Shown>) => {
     const next = { shows: shown.shows, showsName: shown.showsName, ...changed };
@@ -101,7 +100,7 @@ function Shows({ shared, shown, isBusy, onChange }: ShowsProps) {
   );
 }
 
-/** Saves and ends the link, one at a time; `busy` is what is being saved. */
+/** One request at a time; `busy` is what is being saved. */
 function useListLink(albumId: number) {
   const client = useQueryClient();
   const [busy, setBusy] = useState<Shown | 'ending'>();

@@ -17,7 +17,7 @@ interface Drawn {
   readonly address: string;
 }
 
-/** The picture, drawn anew whenever the lists are made anew; the one before stays until then. */
+/** Redrawn when the lists change; the previous picture stays meanwhile. */
 export function SharePicture(props: ChosenProps) {
   const { shared, choice } = props;
   const { album, progress } = shared;
@@ -44,7 +44,7 @@ export function SharePicture(props: ChosenProps) {
     void draw();
     return () => {
       drawing.isWanted = false;
-      // What is on the screen is decoded already; only a new look at it would need the address.
+      // Decoded already: the object URL is no longer read.
       URL.revokeObjectURL(drawing.address);
     };
   }, [shared, choice]);

@@ -7,10 +7,8 @@ import { Button } from '#web/design/Button.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 import './print-sheet.css';
 
-/** As many groups as the preview has room for. */
 const previewed = 24;
 
-/** The sheet to tick off: how it begins, and the browser's own printing. */
 export function SharePrint(props: ChosenProps) {
   return (
     <>

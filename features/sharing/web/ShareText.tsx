@@ -8,7 +8,6 @@ import { WaysOut } from './WaysOut.tsx';
 import { FieldFrame } from '#web/design/Field.tsx';
 import { showToast } from '#web/design/toast.ts';
 
-/** The list as text, in messages that fit. */
 export function ShareText(props: ChosenProps) {
   const { shared, choice } = props;
   const head = { name: shared.album.name, date: shared.date };
@@ -37,7 +36,6 @@ function Messages({ title, parts, whole }: MessagesProps) {
     { value: 'whole', label: text.whole },
   ];
 
-  /** Says what has happened and goes on to the next part. */
   function confirm(
     part: (n: number, parts: number) => string,
     plain?: { title: string; description: string },

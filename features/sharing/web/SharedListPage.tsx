@@ -12,7 +12,6 @@ import type { SiteAddress, SiteContentProps, SitePage } from '#web/site/site-pag
 import { signUpPath, sitePaths } from '#shared/page-paths.ts';
 import './shared-list.css';
 
-/** /list/:token — what somebody looks for and can give, for anybody who got the link. */
 function SharedListPage({ address, hasSession }: SiteContentProps) {
   const token = tokenOf(address);
   const { data: list, error, refetch } = useQuery(sharedListQuery(token));
@@ -48,7 +47,7 @@ function ListHead({ list }: { list: SharedList }) {
           <bdi>{ownerName}</bdi>
         </p>
         <h1>{albumName}</h1>
-        {/* A style attribute, which the design's own bar has, would be refused in what the server sends. */}
+        {/* An SVG: CSP forbids the style attribute of `ProgressBar` in server-rendered pages. */}
         <svg aria-hidden="true" viewBox="0 0 100 4" preserveAspectRatio="none" className="list-progress">
           <rect width="100" height="4" />
           <rect width={percent} height="4" />
@@ -108,17 +107,17 @@ function ListGone() {
   );
 }
 
-/** Without https or permission there is no clipboard; then the list can be marked. */
+/** Without https or permission the list can be selected by hand. */
 async function copy(words: string): Promise<void> {
   const isCopied = await copyText(words);
-  // Fetched with the first message: few visits need it.
+  // Lazy: few visits need it.
   const { showToast } = await import('#web/design/toast.ts');
   const done = { title: text.copied, description: text.copiedDetail, key: 'copy' };
   const failed = { title: text.copyForbidden, description: text.copyForbiddenDetail, key: 'copy' };
   showToast(isCopied ? done : { ...failed, tone: 'info' });
 }
 
-/** What no link has, is not there either: the server would refuse odd letters in other words. */
+/** The contract would refuse a malformed token with other words than "gone". */
 function tokenOf({ params }: SiteAddress): string {
   const token = params['token'] ?? '';
   return /^[\w-]+$/.test(token) ? token : 'none';

@@ -5,13 +5,12 @@ import { Button } from '#web/design/Button.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 
 interface WaysOutProps {
-  /** What the copying button says. */
   copyLabel: string;
   onShare: () => void;
   onCopy: () => void;
 }
 
-/** The device's own sharing where there is one, and the clipboard everywhere. */
+/** The share sheet where there is one, the clipboard everywhere. */
 export function WaysOut({ copyLabel, onShare, onCopy }: WaysOutProps) {
   return (
     <div className="share-buttons">

@@ -4,10 +4,7 @@ import type { RecentNotes } from '#features/collection/web/recent/use-recent-cha
 import type { Collection } from '#features/collection/web/sync/collections.ts';
 import { newOperationId } from '#features/collection/web/sync/operation-id.ts';
 
-/**
- * Changes quantities by so many copies more or fewer, as operations like every change, so that what another device does
- * meanwhile stays; offers to take it back, and notes it for later.
- */
+/** As operations, so that another device's changes survive; undo by toast, and later from the recent changes. */
 export function applyQuantities(
   deltas: ReadonlyMap<number, number>,
   collection: Collection,

@@ -1,6 +1,5 @@
 import type { Paint } from './picture-paint.ts';
 
-/** What the pieces of the picture are drawn with. */
 export interface Brush {
   readonly context: CanvasRenderingContext2D;
   readonly paint: Paint;

@@ -1,4 +1,4 @@
-/** The words of the album page itself; those of the dialog come with it. */
+/** The album page's; the dialog's are loaded with it. */
 export const buttonText = {
   share: 'Fortschritt teilen',
   notLoaded: 'Das geht gerade nicht',

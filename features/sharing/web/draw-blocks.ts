@@ -14,7 +14,7 @@ import {
 } from './picture-layout.ts';
 import { text } from './text.ts';
 
-/** Arranges the lists as large as they fit in a box. */
+/** As large as fits. */
 export function arrangeIn({ context }: Brush, blocks: readonly PictureBlock[], box: Box): Arrangement[] {
   return arrange(blocks, box.width, box.height, (words, size) => {
     context.font = readingFont(size);
@@ -85,7 +85,6 @@ function drawArrangement(brush: Brush, block: PictureBlock, arrangement: Arrange
   }
 }
 
-/** A place of the album with nothing in it. */
 function drawSlot({ context, paint }: Brush, tile: PictureTile, box: Box): void {
   context.fillStyle = paint('sunk');
   context.strokeStyle = paint('line-strong');
@@ -98,7 +97,7 @@ function drawSlot({ context, paint }: Brush, tile: PictureTile, box: Box): void 
   drawCode(context, tile, box, paint('slot-ink'));
 }
 
-/** A spare sticker in the colours of its section, turned a little, with its copies on the badge. */
+/** Slightly turned, in its section's colours, copies on the badge. */
 function drawSticker({ context, paint }: Brush, tile: PictureTile, box: Box): void {
   const { entry, group } = tile;
   const inset = box.width * 0.055;
@@ -194,12 +193,12 @@ function drawRows({ context, paint }: Brush, { size, columns, chipWidth, left }:
   context.fillText(text.more(left), box.x, box.y + rows * line + line / 2);
 }
 
-/** Nothing is missing: the stamp of a finished album, and paper snippets around it. */
+/** Nothing is missing: a stamp and confetti. */
 function drawComplete({ context, paint }: Brush, { ifEmpty }: PictureBlock, box: Box): void {
   const middle = { x: box.x + box.width / 2, y: box.y + box.height * 0.42 };
   const colours = ['brand', 'have', 'danger', 'brand-deep'] as const;
   for (let at = 0; at < 90; at += 1) {
-    // Spread by the golden angle: even, and the same in every picture.
+    // Golden angle in radians: even, and the same in every picture.
     const angle = at * 2.399963;
     const distance = 130 + Math.sqrt(at) * 44;
     context.save();

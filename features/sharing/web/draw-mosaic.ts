@@ -1,17 +1,15 @@
 import { roundedRect, type Box, type Brush } from './brush.ts';
 import type { SharedAlbum } from './shared-album.ts';
 
-/** A field for each sticker in printed order, column by column. */
+/** A cell per sticker, in printed order, column by column. */
 export interface Mosaic {
   readonly rows: number;
   readonly columns: number;
   readonly cell: number;
-  /** Of the card around it. */
   readonly height: number;
 }
 
 const padding = 20;
-/** Height that 980 fields fill, with few columns more than they need. */
 const aim = 116;
 const largestCell = 46;
 
@@ -19,7 +17,7 @@ export function mosaicOf({ album }: SharedAlbum, width: number): Mosaic {
   const count = album.sections.reduce((sum, section) => sum + section.stickers.length, 0);
   const inner = width - 2 * padding;
   const ideal = Math.max(1, Math.round(Math.sqrt((count * aim) / inner)));
-  // Among numbers of rows near the ideal one, that with the fewest empty fields at the end.
+  // The row count near the ideal with the fewest empty cells.
   const [rows = 1] = [ideal, ideal - 1, ideal + 1, ideal - 2]
     .filter(each => each > 0)
     .toSorted((one, other) => emptyFields(count, one) - emptyFields(count, other));

@@ -7,14 +7,14 @@ import type { SharedAlbum } from './shared-album.ts';
 import { text } from './text.ts';
 import { productName } from '#shared/text.ts';
 
-/** Four to five, the tallest that feeds and chats show whole. */
+/** 4 : 5, the tallest that feeds and chats show whole. */
 const width = 1080;
 const height = 1350;
 const margin = 60;
 const top = 318;
 const foot = 92;
 
-/** Draws the album's progress on this device; nothing leaves it. Refuses where the browser has no canvas. */
+/** Drawn on this device: nothing is sent. Rejects without a canvas. */
 export async function drawPicture(shared: SharedAlbum, blocks: readonly PictureBlock[]): Promise<Blob> {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width, height });
@@ -35,7 +35,7 @@ export async function drawPicture(shared: SharedAlbum, blocks: readonly PictureB
   const below = boxFrom(top + 26 + mosaic.height + 34);
   const arranged = arrangeIn(brush, blocks, below);
   if (isCut(arranged)) {
-    // Numbers are worth more than their pattern.
+    // Numbers matter more than the mosaic.
     const whole = boxFrom(top + 22);
     drawBlocks(brush, blocks, arrangeIn(brush, blocks, whole), whole);
   } else {
@@ -48,11 +48,11 @@ export async function drawPicture(shared: SharedAlbum, blocks: readonly PictureB
   );
 }
 
-/** undefined when there is none, or none can be had offline: the picture does without. */
+/** Undefined offline: the picture does without. */
 async function loadImage(address: string | null): Promise<HTMLImageElement | undefined> {
   if (address === null) return undefined;
   const image = new Image();
-  // In the native shell it is another origin's, whose pictures a canvas keeps to itself otherwise.
+  // In the native shell it is cross-origin and would taint the canvas.
   image.crossOrigin = 'anonymous';
   image.src = address;
   return image.decode().then(
@@ -72,7 +72,6 @@ function drawGround({ context, paint }: Brush): void {
       context.fill();
     }
   }
-  // A broad stroke of the glue stick, not quite straight.
   context.fillStyle = paint('brand');
   context.beginPath();
   context.moveTo(0, 0);
@@ -107,7 +106,7 @@ function drawHead(brush: Brush, { album, progress }: SharedAlbum, cover: HTMLIma
   );
 }
 
-/** The largest letters in which a name takes at most two lines. */
+/** The largest size at which the name takes two lines at most. */
 function fitTitle(context: CanvasRenderingContext2D, name: string, room: number) {
   for (let size = 84; size > 34; size -= 4) {
     context.font = displayFont(size, 700);

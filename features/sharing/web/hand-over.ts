@@ -1,6 +1,4 @@
-/** The one way out of the app for lists and pictures: the device's own sharing, its clipboard, its downloads. */
-
-/** `refused` is anything but a change of mind: no permission, no app that takes it. */
+/** `refused`: no permission, or no app that takes it. */
 export type Shared = 'shared' | 'cancelled' | 'refused';
 
 export function canShareText(): boolean {
@@ -11,7 +9,6 @@ export function canShareFile(file: File): boolean {
   return canShareText() && 'canShare' in navigator && navigator.canShare({ files: [file] });
 }
 
-/** Opens the device's sharing; only in answer to a tap. */
 export async function share(data: {
   title: string;
   text?: string;
@@ -26,7 +23,7 @@ export async function share(data: {
   }
 }
 
-/** false without https or permission. */
+/** False without https or permission. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -42,6 +39,6 @@ export function downloadFile(file: File): void {
   link.href = address;
   link.download = file.name;
   link.click();
-  // The download has its own hold on the content once it has begun.
+  // A started download holds the content itself.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

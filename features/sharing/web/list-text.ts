@@ -1,4 +1,3 @@
-/** Words of the public page behind a link. */
 export const listText = {
   title: 'Sticker-Liste',
   titleOf: (name: string) => `Sticker-Liste von ${name}`,

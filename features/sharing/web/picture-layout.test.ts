@@ -11,10 +11,10 @@ import {
 } from './picture-layout.ts';
 
 const [width, height] = [960, 700];
-/** Letters that are all half as wide as high. */
+/** Every letter half as wide as high. */
 const measure = (words: string, size: number) => words.length * size * 0.5;
 
-/** A block of groups with these many stickers each; every second of them, so that there are no ranges. */
+/** `counts` stickers per group, every second one: no ranges. */
 function blockOf(counts: readonly number[], prefix = 'FUX'): PictureBlock {
   const groups = counts.map((count, at) => ({
     section: `Land ${at}`,
@@ -30,7 +30,7 @@ function blockOf(counts: readonly number[], prefix = 'FUX'): PictureBlock {
   return { look: 'missing', title: 'Mir fehlen', count, groups, ifEmpty: '' };
 }
 
-/** Stickers that can be seen, and those that are only counted. */
+/** Visible, not merely counted. */
 function shownOf(arrangement: Arrangement): number {
   if (arrangement.kind === 'empty') return 0;
   if (arrangement.kind === 'tiles') return arrangement.tiles.length;

@@ -1,12 +1,11 @@
 import { listItems, type ListEntry, type ListGroup } from '../rules/list-groups.ts';
 
-/** A heading of the picture with what stands under it. */
 export interface PictureBlock {
   readonly look: 'missing' | 'duplicates';
   readonly title: string;
   readonly count: number;
   readonly groups: readonly ListGroup[];
-  /** Stands there when there are no groups. */
+  /** In place of groups. */
   readonly ifEmpty: string;
 }
 
@@ -16,37 +15,34 @@ export interface PictureTile {
 }
 
 export interface PictureRow {
-  /** What the row begins with; empty where it continues the one above. */
   readonly chip: string;
   readonly group: ListGroup;
   readonly words: string;
-  /** How many stickers it names. */
   readonly entries: number;
 }
 
-/** How a block is shown: as places of the album while there is room for them, then as lines in columns. */
+/** Tiles while there is room, else rows in columns. */
 export type Arrangement =
   | { readonly kind: 'empty' }
   | {
       readonly kind: 'tiles';
       readonly columns: number;
-      /** Height by width. */
+      /** Height ÷ width. */
       readonly shape: number;
       readonly tiles: readonly PictureTile[];
     }
   | {
       readonly kind: 'rows';
-      /** Height of the letters in px. */
+      /** Font size in px. */
       readonly size: number;
       readonly columns: ReadonlyArray<readonly PictureRow[]>;
-      /** All of it, by group. */
       readonly groups: ReadonlyArray<readonly PictureRow[]>;
       readonly chipWidth: number;
-      /** Stickers for which there is no room. */
+      /** Stickers without room. */
       readonly left: number;
     };
 
-/** Width of words in letters of this height, in px. */
+/** Width in px at a font size. */
 export type Measure = (words: string, size: number) => number;
 
 export const headingHeight = 74;
@@ -55,7 +51,7 @@ export const tileGap = 16;
 const columnGap = 36;
 const emptyHeight = 60;
 
-/** From large to small; letters below 19 px cannot be read on a phone even enlarged. */
+/** Largest first; below 19 px nobody can read it on a phone. */
 const sizes = [
   { tilesPerRow: 5, size: 46 },
   { tilesPerRow: 6, size: 40 },
@@ -66,7 +62,7 @@ const sizes = [
   { tilesPerRow: 0, size: 21 },
   { tilesPerRow: 0, size: 19 },
 ];
-/** Places of an album are three to four; a little less tall is better than much smaller. */
+/** Album tiles are 3 : 4; slightly flatter is better than much smaller. */
 const steps = sizes.flatMap(each =>
   (each.tilesPerRow === 0 ? [1] : [4 / 3, 1.14]).map(tileShape => ({ ...each, tileShape })),
 );
@@ -74,7 +70,7 @@ const mostTiles = 30;
 
 export const rowHeight = (size: number): number => Math.round(size * 1.45);
 
-/** Arranges blocks one below the other in a box, as large as they fit; what does not fit even small is counted. */
+/** Stacks blocks as large as they fit; what does not fit at the smallest size is counted. */
 export function arrange(
   blocks: readonly PictureBlock[],
   width: number,
@@ -91,7 +87,6 @@ export function arrange(
   return [];
 }
 
-/** Is something left out? */
 export function isCut(arranged: readonly Arrangement[]): boolean {
   return arranged.some(each => each.kind === 'rows' && each.left > 0);
 }
@@ -142,7 +137,7 @@ function lengthOf(columns: ReadonlyArray<readonly PictureRow[]>): number {
   return Math.max(...columns.map(column => column.length));
 }
 
-/** Shares groups out to columns that are as short as they can be without tearing a group apart. */
+/** Columns as short as possible without splitting a group. */
 function pack(groups: ReadonlyArray<readonly PictureRow[]>, columns: number): PictureRow[][] {
   const all = groups.reduce((sum, group) => sum + group.length, 0);
   for (let most = Math.ceil(all / columns); most < all; most += 1) {
@@ -152,7 +147,7 @@ function pack(groups: ReadonlyArray<readonly PictureRow[]>, columns: number): Pi
   return [groups.flat()];
 }
 
-/** Puts whole groups into columns of at most `most` rows, in their order, until there is no more room. */
+/** Whole groups in order, until `most` rows are full. */
 function fill(groups: ReadonlyArray<readonly PictureRow[]>, columns: number, most: number) {
   const filled: PictureRow[][] = [[]];
   for (const [at, group] of groups.entries()) {
@@ -166,7 +161,7 @@ function fill(groups: ReadonlyArray<readonly PictureRow[]>, columns: number, mos
   return { filled, rest: [] };
 }
 
-/** Prefix or short section name; nothing where there is only one group without a prefix. */
+/** Prefix or short section name; empty for a single group without prefix. */
 function chipOf({ prefix, section }: ListGroup, groups: number): string {
   if (prefix !== '' || groups === 1) return prefix;
   return section.length > 14 ? `${section.slice(0, 13)}…` : section;
@@ -189,7 +184,7 @@ function wrap(group: ListGroup, chip: string, size: number, width: number, measu
   return rows;
 }
 
-/** In a picture nobody parses: `9 ×2` is easier to read than `9 (x2)`. */
+/** Nothing parses a picture: `9 ×2` reads easier than `9 (x2)`. */
 function shorten(item: string): string {
   return item.replace(/ \(x(\d+)\)$/, ' ×$1');
 }
@@ -199,7 +194,7 @@ function countOf(item: string): number {
   return first === undefined || last === undefined ? 1 : last - first + 1;
 }
 
-/** Leaves out groups from the end until everything fits; the longest block gives first. */
+/** Drops groups from the end, the longest block's first. */
 function cut(arranged: readonly Arrangement[], room: number, width: number): Arrangement[] {
   const result = [...arranged];
   for (;;) {

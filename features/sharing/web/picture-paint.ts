@@ -24,16 +24,16 @@ const names = [
   'shade-sticker-far',
 ] as const;
 
-/** Gives a token as the canvas takes it. */
+/** Resolves a colour token. */
 export type Paint = (name: (typeof names)[number]) => string;
 
 /**
- * Reads the tokens as they are now: the picture has the scheme in which it was made. A probe for each, because a colour
- * that is changed on an element that is drawn already may be on its way for a while.
+ * In the current colour scheme. A new probe per token: a colour changed on a rendered element may still be in
+ * transition.
  */
 export function readPaint(): Paint {
   const probes = document.createElement('span');
-  // Others see the picture, who have not chosen the colours that this device forces.
+  // Forced colours are this device's alone; others see the picture.
   probes.style.setProperty('forced-color-adjust', 'none');
   probes.append(
     ...names.map(name => {

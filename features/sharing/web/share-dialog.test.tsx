@@ -6,7 +6,6 @@ import { createAlbum, own, stickerOf, teamAlbumOf } from '#testing/albums.ts';
 import { expectToast, renderPage } from '#testing/render-page.tsx';
 import { startTestApp, type TestApp } from '#testing/start-server.ts';
 
-// jsdom has no layout.
 Element.prototype.scrollIntoView = () => undefined;
 
 let app: TestApp;
@@ -23,7 +22,7 @@ beforeAll(async () => {
     [1, 3],
     [3, 1],
   ]);
-  // Every second code: no ranges, so that what is missing takes more than one message.
+  // Every second code: no ranges, hence more than one message.
   const stickers = Array.from({ length: 350 }, (_, at) => stickerOf(at + 1, { code: `LEO ${at * 2 + 1}` }));
   longAlbumId = (await createAlbum(app.db, { key: 'lang', name: 'Lang', stickers })).id;
 });
@@ -36,13 +35,12 @@ async function openSharing(id = albumId) {
   return { user, network, dialog };
 }
 
-/** Gives the device a way of its own to share. */
 function giveSharing(share: (data: ShareData) => Promise<void>): void {
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'));
 }
 
-/** jsdom's files cannot be read as bytes. */
+/** jsdom cannot read files as bytes. */
 function fileOf(content: string): File {
   const arrayBuffer = async () => new TextEncoder().encode(content).buffer;
   return Object.assign(new File([content], 'stand.csv', { type: 'text/csv' }), { arrayBuffer });
@@ -183,7 +181,7 @@ describe('the dialog', () => {
     const field = dialog.getByLabelText('Datei einlesen');
     await user.upload(field, fileOf('Hallo'));
     await screen.findByText('Diese Datei verstehe ich nicht.');
-    // As Excel writes it, with its own first line.
+    // With Excel's first line.
     await user.upload(field, fileOf('sep=,\r\ncode,anzahl\r\nFUX 1,5\r\n'));
     await dialog.findByText('2 Stück mehr');
     expect(screen.queryByText(/Diese Datei verstehe ich nicht/)).toBeNull();

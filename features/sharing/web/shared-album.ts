@@ -7,7 +7,6 @@ import { indexStickers, type StickerIndex } from '#features/collection/rules/sti
 import type { CollectionState } from '#features/collection/web/sync/collection-state.ts';
 import type { AlbumDocument } from '#features/albums/contract.ts';
 
-/** An album with one member's copies, as lists, pictures and sheets need it. */
 export interface SharedAlbum {
   readonly album: AlbumDocument;
   readonly index: StickerIndex;
@@ -15,7 +14,7 @@ export interface SharedAlbum {
   readonly missing: readonly ListGroup[];
   readonly duplicates: readonly ListGroup[];
   readonly quantityOf: (stickerId: number) => number;
-  /** Today, as it is to be read: `21.11.2026`. */
+  /** In German: `21.11.2026`. */
   readonly date: string;
 }
 

@@ -100,7 +100,7 @@ describe('the page behind a link', () => {
     expect(fold?.querySelectorAll('.list-items > li')).toHaveLength(240);
     expect(page.querySelectorAll('.list-items > li')).toHaveLength(300);
 
-    // Folded again, the page is shorter by many screens: its button stays in sight.
+    // Folding shortens the page by many screens; the button stays in view.
     const { user } = await openSite(app, `/list/${made.token}`);
     const scrolledTo: Element[] = [];
     Element.prototype.scrollIntoView = function noted(this: Element) {
