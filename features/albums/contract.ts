@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint, textEndpoint } from '#shared/endpoint.ts';
 import { rarities } from './rules/rarity.ts';
 
-/** A database id, as a number or as the text of a path. */
+/** A number, or the decimal text of a path. */
 export const Id = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,10}$/), v.transform(Number))]),
   v.integer(),
@@ -10,11 +10,10 @@ export const Id = v.pipe(
   v.maxValue(2_147_483_647),
 );
 
-/** HTTP status of each refusal of this feature. */
 export const albumsRefusals = { album_not_found: 404 } as const;
 export type AlbumsRefusal = keyof typeof albumsRefusals;
 
-/** `active` albums stand on the dashboard, the others are put away; a member who said nothing has it active. */
+/** `active` albums are on the dashboard, others are put away; the default is `active`. */
 export const PreferenceStatus = v.picklist(['active', 'inactive', 'archived']);
 export type PreferenceStatus = v.InferOutput<typeof PreferenceStatus>;
 
@@ -33,7 +32,7 @@ export const AlbumSection = v.object({
   /** Empty in an album without sections. */
   name: v.string(),
   prefix: v.nullable(v.string()),
-  /** Darkest tone of the section as #rrggbb: banner and name ribbon, white text stands on it. */
+  /** #rrggbb, dark enough for white text. */
   deep: v.nullable(v.string()),
   mid: v.nullable(v.string()),
   crestUrl: v.nullable(v.string()),
@@ -41,7 +40,7 @@ export const AlbumSection = v.object({
 });
 export type AlbumSection = v.InferOutput<typeof AlbumSection>;
 
-/** An album with all its stickers in printed order. Immutable for a version. */
+/** All stickers in printed order. Immutable per version. */
 export const AlbumDocument = v.object({
   id: v.number(),
   version: v.string(),
@@ -55,8 +54,8 @@ export const AlbumDocument = v.object({
 export type AlbumDocument = v.InferOutput<typeof AlbumDocument>;
 
 /**
- * The album's document of exactly this version, kept compressed and cacheable for ever. Public: catalogues are
- * not personal, and a shared answer can be cached by every proxy. An outdated version answers `not_found`.
+ * Stored compressed, cacheable for ever. Public, so that any proxy may cache it: catalogues are not personal. An
+ * outdated version is `not_found`.
  */
 export const readAlbumDocument = textEndpoint({
   name: 'readAlbumDocument',
@@ -68,7 +67,6 @@ export const readAlbumDocument = textEndpoint({
   refusals: ['album_not_found'],
 });
 
-/** Shows an album or puts it away. */
 export const setAlbumPreference = endpoint({
   name: 'setAlbumPreference',
   method: 'PUT',

@@ -8,7 +8,7 @@ export interface FieldChange<Field extends string> {
   readonly to: Value;
 }
 
-/** What a new state of an album changes. Sections are the same by name, stickers by number. */
+/** Sections are identified by name, stickers by number. */
 export interface AlbumDifference {
   readonly fields: ReadonlyArray<FieldChange<AlbumField>>;
   readonly sections: {
@@ -18,7 +18,7 @@ export interface AlbumDifference {
       readonly name: string;
       readonly fields: ReadonlyArray<FieldChange<SectionField>>;
     }>;
-    /** The sections that stay stand in another order. */
+    /** Kept sections are in another order. */
     readonly isReordered: boolean;
   };
   readonly stickers: {
@@ -39,7 +39,7 @@ export type AlbumField = (typeof albumFields)[number];
 export type SectionField = (typeof sectionFields)[number];
 export type StickerField = (typeof stickerFields)[number];
 
-/** Compares two states of one album; `before` is undefined when it is new. */
+/** `before`: undefined for a new album. */
 export function compareAlbums(before: CatalogueAlbum | undefined, after: CatalogueAlbum): AlbumDifference {
   const stickers = pair(before?.stickers ?? [], after.stickers, sticker => sticker.number);
   const changed = stickers.kept
@@ -66,7 +66,7 @@ export function isSame(difference: AlbumDifference): boolean {
   );
 }
 
-/** Is anything of the sections themselves different, apart from who stands in them? */
+/** Of the sections themselves, not of the stickers in them. */
 export function hasOtherSections({ sections }: AlbumDifference): boolean {
   return (
     sections.isReordered || sections.added.length + sections.removed.length + sections.changed.length > 0

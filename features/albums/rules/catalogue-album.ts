@@ -1,15 +1,15 @@
 import type { Rarity } from './rarity.ts';
 
-/** An album as its file tells it, checked: every number of 1…total and every code is there once, every named section exists. */
+/** A validated file: every number of 1…total and every code occurs once, every named section exists. */
 export interface CatalogueAlbum {
-  /** Stable name of the album across its files. */
+  /** Identifies the album across files. */
   readonly key: string;
   readonly name: string;
   readonly description: string;
   readonly edition: string;
   /** Where the list of stickers comes from. */
   readonly source: string;
-  /** How many stickers the album has: all numbers from 1 to it are there. */
+  /** Numbers 1 to this, without gaps. */
   readonly totalStickers: number;
   readonly cover: string | null;
   /** In printed order; empty in an album without sections. */
@@ -30,28 +30,28 @@ export interface CatalogueSticker {
   readonly number: number;
   readonly code: string;
   readonly name: string;
-  /** Name of its section; null exactly when the album has none. */
+  /** Null exactly when the album has no sections. */
   readonly section: string | null;
   readonly rarity: Rarity;
   readonly foil: boolean;
   readonly picture: string | null;
 }
 
-/** What is wrong with a file, and on which line; line 0 is the file as a whole. */
+/** Line 0: the file as a whole. */
 export interface CatalogueProblem {
   readonly line: number;
   readonly message: string;
 }
 
-/** Longest file in characters; the largest demo album has a tenth of that. */
+/** Ten times the largest demo album. */
 export const mostFileCharacters = 2 * 1024 * 1024;
-/** Most stickers of one album (the database's check says the same). */
+/** The database's check has the same limit. */
 export const mostStickers = 2000;
 export const mostSections = 300;
-/** Problems that are named; the rest is counted. */
+/** More are only counted. */
 export const mostProblems = 200;
 
-/** Longest texts in UTF-16 units. */
+/** In UTF-16 units. */
 export const longest = {
   key: 60,
   name: 80,

@@ -4,9 +4,8 @@ import { problemAt, type CatalogueSource } from './catalogue-source.ts';
 import { normaliseCode } from './sticker-code.ts';
 import { catalogueTexts } from './text.ts';
 
-/** A checked part of a file. */
 export interface Listed<T> {
-  /** Place in the file's list, for naming it. */
+  /** In the file's list, to name it. */
   readonly index: number;
   readonly value: T;
 }
@@ -33,7 +32,7 @@ export function wrongNumbers(
   return [...tooHigh, ...repeated];
 }
 
-/** Numbers of 1…total that no sticker has; a row that somebody lost would go unnoticed else. */
+/** A lost row would go unnoticed otherwise. */
 export function missingNumbers(
   stickers: ReadonlyArray<Listed<Sticker>>,
   total: number,
@@ -49,7 +48,7 @@ export function repeatedCodes(
   stickers: ReadonlyArray<Listed<Sticker>>,
   source: CatalogueSource,
 ): CatalogueProblem[] {
-  // Two stickers of one number are told already, and their codes would follow from it.
+  // Reported already; equal codes follow from equal numbers.
   const repeatedNumbers = new Set(
     repeats(stickers, sticker => String(sticker.number)).map(({ index }) => index),
   );
@@ -75,14 +74,13 @@ export function repeatedSections(
   );
 }
 
-/** In an album with sections every sticker names one that exists. */
 export function wrongSections(
   stickers: ReadonlyArray<Listed<Sticker>>,
   sections: ReadonlyArray<Listed<CatalogueSection>>,
   source: CatalogueSource,
 ): CatalogueProblem[] {
   const hasSections = source.sections !== undefined || stickers.some(({ value }) => value.section !== null);
-  // A section that is wrong itself would make all of its stickers wrong.
+  // An invalid section would make all of its stickers invalid.
   if (!hasSections || sections.length < (source.sections?.length ?? 0)) return [];
   const names = new Set(sections.map(section => section.value.name));
   return stickers.flatMap(({ index, value }) => {

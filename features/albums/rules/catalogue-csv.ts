@@ -3,7 +3,7 @@ import { problemAt, type CatalogueSource, type Place } from './catalogue-source.
 import { readCsvRows, type CsvRow } from './csv-rows.ts';
 import { catalogueTexts } from './text.ts';
 
-/** `# total: 980` sets `totalStickers`; `# section` may stand more than once. */
+/** `# total: 980` sets `totalStickers`; `# section` may repeat. */
 const headFields: Readonly<Record<string, string>> = {
   key: 'key',
   name: 'name',
@@ -16,7 +16,7 @@ const headFields: Readonly<Record<string, string>> = {
 const sectionFields = ['name', 'prefix', 'deep', 'mid', 'crest'] as const;
 const columns = ['number', 'code', 'name', 'section', 'rarity', 'foil', 'picture'] as const;
 
-/** Reads the CSV form into the values that the JSON form would have. */
+/** To the same values as the JSON form. */
 export function readCatalogueCsv(text: string): CatalogueSource {
   const opening = readOpening(text);
   const table = readTable(opening.rest, opening.nextLine);
@@ -43,12 +43,12 @@ interface Opening {
   sections: Array<Record<string, unknown>>;
   lines: Map<string, number>;
   problems: CatalogueProblem[];
-  /** What follows the lines that begin with `#`. */
+  /** After the lines with `#`. */
   rest: string;
   nextLine: number;
 }
 
-/** The lines that begin with `#`, and blank lines among them. */
+/** Lines with `#`, and blank ones among them. */
 function readOpening(text: string): Opening {
   const opening: Opening = { head: {}, sections: [], lines: new Map(), problems: [], rest: '', nextLine: 1 };
   let position = 0;
@@ -67,7 +67,7 @@ function readOpening(text: string): Opening {
   return opening;
 }
 
-/** Spreadsheets put a line into quotes when it holds a separator, and fill it up with empty fields. */
+/** Spreadsheets quote a line that holds a separator, and pad it with empty fields. */
 function bareLine(line: string): string {
   const quoted = /^"(#(?:[^"]|"")*)"[;,]*$/.exec(line)?.[1];
   if (quoted !== undefined) return quoted.replaceAll('""', '"').trim();
@@ -119,7 +119,7 @@ function readTable(text: string, firstLine: number): Table {
     } else if (fields.some(field => field !== '')) {
       addSticker(table, { line: row.line, fields }, names);
     }
-    // The check of the whole names the number of stickers; a file of a million short lines ends here.
+    // Bounds a file of a million short lines; the check of the whole names the number of stickers.
     if (table.stickers.length > mostStickers || table.problems.length > mostProblems) break;
   }
   if (names === undefined)
@@ -138,7 +138,7 @@ function addSticker(table: Table, row: CsvRow, names: readonly string[]): void {
   const sticker = present(names, row.fields);
   if (typeof sticker['number'] === 'string') sticker['number'] = numberOr(sticker['number']);
   if (typeof sticker['foil'] === 'string') sticker['foil'] = booleanOr(sticker['foil']);
-  // Columns that nobody knows were named once, at the heading.
+  // Unknown columns were reported at the heading.
   const known = Object.entries(sticker).filter(([name]) => columns.some(column => column === name));
   table.lines.set(`stickers ${table.stickers.length}`, row.line);
   table.stickers.push(Object.fromEntries(known));
@@ -157,13 +157,13 @@ function wrongColumns(names: readonly string[], line: number): CatalogueProblem[
   return problems;
 }
 
-/** The separator of the heading, the first line of the table. */
+/** By the heading, the table's first line. */
 function separatorOf(text: string): string {
   const [heading = ''] = text.split(/[\r\n]/, 1);
   return heading.split(',').length > heading.split(';').length ? ',' : ';';
 }
 
-/** Empty fields are absent ones. */
+/** Omits empty fields. */
 function present(names: readonly string[], values: readonly string[]): Record<string, unknown> {
   const pairs = names.map((name, at): [string, string] => [name, values[at] ?? '']);
   return Object.fromEntries(pairs.filter(([, value]) => value !== ''));

@@ -6,7 +6,7 @@ import { catalogueAlbums, toCsv, toJson } from '#testing/catalogue-files.ts';
 import { mostFileCharacters, mostProblems } from './catalogue-album.ts';
 import { parseCatalogueFile } from './catalogue-file.ts';
 
-/** "3 stickers[0].rarity: …" for each problem, the sentence cut to its first words. */
+/** "3 stickers[0].rarity: …", each sentence cut to its first words. */
 function problemsOf(fileName: string, text: string): string[] {
   return (parseCatalogueFile(fileName, text).problems ?? []).map(({ line, message }) => `${line} ${message}`);
 }

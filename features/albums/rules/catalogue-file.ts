@@ -25,8 +25,8 @@ export type ParsedCatalogue =
   | { readonly problems: readonly CatalogueProblem[]; readonly album?: never };
 
 /**
- * Reads a catalogue file, JSON or CSV by its name's ending (`catalogue/README.md` describes both). Takes any text,
- * never throws; either everything is right or every problem is named, by line, up to `mostProblems`.
+ * JSON or CSV by file extension (`catalogue/README.md`). Takes any text, never throws; reports every problem with its
+ * line, up to `mostProblems`.
  */
 export function parseCatalogueFile(fileName: string, text: string): ParsedCatalogue {
   if (text.length > mostFileCharacters)
@@ -42,7 +42,7 @@ export function parseCatalogueFile(fileName: string, text: string): ParsedCatalo
 
 function checkSource(source: CatalogueSource): ParsedCatalogue {
   const problems: CatalogueProblem[] = [...source.problems];
-  // What could not be read at all would only be followed by complaints about everything that is missing.
+  // Everything missing would be reported as a consequence.
   if (problems.length > 0 && source.stickers.length === 0) return { problems: shorten(problems) };
   const head = checked(Head, source.head, [], source, problems);
   const sections = checkList(Section, 'sections', source.sections ?? [], mostSections, source, problems);
@@ -52,7 +52,7 @@ function checkSource(source: CatalogueSource): ParsedCatalogue {
   const total = head?.totalStickers ?? Math.max(1, ...numbers);
   const wrong = wrongNumbers(stickers, total, source);
   problems.push(...wrong);
-  // Where numbers are wrong, the right ones are missing for that reason.
+  // With invalid numbers, valid ones are missing as a consequence.
   if (wrong.length === 0 && stickers.length === source.stickers.length) {
     problems.push(...missingNumbers(stickers, total, source));
   }
@@ -105,7 +105,7 @@ function checkList<S extends typeof Section | typeof Sticker>(
   });
 }
 
-/** Sections that the file does not declare, in the order in which stickers name them. */
+/** Undeclared, in the order in which stickers name them. */
 function sectionsOf(stickers: ReadonlyArray<{ readonly section: string | null }>): CatalogueSection[] {
   const names = new Set(stickers.flatMap(({ section }) => section ?? []));
   return [...names].map(name => ({ name, prefix: null, deep: null, mid: null, crest: null }));

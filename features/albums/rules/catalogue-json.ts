@@ -2,7 +2,7 @@ import { problemAt, type CatalogueSource, type Place } from './catalogue-source.
 import { findJsonPlaces } from './json-places.ts';
 import { catalogueTexts } from './text.ts';
 
-/** Reads the JSON form. Values stay as they are; only fields that stand twice are refused here. */
+/** Refuses only duplicate fields; values are validated later. */
 export function readCatalogueJson(text: string): CatalogueSource {
   const places = findJsonPlaces(text);
   const placeOf = (path: readonly PropertyKey[]): Place => ({
@@ -42,7 +42,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** `['stickers', 3, 'rarity']` as `stickers[3].rarity`. */
+/** `['stickers', 3, 'rarity']` → `stickers[3].rarity`. */
 function jsonPathName(path: readonly PropertyKey[]): string {
   return path
     .map(String)

@@ -3,10 +3,10 @@ import { longest, mostStickers } from './catalogue-album.ts';
 import { rarities } from './rarity.ts';
 import { catalogueTexts } from './text.ts';
 
-/** Control, direction and line characters and halves of characters: nothing that a name or a code needs. */
+/** Control, bidirectional and line-breaking characters, lone surrogates. */
 const unprintable = /[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069\uFEFF]/u;
 
-/** One line of text, NFC and trimmed, so that the same file always gives the same album. */
+/** NFC and trimmed: equal files give equal albums. */
 const line = (most: number) =>
   v.pipe(
     v.string(catalogueTexts.notText()),
@@ -24,14 +24,14 @@ const Colour = v.pipe(
   v.toLowerCase(),
 );
 
-/** A picture of our own, or one that somebody else serves over https. */
+/** Own path or foreign https address. */
 const PictureAddress = v.pipe(
   line(longest.address),
   v.regex(/^(?:\/pictures\/|https:\/\/[a-z\d.-]+(?::\d+)?\/)[^\s"'<>\\]+$/i, catalogueTexts.notAddress()),
   v.check(text => !text.split(/[/?#]/).includes('..'), catalogueTexts.notAddress()),
 );
 
-/** Codes are typed into lists, so they hold none of the characters that separate a list. */
+/** Codes are typed into lists: they hold no list separator. */
 const Code = v.pipe(
   filledLine(longest.code),
   v.regex(/[\p{L}\p{N}]/u, catalogueTexts.notCode()),
@@ -46,7 +46,7 @@ const count = (most: number) =>
     v.maxValue(most, catalogueTexts.notNumber(most)),
   );
 
-/** The album's own fields. An absent `totalStickers` is the highest number, so that a file can do without. */
+/** `totalStickers` defaults to the highest number. */
 export const Head = v.object({
   format: v.literal(1, catalogueTexts.unknownFormat()),
   key: v.pipe(filledLine(longest.key), v.regex(/^[a-z\d]+(?:-[a-z\d]+)*$/, catalogueTexts.notKey())),
@@ -66,7 +66,7 @@ export const Section = v.object({
   crest: v.nullish(PictureAddress, null),
 });
 
-/** An absent `code` is the number. */
+/** `code` defaults to the number. */
 export const Sticker = v.object({
   number: count(mostStickers),
   code: v.optional(Code),
@@ -81,12 +81,12 @@ export type Sticker = v.InferOutput<typeof Sticker>;
 type PartSchema = typeof Head | typeof Section | typeof Sticker;
 
 export interface PartIssue {
-  /** The field, or nothing when the part itself is wrong. */
+  /** Empty: the part as a whole. */
   readonly path: readonly string[];
   readonly sentence: string;
 }
 
-/** Checks one part of a file and names everything that is wrong with it, fields that nobody knows included. */
+/** Reports every problem, unknown fields included. */
 export function checkPart<S extends PartSchema>(
   schema: S,
   part: unknown,

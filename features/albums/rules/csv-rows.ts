@@ -1,15 +1,15 @@
-/** One record of a CSV text. A quoted field may hold line breaks, so records and lines are not the same. */
+/** A record; quoted fields may hold line breaks, so records and lines differ. */
 export interface CsvRow {
-  /** Line on which it begins, counted from `firstLine`. */
+  /** First line, counted from `firstLine`. */
   readonly line: number;
   readonly fields: readonly string[];
-  /** What breaks RFC 4180 in it; its fields are read as well as can be. */
+  /** Violation of RFC 4180; fields are parsed as well as possible. */
   readonly flaw?: 'open_quote' | 'text_after_quote';
 }
 
 /**
- * Reads RFC 4180 with any one-character separator and any line break. Takes every text: a quote inside an unquoted
- * field is an ordinary character, an unclosed one runs to the end. Rows come one by one, so that a reader may stop.
+ * RFC 4180 with any one-character separator and any line break. Takes every text: a quote inside an unquoted field is
+ * literal, an unclosed one runs to the end. Lazy, so that a reader may stop.
  */
 export function* readCsvRows(text: string, separator: string, firstLine: number): Generator<CsvRow> {
   let position = 0;
@@ -37,7 +37,7 @@ export function* readCsvRows(text: string, separator: string, firstLine: number)
 
 interface Field {
   readonly text: string;
-  /** Where the separator, the line break or nothing follows. */
+  /** Index of the separator, the line break or the end. */
   readonly end: number;
   readonly flaw?: NonNullable<CsvRow['flaw']>;
 }

@@ -2,7 +2,7 @@ import { hasOtherSections, type AlbumDifference } from './album-difference.ts';
 import type { CatalogueProblem } from './catalogue-album.ts';
 import { importTexts } from './text.ts';
 
-/** Lines of one kind that are shown; a new album of 980 stickers is told by its numbers. */
+/** Per kind; a new album of 980 stickers is summed up. */
 const mostLines = 50;
 
 interface Reported {
@@ -13,7 +13,7 @@ interface Reported {
   readonly problems: readonly CatalogueProblem[];
 }
 
-/** What an import did or would do, in German, line by line. */
+/** In German, done or dry run. */
 export function importReportLines(report: Reported): string[] {
   const { outcome, difference, problems } = report;
   const headline = (report.isDryRun ? importTexts.preview : importTexts.outcome)[outcome](report.name);
@@ -38,7 +38,6 @@ export function importReportLines(report: Reported): string[] {
   ];
 }
 
-/** What is wrong with a file, line by line. */
 export function problemLines(problems: readonly CatalogueProblem[]): string[] {
   return [
     ...problems.map(problem => `  ${importTexts.problem(problem)}`),

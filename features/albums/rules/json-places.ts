@@ -1,19 +1,19 @@
-/** Where things stand in a JSON text. */
+/** Positions in a JSON text. */
 export interface JsonPlaces {
-  /** Line of the value at a path, or of the nearest one around it that is known. */
+  /** Of the value at a path, or of its nearest known ancestor. */
   lineOf(path: readonly PropertyKey[]): number;
-  /** Fields that stand twice in one object, of which `JSON.parse` keeps the last. */
+  /** Duplicate keys, of which `JSON.parse` keeps the last. */
   readonly repeated: ReadonlyArray<{ readonly path: readonly string[]; readonly line: number }>;
-  /** Line of the first character that JSON does not allow there; undefined in valid JSON of sane depth. */
+  /** Of the first syntax error; undefined in valid JSON of sane depth. */
   readonly wrongLine: number | undefined;
 }
 
-/** Values this far inside are found by path; a catalogue's deepest is `stickers`, its place, its field. */
+/** Values this deep are found by path: `stickers`, index, field. */
 const deepest = 3;
-/** Deeper nesting is no catalogue; what stands that deep counts as wrong. */
+/** Deeper nesting counts as a syntax error. */
 const mostNested = 64;
 const blank = /[ \t\r\n]*/y;
-/** Punctuation, a string (without raw control characters), a number or a word. */
+/** Punctuation, string (without raw control characters), number or word. */
 const token =
   /[{}[\]:,]|"[ !#-[\]-\uffff]*(?:\\(?:["\\/bfnrt]|u[\da-fA-F]{4})[ !#-[\]-\uffff]*)*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 
@@ -21,14 +21,14 @@ interface Open {
   readonly kind: 'object' | 'array';
   /** Undefined when deeper than `deepest`. */
   readonly path: readonly string[] | undefined;
-  /** Next place of an array, current key of an object. */
+  /** Index in an array, current key of an object. */
   key: string;
   index: number;
 }
 
 type Expected = 'value' | 'value_or_end' | 'key' | 'key_or_end' | 'colon' | 'comma_or_end' | 'nothing';
 
-/** Walks a JSON text, valid or not, without building its values. Never throws. */
+/** Scans valid or invalid JSON without building values. Never throws. */
 export function findJsonPlaces(text: string): JsonPlaces {
   const lines = new Map<string, number>();
   const repeated: Array<{ path: readonly string[]; line: number }> = [];
@@ -60,7 +60,7 @@ export function findJsonPlaces(text: string): JsonPlaces {
   }
 }
 
-/** What may follow after a token; undefined when the token may not stand there. */
+/** The next state; undefined: the token may not stand here. */
 function step(
   found: string,
   expected: Expected,
@@ -114,7 +114,7 @@ function lineOf(lines: ReadonlyMap<string, number>, path: readonly PropertyKey[]
   return lines.get(keyOf([])) ?? 1;
 }
 
-/** The root has the empty key, a field named '' has not. */
+/** The root's key is empty, unlike that of a field named ''. */
 function keyOf(path: readonly PropertyKey[]): string {
   return path.map(part => `\0${String(part)}`).join('');
 }

@@ -6,7 +6,7 @@ export function normaliseCode(code: string): string {
   return bare.replace(/^(\p{L}*)0+(?=[1-9])/u, '$1');
 }
 
-/** `FUX 7` is printed as prefix and label, a plain code as label alone. */
+/** `FUX 7` has prefix and label, a plain code only a label. */
 export function splitCode(code: string): { prefix: string; label: string } {
   const match = /^(\p{L}+)[\s\p{Pd}\u2212]*(.+)$/u.exec(code);
   return match === null ? { prefix: '', label: code } : { prefix: match[1] ?? '', label: match[2] ?? '' };

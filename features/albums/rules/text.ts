@@ -2,7 +2,6 @@ import type { AlbumField, FieldChange, SectionField, StickerField } from './albu
 import { mostFileCharacters, type CatalogueProblem } from './catalogue-album.ts';
 import type { Place } from './catalogue-source.ts';
 
-/** What can be wrong with a catalogue file, in the words that its author reads. */
 export const catalogueTexts = {
   fileTooLarge: () => `Die Datei ist zu groß (höchstens ${mostFileCharacters / 1024 / 1024} MB).`,
   unknownEnding: () => 'Der Dateiname muss auf .json oder .csv enden.',
@@ -83,7 +82,6 @@ const stickerFieldNames: Readonly<Record<StickerField, string>> = {
 };
 const fieldNames = { ...albumFieldNames, ...sectionFieldNames, ...stickerFieldNames };
 
-/** The report of an import. */
 export const importTexts = {
   stickerIsOwned: (sticker: Named) =>
     `${stickerText(sticker)} fehlt in der Datei, gehört aber jemandem oder hat schon jemandem gehört und kann deshalb nicht entfernt werden.`,

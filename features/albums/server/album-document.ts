@@ -6,7 +6,7 @@ import type { CatalogueAlbum, CatalogueSection } from '../rules/catalogue-album.
 
 const compress = promisify(brotliCompress);
 
-/** An album as apps read it. `ids` maps sticker numbers to their ids. Its version is the hash of all the rest. */
+/** `ids`: sticker number → id. The version is the hash of all the rest. */
 export function albumDocument(
   album: CatalogueAlbum,
   albumId: number,
@@ -31,7 +31,7 @@ export function albumDocument(
   return { ...content, version };
 }
 
-/** Smallest that brotli can; 0.4 s for 980 stickers, once for each version. */
+/** Brotli's highest quality: 0.4 s for 980 stickers, once per version. */
 export function compressDocument(document: AlbumDocument): Promise<Buffer> {
   const text = JSON.stringify(document);
   return compress(text, {

@@ -9,13 +9,13 @@ import { refuse } from '#shared/refusal.ts';
 
 const decompress = promisify(brotliDecompress);
 
-/** Documents kept in memory; one of 980 stickers has about 15 kB. */
+/** In memory; one of 980 stickers is about 15 kB. */
 const mostKept = 64;
 
-/** A version never changes, so a kept copy is never wrong. */
+/** Versions are immutable: never invalidated. */
 const kept = new WeakMap<Database, Map<string, Buffer>>();
 
-/** The document of exactly this version, compressed with brotli. */
+/** Brotli. */
 export async function findDocument(
   db: Database,
   albumId: number,
@@ -37,7 +37,7 @@ export async function findDocument(
   return found;
 }
 
-/** The same as a value, for what the server makes of it. */
+/** Parsed, for the server's own use. */
 export async function readDocument(
   db: Database,
   albumId: number,
@@ -53,6 +53,6 @@ export const serveReadAlbumDocument = serve(readAlbumDocument)(async (context, i
   context.answer.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
   context.answer.setHeader('Vary', 'Accept-Encoding');
   if (context.caller.acceptsBrotli) return new CompressedJson(document);
-  // No browser of today comes here: all of them take brotli, over http only from localhost, though.
+  // Rare: browsers accept brotli, except over plain http other than localhost.
   return (await decompress(document)).toString();
 });

@@ -37,7 +37,6 @@ async function documentOf(key: string): Promise<AlbumDocument> {
   return v.parse(AlbumDocument, JSON.parse(brotliDecompressSync(found ?? Buffer.alloc(0)).toString()));
 }
 
-/** Everything that an import could change. */
 async function everything() {
   const { query } = db;
   return {
@@ -237,7 +236,7 @@ describe('importing at the same time', () => {
 
   it('ends in the state of one of them', async () => {
     await run(albumOf({ key: 'streit', count: 6 }));
-    // Each differs from the state before in another sticker: what is decided on an old state would mix them.
+    // Each differs in another sticker: decisions on a stale state would mix them.
     const variants = [1, 2, 3, 4, 5, 6].map(changed => {
       const stickers = [1, 2, 3, 4, 5, 6].map(number =>
         stickerOf(number, number === changed ? { name: `Fassung ${changed}` } : {}),
@@ -251,7 +250,7 @@ describe('importing at the same time', () => {
   });
 });
 
-/** Until some query of this database waits for a lock; looks again and again, for PostgreSQL does not tell. */
+/** Polls, because PostgreSQL does not tell. */
 async function waitForLock(): Promise<void> {
   for (;;) {
     const waiting = await db.queryText(

@@ -6,11 +6,10 @@ import { albumDocument, compressDocument } from './album-document.ts';
 import { findStoredAlbum, lockAlbum, publishDocument, writeAlbum, type StoredAlbum } from './import-store.ts';
 import type { Database, Queries } from '#server/database.ts';
 
-/** What an import did, or would do. */
 export interface ImportReport {
   readonly key: string;
   readonly name: string;
-  /** `refused`: nothing was changed, `problems` says why. After `created` and `changed`, open apps should hear it. */
+  /** `refused`: nothing changed, `problems` say why. Open apps must hear of `created` and `changed`. */
   readonly outcome: 'created' | 'changed' | 'unchanged' | 'refused';
   readonly isDryRun: boolean;
   readonly difference: AlbumDifference;
@@ -24,9 +23,8 @@ interface ImportOptions {
 }
 
 /**
- * Brings an album into the state that its file says, in one transaction: a new one is made, a known one (by key)
- * is changed where it differs. Nobody's quantities are touched; a sticker that anybody ever had cannot go. With
- * `isDryRun` nothing is written. Imports of one album at the same time follow each other.
+ * Makes the album what its file says, in one transaction: created, or changed by key. Quantities are untouched; a
+ * sticker that anybody ever had cannot be removed. `isDryRun` writes nothing. Serialized per album.
  */
 export function importAlbum(
   db: Database,
@@ -36,7 +34,7 @@ export function importAlbum(
   return db.transaction(tx => importAlbumWithin(tx, album, options));
 }
 
-/** As `importAlbum`, as a part of the caller's transaction. */
+/** In the caller's transaction. */
 export async function importAlbumWithin(
   tx: Queries,
   album: CatalogueAlbum,
@@ -52,7 +50,7 @@ export async function importAlbumWithin(
   const outcome = isNew ? 'created' : 'changed';
   if (!isNew && isSame(difference)) {
     const document = albumDocument(album, stored.id, stored.ids);
-    // The same album, but in the form of an older release: its document is made anew.
+    // Unchanged, but stored in an older release's format: rewritten.
     if (document.version === stored.version) return { ...about, outcome: 'unchanged', problems };
     if (!isDryRun) await publish(tx, stored, document);
   } else if (!isDryRun && stored !== undefined) {
@@ -97,7 +95,7 @@ async function write(
 }
 
 async function publish(tx: Queries, stored: StoredAlbum, document: AlbumDocument): Promise<void> {
-  // What the document does not tell, such as the source, leaves its version as it is.
+  // What the document omits, such as the source, does not change its version.
   if (document.version === stored.version) return;
   const versions = { before: stored.version, after: document.version };
   await publishDocument(tx, stored.id, versions, await compressDocument(document));

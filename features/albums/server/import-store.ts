@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { CatalogueAlbum, CatalogueSection, CatalogueSticker } from '../rules/catalogue-album.ts';
 import type { Queries } from '#server/database.ts';
 
-/** An album as the database has it. */
 export interface StoredAlbum {
   readonly id: number;
   /** Empty while it is being created. */
@@ -12,10 +11,7 @@ export interface StoredAlbum {
   readonly ids: ReadonlyMap<number, number>;
 }
 
-/**
- * Makes sure that the album exists and locks it until the transaction ends, so that imports of one album queue up.
- * A new one has the version ''.
- */
+/** Locks the album, creating it with version '' if new: imports of one album queue up. */
 export async function lockAlbum(tx: Queries, album: CatalogueAlbum): Promise<void> {
   await sql`
     insert into albums (key, name, total_stickers, version)
@@ -58,14 +54,14 @@ export async function findStoredAlbum(tx: Queries, key: string): Promise<StoredA
 export interface AlbumWrite {
   readonly id: number;
   readonly album: CatalogueAlbum;
-  /** Are the sections themselves to be written anew? Then `stickers` holds all, for they lose their section. */
+  /** Sections are replaced; then `stickers` holds all, because they lose their section. */
   readonly rewritesSections: boolean;
-  /** New and changed ones, whole. */
+  /** New and changed. */
   readonly stickers: readonly CatalogueSticker[];
   readonly removedIds: readonly number[];
 }
 
-/** Writes a decided import and returns the ids of all stickers by number. */
+/** Returns the ids of all stickers by number. */
 export async function writeAlbum(tx: Queries, write: AlbumWrite): Promise<Map<number, number>> {
   const { id, album } = write;
   const { name, description, edition, source, cover, totalStickers } = album;
@@ -113,7 +109,7 @@ async function writeStickers(
   if (stickers.length === 0) return;
   const given = sql`json_to_recordset(${JSON.stringify(stickers)}::json)
     as t(number int, code text, name text, section text, rarity text, foil boolean, picture text)`;
-  // Codes may change places among stickers, so all that change first leave theirs; no file can hold this one.
+  // Codes may be swapped: changed stickers first get placeholders, which no file can hold.
   await sql`
     update stickers s set code = chr(1) || s.id from ${given}
     where s.album_id = ${albumId} and s.number = t.number and s.code <> t.code
@@ -129,7 +125,7 @@ async function writeStickers(
   `.execute(tx);
 }
 
-/** Keeps the document under its version, and the one before it for apps that are open; older ones go. */
+/** Keeps this and the previous version, for open apps; deletes older ones. */
 export async function publishDocument(
   tx: Queries,
   albumId: number,

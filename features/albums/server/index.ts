@@ -5,7 +5,6 @@ import { serveSetAlbumPreference } from './preferences.ts';
 import { albumsTables } from './tables.ts';
 import type { FeatureDoor } from '#server/serve-endpoint.ts';
 
-/** The catalogue: which albums and stickers exist. */
 export const albumsDoor: FeatureDoor = {
   endpoints: [serveReadAlbumDocument, serveSetAlbumPreference],
   refusals: albumsRefusals,
