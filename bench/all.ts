@@ -11,7 +11,7 @@ import { siteSpeed } from './site-speed.ts';
 import { tradePages } from './trade-pages.ts';
 import { acceptSpeed, suggestionSpeed } from './trade-speed.ts';
 
-/** `npm run bench [-- part …]`: figures of one run on this machine, best read as ratios. */
+/** `npm run bench [-- part …]`: figures of one run on one machine, best compared as ratios. */
 const parts: Readonly<Record<string, (stage: Stage) => Promise<Row[]>>> = {
   memory: idleMemory,
   quantities: quantitiesSpeed,

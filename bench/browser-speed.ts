@@ -8,10 +8,10 @@ import { decideConsent, launchBrowser } from '#testing/browser.ts';
 const phone = { width: 390, height: 844 };
 const slowDown = 4;
 
-/** A fast thumb: five taps a second. */
+/** Five taps a second: a fast thumb. */
 const betweenTapsMs = 200;
 
-/** A phone's page in a browser of its own, signed in as mia or not. */
+/** A phone in a fresh browser, signed in as mia or not. */
 export async function withPage<T>(
   stage: Stage,
   isSignedIn: boolean,
@@ -31,7 +31,7 @@ export async function withPage<T>(
   }
 }
 
-/** Bytes that a first visit loads, as gzip would send them, by kind. */
+/** On a first visit, gzip, by kind. */
 export async function initialSizes(stage: Stage): Promise<Row[]> {
   const auth = await withPage(stage, false, page => loadedBytes(stage, page, '/auth', 'form'));
   const album = await withPage(stage, true, page =>
@@ -46,7 +46,7 @@ export async function initialSizes(stage: Stage): Promise<Row[]> {
   ];
 }
 
-/** What a first visit of a page loads, in kB of gzip by kind, and the calls that it makes. */
+/** kB of gzip by kind, and the calls, of a first visit. */
 export async function loadedBytes(stage: Stage, page: Page, path: string, ready: string) {
   const all = new Map<string, string>();
   page.on('request', request => all.set(request.url(), request.resourceType()));
@@ -68,7 +68,7 @@ export async function loadedBytes(stage: Stage, page: Page, path: string, ready:
   return sums;
 }
 
-/** What was asked for by the time that the page counted as loaded; the rest comes when the browser is idle. */
+/** Requests before the load event; the rest is idle work. */
 function askedBeforeLoad(): string[] {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return performance
@@ -77,7 +77,7 @@ function askedBeforeLoad(): string[] {
     .map(({ name }) => name);
 }
 
-/** The album page under a slow processor: tap, filter, second visit. */
+/** On a throttled CPU: tap, filter, second visit. */
 export async function albumFeel(stage: Stage): Promise<Row[]> {
   return withPage(stage, true, async page => {
     const address = `${stage.product.origin}/album/${stage.albumId}`;
@@ -91,7 +91,7 @@ export async function albumFeel(stage: Stage): Promise<Row[]> {
       taps.push(ms);
     }
     const filters: number[] = [];
-    // Begins with a change: "all" is shown.
+    // Starts with a change: "all" is shown.
     for (let i = 1; i <= 24; i += 1) filters.push(await page.evaluate<number>(filterToPaint(i % 4)));
     const revisits: number[] = [];
     for (let i = 0; i < 10; i += 1) {
@@ -130,7 +130,7 @@ export async function albumFeel(stage: Stage): Promise<Row[]> {
   });
 }
 
-/** A packet pile in tap mode: a sticker each 550 ms on a slow processor, counted at the server afterwards. */
+/** A sticker every 550 ms on a throttled CPU; counted at the server. */
 export async function tapModePace(stage: Stage): Promise<Row[]> {
   const taps = 100;
   const paceMs = 550;
@@ -165,7 +165,7 @@ async function copiesOwned({ db, userId, albumId }: Stage): Promise<number> {
   return Number(copies);
 }
 
-/** In the page: brings a sticker into sight, as a thumb does, and says where its middle is. */
+/** In the page: scrolls a sticker into view, returns its centre. */
 function placeOfCell(nth: number): { x: number; y: number } {
   const cell = document.querySelectorAll('[data-sticker]')[nth];
   cell?.scrollIntoView({ block: 'center' });
@@ -174,15 +174,15 @@ function placeOfCell(nth: number): { x: number; y: number } {
 }
 
 /**
- * In the page: marks the first frame in which an owned sticker stands in the album. A text, because the compiler
- * gives inner functions names by means that the page does not have.
+ * In the page: marks the first frame with an owned sticker. A string: the compiler names inner functions by a helper
+ * that the page lacks.
  */
 const markWhenShown = `requestAnimationFrame(function look() {
   if (document.querySelector('.sticker') === null) requestAnimationFrame(look);
   else performance.mark('album-shown');
 });`;
 
-/** In the page: follows a link of the app and resolves, in ms, once `ready` is painted. A text, as above. */
+/** In the page: follows a link; resolves in ms once `ready` is painted. A string, as above. */
 function follow(address: string, ready: string): string {
   return `new Promise(resolve => {
     const startedAt = performance.now();
@@ -194,13 +194,13 @@ function follow(address: string, ready: string): string {
   })`;
 }
 
-/** In the page: presses a plus button and waits for the frame that shows the number. */
+/** In the page: taps "more"; resolves with the frame that shows the number. */
 function tapToPaint(place: number): Promise<number> {
   const button = document.querySelectorAll<HTMLElement>('[data-act="more"]')[place];
   return new Promise(resolve => {
     const startedAt = performance.now();
     button?.click();
-    // The next thing after the frame, before whatever waited meanwhile, as the next tap would be.
+    // The first task after the frame, as the next tap would be.
     requestAnimationFrame(
       () =>
         void scheduler.postTask(() => resolve(performance.now() - startedAt), { priority: 'user-blocking' }),
@@ -208,10 +208,7 @@ function tapToPaint(place: number): Promise<number> {
   });
 }
 
-/**
- * In the page: chooses a tab and resolves, in ms, once its stickers are painted; begins when the page rests, because
- * nobody chooses faster than that. A text, as above.
- */
+/** In the page: chooses a tab when idle; resolves in ms once its stickers are painted. A string, as above. */
 function filterToPaint(place: number): string {
   return `new Promise(resolve => requestIdleCallback(() => {
     const tab = document.querySelectorAll('[role="tab"]')[${place}];

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { tokenDigest } from '#server/secret-digest.ts';
 import type { Database } from '#server/database.ts';
 
-/** Albums that everybody in the measured circle collects, and their stickers. */
+/** Collected by everybody in the measured circle. */
 const albumCount = 10;
 const stickersPerAlbum = 700;
 
@@ -14,8 +14,8 @@ export interface Circle {
 }
 
 /**
- * A member with `friends` friends, all of whom collect ten albums of 700: about half of each album, some twice or more,
- * as `collections.copies` holds it.
+ * A member with `friends` friends, all collecting ten albums of 700: half of each, some twice or more, encoded as in
+ * `collections.copies`.
  */
 export async function createCircle(db: Database, friends: number): Promise<Circle> {
   const albums = await sql<{ id: number }>`
@@ -42,10 +42,10 @@ export async function createCircle(db: Database, friends: number): Promise<Circl
   return { memberId, cookie: await signIn(db, memberId), friendIds, albumIds };
 }
 
-/** Members written by one statement: the server ends statements that take long. */
+/** Per statement: the server's statement timeout ends longer ones. */
 const membersAtOnce = 10_000;
 
-/** More members, each with an album, five friendships and an open request: the database grows, the circle does not. */
+/** Grows the database, not the circle: members with an album, five friendships and an open request each. */
 export async function createCrowd(db: Database, circle: Circle, name: string, count: number): Promise<void> {
   for (let made = 0; made < count; made += membersAtOnce) {
     await createPart(db, circle, `${name}${made}-`, Math.min(membersAtOnce, count - made));
@@ -71,7 +71,7 @@ async function createPart(db: Database, circle: Circle, name: string, count: num
     select * from unnest(${ids}::uuid[], ${neighbours(1)}::uuid[])`.execute(db.query);
 }
 
-/** Members who cannot sign in, for their passwords are no hashes. */
+/** They cannot sign in: their passwords are no hashes. */
 export async function createMembers(db: Database, name: string, count: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     insert into users (email, password_hash)
@@ -85,7 +85,7 @@ export async function createMembers(db: Database, name: string, count: number): 
   return ids;
 }
 
-/** A session of a member, as the cookie of its requests. */
+/** As a `Cookie` header. */
 export async function signIn(db: Database, userId: string): Promise<string> {
   const token = `bench-${userId}`;
   await sql`

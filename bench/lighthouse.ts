@@ -4,7 +4,7 @@ import { row, type Row } from './report.ts';
 import type { Stage } from './stage.ts';
 import { findChromium } from '#testing/browser.ts';
 
-/** The last that supports Node 20; fetched when it is asked for, because nothing else needs its 200 packages. */
+/** The last for Node 20; fetched on demand, because nothing else needs its 200 packages. */
 const lighthouse = 'lighthouse@12.8.2';
 const mostMs = 150_000;
 
@@ -15,7 +15,7 @@ interface Report {
   >;
 }
 
-/** Lighthouse for a phone (simulated slow 4G, 4 × slower processor) on the first screen and on the album. */
+/** Phone preset: simulated slow 4G, CPU throttled 4 ×. */
 export async function lighthouseScores(stage: Stage): Promise<Row[]> {
   const auth = await audit(`${stage.product.origin}/auth`, {});
   const album = await audit(`${stage.product.origin}/album/${stage.albumId}`, { Cookie: stage.cookie });
@@ -37,7 +37,7 @@ function rowsOf(page: string, report: Report): Row[] {
   ];
 }
 
-/** What the performance is made of. */
+/** The metrics behind the score. */
 export function timingsOf({ audits }: Report): string {
   const value = (name: string) => audits[name]?.displayValue ?? '?';
   return `LCP ${value('largest-contentful-paint')}, TBT ${value('total-blocking-time')}, CLS ${value('cumulative-layout-shift')}`;

@@ -12,12 +12,12 @@ const connectAtOnce = 50;
 
 interface OpenStream {
   readonly userId: string;
-  /** Resolves with the next event's time of arrival. */
+  /** With the arrival time of the next event. */
   nextEvent(): Promise<number>;
   close(): void;
 }
 
-/** A thousand members with an open live stream each: what they cost, and how long an event takes. */
+/** A thousand open live streams: their cost, and an event's latency. */
 export async function liveLoad(stage: Stage): Promise<Row[]> {
   const userIds = await createMembers(stage.db, 'listener', connections);
   const before = appMemoryMb(stage);

@@ -7,7 +7,7 @@ export interface LoadResult {
   readonly failures: number;
 }
 
-/** What to send; called for each request. */
+/** Called for each request. */
 export type NextRequest = () => {
   readonly path: string;
   readonly method?: string;
@@ -20,14 +20,14 @@ export interface LoadOptions {
   readonly origin: string;
   readonly headers?: Record<string, string>;
   readonly next: NextRequest;
-  /** Requests under way at once. */
+  /** Concurrent requests. */
   readonly connections: number;
   readonly seconds: number;
   /** Requests per second, evenly spread; without it as many as the server takes. */
   readonly rate?: number;
 }
 
-/** Sends requests to a server of our own on this machine, over kept connections, for a bounded time. */
+/** Against our own server on loopback, keep-alive, for a bounded time. */
 export async function load(options: LoadOptions): Promise<LoadResult> {
   const startedAt = performance.now();
   const endsAt = startedAt + options.seconds * 1000;

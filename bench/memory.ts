@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { row, type Row } from './report.ts';
 import type { Stage } from './stage.ts';
 
-/** Waiting time after which a started product counts as idle. */
+/** Idle from then on. */
 const settleMs = 5_000;
 
-/** Proportional memory of the app and all processes of its database, after a few requests and a rest. */
+/** PSS of the app and all database processes, idle. */
 export async function idleMemory(stage: Stage): Promise<Row[]> {
   if (process.platform !== 'linux') return [row('idle memory in MB', Number.NaN, '≤ 200', 'needs /proc')];
   await new Promise(resolve => setTimeout(resolve, settleMs));
@@ -23,7 +23,7 @@ export async function idleMemory(stage: Stage): Promise<Row[]> {
   ];
 }
 
-/** Proportional memory of the app alone, in MB; NaN where there is no /proc. */
+/** PSS of the app in MB; NaN without /proc. */
 export function appMemoryMb(stage: Stage): number {
   return process.platform === 'linux' ? pssMb([stage.product.process.pid ?? 0]) : Number.NaN;
 }

@@ -10,16 +10,16 @@ import { decideConsent, launchProfile } from '#testing/browser.ts';
 const slowDown = 4;
 const starts = 7;
 
-/** Milliseconds from the beginning of the start. */
+/** Milliseconds since launch. */
 interface Start {
-  /** The first screen's stickers stand with their numbers and can be tapped; the others follow in small steps. */
+  /** The first screen is tappable; the rest follows in slices. */
   readonly usable: number;
   readonly whole: number;
 }
 
 /**
- * The installed app without a network, each time in a browser that was just started: from the tap on its icon to an
- * album of 980 whose stickers can be tapped. And what its worker fetched for it.
+ * Cold start of the installed app offline, a fresh browser each time: until an album of 980 is tappable. And the
+ * bytes its worker precached.
  */
 export async function offlineSpeed(stage: Stage): Promise<Row[]> {
   const profile = await mkdtemp(path.join(tmpdir(), 'klebekumpel-profile-'));
@@ -47,7 +47,7 @@ function open(profile: string): Promise<BrowserContext> {
   return launchProfile(profile, { viewport: { width: 390, height: 844 }, locale: 'de-DE' });
 }
 
-/** Opens the album once with a network, until the worker and the answers are on the device. */
+/** Opens the album online until worker and queries are persisted. */
 async function install(stage: Stage, profile: string): Promise<void> {
   const context = await open(profile);
   await decideConsent(context);
@@ -69,7 +69,7 @@ async function coldStart(stage: Stage, profile: string): Promise<Start> {
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
   await page.addInitScript({ content: markStages });
-  // Nothing is asked of the page until it stands: the driver's own code would be read in the midst of the start.
+  // No evaluation in between: the driver's script would run during the start.
   const whole = page.waitForEvent('console', { predicate: message => message.text() === 'album-whole' });
   await page.goto(albumAddress(stage), { waitUntil: 'commit' });
   await whole;
@@ -86,7 +86,7 @@ function albumAddress(stage: Stage): string {
   return `${stage.product.origin}/album/${stage.albumId}`;
 }
 
-/** In the page: is the album's list of stickers on the device? */
+/** In the page: is the album's document persisted? */
 async function answersAreKept(): Promise<boolean> {
   const opened = indexedDB.open('klebekumpel-queries');
   await new Promise(resolve => opened.addEventListener('success', resolve));
@@ -97,8 +97,8 @@ async function answersAreKept(): Promise<boolean> {
 }
 
 /**
- * In the page: marks the first frames in which an owned sticker and a button are there, and all stickers. A text, because
- * the compiler gives inner functions names by means that the page does not have.
+ * In the page: marks the first frames with an owned sticker and a button, and with all stickers. A string: the
+ * compiler names inner functions by a helper that the page lacks.
  */
 const markStages = `
   const painted = name =>

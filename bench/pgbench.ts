@@ -3,10 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/**
- * Transactions per second of a pgbench script; undefined where pgbench is not installed. Each client has the variable
- * `at`, which begins at 0.
- */
+/** Transactions per second; undefined where pgbench is missing. `at` begins at 0 for each client. */
 export function pgbench(
   connectionString: string,
   script: string,

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 
 /**
- * A kept connection that sends one request at a time and reads of the answer only its status and where it ends. It
- * shares the processors with the server that it measures; `node:http` would take as much of them as a bare server.
+ * Keep-alive, one request at a time; parses only status and length. It shares the CPU with the server it measures:
+ * `node:http` would take as much as a bare server.
  */
 export interface RawConnection {
-  /** Sends a whole request and resolves to the status of its answer. */
+  /** Resolves to the status. */
   send(request: string): Promise<number>;
   close(): void;
 }
@@ -29,7 +29,7 @@ export async function connectRaw(origin: string): Promise<RawConnection> {
     const status = statusOf(received);
     if (status !== undefined) answer(status);
   });
-  // A lost connection fails its request and all that follow.
+  // A lost connection fails its request and all later ones.
   socket.on('error', () => undefined);
   socket.on('close', () => answer(0));
   return {
@@ -43,7 +43,7 @@ export async function connectRaw(origin: string): Promise<RawConnection> {
   };
 }
 
-/** Status of a whole answer; undefined while some of it is missing. */
+/** Undefined while incomplete. */
 function statusOf(received: Buffer): number | undefined {
   const headEnd = received.indexOf(endOfHead);
   if (headEnd === -1) return undefined;

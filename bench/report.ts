@@ -1,4 +1,4 @@
-/** One line of the table: what, measured, aimed at, and the figures behind it. */
+/** What, measured, target, details. */
 export interface Row {
   readonly what: string;
   readonly measured: string;

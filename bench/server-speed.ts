@@ -10,7 +10,7 @@ import type { Stage } from './stage.ts';
 const seconds = 5;
 const connections = 16;
 
-/** Own quantities over HTTP against the same statement in a bare handler. */
+/** Over HTTP, against the same statements in a bare handler. */
 export async function quantitiesSpeed(stage: Stage): Promise<Row[]> {
   const headers = { Cookie: stage.cookie };
   const next = () => ({ path: `/api/collection/${stage.albumId}` });
@@ -24,7 +24,7 @@ export async function quantitiesSpeed(stage: Stage): Promise<Row[]> {
   const session = `select user_id || ' ' || id || ' ' || (last_used_at < now() - interval '10 minutes')::text
     from sessions where token_hash = $1 and expires_at > now()`;
   const bare = await bareServer(async () => {
-    // The same two statements that the product sends: whose session, and what they own.
+    // The product's two statements: session and quantities.
     await pool.query({ name: 'session', text: session, values: [token] });
     const values = [stage.userId, stage.albumId];
     const { rows } = await pool.query<string[]>({ name: 'bare', text, values, rowMode: 'array' });
@@ -49,7 +49,7 @@ export async function quantitiesSpeed(stage: Stage): Promise<Row[]> {
   ];
 }
 
-/** The catalogue's document against the same answer made and compressed for each request. */
+/** Against the same reply built and compressed per request. */
 export async function catalogueSpeed(stage: Stage): Promise<Row[]> {
   const documentPath = `/api/albums/${stage.albumId}/document/${stage.version}`;
   const document: unknown = await (await fetch(stage.product.origin + documentPath)).json();
@@ -77,7 +77,7 @@ export async function catalogueSpeed(stage: Stage): Promise<Row[]> {
   ];
 }
 
-/** One +1, exactly once and durable, against pgbench sending the same statements. */
+/** One durable +1, against pgbench with the same statements. */
 export async function operationSpeed(stage: Stage): Promise<Row[]> {
   let place = 0;
   const operation = () => {
@@ -108,7 +108,7 @@ export async function operationSpeed(stage: Stage): Promise<Row[]> {
   ];
 }
 
-/** Eight members, because the operations of one member queue up by design. */
+/** Eight members: operations of one are serialized by design. */
 async function sessionOf(stage: Stage, i: number): Promise<string> {
   const { hashPassword } = await import('#features/auth/server/password-hash.ts');
   const { startSession } = await import('#features/auth/server/sessions.ts');
@@ -125,7 +125,7 @@ async function sessionOf(stage: Stage, i: number): Promise<string> {
   return `session=${await startSession(stage.db.query, { bytes: randomBytes }, id, 'bench')}`;
 }
 
-/** The statements of one batch with one operation, as the server sends them; whose it is stands for the session. */
+/** A batch of one operation; the session is replaced by its member. */
 function pgbenchScript(stage: Stage): string {
   const [first = 1] = stage.stickerIds;
   return `\\set sticker random(${first}, ${first + 900})

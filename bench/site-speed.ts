@@ -6,12 +6,11 @@ import { row, type Row } from './report.ts';
 import type { Stage } from './stage.ts';
 import { sql } from 'kysely';
 
-/** Posts of the blog whose list, search and tags are measured. */
 const posts = 10_000;
 const slug = 'doppelte-sortieren-5000';
 const pages = ['/', '/blog', `/blog/${slug}`] as const;
 
-/** Public pages on a blog of ten thousand posts: Lighthouse, size, pages a second, and the blog's calls. */
+/** On a blog of 10,000 posts: Lighthouse, size, pages per second, and the blog's calls. */
 export async function siteSpeed(stage: Stage): Promise<Row[]> {
   await writePosts(stage);
   const rows: Row[] = [];
@@ -22,7 +21,7 @@ export async function siteSpeed(stage: Stage): Promise<Row[]> {
   return rows;
 }
 
-/** Titles, texts and tags as long as real ones; nine of ten are published, one every hour. */
+/** Realistic lengths; nine of ten published, one an hour. */
 async function writePosts({ db, userId }: Stage): Promise<void> {
   await sql`
     insert into blog_posts (title, slug, content, excerpt, tags, is_published, published_at, author_id)
@@ -47,7 +46,7 @@ async function sizeRows(stage: Stage, path: string): Promise<Row[]> {
   ];
 }
 
-/** What a first visit asks for until the page's own code hears taps; the rest comes when the browser is idle. */
+/** Requests of a first visit until hydration; the rest is idle work. */
 async function filesUntilTakenOver(page: Page, address: string): Promise<string[]> {
   await page.addInitScript(() => addEventListener('taken-over', () => performance.mark('taken-over')));
   await page.goto(address);
@@ -73,7 +72,7 @@ async function loadRows({ product }: Stage, path: string): Promise<Row[]> {
   };
   let asked = 0;
   const kept = await load({ ...options, next: () => ({ path }) });
-  // A page with a search is never kept.
+  // Search pages are never cached.
   const made = await load({ ...options, next: () => ({ path: `${path}?suche=${(asked += 1)}` }) });
   const behind = (result: typeof kept) =>
     `p50 ${result.p50Ms.toFixed(1)} ms, p99 ${result.p99Ms.toFixed(1)} ms, ${result.failures} failed`;

@@ -9,7 +9,7 @@ import { createPerson } from '#testing/people.ts';
 import { runProduct, type RunningProduct } from '#testing/run-product.ts';
 import { randomBytes } from 'node:crypto';
 
-/** The built product with its embedded, durable database, and mia with 350 of 980 stickers and some duplicates. */
+/** The built product with its embedded, durable database; mia owns 350 of 980 stickers, with duplicates. */
 export interface Stage {
   readonly product: RunningProduct;
   readonly db: Database;

@@ -10,7 +10,7 @@ const samples = 40;
 const smallCrowd = 10_000;
 const largeCrowd = 100_000;
 
-/** Ranking and suggestions of a member with 200 friends, when something changed and when nothing did. */
+/** With 200 friends; after a change and without one. */
 export async function suggestionSpeed(stage: Stage): Promise<Row[]> {
   const circle = await createCircle(stage.db, friends);
   await createCrowd(stage.db, circle, 'few', smallCrowd - friends);
@@ -66,13 +66,13 @@ async function timeOne(stage: Stage, cookie: string): Promise<number> {
   return performance.now() - startedAt;
 }
 
-/** What members may really have: `mostOpenTrades` is 100. The clients go round among the pairs. */
+/** Within `mostOpenTrades` (100); clients rotate among the pairs. */
 const clients = 8;
 const pairs = 200;
 const openPerPair = 80;
 const seconds = 5;
 
-/** Accepting requests of one against one, against pgbench sending the same statements. */
+/** One against one, against pgbench with the same statements. */
 export async function acceptSpeed(stage: Stage): Promise<Row[]> {
   const [a = 0, b = 0] = stage.stickerIds;
   const senders = await createMembers(stage.db, 'sender', pairs);
@@ -125,7 +125,7 @@ function nextOf(requests: readonly OpenRequest[]): () => OpenRequest {
   };
 }
 
-/** Friends with so many copies of both stickers that none runs out. */
+/** With enough copies of both stickers. */
 async function setPairs(
   stage: Stage,
   senders: readonly string[],
@@ -147,7 +147,7 @@ async function setPairs(
   `.execute(stage.db.query);
 }
 
-/** As many for each pair; neighbours in the list are of different pairs. */
+/** As many for each pair; consecutive ones belong to different pairs. */
 async function createRequests(
   stage: Stage,
   senders: readonly string[],
@@ -171,7 +171,7 @@ async function createRequests(
   return rows;
 }
 
-/** The transaction of an acceptance as the server sends it; which request is next is one cheap statement more. */
+/** As the server sends it; picking the next request adds one cheap statement. */
 async function pgbenchAccepts(
   stage: Stage,
   senders: readonly string[],
@@ -197,7 +197,7 @@ async function pgbenchAccepts(
   return perSecond;
 }
 
-/** Events for nobody: the app hears and reads them as it does its own. */
+/** No recipient: the app still receives and parses the events. */
 const nobody = '00000000-0000-0000-0000-000000000000';
 
 function acceptScript(albumId: number, [offered, requested]: readonly [number, number]): string {

@@ -2,23 +2,20 @@ import type * as v from 'valibot';
 import type { HouseRefusal } from './refusal.ts';
 
 /**
- * Who may call: `public` = anyone, and the session is not even looked at; `either` = anyone, and the answer may
- * depend on the session; `member` = only with a live session.
+ * `public`: anyone, the session is not read; `either`: anyone, the reply may depend on the session; `member`: needs a
+ * live session.
  */
 export type Access = 'public' | 'either' | 'member';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Any valibot schema; endpoints never transform asynchronously. */
+/** Never validates asynchronously. */
 export type Schema = v.GenericSchema<unknown, unknown>;
 
 /**
- * One call of the API as both halves know it.
- *
- * `path` may hold `:names`; the input's fields of those names travel in the path, the others in the query
- * (GET, DELETE) or in the JSON body (POST, PUT). `refusals` are the codes that this call may answer beside
- * the house's own (`HouseRefusal`). `reply: 'text'` marks an answer that the server passes on as JSON text
- * made by the database; clients parse it by `output` all the same.
+ * A call of the API. Input fields named in `path` travel there, the others in the query (GET, DELETE) or the JSON
+ * body (POST, PUT). `refusals` come beside `HouseRefusal`. `reply: 'text'`: JSON text made by the database, passed on
+ * unparsed; clients still parse it by `output`.
  */
 export interface Endpoint<
   Name extends string = string,
@@ -37,8 +34,8 @@ export interface Endpoint<
   readonly refusals: readonly Refusals[];
   readonly reply: Reply;
   /**
-   * Most bytes of a call (POST) whose body is a file as it is, not JSON; its input then travels in path and query. The
-   * file's type is not believed: whoever reads it looks inside.
+   * Most bytes of a POST whose body is a raw file; its input then travels in path and query. The declared type is not
+   * trusted.
    */
   readonly fileBytes?: number;
 }
@@ -51,7 +48,6 @@ type Definition<
   Permitted extends Access,
 > = Omit<Endpoint<Name, Input, Output, Refusals, 'value' | 'text', Permitted>, 'reply'>;
 
-/** Declares a call whose answer is a value that the server turns into JSON. */
 export function endpoint<
   const Name extends string,
   Input extends Schema,
@@ -64,7 +60,7 @@ export function endpoint<
   return { ...definition, reply: 'value' };
 }
 
-/** Declares a call whose answer is JSON text from the database, passed on unparsed. */
+/** Its reply is JSON text from the database, passed on unparsed. */
 export function textEndpoint<
   const Name extends string,
   Input extends Schema,
@@ -82,7 +78,7 @@ export type ParsedInputOf<E extends Endpoint> = v.InferOutput<E['input']>;
 export type OutputOf<E extends Endpoint> = v.InferOutput<E['output']>;
 export type RefusalOf<E extends Endpoint> = E['refusals'][number] | HouseRefusal;
 
-/** The names in a path: `/api/albums/:albumId` gives `['albumId']`. */
+/** `/api/albums/:albumId` → `['albumId']` */
 export function pathNames(path: string): string[] {
   return path
     .split('/')

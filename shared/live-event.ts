@@ -1,16 +1,14 @@
 import * as v from 'valibot';
 
 /**
- * What the server tells an open app over the live stream: that something changed, never what it contains.
- * The app then asks for it by the ordinary, access-checked calls.
- *  - `collection`: own quantities of one album reached `revision`
- *  - `albums`: the album list, preferences or the catalogue changed
- *  - `profile`: own profile changed
- *  - `friends`: a friendship, request or block of the member's changed; `change` says how, `own` by the member
- *  - `trades`: the same of a trade request
- *  - `notices`: the member's notices changed: a new one, or they were read on another device; with `unread` it only says
- *    how many are unread
- *  - `signed_out`: this session has ended; `because` says what ended it, when it was not the session's own browser
+ * What changed, never its content: the app then refetches by access-checked calls.
+ *  - `collection`: own quantities of an album reached `revision`
+ *  - `albums`: the album list, preferences or the catalogue
+ *  - `profile`: the member's own
+ *  - `friends`: a friendship, request or block; `change` says how, `own`: by the member
+ *  - `trades`: likewise a trade request
+ *  - `notices`: new, or read on another device; with `unread`: only how many are unread
+ *  - `signed_out`: the session ended; `because`, unless its own browser ended it
  */
 export const LiveEvent = v.variant('topic', [
   v.object({ topic: v.literal('collection'), albumId: v.number(), revision: v.number() }),

@@ -1,7 +1,4 @@
-/**
- * Addresses of the app's pages; `:names` stand for any one segment. The server answers an unknown one with status 404, the web
- * app shows its screens by it.
- */
+/** The app's pages; `:names` match any one segment. The server answers unknown paths with 404, the client routes by them. */
 export const pagePaths = {
   auth: '/auth',
   forgotPassword: '/auth/forgot',
@@ -20,7 +17,7 @@ export const pagePaths = {
   blogAdmin: '/admin/blog',
 } as const;
 
-/** Addresses of the public pages, which the server renders. Between them, and from them to the app, lead plain links. */
+/** Server-rendered; linked by plain `<a href>`. */
 export const sitePaths = {
   landing: '/',
   blog: '/blog',
@@ -34,7 +31,6 @@ export const sitePaths = {
   newsletterEnd: '/newsletter/end/:token',
 } as const;
 
-/** Where newcomers begin. */
 export const signUpPath = '/auth?tab=signUp';
 
 export function albumPath(albumId: number): string {
@@ -49,7 +45,6 @@ export function invitePath(token: string): string {
   return `/invite/${token}`;
 }
 
-/** Somebody's lists, for anybody who has the link. */
 export function sharedListPath(token: string): string {
   return `/list/${token}`;
 }
@@ -62,25 +57,20 @@ export function confirmEmailPath(token: string): string {
   return `/auth/confirm/${token}`;
 }
 
-/** The trading page with a friend already chosen. */
 export function tradingPath(friendId: string): string {
   return `/trading?friend=${friendId}`;
 }
 
-/** The page of trade requests with one of them in sight. */
+/** Scrolls to the request. */
 export function tradePath(tradeId: string): string {
   return `/trades?request=${tradeId}`;
 }
 
-/** Is this the address of one of the app's pages? */
 export function isPagePath(pathname: string): boolean {
   return matchPath(pagePaths, pathname) !== undefined;
 }
 
-/**
- * Finds which of some addresses a path is, segment by segment; `:names` stand for any one segment. Gives the key of
- * the address and what its names stand for.
- */
+/** Segment by segment; `:names` match any one segment. Returns the key and the names' values. */
 export function matchPath<Key extends string>(
   paths: Readonly<Record<Key, string>>,
   pathname: string,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** HTTP status of each refusal that any call may answer; the German words stand in `text.ts`. */
+/** HTTP status of refusals that any call may answer. */
 export const houseRefusals = {
   invalid_input: 422,
   unreadable_body: 400,
@@ -17,16 +17,13 @@ export const houseRefusals = {
 
 export type HouseRefusal = keyof typeof houseRefusals;
 
-/** What a refusal's German sentence may mention: counts, limits, names. */
+/** Values of a refusal's sentence: counts, limits, names. */
 export type RefusalDetails = Readonly<Record<string, string | number>>;
 
-/** Status and German sentence of every refusal of a feature; a missing code does not compile. */
+/** German sentences; a missing code does not compile. */
 export type RefusalTexts<Codes extends string> = Readonly<Record<Codes, (details: RefusalDetails) => string>>;
 
-/**
- * An expected "no". Rules and use cases return it, the server turns it into a reply.
- * `field` names the input field that it is about, so that a form can show it there.
- */
+/** An expected "no", returned rather than thrown. `field`: the input field to blame, so that forms show it there. */
 export class Refusal<Code extends string = string> {
   readonly code: Code;
   readonly details: RefusalDetails;
@@ -47,8 +44,8 @@ export function refuse<const Code extends string>(
 }
 
 /**
- * The body of every answer that is not 2xx (`application/problem+json`).
- * `message` is German and meant for people; `requestId` finds the log line.
+ * Body of every reply that is not 2xx (`application/problem+json`). `message` is German, for people; `requestId`
+ * finds the log line.
  */
 export const ProblemReply = v.object({
   code: v.string(),

@@ -1,13 +1,11 @@
 import type { HouseRefusal, RefusalTexts } from './refusal.ts';
 
-/** The product's name and claim; title, manifest, mails and legal pages read them from here. */
 export const productName = 'Klebekumpel';
 export const productClaim = 'Sammeln. Tauschen. Vollkriegen.';
 
-/** What a tab says of a page. */
 export const tabTitle = (page: string) => `${page} · ${productName}`;
 
-/** Whole seconds as people say them: "40 Sekunden", "3 Minuten", "2 Stunden". */
+/** "40 Sekunden", "3 Minuten", "2 Stunden". */
 export function durationText(seconds: number): string {
   if (seconds < 60) return seconds === 1 ? '1 Sekunde' : `${seconds} Sekunden`;
   const minutes = Math.ceil(seconds / 60);

@@ -14,17 +14,14 @@ interface AccordionProps {
   title: string;
   icon?: ReactNode;
   tint?: keyof typeof tints;
-  /** At the right of the title: heads, a badge. */
   aside?: ReactNode;
   openAtFirst?: boolean;
-  /** Accordions of one group close each other. */
   group?: string;
-  /** Level of the title in the page's outline. */
   level?: 2 | 3 | 4;
   children: ReactNode;
 }
 
-/** A card that opens and closes; the browser's own, so its text is found by the page search even when closed. */
+/** Native `details`: find-in-page also searches closed ones. */
 export function Accordion(props: AccordionProps) {
   const { title, icon, tint = 'neutral', aside, openAtFirst = false, group, level = 3, children } = props;
   const Heading = `h${level}` as const;

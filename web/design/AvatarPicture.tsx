@@ -1,17 +1,14 @@
 import { joinClasses } from './join-classes.ts';
 
 interface AvatarPictureProps {
-  /** Address of the picture; without one the first letter of the name stands in. */
   src: string | null | undefined;
   name: string;
-  /** Outer width in px, rim included. */
+  /** Pixels, rim included. */
   size?: number;
-  /** True where the name stands beside it anyway. */
   decorative?: boolean;
   className?: string | undefined;
 }
 
-/** A member's head: round, with the white rim of a sticker. */
 export function AvatarPicture(props: AvatarPictureProps) {
   const { src, name, size = 44, decorative = true, className } = props;
   const look = joinClasses('flex-none rounded-full border-rim shadow-sticker bg-brand-soft', className);

@@ -12,13 +12,11 @@ const tones = {
 
 interface BadgeProps {
   tone?: keyof typeof tones;
-  /** An icon; drawn at 16 px. */
   icon?: ReactNode;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** A small label: counts, states. */
 export function Badge({ tone = 'neutral', icon, className, children }: BadgeProps) {
   return (
     <span className={joinClasses(pill, tones[tone], className)}>
@@ -38,12 +36,10 @@ const rarityTones = {
   legendary: 'bg-legendary-tint text-legendary',
 } as const;
 
-/** A rarity's name on its tint. */
 export function RarityBadge({ rarity, children }: { rarity: keyof typeof rarityTones; children: ReactNode }) {
   return <span className={joinClasses(pill, rarityTones[rarity])}>{children}</span>;
 }
 
-/** How many copies: quiet for one, clear from two on. For screen readers the name of the sticker says it. */
 export function QuantityBadge({ quantity, className }: { quantity: number; className?: string | undefined }) {
   return (
     <span aria-hidden="true" className={joinClasses(quantityBadgeLook(quantity), className)}>
@@ -52,7 +48,6 @@ export function QuantityBadge({ quantity, className }: { quantity: number; class
   );
 }
 
-/** Its class names, for cells that are drawn without components. */
 export function quantityBadgeLook(quantity: number): string {
   const look =
     quantity > 1
@@ -61,7 +56,7 @@ export function quantityBadgeLook(quantity: number): string {
   return `inline-flex items-center justify-center rounded-full border-rim font-display font-semibold tabular ${look}`;
 }
 
-/** A number on an icon: what is new behind it. The text around it must name it too. */
+/** Silent: its control's label must name the number. */
 export function CountBubble({ count, className }: { count: ReactNode; className?: string | undefined }) {
   return (
     <span

@@ -17,15 +17,14 @@ export type ButtonVariant =
 
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
-  /** small 44 px, normal 48 px, big 56 px (always so for hero), icon 48 × 48 px and needs an aria-label. */
+  /** 44, 48, 56 px high (`hero` always 56); `icon`: 48 × 48, needs an aria-label. */
   size?: 'small' | 'normal' | 'big' | 'icon';
-  /** Something is under way: shows a spinner, keeps focus and width, ignores clicks. */
   busy?: boolean;
-  /** Dresses the one child (a link) as a button instead of rendering a button. */
+  /** Styles its one child, a link, as a button. */
   asChild?: boolean;
 }
 
-/** A button of the product; `rainbow` is for smart trades only, `hero` for the one big call of a page. */
+/** `rainbow`: smart trades only; `hero`: a page's one big call. */
 export function Button(props: ButtonProps) {
   const { variant = 'default', size, busy = false, asChild = false, disabled = false, ...rest } = props;
   const { className, children, onClick, ...attributes } = rest;
@@ -57,7 +56,7 @@ function sizeClass(size: ButtonProps['size'], variant: ButtonVariant): string | 
   return size === 'normal' ? undefined : `button-${size}`;
 }
 
-/** Also keeps Enter in a form from submitting, because that arrives as a click on the submit button. */
+/** Also stops Enter: forms submit by a click on the submit button. */
 function ignoreClick(event: MouseEvent) {
   event.preventDefault();
   event.stopPropagation();

@@ -10,23 +10,18 @@ interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** One sentence under the title. */
   description?: ReactNode;
   size?: 'normal' | 'wide';
-  /** The buttons at the bottom; on phones they share the width. */
   actions?: ReactNode;
-  /** false keeps it open on a click beside it, for what must be answered. */
   closesOutside?: boolean;
-  /** Why there is nothing to do here any more: said in the place of everything but the title, with one button. */
+  /** Why there is nothing left to do: replaces everything but the title, with one button. */
   settled?: string | undefined;
   children?: ReactNode;
 }
 
 /**
- * A modal sheet: from below on phones, in the middle from 600 px. The focus begins at what has `autoFocus`, else at the
- * title, where reading begins; Escape closes it and the focus returns to where it came from. The library's overlay is
- * left out, because it writes a <style> element, which the content security policy forbids; surfaces.css keeps the page
- * from scrolling.
+ * A bottom sheet on phones, centred from 600 px. Focuses `autoFocus`, else the title. Without Radix' overlay, which
+ * writes a <style> element that CSP forbids; surfaces.css locks the scroll.
  */
 export function Dialog(props: DialogProps) {
   return (
@@ -49,7 +44,6 @@ function Sheet(props: DialogProps) {
   const [opener] = useState(() => document.activeElement);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // What had the focus is gone.
     if (!isOpen) heading.current?.focus();
   }, [isOpen]);
   return (
@@ -66,7 +60,6 @@ function Sheet(props: DialogProps) {
       onCloseAutoFocus={event => {
         event.preventDefault();
         if (opener instanceof HTMLElement) opener.focus();
-        // What opened it may have gone with what was done in it.
         if (document.activeElement === document.body) {
           document.getElementById('content')?.focus({ preventScroll: true });
         }

@@ -3,19 +3,14 @@ import { joinClasses } from './join-classes.ts';
 import { StickerMark } from './StickerMark.tsx';
 
 interface EmptyStateProps {
-  /** Decoration only; an empty slot with the mark when left out. */
   picture?: ReactNode;
   title: string;
-  /** One sentence. */
   children?: ReactNode;
-  /** One button or link. */
   action?: ReactNode;
-  /** Level of the title in the page's outline. */
   level?: 1 | 2 | 3 | 4;
   className?: string | undefined;
 }
 
-/** Nothing here yet: one picture, one sentence, one action. */
 export function EmptyState({ picture, title, children, action, level = 2, className }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (
@@ -30,7 +25,6 @@ export function EmptyState({ picture, title, children, action, level = 2, classN
   );
 }
 
-/** An empty slot of an album, waiting; the code on it may be a real missing one. */
 export function SlotPicture({ code = '', number = '?' }: { code?: string; number?: string }) {
   return (
     <span className="relative inline-block">

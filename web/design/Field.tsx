@@ -5,15 +5,12 @@ import { joinClasses } from './join-classes.ts';
 
 interface FieldWords {
   label: string;
-  /** Stays visible; says what is expected before anything is wrong. */
   hint?: ReactNode;
-  /** What is wrong and what to do; marks the control as invalid. */
   error?: string | undefined;
-  /** `notch` sets the label on the upper edge of the control, `hidden` leaves it to screen readers. */
   labelLook?: 'above' | 'notch' | 'hidden';
 }
 
-/** What a control must spread to belong to its label, hint and error. */
+/** Spread on a control: ties it to label, hint and error. */
 interface ControlWiring {
   id: string;
   className: string;
@@ -24,12 +21,11 @@ interface ControlWiring {
 interface FieldFrameProps extends FieldWords {
   id?: string | undefined;
   className?: string | undefined;
-  /** What lies inside the control at its right end, such as the eye of a password. */
   trailing?: ReactNode;
   children: (wiring: ControlWiring) => ReactNode;
 }
 
-/** Label, hint and error around any control: `<FieldFrame label="…">{wiring => <select {...wiring} />}</FieldFrame>`. */
+/** `<FieldFrame label="…">{wiring => <select {...wiring} />}</FieldFrame>` */
 export function FieldFrame(props: FieldFrameProps) {
   const { label, hint, error, labelLook = 'above', trailing, className, children } = props;
   const ownId = useId();
@@ -68,12 +64,10 @@ export function FieldFrame(props: FieldFrameProps) {
 }
 
 export interface FieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'className'> {
-  /** Of the frame around label, input and notes. */
   className?: string | undefined;
   trailing?: ReactNode;
 }
 
-/** One line of text with its label. */
 export function Field({
   label,
   hint,

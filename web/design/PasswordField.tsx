@@ -8,7 +8,6 @@ interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'trailing'> {
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password with an eye that shows it; it is hidden again for the password manager's next visit. */
 export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const icon = shown ? EyeOff : Eye;

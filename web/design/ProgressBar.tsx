@@ -1,15 +1,13 @@
 import { joinClasses } from './join-classes.ts';
 
 interface ProgressBarProps {
-  /** What progresses, for screen readers. */
   label: string;
-  /** 0…100, whole. */
+  /** Integer, 0…100. */
   percent: number;
   size?: 'thin' | 'normal';
   className?: string | undefined;
 }
 
-/** Collected share as a bar: green while it grows, brand yellow once full. */
 export function ProgressBar({ label, percent, size = 'normal', className }: ProgressBarProps) {
   return (
     <div

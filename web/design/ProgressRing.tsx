@@ -1,16 +1,14 @@
 import { joinClasses } from './join-classes.ts';
 
 interface ProgressRingProps {
-  /** What progresses, for screen readers. */
   label: string;
-  /** 0…100, whole. */
+  /** Integer, 0…100. */
   percent: number;
-  /** Outer width in px; 56 on cards, 72 on the album page. */
+  /** Pixels; 56 on cards, 72 on the album page. */
   size?: number;
   className?: string | undefined;
 }
 
-/** Collected share as a ring with the percentage inside. */
 export function ProgressRing({ label, percent, size = 56, className }: ProgressRingProps) {
   const stroke = Math.max(5, Math.round(size / 9));
   const radius = (size - stroke) / 2;

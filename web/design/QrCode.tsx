@@ -3,15 +3,12 @@ import { qrShape, quietZone } from './qr-shape.ts';
 import './qr-code.css';
 
 interface QrCodeProps {
-  /** What a camera reads, such as a whole address. */
   words: string;
-  /** What it is, for screen readers. */
   label: string;
-  /** Something small in the middle; the code's highest error correction bears it. */
   children?: ReactNode;
 }
 
-/** A QR code, dark on bright in both schemes. Load it lazily: drawing it takes a library. */
+/** Dark on bright in both schemes, as readers expect. Load lazily: brings a library. */
 export function QrCode({ words, label, children }: QrCodeProps) {
   const { size, path, eyes } = qrShape(words);
   const whole = size + 2 * quietZone;

@@ -6,12 +6,10 @@ import './radio-cards.css';
 interface RadioCard<Value extends string> {
   value: Value;
   label: string;
-  /** Address of a square picture. */
   picture: string;
 }
 
 interface RadioCardsProps<Value extends string> {
-  /** The question, shown above. */
   legend: string;
   name: string;
   cards: readonly RadioCard<Value>[];
@@ -21,7 +19,7 @@ interface RadioCardsProps<Value extends string> {
   className?: string | undefined;
 }
 
-/** Round pictures of which one is chosen, three a row or, where there is room, all in one; real radio buttons under the pictures. */
+/** Native radio buttons under round pictures; three a row, or all in one where they fit. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
   const { legend, name, cards, value, onChange, disabled = false, className } = props;
   return (

@@ -8,7 +8,7 @@ import { answerBy, call } from '../calls/call.ts';
 import { followConnection, isServerReached, lastReachedAt, lookForServer } from '../calls/connection.ts';
 import { readSession } from '#features/auth/contract.ts';
 import { startTestApp, type TestApp } from '#testing/start-server.ts';
-// Fetched beforehand, so that no test waits for the compiler.
+// Transformed beforehand, so that no test waits for it.
 import './Toaster.tsx';
 
 let app: TestApp;

@@ -4,10 +4,7 @@ import { showToast } from './toast.ts';
 import { connectionText as text } from '../calls/connection-text.ts';
 import { lookForServer, useServerReached } from '../calls/connection.ts';
 
-/**
- * A button whose act needs the server: without one it looks unavailable, keeps its focus and says why to whoever points
- * at it, presses it or hears it. A press looks for the server once more, and goes on when it is back.
- */
+/** Offline it looks disabled but stays focusable and says why; a press reconnects and proceeds once online. */
 export function ServerButton(props: ComponentProps<typeof Button>) {
   const isReached = useServerReached();
   if (isReached || props.busy === true) return <Button {...props} />;
@@ -28,6 +25,5 @@ export function ServerButton(props: ComponentProps<typeof Button>) {
 async function lookAgain({ currentTarget }: MouseEvent<HTMLElement>): Promise<void> {
   const { needsServer: title, needsServerDetail: description } = text;
   if (!(await lookForServer())) showToast({ title, description, tone: 'info', key: 'needs-server' });
-  // Once the button is what it was.
   else setTimeout(() => currentTarget.click());
 }

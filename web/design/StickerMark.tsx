@@ -1,4 +1,3 @@
-/** The mark of the product: a smiling yellow sticker with a peeling corner and a white rim. */
 export function StickerMark({ size = 36, className }: { size?: number; className?: string | undefined }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 40 40" width={size} height={size} className={className}>

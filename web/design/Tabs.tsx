@@ -4,25 +4,20 @@ import { joinClasses } from './join-classes.ts';
 interface Tab<Value extends string> {
   value: Value;
   label: string;
-  /** A number, or what shows one. */
   count?: ReactNode;
 }
 
 interface TabsProps<Value extends string> {
-  /** What the tabs choose between, for screen readers. */
   label: string;
   tabs: readonly Tab<Value>[];
   value: Value;
   onChange: (value: Value) => void;
-  /** All tabs share the full width, as on two-tab cards. */
   stretch?: boolean;
-  /** Of the sheet below the tabs. */
   sheetClassName?: string | undefined;
-  /** Only the chosen tab's content. */
   children: ReactNode;
 }
 
-/** Register tabs of an album page with their sheet; arrows, Home and End move and choose. */
+/** Arrows, Home and End move and choose. */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, tabs, value, onChange, stretch = false, sheetClassName, children } = props;
   const id = useId();
@@ -79,7 +74,6 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
   );
 }
 
-/** Where a key leads in a ring of tabs; -1 for keys that lead nowhere. */
 function nextIndex(key: string, current: number, length: number): number {
   if (key === 'ArrowRight') return (current + 1) % length;
   if (key === 'ArrowLeft') return (current - 1 + length) % length;

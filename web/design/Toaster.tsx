@@ -14,7 +14,7 @@ const hotkey = ['altKey', 'KeyT'];
 
 let host: HTMLElement | undefined;
 
-/** Puts the toaster beside the app, in a root of its own: it survives when a page fails. */
+/** A root of its own survives a crashing page. */
 export function mountToaster(): void {
   if (host?.isConnected) return;
   host = document.createElement('div');
@@ -22,10 +22,7 @@ export function mountToaster(): void {
   createRoot(host).render(<Toaster />);
 }
 
-/**
- * Nothing while there is no message: Radix holds all timers while somebody points at a message or has the focus in it,
- * and goes on holding them when the last one is closed just then. Begun anew, it holds nothing.
- */
+/** Unmounted without toasts: Radix keeps timers paused for ever when a hovered or focused toast is closed. */
 function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, readToasts);
   const isShown = toasts.length > 0;
@@ -51,7 +48,7 @@ const keepRoom = keepRoomFor('--toast-room', viewport => {
   if (coversFocus(viewport)) dataset['toasts'] = 'top';
 });
 
-/** Where the focus is, the finger or the eye is too: what is worked on. */
+/** A toast must not cover what is being worked on. */
 function coversFocus(viewport: HTMLElement): boolean {
   const focused = document.activeElement;
   if (focused === null || focused === document.body || viewport.contains(focused)) return false;
@@ -59,7 +56,6 @@ function coversFocus(viewport: HTMLElement): boolean {
   return one.top < other.bottom && other.top < one.bottom && one.left < other.right && other.left < one.right;
 }
 
-/** What had the focus before the messages got it. */
 let focusedBefore: HTMLElement | undefined;
 
 function rememberFocus({ relatedTarget }: FocusEvent): void {
@@ -67,12 +63,11 @@ function rememberFocus({ relatedTarget }: FocusEvent): void {
   focusedBefore = relatedTarget instanceof HTMLElement ? relatedTarget : undefined;
 }
 
-/** A closed message leaves the focus where it was before, so that the messages beside it go on and the page goes on. */
+/** Focus returns to where it was, so that the other toasts' timers resume. */
 function giveFocusBack(): void {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || host?.contains(focused) !== true) return;
   if (focusedBefore?.isConnected === true) focusedBefore.focus({ preventScroll: true });
-  // What had it is gone or cannot have it any more.
   if (host.contains(document.activeElement)) focused.blur();
 }
 

@@ -1,4 +1,4 @@
-/** A ref that tells the page, by a variable, how high this is, so that the page leaves it room instead of lying under it. */
+/** A ref that publishes an element's height as a CSS variable: the page keeps clear of it. */
 export function keepRoomFor(
   variable: '--toast-room' | '--outbox-room',
   onResize?: (element: HTMLElement) => void,

@@ -4,10 +4,10 @@ import { qrShape, quietZone, type QrShape } from './qr-shape.ts';
 
 const link = 'https://klebekumpel.example/invite/aZ09-_aZ09-_aZ09-_aZ09';
 
-/** Pixels of a module in the pictures that the reader gets. */
+/** Pixels per module. */
 const scale = 4;
 
-/** A picture of the drawing, as a camera would see it head-on. `covers` tells which modules something lies over. */
+/** `covers`: modules under something. */
 function picture({ size, path, eyes }: QrShape, covers: (x: number, y: number) => boolean) {
   const dark = new Set<string>();
   for (const [, x, y, length] of path.matchAll(/M([\d.]+) ([\d.]+)h(\d+)/g)) {
@@ -36,7 +36,7 @@ function picture({ size, path, eyes }: QrShape, covers: (x: number, y: number) =
 describe('the drawing of a QR code', () => {
   it.each([
     ['bare', 0],
-    // The picture is 44 px of 212 px with 49 modules: 10.2 modules across.
+    // 44 px of 212 px with 49 modules: 10.2 modules.
     ['with a head in the middle', 5.1],
   ])('can be read, %s', (_, radius) => {
     const shape = qrShape(link);

@@ -1,21 +1,18 @@
 import { encode } from 'uqr';
 
-/** Modules of white that a reader needs around the code. */
+/** Modules of white around the code (ISO/IEC 18004). */
 export const quietZone = 4;
 
-/** Modules of one of the three eyes. */
 const eye = 7;
 
 export interface QrShape {
-  /** Modules along an edge, without the quiet zone. */
   readonly size: number;
-  /** Strokes along the middle of each run of dark modules, one module wide; the eyes are left out. */
+  /** A one-module stroke along each run of dark modules, without the eyes. */
   readonly path: string;
-  /** Upper left corners of the eyes. */
   readonly eyes: ReadonlyArray<readonly [x: number, y: number]>;
 }
 
-/** The drawing of a QR code; its highest error correction bears a head in the middle. */
+/** Level H: survives a picture in the middle. */
 export function qrShape(words: string): QrShape {
   const { size, data } = encode(words, { ecc: 'H', border: 0 });
   const far = size - eye;

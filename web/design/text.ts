@@ -1,4 +1,3 @@
-/** The few words that components say by themselves; everything else comes by props. */
 export const designText = {
   close: 'Schließen',
   understood: 'Alles klar',

@@ -5,13 +5,13 @@ import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from '
 import { dismissToast, endError, readToasts, showToast } from './toast.ts';
 import { designText } from './text.ts';
 
-/** jsdom knows no pointer capture, which the toasts ask about after each press because they can be swiped away. */
+/** jsdom lacks pointer capture, which swipeable toasts query on each press. */
 Object.assign(Element.prototype, { hasPointerCapture: () => false });
 
-/** Calls of `act` outside a rendered tree: React asks whether a test drives it. */
+/** `act` outside a rendered tree. */
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-// Fetched beforehand, so that no test waits for the compiler.
+// Transformed beforehand, so that no test waits for it.
 beforeAll(() => import('./Toaster.tsx'));
 
 afterEach(() => act(() => readToasts().forEach(toast => dismissToast(toast.id))));

@@ -2,14 +2,12 @@ interface ToastWords {
   title: string;
   description?: string | undefined;
   action?: { label: string; onAction: () => void };
-  /** Is given the way to take it away, for when it holds no more. */
   onShown?: (withdraw: () => void) => void;
 }
 
 /**
- * A toast with the same key takes the place of the one before, so that repeated ones do not pile up. An error always has
- * one, by which it goes when what it is about has succeeded; it also interrupts a screen reader. undo is for a change
- * that `action` takes back.
+ * A toast replaces the one with its key. Errors need one: `endError` ends them once the action succeeds; they
+ * interrupt screen readers. `undo`: `action` reverts a change.
  */
 type Toast = ToastWords &
   ({ tone: 'error'; key: string } | { tone?: 'success' | 'info' | 'undo'; key?: string });
@@ -18,11 +16,10 @@ export interface QueuedToast extends ToastWords {
   tone?: Toast['tone'];
   key?: string;
   id: number;
-  /** How long it stays while nobody points at it or has the focus in it. */
   durationMs: number;
 }
 
-/** More at once would cover the page; the oldest goes first. */
+/** More would cover the page; drops the oldest. */
 const shownAtOnce = 2;
 const durationMs = { plain: 5000, error: 8000, withAction: 10_000 };
 
@@ -30,13 +27,12 @@ let queue: readonly QueuedToast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** Shows a message at the edge of the screen. The part that draws it is fetched with the first message. */
 export function showToast(toast: Toast): void {
   lastId += 1;
   const id = lastId;
   const others = queue.filter(queued => toast.key === undefined || queued.key !== toast.key);
   setQueue([...others, { ...toast, id, durationMs: durationOf(toast) }].slice(-shownAtOnce));
-  // Without the drawing part (offline, say) the message waits in the queue for the next one to try again.
+  // Not loaded, offline for instance: stays queued; the next toast retries.
   import('./Toaster.tsx').then(
     module => module.mountToaster(),
     () => undefined,
@@ -44,28 +40,25 @@ export function showToast(toast: Toast): void {
   toast.onShown?.(() => dismissToast(id));
 }
 
-/** Takes one message away. */
 export function dismissToast(id: number): void {
   setQueue(queue.filter(toast => toast.id !== id));
 }
 
-/** What this key is about has succeeded: an error about it is true no longer. */
 export function endError(key: string): void {
   if (queue.some(toast => toast.key === key && toast.tone === 'error'))
     setQueue(queue.filter(toast => toast.key !== key || toast.tone !== 'error'));
 }
 
-/** Takes all away: what they say, and what they take back, is of a member who is not here any more. */
+/** On sign-out: texts and undos belong to the member. */
 export function clearToasts(): void {
   setQueue([]);
 }
 
-/** The messages to show, oldest first; the same array until something changes. */
+/** Oldest first; referentially stable for `useSyncExternalStore`. */
 export function readToasts(): readonly QueuedToast[] {
   return queue;
 }
 
-/** Calls back after each change; returns the way to stop it. */
 export function subscribeToToasts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

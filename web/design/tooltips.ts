@@ -1,13 +1,9 @@
-/**
- * Tooltips of controls that are an icon alone: whatever is marked `data-tooltip` shows its accessible name while it is
- * pointed at by a mouse or focused by the keyboard. One set of listeners for the whole page, fetched after it.
- */
+/** Icon-only controls marked `data-tooltip` show their accessible name on hover and keyboard focus. */
 
-/** Waiting time of the first tooltip, and how long after one closed the next opens at once (L-11). */
+/** L-11. */
 const openDelayMs = 700;
 const skipDelayMs = 300;
 
-/** Between a tooltip and its control, and from the edges of the window. */
 const gap = 8;
 const edge = 12;
 
@@ -16,7 +12,6 @@ interface Shown {
   readonly tip: HTMLElement;
 }
 
-/** Shows tooltips until the returned function is called. */
 export function followTooltips(): () => void {
   let waiting: Element | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -40,7 +35,7 @@ export function followTooltips(): () => void {
   function handleOver({ target, pointerType }: PointerEvent): void {
     if (pointerType !== 'mouse') return;
     const owner = ownerOf(target);
-    // The pointer may travel from a control onto its tooltip.
+    // The pointer may move onto the tooltip.
     const isKept = target instanceof Node && shown?.tip.contains(target) === true;
     if (isKept || (owner !== undefined && owner === (shown?.owner ?? waiting))) return;
     hide();
@@ -51,7 +46,7 @@ export function followTooltips(): () => void {
   }
 
   function handlePress(event: PointerEvent): void {
-    // A dialog would take a press on the tooltip for one beside itself, and close.
+    // A dialog would take it for an outside press, and close.
     if (event.target instanceof Node && shown?.tip.contains(event.target) === true) event.stopPropagation();
     hide();
   }
@@ -73,7 +68,7 @@ export function followTooltips(): () => void {
   document.addEventListener('pointerdown', handlePress, { signal, capture: true });
   document.addEventListener('focusin', handleFocus, { signal });
   document.addEventListener('focusout', hide, { signal });
-  // Before a dialog hears of it: Escape hides the tooltip first.
+  // Capturing: Escape hides the tooltip before it closes a dialog.
   document.addEventListener('keydown', handleKey, { signal, capture: true });
   window.addEventListener('scroll', hide, { signal, passive: true });
   return () => {
@@ -87,9 +82,8 @@ function ownerOf(target: EventTarget | null): Element | undefined {
 }
 
 /**
- * It stands at the end of the page, never inside a dialog: a dialog takes the focus back when something in it goes while
- * the focus is on its way, so Tab would not get past the control. What it says is the control's own name, which is heard
- * with the control.
+ * At the end of body: inside a dialog its removal would trigger the focus trap while Tab moves on. Hidden from screen
+ * readers: the control's name says the same.
  */
 function drawTip(owner: Element): HTMLElement {
   const tip = document.createElement('span');

@@ -3,18 +3,14 @@ import { showMissing } from '../site/taken-over.ts';
 import { pageLoaded } from '../moments/page-loaded.ts';
 import { untilItComes } from './until-it-comes.ts';
 
-/**
- * `withPage`: its code is there before the page is taken over. `whenIdle`: only then is it fetched. `never`: it stays
- * what the server sent, for what answers nothing but links; no browser fetches its code.
- */
+/** `withPage`: its code loads before the page hydrates; `whenIdle`: afterwards; `never`: it stays server HTML. */
 type Moment = 'withPage' | 'whenIdle' | 'never';
 
 const parts: Array<{ readonly moment: Moment; readonly prepare: () => Promise<void> }> = [];
 
 /**
- * A part that the server renders like any other and that the browser takes over after the rest of the page, by itself:
- * when its `moment` has come and nothing else is to do, or when somebody touches it. Until then it is what the server
- * sent: links work, taps on a part that comes `withPage` are heard, controls of one that comes `whenIdle` must not work.
+ * A server-rendered part that hydrates on its own: at its `moment` when idle, or on interaction. Until then links
+ * work and clicks on a `withPage` part are replayed; controls of a `whenIdle` part must be disabled.
  */
 export function later<Props extends object>(
   moment: Moment,
@@ -28,7 +24,7 @@ export function later<Props extends object>(
   const Part = lazy(() => {
     if (loaded !== undefined) return atOnce({ default: loaded });
     const come = moment === 'never' ? new Promise<void>(() => undefined) : pageIsIdle();
-    // Until then it stays as it was served: a part that fails would take the whole page along.
+    // Suspended until then: a failing import would unmount the whole page.
     return come
       .then(() => untilItComes(load, () => showMissing(true)))
       .then(found => {
@@ -45,18 +41,16 @@ export function later<Props extends object>(
   };
 }
 
-/** Loads every such part: whoever makes the page, the server or in development the browser, renders none without. */
 export async function loadLaterParts(): Promise<void> {
   await Promise.all(parts.map(({ prepare }) => prepare()));
 }
 
-/** Loads those whose code comes with the page's. */
 export async function loadPartsOfPage(): Promise<void> {
   const ofPage = parts.filter(({ moment }) => moment === 'withPage');
   await Promise.all(ofPage.map(({ prepare }) => prepare()));
 }
 
-/** A promise that is kept without waiting, which a renderer that does not wait needs. */
+/** A thenable that resolves synchronously: `renderToString` does not wait. */
 function atOnce<Value>(value: Value): Promise<Value> {
   const kept = Promise.resolve(value);
   // oxlint-disable-next-line unicorn/no-thenable -- React asks a lazy part's promise by `then`.
@@ -66,7 +60,6 @@ function atOnce<Value>(value: Value): Promise<Value> {
 
 const touches = ['pointerdown', 'keydown', 'focusin'] as const;
 
-/** The page is there and has nothing else to do, which not every browser says, or somebody touches it. */
 async function pageIsIdle(): Promise<void> {
   await Promise.race([idle(), ...touches.map(touched)]);
 }
@@ -76,7 +69,7 @@ async function idle(): Promise<void> {
   if ('requestIdleCallback' in window) await new Promise(resolve => requestIdleCallback(resolve));
 }
 
-/** On the way down: React lets go no further what happens in a part that it has not taken over. */
+/** Capturing: React stops events in parts that are not hydrated. */
 function touched(type: string): Promise<unknown> {
   return new Promise(resolve =>
     addEventListener(type, resolve, { capture: true, once: true, passive: true }),

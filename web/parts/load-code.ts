@@ -2,22 +2,19 @@ import { showWithoutCode, takenOver } from '../site/taken-over.ts';
 import { pageLoaded } from '../moments/page-loaded.ts';
 import { untilItComes } from './until-it-comes.ts';
 
-/** By them somebody begins to use the page. */
 const touches = ['pointerdown', 'keydown', 'focusin'] as const;
 
-/** Links, fields and forms work without code. */
 const needsCode = 'button[type="button"]';
 
-/** Not every browser says when it has painted, and nothing is painted while nobody looks. */
+/** Fallback: some browsers report no paint, nor does a hidden tab. */
 const longestPaintMs = 500;
 
-/** Code that has not come by then counts as missing; it is still taken when it comes. */
+/** Then the code counts as missing; it still runs if it arrives. */
 const patienceMs = 8_000;
 
 /**
- * Loads the page's own code when its first picture, which the server has drawn, is on the screen: on a slow network both
- * together would be late. Who touches the page gets it at once, and buttons that were tapped before it is there are
- * pressed then, each once: who taps again has seen nothing happen.
+ * Loads the code after the first paint: on a slow network both together would be late. Interaction loads it at once;
+ * buttons clicked before hydration are clicked again afterwards, each once.
  */
 export function loadCodeAfterPicture(): void {
   const tapped = new Set<HTMLElement>();
@@ -44,7 +41,6 @@ export function loadCodeAfterPicture(): void {
   void firstPicture().then(markPainted).then(load);
 }
 
-/** Style sheets keep back by it what is not of the first picture. */
 export function markPainted(): void {
   document.documentElement.dataset['painted'] = '';
 }
@@ -63,7 +59,7 @@ function painted(): Promise<void> {
   });
 }
 
-/** All of it at once: what the first file needs would else be asked for only when that is there. */
+/** In parallel: imports would otherwise be discovered file by file. */
 async function loadCode(): Promise<void> {
   const named = document.querySelector<HTMLMetaElement>('meta[name="site-code"]')?.content ?? '';
   const [entry = '', ...others] = named.split(' ');

@@ -3,10 +3,9 @@ import { serverOrigin } from '../calls/server-origin.ts';
 import { ServerEvents } from './server-events.ts';
 import { currentToken, keepToken } from './token.ts';
 
-/** Addresses of the catalogue's pictures in answers; the app carries none of them. */
+/** The app bundles no catalogue pictures: their paths need the server's origin. */
 const pictureAddress = /("(?:imageUrl|crestUrl)"\s*:\s*")(?=\/pictures\/)/g;
 
-/** Asks the server for one of its addresses, as the session that this phone has. */
 export async function askServer(address: string, init: RequestInit): Promise<Response> {
   const response = await fetch(serverOrigin() + address, {
     ...init,
@@ -16,13 +15,12 @@ export async function askServer(address: string, init: RequestInit): Promise<Res
   if (response.headers.get('content-type')?.includes('json') !== true) return response;
   const text = await response.text();
   if (text.includes(`"${sessionTokenField}":`)) await keepGiven(text);
-  // Names and messages cannot hold this: quotation marks inside of them are escaped.
   const words = text.replace(pictureAddress, `$1${serverOrigin()}`);
   const { status, statusText, headers } = response;
   return new Response(words, { status, statusText, headers });
 }
 
-/** The live stream as the session that this phone has; EventSource could not say which. */
+/** EventSource cannot send the token. */
 export function openServerStream(address: string): ServerEvents {
   return new ServerEvents(signal =>
     fetch(serverOrigin() + address, {
@@ -42,7 +40,7 @@ function withSession(given: HeadersInit | undefined): Headers {
   return headers;
 }
 
-/** Before the answer is handed on, so that the next call is already the session's. */
+/** Before the response is returned: the next call already needs it. */
 async function keepGiven(text: string): Promise<void> {
   const answer: unknown = JSON.parse(text);
   if (typeof answer !== 'object' || answer === null || !(sessionTokenField in answer)) return;

@@ -49,7 +49,7 @@ describe('server-sent events', () => {
           pieces.push(whole.slice(from, from + length));
           from += length;
         }
-        // A return at the end of a piece ends its line at once; at the end of all it may be half of a line end.
+        // A CR at a chunk's end ends its line; at the end of the whole it may be half of CRLF.
         expect(parse(...pieces)).toEqual(parse(whole));
       }),
       { numRuns: 500 },

@@ -3,10 +3,7 @@ export interface ServerEvent {
   readonly data: string;
 }
 
-/**
- * Takes a `text/event-stream` in pieces of any size and gives its events (HTML standard, 9.2.6). Event ids and waiting
- * times are left out: our server sends none.
- */
+/** Incremental parser of `text/event-stream` (HTML, 9.2.6) without ids and retry times: our server sends none. */
 export function parseEvents(onEvent: (event: ServerEvent) => void): (piece: string) => void {
   let unfinished = '';
   let endedWithReturn = false;
@@ -29,7 +26,6 @@ export function parseEvents(onEvent: (event: ServerEvent) => void): (piece: stri
 
   return piece => {
     if (piece === '') return;
-    // The second half of a line end whose first half ended the piece before.
     const text = endedWithReturn && piece.startsWith('\n') ? piece.slice(1) : piece;
     endedWithReturn = piece.endsWith('\r');
     const lines = (unfinished + text).split(/\r\n|\n|\r/);

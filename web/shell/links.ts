@@ -3,10 +3,7 @@ import { shellScheme } from '#shared/native-shell.ts';
 import { isPagePath, matchPath, pagePaths } from '#shared/page-paths.ts';
 import { serverOrigin } from '../calls/server-origin.ts';
 
-/**
- * The app's path that a link from outside leads to: invitations, as `https://{server}/invite/…` or
- * `klebekumpel://invite/…`. Everything else is not for the app; whoever sends it chooses nothing else.
- */
+/** Only invitations open the app (`https://{server}/invite/…`, `klebekumpel://invite/…`): links choose nothing else. */
 export function pathOfLink(link: string, server: string): string | undefined {
   if (!URL.canParse(link)) return undefined;
   const url = new URL(link);
@@ -17,7 +14,6 @@ export function pathOfLink(link: string, server: string): string | undefined {
   return /^[\w-]+$/.test(token) ? pagePaths.invite.replace(':token', token) : undefined;
 }
 
-/** Shows what the link says that opened the app, or came while it was open. */
 export function followDeepLinks(): void {
   void App.addListener('appUrlOpen', ({ url }) => {
     const path = pathOfLink(url, serverOrigin());
@@ -25,7 +21,6 @@ export function followDeepLinks(): void {
   });
 }
 
-/** Public pages stand on the server: their links lead there, which the phone opens in its browser. */
 export function leadLinks(): void {
   document.addEventListener(
     'click',

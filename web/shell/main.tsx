@@ -16,11 +16,10 @@ import { shareNatively } from './share.ts';
 import { keepToken, readToken } from './token.ts';
 import '../design/base.css';
 
-/** The web app inside the native shell: the same screens, joined to the phone and to a server elsewhere. */
 answerBy(askServer);
 streamBy(openServerStream);
 feelBy(feel);
-// Also where the server was not reached: the next start must not be signed in again.
+// Also offline: the next start must not restore the session.
 onSignOut(() => keepToken(null));
 shareNatively();
 leadLinks();

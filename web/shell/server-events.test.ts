@@ -9,7 +9,7 @@ let app: TestApp;
 
 beforeAll(async () => {
   app = await startTestApp();
-  // Not jsdom's; browsers have it.
+  // Missing in jsdom.
   Object.assign(globalThis, { EventSource: { CONNECTING: 0, OPEN: 1, CLOSED: 2 } });
 });
 afterAll(() => app.close());
@@ -20,7 +20,7 @@ const headers = (cookie: string) => ({
   Authorization: `Bearer ${cookie.replace('session=', '')}`,
 });
 
-/** Every next event of these names, and the state of the stream then. */
+/** Resolves with each next event and the stream's state. */
 function listen(events: ServerEvents): () => Promise<{ type: string; data: unknown; state: number }> {
   const heard: Array<{ type: string; data: unknown; state: number }> = [];
   let wake: () => void = () => undefined;
@@ -50,7 +50,7 @@ describe('the stream of the shell', () => {
       requests.push(cut);
       const init = { headers: headers(mia.cookie), signal: AbortSignal.any([signal, cut.signal]) };
       return Promise.resolve(app.app.request('/api/live', init)).then(response => {
-        // The app in this process does not notice that nobody reads any more.
+        // The in-process app does not notice an abort.
         const body = response.body?.pipeThrough(new TransformStream(), { signal: init.signal });
         return new Response(body ?? null, response);
       });
@@ -71,7 +71,7 @@ describe('the stream of the shell', () => {
     await mia.call(signOut, {});
     expect(await next()).toMatchObject({ type: 'change', data: { topic: 'signed_out' } });
     expect(await next()).toMatchObject({ type: 'error', state: 0 });
-    // The third request is answered 401, and there is no fourth.
+    // 401 closes for good: no fourth request.
     expect(await next()).toMatchObject({ type: 'error', state: 2 });
     expect(requests).toHaveLength(3);
   });

@@ -1,16 +1,13 @@
 import { parseEvents } from './event-parser.ts';
 import type { EventStream } from '../calls/live.ts';
 
-/** Waiting time after a stream broke off: what browsers take for EventSource. */
+/** EventSource's usual delay. */
 const againMs = 3_000;
 
-/** The server says something every 25 s; a stream that is silent for so long hangs in a network that is gone. */
+/** The server sends at least every 25 s: longer silence means a dead connection. */
 const silenceMs = 70_000;
 
-/**
- * EventSource for a stream that needs headers: `open` makes each request. Events, states and what ends it for good are
- * the standard's: an answer that is not 200 closes, everything else is tried again.
- */
+/** EventSource with headers, which `open` sends. As in the standard, only a response other than 200 closes it. */
 export class ServerEvents extends EventTarget implements EventStream {
   readyState: number = EventSource.CONNECTING;
   readonly #open: (signal: AbortSignal) => Promise<Response>;
@@ -42,7 +39,6 @@ export class ServerEvents extends EventTarget implements EventStream {
     }
   }
 
-  /** One request, until it breaks off. */
   async #read(): Promise<void> {
     this.#request = new AbortController();
     const response = await this.#open(this.#request.signal);
@@ -67,7 +63,7 @@ export class ServerEvents extends EventTarget implements EventStream {
     }
   }
 
-  // `close` may come at any await; the compiler believes that nothing changes meanwhile.
+  // A method, because TypeScript narrows `readyState` across awaits.
   #isClosed(): boolean {
     return this.readyState === EventSource.CLOSED;
   }

@@ -2,13 +2,9 @@ import { Capacitor } from '@capacitor/core';
 import { Directory, Filesystem } from '@capacitor/filesystem';
 import { Share } from '@capacitor/share';
 
-/** Where files lie that another app is given; emptied before the next ones. */
 const folder = 'shared';
 
-/**
- * Gives pages the functions that web views lack: sharing by the phone's own sheet, and saving a file, which is the same
- * sheet there. Pages go on asking for `navigator.share` and links with `download`.
- */
+/** Polyfills `navigator.share` and downloads, which web views lack, by the native share sheet. */
 export function shareNatively(): void {
   if (!Capacitor.isNativePlatform()) return;
   Object.defineProperty(navigator, 'canShare', { configurable: true, value: () => true });
@@ -20,7 +16,7 @@ export function shareNatively(): void {
   };
 }
 
-/** Rejects with an AbortError when the sheet is closed, as in browsers. */
+/** Rejects with an AbortError when dismissed, as browsers do. */
 async function share({ title, text, url, files = [] }: ShareData): Promise<void> {
   const uris = await writeFiles(files);
   try {
@@ -37,7 +33,7 @@ async function share({ title, text, url, files = [] }: ShareData): Promise<void>
 }
 
 async function shareDownload(address: string, name: string): Promise<void> {
-  // Whoever made the address may take it back at once; a request that has begun still gets the file.
+  // Fetched at once: the page may revoke the object URL.
   const content = await fetch(address).then(response => response.blob());
   await share({ files: [new File([content], name, { type: content.type })] }).catch((error: unknown) => {
     if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
@@ -47,7 +43,6 @@ async function shareDownload(address: string, name: string): Promise<void> {
 async function writeFiles(files: readonly File[]): Promise<string[]> {
   if (files.length === 0) return [];
   const directory = Directory.Cache;
-  // There may be none yet.
   await Filesystem.rmdir({ path: folder, directory, recursive: true }).catch(() => undefined);
   return Promise.all(
     files.map(async file => {

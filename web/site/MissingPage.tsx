@@ -2,7 +2,6 @@ import type { SitePage } from './site-page.ts';
 import { NotFoundPage } from '../layout/NotFoundPage.tsx';
 import { text } from '../text.ts';
 
-/** For addresses that nothing stands at, and for things that are gone. */
 export const missingPage: SitePage = {
   Content: NotFoundPage,
   head: () => ({

@@ -8,7 +8,6 @@ export interface SiteProps extends SiteContentProps {
   Content: ComponentType<SiteContentProps>;
 }
 
-/** A public page in its frame, alike on the server and in the browser. */
 export function Site({ client, address, Content, hasSession }: SiteProps) {
   return (
     <QueryClientProvider client={client}>

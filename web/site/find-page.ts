@@ -2,7 +2,6 @@ import { sitePages } from './pages.tsx';
 import type { SiteAddress, SitePage } from './site-page.ts';
 import { matchPath, sitePaths } from '#shared/page-paths.ts';
 
-/** Beside the others: few visits need it. */
 export async function loadMissingPage(): Promise<SitePage> {
   return (await import('./MissingPage.tsx')).missingPage;
 }
@@ -13,7 +12,6 @@ interface FoundPage {
   readonly page: SitePage;
 }
 
-/** The public page at an address; for an unknown one the page that says so. */
 export async function findPage(path: string, search: string): Promise<FoundPage> {
   const match = matchPath(sitePaths, path);
   const address = { path, params: match?.params ?? {}, search: new URLSearchParams(search) };

@@ -2,17 +2,14 @@ import type { PageHead, PreviewImage, SiteAddress } from './site-page.ts';
 import { text } from '../text.ts';
 import { productClaim, productName } from '#shared/text.ts';
 
-/** Shown in chats when a page has no picture of its own. */
 const productPicture: PreviewImage = {
   url: '/pictures/preview.jpg',
   alt: `${productName}: ${productClaim}`,
   size: { width: 1200, height: 630 },
 };
 
-/** Longer ones are cut by those who show them. */
 const descriptionLength = 160;
 
-/** Everything in the head that is of the page alone: for tabs, search engines and previews in chats. */
 export function headTags(head: PageHead, address: SiteAddress, origin: string): string {
   const absolute = (path: string) => new URL(path, origin).href;
   const url = absolute(head.canonicalPath ?? address.path);

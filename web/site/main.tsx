@@ -11,7 +11,7 @@ import { createQueryClient } from '../persistence/query-client.ts';
 import { untilItComes } from '../parts/until-it-comes.ts';
 import '../design/base.css';
 
-/** Takes over the page that the server rendered; the development server renders nothing, there it is made here. */
+/** The development server renders nothing: there the client does. */
 async function start(root: Element): Promise<void> {
   const left = document.getElementById(stateElementId)?.textContent;
   const state = left == null ? undefined : v.parse(SiteState, JSON.parse(left));
@@ -27,13 +27,12 @@ async function start(root: Element): Promise<void> {
   );
   markPainted();
   if (state === undefined) createRoot(root).render(site);
-  // In small pieces, unless somebody taps: what is tapped is taken over first, and at once.
   else startTransition(() => void hydrateRoot(root, site, { onUncaughtError: keepServed(root) }));
   showMissing(false);
   dispatchEvent(new Event(takenOver));
 }
 
-/** React empties a root whose code fails. What the server sent is still to be read, and its links lead on. */
+/** React unmounts a root that throws; restores the server's HTML, whose links still work. */
 function keepServed(root: Element): (error: unknown) => void {
   const served = [...root.childNodes];
   return error => {

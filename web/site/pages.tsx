@@ -1,10 +1,9 @@
 import type { SitePage } from './site-page.ts';
 import type { sitePaths } from '#shared/page-paths.ts';
 
-/** What every public page wears. */
 export { SiteFrame } from '#features/landing/web/SiteFrame.tsx';
 
-/** The only list of public pages: address → what shows it. */
+/** The only list of public pages. */
 export const sitePages: Readonly<Record<keyof typeof sitePaths, () => Promise<SitePage>>> = {
   landing: () => import('#features/landing/web/LandingPage.tsx').then(module => module.landingPage),
   blog: () => import('#features/blog/web/BlogPage.tsx').then(module => module.blogPage),

@@ -13,10 +13,7 @@ import { answerBy, CallRefused } from '../calls/call.ts';
 import { createQueryClient } from '../persistence/query-client.ts';
 import type { CreateSiteRenderer } from '#shared/site.ts';
 
-/**
- * Renders public pages for the server: asks what the page needs, by the same queries that the browser has, and makes
- * its first picture by the same components. One renderer a process: all copies of `call` share how they ask.
- */
+/** Prefetches by the browser's own queries. One renderer per process: `call` is shared module state. */
 export const createSiteRenderer: CreateSiteRenderer = (ask, origin) => {
   answerBy(async path => {
     const { status, body } = await ask(path);
@@ -47,10 +44,7 @@ export const createSiteRenderer: CreateSiteRenderer = (ask, origin) => {
   };
 };
 
-/**
- * Fills the client. `missing` when a query is refused because the thing does not exist; `partly` when one fails: what
- * can be shown is shown, and the browser asks once more.
- */
+/** `missing`: a query was refused as not found; `partly`: one failed, and the browser refetches it. */
 async function prefetch(
   client: QueryClient,
   page: SitePage,
@@ -60,7 +54,6 @@ async function prefetch(
   const asked = await Promise.allSettled(queries.map(query => client.fetchQuery({ ...query, retry: false })));
   const reasons = asked.flatMap(result => ('reason' in result ? [result.reason] : []));
   if (reasons.some(reason => reason instanceof CallRefused && reason.status === 404)) return 'missing';
-  // What failed begins anew: as an error it would be shown as one.
   client.removeQueries({ predicate: ({ state }) => state.status === 'error' });
   return reasons.length === 0 ? 'whole' : 'partly';
 }

@@ -1,9 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-/**
- * The public origin, for links that others must be able to follow. The server leaves it with the page, so that both
- * sides render the same; a page that was not rendered there has the browser's own.
- */
+/** For absolute links. Dehydrated by the server: both sides render the same; else the browser's own origin. */
 export const siteOriginQuery = queryOptions({
   queryKey: ['site', 'origin'],
   queryFn: () => location.origin,

@@ -1,13 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 
-/** Id of the element in which the server leaves what the page was made of. */
 export const stateElementId = 'site-state';
 
-/**
- * What the browser goes on from. `answers` are keys of queries and what was answered; no times, so that the same page
- * is the same text whenever it is made. It was asked for just now, so the browser takes the answers as new.
- */
+/** Dehydrated queries, without times: the same page is the same text. The browser treats them as fresh. */
 export const SiteState = v.object({
   hasSession: v.boolean(),
   isMissing: v.boolean(),
@@ -20,7 +16,7 @@ export function answersOf(client: QueryClient): SiteState['answers'] {
   return queries.map(({ queryKey, state }) => [[...queryKey], state.data]);
 }
 
-/** JSON that can stand inside a script element: no text in it ends the element or begins a comment. */
+/** Safe inside a script element: `<` is escaped. */
 export function writeState(state: SiteState): string {
   return JSON.stringify(state).replaceAll('<', '\\u003c');
 }

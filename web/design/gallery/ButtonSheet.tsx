@@ -19,7 +19,6 @@ const labels: Record<ButtonVariant, string> = {
 };
 const variants = Object.keys(labels).filter((name): name is ButtonVariant => name in labels);
 
-/** Every variant in every state, then sizes, icons, widths. */
 export function ButtonSheet() {
   return (
     <>

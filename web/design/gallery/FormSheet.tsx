@@ -7,7 +7,6 @@ import { Card } from '../Card.tsx';
 import { Sample } from './Sample.tsx';
 import { galleryText } from './text.ts';
 
-/** Fields in all states and both kinds of tabs. */
 export function FormSheet() {
   return (
     <div className="grid gap-x-8 md:grid-cols-2">

@@ -7,7 +7,7 @@ import { OpenSheet } from './OpenSheet.tsx';
 import { TokenSheet } from './TokenSheet.tsx';
 import { galleryText } from './text.ts';
 
-/** Every part of the design system in every state, for looking at while building; it does not ship. */
+/** Development only. */
 export function Gallery() {
   return (
     <main id="top" className="mx-auto max-w-[80rem] px-4 py-8">

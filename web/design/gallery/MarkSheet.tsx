@@ -11,7 +11,6 @@ import { StickerMark } from '../StickerMark.tsx';
 import { Sample } from './Sample.tsx';
 import { galleryText } from './text.ts';
 
-/** Badges, progress, empty state, skeleton. */
 export function MarkSheet() {
   return (
     <>

@@ -16,7 +16,6 @@ import { galleryText } from './text.ts';
 const animals = ['Hund', 'Katze', 'Hase', 'Bär', 'Fuchs', 'Panda', 'Koala', 'Igel', 'Pinguin'];
 const picture = '/design/gallery/head.svg';
 
-/** What opens, and what is chosen by its picture. */
 export function OpenSheet() {
   const [animal, setAnimal] = useState('Fuchs');
   return (

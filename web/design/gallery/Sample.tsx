@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** One titled part of the sheet. */
 export function Sample({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="mt-10">

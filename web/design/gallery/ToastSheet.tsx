@@ -3,7 +3,6 @@ import { showToast } from '../toast.ts';
 import { Sample } from './Sample.tsx';
 import { galleryText } from './text.ts';
 
-/** The three kinds of messages, shown on demand. */
 export function ToastSheet() {
   return (
     <Sample title={galleryText.toasts}>

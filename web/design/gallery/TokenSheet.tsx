@@ -20,7 +20,6 @@ const pairs = [
   ['rim', 'on-rim'],
 ] as const;
 
-/** Grounds with the text they carry, and the type scale. */
 export function TokenSheet() {
   return (
     <>

@@ -1,9 +1,6 @@
 const states = { ':hover': '.show-hover', ':active': '.show-active', ':focus-visible': '.show-focus' };
 
-/**
- * Repeats all style rules with classes in place of pseudo-classes, so that the sheet can show every state at
- * once without the product's CSS knowing about it.
- */
+/** Duplicates style rules with classes for pseudo-classes: shows every state at once. */
 export function freezeStates(): void {
   const rules = [...document.styleSheets].flatMap(sheet => [...sheet.cssRules]);
   let text = rules

@@ -1,4 +1,3 @@
-/** What the sample sheet says; none of it ships. */
 export const galleryText = {
   title: 'Musterbogen',
   colours: 'Farben',
