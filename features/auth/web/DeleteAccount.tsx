@@ -37,7 +37,6 @@ export function DeleteAccount() {
 
   function sayGoodbye() {
     const { accountDeleted: title, accountDeletedDetail: description } = text;
-    // Last: forgetting the member clears toasts.
     void forgetDevice(client, userId).then(() => showToast({ title, description, tone: 'success' }));
   }
 

@@ -51,7 +51,6 @@ export function Devices() {
   );
 }
 
-/** Shown before "all"; a single further one is shown, too. */
 const newestDevices = 5;
 
 function DeviceList({ devices }: { devices: readonly DeviceProps[] }) {
@@ -112,7 +111,6 @@ function Device({ id, userAgent, createdAt, lastUsedAt, isCurrent }: DeviceProps
       <Icon of={icon} className="flex-none text-ink-soft" />
       <div className="min-w-0 flex-[1_1_12rem]">
         <p className="font-bold wrap-anywhere">{name}</p>
-        {/* Tells two devices of the same kind apart. */}
         <p className="text-sm text-ink-soft">{text.signedInAt(absoluteTime(createdAt))}</p>
         <p className="text-sm text-ink-soft" title={absoluteTime(lastUsedAt)}>
           {text.lastUsed(relativeTime(lastUsedAt))}

@@ -10,10 +10,7 @@ import { useLocation } from '#web/navigation/Navigation.tsx';
 import { Redirect } from '#web/navigation/Redirect.tsx';
 import { navigate } from '#web/navigation/history.ts';
 
-/**
- * Redirects members away from /auth, also when they sign in in another tab. Renders for visitors before the server
- * replies.
- */
+/** Redirects members, also those who sign in in another tab. Visitors see the page before the server replies. */
 export function RequireNoSession({ children }: { children: ReactNode }) {
   const session = useQuery({ ...sessionQuery, queryFn: askOrRecall });
   const { state } = useLocation();

@@ -51,7 +51,6 @@ export function RequireSession({ describeWaiting, children }: RequireSessionProp
   return <SessionEnded userId={lastId} next={next} describeWaiting={describeWaiting} />;
 }
 
-/** Another member signed in in another tab. */
 function OtherMember({ name, onLed }: { name: string; onLed: () => void }) {
   const led = useEffectEvent(onLed);
   useEffect(() => {

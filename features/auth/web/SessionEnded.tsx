@@ -8,7 +8,6 @@ import { pagePaths } from '#shared/page-paths.ts';
 export interface SessionEndedProps {
   userId: string;
   next: string;
-  /** "3 Änderungen warten"; undefined: nothing waits. */
   describeWaiting: (userId: string) => Promise<string | undefined>;
 }
 

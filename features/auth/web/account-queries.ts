@@ -49,7 +49,6 @@ export function useRequestEmailConfirmation() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call(requestEmailConfirmation, {}),
-    // The address may have been confirmed on another device.
     onError: () => client.invalidateQueries({ queryKey: sessionQuery.queryKey }),
   });
 }

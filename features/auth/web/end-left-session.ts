@@ -28,7 +28,6 @@ async function endSession(): Promise<boolean> {
   }
 }
 
-/** Somebody may have signed in since. */
 function endAgain(): void {
   if (isSignOutPending()) void endLeftSession();
 }

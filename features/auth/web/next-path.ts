@@ -1,6 +1,5 @@
 import { isPagePath, pagePaths } from '#shared/page-paths.ts';
 
-/** Only what our own paths consist of. */
 const ownAddress = /^((?:\/[\w-]+)+)\/?(?:\?[^#]*)?$/;
 
 /** From router state, which may hold anything. */

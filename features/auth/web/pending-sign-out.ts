@@ -12,7 +12,6 @@ export function isSignOutPending(): boolean {
   }
 }
 
-/** Ended, or replaced by a new session. */
 export function noteSignedOut(): void {
   try {
     localStorage.removeItem(pendingSignOutKey);

@@ -8,7 +8,7 @@ import type { Stale } from '#web/calls/stale.ts';
 
 let replaced: Promise<unknown> | undefined;
 
-/** A password change replaces the session: requests wait for the new cookie. */
+/** A password change replaces the session: reading it waits for the new cookie. */
 export function replaceSession<T>(asked: Promise<T>): Promise<T> {
   replaced = asked;
   return asked;

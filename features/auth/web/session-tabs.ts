@@ -1,6 +1,5 @@
 const channelName = 'klebekumpel-session';
 
-/** Other tabs share the new cookie. */
 export function tellSignedIn(): void {
   if (typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel(channelName);

@@ -29,10 +29,7 @@ export function onLeftInOtherTab(listener: () => void): () => void {
   return () => removeEventListener('storage', hear);
 }
 
-/**
- * Ends the session and forgets the member on this device. Offline it forgets all the same, blocks the old session,
- * and ends it once the server is reached.
- */
+/** Offline the device forgets all the same, blocks the old session, and ends it once the server is reached. */
 export async function leave(client: QueryClient): Promise<void> {
   // Read first: the server's event may clear it before the reply.
   const userId = readMemberId(client);
@@ -50,7 +47,7 @@ function noteSignOut(): void {
   try {
     localStorage.setItem(pendingSignOutKey, 'yes');
   } catch {
-    // Storage full: the sign-out holds if the server confirms now.
+    // Storage full: the sign-out still holds if the server confirms.
   }
 }
 

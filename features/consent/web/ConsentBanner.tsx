@@ -8,7 +8,6 @@ import { Button } from '#web/design/Button.tsx';
 import { sitePaths } from '#shared/page-paths.ts';
 import './consent.css';
 
-/** Readable before any decision. */
 const readablePaths: ReadonlySet<string> = new Set([
   sitePaths.privacy,
   sitePaths.imprint,

@@ -25,7 +25,6 @@ export function ConsentDetail({ draft }: { draft: ConsentRecord }) {
   );
 }
 
-/** On small phones the card scrolls. */
 function reveal(detail: HTMLElement | null): void {
   detail?.scrollIntoView({ block: 'nearest' });
 }
@@ -35,7 +34,6 @@ interface ChoiceProps {
   label: string;
   hint: string;
   isChecked: boolean;
-  /** Without it the choice is fixed. */
   onChange?: (isChecked: boolean) => void;
 }
 

@@ -19,7 +19,6 @@ import { readStoredConsent, showConsent } from './mark-consent.ts';
 import '#web/offline/busy.ts';
 
 export interface ConsentMoment {
-  /** Answered just now. */
   readonly decided: readonly ConsentType[];
   /** Survives a reload. */
   readonly isKept: boolean;
@@ -29,7 +28,6 @@ export interface ConsentMoment {
 
 type FollowConsent = (store: ConsentStore, moment: ConsentMoment) => Promise<void>;
 
-/** For `useSyncExternalStore`. */
 export class ConsentStore {
   #state = unknownConsent;
   #isListening = false;
@@ -46,7 +44,6 @@ export class ConsentStore {
   /** Server snapshot: hydration must match the server's HTML. */
   readonly readFirst = (): ConsentState => unknownConsent;
 
-  /** The first subscriber starts it. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     if (!this.#isListening) {
@@ -72,13 +69,11 @@ export class ConsentStore {
     this.send({ type: 'start', stored }, mayAsk);
   }
 
-  /** `opener` regains focus on close. */
   open(opener: HTMLElement): void {
     this.#opener = opener;
     this.send({ type: 'open' });
   }
 
-  /** Undefined when it opened by itself. */
   get opener(): HTMLElement | undefined {
     return this.#opener;
   }
@@ -111,7 +106,6 @@ function keep(record: ConsentRecord, isDecided: boolean): boolean {
   }
 }
 
-/** For the next document's CSP. */
 function tellServer(record: ConsentRecord): void {
   const types = consentedTypes(record);
   if (types.length === 0 && readConsentCookie(document.cookie).length === 0) return;

@@ -6,9 +6,7 @@ import { ScriptRegistry } from './script-registry.ts';
 import { call } from '#web/calls/call.ts';
 import { onRest } from '#web/offline/busy.ts';
 
-/**
- * What this document's CSP allows, as the server rendered it; a document from the service worker's cache allows none.
- */
+/** Allowed by this document's CSP, as the server rendered it; a document from the service worker allows none. */
 const allowed =
   document.querySelector<HTMLMetaElement>('meta[name="consent-policy"]')?.content.split(' ') ?? [];
 
@@ -53,7 +51,6 @@ async function listScripts(): Promise<void> {
   }
 }
 
-/** Undefined until the script defines it. */
 function callGlobal(name: string | undefined): void {
   const action: unknown = name === undefined ? undefined : Reflect.get(window, name);
   if (typeof action === 'function') action.call(window);

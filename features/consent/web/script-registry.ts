@@ -3,7 +3,6 @@ import { isAgreedTo, type ConsentRecord, type ConsentType } from '../rules/store
 export interface ScriptToRegister {
   readonly id: string;
   readonly type: ConsentType;
-  /** Consent must cover it, beside the type. */
   readonly version?: string;
   readonly src: string;
   readonly attributes?: Readonly<Record<string, string>>;

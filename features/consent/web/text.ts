@@ -5,7 +5,6 @@ export const text = {
   intro:
     'Wir brauchen nur wenige Cookies, damit du angemeldet bleibst. Für Analyse und Marketing fragen wir dich vorher. Du kannst das jederzeit ändern.',
   young: 'Du bist noch nicht 16? Dann frag zuerst deine Eltern.',
-  /** When it asks again by itself. */
   again: 'Es ist ein neuer Dienst dazugekommen. Deshalb fragen wir dich noch einmal.',
   acceptAll: 'Alle akzeptieren',
   settings: 'Einstellungen',

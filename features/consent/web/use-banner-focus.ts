@@ -1,7 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { consentStore } from './consent-store.ts';
 
-/** Larger subtrees are disabled child by child. */
 const mostInOneFrame = 100;
 
 /** Modal: takes and traps the focus. Otherwise focuses only if a button opened it. Escape closes a reopened banner. */
@@ -61,7 +60,6 @@ function disableAround(dialog: HTMLElement): () => void {
   };
 }
 
-/** Siblings of the dialog and of its ancestors. */
 function aroundOf(dialog: HTMLElement): Element[] {
   const around: Element[] = [];
   for (let inside: Element = dialog; inside !== document.body; inside = inside.parentElement ?? document.body)

@@ -55,7 +55,6 @@ const still = {
   cell: { role: 'cell' },
 };
 
-/** A table; on narrow screens a card per row. */
 function DataTable({ table: { caption, columns, rows } }: { table: Table }) {
   return (
     <table {...still.table} className="legal-table">

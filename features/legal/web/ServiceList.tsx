@@ -6,7 +6,6 @@ import type { OutputOf } from '#shared/endpoint.ts';
 
 type Listed = OutputOf<typeof listConsentScripts>;
 
-/** Services that run only with consent. */
 export function ServiceList({ listed }: { listed: Listed | undefined }) {
   if (listed === undefined) return <p>{text.loading}</p>;
   if (listed.scripts.length === 0) return <p>{text.noServices}</p>;

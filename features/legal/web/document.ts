@@ -32,17 +32,13 @@ export interface Section {
   readonly blocks: readonly Block[];
 }
 
-/** Ends with the consent switches. */
 export const switchesSection = 'cookies';
 
 /** A legal page as data, rendered by `LegalDocument`. */
 export interface LegalText {
   readonly title: string;
-  /** Meta description. */
   readonly description: string;
-  /** Lines below the title. */
   readonly dates: readonly string[];
-  /** Summary above the sections. */
   readonly short?: { readonly title: string; readonly points: readonly Words[] };
   readonly sections: readonly Section[];
 }

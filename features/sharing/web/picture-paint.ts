@@ -27,10 +27,7 @@ const names = [
 /** Resolves a colour token. */
 export type Paint = (name: (typeof names)[number]) => string;
 
-/**
- * In the current colour scheme. A new probe per token: a colour changed on a rendered element may still be in
- * transition.
- */
+/** In the current scheme. A new probe per token: a rendered element's colour may still be in transition. */
 export function readPaint(): Paint {
   const probes = document.createElement('span');
   // Forced colours are this device's alone; others see the picture.

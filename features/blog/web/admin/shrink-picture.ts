@@ -7,10 +7,7 @@ const mostWidth = imageWidths[2];
 const mostHeight = 2_400;
 const quality = 0.88;
 
-/**
- * Everything but large JPEGs, and what this browser cannot decode, goes unchanged: the server refuses it with a
- * reason.
- */
+/** What is not a large JPEG, or cannot be decoded here, goes unchanged: the server gives the reason of a refusal. */
 export async function shrinkPicture(file: File): Promise<Blob> {
   if (file.type !== 'image/jpeg' || file.size <= smallBytes) return file;
   const picture = await createImageBitmap(file).catch(() => undefined);
