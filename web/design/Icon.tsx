@@ -2,12 +2,12 @@ import type { IconNode } from 'lucide';
 import { createElement, type ComponentProps } from 'react';
 
 interface IconProps extends Omit<ComponentProps<'svg'>, 'of'> {
-  /** Its shapes on a square of 24. */
+  /** Shapes on a 24 × 24 grid. */
   of: IconNode;
   size?: number;
 }
 
-/** A line icon. Without a name of its own nobody hears of it: the words beside it say the same. */
+/** Hidden from screen readers unless named: the words beside it say the same. */
 export function Icon({ of, size = 24, ...rest }: IconProps) {
   return (
     <svg
