@@ -18,7 +18,7 @@ export interface ImportReport {
 
 interface ImportOptions {
   readonly isDryRun: boolean;
-  /** Which of the stickers has anybody ever had? Nobody else may add one of them until the transaction ends. */
+  /** Stickers that anybody ever had; locked until the transaction ends, so that nobody adds one. */
   readonly findOwned: (tx: Queries, stickerIds: readonly number[]) => Promise<ReadonlySet<number>>;
 }
 

@@ -14,6 +14,6 @@ export interface ProfilesTables {
 
 export const profilesTables = {
   profiles: { owners: ['user_id'] },
-  // Who was blocked is not told by whom.
+  // Not in the export of the blocked member: by whom stays secret.
   blocks: { owners: ['user_id'], others: ['blocked_id'] },
 } satisfies Declared<ProfilesTables>;

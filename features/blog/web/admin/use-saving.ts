@@ -19,11 +19,11 @@ interface Saving {
   readonly onSaved: () => void;
 }
 
-/** Checks and sends a post; beside a slug that is taken it proposes a free one. */
+/** Validates and saves; for a taken slug it proposes a free one. */
 export function useSaving({ postId, written, onSaved }: Saving) {
   const client = useQueryClient();
   const [slugProposal, setSlugProposal] = useState<string>();
-  /** Why it was not saved, where no field can say it. */
+  /** A failure that belongs to no field. */
   const [failure, setFailure] = useState<string>();
   const form = useForm({ names: fields, check, send, onFailed });
 
