@@ -39,6 +39,7 @@ export default defineConfig({
             'shared/**/*.test.ts',
             'features/*/rules/**/*.test.ts',
             'catalogue/**/*.test.ts',
+            'config/**/*.test.ts',
             'testing/**/*.test.ts',
           ],
           testTimeout: testCeiling,

@@ -1,4 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
+import { stylesOf, withImports } from './built-chunks.ts';
 import { withoutOwnStyles } from './site-code.ts';
 import { pagePaths, sitePaths } from '../shared/page-paths.ts';
 
@@ -21,14 +22,14 @@ export function pageCode(): Plugin {
       handler(_, bundle) {
         const chunks = Object.values(bundle).filter(file => file.type === 'chunk');
         const partsOf = (entries: readonly string[]) =>
-          closure(
+          withImports(
             chunks.filter(chunk => chunk.isEntry && entries.includes(chunk.name)),
             chunks,
           );
         const needsOf = (name: string, named: ReadonlySet<Rolldown.OutputChunk>) => {
           const chunk = chunks.find(candidate => holds(candidate, name));
           if (chunk === undefined) this.error(`No chunk holds ${name}.`);
-          const needed = [...closure([chunk], chunks)].filter(part => !named.has(part));
+          const needed = [...withImports([chunk], chunks)].filter(part => !named.has(part));
           // It would start the other document's app in this one.
           const strange = needed.find(part => part.isEntry);
           if (strange !== undefined)
@@ -69,17 +70,6 @@ const holds = ({ moduleIds }: Rolldown.OutputChunk, name: string) =>
 
 const filesOf = (chunks: Iterable<Rolldown.OutputChunk>) => [...chunks].map(({ fileName }) => fileName);
 
-/** Style sheets of some chunks beside those of others, in their order. */
-function stylesOf(
-  chunks: Iterable<Rolldown.OutputChunk>,
-  others: Iterable<Rolldown.OutputChunk> = [],
-): string[] {
-  const all = (some: Iterable<Rolldown.OutputChunk>) =>
-    new Set([...some].flatMap(chunk => [...(chunk.viteMetadata?.importedCss ?? [])]));
-  const known = all(others);
-  return [...all(chunks)].filter(style => !known.has(style));
-}
-
 /** The browser would find them only after the style sheet. */
 const picturesOf = (chunks: readonly Rolldown.OutputChunk[]) =>
   chunks
@@ -92,16 +82,4 @@ function sourceOf(file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined)
 
 function moduleOf(key: string): string {
   return `${key.charAt(0).toUpperCase()}${key.slice(1)}Page`;
-}
-
-/** Some chunks with all that they import at once. */
-function closure(
-  from: readonly Rolldown.OutputChunk[],
-  chunks: readonly Rolldown.OutputChunk[],
-): Set<Rolldown.OutputChunk> {
-  const found = new Set(from);
-  // A set visits what is added to it meanwhile.
-  for (const { imports } of found)
-    chunks.filter(({ fileName }) => imports.includes(fileName)).forEach(chunk => found.add(chunk));
-  return found;
 }

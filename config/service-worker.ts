@@ -4,6 +4,7 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import type { Plugin, Rolldown } from 'vite';
 import { buildTargets } from './browser-targets.ts';
+import { stylesOf, withImports } from './built-chunks.ts';
 import { pagePaths } from '../shared/page-paths.ts';
 import { offlinePage } from '../web/offline/offline-page.ts';
 import { appDocument, keptDocument, offlineDocument, workerPath } from '../web/offline/worker-messages.ts';
@@ -122,15 +123,8 @@ function pageFiles(outDir: string, precached: readonly Entry[]): Record<string, 
 /** Code, styles and fonts that the app's document leads to, now or on demand. */
 function appFiles(bundle: Rolldown.OutputBundle): string[] {
   const chunks = Object.values(bundle).filter(file => file.type === 'chunk');
-  const found = new Set(
-    chunks.filter(({ isEntry, name }) => isEntry && (name === 'index' || name === 'early')),
-  );
-  // A set visits what is added to it meanwhile.
-  for (const { imports, dynamicImports } of found)
-    chunks
-      .filter(({ fileName }) => imports.includes(fileName) || dynamicImports.includes(fileName))
-      .forEach(chunk => found.add(chunk));
-  const styles = new Set([...found].flatMap(chunk => [...(chunk.viteMetadata?.importedCss ?? [])]));
+  const entries = chunks.filter(({ isEntry, name }) => isEntry && (name === 'index' || name === 'early'));
+  const found = withImports(entries, chunks, 'later');
   const fonts = Object.keys(bundle).filter(name => name.endsWith('.woff2'));
-  return [...[...found].map(({ fileName }) => fileName), ...styles, ...fonts].toSorted();
+  return [...[...found].map(({ fileName }) => fileName), ...stylesOf(found), ...fonts].toSorted();
 }

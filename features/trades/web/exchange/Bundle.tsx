@@ -7,17 +7,17 @@ import { BundleTitle } from './BundleTitle.tsx';
 import { draftOf, emptyDraft, sidesOf, toggle, type Draft } from './draft.ts';
 import type { ExchangeReply } from './Exchange.tsx';
 import { FairnessTable } from './FairnessTable.tsx';
-import { SendDialog } from './SendDialog.tsx';
 import { text } from './text.ts';
 import { onePieceOf, usePropose } from './use-propose.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { useMember } from '#web/member.ts';
-import './bundle.css';
 import { onDemand } from '#web/parts/part.tsx';
+import './bundle.css';
 
 const BundleEditor = onDemand(() => import('./BundleEditor.tsx').then(module => module.BundleEditor));
+const SendDialog = onDemand(() => import('./SendDialog.tsx').then(module => module.SendDialog));
 
 /** The suggested bundle as a foil packet: what goes, what comes, how fair that is; to change and to send. */
 export function Bundle({ exchange }: { exchange: ExchangeReply }) {
@@ -86,14 +86,16 @@ export function Bundle({ exchange }: { exchange: ExchangeReply }) {
         </Suspense>
       )}
       {isLooking && (
-        <SendDialog
-          friend={friend}
-          sides={sides}
-          sections={exchange.sections}
-          isSending={isSending}
-          onSend={send}
-          onClose={() => setIsLooking(false)}
-        />
+        <Suspense fallback={null}>
+          <SendDialog
+            friend={friend}
+            sides={sides}
+            sections={exchange.sections}
+            isSending={isSending}
+            onSend={send}
+            onClose={() => setIsLooking(false)}
+          />
+        </Suspense>
       )}
     </section>
   );

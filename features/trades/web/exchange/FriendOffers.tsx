@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { ExchangeSticker } from '../../contract.ts';
 import { needOn, type Need } from '../../rules/exchange-sides.ts';
 import { sidesOf } from './draft.ts';
@@ -7,10 +7,12 @@ import { groupStickers } from './group-stickers.ts';
 import type { ListedOffers } from './OfferTabs.tsx';
 import { OfferGroup } from './OfferGroup.tsx';
 import type { FriendOffer } from './returns.ts';
-import { SendDialog } from './SendDialog.tsx';
 import { text } from './text.ts';
 import { onePieceOf, usePropose } from './use-propose.ts';
 import { EmptyState } from '#web/design/EmptyState.tsx';
+import { onDemand } from '#web/parts/part.tsx';
+
+const SendDialog = onDemand(() => import('./SendDialog.tsx').then(module => module.SendDialog));
 
 export interface FriendOffersProps extends ListedOffers {
   /** The friend's duplicates that are looked for. */
@@ -101,17 +103,19 @@ function useLook(exchange: ListedOffers['exchange']) {
   }
 
   const dialog = looking !== undefined && (
-    <SendDialog
-      friend={friend}
-      sides={sidesOf(
-        { gives: new Set([looking.given.stickerId]), gets: new Set([looking.wanted.stickerId]) },
-        stickers,
-      )}
-      sections={exchange.sections}
-      isSending={sending !== undefined}
-      onSend={message => void send(looking, message)}
-      onClose={() => setLooking(undefined)}
-    />
+    <Suspense fallback={null}>
+      <SendDialog
+        friend={friend}
+        sides={sidesOf(
+          { gives: new Set([looking.given.stickerId]), gets: new Set([looking.wanted.stickerId]) },
+          stickers,
+        )}
+        sections={exchange.sections}
+        isSending={sending !== undefined}
+        onSend={message => void send(looking, message)}
+        onClose={() => setLooking(undefined)}
+      />
+    </Suspense>
   );
   const wasSent = ({ stickerId }: ExchangeSticker) => sent.current.has(stickerId);
   return { lookAt: setLooking, wasSent, dialog };

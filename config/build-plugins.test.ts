@@ -1,0 +1,116 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+import { expect, it } from 'vitest';
+import { stylesOf, withImports } from './built-chunks.ts';
+import { chunkPlaces, standsAt } from './chunk-groups.ts';
+import { compileHints } from './compile-hints.ts';
+import { documentHead } from './document-head.ts';
+import { siteCode, withoutOwnStyles } from './site-code.ts';
+import { pagePaths, sitePaths } from '../shared/page-paths.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const webDir = path.join(root, 'build/web');
+
+/** A file of a build, with what the plugins read of it. */
+function chunk(name: string, given: Partial<Rolldown.OutputChunk> = {}, styles: readonly string[] = []) {
+  const viteMetadata = { importedCss: new Set(styles), importedAssets: new Set<string>() };
+  const file = { type: 'chunk', name, fileName: `${name}.js`, code: `"${name}"`, moduleIds: [] };
+  return {
+    ...file,
+    imports: [],
+    dynamicImports: [],
+    viteMetadata,
+    ...given,
+  } as unknown as Rolldown.OutputChunk;
+}
+
+function hook(plugin: Plugin, name: 'generateBundle' | 'transformIndexHtml') {
+  const found = plugin[name];
+  return (typeof found === 'object' && 'handler' in found ? found.handler : found) as (
+    ...given: unknown[]
+  ) => unknown;
+}
+
+it('follows imports, those on demand only where they are asked for, and in circles', () => {
+  const page = chunk('page', { imports: ['parts.js'], dynamicImports: ['dialog.js'] }, [
+    'page.css',
+    'base.css',
+  ]);
+  const parts = chunk('parts', { imports: ['page.js'] }, ['parts.css']);
+  const dialog = chunk('dialog', {}, ['dialog.css']);
+  const all = [page, parts, dialog, chunk('other')];
+  const atOnce = withImports([page], all);
+  expect([...atOnce]).toEqual([page, parts]);
+  expect([...withImports([page], all, 'later')]).toEqual([page, parts, dialog]);
+  expect(stylesOf(atOnce, [chunk('base', {}, ['base.css'])])).toEqual(['page.css', 'parts.css']);
+});
+
+it('says of the files that the album begins with that all is called', () => {
+  const bundle = { a: chunk('base'), b: chunk('TradesPage'), c: { type: 'asset', name: 'base' } };
+  hook(compileHints(), 'generateBundle')({}, bundle);
+  expect(bundle.a.code).toBe('//# allFunctionsCalledOnLoad\n"base"');
+  expect(bundle.b.code).toBe('"TradesPage"');
+});
+
+it('takes the names of style sheets out of what a page loads, and nothing else', () => {
+  const code =
+    'const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/a.css"])))=>i.map(i=>d[i]);\n' +
+    'load(()=>import("./a.js"),__vite__mapDeps([0,1]));say("[0]")';
+  expect(withoutOwnStyles(code)).toBe('load(()=>import("./a.js"),[]);say("[0]")');
+  expect(withoutOwnStyles('say("nothing to load")')).toBe('say("nothing to load")');
+});
+
+it('leaves of a public document what its first picture needs', () => {
+  const [early, late] = [
+    '<script type="module" async crossorigin src="/early.js"></script>',
+    '<script type="module" crossorigin src="/site.js"></script><link rel="stylesheet" href="/a.css">',
+  ];
+  const strip = hook(siteCode(), 'transformIndexHtml');
+  const left = strip(early + late, { path: '/site/index.html' });
+  expect(left).toBe(early.replace('async', 'async blocking="render"'));
+  expect(strip(early + late, { path: '/index.html' })).toBe(early + late);
+});
+
+it('puts names, colours, fonts and the early script into the document', () => {
+  const bundle = {
+    early: chunk('early'),
+    'fredoka.woff2': { type: 'asset', fileName: 'fredoka.woff2', names: [] },
+    consent: chunk('consent', { moduleIds: ['/web/AppConsent.tsx'] }, ['consent.css']),
+  };
+  const fill = hook(documentHead(), 'transformIndexHtml');
+  const { html, tags } = fill('<title>%NAME%</title>%PAPER_DARK% %OTHER%', {
+    bundle,
+    path: '/index.html',
+  }) as { html: string; tags: Array<{ tag: string; attrs?: Record<string, unknown> }> };
+  expect(html).toMatch(/^<title>Klebekumpel<\/title>#[0-9a-f]{6} %OTHER%$/);
+  expect(tags.map(({ tag, attrs }) => [tag, attrs?.['src'] ?? attrs?.['href']])).toEqual([
+    ['template', undefined],
+    ['script', '/early.js'],
+    ['link', '/fredoka.woff2'],
+  ]);
+});
+
+it('notes files of every page that are there, two style sheets of a public one at most', () => {
+  const noted: Record<string, string[]> = JSON.parse(
+    readFileSync(path.join(webDir, 'page-code.json'), 'utf8'),
+  );
+  const [ofApp, ofSite] = [Object.keys(pagePaths), [...Object.keys(sitePaths), 'missing']];
+  expect(Object.keys(noted).toSorted()).toEqual([...ofApp, ...ofSite].toSorted());
+  for (const file of new Set(Object.values(noted).flat())) expect(existsSync(webDir + file), file).toBe(true);
+  for (const page of ofSite) {
+    const files = noted[page] ?? [];
+    expect(files.filter(file => file.endsWith('.css')).length, page).toBeLessThanOrEqual(2);
+  }
+});
+
+it('groups modules that are there', () => {
+  const folders = ['features', 'web', 'shared', 'node_modules/lucide/dist/esm/icons'];
+  const files = folders.flatMap(folder =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map(name =>
+      path.join(root, folder, name),
+    ),
+  );
+  const empty = chunkPlaces.filter(place => !files.some(file => standsAt(file, [place])));
+  expect(empty).toEqual([]);
+});

@@ -1,0 +1,53 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+
+const webDir = path.resolve(import.meta.dirname, '../build/web');
+
+/** Which files an address needs at once, as `page-code.ts` noted them. */
+const pageCode: Record<string, string[]> = JSON.parse(
+  readFileSync(path.join(webDir, 'page-code.json'), 'utf8'),
+);
+
+/** What a first visit may fetch before a page can be used, in kB as gzip sends it; `docs/performance.md` measures it. */
+const aims = { ofAuth: 105, ofMembers: 130, ofVisitors: 100 };
+
+/** What the heaviest page of its kind leaves for the next change: who needs it looks for something to take away. */
+const toSpare = 3;
+
+it.each<readonly [page: string, mostKilobytes: number]>([
+  ['landing', aims.ofVisitors - toSpare],
+  ['blog', aims.ofVisitors],
+  ['post', aims.ofVisitors],
+  ['privacy', aims.ofVisitors],
+  ['imprint', aims.ofVisitors],
+  ['terms', aims.ofVisitors],
+  ['auth', aims.ofAuth - toSpare],
+  ['dashboard', aims.ofMembers - toSpare],
+  ['album', aims.ofMembers - toSpare],
+  ['friends', aims.ofMembers - toSpare],
+  ['trading', aims.ofMembers - toSpare],
+  ['trades', aims.ofMembers - toSpare],
+])('%s needs %d kB of code at most', (page, mostKilobytes) => {
+  const files = filesOf(page).filter(file => file.endsWith('.js'));
+  expect(files.length).toBeGreaterThan(4);
+  expect(kilobytes(files)).toBeLessThanOrEqual(mostKilobytes);
+});
+
+/** All that the document of a page names, those left out that are for visitors who are still to be asked for consent. */
+function filesOf(page: string): string[] {
+  const isSite = ['landing', 'blog', 'post', 'privacy', 'imprint', 'terms'].includes(page);
+  const document = readFileSync(path.join(webDir, isSite ? 'site/index.html' : 'index.html'), 'utf8');
+  const named = document
+    .replace(/<template>[^]*?<\/template>/, '')
+    .matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g);
+  return [...new Set([...Array.from(named, ([, file = '']) => file), ...(pageCode[page] ?? [])])];
+}
+
+function kilobytes(files: readonly string[]): number {
+  const bytes = files.map(file => {
+    const packed = path.join(webDir, `${file}.gz`);
+    return statSync(existsSync(packed) ? packed : path.join(webDir, file)).size;
+  });
+  return bytes.reduce((sum, size) => sum + size, 0) / 1000;
+}

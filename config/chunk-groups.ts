@@ -1,0 +1,121 @@
+import path from 'node:path';
+
+interface Group {
+  readonly name: string;
+  /** Where its modules stand, without what kind of module they are. */
+  readonly places: readonly string[];
+  /** Packages, styles and what the bundler itself adds. */
+  readonly others?: RegExp;
+  readonly priority: number;
+}
+
+const root = path.resolve(import.meta.dirname, '..');
+
+/** Does a module of the project, or an icon, stand at one of these places? */
+export function standsAt(id: string, places: readonly string[]): boolean {
+  const place = path.relative(root, id).replaceAll(path.sep, '/');
+  return new RegExp(`^(?:node_modules/lucide/dist/esm/)?(?:${places.join('|')})\\.(?:tsx?|mjs)$`).test(place);
+}
+
+/**
+ * One file for what both documents need, one for what every page of the app needs beside that, one for every signed-in
+ * page. Left alone the bundler makes 28 files for the album page, many of 200 bytes.
+ */
+const groups: readonly Group[] = [
+  // Runs while the app's own code is on the way: whatever it needed would be waited for.
+  {
+    name: 'early',
+    places: [
+      'web/(?:[a-z]+/)?(?:ask-early|early-calls|lost-styles|old-address|page-loaded|until-it-comes)',
+      'features/consent/web/mark-consent',
+      'features/consent/rules/stored-consent',
+    ],
+    others: /rolldown\/runtime/,
+    priority: 6,
+  },
+  {
+    name: 'base',
+    places: [
+      'shared/(?:email|endpoint|page-paths|refusal|text)',
+      'features/consent/rules/consent-cookie',
+      'web/(?:calls/(?:call|server-origin)|persistence/query-client|text|layout/WholePage)',
+      'web/design/(?:Button|Field|Icon|Skeleton|Spinner|StickerMark|join-classes|text)',
+    ],
+    others:
+      /\/node_modules\/(?:react|react-dom|scheduler|@tanstack\/(?:query-core|react-query)(?!.*(?:hydration|infiniteQueryObserver|useInfiniteQuery))|valibot)\/|vite\/preload-helper|\/web\/design\/base\.css$/,
+    priority: 5,
+  },
+  // The icon is of messages, which come after the page, and of the album.
+  { name: 'empty-state', places: ['web/design/EmptyState', 'icons/circle-check'], priority: 5 },
+  {
+    name: 'consent',
+    places: ['features/consent/(?:rules|web)/(?!load-scripts|script-registry)[A-Za-z-]+', 'icons/cookie'],
+    priority: 4,
+  },
+  {
+    name: 'start',
+    places: [
+      'web/design/(?:Tabs|toast)',
+      'features/auth/(?:contract|rules/[a-z-]+)',
+      'features/auth/web/(?:RequireNoSession|next-path|pending-sign-out|queries|session-tabs|text|way-out)',
+      'web/layout/(?:ErrorBoundary|LegalLinks|PartBoundary|Screen)',
+      'web/navigation/[A-Za-z]+',
+      'web/(?:offline/install-prompt|moments/page-shown|parts/part|parts/part-missing)',
+      'icons/check',
+    ],
+    priority: 3,
+  },
+  {
+    name: 'forms',
+    places: [
+      'web/design/PasswordField',
+      'features/auth/web/field-errors',
+      'web/acting/(?:email-error|use-form|use-one-at-a-time)',
+      'features/profiles/(?:contract|rules/avatars)',
+      'features/profiles/(?:rules|web)/[a-z-]*name[a-z-]*',
+    ],
+    priority: 2,
+  },
+  {
+    name: 'member',
+    places: [
+      '(?:features|web)/.*(?:MemberShell|hide-picture|grid-keyboard)',
+      'features/collection/rules/progress',
+      'web/(?:.*/)?(?:follow-server|attempt|native|page-title|layout/refresh|RefreshButton)',
+      'web/(?:calls/connection(?:-text)?|parts/NotLoaded|format|moments/hands-rest)',
+      'web/design/(?:Badge|Card|ProgressRing|ServerButton)',
+      'icons/(?:chevron-left|chevron-right|plus|refresh-cw|search)',
+    ],
+    priority: 2,
+  },
+  {
+    name: 'contracts',
+    places: [
+      'features/(?:albums|collection)/contract',
+      'features/collection/rules/quantity',
+      'features/collection/web/queries',
+    ],
+    priority: 3,
+  },
+  { name: 'collection-text', places: ['features/collection/web/text'], priority: 2 },
+  // Of the album's page at once, of all others when they are there.
+  {
+    name: 'collection',
+    places: [
+      'features/collection/web/sync/(?:collections|collection-[a-z]+|outbox(?:-summary)?|tab-channel|device-shelf|use-collection)',
+      'features/collection/web/change-by-numbers',
+      'features/collection/rules/sticker-numbers',
+    ],
+    priority: 1,
+  },
+];
+
+/** In the bundler's words. */
+export const chunkGroups = groups.map(({ name, places, others, priority }) => ({
+  name,
+  priority,
+  test: (id: string) => standsAt(id, places) || others?.test(id) === true,
+}));
+
+/** Each of them holds something: what moved away is found by `build-plugins.test.ts`. */
+export const chunkPlaces: readonly string[] = groups.flatMap(({ places }) => places);
