@@ -4,6 +4,7 @@ import { untilItComes } from './until-it-comes.ts';
 
 const touches = ['pointerdown', 'keydown', 'focusin'] as const;
 
+/** Links, fields and forms work without it. */
 const needsCode = 'button[type="button"]';
 
 /** Fallback: some browsers report no paint, nor does a hidden tab. */

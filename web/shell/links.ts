@@ -21,6 +21,7 @@ export function followDeepLinks(): void {
   });
 }
 
+/** Public pages open in the phone's browser. */
 export function leadLinks(): void {
   document.addEventListener(
     'click',

@@ -11,6 +11,7 @@ export interface PreviewImage {
   /** Own path or absolute URL. */
   readonly url: string;
   readonly alt: string;
+  /** Pixels; undefined for foreign pictures. */
   readonly size?: { readonly width: number; readonly height: number };
 }
 

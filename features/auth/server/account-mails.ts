@@ -32,7 +32,7 @@ export async function tellAlreadyMember(house: House, email: string): Promise<vo
   await mailMember(house, account.userId, name => authMails.alreadyMember(name, url, newPasswordUrl));
 }
 
-/** Should it have been somebody else (SEC-A4). */
+/** In case somebody else changed it (SEC-A4). */
 export async function tellPasswordChanged(house: House, userId: string): Promise<void> {
   await mailMember(house, userId, authMails.passwordChanged);
 }

@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-/** SEC-A2. */
+/** The most common ones (SEC-A2). */
 const refusedPasswords = 3_000;
 
 /** From public breaches, lower case, most frequent first. */
