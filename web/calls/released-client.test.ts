@@ -29,7 +29,7 @@ const Recorded = v.array(
 );
 const recorded = v.parse(
   Recorded,
-  JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../testing/released-client.json'), 'utf8')),
+  JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../../testing/released-client.json'), 'utf8')),
 );
 
 const endpoints = new Map(
