@@ -103,7 +103,7 @@ const groups: readonly Group[] = [
     name: 'collection',
     places: [
       'features/collection/web/sync/(?:collections|collection-[a-z]+|outbox(?:-summary)?|tab-channel|device-shelf|use-collection)',
-      'features/collection/web/change-by-numbers',
+      'features/collection/web/entry/change-by-numbers',
       'features/collection/rules/sticker-numbers',
     ],
     priority: 1,

@@ -144,7 +144,7 @@ async function askForMissing(client: QueryClient): Promise<void> {
 function readAhead(client: QueryClient): () => void {
   const leaving = new AbortController();
   pageShown()
-    .then(() => import('#features/collection/web/read-ahead.ts'))
+    .then(() => import('#features/collection/web/album/read-ahead.ts'))
     .then(
       module => leaving.signal.aborted || module.readAhead(client, leaving.signal),
       () => undefined,

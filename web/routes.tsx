@@ -58,7 +58,9 @@ const memberPages: readonly Page[] = [
   ),
   page(pagePaths.settings, text.pages.settings, loadSettings),
   page(pagePaths.albumManagement, text.pages.albumManagement, () =>
-    import('#features/collection/web/AlbumManagementPage.tsx').then(module => module.AlbumManagementPage),
+    import('#features/collection/web/management/AlbumManagementPage.tsx').then(
+      module => module.AlbumManagementPage,
+    ),
   ),
   page(pagePaths.blogAdmin, text.pages.blogAdmin, loadBlogAdmin),
 ];
@@ -84,7 +86,7 @@ async function loadDashboard(): Promise<ComponentType> {
 
 /** Collections know neither swaps nor what is shared of them; the dialog for one sticker comes when it is asked for. */
 async function loadAlbum(): Promise<ComponentType> {
-  const { AlbumPage } = await import('#features/collection/web/AlbumPage.tsx');
+  const { AlbumPage } = await import('#features/collection/web/album/AlbumPage.tsx');
   return () => <AlbumPage QuickTrade={QuickTrade} ShareButton={ShareButton} />;
 }
 

@@ -3,7 +3,7 @@ import { albumsOnTable } from '../rules/albums-on-table.ts';
 import { AlbumCard } from './AlbumCard.tsx';
 import { text } from './text.ts';
 import { WaitingCards } from './WaitingCards.tsx';
-import { hidePicture } from '#features/collection/web/hide-picture.ts';
+import { hidePicture } from '#web/design/hide-picture.ts';
 import { myAlbumsQuery } from '#features/collection/web/queries.ts';
 import { useWithWaiting } from '#features/collection/web/sync/use-waiting-figures.ts';
 import { CallFailed, CallRefused } from '#web/calls/call.ts';

@@ -40,7 +40,7 @@ const rowOf: Readonly<Record<string, string>> = {
 const explained: Readonly<Record<string, string>> = {
   'features/auth/web/sign-out.ts': 'sign-out-pending',
   'features/blog/web/admin/kept-text.ts': 'blog-text:',
-  'features/collection/web/celebrate.ts': 'celebrated-',
+  'features/collection/web/progress/celebrate.ts': 'celebrated-',
   'features/collection/web/sync/device-shelf.ts': 'klebekumpel-',
   'features/collection/web/recent/recent-store.ts': 'klebekumpel-',
   'features/collection/web/tap/tap-mode.ts': 'tap-mode',

@@ -1,5 +1,5 @@
 import { text } from './text.ts';
-import { offerToTakeBack } from '#features/collection/web/offer-undo.ts';
+import { offerToTakeBack } from '#features/collection/web/recent/offer-undo.ts';
 import type { RecentNotes } from '#features/collection/web/recent/use-recent-changes.ts';
 import type { Collection } from '#features/collection/web/sync/collections.ts';
 import { newOperationId } from '#features/collection/web/sync/operation-id.ts';

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import type { CollectionState } from '../sync/collection-state.ts';
 import { text } from '../text.ts';
-import { useAlbumProgress } from '../use-album-progress.ts';
+import { useAlbumProgress } from '../progress/use-album-progress.ts';
 import type { AlbumDocument, AlbumSection } from '#features/albums/contract.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Card } from '#web/design/Card.tsx';

@@ -1,7 +1,5 @@
 import {
   memo,
-  startTransition,
-  useEffect,
   useLayoutEffect,
   useRef,
   useState,
@@ -10,8 +8,8 @@ import {
   type MouseEvent,
 } from 'react';
 import type { CollectionState } from '../sync/collection-state.ts';
-import { cellAfter, moveOfKey } from './grid-keyboard.ts';
-import { SectionPage } from '../SectionPage.tsx';
+import { cellAfter, moveOfKey } from '#web/acting/grid-keyboard.ts';
+import { SectionPage } from './SectionPage.tsx';
 import { firstShown, idOf, showCells, shownCells } from './show-cells.ts';
 import { turnedAt } from './sticker-cells.ts';
 import { TapSeries } from './tap-series.ts';
@@ -19,11 +17,13 @@ import { isTapMode, readTapMode, tapResult, type CellAct } from '../tap/tap-mode
 import { showLocked, showTap } from '../tap/tap-feedback.ts';
 import { text } from '../text.ts';
 import type { AlbumDocument } from '#features/albums/contract.ts';
+import { useGrowing } from '#web/moments/use-growing.ts';
 
-/** Enough to fill the first screen: a page, or both where two lie beside each other (album.css). */
-const firstSections = () => (window.innerWidth < 900 ? 1 : 2);
-/** Small steps, so that no tap waits until all 980 stickers stand. */
-const sectionsPerStep = 2;
+/**
+ * First what fills the screen: a page, or both where two lie beside each other (album.css). Then small steps, so that no
+ * tap waits until all 980 stickers stand.
+ */
+const growth = () => ({ first: window.innerWidth < 900 ? 1 : 2, step: 2 });
 
 const cellActs = ['more', 'less', 'trade'] as const;
 
@@ -49,7 +49,7 @@ export const StickerGrid = memo(function StickerGrid(props: StickerGridProps) {
   const grid = useRef<HTMLDivElement>(null);
   const current = useRef<HTMLElement | undefined>(undefined);
   const [taps] = useState(() => new TapSeries());
-  const sections = useGrowing(album.sections);
+  const sections = useGrowing(album.sections, useState(growth)[0]);
 
   useLayoutEffect(() => {
     if (grid.current === null) return undefined;
@@ -131,15 +131,6 @@ export const StickerGrid = memo(function StickerGrid(props: StickerGridProps) {
     </div>
   );
 });
-
-/** The first of a list at once, the others in steps that let taps and scrolling through. */
-function useGrowing<T>(all: readonly T[]): readonly T[] {
-  const [shown, setShown] = useState(firstSections);
-  useEffect(() => {
-    if (shown < all.length) startTransition(() => setShown(shown + sectionsPerStep));
-  }, [shown, all]);
-  return all.slice(0, shown);
-}
 
 function cellOf(target: EventTarget): HTMLElement | undefined {
   const cell = target instanceof Element ? target.closest('[data-sticker]') : null;

@@ -1,14 +1,14 @@
 import { Suspense, useDeferredValue, useMemo, type ReactNode } from 'react';
 import { Search } from 'lucide';
 import { filters, type Filter } from '../../rules/filter.ts';
-import { useFilter, useSearch } from '../address-param.ts';
+import { useFilter, useSearch } from '../album/address-param.ts';
 import type { CollectionState } from '../sync/collection-state.ts';
 import { StickerGrid } from './StickerGrid.tsx';
 import { useTapMode } from '../tap/tap-mode.ts';
 import { TapSwitch } from '../tap/TapSwitch.tsx';
 import { TradeSwitch } from '../tap/TradeSwitch.tsx';
 import { text } from '../text.ts';
-import { useAlbumProgress } from '../use-album-progress.ts';
+import { useAlbumProgress } from '../progress/use-album-progress.ts';
 import { visibleStickers } from './visible-stickers.ts';
 import type { AlbumDocument } from '#features/albums/contract.ts';
 import { Button } from '#web/design/Button.tsx';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { MyAlbum } from '../../contract.ts';
-import { hidePicture } from '../hide-picture.ts';
+import { hidePicture } from '#web/design/hide-picture.ts';
 import { useWithWaiting } from '../sync/use-waiting-figures.ts';
 import { AlbumRow } from './AlbumRow.tsx';
 import { text } from './text.ts';

@@ -4,7 +4,7 @@ import type { Side } from '../../rules/exchange-sides.ts';
 import { groupStickers, type Places } from './group-stickers.ts';
 import { PickerOption } from './PickerOption.tsx';
 import { useRoving } from './roving.ts';
-import { useGrowing } from './use-growing.ts';
+import { useGrowing } from '#web/moments/use-growing.ts';
 import './picker.css';
 
 export interface StickerPickerProps {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
-import { cellAfter, moveOfKey } from '#features/collection/web/grid/grid-keyboard.ts';
+import { cellAfter, moveOfKey } from '#web/acting/grid-keyboard.ts';
 
 export interface Roving {
   readonly ref: RefObject<HTMLDivElement | null>;

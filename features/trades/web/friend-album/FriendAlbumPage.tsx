@@ -14,7 +14,7 @@ import { usePageTitle } from '#web/layout/page-title.ts';
 import { Link } from '#web/navigation/Link.tsx';
 import { useParams } from '#web/navigation/Navigation.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
-import '#features/collection/web/album.css';
+import '#features/collection/web/album/album.css';
 import '#features/collection/web/grid/sticker.css';
 import './friend-album.css';
 

@@ -2,7 +2,7 @@ import { useId, useMemo, type MouseEvent } from 'react';
 import type { ExchangeSticker, OpenRequest } from '../../contract.ts';
 import type { Side } from '../../rules/exchange-sides.ts';
 import { useRoving } from '../exchange/roving.ts';
-import { useGrowing } from '../exchange/use-growing.ts';
+import { useGrowing } from '#web/moments/use-growing.ts';
 import { swapSideOf, type ComparedSection } from './compared-stickers.ts';
 import { FriendCell } from './FriendCell.tsx';
 import { text } from './text.ts';

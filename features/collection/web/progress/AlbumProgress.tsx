@@ -1,7 +1,7 @@
 import { memo } from 'react';
-import type { CollectionState } from './sync/collection-state.ts';
-import type { Progress } from '../rules/progress.ts';
-import { text } from './text.ts';
+import type { CollectionState } from '../sync/collection-state.ts';
+import type { Progress } from '../../rules/progress.ts';
+import { text } from '../text.ts';
 import { useAlbumProgress } from './use-album-progress.ts';
 import type { AlbumDocument, AlbumSection } from '#features/albums/contract.ts';
 import { Card } from '#web/design/Card.tsx';

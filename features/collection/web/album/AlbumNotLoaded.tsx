@@ -1,5 +1,5 @@
 import { AlbumSkeleton } from './AlbumSkeleton.tsx';
-import { text } from './text.ts';
+import { text } from '../text.ts';
 import { NotLoaded } from '#web/parts/NotLoaded.tsx';
 
 interface AlbumNotLoadedProps {

@@ -1,9 +1,9 @@
-import type { Operation } from '../contract.ts';
-import type { RecentNotes } from './recent/use-recent-changes.ts';
-import type { CollectionState } from './sync/collection-state.ts';
-import type { CollectionSync } from './sync/collection-sync.ts';
-import type { Collection } from './sync/collections.ts';
-import { newOperationId } from './sync/operation-id.ts';
+import type { Operation } from '../../contract.ts';
+import type { RecentNotes } from './use-recent-changes.ts';
+import type { CollectionState } from '../sync/collection-state.ts';
+import type { CollectionSync } from '../sync/collection-sync.ts';
+import type { Collection } from '../sync/collections.ts';
+import { newOperationId } from '../sync/operation-id.ts';
 import { showToast } from '#web/design/toast.ts';
 
 type Undo = NonNullable<Parameters<typeof showToast>[0]['action']>;

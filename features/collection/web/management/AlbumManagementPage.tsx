@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide';
-import { AlbumTabs } from './management/AlbumTabs.tsx';
-import { text } from './management/text.ts';
-import { myAlbumsQuery } from './queries.ts';
+import { AlbumTabs } from './AlbumTabs.tsx';
+import { text } from './text.ts';
+import { myAlbumsQuery } from '../queries.ts';
 import { Icon } from '#web/design/Icon.tsx';
 import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
 import { NotLoaded } from '#web/parts/NotLoaded.tsx';

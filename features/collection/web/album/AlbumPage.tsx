@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { AlbumNotLoaded } from './AlbumNotLoaded.tsx';
 import { AlbumView, type AlbumViewProps } from './AlbumView.tsx';
-import { albumDocumentQuery, myAlbumsQuery } from './queries.ts';
-import { openCollection } from './sync/collections.ts';
-import { text } from './text.ts';
+import { albumDocumentQuery, myAlbumsQuery } from '../queries.ts';
+import { openCollection } from '../sync/collections.ts';
+import { text } from '../text.ts';
 import { usePageTitle } from '#web/layout/page-title.ts';
 import { useMember } from '#web/member.ts';
 import { Button } from '#web/design/Button.tsx';
@@ -13,7 +13,7 @@ import { Link } from '#web/navigation/Link.tsx';
 import { useParams } from '#web/navigation/Navigation.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 import './album.css';
-import './grid/sticker.css';
+import '../grid/sticker.css';
 import './album-print.css';
 
 /** /album/:albumId — one album of the signed-in member. */

@@ -1,8 +1,8 @@
 import { memo, useId, type CSSProperties } from 'react';
-import type { CollectionState } from './sync/collection-state.ts';
-import { drawCells } from './grid/sticker-cells.ts';
-import { text } from './text.ts';
-import { useQuantities } from './sync/use-collection.ts';
+import type { CollectionState } from '../sync/collection-state.ts';
+import { drawCells } from './sticker-cells.ts';
+import { text } from '../text.ts';
+import { useQuantities } from '../sync/use-collection.ts';
 import type { AlbumSection } from '#features/albums/contract.ts';
 
 export interface SectionPageProps {

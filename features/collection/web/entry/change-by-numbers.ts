@@ -1,7 +1,7 @@
-import type { Operation } from '../contract.ts';
-import type { CollectionState } from './sync/collection-state.ts';
-import type { CollectionSync } from './sync/collection-sync.ts';
-import { newOperationId } from './sync/operation-id.ts';
+import type { Operation } from '../../contract.ts';
+import type { CollectionState } from '../sync/collection-state.ts';
+import type { CollectionSync } from '../sync/collection-sync.ts';
+import { newOperationId } from '../sync/operation-id.ts';
 
 /** What a change did; `operations` is what undoing takes back. */
 export interface BulkResult {

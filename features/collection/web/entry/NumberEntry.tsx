@@ -1,9 +1,9 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { Minus, Plus } from 'lucide';
 import { EntryPreview, type StickersByNumber } from './EntryPreview.tsx';
-import type { CollectionState } from './sync/collection-state.ts';
-import type { ParsedEntry } from '../rules/sticker-numbers.ts';
-import { text } from './text.ts';
+import type { CollectionState } from '../sync/collection-state.ts';
+import type { ParsedEntry } from '../../rules/sticker-numbers.ts';
+import { text } from '../text.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Card } from '#web/design/Card.tsx';
 import { FieldFrame } from '#web/design/Field.tsx';

@@ -1,6 +1,6 @@
-import { progressOf, type Progress } from '../rules/progress.ts';
-import type { CollectionState } from './sync/collection-state.ts';
-import { useVersion } from './sync/use-collection.ts';
+import { progressOf, type Progress } from '../../rules/progress.ts';
+import type { CollectionState } from '../sync/collection-state.ts';
+import { useVersion } from '../sync/use-collection.ts';
 import type { AlbumDocument, AlbumSection } from '#features/albums/contract.ts';
 
 export interface SectionProgress {

@@ -1,4 +1,4 @@
-import type { CollectionState } from './sync/collection-state.ts';
+import type { CollectionState } from '../sync/collection-state.ts';
 import type { AlbumDocument } from '#features/albums/contract.ts';
 
 /** More stickers at once than a packet holds are put in without the little drop: it would only cost time. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { filters, type Filter } from '../rules/filter.ts';
+import { filters, type Filter } from '../../rules/filter.ts';
 import { afterPaint } from '#web/moments/after-paint.ts';
 import { noteAddress, pageAddress } from '#web/navigation/history.ts';
 import { useSearchParams } from '#web/navigation/Navigation.tsx';

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { MyAlbum } from '../contract.ts';
-import { figuresOf } from '../rules/figures.ts';
-import { albumDocumentQuery, myAlbumsQuery } from './queries.ts';
-import type { Confirmed } from './sync/collection-state.ts';
-import { openedOutbox } from './sync/collections.ts';
+import type { MyAlbum } from '../../contract.ts';
+import { figuresOf } from '../../rules/figures.ts';
+import { albumDocumentQuery, myAlbumsQuery } from '../queries.ts';
+import type { Confirmed } from '../sync/collection-state.ts';
+import { openedOutbox } from '../sync/collections.ts';
 import { isServerReached, onConnection } from '#web/calls/connection.ts';
 import { whenHandsRest } from '#web/moments/hands-rest.ts';
 import { isKept } from '#web/persistence/kept-queries.ts';

@@ -1,4 +1,4 @@
-import { text } from './text.ts';
+import { text } from '../text.ts';
 import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
 
 /** The page's shape while it loads; the same size as what follows, so that nothing jumps. */

@@ -1,20 +1,20 @@
 import { History } from 'lucide';
 import { Suspense, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
-import { indexStickers } from '../rules/sticker-index.ts';
-import { parseStickerNumbers } from '../rules/sticker-numbers.ts';
+import { indexStickers } from '../../rules/sticker-index.ts';
+import { parseStickerNumbers } from '../../rules/sticker-numbers.ts';
 import { AlbumHeader, type ShareButton } from './AlbumHeader.tsx';
 import { AlbumNotLoaded } from './AlbumNotLoaded.tsx';
-import { AlbumProgress } from './AlbumProgress.tsx';
-import { openCollection, type Collection } from './sync/collections.ts';
-import type { StickersByNumber } from './EntryPreview.tsx';
-import { NumberEntry } from './NumberEntry.tsx';
-import { StickerSheet } from './grid/StickerSheet.tsx';
-import { text } from './text.ts';
+import { AlbumProgress } from '../progress/AlbumProgress.tsx';
+import { openCollection, type Collection } from '../sync/collections.ts';
+import type { StickersByNumber } from '../entry/EntryPreview.tsx';
+import { NumberEntry } from '../entry/NumberEntry.tsx';
+import { StickerSheet } from '../grid/StickerSheet.tsx';
+import { text } from '../text.ts';
 import { albumChanges } from './album-changes.ts';
 import { createAnnouncer, type Announcer } from './announcer.ts';
-import { hidePicture } from './hide-picture.ts';
-import { useLoading } from './sync/use-collection.ts';
-import { useRecentChanges } from './recent/use-recent-changes.ts';
+import { hidePicture } from '#web/design/hide-picture.ts';
+import { useLoading } from '../sync/use-collection.ts';
+import { useRecentChanges } from '../recent/use-recent-changes.ts';
 import type { AlbumDocument, AlbumSection } from '#features/albums/contract.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Icon } from '#web/design/Icon.tsx';
@@ -22,10 +22,10 @@ import { useAlsoRefresh } from '#web/layout/refresh.ts';
 import { calmly } from '#web/moments/after-paint.ts';
 import { afterPage, onDemand } from '#web/parts/part.tsx';
 
-const SectionList = afterPage(() => import('./grid/SectionList.tsx').then(module => module.SectionList));
+const SectionList = afterPage(() => import('../grid/SectionList.tsx').then(module => module.SectionList));
 
 // Not needed before it is asked for.
-const RecentDialog = onDemand(() => import('./recent/RecentDialog.tsx').then(module => module.RecentDialog));
+const RecentDialog = onDemand(() => import('../recent/RecentDialog.tsx').then(module => module.RecentDialog));
 
 /** The dialog that swaps one sticker; swaps know collections, not the other way round, so it comes from outside. */
 export type QuickTrade = ComponentType<{

@@ -1,9 +1,9 @@
 import { CircleAlert, CircleCheck } from 'lucide';
-import { nameStickers, nameWritten } from '../rules/sticker-names.ts';
-import type { ParsedEntry } from '../rules/sticker-numbers.ts';
-import type { CollectionState } from './sync/collection-state.ts';
-import { useQuantities } from './sync/use-collection.ts';
-import { text } from './text.ts';
+import { nameStickers, nameWritten } from '../../rules/sticker-names.ts';
+import type { ParsedEntry } from '../../rules/sticker-numbers.ts';
+import type { CollectionState } from '../sync/collection-state.ts';
+import { useQuantities } from '../sync/use-collection.ts';
+import { text } from '../text.ts';
 import type { AlbumSticker } from '#features/albums/contract.ts';
 import { splitCode } from '#features/albums/rules/sticker-code.ts';
 import { Icon } from '#web/design/Icon.tsx';
