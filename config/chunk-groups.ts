@@ -57,7 +57,7 @@ const groups: readonly Group[] = [
     places: [
       'web/design/(?:Tabs|toast)',
       'features/auth/(?:contract|rules/[a-z-]+)',
-      'features/auth/web/(?:RequireNoSession|next-path|pending-sign-out|queries|session-tabs|text|way-out)',
+      'features/auth/web/(?:RequireNoSession|finish-sign-out|next-path|pending-sign-out|queries|session-tabs|text|way-out)',
       'web/layout/(?:ErrorBoundary|LegalLinks|PartBoundary|Screen)',
       'web/navigation/[A-Za-z]+',
       'web/(?:offline/install-prompt|moments/page-shown|parts/part|parts/part-missing)',

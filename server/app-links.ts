@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { AppEnv } from './app.ts';
+import type { AppEnv } from './app-env.ts';
 import type { Config } from './config.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 

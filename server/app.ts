@@ -3,6 +3,7 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono, type Context } from 'hono';
 import type { LiveEvent } from '#shared/live-event.ts';
 import { refuse } from '#shared/refusal.ts';
+import type { AppEnv } from './app-env.ts';
 import { mountAppLinks } from './app-links.ts';
 import type { BuiltPages } from './built-pages.ts';
 import { clientNetwork } from './client-network.ts';
@@ -34,14 +35,6 @@ export interface AppParts {
   /** What the build made; undefined serves the API alone. */
   readonly pages: BuiltPages | undefined;
 }
-
-export type AppEnv = {
-  Variables: {
-    requestId: string;
-    /** For the native shell: the token to keep, or null to forget it. */
-    sessionToken?: string | null;
-  };
-};
 
 /** The whole server as one fetch function: `app.request()` in tests, a port in `bin/serve.ts`. */
 export function createApp(parts: AppParts): Hono<AppEnv> {

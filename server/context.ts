@@ -4,7 +4,7 @@ import type { Live } from './live.ts';
 import type { Log } from './log.ts';
 import type { Outbox } from './mail/outbox.ts';
 import type { DeclaredTables } from './declared-table.ts';
-import type { FeatureDoor } from './serve-endpoint.ts';
+import type { ReadForPeople } from './personal-data.ts';
 
 /** Chance, replaceable in tests. */
 export interface Dice {
@@ -23,7 +23,7 @@ export interface House {
   /** Every table, and what of members it holds. */
   readonly tables: DeclaredTables;
   /** What members would look for in them, feature by feature. */
-  readonly readableData: ReadonlyArray<NonNullable<FeatureDoor['readableData']>>;
+  readonly readableData: readonly ReadForPeople[];
 }
 
 /** The signed-in caller. */

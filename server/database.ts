@@ -6,8 +6,7 @@ import { errorFields, type Log } from './log.ts';
 import { sharedReads } from './shared-reads.ts';
 import type { Tables } from './tables.ts';
 
-/** Queries inside or outside a transaction. */
-export type Queries = Kysely<Tables> | Transaction<Tables>;
+export type { Queries } from './tables.ts';
 
 export interface DatabaseOptions {
   readonly connectionString: string;

@@ -3,7 +3,7 @@ import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { Refusal, refuse } from '#shared/refusal.ts';
-import type { AppEnv } from './app.ts';
+import type { AppEnv } from './app-env.ts';
 import type { Answer, Caller, House, Member, PublicContext } from './context.ts';
 import { readInput } from './read-input.ts';
 import { CompressedJson, type ServedEndpoint } from './serve-endpoint.ts';

@@ -2,6 +2,15 @@ import { sql } from 'kysely';
 import type { Database } from './database.ts';
 import type { DeclaredTable, DeclaredTables } from './declared-table.ts';
 
+/** Part of what is kept of a member, for people: German headings, names instead of ids. Times are ISO 8601. */
+export interface ReadableTable {
+  readonly title: string;
+  readonly columns: string[];
+  readonly rows: string[][];
+}
+
+export type ReadForPeople = (db: Database, userId: string) => Promise<readonly ReadableTable[]>;
+
 /**
  * Names of the tables that hold something of a member. With the account's row their rows are erased, or, where they
  * are another member's too, lose the id.

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import type { PostgresPool, PostgresPoolClient, QueryResult, RawBuilder } from 'kysely';
 import type pg from 'pg';
-import type { Queries } from './database.ts';
+import type { Queries } from './tables.ts';
 
 /*
  * A statement costs the app less than sending it and being woken by its answer, so what need not wait for an answer is

@@ -4,6 +4,7 @@ import type { Refusal, RefusalTexts } from '#shared/refusal.ts';
 import type { House, MemberContext, PublicContext } from './context.ts';
 import type { DeclaredTables } from './declared-table.ts';
 import type { Database } from './database.ts';
+import type { ReadForPeople } from './personal-data.ts';
 
 type ContextOf<E extends Endpoint> = E['access'] extends 'member' ? MemberContext : PublicContext;
 
@@ -38,13 +39,6 @@ export interface ServedEndpoint {
 export function serve<E extends Endpoint>(endpoint: E): (handler: Handler<E>) => ServedEndpoint {
   // The app has parsed `input` by endpoint.input and checked `access` before it calls, which no type can show here.
   return handler => ({ endpoint, handle: handler as unknown as ServedEndpoint['handle'] });
-}
-
-/** Part of what is kept of a member, for people: German headings, names instead of ids. Times are ISO 8601. */
-export interface ReadableTable {
-  readonly title: string;
-  readonly columns: string[];
-  readonly rows: string[][];
 }
 
 /** A request for an answer that is no JSON call. */
@@ -92,7 +86,7 @@ export interface FeatureDoor {
   readonly refusalTexts: RefusalTexts<string>;
   readonly tables: DeclaredTables;
   /** What a member would look for in there. */
-  readonly readableData?: (db: Database, userId: string) => Promise<readonly ReadableTable[]>;
+  readonly readableData?: ReadForPeople;
   /**
    * Addresses of the calls that a member's page will make as soon as its code is there. The page's own answer names
    * them, so that the app asks while it still fetches the code (`web/calls/early-calls.ts`).

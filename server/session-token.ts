@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { isOfShell } from './native-shell.ts';
 import { sessionCookie } from './session-cookie.ts';
-import type { AppEnv } from './app.ts';
+import type { AppEnv } from './app-env.ts';
 import type { Config } from './config.ts';
 
 /** How a session's token travels: in browsers in a cookie, in the native shell as bearer token and in answers. */

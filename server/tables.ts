@@ -1,3 +1,4 @@
+import type { Kysely, Transaction } from 'kysely';
 import type { AlbumsTables } from '#features/albums/server/tables.ts';
 import type { AuthTables } from '#features/auth/server/tables.ts';
 import type { BlogTables } from '#features/blog/server/tables.ts';
@@ -24,3 +25,6 @@ export interface Tables
     ProfilesTables,
     SharingTables,
     TradesTables {}
+
+/** Queries inside or outside a transaction. */
+export type Queries = Kysely<Tables> | Transaction<Tables>;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-export const root = path.resolve(import.meta.dirname, '..');
+const root = path.resolve(import.meta.dirname, '..');
 
 /** Which feature may use which others, their code and what their tables hold; `architecture.test.ts` keeps it acyclic. */
 export const mayUse: Readonly<Record<string, readonly string[]>> = {
@@ -40,14 +40,18 @@ function sourceFiles(folder: string): SourceFile[] {
 
 function readSource(name: string): SourceFile {
   const text = readFileSync(path.join(root, name), 'utf8');
-  const specifiers = [...text.matchAll(/(?<!')\b(?:from|import)\s*\(?\s*'([^']+)'/g)].map(
-    match => match[1] ?? '',
+  return { name, text, imports: importsOf(name, text) };
+}
+
+/** Whatever a file imports, in whatever way. */
+export function importsOf(name: string, text: string): string[] {
+  return [...text.matchAll(/(?<!')\b(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, to = '']) =>
+    resolve(name, to),
   );
-  return { name, text, imports: specifiers.map(specifier => resolve(name, specifier)) };
 }
 
 /** A path from the root for own files, the specifier as it is for packages. */
-export function resolve(from: string, specifier: string): string {
+function resolve(from: string, specifier: string): string {
   if (specifier.startsWith('#')) return specifier.slice(1);
   return specifier.startsWith('.') ? path.join(path.dirname(from), specifier) : specifier;
 }

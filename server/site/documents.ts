@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type { AppEnv } from '../app.ts';
+import type { AppEnv } from '../app-env.ts';
 import type { Caller, House } from '../context.ts';
 import { publicOrigin } from '../public-origin.ts';
 import type { DocumentAnswer, FeatureDoor, SitemapEntry } from '../serve-endpoint.ts';

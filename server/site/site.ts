@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
-import type { AppEnv } from '../app.ts';
+import type { AppEnv } from '../app-env.ts';
 import type { House } from '../context.ts';
 import type { PageCode } from '../page-code.ts';
 import type { FeatureDoor } from '../serve-endpoint.ts';

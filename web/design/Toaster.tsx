@@ -5,8 +5,29 @@ import { Action, Close, Description, Provider, Root, Title, Viewport } from 'rad
 import { Icon } from './Icon.tsx';
 import { keepRoomFor } from './keep-room.ts';
 import { designText } from './text.ts';
-import { dismissToast, readToasts, subscribeToToasts, type QueuedToast } from './toast.ts';
 import './toast.css';
+
+export interface ToastWords {
+  title: string;
+  description?: string | undefined;
+  action?: { label: string; onAction: () => void };
+  onShown?: (withdraw: () => void) => void;
+}
+
+export interface QueuedToast extends ToastWords {
+  tone?: 'success' | 'info' | 'undo' | 'error';
+  key?: string;
+  id: number;
+  durationMs: number;
+}
+
+/** The queue, which is there before any message is drawn. */
+interface Toasts {
+  readonly subscribe: (listener: () => void) => () => void;
+  /** The same array until something changes. */
+  readonly read: () => readonly QueuedToast[];
+  readonly dismiss: (id: number) => void;
+}
 
 const icons = { success: CircleCheck, error: CircleX, info: Info, undo: Undo2 };
 
@@ -15,16 +36,16 @@ const hotkey = ['altKey', 'KeyT'];
 let host: HTMLElement | undefined;
 
 /** A root of its own survives a crashing page. */
-export function mountToaster(): void {
+export function mountToaster(toasts: Toasts): void {
   if (host?.isConnected) return;
   host = document.createElement('div');
   document.body.append(host);
-  createRoot(host).render(<Toaster />);
+  createRoot(host).render(<Toaster {...toasts} />);
 }
 
 /** Unmounted without toasts: Radix keeps timers paused for ever when a hovered or focused toast is closed. */
-function Toaster() {
-  const toasts = useSyncExternalStore(subscribeToToasts, readToasts);
+function Toaster({ subscribe, read, dismiss }: Toasts) {
+  const toasts = useSyncExternalStore(subscribe, read);
   const isShown = toasts.length > 0;
   useEffect(() => {
     if (!isShown) delete dataset['toasts'];
@@ -34,7 +55,7 @@ function Toaster() {
     <div onFocus={rememberFocus}>
       <Provider label={designText.toast} swipeDirection="right">
         {toasts.map(toast => (
-          <ToastCard key={toast.id} toast={toast} />
+          <ToastCard key={toast.id} toast={toast} onClose={() => dismiss(toast.id)} />
         ))}
         <Viewport ref={keepRoom} className="toast-viewport" label={designText.toasts} hotkey={hotkey} />
       </Provider>
@@ -71,8 +92,8 @@ function giveFocusBack(): void {
   if (host.contains(document.activeElement)) focused.blur();
 }
 
-function ToastCard({ toast }: { toast: QueuedToast }) {
-  const { id, title, description, tone = 'success', action, durationMs } = toast;
+function ToastCard({ toast, onClose }: { toast: QueuedToast; onClose: () => void }) {
+  const { title, description, tone = 'success', action, durationMs } = toast;
   const icon = icons[tone];
   return (
     <Root
@@ -82,7 +103,7 @@ function ToastCard({ toast }: { toast: QueuedToast }) {
       onOpenChange={open => {
         if (open) return;
         giveFocusBack();
-        dismissToast(id);
+        onClose();
       }}
     >
       <Icon of={icon} className="toast-icon" />

@@ -1,9 +1,4 @@
-interface ToastWords {
-  title: string;
-  description?: string | undefined;
-  action?: { label: string; onAction: () => void };
-  onShown?: (withdraw: () => void) => void;
-}
+import type { QueuedToast, ToastWords } from './Toaster.tsx';
 
 /**
  * A toast replaces the one with its key. Errors need one: `endError` ends them once the action succeeds; they
@@ -11,13 +6,6 @@ interface ToastWords {
  */
 type Toast = ToastWords &
   ({ tone: 'error'; key: string } | { tone?: 'success' | 'info' | 'undo'; key?: string });
-
-export interface QueuedToast extends ToastWords {
-  tone?: Toast['tone'];
-  key?: string;
-  id: number;
-  durationMs: number;
-}
 
 /** More would cover the page; drops the oldest. */
 const shownAtOnce = 2;
@@ -34,7 +22,7 @@ export function showToast(toast: Toast): void {
   setQueue([...others, { ...toast, id, durationMs: durationOf(toast) }].slice(-shownAtOnce));
   // Not loaded, offline for instance: stays queued; the next toast retries.
   import('./Toaster.tsx').then(
-    module => module.mountToaster(),
+    module => module.mountToaster({ subscribe, read: readToasts, dismiss: dismissToast }),
     () => undefined,
   );
   toast.onShown?.(() => dismissToast(id));
@@ -59,7 +47,7 @@ export function readToasts(): readonly QueuedToast[] {
   return queue;
 }
 
-export function subscribeToToasts(listener: () => void): () => void {
+function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

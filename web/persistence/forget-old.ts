@@ -1,6 +1,4 @@
 import type { UseStore } from 'idb-keyval';
-import * as v from 'valibot';
-import { dayMs, KeptAnswer, keptDays, ownerKey } from './kept-queries.ts';
 import { serverOrigin } from '../calls/server-origin.ts';
 
 /**
@@ -14,8 +12,11 @@ async function serverTime(): Promise<number> {
 }
 
 /** One by one: reading all at once would hold the page up. */
-export async function forgetOld(store: UseStore): Promise<void> {
-  const oldest = (await serverTime()) - keptDays * dayMs;
+export async function forgetOld(
+  store: UseStore,
+  isOld: (key: IDBValidKey, entry: unknown, now: number) => boolean,
+): Promise<void> {
+  const now = await serverTime();
   return store('readwrite', entries => {
     const cursors = entries.openCursor();
     return new Promise((resolve, reject) => {
@@ -23,8 +24,7 @@ export async function forgetOld(store: UseStore): Promise<void> {
       cursors.addEventListener('success', () => {
         const cursor = cursors.result;
         if (cursor === null) return resolve();
-        const kept = v.safeParse(KeptAnswer, cursor.value);
-        if (cursor.key !== ownerKey && (!kept.success || kept.output.keptAt < oldest)) cursor.delete();
+        if (isOld(cursor.key, cursor.value, now)) cursor.delete();
         cursor.continue();
       });
     });

@@ -21,7 +21,7 @@ declare module '@tanstack/react-query' {
 
 /** Answers older than this are deleted while the server is there to be asked; without it old ones are all there is. */
 export const keptDays = 30;
-export const dayMs = 24 * 60 * 60_000;
+const dayMs = 24 * 60 * 60_000;
 
 /** Answers often come in groups; they are written together. */
 const writeDelayMs = 500;
@@ -30,7 +30,7 @@ const writeDelayMs = 500;
 const tidyDelayMs = 30_000;
 
 /** Key of the id whose answers a fresh visit shows before the server has said who is signed in. */
-export const ownerKey = 'owner';
+const ownerKey = 'owner';
 
 const place = ['klebekumpel-queries', 'kept'] as const;
 const store = openDeviceStore(...place);
@@ -38,7 +38,7 @@ const store = openDeviceStore(...place);
 // Opening takes a freshly started browser 0.1 s and more: it goes on while the page is drawn.
 void quietly(() => get(ownerKey, store));
 
-export const KeptAnswer = v.object({ keptAt: v.number(), data: v.unknown() });
+const KeptAnswer = v.object({ keptAt: v.number(), data: v.unknown() });
 type KeptAnswer = v.InferOutput<typeof KeptAnswer>;
 
 /**
@@ -198,7 +198,10 @@ async function tidy(): Promise<void> {
   // Otherwise tidying would make the place.
   if ((await get(ownerKey, store)) === undefined) return;
   const { forgetOld } = await import('./forget-old.ts');
-  return forgetOld(store);
+  return forgetOld(store, (key, entry, now) => {
+    const kept = v.safeParse(KeptAnswer, entry);
+    return key !== ownerKey && (!kept.success || kept.output.keptAt < now - keptDays * dayMs);
+  });
 }
 
 function answerKey(owner: string, queryHash: string): string {

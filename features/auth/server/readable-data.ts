@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { readableTexts as text } from './readable-text.ts';
 import type { Database } from '#server/database.ts';
-import type { ReadableTable } from '#server/serve-endpoint.ts';
+import type { ReadableTable } from '#server/personal-data.ts';
 
 export async function readAccountData(db: Database, userId: string): Promise<ReadableTable[]> {
   const { rows: accounts } = await sql<{

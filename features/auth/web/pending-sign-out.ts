@@ -19,10 +19,3 @@ export function noteSignedOut(): void {
     // Never stored, then.
   }
 }
-
-/** False while no server confirms; retries by itself. Lazy: rarely needed. */
-export async function finishSignOut(): Promise<boolean> {
-  return !isSignOutPending() || import('./end-left-session.ts').then(tried, () => false);
-}
-
-const tried = (module: typeof import('./end-left-session.ts')) => module.endLeftSession();

@@ -1,7 +1,8 @@
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { readSession, signIn, signUp, type SignedInMember } from '../contract.ts';
 import { defaultPasswordMinimum } from '../rules/password.ts';
-import { finishSignOut, noteSignedOut } from './pending-sign-out.ts';
+import { finishSignOut } from './finish-sign-out.ts';
+import { noteSignedOut } from './pending-sign-out.ts';
 import { tellSignedIn } from './session-tabs.ts';
 import { call } from '#web/calls/call.ts';
 import type { Stale } from '#web/calls/stale.ts';

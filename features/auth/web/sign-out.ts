@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { finishSignOut, pendingSignOutKey } from './pending-sign-out.ts';
+import { finishSignOut } from './finish-sign-out.ts';
+import { pendingSignOutKey } from './pending-sign-out.ts';
 import { readMemberId, sessionQuery, setMember } from './queries.ts';
 import { sessionText as text } from './session-text.ts';
 import { noteWayOut } from './way-out.ts';

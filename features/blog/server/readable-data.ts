@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { postPath } from '../rules/slug.ts';
 import { readableTexts as text } from './readable-text.ts';
 import type { Database } from '#server/database.ts';
-import type { ReadableTable } from '#server/serve-endpoint.ts';
+import type { ReadableTable } from '#server/personal-data.ts';
 
 export async function readBlogData(db: Database, userId: string): Promise<ReadableTable[]> {
   const { rows } = await sql<{ title: string; slug: string; content: string; publishedAt: Date | null }>`

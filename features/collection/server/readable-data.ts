@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { readableTexts as text } from './readable-text.ts';
 import type { Database } from '#server/database.ts';
-import type { ReadableTable } from '#server/serve-endpoint.ts';
+import type { ReadableTable } from '#server/personal-data.ts';
 
 /** Albums with how far they are, and every sticker with what is printed on it. */
 export async function readCollectionData(db: Database, userId: string): Promise<ReadableTable[]> {

@@ -12,21 +12,13 @@ import {
   consentKey,
   parseConsent,
   type ConsentRecord,
-  type ConsentType,
 } from '../rules/stored-consent.ts';
+import type { followConsent } from './load-scripts.ts';
 import { readStoredConsent, showConsent } from './mark-consent.ts';
 // Tracks typing from here on: a reload after consent must not lose input.
 import '#web/offline/busy.ts';
 
-export interface ConsentMoment {
-  readonly decided: readonly ConsentType[];
-  /** Survives a reload. */
-  readonly isKept: boolean;
-  /** The banner may open by itself: not while another tab answers. */
-  readonly mayAsk: boolean;
-}
-
-type FollowConsent = (store: ConsentStore, moment: ConsentMoment) => Promise<void>;
+type FollowConsent = typeof followConsent;
 
 export class ConsentStore {
   #state = unknownConsent;
@@ -118,6 +110,6 @@ let hasFollowed = false;
 export const consentStore = new ConsentStore(async (store, moment) => {
   if (!hasFollowed && consentedTypes(store.read().record).length === 0) return;
   hasFollowed = true;
-  const { followConsent } = await import('./load-scripts.ts');
-  await followConsent(store, moment);
+  const scripts = await import('./load-scripts.ts');
+  await scripts.followConsent(store, moment);
 });

@@ -1,7 +1,7 @@
 import { listConsentScripts } from '../contract.ts';
+import type { ConsentEvent, ConsentState } from '../rules/consent.ts';
 import { readConsentCookie } from '../rules/consent-cookie.ts';
 import { agreedServices, consentedTypes, isAgreedTo, type ConsentType } from '../rules/stored-consent.ts';
-import type { ConsentMoment, ConsentStore } from './consent-store.ts';
 import { ScriptRegistry } from './script-registry.ts';
 import { call } from '#web/calls/call.ts';
 import { onRest } from '#web/offline/busy.ts';
@@ -14,11 +14,25 @@ export const scriptRegistry = new ScriptRegistry(type => allowed.includes(type))
 
 let listing: Promise<void> | undefined;
 
+interface FollowedConsent {
+  readonly read: () => ConsentState;
+  send(event: ConsentEvent): void;
+}
+
+interface ConsentMoment {
+  /** Answered just now. */
+  readonly decided: readonly ConsentType[];
+  /** Survives a reload. */
+  readonly isKept: boolean;
+  /** The banner may open by itself: not while another tab answers. */
+  readonly mayAsk: boolean;
+}
+
 /**
  * Loads and removes scripts by consent, and asks again when scripts of an agreed type were added. If a stored choice
  * needs a wider CSP, reloads once nothing would be lost; only after a choice that was stored, hence never in a loop.
  */
-export async function followConsent(store: ConsentStore, moment: ConsentMoment): Promise<void> {
+export async function followConsent(store: FollowedConsent, moment: ConsentMoment): Promise<void> {
   const record = () => store.read().record;
   if (consentedTypes(record()).length > 0) {
     listing ??= listScripts();

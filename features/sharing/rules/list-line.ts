@@ -1,4 +1,3 @@
-import type { ListIndex } from './read-list.ts';
 import {
   countWords,
   duplicateWords,
@@ -9,7 +8,21 @@ import {
   pageWords,
   stickerWords,
 } from './share-list-text.ts';
-import { dash, isPrefix, numberOf, numbersBetween } from '#features/collection/rules/sticker-index.ts';
+import {
+  dash,
+  isPrefix,
+  numberOf,
+  numbersBetween,
+  type StickerIndex,
+} from '#features/collection/rules/sticker-index.ts';
+
+/** What of an album the reader must know; made once by `indexLists`. */
+export interface ListIndex {
+  readonly stickers: StickerIndex;
+  readonly albumName: string;
+  /** Folded section name → prefix of its codes. */
+  readonly prefixOfName: ReadonlyMap<string, string>;
+}
 
 export type Mode = 'missing' | 'duplicates';
 

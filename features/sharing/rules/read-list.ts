@@ -1,4 +1,4 @@
-import { lettersIn, ListLine, modeOf, type Findings, type Mode } from './list-line.ts';
+import { lettersIn, ListLine, modeOf, type Findings, type ListIndex, type Mode } from './list-line.ts';
 import { foldWord, listText } from './share-list-text.ts';
 import { isPrefix, type StickerIndex } from '#features/collection/rules/sticker-index.ts';
 import type { AlbumDocument } from '#features/albums/contract.ts';
@@ -15,14 +15,6 @@ export interface ReadList {
   readonly repeated: readonly number[];
   /** Looks like a sticker but matches none, as written. */
   readonly unknown: readonly string[];
-}
-
-/** Built once per album by `indexLists`. */
-export interface ListIndex {
-  readonly stickers: StickerIndex;
-  readonly albumName: string;
-  /** `foldWord`ed section name → prefix. */
-  readonly prefixOfName: ReadonlyMap<string, string>;
 }
 
 /** Characters; 980 codes with everything around them are 15 kB. */

@@ -12,8 +12,9 @@ import {
 import { applyQuantities } from './apply-quantities.ts';
 import { downloadFile } from './hand-over.ts';
 import type { SharedAlbum } from './shared-album.ts';
-import type { ShareDialogProps } from './ShareDialog.tsx';
 import { text } from './text.ts';
+import type { RecentNotes } from '#features/collection/web/recent/use-recent-changes.ts';
+import type { Collection } from '#features/collection/web/sync/collections.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 import { showToast } from '#web/design/toast.ts';
@@ -26,8 +27,11 @@ const shownOfList = 6;
 /** More would keep the outbox busy for minutes, and is a slip. */
 const mostChanged = 5_000;
 
-interface QuantityFileProps extends Pick<ShareDialogProps, 'collection' | 'recent' | 'onClose'> {
+export interface QuantityFileProps {
   shared: SharedAlbum;
+  collection: Collection;
+  recent: RecentNotes;
+  onClose: () => void;
 }
 
 export function QuantityFile({ shared, collection, recent, onClose }: QuantityFileProps) {

@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { useVersion } from '#features/collection/web/sync/use-collection.ts';
-import type { RecentNotes } from '#features/collection/web/recent/use-recent-changes.ts';
-import type { Collection } from '#features/collection/web/sync/collections.ts';
 import { CompareLists } from './CompareLists.tsx';
-import { QuantityFile } from './QuantityFile.tsx';
+import { QuantityFile, type QuantityFileProps } from './QuantityFile.tsx';
 import { ShareLink } from './ShareLink.tsx';
 import { SharePicture } from './SharePicture.tsx';
 import { SharePrint } from './SharePrint.tsx';
 import { ShareText } from './ShareText.tsx';
-import { sharedAlbumOf, type SharedAlbum } from './shared-album.ts';
+import { sharedAlbumOf } from './shared-album.ts';
 import { text } from './text.ts';
 import type { ListChoice } from '../rules/list-choice.ts';
 import type { AlbumDocument } from '#features/albums/contract.ts';
@@ -17,11 +15,8 @@ import { Tabs } from '#web/design/Tabs.tsx';
 import { canPrint } from '#web/native.ts';
 import './share.css';
 
-export interface ShareDialogProps {
+export interface ShareDialogProps extends Omit<QuantityFileProps, 'shared'> {
   album: AlbumDocument;
-  collection: Collection;
-  recent: RecentNotes;
-  onClose: () => void;
 }
 
 const ways = ['text', 'link', 'picture', 'print', 'compare'] as const;
@@ -41,12 +36,8 @@ export function ShareDialog({ album, collection, recent, onClose }: ShareDialogP
   );
 }
 
-interface WaysProps extends Pick<ShareDialogProps, 'collection' | 'recent' | 'onClose'> {
-  shared: SharedAlbum;
-}
-
 /** Apart from the dialog: typing here does not rebuild the lists. */
-function Ways({ shared, ...changing }: WaysProps) {
+function Ways({ shared, ...changing }: QuantityFileProps) {
   const [way, setWay] = useState<(typeof ways)[number]>('text');
   const [choice, setChoice] = useState<ListChoice>('missing');
   const [pasted, setPasted] = useState('');

@@ -5,6 +5,7 @@ import type { OutputOf } from '#shared/endpoint.ts';
 import { call } from '#web/calls/call.ts';
 
 export type TradeLists = OutputOf<typeof listTrades>;
+export type ExchangeReply = OutputOf<typeof readExchange>;
 
 /** Open requests and the last decided ones. */
 export const tradesQuery = queryOptions({

@@ -5,7 +5,7 @@ import { BundleFan } from './BundleFan.tsx';
 import { BundleSizes } from './BundleSizes.tsx';
 import { BundleTitle } from './BundleTitle.tsx';
 import { draftOf, emptyDraft, sidesOf, toggle, type Draft } from './draft.ts';
-import type { ExchangeReply } from './Exchange.tsx';
+import type { ExchangeReply } from '../queries.ts';
 import { FairnessTable } from './FairnessTable.tsx';
 import { text } from './text.ts';
 import { onePieceOf, usePropose } from './use-propose.ts';

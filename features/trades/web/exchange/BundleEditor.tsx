@@ -3,7 +3,7 @@ import { RotateCcw } from 'lucide';
 import { mostStickersPerSide } from '../../rules/limits.ts';
 import type { Side } from '../../rules/exchange-sides.ts';
 import { choicesOn, sidesOf, toggle, withoutSide, type Draft } from './draft.ts';
-import type { ExchangeReply } from './Exchange.tsx';
+import type { ExchangeReply } from '../queries.ts';
 import { Verdict } from './FairnessTable.tsx';
 import { StickerPicker } from './StickerPicker.tsx';
 import { text } from './text.ts';

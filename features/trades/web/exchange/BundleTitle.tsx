@@ -1,5 +1,5 @@
 import { stillCloses, type Sides } from './draft.ts';
-import type { ExchangeReply } from './Exchange.tsx';
+import type { ExchangeReply } from '../queries.ts';
 import { text } from './text.ts';
 
 /** The packet's torn edge and its words: how many against how many, from where, what it fills. */

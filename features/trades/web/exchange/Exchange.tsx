@@ -1,25 +1,22 @@
 import { Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { ExchangeSticker, readExchange } from '../../contract.ts';
+import type { ExchangeSticker } from '../../contract.ts';
 import { isRefusal } from '../is-refusal.ts';
 import { Bundle } from './Bundle.tsx';
 import type { Side } from '../../rules/exchange-sides.ts';
 import { OfferTabs } from './OfferTabs.tsx';
-import { exchangeQuery } from '../queries.ts';
+import { exchangeQuery, type ExchangeReply } from '../queries.ts';
 import { text } from './text.ts';
 import { TradingSkeleton } from './TradingSkeleton.tsx';
 
 import { Button } from '#web/design/Button.tsx';
 import { Card } from '#web/design/Card.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
-import type { OutputOf } from '#shared/endpoint.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 import { Link } from '#web/navigation/Link.tsx';
 import { onDemand } from '#web/parts/part.tsx';
 
 const ProposeDialog = onDemand(() => import('./ProposeDialog.tsx').then(module => module.ProposeDialog));
-
-export type ExchangeReply = OutputOf<typeof readExchange>;
 
 /** What the member and one friend could swap. */
 export function Exchange({ friendId }: { friendId: string }) {

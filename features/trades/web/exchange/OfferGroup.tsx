@@ -1,9 +1,19 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { ChevronDown } from 'lucide';
 import { flushSync } from 'react-dom';
+import type { ExchangeSticker, ListedSection } from '../../contract.ts';
+import type { ExchangeReply } from '../queries.ts';
 import { text } from './text.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Icon } from '#web/design/Icon.tsx';
+
+/** What both lists of offers need. */
+export interface ListedOffers {
+  exchange: ExchangeReply;
+  /** Was looked for: then all albums are open. */
+  isFound: boolean;
+  sectionOf: (sticker: ExchangeSticker) => ListedSection | undefined;
+}
 
 /** Rows of an opened album at first and with each step: two screens of a phone. */
 const rowsPerStep = 20;

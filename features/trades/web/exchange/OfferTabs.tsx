@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { ExchangeSticker, ListedSection } from '../../contract.ts';
+import type { ExchangeSticker } from '../../contract.ts';
 import { availableOf } from '../../rules/accept.ts';
 import type { Side } from '../../rules/exchange-sides.ts';
-import type { ExchangeReply } from './Exchange.tsx';
+import type { ExchangeReply } from '../queries.ts';
 import { isSearched } from './find-stickers.ts';
 import { FriendOffers } from './FriendOffers.tsx';
 import { MyOffers } from './MyOffers.tsx';
@@ -11,14 +11,6 @@ import { friendOffers } from './returns.ts';
 import { text } from './text.ts';
 import { Tabs } from '#web/design/Tabs.tsx';
 import './offers.css';
-
-/** What both lists of offers need. */
-export interface ListedOffers {
-  exchange: ExchangeReply;
-  /** Was looked for: then all albums are open. */
-  isFound: boolean;
-  sectionOf: (sticker: ExchangeSticker) => ListedSection | undefined;
-}
 
 export interface OfferTabsProps {
   exchange: ExchangeReply;
