@@ -1,3 +1,5 @@
+import { whenIdle } from './idle.ts';
+
 const asked = new Set<() => void>();
 let isUnderWay = false;
 
@@ -46,9 +48,7 @@ export function calmly(
 
 function rest(): void {
   if (document.visibilityState === 'hidden') return tellAll();
-  // Safari has none.
-  if (typeof requestIdleCallback === 'undefined') setTimeout(tellAll);
-  else requestIdleCallback(tellAll, { timeout: calmMs });
+  whenIdle(tellAll, calmMs);
 }
 
 function tellAll(): void {

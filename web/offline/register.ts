@@ -1,6 +1,7 @@
 import { isBusy, onRest } from './busy.ts';
 import { takeOver, workerPath } from './worker-messages.ts';
 import { whenHandsRest } from '../moments/hands-rest.ts';
+import { whenIdle } from '../moments/idle.ts';
 
 /** Between two looks for a new version. The browser looks by itself at every page load. */
 const lookAgainMs = 60 * 60_000;
@@ -15,8 +16,6 @@ const pauseMs = 2_000;
  */
 export function setUpOffline(): void {
   if (!('serviceWorker' in navigator)) return;
-  // Not yet Safari's.
-  const whenIdle = window.requestIdleCallback ?? setTimeout;
   const begin = () => void register().catch((error: unknown) => console.warn('No service worker.', error));
   // The first worker fetches all of the app: a new member's first taps on a slow phone go before.
   if (navigator.serviceWorker.controller !== null) setTimeout(() => whenIdle(begin));

@@ -1,6 +1,8 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import { showMissing } from '../site/taken-over.ts';
+import { whenIdle } from '../moments/idle.ts';
 import { pageLoaded } from '../moments/page-loaded.ts';
+import { touches } from '../moments/touches.ts';
 import { untilItComes } from './until-it-comes.ts';
 
 /** `withPage`: its code loads before the page hydrates; `whenIdle`: afterwards; `never`: it stays server HTML. */
@@ -58,15 +60,13 @@ function atOnce<Value>(value: Value): Promise<Value> {
   return kept;
 }
 
-const touches = ['pointerdown', 'keydown', 'focusin'] as const;
-
 async function pageIsIdle(): Promise<void> {
   await Promise.race([idle(), ...touches.map(touched)]);
 }
 
 async function idle(): Promise<void> {
   await pageLoaded();
-  if ('requestIdleCallback' in window) await new Promise(resolve => requestIdleCallback(resolve));
+  await new Promise<void>(resolve => whenIdle(resolve));
 }
 
 /** Capturing: React stops events in parts that are not hydrated. */

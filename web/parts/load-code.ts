@@ -1,8 +1,7 @@
 import { showWithoutCode, takenOver } from '../site/taken-over.ts';
 import { pageLoaded } from '../moments/page-loaded.ts';
+import { touches } from '../moments/touches.ts';
 import { untilItComes } from './until-it-comes.ts';
-
-const touches = ['pointerdown', 'keydown', 'focusin'] as const;
 
 /** Links, fields and forms work without it. */
 const needsCode = 'button[type="button"]';

@@ -6,6 +6,7 @@ import type { Confirmed } from '../sync/collection-state.ts';
 import { openedOutbox } from '../sync/collections.ts';
 import { isServerReached, onConnection } from '#web/calls/connection.ts';
 import { whenHandsRest } from '#web/moments/hands-rest.ts';
+import { whenIdle } from '#web/moments/idle.ts';
 import { isKept } from '#web/persistence/kept-queries.ts';
 
 declare global {
@@ -80,8 +81,7 @@ function isAsListed(listed: MyAlbum, { quantities }: Confirmed): boolean {
   return collected === listed.collected && duplicates === listed.duplicates;
 }
 
-/** Resolves when the member pauses and the browser has nothing better to do; Safari has no word for that. */
+/** Resolves when the member pauses and the browser is idle. */
 function rest(): Promise<unknown> {
-  const whenIdle = window.requestIdleCallback ?? setTimeout;
-  return new Promise(resolve => whenHandsRest(() => whenIdle(resolve), pauseMs));
+  return new Promise<void>(resolve => whenHandsRest(() => whenIdle(resolve), pauseMs));
 }
