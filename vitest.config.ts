@@ -78,7 +78,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser',
-          include: ['e2e/**/*.test.ts'],
+          include: ['e2e/**/*.test.ts', 'native/**/*.test.ts'],
           ...onDatabase,
           globalSetup: ['testing/say-browsers.ts', ...onDatabase.globalSetup],
         },

@@ -20,7 +20,7 @@ await buildWeb({
 await bundle({
   entryPoints: {
     serve: path.join(root, 'bin/serve.ts'),
-    'compose-catalogue': path.join(root, 'bin/compose-catalogue.ts'),
+    'compose-catalogue': path.join(root, 'catalogue/compose-catalogue.ts'),
   },
   outdir: path.join(root, 'build/server'),
   bundle: true,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { composeAlbums } from '../catalogue/compose-album.ts';
+import { composeAlbums } from '../catalogue/index.ts';
 import { demoMailDomain, demoPassword } from './demo-members.ts';
 import { seedDemo } from './seed-demo.ts';
 import { parseCatalogueFile } from '#features/albums/rules/catalogue-file.ts';

@@ -3,8 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { albumPictures } from './album-pictures.ts';
 import { heroPages } from './hero-pages.ts';
-import { pageOfStickers } from '../../../bin/compose-preview.ts';
-import { composeAlbums } from '../../../catalogue/compose-album.ts';
+import { composeAlbums, pageOfStickers } from '../../../catalogue/index.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const worldCup = composeAlbums().find(({ album }) => album.key === 'wm-der-tiere')?.album;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
 import subsetFont from 'subset-font';
-import { jerseyNumber } from '../catalogue/art/digits.ts';
+import { jerseyNumber } from './art/digits.ts';
 import { productClaim, productName } from '../shared/text.ts';
 
 /** What chats take for a large preview. */

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { composeAlbums } from '../catalogue/compose-album.ts';
-import { publicPictures } from '../catalogue/public-pictures.ts';
+import { composeAlbums } from './compose-album.ts';
+import { publicPictures } from './public-pictures.ts';
 
 /**
  * Writes the demo albums: `catalogue/<key>.json` and `pictures/<key>/<name>.svg` below the given folder.

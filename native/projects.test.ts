@@ -4,8 +4,8 @@ import path from 'node:path';
 import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { generateProjects, generateShell } from '../native/generate.ts';
-import { readOptions } from '../native/options.ts';
+import { generateProjects, generateShell } from './generate.ts';
+import { readOptions } from './options.ts';
 import { shellOrigins } from '#shared/native-shell.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
