@@ -3,8 +3,8 @@ import { build as bundle } from 'esbuild';
 import { build as buildWeb } from 'vite';
 import { fileURLToPath } from 'node:url';
 import path from 'node:path';
-import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
+import { ensureDemoCatalogue } from './demo-catalogue.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
@@ -18,10 +18,7 @@ await buildWeb({
   logLevel: 'warn',
 });
 await bundle({
-  entryPoints: {
-    serve: path.join(root, 'bin/serve.ts'),
-    'compose-catalogue': path.join(root, 'catalogue/compose-catalogue.ts'),
-  },
+  entryPoints: { serve: path.join(root, 'bin/serve.ts') },
   outdir: path.join(root, 'build/server'),
   bundle: true,
   splitting: true,
@@ -35,11 +32,4 @@ await bundle({
     js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
   },
 });
-const composed = spawnSync(
-  process.execPath,
-  [path.join(root, 'build/server/compose-catalogue.js'), path.join(root, 'build')],
-  {
-    stdio: 'inherit',
-  },
-);
-process.exit(composed.status ?? 1);
+ensureDemoCatalogue(root, path.join(root, 'build'));

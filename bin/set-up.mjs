@@ -1,9 +1,9 @@
 // Installs and builds what is missing, once, whoever comes first. Runs before any package is there: Node alone.
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { fingerprintOf } from './fingerprint.mjs';
 import { withSetUpLock } from './set-up-lock.mjs';
 import { setUpText } from './set-up-text.mjs';
 
@@ -12,8 +12,8 @@ const inRoot = name => path.join(root, name);
 
 /** Hash of the sources that the build was made of; written when it is complete. */
 const stampFile = inRoot('build/.sources');
-const sources = ['features', 'server', 'web', 'shared', 'catalogue', 'migrations', 'bin', 'config'];
-const sourceFiles = ['package.json', 'package-lock.json', 'vite.config.ts'];
+const folders = ['features', 'server', 'web', 'shared', 'catalogue', 'migrations', 'bin', 'config'];
+const sources = [...folders, 'package.json', 'package-lock.json', 'vite.config.ts'];
 
 /** Ends the process with a sentence for people, not with a stack. */
 function giveUp(message) {
@@ -46,7 +46,7 @@ export async function ensureBuilt() {
   await withLockedRoot(async () => {
     if (isBuilt()) return;
     // Taken before: what changes while it builds makes the next start build again.
-    const fingerprint = fingerprintOfSources();
+    const fingerprint = fingerprintOf(root, sources);
     rmSync(stampFile, { force: true });
     await runStep(setUpText.building, setUpText.buildFailed, process.execPath, [inRoot('bin/build.mjs')]);
     mkdirSync(path.dirname(stampFile), { recursive: true });
@@ -95,30 +95,8 @@ function isBuilt() {
   return (
     existsSync(inRoot('build/server/serve.js')) &&
     existsSync(stampFile) &&
-    readFileSync(stampFile, 'utf8') === fingerprintOfSources()
+    readFileSync(stampFile, 'utf8') === fingerprintOf(root, sources)
   );
-}
-
-/** By content (some 500 small files, 30 ms): a fresh checkout has new times and old content. */
-function fingerprintOfSources() {
-  const hash = createHash('sha256');
-  const files = [...sources.flatMap(filesBelow), ...sourceFiles].filter(name => existsSync(inRoot(name)));
-  for (const name of files)
-    hash
-      .update(`${name}\0`)
-      .update(readFileSync(inRoot(name)))
-      .update('\0');
-  return hash.digest('hex');
-}
-
-function filesBelow(folder) {
-  if (!existsSync(inRoot(folder))) return [];
-  const entries = readdirSync(inRoot(folder), { withFileTypes: true });
-  const names = entries.filter(entry => !/^\.|\.test\.tsx?$/.test(entry.name));
-  return names
-    .map(entry => ({ name: `${folder}/${entry.name}`, isFolder: entry.isDirectory() }))
-    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap(({ name, isFolder }) => (isFolder ? filesBelow(name) : [name]));
 }
 
 /** The npm that runs this script, or the one on the PATH. */

@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 /** A project of two packages in its own folder, with the real set-up and a build that leaves a note. */
 let project: string;
 
-const setUpFiles = ['start.mjs', 'set-up.mjs', 'set-up-lock.mjs', 'set-up-text.mjs'];
+const setUpFiles = ['start.mjs', 'set-up.mjs', 'set-up-lock.mjs', 'set-up-text.mjs', 'fingerprint.mjs'];
 const build = `
   import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
   import { word } from 'tiny';

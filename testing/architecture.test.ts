@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { featureOf, files, importsOf, isIn, mayUse, type SourceFile } from './sources.ts';
+import { everyFile, featureOf, files, importsOf, isIn, mayUse, type SourceFile } from './sources.ts';
 
 /** Files of the house that may know features: they are the lists of features, or start them. */
 const featureLists = new Set([
@@ -16,6 +16,13 @@ const featureLists = new Set([
   'web/shell/main.tsx',
   'server/config.ts',
 ]);
+
+/** Folders that nobody meets who changes a feature, and the one file of each that others may import. */
+const islands = {
+  'server/embedded-postgres': 'start.ts',
+  native: 'start.ts',
+  catalogue: 'index.ts',
+} as const;
 
 /** Breaks of a law as readable lines; a law holds when there are none. */
 function breaks(law: (file: SourceFile, imported: string) => boolean): string[] {
@@ -80,6 +87,19 @@ describe('the house', () => {
           featureOf(imported) !== undefined,
       ),
     ).toEqual([]);
+  });
+
+  it.each(Object.entries(islands))('enters %s by its door, %s', (island, door) => {
+    const breaksIn = everyFile
+      .filter(({ name }) => !isIn(name, island))
+      .flatMap(({ name, imports }) =>
+        imports
+          .filter(imported => isIn(imported, island) && imported !== `${island}/${door}`)
+          .map(imported => `${name} → ${imported}`),
+      );
+    expect(breaksIn).toEqual([]);
+    const outwards = everyFile.filter(({ name }) => isIn(name, island)).flatMap(({ imports }) => imports);
+    expect(outwards.filter(imported => featureOf(imported) !== undefined)).toEqual([]);
   });
 
   it('fetches parts by those doors alone that outlive a lost file', () => {

@@ -30,12 +30,23 @@ export interface SourceFile {
   readonly imports: readonly string[];
 }
 
-export const files = ['shared', 'features', 'server', 'web', 'bin', 'catalogue'].flatMap(sourceFiles);
+const productFolders = ['shared', 'features', 'server', 'web', 'bin', 'catalogue'];
 
-function sourceFiles(folder: string): SourceFile[] {
+/** The product, its tests, and what builds, measures and wraps it. */
+export const everyFile = [...productFolders, 'native', 'testing', 'e2e', 'bench', 'config'].flatMap(
+  filesBelow,
+);
+
+export const files = everyFile.filter(
+  ({ name }) => isIn(name, ...productFolders) && !/\.test\.tsx?$/.test(name),
+);
+
+function filesBelow(folder: string): SourceFile[] {
   return readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
-    .filter(entry => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
-    .map(entry => readSource(path.relative(root, path.join(entry.parentPath, entry.name))));
+    .filter(entry => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map(entry => path.relative(root, path.join(entry.parentPath, entry.name)))
+    .filter(name => !isIn(name, 'native/projects'))
+    .map(readSource);
 }
 
 function readSource(name: string): SourceFile {
