@@ -26,7 +26,7 @@ const groups: readonly Group[] = [
   {
     name: 'early',
     places: [
-      'web/(?:[a-z]+/)?(?:ask-early|early-calls|lost-styles|old-address|page-loaded|until-it-comes)',
+      'web/(?:[a-z]+/)?(?:ask-early|early-calls|idle|lost-styles|old-address|page-loaded|until-it-comes)',
       'features/consent/web/mark-consent',
       'features/consent/rules/stored-consent',
     ],
@@ -39,6 +39,7 @@ const groups: readonly Group[] = [
       'shared/(?:email|endpoint|page-paths|refusal|text)',
       'features/consent/rules/consent-cookie',
       'web/(?:calls/(?:call|server-origin)|persistence/query-client|text|layout/WholePage)',
+      'web/acting/(?:email-error|use-form|use-one-at-a-time)',
       'web/design/(?:Button|Field|Icon|Skeleton|Spinner|StickerMark|join-classes|text)',
     ],
     others:
@@ -70,7 +71,6 @@ const groups: readonly Group[] = [
     places: [
       'web/design/PasswordField',
       'features/auth/web/field-errors',
-      'web/acting/(?:email-error|use-form|use-one-at-a-time)',
       'features/profiles/(?:contract|rules/avatars)',
       'features/profiles/(?:rules|web)/[a-z-]*name[a-z-]*',
     ],
