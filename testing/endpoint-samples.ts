@@ -35,6 +35,7 @@ export const endpointSamples: Readonly<Record<string, Sample>> = {
   requestPasswordReset: { ask: () => ({ email: people.ben.email }) },
   resetPassword: { ask: () => ({ token: 'x'.repeat(43), password: 'Ein-Dachs-im-Bau-3' }) },
   confirmEmail: { ask: () => ({ token: 'x'.repeat(43) }) },
+  disownAccount: { ask: () => ({ token: 'x'.repeat(43) }) },
   requestEmailConfirmation: { ask: nothing, stranger: done },
   listSessions: {
     ask: nothing,

@@ -4,6 +4,11 @@ const absolute = new Intl.DateTimeFormat('de-DE', {
   timeStyle: 'short',
   timeZone: 'Europe/Berlin',
 });
+const precise = new Intl.DateTimeFormat('de-DE', {
+  dateStyle: 'long',
+  timeStyle: 'medium',
+  timeZone: 'Europe/Berlin',
+});
 
 const units: ReadonlyArray<readonly [Intl.RelativeTimeFormatUnit, number]> = [
   ['day', 86_400],
@@ -23,6 +28,11 @@ export function relativeTime(time: string, now = Date.now()): string {
 /** "21. November 2026 um 14:03". */
 export function absoluteTime(time: string): string {
   return absolute.format(new Date(time));
+}
+
+/** "21. November 2026 um 14:03:27", where minutes do not tell two apart. */
+export function preciseTime(time: string): string {
+  return precise.format(new Date(time));
 }
 
 /** "14:03", of this device's clock. */

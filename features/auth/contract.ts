@@ -137,6 +137,17 @@ export const confirmEmail = endpoint({
   refusals: ['confirmation_invalid'],
 });
 
+/** Removes the account that somebody else made with the reader's address, while unconfirmed; once, within the day. */
+export const disownAccount = endpoint({
+  name: 'disownAccount',
+  method: 'POST',
+  path: '/api/auth/email-confirmation/disown',
+  access: 'public',
+  input: v.strictObject({ token: LinkToken }),
+  output: Done,
+  refusals: ['confirmation_invalid'],
+});
+
 export const requestEmailConfirmation = endpoint({
   name: 'requestEmailConfirmation',
   method: 'POST',

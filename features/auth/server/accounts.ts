@@ -15,6 +15,7 @@ import { commonPasswords } from './common-passwords.ts';
 import { countExport, countReading, countPasswordCheck, countSignIn, countSignUp } from './limits.ts';
 import { tellAlreadyMember, tellPasswordChanged } from './account-mails.ts';
 import { mailEmailConfirmation } from './email-confirmation.ts';
+import { eraseAccount } from './erase-account.ts';
 import { hashPassword, isPasswordOf } from './password-hash.ts';
 import { endSessions, startSession } from './sessions.ts';
 import { findAccount, findSignedInMember, passwordHashOf } from './store.ts';
@@ -147,15 +148,9 @@ export const serveDeleteAccount = serve(deleteAccount)(async (context, input) =>
   if (!(await isPasswordOf(await passwordHashOf(context.db, userId), input.password))) {
     return refuse('password_wrong', { field: 'password' });
   }
-  const ended = await context.db.transaction(async tx => {
-    const sessions = await tx.selectFrom('sessions').select('id').where('user_id', '=', userId).execute();
-    // All personal tables cascade from users; a test compares them with the schema.
-    await tx.deleteFrom('users').where('id', '=', userId).execute();
-    return sessions.map(session => session.id);
-  });
+  await context.db.transaction(tx => eraseAccount(context, userId, tx));
   context.answer.clearSessionCookie();
   context.answer.setHeader('Clear-Site-Data', '"cache"');
-  await context.live.post({ sessionIds: ended }, { topic: 'signed_out', because: 'deleted' });
   return {};
 });
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   confirmEmail,
+  disownAccount,
   readSession,
   requestEmailConfirmation,
   requestPasswordReset,
@@ -94,6 +95,39 @@ describe('the address of a new account', () => {
     await app.visitor().call(resetPassword, { token: tokenIn(await mailbox.arrival(place)), password });
     expect(await isConfirmed()).toBe(true);
     expect((await confirm(first)).status).toBe(404);
+  });
+});
+
+describe('an account that somebody else made with the address', () => {
+  const disown = (token: string) => app.visitor().ask(disownAccount, { token });
+
+  it('goes with everybody who is signed in to it, once, also by ten at the same moment', async () => {
+    const token = await askForToken();
+    const stranger = app.visitor();
+    await stranger.call(signIn, { email: people.mia.email, password });
+    const answers = await Promise.all(Array.from({ length: 10 }, () => disown(token)));
+    const statuses = answers.map(answer => answer.status).toSorted((a, b) => a - b);
+    expect(statuses).toEqual([200, ...Array(9).fill(404)]);
+    expect((await stranger.call(readSession, {})).member).toBeNull();
+    expect(await app.db.query.selectFrom('users').selectAll().execute()).toEqual([]);
+  });
+
+  it('is either confirmed or removed when both are asked at the same moment', async () => {
+    const token = await askForToken();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, at) => (at % 2 === 0 ? confirm(token) : disown(token))),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 404)).toHaveLength(7);
+  });
+
+  it('stays once its address is confirmed, whichever link is used', async () => {
+    const first = await askForToken();
+    const place = await countMails(app, mailbox);
+    await (await app.as('mia')).call(requestEmailConfirmation, {});
+    await confirm(tokenIn(await mailbox.arrival(place)));
+    expect((await disown(first)).status).toBe(404);
+    expect(await isConfirmed()).toBe(true);
   });
 });
 

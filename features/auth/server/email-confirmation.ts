@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { confirmEmail, requestEmailConfirmation } from '../contract.ts';
+import { confirmEmail, disownAccount, requestEmailConfirmation } from '../contract.ts';
 import { emailConfirmationHours } from '../rules/email-confirmation.ts';
 import { publicAddress } from './account-mails.ts';
+import { eraseAccount } from './erase-account.ts';
 import { countConfirmationMail } from './limits.ts';
 import { authMails } from './mail-text.ts';
 import { findSignedInMember } from './store.ts';
@@ -44,12 +45,7 @@ export const serveRequestEmailConfirmation = serve(requestEmailConfirmation)(asy
 
 export const serveConfirmEmail = serve(confirmEmail)(async (context, input) =>
   context.db.transaction(async tx => {
-    // Deleting first: of concurrent uses one gets the row.
-    const { rows } = await sql<{ userId: string }>`
-      delete from email_confirmations where token_hash = ${tokenDigest(input.token)} and expires_at > now()
-      returning user_id as "userId"
-    `.execute(tx);
-    const userId = rows[0]?.userId;
+    const userId = await takeConfirmation(tx, input.token);
     if (userId === undefined) return refuse('confirmation_invalid');
     await markEmailConfirmed(tx, userId);
     // Waiting screens, also on other devices, update.
@@ -57,6 +53,25 @@ export const serveConfirmEmail = serve(confirmEmail)(async (context, input) =>
     return {};
   }),
 );
+
+export const serveDisownAccount = serve(disownAccount)(async (context, input) =>
+  context.db.transaction(async tx => {
+    // A confirmed address has no link left.
+    const userId = await takeConfirmation(tx, input.token);
+    if (userId === undefined) return refuse('confirmation_invalid');
+    await eraseAccount(context, userId, tx);
+    return {};
+  }),
+);
+
+/** Deleting first: of concurrent uses, of either kind, one gets the row. */
+async function takeConfirmation(queries: Queries, token: string): Promise<string | undefined> {
+  const { rows } = await sql<{ userId: string }>`
+    delete from email_confirmations where token_hash = ${tokenDigest(token)} and expires_at > now()
+    returning user_id as "userId"
+  `.execute(queries);
+  return rows[0]?.userId;
+}
 
 /** Reading the mailbox proves ownership; remaining links become void. */
 export async function markEmailConfirmed(queries: Queries, userId: string): Promise<void> {

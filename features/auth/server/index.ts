@@ -11,7 +11,11 @@ import {
   serveSignUp,
 } from './accounts.ts';
 import { serveEndOtherSessions, serveEndSession, serveListSessions } from './devices.ts';
-import { serveConfirmEmail, serveRequestEmailConfirmation } from './email-confirmation.ts';
+import {
+  serveConfirmEmail,
+  serveDisownAccount,
+  serveRequestEmailConfirmation,
+} from './email-confirmation.ts';
 import { readAccountData } from './readable-data.ts';
 import { serveRequestPasswordReset, serveResetPassword } from './password-reset.ts';
 import { authTables } from './tables.ts';
@@ -29,6 +33,7 @@ export const authDoor: FeatureDoor = {
     serveRequestPasswordReset,
     serveResetPassword,
     serveConfirmEmail,
+    serveDisownAccount,
     serveRequestEmailConfirmation,
     serveListSessions,
     serveEndSession,

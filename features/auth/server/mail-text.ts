@@ -10,14 +10,14 @@ export const authMails = {
     subject: 'Bitte bestätige deine E-Mail-Adresse',
     greeting: `Hallo ${name},`,
     paragraphs: [
-      `mit dieser E-Mail-Adresse wurde ein Konto bei ${productName} angelegt.`,
+      `mit dieser E-Mail-Adresse wurde ein Konto bei ${productName} angelegt, unter dem Namen „${name}“.`,
       'Warst du das? Dann öffne den Link und bestätige, dass die Adresse dir gehört.',
+      'Warst du das nicht? Bestätige nichts: Das Konto gilt sonst als deins, und wer es angelegt hat, kann sich weiter anmelden. ' +
+        'Öffne den Link und wähle „Das war ich nicht“. Dann wird das Konto entfernt.',
       `Der Link gilt ${emailConfirmationHours} Stunden und nur einmal.`,
     ],
     action: { label: 'Zur Bestätigung', url },
-    afterword: [
-      'Du warst das nicht? Dann bestätige nichts. Über „Passwort vergessen?“ kannst du das Konto übernehmen und löschen.',
-    ],
+    afterword: ['Mit dem Öffnen allein passiert noch nichts.'],
   }),
   reset: (name: string, url: string): Letter => ({
     subject: 'Neues Passwort festlegen',

@@ -11,7 +11,7 @@ import { Icon } from '#web/design/Icon.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
 import { showToast } from '#web/design/toast.ts';
-import { absoluteTime, relativeTime } from '#web/format.ts';
+import { absoluteTime, preciseTime, relativeTime } from '#web/format.ts';
 
 export function Devices() {
   const sessions = useQuery(sessionsQuery);
@@ -64,7 +64,7 @@ function DeviceList({ devices }: { devices: readonly DeviceProps[] }) {
     <>
       <ul id={id} className="grid grid-cols-1 divide-y divide-line">
         {shown.map(device => (
-          <Device key={device.id} {...device} />
+          <Device key={device.id} {...device} since={sinceOf(device, devices)} />
         ))}
       </ul>
       {isLong && (
@@ -81,6 +81,18 @@ function DeviceList({ devices }: { devices: readonly DeviceProps[] }) {
       )}
     </>
   );
+}
+
+/** When it came, by which devices of the same kind are told apart: to the second where two came within a minute. */
+function sinceOf({ id, userAgent, createdAt }: DeviceProps, devices: readonly DeviceProps[]): string {
+  const since = absoluteTime(createdAt);
+  const hasTwin = devices.some(
+    other =>
+      other.id !== id &&
+      deviceName(other.userAgent) === deviceName(userAgent) &&
+      absoluteTime(other.createdAt) === since,
+  );
+  return hasTwin ? preciseTime(createdAt) : since;
 }
 
 function ListFailed({ onTryAgain }: { onTryAgain: () => void }) {
@@ -102,7 +114,7 @@ interface DeviceProps {
   isCurrent: boolean;
 }
 
-function Device({ id, userAgent, createdAt, lastUsedAt, isCurrent }: DeviceProps) {
+function Device({ id, userAgent, lastUsedAt, isCurrent, since }: DeviceProps & { since: string }) {
   const end = useEndSession();
   const name = deviceName(userAgent);
   const icon = /Mobile|Android|iPhone/.test(userAgent) ? Smartphone : LaptopMinimal;
@@ -111,7 +123,7 @@ function Device({ id, userAgent, createdAt, lastUsedAt, isCurrent }: DeviceProps
       <Icon of={icon} className="flex-none text-ink-soft" />
       <div className="min-w-0 flex-[1_1_12rem]">
         <p className="font-bold wrap-anywhere">{name}</p>
-        <p className="text-sm text-ink-soft">{text.signedInAt(absoluteTime(createdAt))}</p>
+        <p className="text-sm text-ink-soft">{text.signedInAt(since)}</p>
         <p className="text-sm text-ink-soft" title={absoluteTime(lastUsedAt)}>
           {text.lastUsed(relativeTime(lastUsedAt))}
         </p>
@@ -122,7 +134,7 @@ function Device({ id, userAgent, createdAt, lastUsedAt, isCurrent }: DeviceProps
         <ServerButton
           variant="ghost"
           size="small"
-          aria-label={text.endDeviceNamed(name, absoluteTime(createdAt))}
+          aria-label={text.endDeviceNamed(name, since)}
           busy={end.isPending}
           onClick={() =>
             end.mutate(id, {

@@ -7,6 +7,7 @@ import { consentStore } from '#features/consent/web/consent-store.ts';
 import { discoverabilityText } from '#features/profiles/web/discoverability-text.ts';
 import { DiscoverabilitySwitch } from '#features/profiles/web/DiscoverabilitySwitch.tsx';
 import { Button } from '#web/design/Button.tsx';
+import { LegalLinks } from '#web/layout/LegalLinks.tsx';
 import { Link } from '#web/navigation/Link.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 
@@ -25,7 +26,7 @@ export function PrivacySettings() {
           <Link to={pagePaths.friends}>{text.toFriends}</Link>
         </Button>
       </SettingsSection>
-      {isWebsite && (
+      {isWebsite ? (
         <SettingsSection title={text.cookies} detail={text.cookiesDetail}>
           <Button
             variant="outline"
@@ -34,6 +35,10 @@ export function PrivacySettings() {
           >
             {text.cookieSettings}
           </Button>
+        </SettingsSection>
+      ) : (
+        <SettingsSection title={text.legal} detail={text.legalDetail}>
+          <LegalLinks />
         </SettingsSection>
       )}
     </>

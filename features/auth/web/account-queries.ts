@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import {
   changePassword,
   confirmEmail,
+  disownAccount,
   deleteAccount,
   endOtherSessions,
   endSession,
@@ -43,6 +44,10 @@ export function useConfirmEmail() {
     mutationFn: (token: string) => call(confirmEmail, { token }),
     onSuccess: () => client.invalidateQueries({ queryKey: sessionQuery.queryKey }),
   });
+}
+
+export function useDisownAccount() {
+  return useMutation({ mutationFn: (token: string) => call(disownAccount, { token }) });
 }
 
 export function useRequestEmailConfirmation() {

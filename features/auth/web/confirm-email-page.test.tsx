@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { signIn, signUp } from '../contract.ts';
 import { createAlbum } from '#testing/albums.ts';
 import { openMailbox, type Mailbox } from '#testing/mailbox.ts';
 import { countMails, tokenIn } from '#testing/newsletter.ts';
-import { people } from '#testing/people.ts';
+import { password, people } from '#testing/people.ts';
 import { expectToast, renderPage } from '#testing/render-page.tsx';
 import { startTestApp, type TestApp } from '#testing/start-server.ts';
 
@@ -54,10 +55,22 @@ describe('the page of the mail', () => {
     const { network } = await renderPage(app, `/auth/confirm/${'x'.repeat(43)}`);
     await screen.findByRole('button', { name: 'Ja, das ist meine Adresse' });
     expect(network.asked.filter(asked => asked.includes('confirmation'))).toEqual([]);
-    // Whoever owns the mailbox but did not register takes the account over instead of confirming it.
-    screen.getByText(/Hat jemand anders das Konto angelegt\? Dann bestätige nichts/);
-    const wayOut = screen.getByRole('link', { name: 'Neues Passwort festlegen' });
-    expect(wayOut.getAttribute('href')).toBe('/auth/forgot');
+    screen.getByText(/Hat jemand anders das Konto mit deiner Adresse angelegt\? Dann bestätige nichts/);
+  });
+
+  it("removes somebody else's account, once that is asked again", async () => {
+    const place = await countMails(app, mailbox);
+    const newcomer = { ...people.ben, password };
+    await app.visitor().call(signUp, newcomer);
+    const mail = await mailbox.arrival(place);
+    expect(mail.text).toContain('unter dem Namen „Ben“');
+    const { user, network } = await renderPage(app, `/auth/confirm/${tokenIn(mail)}`);
+    await user.click(await screen.findByRole('button', { name: 'Das war ich nicht' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Konto entfernen?' }));
+    expect(network.asked.filter(asked => asked.includes('confirmation'))).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Konto entfernen' }));
+    await screen.findByRole('heading', { name: 'Konto entfernt' });
+    expect((await app.visitor().ask(signIn, { email: newcomer.email, password })).status).toBe(401);
   });
 
   it('says when a link is over or not whole, and leads on', async () => {

@@ -2,8 +2,15 @@ export const confirmEmailText = {
   title: 'Adresse bestätigen',
   detail: 'Hast du dein Konto selbst angelegt? Dann genügt ein Klick.',
   notYou:
-    'Hat jemand anders das Konto angelegt? Dann bestätige nichts. Leg ein neues Passwort fest: So gehört das Konto dir.',
-  toNewPassword: 'Neues Passwort festlegen',
+    'Hat jemand anders das Konto mit deiner Adresse angelegt? Dann bestätige nichts, denn wer es angelegt hat, kann sich damit weiter anmelden.',
+  disown: 'Das war ich nicht',
+  disownTitle: 'Konto entfernen?',
+  disownDetail:
+    'Das Konto mit deiner E-Mail-Adresse wird mit allem, was darin ist, gelöscht. Das lässt sich nicht zurücknehmen.',
+  disownNow: 'Konto entfernen',
+  disownBack: 'Zurück',
+  disowned: 'Konto entfernt',
+  disownedDetail: 'Mit deiner E-Mail-Adresse gibt es hier kein Konto mehr. Es ist nichts weiter zu tun.',
   confirm: 'Ja, das ist meine Adresse',
   done: 'Adresse bestätigt',
   doneDetail: 'Danke! Es ist nichts weiter zu tun.',

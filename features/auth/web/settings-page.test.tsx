@@ -52,13 +52,16 @@ describe('the groups', () => {
   });
 
   it('have one way out of this device, and every other is named by what it ends', async () => {
-    for (let i = 0; i < 2; i += 1) await app.as('mia');
+    for (let i = 0; i < 3; i += 1) await app.as('mia');
+    // All within a minute.
     await sql`
-      update sessions set created_at = created_at - interval '1 day' where id = (select id from sessions limit 1)
+      update sessions set created_at = timestamptz '2026-01-01 12:00' + numbered.place * interval '7 seconds'
+      from (select id, row_number() over (order by id) as place from sessions) numbered
+      where numbered.id = sessions.id
     `.execute(app.db.query);
     await openSettings();
     const devices = await section('Deine Geräte');
-    await waitFor(() => expect(devices.getAllByRole('listitem')).toHaveLength(3));
+    await waitFor(() => expect(devices.getAllByRole('listitem')).toHaveLength(4));
     const ways = screen.getAllByRole('button', { name: /abmelden/i });
     const names = ways.map(way => way.getAttribute('aria-label') ?? way.textContent ?? '');
     expect(names.filter(name => name === 'Abmelden')).toHaveLength(1);

@@ -9,6 +9,8 @@ export const settingsText = {
   blocked: 'Blockierte',
   blockedDetail: 'Wen du blockiert hast, steht unter deinen Freunden. Dort kannst du es zurücknehmen.',
   toFriends: 'Zu deinen Freunden',
+  legal: 'Rechtliches',
+  legalDetail: 'Diese App setzt keine Cookies. Die Seiten öffnen sich im Browser.',
   cookies: 'Cookies',
   cookiesDetail: 'Was diese Seite auf deinem Gerät laden und speichern darf.',
   cookieSettings: 'Cookie-Einstellungen öffnen',
