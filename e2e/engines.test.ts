@@ -161,6 +161,17 @@ describe.each(engines)('$name', engine => {
         await ada.hurry(path);
         await ada.becomes(isThere, true);
       }
+
+      // Also where pages that were left in a hurry are still kept by the browser.
+      await ada.hurry('/settings');
+      await ada.click('button', 'Abmelden');
+      await ada.see('tab', 'Anmelden');
+      await ada.becomes('indexedDB.databases().then(found => found.map(({ name }) => name))', []);
+      await ada.open('/auth');
+      await ada.write('E-Mail', email);
+      await finishSignIn(ada);
+      await ada.open(album);
+      await ada.see('gridcell', slot(other.number, '2 Stück'));
     },
   );
 });

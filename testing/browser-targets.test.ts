@@ -40,6 +40,7 @@ const guarded = new Set([
   'Navigator#clearAppBadge',
   'Navigator#setAppBadge',
   'StorageManager#estimate',
+  'IDBFactory#databases',
   // Our own.
   'Error#fileName',
   'EventTarget#when',

@@ -13,6 +13,8 @@ const cutShort = new WeakSet<IDBTransaction>();
 /** The page's one connection to each database, from when it is asked for. */
 const connections = new Map<string, Promise<IDBDatabase>>();
 const standing = new Map<string, IDBDatabase>();
+/** Databases that are being deleted. */
+const going = new Set<string>();
 let isLeft = false;
 
 /**
@@ -45,17 +47,18 @@ export function openDeviceStore(database: string, name: string): UseStore {
  * Takes a place away, for this page and all others, which make it anew when they write. It is emptied first: a page of an
  * older release does not let go of it, and then the place goes with that page.
  */
-export function deleteDeviceStore(database: string, name: string): Promise<void> {
-  return openDeviceStore(database, name)('readwrite', entries => {
+export async function deleteDeviceStore(database: string, name: string): Promise<void> {
+  going.add(database);
+  await openDeviceStore(database, name)('readwrite', entries => {
     entries.clear();
-    return new Promise((resolve, reject) => {
+    return new Promise<void>((resolve, reject) => {
       // Asked for in the same breath: what is written from now on comes into a new place.
       const request = indexedDB.deleteDatabase(database);
       request.addEventListener('success', () => resolve());
       request.addEventListener('error', () => reject(request.error));
       request.addEventListener('blocked', () => setTimeout(resolve, readPatienceMs));
     });
-  });
+  }).finally(() => going.delete(database));
 }
 
 /** Writes all of them or, when one fails, none; what was asked for is written even if the page is left at once. */
@@ -119,7 +122,16 @@ async function connect(database: string, name: string, mode: IDBTransactionMode)
 }
 
 function open(database: string, name: string, mode: IDBTransactionMode): Promise<IDBDatabase> {
-  const opening = new Promise<IDBDatabase>((resolve, reject) => {
+  const opening = reach(database, name, mode);
+  connections.set(database, opening);
+  opening.catch(() => connections.delete(database));
+  return opening;
+}
+
+async function reach(database: string, name: string, mode: IDBTransactionMode): Promise<IDBDatabase> {
+  if (mode === 'readonly' && (!(await isThere(database)) || going.has(database))) throw new NothingKept();
+  if (isLeft) await comesBack();
+  return new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open(database);
     let isMissing = false;
     request.addEventListener('upgradeneeded', () => {
@@ -127,10 +139,7 @@ function open(database: string, name: string, mode: IDBTransactionMode): Promise
       if (isMissing) request.transaction?.abort();
       else request.result.createObjectStore(name);
     });
-    request.addEventListener('error', () => {
-      connections.delete(database);
-      reject(isMissing ? new NothingKept() : request.error);
-    });
+    request.addEventListener('error', () => reject(isMissing ? new NothingKept() : request.error));
     request.addEventListener('success', () => {
       standing.set(database, request.result);
       // Browsers close it by themselves at times; who deletes the database waits until every page has let go of it.
@@ -140,8 +149,12 @@ function open(database: string, name: string, mode: IDBTransactionMode): Promise
       resolve(request.result);
     });
   });
-  connections.set(database, opening);
-  return opening;
+}
+
+/** Firefox 121 does not say; of one that an opening would make and takes back, WebKit keeps an empty shell. */
+async function isThere(database: string): Promise<boolean> {
+  if (!('databases' in indexedDB)) return true;
+  return (await indexedDB.databases()).some(({ name, version }) => name === database && version !== 0);
 }
 
 /** What is under way in it ends first. */
