@@ -335,7 +335,9 @@ const placeOf = (page: Page) =>
     return {
       fromRight: innerWidth - right,
       isLow: innerHeight - bottom < 150,
-      isBig: right - left >= 44 && bottom - top >= 44,
+      isBig: right - left >= 24 && bottom - top >= 44,
+      // As wide as the edges of page and card, where no content is.
+      isAside: right - left <= 24 || innerWidth >= 900,
       isReached: settings.contains(under((left + right) / 2, (top + bottom) / 2)[0] ?? null),
       isOnBar: corners.some(element => !settings.contains(element) && isOfBar(element)),
     };
@@ -355,7 +357,14 @@ describe('the permanent button', () => {
     const page = await stage().visit();
     await open(page);
     await choose(page, 'Alle ablehnen');
-    const expected = { fromRight: 0, isLow: true, isBig: true, isReached: true, isOnBar: false };
+    const expected = {
+      fromRight: 0,
+      isLow: true,
+      isBig: true,
+      isAside: true,
+      isReached: true,
+      isOnBar: false,
+    };
     for (const path of [...openRoutes, ...memberPaths]) {
       if (path === memberPaths[0]) await join(page, 'Keks');
       await page.goto(path);

@@ -12,7 +12,7 @@ import { StickerSheet } from '../grid/StickerSheet.tsx';
 import { text } from '../text.ts';
 import { albumChanges } from './album-changes.ts';
 import { createAnnouncer, type Announcer } from './announcer.ts';
-import { hidePicture } from '#web/design/hide-picture.ts';
+import { printInstead } from '../grid/print-instead.ts';
 import { useLoading } from '../sync/use-collection.ts';
 import { useRecentChanges } from '../recent/use-recent-changes.ts';
 import type { AlbumDocument, AlbumSection } from '#features/albums/contract.ts';
@@ -79,9 +79,9 @@ function LoadedAlbum({ album, userId, collection, QuickTrade, ShareButton }: Loa
   );
 
   return (
-    <div className="album-page" onErrorCapture={hidePicture}>
+    <div className="album-page" onErrorCapture={printInstead}>
       <AlbumHeader album={album} collection={collection} recent={recent} ShareButton={ShareButton} />
-      <div className="album-columns">
+      <div className="album-columns" data-toast-column>
         <div className="album-side">
           <AlbumProgress album={album} state={state} onJump={jumpTo} />
           <NumberEntry
