@@ -31,11 +31,11 @@ export function CompactTrades() {
           <Skeleton className="h-12" />
         </Delayed>
       )}
-      <div className="flex flex-wrap gap-3">
-        <Button asChild variant="outline" size="small" className="flex-auto">
+      <div className="compact-actions">
+        <Button asChild variant="outline" size="small">
           <Link to={pagePaths.trades}>{text.manage}</Link>
         </Button>
-        <Button asChild variant="secondary" size="small" className="flex-auto">
+        <Button asChild variant="secondary" size="small">
           <Link to={pagePaths.trading}>
             <Icon of={Plus} />
             {text.newTrade}
@@ -51,7 +51,7 @@ function Summary({ lists: { incoming, outgoing, history } }: { lists: TradeLists
     <>
       {incoming.length > 0 && (
         <p className="compact-line font-bold">
-          <span className="flex-auto">{text.newProposals(incoming.length)}</span>
+          <span>{text.newProposals(incoming.length)}</span>
           <Button asChild variant="link" size="small">
             <Link to={pagePaths.trades}>{text.showAllTrades}</Link>
           </Button>
@@ -65,7 +65,7 @@ function Summary({ lists: { incoming, outgoing, history } }: { lists: TradeLists
       )}
       {incoming.length + outgoing.length === 0 && <p className="text-ink-soft">{text.noOpen}</p>}
       {history.length > 0 && (
-        <ul aria-label={text.history} className="grid gap-2">
+        <ul aria-label={text.history} className="compact-history">
           {history.slice(0, compactHistoryLength).map(trade => (
             <li key={trade.id}>
               <TradeHead trade={trade} as="p" />

@@ -1,0 +1,59 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { settled, setUpDemo } from './demo-devices.ts';
+import { desktop } from './devices.ts';
+
+const open = setUpDemo({ viewport: desktop }, async () => {});
+
+/** In the page: which of some elements lie on which of others, by their words. */
+async function overlaps(page: Page, one: string, other: string): Promise<string[]> {
+  return page.evaluate(
+    ([ones, others]) => {
+      const boxes = (selector: string) =>
+        [...document.querySelectorAll(selector)].map(element => ({
+          words: element.getAttribute('aria-label') ?? element.textContent ?? '',
+          box: element.getBoundingClientRect(),
+        }));
+      return boxes(ones).flatMap(a =>
+        boxes(others)
+          .filter(({ box }) => a.box.left < box.right && box.left < a.box.right)
+          .filter(({ box }) => a.box.top < box.bottom && box.top < a.box.bottom)
+          .map(b => `${a.words} on ${b.words}`),
+      );
+    },
+    [one, other] as const,
+  );
+}
+
+it.each([1024, 1160, desktop.width])('the dashboard has room for its swaps, %i px wide', async width => {
+  const page = await open('mia');
+  await page.setViewportSize({ width, height: desktop.height });
+  await page.goto('/dashboard');
+  await page.getByText('Passt zu 100 %').first().waitFor();
+  await settled(page);
+  expect(await overlaps(page, '.smart-score', '.smart-side > *')).toEqual([]);
+  const lines = await page
+    .getByText(/^Mit Gegenangebot beantwortet/)
+    .first()
+    .evaluate(sentence => sentence.getClientRects().length);
+  expect(lines).toBeLessThanOrEqual(2);
+});
+
+it('a message lies on nothing that can be tapped in an album, and beside it the page ends above it', async () => {
+  const page = await open('mia');
+  await page.setViewportSize(desktop);
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Album öffnen: WM der Tiere' }).click();
+  await page.getByRole('grid').waitFor();
+  await page.getByRole('button', { name: /^Alle \d+ Abschnitte anzeigen/ }).click();
+  await page.getByRole('textbox', { name: 'Nummern eintragen' }).fill('FUX 7, FUX 7, ABC 2');
+  await page.getByRole('button', { name: 'Hinzufügen' }).click();
+  await page.getByRole('button', { name: 'Rückgängig' }).waitFor();
+  for (const down of [0, 900]) {
+    await page.evaluate(top => scrollTo({ top, behavior: 'instant' }), down);
+    await settled(page);
+    expect(await overlaps(page, '.toast', '.album-side, [role="gridcell"], .sticker-sheet button')).toEqual(
+      [],
+    );
+  }
+});
