@@ -73,12 +73,13 @@ export async function startSecondHouse(
   return { app, house, close };
 }
 
-/** Opens the app with settings as the environment would give them. Close it in `afterAll`. */
+/** Opens the app with settings as the environment would give them, unless told otherwise on a new database, which goes with it. */
 export async function startTestApp(
   settings: Record<string, string> = {},
   pages?: BuiltPages,
+  given?: Awaited<ReturnType<typeof createTestDatabase>>,
 ): Promise<TestApp> {
-  const database = await createTestDatabase();
+  const database = given ?? (await createTestDatabase());
   const logged: string[] = [];
   // Made by the first mail that is written; most tests write none.
   const mailDir = path.join(tmpdir(), `klebekumpel-test-${randomBytes(8).toString('hex')}`);

@@ -1,0 +1,90 @@
+/** Ids of the story that every release's rows tell. */
+export const ids = {
+  mia: '00000000-0000-4000-8000-00000000000a',
+  ben: '00000000-0000-4000-8000-00000000000b',
+  lea: '00000000-0000-4000-8000-00000000000c',
+  miasSession: '00000000-0000-4000-8000-0000000000a1',
+  friendship: '00000000-0000-4000-8000-0000000000f1',
+  toBen: '00000000-0000-4000-8000-0000000000d1',
+  /** Open between two who are no friends, which 0013 ends. */
+  fromLea: '00000000-0000-4000-8000-0000000000d2',
+  past: '00000000-0000-4000-8000-0000000000d3',
+  picture: 'aaaaaaaaaaaaaaaaaaaaaa',
+} as const;
+
+const { mia, ben, lea } = ids;
+
+/**
+ * What an instance had written by the time of each migration, in its words: SQL by the migration's name. A migration that
+ * makes a table has an entry, so that upgrades from any release are tested with rows in every table.
+ */
+export const filledByRelease = (passwordHash: string, sessionDigest: Buffer): Record<string, string> => ({
+  '0001-accounts': `
+    insert into users (id, email, password_hash) values
+      ('${mia}', 'mia@example.org', '${passwordHash}'),
+      ('${ben}', 'ben@example.org', '${passwordHash}'),
+      ('${lea}', 'lea@example.org', '${passwordHash}');
+    insert into profiles values
+      ('${mia}', 'Mia', '/avatars/fox.svg'), ('${ben}', 'Ben', '/avatars/bear.svg'), ('${lea}', 'Lea', '/avatars/panda.svg');
+    insert into sessions (id, user_id, token_hash, user_agent, expires_at) values
+      ('${ids.miasSession}', '${mia}', '\\x${sessionDigest.toString('hex')}', 'test browser', now() + interval '30 days');
+    insert into rate_limits values ('some key', now(), 3);`,
+  '0002-catalogue': `
+    insert into albums (key, name, total_stickers, version) values ('story', 'Story', 3, 'v1');
+    insert into album_sections (album_id, position, name) values (1, 1, 'Tiere');
+    insert into stickers (album_id, section_id, number, code, name) values
+      (1, 1, 1, '1', 'Apfel'), (1, 1, 2, '2', 'Birne'), (1, 1, 3, '3', 'Kirsche');
+    insert into album_documents values (1, 'v1', '\\x00');`,
+  '0003-collection': `
+    insert into collections values ('${mia}', 1, 3), ('${ben}', 1, 2);
+    insert into user_stickers values ('${mia}', 1, 1, 3), ('${ben}', 1, 2, 2);
+    insert into sticker_operations (user_id, operation_id, sticker_id, delta)
+      select '${mia}'::uuid, gen_random_uuid(), 1, 1 from generate_series(1, 3)
+      union all select '${ben}'::uuid, gen_random_uuid(), 2, 1 from generate_series(1, 2);
+    insert into user_album_preferences values ('${ben}', 1, 'inactive');`,
+  '0004-friends': `
+    insert into friendships (id, user1_id, user2_id, status, by_code, answered_at) values
+      ('${ids.friendship}', '${mia}', '${ben}', 'accepted', true, now());
+    insert into invite_tokens (user_id, code, token, expires_at) values
+      ('${mia}', '123456', 'a token', now() + interval '1 day');
+    insert into blocks (user_id, blocked_id) values ('${ben}', '${lea}');`,
+  '0005-trades': `
+    insert into trade_requests (id, from_user_id, to_user_id, status, decided_at) values
+      ('${ids.toBen}', '${mia}', '${ben}', 'pending', null),
+      ('${ids.fromLea}', '${lea}', '${mia}', 'pending', null),
+      ('${ids.past}', '${ben}', null, 'accepted', now());
+    insert into trade_request_stickers (trade_request_id, side, album_id, sticker_id, quantity) values
+      ('${ids.toBen}', 'offered', 1, 1, 1), ('${ids.toBen}', 'requested', 1, 2, 1),
+      ('${ids.fromLea}', 'requested', 1, 1, 1), ('${ids.past}', 'offered', 1, 3, 1);`,
+  '0006-mail': `
+    insert into mails (user_id, recipient, subject, text_body, html_body, send_after) values
+      ('${mia}', 'mia@example.org', 'Hallo', 'Hallo', '<p>Hallo</p>', now() + interval '1 day');
+    insert into password_resets values ('\\x01', '${mia}', now() + interval '1 hour');`,
+  '0007-blog': `
+    insert into blog_images (id, author_id) values ('${ids.picture}', '${mia}');
+    insert into blog_image_files values ('${ids.picture}', '640.webp', '\\x00');
+    insert into blog_posts (author_id, title, slug, content, excerpt, tags, featured_image_url, is_published, published_at)
+      values ('${mia}', 'Mein Album', 'mein-album', 'Text', '', '{}', '/blog/images/${ids.picture}', true, now());`,
+  '0008-newsletter': `
+    update users set email_confirmed_at = now() where id = '${ben}';
+    insert into newsletter_subscriptions (email, end_token, status, confirmed_at) values
+      ('oma@example.org', 'end', 'confirmed', now());
+    insert into newsletter_sign_ups values ('\\x02', 1, '1', 'Ja', '/', '<1@x>', now(), now() + interval '1 day', now());
+    insert into newsletter_spent_challenges values ('spent', now() + interval '1 day');
+    insert into newsletter_issues (post_id, title, excerpt, path, finished_at) values ('p', 'T', '', '/blog/t', now());
+    insert into newsletter_deliveries values (1, 1, 1);
+    insert into email_confirmations values ('\\x03', '${mia}', now() + interval '1 day');`,
+  '0010-notices': `
+    insert into notices (user_id, actor_id, kind, trade_id) values ('${ben}', '${mia}', 'trade_proposed', '${ids.toBen}');
+    insert into notices (user_id, actor_id, kind, friendship_id) values
+      ('${ben}', '${mia}', 'code_redeemed', '${ids.friendship}');
+    insert into push_subscriptions (session_id, user_id, endpoint, p256dh, auth, send_after) values
+      ('${ids.miasSession}', '${mia}', 'https://push.example.org/1', 'p', 'a', now() + interval '1 day');
+    insert into push_settings values ('${mia}', '{trades}');
+    insert into push_deliveries values ('${ids.miasSession}', 1);
+    insert into push_keys values (true, 'public', 'private');`,
+  '0011-list-links': `
+    insert into list_links (token, user_id, album_id, shows, shows_name, expires_at) values
+      ('${ids.picture}', '${mia}', 1, 'both', true, now() + interval '1 day');`,
+  '0015-job-runs': `insert into job_runs values ('some job', now());`,
+});
