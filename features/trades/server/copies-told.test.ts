@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { acceptTrade, cancelTrade, listTrades } from '../contract.ts';
+import { acceptTrade, listTrades } from '../contract.ts';
 import { createStrangers, hear, type MemberClient } from '#testing/circle.ts';
 import { befriend } from '#testing/people.ts';
 import { openTradeStage, type TradeStage } from '#testing/trade-stage.ts';
@@ -23,29 +23,8 @@ async function goneFor(member: MemberClient): Promise<number[]> {
   return sides.filter(({ isGone }) => isGone).map(({ number }) => number);
 }
 
+/** What is offered, and when a change makes a difference: `accept-rule.test.ts`. */
 describe('an open request whose copies go and come', () => {
-  it('tells its recipient what its sender does to what is offered, only when that makes a difference', async () => {
-    const [ida, jan] = await stage.createPair();
-    const toJan = hear(stage.app, jan.userId);
-    const tradeId = await stage.propose(ida, jan);
-    await toJan.until({ topic: 'trades', change: 'proposed', tradeId });
-    const change = { topic: 'trades', change: 'own', tradeId } as const;
-    // Three to two: still one to spare.
-    await stage.drop(ida, 1);
-    await stage.drop(ida, 1);
-    expect(await toJan.next()).toEqual(change);
-    expect(await goneFor(jan)).toEqual([1]);
-    // The last one, other stickers, and then the first one again.
-    await stage.drop(ida, 1);
-    await stage.add(ida, [1, 1], [3, 5]);
-    await stage.add(ida, [1, 1]);
-    expect(await toJan.next()).toEqual(change);
-    expect(await goneFor(jan)).toEqual([]);
-    await ida.call(cancelTrade, { tradeId });
-    expect(await toJan.next()).toMatchObject({ change: 'cancelled' });
-    toJan.stop();
-  });
-
   it('tells its sender what its recipient does to what is asked for, whatever number at once', async () => {
     const [ida, jan] = await stage.createPair();
     const toIda = hear(stage.app, ida.userId);
