@@ -6,7 +6,7 @@ import { confirmNewsletter } from '#features/newsletter/contract.ts';
 import { declarationText } from '#features/newsletter/text.ts';
 import { signUp } from '#features/newsletter/server/sign-up.ts';
 import { openMailbox, type Mailbox } from '#testing/mailbox.ts';
-import { tokenIn } from '#testing/newsletter.ts';
+import { tokenIn } from '#features/newsletter/testing/newsletter.ts';
 import { startTestApp, type TestApp } from '#testing/start-server.ts';
 import { confirmedAsCsv, evidenceAsJson } from './export-newsletter.ts';
 

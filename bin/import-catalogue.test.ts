@@ -8,7 +8,7 @@ import { mostFileCharacters } from '#features/albums/rules/catalogue-album.ts';
 import { createDatabase, type Database } from '#server/database.ts';
 import { createLog } from '#server/log.ts';
 import { albumOf, createAlbum, teamAlbumOf } from '#testing/albums.ts';
-import { toCsv, toJson } from '#testing/catalogue-files.ts';
+import { toCsv, toJson } from '#features/albums/testing/catalogue-files.ts';
 import { createTestDatabase } from '#testing/database.ts';
 import { createPerson } from '#testing/people.ts';
 

@@ -6,11 +6,11 @@ import { createLog } from '#server/log.ts';
 import { albumPath, friendAlbumPath } from '#shared/page-paths.ts';
 import { ApiClient } from '#testing/api-client.ts';
 import { createTestDatabase } from '#testing/database.ts';
-import { EngineVisitor, type LaunchedEngine } from '#testing/engine.ts';
-import { engines } from '#testing/engines.ts';
+import { EngineVisitor, type LaunchedEngine } from './engines/engine.ts';
+import { engines } from './engines/engines.ts';
 import { befriend, createMembers, password } from '#testing/people.ts';
 import { runProduct, type RunningProduct } from '#testing/run-product.ts';
-import { ownEdit } from '#testing/trade-invariants.ts';
+import { ownEdit } from '#features/trades/testing/trade-invariants.ts';
 import { openGateway, type Gateway } from './gateway.ts';
 
 let product: RunningProduct;

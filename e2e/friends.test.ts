@@ -13,7 +13,7 @@ import {
   problemsInBothSchemes,
   watchPage,
 } from '#testing/browser.ts';
-import { qrVideo } from '#testing/qr-video.ts';
+import { qrVideo } from './qr-video.ts';
 import { join, post, seeSignIn, signIn } from './account-steps.ts';
 import { desktop, phone, setUpDevices } from './devices.ts';
 

@@ -11,7 +11,7 @@ import { invitePath } from '#shared/page-paths.ts';
 import { ApiClient } from '#testing/api-client.ts';
 import { accessibilityProblems, cameraFlags, decideConsent, launchBrowser } from '#testing/browser.ts';
 import { createTestDatabase } from '#testing/database.ts';
-import { qrVideo } from '#testing/qr-video.ts';
+import { qrVideo } from './qr-video.ts';
 import { runProduct, type RunningProduct } from '#testing/run-product.ts';
 import { join, password, seeSignIn, signIn } from './account-steps.ts';
 import { pickUpPhone } from './native-phone.ts';

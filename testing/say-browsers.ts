@@ -1,5 +1,5 @@
 import { findChromium } from './browser.ts';
-import { engines } from './engines.ts';
+import { engines } from '../e2e/engines/engines.ts';
 
 /** Says in the first line of a run which browsers it uses: what is found in one may not be in another. */
 export default async function sayBrowsers(): Promise<void> {

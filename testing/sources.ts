@@ -38,7 +38,7 @@ export const everyFile = [...productFolders, 'native', 'testing', 'e2e', 'bench'
 );
 
 export const files = everyFile.filter(
-  ({ name }) => isIn(name, ...productFolders) && !/\.test\.tsx?$/.test(name),
+  ({ name }) => isIn(name, ...productFolders) && !/\.test\.tsx?$|^features\/[^/]+\/testing\//.test(name),
 );
 
 function filesBelow(folder: string): SourceFile[] {

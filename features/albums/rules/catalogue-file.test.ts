@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { albumOf, stickerOf, teamAlbumOf } from '#testing/albums.ts';
-import { catalogueAlbums, toCsv, toJson } from '#testing/catalogue-files.ts';
+import { catalogueAlbums, toCsv, toJson } from '#features/albums/testing/catalogue-files.ts';
 import { mostFileCharacters, mostProblems } from './catalogue-album.ts';
 import { parseCatalogueFile } from './catalogue-file.ts';
 

@@ -12,7 +12,7 @@ import {
 } from '../contract.ts';
 import { forgetSessions } from './forget-sessions.ts';
 import { linkIn, openMailbox, type Mailbox } from '#testing/mailbox.ts';
-import { countMails, tokenIn } from '#testing/newsletter.ts';
+import { countMails, tokenIn } from '#features/newsletter/testing/newsletter.ts';
 import { password, people } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/start-server.ts';
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signIn, signUp } from '../contract.ts';
 import { createAlbum } from '#testing/albums.ts';
 import { openMailbox, type Mailbox } from '#testing/mailbox.ts';
-import { countMails, tokenIn } from '#testing/newsletter.ts';
+import { countMails, tokenIn } from '#features/newsletter/testing/newsletter.ts';
 import { password, people } from '#testing/people.ts';
 import { expectToast, renderPage } from '#testing/render-page.tsx';
 import { startTestApp, type TestApp } from '#testing/start-server.ts';

@@ -14,7 +14,7 @@ import { setDiscoverability } from '#features/profiles/contract.ts';
 import { createCircle, createStrangers, hear, refusalOf, type MemberClient } from '#testing/circle.ts';
 import { createMembers } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/start-server.ts';
-import { listBreaks } from '#testing/trade-invariants.ts';
+import { listBreaks } from '#features/trades/testing/trade-invariants.ts';
 
 let app: TestApp;
 

@@ -12,7 +12,7 @@ import { inviteDays } from '../rules/invite.ts';
 import { friendsRefusalTexts } from '../text.ts';
 import { createCircle, createStrangers, hear, refusalOf, type MemberClient } from '#testing/circle.ts';
 import { startTestApp, type TestApp } from '#testing/start-server.ts';
-import { listBreaks } from '#testing/trade-invariants.ts';
+import { listBreaks } from '#features/trades/testing/trade-invariants.ts';
 
 let app: TestApp;
 

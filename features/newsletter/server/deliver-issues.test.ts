@@ -5,7 +5,7 @@ import { endSubscription } from './end.ts';
 import { mailPost } from './mail-post.ts';
 import type { House } from '#server/context.ts';
 import { openMailbox, type Mailbox } from '#testing/mailbox.ts';
-import { countMails } from '#testing/newsletter.ts';
+import { countMails } from '#features/newsletter/testing/newsletter.ts';
 import { startAppForThisTest, startSecondHouse, type TestApp } from '#testing/start-server.ts';
 
 const post = { postId: '7', title: 'Tauschtag', excerpt: 'So geht es.', path: '/blog/tauschtag' };

@@ -10,7 +10,7 @@ import { deliverIssues } from './deliver-issues.ts';
 import { mailPost } from './mail-post.ts';
 import { signUp } from './sign-up.ts';
 import { openMailbox, type Mailbox } from '#testing/mailbox.ts';
-import { countMails, signUpForNewsletter, tokenIn } from '#testing/newsletter.ts';
+import { countMails, signUpForNewsletter, tokenIn } from '#features/newsletter/testing/newsletter.ts';
 import { startTestApp, startTestSite, type TestApp } from '#testing/start-server.ts';
 
 const unknown = 'x'.repeat(43);

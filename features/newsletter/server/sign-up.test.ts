@@ -14,7 +14,7 @@ import {
   solve,
   solveChallenge,
   subscribe,
-} from '#testing/newsletter.ts';
+} from '#features/newsletter/testing/newsletter.ts';
 import { startTestApp, type TestApp } from '#testing/start-server.ts';
 
 let mailbox: Mailbox;

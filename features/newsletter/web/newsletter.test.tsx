@@ -15,7 +15,7 @@ import { newsletterConfirmPage } from './NewsletterConfirmPage.tsx';
 import { newsletterEndPage } from './NewsletterEndPage.tsx';
 import '#testing/dom-queries.ts';
 import { openMailbox, type Mailbox } from '#testing/mailbox.ts';
-import { countMails, tokenIn } from '#testing/newsletter.ts';
+import { countMails, tokenIn } from '#features/newsletter/testing/newsletter.ts';
 import { startTestApp, type TestApp } from '#testing/start-server.ts';
 import { createQueryClient } from '#web/persistence/query-client.ts';
 import type { SiteAddress } from '#web/site/site-page.ts';

@@ -22,7 +22,7 @@ import {
 } from '#features/trades/contract.ts';
 import { createStrangers, hear, type MemberClient } from '#testing/circle.ts';
 import { password } from '#testing/people.ts';
-import { openTradeStage, type TradeStage } from '#testing/trade-stage.ts';
+import { openTradeStage, type TradeStage } from '#features/trades/testing/trade-stage.ts';
 
 let stage: TradeStage;
 

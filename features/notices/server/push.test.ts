@@ -16,9 +16,9 @@ import { blockMember } from '#features/friends/contract.ts';
 import { declineTrade } from '#features/trades/contract.ts';
 import { signInAs, type MemberClient } from '#testing/circle.ts';
 import { holdLock } from '#testing/held-lock.ts';
-import { openPushService, type PushService } from '#testing/push-service.ts';
+import { openPushService, type PushService } from '#features/notices/testing/push-service.ts';
 import { startSecondHouse } from '#testing/start-server.ts';
-import { openTradeStage, type TradeStage } from '#testing/trade-stage.ts';
+import { openTradeStage, type TradeStage } from '#features/trades/testing/trade-stage.ts';
 
 const noon = new Date('2026-05-05T12:00:00+02:00');
 const night = new Date('2026-05-05T23:00:00+02:00');

@@ -13,7 +13,7 @@ import { isSpared, whyNotAnswer, type TradeAnswer } from '../rules/accept.ts';
 import { TradeStatus } from '../rules/trade.ts';
 import { blockMember } from '#features/friends/contract.ts';
 import { createStrangers, hear, type MemberClient } from '#testing/circle.ts';
-import { openTradeStage, type TradeStage } from '#testing/trade-stage.ts';
+import { openTradeStage, type TradeStage } from '#features/trades/testing/trade-stage.ts';
 
 /*
  * What database and calls say of the accept rule is what rules/accept.ts says. Each comparison is made a second time

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { acceptTrade, listTrades } from '../contract.ts';
 import { createStrangers, hear, type MemberClient } from '#testing/circle.ts';
 import { befriend } from '#testing/people.ts';
-import { openTradeStage, type TradeStage } from '#testing/trade-stage.ts';
-import { listBreaks } from '#testing/trade-invariants.ts';
+import { openTradeStage, type TradeStage } from '#features/trades/testing/trade-stage.ts';
+import { listBreaks } from '#features/trades/testing/trade-invariants.ts';
 
 let stage: TradeStage;
 

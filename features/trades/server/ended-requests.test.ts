@@ -14,8 +14,8 @@ import {
 import { countUnread, listNotices } from '#features/notices/contract.ts';
 import { createStrangers, hear, refusalOf, type MemberClient } from '#testing/circle.ts';
 import { password } from '#testing/people.ts';
-import { listBreaks } from '#testing/trade-invariants.ts';
-import { openTradeStage, type TradeStage } from '#testing/trade-stage.ts';
+import { listBreaks } from '#features/trades/testing/trade-invariants.ts';
+import { openTradeStage, type TradeStage } from '#features/trades/testing/trade-stage.ts';
 
 let stage: TradeStage;
 

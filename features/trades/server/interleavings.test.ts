@@ -15,8 +15,8 @@ import type { Answer } from '#testing/api-client.ts';
 import type { MemberClient } from '#testing/circle.ts';
 import { holdLock } from '#testing/held-lock.ts';
 import { password } from '#testing/people.ts';
-import { openTradeStage, type TradeStage } from '#testing/trade-stage.ts';
-import { listBreaks, ownEdit } from '#testing/trade-invariants.ts';
+import { openTradeStage, type TradeStage } from '#features/trades/testing/trade-stage.ts';
+import { listBreaks, ownEdit } from '#features/trades/testing/trade-invariants.ts';
 
 let stage: TradeStage;
 

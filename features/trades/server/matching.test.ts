@@ -12,7 +12,7 @@ import { isUsefulOn, type Side } from '../rules/exchange-sides.ts';
 import { setAlbumPreference } from '#features/albums/contract.ts';
 import { blockMember, endFriendship, listFriends, requestFriendship } from '#features/friends/contract.ts';
 import { createCircle, createStrangers, refusalOf, type MemberClient } from '#testing/circle.ts';
-import { openTradeStage, type TradeStage } from '#testing/trade-stage.ts';
+import { openTradeStage, type TradeStage } from '#features/trades/testing/trade-stage.ts';
 
 let stage: TradeStage;
 

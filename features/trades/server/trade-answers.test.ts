@@ -5,8 +5,8 @@ import { deleteAccount } from '#features/auth/contract.ts';
 import { listFriends } from '#features/friends/contract.ts';
 import { hear, refusalOf, type MemberClient } from '#testing/circle.ts';
 import { password } from '#testing/people.ts';
-import { openTradeStage, type TradeStage } from '#testing/trade-stage.ts';
-import { listBreaks } from '#testing/trade-invariants.ts';
+import { openTradeStage, type TradeStage } from '#features/trades/testing/trade-stage.ts';
+import { listBreaks } from '#features/trades/testing/trade-invariants.ts';
 
 let stage: TradeStage;
 

@@ -4,10 +4,10 @@ import { createAlbum, type CreatedAlbum } from '#testing/albums.ts';
 import { createStrangers, type MemberClient } from '#testing/circle.ts';
 import { befriend } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/start-server.ts';
-import { give, listBreaks } from '#testing/trade-invariants.ts';
-import { commands, stickerCount } from '#testing/trade-commands.ts';
-import { TradeModel } from '#testing/trade-model.ts';
-import { expectedOf, seenBy } from '#testing/trade-model-view.ts';
+import { give, listBreaks } from '#features/trades/testing/trade-invariants.ts';
+import { commands, stickerCount } from '#features/trades/testing/trade-commands.ts';
+import { TradeModel } from '#features/trades/testing/trade-model.ts';
+import { expectedOf, seenBy } from '#features/trades/testing/trade-model-view.ts';
 
 let app: TestApp;
 /** Sticker 0 and 1 are of the first album, 2 of the second. */

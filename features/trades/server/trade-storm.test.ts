@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { acceptTrade } from '../contract.ts';
 import type { Answer } from '#testing/api-client.ts';
 import type { TestApp } from '#testing/start-server.ts';
-import { listBreaks, watchInvariants } from '#testing/trade-invariants.ts';
+import { listBreaks, watchInvariants } from '#features/trades/testing/trade-invariants.ts';
 import {
   clientCount,
   createStage,
@@ -13,7 +13,7 @@ import {
   Storm,
   type Accept,
   type Circle,
-} from '#testing/trade-storm.ts';
+} from '#features/trades/testing/trade-storm.ts';
 
 const throughTheApi: Accept = (client, { id }) => client.ask(acceptTrade, { tradeId: id });
 

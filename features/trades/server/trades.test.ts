@@ -11,8 +11,8 @@ import {
 } from '../contract.ts';
 import { messageMaximum, mostOpenTrades, proposalsOfMember } from '../rules/limits.ts';
 import { createCircle, createStrangers, hear, refusalOf } from '#testing/circle.ts';
-import { openTradeStage, type TradeStage } from '#testing/trade-stage.ts';
-import { listBreaks } from '#testing/trade-invariants.ts';
+import { openTradeStage, type TradeStage } from '#features/trades/testing/trade-stage.ts';
+import { listBreaks } from '#features/trades/testing/trade-invariants.ts';
 
 let stage: TradeStage;
 

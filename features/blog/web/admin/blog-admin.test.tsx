@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createPost } from '../../contract.ts';
-import { button, field, seeList, setUpDesk, wholePost } from '#testing/author-desk.tsx';
+import { button, field, seeList, setUpDesk, wholePost } from '#features/blog/testing/author-desk.tsx';
 import { expectToast, renderPage } from '#testing/render-page.tsx';
 // Transformed beforehand, so that no test waits for it.
 import '#web/design/ConfirmDialog.tsx';

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { confirmEmail } from '#features/auth/contract.ts';
-import { button } from '#testing/author-desk.tsx';
+import { button } from '#features/blog/testing/author-desk.tsx';
 import { expectToast, renderPage } from '#testing/render-page.tsx';
 import { startAppForThisTest } from '#testing/start-server.ts';
 // Transformed beforehand, so that no test waits for it.

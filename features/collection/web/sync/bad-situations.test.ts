@@ -4,7 +4,7 @@ import { newOperationId } from './operation-id.ts';
 import { joinTabs } from './tab-channel.ts';
 import type { ApiClient } from '#testing/api-client.ts';
 import { createAlbum, type CreatedAlbum } from '#testing/albums.ts';
-import { MemoryShelf, SimulatedDevice } from '#testing/simulated-device.ts';
+import { MemoryShelf, SimulatedDevice } from '#features/collection/testing/simulated-device.ts';
 import { startTestApp, type TestApp } from '#testing/start-server.ts';
 
 let app: TestApp;

@@ -4,7 +4,7 @@ import { CollectionSync, retryDelayMs } from './collection-sync.ts';
 import { newOperationId } from './operation-id.ts';
 import type { ApiClient } from '#testing/api-client.ts';
 import { createAlbum, type CreatedAlbum } from '#testing/albums.ts';
-import { SimulatedDevice } from '#testing/simulated-device.ts';
+import { SimulatedDevice } from '#features/collection/testing/simulated-device.ts';
 import { startTestApp, type TestApp } from '#testing/start-server.ts';
 
 let app: TestApp;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newOperationId } from './operation-id.ts';
 import type { ApiClient } from '#testing/api-client.ts';
 import { createAlbum, type CreatedAlbum } from '#testing/albums.ts';
-import { SimulatedDevice, type Fate } from '#testing/simulated-device.ts';
+import { SimulatedDevice, type Fate } from '#features/collection/testing/simulated-device.ts';
 import { startTestApp, type TestApp } from '#testing/start-server.ts';
 
 const yearMs = 365 * 24 * 60 * 60_000;

@@ -8,7 +8,7 @@ import { createAlbum, own, type CreatedAlbum } from '#testing/albums.ts';
 import { befriend, password } from '#testing/people.ts';
 import { expectToast, renderPage } from '#testing/render-page.tsx';
 import { startTestApp, type TestApp } from '#testing/start-server.ts';
-import { ownEdit } from '#testing/trade-invariants.ts';
+import { ownEdit } from '#features/trades/testing/trade-invariants.ts';
 import { changeQuantities } from '#features/collection/contract.ts';
 
 let app: TestApp;

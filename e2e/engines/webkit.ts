@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Builder, type WebDriver } from 'selenium-webdriver';
 import { vi } from 'vitest';
-import { stepCeiling, testCeiling } from './ceilings.ts';
+import { stepCeiling, testCeiling } from '#testing/ceilings.ts';
 import { phoneSize, type Engine, type EnginePage } from './engine.ts';
 
 const driverProgram = '/usr/bin/WebKitWebDriver';

@@ -2,9 +2,9 @@ import { readCollection } from '#features/collection/contract.ts';
 import { listFriends } from '#features/friends/contract.ts';
 import { listTrades, type TradeSticker } from '#features/trades/contract.ts';
 import { historyLength } from '#features/trades/rules/limits.ts';
-import type { CreatedAlbum } from './albums.ts';
-import type { MemberClient } from './circle.ts';
-import type { TestApp } from './start-server.ts';
+import type { CreatedAlbum } from '#testing/albums.ts';
+import type { MemberClient } from '#testing/circle.ts';
+import type { TestApp } from '#testing/start-server.ts';
 import type { TradeModel } from './trade-model.ts';
 
 /** The members of one run of the model and what they collect; both are spoken of by their places. */

@@ -1,8 +1,8 @@
 import { changeQuantities, readCollection } from '#features/collection/contract.ts';
 import { proposeTrade, type TradeItem } from '#features/trades/contract.ts';
-import { createAlbum, type CreatedAlbum } from './albums.ts';
-import { createCircle, type MemberClient } from './circle.ts';
-import { startTestApp, type TestApp } from './start-server.ts';
+import { createAlbum, type CreatedAlbum } from '#testing/albums.ts';
+import { createCircle, type MemberClient } from '#testing/circle.ts';
+import { startTestApp, type TestApp } from '#testing/start-server.ts';
 import { give, ownEdit } from './trade-invariants.ts';
 
 /** The real app with an album, and the words in which tests of swaps are told. */

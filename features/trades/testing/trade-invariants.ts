@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { changeQuantities, type Operation } from '#features/collection/contract.ts';
 import type { Database } from '#server/database.ts';
-import type { CreatedAlbum } from './albums.ts';
-import type { ApiClient } from './api-client.ts';
+import type { CreatedAlbum } from '#testing/albums.ts';
+import type { ApiClient } from '#testing/api-client.ts';
 
 /** Own changes carry this mark in their id, so that the database tells them from what swaps moved. */
 const ownMark = 'e0000000';

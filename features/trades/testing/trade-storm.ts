@@ -23,10 +23,10 @@ import {
 } from '#features/friends/contract.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { houseRefusals } from '#shared/refusal.ts';
-import { createAlbum, type CreatedAlbum } from './albums.ts';
-import type { Answer } from './api-client.ts';
-import { createCircle, signInAs, type MemberClient } from './circle.ts';
-import { startTestApp, type TestApp } from './start-server.ts';
+import { createAlbum, type CreatedAlbum } from '#testing/albums.ts';
+import type { Answer } from '#testing/api-client.ts';
+import { createCircle, signInAs, type MemberClient } from '#testing/circle.ts';
+import { startTestApp, type TestApp } from '#testing/start-server.ts';
 import { give, ownEdit } from './trade-invariants.ts';
 
 export const clientCount = 64;

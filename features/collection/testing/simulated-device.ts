@@ -5,7 +5,7 @@ import type { Shelf } from '#features/collection/web/sync/device-shelf.ts';
 import { Outbox } from '#features/collection/web/sync/outbox.ts';
 import type { TabChannel, TabNews } from '#features/collection/web/sync/tab-channel.ts';
 import { answerBy } from '#web/calls/call.ts';
-import type { ApiClient } from './api-client.ts';
+import type { ApiClient } from '#testing/api-client.ts';
 
 /**
  * What happens to a request: it arrives, is lost on the way there or back, arrives twice, or arrives long after the

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import puppeteer, { type ElementHandle } from 'puppeteer-core';
-import { stepCeiling, testCeiling } from './ceilings.ts';
+import { stepCeiling, testCeiling } from '#testing/ceilings.ts';
 import { phoneSize, type Engine, type EnginePage } from './engine.ts';
 
 /** Where distributions and macOS put it; FIREFOX_PATH names another. */

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { renderPage } from './render-page.tsx';
-import { startTestApp, type TestApp } from './start-server.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import { startTestApp, type TestApp } from '#testing/start-server.ts';
 import { listMyPosts, readMyPost, type MyPost } from '#features/blog/contract.ts';
 import type { PostDraft } from '#features/blog/rules/post.ts';
-import type { ApiClient } from './api-client.ts';
+import type { ApiClient } from '#testing/api-client.ts';
 
 /** A post with everything that a post can have but a picture. */
 export const wholePost: PostDraft & { tags: string[] } = {

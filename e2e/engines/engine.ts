@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { build } from 'esbuild';
 import { expect, vi } from 'vitest';
-import { stepCeiling } from './ceilings.ts';
+import { stepCeiling } from '#testing/ceilings.ts';
 
 /** A device of some browser, as far as a journey needs it; how each is driven, its own file says. */
 export interface EnginePage {

@@ -4,9 +4,9 @@ import {
   subscribeNewsletter,
 } from '#features/newsletter/contract.ts';
 import { findNonce, puzzleCount } from '#features/newsletter/rules/proof-of-work.ts';
-import type { Answer } from './api-client.ts';
-import { linkIn, type Mailbox } from './mailbox.ts';
-import type { TestApp } from './start-server.ts';
+import type { Answer } from '#testing/api-client.ts';
+import { linkIn, type Mailbox } from '#testing/mailbox.ts';
+import type { TestApp } from '#testing/start-server.ts';
 
 /** What the form sends, but for the proof. */
 export const filledForm = { consent: true, remarks: '', formPath: '/blog' } as const;
