@@ -85,7 +85,7 @@ export function StickerPicker(props: StickerPickerProps) {
           {section !== undefined && (
             <p
               aria-hidden="true"
-              className="section-strip"
+              className="picker-strip"
               style={{ '--section-deep': section.deep ?? undefined }}
             >
               {section.name}

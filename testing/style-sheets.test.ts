@@ -1,0 +1,227 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import postcss, { type Declaration, type Root } from 'postcss';
+import { describe, expect, it } from 'vitest';
+import { everyFile, featureOf } from './sources.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+/** How the classes of a feature begin: whoever reads one in a page knows whose sheet to open. */
+const prefixes: Readonly<Record<string, readonly string[]>> = {
+  auth: ['auth', 'settings', 'fan'],
+  blog: ['blog', 'post', 'tag', 'my', 'needs', 'other', 'foreign', 'file', 'switch'],
+  collection: [
+    'album',
+    'sticker',
+    'slot',
+    'section',
+    'stamp',
+    'confetti',
+    'number',
+    'marked',
+    'entry',
+    'outbox',
+    'recent',
+    'tap',
+    'trade-switch',
+    'friend-page',
+  ],
+  consent: ['consent', 'cookie'],
+  dashboard: ['dashboard'],
+  friends: ['friend', 'code', 'invite', 'scanner'],
+  landing: ['landing', 'hero', 'picture', 'site'],
+  legal: ['legal'],
+  newsletter: ['newsletter', 'contents'],
+  notices: ['notice', 'bell'],
+  sharing: ['share', 'list', 'print'],
+  trades: [
+    'trade',
+    'trading',
+    'exchange',
+    'bundle',
+    'fairness',
+    'verdict',
+    'propose',
+    'offer',
+    'picker',
+    'block',
+    'compact',
+    'smart',
+    'handover',
+    'quick',
+    'listed',
+    'asked',
+    'offered',
+    'friend',
+    'list',
+    'rounded',
+  ],
+};
+
+/** Pages of other features wear it, or stand beside it: the album's dress, the button for consent. */
+const wornByOthers = /^(?:sticker|slot|section-stickers|friend-page|cookie-settings)/;
+
+/** Widths that a page changes at; those of Tailwind are sm, md and lg. Others belong to one sheet until they go. */
+const breakpoints = new Set(['37.5rem', '56.25rem', '72rem', '25rem']);
+
+/** What changes at widths of its own, and how often it does; the numbers may only fall. */
+const ownWidths: Readonly<Record<string, number>> = {
+  'features/collection/web/album/album-frame.css': 1,
+  'features/collection/web/grid/sticker.css': 2,
+  'features/consent/web/consent.css': 1,
+  'features/landing/web/landing-below.css': 1,
+  'features/landing/web/landing-hero.css': 1,
+  'features/landing/web/landing-parents.css': 2,
+  'features/landing/web/site-frame.css': 2,
+  'features/sharing/web/print-sheet.css': 1,
+  'features/trades/web/exchange/offers.css': 1,
+  'features/trades/web/exchange/trading.css': 1,
+};
+
+/** How often a sheet dresses a class of the house anew; none may begin, and the numbers may only fall. */
+const overrides: Readonly<Record<string, number>> = {
+  'features/blog/web/admin/blog-admin.css': 1,
+  'features/blog/web/blog.css': 2,
+  'features/blog/web/post.css': 1,
+  'features/collection/web/album/album-print.css': 1,
+  'features/collection/web/album/album.css': 2,
+  'features/collection/web/tap/tap.css': 1,
+  'features/consent/web/consent-banner.css': 1,
+  'features/consent/web/consent.css': 2,
+  'features/dashboard/web/dashboard.css': 1,
+  'features/landing/web/site-frame.css': 5,
+  'features/newsletter/web/newsletter-form.css': 8,
+  'features/sharing/web/shared-list.css': 3,
+  'features/trades/web/exchange/offers.css': 3,
+  'features/trades/web/exchange/trading.css': 3,
+  'features/trades/web/friend-album/friend-album.css': 4,
+  'features/trades/web/requests/dashboard-trades.css': 1,
+  'features/trades/web/requests/handover.css': 6,
+  'features/trades/web/requests/requests.css': 2,
+};
+
+interface Sheet {
+  readonly name: string;
+  readonly text: string;
+  readonly css: Root;
+}
+
+const sheets: Sheet[] = ['web', 'features']
+  .flatMap(folder =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map(name =>
+      path.join(folder, name),
+    ),
+  )
+  .filter(name => name.endsWith('.css') && !name.startsWith('web/design/gallery'))
+  .map(name => {
+    const text = readFileSync(path.join(root, name), 'utf8');
+    return { name, text, css: postcss.parse(text) };
+  });
+
+const ofFeatures = sheets.filter(({ name }) => featureOf(name) !== undefined);
+const ofHouse = sheets.filter(({ name }) => name.startsWith('web/'));
+
+/** "file: what", for each declaration of these properties that the law does not like. */
+function declared(property: RegExp, isFine: (declaration: Declaration) => boolean): string[] {
+  const found: string[] = [];
+  for (const { name, css } of sheets)
+    if (!name.endsWith('tokens.css'))
+      css.walkDecls(property, declaration => {
+        if (!isFine(declaration)) found.push(`${name}: ${declaration}`);
+      });
+  return found;
+}
+
+function selectorsOf(css: Root): string[] {
+  const selectors: string[] = [];
+  css.walkRules(rule => {
+    const isStep =
+      rule.parent?.type === 'atrule' && (rule.parent as postcss.AtRule).name.endsWith('keyframes');
+    if (!isStep) selectors.push(...rule.selectors);
+  });
+  return selectors;
+}
+
+const classesOf = (selector: string) =>
+  [...selector.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name);
+
+/** What a selector dresses, without what has to be around or inside it. */
+const subjectOf = (selector: string) =>
+  selector
+    .replaceAll(/:(?:has|not|is|where)\([^)]*\)/g, '')
+    .trim()
+    .split(/[\s>+~]+/)
+    .at(-1) ?? '';
+
+const houseClasses = new Set(ofHouse.flatMap(({ css }) => selectorsOf(css).flatMap(classesOf)));
+
+/** Files with a number above none. */
+function counted(numberIn: (sheet: Sheet) => number): Record<string, number> {
+  const numbers = ofFeatures.map(sheet => [sheet.name, numberIn(sheet)] as const);
+  return Object.fromEntries(numbers.filter(([, number]) => number > 0));
+}
+
+/** What is more than was allowed. */
+function beyond(found: Record<string, number>, allowed: Readonly<Record<string, number>>): string[] {
+  return Object.entries(found)
+    .filter(([name, number]) => number > (allowed[name] ?? 0))
+    .map(([name, number]) => `${name}: ${number} instead of ${allowed[name] ?? 0}`);
+}
+
+describe('style sheets', () => {
+  it('take sizes of type from the scale, or from what is around', () => {
+    const isFine = ({ value }: Declaration) =>
+      /^(?:var\(--(?:size|text)-[\w-]+\)|[\d.]+(?:em|pt|%)|0|inherit|(?:min|clamp)\(.+\))$/.test(value);
+    expect(declared(/^font-size$/, isFine)).toEqual([]);
+  });
+
+  it('take what lies over what from one list, but inside of a part', () => {
+    expect(declared(/^z-index$/, ({ value }) => /^(?:var\(--z-[\w-]+\)|-1|[0-5])$/.test(value))).toEqual([]);
+  });
+
+  it('change at the widths of the house', () => {
+    const widths = counted(({ css }) => {
+      let strange = 0;
+      css.walkAtRules('media', ({ params }) => {
+        if (
+          [...params.matchAll(/width[ <>=]+([\d.]+rem)/g)].some(([, width = '']) => !breakpoints.has(width))
+        )
+          strange += 1;
+      });
+      return strange;
+    });
+    expect(beyond(widths, ownWidths)).toEqual([]);
+  });
+
+  it('name classes by their feature', () => {
+    const strange = ofFeatures.flatMap(({ name, css }) => {
+      const feature = featureOf(name) ?? '';
+      const mine = prefixes[feature] ?? [];
+      const isMine = (found: string) =>
+        mine.some(prefix => found === prefix || found === `${prefix}s` || found.startsWith(`${prefix}-`));
+      const foreign = selectorsOf(css)
+        .flatMap(classesOf)
+        .filter(found => !houseClasses.has(found) && !isMine(found) && !wornByOthers.test(found));
+      return [...new Set(foreign)].map(found => `${name}: .${found}`);
+    });
+    expect(strange).toEqual([]);
+  });
+
+  it('leave the classes of the house as they are', () => {
+    const found = counted(
+      ({ css }) =>
+        selectorsOf(css).filter(selector =>
+          classesOf(subjectOf(selector)).some(name => houseClasses.has(name)),
+        ).length,
+    );
+    expect(beyond(found, overrides)).toEqual([]);
+  });
+
+  it('are short, as tests are', () => {
+    const long = sheets.filter(({ text }) => text.split('\n').length > 301).map(({ name }) => name);
+    const longTests = everyFile.filter(
+      ({ name, text }) => /\.test\.tsx?$/.test(name) && text.split('\n').length > 500,
+    );
+    expect([...long, ...longTests.map(({ name }) => name)]).toEqual([]);
+  });
+});
