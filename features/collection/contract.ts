@@ -3,15 +3,15 @@ import { Id, PreferenceStatus } from '#features/albums/contract.ts';
 import { endpoint, textEndpoint } from '#shared/endpoint.ts';
 import { mostOperations } from './rules/quantity.ts';
 
-/** HTTP status of each refusal of this feature's calls; refused single operations are part of a 200 answer. */
+/** Of whole calls; refused single operations are part of a 200. */
 export const collectionRefusals = { operation_id_reused: 422, other_member: 409 } as const;
 export type CollectionRefusal = keyof typeof collectionRefusals;
 
-/** Why one operation of a batch was not applied. The rest of the batch was. */
+/** Why one operation was not applied; the rest of its batch was. */
 export const OperationRefusal = v.picklist(['nothing_to_remove', 'too_many_copies', 'sticker_unknown']);
 export type OperationRefusal = v.InferOutput<typeof OperationRefusal>;
 
-/** One copy more or one less. The id is made by the client; the server applies it once, however often it comes. */
+/** Idempotent by its id, which the client makes. */
 export const Operation = v.strictObject({
   id: v.pipe(v.string(), v.uuid()),
   stickerId: Id,
@@ -19,12 +19,12 @@ export const Operation = v.strictObject({
 });
 export type Operation = v.InferOutput<typeof Operation>;
 
-/** Sticker id (as text, being a JSON key) → copies owned; stickers not owned are absent. */
+/** Sticker id (a JSON key) → copies owned; not owned is absent. */
 const Quantities = v.record(v.string(), v.number());
 
 /**
- * Own quantities of one album. `revision` rises with each change, so that an older answer is recognised. `memberId` says
- * whose they are: another tab may have changed who is signed in.
+ * `revision` rises with each change, so that stale answers are recognised. `memberId`: another tab may have changed
+ * who is signed in.
  */
 export const CollectionReply = v.object({
   revision: v.number(),
@@ -44,10 +44,9 @@ export const readCollection = textEndpoint({
 });
 
 /**
- * Applies operations in their order, each exactly once, all in one transaction.
- * `previousRevision` → `revision` tells the client whether it missed a change of another device in between;
- * `quantities` holds the touched stickers only, with 0 for those that are gone. `memberId` is whose changes they are, as
- * the device believes; it gives no access, but a session of somebody else is refused instead of getting them.
+ * In order, each exactly once, in one transaction. A gap before `previousRevision` tells the client that another
+ * device wrote in between; `quantities` holds the touched stickers only, 0 for those gone. `memberId` is whose
+ * changes the device holds: it grants nothing, but refuses the session of somebody else.
  */
 export const changeQuantities = endpoint({
   name: 'changeQuantities',
@@ -76,16 +75,16 @@ export const MyAlbum = v.object({
   totalStickers: v.number(),
   version: v.string(),
   status: PreferenceStatus,
-  /** Different stickers owned. */
+  /** Different stickers. */
   collected: v.number(),
   /** Copies beyond the first of each sticker. */
   duplicates: v.number(),
-  /** When its quantities last changed; null when never. */
+  /** Last change of a quantity; null without one. */
   changedAt: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
 });
 export type MyAlbum = v.InferOutput<typeof MyAlbum>;
 
-/** Every album with the member's preference and progress, newest album first. */
+/** Newest album first. */
 export const listMyAlbums = endpoint({
   name: 'listMyAlbums',
   method: 'GET',

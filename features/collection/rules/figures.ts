@@ -1,12 +1,10 @@
-/** What lists of albums say of a collection. */
 export interface Figures {
-  /** Different stickers owned. */
+  /** Different stickers. */
   readonly collected: number;
   /** Copies beyond the first of each. */
   readonly duplicates: number;
 }
 
-/** Counts a collection, given by the quantity of each sticker. */
 export function figuresOf(quantities: Iterable<number>): Figures {
   const owned = [...quantities].filter(quantity => quantity > 0);
   const copies = owned.reduce((sum, quantity) => sum + quantity, 0);

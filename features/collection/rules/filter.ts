@@ -1,4 +1,4 @@
-/** The filter tabs of the album page, in their order. */
+/** In the order of the tabs. */
 export const filters = ['all', 'collected', 'missing', 'multiple'] as const;
 export type Filter = (typeof filters)[number];
 
@@ -9,7 +9,7 @@ export function passesFilter(filter: Filter, quantity: number): boolean {
   return true;
 }
 
-/** Search text as it is compared: without case, marks, spaces and hyphens, ß as ss ("Ger-012" finds "GER 012"). */
+/** Case, diacritics, spaces and hyphens do not count, ß is ss: "Ger-012" finds "GER 012". */
 export function foldSearchText(text: string): string {
   return text
     .normalize('NFD')
@@ -25,10 +25,7 @@ interface SearchedSticker {
   readonly name: string;
 }
 
-/**
- * Does a sticker answer to a folded search? By exact number, by the beginning of its code, or by any part of its
- * name; an empty search finds everything.
- */
+/** By exact number, prefix of the code, or part of the name; an empty search matches all. */
 export function matchesSearch(sticker: SearchedSticker, folded: string): boolean {
   if (folded === '') return true;
   if (String(sticker.number) === folded) return true;

@@ -1,11 +1,11 @@
 export interface Progress {
   readonly total: number;
-  /** Different stickers owned. */
+  /** Different stickers. */
   readonly collected: number;
   readonly missing: number;
   /** Stickers owned more than once. */
   readonly multiple: number;
-  /** Rounded collected/total·100 (P-3). */
+  /** Rounded (P-3). */
   readonly percent: number;
 }
 
@@ -13,7 +13,7 @@ export function percentOf(collected: number, total: number): number {
   return total <= 0 ? 0 : Math.round((collected / total) * 100);
 }
 
-/** Counts the stickers of an album or a section. `total` may exceed them when a catalogue is incomplete. */
+/** `total` may exceed the stickers when a catalogue is incomplete. */
 export function progressOf(
   stickerIds: Iterable<number>,
   quantityOf: (stickerId: number) => number,

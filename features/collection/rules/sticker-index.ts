@@ -1,12 +1,11 @@
 import { normaliseCode, splitCode } from '#features/albums/rules/sticker-code.ts';
 
-/** What of an album whoever reads numbers must know; made once per album by `indexStickers`. */
+/** What parsing needs of an album. */
 export interface StickerIndex {
-  /** Numbers that have a sticker. */
   readonly numbers: ReadonlySet<number>;
-  /** Normalised code (`normaliseCode`) → number. */
+  /** Keys are normalised by `normaliseCode`. */
   readonly numberOfCode: ReadonlyMap<string, number>;
-  /** Letters before the number of a code, in capitals; none where codes are plain numbers. */
+  /** Upper-case letters before a code's number; empty where codes are plain numbers. */
   readonly prefixes: ReadonlySet<string>;
 }
 
@@ -28,8 +27,8 @@ export function isPrefix(letters: string, { prefixes }: StickerIndex): boolean {
 }
 
 /**
- * The sticker that digits stand for behind a prefix, written or carried on from before; without any prefix they are a
- * position in the album. A printed `00` is the same sticker in every line.
+ * `prefix` is typed or carried on (P-5); without one the digits are a position. A printed `00` is the same sticker
+ * everywhere.
  */
 export function numberOf(
   prefix: string,
@@ -47,7 +46,7 @@ export function numberOf(
   return index.numbers.has(number) ? number : undefined;
 }
 
-/** All from the first to the last; none where one of them is not known or they stand the wrong way round. */
+/** Inclusive; empty where an end is unknown or they are reversed. */
 export function numbersBetween(
   first: number | undefined,
   last: number | undefined,
@@ -58,5 +57,5 @@ export function numbersBetween(
   return [...index.numbers].filter(number => number >= first && number <= last);
 }
 
-/** Any dash, for a regular expression. */
+/** Source of a regular expression. */
 export const dash = '[\\p{Pd}\\u2212]';

@@ -1,6 +1,6 @@
 import { splitCode } from '#features/albums/rules/sticker-code.ts';
 
-/** A sticker as it is printed: `7` of `FUX 7`. */
+/** As printed: `7` of `FUX 7`. */
 interface Printed {
   readonly number: number;
   readonly label: string;
@@ -8,10 +8,7 @@ interface Printed {
 
 const countable = /^[1-9]\d*$/;
 
-/**
- * Divides stickers into runs of neighbours in the album whose labels also count up by one, so that naming the first and the
- * last of a run says nothing wrong.
- */
+/** A run's stickers are neighbours whose labels also count up by one, so that naming its ends names nothing wrong. */
 export function runsOf<T extends Printed>(
   stickers: readonly T[],
   mayJoin: (one: T, next: T) => boolean = () => true,
@@ -34,25 +31,25 @@ function follows(before: Printed, sticker: Printed): boolean {
   );
 }
 
-/** From so many on a run is named by its ends. */
+/** Runs of this length are named by their ends. */
 const longRun = 4;
 
 export interface StickerNames {
-  /** `FUX 11`, `12`, `13`, `PAN 3–8`: a prefix stands before the first of those that have it. */
+  /** `FUX 11`, `12`, `13`, `PAN 3–8`: a prefix stands before the first of its stickers. */
   readonly names: readonly string[];
-  /** Stickers that are not named any more. */
+  /** Stickers left unnamed. */
   readonly more: number;
 }
 
 const longestName = 20;
 
-/** Names what somebody wrote that stands for no sticker, as it is written. */
+/** Names unrecognised entries, as written. */
 export function nameWritten(written: readonly string[], most = 6): StickerNames {
   const cut = (words: string) => (words.length > longestName ? `${words.slice(0, longestName)}…` : words);
   return { names: written.slice(0, most).map(cut), more: Math.max(0, written.length - most) };
 }
 
-/** Names stickers of an album as short as they can be told apart; `plain` stands before numbers without a prefix. */
+/** As short as is unambiguous; `plain` stands before numbers without a prefix. */
 export function nameStickers(
   stickers: ReadonlyArray<{ readonly number: number; readonly code: string }>,
   plain: string,

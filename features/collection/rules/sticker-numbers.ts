@@ -1,29 +1,29 @@
 import { dash, isPrefix, numberOf, numbersBetween, type StickerIndex } from './sticker-index.ts';
 
-/** A stretch of the typed text: what it stands for, or nothing when it is not understood. */
+/** One part of the typed text. */
 export interface EntryPart {
   readonly start: number;
   readonly end: number;
-  /** Sticker numbers in ascending order; empty when unknown. */
+  /** Ascending; empty when unknown. */
   readonly numbers: readonly number[];
-  /** As it would have to be written alone: with the prefix that carried on to it. */
+  /** With the prefix that carried on to it (P-5). */
   readonly written: string;
 }
 
 export interface ParsedEntry {
-  /** Each sticker number once, in the order of its first mention. */
+  /** Unique, in order of first mention. */
   readonly numbers: readonly number[];
-  /** Those that are mentioned more than once. */
+  /** Mentioned more than once. */
   readonly repeated: readonly number[];
-  /** Those that were taken for positions although codes have prefixes here. */
+  /** Taken for positions in an album whose codes have prefixes. */
   readonly positions: readonly number[];
-  /** Everything but separators, in the order of the text. */
+  /** Everything but separators, in order. */
   readonly parts: readonly EntryPart[];
-  /** What is not understood, as it would have to be written alone. */
+  /** With the prefix that carried on to it. */
   readonly unknown: readonly string[];
 }
 
-/** Longest text that is looked at; the rest counts as one unknown part. 980 codes with commas are 9 kB. */
+/** Code points parsed; the rest is one unknown part. 980 codes with commas are 9 kB. */
 export const longestEntry = 20_000;
 
 const atom = `(?:(\\p{L}{1,8})(?:\\s|${dash})?)?(\\d{1,6})(\\p{L}?)(?![\\p{L}\\d])`;
@@ -31,18 +31,17 @@ const atom = `(?:(\\p{L}{1,8})(?:\\s|${dash})?)?(\\d{1,6})(\\p{L}?)(?![\\p{L}\\d
 const heading = /(\p{L}{1,8})[^\p{L}\d,;:\n]*:/uy;
 /** `FUX 🦊 7`, or `FUX` with its numbers on the next line. */
 const aloof = /(\p{L}{1,8})[^\p{L}\d,;]*(?=\d)/uy;
-/** Says that a position follows, not what stands behind the prefix before. */
+/** Introduces a position and ends a carried prefix. */
 const position = /(?:(nr|no|nummern?|sticker)(?!\p{L})\.?|[#№]):?\s*(?=\d)/iuy;
-/** One code or number, or two with any dash in between. */
+/** One code or number, or a range. */
 const entry = new RegExp(`${atom}(?:(?:\\s*${dash}\\s*|\\s+bis\\s+)${atom})?`, 'uy');
 const separator = /[\s,;]+|(und|and|sowie|[&+])(?=[\s\d])/iuy;
 const anythingElse = /[^\s,;]+/uy;
 
 /**
- * Reads numbers (`5`), ranges (`12-15`), codes (`FUX 7`), ranges of codes (`FUX 1-5`) and lists (`FUX: 1, 2, 3`, `FUX 1,
- * 2, 3`), separated by comma, semicolon, white space or line break, with any dash. A prefix carries on to all that
- * follows until another one stands there; numbers without any are positions 1…total. Never expands beyond the album, so
- * `1-999999999` costs nothing; never throws.
+ * Reads numbers (`5`), ranges (`12-15`), codes (`FUX 7`), ranges of codes (`FUX 1-5`) and lists (`FUX: 1, 2, 3`),
+ * separated by comma, semicolon or white space, with any dash. Prefixes carry on (P-5). Never expands beyond the
+ * album, so `1-999999999` costs nothing; never throws.
  */
 export function parseStickerNumbers(text: string, index: StickerIndex): ParsedEntry {
   const reading = new Reading(text, index);
@@ -65,7 +64,6 @@ export function parseStickerNumbers(text: string, index: StickerIndex): ParsedEn
   };
 }
 
-/** Where a reader of the text is, and what it has found so far. */
 class Reading {
   readonly parts: EntryPart[] = [];
   readonly positions: number[] = [];
@@ -73,7 +71,7 @@ class Reading {
   readonly #index: StickerIndex;
   readonly #limit: number;
   #at = 0;
-  /** What carries on to bare numbers. */
+  /** Applies to bare numbers. */
   #prefix = '';
 
   constructor(text: string, index: StickerIndex) {
@@ -89,7 +87,7 @@ class Reading {
   step(): void {
     const gap = this.#take(separator, word => !isPrefix(word, this.#index));
     if (gap !== undefined) {
-      // Where no code has a prefix, a word says something of its line alone.
+      // Where no code has a prefix, a word concerns its line alone.
       if (this.#index.prefixes.size === 0 && gap[0].includes('\n')) this.#prefix = '';
       return;
     }
@@ -105,7 +103,7 @@ class Reading {
     this.#readPart();
   }
 
-  /** Goes beyond what stands here, if it is of this kind and its word is none that means something else. */
+  /** Advances past a match whose word `accepts`. */
   #take(pattern: RegExp, accepts: (word: string) => boolean = () => true): RegExpExecArray | undefined {
     const match = matchAt(pattern, this.#text, this.#at);
     if (match === undefined || (match[1] !== undefined && !accepts(match[1]))) return undefined;
@@ -125,11 +123,11 @@ class Reading {
         return;
       }
     }
-    // Something glued to an entry ("7x", "5--6", "1-2-3") makes the whole run unknown instead of half of it known.
+    // Something glued to an entry ("7x", "5--6", "1-2-3") makes the whole run unknown, not half of it known.
     if (match === undefined || isGlued) {
       const run = matchAt(anythingElse, this.#text, start)?.[0] ?? this.#text.slice(start, start + 1);
       this.#keep(start, Math.max(end, start + run.length), '', []);
-      // What stands behind a word that nobody knows is not of what stood before it.
+      // An unknown word ends the prefix before it.
       this.#carryOn(/^\p{L}+/u.exec(run)?.[0]);
       return;
     }

@@ -5,7 +5,7 @@ import { pagePaths } from '#shared/page-paths.ts';
 
 const albumAddress = /^\/album\/(\d{1,9})$/;
 
-/** The album list for its pages; for an album also its stickers and the member's quantities. */
+/** The album list; on an album's page also its document and quantities. */
 export async function collectionEarlyCalls(db: Database, pathname: string): Promise<string[]> {
   if (pathname === pagePaths.dashboard || pathname === pagePaths.albumManagement) return [listMyAlbums.path];
   const albumId = albumAddress.exec(pathname)?.[1];

@@ -7,7 +7,6 @@ import { readCollectionData } from './readable-data.ts';
 import { collectionTables } from './tables.ts';
 import type { FeatureDoor } from '#server/serve-endpoint.ts';
 
-/** What a member owns. */
 export const collectionDoor: FeatureDoor = {
   earlyCalls: collectionEarlyCalls,
   endpoints: [serveReadCollection, serveChangeQuantities, serveListMyAlbums],

@@ -28,10 +28,7 @@ interface ChangedCollection {
   refused: Array<{ id: string; reason: OperationRefusal; message: string }>;
 }
 
-/**
- * Applies each operation that is not known yet, in order; a known one only answers again as it did. Other devices
- * are told after the commit. Must run inside a transaction.
- */
+/** A known operation answers as it did the first time. Publishes after commit; must run inside a transaction. */
 async function changeCollection(
   tx: Queries,
   live: Live,
@@ -62,7 +59,7 @@ async function changeCollection(
   return LastStatement.of(writing([write], telling), rows => answer(rows[0]?.revision ?? 0));
 }
 
-/** Sorts a batch into what is new and what has been, and asks the rules about the new. `undefined`: an id was reused. */
+/** Separates new operations from replayed ones and applies the rules to the new. `undefined`: an id was reused. */
 function decide(operations: readonly Operation[], collection: LockedCollection) {
   const first = new Map<string, Operation>();
   const refused = new Map<string, OperationRefusal>();

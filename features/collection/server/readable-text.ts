@@ -1,4 +1,3 @@
-/** Headings of what a member reads of the collection in the export. */
 export const readableTexts = {
   albums: { title: 'Alben', columns: ['Album', 'Gesammelt', 'Von', 'Stand'] },
   status: { active: 'aktiv', inactive: 'inaktiv', archived: 'archiviert' } as Readonly<

@@ -12,13 +12,13 @@ export interface KnownOperation {
 export interface LockedCollection {
   readonly revision: number;
   readonly knownOperations: ReadonlyMap<string, KnownOperation>;
-  /** Quantity of each asked sticker that belongs to the album; 0 when not owned, absent when unknown. */
+  /** Of the asked stickers: 0 when not owned, absent when not in the album. */
   readonly quantities: ReadonlyMap<number, number>;
 }
 
 /**
- * Locks a member's collection of one album and reads what a batch needs. The lock is the collection's own row, so
- * batches of one member queue up and those of others do not wait. `undefined`: there is no such album.
+ * The lock is the collection's own row: batches of one member queue up, others do not wait. `undefined`: no such
+ * album.
  */
 export async function lockCollection(
   tx: Queries,
@@ -33,7 +33,7 @@ export async function lockCollection(
     on conflict (user_id, album_id) do update set revision = c.revision
     returning revision
   `;
-  // A statement of its own: it must see what was committed while the first one waited.
+  // A statement of its own: it must see what was committed while the lock was awaited.
   const read = sql<{
     operations: Array<KnownOperation & { id: string }>;
     quantities: number[][];
@@ -59,23 +59,19 @@ export async function lockCollection(
   };
 }
 
-/** A member's collection of one album. */
 export interface CollectionKey {
   readonly userId: string;
   readonly albumId: number;
 }
 
-/**
- * Locks collections of any members, in one order for everybody, so that two swaps never wait for each other in a
- * circle. A collection that is not there yet is begun.
- */
+/** Always in the same order, so that two swaps cannot deadlock. Missing collections are created. */
 export async function lockCollections(tx: Queries, keys: readonly CollectionKey[]): Promise<void> {
   const given = sql`unnest(${keys.map(key => key.userId)}::uuid[], ${keys.map(key => key.albumId)}::int[])
     as k (user_id, album_id)`;
   await sql`/* lock-collections */ ${locking(given)}`.execute(tx);
 }
 
-/** The same as part of a statement: `keys` stands behind `from` and has a `user_id` and an `album_id`. */
+/** For use inside a statement: `keys` is a from item with `user_id` and `album_id`. */
 export function locking(keys: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`insert into collections as c (user_id, album_id, revision)
     select user_id, album_id, 0 from ${keys}
@@ -83,7 +79,7 @@ export function locking(keys: RawBuilder<unknown>): RawBuilder<unknown> {
     on conflict (user_id, album_id) do update set revision = c.revision`;
 }
 
-/** Copies of these stickers that each of the members owns; who owns none of one is absent. */
+/** Stickers that a member does not own are absent. */
 export async function readQuantities(
   tx: Queries,
   userIds: readonly string[],
@@ -101,8 +97,8 @@ export async function readQuantities(
 }
 
 /**
- * Which of the stickers has anybody ever had? They are locked first: whoever is just adding one finishes before
- * this looks, and later ones wait until the transaction ends.
+ * Ever, by anybody. Locks the stickers first: concurrent additions commit before the read or wait for the
+ * transaction.
  */
 export async function findOwnedStickers(tx: Queries, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
@@ -116,28 +112,26 @@ export async function findOwnedStickers(tx: Queries, ids: readonly number[]): Pr
 
 export interface CollectionWrite extends CollectionKey {
   readonly operations: ReadonlyArray<KnownOperation & { readonly id: string }>;
-  /** New quantity of each changed sticker; 0 deletes its row. */
+  /** 0 deletes the row. */
   readonly quantities: ReadonlyMap<number, number>;
 }
 
-/** Writes decided changes of one member and album in one statement. */
 export async function writeCollection(tx: Queries, write: CollectionWrite): Promise<void> {
   await writing([write]).execute(tx);
 }
 
-/** Writes decided changes of any collections in one statement. */
+/** One statement for any members and albums. */
 export async function writeCollections(tx: Queries, writes: readonly CollectionWrite[]): Promise<void> {
   await writing(writes).execute(tx);
 }
 
-/** A changed collection's new revision, one more than before. */
+/** One more than before. */
 export interface WrittenCollection extends CollectionKey {
   readonly revision: number;
 }
 
 /**
- * The statement that writes decided changes of any collections: the operations (the ledger), the quantities and the
- * vector that matching reads; `telling` is evaluated beside it.
+ * Writes the ledger, the quantities and the vector that matching reads; `telling` is evaluated in the same statement.
  */
 export function writing(
   writes: readonly CollectionWrite[],
@@ -192,7 +186,7 @@ const readCollectionSql = `
   )::text
   from albums where id = $2`;
 
-/** `CollectionReply` as JSON text, made by the database in one snapshot; `undefined`: there is no such album. */
+/** `CollectionReply` as JSON from one snapshot; `undefined`: no such album. */
 export async function readCollectionText(
   db: Database,
   userId: string,

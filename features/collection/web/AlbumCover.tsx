@@ -6,13 +6,13 @@ import './album-cover.css';
 
 interface AlbumCoverProps {
   album: MyAlbum;
-  /** Sets the name on the cover; too small for it below 84 px of width. */
+  /** Prints the name; illegible below 84 px of width. */
   titled?: boolean;
-  /** Gives the width. */
+  /** Must set the width. */
   className?: string;
 }
 
-/** A closed album as it lies on the table. Decoration: the album's name stands beside it. */
+/** Decoration: the album's name stands beside it. */
 export function AlbumCover({ album, titled = false, className }: AlbumCoverProps) {
   return (
     <span aria-hidden="true" className={joinClasses('album-cover block', className)}>

@@ -1,6 +1,5 @@
 import type { StickerNames } from '../rules/sticker-names.ts';
 
-/** Agrees a number with its noun. */
 function count(n: number, one: string, many: string): string {
   return `${n.toLocaleString('de-DE')} ${n === 1 ? one : many}`;
 }
@@ -42,7 +41,6 @@ export const text = {
   add: 'Hinzufügen',
   remove: 'Entfernen',
   plainSticker: 'Sticker',
-  /** A list of names, and how many are not named. */
   named,
   counted: (fresh: number, duplicate: number) =>
     [fresh > 0 ? `${fresh} neu` : '', duplicate > 0 ? `${duplicate} doppelt` : '']
@@ -115,7 +113,7 @@ export const text = {
   },
 };
 
-/** A sticker by its code; a plain number alone would read as a count. */
+/** A plain number would read as a count. */
 export function stickerWords(code: string): string {
   return /^\d/.test(code) ? `Sticker ${code}` : code;
 }

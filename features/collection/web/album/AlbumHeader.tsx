@@ -15,7 +15,7 @@ import { RefreshButton } from '#web/layout/RefreshButton.tsx';
 import { Link } from '#web/navigation/Link.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 
-/** The button that passes one's lists on; that knows collections, not the other way round, so it comes from outside. */
+/** Injected: sharing depends on the collection, not the other way round. */
 export type ShareButton = ComponentType<{
   album: AlbumDocument;
   collection: Collection;
@@ -32,7 +32,6 @@ export interface AlbumHeaderProps extends AlbumStatusProps {
   ShareButton: ShareButton;
 }
 
-/** Back, what album this is, how far it is, refresh, share. */
 export function AlbumHeader({ album, collection, recent, ShareButton }: AlbumHeaderProps) {
   return (
     <header className="album-header">
@@ -58,12 +57,11 @@ export function AlbumHeader({ album, collection, recent, ShareButton }: AlbumHea
   );
 }
 
-/** What changes with every tap, drawn by itself. */
 function AlbumStatus({ album, collection }: AlbumStatusProps) {
   const { whole } = useAlbumProgress(album, collection.state);
   const status = useSyncStatus(collection.sync);
   const unsent = useWaiting(collection);
-  // It changes only when they do.
+  // Fires only when they change.
   const { waiting } = collection.state;
   const { savedAt } = useOutbox();
   return (
@@ -76,7 +74,7 @@ function AlbumStatus({ album, collection }: AlbumStatusProps) {
   );
 }
 
-/** Always true: nothing is said to be at the server that it has not confirmed, and nothing while it could not be asked. */
+/** Claims as saved only what the server has confirmed. */
 function statusWords(
   status: SyncStatus,
   { unsent, waiting, savedAt }: Pick<OutboxSummary, 'unsent' | 'waiting' | 'savedAt'>,

@@ -3,11 +3,9 @@ import { text } from '../text.ts';
 import { NotLoaded } from '#web/parts/NotLoaded.tsx';
 
 interface AlbumNotLoadedProps {
-  /** Of what is missing. */
   query: Parameters<typeof NotLoaded>[0]['query'];
 }
 
-/** Neither the device nor the server gave yet what an album needs. */
 export function AlbumNotLoaded({ query }: AlbumNotLoadedProps) {
   return (
     <NotLoaded

@@ -16,18 +16,18 @@ import './album.css';
 import '../grid/sticker.css';
 import './album-print.css';
 
-/** /album/:albumId — one album of the signed-in member. */
+/** /album/:albumId */
 export function AlbumPage(joined: Pick<AlbumViewProps, 'QuickTrade' | 'ShareButton'>) {
   const albumId = Number(useParams()['albumId']);
   const { userId } = useMember();
   const albums = useQuery({
     ...myAlbumsQuery,
-    // Its figures change with every tap, and nothing here is drawn for them. Empty where the album is not listed.
+    // Figures change with every tap; selecting the version alone saves renders. Empty where the album is not listed.
     select: list => list.albums.find(({ id }) => id === albumId)?.version ?? '',
   });
   const isListed = Boolean(albums.data);
   const document = useQuery({ ...albumDocumentQuery(albumId, albums.data ?? ''), enabled: isListed });
-  // Read while the stickers are on their way, too: just started, a browser takes its time for both.
+  // Prefetched while the stickers load.
   useEffect(() => {
     if (isListed) openCollection(userId, albumId);
   }, [isListed, userId, albumId]);
@@ -42,7 +42,7 @@ export function AlbumPage(joined: Pick<AlbumViewProps, 'QuickTrade' | 'ShareButt
       />
     );
   }
-  // Asked last: whoever asks is drawn again whenever it changes.
+  // Read last: reading it subscribes.
   if (!isListed && albums.isSuccess && !albums.isFetching) return <AlbumMissing />;
   return <AlbumNotLoaded query={isListed ? document : albums} />;
 }

@@ -1,7 +1,7 @@
 import { text } from '../text.ts';
 import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
 
-/** The page's shape while it loads; the same size as what follows, so that nothing jumps. */
+/** As large as the page, so that nothing shifts. */
 export function AlbumSkeleton() {
   return (
     <div role="status" className="album-page">

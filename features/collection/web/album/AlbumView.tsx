@@ -24,10 +24,9 @@ import { afterPage, onDemand } from '#web/parts/part.tsx';
 
 const SectionList = afterPage(() => import('../grid/SectionList.tsx').then(module => module.SectionList));
 
-// Not needed before it is asked for.
 const RecentDialog = onDemand(() => import('../recent/RecentDialog.tsx').then(module => module.RecentDialog));
 
-/** The dialog that swaps one sticker; swaps know collections, not the other way round, so it comes from outside. */
+/** Injected: trades depend on the collection, not the other way round. */
 export type QuickTrade = ComponentType<{
   stickerId: number;
   open: boolean;
@@ -41,7 +40,6 @@ export interface AlbumViewProps {
   ShareButton: ShareButton;
 }
 
-/** The album page once its stickers are known; quantities come from the device first. */
 export function AlbumView({ album, userId, ...joined }: AlbumViewProps) {
   const [collection] = useState(() => openCollection(userId, album.id));
   useEffect(() => collection.sync.revisit(), [collection]);
@@ -58,7 +56,7 @@ interface LoadedAlbumProps extends AlbumViewProps {
   collection: Collection;
 }
 
-/** Nothing here changes with a tap: the number itself is its cell's, and the figures around it draw themselves. */
+/** Must not render per tap: cells and figures subscribe themselves. */
 function LoadedAlbum({ album, userId, collection, QuickTrade, ShareButton }: LoadedAlbumProps) {
   const { state, sync } = collection;
   const [stickers] = useState(() => byNumber(album));
@@ -140,7 +138,7 @@ function byNumber(album: AlbumDocument): StickersByNumber {
   );
 }
 
-/** A code for the hint, where codes are more than numbers. */
+/** Undefined where codes are plain numbers. */
 function exampleCode(album: AlbumDocument): string | undefined {
   return album.sections
     .flatMap(section => section.stickers)

@@ -4,12 +4,10 @@ import { afterPaint } from '#web/moments/after-paint.ts';
 import { noteAddress, pageAddress } from '#web/navigation/history.ts';
 import { useSearchParams } from '#web/navigation/Navigation.tsx';
 
-/** Browsers refuse an address that changes with every key. */
+/** Browsers throttle history changes. */
 const settledMs = 300;
 
-/**
- * The chosen tab lives in the address, so that going back finds it again.
- */
+/** In the address, so that going back restores it. */
 export function useFilter(): [Filter, (filter: Filter) => void] {
   const params = useSearchParams();
   const [filter, setFilter] = useState(() => filters.find(known => known === params.get('filter')) ?? 'all');
@@ -17,14 +15,13 @@ export function useFilter(): [Filter, (filter: Filter) => void] {
     setFilter(next);
     const { pathname } = pageAddress();
     afterPaint(() => {
-      // Who left meanwhile is on a page without tabs.
+      // Navigated away meanwhile.
       if (pageAddress().pathname === pathname) noteInAddress('filter', next === 'all' ? '' : next);
     });
   }
   return [filter, choose];
 }
 
-/** What is searched for lives there, too, once the typing rests. */
 export function useSearch(): [string, (search: string) => void] {
   const params = useSearchParams();
   const [search, setSearch] = useState(() => params.get('search') ?? '');
@@ -35,7 +32,7 @@ export function useSearch(): [string, (search: string) => void] {
   return [search, setSearch];
 }
 
-/** No screen hears of it: the whole page would be drawn once more. */
+/** Bypasses the router: it would render the whole page. */
 function noteInAddress(name: string, value: string): void {
   const address = pageAddress();
   if ((address.searchParams.get(name) ?? '') === value) return;

@@ -12,7 +12,6 @@ import type { AlbumDocument, AlbumSticker } from '#features/albums/contract.ts';
 import { endError, showToast } from '#web/design/toast.ts';
 import { haptics } from '#web/native.ts';
 
-/** Everything that the album page changes: single stickers and whole packets, with words, feel and undo. */
 export function albumChanges(
   album: AlbumDocument,
   stickers: StickersByNumber,
@@ -23,7 +22,6 @@ export function albumChanges(
   const { state, sync } = collection;
   const index = indexById(album);
 
-  /** Returns whether it could be. */
   function changeOne(stickerId: number, delta: -1 | 1): boolean {
     const sticker = index.get(stickerId);
     if (sticker === undefined) return false;
@@ -37,7 +35,7 @@ export function albumChanges(
     else haptics.medium();
     announce(text.announced(sticker.number, state.quantityOf(stickerId)));
     celebrate(fresh, album, state);
-    // In tap mode the next tap is nearer than any message, and messages would cover what is tapped.
+    // In tap mode a message would cover the next tap's target.
     if (state.quantityOf(stickerId) === 0 && !isTapMode(readTapMode())) offerToPutBack(sticker);
     return true;
   }
@@ -86,7 +84,6 @@ export function albumChanges(
   return { changeOne, changeMany, sayLocked };
 }
 
-/** Which of them it was, and which were not there. */
 function namesOf(asked: readonly AlbumSticker[], { operations }: BulkResult): string {
   const changed = new Set(operations.map(({ stickerId }) => stickerId));
   const done = asked.filter(({ id }) => changed.has(id));

@@ -1,9 +1,9 @@
-/** Screen readers hear at most one change a second (UX-50). */
+/** At most one change a second (UX-50). */
 const pauseMs = 1000;
 
-/** Words for a polite live region. */
+/** For a polite live region. */
 export interface Announcer {
-  /** Says them; of several within a second the last ones are said. */
+  /** Throttled: the last words win. */
   announce(words: string): void;
   readonly words: () => string;
   readonly subscribe: (listener: () => void) => () => void;

@@ -11,27 +11,24 @@ import { isKept } from '#web/persistence/kept-queries.ts';
 
 declare global {
   interface Navigator {
-    /** Not Safari's, nor Firefox's. */
+    /** Chromium only. */
     readonly connection?: { readonly saveData?: boolean };
   }
 }
 
-/** At about 25 kB each; whoever has more reads the others by opening them. */
+/** About 25 kB each. */
 const mostAlbums = 12;
 
-/** The page's own questions go before. */
 const firstMs = 2_000;
 
-/** Who puts stickers in goes before, too. */
 const pauseMs = 2_000;
 
-/** Documents that nobody looks at are on the device by then and leave the memory. */
+/** Persisted by then; nobody looks at them. */
 const inMemoryMs = 30_000;
 
 /**
- * Reads the albums on the member's dashboard and their quantities, so that those can be read without a server that were
- * never opened on this device: once a visit, one thing at a time while the page rests, nothing that the device has, no
- * pictures. Goes on when a lost server is found, until `leaving` is aborted.
+ * Prefetches the dashboard's albums and quantities for offline use: once a visit, one request at a time while idle,
+ * without pictures. Resumes after a lost connection until `leaving` aborts.
  */
 export function readAhead(client: QueryClient, leaving: AbortSignal): void {
   if (navigator.connection?.saveData === true) return;
@@ -52,7 +49,7 @@ export function readAhead(client: QueryClient, leaving: AbortSignal): void {
   });
 }
 
-/** Rejects when the server is away or the device keeps nothing. */
+/** Rejects when offline or where the device keeps nothing. */
 async function readAll(client: QueryClient, leaving: AbortSignal): Promise<void> {
   const outbox = openedOutbox();
   if (outbox === undefined) return;
@@ -75,7 +72,7 @@ function mostUseful(albums: readonly MyAlbum[]): readonly MyAlbum[] {
     .slice(0, mostAlbums);
 }
 
-/** Quantities with the same figures as the list's are as new as it, but for a swap of one for one. */
+/** Equal figures mean equal quantities, but for a swap of one for one. */
 function isAsListed(listed: MyAlbum, { quantities }: Confirmed): boolean {
   const { collected, duplicates } = figuresOf(quantities.values());
   return collected === listed.collected && duplicates === listed.duplicates;

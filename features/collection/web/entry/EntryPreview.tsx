@@ -16,10 +16,8 @@ interface EntryPreviewProps {
   state: CollectionState;
 }
 
-/** Names of what could be removed, beside all that was understood. */
 const mostRemovable = 6;
 
-/** What was understood, by its names, and what adding or removing it comes to; nothing has been changed yet. */
 export function EntryPreview({ parsed, stickers, state }: EntryPreviewProps) {
   const { unknown } = parsed;
   const meant = stickersOf(parsed.numbers, stickers);
@@ -56,7 +54,6 @@ export function EntryPreview({ parsed, stickers, state }: EntryPreviewProps) {
   );
 }
 
-/** That what stood there more than once counts once. */
 export function repeatedWords(
   { repeated }: Pick<ParsedEntry, 'repeated'>,
   stickers: StickersByNumber,
@@ -68,7 +65,7 @@ function stickersOf(numbers: readonly number[], stickers: StickersByNumber): Alb
   return numbers.flatMap(number => stickers.get(number) ?? []);
 }
 
-/** Is its position another number than the one that is printed on it? */
+/** Its position differs from the printed number. */
 function isElsewhere({ number, code }: AlbumSticker): boolean {
   return splitCode(code).label !== String(number);
 }

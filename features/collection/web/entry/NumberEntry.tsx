@@ -10,17 +10,15 @@ import { FieldFrame } from '#web/design/Field.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 
 export interface NumberEntryProps {
-  /** A code of the album for the hint; undefined where codes are plain numbers. */
+  /** Undefined where codes are plain numbers. */
   exampleCode: string | undefined;
-  /** What the album has, and how many of it the member. */
   stickers: StickersByNumber;
   state: CollectionState;
   parse: (entry: string) => ParsedEntry;
-  /** Returns what stays in the field: the parts that were not understood. */
+  /** Returns the parts not understood; they stay in the field. */
   onSubmit: (entry: ParsedEntry, act: 'add' | 'remove') => void;
 }
 
-/** The field for a packet: numbers, ranges and codes, with what was understood before anything is saved. */
 export function NumberEntry({ exampleCode, stickers, state, parse, onSubmit }: NumberEntryProps) {
   const [entry, setEntry] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
@@ -84,7 +82,7 @@ export function NumberEntry({ exampleCode, stickers, state, parse, onSubmit }: N
   );
 }
 
-/** The typed text with a wavy line under what was not understood; lies behind the field, letter on letter. */
+/** The text again, behind the field glyph on glyph, unknown parts underlined. */
 function markParts(entry: string, parsed: ParsedEntry) {
   const pieces = [];
   let position = 0;
@@ -94,7 +92,7 @@ function markParts(entry: string, parsed: ParsedEntry) {
     pieces.push(<mark key={part.start}>{entry.slice(part.start, part.end)}</mark>);
     position = part.end;
   }
-  // The last line break would not open a line of its own without something behind it.
+  // A trailing line break needs a character to open its line.
   pieces.push(`${entry.slice(position)} `);
   return pieces;
 }

@@ -3,16 +3,14 @@ import type { CollectionState } from '../sync/collection-state.ts';
 import type { CollectionSync } from '../sync/collection-sync.ts';
 import { newOperationId } from '../sync/operation-id.ts';
 
-/** What a change did; `operations` is what undoing takes back. */
 export interface BulkResult {
   readonly operations: readonly Operation[];
-  /** Stickers that were missing before (adding only). */
+  /** Missing before; when adding only. */
   readonly fresh: readonly number[];
-  /** Changes that could not be: nothing there to remove, or too many copies. */
+  /** Nothing to remove, or too many copies. */
   readonly refused: number;
 }
 
-/** One copy more or less of each sticker. */
 export function changeEach(
   state: CollectionState,
   sync: CollectionSync,

@@ -6,7 +6,7 @@ import type { AlbumDocument, AlbumSection } from '#features/albums/contract.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Card } from '#web/design/Card.tsx';
 
-/** Sections listed before "show all" is asked for. */
+/** Before "show all". */
 const listedAtFirst = 6;
 
 export interface SectionListProps {
@@ -15,13 +15,12 @@ export interface SectionListProps {
   onJump: (section: AlbumSection) => void;
 }
 
-/** Wide screens only: every section with its progress, one click from its page. */
 export function SectionList(props: SectionListProps) {
   const isWide = useSyncExternalStore(onWidth, () => matchMedia(wide).matches);
   return isWide && <ListedSections {...props} />;
 }
 
-/** Where the page has a column for it (album.css). */
+/** As in album.css. */
 const wide = '(width >= 72rem)';
 
 function onWidth(listener: () => void): () => void {

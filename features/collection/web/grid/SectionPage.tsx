@@ -10,7 +10,6 @@ export interface SectionPageProps {
   state: CollectionState;
 }
 
-/** One page of the album: its banner and its stickers. An album without sections has one page without banner. */
 export const SectionPage = memo(function SectionPage({ section, state }: SectionPageProps) {
   const id = useId();
   return (
@@ -57,7 +56,7 @@ function SectionBanner({ id, section, state }: SectionPageProps & { id: string }
 const pipKinds = ['missing', 'have', 'foil'] as const;
 type Pip = (typeof pipKinds)[number];
 
-/** A little bar for each sticker, in one drawing: as elements they would be a tenth of the page. */
+/** One drawing: as elements the pips would be a tenth of the page. */
 function SectionPips({ pips }: { pips: readonly Pip[] }) {
   const width = pips.length * pipStep;
   return (
@@ -75,7 +74,7 @@ function SectionPips({ pips }: { pips: readonly Pip[] }) {
   );
 }
 
-/** Width of a bar with the gap after it. */
+/** A pip and its gap. */
 const pipStep = 10;
 
 function barAt(place: number): string {
@@ -94,7 +93,7 @@ function codeRange(section: AlbumSection): string {
   return `${first}–${/\d+$/.exec(last)?.[0] ?? last}`;
 }
 
-/** The catalogue's own colours; `deep` carries white text (the importer checks its form, the art its contrast). */
+/** `deep` carries white text; the importer checks its form, the art its contrast. */
 function sectionColours(section: AlbumSection): CSSProperties {
   return {
     ...(section.deep === null ? {} : { '--section-deep': section.deep }),

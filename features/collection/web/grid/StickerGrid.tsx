@@ -19,10 +19,7 @@ import { text } from '../text.ts';
 import type { AlbumDocument } from '#features/albums/contract.ts';
 import { useGrowing } from '#web/moments/use-growing.ts';
 
-/**
- * First what fills the screen: a page, or both where two lie beside each other (album.css). Then small steps, so that no
- * tap waits until all 980 stickers stand.
- */
+/** First a screenful (two pages side by side, album.css), then small steps that no tap waits for. */
 const growth = () => ({ first: window.innerWidth < 900 ? 1 : 2, step: 2 });
 
 const cellActs = ['more', 'less', 'trade'] as const;
@@ -31,18 +28,16 @@ export interface StickerGridProps {
   album: AlbumDocument;
   state: CollectionState;
   visible: ReadonlySet<number>;
-  /** Returns whether it could be. */
+  /** False when refused. */
   onChange: (stickerId: number, delta: -1 | 1) => boolean;
-  /** The grid is locked, and somebody tried. */
+  /** A tap while locked. */
   onLocked: () => void;
-  /** Asks to swap a sticker. */
   onTrade: (stickerId: number) => void;
 }
 
 /**
- * All stickers of an album as one tab stop: arrows, Home and End move, + and − change, T swaps. Rows of the grid are the
- * sections. Which cells are shown is set on the elements themselves: hiding 900 of 980 cells is then a matter of
- * style, not of rendering. Memoised, because every tap changes the progress that is shown above it.
+ * One tab stop: arrows, Home and End move, + and − change, T swaps; rows are the sections. Visibility is set on the
+ * elements: hiding 900 of 980 cells costs style, not rendering. Memoised: each tap changes the progress above.
  */
 export const StickerGrid = memo(function StickerGrid(props: StickerGridProps) {
   const { album, state, visible, onChange, onLocked, onTrade } = props;
@@ -64,14 +59,13 @@ export const StickerGrid = memo(function StickerGrid(props: StickerGridProps) {
     const cell = cellOf(event.target);
     if (cell === undefined) return;
     act(cell, meantBy(event, cell));
-    // Safari does not focus on a tap by itself, and the tray of a sticker opens by focus. Afterwards, because focusing
-    // makes the browser lay out what has changed.
+    // Safari does not focus on tap, and a sticker's tray opens by focus. Last, because focusing forces layout.
     cell.focus({ preventScroll: true });
   }
 
   function meantBy(event: MouseEvent, cell: HTMLElement): CellAct {
     const hit = actOf(event.target);
-    // In tap mode a cell is the same button all the time; what no finger pressed was pressed by its name.
+    // In tap mode a pointer hits the cell alone; a screen reader presses its buttons by name.
     if (readTapMode() !== 'off' || event.detail === 0) return hit;
     const tap = { cell, act: hit, at: event.timeStamp, x: event.clientX, y: event.clientY };
     return taps.meant(tap, { isSlot: cell.dataset['pile'] === '0', turnedAt: turnedAt(cell) });
@@ -105,7 +99,6 @@ export const StickerGrid = memo(function StickerGrid(props: StickerGridProps) {
       act(cell, 'trade');
     } else if (event.key === 'Enter' && event.target === cell) {
       event.preventDefault();
-      // As a tap does; without tap mode Enter puts one in.
       act(cell, readTapMode() === 'off' ? 'more' : undefined);
     }
   }
@@ -137,13 +130,12 @@ function cellOf(target: EventTarget): HTMLElement | undefined {
   return cell instanceof HTMLElement ? cell : undefined;
 }
 
-/** What of a cell was pressed. */
 function actOf(target: EventTarget): CellAct {
   const pressed = target instanceof Element ? target.closest<HTMLElement>('[data-act]') : null;
   return cellActs.find(known => known === pressed?.dataset['act']);
 }
 
-/** The grid has one tab stop: the cell that last had the focus. */
+/** Roving tab index. */
 function moveTabStop(current: { current: HTMLElement | undefined }, to: HTMLElement | undefined): void {
   if (current.current === to) return;
   if (current.current !== undefined) current.current.tabIndex = -1;

@@ -17,24 +17,24 @@ import { Icon } from '#web/design/Icon.tsx';
 import { Tabs } from '#web/design/Tabs.tsx';
 import { onDemand } from '#web/parts/part.tsx';
 
-// Most visits have no use for it; its style sheet is what makes the whole sticker a button.
+// On demand also for its style sheet, which makes the whole sticker a button.
 const TapBar = onDemand(() => import('../tap/TapBar.tsx').then(module => module.TapBar), 'here');
 
 export interface StickerSheetProps {
   album: AlbumDocument;
   state: CollectionState;
-  /** Rises when all was read anew: what is shown is decided again. */
+  /** Rises with each full reload: filters are evaluated again. */
   refreshes: number;
   onChange: (stickerId: number, delta: -1 | 1) => boolean;
   onLocked: () => void;
   onTrade: (stickerId: number) => void;
-  /** Stands beside the switch of tap mode. */
+  /** Beside the switch of tap mode. */
   tool: ReactNode;
 }
 
 /**
- * The album's pages under their register tabs, with search. What is shown is decided when filter or search change,
- * not with each tap: a sticker put in under "Fehlend" stays in sight, so that a slip can be taken back.
+ * Filters are evaluated when filter or search change, not per tap: a sticker added under "Fehlend" stays, so that a
+ * slip can be undone.
  */
 export function StickerSheet(props: StickerSheetProps) {
   const { album, state, refreshes, onChange, onLocked, onTrade } = props;
@@ -101,7 +101,7 @@ interface FilterCountProps {
   filter: Filter;
 }
 
-/** Stickers behind a tab, drawn by itself: it changes with taps, the sheet under the tab does not. */
+/** Its own component: changes per tap. */
 function FilterCount({ album, state, filter }: FilterCountProps) {
   const { whole } = useAlbumProgress(album, state);
   return filter === 'all' ? whole.total : whole[filter];

@@ -1,25 +1,24 @@
-/** Screens around the one that is seen for which browsers lay pages out in advance, and one more to be safe. */
+/** Browsers lay out `content-visibility` so far ahead; one more to be safe. */
 const screensAhead = 3;
 
-/** Pages further away are brought up to date so many a frame: nobody sees them, but keys and searches in the page do. */
+/** Off-screen pages per frame: only keys and find-in-page reach them. */
 const farPagesPerFrame = 4;
 
 type Cell = readonly [stickerId: number, cell: HTMLElement];
 
-/** A page's cells change only when all are drawn anew, and asking for 980 of them costs 5 ms. */
+/** Cached: querying 980 cells costs 5 ms. */
 interface Page {
   readonly cells: readonly Cell[];
-  /** How many of them were to be shown last; at first the page says all of them, drawn anew (-1) what was before. */
+  /** -1 after a redraw. */
   shown: number;
-  /** What its cells were last brought up to date by. */
   visible?: ReadonlySet<number>;
 }
 const pages = new WeakMap<Element, Page>();
 
-/** Brings the rest of a grid up to date at once. */
+/** Flushes a grid's deferred updates. */
 const rests = new WeakMap<Element, () => void>();
 
-/** All cells that can be reached, in their order. */
+/** In order, reachable ones only. */
 export function shownCells(grid: HTMLElement): HTMLElement[] {
   rests.get(grid)?.();
   return [...grid.querySelectorAll<HTMLElement>('[data-sticker]:not([hidden])')];
@@ -36,18 +35,17 @@ export function idOf(cell: HTMLElement): number {
 }
 
 /**
- * Shows the cells of `visible`, hides the others and the sections without any. The browser lays out what is on the
- * screen for its next frame, and the pages around it one a frame after that, then all others; the returned function
- * calls that off.
+ * Updates what is on screen in the next frame, adjacent pages one per frame, then the rest; the returned function
+ * cancels.
  */
 export function showCells(grid: HTMLElement, visible: ReadonlySet<number>): () => void {
   const different = elementsIn(grid).filter(page => isToChange(page, visible));
-  // What was never laid out has nothing to wait for, and a focus that comes back looks for its cell at once.
+  // Nothing to defer on the first layout, and restored focus looks for its cell at once.
   const drawn = different.filter(page => pageOf(page).visible === undefined);
   for (const page of drawn) bringUpToDate(page, visible);
   const changed = different.filter(page => !drawn.includes(page));
   for (const page of changed) setWaiting(page, true);
-  // Read together: laid out once, with empty pages of about the right heights.
+  // Batched reads: one layout.
   const seen = changed.filter(page => isNear(page, 0));
   const near = changed.filter(page => isNear(page, screensAhead) && !seen.includes(page));
   const far = changed.filter(page => !seen.includes(page) && !near.includes(page));
@@ -55,7 +53,7 @@ export function showCells(grid: HTMLElement, visible: ReadonlySet<number>): () =
   return followLater(grid, [...near.map(page => [page]), ...inGroups(far, farPagesPerFrame)], visible);
 }
 
-/** Decides on a page as a whole; do its cells have to follow? */
+/** Sets the page's own state; true when its cells must follow. */
 function isToChange(element: HTMLElement, visible: ReadonlySet<number>): boolean {
   const page = pageOf(element);
   if (page.visible === visible) return false;
@@ -80,7 +78,7 @@ function bringUpToDate(element: HTMLElement, visible: ReadonlySet<number>): void
   setWaiting(element, false);
 }
 
-/** Its cells follow in a frame to come, and a row without cells says so. */
+/** ARIA requires cells in a row: one without says that it is busy. */
 function setWaiting(page: HTMLElement, isWaiting: boolean): void {
   page.style.contentVisibility = isWaiting ? 'hidden' : '';
   if (isWaiting) page.setAttribute('aria-busy', 'true');
@@ -99,7 +97,7 @@ function followLater(
     doNext();
     if (rest.length > 0) frame = requestAnimationFrame(step);
   }
-  // The first frame to come is the one that shows the change.
+  // The next frame is the one that paints the change.
   if (rest.length > 0) frame = requestAnimationFrame(() => (frame = requestAnimationFrame(step)));
   rests.set(grid, () => {
     cancelAnimationFrame(frame);
@@ -108,7 +106,7 @@ function followLater(
   return () => {
     cancelAnimationFrame(frame);
     rests.delete(grid);
-    // Its cells may be just as they are wanted next, and then nobody else shows it again.
+    // A later call may find these cells already right and skip them.
     for (const page of rest.flat()) setWaiting(page, false);
   };
 }

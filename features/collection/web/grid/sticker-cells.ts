@@ -4,17 +4,17 @@ import type { AlbumSticker } from '#features/albums/contract.ts';
 import { splitCode } from '#features/albums/rules/sticker-code.ts';
 import { quantityBadgeLook } from '#web/design/Badge.tsx';
 
-/** When a cell last became a sticker or a slot; 980 that were only drawn are not in it. */
+/** Cells that turned since they were drawn. */
 const turns = new WeakMap<Element, number>();
 
-/** In milliseconds of the page, as its events are. */
+/** `performance.now()`, comparable to `event.timeStamp`. */
 export function turnedAt(cell: Element): number {
   return turns.get(cell) ?? Number.NEGATIVE_INFINITY;
 }
 
 /**
- * Fills a page with its cells, and keeps their numbers right until the returned function is called. Drawn by hand: a tap
- * changes its cell before the browser's next frame and nothing else, and 980 cells stand sooner than 980 components.
+ * Returns the clean-up. Imperative: a tap updates its cell before the next frame, and 980 cells draw faster than 980
+ * components.
  */
 export function drawCells(
   page: HTMLElement,
@@ -33,16 +33,13 @@ export function drawCells(
   return () => stops.forEach(stop => stop());
 }
 
-/**
- * One place of the album: an empty slot that is one big plus, or the sticker with − n + in its foot, and the way to swap
- * it. Clicks and keys are handled by the grid (`data-act`), so that 980 cells carry no listeners of their own.
- */
+/** An empty slot is one big plus, a sticker has − n + in its foot. The grid delegates clicks and keys (`data-act`). */
 function drawCell(sticker: AlbumSticker) {
   const cell = element('div', 'sticker-cell', { role: 'gridcell', tabindex: '-1' });
   cell.dataset['sticker'] = String(sticker.id);
   const trade = drawButton('trade', text.trade(sticker.code), 'sticker-trade');
   cell.append(trade);
-  /** What is printed with the quantity; undefined in a slot. */
+  /** Undefined in a slot. */
   let printed: { badge: HTMLElement; copies: HTMLElement } | undefined;
 
   function show(quantity: number): void {
@@ -66,7 +63,7 @@ function drawCell(sticker: AlbumSticker) {
     printed.copies.textContent = String(quantity);
   }
 
-  /** What stands before the way to swap it, which stays. */
+  /** Keeps the swap button. */
   function fill(...parts: readonly HTMLElement[]): void {
     while (trade.previousSibling !== null) trade.previousSibling.remove();
     trade.before(...parts);
@@ -92,7 +89,7 @@ function drawSticker({ code, name, foil, imageUrl }: AlbumSticker): HTMLElement 
 }
 
 function drawPicture(imageUrl: string): HTMLElement {
-  // The address comes last: what is said of loading after it comes too late.
+  // `src` last: `loading` set after it is ignored.
   return element('img', '', {
     alt: '',
     width: '200',

@@ -1,7 +1,6 @@
 import type { AlbumSection } from '#features/albums/contract.ts';
 import { foldSearchText, matchesSearch, passesFilter, type Filter } from '../../rules/filter.ts';
 
-/** Ids of the stickers that pass filter and search. */
 export function visibleStickers(
   sections: readonly AlbumSection[],
   filter: Filter,

@@ -9,7 +9,7 @@ import { NotLoaded } from '#web/parts/NotLoaded.tsx';
 import { Link } from '#web/navigation/Link.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 
-/** /settings/albums — which albums lie on the dashboard and which are put away. */
+/** /settings/albums */
 export function AlbumManagementPage() {
   const albums = useQuery(myAlbumsQuery);
   return (

@@ -19,7 +19,6 @@ interface Move {
 
 const archive: Move = { to: 'archived', label: text.archive, icon: Archive };
 
-/** Where an album can go from each status. */
 const moves: Readonly<Record<PreferenceStatus, readonly Move[]>> = {
   active: [{ to: 'inactive', label: text.deactivate, icon: CirclePause }, archive],
   inactive: [{ to: 'active', label: text.activate, icon: CirclePlay }, archive],
@@ -28,11 +27,10 @@ const moves: Readonly<Record<PreferenceStatus, readonly Move[]>> = {
 
 interface AlbumRowProps {
   album: MyAlbum;
-  /** The album went to another tab, and the button that had the focus goes with it. */
+  /** The row left this tab with the focused button. */
   onFocusLost: () => void;
 }
 
-/** One album of the management: cover, progress, where it can go. */
 export function AlbumRow({ album, onFocusLost }: AlbumRowProps) {
   const client = useQueryClient();
   const [moving, setMoving] = useState<PreferenceStatus>();

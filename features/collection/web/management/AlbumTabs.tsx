@@ -9,7 +9,6 @@ import { Button } from '#web/design/Button.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
 import { Tabs } from '#web/design/Tabs.tsx';
 
-/** Every album under the tab of its status. */
 export function AlbumTabs({ albums }: { albums: readonly MyAlbum[] }) {
   const [status, setStatus] = useState<PreferenceStatus>('active');
   const sheet = useRef<HTMLDivElement>(null);
@@ -20,7 +19,7 @@ export function AlbumTabs({ albums }: { albums: readonly MyAlbum[] }) {
     count: albums.filter(album => album.status === value).length,
   }));
 
-  /** Without a new place for the focus the keyboard would start over at the top of the page. */
+  /** Otherwise the keyboard restarts at the top of the page. */
   function takeFocus() {
     sheet.current?.focus();
   }
@@ -62,7 +61,6 @@ interface NoAlbumsProps {
   onShow: (status: PreferenceStatus) => void;
 }
 
-/** An empty tab; leads to the first tab that has something. */
 function NoAlbums({ status, albums, onShow }: NoAlbumsProps) {
   const { title, detail } = albums.length === 0 ? text.none : text.empty[status];
   const full = PreferenceStatus.options.find(value => albums.some(album => album.status === value));

@@ -6,10 +6,7 @@ import { setAlbumPreference, type PreferenceStatus } from '#features/albums/cont
 import { call } from '#web/calls/call.ts';
 import { showToast } from '#web/design/toast.ts';
 
-/**
- * Shows an album or puts it away, says so, and offers the way back. The list follows once the server agreed;
- * true when it did. Never throws: a failure is said as well.
- */
+/** Not optimistic; offers undo. Resolves with success and never rejects. */
 export async function changeStatus(
   client: QueryClient,
   album: MyAlbum,
@@ -34,7 +31,7 @@ export async function changeStatus(
   return true;
 }
 
-/** An answer that is on its way may be older than the change; it is dropped, and the list asked for again. */
+/** Cancels stale requests, then invalidates. */
 async function patchList(client: QueryClient, albumId: number, status: PreferenceStatus): Promise<void> {
   const { queryKey } = myAlbumsQuery;
   await client.cancelQueries({ queryKey });

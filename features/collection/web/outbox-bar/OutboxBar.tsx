@@ -12,7 +12,6 @@ import { onDemand } from '#web/parts/part.tsx';
 
 const OutboxDialog = onDemand(() => import('./OutboxDialog.tsx').then(module => module.OutboxDialog));
 
-/** Lies over every signed-in screen while something must be known: no server, changes that wait, trouble with them. */
 export function OutboxBar() {
   const server = useServerState();
   const isReached = server === 'reached';
@@ -64,7 +63,6 @@ function Stand() {
   return stand === undefined ? null : <span>{text.stand(standTime(stand))}</span>;
 }
 
-/** Says to a screen reader when the server is lost and when it is back; not how many taps wait. */
 function ConnectionNews({ server }: { server: ReturnType<typeof useServerState> }) {
   const isReached = server === 'reached';
   const [wasLost, setWasLost] = useState(!isReached);

@@ -9,7 +9,6 @@ import { Button } from '#web/design/Button.tsx';
 import { Dialog } from '#web/design/Dialog.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 
-/** What waits on this device, why, and what can be done about it. */
 export function OutboxDialog({ onClose }: { onClose: () => void }) {
   const outbox = useOutbox();
   const server = useServerState();
@@ -64,7 +63,7 @@ export function OutboxDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What is damaged goes only when the member says so. */
+/** Only the member may discard damaged entries. */
 function Unreadable({ count, onSave }: { count: number; onSave: () => void }) {
   return (
     <section className="grid gap-3 rounded-card border border-line p-4">

@@ -4,10 +4,10 @@ import { clockTime } from '#web/format.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Safari may clear what a site keeps after seven days; whoever is told by then has time (UX-28). */
+/** Early enough before Safari's seven days (UX-28). */
 const oldDays = 2;
 
-/** What the member must be told beside how much waits, most urgent first. Times are the device's, in milliseconds. */
+/** Most urgent first; times in device milliseconds. */
 export function warningsOf(outbox: OutboxSummary, now = Date.now()): string[] {
   const days = outbox.oldestAt === undefined ? 0 : Math.floor((now - outbox.oldestAt) / dayMs);
   const waits = outbox.unsent > 0;
@@ -20,7 +20,6 @@ export function warningsOf(outbox: OutboxSummary, now = Date.now()): string[] {
   ].filter(words => words !== undefined);
 }
 
-/** How things stand, in one sentence that is true. */
 export function standOf({ waiting, unsent, isKeeping, unreadable }: OutboxSummary): string {
   if (waiting > 0) return isKeeping ? text.waitingDetail(waiting) : text.waitingUnkept(waiting);
   if (unsent > 0) return text.cancelledOut;

@@ -2,7 +2,7 @@ import type { Operation } from '../../contract.ts';
 import { openedOutbox, surroundingsOf } from '../sync/collections.ts';
 import { text } from './text.ts';
 
-/** Gives the member everything that waits on this device, and everything unreadable, as a file (JSON). */
+/** Downloads the outbox, unreadable entries included, as JSON. */
 export async function saveChanges(): Promise<void> {
   const contents = await openedOutbox()?.contents();
   if (contents === undefined) return;
@@ -27,7 +27,7 @@ export async function saveChanges(): Promise<void> {
   URL.revokeObjectURL(address);
 }
 
-/** Sticker → copies more or less. */
+/** Sticker → net copies. */
 function sumsOf(operations: readonly Operation[]): ReadonlyMap<number, number> {
   const sums = new Map<number, number>();
   for (const { stickerId, delta } of operations) sums.set(stickerId, (sums.get(stickerId) ?? 0) + delta);

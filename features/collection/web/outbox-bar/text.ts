@@ -1,4 +1,3 @@
-/** Agrees a number with its noun. */
 function count(n: number, one: string, many: string): string {
   return `${n.toLocaleString('de-DE')} ${n === 1 ? one : many}`;
 }

@@ -3,13 +3,13 @@ import { useSyncExternalStore } from 'react';
 import { lastReachedAt } from '#web/calls/connection.ts';
 
 /**
- * Device time of what the screen shows: of the oldest answer in use. While the server was there, live events kept
- * answers of this visit true until it was lost; one that a former visit left is as old as it says.
+ * Device time of the oldest answer in use. Live events kept this visit's answers fresh until the connection broke;
+ * those of a former visit carry their own time.
  */
 export function useStand(): number | undefined {
   const cache = useQueryClient().getQueryCache();
   return useSyncExternalStore(
-    // The cache also tells of queries that another screen begins while it is being drawn.
+    // Batched: the cache also notifies during another component's render.
     listener => cache.subscribe(notifyManager.batchCalls(listener)),
     () => standOf(cache),
   );

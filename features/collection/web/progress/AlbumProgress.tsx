@@ -13,7 +13,6 @@ export interface AlbumProgressProps {
   onJump: (section: AlbumSection) => void;
 }
 
-/** The album's progress: ring, a little bar per section that leads to it, and what is missing. */
 export function AlbumProgress({ album, state, onJump }: AlbumProgressProps) {
   const { whole: progress, sections } = useAlbumProgress(album, state);
   const full = sections.filter(entry => entry.progress.missing === 0).length;
@@ -36,7 +35,7 @@ export function AlbumProgress({ album, state, onJump }: AlbumProgressProps) {
           </div>
         )}
         <p className="album-progress-words">
-          {/* Of a full album the stamp says it. */}
+          {/* A full album has the stamp. */}
           {progress.missing > 0 && (
             <span>
               <strong>{progress.missing}</strong> {text.missing}
@@ -62,7 +61,7 @@ interface SectionBarProps extends Pick<Progress, 'collected' | 'total' | 'percen
   onJump: (section: AlbumSection) => void;
 }
 
-/** Memoised by its figures: a tap changes one of 49. */
+/** A tap changes one of 49. */
 const SectionBar = memo(function SectionBar({ section, collected, total, percent, onJump }: SectionBarProps) {
   const words = text.sectionProgress(section.name, collected, total);
   return (

@@ -1,13 +1,10 @@
 import type { CollectionState } from '../sync/collection-state.ts';
 import type { AlbumDocument } from '#features/albums/contract.ts';
 
-/** More stickers at once than a packet holds are put in without the little drop: it would only cost time. */
+/** More than a packet holds: animating them would only cost time. */
 const mostDrops = 40;
 
-/**
- * The joy of putting a sticker in: its cell is marked `data-fresh`, which the style sheet animates once. Works on
- * the elements, because nothing about it is state.
- */
+/** Sets `data-fresh`, animated once by the style sheet. */
 export function celebrate(freshIds: readonly number[], album: AlbumDocument, state: CollectionState): void {
   if (freshIds.length === 0) return;
   if (freshIds.length <= mostDrops) {
@@ -25,7 +22,7 @@ export function celebrate(freshIds: readonly number[], album: AlbumDocument, sta
     void import('./confetti.ts').then(({ throwConfetti }) => throwConfetti());
 }
 
-/** Once per album and device, even when a sticker leaves and comes back. */
+/** Once per album and device. */
 function wasCelebrated(albumId: number): boolean {
   const key = `celebrated-${albumId}`;
   const was = localStorage.getItem(key) !== null;

@@ -13,13 +13,12 @@ export interface AlbumProgressFigures {
   readonly sections: readonly SectionProgress[];
 }
 
-/** Several parts of a page show the same figures; they are counted once for each state of a collection. */
+/** Memoised per version: several components show it. */
 const counted = new WeakMap<
   CollectionState,
   { version: number; album: AlbumDocument; figures: AlbumProgressFigures }
 >();
 
-/** Progress of an album and its sections; counted again after each change. */
 export function useAlbumProgress(album: AlbumDocument, state: CollectionState): AlbumProgressFigures {
   const version = useVersion(state);
   const known = counted.get(state);

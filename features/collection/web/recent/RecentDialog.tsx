@@ -21,14 +21,13 @@ export interface RecentDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The own last changes on this device, each to be taken back; what others changed in between stays. */
 export function RecentDialog({ album, recent, sync, onOpenChange }: RecentDialogProps) {
   const [byId] = useState(
     () => new Map(album.sections.flatMap(({ stickers }) => stickers).map(sticker => [sticker.id, sticker])),
   );
-  // Of this opening alone: the device is asked anew each time.
+  // Read anew each time.
   const [openedAt] = useState(() => Date.now());
-  // The server may refuse what waited while the list is being looked at.
+  // Refusals may arrive while it is open.
   const refused = useSyncExternalStore(onRefused, countRefused);
   const { data, isError } = useQuery({
     queryKey: recentChangesKey(album.id, openedAt, refused),
@@ -62,9 +61,8 @@ export function RecentDialog({ album, recent, sync, onOpenChange }: RecentDialog
 interface RecentRowProps {
   change: SettledChange;
   what: string;
-  /** The stickers of a packet. */
   which: string | undefined;
-  /** Returns how many copies were not there any more. */
+  /** Returns how many copies were gone already. */
   onTakeBack: () => number;
 }
 
@@ -91,7 +89,7 @@ function RecentRow({ change, what, which, onTakeBack }: RecentRowProps) {
           {lacking !== undefined && lacking > 0 && <span> · {text.takenBackPartly(lacking)}</span>}
         </p>
       </div>
-      {/* Stays a button when done: the focus must not fall off it. */}
+      {/* Stays a button when done: it holds the focus. */}
       {!isRefused && (
         <Button
           variant={isTakenBack ? 'ghost' : 'outline'}

@@ -11,14 +11,11 @@ type Undo = NonNullable<Parameters<typeof showToast>[0]['action']>;
 interface Words {
   readonly title: string;
   readonly description?: string | undefined;
-  /** A message with the same key takes its place. */
+  /** Replaces the message with the same key. */
   readonly key?: string;
 }
 
-/**
- * Says what was changed, with the way to take it back; goes as soon as one of the stickers changes again, by whatever, because
- * then that would make something else of it than it was.
- */
+/** Withdrawn when one of the stickers changes again: undoing would mean something else. */
 export function offerUndo(
   state: CollectionState,
   stickerIds: readonly number[],
@@ -36,7 +33,7 @@ export function offerUndo(
   showToast({ ...words, tone: 'undo', action, onShown });
 }
 
-/** Offers to take a whole packet of changes back, and notes it for later. */
+/** Also notes the packet for the list. */
 export function offerToTakeBack(
   { state, sync }: Collection,
   recent: RecentNotes,
@@ -60,7 +57,7 @@ export function offerToTakeBack(
   );
 }
 
-/** Takes back what the server did not refuse, by operations of its own: other changes stay. */
+/** By inverse operations, of what was not refused. */
 function takeBack(sync: CollectionSync, operations: readonly Operation[]): void {
   sync.change(
     operations

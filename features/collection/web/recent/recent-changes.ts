@@ -12,20 +12,16 @@ const KeptChange = v.object({
   at: v.number(),
   act: v.picklist(['tap', 'entry']),
   deltas: v.array(v.tuple([v.number(), v.number()])),
-  // Earlier releases did not note them.
+  // Older releases stored none.
   operations: v.optional(v.array(v.tuple([v.string(), v.number(), v.number()])), []),
   isTakenBack: v.boolean(),
 });
 
-/** What was done, as it is noted. */
 interface Noted extends Pick<RecentChange, 'id' | 'at' | 'act'> {
   readonly operations: readonly Operation[];
 }
 
-/**
- * The own last changes of an album on this device, so that they can be taken back later. Databases carry the member's
- * id, like those of the collection; storage that is full or forbidden leaves what this visit knows.
- */
+/** Databases carry the member's id; without storage, this visit alone. */
 export class RecentChanges {
   readonly #userId: string;
   readonly #albumId: number;
@@ -47,7 +43,7 @@ export class RecentChanges {
     void this.#write();
   }
 
-  /** Newest first, those of earlier visits and other tabs included. */
+  /** Newest first, earlier visits and other tabs included. */
   async read(): Promise<readonly SettledChange[]> {
     const [kept, refusals] = await Promise.all([
       readRecent(this.#store, this.#albumId),
@@ -56,10 +52,7 @@ export class RecentChanges {
     return mergeRecent(parsed(kept), this.#own).map(change => settled(change, refusals));
   }
 
-  /**
-   * Takes a change back by operations of its own, so that other changes in between stay. Returns how many copies could
-   * not be: they are not there any more.
-   */
+  /** By inverse operations, so that later changes stay. Returns how many copies were gone already. */
   takeBack(sync: CollectionSync, change: SettledChange): number {
     const refused = sync.change(change.counted.flatMap(([stickerId, delta]) => inverse(stickerId, delta)));
     this.#own = [{ ...change, isTakenBack: true }, ...this.#own.filter(({ id }) => id !== change.id)];
@@ -67,19 +60,18 @@ export class RecentChanges {
     return refused.length;
   }
 
-  /** Notes that a change of this visit has been taken back. */
   noteTakenBack(id: string): void {
     this.#own = this.#own.map(change => (change.id === id ? { ...change, isTakenBack: true } : change));
     void this.#write();
   }
 
-  /** At once, because nothing is begun in a page that is left; what is tapped while it writes is written together. */
+  /** Not deferred: a page being closed starts nothing. Taps during a write are batched. */
   async #write(): Promise<void> {
     if (this.#isWriting) return;
     this.#isWriting = true;
     while (this.#written !== this.#own) {
       const own = this.#own;
-      // Read and written in one transaction: two tabs never overwrite each other.
+      // One transaction: tabs never overwrite each other.
       const add = (kept: unknown) => mergeRecent(parsed(kept), own);
       await update(this.#albumId, add, this.#store).catch(goOnWithout);
       this.#written = own;

@@ -1,30 +1,27 @@
-/** One own change on this device, as it can be taken back. */
 export interface RecentChange {
   readonly id: string;
-  /** Milliseconds of this device's clock. */
+  /** Device milliseconds. */
   readonly at: number;
-  /** Single taps, or a whole packet from the number field. */
+  /** Single taps, or a packet. */
   readonly act: 'tap' | 'entry';
-  /** Copies more or less of each sticker; empty when taps came to nothing. */
+  /** Per sticker; empty when taps cancelled out. */
   readonly deltas: Deltas;
-  /** What it was sent as; the server refuses single ones. */
+  /** The server refuses single ones. */
   readonly operations: ReadonlyArray<readonly [id: string, stickerId: number, delta: number]>;
   readonly isTakenBack: boolean;
 }
 
 type Deltas = ReadonlyArray<readonly [stickerId: number, delta: number]>;
 
-/** Why the server refused operations, in German, by their ids. */
+/** Operation id → reason in German. */
 export type Refusals = ReadonlyMap<string, string>;
 
-/** A change as it is known to have gone. */
 export interface SettledChange extends RecentChange {
-  /** What can be taken back: without what was refused. */
+  /** Without refused operations. */
   readonly counted: Deltas;
   readonly refusal?: { readonly copies: number; readonly reason: string };
 }
 
-/** Separates what was refused of a change from what counts. */
 export function settled(change: RecentChange, refusals: Refusals): SettledChange {
   const refused = change.operations.filter(([id]) => refusals.has(id));
   const [first] = refused;
@@ -35,13 +32,11 @@ export function settled(change: RecentChange, refusals: Refusals): SettledChange
   return { ...change, counted, refusal: { copies: refused.length, reason: refusals.get(first[0]) ?? '' } };
 }
 
-/** More than that nobody looks through. */
 export const mostRecent = 50;
 
-/** Taps on one sticker within this time of each other are one change. */
 export const joinedWithinMs = 10_000;
 
-/** The list, newest first, with a change more; a tap joins the one before on the same sticker. */
+/** Newest first; a tap joins the previous one on its sticker. */
 export function withChange(list: readonly RecentChange[], change: RecentChange): readonly RecentChange[] {
   const [last, ...rest] = list;
   if (last === undefined || !joins(last, change)) return [change, ...list].slice(0, mostRecent);
@@ -51,7 +46,7 @@ export function withChange(list: readonly RecentChange[], change: RecentChange):
   return [{ ...last, at: change.at, deltas: sum === 0 ? [] : [[stickerId, sum]], operations }, ...rest];
 }
 
-/** What is kept and what this page knows, newest first; this page is right about its own. */
+/** Newest first; `known` wins. */
 export function mergeRecent(
   kept: readonly RecentChange[],
   own: readonly RecentChange[],

@@ -4,18 +4,16 @@ import { deleteDeviceStore, endsInTime, openDeviceStore } from '#web/persistence
 const name = 'albums';
 const databaseOf = (userId: string): string => `klebekumpel-recent-${userId}`;
 
-/** Where a member's recent changes lie on this device, by album. */
 export function recentStore(userId: string): UseStore {
   return openDeviceStore(databaseOf(userId), name);
 }
 
-/** What is kept there, if the device says it in time. */
+/** Times out to nothing. */
 export async function readRecent(store: UseStore, key: string | number): Promise<unknown> {
   const reading = get<unknown>(key, store).catch(() => undefined);
   return (await endsInTime(reading)) ? reading : undefined;
 }
 
-/** Forgets every album's changes of a member on this device. */
 export async function forgetRecentChanges(userId: string): Promise<void> {
   await deleteDeviceStore(databaseOf(userId), name).catch(() => undefined);
 }

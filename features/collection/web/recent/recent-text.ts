@@ -1,4 +1,3 @@
-/** "+3", "−1". */
 function signed(delta: number): string {
   return delta > 0 ? `+${delta}` : `−${-delta}`;
 }

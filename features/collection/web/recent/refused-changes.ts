@@ -3,19 +3,18 @@ import * as v from 'valibot';
 import type { Refusals } from './recent-list.ts';
 import { readRecent, recentStore } from './recent-store.ts';
 
-/** As many as the operations of a packet and some: changes further back are out of the list. */
+/** A packet of operations and some more. */
 const mostKept = 1_000;
 
 const Kept = v.array(v.tuple([v.string(), v.string()]));
 
-/** What this visit knows, kept or not. */
+/** Also where storage fails. */
 const known = new Map<string, string>();
 const listeners = new Set<() => void>();
 
-/** How many refusals this visit knows; changes with each that is noted. */
+/** Serves as a version. */
 export const countRefused = (): number => known.size;
 
-/** Calls back when refusals were noted, until the returned function is called. */
 export function onRefused(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
@@ -23,11 +22,10 @@ export function onRefused(listener: () => void): () => void {
 
 interface Refused {
   readonly id: string;
-  /** The reason, in German. */
+  /** In German. */
   readonly message: string;
 }
 
-/** Notes what the server refused of a member's changes of an album, for the list of recent changes. */
 export async function noteRefused(
   userId: string,
   albumId: number,
@@ -40,14 +38,14 @@ export async function noteRefused(
   await update(keyOf(albumId), add, recentStore(userId)).catch(() => undefined);
 }
 
-/** Also what other tabs and earlier visits were told. */
+/** Other tabs and earlier visits included. */
 export async function readRefused(userId: string, albumId: number): Promise<Refusals> {
   const kept = await readRecent(recentStore(userId), keyOf(albumId));
   for (const [id, message] of parsed(kept)) known.set(id, message);
   return known;
 }
 
-/** Beside the album's changes, in the same store. */
+/** In the store of the album's changes. */
 function keyOf(albumId: number): string {
   return `refused/${albumId}`;
 }

@@ -4,16 +4,14 @@ import { newOperationId } from '../sync/operation-id.ts';
 import type { RecentChanges } from './recent-changes.ts';
 import type { RecentChange } from './recent-list.ts';
 
-/** Notes own changes of an album; what keeps them is fetched with the first one. */
+/** Loads its storage code with the first note. */
 export interface RecentNotes {
-  /** Notes what was done; returns the change's id. */
+  /** Returns the change's id. */
   note(act: RecentChange['act'], operations: readonly Operation[]): string;
-  /** Says that a change of this visit was taken back. */
   noteTakenBack(id: string): void;
   open(): Promise<RecentChanges>;
 }
 
-/** The album's recent changes for as long as its page stands. */
 export function useRecentChanges(userId: string, albumId: number): RecentNotes {
   const [notes] = useState(() => recentNotes(userId, albumId));
   return notes;
@@ -23,7 +21,7 @@ function recentNotes(userId: string, albumId: number): RecentNotes {
   let loading: Promise<RecentChanges> | undefined;
   function open(): Promise<RecentChanges> {
     loading ??= load(userId, albumId);
-    // Without a network, or with another release on the server: the next change tries again.
+    // Offline or another release: the next change retries.
     loading.catch(() => (loading = undefined));
     return loading;
   }

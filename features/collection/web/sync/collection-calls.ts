@@ -4,13 +4,10 @@ import type { ReadResult, SendResult } from './collection-sync.ts';
 import type { OutboxPorts } from './outbox.ts';
 import { AnswerNotUnderstood, call, CallRefused } from '#web/calls/call.ts';
 
-/** A batch that has no answer by then counts as lost; sent again, it counts once. */
+/** A lost batch is sent again: operations are idempotent. */
 const patienceMs = 30_000;
 
-/**
- * The calls of a member's collections. `onSessionDoubt` hears that the session is another member's, or nobody's: then
- * nothing was sent, and nothing read.
- */
+/** `onSessionDoubt`: the session is somebody else's or nobody's; nothing was sent or read. */
 export function collectionCalls(
   userId: string,
   onSessionDoubt: () => void,
@@ -34,7 +31,7 @@ export function collectionCalls(
   async function read(albumId: number): Promise<ReadResult> {
     try {
       const reply = await call(readCollection, { albumId }, { signal: AbortSignal.timeout(patienceMs) });
-      // An older server does not say whose it is.
+      // Older servers omit it.
       if (reply.memberId === undefined || reply.memberId === userId) return confirmedOf(reply);
       onSessionDoubt();
       return 'signedOut';
@@ -45,10 +42,7 @@ export function collectionCalls(
     }
   }
 
-  /**
-   * What a failure means for own changes. They go only where the contract says that they never can be taken; a refusal
-   * that it does not name is of a server that is newer or older than this release.
-   */
+  /** Discards only what the contract says can never be taken; an undeclared refusal is version skew. */
   function meaningOf(error: unknown): Exclude<SendResult, { kind: 'done' }> {
     if (error instanceof AnswerNotUnderstood) return { kind: 'outdated' };
     if (!(error instanceof CallRefused) || error.status === 429 || error.status >= 500) throw error;

@@ -1,23 +1,18 @@
 import type { Operation } from '../../contract.ts';
 import { changeQuantity, type QuantityRefusal } from '../../rules/quantity.ts';
 
-/** What the server has confirmed of one collection. */
 export interface Confirmed {
   readonly revision: number;
   readonly quantities: ReadonlyMap<number, number>;
 }
 
-/** The server's answer to a batch. */
 export interface BatchReply {
   readonly previousRevision: number;
   readonly revision: number;
   readonly quantities: ReadonlyMap<number, number>;
 }
 
-/**
- * One collection as a device sees it: what the server confirmed, plus own operations that it has not answered yet.
- * Every shown quantity is the sum of both, so taps show at once and nothing is counted twice.
- */
+/** Confirmed state plus own pending operations: optimistic, and nothing counts twice. */
 export class CollectionState {
   #confirmed: Confirmed = { revision: 0, quantities: new Map() };
   #pending: Operation[] = [];
@@ -25,7 +20,7 @@ export class CollectionState {
   readonly #stickerListeners = new Map<number, Set<() => void>>();
   readonly #listeners = new Set<() => void>();
   #version = 0;
-  /** Has anything been read yet, from the device or the server? Before that, quantities are not known to be 0. */
+  /** Until then unknown, not 0. */
   isLoaded = false;
 
   get revision(): number {
@@ -37,14 +32,14 @@ export class CollectionState {
   }
 
   /**
-   * Copies more or less than the server knows, over all stickers: what undoing takes back counts no more, although it
-   * must still be sent, because nobody knows whether the first half arrived.
+   * Net copies that the server does not know. Operations that cancel out still must be sent: the first may have
+   * arrived.
    */
   get waiting(): number {
     return [...this.#deltas().values()].reduce((sum, delta) => sum + Math.abs(delta), 0);
   }
 
-  /** Rises whenever any shown quantity changes. */
+  /** Rises with any shown quantity. */
   get version(): number {
     return this.#version;
   }
@@ -67,7 +62,7 @@ export class CollectionState {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** Adds an own operation, or says why it cannot be: the same rule that the server asks. */
+  /** Or why it was refused; the same rule as the server's. */
   add(operation: Operation): QuantityRefusal | undefined {
     const after = changeQuantity(this.quantityOf(operation.stickerId), operation.delta);
     if (typeof after === 'string') return after;
@@ -76,19 +71,18 @@ export class CollectionState {
     return undefined;
   }
 
-  /** Operations that an earlier visit left behind, in their order; known ones are skipped. */
+  /** In order; known ones are skipped. */
   restore(operations: readonly Operation[]): void {
     this.#pending = [...this.#unknown(operations), ...this.#pending];
     this.#show(operations.map(operation => operation.stickerId));
   }
 
-  /** Operations that another tab has just made; known ones are skipped. */
+  /** Known ones are skipped. */
   adopt(operations: readonly Operation[]): void {
     this.#pending = [...this.#pending, ...this.#unknown(operations)];
     this.#show(operations.map(operation => operation.stickerId));
   }
 
-  /** The whole collection as the server knows it. */
   confirmAll(confirmed: Confirmed): void {
     const touched = [...this.#confirmed.quantities.keys(), ...confirmed.quantities.keys()];
     this.#confirmed = confirmed;
@@ -96,10 +90,7 @@ export class CollectionState {
     this.#show(touched, true);
   }
 
-  /**
-   * The server answered a batch: its operations are done, applied or refused. Returns false when another device
-   * changed something in between, so that the rest must be read again.
-   */
+  /** False: another device wrote in between, read all again. */
   confirmBatch(operationIds: ReadonlySet<string>, reply: BatchReply): boolean {
     const isComplete = reply.previousRevision === this.#confirmed.revision;
     if (reply.revision >= this.#confirmed.revision) {
@@ -110,7 +101,7 @@ export class CollectionState {
     return isComplete;
   }
 
-  /** Takes operations back that the server will never apply. */
+  /** Refused for good. */
   revert(operationIds: ReadonlySet<string>): void {
     this.#drop(operationIds, []);
   }
@@ -126,7 +117,7 @@ export class CollectionState {
     this.#show([...touched, ...dropped.map(operation => operation.stickerId)]);
   }
 
-  /** What own operations come to, by sticker. */
+  /** Net, by sticker. */
   #deltas(): ReadonlyMap<number, number> {
     const deltas = new Map<number, number>();
     for (const { stickerId, delta } of this.#pending)

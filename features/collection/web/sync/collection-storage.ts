@@ -3,10 +3,7 @@ import { Operation } from '../../contract.ts';
 import type { Confirmed } from './collection-state.ts';
 import { deviceShelf, type Shelf } from './device-shelf.ts';
 
-/**
- * An operation as it waits on the device. `order` keeps taps in their sequence across visits and tabs, whatever the
- * clock does; `since` is the device's time and only for the words that say how long it has waited.
- */
+/** `order` holds across visits and tabs whatever the clock does; `since` (device milliseconds) is for display alone. */
 const WaitingOperation = v.object({
   albumId: v.number(),
   order: v.number(),
@@ -15,7 +12,7 @@ const WaitingOperation = v.object({
 });
 export type WaitingOperation = v.InferOutput<typeof WaitingOperation>;
 
-/** `done` names the operations of the batch that led here: they may still lie in the outbox, and count no more. */
+/** `done`: acknowledged operations that may still lie in the outbox. */
 const KeptCollection = v.object({
   revision: v.number(),
   quantities: v.map(v.number(), v.number()),
@@ -26,19 +23,18 @@ type Entry = readonly [key: string | number, value: unknown];
 
 export interface KeptOutbox {
   readonly waiting: readonly WaitingOperation[];
-  /** Entries that this release cannot read, or that the server cannot take: nobody drops them but the member. */
+  /** Unreadable here or unacceptable to the server; only the member discards them. */
   readonly unreadable: readonly Entry[];
 }
 
 /**
- * What one member's device keeps: operations that the server has not answered (one entry each, so that two tabs
- * never overwrite each other), and the last confirmed state of each album. The databases carry the member's id:
- * nothing of one member is ever sent or shown as another's.
+ * One entry per operation, so that tabs never overwrite each other, and each album's last confirmed state. Databases
+ * carry the member's id: nothing of one member is sent or shown as another's.
  */
 export class CollectionStorage {
   readonly #outbox: Shelf;
   readonly #albums: Shelf;
-  /** What is being written, or could not be kept; the next writing tries again. */
+  /** Being written, or failed; the next write retries. */
   readonly #unkept = new Map<string, WaitingOperation>();
   #hasFailed = false;
   #isCleared = false;
@@ -55,10 +51,7 @@ export class CollectionStorage {
     );
   }
 
-  /**
-   * Does the device keep everything that waits? Not where its storage is full or forbidden; a slow one, which is still
-   * writing the last taps, is nothing to warn of.
-   */
+  /** False where storage is full or forbidden; a slow write is no failure. */
   get isKeeping(): boolean {
     return !this.#hasFailed || this.#unkept.size === 0;
   }
@@ -73,7 +66,7 @@ export class CollectionStorage {
       this.#hasFailed = false;
     } catch {
       this.#hasFailed = true;
-      // They are sent all the same, as long as the page lives; whoever asks `isKeeping` warns of it.
+      // Still sent while the page lives; `isKeeping` warns.
     }
   }
 
@@ -82,14 +75,14 @@ export class CollectionStorage {
     await this.#outbox.remove(ids).catch(goOnWithout);
   }
 
-  /** Keeps an operation that the server cannot take, out of the way of the others. */
+  /** Quarantines it. */
   async setAside(operation: Operation): Promise<void> {
     if (this.#isCleared) return;
     this.#unkept.delete(operation.id);
     await this.#outbox.set([[operation.id, { setAside: operation }]]).catch(goOnWithout);
   }
 
-  /** Everything in the outbox, in its order; nothing where storage is forbidden. */
+  /** In order; empty where storage is forbidden. */
   async readOutbox(): Promise<KeptOutbox> {
     const waiting: WaitingOperation[] = [];
     const unreadable: Entry[] = [];
@@ -108,7 +101,7 @@ export class CollectionStorage {
     await this.#albums.set([[albumId, kept]]).catch(goOnWithout);
   }
 
-  /** The last confirmed state; undefined when there is none or it cannot be read: the server has it. */
+  /** Undefined when absent or unreadable: the server has it. */
   async readConfirmed(
     albumId: number,
   ): Promise<(Confirmed & { readonly done?: readonly string[] | undefined }) | undefined> {
@@ -116,7 +109,7 @@ export class CollectionStorage {
     return parsed.success ? parsed.output : undefined;
   }
 
-  /** Forgets everything of this member on this device; answers that are still on their way are not kept any more. */
+  /** Answers still on their way are discarded, too. */
   async clear(): Promise<void> {
     this.#isCleared = true;
     this.#unkept.clear();

@@ -11,16 +11,15 @@ import { endsInTime } from '#web/persistence/device-store.ts';
 
 export type { Collection } from './outbox.ts';
 
-/** The outbox of the signed-in member; lives as long as the tab or until signing out. */
+/** Per tab, until signing out. */
 let open: Outbox | undefined;
 const listeners = new Set<() => void>();
 const tell = (): void => listeners.forEach(listener => listener());
 
-/** What the screens around a collection do for it, given by whoever joins the features. */
+/** Injected where features are joined. */
 interface Surroundings {
-  /** The session is another member's, or nobody's. */
+  /** The session is another member's or nobody's. */
   onSessionDoubt(): void;
-  /** What is printed on a sticker, for words about it. */
   codeOf(albumId: number, stickerId: number): string | undefined;
   albumName(albumId: number): string | undefined;
 }
@@ -30,7 +29,7 @@ let surroundings: Surroundings = {
   albumName: () => undefined,
 };
 
-/** Begins to send what earlier visits of this member left, of every album. Harmless when that has begun. */
+/** Idempotent; starts to send what earlier visits left. */
 export function openCollections(userId: string): Outbox {
   if (open?.userId === userId) return open;
   followPage();
@@ -47,7 +46,7 @@ export function openCollections(userId: string): Outbox {
     onRefused: (albumId, ...refused) => {
       const collection = open?.collection(albumId);
       const where = { userId, albumId, collection, codeOf: surroundings.codeOf };
-      // Seldom needed; without it nothing is said, and the figures are right.
+      // Optional: the figures are right without it.
       import('./say-refused.ts').then(
         module => module.sayRefused(where, ...refused),
         () => undefined,
@@ -60,19 +59,19 @@ export function openCollections(userId: string): Outbox {
   return open;
 }
 
-/** The collection of an album; opened on first use, with what the device kept shown before the server answers. */
+/** Shows the device's copy first. */
 export function openCollection(userId: string, albumId: number): Collection {
   return openCollections(userId).collection(albumId);
 }
 
-/** Stops sending; what waits stays on the device for the same member's next visit. */
+/** What waits stays for the same member's next visit. */
 export function closeCollections(): void {
   open?.close();
   open = undefined;
   tell();
 }
 
-/** Forgets what this device knows of a member (SEC-S6). */
+/** SEC-S6. */
 export async function forgetCollections(userId: string): Promise<void> {
   if (open?.userId !== userId) return CollectionStorage.of(userId).clear();
   const leaving = open;
@@ -81,12 +80,12 @@ export async function forgetCollections(userId: string): Promise<void> {
   return leaving.forget();
 }
 
-/** What signing out now would lose of a member's changes, those of earlier visits on this device included. */
+/** Lost by signing out; earlier visits included. */
 export async function countWaiting(userId: string): Promise<number> {
   const outbox = openCollections(userId);
   await endsInTime(outbox.counted());
   const { waiting, unsent, unreadable } = outbox.summary;
-  // Of two that cancel each other out the server may have got the first: the second must not be lost.
+  // Of two that cancel out the server may have got the first.
   return Math.max(waiting, Math.min(unsent, 1)) + unreadable;
 }
 
@@ -95,29 +94,26 @@ const subscribeCalmly = calmly(listener => {
   return () => void listeners.delete(listener);
 });
 
-/** What waits on this device, of the signed-in member; a frame after it has changed. */
+/** A frame late. */
 export function useOutbox(): OutboxSummary {
   return useSyncExternalStore(subscribeCalmly, () => open?.summary ?? emptySummary);
 }
 
-/** The outbox itself, for what can be done with it. */
 export function openedOutbox(): Outbox | undefined {
   return open;
 }
 
-/** Joins the collections to what they do not know themselves. */
 export function surroundCollections(around: Surroundings): void {
   surroundings = around;
 }
 
-/** What they are joined to. */
 export function surroundingsOf(): Surroundings {
   return surroundings;
 }
 
 let isFollowing = false;
 
-/** Wires the collections to the page's life, the server and the live stream, before anything is read that could change. */
+/** Before the first read: changes during it must be heard. */
 function followPage(): void {
   if (isFollowing) return;
   isFollowing = true;
@@ -126,7 +122,7 @@ function followPage(): void {
   });
   window.addEventListener('pagehide', () => open?.run('leave'));
   window.addEventListener('beforeunload', event => {
-    // Closing would lose them: the device keeps nothing.
+    // Nothing is persisted: closing would lose them.
     const { isKeeping, unsent } = open?.summary ?? emptySummary;
     if (!isKeeping && unsent > 0) event.preventDefault();
   });

@@ -1,18 +1,17 @@
 import { delMany, entries, get } from 'idb-keyval';
 import { deleteDeviceStore, keepAll, openDeviceStore } from '#web/persistence/device-store.ts';
 
-/** A place on the device that keeps values by key. Everything rejects where storage is full or forbidden. */
+/** Key-value storage; all calls reject where it is full or forbidden. */
 export interface Shelf {
   get(key: string | number): Promise<unknown>;
   entries(): Promise<ReadonlyArray<readonly [key: string | number, value: unknown]>>;
-  /** All of them or, when one fails, none. */
+  /** Atomic. */
   set(values: ReadonlyArray<readonly [key: string | number, value: unknown]>): Promise<void>;
   remove(keys: ReadonlyArray<string | number>): Promise<void>;
-  /** Takes the place away; writing makes it anew. */
+  /** Deletes the database. */
   clear(): Promise<void>;
 }
 
-/** A shelf in IndexedDB. */
 export function deviceShelf(database: string, name: string): Shelf {
   const store = openDeviceStore(database, name);
   return {

@@ -1,4 +1,4 @@
-/** A random UUID (version 4). `crypto.randomUUID` exists only on https and localhost, home networks have neither. */
+/** UUID v4. `crypto.randomUUID` needs a secure context, which home networks lack. */
 export function newOperationId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

@@ -11,14 +11,13 @@ import { emptySummary, type OutboxSummary } from './outbox-summary.ts';
 import type { TabChannel, TabNews } from './tab-channel.ts';
 import { endsInTime } from '#web/persistence/device-store.ts';
 
-/** One album's collection of a member. */
 export interface Collection {
   readonly albumId: number;
   readonly state: CollectionState;
   readonly sync: CollectionSync;
 }
 
-/** The outside of a member's outbox: replaced in tests by simulated devices. */
+/** Tests simulate devices. */
 export interface OutboxPorts {
   readonly userId: string;
   readonly storage: CollectionStorage;
@@ -27,24 +26,23 @@ export interface OutboxPorts {
   read(albumId: number): Promise<ReadResult>;
   schedule: SyncPorts['schedule'];
   onRefused(albumId: number, ...refused: Parameters<SyncPorts['onRefused']>): void;
-  /** Milliseconds of the device's clock, for words only. */
+  /** Device milliseconds, for display alone. */
   clock(): number;
 }
 
 interface OpenCollection extends Collection {
-  /** Resolves when what the device kept is shown. */
+  /** The device's copy is shown. */
   readonly restored: Promise<void>;
-  /** Has a screen, or something left behind, asked for it? Other tabs' news alone do not make requests. */
+  /** By a screen or by what was left behind; other tabs' news alone make no requests. */
   isAsked: boolean;
 }
 
-/** Everything that one member changes on this device: the collections of all albums, kept, sent and told to other tabs. */
 export class Outbox {
   readonly #ports: OutboxPorts;
   readonly #channel: TabChannel;
   readonly #byAlbum = new Map<number, OpenCollection>();
   readonly #listeners = new Set<() => void>();
-  /** By operation; also of those that other tabs made. */
+  /** By operation id; other tabs' included. */
   readonly #since = new Map<string, number>();
   readonly #kept: Promise<KeptOutbox>;
   readonly #resumed: Promise<void>;
@@ -73,7 +71,7 @@ export class Outbox {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** An album's collection, with what the device kept shown before the server answers. */
+  /** Shows the device's copy first. */
   collection(albumId: number): Collection {
     const opened = this.#byAlbum.get(albumId) ?? this.#open(albumId);
     if (!opened.isAsked) void this.#begin(opened);
@@ -81,15 +79,12 @@ export class Outbox {
     return opened;
   }
 
-  /**
-   * Keeps an album's quantities for the day without a server, although nobody looks at them yet; not where the device
-   * has such as `isGood` says. Rejects when the server does not answer.
-   */
+  /** Prefetches for offline unless the device's copy `isGood`. Rejects without a server. */
   async readAhead(albumId: number, isGood: (kept: Confirmed) => boolean): Promise<void> {
     await this.#resumed;
     const { storage, read } = this.#ports;
     const kept = await storage.readConfirmed(albumId);
-    // What is open reads and keeps itself.
+    // An open collection reads and persists itself.
     const isKnown = () =>
       this.#isClosed || this.#byAlbum.has(albumId) || (kept !== undefined && isGood(kept));
     const found = isKnown() ? undefined : await read(albumId);
@@ -97,14 +92,14 @@ export class Outbox {
     await storage.keepConfirmed(albumId, found, kept?.done ?? []);
   }
 
-  /** Resolves when everything that an earlier visit left is counted. */
+  /** Earlier visits included. */
   async counted(): Promise<OutboxSummary> {
     await this.#resumed;
     await Promise.all([...this.#byAlbum.values()].map(({ restored }) => restored));
     return this.#summary;
   }
 
-  /** Sends what waits in all albums; `refresh` also reads what may have changed. */
+  /** `refresh` also reads. */
   run(how: 'send' | 'refresh' | 'leave'): void {
     for (const { sync } of this.#byAlbum.values()) {
       if (how === 'leave') sync.leave();
@@ -116,7 +111,7 @@ export class Outbox {
     this.#byAlbum.get(albumId)?.sync.heard(revision);
   }
 
-  /** Everything that waits and everything unreadable, as the member may save it. */
+  /** For the member to download. */
   async contents() {
     await this.counted();
     const waiting = [...this.#byAlbum].map(([albumId, { state }]) => ({
@@ -129,21 +124,20 @@ export class Outbox {
     };
   }
 
-  /** Throws away what nobody can send. */
   async discardUnreadable(): Promise<void> {
     await this.#ports.storage.remove(this.#unreadable.map(([key]) => key));
     await this.#readUnreadable();
     this.#channel.tell({ kind: 'unreadable' });
   }
 
-  /** Stops sending; what waits stays on the device for the same member's next visit. */
+  /** What waits stays for the same member's next visit. */
   close(): void {
     this.#isClosed = true;
     this.#channel.close();
     for (const { sync } of this.#byAlbum.values()) sync.close();
   }
 
-  /** Forgets what this device knows of the member (SEC-S6). */
+  /** SEC-S6. */
   async forget(): Promise<void> {
     this.#channel.tell({ kind: 'forgotten' });
     this.close();
@@ -177,7 +171,7 @@ export class Outbox {
     return opened;
   }
 
-  /** The server is asked behind what the device kept, if that comes in time; what comes later is sent when it comes. */
+  /** Restores first, if in time; what is restored later is sent later. */
   async #begin({ restored, sync }: OpenCollection): Promise<void> {
     const isInTime = await endsInTime(restored);
     void sync.run();
@@ -189,7 +183,7 @@ export class Outbox {
   async #restore(albumId: number, state: CollectionState): Promise<void> {
     const [{ waiting }, kept] = await Promise.all([this.#kept, this.#ports.storage.readConfirmed(albumId)]);
     if (kept !== undefined && !state.isLoaded) state.confirmAll(kept);
-    // Answered already, and then the page was killed before they were taken out.
+    // Acknowledged, but the page was killed before they were removed.
     const done = new Set(kept?.done);
     const left = waiting.filter(entry => entry.albumId === albumId);
     state.restore(left.map(({ operation }) => operation).filter(({ id }) => !done.has(id)));
@@ -203,7 +197,7 @@ export class Outbox {
       const since = clock();
       added.forEach(({ id }) => this.#since.set(id, since));
       this.#channel.tell({ kind: 'added', albumId, operations: [...added] });
-      // The numbers go on where the last visit's ended.
+      // Continues the last visit's order.
       await this.#kept;
       await storage.add(
         added.map((operation): WaitingOperation => {
@@ -239,7 +233,6 @@ export class Outbox {
     if (news.kind === 'added') {
       const since = this.#ports.clock();
       news.operations.forEach(({ id }) => this.#since.set(id, since));
-      // Whatever this tab adds comes behind it.
       this.#order += news.operations.length;
       (this.#byAlbum.get(albumId) ?? this.#open(albumId)).sync.adopt(news.operations);
     } else if (news.kind === 'answered') this.#byAlbum.get(albumId)?.sync.adoptReply(news.ids, news.reply);
@@ -282,7 +275,7 @@ export class Outbox {
 const halts: readonly Halt[] = ['outdated', 'signedOut'];
 const held = ['waiting', ...halts] as const;
 
-/** It is shown in minutes; nothing is drawn again for less. */
+/** Displayed in minutes. */
 function sameMinute(before: number | undefined, now: number): number {
   return before !== undefined && Math.floor(before / 60_000) === Math.floor(now / 60_000) ? before : now;
 }

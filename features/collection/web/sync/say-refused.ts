@@ -11,7 +11,6 @@ interface Where {
   codeOf(albumId: number, stickerId: number): string | undefined;
 }
 
-/** Says what the server took back of a member's changes, and notes it for the list of recent ones. */
 export function sayRefused(
   { userId, albumId, collection, codeOf }: Where,
   ...[message, refusals = []]: Parameters<SyncPorts['onRefused']>
@@ -20,11 +19,10 @@ export function sayRefused(
   const [first] = refusals;
   const code = first && codeOf(albumId, first.stickerId);
   const reason = code === undefined ? message : `${stickerWords(code)}: ${message}`;
-  // Without a first one it is all of the album's that were taken back.
   const isOne = refusals.length === 1;
   const description = `${isOne ? text.updateFailed : text.bulkFailed}. ${reason}`;
   const shown = collection?.state.quantityOf(first?.stickerId ?? 0) ?? 0;
-  // Here it was possible when it was tapped; what stands in its way came from elsewhere.
+  // The optimistic change was possible: another device took the copy.
   const isElsewhere = first !== undefined && first.reason !== 'sticker_unknown';
   const title = isElsewhere ? text.changedElsewhere(shown) : text.error;
   showToast({ title, description, tone: isElsewhere ? 'info' : 'error', key: 'refused' });

@@ -7,14 +7,12 @@ const BatchReply = v.object({
   quantities: v.map(v.number(), v.number()),
 });
 
-/** What the tabs of one member on one device tell each other, with and without a server. */
 const TabNews = v.variant('kind', [
   v.object({ kind: v.literal('added'), albumId: v.number(), operations: v.array(Operation) }),
   v.object({ kind: v.literal('answered'), albumId: v.number(), ids: v.array(v.string()), reply: BatchReply }),
   v.object({ kind: v.literal('dropped'), albumId: v.number(), ids: v.array(v.string()) }),
-  /** Entries that nobody can read came or went. */
   v.object({ kind: v.literal('unreadable') }),
-  /** The member signed out: what waited is gone. */
+  /** Signed out. */
   v.object({ kind: v.literal('forgotten') }),
 ]);
 export type TabNews = v.InferOutput<typeof TabNews>;
@@ -24,12 +22,12 @@ export interface TabChannel {
   close(): void;
 }
 
-/** Joins the tabs of a member; `hear` gets what the others tell. Alone where browsers have no such channel. */
+/** Alone where browsers lack BroadcastChannel. */
 export function joinTabs(userId: string, hear: (news: TabNews) => void): TabChannel {
   if (typeof BroadcastChannel === 'undefined') return { tell: () => undefined, close: () => undefined };
   const channel = new BroadcastChannel(`klebekumpel-outbox-${userId}`);
   channel.addEventListener('message', ({ data }) => {
-    // A tab of another release may say what this one does not know.
+    // Other tabs may run another release.
     const parsed = v.safeParse(TabNews, data);
     if (parsed.success) hear(parsed.output);
   });

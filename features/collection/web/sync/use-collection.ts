@@ -4,12 +4,12 @@ import type { CollectionSync, SyncStatus } from './collection-sync.ts';
 import type { Collection } from './outbox.ts';
 import { calmly } from '#web/moments/after-paint.ts';
 
-/** Rises with each change of any quantity, a frame after it. */
+/** A frame late. */
 export function useVersion(state: CollectionState): number {
   return useCalm(state.subscribe, () => state.version);
 }
 
-/** Quantities of some stickers; renders again only when one of them changes, a frame after it. */
+/** Renders only when one of them changes, a frame late. */
 export function useQuantities(state: CollectionState, stickerIds: readonly number[]): readonly number[] {
   const key = useCalm(state.subscribe, () => stickerIds.map(state.quantityOf).join(' '));
   return key === '' ? [] : key.split(' ').map(Number);
@@ -19,12 +19,11 @@ export function useSyncStatus(sync: CollectionSync): SyncStatus {
   return useCalm(sync.subscribe, () => sync.status);
 }
 
-/** Own changes that the server has not confirmed. */
 export function useWaiting({ state, sync }: Collection): number {
   return useCalm(sync.subscribe, () => state.pending.length);
 }
 
-/** Are the quantities known, and if not, will they be? Nobody is drawn anew once they are. */
+/** Does not re-render once loaded. */
 export function useLoading({ state, sync }: Collection): 'loaded' | 'loading' | 'failed' {
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -5,7 +5,7 @@ import { useMember } from '#web/member.ts';
 
 const none: WaitingFigures = new Map();
 
-/** The albums, with own changes counted in that the server does not know yet; as they are before their code is there. */
+/** Plus the outbox, once its code is loaded. */
 export function useWithWaiting(albums: readonly MyAlbum[]): MyAlbum[] {
   const { userId } = useMember();
   const [figures, setFigures] = useState(none);
@@ -16,7 +16,7 @@ export function useWithWaiting(albums: readonly MyAlbum[]): MyAlbum[] {
       if (leaving.signal.aborted) return;
       leaving.signal.addEventListener('abort', followFigures(userId, setFigures));
     };
-    // Without it the server's figures are shown, with the words about what waits beside them.
+    // Optional: the server's figures are right, too.
     follow().catch(() => undefined);
     return () => leaving.abort();
   }, [userId]);

@@ -2,10 +2,10 @@ import { figuresOf, type Figures } from '../../rules/figures.ts';
 import type { CollectionState } from './collection-state.ts';
 import { openCollections } from './collections.ts';
 
-/** By album, of those that have, or had in this visit, changes the server did not know. */
+/** By album id; only albums that had waiting changes in this visit. */
 export type WaitingFigures = ReadonlyMap<number, Figures>;
 
-/** Tells the figures with what waits counted in, now and after each change, until the returned function is called. */
+/** Calls `tell` at once and after each change; returns the cancellation. */
 export function followFigures(userId: string, tell: (figures: WaitingFigures) => void): () => void {
   const outbox = openCollections(userId);
   const states = new Map<number, CollectionState>();

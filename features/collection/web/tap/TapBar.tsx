@@ -5,7 +5,6 @@ import { Button } from '#web/design/Button.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 import './tap.css';
 
-/** In reach of the thumb while stickers are in sight: what a tap does, and the way out. */
 export function TapBar({ mode }: { mode: TapMode }) {
   return (
     <div ref={markPage} role="group" aria-label={text.label} className="tap-bar" data-mode={mode}>
@@ -17,7 +16,6 @@ export function TapBar({ mode }: { mode: TapMode }) {
   );
 }
 
-/** More, less, or a lock. */
 function TapChoices({ mode }: { mode: TapMode }) {
   const isLocked = mode === 'locked';
   const lock = isLocked ? Lock : LockOpen;
@@ -56,7 +54,7 @@ function TapChoices({ mode }: { mode: TapMode }) {
   );
 }
 
-/** Messages stand above the bar as long as it is there; `:has` would look for it with every tap. */
+/** Messages move above the bar; `:has` would be matched with every tap. */
 function markPage(): () => void {
   const { dataset } = document.documentElement;
   dataset['tapBar'] = '';

@@ -2,7 +2,6 @@ import { isTapMode, setTapMode, type TapMode } from './tap-mode.ts';
 import { text } from '../text.ts';
 import './tap-switch.css';
 
-/** Turns tap mode on and off. */
 export function TapSwitch({ mode }: { mode: TapMode }) {
   const isOn = isTapMode(mode);
   return (

@@ -4,7 +4,6 @@ import { text } from '../text.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 
-/** Makes the next tap on a sticker, missing or not, ask for a swap. */
 export function TradeSwitch({ mode }: { mode: TapMode }) {
   const isOn = mode === 'trade';
   return (

@@ -1,21 +1,20 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * What a tap on a sticker does: in mode `off` its buttons alone change it, in the others the whole sticker is one
- * button; `locked` lets nothing change, and `trade` asks to swap.
+ * `off`: only a sticker's buttons act; otherwise the whole sticker is one button. `locked` changes nothing, `trade`
+ * asks to swap.
  */
 export const tapModes = ['off', 'more', 'less', 'locked', 'trade'] as const;
 export type TapMode = (typeof tapModes)[number];
 
-/** What may be pressed in a cell (`data-act`); undefined is the cell itself. */
+/** `data-act`; undefined is the cell itself. */
 export type CellAct = 'more' | 'less' | 'trade' | undefined;
 
-/** What comes of it: a copy more or less, the dialog for a swap, a word that all is locked, or nothing. */
 export type TapResult = 1 | -1 | 'trade' | 'locked' | undefined;
 
 /**
- * In tap mode no finger reaches a button of a cell (tap.css): who presses one does so by its name, with a screen
- * reader, and gets what the name says.
+ * In tap mode pointers reach no button of a cell (tap.css): a button is pressed by a screen reader and does what its
+ * name says.
  */
 export function tapResult(mode: TapMode, act: CellAct): TapResult {
   if (mode === 'locked') return 'locked';
@@ -24,12 +23,11 @@ export function tapResult(mode: TapMode, act: CellAct): TapResult {
   return wanted === 'more' ? 1 : -1;
 }
 
-/** Is it one of those that count, and that its switch turns on? */
 export function isTapMode(mode: TapMode): boolean {
   return mode !== 'off' && mode !== 'trade';
 }
 
-/** Local storage key; the mode is this device's and survives a reload, except for looking for a swap. */
+/** Per device; survives a reload, except `trade`. */
 const storageKey = 'tap-mode';
 
 let mode: TapMode | undefined;
@@ -45,7 +43,7 @@ export function setTapMode(next: TapMode): void {
   try {
     localStorage.setItem(storageKey, next === 'trade' ? 'off' : next);
   } catch {
-    // The device may forbid storage: then the mode lasts as long as the page.
+    // Storage forbidden: lasts as long as the page.
   }
   listeners.forEach(listener => listener());
 }
@@ -58,7 +56,7 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    // Who comes next may be another member of this device, which has forgotten the one before.
+    // The next member of this device must not inherit it.
     if (listeners.size === 0) mode = undefined;
   };
 }
