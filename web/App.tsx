@@ -3,7 +3,6 @@ import { ErrorBoundary } from './layout/ErrorBoundary.tsx';
 import { Navigation } from './navigation/Navigation.tsx';
 import { AppRoutes } from './routes.tsx';
 
-/** The whole web app around a query client. */
 export function App({ client }: { client: QueryClient }) {
   return (
     <ErrorBoundary>

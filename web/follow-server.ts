@@ -20,16 +20,13 @@ import { keepStorage } from './offline/keep-storage.ts';
 import { pageShown } from './moments/page-shown.ts';
 import type { Stale } from './calls/stale.ts';
 
-// Once a visit, whoever is signed in.
+// Independent of who is signed in.
 onSignOut(async userId => (await loadCollections()).forgetCollections(userId));
 followConnection();
 onSignOut(forgetRecentChanges);
 onSignOut(async () => (await import('#features/notices/web/push-device.ts')).forgetPush());
 
-/**
- * Joins what the server tells (live events, ended sessions, another member) to what the features keep, until the
- * returned function is called.
- */
+/** Returns the clean-up. */
 export function followServer(client: QueryClient): () => void {
   const askAgain = (queryKey: QueryKey) => {
     doubtFirst(client, queryKey);
@@ -37,7 +34,7 @@ export function followServer(client: QueryClient): () => void {
   };
   let callOff: (() => void) | undefined;
   const askInPause = (lists: readonly QueryKey[]) => {
-    // Whoever opens a list meanwhile asks for it.
+    // Inactive lists refetch when mounted.
     lists.forEach(queryKey => void client.invalidateQueries({ queryKey, refetchType: 'none' }));
     callOff?.();
     callOff = whenHandsRest(() => lists.forEach(askAgain), tapPauseMs);
@@ -59,9 +56,9 @@ export function followServer(client: QueryClient): () => void {
     onLive(news => {
       const { topic } = news;
       if (topic === 'signed_out') {
-        // Nobody needs to tell the server any more.
+        // The server knows already.
         noteSignedOut();
-        // This tab may have left already: then nobody is led anywhere.
+        // This tab may have left already.
         if (readMemberId(client) !== undefined) noteWayOut(news.because ?? 'tab');
         void sessionEnded(client);
       }
@@ -83,13 +80,12 @@ export function followServer(client: QueryClient): () => void {
   };
 }
 
-/** What of whom is asked for again after which news. */
 const stale: readonly Stale[] = [staleSession, staleFigures, staleFriends, staleTrades, staleNotices];
 
-/** Of who taps, before figures are asked for. */
+/** Debounce after own taps. */
 const tapPauseMs = 1_000;
 
-/** A first answer that is on its way may be older than the news; it is not asked for twice by itself. */
+/** A first fetch under way may be stale and does not refetch by itself. */
 function doubtFirst(client: QueryClient, queryKey: QueryKey): void {
   for (const query of client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })) {
     if (query.state.data !== undefined) continue;
@@ -99,15 +95,15 @@ function doubtFirst(client: QueryClient, queryKey: QueryKey): void {
 }
 
 /**
- * Drops everything of a member before anything is painted, once the session is nobody's or somebody else's
- * (SEC-S6, SEC-W5). Changes that wait for the server stay on the device for that member's next visit.
+ * Before anything is painted, once the session is nobody's or somebody else's (SEC-S6, SEC-W5). The outbox stays on
+ * the device for that member's next visit.
  */
 function followMember(client: QueryClient): () => void {
   let memberId = readMemberId(client);
   const resume = () =>
-    // What an earlier visit left is sent whatever page is open.
+    // Sends what an earlier visit left, on any page.
     withCollections(({ openCollections, closeCollections }) => {
-      // As it is once they are loaded: an album that is open by then must not lose its collection.
+      // The session as of then: an album open by then must keep its collection.
       const userId = readMemberId(client);
       return userId === undefined ? closeCollections() : openCollections(userId);
     });
@@ -128,8 +124,8 @@ function followMember(client: QueryClient): () => void {
 }
 
 /**
- * Asks at once for what is missing on the screen, now that the server is found: a query that failed waits for the member,
- * one that still tries may wait for seconds. Not what may be asked for but once.
+ * After reconnecting: failed queries do not retry by themselves and retrying ones may back off. One-time queries
+ * excluded.
  */
 async function askForMissing(client: QueryClient): Promise<void> {
   const missing = {
@@ -140,7 +136,7 @@ async function askForMissing(client: QueryClient): Promise<void> {
   await client.refetchQueries(missing);
 }
 
-/** Once the page is there, for the day without a server. */
+/** For offline use. */
 function readAhead(client: QueryClient): () => void {
   const leaving = new AbortController();
   pageShown()
@@ -152,19 +148,18 @@ function readAhead(client: QueryClient): () => void {
   return () => leaving.abort();
 }
 
-/** "3 Änderungen warten": what this device keeps of a member whose session is over; undefined where nothing is. */
+/** "3 Änderungen warten", after a session has ended; undefined where nothing waits. */
 export async function describeWaiting(userId: string): Promise<string | undefined> {
   const [{ countWaiting, closeCollections, openedOutbox }, { text }] = await Promise.all([
     loadCollections(),
     import('#features/collection/web/outbox-bar/text.ts'),
   ]);
   const waiting = await countWaiting(userId);
-  // Counting begins to send, which nobody's session can.
+  // Counting starts to send, which needs a session.
   if (openedOutbox()?.userId === userId) closeCollections();
   return waiting === 0 ? undefined : text.waiting(waiting);
 }
 
-/** What is printed on a sticker of an album that this device knows. */
 function codeOf(client: QueryClient, albumId: number, stickerId: number): string | undefined {
   return client
     .getQueriesData<AlbumDocument>({ queryKey: albumDocumentKey(albumId) })
@@ -172,7 +167,7 @@ function codeOf(client: QueryClient, albumId: number, stickerId: number): string
     .find(sticker => sticker.id === stickerId)?.code;
 }
 
-/** The session was ended on purpose, from here or another device: the device forgets once that is confirmed. */
+/** Signed out here or elsewhere: forgets once the server has confirmed. */
 async function sessionEnded(client: QueryClient): Promise<void> {
   const userId = readMemberId(client);
   const session = await client.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => undefined);
@@ -182,22 +177,21 @@ async function sessionEnded(client: QueryClient): Promise<void> {
 type Collections = typeof import('#features/collection/web/sync/collections.ts');
 let collections: Promise<Collections> | undefined;
 
-/** After the page: only albums begin with their collection, and they bring it. */
+/** Albums alone start with this code, and bring it. */
 function loadCollections(): Promise<Collections> {
   collections ??= pageShown().then(() => import('#features/collection/web/sync/collections.ts'));
-  // Tried again by whoever needs it next.
+  // The next caller retries.
   collections.catch(() => {
     collections = undefined;
   });
   return collections;
 }
 
-/** Where they cannot be loaded, nothing is open that could be sent. */
+/** Not loadable: then nothing is open to be sent. */
 function withCollections(use: (loaded: Collections) => unknown): void {
   void loadCollections().then(use, () => undefined);
 }
 
-/** Loaded when something is to be said. */
 function loadFriendNotices() {
   return import('#features/friends/web/friend-notices.ts');
 }

@@ -9,11 +9,11 @@ import { preloadPage } from './routes.tsx';
 import { untilItComes } from './parts/until-it-comes.ts';
 import './design/base.css';
 
-/** From then on waiting must be seen: the page says by itself that it loads. */
+/** Then a late start must be visible. */
 const patienceMs = 300;
 
 keepInstallPrompt();
-// Once the page is there: it is for the next visit.
+// For the next visit only.
 if (import.meta.env.PROD)
   void pageShown()
     .then(() => untilItComes(() => import('./offline/register.ts')))
@@ -22,9 +22,8 @@ if (import.meta.env.PROD)
 void show();
 
 /**
- * Draws the page. Parts that are on the device already are soon there, and waited for: in place of a part that comes
- * later React shows for at least 300 ms that it loads. Those of a first visit come over the network, and a page that
- * says so is better than none.
+ * Waits for parts that are cached: React shows a suspended part's fallback for at least 300 ms. On a first visit,
+ * over the network, the fallback is better than nothing.
  */
 async function show(): Promise<void> {
   const parts = preloadPage(location.pathname);

@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react';
 
-/** The signed-in member as screens know them. */
 export interface SignedInMember {
   readonly userId: string;
   readonly email: string;
@@ -9,10 +8,10 @@ export interface SignedInMember {
   readonly isEmailConfirmed: boolean;
 }
 
-/** Filled by whoever guards the signed-in screens. */
+/** Provided by the guard of signed-in screens. */
 export const MemberContext = createContext<SignedInMember | undefined>(undefined);
 
-/** The signed-in member; only for screens behind the guard. */
+/** Behind the guard only. */
 export function useMember(): SignedInMember {
   const member = useContext(MemberContext);
   if (member === undefined) throw new Error('useMember is for signed-in screens only');

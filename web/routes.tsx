@@ -22,7 +22,6 @@ function page(path: string, title: string, load: () => Promise<ComponentType>): 
 const authPage = page(pagePaths.auth, text.pages.auth, () =>
   import('#features/auth/web/AuthPage.tsx').then(module => module.AuthPage),
 );
-/** Pages for anybody, signed in or not. */
 const openPages: readonly Page[] = [
   page(pagePaths.forgotPassword, text.pages.forgotPassword, () =>
     import('#features/auth/web/ForgotPasswordPage.tsx').then(module => module.ForgotPasswordPage),
@@ -38,7 +37,6 @@ const notFoundPage = page('*', text.pages.notFound, () =>
   import('./layout/NotFoundPage.tsx').then(module => module.NotFoundPage),
 );
 
-/** Pages for members only. */
 const memberPages: readonly Page[] = [
   page(pagePaths.dashboard, text.pages.dashboard, loadDashboard),
   page(pagePaths.album, text.pages.album, loadAlbum),
@@ -65,10 +63,9 @@ const memberPages: readonly Page[] = [
   page(pagePaths.blogAdmin, text.pages.blogAdmin, loadBlogAdmin),
 ];
 
-/** Signing out is of accounts, which the dashboard does not know, and warns of what the collection still sends. */
+/** Signing out belongs to accounts and warns of the outbox: the dashboard knows neither. */
 async function loadDashboard(): Promise<ComponentType> {
   const { DashboardPage } = await import('#features/dashboard/web/DashboardPage.tsx');
-  // After the page: its dialog is heavier than all the rest.
   const SignOutButton = afterPage(async () => {
     const [{ SignOutButton: Button }, waiting] = await Promise.all([
       import('#features/auth/web/SignOutButton.tsx'),
@@ -84,7 +81,6 @@ async function loadDashboard(): Promise<ComponentType> {
   return () => <DashboardPage signOut={signOut} />;
 }
 
-/** Collections know neither swaps nor what is shared of them; the dialog for one sticker comes when it is asked for. */
 async function loadAlbum(): Promise<ComponentType> {
   const { AlbumPage } = await import('#features/collection/web/album/AlbumPage.tsx');
   return () => <AlbumPage QuickTrade={QuickTrade} ShareButton={ShareButton} />;
@@ -94,12 +90,10 @@ const QuickTrade = onDemand(() =>
   import('#features/trades/web/requests/QuickTradeDialog.tsx').then(module => module.QuickTradeDialog),
 );
 
-/** After the page, which would wait for it. */
 const ShareButton = afterPage(() =>
   import('#features/sharing/web/ShareButton.tsx').then(module => module.ShareButton),
 );
 
-/** Friends know no collections: the albums that one may look at in a friend's come from outside. */
 async function loadFriends(): Promise<ComponentType> {
   const [{ FriendsPage }, { useListedAlbums }] = await Promise.all([
     import('#features/friends/web/FriendsPage.tsx'),
@@ -115,12 +109,11 @@ async function loadTrades(): Promise<ComponentType> {
   return () => <TradesPage hint={<AskForPush />} />;
 }
 
-/** After the page: it is there once in a device's life. */
 const PushCard = afterPage(() =>
   import('#features/notices/web/PushCard.tsx').then(module => module.PushCard),
 );
 
-/** What has just happened shows what it would be good for. */
+/** Asks right after a request was sent: its use is obvious then. */
 function AskForPush() {
   return (
     <Suspense fallback={null}>
@@ -129,7 +122,6 @@ function AskForPush() {
   );
 }
 
-/** The blog knows no accounts: the way to a confirmed address comes from outside. */
 async function loadBlogAdmin(): Promise<ComponentType> {
   const [{ BlogAdminPage }, { ConfirmEmailFirst }] = await Promise.all([
     import('#features/blog/web/admin/BlogAdminPage.tsx'),
@@ -152,7 +144,6 @@ async function loadSettings(): Promise<ComponentType> {
   return () => <SettingsPage push={<PushSettings />} install={install} {...waiting} />;
 }
 
-/** After the page: the browser has to be asked first. */
 const InstallApp = afterPage(() => import('./offline/InstallApp.tsx').then(module => module.InstallApp));
 
 /** What signing out would lose, and a way to save it. */
@@ -165,7 +156,7 @@ async function loadCollections() {
   return { countWaiting, saveWaiting };
 }
 
-/** Everything that only members need, so that visitors do not wait for it. */
+/** Apart, so that visitors do not load it. */
 async function loadMemberShell(): Promise<ComponentType<{ children: ReactNode }>> {
   const [{ MemberShell }, { describeWaiting, followServer }] = await Promise.all([
     import('#features/auth/web/MemberShell.tsx'),
@@ -189,10 +180,8 @@ async function loadMemberShell(): Promise<ComponentType<{ children: ReactNode }>
 }
 const memberShell = part(loadMemberShell);
 
-/** After the page: one small question more. */
 const Bell = afterPage(() => import('#features/notices/web/Bell.tsx').then(module => module.Bell));
 
-/** Nothing has been announced yet. */
 const FriendNotices = afterPage(() =>
   import('#features/friends/web/FriendNotices.tsx').then(module => module.FriendNotices),
 );
@@ -200,20 +189,18 @@ const TradeNotices = afterPage(() =>
   import('#features/trades/web/requests/TradeNotices.tsx').then(module => module.TradeNotices),
 );
 
-/** Nothing waits, and the server is there, when a page begins. */
 const OutboxBar = afterPage(() =>
   import('#features/collection/web/outbox-bar/OutboxBar.tsx').then(module => module.OutboxBar),
 );
 
-/** Nobody pulls at a page, or comes back to one, that is not there. */
 const ScreenCompanion = afterPage(() =>
   import('./layout/ScreenCompanion.tsx').then(module => module.ScreenCompanion),
 );
 
-/** The native shell has no cookies and loads nobody's scripts: there is nothing to agree to. */
+/** The native shell has no cookies and no third-party scripts. */
 const isWebsite = import.meta.env.VITE_SERVER === undefined;
 
-/** The largest thing that a first visit shows: on its way before anything is drawn. Others have nothing to decide. */
+/** Largest contentful element of a first visit: preloaded. Others have nothing to decide. */
 const consentWith = document.documentElement.dataset['consent'] === 'open' ? withPage : afterPage;
 const Consent = consentWith(() =>
   import('#features/consent/web/AppConsent.tsx').then(module => module.AppConsent),
@@ -223,16 +210,16 @@ const CookieSettingsButton = afterPage(() =>
   import('#features/consent/web/CookieSettingsButton.tsx').then(module => module.CookieSettingsButton),
 );
 
-/** Fetches what an address will show while the rest of the app starts; resolves when it is there, or cannot be. */
+/** Prefetches a page's code while the app starts; never rejects. */
 export async function preloadPage(pathname: string): Promise<void> {
   const member = findPage(memberPages, pathname);
   const open = findPage(openPages, pathname) ?? authPage;
   const parts = member === undefined ? [open.load] : [memberShell.load, member.load];
-  // A failure shows when the page itself is rendered.
+  // Failures show when the page renders.
   await Promise.allSettled(parts.map(load => load()));
 }
 
-/** The only list of pages: address, title, who may see it, what shows it. */
+/** The only list of pages: path, title, access, content. */
 export function AppRoutes() {
   const { pathname } = useLocation();
   return (
@@ -253,7 +240,7 @@ export function AppRoutes() {
 }
 
 function shownAt(pathname: string): ReactNode {
-  // The server shows visitors the public page there; an app without a server of that kind begins here.
+  // Visitors get the server's public page there; the native shell begins here.
   if (pathname === sitePaths.landing) return <Redirect to={pagePaths.dashboard} />;
   const member = findPage(memberPages, pathname);
   if (member !== undefined) {

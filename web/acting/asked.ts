@@ -1,9 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/**
- * Something that is asked about over whatever page is open: a button or a message asks, one part around the screens
- * shows it. It stays there when what asked has gone from the page.
- */
+/** A question above whatever page is open; it outlives the component that asked. */
 export interface Asked<T> {
   ask(about: T | undefined): void;
   read(): T | undefined;
@@ -26,7 +23,7 @@ export function createAsked<T>(): Asked<T> {
   };
 }
 
-/** What is asked about now; with the screens goes the question, which was the member's. */
+/** Unmounting discards it: it was the member's. */
 export function useAsked<T>(asked: Asked<T>): T | undefined {
   useEffect(() => () => asked.ask(undefined), [asked]);
   return useSyncExternalStore(asked.subscribe, asked.read);

@@ -1,19 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { endError } from '../design/toast.ts';
 
-/** What the member reads when it fails, and by which key the messages about it take each other's place. */
+/** Messages with one key replace each other. */
 interface Attempted {
   readonly failure: string;
   readonly key: string;
 }
 
-/** Makes a change to lists on the screen. True once the lists show it. */
+/** Resolves with success, once the lists are refetched. */
 type Attempt = (client: QueryClient, what: Attempted, act: () => Promise<void>) => Promise<boolean>;
 
-/**
- * How the changes of a feature are attempted: after each, done or not, `refresh` asks for its lists again. What is done
- * takes its earlier failure off the screen.
- */
+/** `refresh` invalidates after success and failure; success withdraws the earlier failure's message. */
 export function attempting(
   refresh: (client: QueryClient) => Promise<unknown>,
   sayFailure: (what: Attempted, error: unknown) => void,
@@ -29,7 +26,7 @@ export function attempting(
         return false;
       },
     );
-    // After a refusal too: it means that the lists on the screen are out of date.
+    // A refusal, too, means that the lists are stale.
     const refreshed = refresh(client);
     if (isDone) await refreshed;
     return isDone;

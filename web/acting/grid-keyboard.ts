@@ -1,4 +1,4 @@
-/** Keys that move between stickers; everything else stays the browser's. */
+/** Other keys stay the browser's. */
 export type GridMove = 'left' | 'right' | 'up' | 'down' | 'first' | 'last';
 
 const moves: Readonly<Record<string, GridMove>> = {
@@ -15,8 +15,8 @@ export function moveOfKey(key: string): GridMove | undefined {
 }
 
 /**
- * Where a move leads among the visible cells, which stand in reading order. Up and down look for the next row
- * whose cell lies nearest to the column, so that they work over any number of columns and across pages.
+ * Among visible cells in reading order. Up and down take the next row's cell nearest in x: any number of columns,
+ * across pages.
  */
 export function cellAfter(
   cells: readonly HTMLElement[],

@@ -2,10 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useOneAtATime } from './use-one-at-a-time.ts';
 
-/**
- * An act that changes lists, behind a button. `busyWith` is the input of the one under way; `onGone` is called when an
- * act that was not refused (`false`) took the button away, and with it the focus.
- */
+/** `busyWith`: the pending input. `onGone`: success (not `false`) removed the button that had the focus. */
 export function useAction<Input, Answer>(
   act: (client: QueryClient, input: Input) => Promise<Answer>,
   onGone?: () => void,

@@ -3,20 +3,19 @@ import { flushSync } from 'react-dom';
 import { CallRefused } from '../calls/call.ts';
 import { useOneAtATime } from './use-one-at-a-time.ts';
 
-/** German words by field. */
+/** German, by field. */
 export type FormErrors<Name extends string> = { readonly [name in Name]?: string | undefined };
 
 interface FormPlan<Name extends string> {
-  /** Fields in the order of the page, by the names that the contract has for them. */
+  /** In page order, named as in the contract. */
   readonly names: readonly Name[];
-  /** What is wrong before anything is sent. */
+  /** Client-side validation. */
   readonly check?: () => FormErrors<Name>;
   readonly send: () => Promise<unknown>;
-  /** A refusal that names a field already stands beside it; `show` is for words about another. */
+  /** A refusal that names a field is shown already; `show` is for others. */
   readonly onFailed?: (error: Error, show: (errors: FormErrors<Name>) => void) => void;
 }
 
-/** What a field needs of its form: its error, and to be found. */
 export interface WiredField {
   readonly error: string | undefined;
   readonly onInput: () => void;
@@ -26,8 +25,8 @@ export interface WiredField {
 export type WireField<Name extends string> = (name: Name) => WiredField;
 
 /**
- * A form: `submit` for its `onSubmit`, `wire(name)` to spread on each field. What is wrong stands beside its field, the
- * first of them has the focus, and it is sent once however often it is submitted.
+ * `submit` for `onSubmit`, `wire(name)` to spread on each field. The first error takes the focus; concurrent submits
+ * are ignored.
  */
 export function useForm<Name extends string>({ names, check, send, onFailed }: FormPlan<Name>) {
   const [errors, setErrors] = useState<FormErrors<Name>>({});
@@ -35,7 +34,7 @@ export function useForm<Name extends string>({ names, check, send, onFailed }: F
   const { run, isBusy } = useOneAtATime();
 
   function show(next: FormErrors<Name>): boolean {
-    // A field may be hidden or folded away until its error is rendered.
+    // Fields may be hidden until their error renders.
     flushSync(() => setErrors(next));
     const first = names.find(name => next[name] !== undefined);
     if (first !== undefined) controls.current.get(first)?.focus();
@@ -55,7 +54,6 @@ export function useForm<Name extends string>({ names, check, send, onFailed }: F
     void run(checkAndSend);
   }
 
-  /** What is being changed is not what was complained about. */
   function forget(changed: readonly Name[]): void {
     const gone = changed.filter(name => errors[name] !== undefined);
     if (gone.length > 0) setErrors({ ...errors, ...Object.fromEntries(gone.map(name => [name, undefined])) });
@@ -75,7 +73,6 @@ export function useForm<Name extends string>({ names, check, send, onFailed }: F
   return { submit, wire, forget, isBusy };
 }
 
-/** The server's words about the field that it named, if it named one. */
 function refusedField<Name extends string>(error: Error, names: readonly Name[]): FormErrors<Name> {
   const field = error instanceof CallRefused ? names.find(name => name === error.field) : undefined;
   const errors: { [name in Name]?: string } = {};

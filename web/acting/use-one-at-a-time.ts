@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 
 /**
- * Runs work unless some is under way; `undefined` says that it did not. `isBusy` is true only from the next render on,
- * and a second click or Enter may come before that.
+ * `undefined`: ignored, because another is pending. State alone would not do: a second click may precede the next
+ * render.
  */
 export function useOneAtATime() {
   const isUnderWay = useRef(false);

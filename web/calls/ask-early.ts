@@ -3,10 +3,10 @@ import { fetchLostStyles } from '../parts/lost-styles.ts';
 import { followOldAddress } from '../old-address.ts';
 import { markConsent } from '#features/consent/web/mark-consent.ts';
 
-/** A script of its own, small enough to be there long before the app is. */
+/** Its own small script: runs long before the app. */
 
 followOldAddress();
 fetchLostStyles();
 makeEarlyCalls();
-// The largest thing that a first visit shows.
+// Largest contentful element of a first visit.
 if (markConsent()) document.head.append(document.querySelector('template')?.content ?? '');

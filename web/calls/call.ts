@@ -4,11 +4,11 @@ import { ProblemReply } from '#shared/refusal.ts';
 import { dropEarlyAnswers, readLimitMs, takeEarlyAnswer } from './early-calls.ts';
 import { text } from '../text.ts';
 
-/** The server said no, in German and with a code that the contract names. */
+/** Declared by the contract; `message` is German. */
 export class CallRefused extends Error {
   readonly code: string;
   readonly status: number;
-  /** The input field that it is about. */
+  /** The input field at fault. */
   readonly field: string | undefined;
 
   constructor(problem: ProblemReply, status: number) {
@@ -19,25 +19,24 @@ export class CallRefused extends Error {
   }
 }
 
-/** No answer, none that we understand, or that of a server which is not well; `message` is German. */
+/** No answer, an unintelligible one, or a 5xx; `message` is German. */
 export class CallFailed extends Error {}
 
-/** An answer of our server that this release of the app cannot read: one of them is older. */
+/** Version skew with our server. */
 export class AnswerNotUnderstood extends CallFailed {}
 
 export interface CallOptions {
-  /** The page is being left: the request must outlive it (at most 64 kB). */
+  /** Must outlive the page (at most 64 kB). */
   readonly keepalive?: boolean;
-  /** The body of a call that takes a file. */
   readonly file?: Blob;
-  /** Calls it off; reading is called off by itself when it takes too long. */
+  /** Reads time out by themselves. */
   readonly signal?: AbortSignal;
 }
 
-/** How an address is asked. The renderer of public pages, which has no network, replaces it. */
+/** Replaced by the renderer of public pages, which has no network. */
 let ask = (address: string, init: RequestInit): Promise<Response> => fetch(address, init);
 
-/** Lets every call of this module's copy be answered otherwise than by the network; returns what answered before. */
+/** Returns the previous transport. */
 export function answerBy(other: typeof ask): typeof ask {
   const before = ask;
   ask = other;
@@ -46,13 +45,12 @@ export function answerBy(other: typeof ask): typeof ask {
 
 const signedOutListeners = new Set<() => void>();
 
-/** Hears that the server knows no session of ours any more. */
 export function onSignedOut(listener: () => void): () => void {
   signedOutListeners.add(listener);
   return () => void signedOutListeners.delete(listener);
 }
 
-/** Makes a call by its contract. Throws `CallRefused` or `CallFailed`, nothing else. */
+/** Throws `CallRefused` or `CallFailed` only. */
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
@@ -61,7 +59,7 @@ export async function call<E extends Endpoint>(
   const response = await send(endpoint, new Map(Object.entries(Object(input))), options);
   const body: unknown = await response.json().catch(() => undefined);
   if (!response.ok) throw refusalOf(endpoint, response, body);
-  // Not even JSON: somebody else answered, such as the sign-in page of a railway's network.
+  // Not JSON: a captive portal, for instance.
   if (body === undefined) throw new CallFailed(text.gatewayFailed);
   const parsed = v.safeParse(endpoint.output, body);
   if (!parsed.success) throw new AnswerNotUnderstood(text.answerNotUnderstood);
@@ -105,7 +103,7 @@ const jsonType = { 'Content-Type': 'application/json' };
 function refusalOf(endpoint: Endpoint, response: Response, body: unknown): CallRefused | CallFailed {
   const problem = v.safeParse(ProblemReply, body);
   if (!problem.success) return new CallFailed(response.status >= 502 ? text.gatewayFailed : text.answerNotOk);
-  // Its own troubles are no refusal: they pass, and asking again may help.
+  // A 5xx is transient, not a refusal.
   if (response.status >= 500) return new CallFailed(problem.output.message);
   const isSessionOver = problem.output.code === 'unauthenticated' && endpoint.access === 'member';
   if (isSessionOver) signedOutListeners.forEach(listener => listener());

@@ -1,6 +1,6 @@
 type Trouble = 'troubled' | 'away';
 
-/** Words about the server being there or not; apart from the others, because visitors never need them. */
+/** Apart: visitors never load it. */
 export const connectionText = {
   needsServer: 'Das geht nur mit Verbindung zum Server.',
   needsServerDetail: 'Sobald der Server wieder da ist, kannst du hier weitermachen.',

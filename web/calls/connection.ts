@@ -2,18 +2,18 @@ import { useSyncExternalStore } from 'react';
 import { answerBy } from './call.ts';
 import { onLive } from './live.ts';
 
-/** Waiting time before the server is looked for again: 2, 4, 8 … at most 30 seconds. */
+/** Exponential backoff, at most 30 s. */
 const firstLookMs = 2_000;
 const longestLookMs = 30_000;
 
-/** A server that has not answered by then counts as away. */
+/** Then the server counts as away. */
 const patienceMs = 6_000;
 
 const healthPath = '/api/health';
 
 /**
- * `away`: nothing answers, or somebody else does, such as the sign-in page of a railway's network. `troubled`: what answers
- * is our server, or a gateway before it, and it is not well; the member's own connection is.
+ * `away`: no answer, or a captive portal's. `troubled`: our server or its gateway is unwell; the member's connection
+ * works.
  */
 type ServerState = 'reached' | 'troubled' | 'away';
 
@@ -24,44 +24,38 @@ let look: Promise<ServerState> | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-/** How calls were answered before they were watched; undefined until they are. */
+/** Undefined until calls are watched. */
 let ask: ReturnType<typeof answerBy> | undefined;
 
-/**
- * Is the server reached? Judged by answers alone: what browsers say about being online is only a reason to look. One
- * call that fails is another such reason, so that one lost request does not make a member offline.
- */
+/** Judged by answers alone; `navigator.onLine` and a failed call only trigger a probe. */
 export function isServerReached(): boolean {
   return state === 'reached';
 }
 
-/** What is known of the server, where not being reached has a reason. */
 export function readServerState(): ServerState {
   return state;
 }
 
-/** Clock time of this device at the server's last sign of life in this visit. */
+/** Device time of the server's last answer in this visit. */
 export function lastReachedAt(): number | undefined {
   return reachedAt;
 }
 
-/** Calls back whenever the server is lost or found, or is lost in another way; returns the way to stop it. */
+/** Returns the unsubscribe. */
 export function onConnection(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** `isServerReached` for screens. */
 export function useServerReached(): boolean {
   return useSyncExternalStore(onConnection, isServerReached);
 }
 
-/** `readServerState` for screens. */
 export function useServerState(): ServerState {
   return useSyncExternalStore(onConnection, readServerState);
 }
 
-/** Looks for the server now; joins the look that is under way, if any. */
+/** Joins a probe under way. */
 export async function lookForServer(): Promise<boolean> {
   look ??= lookOnce().finally(() => {
     look = undefined;
@@ -84,7 +78,7 @@ async function lookOnce(): Promise<ServerState> {
   return found;
 }
 
-/** Begins to watch calls, the live stream and the device. Called once when a signed-in screen is loaded. */
+/** Called once, with the first signed-in screen. */
 export function followConnection(): void {
   if (ask !== undefined) return;
   const before = answerBy((address, init) => watch(before(address, init)));
@@ -111,13 +105,13 @@ async function watch(asked: Promise<Response>): Promise<Response> {
     else void lookForServer();
     return response;
   } catch (error) {
-    // Called off by the page itself: that says nothing.
+    // Aborted by the page itself.
     if (!(error instanceof Error && error.name === 'AbortError')) void lookForServer();
     throw error;
   }
 }
 
-/** One call that our server could not answer is a mistake in that call; all else is asked of it. */
+/** One 5xx may be that call's own bug: anything else is probed. */
 function stateBy({ status, headers }: Response): ServerState {
   if (status < 502 && (headers.get('content-type') ?? '').includes('json')) return 'reached';
   return status >= 500 ? 'troubled' : 'away';

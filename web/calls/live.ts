@@ -2,27 +2,24 @@ import * as v from 'valibot';
 import { LiveEvent } from '#shared/live-event.ts';
 
 /**
- * What listeners hear: the server's events, those included that happened while the page was on the way; that the stream is there (`ready`); that some events may have been missed
- * in between (`reconnected`); that the stream broke off (`lost`); and that the server refused it (`refused`), because
- * the session is over or the server is not well.
+ * Server events, those since page load included; `ready`: connected; `reconnected`: events may be missing; `lost`:
+ * disconnected; `refused`: the session is over or the server is unwell.
  */
 export type LiveNews = LiveEvent | { readonly topic: 'ready' | 'reconnected' | 'lost' | 'refused' };
 
-/** Waiting time before a refused stream is asked for again; the browser's own retry gives up on an answer not 200. */
+/** EventSource does not retry after a status other than 200. */
 const reopenMs = 2_000;
 const longestReopenMs = 30_000;
 
-/** What is used of EventSource. */
 export interface EventStream {
   readonly readyState: number;
   addEventListener(type: string, listener: (event: Event) => void): void;
   close(): void;
 }
 
-/** How the stream is opened. The native shell, which sends a header with it, replaces it. */
+/** Replaced by the native shell, which sends a header. */
 let openStream = (address: string): EventStream => new EventSource(address);
 
-/** Lets the stream come otherwise than by EventSource. */
 export function streamBy(other: typeof openStream): void {
   openStream = other;
 }
@@ -38,10 +35,10 @@ export function onLive(listener: (news: LiveNews) => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Opens the stream of the signed-in member; harmless when it is open. Absent where EventSource is (tests). */
+/** Idempotent. Tests have no EventSource. */
 export function openLive(): void {
   if (source !== undefined || typeof EventSource === 'undefined') return;
-  // What happened since the page began to ask is told, too.
+  // Replays events since the page began.
   const opened = openStream(`/api/live?since=${Math.ceil(performance.now())}`);
   source = opened;
   opened.addEventListener('ready', event => {
@@ -55,7 +52,7 @@ export function openLive(): void {
   opened.addEventListener('change', event => eventsIn(event).forEach(tell));
   opened.addEventListener('error', () => {
     if (source !== opened) return;
-    // The browser tries again by itself.
+    // EventSource reconnects by itself.
     if (opened.readyState !== EventSource.CLOSED) return tell({ topic: 'lost' });
     source = undefined;
     timer = setTimeout(openLive, Math.min(reopenMs * 2 ** refusals, longestReopenMs));
@@ -72,7 +69,7 @@ export function closeLive(): void {
   refusals = 0;
 }
 
-/** One event, or those of a greeting. What another release of the server says beyond them is passed over. */
+/** Skips what another release adds. */
 function eventsIn(message: Event): LiveEvent[] {
   if (!(message instanceof MessageEvent)) return [];
   return [JSON.parse(String(message.data))].flat().flatMap(said => {

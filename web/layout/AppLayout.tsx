@@ -9,14 +9,13 @@ import { productName } from '#shared/text.ts';
 import './layout.css';
 
 interface AppLayoutProps {
-  /** In the top bar, on phones too. */
+  /** On phones, too. */
   bell: ReactNode;
   /** At the end of the top bar. */
   aside: ReactNode;
   children: ReactNode;
 }
 
-/** What every signed-in screen wears: skip link, top bar, main content, bottom bar. */
 export function AppLayout({ bell, aside, children }: AppLayoutProps) {
   return (
     <>

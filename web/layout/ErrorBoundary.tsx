@@ -4,7 +4,7 @@ import { text } from '../text.ts';
 import { Button } from '#web/design/Button.tsx';
 import { sitePaths } from '#shared/page-paths.ts';
 
-/** Shows the error page instead of nothing when rendering fails; React logs the error itself. */
+/** React logs the error. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

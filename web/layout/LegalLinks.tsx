@@ -8,7 +8,6 @@ const links = [
   [sitePaths.terms, text.terms],
 ] as const;
 
-/** What must be in reach of every screen. */
 export function LegalLinks() {
   return (
     <nav aria-label={text.legal} className="legal-links">

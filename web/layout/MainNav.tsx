@@ -9,11 +9,10 @@ interface Destination {
   readonly path: string;
   readonly label: string;
   readonly icon: IconNode;
-  /** Beginnings of the addresses that belong to it. */
+  /** Path prefixes. */
   readonly covers: readonly string[];
 }
 
-/** The main navigation's list. */
 const destinations: readonly Destination[] = [
   { path: pagePaths.dashboard, label: text.dashboard, icon: House, covers: [pagePaths.dashboard, '/album/'] },
   {
@@ -27,7 +26,6 @@ const destinations: readonly Destination[] = [
   { path: pagePaths.settings, label: text.settings, icon: Settings, covers: [pagePaths.settings] },
 ];
 
-/** At the bottom on phones, in the top bar on wide screens. */
 export function MainNav({ place }: { place: 'bottom' | 'top' }) {
   const { pathname } = useLocation();
   return (

@@ -5,7 +5,7 @@ import { text } from '../text.ts';
 import { Button } from '#web/design/Button.tsx';
 import './part-boundary.css';
 
-/** Where it is said that a part is missing: in place of all, of a page in its layout, of the part itself, or over the page. */
+/** Where the failure shows: instead of all, of a page in its layout, of the part, or over the page. */
 export type PartPlace = 'whole' | 'page' | 'here' | 'over';
 
 interface PartBoundaryProps {
@@ -18,7 +18,7 @@ interface PartBoundaryState {
   tries: number;
 }
 
-/** Says that the code of what is inside has not come, with a way to ask again. Everything else goes on. */
+/** Catches `PartMissing`, offers a retry. */
 export class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState> {
   override state: PartBoundaryState = { failure: undefined, tries: 0 };
 
@@ -44,7 +44,7 @@ export class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState
   override render() {
     const { failure, tries } = this.state;
     if (failure === undefined) return this.props.children;
-    // A mistake of ours is for the boundary around everything.
+    // Bugs go to the outer boundary.
     if (!(failure instanceof PartMissing)) throw failure;
     return (
       <Missing place={this.props.place} isStill={tries > 0} onTryAgain={() => this.#tryAgain(failure)} />
@@ -54,7 +54,7 @@ export class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState
 
 interface MissingProps {
   place: PartPlace;
-  /** It was asked for again already: then the browser may have to begin anew. */
+  /** A retry failed, too: a reload may be needed. */
   isStill: boolean;
   onTryAgain: () => void;
 }

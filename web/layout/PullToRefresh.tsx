@@ -8,11 +8,11 @@ import { matchPath, pagePaths } from '#shared/page-paths.ts';
 import { Icon } from '#web/design/Icon.tsx';
 import './pull.css';
 
-/** Pages that show what others change; a form must not be pulled away from under its fields. */
+/** Without forms: pulling would disturb their fields. */
 const { dashboard, album, friends, friendAlbum, trading, trades } = pagePaths;
 const pulledPages = { dashboard, album, friends, friendAlbum, trading, trades };
 
-/** Lets a finger pull the page down to read it anew. Beside it, every such page has a button that does the same. */
+/** All these pages have a refresh button, too. */
 export function PullToRefresh() {
   const { pathname } = useLocation();
   const { isRefreshing, refresh } = useRefresh();

@@ -4,7 +4,7 @@ import { text } from '../text.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 
-/** Reads the page anew, for those who cannot or do not want to pull. */
+/** For those who cannot or do not want to pull. */
 export function RefreshButton() {
   const { isRefreshing, refresh } = useRefresh();
   return (

@@ -6,12 +6,11 @@ import { LoadingScreen } from './WholePage.tsx';
 
 interface ScreenProps {
   title: string;
-  /** Where it is said that the screen's code has not come. */
   place: PartPlace;
   children: ReactNode;
 }
 
-/** What every routed screen does on arrival: title, top of the page, focus for keyboard and screen reader. */
+/** On arrival: title, scroll to top, focus. */
 export function Screen({ title, place, children }: ScreenProps) {
   useEffect(() => {
     document.title = text.title(title);
@@ -24,16 +23,15 @@ export function Screen({ title, place, children }: ScreenProps) {
   );
 }
 
-/** Address of the screen that was shown last. */
 let shown: string | undefined;
 
-/** Renders nothing; lies beside the screen so that it arrives when the screen does. */
+/** A component beside the screen, so that it suspends with it. */
 function Arrival() {
   const { pathname, arrival } = useLocation();
   useLayoutEffect(() => {
     const before = shown;
     shown = pathname;
-    // Going back keeps the browser's own place; the first screen of a visit keeps the browser's own focus.
+    // Going back restores the scroll; the first screen keeps the browser's focus.
     if (before === undefined || before === pathname || arrival === 'pop') return;
     window.scrollTo(0, 0);
     focusHeading();

@@ -4,10 +4,7 @@ import { PullToRefresh } from './PullToRefresh.tsx';
 import { usePlaces } from './use-places.ts';
 import { followTooltips } from '#web/design/tooltips.ts';
 
-/**
- * What goes along with every signed-in screen once the first one stands: its place in the history, the pull, tooltips,
- * pictures that failed.
- */
+/** Loaded after the first screen. */
 export function ScreenCompanion() {
   usePlaces();
   useEffect(followTooltips, []);

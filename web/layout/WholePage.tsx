@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Waiting } from '#web/design/Skeleton.tsx';
 import { text } from '../text.ts';
 
-/** A page of one thing in its middle: waiting, not found, crashed. */
 export function WholePage({ children }: { children: ReactNode }) {
   return (
     <main id="content" tabIndex={-1} className="grid min-h-dvh place-items-center p-4 focus:outline-none">
@@ -11,7 +10,6 @@ export function WholePage({ children }: { children: ReactNode }) {
   );
 }
 
-/** Nothing is known yet, not even the layout. */
 export function LoadingPage() {
   return (
     <WholePage>
@@ -20,7 +18,6 @@ export function LoadingPage() {
   );
 }
 
-/** The layout stands already, its content is on the way. */
 export function LoadingScreen() {
   return <Waiting text={text.loading} className="min-h-[60dvh]" />;
 }

@@ -1,19 +1,19 @@
 import { isServerReached, onConnection } from '../calls/connection.ts';
 
-/** Asks again for pictures that failed, once the server is back, until the returned function is called. */
+/** Reloads them when the server is back; returns the clean-up. */
 export function followPictures(): () => void {
   return onConnection(() => {
     if (isServerReached()) [...document.images].filter(hasFailed).forEach(askAgain);
   });
 }
 
-/** One that waits to be scrolled to is not complete. */
+/** Lazy pictures are not `complete`. */
 function hasFailed({ complete, naturalWidth, src }: HTMLImageElement): boolean {
   return complete && naturalWidth === 0 && src !== '';
 }
 
 function askAgain(picture: HTMLImageElement): void {
-  // Pages hide what failed.
+  // Pages hide failed ones.
   picture.style.visibility = '';
   const { src } = picture;
   picture.src = src;

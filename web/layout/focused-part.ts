@@ -1,13 +1,13 @@
-/** An element, as it can be found again after the page was drawn anew. */
+/** Survives a new render. */
 export interface FocusedPart {
   readonly selector: string;
-  /** Which of those that the selector finds. */
+  /** Index among the selector's matches. */
   readonly nth: number;
-  /** What it said. */
+  /** Its text then. */
   readonly words: string;
 }
 
-/** How to find a part of the page again: a sticker by its id, a link by where it leads, others by their words. */
+/** Stickers by id, links by target, others by text. */
 export function describeFocus(part: Element, content: Element): FocusedPart | undefined {
   if (!content.contains(part) || part === content || part.matches('h1')) return undefined;
   const selector = selectorOf(part);
@@ -17,7 +17,7 @@ export function describeFocus(part: Element, content: Element): FocusedPart | un
 
 export function findFocus({ selector, nth, words }: FocusedPart, content: Element): HTMLElement | undefined {
   const found = [...content.querySelectorAll<HTMLElement>(selector)];
-  // What a sticker is called changes with its quantity, what a link says with what is behind it.
+  // Text changes with quantities: attributes suffice.
   if (selector.includes('[')) return found[nth] ?? found[0];
   return found.filter(other => wordsOf(other) === words)[nth];
 }

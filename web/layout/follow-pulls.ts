@@ -1,9 +1,6 @@
 import { idlePull, nextPull, thresholdPx, type Pull, type PullEvent } from './pull.ts';
 
-/**
- * Moves `content` and the mark above it with a finger, and refreshes when it is let go beyond the threshold. Returns
- * the way to stop it.
- */
+/** Refreshes when released beyond the threshold. Returns the clean-up. */
 export function followPulls(
   content: HTMLElement,
   mark: HTMLElement,
@@ -26,7 +23,7 @@ export function followPulls(
     const { clientX: x, clientY: y } = finger;
     const fingers = event.touches.length;
     take({ kind: 'touch', x, y, fingers, canPull: isAtTop(event.target, content) });
-    // Only now, because a listener that may forbid scrolling slows all scrolling down.
+    // Added late: a non-passive listener slows all scrolling.
     if (pull.from !== undefined) content.addEventListener('touchmove', handleMove, { passive: false });
   }
 
@@ -34,7 +31,7 @@ export function followPulls(
     const [finger] = event.touches;
     if (finger === undefined) return;
     take({ kind: 'move', x: finger.clientX, y: finger.clientY, fingers: event.touches.length });
-    // Otherwise the browser would scroll or bounce, and tell of the finger late.
+    // Prevents native scrolling and delayed events.
     if (pull.phase === 'pulling' && event.cancelable) event.preventDefault();
   }
 
@@ -57,7 +54,7 @@ export function followPulls(
   };
 }
 
-/** Is neither the page nor anything that scrolls under the finger further down than its beginning? */
+/** The page and every scroller under the finger. */
 function isAtTop(target: EventTarget | null, content: HTMLElement): boolean {
   if (window.scrollY > 0) return false;
   for (let part = target; part instanceof Element && part !== content; part = part.parentElement) {

@@ -1,15 +1,14 @@
 import type { FocusedPart } from './focused-part.ts';
 
-/** Where a visitor was on a page: how far down, and on what. */
 export interface Place {
   readonly scrollY: number;
   readonly focus: FocusedPart | undefined;
 }
 
-/** Session storage key: places of this tab's history outlive a reload and a visit to a public page. */
+/** Session storage: survives a reload and a visit to a public page. */
 const storageKey = 'page-places';
 
-/** Older ones are forgotten; nobody goes back further. */
+/** Older ones are evicted. */
 const mostPlaces = 30;
 
 let places: Map<string, Place> | undefined;
@@ -18,7 +17,6 @@ export function readPlace(key: string): Place | undefined {
   return known().get(key);
 }
 
-/** Keeps the place of an entry of the tab's history. */
 export function keepPlace(key: string, place: Place): void {
   const all = known();
   all.delete(key);
@@ -27,7 +25,6 @@ export function keepPlace(key: string, place: Place): void {
   if (all.size > mostPlaces && oldest !== undefined) all.delete(oldest);
 }
 
-/** Writes the places down; the page is being left. */
 export function savePlaces(): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify([...known()]));
@@ -36,7 +33,6 @@ export function savePlaces(): void {
   }
 }
 
-/** Forgets them; a member leaves. */
 export function forgetPlaces(): void {
   places = undefined;
 }
@@ -46,7 +42,7 @@ function known(): Map<string, Place> {
   return places;
 }
 
-/** Written by this code in this tab. Whatever else lies there is no place. */
+/** Invalid content is ignored. */
 function savedPlaces(): Map<string, Place> {
   try {
     const entries: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');

@@ -1,12 +1,12 @@
-/** Pull-to-refresh: threshold, damping and the most that is shown (L-10). */
+/** L-10. */
 export const thresholdPx = 80;
 const damping = 0.5;
 const mostShownPx = thresholdPx * 1.2;
 
-/** A finger that moved less than this may still be a tap. */
+/** Below this it may be a tap. */
 const slopPx = 4;
 
-/** How far the page follows a finger that was pulled down so many pixels. */
+/** Damped. */
 export function shownDistance(pulledPx: number): number {
   return Math.min(Math.max(0, pulledPx) * damping, mostShownPx);
 }
@@ -16,24 +16,22 @@ interface Point {
   readonly y: number;
 }
 
-/** One page's pull: idle, pulling, refreshing, and idle again. */
 export interface Pull {
   readonly phase: 'idle' | 'pulling' | 'refreshing';
-  /** Where the finger went down, as long as this may become or is a pull. */
+  /** While this is or may become a pull. */
   readonly from?: Point;
-  /** Pixels that the page has moved down. */
   readonly shown: number;
 }
 
 export type PullEvent =
-  /** `canPull`: the page, and whatever scrolls under the finger, is at its top. */
+  /** `canPull`: every scroller under the finger is at its top. */
   | (Point & { readonly kind: 'touch'; readonly fingers: number; readonly canPull: boolean })
   | (Point & { readonly kind: 'move'; readonly fingers: number })
   | { readonly kind: 'release' | 'cancel' | 'refreshed' };
 
 export const idlePull: Pull = { phase: 'idle', shown: 0 };
 
-/** What a pull becomes by what the finger does. A refresh that runs is not disturbed by fingers. */
+/** Reducer; fingers do not interrupt a running refresh. */
 export function nextPull(pull: Pull, event: PullEvent): Pull {
   if (pull.phase === 'refreshing') return event.kind === 'refreshed' ? idlePull : pull;
   switch (event.kind) {
@@ -57,7 +55,7 @@ function moved(pull: Pull, { x, y, fingers }: Point & { fingers: number }): Pull
   const aside = Math.abs(x - from.x);
   if (pull.phase === 'idle') {
     if (Math.max(Math.abs(down), aside) < slopPx) return pull;
-    // The first direction counts: sideways and upwards are the browser's.
+    // Sideways and upwards are the browser's.
     if (down <= aside) return idlePull;
   }
   return { phase: 'pulling', from, shown: shownDistance(down) };

@@ -4,25 +4,25 @@ import { isServerReached, lookForServer, onConnection, readServerState } from '.
 import { connectionText as text } from '../calls/connection-text.ts';
 import { showToast } from '#web/design/toast.ts';
 
-/** Resolves when it is done; with false where nothing could be read. */
+/** False: nothing could be read. */
 type Work = () => Promise<boolean>;
 
-/** Whoever waits for it is told by then, whatever the server does. */
+/** Then it counts as failed. */
 const patienceMs = 9_000;
 
-/** What pages read beside queries. */
+/** Beside queries. */
 const others = new Set<Work>();
 const listeners = new Set<() => void>();
 let running: Promise<void> | undefined;
 
-/** Reads anew whatever the page shows, and says how that went; several askers share one reading. */
+/** Refetches what the page shows and announces the outcome; concurrent calls share it. */
 export function useRefresh(): { isRefreshing: boolean; refresh: () => Promise<void> } {
   const client = useQueryClient();
   const isRefreshing = useSyncExternalStore(subscribe, () => running !== undefined);
   return { isRefreshing, refresh: () => refresh(client) };
 }
 
-/** Adds something to what a refresh of this page reads; `work` must stay the same function. */
+/** `work` must be stable. */
 export function useAlsoRefresh(work: Work): void {
   useEffect(() => {
     others.add(work);
@@ -43,7 +43,7 @@ function refresh(client: QueryClient): Promise<void> {
 
 type Found = 'fresh' | keyof typeof text.notRefreshedDetail;
 
-/** What goes on when the answer is there goes on by itself. */
+/** Queries enabled by others refetch by themselves. */
 async function find(client: QueryClient): Promise<Found> {
   const lost = new Promise<Found>(resolve => {
     const look = () => !isServerReached() && resolve(lossOf());
@@ -64,7 +64,7 @@ function lossOf(): 'away' | 'troubled' {
 async function readAnew(client: QueryClient): Promise<Found> {
   const asked = {
     type: 'active',
-    // What never changes need not be read again.
+    // Immutable answers are skipped.
     predicate: (query: Query) =>
       query.observers.some(({ options }) => options.staleTime !== Number.POSITIVE_INFINITY),
   } as const;

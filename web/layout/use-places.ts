@@ -4,18 +4,18 @@ import { forgetPlaces, keepPlace, readPlace, savePlaces, type Place } from './pa
 import { describeFocus, findFocus, type FocusedPart } from './focused-part.ts';
 import { useLocation } from '../navigation/Navigation.tsx';
 
-/** After this long without finding its place again a page stays where it is. */
+/** Then the page stays where it is. */
 const patienceMs = 5_000;
 
-/** What stands for something that is on its way (web/design/Skeleton.tsx). */
+/** Fallbacks (web/design/Skeleton.tsx). */
 const waiting = '.delayed, .skeleton';
 
-/** What a visitor does moves the page from now on. */
+/** Input cancels restoration. */
 const ownMoves = ['pointerdown', 'wheel', 'keydown', 'touchstart'] as const;
 
 /**
- * Going back, or reloading, leads to where one was on a page, with the focus where it was, even if what stood there
- * comes from the server only now. Going forwards begins at the top (`Screen`).
+ * Restores scroll and focus on back and reload, even if content arrives late. Forward navigation starts at the top
+ * (`Screen`).
  */
 export function usePlaces(): void {
   const { pathname, key, arrival } = useLocation();
@@ -25,7 +25,7 @@ export function usePlaces(): void {
 
   useLayoutEffect(() => {
     const place = arrival === 'pop' && (!isFirst.current || isReturn()) ? readPlace(id) : undefined;
-    // The first screen of a visit keeps the browser's own focus.
+    // The first screen keeps the browser's focus.
     const way = place === undefined ? undefined : returnTo(place, !isFirst.current);
     isFirst.current = false;
     const content = document.getElementById('content');
@@ -41,16 +41,13 @@ export function usePlaces(): void {
   useEffect(() => forgetPlaces, []);
 }
 
-/** Was the document asked for again, or come back to? Then a place that the tab remembers is meant. */
+/** Reloaded or returned to: the remembered place applies. */
 function isReturn(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
   return navigation !== undefined && 'type' in navigation && navigation.type !== 'navigate';
 }
 
-/**
- * Notes where the visitor is for as long as this entry of the history is shown. How far a page that is still too short
- * could be scrolled on the way back is no place: left or reloaded then, it would come back at its top.
- */
+/** While this entry is current. During restoration the page may be too short: that scroll position is not recorded. */
 function followPlace(id: string, isReturning: () => boolean): () => void {
   history.scrollRestoration = 'manual';
   let place: Place = readPlace(id) ?? { scrollY: window.scrollY, focus: focusOf(document.activeElement) };
@@ -63,7 +60,7 @@ function followPlace(id: string, isReturning: () => boolean): () => void {
   };
   const noteFocus = ({ target }: FocusEvent) => {
     const focus = focusOf(target);
-    // The way out, in the navigation, is no place to come back to.
+    // Focus in the navigation is not recorded.
     if (focus !== undefined) note({ focus });
   };
   window.addEventListener('scroll', noteScroll, { passive: true });
@@ -86,7 +83,7 @@ interface WayBack {
   giveUp(): void;
 }
 
-/** Goes to a place as soon as the page has it, unless the visitor moves first. */
+/** As soon as it exists, unless the visitor moves first. */
 function returnTo(place: Place, takesFocus: boolean): WayBack | undefined {
   const content = document.getElementById('content');
   if (content === null) return undefined;
@@ -106,7 +103,7 @@ function returnTo(place: Place, takesFocus: boolean): WayBack | undefined {
   }
   function loseHope(): void {
     attempt();
-    // A slow device, or server, is not a page without the place.
+    // Still loading: keep waiting.
     if (isOn && content?.querySelector(waiting) != null) timer = setTimeout(loseHope, patienceMs);
     else stop();
   }

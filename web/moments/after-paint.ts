@@ -4,9 +4,7 @@ const asked = new Set<() => void>();
 let isUnderWay = false;
 
 /**
- * Does `work` once the next frame is on the screen, so that what a finger has just changed is seen first; once, however
- * often it is asked for until then. All that waits is done together, and drawn together. A page that nobody sees paints
- * nothing; there it is done at once.
+ * Once, after the next frame; calls until then are batched into one render. Hidden pages do not paint: at once there.
  */
 export function afterPaint(work: () => void): void {
   if (document.visibilityState === 'hidden') return work();
@@ -22,15 +20,12 @@ function doAll(): void {
   all.forEach(work => work());
 }
 
-/** Nobody looks at figures while they tap, but from then on they wait. */
+/** Debounce: figures may lag behind taps. */
 const calmMs = 150;
 
 const calm = new Set<() => void>();
 
-/**
- * `subscribe` whose listeners hear of changes when the frame that shows them is there and the browser rests, all of them
- * together.
- */
+/** Listeners run batched, after paint and when idle. */
 export function calmly(
   subscribe: (listener: () => void) => () => void,
 ): (listener: () => void) => () => void {

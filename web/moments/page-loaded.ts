@@ -1,4 +1,4 @@
-/** Resolves when the page and all that it began with are there. */
+/** After the load event. */
 export function pageLoaded(): Promise<unknown> {
   if (document.readyState === 'complete') return Promise.resolve();
   return new Promise(resolve => addEventListener('load', resolve, { once: true }));

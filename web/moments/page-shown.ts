@@ -1,14 +1,11 @@
 import { pageLoaded } from './page-loaded.ts';
 
-/** What still waits by then may wait for long, and what comes after the page does not wait for it. */
+/** Then loading may take long, and later work does not wait for it. */
 export const patienceMs = 3_000;
 
 let shown: Promise<void> | undefined;
 
-/**
- * Resolves when the page's content is painted, in place of what said that it is on its way (`.delayed`). A page that nobody
- * sees paints nothing; there it is done at once.
- */
+/** Content is painted in place of `.delayed` fallbacks. Hidden pages do not paint: at once there. */
 export function pageShown(): Promise<void> {
   return (shown ??= pageLoaded().then(
     () => new Promise(resolve => look(resolve, performance.now() + patienceMs)),

@@ -1,15 +1,14 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** How many of a list are rendered at once, and how many more with each step. */
 interface Growth {
   readonly first: number;
   readonly step: number;
 }
 
-/** Enough to fill the first screen of any size. */
+/** Fills any first screen. */
 const usual = { first: 4, step: 3 };
 
-/** The first of a long list at once, the others in transitions, which taps and scrolling interrupt. */
+/** The rest follows in transitions, which input interrupts. */
 export function useGrowing<T>(all: readonly T[], { first, step }: Growth = usual): readonly T[] {
   const [shown, setShown] = useState(first);
   useEffect(() => {

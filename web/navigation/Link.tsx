@@ -2,14 +2,14 @@ import { type ComponentProps, type MouseEvent } from 'react';
 import { hrefOf, navigate, pageAddress } from './history.ts';
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  /** A page of the app, or a part of the one that is shown. */
+  /** A path, or a query or fragment of the current one. */
   to: string;
-  /** In place of the entry that is shown; a link to where one is does so anyway. */
+  /** Replaces the history entry, as links to the current address always do. */
   replace?: boolean;
   state?: unknown;
 }
 
-/** A link within the app: the browser's own in everything but fetching a document. */
+/** Client-side navigation; otherwise the browser's own behaviour. */
 export function Link({ to, replace = false, state, onClick, children, ...rest }: LinkProps) {
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { navigate } from './history.ts';
 
-/** Leads on as soon as it is drawn: no way back leads here. */
+/** Replaces its history entry. */
 export function Redirect({ to, state }: { to: string; state?: unknown }) {
   const lead = useEffectEvent(() => navigate(to, { replace: true, state }));
   useEffect(() => lead(), []);

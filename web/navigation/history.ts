@@ -1,23 +1,21 @@
-/** The native shell's files stand at one address: what its screens' addresses are stands behind the hash. */
+/** The native shell serves one file: routes are in the hash. */
 const isHashed = import.meta.env.VITE_SERVER !== undefined;
 
-/** How an entry of the browser's history came to be shown: `pop` is also the first one of a visit. */
+/** The first entry of a visit is a `pop`, too. */
 export type Arrival = 'pop' | 'push' | 'replace';
 
-/** An entry of the browser's history, as the screens see it. */
 export interface Location {
   readonly pathname: string;
   readonly search: string;
   readonly hash: string;
-  /** What was left with the entry; it outlives a reload. */
+  /** Survives a reload. */
   readonly state: unknown;
-  /** Names the entry: the same address visited twice has two. */
+  /** Unique per visit of an address. */
   readonly key: string;
   readonly arrival: Arrival;
 }
 
 interface NavigateOptions {
-  /** In place of the entry that is shown. */
   readonly replace?: boolean | undefined;
   readonly state?: unknown;
 }
@@ -25,12 +23,12 @@ interface NavigateOptions {
 type Follow = (location: Location) => void;
 const followers = new Set<Follow>();
 
-/** The address of the screen that is shown, whatever server is asked for its files. */
+/** Independent of `VITE_SERVER`. */
 export function pageAddress(): URL {
   return new URL(isHashed ? location.hash.slice(1) || '/' : location.href, location.origin);
 }
 
-/** Where a link to one of the app's pages leads, from the address that is shown; never to another origin. */
+/** Relative to the current address; never another origin. */
 export function hrefOf(to: string): string {
   const { pathname, search, hash } = new URL(to, pageAddress());
   return `${isHashed ? '#' : ''}${pathname}${search}${hash}`;
@@ -42,12 +40,12 @@ export function readLocation(arrival: Arrival): Location {
   return { pathname, search, hash, state, key, arrival };
 }
 
-/** Is the entry that is shown one that the app led to, not one that it began with? */
+/** False for the entry that the visit began with. */
 export function isLater(): boolean {
   return (entryState().place ?? 0) > 0;
 }
 
-/** Goes to a page of the app: a path, or what follows the path that is shown (`?tab=sent`, `#devices`). */
+/** A path, or what follows the current one (`?tab=sent`, `#devices`). */
 export function navigate(to: string, { replace = false, state = null }: NavigateOptions = {}): void {
   const place = (entryState().place ?? 0) + (replace ? 0 : 1);
   const entry = { key: Math.random().toString(36).slice(2, 10), place, state };
@@ -56,12 +54,12 @@ export function navigate(to: string, { replace = false, state = null }: Navigate
   for (const follow of followers) follow(shown);
 }
 
-/** Another address for the entry that is shown, of which no screen hears: none is drawn once more. */
+/** Replaces the address without rendering. */
 export function noteAddress({ pathname, search, hash }: URL): void {
   history.replaceState(history.state, '', hrefOf(pathname + search + hash));
 }
 
-/** Calls with each entry that comes to be shown; returns the way to stop it. */
+/** Returns the unsubscribe. */
 export function followHistory(follow: Follow): () => void {
   const pop = () => follow(readLocation('pop'));
   followers.add(follow);
@@ -72,7 +70,7 @@ export function followHistory(follow: Follow): () => void {
   };
 }
 
-/** What `navigate` wrote; of an entry that it did not write, nothing. */
+/** Undefined for entries not written by `navigate`. */
 function entryState(): { key?: string; place?: number; state?: unknown } {
   return Object(history.state);
 }

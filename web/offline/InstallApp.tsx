@@ -11,18 +11,17 @@ const { install: text } = offlineText;
 
 declare global {
   interface Navigator {
-    /** Apple's: false in the browser, true when started from the home screen. */
+    /** Apple's: true when started from the home screen. */
     readonly standalone?: boolean;
   }
 }
 
-/** Below this the browser begins to clear storage. */
+/** Below this, browsers evict storage. */
 const scarceBytes = 50_000_000;
 
-/** Inside the native shell everything is on the device already. */
+/** The native shell is installed already. */
 const isShell = import.meta.env.VITE_SERVER !== undefined;
 
-/** A card of the settings: how the app gets onto this device's home screen, and whether it opens without a network. */
 export function InstallApp() {
   return isShell ? null : <InstallCard />;
 }

@@ -5,7 +5,7 @@ import './offline.css';
 
 const { update: text } = offlineText;
 
-/** Puts the notice beside the app, in a root of its own; it stays until one of its buttons is pressed. */
+/** A root of its own, until a button is pressed. */
 export function showUpdateNotice(onReload: () => void): void {
   const host = document.createElement('div');
   document.body.append(host);
@@ -22,7 +22,7 @@ interface UpdateNoticeProps {
   onLater: () => void;
 }
 
-/** Quiet: it takes no focus, moves nothing, and is read out when the reader pauses. */
+/** Polite: takes no focus, shifts nothing. */
 function UpdateNotice({ onReload, onLater }: UpdateNoticeProps) {
   return (
     <section role="status" aria-label={text.title} className="update-notice">

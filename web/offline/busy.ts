@@ -1,19 +1,19 @@
 const fields = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
 const openDialogs = '[role=dialog], [role=alertdialog], dialog[open]';
 
-/** When something may have ended that nobody should be disturbed in. */
+/** After these, the member may not be busy any more. */
 const endings = ['focusout', 'click', 'keyup', 'visibilitychange'] as const;
 
-/** Fields that were written in since the page was loaded. */
+/** Since page load. */
 const written = new Set<Element>();
 
-// Parts that the server renders know of this, too; nobody types there.
+// Also imported by server rendering.
 if ('document' in globalThis)
   document.addEventListener('input', ({ target }) => {
     if (target instanceof Element && target.matches(fields)) written.add(target);
   });
 
-/** Is the member writing, answering a dialog, or would something written be lost by loading the page anew? */
+/** Typing, in a dialog, or with unsaved input that a reload would lose. */
 export function isBusy(): boolean {
   if (document.visibilityState === 'hidden') return true;
   if (document.activeElement?.matches(fields) === true) return true;
@@ -21,7 +21,7 @@ export function isBusy(): boolean {
   return [...written].some(isUnsaved);
 }
 
-/** Calls once, now or when the member is not busy any more. */
+/** Once; at once when not busy. */
 export function onRest(work: () => void): void {
   let isDone = false;
   const look = () => {
@@ -30,7 +30,7 @@ export function onRest(work: () => void): void {
     endings.forEach(name => document.removeEventListener(name, lookSoon));
     work();
   };
-  // A dialog that closes, or the field that takes the focus next, is there a moment later.
+  // A closing dialog or the next focus takes a moment.
   const lookSoon = () => setTimeout(look, settleMs);
   endings.forEach(name => document.addEventListener(name, lookSoon));
   look();

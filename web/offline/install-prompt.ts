@@ -1,4 +1,4 @@
-/** The browser's offer to install the app, which it makes once, soon after the page has loaded. */
+/** Fired once, soon after load. */
 export interface InstallPrompt extends Event {
   prompt(): Promise<unknown>;
 }
@@ -6,7 +6,7 @@ export interface InstallPrompt extends Event {
 let offered: InstallPrompt | undefined;
 const listeners = new Set<() => void>();
 
-/** Keeps the offer for the settings: nobody is asked to install anything on a first visit. */
+/** For the settings: a first visit is not interrupted. */
 export function keepInstallPrompt(): void {
   addEventListener('beforeinstallprompt', event => {
     event.preventDefault();
@@ -24,7 +24,7 @@ export function onInstallPrompt(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Shows the browser's own question; it can be asked once. */
+/** Works once. */
 export async function askToInstall(): Promise<void> {
   const asked = offered;
   note(undefined);

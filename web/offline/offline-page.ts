@@ -2,14 +2,14 @@ import { pagePaths } from '../../shared/page-paths.ts';
 import { productName } from '../../shared/text.ts';
 import { offlineText } from './text.ts';
 
-/** An empty slot of an album, as `SlotPicture` draws it: the page it stands on has no code. */
+/** As `SlotPicture` draws it; the page has no code. */
 const slot =
   '<span class="relative inline-block mb-4" aria-hidden="true">' +
   '<span class="flex h-36 w-27 -rotate-4 flex-col items-center justify-center rounded-sticker border-2 border-dashed border-line-strong bg-sunk font-display font-semibold text-slot-ink">' +
   '<span class="text-[2rem]/[2.125rem]">?</span></span>' +
   '<img class="absolute -right-6 -bottom-1 rotate-6" src="/icons/logo.svg" width="54" height="54" alt="" /></span>';
 
-/** The page that stands for one that cannot be fetched: the app's head and styles, and not a line of code. */
+/** Head and styles of the app, without scripts. */
 export function offlinePage(appDocument: string): string {
   const { title, heading, detail, albums, again } = offlineText.page;
   const head = appDocument

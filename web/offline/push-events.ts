@@ -5,7 +5,7 @@ import {
   type PushScope,
 } from '#features/notices/web/push-events.ts';
 
-/** Joins the service worker's push events to their answers; imported once by `service-worker.ts`. */
+/** Imported once, by `service-worker.ts`. */
 
 interface WaitingEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -27,7 +27,6 @@ interface Worker extends PushScope {
   ): void;
 }
 
-// This file runs in a service worker only.
 const worker = self as unknown as Worker;
 
 worker.addEventListener('push', event => event.waitUntil(showPush(worker, readData(event))));
@@ -38,7 +37,7 @@ worker.addEventListener('pushsubscriptionchange', event =>
   event.waitUntil(renewSubscription(worker, event.oldSubscription, event.newSubscription)),
 );
 
-/** Anybody who knows the address could send something that is no JSON. */
+/** Anybody with the address can send anything. */
 function readData({ data }: WorkerEvents['push']): unknown {
   try {
     return data?.json();

@@ -10,12 +10,12 @@ import { isPagePath, matchPath, pagePaths } from '#shared/page-paths.ts';
 
 /** Opens the app without a network (docs/decisions/0006-offline-shell.md). Bundled by `config/service-worker.ts`. */
 
-/** What the build put together: addresses with the revision of those that carry none in their name. */
+/** Injected; a revision where the name carries no hash. */
 declare const PRECACHED: PrecacheEntry[];
-/** Key of a page → files of its own code, as places in that list. */
+/** Injected: route key → chunks, as indices into `PRECACHED`. */
 declare const PAGE_FILES: Readonly<Record<string, readonly number[]>>;
 
-/** The compiler's words for pages do not know workers. */
+/** TypeScript's DOM types lack workers. */
 interface WaitingEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -28,18 +28,17 @@ interface Worker {
   addEventListener(type: 'message', listener: (event: MessageEvent<unknown>) => void): void;
 }
 
-/** Albums of a member's lifetime have fewer; beyond, those that came first go first. */
+/** More than anybody's albums have; the oldest are evicted. */
 const mostPictures = 3_000;
 
-/** Counting the pictures takes a while: it is done after so many new ones. */
+/** Counting is slow. */
 const picturesBetweenCounts = 100;
 
-/** A visitor's own document is waited for this long before the plain one is shown. */
+/** Then the cached document is shown. */
 const patienceMs = 1_500;
-/** And for so long by one who reloads, as the page does after a yes: the plain one would do nothing of what was agreed to. */
+/** Longer on reload, which follows consent: the cached document would ignore it. */
 const reloadPatienceMs = 6_000;
 
-// This file runs in a service worker only.
 const worker = self as unknown as Worker;
 
 const app = new PrecacheController({ cacheName: appCache });
@@ -66,7 +65,7 @@ registerRoute(
   ({ request }) => precached(request.url),
 );
 
-// An open tab of the release before fetches parts of it that the server may not have any more.
+// Tabs of the previous release request chunks that the server may lack.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   async ({ request }) => (await caches.match(request.url, { cacheName: appBeforeCache })) ?? fetch(request),
@@ -74,7 +73,7 @@ registerRoute(
 
 let newPictures = 0;
 
-// Only those whose address says which version they are: they never change.
+// Versioned URLs only: immutable.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/pictures/') && url.searchParams.has('v'),
   new CacheFirst({
@@ -93,19 +92,19 @@ registerRoute(
 
 setCatchHandler(async () => Response.error());
 
-// Whatever is missing then is asked for again when it is looked at.
+// Evicted pictures are fetched again when shown.
 registerQuotaErrorCallback(async () => void (await caches.delete(pictureCache)));
 
 async function begin(event: WaitingEvent): Promise<void> {
-  // A device without room for it loses an old tab's late parts, no more.
+  // Without storage, an old tab loses late chunks.
   await keepBefore().catch(() => undefined);
   await app.activate(asExtendable(event));
   await worker.clients.claim();
 }
 
 /**
- * Who agreed to optional scripts gets the document from the server, because its policy names their origins. A browser
- * that does not let workers see cookies asks for everybody. Without an answer in time the plain document does.
+ * After consent the document comes from the server: its CSP names the scripts' origins. Also where workers cannot
+ * read cookies. Falls back to the cached one on timeout.
  */
 async function ownDocument(request: Request): Promise<Response | undefined> {
   const isAgreedTo = worker.cookieStore !== undefined;
@@ -121,13 +120,13 @@ async function ownDocument(request: Request): Promise<Response | undefined> {
   return Promise.race([answer, new Promise<undefined>(resolve => setTimeout(resolve, patience))]);
 }
 
-/** Names the page's own code, too: without that it is found part by part, while the app starts. */
+/** Names the page's chunks, too: otherwise they are discovered one by one. */
 async function plainDocument(pathname: string): Promise<Response> {
   const document = await precached(keptDocument);
   const files = PAGE_FILES[matchPath(pagePaths, pathname)?.key ?? ''];
   if (files === undefined || !document.ok) return document;
   const headers = new Headers(document.headers);
-  // Of the file as it was sent; this is another text, and not packed.
+  // They describe the original body, which was compressed.
   for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name);
   const named = files.map(at => ` ${PRECACHED[at]?.url ?? ''}`).join('');
   const text = await document.text();
@@ -141,7 +140,7 @@ async function precached(address: string): Promise<Response> {
   return (await app.matchPrecache(address)) ?? fetch(address);
 }
 
-/** Puts aside what this release does not have any more, before it is deleted. */
+/** Keeps the previous release's chunks before they are deleted. */
 async function keepBefore(): Promise<void> {
   const cache = await caches.open(appCache);
   const mine = new Set(app.getURLsToCacheKeys().values());
@@ -163,7 +162,7 @@ async function forgetOldPictures(): Promise<void> {
   await Promise.all(tooMany.map(request => cache.delete(request)));
 }
 
-/** Workbox' word for the same event. */
+/** Workbox's type for the same event. */
 function asExtendable(event: WaitingEvent) {
   return event as unknown as Parameters<typeof app.install>[0];
 }

@@ -1,11 +1,11 @@
 /**
- * The only script of the document that the service worker gives. Code that a document names itself, browsers fetch before
- * they build the page, and Chromium fetches it again for the page: of what a worker gave it takes nothing for a module that
- * no script had asked for. Bundled by itself as a classic script (`config/service-worker.ts`).
+ * The cached document's only script. Browsers preload what a document names, and Chromium fetches modules that a
+ * worker answered a second time unless a script asked first. Bundled as a classic script
+ * (`config/service-worker.ts`).
  */
 void startApp();
 
-/** Asks for all of the app's code at once, and begins with it when there is a place to draw in. */
+/** Preloads all chunks; starts when the root element is parsed. */
 async function startApp(): Promise<void> {
   const named = document.querySelector<HTMLMetaElement>('meta[name="app-code"]')?.content ?? '';
   const [entry = '', ...others] = named.split(' ');

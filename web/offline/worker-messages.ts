@@ -1,14 +1,14 @@
-/** Sent by a page to a worker that waits: the member wants the new version now. */
+/** Page → waiting worker: activate. */
 export const takeOver = 'take-over';
 
-/** Where the build puts the worker, and the policy's name for handing its address to the browser. */
+/** And the Trusted Types policy for its URL. */
 export const workerPath = '/service-worker.js';
 
-/** The app's document without anything of one visitor in it. */
+/** Without anything of one visitor. */
 export const appDocument = '/index.html';
 
-/** The same as the worker gives it: its code is named in `<meta name="app-code">`, the entry first (`start-app.ts`). */
+/** As cached: its code is named in `<meta name="app-code">`, the entry first (`start-app.ts`). */
 export const keptDocument = '/app.html';
 
-/** What stands where a page needs a server that is not reached. */
+/** Shown where a page needs a server that is away. */
 export const offlineDocument = '/offline.html';

@@ -1,8 +1,8 @@
 import { text } from '../text.ts';
 
 /**
- * Lies in the app's document until the app draws itself there. It shows after a while (`late-start` in `motion.css`):
- * then the app's code is late or lost, and needs no code to be read.
+ * In the app's document until the app renders. Appears by CSS alone (`late-start` in `motion.css`) when the code is
+ * late or lost.
  */
 export const lateStart =
   '<div role="main" class="late-start grid min-h-dvh place-items-center p-4">' +

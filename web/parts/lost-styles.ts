@@ -2,9 +2,8 @@ import { pageLoaded } from '../moments/page-loaded.ts';
 import { untilItComes } from './until-it-comes.ts';
 
 /**
- * Style sheets that have not come are asked for again: without them a page is plain, but readable. Parts of the app
- * wait for theirs no longer than until one is lost. A sheet that is only on its way stays where it is, whoever waits for
- * it: what is asked for again stands behind it.
+ * Re-requests style sheets that failed; parts stop waiting for theirs once one has. Pending sheets keep their place:
+ * a new element would change the cascade order.
  */
 export function fetchLostStyles(): void {
   const asked = new WeakSet<Element>();
@@ -27,7 +26,7 @@ export function fetchLostStyles(): void {
   const isLost = (target: unknown): target is HTMLLinkElement =>
     target instanceof HTMLLinkElement && target.rel === 'stylesheet' && !asked.has(target);
   addEventListener('error', ({ target }) => isLost(target) && fetchAgain(target), true);
-  // Those that were lost before anybody listened.
+  // Failed before anybody listened.
   void pageLoaded().then(() =>
     document.querySelectorAll('link').forEach(link => {
       if (isLost(link) && !isRead(link)) fetchAgain(link);
@@ -38,7 +37,7 @@ export function fetchLostStyles(): void {
   });
 }
 
-/** Chromium gives a lost style sheet, too, but one that nobody may look into. */
+/** Chromium keeps a failed sheet whose rules throw. */
 function isRead({ sheet }: HTMLLinkElement): boolean {
   try {
     return sheet !== null && sheet.cssRules !== null;

@@ -1,8 +1,7 @@
-/** The code of a part has not come, or not in time. */
+/** Not loaded, or not in time. */
 export class PartMissing extends Error {
-  /** Lets it be asked for once more. */
   readonly askAgain: () => void;
-  /** Resolves if it comes after all. */
+  /** Resolves if it arrives after all. */
   readonly arrival: Promise<unknown>;
 
   constructor(askAgain: () => void, arrival: Promise<unknown>, cause: unknown) {
@@ -12,7 +11,7 @@ export class PartMissing extends Error {
   }
 }
 
-/** For React's roots: what a boundary shows the member already is no mistake of ours. */
+/** Boundaries have shown it: not a bug. */
 export function reportCaught(error: unknown): void {
   if (error instanceof PartMissing) console.warn(error.message, error.cause);
   else console.error(error);

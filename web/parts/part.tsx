@@ -4,39 +4,36 @@ import { pageShown } from '../moments/page-shown.ts';
 import { PartMissing } from './part-missing.ts';
 import { untilItComes } from './until-it-comes.ts';
 
-/** A part of the app that is fetched when it is shown, or before. */
+/** A code-split part. */
 export interface Part<P extends object = object> {
-  /** Throws `PartMissing` when its code does not come; a `PartBoundary` says so. */
+  /** Throws `PartMissing` to the nearest `PartBoundary`. */
   readonly Content: ComponentType<P>;
   readonly load: () => Promise<ComponentType<P>>;
 }
 
 type FetchPart<P> = () => Promise<ComponentType<P>>;
 
-/** Whoever has waited so long is told. */
+/** Then the member is told. */
 const patienceMs = 10_000;
 
-/**
- * A part that was fetched before is shown in the same moment: React would show the place of one that waits for a promise,
- * however short, for at least 300 ms.
- */
+/** A prefetched part renders synchronously: React would show a suspended one's fallback for at least 300 ms. */
 export function part<P extends object>(fetchPart: FetchPart<P>): Part<P> {
   let found: ComponentType<P> | undefined;
   const load = async () => (found ??= await fetchPart());
   const ask = () => {
-    // One lost request is no reason to bother anybody.
+    // One retry.
     const arrival = load().catch(load);
     return inTime(arrival).catch((error: unknown) => {
       throw new PartMissing(() => (Current = create()), arrival, error);
     });
   };
   const create = () => lazy(() => (found === undefined ? ask().then(asModule) : atOnce(asModule(found))));
-  // React asks each only once.
+  // `lazy` caches its result.
   let Current = create();
   return { load, Content: props => <Current {...props} /> };
 }
 
-/** A part that a press asks for. Until it has come after a failure, a way to ask again stands `over` the page or `here`. */
+/** Loaded on press; after a failure the retry stands `over` the page or `here`. */
 export function onDemand<P extends object>(
   fetchPart: FetchPart<P>,
   place: PartPlace = 'over',
@@ -51,13 +48,13 @@ export function onDemand<P extends object>(
   };
 }
 
-/** A part that the page does not need: it is fetched at once, and as often as that takes. */
+/** Optional: fetched at once, retried until it comes. */
 export function withPage<P extends object>(fetchPart: FetchPart<P>): ComponentType<P> {
   const coming = untilItComes(fetchPart);
   return lazy(() => coming.then(asModule));
 }
 
-/** A part that nobody waits for: it is fetched once the page is there, and as often as that takes. */
+/** Optional: fetched after the page, retried until it comes. */
 export function afterPage<P extends object>(fetchPart: FetchPart<P>): ComponentType<P> {
   return lazy(async () => {
     await pageShown();
@@ -69,7 +66,7 @@ function asModule<P>(component: ComponentType<P>) {
   return { default: component };
 }
 
-/** React asks only for `then`, and takes an answer that comes within it. */
+/** A thenable that resolves synchronously. */
 function atOnce<T>(value: T): Promise<T> {
   // oxlint-disable-next-line unicorn/no-thenable -- that is what it is for
   return { then: (take: (value: T) => void) => take(value) } as unknown as Promise<T>;

@@ -1,11 +1,8 @@
-/** Waiting time before something is asked for again: 2, 4, 8 … at most 60 seconds. */
+/** Exponential backoff, at most 60 s. */
 const firstPauseMs = 2_000;
 const longestPauseMs = 60_000;
 
-/**
- * Fetches what the page goes on without: tried again until it comes, also when the browser says that the network is back.
- * `onMissing` hears that it has not come, after each try.
- */
+/** Retries until it comes, also when back online; `onMissing` fires after each failure. */
 export async function untilItComes<T>(fetchIt: () => Promise<T>, onMissing?: () => void): Promise<T> {
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
     try {

@@ -1,16 +1,16 @@
 import { promisifyRequest, type UseStore } from 'idb-keyval';
 
-/** Whoever reads what is kept waits for so long, and goes on without it: the server is asked, and often sooner there. */
+/** Reads time out: the server is asked instead, and often sooner there. */
 export const readPatienceMs = 500;
 
-/** Nothing was ever kept in this place. Reading does not make one: signing out would leave it behind, empty. */
+/** Reading must not create a database: signing out would leave it behind, empty. */
 export class NothingKept extends Error {}
 
-/** Transactions of this page that have not ended. */
+/** Open transactions of this page. */
 const underWay = new Set<IDBTransaction>();
-/** Those that the page ended by leaving: they are begun again if it comes back. */
+/** Aborted on `pagehide`; restarted after `pageshow`. */
 const cutShort = new WeakSet<IDBTransaction>();
-/** The page's one connection to each database, from when it is asked for. */
+/** One connection per database, from its request on. */
 const connections = new Map<string, Promise<IDBDatabase>>();
 const standing = new Map<string, IDBDatabase>();
 /** Databases that are being deleted. */
@@ -18,11 +18,10 @@ const going = new Set<string>();
 let isLeft = false;
 
 /**
- * A place in IndexedDB that keeps values by key. Every use rejects where storage is full, forbidden or not there.
+ * Key-value storage in IndexedDB; rejects where it is full or forbidden.
  *
- * A page that was left may stay in memory without running (the back/forward cache), and what it had begun stays begun:
- * WebKit lets no later page read or write a store in which a frozen page has a transaction, nor delete a database to
- * which it has a connection. Nothing is begun in a page that was left, and what had begun ends with it.
+ * In the back/forward cache a page keeps transactions and connections open, and WebKit then lets no other page use
+ * the store or delete the database. So nothing starts after `pagehide`, and what is open is aborted.
  */
 export function openDeviceStore(database: string, name: string): UseStore {
   return async (mode, use) => {
@@ -30,7 +29,7 @@ export function openDeviceStore(database: string, name: string): UseStore {
     for (;;) {
       if (isLeft) await comesBack();
       const connection = await connect(database, name, mode);
-      // Between asking for the database and getting it the page was left.
+      // The page was left while opening.
       if (isLeft) continue;
       const transaction = connection.transaction(name, mode);
       const ended = follow(transaction);
@@ -44,15 +43,15 @@ export function openDeviceStore(database: string, name: string): UseStore {
 }
 
 /**
- * Takes a place away, for this page and all others, which make it anew when they write. It is emptied first: a page of an
- * older release does not let go of it, and then the place goes with that page.
+ * For all tabs; they create it anew when writing. Cleared first: a page of an older release may block the deletion
+ * until it closes.
  */
 export async function deleteDeviceStore(database: string, name: string): Promise<void> {
   going.add(database);
   await openDeviceStore(database, name)('readwrite', entries => {
     entries.clear();
     return new Promise<void>((resolve, reject) => {
-      // Asked for in the same breath: what is written from now on comes into a new place.
+      // Synchronously: later writes go to a new database.
       const request = indexedDB.deleteDatabase(database);
       request.addEventListener('success', () => resolve());
       request.addEventListener('error', () => reject(request.error));
@@ -61,20 +60,20 @@ export async function deleteDeviceStore(database: string, name: string): Promise
   }).finally(() => going.delete(database));
 }
 
-/** Writes all of them or, when one fails, none; what was asked for is written even if the page is left at once. */
+/** All or none; committed even if the page is left at once. */
 export function keepAll(
   store: UseStore,
   values: ReadonlyArray<readonly [key: string | number, value: unknown]>,
 ): Promise<void> {
   return store('readwrite', entries => {
     for (const [key, value] of values) entries.put(value, key);
-    // Otherwise the page would be asked once more whether that was all.
+    // An explicit commit does not wait for the page.
     entries.transaction.commit();
     return promisifyRequest(entries.transaction);
   });
 }
 
-/** Does it end in time? Whatever it comes to then, it goes on. */
+/** Times out; the work itself goes on. */
 export function endsInTime(work: Promise<unknown>, patienceMs = readPatienceMs): Promise<boolean> {
   return new Promise(resolve => {
     const timer = setTimeout(() => resolve(false), patienceMs);
@@ -86,7 +85,7 @@ export function endsInTime(work: Promise<unknown>, patienceMs = readPatienceMs):
   });
 }
 
-/** Rejects if the transaction is broken off, of which not every request tells. */
+/** Rejects on abort, which not every request reports. */
 function follow(transaction: IDBTransaction): Promise<never> {
   underWay.add(transaction);
   transaction.addEventListener('complete', () => underWay.delete(transaction));
@@ -96,7 +95,7 @@ function follow(transaction: IDBTransaction): Promise<never> {
       reject(transaction.error ?? new DOMException('The page was left.', 'AbortError'));
     });
   });
-  // Whoever begins something in it after that fails before it is looked at.
+  // Observed later, if at all.
   ended.catch(() => undefined);
   return ended;
 }
@@ -106,7 +105,7 @@ function end(transaction: IDBTransaction): void {
     transaction.abort();
     cutShort.add(transaction);
   } catch {
-    // Everything was asked for: it ends by itself.
+    // Committed already.
   }
 }
 
@@ -115,7 +114,7 @@ async function connect(database: string, name: string, mode: IDBTransactionMode)
     try {
       return await (connections.get(database) ?? open(database, name, mode));
     } catch (error) {
-      // Whoever reads had asked first.
+      // A read before any write.
       if (mode === 'readonly' || !(error instanceof NothingKept)) throw error;
     }
   }
@@ -142,7 +141,7 @@ async function reach(database: string, name: string, mode: IDBTransactionMode): 
     request.addEventListener('error', () => reject(isMissing ? new NothingKept() : request.error));
     request.addEventListener('success', () => {
       standing.set(database, request.result);
-      // Browsers close it by themselves at times; who deletes the database waits until every page has let go of it.
+      // Browsers may close it; an open connection blocks deletion.
       request.result.addEventListener('close', () => letGo(database));
       request.result.addEventListener('versionchange', () => letGo(database));
       if (isLeft) letGo(database);
@@ -157,7 +156,7 @@ async function isThere(database: string): Promise<boolean> {
   return (await indexedDB.databases()).some(({ name, version }) => name === database && version !== 0);
 }
 
-/** What is under way in it ends first. */
+/** Pending transactions end first. */
 function letGo(database: string): void {
   standing.get(database)?.close();
   standing.delete(database);

@@ -2,8 +2,8 @@ import type { UseStore } from 'idb-keyval';
 import { serverOrigin } from '../calls/server-origin.ts';
 
 /**
- * The clock of the server, which is thereby known to be there: the device's own may be years ahead. The native shell may
- * not read it; phones take their time from their network. Rejects without a server.
+ * The device's clock may be years ahead, so the server's `Date` counts (and proves it is up). The native shell cannot
+ * read it; phones have network time. Rejects without a server.
  */
 async function serverTime(): Promise<number> {
   const { ok, headers } = await fetch(`${serverOrigin()}/api/health`, { cache: 'no-store' });
@@ -11,7 +11,7 @@ async function serverTime(): Promise<number> {
   return Date.parse(headers.get('date') ?? '') || Date.now();
 }
 
-/** One by one: reading all at once would hold the page up. */
+/** Sequentially: reading all at once would block the page. */
 export async function forgetOld(
   store: UseStore,
   isOld: (key: IDBValidKey, entry: unknown, now: number) => boolean,

@@ -13,45 +13,44 @@ import type { Schema } from '#shared/endpoint.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `keep`: the last good answer stays on the device; what comes back from there is parsed by it. */
-    /** `isImmutable`: the key carries the version of the answer. */
+    /** Persists the last good answer; parses it on hydration. */
+    /** The key carries the answer's version. */
     queryMeta: { readonly keep?: Schema; readonly isImmutable?: true; readonly [name: string]: unknown };
   }
 }
 
-/** Answers older than this are deleted while the server is there to be asked; without it old ones are all there is. */
+/** Deleted only while online: offline, old answers are all there is. */
 export const keptDays = 30;
 const dayMs = 24 * 60 * 60_000;
 
-/** Answers often come in groups; they are written together. */
+/** Debounce: answers come in groups. */
 const writeDelayMs = 500;
 
-/** Answers that are too old are looked for when the page has long been there. */
+/** Long after page load. */
 const tidyDelayMs = 30_000;
 
-/** Key of the id whose answers a fresh visit shows before the server has said who is signed in. */
+/** Whose answers a visit shows before the server has said who is signed in. */
 const ownerKey = 'owner';
 
 const place = ['klebekumpel-queries', 'kept'] as const;
 const store = openDeviceStore(...place);
 
-// Opening takes a freshly started browser 0.1 s and more: it goes on while the page is drawn.
+// Opening IndexedDB takes a cold browser 0.1 s and more: overlapped with rendering.
 void quietly(() => get(ownerKey, store));
 
 const KeptAnswer = v.object({ keptAt: v.number(), data: v.unknown() });
 type KeptAnswer = v.InferOutput<typeof KeptAnswer>;
 
 /**
- * Keeps the last good answers of queries with `meta.keep` on the device, under the id of their member (SEC-W5), and shows
- * each again when it is first looked at, however old the release is that kept it. `readOwner` says who the member is;
- * without one, what is shown is the last member's and nothing is kept. While `hasLeft` says that the last member has left,
- * nothing is shown either, even if the device was switched off before it had forgotten all.
+ * Persists answers of queries with `meta.keep` under their member's id (SEC-W5) and hydrates each when first used,
+ * whatever release wrote it. `readOwner`: the member; while unknown, the last member's answers show and nothing is
+ * persisted. `hasLeft`: the last member signed out, so nothing shows even if deletion was interrupted.
  */
 export class KeptQueries {
   readonly #client: QueryClient;
   readonly #readOwner: () => string | undefined;
   readonly #hasLeft: () => boolean;
-  /** When each answer that is on the device was given, by its query. */
+  /** Query hash → `dataUpdatedAt` as persisted. */
   readonly #written = new Map<string, number>();
   #writtenFor: string | undefined;
   #isWriting = false;
@@ -64,11 +63,11 @@ export class KeptQueries {
     client.setDefaultOptions({ ...others, queries: { ...queries, persister: this.#persister } });
   }
 
-  /** Keeps what comes from now on, until the returned function is called. */
+  /** Returns the clean-up. */
   follow(): () => void {
     const tidying = setTimeout(() => void quietly(tidy), tidyDelayMs);
     const stop = this.#client.getQueryCache().subscribe(() => this.#writeSoon());
-    // An app that is put away may be ended at any time; of a page that is left nothing more is begun (device-store.ts).
+    // A hidden app may be killed; after `pagehide` nothing starts (device-store.ts).
     const leave = () => void quietly(() => this.#write());
     document.addEventListener('visibilitychange', leave);
     return () => {
@@ -78,24 +77,24 @@ export class KeptQueries {
     };
   }
 
-  /** Stands before each fetch: what is on the device is given at once, and asked for again. */
+  /** Wraps each fetch: the persisted answer first, then a refetch. */
   readonly #persister: QueryPersister = async (queryFn, context, query) => {
     const format = query.meta?.keep;
     if (query.state.data === undefined && format !== undefined) {
       const reading = quietly(() => this.#read(query.queryHash, format));
       const kept = (await endsInTime(reading)) ? await reading : undefined;
       if (kept !== undefined) {
-        // Its turn comes once the answer is in the query, and before anybody hears of it.
+        // After the query has its data, before observers are notified.
         notifyManager.schedule(() => this.#doubt(query, kept));
         return kept.data;
       }
-      // A slow device may be all there is when the server cannot be asked.
+      // Slow storage may be all there is when offline.
       void reading.then(late => this.#showKept(query, late));
     }
     return queryFn(context);
   };
 
-  /** Shows what is kept of a query that could not be asked, unless something newer has come. */
+  /** Hydrates a query that could not be fetched, unless newer data arrived. */
   async show(queryKey: QueryKey): Promise<void> {
     const query = this.#client.getQueryCache().find({ queryKey });
     const format = query?.meta?.keep;
@@ -117,28 +116,28 @@ export class KeptQueries {
     if (entry === undefined) return undefined;
     const kept = v.safeParse(KeptAnswer, entry);
     const data = v.safeParse(format, kept.success ? kept.output.data : undefined);
-    // Of a release that spoke otherwise, or spoilt: it is asked for anew.
+    // Another release's shape, or corrupt: fetched anew.
     if (kept.success && data.success) return { keptAt: kept.output.keptAt, data: data.output };
     await del(key, store);
     return undefined;
   }
 
   /**
-   * However young a kept answer is, nobody listened to what changed since. Answers that never change are believed, and
-   * kept on while they are looked at.
+   * Nobody listened for changes meanwhile, so it is stale at any age. Immutable answers are trusted and kept while in
+   * use.
    */
   #doubt(query: Query, { keptAt, data }: KeptAnswer): void {
-    // Something newer has come meanwhile.
+    // Newer data arrived.
     if (query.state.data !== data) return;
     if (query.meta?.isImmutable === true) {
       if (Date.now() - keptAt < dayMs) this.#written.set(query.queryHash, query.state.dataUpdatedAt);
       return;
     }
-    // Kept by a clock that was ahead it would be fresh for as long.
+    // A clock ahead of time would keep it fresh for as long.
     const dataUpdatedAt = Math.min(keptAt, Date.now());
     this.#written.set(query.queryHash, dataUpdatedAt);
     query.setState({ dataUpdatedAt });
-    // Whoever looks at the query sees the failure.
+    // Shown by the query's observers.
     query.fetch().catch(() => undefined);
   }
 
@@ -151,7 +150,7 @@ export class KeptQueries {
     }, writeDelayMs);
   }
 
-  /** Writes only answers that are new: an album's stickers are 100 kB, and something changes with every tap. */
+  /** Changed ones only: an album is 100 kB, and something changes with every tap. */
   async #write(): Promise<void> {
     const owner = this.#readOwner();
     if (owner === undefined) return;
@@ -175,10 +174,7 @@ export class KeptQueries {
   }
 }
 
-/**
- * Is an answer of this member on the device? It is not read for that. Rejects where storage is forbidden, and nothing
- * would be kept.
- */
+/** Without reading it. Rejects where storage is forbidden. */
 export async function isKept(owner: string, queryKey: QueryKey): Promise<boolean> {
   const key = answerKey(owner, hashKey(queryKey));
   try {
@@ -189,13 +185,13 @@ export async function isKept(owner: string, queryKey: QueryKey): Promise<boolean
   }
 }
 
-/** Forgets every member's answers on this device. */
+/** Of every member. */
 export async function forgetKept(): Promise<void> {
   await quietly(() => deleteDeviceStore(...place));
 }
 
 async function tidy(): Promise<void> {
-  // Otherwise tidying would make the place.
+  // Tidying must not create the database.
   if ((await get(ownerKey, store)) === undefined) return;
   const { forgetOld } = await import('./forget-old.ts');
   return forgetOld(store, (key, entry, now) => {
@@ -208,7 +204,7 @@ function answerKey(owner: string, queryHash: string): string {
   return `${owner} ${queryHash}`;
 }
 
-/** The device may have no storage, or none to spare: then nothing is kept, and all goes on. */
+/** Persistence is optional. */
 async function quietly<T>(use: () => Promise<T>): Promise<T | undefined> {
   try {
     return await use();
