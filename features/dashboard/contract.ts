@@ -1,22 +1,19 @@
 import * as v from 'valibot';
 import { endpoint } from '#shared/endpoint.ts';
 
-/**
- * A member's figures over all albums, put away or not. Stickers are counted as different ones: three copies of one
- * sticker are one sticker, so that the figure is the sum of what the albums call collected.
- */
+/** Over all albums, put away or not. Three copies of one sticker count once: the sum of the albums' `collected`. */
 export const Stats = v.object({
-  /** Different stickers owned. */
+  /** Different stickers. */
   totalStickers: v.number(),
-  /** Albums of which every sticker 1…total is owned. */
+  /** Every sticker 1…total is owned. */
   completedAlbums: v.number(),
   successfulTrades: v.number(),
-  /** Different rare, epic and legendary stickers owned. */
+  /** Different rare, epic and legendary ones (L-12). */
   rareStickers: v.number(),
 });
 export type Stats = v.InferOutput<typeof Stats>;
 
-/** The figures of the statistics card, derived from the rows at each call. */
+/** Derived at each call. */
 export const readStats = endpoint({
   name: 'readStats',
   method: 'GET',

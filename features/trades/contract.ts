@@ -12,7 +12,6 @@ const Uuid = v.pipe(v.string(), v.uuid());
 const Nothing = v.strictObject({});
 const Done = v.object({});
 
-/** HTTP status of each refusal of this feature. */
 export const tradesRefusals = {
   not_friends: 404,
   trade_not_found: 404,
@@ -29,14 +28,13 @@ export const tradesRefusals = {
 } as const;
 export type TradesRefusal = keyof typeof tradesRefusals;
 
-/** One sticker of a proposal and how many copies of it. */
 export const TradeItem = v.strictObject({
   stickerId: Id,
   quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostCopiesPerItem)),
 });
 export type TradeItem = v.InferOutput<typeof TradeItem>;
 
-/** One side of a proposal: at least one sticker, none named twice. */
+/** Not empty, no sticker twice. */
 const TradeSide = v.pipe(
   v.array(TradeItem),
   v.minLength(1),
@@ -47,8 +45,8 @@ const TradeSide = v.pipe(
 const Message = v.pipe(v.string(), v.trim(), v.maxLength(messageMaximum));
 
 /**
- * All open requests, newest first, and the last 10 decided ones. What can be done with one needs no field:
- * `mayAnswer` of rules/accept.ts, and to accept it none of its stickers `isGone`.
+ * All open requests, newest first, and the last 10 decided ones. Allowed answers are derived: `mayAnswer` of
+ * rules/accept.ts, and to accept none `isGone`.
  */
 export const listTrades = endpoint({
   name: 'listTrades',
@@ -74,10 +72,7 @@ const proposalRefusals = [
   'too_many_open_trades',
 ] as const;
 
-/**
- * Proposes a swap to a friend: `offered` goes, `requested` comes. Each offered copy must be available (duplicates −
- * promised), each requested one a duplicate of the friend's.
- */
+/** To a friend. Each offered copy must be available, each requested one a duplicate of the friend's (P-6). */
 export const proposeTrade = endpoint({
   name: 'proposeTrade',
   method: 'POST',
@@ -93,7 +88,7 @@ export const proposeTrade = endpoint({
   refusals: proposalRefusals,
 });
 
-/** Declines a received request and proposes a changed one to its sender, both or neither. */
+/** Declines and proposes in one transaction. */
 export const counterTrade = endpoint({
   name: 'counterTrade',
   method: 'POST',
@@ -110,8 +105,8 @@ export const counterTrade = endpoint({
 });
 
 /**
- * Accepts a received request and moves the stickers of both sides, all or none (INV-1 to INV-8). A sticker that its
- * giver has not to spare any more refuses the whole and is named; the request stays open.
+ * All stickers or none (INV-1 to INV-8). A sticker that its giver cannot spare refuses the whole and is named; the
+ * request stays open.
  */
 export const acceptTrade = endpoint({
   name: 'acceptTrade',
@@ -150,7 +145,7 @@ export const cancelTrade = endpoint({
   refusals: ['trade_not_found', 'trade_not_pending', 'not_trade_sender'],
 });
 
-/** Ticks a sticker of an accepted request off or on again, for both sides; information only. */
+/** Shared by both sides; information only. */
 export const tickHandover = endpoint({
   name: 'tickHandover',
   method: 'PUT',
@@ -159,7 +154,7 @@ export const tickHandover = endpoint({
   input: v.strictObject({
     tradeId: Uuid,
     stickerId: Id,
-    /** Seen from the caller. */
+    /** From the caller's view. */
     side: v.picklist(['gives', 'gets']),
     isHandedOver: v.boolean(),
   }),
@@ -167,29 +162,28 @@ export const tickHandover = endpoint({
   refusals: ['trade_not_found', 'trade_not_accepted', 'sticker_not_listed'],
 });
 
-/** A swap of one against one in one album in which both gain. */
+/** One against one in one album; both gain. */
 export const SmartTrade = v.object({
   friend: Person,
   gives: ListedSticker,
   gets: ListedSticker,
-  /** Always 100 (P-8). */
+  /** P-8. */
   score: v.literal(100),
 });
 export type SmartTrade = v.InferOutput<typeof SmartTrade>;
 
-/** A friend and what a swap with them brings. */
 export const Partner = v.object({
   person: Person,
-  /** Stickers that each side gives in the largest fair exchange. */
+  /** Stickers per side of the largest fair bundle. */
   size: v.number(),
-  /** Different stickers that the member lacks and the friend has twice or more. */
+  /** Different stickers that the member lacks and the friend has as duplicates. */
   canGet: v.number(),
-  /** … and the other way round, without what is promised. */
+  /** … and vice versa, without promised copies. */
   canGive: v.number(),
 });
 export type Partner = v.InferOutput<typeof Partner>;
 
-/** All friends, the best to swap with first, and the top three one-for-one suggestions. */
+/** Best partner first; the top three one-for-one suggestions. */
 export const listPartners = endpoint({
   name: 'listPartners',
   method: 'GET',
@@ -205,14 +199,13 @@ export const listPartners = endpoint({
   refusals: [],
 });
 
-/** An own open request and whom it asks. */
+/** Of one's own. */
 export const OpenRequest = v.object({ tradeId: v.string(), partner: Person });
 export type OpenRequest = v.InferOutput<typeof OpenRequest>;
 
 /**
- * What two friends could swap: every sticker of which either has duplicates, in the albums that both collect, and the
- * largest fair exchange across them (ids, one copy each; the first n of either are the fair exchange of n). `closes`
- * names the sections that it fills for the member.
+ * Every sticker of which either has duplicates, in the albums that both collect, and the largest fair bundle (ids,
+ * one copy each; the first n of each side are the fair bundle of n). `closes`: sections that it fills for the member.
  */
 export const readExchange = endpoint({
   name: 'readExchange',
@@ -230,13 +223,13 @@ export const readExchange = endpoint({
       gets: v.array(v.number()),
       closes: v.array(v.object({ albumId: v.number(), section: v.string() })),
     }),
-    /** Those that `askedIn` names. */
+    /** Those in `askedIn`. */
     requests: v.optional(v.array(OpenRequest), []),
   }),
   refusals: ['not_friends'],
 });
 
-/** A friend's quantities of one album beside the member's own; keys are sticker ids, absent means 0. */
+/** Keys are sticker ids; absent means 0. */
 export const readFriendAlbum = endpoint({
   name: 'readFriendAlbum',
   method: 'GET',
@@ -248,21 +241,20 @@ export const readFriendAlbum = endpoint({
     album: v.object({ id: v.number(), name: v.string(), version: v.string(), totalStickers: v.number() }),
     theirs: v.record(v.string(), v.number()),
     mine: v.record(v.string(), v.number()),
-    /** Copies of mine in my own open requests. */
+    /** Copies in the member's own open requests. */
     promised: v.record(v.string(), v.number()),
-    /** The newest of my own open requests, to whomever, that asks for it. */
+    /** The member's newest open request, to anybody, that asks for it. */
     askedIn: v.optional(v.record(v.string(), v.string()), {}),
-    /** Those that `askedIn` names. */
+    /** Those in `askedIn`. */
     requests: v.optional(v.array(OpenRequest), []),
   }),
   refusals: ['not_friends', 'album_not_found'],
 });
 
 /**
- * Who could give or take one sticker, for the quick trade of the album page: friends who have it twice or more while
- * the member lacks it, with what could go in return (same album, the member's available duplicates that the friend
- * lacks, same tier first, at most 12); friends who lack it while the member has one to spare, likewise. What stands in
- * an open request already may leave nobody: `requests` says so.
+ * Friends with duplicates of a sticker that the member lacks, with what could go in return (same album, available,
+ * lacked by the friend, same tier first, at most 12); or friends who lack one that the member can spare, likewise.
+ * `requests` explains an empty answer: the sticker is in one already.
  */
 export const listQuickTrades = endpoint({
   name: 'listQuickTrades',
@@ -273,12 +265,12 @@ export const listQuickTrades = endpoint({
   output: v.object({
     sticker: ListedSticker,
     album: ListedAlbum,
-    /** Each with stickers that the friend would get for it. */
+    /** `options`: what the friend would get. */
     getFrom: v.array(v.object({ friend: Person, options: v.array(ListedSticker) })),
-    /** Each with stickers that the member would get for it. */
+    /** `options`: what the member would get. */
     giveTo: v.array(v.object({ friend: Person, options: v.array(ListedSticker) })),
     sections: v.array(ListedSection),
-    /** Open requests of either direction in which the member would give or get this sticker, the newest first. */
+    /** Open, either direction, containing this sticker; newest first. */
     requests: v.optional(
       v.array(
         v.object({

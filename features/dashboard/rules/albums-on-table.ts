@@ -1,14 +1,11 @@
 import type { MyAlbum } from '#features/collection/contract.ts';
 
-/**
- * The albums that lie on the dashboard: the active ones, the one used last first, those never used last and in
- * the order given.
- */
+/** Active ones, last used first; never used ones last, in the given order. */
 export function albumsOnTable(albums: readonly MyAlbum[]): MyAlbum[] {
   return albums.filter(album => album.status === 'active').toSorted((a, b) => usedAt(b) - usedAt(a));
 }
 
-/** Milliseconds; below every date for an album never used. */
+/** Milliseconds; 0 for never used. */
 function usedAt(album: MyAlbum): number {
   return album.changedAt === null ? 0 : Date.parse(album.changedAt);
 }

@@ -13,11 +13,10 @@ import { albumPath } from '#shared/page-paths.ts';
 
 interface AlbumCardProps {
   album: MyAlbum;
-  /** The one album whose button is the page's main action. */
+  /** Its button is the page's primary action. */
   isUsedLast: boolean;
 }
 
-/** A closed album: cover, how far it is, the way in. */
 export function AlbumCard({ album, isUsedLast }: AlbumCardProps) {
   const { id, name, collected, totalStickers } = album;
   const percent = percentOf(collected, totalStickers);

@@ -6,11 +6,11 @@ import { Statistics } from './Statistics.tsx';
 import './dashboard.css';
 
 interface DashboardPageProps {
-  /** The button that ends the session. */
+  /** Injected: signing out belongs to accounts. */
   signOut: ReactNode;
 }
 
-/** /dashboard — the member's albums, the ways to everything else, and how far the collection is. */
+/** /dashboard */
 export function DashboardPage({ signOut }: DashboardPageProps) {
   return (
     <div className="dashboard">

@@ -5,10 +5,9 @@ import { joinClasses } from '#web/design/join-classes.ts';
 import { RefreshButton } from '#web/layout/RefreshButton.tsx';
 import { useMember } from '#web/member.ts';
 
-/** Longer names would fill a phone's screen in the big size. */
+/** Longer names would fill a phone's screen. */
 const longName = 20;
 
-/** Who is here, and the way out. */
 export function Greeting({ signOut }: { signOut: ReactNode }) {
   const { displayName, email, avatarUrl } = useMember();
   const name = displayName.trim() || email;

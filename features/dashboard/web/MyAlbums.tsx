@@ -13,7 +13,6 @@ import { EmptyState } from '#web/design/EmptyState.tsx';
 import { Link } from '#web/navigation/Link.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 
-/** The albums on the table, the one used last first. */
 export function MyAlbums() {
   const albums = useQuery(myAlbumsQuery);
   const shown = albumsOnTable(useWithWaiting(albums.data?.albums ?? []));

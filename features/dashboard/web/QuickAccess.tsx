@@ -17,7 +17,7 @@ interface QuickEntry {
   readonly Content: ComponentType;
 }
 
-// After the albums, which people come for.
+// Loaded after the albums, which people come for.
 const FriendsPreview = onDemand(
   () => import('#features/friends/web/FriendsPreview.tsx').then(module => module.FriendsPreview),
   'here',
@@ -27,14 +27,12 @@ const TradesPreview = onDemand(
   'here',
 );
 
-/** What the quick access opens, from top to bottom. */
 const entries: readonly QuickEntry[] = [
   { title: text.friends, icon: Users, tint: 'play', openAtFirst: true, Content: FriendsPreview },
   { title: text.trading, icon: ArrowLeftRight, tint: 'brand', openAtFirst: true, Content: TradesPreview },
   { title: text.settings, icon: Settings, tint: 'neutral', openAtFirst: false, Content: SettingsEntry },
 ];
 
-/** Ways to everything that is not an album. */
 export function QuickAccess() {
   return (
     <section aria-labelledby="quick-access" className="dashboard-quick">

@@ -13,7 +13,6 @@ const pictures = {
   rareStickers: '/pictures/gem.svg',
 } as const satisfies Record<keyof Stats, string>;
 
-/** The four figures over all albums. */
 export function Statistics() {
   const stats = useQuery(statsQuery);
   const hasFailed = stats.isError && stats.data === undefined;
@@ -47,7 +46,7 @@ export function Statistics() {
 
 interface FigureProps {
   figure: keyof Stats;
-  /** Undefined while it loads. */
+  /** Undefined while loading. */
   stats: Stats | undefined;
 }
 

@@ -2,7 +2,6 @@ import { text } from './text.ts';
 import { CompactTrades } from '#features/trades/web/requests/CompactTrades.tsx';
 import { SmartTrades } from '#features/trades/web/requests/SmartTrades.tsx';
 
-/** Open requests in few words, and the best swaps that nobody has proposed yet. */
 export function TradesPreview() {
   return (
     <div className="dashboard-trades">

@@ -2,7 +2,7 @@ import { text } from './text.ts';
 import { Card } from '#web/design/Card.tsx';
 import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
 
-/** The albums' places while they load; as tall as what follows. */
+/** As tall as the albums, so that nothing shifts. */
 export function WaitingCards() {
   return (
     <div role="status">

@@ -3,11 +3,10 @@ import { readStats } from '../contract.ts';
 import { statsKey } from '#features/collection/web/queries.ts';
 import { call } from '#web/calls/call.ts';
 
-/** The member's figures over all albums. */
 export const statsQuery = queryOptions({
   queryKey: statsKey,
   queryFn: () => call(readStats, {}),
   meta: { keep: readStats.output },
-  // Kept on the device: what is in use now must not drop out of it after five minutes.
+  // Persisted; must not be evicted while in use.
   gcTime: Number.POSITIVE_INFINITY,
 });

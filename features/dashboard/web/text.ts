@@ -1,4 +1,4 @@
-/** Agrees a number with its noun; the number itself stands beside it. */
+/** The number stands beside it. */
 function noun(n: number, one: string, many: string): string {
   return n === 1 ? one : many;
 }

@@ -1,19 +1,18 @@
 import type { Trade } from './trade.ts';
 
-/** Copies of a sticker that whoever gives it keeps; `is_spared` says the same in the database. */
+/** Copies that a giver keeps; `is_spared` says the same in the database. */
 const kept = 1;
 
-/** Can whoever owns so many give some of them? */
 export function isSpared(owned: number, given: number): boolean {
   return owned - given >= kept;
 }
 
-/** Copies that can still be given: without those kept and those promised in one's own open requests. */
+/** Copies left without the kept and the promised ones. */
 export function availableOf(owned: number, promised = 0): number {
   return Math.max(0, owned - kept - promised);
 }
 
-/** A request as whoever would answer it sees it. */
+/** From the answerer's view. */
 type Answerable = Pick<Trade, 'direction' | 'status' | 'isFriend'>;
 
 const byRecipient = { field: 'direction', due: 'incoming', refusal: 'not_trade_recipient' } as const;
@@ -22,7 +21,7 @@ const whilePending = { field: 'status', due: 'pending', refusal: 'trade_not_pend
 const onceAccepted = { field: 'status', due: 'accepted', refusal: 'trade_not_accepted' } as const;
 const amongFriends = { field: 'isFriend', due: true, refusal: 'not_friends' } as const;
 
-/** What a request must be for each answer to it. */
+/** Preconditions of each answer. */
 export const answerRules = {
   accept: [byRecipient, whilePending, amongFriends],
   decline: [byRecipient, whilePending],
@@ -33,7 +32,7 @@ export const answerRules = {
 export type TradeAnswer = keyof typeof answerRules;
 export type AnswerRefusal<A extends TradeAnswer> = (typeof answerRules)[A][number]['refusal'];
 
-/** Why a request cannot be answered so; undefined when it can. */
+/** Undefined when allowed. */
 export function whyNotAnswer<A extends TradeAnswer>(
   answer: A,
   trade: Answerable,
@@ -42,7 +41,7 @@ export function whyNotAnswer<A extends TradeAnswer>(
   return conditions.find(({ field, due }) => trade[field] !== due)?.refusal;
 }
 
-/** May a request be answered so? Accepting also needs that what goes `isSpared` by whoever gives it. */
+/** Accepting also needs `isSpared` for each giver. */
 export function mayAnswer(answer: TradeAnswer, trade: Answerable): boolean {
   return whyNotAnswer(answer, trade) === undefined;
 }

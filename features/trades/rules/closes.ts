@@ -2,14 +2,13 @@ import { missingBySection, type AlbumShapes, type Holdings, type StickerAt } fro
 
 export interface SectionAt {
   readonly albumId: number;
-  /** Index as in the album's shape. */
+  /** Index in the album's shape. */
   readonly section: number;
 }
 
 /**
- * Sections in which something is wanted now and nothing after the gets, by album id and index. What other requests
- * may still bring counts as there already when `mine` was made with it; make `mine` without `coming` to promise only
- * what this swap alone achieves.
+ * Sections in which something is wanted before and nothing after the gets. Where `mine` was made with `coming`, other
+ * requests' stickers count as owned; without it, this swap alone must achieve it.
  */
 export function closedSections(
   shapes: AlbumShapes,
@@ -32,7 +31,7 @@ export function closedSections(
   return closed.toSorted((a, b) => a.albumId - b.albumId || a.section - b.section);
 }
 
-/** Ids of the albums in which something is wanted now and nothing after the gets; `mine` as in `closedSections`. */
+/** `mine` as in `closedSections`. */
 export function closedAlbums(
   shapes: AlbumShapes,
   mine: readonly Holdings[],
@@ -47,7 +46,7 @@ export function closedAlbums(
     .toSorted((a, b) => a - b);
 }
 
-/** Slots of one album that the gets fill. */
+/** Slots of one album. */
 function gained({ albumId, wanted }: Holdings, gets: readonly StickerAt[]): Set<number> {
   return new Set(gets.filter(at => at.albumId === albumId && wanted[at.slot] === 1).map(at => at.slot));
 }

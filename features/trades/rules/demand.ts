@@ -1,6 +1,6 @@
 import type { AlbumShapes, Holdings } from './holdings.ts';
 
-/** How many friends want and how many can give each sticker: album id → by slot. */
+/** Friends who want and who can give: album id → counts by slot. */
 export interface Demand {
   readonly wantedBy: ReadonlyMap<number, Uint16Array>;
   readonly offeredBy: ReadonlyMap<number, Uint16Array>;

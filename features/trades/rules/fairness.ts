@@ -10,7 +10,7 @@ export interface TierBalance {
   readonly got: number;
 }
 
-/** Copies given and got by tier, for every tier; stickers that no shape lists are left out. */
+/** Covers every tier; unlisted stickers are left out. */
 export function balanceByTier(
   shapes: AlbumShapes,
   gives: readonly CountedSticker[],
@@ -24,7 +24,7 @@ export function balanceByTier(
   }));
 }
 
-/** As many copies go as come in every tier. A sticker that no shape lists has no equal and is never fair. */
+/** Equal copies in every tier; an unlisted sticker is never fair. */
 export function isFair(
   shapes: AlbumShapes,
   gives: readonly CountedSticker[],

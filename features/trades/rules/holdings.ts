@@ -1,31 +1,30 @@
 import { availableOf } from './accept.ts';
 import { noTier } from './tiers.ts';
 
-/** Stands in an album's sections where a sticker belongs to none. */
+/** Sticker without a section. */
 export const noSection = 65535;
 
-/** What matching knows of an album. A sticker lies at one slot (0-based) of every vector. */
+/** A sticker has one slot (0-based) in every vector. */
 export interface AlbumShape {
   readonly albumId: number;
-  /** By slot: `tierOf` the sticker, `noTier` where none is listed. */
+  /** By slot: `tierOf`, or `noTier` where none is listed. */
   readonly tiers: Uint8Array;
-  /** By slot: index of the sticker's section, or `noSection`. */
+  /** By slot: section index, or `noSection`. */
   readonly sections: Uint16Array;
 }
 
-/** The albums in question by their id; an album that is not among them is left out of every match. */
+/** By album id; other albums are not matched. */
 export type AlbumShapes = ReadonlyMap<number, AlbumShape>;
 
-/** One album of one member, as swaps see it. */
+/** One member's album. */
 export interface Holdings {
   readonly albumId: number;
-  /** By slot: copies that can be given. */
+  /** By slot: copies to spare. */
   readonly spare: Uint8Array;
-  /** By slot: 1 where the member would take one. */
+  /** By slot: 1 where wanted. */
   readonly wanted: Uint8Array;
 }
 
-/** A friend and what they hold. */
 export interface FriendHoldings {
   readonly id: string;
   readonly holdings: readonly Holdings[];
@@ -36,23 +35,22 @@ export interface StickerAt {
   readonly slot: number;
 }
 
-/** What a member's open requests bind in one album, by slot. */
+/** Bound by a member's open requests, by slot. */
 export interface Reserved {
-  /** Copies offered. */
+  /** Copies. */
   readonly promised?: ReadonlyMap<number, number>;
-  /** Stickers asked for. */
   readonly coming?: ReadonlySet<number>;
 }
 
 /**
- * Holdings as long as the album, whatever the length of `quantities` (by slot): beyond its end nothing is owned, what
- * lies beyond the album's end is not listed any more. Where no sticker is listed, nothing is spare and nothing wanted.
+ * Normalised to the album's length: missing `quantities` are 0, surplus ones are dropped. Unlisted slots are neither
+ * spare nor wanted.
  */
 export function holdingsOf(shape: AlbumShape, quantities: Uint8Array, reserved: Reserved = {}): Holdings {
   const { tiers } = shape;
   const spare = new Uint8Array(tiers.length);
   const wanted = new Uint8Array(tiers.length);
-  // Thousands of friends' albums come here: nothing is looked up for each slot.
+  // Hot loop over thousands of friends' albums: no lookups per slot.
   for (let slot = 0; slot < tiers.length; slot += 1) {
     if (tiers[slot] === noTier) continue;
     const quantity = quantities[slot] ?? 0;
@@ -68,7 +66,7 @@ export function holdingsOf(shape: AlbumShape, quantities: Uint8Array, reserved: 
   return { albumId: shape.albumId, spare, wanted };
 }
 
-/** Index of each section in which something is wanted, and how much. */
+/** Section index → number of wanted stickers. */
 export function missingBySection(shape: AlbumShape, { wanted }: Holdings): Map<number, number> {
   const missing = new Map<number, number>();
   for (const [slot, section] of shape.sections.entries()) {
@@ -77,7 +75,7 @@ export function missingBySection(shape: AlbumShape, { wanted }: Holdings): Map<n
   return missing;
 }
 
-/** Printed order, albums by their id. */
+/** Album id, then printed order. */
 export function byPlace(a: StickerAt, b: StickerAt): number {
   return a.albumId - b.albumId || a.slot - b.slot;
 }

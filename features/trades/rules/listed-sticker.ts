@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { rarities } from '#features/albums/rules/rarity.ts';
 
-/** A sticker as lists of swaps show it. */
 export const ListedSticker = v.object({
   stickerId: v.number(),
   albumId: v.number(),
@@ -11,12 +10,11 @@ export const ListedSticker = v.object({
   rarity: v.picklist(rarities),
   foil: v.boolean(),
   imageUrl: v.nullable(v.string()),
-  /** Its section among the reply's `sections`; null in an album without sections. */
+  /** Of the reply's `sections`; null in an album without sections. */
   sectionId: v.nullable(v.number()),
 });
 export type ListedSticker = v.InferOutput<typeof ListedSticker>;
 
-/** Where listed stickers belong. */
 export const ListedAlbum = v.object({
   id: v.number(),
   name: v.string(),
@@ -29,20 +27,20 @@ export const ListedSection = v.object({
   id: v.number(),
   albumId: v.number(),
   name: v.string(),
-  /** Colours as in an album's document. */
+  /** As in an album's document. */
   deep: v.nullable(v.string()),
   mid: v.nullable(v.string()),
 });
 export type ListedSection = v.InferOutput<typeof ListedSection>;
 
-/** A sticker that one of the two has more than once. */
+/** A duplicate of one of the two. */
 export const ExchangeSticker = v.object({
   ...ListedSticker.entries,
   mine: v.number(),
-  /** Copies of mine in my own open requests. */
+  /** Copies in the member's own open requests. */
   promised: v.number(),
   theirs: v.number(),
-  /** The newest of my own open requests, to whomever, that asks for it. */
+  /** The member's newest open request, to anybody, that asks for it. */
   askedIn: v.optional(v.nullable(v.string()), null),
 });
 export type ExchangeSticker = v.InferOutput<typeof ExchangeSticker>;

@@ -5,13 +5,13 @@ import { tierCount } from './tiers.ts';
 
 export { countDemand, type Demand } from './demand.ts';
 
-/** One copy of each sticker, the best first: as many of each tier go as come, also in the first few of either. */
+/** One copy each, best first; every prefix is fair, too. */
 export interface Bundle {
   readonly gives: StickerAt[];
   readonly gets: StickerAt[];
 }
 
-/** How many stickers each side gives in the largest fair swap across all albums that both collect. */
+/** Stickers per side of the largest fair bundle, over all shared albums. */
 export function bundleSize(
   shapes: AlbumShapes,
   mine: readonly Holdings[],
@@ -21,9 +21,9 @@ export function bundleSize(
 }
 
 /**
- * A fair swap of `bundleSize` stickers a side, or of `most` when that is less. The rarest tiers go in first, so that
- * the first n of either are the fair swap of n. Of a surplus it gives what the fewest friends want and takes what the
- * fewest can give, then what lies in the section nearest to its end, then by printed order.
+ * Of `bundleSize` or `most` a side. Rarest tiers first, so that each prefix is the fair bundle of its length. Of a
+ * surplus it gives what the fewest friends want and takes what the fewest can give, then from the section nearest to
+ * completion, then by printed order.
  */
 export function findBundle(
   shapes: AlbumShapes,
@@ -44,9 +44,9 @@ export function findBundle(
 
 interface Candidate {
   readonly at: StickerAt;
-  /** Friends who compete for it. */
+  /** Competitors for it. */
   readonly friends: number;
-  /** Stickers that its section still lacks; infinite where no section can be filled. */
+  /** Missing in its section; infinite where none can be filled. */
   readonly missing: number;
 }
 
@@ -83,7 +83,7 @@ function firstOf(candidates: readonly Candidate[], count: number): StickerAt[] {
   return ordered.slice(0, count).map(candidate => candidate.at);
 }
 
-/** A difference would be no number between two infinities. */
+/** Infinity − Infinity is NaN. */
 function compare(a: number, b: number): number {
   return a === b ? 0 : a < b ? -1 : 1;
 }

@@ -3,14 +3,13 @@ import type { AlbumShapes, FriendHoldings, Holdings } from './holdings.ts';
 
 export interface RankedPartner {
   readonly id: string;
-  /** `bundleSize` with this friend. */
   readonly size: number;
-  /** Different stickers that I want and they can give, balanced or not; and the other way round. */
+  /** Different wanted stickers, balanced or not; and vice versa. */
   readonly canGet: number;
   readonly canGive: number;
 }
 
-/** All friends, the one with the largest fair swap first; then by what I could get, then by id. */
+/** By `size`, then by what can be got, then by id. */
 export function rankPartners(
   shapes: AlbumShapes,
   mine: readonly Holdings[],

@@ -2,7 +2,7 @@ import { isSpared } from './accept.ts';
 import { mostCopies } from '#features/collection/rules/quantity.ts';
 import { refuse, type Refusal } from '#shared/refusal.ts';
 
-/** Who proposed a request, and who received it. */
+/** Sender and recipient. */
 export type TradeParty = 'from' | 'to';
 
 export interface SettledItem {
@@ -14,7 +14,7 @@ export interface SettledItem {
 /** Sticker id → copies; absent means 0. */
 type Quantities = ReadonlyMap<number, number>;
 
-/** New quantities of both parties, for every sticker that the request moves. */
+/** Of every sticker that moves. */
 export interface Settlement {
   readonly from: Map<number, number>;
   readonly to: Map<number, number>;
@@ -23,9 +23,8 @@ export interface Settlement {
 export type SettleRefusal = 'sticker_gone' | 'too_many_copies';
 
 /**
- * What an accepted request makes of both collections, or why it cannot be: `sticker_gone` when a giver would not keep
- * enough, `too_many_copies` when a receiver would own more than anyone can. Details: `stickerId` and the `giver` of
- * that sticker. What a party receives does not help it to give: it must have had the copies before.
+ * `sticker_gone`: a giver would not keep enough; `too_many_copies`: a receiver would exceed the maximum. Details:
+ * `stickerId` and its `giver`. Received copies do not help to give.
  */
 export function settle(
   items: readonly SettledItem[],

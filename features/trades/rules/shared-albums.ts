@@ -1,14 +1,13 @@
 import type { AlbumShape, AlbumShapes, Holdings } from './holdings.ts';
 import { noTier, tierCount } from './tiers.ts';
 
-/** An album that two members collect. */
 export interface SharedAlbum {
   readonly shape: AlbumShape;
   readonly mine: Holdings;
   readonly theirs: Holdings;
 }
 
-/** By album id, so that nothing depends on the order in which holdings were read. */
+/** Sorted by album id, so that the result is deterministic. */
 export function sharedAlbums(
   shapes: AlbumShapes,
   mine: readonly Holdings[],
@@ -32,7 +31,7 @@ export function canGet({ mine, theirs }: SharedAlbum, slot: number): boolean {
   return mine.wanted[slot] === 1 && (theirs.spare[slot] ?? 0) > 0;
 }
 
-/** Different stickers by tier that could go and come, before anything is balanced. */
+/** Different stickers by tier, unbalanced. */
 export interface MatchCounts {
   readonly canGive: Uint32Array;
   readonly canGet: Uint32Array;
@@ -44,7 +43,7 @@ export function countMatches(shared: readonly SharedAlbum[]): MatchCounts {
   return { canGive: counts.canGive.subarray(0, tierCount), canGet: counts.canGet.subarray(0, tierCount) };
 }
 
-/** Adds 0 or 1 instead of asking: over scattered stickers, wrongly guessed branches would take most of the time. */
+/** Branch-free: on scattered stickers mispredictions dominate. */
 function addMatches(counts: MatchCounts, { shape, mine, theirs }: SharedAlbum): void {
   const { canGive: goes, canGet: comes } = counts;
   for (let slot = 0; slot < shape.tiers.length; slot += 1) {
@@ -54,12 +53,12 @@ function addMatches(counts: MatchCounts, { shape, mine, theirs }: SharedAlbum): 
   }
 }
 
-/** 0 for 0, 1 for the 1…255 that a vector can hold. */
+/** For 0…255. */
 function oneIfAny(copies = 0): number {
   return (copies + 255) >> 8;
 }
 
-/** Stickers that each side gives when each tier is swapped against itself. */
+/** Per side, each tier against itself. */
 export function fairSize(counts: MatchCounts): number {
   return counts.canGive.reduce((size, gives, tier) => size + Math.min(gives, counts.canGet[tier] ?? 0), 0);
 }

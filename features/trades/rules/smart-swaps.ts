@@ -4,7 +4,7 @@ import type { AlbumShapes, FriendHoldings, Holdings } from './holdings.ts';
 import { rankPartners, type RankedPartner } from './rank.ts';
 import { tierCount } from './tiers.ts';
 
-/** One sticker against one of the same album and tier. */
+/** Same album, same tier. */
 export interface SmartSwap {
   readonly friendId: string;
   readonly albumId: number;
@@ -13,10 +13,9 @@ export interface SmartSwap {
 }
 
 /**
- * Up to `most` swaps that can all be proposed side by side: no sticker of mine goes or comes twice. Every friend, the
- * best partner first, has one turn before anyone has a second. Each turn takes the rarest tier, in it the sticker that
- * the fewest friends can give, and for it gives the one that the fewest friends want. `ranked` saves ranking the same
- * friends once more.
+ * Compatible with each other: no sticker of the member's goes or comes twice. Friends take turns, best partner first;
+ * each turn takes the rarest tier, in it the sticker that the fewest friends can give, against the one that the
+ * fewest want. `ranked` saves a second ranking.
  */
 export function smartSwaps(
   shapes: AlbumShapes,
@@ -56,11 +55,11 @@ interface Choice {
   readonly give: number;
   readonly get: number;
   readonly tier: number;
-  /** Friends who can give what I would get. */
+  /** Friends who can give it. */
   readonly offeredBy: number;
 }
 
-/** Albums and slots come in ascending order, so that among equals the first stays. */
+/** Ascending order breaks ties. */
 function bestSwap(shared: readonly SharedAlbum[], demand: Demand): Choice | undefined {
   let best: Choice | undefined;
   for (const choice of shared.flatMap(album => choicesOf(album, demand))) {
@@ -71,7 +70,7 @@ function bestSwap(shared: readonly SharedAlbum[], demand: Demand): Choice | unde
   return best;
 }
 
-/** The best swap of each tier in one album. */
+/** Per tier of one album. */
 function choicesOf(album: SharedAlbum, demand: Demand): Choice[] {
   const { albumId, tiers } = album.shape;
   const gives = scarcest(tiers, slot => canGive(album, slot), demand.wantedBy.get(albumId));

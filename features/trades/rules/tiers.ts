@@ -1,12 +1,12 @@
 import { rarities, type Rarity } from '#features/albums/rules/rarity.ts';
 
-/** Stickers of one tier count as equally precious: one is fair against another. */
+/** Equal tier is a fair swap. */
 export const tierCount = rarities.length * 2;
 
-/** Stands in an album's tiers where no sticker is listed. */
+/** Slot without a sticker. */
 export const noTier = 255;
 
-/** 0…7: by rarity, and within a rarity plain before foil. */
+/** 0…7: by rarity, plain before foil. */
 export function tierOf(rarity: Rarity, foil: boolean): number {
   return rarities.indexOf(rarity) * 2 + (foil ? 1 : 0);
 }

@@ -7,9 +7,9 @@ const Time = v.pipe(v.string(), v.isoTimestamp());
 export const TradeSticker = v.object({
   ...ListedSticker.entries,
   quantity: v.number(),
-  /** Pending requests: its giver does not have so many to spare any more. */
+  /** While pending: its giver cannot spare it. */
   isGone: v.boolean(),
-  /** Accepted requests: ticked off in the hand-over list. */
+  /** Once accepted: ticked in the hand-over list. */
   isHandedOver: v.boolean(),
 });
 export type TradeSticker = v.InferOutput<typeof TradeSticker>;
@@ -17,23 +17,23 @@ export type TradeSticker = v.InferOutput<typeof TradeSticker>;
 export const TradeStatus = v.picklist(['pending', 'accepted', 'declined', 'cancelled']);
 export type TradeStatus = v.InferOutput<typeof TradeStatus>;
 
-/** A trade request as either side sees it. */
+/** From one side's view. */
 export const Trade = v.object({
   id: v.string(),
   status: TradeStatus,
-  /** `incoming`: the other side proposed it. */
+  /** `incoming`: proposed by the other side. */
   direction: v.picklist(['incoming', 'outgoing']),
-  /** The other side; null when the member is gone ("Gelöschter Nutzer"). */
+  /** Null when deleted ("Gelöschter Nutzer"). */
   partner: v.nullable(Person),
-  /** Still friends: a request between others can only be declined or cancelled. */
+  /** Otherwise it can only be declined or cancelled. */
   isFriend: v.boolean(),
-  /** What this member gives and gets, whoever proposed it. */
+  /** Of this member, whoever proposed. */
   gives: v.array(TradeSticker),
   gets: v.array(TradeSticker),
   message: v.string(),
-  /** It answers an earlier request by a changed one. */
+  /** Counters an earlier request. */
   isCounterOffer: v.boolean(),
-  /** Declined, and answered by a changed one. */
+  /** Declined by a counter-offer. */
   isCountered: v.optional(v.boolean(), false),
   createdAt: Time,
   decidedAt: v.nullable(Time),

@@ -10,9 +10,8 @@ import { serve } from '#server/serve-endpoint.ts';
 import { Refusal, refuse } from '#shared/refusal.ts';
 
 /**
- * One transaction (INV-1 to INV-8): the request is locked first, then the friendship, then the collections of both
- * sides in the order that everybody keeps; what the rules decide is written by one statement. Two waits for the
- * database, however many stickers move.
+ * One transaction (INV-1 to INV-8). Lock order: request, friendship, collections as everywhere. Two round trips,
+ * however many stickers move.
  */
 export const serveAcceptTrade = serve(acceptTrade)(async (context, input) =>
   context.db.transaction(async tx => {
@@ -45,7 +44,7 @@ async function settleTrade({ live, member }: MemberContext, tx: Queries, trade: 
   return LastStatement.of(writing(writesOf(trade, items, settled), telling), () => ({}));
 }
 
-/** What the settlement changes in each collection: every copy that moves is an operation of the ledger on both sides. */
+/** Every copy that moves is a ledger operation on both sides. */
 function writesOf(trade: OpenTrade, items: readonly SettledItem[], settled: Settlement): CollectionWrite[] {
   const albumOf = new Map(trade.items.map(item => [item.stickerId, item.albumId]));
   const sides = [
@@ -71,7 +70,7 @@ function writesOf(trade: OpenTrade, items: readonly SettledItem[], settled: Sett
   );
 }
 
-/** The rules' refusal in people's words: which sticker, and whose. */
+/** Names the sticker and its giver. */
 async function named<Code extends 'sticker_gone' | 'too_many_copies'>(
   tx: Queries,
   refusal: Refusal<Code>,
@@ -89,7 +88,7 @@ async function named<Code extends 'sticker_gone' | 'too_many_copies'>(
     details: {
       ...refusal.details,
       sticker: sticker === undefined ? '' : `${sticker.code} ${sticker.name}`.trim(),
-      // The one who accepts is the recipient.
+      // The acceptor is the recipient.
       isMine: refusal.details['giver'] === 'to' ? 1 : 0,
       giver: sender?.display_name ?? '',
     },

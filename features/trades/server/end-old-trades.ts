@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { openDays } from '../rules/limits.ts';
 import type { Job } from '#server/jobs.ts';
 
-/** Ends requests that nobody has answered, and tells both sides. */
+/** Expires unanswered requests and notifies both sides. */
 export const endOldTrades: Job = {
   name: 'end-old-trades',
   schedule: '22 3 * * *',

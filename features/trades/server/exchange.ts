@@ -37,14 +37,14 @@ function bundleWith({ albums, shapes, mine, owned, friends }: Matching, friendId
   return {
     gives: ids(found.gives),
     gets: ids(found.gets),
-    // What other requests may still bring is not counted as there already.
+    // Other requests' stickers do not count as owned.
     closes: closedSections(shapes, owned, found.gets).map(({ albumId, section }) => {
       return { albumId, section: albums.get(albumId)?.sectionNames[section] ?? '' };
     }),
   };
 }
 
-/** Every sticker of which one of the two can give a copy, in the albums that both collect, in printed order. */
+/** In printed order: either can spare a copy, both collect the album. */
 async function listTradable(db: Database, userId: string, friendId: string, albumIds: readonly number[]) {
   const { rows } = await sql<{ stickerId: number; mine: number; theirs: number }>`
     select sticker_id as "stickerId",

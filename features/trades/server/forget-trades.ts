@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { tradeMonths } from '../rules/limits.ts';
 import type { Job } from '#server/jobs.ts';
 
-/** Removes requests that were decided long ago; what they moved stays moved. */
+/** What they moved stays moved. */
 export const forgetTrades: Job = {
   name: 'forget-trades',
   schedule: '27 3 * * *',

@@ -18,7 +18,6 @@ const earlyCalls: Readonly<Record<string, readonly string[]>> = {
   [pagePaths.trading]: [listPartners.path],
 };
 
-/** Swaps among friends. */
 export const tradesDoor: FeatureDoor = {
   earlyCalls: async (_db, pathname) => earlyCalls[pathname] ?? [],
   endpoints: [

@@ -13,7 +13,7 @@ interface ItemRow {
   readonly stickerId: number;
   readonly quantity: number;
   readonly handedOver: boolean;
-  /** Copies that its giver has now. */
+  /** Copies that the giver owns. */
   readonly owned: number;
 }
 

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { ListedAlbum, ListedSection, ListedSticker } from '../contract.ts';
 import type { Queries } from '#server/database.ts';
 
-/** Stickers with the albums and sections that they name. */
+/** With the albums and sections that they name. */
 export interface Listed {
   readonly stickers: ReadonlyMap<number, ListedSticker>;
   readonly albums: ListedAlbum[];
   readonly sections: ListedSection[];
 }
 
-/** What lists of swaps show of these stickers; unknown ids are left out. */
+/** Unknown ids are left out. */
 export async function listStickers(db: Queries, stickerIds: Iterable<number>): Promise<Listed> {
   const ids = [...new Set(stickerIds)];
   if (ids.length === 0) return { stickers: new Map(), albums: [], sections: [] };

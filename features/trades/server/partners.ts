@@ -10,7 +10,7 @@ import { readFriendPersons } from '#features/friends/server/store.ts';
 import type { Database } from '#server/database.ts';
 import { serve } from '#server/serve-endpoint.ts';
 
-/** A suggestion in the ids that stickers have. */
+/** By sticker ids. */
 interface Suggestion {
   readonly friendId: string;
   readonly give: number;
@@ -20,7 +20,7 @@ interface Suggestion {
 interface Ranking {
   readonly partners: readonly RankedPartner[];
   readonly suggestions: readonly Suggestion[];
-  /** What the suggestions show; an import changes an album's version, and with it the fingerprint. */
+  /** Covered by the fingerprint through the albums' versions. */
   readonly listed: Listed;
 }
 
@@ -53,11 +53,11 @@ function smartTradeOf(
   return [{ friend, gives, gets, score: smartTradeScore }];
 }
 
-/** Rankings kept in memory with what they were made from; with 200 friends one has 30 kB. */
+/** Rankings; with 200 friends one has 30 kB. */
 const mostKept = 1_000;
 const kept = new WeakMap<Database, Map<string, { readonly madeFrom: string; readonly ranking: Ranking }>>();
 
-/** The ranking and the suggestions, made anew only when anything that they are made from has changed. */
+/** Cached until the fingerprint changes. */
 async function readRanking(db: Database, userId: string): Promise<Ranking> {
   const known = kept.get(db) ?? new Map();
   kept.set(db, known);
@@ -72,9 +72,9 @@ async function readRanking(db: Database, userId: string): Promise<Ranking> {
 }
 
 interface Basis {
-  /** Differs whenever a friendship, collection, preference, album or own open request does that ranking looks at. */
+  /** Changes with every friendship, collection, preference, album and own open request that ranking reads. */
   readonly fingerprint: string;
-  /** In the same snapshot, so that a ranking is never kept for friends whom it does not hold. */
+  /** Same snapshot as the fingerprint. */
   readonly friendIds: string[];
 }
 

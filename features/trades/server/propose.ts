@@ -68,10 +68,7 @@ type ProposalRefusal =
   | 'sticker_not_spare'
   | 'too_many_open_trades';
 
-/**
- * Writes a request when both sides have what it names. The sender's collections are locked first, so that two
- * simultaneous proposals cannot promise one copy twice.
- */
+/** Locks the sender's collections first, so that concurrent proposals cannot promise one copy twice. */
 async function propose(tx: Queries, proposal: Proposal): Promise<string | Refusal<ProposalRefusal>> {
   const { from, to, offered, requested } = proposal;
   if (!(await areFriends(tx, from, to))) return refuse('not_friends');
@@ -103,7 +100,7 @@ async function propose(tx: Queries, proposal: Proposal): Promise<string | Refusa
   return insertTrade(tx, proposal, items);
 }
 
-/** The first sticker that its side has not enough of: mine beyond what is promised, the friend's beyond what stays. */
+/** Mine beyond what is promised, the friend's beyond the kept copy. */
 async function findLacking(
   tx: Queries,
   { from, to, offered, requested }: Proposal,

@@ -48,7 +48,7 @@ export const serveListQuickTrades = serve(listQuickTrades)(async (context, { sti
 
 type RequestAbout = OutputOf<typeof listQuickTrades>['requests'][number];
 
-/** Open requests in which the member would give or get the sticker. */
+/** Either direction. */
 async function listRequestsAbout(db: Queries, userId: string, stickerId: number): Promise<RequestAbout[]> {
   const { rows } = await sql<RequestAbout>`
     with open as (
@@ -74,7 +74,7 @@ interface QuickSwap {
   readonly options: readonly number[];
 }
 
-/** Who could give the sticker of a slot or take it, and what could go the other way. */
+/** `options`: what could go in return. */
 function findSwaps(vector: AlbumVector, slot: number, mine: Holdings, friends: readonly FriendHoldings[]) {
   const getFrom: QuickSwap[] = [];
   const giveTo: QuickSwap[] = [];
@@ -92,7 +92,7 @@ function findSwaps(vector: AlbumVector, slot: number, mine: Holdings, friends: r
   return { getFrom: getFrom.filter(isPossible), giveTo: giveTo.filter(isPossible) };
 }
 
-/** Stickers that the giver can spare and the taker wants: nearest in tier to the sticker of `slot` first. */
+/** Spared by the giver, wanted by the taker; nearest tier first. */
 function bestOptions(
   { shape, stickerIds }: AlbumVector,
   slot: number,

@@ -13,7 +13,7 @@ interface Row {
   readonly createdAt: Date;
 }
 
-/** Swaps, newest first: with whom, and what for what. */
+/** Newest first. */
 export async function readTradesData(db: Database, userId: string): Promise<ReadableTable[]> {
   const { rows } = await sql<Row>`
     select p.display_name as name, r.from_user_id is not distinct from ${userId} as "isMine", r.message, r.status,

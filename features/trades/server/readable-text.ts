@@ -1,4 +1,3 @@
-/** Headings of what a member reads of swaps in the export. */
 export const readableTexts = {
   trades: {
     title: 'Tausche',

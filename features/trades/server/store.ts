@@ -10,7 +10,7 @@ import type { Live, Told } from '#server/live.ts';
 import { sendTogether } from '#server/pipelining.ts';
 import { refuse, type Refusal } from '#shared/refusal.ts';
 
-/** A sticker of a request; `offered` ones go from its sender to its recipient. */
+/** `offered`: from sender to recipient. */
 export interface StoredItem {
   readonly side: 'offered' | 'requested';
   readonly albumId: number;
@@ -26,17 +26,17 @@ export interface StoredTrade {
   readonly items: readonly StoredItem[];
 }
 
-/** Both sides of a request `t`. */
+/** Of a request `t`. */
 export const sender = sql`t.from_user_id`;
 export const recipient = sql`t.to_user_id`;
 
-/** A request as the member sees it who is a side of it. */
+/** From the view of one side. */
 export interface SeenTrade extends StoredTrade, Pick<Trade, 'direction' | 'isFriend'> {
-  /** The other side; null when gone. */
+  /** Null when deleted. */
   readonly otherId: string | null;
 }
 
-/** A request of which the member is a side, locked until the transaction ends, if it can be answered so. */
+/** Locks it until the transaction ends. Refuses non-participants and forbidden answers. */
 export async function lockForAnswer<A extends TradeAnswer>(
   tx: Queries,
   answer: A,
@@ -60,22 +60,22 @@ export async function lockForAnswer<A extends TradeAnswer>(
   return why === undefined ? trade : refuse(why);
 }
 
-/** A request whose sides are both still here. */
+/** Both sides still exist. */
 export type OpenTrade = StoredTrade & { readonly fromUserId: string; readonly toUserId: string };
 
-/** An accepted request, and what its acceptance needs: everything locked until the transaction ends. */
+/** Accepted, with everything that settling needs locked. */
 export interface TakenTrade extends OpenTrade {
   readonly areFriends: boolean;
-  /** Of both sides, in every album of the request. */
+  /** Of both sides, every album involved. */
   readonly collections: ReadonlyArray<{ userId: string; albumId: number; revision: number }>;
-  /** Copies of the request's stickers that its sides own. */
+  /** By both sides. */
   readonly owned: ReadonlyArray<{ userId: string; stickerId: number; quantity: number }>;
 }
 
 /**
- * Notes a pending request as accepted by its recipient, which locks it, and writes its sender's notice, then locks the friendship, then the
- * collections of both sides in the order that everybody keeps, then reads. What follows must roll back if it refuses.
- * Whose it must be is compared so that no index of members' requests is tempting: some have thousands.
+ * Accepts (which locks the request) and writes the notice, then locks the friendship, then the collections in the
+ * common order, then reads. A refusal must roll back. Ownership is compared so that the planner avoids the indexes of
+ * members' requests: some have thousands.
  */
 export async function takeTrade(
   tx: Queries,
@@ -85,7 +85,7 @@ export async function takeTrade(
   const said = {
     incoming: sql`to_user_id is not distinct from ${userId}::uuid`,
     pending: sql`status = 'pending'`,
-    // Asked below, with a lock.
+    // Checked below, under a lock.
     true: sql`true`,
   };
   const acceptable = answerRules.accept.map(({ due }) => said[`${due}`]);
@@ -116,7 +116,7 @@ export async function takeTrade(
         from locked) as collections
     from trade t
   `;
-  // A statement of its own: it must see what was committed while the first one waited.
+  // A statement of its own: it must see what was committed while the locks were awaited.
   const read = sql<TakenTrade['owned'][number]>`/* read-traded */
     with moved as materialized (
       select k.user_id, i.album_id, i.sticker_id
@@ -132,7 +132,7 @@ export async function takeTrade(
   return trade && { ...trade, owned: owned.rows };
 }
 
-/** Decides a locked pending request. */
+/** Must be locked and pending. */
 export async function decideTrade(
   tx: Queries,
   tradeId: string,
@@ -143,7 +143,7 @@ export async function decideTrade(
   `.execute(tx);
 }
 
-/** Copies that a member offers in open requests, by sticker. */
+/** In open requests, by sticker. */
 export async function readPromised(
   db: Queries,
   userId: string,
@@ -159,7 +159,7 @@ export async function readPromised(
   return new Map(rows.map(row => [row.stickerId, row.promised]));
 }
 
-/** Stickers that a member has asked for in open requests, each with the newest of these. */
+/** In open requests: sticker → newest request. */
 export async function readComing(
   db: Queries,
   userId: string,
@@ -175,7 +175,7 @@ export async function readComing(
   return new Map(rows.map(row => [row.stickerId, row.tradeId]));
 }
 
-/** Own requests with the person whom each asks. */
+/** Own requests and their recipients. */
 export async function readAskedPersons(db: Queries, tradeIds: Iterable<string>): Promise<OpenRequest[]> {
   const ids = [...new Set(tradeIds)];
   if (ids.length === 0) return [];
@@ -193,7 +193,7 @@ type TradeChange = 'proposed' | 'countered' | 'accepted' | 'declined' | 'cancell
 export interface TradeTold {
   readonly tradeId: string;
   readonly by: string;
-  /** The other side; null when gone. */
+  /** Null when deleted. */
   readonly other: string | null;
   readonly change: TradeChange;
 }
@@ -207,7 +207,7 @@ const noticeOf: Readonly<Record<TradeChange, NoticeKind | undefined>> = {
   handed_over: undefined,
 };
 
-/** Tells the other side how a request changed and the member's own devices that it did. */
+/** Publishes to the other side and to the member's own devices. */
 export async function tellTrade(live: Live, within: Queries, told: TradeTold): Promise<void> {
   const { by, other: to, tradeId } = told;
   const kind = noticeOf[told.change];

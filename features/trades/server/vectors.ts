@@ -12,19 +12,19 @@ import { readComing, readPromised } from './store.ts';
 import type { Rarity } from '#features/albums/rules/rarity.ts';
 import type { Database, Queries } from '#server/database.ts';
 
-/** An album as matching sees it; slot n-1 is number n. `stickerIds` leads back, 0 where there is no such number. */
+/** Slot n-1 is number n; `stickerIds` is 0 where a number has no sticker. */
 export interface AlbumVector {
   readonly shape: AlbumShape;
   readonly stickerIds: Int32Array;
-  /** By the shape's section numbers. */
+  /** By the shape's section index. */
   readonly sectionNames: readonly string[];
 }
 
-/** Albums kept in memory by their version, which says everything about them; one of 980 stickers has 7 kB. */
+/** Keyed by version; one of 980 stickers has 7 kB. */
 const mostKept = 500;
 const kept = new WeakMap<Database, Map<string, AlbumVector>>();
 
-/** The albums' vectors; an import changes an album's version, so that a kept one is never outdated. */
+/** Cached: an import changes the version. */
 export async function readAlbumVectors(
   db: Database,
   albumIds: readonly number[],
@@ -76,15 +76,15 @@ async function readAlbumVector(db: Queries, albumId: number): Promise<AlbumVecto
   return { shape: { albumId, tiers, sections }, stickerIds, sectionNames };
 }
 
-/** Everything that matching needs of a member and others. */
+/** Input of the matching. */
 export interface Matching {
   readonly albums: ReadonlyMap<number, AlbumVector>;
   readonly shapes: AlbumShapes;
-  /** Without what is promised in own open requests, and without wanting what those ask for. */
+  /** Without promised copies, and without wanting what is asked for. */
   readonly mine: readonly Holdings[];
-  /** As if there were no open requests. */
+  /** Ignores open requests. */
   readonly owned: readonly Holdings[];
-  /** The others in the order asked for; of each only albums that the member collects too. */
+  /** In the order asked for; only shared albums. */
   readonly friends: readonly FriendHoldings[];
 }
 
@@ -94,10 +94,7 @@ interface VectorRow {
   readonly copies: Buffer;
 }
 
-/**
- * Reads the collections of a member and of others as vectors: albums that the member has begun and not put away, and
- * of the others those of them likewise. `onlyAlbum` looks at one album.
- */
+/** Active albums of the member, and of the others those same ones. `onlyAlbum` restricts to one. */
 export async function readMatching(
   db: Database,
   userId: string,

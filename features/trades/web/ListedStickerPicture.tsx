@@ -5,16 +5,15 @@ import './listed-sticker.css';
 
 export interface ListedStickerPictureProps {
   sticker: ListedSticker;
-  /** Its section among the reply's `sections`, for the colours behind a missing picture and under the name. */
+  /** For the colours behind a missing picture and under the name. */
   section?: ListedSection | undefined;
-  /** small 64 px wide, without the name; medium 96 px. */
+  /** small: 64 px wide, without the name; medium: 96 px. */
   size?: 'small' | 'medium';
-  /** True where code and name stand beside it anyway. */
+  /** Code and name stand beside it. */
   decorative?: boolean;
   className?: string | undefined;
 }
 
-/** A die-cut sticker as lists of swaps show it: picture, white rim, code tab, foil and rarity. */
 export function ListedStickerPicture(props: ListedStickerPictureProps) {
   const { sticker, section, size = 'small', decorative = false, className } = props;
   return (
@@ -53,7 +52,7 @@ export function ListedStickerPicture(props: ListedStickerPictureProps) {
 
 const turns = ['0.9deg', '-0.8deg', '1.2deg', '-1.5deg', '0.45deg', '-0.5deg', '1.5deg'];
 
-/** By its number, so that it never jumps. */
+/** Derived from the number, so that it is stable. */
 function turnOf(number: number): string {
   return turns[number % turns.length] ?? '0deg';
 }

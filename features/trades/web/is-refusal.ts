@@ -1,7 +1,7 @@
 import { CallRefused } from '#web/calls/call.ts';
 import type { HouseRefusal } from '#shared/refusal.ts';
 
-/** Is what was asked for not there, or not for this member? All else, too many calls too, may go well later. */
+/** Missing or not this member's; other failures, rate limits included, may pass. */
 export function isRefusal(error: Error | null): error is CallRefused {
   return error instanceof CallRefused && error.code !== ('too_many_requests' satisfies HouseRefusal);
 }

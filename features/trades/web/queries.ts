@@ -7,16 +7,14 @@ import { call } from '#web/calls/call.ts';
 export type TradeLists = OutputOf<typeof listTrades>;
 export type ExchangeReply = OutputOf<typeof readExchange>;
 
-/** Open requests and the last decided ones. */
 export const tradesQuery = queryOptions({
   queryKey: tradesKeys.lists,
   queryFn: () => call(listTrades, {}),
   meta: { keep: listTrades.output },
-  // Kept on the device: what is in use now must not drop out of it after five minutes.
+  // Persisted; must not be evicted while in use.
   gcTime: Number.POSITIVE_INFINITY,
 });
 
-/** Who could swap one sticker with the member. */
 export function quickTradesQuery(stickerId: number) {
   return queryOptions({
     queryKey: [...tradesKeys.quick, stickerId],
@@ -25,16 +23,14 @@ export function quickTradesQuery(stickerId: number) {
   });
 }
 
-/** All friends, the best to swap with first. */
 export const partnersQuery = queryOptions({
   queryKey: tradesKeys.partners,
   queryFn: () => call(listPartners, {}),
   meta: { keep: listPartners.output },
-  // Kept on the device: what is in use now must not drop out of it after five minutes.
+  // Persisted; must not be evicted while in use.
   gcTime: Number.POSITIVE_INFINITY,
 });
 
-/** What could be swapped with one friend. */
 export function exchangeQuery(friendId: string) {
   return queryOptions({
     queryKey: [...tradesKeys.exchange, friendId],
@@ -42,7 +38,6 @@ export function exchangeQuery(friendId: string) {
   });
 }
 
-/** A friend's quantities of one album beside the member's own. */
 export function friendAlbumQuery(friendId: string, albumId: number) {
   return queryOptions({
     queryKey: [...tradesKeys.friendAlbum, friendId, albumId],
@@ -51,7 +46,7 @@ export function friendAlbumQuery(friendId: string, albumId: number) {
   });
 }
 
-/** Asks again for all that a changed request shows in; resolves when what is on the screen has its answer. */
+/** Resolves when the active ones are refetched. */
 export async function refreshTrades(client: QueryClient): Promise<void> {
   await Promise.all(staleTrades.queryKeys.map(queryKey => client.invalidateQueries({ queryKey })));
 }

@@ -1,6 +1,5 @@
 import type { ListedSticker } from '../contract.ts';
 
-/** Words about a sticker that every screen of trades says alike. */
 export const stickerText = {
   rarities: { common: 'Gewöhnlich', rare: 'Selten', epic: 'Episch', legendary: 'Legendär' },
   foil: 'Glitzer',

@@ -1,7 +1,7 @@
-/** Messages about one request take each other's place. */
+/** Messages with one key replace each other. */
 export function toastKeyOf(tradeId: string): string {
   return `trade-${tradeId}`;
 }
 
-/** So do those about sending proposals: an old failure must not stand beside a new success. */
+/** An old failure must not stand beside a new success. */
 export const proposalToastKey = 'trade-proposal';

@@ -6,14 +6,13 @@ import './asked-link.css';
 
 interface AskedLinkProps {
   sticker: ExchangeSticker;
-  /** Those that stickers name. */
   requests: readonly OpenRequest[];
-  /** Whose stickers these are: a request to somebody else names them. */
+  /** Owner of the stickers: a request to somebody else is named. */
   friendId: string;
   tabIndex?: number;
 }
 
-/** Says that a sticker is asked for already, and leads to that request; nothing where it is not. */
+/** Nothing where the sticker is not asked for. */
 export function AskedLink({ sticker: { code, askedIn }, requests, friendId, tabIndex }: AskedLinkProps) {
   const request = requests.find(({ tradeId }) => tradeId === askedIn);
   if (request === undefined) return null;

@@ -19,7 +19,6 @@ import './bundle.css';
 const BundleEditor = onDemand(() => import('./BundleEditor.tsx').then(module => module.BundleEditor));
 const SendDialog = onDemand(() => import('./SendDialog.tsx').then(module => module.SendDialog));
 
-/** The suggested bundle as a foil packet: what goes, what comes, how fair that is; to change and to send. */
 export function Bundle({ exchange }: { exchange: ExchangeReply }) {
   const member = useMember();
   const { friend, stickers, bundle } = exchange;
@@ -101,10 +100,10 @@ export function Bundle({ exchange }: { exchange: ExchangeReply }) {
   );
 }
 
-/** What is in the packet: a size of the suggestion, or what the member made of it; without a choice all of it. */
+/** A size of the suggestion, or the member's draft; by default all of it. */
 function useChoice({ bundle }: ExchangeReply) {
   const [choice, change] = useState<number | Draft>();
-  // Beginning anew forgets what was taken out of the last one.
+  // A new draft resets what was taken out.
   const [generation, setGeneration] = useState(0);
   const draft = typeof choice === 'object' ? choice : draftOf(bundle, choice);
 

@@ -17,14 +17,13 @@ import './dialogs.css';
 export interface BundleEditorProps {
   exchange: ExchangeReply;
   draft: Draft;
-  /** It differs from what was suggested. */
+  /** Differs from the suggestion. */
   isChanged: boolean;
-  /** undefined goes back to what was suggested. */
+  /** Undefined restores the suggestion. */
   onChange: (draft: Draft | undefined) => void;
   onClose: () => void;
 }
 
-/** Puts stickers into a bundle and takes them out, on either side. */
 export function BundleEditor({ exchange, draft, isChanged, onChange, onClose }: BundleEditorProps) {
   const [side, setSide] = useState<Side>('gives');
   const { friend, stickers } = exchange;

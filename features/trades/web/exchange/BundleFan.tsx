@@ -11,23 +11,21 @@ import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
 import { Button } from '#web/design/Button.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 
-/** Stickers in sight; the others are counted. */
+/** The rest is counted. */
 const shownAtMost = 6;
 
 export interface BundleFanProps {
   title: string;
-  /** Whose stickers they are now. */
+  /** Their present owner. */
   person: { readonly displayName: string; readonly avatarUrl: string };
   stickers: readonly ListedSticker[];
   sections: readonly ListedSection[];
   isMirrored?: boolean;
-  /** All in sight from the start. */
+  /** Starts unfolded. */
   isWhole?: boolean;
-  /** Takes a sticker out or puts it in again. */
   onToggle: (stickerId: number) => void;
 }
 
-/** One side of a packet: the most precious stickers as a fan in a hand, or all beside each other. A tap takes one out. */
 export function BundleFan(props: BundleFanProps) {
   const { title, person, stickers, sections, isMirrored = false, isWhole = false, onToggle } = props;
   const id = useId();

@@ -6,14 +6,13 @@ import { Icon } from '#web/design/Icon.tsx';
 
 interface BundleSizesProps {
   bundle: SuggestedBundle;
-  /** Size of the packet; undefined when the member changed it. */
+  /** Undefined for a draft of the member's own. */
   chosen: number | undefined;
   onChoose: (size: number) => void;
-  /** The member begins with an empty packet. */
+  /** Starts with an empty bundle. */
   onCompose: () => void;
 }
 
-/** How large the packet is to be, or that one fills it oneself. */
 export function BundleSizes({ bundle, chosen, onChoose, onCompose }: BundleSizesProps) {
   const sizes = sizesOf(bundle);
   const whole = sizes.at(-1);

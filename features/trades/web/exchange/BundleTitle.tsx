@@ -2,7 +2,6 @@ import { stillCloses, type Sides } from './draft.ts';
 import type { ExchangeReply } from '../queries.ts';
 import { text } from './text.ts';
 
-/** The packet's torn edge and its words: how many against how many, from where, what it fills. */
 export function BundleTitle({ exchange, sides }: { exchange: ExchangeReply; sides: Sides }) {
   const { gives, gets } = sides;
   const isEmpty = gives.length + gets.length === 0;
@@ -31,7 +30,7 @@ function albumNames({ albums }: ExchangeReply, { gives, gets }: Sides): string {
   return text.fromAlbums(albums.filter(({ id }) => used.has(id)).map(({ name }) => name));
 }
 
-/** What the member fills with it: sections, and whole albums that have none. */
+/** Sections, and whole albums without sections. */
 function closeWords({ bundle, stickers, sections, albums }: ExchangeReply, sides: Sides): string[] {
   const names = new Map(sections.map(({ id, name }) => [id, name]));
   const closed = stillCloses(bundle, sides, stickers, ({ sectionId }) =>

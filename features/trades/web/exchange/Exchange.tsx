@@ -18,10 +18,9 @@ import { onDemand } from '#web/parts/part.tsx';
 
 const ProposeDialog = onDemand(() => import('./ProposeDialog.tsx').then(module => module.ProposeDialog));
 
-/** What the member and one friend could swap. */
 export function Exchange({ friendId }: { friendId: string }) {
   const exchange = useQuery(exchangeQuery(friendId));
-  // Whoever is no friend any more has nothing to swap.
+  // The friendship has ended.
   if (exchange.data !== undefined && !isRefusal(exchange.error))
     return <LoadedExchange exchange={exchange.data} />;
   if (exchange.isError) {

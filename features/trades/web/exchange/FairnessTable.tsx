@@ -11,7 +11,6 @@ export interface FairnessTableProps {
   gets: ReadonlyArray<Pick<ListedSticker, 'rarity' | 'foil'>>;
 }
 
-/** How many of each tier go and come, as mirrored bars, with the verdict in words. */
 export function FairnessTable({ gives, gets }: FairnessTableProps) {
   const rows = tierRows(gives, gets);
   const most = Math.max(1, ...rows.flatMap(({ given, got }) => [given, got]));
@@ -67,7 +66,7 @@ function Bar({ share }: { share: number }) {
   );
 }
 
-/** The verdict in words; a warning where the sides differ, which may be sent all the same. */
+/** A warning where the sides differ; sending is allowed. */
 export function Verdict({ gives, gets }: FairnessTableProps) {
   const balance = balanceOf(gives, gets);
   const isFair = balance === 'fair';

@@ -7,17 +7,16 @@ import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
 import { Link } from '#web/navigation/Link.tsx';
 import { tradingPath } from '#shared/page-paths.ts';
 
-/** Fewer are found with the eyes. */
+/** Fewer need no search. */
 const searchedFrom = 8;
 
 export interface FriendChooserProps {
-  /** The best to swap with first. */
+  /** Best first. */
   partners: readonly Partner[];
-  /** Their user id. */
+  /** User id. */
   chosen: string | undefined;
 }
 
-/** Friends with what a swap brings: a row of heads on phones, a list on wide screens. */
 export function FriendChooser({ partners, chosen }: FriendChooserProps) {
   const [order, setOrder] = useState<FriendOrder>('fair');
   const [query, setQuery] = useState('');
@@ -25,7 +24,7 @@ export function FriendChooser({ partners, chosen }: FriendChooserProps) {
   const isSearching = query.trim() !== '';
   const heads = useRef<HTMLDivElement>(null);
   const listed = shown.find(({ person }) => person.userId === chosen)?.person.userId;
-  // An address may choose somebody far down.
+  // The address may choose somebody far down.
   useEffect(() => {
     if (listed !== undefined) bringIntoSight(heads.current, tradingPath(listed));
   }, [heads, listed]);
@@ -60,7 +59,7 @@ export function FriendChooser({ partners, chosen }: FriendChooserProps) {
       <p role="status" className={isSearching && shown.length === 0 ? 'friend-none' : 'sr-only'}>
         {isSearching && (shown.length === 0 ? text.noSuchFriend : text.foundFriends(shown.length))}
       </p>
-      {/* Begun anew in another order, so that its first are in sight. */}
+      {/* Remounted per order, so that it starts at its top. */}
       <div key={order} ref={heads} className="friend-heads">
         <ul>
           {shown.map(partner => (
@@ -74,7 +73,7 @@ export function FriendChooser({ partners, chosen }: FriendChooserProps) {
   );
 }
 
-/** Moves the list, and nothing around it, until a link is whole in it. */
+/** Scrolls the list alone, unlike `scrollIntoView`. */
 function bringIntoSight(list: HTMLElement | null, href: string): void {
   const head = list?.querySelector(`a[href="${href}"]`)?.getBoundingClientRect();
   const seen = list?.getBoundingClientRect();

@@ -19,11 +19,10 @@ export interface FriendOfferRowProps {
   sectionOf: (sticker: ExchangeSticker) => ListedSection | undefined;
   onSwap: (given: ExchangeSticker) => void;
   onChooseReturn: () => void;
-  /** Called when the row goes, and the focus with it. */
+  /** The row is gone, and the focus with it. */
   onGone: () => void;
 }
 
-/** One of the friend's duplicates with up to three ways to get it. */
 export function FriendOfferRow(props: FriendOfferRowProps) {
   const { offer, friend, requests, sectionOf, onSwap, onChooseReturn, onGone } = props;
   const { sticker, options } = offer;

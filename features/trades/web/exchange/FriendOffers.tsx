@@ -14,14 +14,14 @@ import { onDemand } from '#web/parts/part.tsx';
 const SendDialog = onDemand(() => import('./SendDialog.tsx').then(module => module.SendDialog));
 
 export interface FriendOffersProps extends ListedOffers {
-  /** The friend's duplicates that are looked for. */
+  /** Those that match the search. */
   offers: readonly FriendOffer[];
   onChooseReturn: (sticker: ExchangeSticker) => void;
 }
 
 const needs: readonly Need[] = ['lacked', 'asked', 'owned'];
 
-/** The friend's duplicates, each with what the member could give for it; what the member lacks comes first. */
+/** What the member lacks comes first. */
 export function FriendOffers({ exchange, offers, isFound, sectionOf, onChooseReturn }: FriendOffersProps) {
   const { friend } = exchange;
   const place = useRef<HTMLDivElement>(null);
@@ -82,7 +82,7 @@ interface Swap {
   readonly given: ExchangeSticker;
 }
 
-/** One against one: both are looked at before anything is sent. */
+/** One against one is reviewed before sending. */
 function useLook(exchange: ListedOffers['exchange']) {
   const { friend, stickers } = exchange;
   const { propose, sending } = usePropose();

@@ -11,7 +11,7 @@ export interface MessageFieldProps {
   onChange: (message: string) => void;
 }
 
-/** A word to go with a proposal; hidden until asked for, so that sending stays close. */
+/** Collapsed at first, so that sending stays close. */
 export function MessageField({ value, onChange }: MessageFieldProps) {
   const [isOpen, setIsOpen] = useState(false);
   if (!isOpen && value === '') {

@@ -9,12 +9,11 @@ import { EmptyState } from '#web/design/EmptyState.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 
 export interface MyOffersProps extends ListedOffers {
-  /** Those that the member has twice or more. */
+  /** Those owned twice or more. */
   stickers: readonly ExchangeSticker[];
   onOffer: (sticker: ExchangeSticker) => void;
 }
 
-/** The member's duplicates, with what of them is promised already. */
 export function MyOffers({ stickers, exchange, isFound, sectionOf, onOffer }: MyOffersProps) {
   const friend = exchange.friend.displayName;
   if (stickers.length === 0) {
@@ -75,7 +74,7 @@ export function MyOffers({ stickers, exchange, isFound, sectionOf, onOffer }: My
 const parts = ['lacked', 'promised', 'owned'] as const;
 type Part = (typeof parts)[number];
 
-/** Every duplicate is in one of them. */
+/** A partition. */
 const isIn: Record<Part, (sticker: ExchangeSticker) => boolean> = {
   lacked: sticker => isUsefulOn('gives', sticker),
   promised: sticker => spareOn('gives', sticker) === 0,

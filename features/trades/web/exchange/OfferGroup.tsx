@@ -15,7 +15,7 @@ export interface ListedOffers {
   sectionOf: (sticker: ExchangeSticker) => ListedSection | undefined;
 }
 
-/** Rows of an opened album at first and with each step: two screens of a phone. */
+/** Two screens of a phone. */
 const rowsPerStep = 20;
 
 interface OfferGroupProps<T> {
@@ -26,7 +26,7 @@ interface OfferGroupProps<T> {
   children: (item: T) => ReactNode;
 }
 
-/** The offers of one album, to fold away; a long list grows when asked, and what is folded is not drawn. */
+/** Folded rows are not rendered; long lists grow on demand. */
 export function OfferGroup<T>({ title, opensAtFirst, items, children }: OfferGroupProps<T>) {
   const [isOpen, setIsOpen] = useState(opensAtFirst);
   const [shown, setShown] = useState(rowsPerStep);
@@ -35,7 +35,7 @@ export function OfferGroup<T>({ title, opensAtFirst, items, children }: OfferGro
 
   function showMore() {
     flushSync(() => setShown(shown + rowsPerStep));
-    // Where the button was, and where reading goes on.
+    // Where the button was.
     const first = list.current?.children[shown];
     if (first instanceof HTMLElement) first.focus({ preventScroll: true });
   }

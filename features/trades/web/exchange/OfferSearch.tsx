@@ -4,20 +4,19 @@ import { text } from './text.ts';
 import { Button } from '#web/design/Button.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
 
-/** Fewer are found with the eyes. */
+/** Fewer need no search. */
 const searchedFrom = 8;
 
 interface OfferSearchProps {
-  /** Offers in the chosen tab, and those of them that are looked for. */
+  /** In the chosen tab; and those found. */
   all: number;
   found: number;
   query: string;
   onChange: (query: string) => void;
-  /** The list of what was found. */
   children: ReactNode;
 }
 
-/** Looks for offers by number, code, name or section while one types. */
+/** By number, code, name or section. */
 export function OfferSearch({ all, found, query, onChange, children }: OfferSearchProps) {
   const place = useRef<HTMLDivElement>(null);
   const isSearching = query.trim() !== '';
@@ -27,7 +26,7 @@ export function OfferSearch({ all, found, query, onChange, children }: OfferSear
     place.current?.querySelector('input')?.focus();
   }
 
-  // What was typed stays in reach when a swap leaves few.
+  // A running search stays when a swap leaves few.
   if (all < searchedFrom && !isSearching) return children;
   return (
     <>

@@ -14,11 +14,10 @@ import './offers.css';
 
 export interface OfferTabsProps {
   exchange: ExchangeReply;
-  /** A sticker was chosen that goes on this side; what stands against it is still open. */
+  /** `side`: where the chosen sticker goes. */
   onChoose: (sticker: ExchangeSticker, side: Side) => void;
 }
 
-/** Single swaps: what the member has twice, and what the friend has. */
 export function OfferTabs({ exchange, onChoose }: OfferTabsProps) {
   const [tab, setTab] = useState<'mine' | 'theirs'>('theirs');
   const [query, setQuery] = useState('');

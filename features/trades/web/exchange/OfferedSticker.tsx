@@ -7,13 +7,12 @@ import { RarityBadge } from '#web/design/Badge.tsx';
 export interface OfferedStickerProps {
   sticker: ExchangeSticker;
   section: ListedSection | undefined;
-  /** How many there are. */
+  /** Number of copies. */
   detail: string;
-  /** What else is to say about it. */
   children?: ReactNode;
 }
 
-/** The beginning of a row: a sticker, its name, where it belongs and how many there are; common ones say no rarity. */
+/** Common stickers name no rarity. */
 export function OfferedSticker({ sticker, section, detail, children }: OfferedStickerProps) {
   const { code, name, rarity } = sticker;
   return (

@@ -21,16 +21,15 @@ import './dialogs.css';
 
 export interface ProposeDialogProps {
   friend: Person;
-  /** The sticker that it is about, and the side on which it stands. */
+  /** The sticker in question, and its side. */
   fixed: ExchangeSticker;
   side: Side;
-  /** Where the other side is chosen from. */
+  /** Choices for the other side. */
   stickers: readonly ExchangeSticker[];
   places: Places;
   onClose: () => void;
 }
 
-/** Proposes a swap for one sticker: what stands against it is chosen here, one or more. */
 export function ProposeDialog({ friend, fixed, side, stickers, places, onClose }: ProposeDialogProps) {
   const other: Side = side === 'gives' ? 'gets' : 'gives';
   const returns = returnsFor(fixed, other, stickers);
@@ -123,7 +122,7 @@ function Fixed({ fixed, side, friendName, places }: FixedProps) {
 }
 
 interface ReturnsProps {
-  /** The best first. */
+  /** Best first. */
   returns: readonly ExchangeSticker[];
   side: Side;
   friendName: string;

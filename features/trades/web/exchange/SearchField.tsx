@@ -2,14 +2,13 @@ import { Search } from 'lucide';
 import { Icon } from '#web/design/Icon.tsx';
 
 interface SearchFieldProps {
-  /** For screen readers. */
+  /** Accessible name. */
   label: string;
   hint: string;
   value: string;
   onChange: (value: string) => void;
 }
 
-/** A field that finds in a list while one types. */
 export function SearchField({ label, hint, value, onChange }: SearchFieldProps) {
   return (
     <label className="list-search">

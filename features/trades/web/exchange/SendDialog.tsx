@@ -16,7 +16,7 @@ import './dialogs.css';
 
 interface SendDialogProps {
   friend: Person;
-  /** As they can still be swapped; empty when that has changed meanwhile. */
+  /** As still possible; empty when that has changed. */
   sides: Sides;
   sections: readonly ListedSection[];
   isSending: boolean;
@@ -24,7 +24,6 @@ interface SendDialogProps {
   onClose: () => void;
 }
 
-/** The last look before a proposal goes: every sticker of both sides, and room for a word. */
 export function SendDialog({ friend, sides, sections, isSending, onSend, onClose }: SendDialogProps) {
   const [message, setMessage] = useState('');
   const isPossible = sides.gives.length > 0 && sides.gets.length > 0;
@@ -63,7 +62,7 @@ export function SendDialog({ friend, sides, sections, isSending, onSend, onClose
   );
 }
 
-/** One copy of each, as a request shows them. */
+/** One copy each, in a request's shape. */
 function inFull(stickers: readonly ExchangeSticker[]): TradeSticker[] {
   return stickers.map(sticker => ({ ...sticker, quantity: 1, isGone: false, isHandedOver: false }));
 }

@@ -8,13 +8,13 @@ import { useGrowing } from '#web/moments/use-growing.ts';
 import './picker.css';
 
 export interface StickerPickerProps {
-  /** What is chosen here, for screen readers. */
+  /** Accessible name. */
   label: string;
   side: Side;
   friendName: string;
   stickers: readonly ExchangeSticker[];
   places: Places;
-  /** The best first instead of by section. */
+  /** Best first, not by section. */
   isFlat?: boolean;
   chosen: ReadonlySet<number>;
   onToggle: (stickerId: number) => void;
@@ -22,9 +22,9 @@ export interface StickerPickerProps {
 
 interface PickerGroup {
   readonly key: string;
-  /** For screen readers; undefined where nothing is grouped. */
+  /** Accessible name; undefined without groups. */
   readonly name: string | undefined;
-  /** Stands above the first group of an album, where there are several. */
+  /** Heads an album's first group where there are several albums. */
   readonly albumName: string | undefined;
   readonly section: ListedSection | undefined;
   readonly items: readonly ExchangeSticker[];
@@ -47,7 +47,7 @@ function groupsOf(stickers: readonly ExchangeSticker[], places: Places): PickerG
   );
 }
 
-/** Stickers to put in or take out, by section: one tab stop, arrows move, Enter and space choose. */
+/** One tab stop: arrows move, Enter and space choose. */
 export function StickerPicker(props: StickerPickerProps) {
   const { label, side, friendName, stickers, places, isFlat = false, chosen, onToggle } = props;
   const { ref, onKeyDown, onFocus } = useRoving();

@@ -16,7 +16,7 @@ import { useSearchParams } from '#web/navigation/Navigation.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 import './trading.css';
 
-/** /trading — whom to swap with, and what. */
+/** /trading */
 export function TradingPage() {
   return (
     <div className="trading-page">
@@ -41,7 +41,7 @@ function Partners() {
   const listed = partners.data?.partners ?? [];
   const best = listed[0]?.person.userId;
   const [first, setFirst] = useState<string>();
-  // Whoever looks at the first one goes on doing so when another becomes it, and reads why when the friendship ends.
+  // Pins the first choice: it must not change under the reader, and must say why when the friendship ends.
   if (first === undefined && best !== undefined && !partners.isFetching) setFirst(best);
   const chosen = asked ?? first ?? best;
   if (partners.data === undefined && partners.isError) {

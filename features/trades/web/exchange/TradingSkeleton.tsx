@@ -1,7 +1,6 @@
 import { text } from './text.ts';
 import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
 
-/** A packet that is still to come. */
 export function TradingSkeleton() {
   return (
     <div role="status">

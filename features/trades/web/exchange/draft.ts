@@ -2,15 +2,15 @@ import type { ExchangeSticker } from '../../contract.ts';
 import { spareOn, type Side } from '../../rules/exchange-sides.ts';
 import { mostStickersPerSide } from '../../rules/limits.ts';
 
-/** Ids of the stickers on either side of a bundle, one copy of each. */
+/** Sticker ids, one copy each. */
 export interface Draft {
   readonly gives: ReadonlySet<number>;
   readonly gets: ReadonlySet<number>;
-  /** Begun with nothing instead of with a suggestion. */
+  /** Started empty, not from a suggestion. */
   readonly isOwn?: true;
 }
 
-/** The stickers of a draft, in the order of the exchange. */
+/** In the order of the exchange. */
 export interface Sides {
   readonly gives: readonly ExchangeSticker[];
   readonly gets: readonly ExchangeSticker[];
@@ -24,12 +24,12 @@ export interface SuggestedBundle {
 
 export const emptyDraft: Draft = { gives: new Set(), gets: new Set(), isOwn: true };
 
-/** The suggestion, or the best `size` of either side of it. */
+/** The suggestion, or the best `size` of each side. */
 export function draftOf({ gives, gets }: SuggestedBundle, size = Infinity): Draft {
   return { gives: new Set(gives.slice(0, size)), gets: new Set(gets.slice(0, size)) };
 }
 
-/** Sizes of packets to choose from: few, more, and everything that goes fairly. */
+/** Few, more, and the largest fair bundle. */
 export function sizesOf({ gives }: SuggestedBundle): number[] {
   return [...[1, 5, 10].filter(size => size < gives.length), gives.length].filter(size => size > 0);
 }
@@ -38,19 +38,18 @@ export function withoutSide(draft: Draft, side: Side): Draft {
   return { ...draft, [side]: new Set() };
 }
 
-/** Puts a sticker in or takes it out; a full side takes no more. */
+/** Takes it out if present; a full side takes no more. */
 export function toggle(draft: Draft, side: Side, stickerId: number): Draft {
   const ids = new Set(draft[side]);
   if (!ids.delete(stickerId) && ids.size < mostStickersPerSide) ids.add(stickerId);
   return { ...draft, [side]: ids };
 }
 
-/** Everything that may go on a side. */
 export function choicesOn(side: Side, stickers: readonly ExchangeSticker[]): ExchangeSticker[] {
   return stickers.filter(sticker => spareOn(side, sticker) > 0);
 }
 
-/** What of a draft can still be swapped: the collections may have changed since it was made. */
+/** What is still possible: the collections may have changed. */
 export function sidesOf(draft: Draft, stickers: readonly ExchangeSticker[]): Sides {
   return {
     gives: choicesOn('gives', stickers).filter(({ stickerId }) => draft.gives.has(stickerId)),
@@ -59,8 +58,8 @@ export function sidesOf(draft: Draft, stickers: readonly ExchangeSticker[]): Sid
 }
 
 /**
- * Sections that a changed bundle still fills for the member: those of the suggestion out of which nothing was taken.
- * What was added may fill others; the exchange does not say which.
+ * Sections that the draft still fills: the suggestion's without removals. Additions may fill more; the exchange does
+ * not say.
  */
 export function stillCloses(
   { gets, closes }: SuggestedBundle,

@@ -1,8 +1,8 @@
 import type { ExchangeSticker } from '../../contract.ts';
 
 /**
- * Does a sticker answer what was typed: a part of its name or its section's name, or the beginning of its code, with or
- * without the space? Digits alone mean its number or that of its code.
+ * Part of the name or section, or prefix of the code with or without its space. Digits alone: the number, or the
+ * code's.
  */
 export function isSearched(
   { number, code, name }: Pick<ExchangeSticker, 'number' | 'code' | 'name'>,
@@ -20,7 +20,7 @@ export function isSearched(
   return joinedCode.startsWith(joined) || [name, sectionName].some(part => plain(part).includes(words));
 }
 
-/** Capitals have no ß. */
+/** Upper case has no ß. */
 function plain(words: string): string {
   return words.toLocaleLowerCase('de-DE').replaceAll('ß', 'ss');
 }

@@ -5,10 +5,10 @@ interface Placed {
   readonly sectionId: number | null;
 }
 
-/** Neighbours of one section. */
+/** Adjacent stickers of one section. */
 export interface SectionGroup<T> {
   readonly key: string;
-  /** undefined in an album without sections. */
+  /** Undefined in an album without sections. */
   readonly section: ListedSection | undefined;
   readonly items: readonly T[];
 }
@@ -19,13 +19,12 @@ export interface AlbumGroup<T> {
   readonly count: number;
 }
 
-/** Where an exchange's stickers belong. */
 export interface Places {
   readonly albums: readonly ListedAlbum[];
   readonly sections: readonly ListedSection[];
 }
 
-/** Groups a list in printed order by album and section; albums without any are left out. */
+/** In printed order; empty albums are left out. */
 export function groupStickers<T>(
   items: readonly T[],
   placeOf: (item: T) => Placed,

@@ -1,6 +1,6 @@
 import type { Partner } from '../../contract.ts';
 
-/** In what order friends stand: the fairest packet first (as the server sends them), who has most for the member, … */
+/** `fair` is the server's order. */
 export const friendOrders = ['fair', 'get', 'give', 'name'] as const;
 export type FriendOrder = (typeof friendOrders)[number];
 
@@ -13,7 +13,7 @@ const comparisons: Readonly<Record<FriendOrder, (a: Partner, b: Partner) => numb
   name: (a, b) => byName.compare(a.person.displayName, b.person.displayName),
 };
 
-/** Friends whose name holds what was typed, in the order asked for; equals stay as the server sent them. */
+/** Filtered by name; sorting is stable. */
 export function orderFriends(partners: readonly Partner[], order: FriendOrder, query: string): Partner[] {
   const typed = query.trim().toLocaleLowerCase('de-DE');
   return partners

@@ -5,8 +5,8 @@ import { isLackedOn, type Side } from '../../rules/exchange-sides.ts';
 import { choicesOn } from './draft.ts';
 
 /**
- * What could go on `side` against `wanted`, from the same album: what the other one lacks first, of that what is as
- * precious, then by printed order. Never the wanted sticker itself.
+ * What could go on `side` against `wanted`, same album: what the other side lacks first, then equal tier, then
+ * printed order.
  */
 export function returnsFor(
   wanted: ExchangeSticker,
@@ -25,13 +25,12 @@ export function returnsFor(
     );
 }
 
-/** A duplicate of the friend's with what the member could give for it. */
 export interface FriendOffer {
   readonly sticker: ExchangeSticker;
   readonly options: readonly ExchangeSticker[];
 }
 
-/** All duplicates of the friend's in printed order, each with at most three options (P-9). */
+/** In printed order, at most three options each (P-9). */
 export function friendOffers(stickers: readonly ExchangeSticker[]): FriendOffer[] {
   const ranked = new Map<string, RankedReturns>();
   return choicesOn('gets', stickers).map(sticker => {
@@ -42,16 +41,16 @@ export function friendOffers(stickers: readonly ExchangeSticker[]): FriendOffer[
   });
 }
 
-/** What could be given for any sticker of one album and tier. */
+/** For one album and tier. */
 interface RankedReturns {
-  /** As precious, and the friend lacks them: never what the friend offers. */
+  /** Equal tier and lacked by the friend, hence never the friend's own offers. */
   readonly best: readonly ExchangeSticker[];
   readonly others: readonly ExchangeSticker[];
-  /** How many stickers have got their options. */
+  /** Stickers served so far. */
   turn: number;
 }
 
-/** Depends on album and tier alone, so that 500 stickers need a handful of rankings, also while one types. */
+/** Per album and tier: 500 stickers need a handful of rankings, also while typing. */
 function rankedReturns(like: ExchangeSticker, stickers: readonly ExchangeSticker[]): RankedReturns {
   const returns = returnsFor({ ...like, stickerId: 0 }, 'gives', stickers);
   const tier = tierOf(like.rarity, like.foil);
@@ -61,7 +60,7 @@ function rankedReturns(like: ExchangeSticker, stickers: readonly ExchangeSticker
   return { best, others: returns.slice(best.length), turn: 0 };
 }
 
-/** The best three; each sticker begins further on among the equally good, or all would show the same three. */
+/** Round-robin among the equally good, or all would offer the same three. */
 function optionsFrom(ranked: RankedReturns, { stickerId }: ExchangeSticker): ExchangeSticker[] {
   const { best, others, turn } = ranked;
   ranked.turn += 1;

@@ -8,12 +8,12 @@ export interface Roving {
 }
 
 /**
- * Makes all `[data-cell]` inside an element one tab stop: arrows, Home and End move between them; Enter and the
- * space bar press the cell that has the focus, or the button or link in it.
+ * Roving tab index over all `[data-cell]`: arrows, Home and End move; Enter and space press the cell, or the control
+ * in it.
  */
 export function useRoving(): Roving {
   const ref = useRef<HTMLDivElement>(null);
-  // Cells come and go with filters and steps; the tab stop must be one that is there.
+  // The tab stop may have been filtered out.
   useLayoutEffect(() => {
     if (ref.current !== null && ref.current.querySelector('[data-cell][tabindex="0"]') === null)
       moveTabStop(ref.current, ref.current.querySelector('[data-cell]'));

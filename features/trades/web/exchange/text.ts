@@ -1,6 +1,5 @@
 import type { Balance } from './tier-balance.ts';
 
-/** Agrees a number with its noun. */
 function count(n: number, one: string, many: string): string {
   return `${n.toLocaleString('de-DE')} ${n === 1 ? one : many}`;
 }

@@ -6,13 +6,12 @@ interface Tiered {
   readonly foil: boolean;
 }
 
-/** How many of one tier go and come. */
 export interface TierRow extends Tiered {
   readonly given: number;
   readonly got: number;
 }
 
-/** The tiers that occur, the frequent ones first. */
+/** Most frequent first. */
 export function tierRows(gives: readonly Tiered[], gets: readonly Tiered[]): TierRow[] {
   const [given, got] = [countTiers(gives), countTiers(gets)];
   return Array.from({ length: tierCount }, (_, tier) => ({
@@ -32,10 +31,7 @@ function countTiers(stickers: readonly Tiered[]): number[] {
   return counts;
 }
 
-/**
- * `one-sided`: nothing goes or nothing comes, which cannot be proposed. All else can be; `unequal` means as many
- * stickers on both sides, but not as precious.
- */
+/** `one-sided` cannot be proposed; `unequal`: equal numbers, different tiers. */
 export type Balance = 'one-sided' | 'gives-more' | 'gets-more' | 'unequal' | 'fair';
 
 export function balanceOf(gives: readonly Tiered[], gets: readonly Tiered[]): Balance {

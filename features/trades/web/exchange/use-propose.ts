@@ -14,23 +14,23 @@ export interface Proposal {
   readonly message?: string;
 }
 
-/** One copy of each sticker, as proposals of this feature always are (P-9). */
+/** P-9. */
 export function onePieceOf(stickers: ReadonlyArray<{ readonly stickerId: number }>): TradeItem[] {
   return stickers.map(({ stickerId }) => ({ stickerId, quantity: 1 }));
 }
 
 export interface Proposing {
-  /** Sends a proposal and says how it went; resolves to whether it was taken. Ignored while one is under way. */
+  /** Resolves with success; ignored while pending. */
   readonly propose: (proposal: Proposal) => Promise<boolean>;
-  /** What is under way now. */
+  /** The pending one. */
   readonly sending: Proposal | undefined;
 }
 
-/** Proposes with the words of every screen; what the two can swap is asked again afterwards, also after a refusal. */
+/** Refetches the exchange afterwards, also after a refusal. */
 export function usePropose(): Proposing {
   const client = useQueryClient();
   const [sending, setSending] = useState<Proposal>();
-  // What is sent shows only with the next drawing; a second tap may come before that.
+  // State lags: a second tap may precede the next render.
   const isUnderWay = useRef(false);
 
   async function propose(proposal: Proposal): Promise<boolean> {
@@ -55,7 +55,7 @@ export function usePropose(): Proposing {
     }
   }
 
-  /** Until the screen knows of it, the same could be sent again. */
+  /** Stays pending until refetched: the same could be sent again. */
   async function finish(): Promise<void> {
     await refreshTrades(client);
     isUnderWay.current = false;

@@ -18,7 +18,6 @@ export interface FriendAlbumHeaderProps {
   stickers: readonly ExchangeSticker[];
 }
 
-/** Whose album this is, how far it is, and how far the member's own. */
 export function FriendAlbumHeader({ friend, album, stickers }: FriendAlbumHeaderProps) {
   const name = friend.displayName;
   const progress = (quantity: 'theirs' | 'mine') => {

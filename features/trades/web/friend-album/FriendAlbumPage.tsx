@@ -18,7 +18,7 @@ import '#features/collection/web/album/album.css';
 import '#features/collection/web/grid/sticker.css';
 import './friend-album.css';
 
-/** /friends/:friendId/albums/:albumId — a friend's collection beside the member's own, to find swaps. */
+/** /friends/:friendId/albums/:albumId */
 export function FriendAlbumPage() {
   const params = useParams();
   const friendId = params['friendId'] ?? '';
@@ -29,7 +29,7 @@ export function FriendAlbumPage() {
     enabled: compared.data !== undefined,
   });
   usePageTitle(compared.data && text.pageTitle(compared.data.friend.displayName, compared.data.album.name));
-  // Whoever is no friend any more is not looked at any longer.
+  // The friendship has ended.
   const isRefused = isRefusal(compared.error);
   if (compared.data !== undefined && document.data !== undefined && !isRefused) {
     return <FriendAlbumView key={`${friendId} ${albumId}`} reply={compared.data} document={document.data} />;

@@ -28,7 +28,6 @@ export interface FriendAlbumViewProps {
   document: AlbumDocument;
 }
 
-/** The friend's album once everything of it is known. */
 export function FriendAlbumView({ reply, document }: FriendAlbumViewProps) {
   const { friend, album } = reply;
   const [filter, setFilter] = useSwapFilter();
@@ -88,7 +87,7 @@ export function FriendAlbumView({ reply, document }: FriendAlbumViewProps) {
   );
 }
 
-/** The chosen tab lives in the address, so that going back finds it again. */
+/** In the address, so that going back restores it. */
 function useSwapFilter(): [SwapFilter, (filter: SwapFilter) => void] {
   const { pathname } = useLocation();
   const params = useSearchParams();

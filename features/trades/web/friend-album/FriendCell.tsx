@@ -12,11 +12,9 @@ import { Icon } from '#web/design/Icon.tsx';
 export interface FriendCellProps {
   sticker: ExchangeSticker;
   friend: Person;
-  /** Those that stickers name. */
   requests: readonly OpenRequest[];
 }
 
-/** A place of the friend's album: what the friend has, what the member has, how rare it is, and the way to a swap. */
 export function FriendCell({ sticker, friend, requests }: FriendCellProps) {
   const { stickerId, code, rarity, theirs, mine } = sticker;
   const side = swapSideOf(sticker);

@@ -11,16 +11,15 @@ import type { Person } from '#features/profiles/contract.ts';
 export interface FriendGridProps {
   label: string;
   friend: Person;
-  /** Those that stickers name. */
   requests: readonly OpenRequest[];
   sections: readonly ComparedSection[];
   onSwap: (sticker: ExchangeSticker, side: Side) => void;
 }
 
-/** The pages of the friend's album as one tab stop: arrows, Home and End move, Enter proposes a swap. */
+/** One tab stop: arrows, Home and End move, Enter proposes a swap. */
 export function FriendGrid({ label, friend, requests, sections, onSwap }: FriendGridProps) {
   const { ref, onKeyDown, onFocus } = useRoving();
-  // Kept, so that a step draws the new pages only.
+  // Memoised: a growth step renders new pages only.
   const pages = useMemo(
     () =>
       sections.map(compared => (

@@ -5,17 +5,16 @@ import type { OutputOf } from '#shared/endpoint.ts';
 
 export type FriendAlbumReply = OutputOf<typeof readFriendAlbum>;
 
-/** One page of the album with what both have of it. */
 export interface ComparedSection {
   readonly section: ListedSection;
   readonly crestUrl: string | null;
-  /** Of the whole page, also when a filter shows a part of it. */
+  /** Of the whole page, unfiltered. */
   readonly collected: number;
   readonly total: number;
   readonly stickers: readonly ExchangeSticker[];
 }
 
-/** Joins the album's stickers with what both own; sections are numbered by their place. */
+/** Sections are identified by index. */
 export function compareStickers(
   document: AlbumDocument,
   { theirs, mine, promised, askedIn }: Pick<FriendAlbumReply, 'theirs' | 'mine' | 'promised' | 'askedIn'>,
@@ -38,11 +37,11 @@ export function compareStickers(
   }));
 }
 
-/** The filter tabs, in their order; `get` and `give` are the two kinds of swap that help. */
+/** In tab order. */
 export const swapFilters = ['all', 'get', 'give'] as const;
 export type SwapFilter = (typeof swapFilters)[number];
 
-/** The side on which a sticker could be swapped: one has it to spare, the other lacks it. */
+/** One side has it to spare, the other lacks it. */
 export function swapSideOf(sticker: ExchangeSticker): Side | undefined {
   if (isUsefulOn('gets', sticker)) return 'gets';
   return isUsefulOn('gives', sticker) ? 'gives' : undefined;

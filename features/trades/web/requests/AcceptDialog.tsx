@@ -17,14 +17,11 @@ interface AcceptDialogProps {
   sections: readonly ListedSection[];
   /** Why it cannot be accepted any more. */
   over: string | undefined;
-  /** `isAnswered`: the stickers have changed hands. */
+  /** `isAnswered`: accepted. */
   onClose: (isAnswered: boolean) => void;
 }
 
-/**
- * The last look before stickers change hands: what goes, what comes, how fair that is. Stays when the server gave no
- * answer, and says so when the request cannot be accepted any more.
- */
+/** Stays open on failure. */
 export function AcceptDialog({ trade, sections, over, onClose }: AcceptDialogProps) {
   const { run, isBusy } = useAction(accept);
   const [isAnswered, setIsAnswered] = useState(false);

@@ -13,7 +13,6 @@ interface AnswerDialogProps {
   onClose: () => void;
 }
 
-/** A proposal over whatever page is open, with everything that can be answered to it; how it ended, if it did meanwhile. */
 export function AnswerDialog({ trade, sections, onClose }: AnswerDialogProps) {
   const title = trade.isCounterOffer ? text.counters : text.proposes;
   return (

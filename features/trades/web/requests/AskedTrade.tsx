@@ -6,13 +6,12 @@ import { tradesQuery, type TradeLists } from '../queries.ts';
 import { whyNotAcceptable, whyOver } from './trade-words.ts';
 import { onDemand } from '#web/parts/part.tsx';
 
-// Not needed before a button is pressed.
 const CounterDialog = onDemand(() => import('./CounterDialog.tsx').then(module => module.CounterDialog));
 const HandoverDialog = onDemand(() => import('./HandoverDialog.tsx').then(module => module.HandoverDialog));
 
 const noLists: TradeLists = { incoming: [], outgoing: [], history: [], albums: [], sections: [] };
 
-/** What is known of a request by now counts, not what was asked about: it may have changed or be decided. */
+/** The cached request wins over the one asked about: it may be decided. */
 export function AskedTrade({ asked, onClose }: { asked: LookedAt; onClose: () => void }) {
   const { data: lists = noLists } = useQuery(tradesQuery);
   const { sections } = lists;

@@ -12,7 +12,6 @@ import { pagePaths } from '#shared/page-paths.ts';
 import './requests.css';
 import './dashboard-trades.css';
 
-/** Requests in few words, for the dashboard: what is new, what waits, the last ones. */
 export function CompactTrades() {
   const lists = useQuery(tradesQuery);
   return (

@@ -29,13 +29,13 @@ const BundleEditor = onDemand(() =>
 
 interface CounterDialogProps {
   trade: Trade;
-  /** Why there is nothing to answer any more. */
+  /** Why it cannot be answered any more. */
   over: string | undefined;
-  /** `isAnswered`: the counter-offer is on its way. */
+  /** `isAnswered`: countered. */
   onClose: (isAnswered: boolean) => void;
 }
 
-/** Answers a request by a changed one. It begins with what was asked, as far as that can still be swapped. */
+/** Starts with what of the request is still possible. */
 export function CounterDialog({ trade, over, onClose }: CounterDialogProps) {
   const exchange = useQuery({
     ...exchangeQuery(trade.partner?.userId ?? ''),

@@ -18,7 +18,7 @@ interface HandoverDialogProps {
   onClose: () => void;
 }
 
-/** What the two still have to give each other, to tick off when they meet. Information only. */
+/** Ticks are information only; the copies have moved. */
 export function HandoverDialog({ trade, lists, onClose }: HandoverDialogProps) {
   const ticks = useTicks(trade);
   return (

@@ -12,13 +12,12 @@ import { ServerButton } from '#web/design/ServerButton.tsx';
 interface IncomingTradeProps {
   trade: Trade;
   sections: readonly ListedSection[];
-  /** Where the focus goes when the request and its buttons are gone. */
+  /** Where the focus goes when the request is gone. */
   onGone?: () => void;
-  /** It stands in a dialog of its own, which is called when the request is answered. */
+  /** Closes the dialog around it. */
   onAnswered?: () => void;
 }
 
-/** A proposal to the member, to accept, decline or answer by a changed one. */
 export function IncomingTrade({ trade, sections, onGone, onAnswered }: IncomingTradeProps) {
   return (
     <TradeCard trade={trade} sections={sections}>

@@ -9,11 +9,10 @@ import { ServerButton } from '#web/design/ServerButton.tsx';
 interface OutgoingTradeProps {
   trade: Trade;
   sections: readonly ListedSection[];
-  /** Where the focus goes when the request and its button are gone. */
+  /** Where the focus goes when the request is gone. */
   onGone?: () => void;
 }
 
-/** The member's own request that waits for an answer. */
 export function OutgoingTrade({ trade, sections, onGone }: OutgoingTradeProps) {
   const { run, isBusy } = useAction(cancel, onGone);
   return (

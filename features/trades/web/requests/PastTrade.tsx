@@ -9,7 +9,7 @@ import { partnerName } from './trade-words.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 
-/** A decided request; an accepted one has a list for when the two meet, while both are here. */
+/** Accepted ones have a hand-over list while both members exist. */
 export function PastTrade({ trade, lists }: { trade: Trade; lists: TradeLists }) {
   const all = [...trade.gives, ...trade.gets];
   const done = all.filter(({ isHandedOver }) => isHandedOver).length;

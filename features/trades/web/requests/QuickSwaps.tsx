@@ -13,7 +13,6 @@ import type { OutputOf } from '#shared/endpoint.ts';
 
 type QuickTrades = OutputOf<typeof listQuickTrades>;
 
-/** A friend, and whether the sticker comes from them or goes to them. */
 type Swap = QuickTrades['getFrom'][number] & { readonly isGet: boolean };
 
 interface QuickSwapsProps {
@@ -21,7 +20,6 @@ interface QuickSwapsProps {
   onDone: () => void;
 }
 
-/** Friends who could swap one sticker, what could go the other way, and the button that proposes it. */
 export function QuickSwaps({ quick, onDone }: QuickSwapsProps) {
   const { sticker, sections } = quick;
   const swaps: Swap[] = [
@@ -31,7 +29,7 @@ export function QuickSwaps({ quick, onDone }: QuickSwapsProps) {
   const [friendId, setFriendId] = useState<string>();
   const [stickerId, setStickerId] = useState<number>();
   const { run, isBusy } = useAction(propose);
-  // Lists change while the dialog is open: what is gone gives way to the first.
+  // The list is live: a choice that is gone falls back to the first.
   const swap = swaps.find(({ friend }) => friend.userId === friendId) ?? swaps[0];
   const option = swap?.options.find(one => one.stickerId === stickerId) ?? swap?.options[0];
   if (swap === undefined) return null;

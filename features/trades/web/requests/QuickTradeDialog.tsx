@@ -18,7 +18,6 @@ interface QuickTradeDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Swaps one sticker of the album page: with whom, against what, sent. */
 export function QuickTradeDialog({ stickerId, open, onOpenChange }: QuickTradeDialogProps) {
   const quick = useQuery({ ...quickTradesQuery(stickerId), enabled: open });
   const requests = quick.data?.requests ?? [];
@@ -49,7 +48,7 @@ export function QuickTradeDialog({ stickerId, open, onOpenChange }: QuickTradeDi
 
 type Requests = OutputOf<typeof listQuickTrades>['requests'];
 
-/** Open requests in which the sticker stands, each with the way to it. */
+/** Open requests that contain the sticker. */
 function Waits({ requests }: { requests: Requests }) {
   if (requests.length === 0) return null;
   return (
@@ -67,7 +66,6 @@ function Waits({ requests }: { requests: Requests }) {
   );
 }
 
-/** Nobody, because the sticker is in a request already, or nobody at all. */
 function NobodyThere({ requests }: { requests: Requests }) {
   if (requests.length > 0) {
     return <EmptyState level={3} title={text.quickWaits} action={<Waits requests={requests} />} />;

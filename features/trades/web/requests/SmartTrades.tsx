@@ -15,7 +15,6 @@ import { ServerButton } from '#web/design/ServerButton.tsx';
 import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
 import './dashboard-trades.css';
 
-/** The best one-for-one swaps in which both sides gain, as foil packets. */
 export function SmartTrades() {
   const partners = useQuery(partnersQuery);
   const place = useRef<HTMLDivElement>(null);
@@ -54,7 +53,7 @@ export function SmartTrades() {
 interface SmartPacketProps {
   smart: SmartTrade;
   sections: readonly ListedSection[];
-  /** Where the focus goes when what was proposed is a suggestion no more. */
+  /** Where the focus goes when the suggestion is gone. */
   onGone: () => void;
 }
 

@@ -15,13 +15,12 @@ import { absoluteTime, relativeTime } from '#web/format.ts';
 interface TradeCardProps {
   trade: Trade;
   sections: readonly ListedSection[];
-  /** What there is to do. */
+  /** The actions. */
   children?: ReactNode;
 }
 
 const tones = { pending: 'brand', accepted: 'have', declined: 'neutral', cancelled: 'neutral' } as const;
 
-/** A request with everything that is known about it: who, when, what goes, what comes, what was said. */
 export function TradeCard({ trade, sections, children }: TradeCardProps) {
   const Side = trade.status === 'pending' ? TradeSide : TradeFan;
   const isSaid = trade.status === 'pending' || trade.status === 'accepted';
@@ -47,7 +46,6 @@ export function TradeCard({ trade, sections, children }: TradeCardProps) {
   );
 }
 
-/** Who and when, and how it stands. */
 export function TradeHead({ trade, as: Name }: { trade: Trade; as: 'h3' | 'p' }) {
   const name = partnerName(trade);
   const at = trade.decidedAt ?? trade.createdAt;
@@ -67,7 +65,7 @@ export function TradeHead({ trade, as: Name }: { trade: Trade; as: 'h3' | 'p' })
   );
 }
 
-/** How a request stands to another one; that it was countered says more than that it was declined. */
+/** "Countered" outranks "declined". */
 function aboutOf({ isCountered, isCounterOffer }: Trade) {
   if (isCountered) return 'countered';
   return isCounterOffer ? 'counterOffer' : undefined;
@@ -89,12 +87,12 @@ function Message({ trade }: { trade: Trade }) {
   );
 }
 
-/** Element that says why an open request cannot be accepted any more. */
+/** Id for `aria-describedby`: why it cannot be accepted. */
 export function troubleId({ id }: Trade): string {
   return `trouble-${id}`;
 }
 
-/** Says in time that a request nobody answers ends by itself. */
+/** Warns before it expires. */
 function LongOpen({ trade }: { trade: Trade }) {
   const days = daysOpen(trade);
   if (trade.status !== 'pending' || days < oldDays) return null;

@@ -3,7 +3,7 @@ import { ListedStickerPicture } from '../ListedStickerPicture.tsx';
 import { text } from './text.ts';
 import { copiesOf, stickerName } from './trade-words.ts';
 
-/** Stickers in sight; the others are counted. */
+/** The rest is counted. */
 const shownAtMost = 3;
 
 interface TradeFanProps {
@@ -12,7 +12,6 @@ interface TradeFanProps {
   sections: readonly ListedSection[];
 }
 
-/** One side of a decided request in little room: a few stickers over one another, and their codes. */
 export function TradeFan({ title, stickers, sections }: TradeFanProps) {
   const shown = stickers.slice(0, shownAtMost);
   const more = stickers.length - shown.length;

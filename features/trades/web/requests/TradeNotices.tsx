@@ -5,7 +5,7 @@ import { onDemand } from '#web/parts/part.tsx';
 
 const AskedTrade = onDemand(() => import('./AskedTrade.tsx').then(module => module.AskedTrade));
 
-/** Shows a part of a request over any page. Mounted once around the signed-in screens. */
+/** Mounted once around the signed-in screens. */
 export function TradeNotices() {
   const asked = useAsked(askedTrade);
   if (asked === undefined) return null;

@@ -6,20 +6,19 @@ import { text } from './text.ts';
 import { copiesOf } from './trade-words.ts';
 import { Button } from '#web/design/Button.tsx';
 
-/** Stickers in sight before the rest is folded: two rows on a phone, one on wide screens. */
+/** Two rows on a phone, one on wide screens. */
 const shownAtMost = 4;
 
 interface TradeSideProps {
   title: string;
   stickers: readonly TradeSticker[];
   sections: readonly ListedSection[];
-  /** Level of the title in the outline. */
+  /** Heading level. */
   as?: 'h3' | 'h4';
-  /** Nothing is folded: before something is agreed to, all of it is in sight. */
+  /** Unfolded: all is shown before consent. */
   isWhole?: boolean;
 }
 
-/** What goes or what comes: small stickers in a row, many of them folded; those that are gone are marked. */
 export function TradeSide(props: TradeSideProps) {
   const { title, stickers, sections, as: Title = 'h4', isWhole = false } = props;
   const [isOpen, setIsOpen] = useState(false);

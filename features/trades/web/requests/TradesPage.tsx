@@ -17,7 +17,7 @@ import { useSearchParams } from '#web/navigation/Navigation.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 import './requests.css';
 
-/** /trades — proposals to the member, own requests, and the last swaps; `hint` is for those who have asked somebody. */
+/** /trades; `hint` shows once a request was sent. */
 export function TradesPage({ hint }: { hint?: ReactNode }) {
   const lists = useQuery(tradesQuery);
   return (
@@ -51,7 +51,6 @@ export function TradesPage({ hint }: { hint?: ReactNode }) {
   );
 }
 
-/** Has the member asked somebody already? */
 function hasSent({ outgoing, history }: TradeLists): boolean {
   return outgoing.length > 0 || history.some(({ direction }) => direction === 'outgoing');
 }
@@ -100,7 +99,7 @@ function TradeSections({ lists }: { lists: TradeLists }) {
   );
 }
 
-/** The request that the address names comes into sight with the focus. */
+/** Scrolls to and focuses the request named in the address. */
 function useAskedFor(place: RefObject<HTMLElement | null>): void {
   const params = useSearchParams();
   const asked = params.get('request');

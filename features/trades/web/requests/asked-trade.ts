@@ -1,12 +1,12 @@
 import type { Trade } from '../../contract.ts';
 import { createAsked } from '#web/acting/asked.ts';
 
-/** What of a request is looked at; heard by `TradeNotices`. */
+/** Heard by `TradeNotices`. */
 export const askedTrade = createAsked<{
-  /** As it was when it was asked about. */
+  /** A snapshot. */
   readonly trade: Trade;
   readonly part: 'offer' | 'accept' | 'counter' | 'handover';
-  /** The offer was open before, and comes back where nothing is answered. */
+  /** Came from the offer, which reopens unless answered. */
   readonly isFromOffer?: boolean;
 }>();
 

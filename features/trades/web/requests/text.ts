@@ -1,7 +1,6 @@
 import type { ListedSticker } from '../../contract.ts';
 import { stickerText } from '../sticker-text.ts';
 
-/** Agrees a number with its noun. */
 function count(n: number, one: string, many: string): string {
   return `${n.toLocaleString('de-DE')} ${n === 1 ? one : many}`;
 }

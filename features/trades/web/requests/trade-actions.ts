@@ -21,8 +21,8 @@ import { endError, showToast } from '#web/design/toast.ts';
 const attempt = attempting(refreshTrades, sayFailure);
 
 /*
- * What a member does with requests. Each says how it went, asks for the lists again, and never throws: a button, a
- * toast's action or a page may call it. true when the server agreed.
+ * Each reports its outcome, invalidates the lists and never rejects, so that buttons and messages may call it.
+ * Resolves with success.
  */
 
 export function accept(client: QueryClient, trade: Trade): Promise<boolean> {
@@ -34,7 +34,7 @@ export function accept(client: QueryClient, trade: Trade): Promise<boolean> {
       tone: 'success',
       key: toastKeyOf(trade.id),
     });
-    // Figures of albums and statistics follow; the open albums hear of their own change.
+    // Album figures and statistics; open albums hear of their own change.
     await Promise.all(staleFigures.queryKeys.map(queryKey => client.invalidateQueries({ queryKey })));
   });
 }
@@ -60,7 +60,7 @@ export function counter(client: QueryClient, input: InputOf<typeof counterTrade>
   });
 }
 
-/** Proposes a swap; `failure` is what this screen says when it fails. */
+/** `failure`: this screen's message. */
 export function propose(
   client: QueryClient,
   { failure, ...input }: InputOf<typeof proposeTrade> & { failure: string },
@@ -73,7 +73,7 @@ export function propose(
 
 export type Tick = InputOf<typeof tickHandover>;
 
-/** Ticks a sticker off or on again; the lists say so as soon as the server has taken it. */
+/** Not optimistic here (use-ticks.ts). */
 export async function tick(client: QueryClient, input: Tick): Promise<boolean> {
   const key = toastKeyOf(input.tradeId);
   try {

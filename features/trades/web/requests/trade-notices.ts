@@ -11,13 +11,10 @@ import type { LiveEvent } from '#shared/live-event.ts';
 
 export type TradeEvent = Extract<LiveEvent, { topic: 'trades' }>;
 
-/**
- * Says with the partner's name what the other side did. A proposal can be answered from the message. Without an answer
- * of the server it says nothing: the lists show it later.
- */
+/** A proposal can be answered from the message. Silent without the server: the lists show it later. */
 export async function announceTradeEvent(client: QueryClient, event: TradeEvent): Promise<void> {
   if (event.change === 'own' || event.change === 'handed_over') return;
-  // The lists are out of date since the event, or here again already.
+  // Invalidated by the event, or refetched already.
   const lists = await client.fetchQuery({ ...tradesQuery, staleTime: Infinity }).catch(() => undefined);
   const all = lists === undefined ? [] : [...lists.incoming, ...lists.outgoing, ...lists.history];
   const trade = all.find(({ id }) => id === event.tradeId);

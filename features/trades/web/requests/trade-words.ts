@@ -3,7 +3,7 @@ import { mayAnswer } from '../../rules/accept.ts';
 import { openDays } from '../../rules/limits.ts';
 import { text } from './text.ts';
 
-/** The other side as people call it; who is gone has no name, and is declined: "mit einem gelöschten Nutzer". */
+/** Null partner, declined: "mit einem gelöschten Nutzer". */
 export function partnerName({ partner }: Trade, as: keyof typeof text.gone = 'name'): string {
   return partner === null ? text.gone[as] : partner.displayName.trim() || text.unknown;
 }
@@ -13,39 +13,38 @@ export function stickerName({ code, name }: Pick<ListedSticker, 'code' | 'name'>
   return name === '' ? code : `${code} ${name}`;
 }
 
-/** Copies, not kinds. */
+/** Copies, not different stickers. */
 export function copiesOf(stickers: readonly TradeSticker[]): number {
   return stickers.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** One entry for each copy, for what counts copies. */
+/** One entry per copy. */
 export function eachCopy(stickers: readonly TradeSticker[]): TradeSticker[] {
   return stickers.flatMap(sticker => Array.from({ length: sticker.quantity }, () => sticker));
 }
 
-/** Stickers that their giver has not to spare any more. */
+/** Not to spare any more. */
 export function goneStickers({ gives, gets }: Trade): TradeSticker[] {
   return [...gives, ...gets].filter(({ isGone }) => isGone);
 }
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Full days since it was asked. */
+/** Full days. */
 export function daysOpen({ createdAt }: Trade): number {
   return Math.floor((Date.now() - Date.parse(createdAt)) / dayMs);
 }
 
-/** When it ends by itself. */
+/** When it expires. */
 export function endOf({ createdAt }: Trade): Date {
   return new Date(Date.parse(createdAt) + openDays * dayMs);
 }
 
-/** Can this request be accepted as it stands? */
 export function mayAccept(trade: Trade): boolean {
   return mayAnswer('accept', trade) && goneStickers(trade).length === 0;
 }
 
-/** Why a received request has nothing to answer any more; undefined while it has. */
+/** A received request; undefined while it can be answered. */
 export function whyOver(trade: Trade): string | undefined {
   const { status, partner, isFriend, decidedAt } = trade;
   if (status === 'pending') return undefined;
@@ -56,7 +55,7 @@ export function whyOver(trade: Trade): string | undefined {
   return text.over.cancelled(partnerName(trade));
 }
 
-/** Why a received request cannot be accepted: it is over, or its stickers are gone. */
+/** It is over, or its stickers are gone. */
 export function whyNotAcceptable(trade: Trade): string | undefined {
   const gone = goneStickers(trade);
   if (trade.status !== 'pending' || gone.length === 0) return whyOver(trade);

@@ -11,14 +11,13 @@ export interface Ticks {
 }
 
 /**
- * Ticks that show at once. What the member wants lies over what the lists say until the server has taken it; when it
- * is not taken, it goes and the lists' word stands again. One call at a time for each sticker: with two on the way,
- * the first could arrive last.
+ * Optimistic: the wish overlays the list until accepted, and is dropped when refused. Calls are serial per sticker,
+ * so that none overtakes another.
  */
 export function useTicks(trade: Trade): Ticks {
   const client = useQueryClient();
   const [wanted, setWanted] = useState<ReadonlyMap<string, boolean>>(new Map());
-  // As `wanted`, but known at once: a second tap may come before the next drawing.
+  // As `wanted`, but ahead of the next render.
   const latest = useRef(new Map<string, boolean>());
 
   function want(key: string, isHandedOver: boolean | undefined) {
