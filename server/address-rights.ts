@@ -2,14 +2,14 @@ import { sql, type RawBuilder } from 'kysely';
 import type { House } from './context.ts';
 
 /**
- * What a member's address entitles to (SEC-A8). Anybody can register any address: it counts once its owner has said so,
- * by the link of a mail or to the operator (`npm run accounts:confirm`).
+ * Rights of an address (SEC-A8). Anybody can register any address: it counts once confirmed, by a mailed link or by
+ * the operator (`npm run accounts:confirm`).
  */
 export interface AddressRights {
   readonly isConfirmed: boolean;
-  /** May strangers see what this member does? */
+  /** Visible to strangers. */
   readonly mayBePublic: boolean;
-  /** Is this one of the members whom a setting names by address? */
+  /** Listed in a setting of addresses. */
   isNamed(addresses: readonly string[] | undefined): boolean;
 }
 
@@ -30,12 +30,12 @@ export async function readAddressRights(
   };
 }
 
-/** Does this instance send mails, so that members can confirm their addresses by themselves? */
+/** Otherwise members cannot confirm by themselves. */
 export function sendsMail({ smtpUrl }: House['config']): boolean {
   return smtpUrl !== undefined;
 }
 
-/** The condition of `mayBePublic`, of the member with this id: where nobody could confirm, nobody has to. */
+/** `mayBePublic` as SQL for this user id; always true where nobody could confirm. */
 export function mayBePublic(config: House['config'], userId: RawBuilder<unknown>): RawBuilder<boolean> {
   return sendsMail(config)
     ? sql<boolean>`exists (select from users u where u.id = ${userId} and u.email_confirmed_at is not null)`

@@ -1,8 +1,7 @@
-/** What requests carry through the app. */
 export type AppEnv = {
   Variables: {
     requestId: string;
-    /** For the native shell: the token to keep, or null to forget it. */
+    /** For the native shell: the token to keep; null deletes it. */
     sessionToken?: string | null;
   };
 };

@@ -3,10 +3,10 @@ import type { AppEnv } from './app-env.ts';
 import type { Config } from './config.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 
-/** Where phones ask which apps may open addresses of this server; changes rarely, and they ask rarely. */
+/** Changes rarely. */
 const anHour = 'public, max-age=3600';
 
-/** Says that invitations may be opened by the operator's own builds of the native shell, where there are some. */
+/** Lets the operator's own builds of the native shell open invitations. */
 export function mountAppLinks(app: Hono<AppEnv>, { androidApp, appleApp }: Config): void {
   if (androidApp !== undefined) {
     const target = {

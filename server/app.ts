@@ -23,7 +23,7 @@ import { mountDocuments } from './site/documents.ts';
 import { mountSite } from './site/site.ts';
 import { mountStaticFiles } from './static-files.ts';
 
-/** Whose session a token is; `isRenewed` asks for a longer cookie. */
+/** `isRenewed`: send a longer cookie. */
 export type FindSession = (token: string) => Promise<(Member & { readonly isRenewed: boolean }) | undefined>;
 
 export interface AppParts {
@@ -32,11 +32,11 @@ export interface AppParts {
   readonly findSession: FindSession;
   readonly sessionSeconds: number;
   readonly findDocumentPolicy: FindDocumentPolicy;
-  /** What the build made; undefined serves the API alone. */
+  /** Undefined: API only. */
   readonly pages: BuiltPages | undefined;
 }
 
-/** The whole server as one fetch function: `app.request()` in tests, a port in `bin/serve.ts`. */
+/** One fetch function: `app.request()` in tests, a port in `bin/serve.ts`. */
 export function createApp(parts: AppParts): Hono<AppEnv> {
   const { house } = parts;
   const app = new Hono<AppEnv>();
@@ -50,7 +50,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     const startedAt = performance.now();
     const requestId = Buffer.from(house.dice.bytes(9)).toString('base64url');
     c.set('requestId', requestId);
-    // Set before the answer is made: changing the headers of a finished one costs a third of all requests a second.
+    // Before the response exists: changing a finished one's headers costs a third of the throughput.
     for (const [name, value] of headers) c.header(name, value);
     c.header('X-Request-Id', requestId);
     await next();
@@ -59,7 +59,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   app.onError((error, c) => {
     house.log.error('request failed', { requestId: c.get('requestId'), ...errorFields(error) });
     if (house.db.isConnectionFailure(error)) return problem(c, refuse('unavailable'));
-    // The caller's account was erased while this request was on its way.
+    // The caller's account was erased concurrently.
     if (house.db.isMemberGone(error)) return problem(c, refuse('unauthenticated'));
     return problem(c, refuse('unexpected'));
   });
@@ -95,7 +95,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   return app;
 }
 
-/** Public pages, files, the app's document at the addresses of its pages, and a page for all other addresses. */
+/** Public pages, files, the app's document for its pages, not-found for the rest. */
 function mountPages(
   app: Hono<AppEnv>,
   parts: AppParts,
@@ -105,7 +105,7 @@ function mountPages(
   const webDir = path.join(dir, 'web');
   const pageCode = readPageCode(webDir);
   const origin = publicOrigin(parts.house.config);
-  // The renderer asks what anybody may ask: it has no cookie.
+  // Anonymous: the renderer has no cookie.
   const ask = async (asked: string) => {
     const response = await app.request(asked);
     return { status: response.status, body: await response.text() };
@@ -118,7 +118,7 @@ function mountPages(
   app.get('*', (c, next) => (/\.[a-z0-9]{2,5}$/i.test(c.req.path) ? next() : showMissing(c)));
 }
 
-/** What the features tell an app that begins to listen; without them it asks. */
+/** Initial events, so that the app need not ask. */
 async function greetings({ doors, house }: AppParts, { userId }: Member): Promise<readonly LiveEvent[]> {
   try {
     return await Promise.all(doors.flatMap(({ greeting }) => greeting?.(house.db, userId) ?? []));
@@ -128,7 +128,7 @@ async function greetings({ doors, house }: AppParts, { userId }: Member): Promis
   }
 }
 
-/** What a member's page will ask at once; nothing for visitors, and nothing when the database is away. */
+/** Empty for visitors, and without a database. */
 async function listEarlyCalls(
   { doors, house }: AppParts,
   token: string | undefined,
@@ -160,7 +160,7 @@ function createRequests(parts: AppParts): Omit<Requests, 'problem'> {
   };
 }
 
-/** Requests that tests make without a port have no socket. */
+/** In-process requests of tests have no socket. */
 function socketAddress(c: Context): Caller['network'] | undefined {
   return c.env === undefined || !('incoming' in c.env) ? '127.0.0.1' : getConnInfo(c).remote.address;
 }

@@ -2,14 +2,13 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { CreateSiteRenderer } from '#shared/site.ts';
 
-/** What the build made of the web half. */
 export interface BuiltPages {
-  /** Directory with `web/` and `pictures/`. */
+  /** Contains `web/` and `pictures/`. */
   readonly dir: string;
   readonly createRenderer: CreateSiteRenderer;
 }
 
-/** The renderer is code of the web half: loaded as a file, not imported. */
+/** The renderer belongs to the web half: loaded as a file, not imported. */
 export async function loadBuiltPages(dir: string): Promise<BuiltPages> {
   const renderer = pathToFileURL(path.join(dir, 'render/render.js')).href;
   const { createSiteRenderer } = (await import(renderer)) as { createSiteRenderer: CreateSiteRenderer };

@@ -1,9 +1,8 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 /**
- * The address that limits are counted by: an IPv4 as it is, an IPv6 as its /64 (one household), '' when unknown.
- * `forwardedFor` is believed only for as many proxies as the operator says are his (`trustedProxies`): each of
- * them appended the address that it saw, so the last `trustedProxies` entries are true and all before may be lies.
+ * Key for rate limits: an IPv4, the /64 of an IPv6 (one household), '' when unknown. Each of the operator's
+ * `trustedProxies` appended the address it saw, so only that many last entries of `forwardedFor` are believed.
  */
 export function clientNetwork(
   socketAddress: string | undefined,

@@ -6,13 +6,13 @@ import type { Outbox } from './mail/outbox.ts';
 import type { DeclaredTables } from './declared-table.ts';
 import type { ReadForPeople } from './personal-data.ts';
 
-/** Chance, replaceable in tests. */
+/** Randomness, replaceable in tests. */
 export interface Dice {
-  /** Cryptographically random bytes. */
+  /** Cryptographically secure. */
   bytes(length: number): Uint8Array;
 }
 
-/** What the house lends to every use case. Time is the database's clock (`now()` in SQL), never this process's. */
+/** Lent to every use case. Time is the database's (P-17), never this process's. */
 export interface House {
   readonly config: Config;
   readonly db: Database;
@@ -20,44 +20,42 @@ export interface House {
   readonly log: Log;
   readonly mail: Outbox;
   readonly dice: Dice;
-  /** Every table, and what of members it holds. */
   readonly tables: DeclaredTables;
-  /** What members would look for in them, feature by feature. */
+  /** For the export, by feature. */
   readonly readableData: readonly ReadForPeople[];
 }
 
-/** The signed-in caller. */
 export interface Member {
   readonly userId: string;
   readonly sessionId: string;
 }
 
 export interface Caller {
-  /** Address that rate limits count: IPv4, or the /64 of an IPv6; empty when it is not known. */
+  /** IPv4, or /64 of an IPv6; empty when unknown. */
   readonly network: string;
   readonly userAgent: string;
   readonly acceptsBrotli: boolean;
   readonly requestId: string;
 }
 
-/** What a handler may do to the answer beside returning a value. */
+/** Side effects on the response. */
 export interface Answer {
   setSessionCookie(token: string, maxAgeSeconds: number): void;
   clearSessionCookie(): void;
   setHeader(name: string, value: string): void;
 }
 
-/** What a handler of a public call gets. */
+/** Of a public call. */
 export interface PublicContext extends House {
   readonly caller: Caller;
   readonly answer: Answer;
-  /** The caller's session when there is a live one; never for `public` calls, which do not look. */
+  /** Undefined without a live session, and always for `public` calls. */
   readonly member: Member | undefined;
-  /** The body of a call whose contract has `fileBytes`; empty for all others. */
+  /** For contracts with `fileBytes`; else empty. */
   readonly file: Uint8Array;
 }
 
-/** What a handler of a member's call gets. */
+/** Of a member's call. */
 export interface MemberContext extends PublicContext {
   readonly member: Member;
 }

@@ -10,62 +10,57 @@ export type { Queries } from './tables.ts';
 
 export interface DatabaseOptions {
   readonly connectionString: string;
-  /** Connections in the pool, at most; one more listens. */
+  /** Maximum; one more listens. */
   readonly poolSize: number;
   readonly log: Log;
 }
 
-/** The one door to PostgreSQL. */
 export interface Database {
   readonly query: Kysely<Tables>;
   /**
-   * Runs `work` in one transaction. A thrown error or a returned refusal rolls back; serialisation failures and
-   * deadlocks run the whole of it again, so it must have no effects beside its queries. A returned `LastStatement` is
-   * committed without waiting for its answer, which is the transaction's.
+   * A thrown error or returned refusal rolls back; serialization failures and deadlocks rerun `work`, so it must have
+   * no other effects. A returned `LastStatement` is pipelined with the commit, and its answer is the transaction's.
    */
   transaction<T>(work: (tx: Transaction<Tables>) => Promise<T | LastStatement<T>>): Promise<T>;
   /**
-   * First column of the first row as text, by a named (prepared) statement; null without a row. Shares its connection
-   * with others of its kind, so it must be a short read that waits for no lock.
+   * First column of the first row, by a named prepared statement; null without a row. Shares a connection: short
+   * reads without locks only.
    */
   queryText(name: string, text: string, values: readonly unknown[]): Promise<string | null>;
-  /**
-   * Hears a notification channel on a connection of its own, which is opened again when it breaks. `onGap` is
-   * called after that: notifications in between are lost.
-   */
+  /** On a dedicated connection, reopened when it breaks; then `onGap` is called, because notifications may be lost. */
   listen(
     channel: string,
     onPayload: (payload: string) => void,
     onGap: () => void,
   ): Promise<() => Promise<void>>;
   ping(): Promise<boolean>;
-  /** Is this error the database being away, as opposed to a mistake? */
+  /** Or a bug. */
   isConnectionFailure(error: unknown): boolean;
-  /** Did a row refer to a member who has been erased meanwhile? */
+  /** A foreign key to an erased member. */
   isMemberGone(error: unknown): boolean;
   destroy(): Promise<void>;
 }
 
-/** Longest a statement, a lock or an idle transaction may take: a stuck one must not hold others for long. */
+/** For statements, locks and idle transactions: a stuck one must not block others. */
 const statementTimeoutMs = 15_000;
 const lockTimeoutMs = 10_000;
 const idleInTransactionTimeoutMs = 15_000;
-/** How long a request waits for a free connection before it is answered "unavailable". */
+/** Wait for a free connection, then "unavailable". */
 const connectTimeoutMs = 5_000;
 
-/** Runs of a transaction that meets serialisation failures or deadlocks. */
+/** Attempts after serialization failures or deadlocks. */
 const mostRuns = 6;
 
 const int8 = 20;
 
-/** bigint as a number where it is exact; revisions and counts never leave that range. */
+/** Revisions and counts stay within exact numbers. */
 function parseInt8(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`${text} does not fit a number`);
   return value;
 }
 
-/** Values as PostgreSQL wrote them. */
+/** As text. */
 const unparsed: pg.CustomTypesConfig = { getTypeParser: () => (text: string) => text };
 
 export function createDatabase(options: DatabaseOptions): Database {
@@ -76,7 +71,7 @@ export function createDatabase(options: DatabaseOptions): Database {
     types,
     application_name: 'klebekumpel',
     connectionTimeoutMillis: connectTimeoutMs,
-    // Otherwise a listener would never learn that the network lost its server.
+    // Otherwise a listener would not notice a dead network.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   };
@@ -89,9 +84,8 @@ export function createDatabase(options: DatabaseOptions): Database {
     lock_timeout: lockTimeoutMs,
     idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
   });
-  // A connection that the server ends while idle, or between two queries of a transaction, would otherwise end this
-  // process; the pool listens to idle ones only. A query that was running rejects by itself. `end` does not
-  // wait for the server: when that stops right after it, connections that nobody needs any more are lost.
+  // The pool handles errors of idle connections only; one that fails between two queries of a transaction would end
+  // the process. A running query rejects by itself. During `end`, errors no longer matter.
   pool.on('error', error => {
     if (!pool.ending) options.log.warn('idle database connection lost', errorFields(error));
   });
@@ -117,13 +111,13 @@ export function createDatabase(options: DatabaseOptions): Database {
     isMemberGone,
     async destroy() {
       await query.destroy();
-      // Which leaves the pool alone where nothing but reads and pings used it.
+      // Does not touch the pool where only reads and pings used it.
       if (!pool.ending) await pool.end();
     },
   };
 }
 
-/** A refusal that a transaction returned: thrown to roll back, caught at its edge. */
+/** Thrown to roll back; caught at the transaction's edge. */
 class RolledBack {
   readonly refusal: unknown;
 
@@ -143,10 +137,10 @@ async function runTransaction<T>(
         if (made instanceof Refusal) throw new RolledBack(made);
         return made instanceof LastStatement ? await made.send(tx) : { made };
       });
-      // Where the last statement failed, the commit behind it was a rollback.
+      // After a failed statement the commit rolls back.
       return 'answer' in result ? await result.answer : result.made;
     } catch (error) {
-      // What was wrapped above is exactly a T: the refusal that `work` returned.
+      // Wrapped above from a T.
       if (error instanceof RolledBack) return error.refusal as T;
       if (run === mostRuns || !isWorthAnotherRun(error)) throw error;
     }
@@ -162,16 +156,13 @@ function isWorthAnotherRun(error: unknown): boolean {
   return ['40001', '40P01'].includes(codeOf(error));
 }
 
-/** foreign_key_violation, about the table of accounts. */
+/** foreign_key_violation that names the users table. */
 function isMemberGone(error: unknown): boolean {
   const detail = error instanceof Error && 'detail' in error ? String(error.detail) : '';
   return codeOf(error) === '23503' && detail.includes('"users"');
 }
 
-/**
- * Connection refused or reset, server shutting down or starting up, no connection free in time, or a lock that was
- * not to be had: all are worth another try in a moment.
- */
+/** Refused or reset, starting up or shutting down, pool exhausted, lock timeout: worth a retry. */
 function isConnectionFailure(error: unknown): boolean {
   const code = codeOf(error);
   if (
@@ -185,7 +176,7 @@ function isConnectionFailure(error: unknown): boolean {
   );
 }
 
-/** Waiting time before the next try to listen again: at once, then longer, at most two seconds. */
+/** None at first, at most two seconds. */
 function pauseBeforeTry(failures: number): number {
   return Math.min(failures * 200, 2_000);
 }
@@ -213,7 +204,7 @@ async function listen(
     failures = 0;
   }
 
-  /** A connection that could not be opened ends, too: every failure comes here once. */
+  /** A failed connect ends, too: called once per failure. */
   function again(): void {
     if (isStopped) return;
     failures += 1;

@@ -1,16 +1,16 @@
-/** What a table holds of members; nothing where nothing is said. */
+/** Personal data of a table; empty by default. */
 export interface DeclaredTable<Column extends string = string> {
-  /** Columns with the member's id; a row is exported when any of them holds it. */
+  /** Hold a member's id; a row is exported when any is the member's. */
   readonly owners?: readonly Column[];
-  /** Columns that name a member whose row it is not. */
+  /** Hold another member's id. */
   readonly others?: readonly Column[];
-  /** A row without a column of its own for members belongs to whom this row of a listed table belongs. */
+  /** Ownership follows this row of the other table. */
   readonly partOf?: { readonly table: string; readonly key: Column };
-  /** Columns that an export leaves out because they are secrets (hashes). */
+  /** Left out of exports (hashes). */
   readonly secret?: readonly Column[];
 }
 
-/** Each table of a room, whether it holds something of members or not. */
+/** Every table of a feature must be declared, personal or not. */
 export type Declared<Tables> = {
   readonly [Name in keyof Tables]: DeclaredTable<keyof Tables[Name] & string>;
 };

@@ -33,7 +33,7 @@ import { forgetMailFiles } from './mail/forget-mail-files.ts';
 import type { Job } from './jobs.ts';
 import type { FeatureDoor } from './serve-endpoint.ts';
 
-/** The only list of features on the server. */
+/** The only list. */
 export const featureDoors: readonly FeatureDoor[] = [
   authDoor,
   profilesDoor,
@@ -67,11 +67,11 @@ export const featureJobs: readonly Job[] = [
   forgetSubscriptions,
 ];
 
-/** How each visitor's documents go out: by what they agreed to. */
+/** By each visitor's consent. */
 export const documentPolicyOf = ({ consentScripts }: Pick<Config, 'consentScripts'>) =>
   documentPolicies(consentScripts);
 
-/** What the house must know of sessions without knowing the feature that keeps them. */
+/** Keeps the house independent of the feature that owns sessions. */
 export const sessions = {
   findSession: (db: Database) => (token: string) => findSession(db, token),
   sessionSeconds: sessionLifetimeSeconds,

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import type { Job } from './jobs.ts';
 
-/** Longest window of any rate limit, in days; older counts mean nothing any more. */
+/** Longest window of any rate limit. */
 const longestWindowDays = 90;
 
-/** Removes counted attempts whose window is over. */
 export const forgetCounts: Job = {
   name: 'forget-counts',
   schedule: '17 4 * * *',

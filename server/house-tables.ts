@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Declared } from './declared-table.ts';
 
-/** What belongs to no feature; every feature's rows may refer to `users`. */
+/** Tables of no feature; any feature may refer to `users`. */
 export interface HouseTables {
   users: {
     id: Generated<string>;
@@ -29,7 +29,7 @@ export interface HouseTables {
 
 export const houseTables = {
   users: { owners: ['id'], secret: ['password_hash'] },
-  // A mail that waits may hold a link that opens something.
+  // Queued mails may hold secret links.
   mails: { owners: ['user_id'], secret: ['text_body', 'html_body', 'headers'] },
   rate_limits: {},
   job_runs: {},

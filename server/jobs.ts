@@ -4,31 +4,28 @@ import type { House } from './context.ts';
 import type { Queries } from './database.ts';
 import { errorFields } from './log.ts';
 
-/** Work that happens by the clock, in one process of an instance at a time. */
+/** Scheduled; runs in one process of an instance at a time. */
 export interface Job {
   readonly name: string;
-  /** Five cron fields, in Europe/Berlin. */
+  /** Five cron fields, Europe/Berlin. */
   readonly schedule: string;
-  /** Must be harmless when it runs twice. A long one looks whether the server is stopping. */
+  /** Idempotent. Long runs must watch `stopping`. */
   run(house: House, stopping?: AbortSignal): Promise<void>;
-  /**
-   * A channel of the database whose notifications run it at once, in every process: it takes in hand by itself what no
-   * other may do at the same time.
-   */
+  /** A notification channel that also runs it, in every process: it must claim its work itself. */
   readonly wokenBy?: string;
 }
 
-/** First key of the advisory locks that jobs take; the second is the job's name, hashed. */
+/** Advisory locks: (this, hash of the job's name). */
 const lockSpace = 7341;
 
-/** How much earlier than the database's clock, at most, another process may have come to the same time. */
+/** Clock skew between processes. */
 const clockToleranceMs = 30_000;
 
 const timetableOf = ({ schedule }: Job) => new Cron(schedule, { timezone: 'Europe/Berlin' });
 
 /**
- * Runs a job when its time has come since it last ended well, unless another process is at it. So each time of the
- * timetable is served once, by whichever process, also after nights without any. Returns whether it ran.
+ * Runs if due since the last success and not running elsewhere: once per scheduled time, whichever process, also
+ * after downtime. Returns whether it ran.
  */
 export async function runJob(house: House, job: Job, stopping?: AbortSignal): Promise<boolean> {
   return house.db.query.connection().execute(async connection => {
@@ -49,7 +46,7 @@ export async function runJob(house: House, job: Job, stopping?: AbortSignal): Pr
   });
 }
 
-/** Until when a run now would serve the timetable; undefined when no time of it has come since the last one. */
+/** The scheduled time that a run would serve; undefined when none is due. */
 async function readDueTime(db: Queries, job: Job): Promise<Date | undefined> {
   const { rows } = await sql<{ now: Date; doneUntil: Date | null }>`
     select now() as now, (select done_until from job_runs where name = ${job.name}) as "doneUntil"
@@ -68,10 +65,7 @@ async function noteRun(db: Queries, job: Job, servedUntil: Date): Promise<void> 
   `.execute(db);
 }
 
-/**
- * Starts the timetable, and makes up for what was missed, one job after the other. A job that fails is logged and comes
- * again at its next time.
- */
+/** Catches up sequentially, then follows the schedule. A failed job is logged and retried at its next time. */
 export async function startJobs(house: House, jobs: readonly Job[]): Promise<{ stop(): Promise<void> }> {
   const stopping = new AbortController();
   const failed = (job: Job) => (error: unknown) =>
@@ -89,7 +83,7 @@ export async function startJobs(house: House, jobs: readonly Job[]): Promise<{ s
   async function catchUp(): Promise<void> {
     for (const job of jobs) {
       if (stopping.signal.aborted) return;
-      // What comes within the minute anyway was not missed.
+      // Due within the minute: not missed.
       if ((timetableOf(job).msToNext() ?? 0) > 60_000)
         await runJob(house, job, stopping.signal).catch(failed(job));
     }
@@ -111,7 +105,7 @@ export async function startJobs(house: House, jobs: readonly Job[]): Promise<{ s
   };
 }
 
-/** Runs something when it is asked for, once more when it was asked for meanwhile, never twice at once or at the end. */
+/** Coalesces: one run at a time, one more if asked for meanwhile, none after stopping. */
 function oneAtATime(run: () => Promise<void>, stopping: AbortSignal) {
   let running: Promise<void> | undefined;
   let isAskedAgain = false;

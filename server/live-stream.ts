@@ -4,19 +4,18 @@ import type { Member } from './context.ts';
 import type { Live } from './live.ts';
 import type { LiveEvent } from '#shared/live-event.ts';
 
-/** Comment lines keep proxies from closing a quiet stream; most close after 60 s. */
+/** Proxies close streams that are quiet for 60 s. */
 const heartbeatMs = 25_000;
 
-/** Events that wait for a slow reader; beyond it the stream ends and the app reconnects and reads again. */
+/** For a slow reader; beyond, the stream ends and the app reconnects. */
 const mostWaiting = 200;
 
-/** Of how long ago apps may ask; pages that take longer to load begin with what they have. */
+/** Upper bound of `since`; slower pages read again. */
 const longestSinceMs = 30_000;
 
 /**
- * Streams a member's events (server-sent events) until the app goes or the session ends. The first, `ready`, carries
- * what `greet` has to say: a list, asked for once nothing can be missed any more. What happened while the app's page was
- * on the way (`since`, in ms) follows.
+ * Server-sent events until the client leaves or the session ends. First `ready` with `greet`'s events, asked for once
+ * subscribed; then what happened since the page began to load (`since`, ms).
  */
 export function liveStream(
   c: Context,
@@ -64,7 +63,7 @@ export function liveStream(
   });
 }
 
-/** How long ago the app began to ask for its data, as it says; what is no number counts as now. */
+/** As the client says; 0 for garbage. */
 function sinceMs(said: string | undefined): number {
   const ms = Number(said ?? 0);
   return Number.isFinite(ms) ? Math.min(Math.max(0, ms), longestSinceMs) : 0;

@@ -4,37 +4,32 @@ import { LiveEvent } from '#shared/live-event.ts';
 import type { Database, Queries } from './database.ts';
 import { errorFields, type Log } from './log.ts';
 
-/** Who hears an event: all sessions of members, or certain sessions. */
 export type Audience = { readonly userIds: readonly string[] } | { readonly sessionIds: readonly string[] };
 
-/** One open stream of an app. */
+/** One open stream. */
 export interface Listener {
   readonly userId: string;
   readonly sessionId: string;
   send(event: LiveEvent): void;
-  /** Something may have been missed: the app should read again. */
+  /** Events may be missing: read again. */
   missed(): void;
   /** The server stops. */
   end(): void;
 }
 
-/** An event and who hears it. */
 export interface Told {
   readonly audience: Audience;
   readonly event: LiveEvent;
 }
 
 export interface Live {
-  /** Tells the audience, on whichever process it listens. Inside a transaction it is told after the commit. */
+  /** Publishes to all processes; with `within`, after its commit. */
   post(audience: Audience, event: LiveEvent, within?: Queries): Promise<void>;
-  /** Tells several things by one statement. */
+  /** In one statement. */
   postAll(told: readonly Told[], within?: Queries): Promise<void>;
-  /** The same as an expression inside a statement that is run anyway; it must be evaluated once. */
+  /** As an expression for a larger statement, which must evaluate it exactly once. */
   telling(told: readonly Told[]): RawBuilder<number>;
-  /**
-   * Adds a listener and sends it what it would have heard in the last `sinceMs`, or that something may have been missed
-   * where that is no longer known; the returned function removes it.
-   */
+  /** Replays the last `sinceMs`, or calls `missed` where memory is too short. Returns the unsubscribe. */
   listen(listener: Listener, sinceMs?: number): () => void;
   readonly listeners: number;
   close(): Promise<void>;
@@ -42,16 +37,16 @@ export interface Live {
 
 const channel = 'live';
 
-/** So much of what was told is remembered, at most twice as much: a page asks for its data before it can listen. */
+/** Events remembered, at most twice as many: a page asks for data before it can listen. */
 const remembered = 2_000;
 
-/** PostgreSQL's payloads end at 8,000 bytes; what is told is ASCII. */
+/** NOTIFY payloads end at 8,000 bytes; ours are ASCII. */
 const mostBytes = 7_900;
 
-/** Sessions or members named beside one event; more are split. 150 names of 38 bytes and an event fit a payload. */
+/** Larger audiences are split: 150 ids of 38 bytes and an event fit a payload. */
 const audiencePerEvent = 150;
 
-/** What one payload tells: each notification wakes every process, so what is told together comes in one. */
+/** Batched: each notification wakes every process. */
 const Notification = v.array(
   v.object({
     userIds: v.optional(v.array(v.string()), []),
@@ -60,10 +55,7 @@ const Notification = v.array(
   }),
 );
 
-/**
- * The hub of this process. Events go through the database's notifications, so that every process of an instance
- * hears them and none is told before its change is committed.
- */
+/** Hub of this process. NOTIFY reaches every process, and only after commit. */
 export async function startLive(db: Database, log: Log): Promise<Live> {
   const listeners = new Set<Listener>();
   const memory = new Memory();
@@ -119,10 +111,9 @@ function concerns({ userIds, sessionIds }: NotificationPart, { userId, sessionId
   return userIds.includes(userId) || sessionIds.includes(sessionId);
 }
 
-/** What was told lately, oldest first. */
+/** Oldest first. */
 class Memory {
   #parts: Array<{ readonly at: number; readonly part: NotificationPart }> = [];
-  /** Everything since then is known. */
   #knownSince = performance.now();
 
   add(part: NotificationPart): void {
@@ -140,7 +131,7 @@ class Memory {
     return this.#parts.filter(({ at }) => at >= from).map(({ part }) => part);
   }
 
-  /** The database could not be heard for a while. */
+  /** After a gap. */
   clear(): void {
     this.#parts = [];
     this.#knownSince = performance.now();

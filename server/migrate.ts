@@ -3,10 +3,7 @@ import path from 'node:path';
 import { Migrator, sql, type Kysely, type Migration, type MigrationProvider } from 'kysely';
 import type { Database } from './database.ts';
 
-/**
- * Reads `0001-name.sql`, `0002-…` as migrations in that order; each runs as one multi-statement query. Numbers order them
- * and nothing else: 0009 was never released.
- */
+/** `0001-name.sql`, `0002-…`, each one multi-statement query. 0009 does not exist. */
 class SqlFiles implements MigrationProvider {
   readonly #directory: string;
 
@@ -27,13 +24,12 @@ class SqlFiles implements MigrationProvider {
   }
 }
 
-/** Oldest major version of PostgreSQL that everything here runs on and is tested with. */
+/** Oldest supported major version. */
 const oldestPostgres = 15;
 
 /**
- * Brings the database to the newest form, all pending files in one transaction; processes that start together
- * wait for each other, however long it takes. Returns the names of the files that ran. Throws with the name of the
- * file that failed and PostgreSQL's reason, and at once where the server is older than `oldest`.
+ * All pending files in one transaction; concurrent processes wait without limit. Returns the files that ran. Throws
+ * with the failed file and PostgreSQL's reason, or when the server is older than `oldest`.
  */
 export async function migrate(
   db: Database,
@@ -45,7 +41,7 @@ export async function migrate(
     const version = rows[0]?.server_version ?? '';
     if (Number.parseInt(version, 10) < oldest)
       throw new Error(`DATABASE_URL: PostgreSQL ${oldest} or newer is needed, this is ${version}`);
-    // The limits of requests are not for migrations, nor for those who wait for them.
+    // Neither migrations nor those who wait for them may time out.
     await sql`set statement_timeout = 0; set lock_timeout = 0`.execute(connection);
     try {
       return await run(new Migrator({ db: connection, provider: new SqlFiles(directory) }));

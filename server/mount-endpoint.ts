@@ -10,10 +10,9 @@ import { CompressedJson, type ServedEndpoint } from './serve-endpoint.ts';
 import type { SessionToken } from './session-token.ts';
 import { sessionTokenField } from '#shared/native-shell.ts';
 
-/** Largest request body in bytes, of calls that do not say otherwise. */
+/** Bytes; contracts may say otherwise. */
 const bodyMaximum = 100_000;
 
-/** What the app knows about requests and answers in general. */
 export interface Requests {
   readonly token: SessionToken;
   readonly caller: (c: Context<AppEnv>) => Caller;
@@ -21,7 +20,7 @@ export interface Requests {
   readonly problem: (c: Context<AppEnv>, refusal: Refusal, fields?: string[]) => Response;
 }
 
-/** Puts a served endpoint on its path: access first, then the input, then the handler, then the answer. */
+/** Order: access, input, handler, answer. */
 export function mountEndpoint(
   app: Hono<AppEnv>,
   { endpoint, handle }: ServedEndpoint,
@@ -35,7 +34,7 @@ export function mountEndpoint(
       return requests.problem(c, refuse('unauthenticated'));
     const read = await readInput(endpoint, c.req);
     if ('refusal' in read) return requests.problem(c, read.refusal, read.fields);
-    // Personal answers are stored nowhere (SEC-W5); a handler may say otherwise.
+    // SEC-W5; handlers may override.
     c.header('Cache-Control', 'no-store');
     const file = endpoint.fileBytes === undefined ? noFile : new Uint8Array(await c.req.arrayBuffer());
     const context: PublicContext = {
@@ -43,7 +42,7 @@ export function mountEndpoint(
       member,
       file,
       answer: answerOf(c, requests),
-      // Few handlers ask: looking it up for every request is wasted.
+      // Lazy: few handlers ask.
       get caller() {
         return requests.caller(c);
       },
@@ -56,8 +55,8 @@ export function mountEndpoint(
 const noFile = new Uint8Array();
 
 /**
- * Refuses bodies that are too large. A length that the request states is believed, because Node reads no further;
- * counting makes a whole Request of what the server got, a tenth of the time of a small write.
+ * Trusts Content-Length, because Node reads no further; counting would materialise a Request, a tenth of the cost of
+ * a small write.
  */
 function limitBody(
   { method, fileBytes }: Endpoint,
@@ -97,5 +96,5 @@ function reply(c: Context<AppEnv>, result: unknown): Response {
   return c.body(new Uint8Array(gzipSync(text, { level: 1 })));
 }
 
-/** Shorter answers fit into one packet of the network as they are. Level 1 costs an eighth of the time of making 80 kB. */
+/** Shorter answers fit one network packet. Level 1 costs an eighth of producing 80 kB. */
 const smallestCompressed = 1_400;

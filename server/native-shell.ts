@@ -4,24 +4,18 @@ import { shellHeader, shellHeaderValue, shellOrigins } from '#shared/native-shel
 
 const origins: ReadonlySet<string | undefined> = new Set(shellOrigins);
 
-/** Every header that a call of the web app may carry. */
+/** That the web app sends. */
 const requestHeaders = ['Authorization', 'Content-Type', shellHeader].join(', ');
 
-/** Chromium keeps such an answer for two hours at most. */
+/** Chromium's maximum. */
 const preflightSeconds = 7_200;
 
-/**
- * Does the request come from the web app inside the native shell? Such a request is known by its bearer token and by
- * nothing else; every other one by its cookie and by nothing else.
- */
+/** Identified by its bearer token alone, as others are by their cookie alone. */
 export function isOfShell(c: Context): boolean {
   return origins.has(c.req.header('origin')) && c.req.header(shellHeader) === shellHeaderValue;
 }
 
-/**
- * Lets the shell's pages read answers (CORS) and show pictures: their origin is not ours. Cookies are not part of it,
- * so that a page that somebody else serves at one of these origins gets what a visitor gets.
- */
+/** CORS for the shell's pages, without cookies: whoever else serves one of these origins gets what a visitor gets. */
 export function admitShell(app: Hono<AppEnv>): void {
   app.use('/api/*', async (c, next) => {
     answerOrigin(c);

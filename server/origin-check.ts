@@ -1,4 +1,4 @@
-/** What a browser says about where a request comes from. */
+/** From request headers. */
 export interface RequestOrigin {
   readonly method: string;
   readonly secFetchSite: string | undefined;
@@ -7,9 +7,8 @@ export interface RequestOrigin {
 }
 
 /**
- * May this request change something (SEC-W1)? Reading may come from anywhere. A write must say
- * `Sec-Fetch-Site: same-origin`; a client without that header must send exactly our Origin. A request with
- * neither is not a browser following a foreign page, but it is refused all the same: nothing of ours sends one.
+ * SEC-W1. Reads may come from anywhere. Writes need `Sec-Fetch-Site: same-origin`, or without that header our exact
+ * Origin; with neither they are refused, because no client of ours sends such.
  */
 export function isOwnOrigin(request: RequestOrigin, publicUrl: string | undefined): boolean {
   if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return true;

@@ -3,12 +3,12 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { pagePaths } from '#shared/page-paths.ts';
 
-/** Which page (a key of `pagePaths` or `sitePaths`, or `missing`) → what its document's head says of its code. */
+/** Key of `pagePaths` or `sitePaths`, or `missing` → tags for the head. */
 export type PageCode = Readonly<Record<string, string>>;
 
 const Files = v.record(v.string(), v.array(v.string()));
 
-/** Reads what `config/page-code.ts` noted, so that the browser fetches a page's own code beside the app's, not after. */
+/** Written by `config/page-code.ts`; lets the browser preload a page's chunks beside the app's. */
 export function readPageCode(webDir: string): PageCode {
   const files = v.parse(Files, JSON.parse(readFileSync(path.join(webDir, 'page-code.json'), 'utf8')));
   return Object.fromEntries(
@@ -22,16 +22,13 @@ export function readPageCode(webDir: string): PageCode {
 const isStyle = (file: string) => file.endsWith('.css');
 const isPicture = (file: string) => file.endsWith('.svg');
 
-/** Nothing is drawn before the app's code is there: all goes at once. */
+/** Preloaded: nothing renders before it. */
 function linkOfApp(file: string): string {
   if (isStyle(file)) return `<link rel="preload" as="style" crossorigin href="${file}">`;
   return `<link rel="modulepreload" crossorigin href="${file}">`;
 }
 
-/**
- * What the server has rendered needs its styles and their pictures; its code is listed, and loaded afterwards
- * (`web/parts/load-code.ts`).
- */
+/** Rendered pages need their styles first; scripts are only listed and load later (`web/parts/load-code.ts`). */
 function codeOfSite(files: readonly string[]): string {
   const styles = files.filter(isStyle).map(file => `<link rel="stylesheet" crossorigin href="${file}">`);
   const pictures = files.filter(isPicture).map(file => `<link rel="preload" as="image" href="${file}">`);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from './database.ts';
 import type { DeclaredTable, DeclaredTables } from './declared-table.ts';
 
-/** Part of what is kept of a member, for people: German headings, names instead of ids. Times are ISO 8601. */
+/** Part of the export for people: German headings, names instead of ids, ISO 8601 times. */
 export interface ReadableTable {
   readonly title: string;
   readonly columns: string[];
@@ -11,15 +11,12 @@ export interface ReadableTable {
 
 export type ReadForPeople = (db: Database, userId: string) => Promise<readonly ReadableTable[]>;
 
-/**
- * Names of the tables that hold something of a member. With the account's row their rows are erased, or, where they
- * are another member's too, lose the id.
- */
+/** Erasing the account deletes their rows, or clears the id where they are another member's, too. */
 export function personalTables(tables: DeclaredTables): string[] {
   return Object.keys(tables).filter(name => tables[name]?.owners ?? tables[name]?.partOf);
 }
 
-/** All rows about a member, table by table, without the columns that are secrets. */
+/** By table, without secret columns. */
 export async function exportTables(
   db: Database,
   tables: DeclaredTables,
@@ -37,7 +34,7 @@ export async function exportTables(
   return exported;
 }
 
-/** Is row `t` of a personal table the member's? */
+/** For row `t`. */
 function isOf({ owners = [], partOf }: DeclaredTable, tables: DeclaredTables, userId: string) {
   if (partOf === undefined) return isOwnedBy('t', owners, userId);
   return sql`exists (

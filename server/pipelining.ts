@@ -4,19 +4,17 @@ import type pg from 'pg';
 import type { Queries } from './tables.ts';
 
 /*
- * A statement costs the app less than sending it and being woken by its answer, so what need not wait for an answer is
- * sent behind the statement before it (libpq calls that pipelining): a transaction's `begin` with its first statement,
- * its `commit` with its last.
+ * The round trip costs the app more than the statement. So statements are pipelined (libpq's term): `begin` with a
+ * transaction's first, `commit` with its last.
  */
 
-/** A statement on its way. */
 interface Sent<T> {
   readonly answer: Promise<T>;
 }
 
-/** The last statement of a transaction, which is committed without waiting for its answer, and what is made of that. */
+/** Pipelined with the commit; carries what to make of its answer. */
 export class LastStatement<T> {
-  /** Resolves as soon as the statement is sent; for the transaction that it ends. */
+  /** Resolves once sent. */
   readonly send: (tx: Queries) => Promise<Sent<T>>;
 
   private constructor(send: (tx: Queries) => Promise<Sent<T>>) {
@@ -33,14 +31,14 @@ export class LastStatement<T> {
             resolve({ answer });
             await answer;
           });
-          // Once it is sent, whoever reads the answer hears of its failure.
+          // Failures reject the answer.
           sending.catch(reject);
         }),
     );
   }
 }
 
-/** Sends two statements at once; the second is run after the first and not at all when that fails. */
+/** Pipelined; the second does not run when the first fails. */
 export async function sendTogether<A, B>(
   tx: Queries,
   first: RawBuilder<A>,
@@ -56,10 +54,10 @@ export async function sendTogether<A, B>(
     );
 }
 
-/** A connection's socket: what is written before the next tick leaves by one call of the system. */
+/** Writes until the next tick leave in one system call. */
 export function gatheringSocket(): Socket {
   const socket = new Socket();
-  // Connecting takes away a `write` that was put there before.
+  // Connecting discards an earlier override of `write`.
   socket.once('connect', () => gather(socket));
   return socket;
 }
@@ -78,17 +76,17 @@ function gather(socket: Socket): void {
     }
     return Reflect.apply(write, socket, args);
   };
-  // `pg` corks for each statement, and Node sends at the inner of two.
+  // `pg` corks per statement, and Node flushes at the inner uncork.
   socket.cork = () => undefined;
   socket.uncork = () => undefined;
 }
 
-/** `/* name *\/` at the beginning of a statement whose text never varies. */
+/** `/* name *\/` starts a statement whose text never varies. */
 const statementName = /^\s*\/\* ([a-z-]+) \*\//;
 
 /**
- * Lets Kysely use prepared statements and pipelining. A statement that begins with a comment of its name is parsed and
- * planned once per connection, which for the statements of a quantity change is most of their time.
+ * Prepared statements and pipelining for Kysely. Named statements are parsed and planned once per connection, which
+ * is most of a quantity change's time.
  */
 export function pipelining(pool: pg.Pool): PostgresPool {
   return {
@@ -98,11 +96,11 @@ export function pipelining(pool: pg.Pool): PostgresPool {
         const name = statementName.exec(text)?.[1];
         const sent = client.query({ ...(name === undefined ? {} : { name }), text, values: [...values] });
         if (text !== 'begin') return sent;
-        // It fails only with its connection, and then the statement behind it fails, too.
+        // Fails only with its connection, and then the next one fails, too.
         sent.catch(() => undefined);
         return { command: 'BEGIN', rowCount: null, rows: [] };
       };
-      // Kysely's other form of `query`, cursors, is not used here.
+      // Kysely's cursors are unused here.
       return { query, release: () => client.release() } as unknown as PostgresPoolClient;
     },
     end: () => pool.end(),

@@ -4,7 +4,7 @@ import { houseRefusals, type ProblemReply, type Refusal, type RefusalTexts } fro
 import { houseRefusalTexts } from '#shared/text.ts';
 import type { FeatureDoor } from './serve-endpoint.ts';
 
-/** Statuses and German sentences of all refusals: the house's and the features'. */
+/** The house's and the features'. */
 export interface RefusalWords {
   readonly statuses: Readonly<Record<string, number>>;
   readonly texts: RefusalTexts<string>;
@@ -17,7 +17,7 @@ export function refusalWords(doors: readonly FeatureDoor[]): RefusalWords {
   };
 }
 
-/** Turns a refusal into its answer. `fields` names input fields that did not fit their schema. */
+/** `fields`: those that failed their schema. */
 export function problemReply(
   c: Context,
   words: RefusalWords,
@@ -36,7 +36,7 @@ export function problemReply(
   c.header('Content-Type', 'application/problem+json; charset=utf-8');
   c.header('Cache-Control', 'no-store');
   if (typeof retryAfterSeconds === 'number') c.header('Retry-After', String(retryAfterSeconds));
-  // The lists of refusals hold statuses with a body only.
+  // Refusals have statuses with a body only.
   const status = (words.statuses[refusal.code] ?? houseRefusals.unexpected) as ContentfulStatusCode;
   return c.newResponse(JSON.stringify(body), status);
 }

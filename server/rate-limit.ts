@@ -2,16 +2,15 @@ import { sql } from 'kysely';
 import { refuse, type Refusal } from '#shared/refusal.ts';
 import type { Database } from './database.ts';
 
-/** At most `most` counted events per `seconds`, in fixed windows. */
+/** Fixed windows. */
 export interface RateLimit {
   readonly most: number;
   readonly seconds: number;
 }
 
 /**
- * Counts one event on `key` and refuses it beyond the limit, in one statement, so that of two simultaneous
- * calls at the edge exactly one passes and all processes of an instance share one count. Keys hold no personal
- * data in clear: callers hash what they count.
+ * Atomic in one statement: at the edge exactly one of two passes, and all processes share the count. Keys must be
+ * hashed: no personal data in clear.
  */
 export async function countAgainst(
   db: Database,
@@ -32,7 +31,7 @@ export async function countAgainst(
   return tooMany(row.retry_after);
 }
 
-/** Is `key` already at its limit? Counts nothing. */
+/** Without counting. */
 export async function checkLimit(
   db: Database,
   key: string,
@@ -47,12 +46,12 @@ export async function checkLimit(
   return row === undefined ? undefined : tooMany(row.retry_after);
 }
 
-/** Forgets what was counted on `key`. */
+/** Resets `key`. */
 export async function forgetCount(db: Database, key: string): Promise<void> {
   await sql`delete from rate_limits where key = ${key}`.execute(db.query);
 }
 
-/** Takes one counted event back: it turned out to be none. */
+/** Undoes one count. */
 export async function takeBackCount(db: Database, key: string): Promise<void> {
   await sql`update rate_limits set count = count - 1 where key = ${key} and count > 0`.execute(db.query);
 }

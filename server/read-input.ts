@@ -10,10 +10,7 @@ export type ReadInput =
       readonly fields?: string[];
     };
 
-/**
- * The input of a call, put together from path, query or body and parsed by the contract. A field may come from one
- * place only: what the path names is not taken from query or body.
- */
+/** Merged from path, query or body, then parsed. A field named by the path is not taken from elsewhere. */
 export async function readInput(endpoint: Endpoint, request: HonoRequest): Promise<ReadInput> {
   const isRead =
     endpoint.method === 'GET' || endpoint.method === 'DELETE' || endpoint.fileBytes !== undefined;
@@ -58,8 +55,8 @@ async function readBody(request: HonoRequest): Promise<Sent> {
 }
 
 /**
- * PostgreSQL takes no NUL in a text and no number beyond its own, and nobody types them; beyond what is exact a number
- * is not the one that was sent. Walks without recursion: JSON may be deeper than the stack.
+ * PostgreSQL refuses NUL in text and huge numbers; inexact ones are not what was sent. Iterative: JSON may be deeper
+ * than the stack.
  */
 function isUnstorable(value: unknown): boolean {
   const waiting = [value];
@@ -67,7 +64,7 @@ function isUnstorable(value: unknown): boolean {
     if (typeof next === 'string' && next.includes('\0')) return true;
     if (typeof next === 'number' && Math.abs(next) > Number.MAX_SAFE_INTEGER) return true;
     if (typeof next !== 'object' || next === null) continue;
-    // One by one: a call takes fewer arguments than a body may hold values.
+    // Not spread: a call's arguments are limited.
     for (const held of Object.values(next)) waiting.push(held);
   }
   return false;

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** SHA-256 of a secret with enough entropy of its own (session tokens), as it is stored. */
+/** SHA-256 suffices: the secret has high entropy (session tokens). */
 export function tokenDigest(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** A key for counting that shows neither e-mail nor address: `purpose` plus a digest of the parts. */
+/** `purpose` and a digest, hiding the parts (addresses, networks). */
 export function countingKey(purpose: string, ...parts: string[]): string {
   return `${purpose}:${createHash('sha256').update(parts.join('\n')).digest('base64url')}`;
 }

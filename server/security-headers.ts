@@ -1,35 +1,35 @@
-/** How a document goes out to one visitor. */
+/** Per visitor, by consent. */
 export interface DocumentPolicy {
-  /** Value of the header `Content-Security-Policy`. */
+  /** Of `Content-Security-Policy`. */
   readonly header: string;
   /**
-   * Content of `<meta name="consent-policy">`, by which the page knows which types of scripts it may load:
-   * `analytics`, `marketing`, both with a space between, or nothing. A cached document is one for each of these.
+   * For `<meta name="consent-policy">`, which tells the page what it may load: `analytics`, `marketing`, both with a
+   * space, or nothing. Caches hold one document for each.
    */
   readonly types: string;
 }
 
-/** Gives the policy of a document by the visitor's `Cookie` header. */
+/** From the `Cookie` header. */
 export type FindDocumentPolicy = (cookies: string | undefined) => DocumentPolicy;
 
-/** Tells a page what its policy is ready for; `types` are words of ours. */
+/** `types` needs no escaping. */
 export function consentMeta({ types }: DocumentPolicy): string {
   return `<meta name="consent-policy" content="${types}">`;
 }
 
-/** What a document may use beside its own origin, once its visitor has agreed. */
+/** Allowed after consent. */
 interface ForeignOrigins {
   readonly scripts: readonly string[];
   readonly connections: readonly string[];
   readonly images: readonly string[];
 }
 
-/** The only places that make addresses of scripts: `features/consent`, the reader of QR codes, `web/offline`. */
+/** Trusted Types policies that may create script URLs: `features/consent`, the QR reader, `web/offline`. */
 const scriptAddressPolicies = ['consent-scripts', 'qr-reader', 'service-worker'];
 
 /**
- * SEC-W2: nothing is loaded from, framed by or sent to anyone else, and no string becomes script. With foreign origins
- * those are permitted too, and strings may become script: hardly any foreign script can do without.
+ * SEC-W2: loads, frames and connects to our origin alone, no string becomes script. `foreign` origins are added after
+ * consent and allow eval, which most third-party scripts need.
  */
 export function contentSecurityPolicy(foreign?: ForeignOrigins): string {
   const also = (origins: readonly string[] = []) => origins.map(origin => ` ${origin}`).join('');
@@ -51,7 +51,7 @@ export function contentSecurityPolicy(foreign?: ForeignOrigins): string {
   ].join('; ');
 }
 
-/** Headers of every answer (SEC-W3); HSTS only where the operator says that the address is https. */
+/** SEC-W3; HSTS only with an https `publicUrl`. */
 export function securityHeaders(publicUrl: string | undefined): ReadonlyArray<readonly [string, string]> {
   const always = [
     ['Content-Security-Policy', contentSecurityPolicy()],

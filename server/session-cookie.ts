@@ -3,9 +3,8 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
 
 /**
- * The cookie that carries a session's token: HttpOnly, SameSite=Lax, for this host only. Over https it is `__Host-`
- * and Secure (SEC-S2); without https, which only a machine of one's own or a home network should have, browsers
- * would not send such a cookie back.
+ * HttpOnly, SameSite=Lax, host only. Over https `__Host-` and Secure (SEC-S2); without https (localhost, home
+ * networks) browsers would not return such a cookie.
  */
 export function sessionCookie(publicUrl: string | undefined) {
   const isSecure = publicUrl?.startsWith('https:') === true;

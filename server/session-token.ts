@@ -4,17 +4,16 @@ import { sessionCookie } from './session-cookie.ts';
 import type { AppEnv } from './app-env.ts';
 import type { Config } from './config.ts';
 
-/** How a session's token travels: in browsers in a cookie, in the native shell as bearer token and in answers. */
+/** Browsers: cookie; native shell: bearer token, and in answers. */
 export interface SessionToken {
   read(c: Context<AppEnv>): string | undefined;
-  /** Hands out a fresh token. */
   give(c: Context<AppEnv>, token: string, maxAgeSeconds: number): void;
-  /** The session lives longer now: whoever keeps the token with an end must hear of it. */
+  /** Tells a client that stores an expiry. */
   prolong(c: Context<AppEnv>, token: string, maxAgeSeconds: number): void;
   takeBack(c: Context<AppEnv>): void;
 }
 
-/** 256 bit in base64url. */
+/** 256 bits, base64url. */
 const bearer = /^Bearer ([\w-]{43})$/i;
 
 export function sessionToken({ publicUrl, nativeShell }: Config): SessionToken {

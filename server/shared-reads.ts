@@ -1,19 +1,18 @@
 import type pg from 'pg';
 
-/** Statements on their way on one connection before another connection is taken, and connections at most. */
+/** Per connection before the next one is taken; and connections at most. */
 const statementsAtOnce = 16;
 const mostConnections = 4;
 
-/** A connection of the pool, held for as long as any answer is awaited on it. */
+/** Held while any answer is awaited. */
 interface Shared {
   readonly client: Promise<pg.PoolClient>;
   awaited: number;
 }
 
 /**
- * Sends short reads of many requests over few connections, each behind the others: one by one, half of the time of such
- * a read is waking the database and being woken by it. Only for statements that wait for no lock, because those behind
- * them would wait, too; a statement that fails harms no other.
+ * Multiplexes short reads over few connections, pipelined: singly, half of such a read's time is waking the database
+ * and being woken. No statement may wait for a lock, which would block those behind it; failures are isolated.
  */
 export function sharedReads(
   pool: pg.Pool,
@@ -39,7 +38,7 @@ export function sharedReads(
       const { rows } = await client.query<Row>(read);
       return rows;
     } catch (error) {
-      // Perhaps the connection is what failed: the next read takes another.
+      // The connection may have failed: the next read takes another.
       taken.delete(shared);
       throw error;
     } finally {

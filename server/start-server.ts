@@ -18,7 +18,7 @@ import type { FindDocumentPolicy } from './security-headers.ts';
 import type { FeatureDoor } from './serve-endpoint.ts';
 import { refuseUnreadable } from './unreadable-request.ts';
 
-/** Open requests get this long to finish when the server stops; live streams are cut at once. */
+/** For running requests at shutdown; live streams are cut at once. */
 const gracePeriodMs = 3_000;
 
 export interface ServerParts {
@@ -32,7 +32,7 @@ export interface ServerParts {
   readonly documentPolicyOf: (config: Config) => FindDocumentPolicy;
   readonly migrationsDir: string;
   readonly pages: BuiltPages | undefined;
-  /** Runs after the migrations and before the first request. */
+  /** After migrations, before the first request. */
   readonly prepare: (db: Database) => Promise<void>;
 }
 
@@ -41,7 +41,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** The house without a port: database, live hub, app. Tests use it as it is. */
+/** Database, live hub and app, without a port; tests use it directly. */
 export async function openHouse(parts: ServerParts) {
   const { config, log } = parts;
   const db = createDatabase({ connectionString: parts.connectionString, poolSize: config.databasePool, log });
@@ -63,14 +63,14 @@ export async function openHouse(parts: ServerParts) {
   }
 }
 
-/** In the order in which they need each other: nothing may still ask the database when it goes. */
+/** In order of dependence: the database last. */
 async function closeHouse({ live, mail, db }: House): Promise<void> {
   await live.close();
   await mail.close();
   await db.destroy();
 }
 
-/** Opens the house, starts its jobs and listens. Rejects when the port is taken. */
+/** Rejects when the port is taken. */
 export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const { house, app, close: closeRest } = await openHouse(parts);
   const jobs = await startJobs(house, parts.jobs);
@@ -105,7 +105,7 @@ function portOf(server: ServerType): number {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
-/** Takes no new requests, lets the running ones finish, then cuts what is left. */
+/** Graceful, then forced. */
 function close(server: ServerType): Promise<void> {
   return new Promise(resolve => {
     server.close(() => resolve());

@@ -7,14 +7,14 @@ import type { PageCode } from './page-code.ts';
 import { consentMeta, type FindDocumentPolicy } from './security-headers.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 
-/** Directories are never files: the document is served below, with its own caching. */
+/** Never an index file: the document is served below, with its own caching. */
 const noIndex = '-';
 
 const immutable = 'public, max-age=31536000, immutable';
 const revalidate = 'no-cache';
 const anHour = 'public, max-age=3600';
 
-/** The service worker and the documents that it keeps: an old one would lead to files that are gone. */
+/** Never cached: stale ones would name deleted files. */
 const ofOneRelease: ReadonlySet<string> = new Set([
   '/service-worker.js',
   '/index.html',
@@ -23,8 +23,7 @@ const ofOneRelease: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Serves the built web app and the catalogue's pictures. Files with a content hash in their name (`/assets/`) or
- * in `?v=` never change; every address of the app's pages answers its one document.
+ * Built app and pictures. Hashed names (`/assets/`, `?v=`) are immutable; every page of the app answers one document.
  */
 export function mountStaticFiles(
   app: Hono<AppEnv>,
@@ -34,7 +33,7 @@ export function mountStaticFiles(
   listEarlyCalls: (c: Context<AppEnv>) => Promise<readonly string[]>,
 ): void {
   const webDir = path.join(buildDir, 'web');
-  // Set before the file is found: serveStatic has made its answer by the time it says so.
+  // Set first: serveStatic reports a file only after making the response.
   const cacheBy = (policy: (c: Context) => string) => async (c: Context, next: Next) => {
     c.header('Cache-Control', policy(c));
     await next();
@@ -49,7 +48,7 @@ export function mountStaticFiles(
       c.header('Cache-Control', revalidate);
       c.header('Content-Security-Policy', policy.header);
       const calls = await listEarlyCalls(c);
-      // Our own paths, numbers and hashes: nothing in them needs escaping.
+      // Paths, numbers and hashes: no escaping needed.
       const named = calls.length === 0 ? '' : `<meta name="early-calls" content="${calls.join(' ')}">`;
       return c.html(pageWithCode.replace('<head>', `<head>${consentMeta(policy)}${named}`));
     });

@@ -11,7 +11,7 @@ import type { SharingTables } from '#features/sharing/server/tables.ts';
 import type { TradesTables } from '#features/trades/server/tables.ts';
 import type { HouseTables } from './house-tables.ts';
 
-/** The database's tables: the house's own, and each feature's as it declares them. */
+/** The house's, and each feature's own declarations. */
 export interface Tables
   extends
     HouseTables,
@@ -26,5 +26,4 @@ export interface Tables
     SharingTables,
     TradesTables {}
 
-/** Queries inside or outside a transaction. */
 export type Queries = Kysely<Tables> | Transaction<Tables>;

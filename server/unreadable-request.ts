@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { ProblemReply } from '#shared/refusal.ts';
 import { houseRefusalTexts } from '#shared/text.ts';
 
-/** Refuses in words, as everything else is refused, what no part of the app ever sees: Node's own answer has none. */
+/** Malformed HTTP never reaches the app; Node's own answer has no words. */
 export function refuseUnreadable(server: Server): void {
   server.on('clientError', (error: Error & { code?: string }, socket: Socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();

@@ -1,6 +1,6 @@
 import type { Job } from '../jobs.ts';
 
-/** Sends what an earlier try could not, and what another process left in hand. */
+/** Retries, and takes over from processes that died. */
 export const deliverMail: Job = {
   name: 'deliver-mail',
   schedule: '* * * * *',

@@ -4,10 +4,9 @@ import { sql } from 'kysely';
 import { mailDirectory } from './transport.ts';
 import type { Job } from '../jobs.ts';
 
-/** How long a mail lies as a file for the operator to open; the privacy page says so. */
+/** Printed by the privacy page. */
 const keptDays = 30;
 
-/** Removes mails that were written as files, because no mail server took them. */
 export const forgetMailFiles: Job = {
   name: 'forget-mail-files',
   schedule: '41 * * * *',
@@ -22,7 +21,7 @@ export const forgetMailFiles: Job = {
     const oldest = rows[0]?.oldest ?? new Date(0);
     for (const name of mails) {
       const file = path.join(directory, name);
-      // Another process may have removed it meanwhile.
+      // Removed concurrently.
       const written = await stat(file).catch(() => undefined);
       if (written !== undefined && written.mtime < oldest) await rm(file, { force: true });
     }

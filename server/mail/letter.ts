@@ -1,16 +1,14 @@
 import { letterText } from './letter-text.ts';
 import { productName } from '#shared/text.ts';
 
-/** What a mail says, before it becomes plain text and HTML. */
 export interface Letter {
   readonly subject: string;
   readonly greeting: string;
   readonly paragraphs: readonly string[];
-  /** The one thing to do. */
   readonly action?: { readonly label: string; readonly url: string };
-  /** Why this mail came and what happens without an answer. */
+  /** Why it came, and what happens without an answer. */
   readonly afterword: readonly string[];
-  /** Small ways on below the afterword, such as the one out of a newsletter. */
+  /** Minor links, such as unsubscribing. */
   readonly links?: ReadonlyArray<{ readonly label: string; readonly url: string }>;
 }
 
@@ -20,7 +18,7 @@ interface Written {
   readonly html: string;
 }
 
-/** Both forms of a letter. The plain one says everything that the other says, link included. */
+/** Plain text says the same, link included. */
 export function writeLetter(letter: Letter): Written {
   return { subject: letter.subject, text: plainText(letter), html: html(letter) };
 }
@@ -32,7 +30,7 @@ function plainText({ greeting, paragraphs, action, afterword, links = [] }: Lett
   return `${[...parts, letterText.goodbye, '-- ', ...afterword, ...ways].join('\n\n')}\n`;
 }
 
-/** Tables and inline styles: mail readers know no others. The colours are those of the light tokens. */
+/** Mail readers need tables and inline styles. Colours of the light tokens. */
 function html({ subject, greeting, paragraphs, action, afterword, links = [] }: Letter): string {
   const paragraph = (text: string, style = '') => `<p style="margin:0 0 16px;${style}">${escape(text)}</p>`;
   const button =

@@ -5,26 +5,26 @@ import type { MailTransport, OutgoingMail } from './transport.ts';
 
 export interface QueuedMail extends OutgoingMail {
   readonly userId: string | null;
-  /** One of many alike: lets every mail that somebody waits for go first. */
+  /** Yields to mails that somebody waits for. */
   readonly isBulk?: boolean;
 }
 
-/** Mail leaves after the commit of what it is about, survives a crash, and is tried again while a server is away. */
+/** Transactional outbox: leaves after commit, survives crashes, retries. */
 export interface Outbox {
-  /** Writes a mail down and returns its id; inside a transaction it leaves only when that commits. */
+  /** Returns the id; with `within`, it leaves after that commits. */
   queue(mail: QueuedMail, within?: Queries): Promise<number>;
-  /** Sends everything that is due; returns when nothing is left to do. One run at a time in a process. */
+  /** Everything due; one run at a time per process. */
   deliver(): Promise<void>;
   close(): Promise<void>;
 }
 
 const channel = 'mail';
 
-/** Tries of one mail, and the waiting time before each: 1, 2, 4 … minutes, 17 hours in all. */
+/** Exponential backoff from 1 minute: 17 hours in all. */
 const mostAttempts = 10;
 const firstPauseMinutes = 1;
 
-/** How long a process has a mail in hand; when it dies meanwhile, another takes the mail up after this. */
+/** Lease: another process takes over afterwards. */
 const inHandMinutes = 5;
 
 interface DueMail {
@@ -37,7 +37,7 @@ interface DueMail {
   readonly headers: Record<string, string>;
 }
 
-/** Takes back mails that have not left yet; `ids` selects theirs. */
+/** Unsent ones; `ids` is a query. */
 export async function takeBackMails(tx: Queries, ids: RawBuilder<unknown>): Promise<void> {
   await sql`delete from mails where id in (${ids})`.execute(tx);
 }
@@ -85,7 +85,7 @@ export async function openOutbox(db: Database, log: Log, transport: MailTranspor
   };
 }
 
-/** Takes the next due mail in hand, so that no other process sends it at the same time. */
+/** Leases the next due mail. */
 async function takeDue(db: Database): Promise<DueMail | undefined> {
   const { rows } = await sql<DueMail>`
     update mails set attempts = attempts + 1, send_after = now() + ${inHandMinutes} * interval '1 minute'
@@ -98,7 +98,7 @@ async function takeDue(db: Database): Promise<DueMail | undefined> {
   return rows[0];
 }
 
-/** The mail server's words often hold the recipient's address, which no log may have: only its numbers are kept. */
+/** Numbers only: server texts may hold the recipient's address (SEC-L1). */
 function answerFields(error: unknown): LogFields {
   const { code, responseCode } = Object(error);
   return { code: String(code), responseCode: Number(responseCode) };

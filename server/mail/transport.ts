@@ -5,26 +5,26 @@ import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
 
-/** A mail as it leaves: always in both forms, so that every reader can read it. */
+/** Always in both forms. */
 export interface OutgoingMail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Further headers by name, such as `List-Unsubscribe`. */
+  /** Such as `List-Unsubscribe`. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The way out; rejects when the mail could not be handed over. */
+/** Rejects when not handed over. */
 export interface MailTransport {
   send(mail: OutgoingMail): Promise<void>;
   close(): void;
 }
 
-/** How long a mail server may take for each step of a hand-over. */
+/** Per SMTP step. */
 const stepTimeoutMs = 20_000;
 
-/** SMTP where there is a server, else files that an operator can open. */
+/** SMTP, or files without a server. */
 export function createMailTransport(config: Config, log: Log): MailTransport {
   return config.smtpUrl === undefined ? fileTransport(config, log) : smtpTransport(config, config.smtpUrl);
 }
@@ -35,7 +35,7 @@ function smtpTransport(config: Config, smtpUrl: string): MailTransport {
     connectionTimeout: stepTimeoutMs,
     greetingTimeout: stepTimeoutMs,
     socketTimeout: stepTimeoutMs,
-    // Nothing in a mail may make the server read files or fetch addresses.
+    // Mails must not make the server read files or fetch URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -47,10 +47,10 @@ function smtpTransport(config: Config, smtpUrl: string): MailTransport {
   };
 }
 
-/** Where mails lie that no server takes. */
+/** For mails without a mail server. */
 export const mailDirectory = ({ dataDir }: Pick<Config, 'dataDir'>) => path.join(dataDir, 'mails');
 
-/** Writes each mail as `DATA_DIR/mails/….eml` and names the file in the log. */
+/** `DATA_DIR/mails/….eml`; the log names the file. */
 function fileTransport(config: Config, log: Log): MailTransport {
   const directory = mailDirectory(config);
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
@@ -70,6 +70,6 @@ function fileTransport(config: Config, log: Log): MailTransport {
 }
 
 function messageOf({ mailFrom }: Config, { to, subject, text, html, headers }: OutgoingMail) {
-  // An address object: no header can be smuggled in through it.
+  // As an object: no header injection.
   return { from: mailFrom, to: { name: '', address: to }, subject, text, html, headers: { ...headers } };
 }

@@ -7,16 +7,16 @@ import type { DocumentAnswer, FeatureDoor, SitemapEntry } from '../serve-endpoin
 import type { AnswerOfForm } from './site.ts';
 import { sitePaths } from '#shared/page-paths.ts';
 
-/** Largest body of a document's POST in bytes: a form of a mail reader. */
+/** Bytes of a POST: a mail reader's form. */
 const bodyMaximum = 10_000;
 
-/** Search engines read at most this many addresses of one sitemap. */
+/** Limit of the sitemap protocol. */
 const mostAddresses = 50_000;
 
-/** Public pages that everybody sees alike; the others come from their features. */
+/** Without parameters; others come from features. */
 const openPages = Object.values(sitePaths).filter(path => !path.includes(':'));
 
-/** Mounts the features' feeds, pictures and buttons, and what search engines ask for. */
+/** Features' documents, robots.txt and sitemap. */
 export function mountDocuments(
   app: Hono<AppEnv>,
   house: House,
@@ -51,7 +51,7 @@ export function mountDocuments(
   });
 }
 
-/** The public page at the same address, which says the answer; undefined where no pages are served. */
+/** Undefined where no pages are served. */
 async function showOnPage(
   app: Hono<AppEnv>,
   c: Context<AppEnv>,
@@ -76,7 +76,7 @@ function sitemap(origin: string, entries: readonly SitemapEntry[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`;
 }
 
-/** Signed-in screens and links from mails are nobody's search result. */
+/** Excludes signed-in screens and links from mails. */
 function robots(origin: string): string {
   const closed = [
     '/api/',

@@ -1,4 +1,4 @@
-/** All pages that a process keeps ready take at most this much memory. */
+/** Per process. */
 const mostBytes = 32_000_000;
 
 interface Entry<Page> {
@@ -8,9 +8,8 @@ interface Entry<Page> {
 }
 
 /**
- * Pages that were made before, each for one revision of what they show: whoever asks names the revision that is true
- * now, so that an old page is never given away. The least recently used ones go first. A page that is being made is
- * waited for instead of made twice; one that is not worth keeping (`isKept`) goes to those who wait, and no further.
+ * LRU, keyed by page and revision: callers pass the current revision, so that no stale page is served. Concurrent
+ * requests share one rendering; a page that is not `isKept` goes to those alone.
  */
 export class PageCache<Page extends { readonly bytes: number; readonly isKept: boolean }> {
   readonly #entries = new Map<string, Entry<Page>>();
@@ -19,7 +18,7 @@ export class PageCache<Page extends { readonly bytes: number; readonly isKept: b
   get(key: string, revision: string, make: () => Promise<Page>): Promise<Page> {
     const known = this.#entries.get(key);
     if (known?.revision === revision) {
-      // A map keeps the order of insertion: last is used last.
+      // Insertion order is the LRU order.
       this.#entries.delete(key);
       this.#entries.set(key, known);
       return known.page;

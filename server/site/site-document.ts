@@ -8,11 +8,10 @@ import type { SiteAnswer } from '#shared/site.ts';
 
 type Encoding = 'br' | 'gzip';
 
-/** A public page as it leaves. */
 export interface SiteDocument {
   readonly status: 200 | 404;
   readonly html: string;
-  /** Compressed when it is first asked for, and once. */
+  /** Lazily, once. */
   readonly compressed: (encoding: Encoding) => Promise<Uint8Array<ArrayBuffer>>;
   readonly etag: string;
   readonly bytes: number;
@@ -22,7 +21,7 @@ export interface SiteDocument {
 
 type Page = Exclude<SiteAnswer, { redirect: string }>;
 
-/** Level 5 of 11: a page of 40 kB takes 2 ms and is 4 % larger than at the highest. */
+/** Of 11: a page of 40 kB takes 2 ms and is 4 % larger than at the highest. */
 const brotliQuality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 const compressors: Readonly<Record<Encoding, (html: string) => Promise<Buffer<ArrayBuffer>>>> = {
@@ -30,7 +29,7 @@ const compressors: Readonly<Record<Encoding, (html: string) => Promise<Buffer<Ar
   gzip: html => promisify(gzip)(html),
 };
 
-/** Puts rendered pages into the document that the build made (`web/site/index.html`). */
+/** Fills the built template (`web/site/index.html`). */
 export function createSiteDocuments(webDir: string, pageCode: PageCode): (page: Page) => SiteDocument {
   const template = readFileSync(path.join(webDir, 'site/index.html'), 'utf8');
   return page => {
@@ -44,17 +43,17 @@ export function createSiteDocuments(webDir: string, pageCode: PageCode): (page: 
         made.set(encoding, known);
         return known;
       },
-      // Weak: the compressed forms are the same page in other bytes.
+      // Weak: compressed forms differ in bytes.
       etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
       isKept: page.isWhole && !page.isPrivate,
       isPrivate: page.isPrivate,
-      // Two bytes a character, and half of that again for the compressed forms.
+      // UTF-16, plus half for the compressed forms.
       bytes: 3 * html.length,
     };
   };
 }
 
-/** By position, not by `replace`: a text of a post may hold what `replace` takes for a pattern. */
+/** By position: `replace` would interpret `$` in a post. */
 function fill(template: string, { head, body, state }: Page, code: string): string {
   const [top = '', afterHead = ''] = template.split('<!--head-->');
   const [middle = '', afterBody = ''] = afterHead.split('<!--body-->');

@@ -14,38 +14,33 @@ export interface SiteParts {
   readonly house: House;
   readonly doors: readonly FeatureDoor[];
   readonly render: RenderSite;
-  /** Does the request bring a session, live or not? */
+  /** A session token, live or not. */
   readonly hasSession: (c: Context<AppEnv>) => boolean;
   readonly findDocumentPolicy: FindDocumentPolicy;
   readonly webDir: string;
   readonly pageCode: PageCode;
 }
 
-/**
- * Names in the query that pages understand; all others (campaigns, trackers) are left out, so that they make no
- * pages of their own.
- */
+/** Others (campaigns, trackers) are dropped, so that they create no cache entries. */
 const searchNames = ['suche', 'tag', 'seite'];
 
-/** A search may be anything: what was searched for once is not worth keeping. */
+/** Searches are unbounded. */
 const isKept = (search: string) => !search.includes('suche=');
 
-/** Beside a request that this process makes of itself (`documents.ts`): what a form has come to, for its page. */
+/** Sent by this process to itself (`documents.ts`): a form's outcome, for its page. */
 const AnswerOfForm = v.object({ answer: v.string() });
 export type AnswerOfForm = v.InferOutput<typeof AnswerOfForm>;
 
-/** The longest query that a page reads. */
 const longestSearch = 400;
 
-/** Redirects are no pages: they weigh nothing and are asked for again. */
+/** Redirects are not cached. */
 type Made = { readonly bytes: number; readonly isKept: boolean } & (
   SiteDocument | { readonly redirect: string }
 );
 
 /**
- * Answers the public pages, rendered here. They are asked for again on each visit (`no-cache`) and answered 304 when
- * nothing has changed: what they name, styles and scripts, never changes and is there. Returns how every other address
- * is answered: with the page that says so.
+ * Renders public pages; `no-cache` with 304, because the files they name are immutable. Returns the handler of all
+ * other addresses: the not-found page.
  */
 export function mountSite(app: Hono<AppEnv>, parts: SiteParts): (c: Context<AppEnv>) => Promise<Response> {
   const cache = new PageCache<Made>();
@@ -66,7 +61,7 @@ export function mountSite(app: Hono<AppEnv>, parts: SiteParts): (c: Context<AppE
     const hasSession = parts.hasSession(c);
     const policy = parts.findDocumentPolicy(c.req.header('cookie'));
     c.header('Content-Security-Policy', policy.header);
-    // What is not there has one page, whatever it was called.
+    // One page for all missing addresses.
     const path = matchPath(sitePaths, c.req.path) === undefined ? '/*' : c.req.path;
     const said = v.safeParse(AnswerOfForm, c.env);
     const makeNow = () =>
@@ -80,7 +75,7 @@ export function mountSite(app: Hono<AppEnv>, parts: SiteParts): (c: Context<AppE
   return answer;
 }
 
-/** What is true now of all that public pages show; undefined while the database cannot say. */
+/** Of everything public; undefined without a database. */
 async function revisionOf({ doors, house }: SiteParts): Promise<string | undefined> {
   try {
     const revisions = await Promise.all(doors.map(async door => door.siteRevision?.(house.db)));
