@@ -7,7 +7,6 @@ const Time = v.pipe(v.string(), v.isoTimestamp());
 const Nothing = v.strictObject({});
 const Done = v.object({});
 
-/** HTTP status of each refusal of this feature. */
 export const friendsRefusals = {
   member_not_found: 404,
   friendship_not_found: 404,
@@ -24,7 +23,7 @@ export const Friend = v.object({
   friendshipId: v.string(),
   person: Person,
   since: Time,
-  /** The friend redeemed a code of this member's within the last days, and the member has not said to know them. */
+  /** Redeemed this member's code lately, and not yet confirmed as known. */
   cameByMyCode: v.boolean(),
 });
 export type Friend = v.InferOutput<typeof Friend>;
@@ -48,7 +47,7 @@ export const listFriends = endpoint({
   refusals: [],
 });
 
-/** Members whose name contains the text, without regard to case, self, and who blocked whom; at most 10. */
+/** Substring of the name, case-insensitive; without self and blocked ones (either way); at most 10 (L-5). */
 export const searchMembers = endpoint({
   name: 'searchMembers',
   method: 'GET',
@@ -59,7 +58,6 @@ export const searchMembers = endpoint({
     members: v.array(
       v.object({
         person: Person,
-        /** What stands between the two already. */
         relation: v.picklist(['none', 'friends', 'sent', 'incoming']),
       }),
     ),
@@ -67,7 +65,7 @@ export const searchMembers = endpoint({
   refusals: [],
 });
 
-/** Asks a discoverable member for friendship. */
+/** Of a discoverable member. */
 export const requestFriendship = endpoint({
   name: 'requestFriendship',
   method: 'POST',
@@ -78,7 +76,7 @@ export const requestFriendship = endpoint({
   refusals: ['member_not_found', 'already_connected', 'too_many_open_requests'],
 });
 
-/** Accepts or declines a request that this member received. */
+/** As its recipient. */
 export const answerFriendship = endpoint({
   name: 'answerFriendship',
   method: 'POST',
@@ -89,10 +87,7 @@ export const answerFriendship = endpoint({
   refusals: ['friendship_not_found', 'friendship_decided', 'not_recipient'],
 });
 
-/**
- * Ends a friendship (either side, also the undoing of one that came by a code) or withdraws a request (its sender).
- * Open trade requests between the two end with the friendship.
- */
+/** Ends a friendship (either side) or withdraws a request (its sender). Their open trade requests end, too. */
 export const endFriendship = endpoint({
   name: 'endFriendship',
   method: 'DELETE',
@@ -103,7 +98,7 @@ export const endFriendship = endpoint({
   refusals: ['friendship_not_found'],
 });
 
-/** The member knows who came by the own code: nobody is asked about these friends any more. */
+/** The member knows who came by the code; stops asking, on all devices. */
 export const confirmFriends = endpoint({
   name: 'confirmFriends',
   method: 'POST',
@@ -114,7 +109,7 @@ export const confirmFriends = endpoint({
   refusals: [],
 });
 
-/** Ends what there is between the two; neither finds, asks nor swaps with the other until it is lifted. */
+/** Ends the friendship; until unblocked neither finds, asks or swaps with the other. */
 export const blockMember = endpoint({
   name: 'blockMember',
   method: 'POST',
@@ -135,11 +130,11 @@ export const unblockMember = endpoint({
   refusals: ['member_not_found'],
 });
 
-/** The member's own usable code; `token` goes into the QR code and the link (`/invite/{token}`). */
+/** `token` goes into QR code and link (`/invite/{token}`). */
 export const Invite = v.object({ code: v.string(), token: v.string(), expiresAt: Time });
 export type Invite = v.InferOutput<typeof Invite>;
 
-/** The member's usable friendship code, made when there is none; `renew` replaces the one that there is. */
+/** Creates one if there is none; `renew` replaces it. */
 export const provideInvite = endpoint({
   name: 'provideInvite',
   method: 'POST',
@@ -151,9 +146,9 @@ export const provideInvite = endpoint({
 });
 
 /**
- * Redeems a typed code or a scanned token. `friends`: the friendship stands, and the code's owner is told and may
- * undo it. `requested`: too many wrong codes were tried on this instance or network today, so the owner has to agree.
- * Wrong, used, expired and blocked codes are refused alike.
+ * By typed code or scanned token. `friends`: befriended; the owner is told and may undo it. `requested`: too many
+ * wrong codes on this instance or network today, so the owner must agree (P-10). Wrong, used, expired and blocked
+ * codes are refused alike.
  */
 export const redeemInvite = endpoint({
   name: 'redeemInvite',

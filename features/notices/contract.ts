@@ -8,23 +8,22 @@ const Nothing = v.strictObject({});
 const NoticeId = v.pipe(v.number(), v.integer(), v.minValue(1));
 const Unread = v.object({ unread: v.number() });
 
-/** HTTP status of each refusal of this feature. */
 export const noticesRefusals = { push_address_refused: 422 } as const;
 export type NoticesRefusal = keyof typeof noticesRefusals;
 
-/** What somebody did that concerns the member; `person` is null when the account is gone. */
+/** `person` is null when deleted. */
 export const Notice = v.object({
   id: v.number(),
   kind: v.picklist(noticeKinds),
   person: v.nullable(Person),
   createdAt: v.pipe(v.string(), v.isoTimestamp()),
   isRead: v.boolean(),
-  /** What it asks is answered, or has lost its meaning. */
+  /** Answered, or moot. */
   isSettled: v.optional(v.boolean(), false),
 });
 export type Notice = v.InferOutput<typeof Notice>;
 
-/** Notices of the last 60 days, newest first, 50 at a time; `next` goes into `before` of the next page. */
+/** Last 60 days, newest first, pages of 50; `next` is `before` of the next page. */
 export const listNotices = endpoint({
   name: 'listNotices',
   method: 'GET',
@@ -47,7 +46,7 @@ export const countUnread = endpoint({
   refusals: [],
 });
 
-/** Marks everything up to a notice as read; what came after the member looked stays unread. */
+/** Up to a notice: later ones stay unread. */
 export const markRead = endpoint({
   name: 'markRead',
   method: 'POST',
@@ -58,7 +57,7 @@ export const markRead = endpoint({
   refusals: [],
 });
 
-/** Which messages devices get. */
+/** By topic. */
 export const PushSettings = v.object({
   friendRequests: v.boolean(),
   trades: v.boolean(),
@@ -66,7 +65,7 @@ export const PushSettings = v.object({
 });
 export type PushSettings = v.InferOutput<typeof PushSettings>;
 
-/** The key that a browser subscribes with, what the member wants to hear, and the address of this session's device. */
+/** The key for subscribing, the member's settings, this session's subscription. */
 export const readPush = endpoint({
   name: 'readPush',
   method: 'GET',
@@ -76,7 +75,7 @@ export const readPush = endpoint({
   output: v.object({
     publicKey: v.string(),
     settings: PushSettings,
-    /** Where this session's device is told; null when it is not. */
+    /** This session's subscription; null without one. */
     endpoint: v.nullable(v.string()),
   }),
   refusals: [],
@@ -92,11 +91,11 @@ export const setPushSettings = endpoint({
   refusals: [],
 });
 
-/** A point of P-256 and 16 random bytes, both as base64url without padding, which browsers make of them. */
+/** A P-256 point and 16 random bytes, base64url without padding, as browsers encode them. */
 const PublicKey = v.pipe(v.string(), v.regex(/^[\w-]{87}$/));
 const Secret = v.pipe(v.string(), v.regex(/^[\w-]{22}$/));
 
-/** From now on this session's device is told, until the session ends. It takes the place of an earlier address. */
+/** Until the session ends; replaces this session's earlier subscription. */
 export const subscribePush = endpoint({
   name: 'subscribePush',
   method: 'PUT',

@@ -1,18 +1,15 @@
-/** How long a friendship code works (L-4; the privacy page prints it). */
+/** L-4; the privacy page prints it. */
 export const inviteDays = 7;
 
-/** Digits of a friendship code, 100000 to 999999. */
+/** 100000 to 999999. */
 export const codeLength = 6;
 const smallestCode = 100_000;
 const codeCount = 900_000;
 
-/** Bytes of an invitation's token: 128 bits cannot be guessed. */
+/** 128 bits cannot be guessed. */
 export const tokenBytes = 16;
 
-/**
- * A code from random bytes, or undefined when they fall into the part that would make some codes likelier than
- * others (one draw in 4,772); the caller draws again.
- */
+/** Uniform: undefined for bytes that would bias the result (one draw in 4,772); draw again. */
 export function codeFrom(bytes: Uint8Array): string | undefined {
   const drawn = new DataView(bytes.buffer, bytes.byteOffset, 4).getUint32(0);
   const fair = Math.floor(2 ** 32 / codeCount) * codeCount;
@@ -20,8 +17,8 @@ export function codeFrom(bytes: Uint8Array): string | undefined {
 }
 
 /**
- * Wrong codes a day on the whole instance before codes make requests instead of friendships: with so many tries among
- * `live` codes the chance that one of them meets a stranger's code stays at 1 % (900,000 codes · 1 %).
+ * Wrong codes a day on the whole instance before codes make requests (P-10): with `live` codes the chance of hitting
+ * any stays at 1 % (900,000 codes · 1 %).
  */
 export function dailyGuessBudget(live: number): number {
   return Math.floor((codeCount * 0.01) / Math.max(1, live));

@@ -1,4 +1,4 @@
-/** A limit of counted events: at most `most` in each window of `seconds`. */
+/** Fixed windows. */
 interface Limit {
   readonly most: number;
   readonly seconds: number;
@@ -8,20 +8,19 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Wrong friendship codes that an account may try. */
 export const wrongCodesOfMember: readonly Limit[] = [
   { most: 5, seconds: 15 * minute },
   { most: 10, seconds: day },
 ];
 
-/** … while it is younger than `newAccountHours`. Two typos are still nobody's end. */
+/** While younger than `newAccountHours`. Leaves room for two typos. */
 export const wrongCodesOfNewMember: Limit = { most: 3, seconds: day };
 export const newAccountHours = 24;
 
-/** … from one network, before its codes make requests instead of friendships. A school has one address. */
+/** Before its codes make requests (P-10). A school has one address. */
 export const wrongCodesOfNetwork: Limit = { most: 20, seconds: day };
 
-/** Wrong codes are counted on the whole instance by this window; how many are allowed says `dailyGuessBudget`. */
+/** Window of the instance's count; `dailyGuessBudget` is its limit. */
 export const guessBudgetSeconds = day;
 
 export const searchesOfMember: readonly Limit[] = [
@@ -29,6 +28,6 @@ export const searchesOfMember: readonly Limit[] = [
   { most: 600, seconds: day },
 ];
 
-/** A class has thirty people, and everybody asks everybody on the first day. */
+/** A class of thirty, everybody asking everybody on the first day. */
 export const requestsOfMember: Limit = { most: 60, seconds: day };
 export const mostOpenRequests = 50;

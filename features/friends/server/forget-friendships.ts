@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { declinedMonths } from '../rules/periods.ts';
 import type { Job } from '#server/jobs.ts';
 
-/** Removes requests that were declined long ago. Ended friendships and withdrawn requests leave nothing behind. */
+/** Ended friendships and withdrawn requests leave nothing behind. */
 export const forgetFriendships: Job = {
   name: 'forget-friendships',
   schedule: '32 3 * * *',

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { usedInviteDays } from '../rules/periods.ts';
 import type { Job } from '#server/jobs.ts';
 
-/** Removes friendship codes that have long been used or expired. */
 export const forgetInvites: Job = {
   name: 'forget-invites',
   schedule: '17 3 * * *',

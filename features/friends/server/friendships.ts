@@ -29,7 +29,7 @@ const noticeOf: Readonly<Record<FriendsChange, NoticeKind | undefined>> = {
   ended: undefined,
 };
 
-/** Tells the other side how a friendship changed, and the member's own devices that it did. */
+/** Publishes to the other side and to the member's own devices. */
 export async function tellFriends(
   live: Live,
   within: Queries,
@@ -58,7 +58,7 @@ export const serveRequestFriendship = serve(requestFriendship)(async (context, i
       .where('user_id', '=', input.userId)
       .where('is_discoverable', '=', true)
       .where(mayBePublic(context.config, sql.ref('profiles.user_id')))
-      // Kept from being deleted until the request that refers to it is written.
+      // Must exist until the request that refers to it is written.
       .forKeyShare('users')
       .executeTakeFirst();
     if (asked === undefined || input.userId === userId || (await isBlocked(tx, userId, input.userId)))
@@ -109,7 +109,7 @@ export const serveEndFriendship = serve(endFriendship)(async (context, input) =>
   });
 });
 
-/** Those of others, and those that are over meanwhile, are passed over. */
+/** Ids of others' or ended friendships are ignored. */
 export const serveConfirmFriends = serve(confirmFriends)(async ({ db, live, member: { userId } }, input) =>
   db.transaction(async tx => {
     await tx
@@ -131,7 +131,7 @@ export const serveBlockMember = serve(blockMember)(async (context, input) => {
       .selectFrom('users')
       .select('id')
       .where('id', '=', input.userId)
-      // Kept from being deleted until the block that refers to it is written.
+      // Must exist until the block that refers to it is written.
       .forKeyShare()
       .executeTakeFirst();
     if (known === undefined || input.userId === userId) return refuse('member_not_found');

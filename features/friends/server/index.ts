@@ -15,7 +15,6 @@ import { friendsTables } from './tables.ts';
 import type { FeatureDoor } from '#server/serve-endpoint.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 
-/** Who knows whom. */
 export const friendsDoor: FeatureDoor = {
   earlyCalls: async (_db, pathname) => (pathname === pagePaths.friends ? [listFriends.path] : []),
   endpoints: [

@@ -14,26 +14,23 @@ import type { Refusal } from '#shared/refusal.ts';
 
 type Counted = ReadonlyArray<readonly [key: string, limit: RateLimit]>;
 
-/** One try of a typed code; tokens cannot be guessed and are not counted. */
+/** Typed codes only: tokens cannot be guessed. */
 export interface Guess {
-  /** The member has tried too many wrong codes: this one is not looked at. */
+  /** Too many wrong codes: this one is not checked. */
   readonly refusal: Refusal<'too_many_requests'> | undefined;
-  /** So many wrong codes were tried here today that a right one only asks its owner. */
+  /** The budget is used up: a right code makes a request (P-10). */
   readonly asksOwner: boolean;
-  /** The code was a real one, so the try does not count. */
+  /** Uncounts the try. */
   wasRight(): Promise<void>;
 }
 
-/**
- * Counts a try as wrong before its code is looked at, so that simultaneous ones cannot slip through together;
- * `wasRight` takes it back.
- */
+/** Counts before checking, so that concurrent tries cannot slip through; `wasRight` undoes it. */
 export async function countGuess(db: Database, userId: string, network: string): Promise<Guess> {
   const ofMember = await limitsOfMember(db, userId);
   let refusal: Guess['refusal'];
   for (const [key, limit] of ofMember) refusal = (await countAgainst(db, key, limit)) ?? refusal;
   if (refusal !== undefined) {
-    // It is not looked at, so it is no wrong one: pressing again must not turn a quarter of an hour into a day.
+    // Not checked, so not counted: retrying must not extend the lockout.
     for (const [key] of ofMember) await takeBackCount(db, key);
     return { refusal, asksOwner: true, wasRight: async () => undefined };
   }

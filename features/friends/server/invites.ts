@@ -17,13 +17,13 @@ interface StoredInvite {
   readonly expiresAt: Date;
 }
 
-/** Codes drawn before giving up: with 100,000 live codes each draw is free with 8 in 9. */
+/** With 100,000 live codes each draw is free with 8 in 9. */
 const mostDraws = 50;
 
 export const serveProvideInvite = serve(provideInvite)(async (context, input) => {
   const { userId } = context.member;
   const invite = await context.db.transaction(async tx => {
-    // Of two devices that ask at once one makes the code and the other reads it.
+    // Of two concurrent devices one creates the code, the other reads it.
     await sql`select from users where id = ${userId} for no key update`.execute(tx);
     if (input.renew)
       await sql`delete from invite_tokens where user_id = ${userId} and used_at is null`.execute(tx);
@@ -45,7 +45,7 @@ async function makeInvite(tx: Queries, dice: Dice, userId: string): Promise<Stor
     const code = codeFrom(dice.bytes(4));
     if (code === undefined) continue;
     const token = Buffer.from(dice.bytes(tokenBytes)).toString('base64url');
-    // Expired ones still hold their code and their member's place.
+    // Expired ones still occupy their code and their member's slot.
     await sql`
       delete from invite_tokens
       where used_at is null and expires_at <= now() and (user_id = ${userId} or code = ${code})
@@ -68,7 +68,7 @@ export const serveRedeemInvite = serve(redeemInvite)(async (context, input) => {
   }
   const guess = await countGuess(context.db, userId, context.caller.network);
   if (guess.refusal !== undefined) return guess.refusal;
-  // What is no code at all counts as a wrong one, without asking the database about any text.
+  // Malformed codes count as wrong, without a query.
   if (!/^[1-9][0-9]{5}$/.test(input.code)) return refuse('invite_invalid');
   const redeemed = await redeem(context, { by: sql`code = ${input.code}`, asksOwner: guess.asksOwner });
   const wasReal = !('code' in redeemed) || redeemed.code !== 'invite_invalid';
@@ -83,8 +83,8 @@ interface Redeemed {
 }
 
 /**
- * Uses an invitation up and connects the two, or refuses and leaves it as it was. Its row is locked first, so that of
- * many simultaneous redeemers one gets it (INV-10).
+ * Consumes the invitation and connects the two, or refuses without effect. Locks its row first: of concurrent
+ * redeemers one wins (INV-10).
  */
 function redeem(
   context: MemberContext,

@@ -17,7 +17,7 @@ interface FriendshipRow {
   readonly cameByMyCode: boolean;
 }
 
-/** Members found by a search (L-5). */
+/** L-5. */
 const mostFound = 10;
 
 export const serveListFriends = serve(listFriends)(async context => {

@@ -9,7 +9,6 @@ interface Row {
   readonly since: Date;
 }
 
-/** Friends, requests and blocked members by name. */
 export async function readFriendsData(db: Database, userId: string): Promise<ReadableTable[]> {
   const { rows } = await sql<Row>`
     select p.display_name as name,

@@ -1,4 +1,3 @@
-/** Headings of what a member reads of friends in the export. */
 export const readableTexts = {
   friends: { title: 'Freunde', columns: ['Name', 'Stand', 'Seit'] },
   state: {

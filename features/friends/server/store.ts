@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Person } from '#features/profiles/contract.ts';
 import type { Queries } from '#server/database.ts';
 
-/** A friendship or request as the database has it, seen by one of the two. */
+/** From the view of one side. */
 export interface Connection {
   readonly id: string;
   readonly status: 'pending' | 'accepted' | 'declined';
@@ -10,10 +10,7 @@ export interface Connection {
   readonly user2Id: string;
 }
 
-/**
- * The friendship or request of an id if the member is one of the two, locked until the transaction ends, so that of
- * two simultaneous answers one is first.
- */
+/** Locked until the transaction ends, so that concurrent answers are serial. Undefined for non-participants. */
 export async function lockConnection(
   tx: Queries,
   friendshipId: string,
@@ -26,13 +23,13 @@ export async function lockConnection(
   return rows[0];
 }
 
-/** Is `f` of `friendships` the friendship of the two? In the words of its index. */
+/** Condition on `f` of `friendships`, phrased to match its index. */
 export function befriends(one: RawBuilder<unknown>, other: RawBuilder<unknown>) {
   return sql`least(f.user1_id, f.user2_id) = least(${one}, ${other})
     and greatest(f.user1_id, f.user2_id) = greatest(${one}, ${other}) and f.status = 'accepted'`;
 }
 
-/** Are the two friends now? Inside a transaction the answer stays true until its end (INV-5, INV-23). */
+/** Inside a transaction the answer holds until its end (INV-5, INV-23). */
 export async function areFriends(tx: Queries, one: string, other: string): Promise<boolean> {
   const { rows } = await sql`/* are-friends */
     select from friendships f where ${befriends(sql`${one}::uuid`, sql`${other}::uuid`)} for key share
@@ -40,10 +37,7 @@ export async function areFriends(tx: Queries, one: string, other: string): Promi
   return rows.length > 0;
 }
 
-/**
- * Queues up whoever begins a friendship or a block of two people, until the transaction ends. What is not there yet
- * has no row to lock: a request and a block that cannot see each other would both be written.
- */
+/** Advisory lock: a request and a block that cannot see each other's missing row would both be written. */
 export async function lockPair(tx: Queries, one: string, other: string): Promise<void> {
   await sql`
     select pg_advisory_xact_lock(hashtextextended(
@@ -51,7 +45,7 @@ export async function lockPair(tx: Queries, one: string, other: string): Promise
   `.execute(tx);
 }
 
-/** The other person of a friendship, friends only. */
+/** Undefined unless befriended. */
 export async function findFriend(db: Queries, userId: string, friendId: string): Promise<Person | undefined> {
   const { rows } = await sql<Person>`
     select p.user_id as "userId", p.display_name as "displayName", p.avatar_url as "avatarUrl"
@@ -63,18 +57,18 @@ export async function findFriend(db: Queries, userId: string, friendId: string):
 
 const collator = new Intl.Collator('de', { sensitivity: 'base', numeric: true });
 
-/** By name as a German reader expects it: the database's order depends on how its server was set up. */
+/** German collation: the database's depends on its installation. */
 export function byName(a: Person, b: Person): number {
   return collator.compare(a.displayName, b.displayName) || (a.userId < b.userId ? -1 : 1);
 }
 
-/** Everybody that the member is friends with, by name. */
+/** By name. */
 export async function listFriendPersons(db: Queries, userId: string): Promise<Person[]> {
   const persons = await readFriendPersons(db, userId);
   return persons.toSorted(byName);
 }
 
-/** The same in no order: putting 200 names in order takes as long as reading them. */
+/** Unsorted: sorting 200 names takes as long as reading them. */
 export async function readFriendPersons(db: Queries, userId: string): Promise<Person[]> {
   const { rows } = await sql<Person>`/* friend-persons */
     select p.user_id as "userId", p.display_name as "displayName", p.avatar_url as "avatarUrl"
@@ -86,10 +80,7 @@ export async function readFriendPersons(db: Queries, userId: string): Promise<Pe
   return rows;
 }
 
-/**
- * Notes a request or friendship unless the two have one already, even when both ask at the same moment (INV-9);
- * undefined then.
- */
+/** Undefined if the two have one already, also when both ask at once (INV-9). */
 export async function connect(
   tx: Queries,
   { from, to, by }: { from: string; to: string; by: 'request' | 'code' | 'requested-by-code' },

@@ -25,8 +25,8 @@ export interface FriendsTables {
 }
 
 export const friendsTables = {
-  // Whether the other one said so is not this member's.
+  // The other side's confirmation is the other's.
   friendships: { owners: ['user1_id', 'user2_id'], secret: ['known_at'] },
-  // Whoever holds a code may use it: an export that gets lost must not open a way in.
+  // A code grants friendship: a lost export must not.
   invite_tokens: { owners: ['user_id', 'used_by'], secret: ['code', 'token'] },
 } satisfies Declared<FriendsTables>;

@@ -11,7 +11,6 @@ interface BlockedMembersProps {
   onGone: () => void;
 }
 
-/** Whom the member blocked, and the way back. */
 export function BlockedMembers({ members, onGone }: BlockedMembersProps) {
   return (
     <section aria-labelledby="blocked" className="border-t border-line py-4">

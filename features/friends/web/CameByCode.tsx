@@ -10,12 +10,12 @@ import { Button } from '#web/design/Button.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 
 interface CameByCodeProps {
-  /** Who came by the member's code lately, and whom the member has not said to know. */
+  /** Came by the code lately, not confirmed. */
   friends: readonly Friend[];
   onGone: () => void;
 }
 
-/** Somebody may have guessed the code: one question for all who came by it, until the member knows them. */
+/** The code may have been guessed: one question for all. */
 export function CameByCode({ friends, onGone }: CameByCodeProps) {
   const [isOpen, setIsOpen] = useState(false);
   const listId = useId();

@@ -12,17 +12,17 @@ interface CodeInputProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Only the digits of what was typed or pasted, such as "123 456". */
+/** Pasted codes have separators ("123 456"). */
 function digitsOf(typed: string): string {
   return typed.replace(/\D/g, '').slice(0, codeLength);
 }
 
 /**
- * Six empty slots that fill with stickers. One native input lies invisible over them, so that keyboards, one-time
- * codes, screen readers and the clipboard find an ordinary field.
+ * One native input, invisible above the slots: keyboards, one-time codes, screen readers and the clipboard find an
+ * ordinary field.
  */
 export function CodeInput({ value, onChange, error, disabled, ref }: CodeInputProps) {
-  /** The browser would cut "123 456" to six characters, the space among them. */
+  /** `maxLength` would cut "123 456" to six characters. */
   function paste(event: ClipboardEvent) {
     event.preventDefault();
     onChange(digitsOf(event.clipboardData.getData('text')));
@@ -60,7 +60,7 @@ export function CodeInput({ value, onChange, error, disabled, ref }: CodeInputPr
   );
 }
 
-/** The invisible cursor stays where the next digit goes; a selection is left alone. */
+/** Keeps the invisible caret at the next digit, selections aside. */
 function keepAtEnd(input: HTMLInputElement): void {
   const { selectionStart, selectionEnd, value } = input;
   if (selectionStart === selectionEnd && selectionEnd !== value.length)

@@ -14,7 +14,7 @@ const acts = {
   block: (client, { person }) => block(client, person),
 } as const satisfies Record<AskedEnd['how'], typeof removeFriend>;
 
-/** Says what goes with a friendship before it ends; and that it has ended, when it has meanwhile. */
+/** Also says when the friendship has ended meanwhile. */
 export function EndQuestion({ asked, onClose }: { asked: AskedEnd; onClose: () => void }) {
   const { friend, how, onGone } = asked;
   const lists = useQuery(friendsQuery);
@@ -22,7 +22,7 @@ export function EndQuestion({ asked, onClose }: { asked: AskedEnd; onClose: () =
   const [isAnswered, setIsAnswered] = useState(false);
   const name = nameOf(friend.person);
   const isFriend = lists.data?.friends.some(({ friendshipId }) => friendshipId === friend.friendshipId);
-  // Whom the member wants to block may be blocked whatever the other one did.
+  // Blocking is possible whatever the friendship.
   const isOver = how !== 'block' && !isAnswered && isFriend === false;
 
   async function confirm() {

@@ -6,7 +6,6 @@ import { text } from './text.ts';
 import { Icon } from '#web/design/Icon.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 
-/** Removing and blocking, each after a question. */
 export function EndingFriendship({ friend, onGone }: { friend: Friend; onGone: () => void }) {
   const name = nameOf(friend.person);
   return (

@@ -14,11 +14,10 @@ import { ServerButton } from '#web/design/ServerButton.tsx';
 interface FoundMemberProps {
   person: Person;
   relation: OutputOf<typeof searchMembers>['members'][number]['relation'];
-  /** The request that this person sent to the member, if there is one. */
+  /** This person's request to the member. */
   request: FriendRequest | undefined;
 }
 
-/** A result of the search with what can be done about it. */
 export function FoundMember({ person, relation, request }: FoundMemberProps) {
   if (relation === 'incoming') {
     return (

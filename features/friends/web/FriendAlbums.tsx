@@ -8,7 +8,6 @@ import { Skeleton } from '#web/design/Skeleton.tsx';
 import { Link } from '#web/navigation/Link.tsx';
 import { friendAlbumPath } from '#shared/page-paths.ts';
 
-/** What the ways into a friend's albums need to know of an album. */
 export interface AlbumToVisit {
   readonly id: number;
   readonly name: string;
@@ -17,11 +16,10 @@ export interface AlbumToVisit {
 
 interface FriendAlbumsProps {
   person: Person;
-  /** undefined while they load. */
+  /** Undefined while loading. */
   albums: readonly AlbumToVisit[] | undefined;
 }
 
-/** Every album as the way to the friend's copy of it. */
 export function FriendAlbums({ person, albums }: FriendAlbumsProps) {
   const titleId = useId();
   if (albums === undefined) return <Skeleton className="h-14" />;

@@ -13,11 +13,10 @@ interface FriendListProps {
   blocked: readonly Person[];
   albums: readonly AlbumToVisit[] | undefined;
   onShowCode: () => void;
-  /** A row left the list, and with it the button that had the focus. */
+  /** A row is gone, and the focus with it. */
   onGone: () => void;
 }
 
-/** All friends, and below them whom the member does not want to hear from. */
 export function FriendList({ friends, blocked, albums, onShowCode, onGone }: FriendListProps) {
   return (
     <>

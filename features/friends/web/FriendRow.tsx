@@ -17,7 +17,6 @@ interface FriendRowProps {
   onGone: () => void;
 }
 
-/** A friend; opens to the albums and to what ends the friendship. */
 export function FriendRow({ friend, albums, onGone }: FriendRowProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();

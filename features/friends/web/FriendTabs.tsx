@@ -17,11 +17,10 @@ type TabName = (typeof tabNames)[number];
 interface FriendTabsProps {
   lists: OutputOf<typeof listFriends>;
   albums: readonly AlbumToVisit[] | undefined;
-  /** Opens one of the page's dialogs. */
   onOpen: (dialog: 'myCode' | 'redeem') => void;
 }
 
-/** The four tabs; the chosen one stands in the address (`?tab=requests`). */
+/** The tab is in the address (`?tab=requests`). */
 export function FriendTabs({ lists, albums, onOpen }: FriendTabsProps) {
   const params = useSearchParams();
   const sheet = useRef<HTMLDivElement>(null);
@@ -41,7 +40,7 @@ export function FriendTabs({ lists, albums, onOpen }: FriendTabsProps) {
     navigate(name === 'friends' ? pagePaths.friends : `?tab=${name}`, { replace: true });
   }
 
-  /** A row went and took the focus along; without a new place the keyboard would start over at the top. */
+  /** Otherwise the keyboard restarts at the top of the page. */
   function takeFocus() {
     sheet.current?.focus({ preventScroll: true });
   }

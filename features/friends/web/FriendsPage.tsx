@@ -14,18 +14,18 @@ import { RefreshButton } from '#web/layout/RefreshButton.tsx';
 import './friends.css';
 import { onDemand } from '#web/parts/part.tsx';
 
-// Heavier than the page, and not needed before a button is pressed.
+// On demand: heavier than the page.
 const MyCodeDialog = onDemand(() => import('./MyCodeDialog.tsx').then(module => module.MyCodeDialog));
 const RedeemDialog = onDemand(() => import('./RedeemDialog.tsx').then(module => module.RedeemDialog));
 
 interface FriendsPageProps {
-  /** Every album, for the ways into a friend's; undefined while they load. */
+  /** Undefined while loading. */
   albums: readonly AlbumToVisit[] | undefined;
-  /** For those who have a friend. */
+  /** Shown to those with friends. */
   hint?: ReactNode;
 }
 
-/** /friends — friends, requests in both directions, the search, and the codes that make friends. */
+/** /friends */
 export function FriendsPage({ albums, hint }: FriendsPageProps) {
   const lists = useQuery(friendsQuery);
   const [open, setOpen] = useState<'myCode' | 'redeem'>();

@@ -12,10 +12,9 @@ import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
 import { Link } from '#web/navigation/Link.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 
-/** Friends shown on the dashboard (L-8). */
+/** L-8. */
 const mostShown = 3;
 
-/** A few friends and the way to all of them; for the dashboard's quick access. */
 export function FriendsPreview() {
   const lists = useQuery(friendsQuery);
   const waiting = lists.data?.incoming.length ?? 0;

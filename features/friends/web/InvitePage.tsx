@@ -20,10 +20,10 @@ import { pagePaths, tradingPath } from '#shared/page-paths.ts';
 
 const tokenForm = /^[\w-]{22}$/;
 
-/** What the browser's history keeps of a redeemed invitation, so that a reload shows it instead of trying again. */
+/** History state: a reload shows the result instead of redeeming again. */
 const RedeemedBefore = v.object({ redeemed: redeemInvite.output });
 
-/** /invite/:token — where an invitation's link and QR code lead. */
+/** /invite/:token, the target of links and QR codes. */
 export function InvitePage() {
   const { token = '' } = useParams();
   const { pathname, state } = useLocation();
@@ -77,7 +77,7 @@ function Connected({ person, outcome }: Redeemed) {
 
 interface RefusedProps {
   title: string;
-  /** The button that tries once more, where that makes sense. */
+  /** Retry, where it makes sense. */
   again?: ReactNode;
   children: ReactNode;
 }

@@ -16,12 +16,11 @@ import { joinClasses } from '#web/design/join-classes.ts';
 import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
 
 interface MemberSearchProps {
-  /** Whom the member could accept right here. */
+  /** Requests that can be accepted right here. */
   incoming: readonly FriendRequest[];
   onRedeem: () => void;
 }
 
-/** Finds members by name while the name is typed. */
 export function MemberSearch({ incoming, onRedeem }: MemberSearchProps) {
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);

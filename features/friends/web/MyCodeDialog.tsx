@@ -18,7 +18,6 @@ import { useMember } from '#web/member.ts';
 import { serverOrigin } from '#web/calls/server-origin.ts';
 import { invitePath } from '#shared/page-paths.ts';
 
-/** The member's own code: to be scanned, read out, copied or sent. */
 export function MyCodeDialog({ onOpenChange }: { onOpenChange: (isOpen: boolean) => void }) {
   const invite = useQuery(inviteQuery);
   return (

@@ -5,13 +5,12 @@ import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
 
 interface PersonLineProps {
   person: Person;
-  /** A second line under the name. */
+  /** Second line. */
   detail?: ReactNode;
-  /** Buttons or a badge at the end; on phones they go below when they are wide. */
+  /** At the end; wide ones wrap on phones. */
   children?: ReactNode;
 }
 
-/** A row of a list of people: head, name, what there is to do. */
 export function PersonLine({ person, detail, children }: PersonLineProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-3">

@@ -8,7 +8,7 @@ import { Icon } from '#web/design/Icon.tsx';
 import { joinClasses } from '#web/design/join-classes.ts';
 
 interface QrScannerProps {
-  /** An invitation was seen; called once. */
+  /** Called once. */
   onFound: (invite: ScannedInvite) => void;
   /** The member would rather type. */
   onGiveUp: () => void;
@@ -16,7 +16,6 @@ interface QrScannerProps {
 
 type State = 'starting' | 'looking' | 'foreign' | CameraTrouble;
 
-/** The camera's picture with a frame, until an invitation is in it. */
 export function QrScanner({ onFound, onGiveUp }: QrScannerProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<State>('starting');

@@ -14,7 +14,6 @@ import { onDemand } from '#web/parts/part.tsx';
 
 const QrScanner = onDemand(() => import('./QrScanner.tsx').then(module => module.QrScanner), 'here');
 
-/** Takes somebody's code, typed or scanned. */
 export function RedeemDialog({ onOpenChange }: { onOpenChange: (isOpen: boolean) => void }) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();

@@ -18,7 +18,6 @@ interface IncomingRequestsProps {
   onGone: () => void;
 }
 
-/** Who wants to be a friend of the member. */
 export function IncomingRequests({ requests, onShowCode, onGone }: IncomingRequestsProps) {
   if (requests.length === 0) {
     const action = (
@@ -89,7 +88,6 @@ interface SentRequestsProps {
   onGone: () => void;
 }
 
-/** Whom the member asked and who has not answered yet. */
 export function SentRequests({ requests, onSearch, onGone }: SentRequestsProps) {
   if (requests.length === 0) {
     return (

@@ -23,8 +23,8 @@ import { showToast } from '#web/design/toast.ts';
 const attempt = attempting(refreshFriends, sayFailure);
 
 /*
- * What a member does with others. Each says how it went, asks for the lists again, and never throws: a button, a
- * toast's action or a page may call it. true (or the answer) when the server agreed.
+ * Each reports its outcome, invalidates the lists and never rejects, so that buttons and messages may call it.
+ * Resolves with success (or the answer).
  */
 
 export async function sendRequest(client: QueryClient, person: Person): Promise<boolean> {
@@ -54,7 +54,7 @@ export async function declineRequest(client: QueryClient, { friendshipId }: Frie
   });
 }
 
-/** Takes an own request back; asking once more is the undo. */
+/** Asking again is the undo. */
 export async function withdrawRequest(client: QueryClient, request: FriendRequest): Promise<boolean> {
   return attempt(client, { failure: text.withdrawFailed, key: keyOf(request.friendshipId) }, async () => {
     await call(endFriendship, { friendshipId: request.friendshipId });
@@ -74,7 +74,6 @@ export async function removeFriend(client: QueryClient, friend: Friend): Promise
   });
 }
 
-/** Ends a friendship that came by the member's own code. */
 export async function undoRedeemed(client: QueryClient, { friendshipId }: Friend): Promise<boolean> {
   return attempt(client, { failure: text.undoFailed, key: keyOf(friendshipId) }, async () => {
     await call(endFriendship, { friendshipId });
@@ -82,7 +81,6 @@ export async function undoRedeemed(client: QueryClient, { friendshipId }: Friend
   });
 }
 
-/** Whoever came by the code is known: nothing asks about these friends any more, on any device. */
 export async function confirmKnown(client: QueryClient, friends: readonly Friend[]): Promise<boolean> {
   return attempt(client, { failure: text.knownFailed, key: 'known' }, async () => {
     await call(confirmFriends, { friendshipIds: friends.map(({ friendshipId }) => friendshipId) });
@@ -117,7 +115,7 @@ export async function renewInvite(client: QueryClient): Promise<boolean> {
 export type RedeemInput = InputOf<typeof redeemInvite>;
 export type Redeemed = OutputOf<typeof redeemInvite>;
 
-/** Redeems a code or an invitation; the answer, or what is wrong in words that stand beside the field. */
+/** The answer, or the field's error. */
 export async function redeem(client: QueryClient, input: RedeemInput): Promise<Redeemed | string> {
   const redeemed = await call(redeemInvite, input).catch((error: unknown) => redeemRefusal(error));
   if ('words' in redeemed) {
@@ -136,7 +134,6 @@ export async function redeem(client: QueryClient, input: RedeemInput): Promise<R
   return redeemed;
 }
 
-/** Title and sentence for a code that was not taken. */
 export function redeemRefusal(error: unknown): { title: string; words: string } {
   const code = error instanceof CallRefused ? error.code : undefined;
   const words = error instanceof Error ? error.message : '';
@@ -145,12 +142,12 @@ export function redeemRefusal(error: unknown): { title: string; words: string } 
   return { title: text.error, words: `${text.redeemFailed}. ${words}` };
 }
 
-/** Messages about one friendship take each other's place. */
+/** Messages with one key replace each other. */
 export function keyOf(friendshipId: string): string {
   return `friendship-${friendshipId}`;
 }
 
-/** And those about somebody with whom there is no friendship. */
+/** Without a friendship. */
 function keyOfPerson(person: Person): string {
   return `person-${person.userId}`;
 }

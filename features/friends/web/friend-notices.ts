@@ -9,10 +9,10 @@ import type { LiveEvent } from '#shared/live-event.ts';
 
 export type FriendEvent = Extract<LiveEvent, { topic: 'friends' }>;
 
-/** Says with the person's name what somebody else did; without an answer of the server nothing: the lists show it later. */
+/** Silent without the server: the lists show it later. */
 export async function announceFriendEvent(client: QueryClient, event: FriendEvent): Promise<void> {
   if (event.change === 'own' || event.change === 'ended') return;
-  // The lists are out of date since the event, or here again already.
+  // Invalidated by the event, or refetched already.
   const lists = await client.fetchQuery({ ...friendsQuery, staleTime: Infinity }).catch(() => undefined);
   const { friendshipId = '' } = event;
   const isMeant = (one: { friendshipId: string }) => one.friendshipId === friendshipId;

@@ -1,7 +1,7 @@
 import { text } from './text.ts';
 import type { Person } from '#features/profiles/contract.ts';
 
-/** A name that is gone is still a member. */
+/** P-18. */
 export function nameOf(person: Person): string {
   return person.displayName.trim() || text.unknown;
 }

@@ -3,19 +3,18 @@ import { listFriends, provideInvite, redeemInvite, searchMembers } from '../cont
 import { friendsKey } from './query-keys.ts';
 import { call } from '#web/calls/call.ts';
 
-/** Typing pauses this long before the server is asked. */
+/** Debounce. */
 const typingPauseMs = 250;
 
-/** Friends, requests in both directions and whom the member blocked. */
 export const friendsQuery = queryOptions({
   queryKey: friendsKey,
   queryFn: () => call(listFriends, {}),
   meta: { keep: listFriends.output },
-  // Kept on the device: what is in use now must not drop out of it after five minutes.
+  // Persisted; must not be evicted while in use.
   gcTime: Number.POSITIVE_INFINITY,
 });
 
-/** Members by name. A query that is replaced while it waits is given up, so that fast typing asks once. */
+/** Debounced: a query replaced during its pause is aborted. */
 export function memberSearchQuery(name: string) {
   return queryOptions({
     queryKey: [...friendsKey, 'search', name],
@@ -27,15 +26,15 @@ export function memberSearchQuery(name: string) {
   });
 }
 
-/** The member's own code; made by the server when there is none. */
+/** The server creates it if there is none. */
 export const inviteQuery = queryOptions({
   queryKey: [...friendsKey, 'invite'],
   queryFn: () => call(provideInvite, {}),
 });
 
 /**
- * Redeems an invitation's link by being looked at: once for all screens and redraws of a visit, and never again by
- * itself, because a second try would find the invitation used up.
+ * A query with a side effect: redeems once per visit for all observers; never refetched, because the invitation is
+ * used up.
  */
 export function redeemedQuery(token: string) {
   return queryOptions({
@@ -54,7 +53,7 @@ export function redeemedQuery(token: string) {
   });
 }
 
-/** Asks again for all that this feature shows; resolves when what is on the screen has its answer. */
+/** Resolves when the active ones are refetched. */
 export function refreshFriends(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: friendsKey });
 }

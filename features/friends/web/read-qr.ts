@@ -1,7 +1,6 @@
 // oxlint-disable-next-line import/default -- the bundler's own form of import: the address of the built worker
 import decoderUrl from './decode-qr.worker.ts?worker&url';
 
-/** Finds the words of a QR code in what a camera sees. */
 export interface QrReader {
   read(video: HTMLVideoElement): Promise<string | undefined>;
   close(): void;
@@ -29,10 +28,10 @@ declare global {
   }
 }
 
-/** Pictures for our own reader are at most this wide; a code that fills a third of it is still clear. */
+/** Frames are downscaled to this; a code filling a third stays legible. */
 const widestPx = 640;
 
-/** The browser's own reader where it has one, else ours in a worker. */
+/** Native BarcodeDetector, else ours in a worker. */
 export async function createQrReader(): Promise<QrReader> {
   const Native = window.BarcodeDetector;
   if (Native === undefined) return workerReader();
@@ -72,7 +71,7 @@ function answerOf(worker: Worker): Promise<string | undefined> {
   });
 }
 
-/** The content security policy takes a worker's address only from a named policy; this one is built with the app. */
+/** The CSP requires a named policy for worker URLs (Trusted Types). */
 function trusted(url: string): string {
   const policy = window.trustedTypes?.createPolicy('qr-reader', { createScriptURL: known => known });
   return policy?.createScriptURL(url) ?? url;

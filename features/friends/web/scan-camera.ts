@@ -4,15 +4,15 @@ export type CameraTrouble = 'refused' | 'missing';
 
 interface ScanListeners {
   onStarted(): void;
-  /** The words of a QR code in the picture; again with each picture that shows one. */
+  /** Once per frame with a code. */
   onWords(words: string): void;
   onTrouble(trouble: CameraTrouble): void;
 }
 
-/** Between two looks at the picture, so that the phone stays cool. */
+/** Between frames, so that the phone stays cool. */
 const restMs = 120;
 
-/** Shows the camera in `video` and looks for QR codes until the returned function is called. */
+/** Shows the camera in `video`; returns the clean-up. */
 export function scanCamera(video: HTMLVideoElement, listeners: ScanListeners): () => void {
   const stop = new AbortController();
   void watch(video, listeners, stop.signal).catch((error: unknown) => {
@@ -45,7 +45,7 @@ async function lookForCodes(
   const reader = await createQrReader();
   try {
     while (!signal.aborted) {
-      // A frame that cannot be read is no trouble; the next one comes.
+      // Unreadable frames are skipped.
       const words = await reader.read(video).catch(() => undefined);
       if (words !== undefined && words !== '' && !signal.aborted) onWords(words);
       await new Promise(resolve => setTimeout(resolve, restMs));

@@ -6,8 +6,8 @@ const linkPath = new RegExp(`^${pagePaths.invite.replace(':token', '([\\w-]{22})
 const sixDigits = /^[1-9]\d{2}[ -]?\d{3}$/;
 
 /**
- * What a QR code's words mean to us: an invitation link of whatever address this instance goes by, or six digits.
- * undefined for all else; nothing that a stranger's code says is ever opened.
+ * An invitation link of any origin (an instance may have several), or six digits; else undefined. Foreign URLs are
+ * never opened.
  */
 export function readScanned(words: string): ScannedInvite | undefined {
   const trimmed = words.trim();

@@ -5,12 +5,12 @@ export async function copyCode(code: string): Promise<void> {
   await copy(code, { title: text.codeCopied }, text.copyFailedDetail);
 }
 
-/** By the device's own sharing where there is one, else into the clipboard. */
+/** Native sharing, else the clipboard. */
 export async function shareInvite(link: string): Promise<void> {
   if ('share' in navigator) {
     const isHandled = await navigator.share({ text: text.shareText, url: link }).then(
       () => true,
-      // Whoever closes the sheet does not want the link anywhere else.
+      // A closed sheet means no.
       (error: unknown) => error instanceof DOMException && error.name === 'AbortError',
     );
     if (isHandled) return;
@@ -18,7 +18,7 @@ export async function shareInvite(link: string): Promise<void> {
   await copy(link, { title: text.linkCopied }, link);
 }
 
-/** Without https or permission there is no clipboard; then the words say what to do instead. */
+/** Without https or permission there is no clipboard; the message says what to do. */
 async function copy(words: string, done: { title: string }, otherwise: string): Promise<void> {
   const isCopied = await navigator.clipboard?.writeText(words).then(
     () => true,

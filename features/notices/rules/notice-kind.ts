@@ -1,6 +1,5 @@
 import { pagePaths } from '#shared/page-paths.ts';
 
-/** What a member is told of others. */
 export const noticeKinds = [
   'friend_requested',
   'friend_accepted',
@@ -13,7 +12,7 @@ export const noticeKinds = [
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
-/** What push messages can be switched off by; the inbox always has everything. */
+/** Switches for push alone; the inbox has everything. */
 export const pushTopics = ['friendRequests', 'trades', 'answers'] as const;
 export type PushTopic = (typeof pushTopics)[number];
 
@@ -28,7 +27,7 @@ export const topicOf: Readonly<Record<NoticeKind, PushTopic>> = {
   trade_declined: 'answers',
 };
 
-/** Address of the screen on which one sees what a notice is about. */
+/** Where the notice can be acted on. */
 export function noticePath(kind: NoticeKind): string {
   if (kind === 'friend_requested') return `${pagePaths.friends}?tab=requests`;
   return kind.startsWith('trade_') ? pagePaths.trades : pagePaths.friends;

@@ -1,5 +1,5 @@
-/** Notices are kept this long, read or not. */
+/** Read or not. */
 export const noticeDays = 60;
 
-/** How long a push service tries to reach a device that is off: what comes later is in the inbox anyway. */
+/** TTL at the push service; the inbox has it anyway. */
 export const pushDays = 3;

@@ -1,8 +1,8 @@
-/** Devices of a member that are told; the one that subscribed first makes room for an eleventh. */
+/** Per member; the oldest is evicted. */
 export const mostDevices = 10;
 
-/** Longest address of a push service in characters; those of the large ones have 150 to 600. */
+/** Those of the large services have 150 to 600 characters. */
 export const longestEndpoint = 2_000;
 
-/** Where a device says how it is reached; apart from the contract, which a service worker has no need of. */
+/** Apart from the contract, which a service worker need not load. */
 export const subscriptionPath = '/api/notices/push/subscription';

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { noticeKinds, type NoticeKind } from './notice-kind.ts';
 
-/** Longest name in a message: a lock screen shows no more, and a payload must stay small (4 kB with its cipher). */
+/** Lock screens show no more, and an encrypted payload must stay below 4 kB. */
 export const longestPushedName = 40;
 
 /**
- * What a push service carries to a device, enciphered: who did what, or how many notices came in the meantime. `unread`
- * is for the app's icon. The words are made on the device.
+ * Encrypted payload of a push: who did what, or a count. `unread` is the app icon's badge. The device makes the
+ * words.
  */
 export const PushMessage = v.variant('is', [
   v.object({
@@ -23,11 +23,11 @@ export type PushMessage = v.InferOutput<typeof PushMessage>;
 export interface PushedNotice {
   readonly id: number;
   readonly kind: NoticeKind;
-  /** Empty when it is gone. */
+  /** Empty when deleted. */
   readonly name: string;
 }
 
-/** One message for all that a device has not been told yet; undefined when that is nothing. */
+/** Everything still untold in one message; undefined when nothing. */
 export function pushMessageOf(notices: readonly PushedNotice[], unread: number): PushMessage | undefined {
   const [first] = notices;
   if (first === undefined) return undefined;

@@ -1,4 +1,4 @@
-/** Hours of the day in Berlin between which no device is told anything; what comes meanwhile is told after them. */
+/** Berlin time; pushes are deferred until after. */
 export const quietFromHour = 21;
 export const quietUntilHour = 7;
 
@@ -8,7 +8,6 @@ const hourInBerlin = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Berlin',
 });
 
-/** Is it a time at which devices stay quiet? */
 export function isQuiet(time: Date): boolean {
   const hour = Number(hourInBerlin.format(time));
   return hour >= quietFromHour || hour < quietUntilHour;

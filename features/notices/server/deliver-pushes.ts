@@ -8,14 +8,14 @@ import type { House } from '#server/context.ts';
 import type { Database } from '#server/database.ts';
 import type { Job } from '#server/jobs.ts';
 
-/** Tries to reach one device, and the waiting time before each: 1, 2, 4 … minutes, two hours in all. */
+/** Exponential backoff from 1 minute: two hours in all. */
 const mostAttempts = 8;
 const firstPauseSeconds = 60;
 
-/** How long a process has a device in hand; when it dies meanwhile, another takes the device up after this. */
+/** Lease: another process takes over afterwards. */
 const inHandMinutes = 2;
 
-/** Devices that one process tells at the same time: most of the time is waiting for push services. */
+/** Concurrency of a process: mostly waiting for push services. */
 const sentAtOnce = 8;
 
 interface DueDevice extends Device {
@@ -24,7 +24,7 @@ interface DueDevice extends Device {
   readonly attempts: number;
 }
 
-/** Tells devices what they have not been told yet: at once, or after the quiet hours all in one message. */
+/** At once; after quiet hours in one message. */
 export const deliverPushes: Job = {
   name: 'deliver-pushes',
   schedule: '* * * * *',
@@ -36,7 +36,7 @@ export const deliverPushes: Job = {
   },
 };
 
-/** The same at a given time of the day. */
+/** Deterministic in `now`. */
 export async function deliverAt(now: Date, house: House, stopping?: AbortSignal): Promise<void> {
   if (isQuiet(now)) return;
   const first = await takeDue(house.db);
@@ -53,7 +53,7 @@ export async function deliverAt(now: Date, house: House, stopping?: AbortSignal)
   await Promise.all([deliverAll(first), ...more]);
 }
 
-/** Takes the next due device in hand, so that no other process tells it at the same time. */
+/** Leases the next due device. */
 async function takeDue(db: Database): Promise<DueDevice | undefined> {
   const { rows } = await sql<DueDevice>`
     update push_subscriptions
@@ -80,7 +80,7 @@ async function tell(house: House, keys: PushKeys, device: DueDevice): Promise<vo
   await settle(house, device, waiting, answer);
 }
 
-/** What a device has not been told; what was read elsewhere or is of somebody blocked since needs no telling. */
+/** Not those read elsewhere, nor from somebody blocked since. */
 async function readWaiting(
   db: Database,
   sessionId: string,
@@ -93,7 +93,7 @@ async function readWaiting(
   return rows;
 }
 
-/** Notes what came of it. Addresses of push services are secrets: the log has only their answers. */
+/** Endpoints of push services are secrets: logs get the status alone. */
 async function settle(
   { db, log }: House,
   { sessionId, attempts }: DueDevice,

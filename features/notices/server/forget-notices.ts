@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { noticeDays } from '../rules/periods.ts';
 import type { Job } from '#server/jobs.ts';
 
-/** Removes notices that are old, read or not. */
 export const forgetNotices: Job = {
   name: 'forget-notices',
   schedule: '37 3 * * *',

@@ -5,7 +5,6 @@ import { isVisible, readUnread } from './store.ts';
 import type { Person } from '#features/profiles/contract.ts';
 import { serve } from '#server/serve-endpoint.ts';
 
-/** Notices of one answer. */
 const pageLength = 50;
 
 interface NoticeRow {

@@ -12,7 +12,6 @@ import {
 import type { FeatureDoor } from '#server/serve-endpoint.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 
-/** What members are told of others, in the app and outside of it. */
 export const noticesDoor: FeatureDoor = {
   greeting: async (db, userId) => ({ topic: 'notices', unread: await readUnread(db.query, userId) }),
   earlyCalls: async (_db, pathname) => (pathname === pagePaths.notices ? [listNotices.path] : []),

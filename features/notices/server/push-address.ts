@@ -1,12 +1,9 @@
 import { lookup as resolve, type LookupAddress } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/*
- * The address of a push service comes from a browser, and this server sends to it: it must not become a way to reach
- * what only this machine or its network can reach.
- */
+/* SSRF guard: the endpoint comes from a browser, and this server sends to it. */
 
-/** Networks that are no part of the internet (RFC 6890). */
+/** Special-purpose networks (RFC 6890). */
 const closedNetworks = new BlockList();
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -26,7 +23,7 @@ for (const [network, prefix] of [
 ] as const)
   closedNetworks.addSubnet(network, prefix, 'ipv4');
 
-/** Of IPv6 the internet has one eighth, and in it some ways back to IPv4 and examples. */
+/** Only the global unicast eighth of IPv6, without tunnels to IPv4 and examples. */
 const openV6 = new BlockList();
 openV6.addSubnet('2000::', 3, 'ipv6');
 const closedV6 = new BlockList();
@@ -35,13 +32,13 @@ closedV6.addSubnet('2001:db8::', 32, 'ipv6');
 closedV6.addSubnet('2002::', 16, 'ipv6');
 closedV6.addSubnet('3fff::', 20, 'ipv6');
 
-/** Is it an address that everybody on the internet could reach? */
+/** Globally reachable. */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 4) return !closedNetworks.check(address, 'ipv4');
   return isIP(address) === 6 && openV6.check(address, 'ipv6') && !closedV6.check(address, 'ipv6');
 }
 
-/** May this be the address of a push service, as far as its text tells? Names are looked up when something is sent. */
+/** By its text; names are resolved when sending. */
 export function isPushAddress(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, port, username, password } = new URL(address);
@@ -50,7 +47,7 @@ export function isPushAddress(address: string): boolean {
   return isIP(host) === 0 ? /^[^.]+(\.[^.]+)+$/.test(host) : isPublicAddress(host);
 }
 
-/** Finds the addresses of a name, and none if one of them is not public: it is asked for by the connection itself. */
+/** `lookup` of the connection itself, so that nothing is resolved twice; fails if any address is not public. */
 export const lookupPublic: LookupFunction = (hostname, options, callback) => {
   resolve(hostname, { ...options, all: true }, (error: Error | null, found: LookupAddress[]) => {
     if (error !== null) return callback(error, []);

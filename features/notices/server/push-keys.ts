@@ -7,7 +7,7 @@ export interface PushKeys {
   readonly privateKey: string;
 }
 
-/** Who this installation is to push services: the operator's keys, else its own, which are made once. */
+/** VAPID keys: the operator's, else generated once. */
 export async function readPushKeys({ config, db }: Pick<House, 'config' | 'db'>): Promise<PushKeys> {
   if (config.pushKeys !== undefined) return config.pushKeys;
   const read = sql<PushKeys>`
@@ -16,7 +16,7 @@ export async function readPushKeys({ config, db }: Pick<House, 'config' | 'db'>)
   const known = (await read.execute(db.query)).rows[0];
   if (known !== undefined) return known;
   const { publicKey, privateKey } = webPush.generateVAPIDKeys();
-  // Of two processes that make a pair at once, both use the first one.
+  // Of concurrent processes the first pair wins.
   await sql`
     insert into push_keys (public_key, private_key) values (${publicKey}, ${privateKey}) on conflict do nothing
   `.execute(db.query);

@@ -39,9 +39,9 @@ export const serveSubscribePush = serve(subscribePush)(async (context, { endpoin
   const { db, config } = context;
   if (!config.pushAllowLocal && !isPushAddress(endpoint)) return refuse('push_address_refused');
   await db.transaction(async tx => {
-    // Sessions of one member that subscribe at the same time queue up: none is counted twice.
+    // Serialises a member's subscriptions, for the limit.
     await sql`select from users where id = ${userId} for no key update`.execute(tx);
-    // The same browser with another session, or signed in as somebody else.
+    // The same browser with another session or member.
     await sql`
       delete from push_subscriptions where endpoint = ${endpoint} and session_id <> ${sessionId}
     `.execute(tx);

@@ -7,28 +7,25 @@ import { isPushAddress, lookupPublic } from './push-address.ts';
 import type { PushKeys } from './push-keys.ts';
 import type { Config } from '#server/config.ts';
 
-/** Where a device is told, and what its messages are enciphered with. */
+/** Endpoint and encryption keys. */
 export interface Device {
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
 }
 
-/**
- * What came of it: taken; gone: the device does not want to be told any more; refused: this message will never be
- * taken; later: try again, after `pauseSeconds` if the service named a time.
- */
+/** gone: unsubscribed; refused: never retry this message; later: retry, after `pauseSeconds` if the service said so. */
 export type PushAnswer =
   | { readonly is: 'taken' | 'gone' | 'refused'; readonly status: number }
   | { readonly is: 'later'; readonly status: number; readonly pauseSeconds: number };
 
-/** A push service answers within a second; a stuck one must not hold the others up. */
+/** Services answer within a second; a stuck one must not hold up the others. */
 const answerTimeoutMs = 10_000;
 
-/** A service may ask for patience, but not for ever. */
+/** Cap on Retry-After. */
 const longestPauseSeconds = 3_600;
 
-/** Hands a message over to a device's push service: enciphered (RFC 8291), signed (RFC 8292). */
+/** Encrypted (RFC 8291), signed (RFC 8292). */
 export async function sendPush(
   config: Config,
   keys: PushKeys,
@@ -41,14 +38,14 @@ export async function sendPush(
   const { headers, body } = webPush.generateRequestDetails(subscription, JSON.stringify(message), {
     vapidDetails: { subject: contactOf(config), ...keys },
     TTL: pushDays * 86_400,
-    // A newer message with the same topic takes the place of one that waits for a device which is off.
+    // Replaces an undelivered message with the same topic.
     topic: message.is === 'digest' ? 'digest' : `notice-${message.noticeId}`,
     urgency: 'normal',
   });
   return post(endpoint, headers, body ?? Buffer.alloc(0), config.pushAllowLocal);
 }
 
-/** Whom a push service may write to when something is wrong (RFC 8292). */
+/** For push services (RFC 8292). */
 function contactOf({ operator, publicUrl, mailFrom }: Config): string {
   if (operator.email !== null) return `mailto:${operator.email}`;
   if (publicUrl?.startsWith('https:') === true) return publicUrl;
@@ -71,7 +68,7 @@ function post(
       ...(allowLocal ? {} : { lookup: lookupPublic }),
     });
     asked.on('error', failed);
-    // Redirects are not followed: they could lead anywhere.
+    // Redirects are not followed (SSRF).
     asked.on('response', response => {
       const { statusCode = 0 } = response;
       resolve(answerOf(statusCode, response.headers['retry-after']));

@@ -3,10 +3,10 @@ import { topicOf, type NoticeKind } from '../rules/notice-kind.ts';
 import type { Queries } from '#server/database.ts';
 import type { Live, Told } from '#server/live.ts';
 
-/** What a notice is about: a friendship (or request), or a trade request. */
+/** A friendship (or request), or a trade request. */
 export type About = { readonly friendshipId: string } | { readonly tradeId: string };
 
-/** What a member did: who is told of it and as what; undefined when nobody is. */
+/** Who is told, and as what; undefined: nobody. */
 export interface Deed {
   readonly by: string;
   readonly about: About;
@@ -14,8 +14,8 @@ export interface Deed {
 }
 
 /**
- * Table expressions (behind `with`) that write a notice, and what devices are to be told, for every row of `source`,
- * which stands behind `from` and has `user_id`, `actor_id`, `friendship_id` and `trade_id`.
+ * CTEs that write a notice and its pushes per row of `source`, a from item with `user_id`, `actor_id`,
+ * `friendship_id` and `trade_id`.
  */
 export function noting(kind: NoticeKind, source: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`noted as (
@@ -31,9 +31,8 @@ export function noting(kind: NoticeKind, source: RawBuilder<unknown>): RawBuilde
 }
 
 /**
- * Writes the notice of a deed and, by the same statement, tells what `told` says: neither is without the other. What
- * the member had been told about the same thing needs no reading any more. (What a request asked is settled with it,
- * whatever ends it: `migrations/0013-ended-requests.sql`.)
+ * Writes the notice and publishes `told` in one statement. Earlier notices about the same thing become read.
+ * (`migrations/0013-ended-requests.sql` settles those of ended requests.)
  */
 export async function tellDeed(
   live: Live,
@@ -59,7 +58,7 @@ export async function tellDeed(
     with ${noting(notice.kind, source)}, ${answered} select ${live.telling(told)}`.execute(within);
 }
 
-/** Notices `n` that their member may see: those of people whom the member has blocked are as good as gone. */
+/** For notices `n`: people whom the member has blocked are hidden. */
 export const isVisible = sql`not exists (
   select from blocks b where b.user_id = n.user_id and b.blocked_id = n.actor_id)`;
 

@@ -30,9 +30,9 @@ export interface NoticesTables {
 }
 
 export const noticesTables = {
-  // The other one's notice is not this member's: it would tell whether it was read.
+  // The other's copy would tell whether it was read.
   notices: { owners: ['user_id'], others: ['actor_id'] },
-  // Whoever knows them could send something to the device.
+  // Grants sending to the device.
   push_subscriptions: { owners: ['user_id'], secret: ['endpoint', 'p256dh', 'auth'] },
   push_settings: { owners: ['user_id'] },
   push_deliveries: { partOf: { table: 'notices', key: 'notice_id' } },

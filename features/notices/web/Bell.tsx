@@ -13,7 +13,7 @@ import { navigate } from '#web/navigation/history.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 import './bell.css';
 
-/** The way to the inbox, with what is unread; also on the app's icon. Mounted once around the signed-in screens. */
+/** Also the app icon's badge. Mounted once around the signed-in screens. */
 export function Bell() {
   const { pathname } = useLocation();
   const { data } = useQuery(unreadQuery);
@@ -35,7 +35,7 @@ export function Bell() {
   );
 }
 
-/** A tap on a message of the system leads to its page in the app that is open. */
+/** Clicks on system notifications, in an open app. */
 function useOpenedByMessage(): void {
   useEffect(() => {
     if (!('serviceWorker' in navigator)) return undefined;

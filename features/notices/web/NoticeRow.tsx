@@ -20,7 +20,6 @@ const marks: Readonly<Record<NoticeKind, readonly [IconNode, 'asks' | 'yes' | 'n
   trade_cancelled: [X, 'no'],
 };
 
-/** One notice; leads to where one can do something about it. */
 export function NoticeRow({ notice, isFresh }: { notice: Notice; isFresh: boolean }) {
   const { kind, person, createdAt, isSettled } = notice;
   const [icon, tone] = marks[kind];

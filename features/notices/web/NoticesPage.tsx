@@ -17,14 +17,14 @@ import { Link } from '#web/navigation/Link.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 import './notices.css';
 
-/** /notices — what others did that concerns the member. */
+/** /notices */
 export function NoticesPage() {
   const list = useInfiniteQuery(noticesQuery);
   const notices = list.data?.pages.flatMap(page => page.notices) ?? [];
   const { isFresh, hasFresh, clear } = useFresh(notices);
   const rows = useRef<HTMLUListElement>(null);
   const seen = useRef<number>(undefined);
-  // Whoever asked for older ones goes on with the first of them: the button may be gone, and the focus with it.
+  // Focus moves to the first older one: the button may be gone.
   useEffect(() => {
     if (seen.current === undefined || notices.length === seen.current) return;
     rows.current?.querySelectorAll('a')[seen.current]?.focus({ preventScroll: true });

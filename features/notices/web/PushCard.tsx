@@ -6,10 +6,9 @@ import { Button } from '#web/design/Button.tsx';
 import { Card } from '#web/design/Card.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 
-/** Local storage key of an answer to the question; the device is not asked again. */
 const askedKey = 'push-asked';
 
-/** Asks once on a device, quietly, whether it shall be told; for screens on which it has become clear what for. */
+/** Asks once per device, where it is clear what for. */
 export function PushCard() {
   const [isAsked, setIsAsked] = useState(wasAsked);
   const { support, permission, push, isBusy, switchTo } = usePush();
@@ -40,7 +39,7 @@ export function PushCard() {
   );
 }
 
-/** The device may forbid storage: then it is asked again with the next visit. */
+/** Storage may be forbidden: asks again next visit. */
 function wasAsked(): boolean {
   try {
     return localStorage.getItem(askedKey) !== null;
@@ -53,6 +52,6 @@ function noteAsked(): void {
   try {
     localStorage.setItem(askedKey, 'no');
   } catch {
-    // Nothing depends on it.
+    // Asks again next visit.
   }
 }

@@ -12,7 +12,6 @@ import { Icon } from '#web/design/Icon.tsx';
 import { endError, showToast } from '#web/design/toast.ts';
 import { sitePaths } from '#shared/page-paths.ts';
 
-/** Messages outside of the app: whether this device gets them, and what they are about. */
 export function PushSettings() {
   const { push } = usePush();
   if (push.data === undefined && push.isError) {
@@ -63,7 +62,7 @@ function ThisDevice() {
   );
 }
 
-/** Shows the new state at once and goes back when the server disagrees. */
+/** Optimistic. */
 function Topics({ settings }: { settings: Settings | undefined }) {
   const client = useQueryClient();
   const change = useMutation({

@@ -1,6 +1,6 @@
 import type { NoticeKind } from '../rules/notice-kind.ts';
 
-/** What happened, as a sentence with the person's name first. Also said by the system, outside of the app. */
+/** Also the text of system notifications. */
 export const noticeSentences: Readonly<Record<NoticeKind, (name: string) => string>> = {
   friend_requested: name => `${name} möchte mit dir befreundet sein.`,
   friend_accepted: name => `${name} hat deine Freundschaftsanfrage angenommen.`,
@@ -12,14 +12,13 @@ export const noticeSentences: Readonly<Record<NoticeKind, (name: string) => stri
   trade_cancelled: name => `${name} hat eine Tauschanfrage zurückgezogen.`,
 };
 
-/** The same of a question that asks nothing any more. */
 export const settledSentences: Readonly<Partial<typeof noticeSentences>> = {
   friend_requested: name => `${name} wollte mit dir befreundet sein.`,
   trade_proposed: name => `${name} wollte mit dir tauschen.`,
   trade_countered: name => `${name} hat dir einen anderen Vorschlag gemacht.`,
 };
 
-/** A name that is gone is still a member. */
+/** P-18. */
 export const unknownName = 'Unbekannt';
 
 export const pushText = {

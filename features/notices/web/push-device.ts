@@ -2,17 +2,14 @@ import { subscribePush, unsubscribePush } from '../contract.ts';
 import { addressOf } from './push-events.ts';
 import { call } from '#web/calls/call.ts';
 
-/**
- * What this browser can: `ios` can once the app is on the home screen. `permission` is what the member told the browser;
- * `endpoint` is where it can be reached.
- */
+/** `ios`: only once the app is on the home screen. `permission`: the browser's; `endpoint`: the subscription's. */
 export interface PushDevice {
   readonly support: 'yes' | 'ios' | 'no';
   readonly permission: NotificationPermission;
   readonly endpoint: string | undefined;
 }
 
-/** A worker is there a moment after the first visit; longer than this means that there will be none. */
+/** A first visit's worker takes a moment; after this there is none. */
 const workerPatienceMs = 5_000;
 
 export async function readDevice(): Promise<PushDevice> {
@@ -23,10 +20,10 @@ export async function readDevice(): Promise<PushDevice> {
 }
 
 function supportOf(): PushDevice['support'] {
-  // Web views of the native shell have none, and what helps in Safari does not help there.
+  // The native shell has no push, and Safari's advice does not apply.
   if (import.meta.env.VITE_SERVER !== undefined) return 'no';
   if ('PushManager' in window && 'Notification' in window && 'serviceWorker' in navigator) return 'yes';
-  // Tablets of Apple call themselves Macs, which have no touch.
+  // iPads claim to be Macs, which have no touch.
   const isApple = /iPhone|iPad/.test(navigator.userAgent) || navigator.maxTouchPoints > 1;
   return isApple && /AppleWebKit/.test(navigator.userAgent) && !/Chrom/.test(navigator.userAgent)
     ? 'ios'
@@ -38,15 +35,12 @@ async function findSubscription(): Promise<PushSubscription | undefined> {
   return (await registration?.pushManager.getSubscription()) ?? undefined;
 }
 
-/**
- * Asks the member's permission (call it in answer to a tap) and subscribes this browser, by the server's key. False:
- * the member said no. Rejects when browser or server cannot.
- */
+/** Needs a user gesture. False: permission denied. Rejects when browser or server cannot. */
 export async function startPush(publicKey: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false;
   const { pushManager } = await readyWorker();
   const before = await pushManager.getSubscription();
-  // Of another member, or of a server that has got other keys: nobody shall hear of both.
+  // Of another member, or for other server keys.
   await before?.unsubscribe();
   const subscription = await pushManager.subscribe({
     userVisibleOnly: true,
@@ -63,13 +57,13 @@ async function readyWorker(): Promise<ServiceWorkerRegistration> {
   return Promise.race([navigator.serviceWorker.ready, late]);
 }
 
-/** The server first: a browser that has forgotten its subscription cannot name it any more. */
+/** Server first: afterwards the browser cannot name the subscription. */
 export async function stopPush(): Promise<void> {
   await call(unsubscribePush, {});
   await forgetPush();
 }
 
-/** Nothing of a member who leaves may come to this device, whatever the server knows; the icon forgets its number. */
+/** On signing out, independently of the server; clears the badge, too. */
 export async function forgetPush(): Promise<void> {
   if ('clearAppBadge' in navigator) await navigator.clearAppBadge().catch(() => undefined);
   if (supportOf() !== 'yes') return;
@@ -77,7 +71,7 @@ export async function forgetPush(): Promise<void> {
   await (await findSubscription())?.unsubscribe();
 }
 
-/** Takes away what the system still shows: whoever has read it here needs it no more. */
+/** Closes system notifications that were read here. */
 export async function closeShown(): Promise<void> {
   if (supportOf() !== 'yes') return;
   const registration = await navigator.serviceWorker.getRegistration();

@@ -6,7 +6,7 @@ import { noticeSentences, pushText, unknownName } from './notice-text.ts';
 import { isPagePath, pagePaths } from '#shared/page-paths.ts';
 import { productName } from '#shared/text.ts';
 
-/** What these answers need of a service worker; the compiler's words for pages do not know workers. */
+/** TypeScript's DOM types lack service workers. */
 export interface PushScope {
   readonly registration: ServiceWorkerRegistration;
   readonly clients: {
@@ -24,13 +24,10 @@ interface AppWindow {
   postMessage(message: unknown): void;
 }
 
-/** Asks an open app to show a page, as a link in it would. */
+/** Navigates an open app. */
 export const OpenPage = v.object({ topic: v.literal('open_page'), path: v.string() });
 
-/**
- * Shows what a push message says. A message must be shown or the browser ends the subscription; while the app is in
- * sight it is shown without a sound, because the app itself says it, too.
- */
+/** Browsers end subscriptions that receive silently. Shown without sound while the app is visible: it says the same. */
 export async function showPush(scope: PushScope, data: unknown): Promise<void> {
   const parsed = v.safeParse(PushMessage, data);
   const message = parsed.success ? parsed.output : undefined;
@@ -47,7 +44,7 @@ export async function showPush(scope: PushScope, data: unknown): Promise<void> {
   if (message !== undefined) await showUnread(scope.navigator, message.unread);
 }
 
-/** Title, text and page of a message; a tag lets a repeated message take the place of the first. */
+/** A tag replaces an earlier notification. */
 function wordsOf(message: PushMessage | undefined) {
   if (message === undefined)
     return { title: productName, body: pushText.somethingNew, tag: 'new', path: pagePaths.notices };
@@ -60,19 +57,19 @@ function wordsOf(message: PushMessage | undefined) {
   return { title: productName, body, tag: `notice-${noticeId}`, path: noticePath(kind) };
 }
 
-/** The number on the app's icon, where there is one; nobody may be kept from anything by its absence. */
+/** Badge of the app icon, where supported. */
 export async function showUnread(of: Navigator, unread: number): Promise<void> {
   if (!('setAppBadge' in of)) return;
   await (unread === 0 ? of.clearAppBadge() : of.setAppBadge(unread)).catch(() => undefined);
 }
 
-/** Leads to what a notification is about: in an app that is open, else in a new one. */
+/** In an open app, else a new one. */
 export async function openPushed(scope: PushScope, notification: Notification): Promise<void> {
   notification.close();
   const parsed = v.safeParse(v.object({ path: v.string() }), notification.data);
   const path = parsed.success ? parsed.output.path : pagePaths.notices;
   const windows = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  // The public pages and the sign-in do not listen.
+  // Public pages and the sign-in do not listen.
   const isApp = ({ url }: AppWindow) => {
     const { pathname } = new URL(url);
     return isPagePath(pathname) && !pathname.startsWith(pagePaths.auth);
@@ -91,7 +88,7 @@ function sightOf({ visibilityState }: AppWindow): number {
   return visibilityState === 'visible' ? 1 : 0;
 }
 
-/** The push service has given this device another address: the server has to know. */
+/** The push service changed the endpoint. */
 export async function renewSubscription(
   scope: PushScope,
   before: PushSubscription | null | undefined,
@@ -116,7 +113,6 @@ async function subscribeAgain(
   return registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
 }
 
-/** A subscription as the server keeps it. */
 export function addressOf(subscription: PushSubscription) {
   const { endpoint, keys } = subscription.toJSON();
   return { endpoint: endpoint ?? '', p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' };

@@ -1,7 +1,6 @@
 import type { PushTopic } from '../rules/notice-kind.ts';
 import { productName } from '#shared/text.ts';
 
-/** About messages outside of the app. */
 export const pushSettingsText = {
   off: 'Dieses Gerät bekommt keine Mitteilungen.',
   on: 'Dieses Gerät bekommt Mitteilungen.',

@@ -1,10 +1,9 @@
 import type { Stale } from '#web/calls/stale.ts';
 
-/** Beginning of the keys of notices, in a file of its own: news come before their code is needed. */
+/** Apart: live events need it before the feature's code. */
 export const noticesKey = ['notices'] as const;
 export const unreadKey = [...noticesKey, 'unread'] as const;
 
-/** They tell of friends and swaps. */
 export const staleNotices: Stale = {
   queryKeys: [noticesKey],
   after: ['notices', 'friends', 'trades', 'reconnected'],

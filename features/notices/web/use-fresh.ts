@@ -4,17 +4,14 @@ import type { Notice } from '../contract.ts';
 import { closeShown } from './push-device.ts';
 import { readUpTo } from './queries.ts';
 
-/**
- * Reads what is on the screen: the server is told as soon as somebody can see it. What was unread keeps its mark for
- * this visit, or until `clear`.
- */
+/** Marks as read what is visible; unread marks stay for this visit, or until `clear`. */
 export function useFresh(notices: readonly Notice[]): {
   isFresh: (notice: Notice) => boolean;
   hasFresh: boolean;
   clear: () => void;
 } {
   const client = useQueryClient();
-  // Notices up to this one were unread and newer than `cleared` when they came.
+  // Unread on arrival, up to this id and newer than `cleared`.
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
   const [cleared, setCleared] = useState(0);
   const unread = notices.filter(({ isRead }) => !isRead).map(({ id }) => id);
@@ -26,7 +23,7 @@ export function useFresh(notices: readonly Notice[]): {
       if (document.visibilityState !== 'visible') return;
       document.removeEventListener('visibilitychange', read);
       setSeen(before => new Set([...before, ...ids]));
-      // Without a network it stays unread, and is read with the next visit.
+      // Offline it stays unread until the next visit.
       readUpTo(client, newest).then(closeShown, () => undefined);
     };
     document.addEventListener('visibilitychange', read);

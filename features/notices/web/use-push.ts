@@ -4,7 +4,7 @@ import { pushSettingsText as text } from './push-text.ts';
 import { deviceQuery, pushQuery } from './queries.ts';
 import { showToast } from '#web/design/toast.ts';
 
-/** Messages to this device: what is, and the way to switch them. Undefined while it is not known. */
+/** Undefined while loading. */
 export function usePush() {
   const client = useQueryClient();
   const push = useQuery(pushQuery);
@@ -31,7 +31,7 @@ export function usePush() {
     support,
     permission,
     push,
-    // Both must agree: a browser may have forgotten, and so may the server.
+    // Either side may have lost the subscription.
     isOn: endpoint !== undefined && permission === 'granted' && endpoint === push.data?.endpoint,
     isBusy: change.isPending,
     switchTo: (isOn: boolean) => change.mutate(isOn),
