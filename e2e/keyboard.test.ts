@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { settled, setUpDemo } from './demo-devices.ts';
 import { phone } from './devices.ts';
-import { walkProblems } from './keyboard.ts';
+import { beginAtTop, walkProblems } from './keyboard.ts';
 import { openScreen, screens } from './screens.ts';
 
 const open = setUpDemo({ viewport: phone, hasTouch: true }, async () => undefined);
@@ -30,5 +30,36 @@ describe('by Tab alone', () => {
     await dialog.waitFor({ state: 'detached' });
     const opener = await screen.opener?.(page).elementHandle();
     await page.waitForFunction(element => document.activeElement === element, opener);
+  });
+
+  const pages = screens.filter(({ opener }) => opener === undefined);
+
+  it.each(pages)('all of the screen $name is reached in reading order, and seen', async screen => {
+    const page = await open(screen.as);
+    await openScreen(page, screen);
+    await settled(page);
+    await beginAtTop(page);
+    expect(await walkProblems(page, 'Tab', 'body')).toEqual([]);
+    const grid = page.getByRole('grid').first();
+    const stops = grid.locator('[tabindex="0"], button:not([tabindex]), a:not([tabindex])');
+    if ((await grid.count()) > 0) expect(await stops.count()).toBe(1);
+  });
+
+  it('what a first visit asks is answered, and then the page is reached', async () => {
+    const page = await open(undefined);
+    await page.addInitScript(() => localStorage.clear());
+    await page.goto('/');
+    const banner = page.getByRole('dialog', { name: 'Du entscheidest über Cookies' });
+    const more = banner.getByRole('button', { name: 'Einstellungen' });
+    await more.waitFor();
+    await settled(page);
+    for (const isMoreShown of [false, true]) {
+      if (isMoreShown) await more.press('Enter');
+      expect(await walkProblems(page, 'Tab', '[role="dialog"]')).toEqual([]);
+      expect(await walkProblems(page, 'Shift+Tab', '[role="dialog"]')).toEqual([]);
+    }
+    await banner.getByRole('button', { name: 'Alle ablehnen' }).press('Enter');
+    await banner.waitFor({ state: 'hidden' });
+    expect(await walkProblems(page, 'Tab', 'body')).toEqual([]);
   });
 });

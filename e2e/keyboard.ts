@@ -4,7 +4,12 @@ declare global {
   interface Window {
     /** The page's own notes about a walk by Tab. */
     tabbablesIn: typeof tabbablesIn;
-    walk: { reached: Set<Element>; last: { element: Element; look: string } | undefined };
+    walk: {
+      reached: Set<Element>;
+      /** Where each control stood on the page when the walk began: some come nearer when they have the focus. */
+      places: Map<Element, DOMRect>;
+      last: { element: Element; look: string; box: DOMRect | undefined } | undefined;
+    };
   }
 }
 
@@ -35,24 +40,23 @@ function tabbablesIn(selector: string): HTMLElement[] {
 }
 
 /** Notes where the focus is; returns what is wrong with it there. Runs in the page. */
-function noteFocus(): string[] {
+function noteFocus(forwards: boolean): string[] {
   const nameOf = (element: Element) =>
     (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40) || element.tagName;
+  const parentsOf = ({ parentElement }: Element): Element[] =>
+    parentElement === null ? [] : [parentElement, ...parentsOf(parentElement)];
   /** What shows the focus may be drawn on the control, on what it lies in, or beside it. */
   const lookOf = (element: Element) =>
-    [
-      element,
-      element.parentElement,
-      element.parentElement?.parentElement,
-      ...(element.parentElement?.children ?? []),
-    ]
-      .slice(0, 12)
+    [element, ...parentsOf(element).slice(0, 4), ...(element.parentElement?.children ?? [])]
+      .slice(0, 14)
       .flatMap(each => {
-        if (each == null) return [];
         const { outline, boxShadow, borderColor, backgroundColor, translate } = getComputedStyle(each);
         return [outline, boxShadow, borderColor, backgroundColor, translate];
       })
       .join();
+  /** Bars and dialogs do not scroll with the page, and may come anywhere in its order. */
+  const staysInPlace = (each: Element) =>
+    [each, ...parentsOf(each)].some(one => ['fixed', 'sticky'].includes(getComputedStyle(one).position));
   const problems: string[] = [];
   const { walk } = window;
   const { last } = walk;
@@ -66,8 +70,14 @@ function noteFocus(): string[] {
     problems.push(`looks the same with the focus: ${nameOf(last.element)}`);
   walk.last = undefined;
   if (element === document.body) return problems;
+  const isBack = walk.reached.has(element);
   walk.reached.add(element);
-  walk.last = { element, look: lookOf(element) };
+  const box = staysInPlace(element) ? undefined : walk.places.get(element);
+  // Up is where nobody reads on, but to the next column; the way round from the end to the beginning is none.
+  const isUp = last?.box != null && box != null && box.bottom <= last.box.top && box.left < last.box.right;
+  if (forwards && !isBack && isUp)
+    problems.push(`goes up from ${nameOf(last.element)} to ${nameOf(element)}`);
+  walk.last = { element, look: lookOf(element), box };
   const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
   const drawn = label != null && element.clientWidth < 4 ? label : element;
   const { left, right, top, bottom } = drawn.getBoundingClientRect();
@@ -80,24 +90,28 @@ function noteFocus(): string[] {
   return problems;
 }
 
+/** The next Tab leads to the first control of the page. */
+export async function beginAtTop(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.body.tabIndex = -1;
+    document.body.focus();
+    document.body.removeAttribute('tabindex');
+    window.scrollTo(0, 0);
+  });
+}
+
 /**
  * Presses a key as often as a part of the page has controls, and a little more, and says what is wrong: controls that
- * are not reached, and places of the focus that cannot be seen.
+ * are not reached, and places of the focus that cannot be seen. What comes while it walks is found by walking again.
  */
 export async function walkProblems(page: Page, key: 'Tab' | 'Shift+Tab', part: string): Promise<string[]> {
   await page.evaluate(`window.tabbablesIn = ${tabbablesIn.toString()}`);
-  const count = await page.evaluate(selector => {
-    window.walk = { reached: new Set(), last: undefined };
-    return window.tabbablesIn(selector).length;
-  }, part);
-  const problems = await page.evaluate(noteFocus);
-  // A pointer may have brought it there, which shows nothing.
-  await page.evaluate(() => (window.walk.last = undefined));
-  // The title of a dialog and what scrolls may have the focus, too.
-  for (let pressed = 0; pressed < count + 4; pressed += 1) {
-    await page.keyboard.press(key);
-    problems.push(...(await page.evaluate(noteFocus)));
-  }
+  let count: number;
+  let problems: string[];
+  do {
+    count = await countControls(page, part);
+    problems = await walkOnce(page, key, part);
+  } while ((await countControls(page, part)) !== count);
   const missed = await page.evaluate(
     selector =>
       window
@@ -110,4 +124,30 @@ export async function walkProblems(page: Page, key: 'Tab' | 'Shift+Tab', part: s
     part,
   );
   return [...new Set(problems), ...missed.map(name => `not reached by ${key}: ${name}`)];
+}
+
+const countControls = (page: Page, part: string) =>
+  page.evaluate(selector => window.tabbablesIn(selector).length, part);
+
+async function walkOnce(page: Page, key: 'Tab' | 'Shift+Tab', part: string): Promise<string[]> {
+  const count = await page.evaluate(selector => {
+    const placeOf = (element: Element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return new DOMRect(x, y + scrollY, width, height);
+    };
+    const controls = window.tabbablesIn(selector);
+    const places = new Map(controls.map(each => [each, placeOf(each)]));
+    window.walk = { reached: new Set(), places, last: undefined };
+    return controls.length;
+  }, part);
+  const forwards = key === 'Tab';
+  const problems = await page.evaluate(noteFocus, forwards);
+  // A pointer may have brought it there, which shows nothing.
+  await page.evaluate(() => (window.walk.last = undefined));
+  // The title of a dialog and what scrolls may have the focus, too.
+  for (let pressed = 0; pressed < count + 4; pressed += 1) {
+    await page.keyboard.press(key);
+    problems.push(...(await page.evaluate(noteFocus, forwards)));
+  }
+  return problems;
 }

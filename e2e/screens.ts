@@ -1,4 +1,6 @@
-import type { Locator, Page } from 'playwright-core';
+import { request, type Locator, type Page } from 'playwright-core';
+import { signInDemo } from './demo-session.ts';
+import { sharedListPath } from '#shared/page-paths.ts';
 
 /** A screen or dialog of the demo, as somebody sees it. */
 export interface Screen {
@@ -44,10 +46,27 @@ function openTab(name: RegExp) {
   return (page: Page) => page.getByRole('tab', { name }).click();
 }
 
+const inNavigation = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name });
+
 async function loseServer(page: Page): Promise<void> {
   await page.route('**/api/**', route => route.abort());
   await page.getByRole('button', { name: 'Aktualisieren' }).first().click();
   await page.getByText('Ohne Verbindung').first().waitFor();
+}
+
+/** A visitor opens what a member shared. */
+async function openSharedList(page: Page): Promise<void> {
+  const headers = { 'Sec-Fetch-Site': 'same-origin' };
+  const owner = await request.newContext({ baseURL: page.url() });
+  await signInDemo({ request: owner }, typical);
+  const { albums: own } = await (await owner.get('/api/collection')).json();
+  const data = { shows: 'both', showsName: true };
+  const answer = await owner.put(`/api/albums/${own[0].id}/list-link`, { data, headers });
+  const { link } = await answer.json();
+  await owner.dispose();
+  await page.goto(sharedListPath(link.token));
+  await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
 const open: readonly Screen[] = [
@@ -68,6 +87,7 @@ const open: readonly Screen[] = [
   { name: 'terms', path: '/terms', ready: 'h1' },
   { name: 'accessibility', path: '/accessibility', ready: 'h1' },
   { name: 'not-found', path: '/gibt-es-nicht', ready: 'h1' },
+  { name: 'shared-list', path: '/', ready: 'h1', before: openSharedList },
 ];
 
 const albums: readonly Screen[] = [
@@ -108,6 +128,15 @@ const albums: readonly Screen[] = [
     inside: tab(way),
   })),
   { name: 'album-recent', ...album, opener: button(/Letzte Änderungen/) },
+  {
+    name: 'album-quick-trade',
+    ...album,
+    async before(page) {
+      await openLargest(page);
+      await page.getByRole('button', { name: 'Tauschen', exact: true }).click();
+    },
+    opener: page => page.getByRole('gridcell', { name: /fehlt$/ }).first(),
+  },
   { name: 'album-unknown', as: typical, path: '/album/999999', ready: 'h1' },
   { name: 'album-management', as: typical, path: '/settings/albums', ready: '[role="tab"]' },
 ];
@@ -141,6 +170,7 @@ const trades: readonly Screen[] = [
   { name: 'trading', as: typical, path: '/trading', ready: 'h1' },
   { name: 'trading-empty', as: empty, path: '/trading', ready: 'h1' },
   { name: 'trading-edit', as: typical, path: '/trading', ready: 'h1', opener: button(/^Bearbeiten$/) },
+  { name: 'trading-send', as: typical, path: '/trading', ready: 'h1', opener: button(/^Paket senden$/) },
   { name: 'trading-propose', as: typical, path: '/trading', ready: 'h1', opener: button(/^Andere wählen/) },
   { name: 'trades', as: typical, path: '/trades', ready: 'h1', isWhole: true },
   { name: 'trades-accept', as: typical, path: '/trades', ready: 'h1', opener: button(/^Annehmen/) },
@@ -169,10 +199,45 @@ const others: readonly Screen[] = [
     ready: 'h1',
     before: page => page.getByRole('link', { name: 'Neuer Beitrag' }).click(),
   },
+  {
+    name: 'blog-leaving',
+    as: typical,
+    path: '/admin/blog',
+    ready: 'h1',
+    async before(page) {
+      await page.getByRole('link', { name: 'Neuer Beitrag' }).click();
+      await page.getByRole('textbox', { name: 'Titel' }).fill('Erste Worte');
+    },
+    opener: page => inNavigation(page, 'Freunde'),
+  },
   { name: 'offline', as: typical, path: '/friends', ready: 'h1', before: loseServer },
+  {
+    name: 'offline-outbox',
+    as: typical,
+    path: '/friends',
+    ready: 'h1',
+    before: loseServer,
+    opener: page => page.getByRole('complementary', { name: 'Verbindung' }).getByRole('button'),
+  },
+  {
+    name: 'offline-sign-out',
+    ...album,
+    as: full,
+    async before(page) {
+      await openLargest(page);
+      await loseServer(page);
+      await page.locator('[data-sticker]').first().press('+');
+      await page.getByText('1 Änderung wartet').first().waitFor();
+      await inNavigation(page, 'Einstellungen').click();
+    },
+    opener: button(/^Abmelden$/),
+  },
 ];
 
-/** Every screen and every dialog that a member or visitor can open without changing anything. */
+/**
+ * Every screen and every dialog that a member or visitor can open without changing more than a link to a list and one
+ * sticker's count.
+ */
 export const screens: readonly Screen[] = [...open, ...albums, ...friends, ...trades, ...others];
 
 /** Opens it in a page whose session is the right one already; a dialog is opened by the given hand. */
