@@ -126,7 +126,7 @@ describe('sharing progress', () => {
 
     await dialog.getByRole('tab', { name: 'Vergleich' }).click();
     await dialog.getByRole('textbox').fill('I need: 1, 3\nTo Swap 🚀: 20, 21(x2), 99');
-    await dialog.getByText('Verstanden: 2 fehlende, 2 doppelte').waitFor();
+    await dialog.getByText('Verstanden: 2 fehlende, 3 doppelte, davon 2 verschiedene').waitFor();
     await dialog.getByText('Nicht in diesem Album: 99').waitFor();
     expect(await dialog.getByRole('listitem').allTextContents()).toEqual(['3', '21']);
     await page.context().setOffline(false);
