@@ -57,3 +57,16 @@ it('a message lies on nothing that can be tapped in an album, and beside it the 
     );
   }
 });
+
+it('a sticker whose picture cannot be had shows its number', async () => {
+  const page = await open('mia');
+  await page.setViewportSize(desktop);
+  await page.route('**/pictures/**', route => route.abort());
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Album öffnen: WM der Tiere' }).click();
+  const sticker = page.getByRole('gridcell', { name: /^Nr\. 2 .* Stück/ }).locator('.sticker');
+  await page.waitForFunction(
+    shown => getComputedStyle(shown, '::before').content === '"AUF 2"',
+    await sticker.elementHandle(),
+  );
+});

@@ -40,7 +40,7 @@ function Question({ token, confirm }: { token: string; confirm: ReturnType<typeo
         <p role="status">{text.disownedDetail}</p>
       </ResetShell>
     );
-  if (isRefusal(disown.error)) return <DeadLink message={disown.error.message} />;
+  if (isRefusal(disown.error)) return <DeadLink message={text.disownDead} />;
   return (
     <ResetShell title={text.title}>
       <p className="text-ink-soft">{text.detail}</p>

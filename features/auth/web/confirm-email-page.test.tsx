@@ -71,6 +71,12 @@ describe('the page of the mail', () => {
     await user.click(dialog.getByRole('button', { name: 'Konto entfernen' }));
     await screen.findByRole('heading', { name: 'Konto entfernt' });
     expect((await app.visitor().ask(signIn, { email: newcomer.email, password })).status).toBe(401);
+
+    cleanup();
+    const again = await renderPage(app, `/auth/confirm/${tokenIn(mail)}`);
+    await again.user.click(await screen.findByRole('button', { name: 'Das war ich nicht' }));
+    await again.user.click(await screen.findByRole('button', { name: 'Konto entfernen' }));
+    await screen.findByText(/Hast du das Konto gerade entfernt\? Dann ist es weg\./);
   });
 
   it('says when a link is over or not whole, and leads on', async () => {

@@ -9,6 +9,8 @@ export const confirmEmailText = {
     'Das Konto mit deiner E-Mail-Adresse wird mit allem, was darin ist, gelöscht. Das lässt sich nicht zurücknehmen.',
   disownNow: 'Konto entfernen',
   disownBack: 'Zurück',
+  disownDead:
+    'Dieser Link ist abgelaufen oder wurde schon benutzt. Hast du das Konto gerade entfernt? Dann ist es weg.',
   disowned: 'Konto entfernt',
   disownedDetail: 'Mit deiner E-Mail-Adresse gibt es hier kein Konto mehr. Es ist nichts weiter zu tun.',
   confirm: 'Ja, das ist meine Adresse',
