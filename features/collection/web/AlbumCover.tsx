@@ -8,11 +8,9 @@ interface AlbumCoverProps {
   album: MyAlbum;
   /** Prints the name; illegible below 84 px of width. */
   titled?: boolean;
-  /** Must set the width. */
   className?: string;
 }
 
-/** Decoration: the album's name stands beside it. */
 export function AlbumCover({ album, titled = false, className }: AlbumCoverProps) {
   return (
     <span aria-hidden="true" className={joinClasses('album-cover block', className)}>

@@ -20,14 +20,11 @@ export const staleFigures: Stale = {
   inPause: true,
 };
 
-/** Of all versions. */
 export const albumDocumentKey = (albumId: number) => ['albumDocument', albumId] as const;
 
-/** Per opening of the list. */
 export const recentChangesKey = (albumId: number, ...opening: readonly number[]) =>
   ['recentChanges', albumId, ...opening] as const;
 
-/** A version is immutable. */
 export function albumDocumentQuery(albumId: number, version: string) {
   return queryOptions({
     queryKey: [...albumDocumentKey(albumId), version],

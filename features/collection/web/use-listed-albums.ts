@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { MyAlbum } from '../contract.ts';
 import { myAlbumsQuery } from './queries.ts';
 
-/** Put away ones, too; undefined until known. */
 export function useListedAlbums(): readonly MyAlbum[] | undefined {
   return useQuery(myAlbumsQuery).data?.albums;
 }

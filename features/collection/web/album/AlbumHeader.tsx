@@ -61,7 +61,6 @@ function AlbumStatus({ album, collection }: AlbumStatusProps) {
   const { whole } = useAlbumProgress(album, collection.state);
   const status = useSyncStatus(collection.sync);
   const unsent = useWaiting(collection);
-  // Fires only when they change.
   const { waiting } = collection.state;
   const { savedAt } = useOutbox();
   return (

@@ -16,7 +16,6 @@ import './album.css';
 import '../grid/sticker.css';
 import './album-print.css';
 
-/** /album/:albumId */
 export function AlbumPage(joined: Pick<AlbumViewProps, 'QuickTrade' | 'ShareButton'>) {
   const albumId = Number(useParams()['albumId']);
   const { userId } = useMember();
@@ -27,7 +26,6 @@ export function AlbumPage(joined: Pick<AlbumViewProps, 'QuickTrade' | 'ShareButt
   });
   const isListed = Boolean(albums.data);
   const document = useQuery({ ...albumDocumentQuery(albumId, albums.data ?? ''), enabled: isListed });
-  // Prefetched while the stickers load.
   useEffect(() => {
     if (isListed) openCollection(userId, albumId);
   }, [isListed, userId, albumId]);

@@ -1,7 +1,6 @@
 import { text } from '../text.ts';
 import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
 
-/** As large as the page, so that nothing shifts. */
 export function AlbumSkeleton() {
   return (
     <div role="status" className="album-page">

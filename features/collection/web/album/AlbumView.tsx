@@ -138,7 +138,6 @@ function byNumber(album: AlbumDocument): StickersByNumber {
   );
 }
 
-/** Undefined where codes are plain numbers. */
 function exampleCode(album: AlbumDocument): string | undefined {
   return album.sections
     .flatMap(section => section.stickers)

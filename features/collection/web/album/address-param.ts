@@ -7,7 +7,6 @@ import { useSearchParams } from '#web/navigation/Navigation.tsx';
 /** Browsers throttle history changes. */
 const settledMs = 300;
 
-/** In the address, so that going back restores it. */
 export function useFilter(): [Filter, (filter: Filter) => void] {
   const params = useSearchParams();
   const [filter, setFilter] = useState(() => filters.find(known => known === params.get('filter')) ?? 'all');
@@ -15,7 +14,6 @@ export function useFilter(): [Filter, (filter: Filter) => void] {
     setFilter(next);
     const { pathname } = pageAddress();
     afterPaint(() => {
-      // Navigated away meanwhile.
       if (pageAddress().pathname === pathname) noteInAddress('filter', next === 'all' ? '' : next);
     });
   }

@@ -1,9 +1,7 @@
 /** At most one change a second (UX-50). */
 const pauseMs = 1000;
 
-/** For a polite live region. */
 export interface Announcer {
-  /** Throttled: the last words win. */
   announce(words: string): void;
   readonly words: () => string;
   readonly subscribe: (listener: () => void) => () => void;

@@ -11,7 +11,6 @@ import { isKept } from '#web/persistence/kept-queries.ts';
 
 declare global {
   interface Navigator {
-    /** Chromium only. */
     readonly connection?: { readonly saveData?: boolean };
   }
 }
@@ -49,7 +48,6 @@ export function readAhead(client: QueryClient, leaving: AbortSignal): void {
   });
 }
 
-/** Rejects when offline or where the device keeps nothing. */
 async function readAll(client: QueryClient, leaving: AbortSignal): Promise<void> {
   const outbox = openedOutbox();
   if (outbox === undefined) return;
@@ -78,7 +76,6 @@ function isAsListed(listed: MyAlbum, { quantities }: Confirmed): boolean {
   return collected === listed.collected && duplicates === listed.duplicates;
 }
 
-/** Resolves when the member pauses and the browser is idle. */
 function rest(): Promise<unknown> {
   return new Promise<void>(resolve => whenHandsRest(() => whenIdle(resolve), pauseMs));
 }

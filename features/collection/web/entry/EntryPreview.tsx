@@ -65,7 +65,6 @@ function stickersOf(numbers: readonly number[], stickers: StickersByNumber): Alb
   return numbers.flatMap(number => stickers.get(number) ?? []);
 }
 
-/** Its position differs from the printed number. */
 function isElsewhere({ number, code }: AlbumSticker): boolean {
   return splitCode(code).label !== String(number);
 }

@@ -6,7 +6,6 @@ import type { AlbumDocument, AlbumSection } from '#features/albums/contract.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Card } from '#web/design/Card.tsx';
 
-/** Before "show all". */
 const listedAtFirst = 6;
 
 export interface SectionListProps {

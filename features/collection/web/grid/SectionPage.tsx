@@ -74,7 +74,6 @@ function SectionPips({ pips }: { pips: readonly Pip[] }) {
   );
 }
 
-/** A pip and its gap. */
 const pipStep = 10;
 
 function barAt(place: number): string {
@@ -86,7 +85,6 @@ function pipOf(quantity: number, isFoil: boolean): Pip {
   return isFoil ? 'foil' : 'have';
 }
 
-/** `FUX 1–20`, or `21–40` where codes are plain numbers. */
 function codeRange(section: AlbumSection): string {
   const first = section.stickers[0]?.code ?? '';
   const last = section.stickers.at(-1)?.code ?? '';

@@ -28,9 +28,7 @@ export interface StickerGridProps {
   album: AlbumDocument;
   state: CollectionState;
   visible: ReadonlySet<number>;
-  /** False when refused. */
   onChange: (stickerId: number, delta: -1 | 1) => boolean;
-  /** A tap while locked. */
   onLocked: () => void;
   onTrade: (stickerId: number) => void;
 }
@@ -135,7 +133,6 @@ function actOf(target: EventTarget): CellAct {
   return cellActs.find(known => known === pressed?.dataset['act']);
 }
 
-/** Roving tab index. */
 function moveTabStop(current: { current: HTMLElement | undefined }, to: HTMLElement | undefined): void {
   if (current.current === to) return;
   if (current.current !== undefined) current.current.tabIndex = -1;

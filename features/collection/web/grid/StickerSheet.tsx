@@ -28,7 +28,6 @@ export interface StickerSheetProps {
   onChange: (stickerId: number, delta: -1 | 1) => boolean;
   onLocked: () => void;
   onTrade: (stickerId: number) => void;
-  /** Beside the switch of tap mode. */
   tool: ReactNode;
 }
 
@@ -101,7 +100,6 @@ interface FilterCountProps {
   filter: Filter;
 }
 
-/** Its own component: changes per tap. */
 function FilterCount({ album, state, filter }: FilterCountProps) {
   const { whole } = useAlbumProgress(album, state);
   return filter === 'all' ? whole.total : whole[filter];

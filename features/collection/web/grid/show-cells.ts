@@ -15,10 +15,8 @@ interface Page {
 }
 const pages = new WeakMap<Element, Page>();
 
-/** Flushes a grid's deferred updates. */
 const rests = new WeakMap<Element, () => void>();
 
-/** In order, reachable ones only. */
 export function shownCells(grid: HTMLElement): HTMLElement[] {
   rests.get(grid)?.();
   return [...grid.querySelectorAll<HTMLElement>('[data-sticker]:not([hidden])')];
@@ -97,7 +95,6 @@ function followLater(
     doNext();
     if (rest.length > 0) frame = requestAnimationFrame(step);
   }
-  // The next frame is the one that paints the change.
   if (rest.length > 0) frame = requestAnimationFrame(() => (frame = requestAnimationFrame(step)));
   rests.set(grid, () => {
     cancelAnimationFrame(frame);

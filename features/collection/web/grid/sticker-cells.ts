@@ -4,7 +4,6 @@ import type { AlbumSticker } from '#features/albums/contract.ts';
 import { splitCode } from '#features/albums/rules/sticker-code.ts';
 import { quantityBadgeLook } from '#web/design/Badge.tsx';
 
-/** Cells that turned since they were drawn. */
 const turns = new WeakMap<Element, number>();
 
 /** `performance.now()`, comparable to `event.timeStamp`. */
@@ -39,7 +38,6 @@ function drawCell(sticker: AlbumSticker) {
   cell.dataset['sticker'] = String(sticker.id);
   const trade = drawButton('trade', text.trade(sticker.code), 'sticker-trade');
   cell.append(trade);
-  /** Undefined in a slot. */
   let printed: { badge: HTMLElement; copies: HTMLElement } | undefined;
 
   function show(quantity: number): void {
@@ -63,7 +61,6 @@ function drawCell(sticker: AlbumSticker) {
     printed.copies.textContent = String(quantity);
   }
 
-  /** Keeps the swap button. */
   function fill(...parts: readonly HTMLElement[]): void {
     while (trade.previousSibling !== null) trade.previousSibling.remove();
     trade.before(...parts);

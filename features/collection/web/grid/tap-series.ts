@@ -16,7 +16,6 @@ export interface Aim {
 
 /** A longer pause starts a new series: the result has been seen. */
 export const seriesMs = 500;
-/** Jitter of a resting thumb. */
 export const spotPx = 24;
 /** Below this, a turned cell cannot have been seen. */
 export const unseenMs = 300;
@@ -43,7 +42,6 @@ export class TapSeries {
   }
 
   #seen({ cell, act, at }: Tap, { isSlot, turnedAt }: Aim): CellAct {
-    // The tap before opened the tray.
     const openedAt = this.#last?.cell === cell && this.#last.act === undefined ? this.#last.at : -Infinity;
     if (at - Math.max(turnedAt, openedAt) >= unseenMs) return act;
     return (act === 'more') === isSlot ? undefined : act;

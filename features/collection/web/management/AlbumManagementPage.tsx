@@ -9,7 +9,6 @@ import { NotLoaded } from '#web/parts/NotLoaded.tsx';
 import { Link } from '#web/navigation/Link.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 
-/** /settings/albums */
 export function AlbumManagementPage() {
   const albums = useQuery(myAlbumsQuery);
   return (

@@ -27,7 +27,6 @@ const moves: Readonly<Record<PreferenceStatus, readonly Move[]>> = {
 
 interface AlbumRowProps {
   album: MyAlbum;
-  /** The row left this tab with the focused button. */
   onFocusLost: () => void;
 }
 

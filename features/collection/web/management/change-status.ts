@@ -31,7 +31,6 @@ export async function changeStatus(
   return true;
 }
 
-/** Cancels stale requests, then invalidates. */
 async function patchList(client: QueryClient, albumId: number, status: PreferenceStatus): Promise<void> {
   const { queryKey } = myAlbumsQuery;
   await client.cancelQueries({ queryKey });

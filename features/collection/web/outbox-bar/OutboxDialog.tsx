@@ -63,7 +63,6 @@ export function OutboxDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Only the member may discard damaged entries. */
 function Unreadable({ count, onSave }: { count: number; onSave: () => void }) {
   return (
     <section className="grid gap-3 rounded-card border border-line p-4">

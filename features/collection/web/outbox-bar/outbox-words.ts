@@ -26,7 +26,6 @@ export function standOf({ waiting, unsent, isKeeping, unreadable }: OutboxSummar
   return unreadable > 0 ? text.restSaved : text.allSaved;
 }
 
-/** "14:03", with the day where it is not today. */
 export function standTime(at: number, now = Date.now()): string {
   const [then, today] = [new Date(at), new Date(now)];
   if (then.toDateString() === today.toDateString()) return clockTime(at);

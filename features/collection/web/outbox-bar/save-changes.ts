@@ -2,7 +2,6 @@ import type { Operation } from '../../contract.ts';
 import { openedOutbox, surroundingsOf } from '../sync/collections.ts';
 import { text } from './text.ts';
 
-/** Downloads the outbox, unreadable entries included, as JSON. */
 export async function saveChanges(): Promise<void> {
   const contents = await openedOutbox()?.contents();
   if (contents === undefined) return;
@@ -27,7 +26,6 @@ export async function saveChanges(): Promise<void> {
   URL.revokeObjectURL(address);
 }
 
-/** Sticker → net copies. */
 function sumsOf(operations: readonly Operation[]): ReadonlyMap<number, number> {
   const sums = new Map<number, number>();
   for (const { stickerId, delta } of operations) sums.set(stickerId, (sums.get(stickerId) ?? 0) + delta);

@@ -35,7 +35,6 @@ export function AlbumProgress({ album, state, onJump }: AlbumProgressProps) {
           </div>
         )}
         <p className="album-progress-words">
-          {/* A full album has the stamp. */}
           {progress.missing > 0 && (
             <span>
               <strong>{progress.missing}</strong> {text.missing}

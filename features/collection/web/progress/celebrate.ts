@@ -4,7 +4,6 @@ import type { AlbumDocument } from '#features/albums/contract.ts';
 /** More than a packet holds: animating them would only cost time. */
 const mostDrops = 40;
 
-/** Sets `data-fresh`, animated once by the style sheet. */
 export function celebrate(freshIds: readonly number[], album: AlbumDocument, state: CollectionState): void {
   if (freshIds.length === 0) return;
   if (freshIds.length <= mostDrops) {
@@ -22,7 +21,6 @@ export function celebrate(freshIds: readonly number[], album: AlbumDocument, sta
     void import('./confetti.ts').then(({ throwConfetti }) => throwConfetti());
 }
 
-/** Once per album and device. */
 function wasCelebrated(albumId: number): boolean {
   const key = `celebrated-${albumId}`;
   const was = localStorage.getItem(key) !== null;

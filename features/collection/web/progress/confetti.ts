@@ -2,7 +2,6 @@ const pieces = 90;
 const fallMs = 1800;
 const colours = ['--foil-1', '--foil-2', '--foil-3', '--foil-4', '--foil-5', '--brand'];
 
-/** None with reduced motion. */
 export function throwConfetti(): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const layer = document.createElement('div');

@@ -25,9 +25,7 @@ export function RecentDialog({ album, recent, sync, onOpenChange }: RecentDialog
   const [byId] = useState(
     () => new Map(album.sections.flatMap(({ stickers }) => stickers).map(sticker => [sticker.id, sticker])),
   );
-  // Read anew each time.
   const [openedAt] = useState(() => Date.now());
-  // Refusals may arrive while it is open.
   const refused = useSyncExternalStore(onRefused, countRefused);
   const { data, isError } = useQuery({
     queryKey: recentChangesKey(album.id, openedAt, refused),

@@ -33,7 +33,6 @@ export function offerUndo(
   showToast({ ...words, tone: 'undo', action, onShown });
 }
 
-/** Also notes the packet for the list. */
 export function offerToTakeBack(
   { state, sync }: Collection,
   recent: RecentNotes,

@@ -43,7 +43,6 @@ export class RecentChanges {
     void this.#write();
   }
 
-  /** Newest first, earlier visits and other tabs included. */
   async read(): Promise<readonly SettledChange[]> {
     const [kept, refusals] = await Promise.all([
       readRecent(this.#store, this.#albumId),

@@ -2,11 +2,8 @@ export interface RecentChange {
   readonly id: string;
   /** Device milliseconds. */
   readonly at: number;
-  /** Single taps, or a packet. */
   readonly act: 'tap' | 'entry';
-  /** Per sticker; empty when taps cancelled out. */
   readonly deltas: Deltas;
-  /** The server refuses single ones. */
   readonly operations: ReadonlyArray<readonly [id: string, stickerId: number, delta: number]>;
   readonly isTakenBack: boolean;
 }
@@ -46,7 +43,6 @@ export function withChange(list: readonly RecentChange[], change: RecentChange):
   return [{ ...last, at: change.at, deltas: sum === 0 ? [] : [[stickerId, sum]], operations }, ...rest];
 }
 
-/** Newest first; `known` wins. */
 export function mergeRecent(
   kept: readonly RecentChange[],
   own: readonly RecentChange[],

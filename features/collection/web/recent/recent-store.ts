@@ -8,7 +8,6 @@ export function recentStore(userId: string): UseStore {
   return openDeviceStore(databaseOf(userId), name);
 }
 
-/** Times out to nothing. */
 export async function readRecent(store: UseStore, key: string | number): Promise<unknown> {
   const reading = get<unknown>(key, store).catch(() => undefined);
   return (await endsInTime(reading)) ? reading : undefined;

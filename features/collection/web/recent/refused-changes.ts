@@ -12,7 +12,6 @@ const Kept = v.array(v.tuple([v.string(), v.string()]));
 const known = new Map<string, string>();
 const listeners = new Set<() => void>();
 
-/** Serves as a version. */
 export const countRefused = (): number => known.size;
 
 export function onRefused(listener: () => void): () => void {
@@ -22,7 +21,6 @@ export function onRefused(listener: () => void): () => void {
 
 interface Refused {
   readonly id: string;
-  /** In German. */
   readonly message: string;
 }
 
@@ -38,14 +36,12 @@ export async function noteRefused(
   await update(keyOf(albumId), add, recentStore(userId)).catch(() => undefined);
 }
 
-/** Other tabs and earlier visits included. */
 export async function readRefused(userId: string, albumId: number): Promise<Refusals> {
   const kept = await readRecent(recentStore(userId), keyOf(albumId));
   for (const [id, message] of parsed(kept)) known.set(id, message);
   return known;
 }
 
-/** In the store of the album's changes. */
 function keyOf(albumId: number): string {
   return `refused/${albumId}`;
 }

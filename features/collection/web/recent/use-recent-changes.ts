@@ -6,7 +6,6 @@ import type { RecentChange } from './recent-list.ts';
 
 /** Loads its storage code with the first note. */
 export interface RecentNotes {
-  /** Returns the change's id. */
   note(act: RecentChange['act'], operations: readonly Operation[]): string;
   noteTakenBack(id: string): void;
   open(): Promise<RecentChanges>;
@@ -21,7 +20,6 @@ function recentNotes(userId: string, albumId: number): RecentNotes {
   let loading: Promise<RecentChanges> | undefined;
   function open(): Promise<RecentChanges> {
     loading ??= load(userId, albumId);
-    // Offline or another release: the next change retries.
     loading.catch(() => (loading = undefined));
     return loading;
   }

@@ -39,7 +39,6 @@ export class CollectionState {
     return [...this.#deltas().values()].reduce((sum, delta) => sum + Math.abs(delta), 0);
   }
 
-  /** Rises with any shown quantity. */
   get version(): number {
     return this.#version;
   }
@@ -71,13 +70,11 @@ export class CollectionState {
     return undefined;
   }
 
-  /** In order; known ones are skipped. */
   restore(operations: readonly Operation[]): void {
     this.#pending = [...this.#unknown(operations), ...this.#pending];
     this.#show(operations.map(operation => operation.stickerId));
   }
 
-  /** Known ones are skipped. */
   adopt(operations: readonly Operation[]): void {
     this.#pending = [...this.#pending, ...this.#unknown(operations)];
     this.#show(operations.map(operation => operation.stickerId));
@@ -101,7 +98,6 @@ export class CollectionState {
     return isComplete;
   }
 
-  /** Refused for good. */
   revert(operationIds: ReadonlySet<string>): void {
     this.#drop(operationIds, []);
   }
@@ -117,7 +113,6 @@ export class CollectionState {
     this.#show([...touched, ...dropped.map(operation => operation.stickerId)]);
   }
 
-  /** Net, by sticker. */
   #deltas(): ReadonlyMap<number, number> {
     const deltas = new Map<number, number>();
     for (const { stickerId, delta } of this.#pending)

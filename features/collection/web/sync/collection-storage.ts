@@ -75,14 +75,12 @@ export class CollectionStorage {
     await this.#outbox.remove(ids).catch(goOnWithout);
   }
 
-  /** Quarantines it. */
   async setAside(operation: Operation): Promise<void> {
     if (this.#isCleared) return;
     this.#unkept.delete(operation.id);
     await this.#outbox.set([[operation.id, { setAside: operation }]]).catch(goOnWithout);
   }
 
-  /** In order; empty where storage is forbidden. */
   async readOutbox(): Promise<KeptOutbox> {
     const waiting: WaitingOperation[] = [];
     const unreadable: Entry[] = [];
@@ -101,7 +99,6 @@ export class CollectionStorage {
     await this.#albums.set([[albumId, kept]]).catch(goOnWithout);
   }
 
-  /** Undefined when absent or unreadable: the server has it. */
   async readConfirmed(
     albumId: number,
   ): Promise<(Confirmed & { readonly done?: readonly string[] | undefined }) | undefined> {

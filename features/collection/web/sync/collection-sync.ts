@@ -24,7 +24,6 @@ export interface RefusedOperation {
 
 /** Not sending though the server is up; nothing is lost. */
 export type Halt =
-  /** Or somebody else's session. */
   | 'signedOut'
   /** Version skew. */
   | 'outdated';
@@ -32,7 +31,6 @@ export type Halt =
 /** A rejected promise: no server, retry. */
 export type SendResult =
   | { readonly kind: 'done'; readonly reply: BatchReply; readonly refused: readonly RefusedOperation[] }
-  /** Never, for this album. */
   | { readonly kind: 'refused'; readonly message: string }
   /** One operation of the batch is unacceptable. */
   | { readonly kind: 'spoilt' }
@@ -45,7 +43,6 @@ export interface Keeping {
   /** Answered by `confirmed`, or refused for good. */
   readonly done?: readonly string[];
   readonly confirmed?: Confirmed;
-  /** The answer behind `confirmed`, for other tabs. */
   readonly reply?: BatchReply;
   readonly setAside?: Operation;
 }
@@ -56,7 +53,6 @@ export interface SyncPorts {
   read(): Promise<ReadResult>;
   /** Never rejects: without storage the page goes on. */
   keep(change: Keeping): Promise<void>;
-  /** Returns the cancellation. */
   schedule(work: () => void, ms: number): () => void;
   /** Without `refusals`: all of the album's, for `message`. */
   onRefused(message: string, refusals?: ReadonlyArray<RefusedOperation & { stickerId: number }>): void;
@@ -75,13 +71,10 @@ export class CollectionSync {
   #needsRead = true;
   /** The answer under way may be stale. */
   #isAskedAnew = false;
-  /** Undefined before the first read. */
   #readAt: number | undefined;
   #heardRevision = 0;
-  /** Of answers that other tabs got. */
   #toldRevision = 0;
   #failures = 0;
-  /** Shrinks while bisecting. */
   #batchSize = mostOperations;
   #cancelTimer: (() => void) | undefined;
   #status: SyncStatus = 'unknown';
@@ -139,7 +132,6 @@ export class CollectionSync {
     if (this.#round === undefined && this.#state.pending.length === 0) void this.run();
   }
 
-  /** Forces a read. */
   refresh(): Promise<void> {
     this.#needsRead = true;
     this.#isAskedAnew = true;
@@ -147,7 +139,6 @@ export class CollectionSync {
     return this.run();
   }
 
-  /** Reads unless fresh. */
   revisit(): void {
     if (this.#readAt !== undefined && performance.now() - this.#readAt > freshMs) void this.refresh();
   }
@@ -162,7 +153,6 @@ export class CollectionSync {
     this.#calledOff();
   }
 
-  /** Joins a round under way. */
   run(isLeaving = false): Promise<void> {
     if (this.#isClosed) return Promise.resolve();
     this.#round ??= this.#runRound(isLeaving).finally(() => {
@@ -171,13 +161,11 @@ export class CollectionSync {
     return this.#round;
   }
 
-  /** Stops on failure. */
   async #runRound(isLeaving: boolean): Promise<void> {
     this.#calledOff();
     try {
       while (!this.#isClosed && (this.#state.pending.length > 0 || this.#needsRead)) {
         const isSending = this.#state.pending.length > 0;
-        // Retries show as waiting.
         if (isSending && this.#failures === 0) this.#setStatus('saving');
         this.#isAskedAnew = false;
         const halt = await (isSending ? this.#sendBatch(isLeaving) : this.#readAll());
@@ -193,7 +181,6 @@ export class CollectionSync {
 
   #stop(status: 'waiting' | Halt): void {
     this.#setStatus(status);
-    // Retrying brings no session.
     if (status !== 'signedOut') this.#scheduleIn(retryDelayMs(this.#failures));
     this.#failures += 1;
   }

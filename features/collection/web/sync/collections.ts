@@ -11,14 +11,12 @@ import { endsInTime } from '#web/persistence/device-store.ts';
 
 export type { Collection } from './outbox.ts';
 
-/** Per tab, until signing out. */
 let open: Outbox | undefined;
 const listeners = new Set<() => void>();
 const tell = (): void => listeners.forEach(listener => listener());
 
 /** Injected where features are joined. */
 interface Surroundings {
-  /** The session is another member's or nobody's. */
   onSessionDoubt(): void;
   codeOf(albumId: number, stickerId: number): string | undefined;
   albumName(albumId: number): string | undefined;
@@ -59,7 +57,6 @@ export function openCollections(userId: string): Outbox {
   return open;
 }
 
-/** Shows the device's copy first. */
 export function openCollection(userId: string, albumId: number): Collection {
   return openCollections(userId).collection(albumId);
 }
@@ -94,7 +91,6 @@ const subscribeCalmly = calmly(listener => {
   return () => void listeners.delete(listener);
 });
 
-/** A frame late. */
 export function useOutbox(): OutboxSummary {
   return useSyncExternalStore(subscribeCalmly, () => open?.summary ?? emptySummary);
 }

@@ -8,7 +8,6 @@ export interface Shelf {
   /** Atomic. */
   set(values: ReadonlyArray<readonly [key: string | number, value: unknown]>): Promise<void>;
   remove(keys: ReadonlyArray<string | number>): Promise<void>;
-  /** Deletes the database. */
   clear(): Promise<void>;
 }
 

@@ -7,11 +7,9 @@ export interface OutboxSummary {
   readonly unsent: number;
   /** Device time; as far as known. */
   readonly oldestAt: number | undefined;
-  /** The last try failed. */
   readonly isHeldUp: boolean;
   readonly halt: Halt | undefined;
   readonly isKeeping: boolean;
-  /** Entries that cannot be sent. */
   readonly unreadable: number;
   /** Device time at which everything was last known saved, in this visit. */
   readonly savedAt: number | undefined;

@@ -26,12 +26,10 @@ export interface OutboxPorts {
   read(albumId: number): Promise<ReadResult>;
   schedule: SyncPorts['schedule'];
   onRefused(albumId: number, ...refused: Parameters<SyncPorts['onRefused']>): void;
-  /** Device milliseconds, for display alone. */
   clock(): number;
 }
 
 interface OpenCollection extends Collection {
-  /** The device's copy is shown. */
   readonly restored: Promise<void>;
   /** By a screen or by what was left behind; other tabs' news alone make no requests. */
   isAsked: boolean;
@@ -42,7 +40,6 @@ export class Outbox {
   readonly #channel: TabChannel;
   readonly #byAlbum = new Map<number, OpenCollection>();
   readonly #listeners = new Set<() => void>();
-  /** By operation id; other tabs' included. */
   readonly #since = new Map<string, number>();
   readonly #kept: Promise<KeptOutbox>;
   readonly #resumed: Promise<void>;
@@ -71,7 +68,6 @@ export class Outbox {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** Shows the device's copy first. */
   collection(albumId: number): Collection {
     const opened = this.#byAlbum.get(albumId) ?? this.#open(albumId);
     if (!opened.isAsked) void this.#begin(opened);
@@ -84,7 +80,6 @@ export class Outbox {
     await this.#resumed;
     const { storage, read } = this.#ports;
     const kept = await storage.readConfirmed(albumId);
-    // An open collection reads and persists itself.
     const isKnown = () =>
       this.#isClosed || this.#byAlbum.has(albumId) || (kept !== undefined && isGood(kept));
     const found = isKnown() ? undefined : await read(albumId);
@@ -92,14 +87,12 @@ export class Outbox {
     await storage.keepConfirmed(albumId, found, kept?.done ?? []);
   }
 
-  /** Earlier visits included. */
   async counted(): Promise<OutboxSummary> {
     await this.#resumed;
     await Promise.all([...this.#byAlbum.values()].map(({ restored }) => restored));
     return this.#summary;
   }
 
-  /** `refresh` also reads. */
   run(how: 'send' | 'refresh' | 'leave'): void {
     for (const { sync } of this.#byAlbum.values()) {
       if (how === 'leave') sync.leave();
@@ -111,7 +104,6 @@ export class Outbox {
     this.#byAlbum.get(albumId)?.sync.heard(revision);
   }
 
-  /** For the member to download. */
   async contents() {
     await this.counted();
     const waiting = [...this.#byAlbum].map(([albumId, { state }]) => ({
@@ -130,7 +122,6 @@ export class Outbox {
     this.#channel.tell({ kind: 'unreadable' });
   }
 
-  /** What waits stays for the same member's next visit. */
   close(): void {
     this.#isClosed = true;
     this.#channel.close();
@@ -197,7 +188,6 @@ export class Outbox {
       const since = clock();
       added.forEach(({ id }) => this.#since.set(id, since));
       this.#channel.tell({ kind: 'added', albumId, operations: [...added] });
-      // Continues the last visit's order.
       await this.#kept;
       await storage.add(
         added.map((operation): WaitingOperation => {

@@ -12,7 +12,6 @@ const TabNews = v.variant('kind', [
   v.object({ kind: v.literal('answered'), albumId: v.number(), ids: v.array(v.string()), reply: BatchReply }),
   v.object({ kind: v.literal('dropped'), albumId: v.number(), ids: v.array(v.string()) }),
   v.object({ kind: v.literal('unreadable') }),
-  /** Signed out. */
   v.object({ kind: v.literal('forgotten') }),
 ]);
 export type TabNews = v.InferOutput<typeof TabNews>;

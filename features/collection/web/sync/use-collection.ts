@@ -4,7 +4,6 @@ import type { CollectionSync, SyncStatus } from './collection-sync.ts';
 import type { Collection } from './outbox.ts';
 import { calmly } from '#web/moments/after-paint.ts';
 
-/** A frame late. */
 export function useVersion(state: CollectionState): number {
   return useCalm(state.subscribe, () => state.version);
 }
@@ -23,7 +22,6 @@ export function useWaiting({ state, sync }: Collection): number {
   return useCalm(sync.subscribe, () => state.pending.length);
 }
 
-/** Does not re-render once loaded. */
 export function useLoading({ state, sync }: Collection): 'loaded' | 'loading' | 'failed' {
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -5,7 +5,6 @@ import { useMember } from '#web/member.ts';
 
 const none: WaitingFigures = new Map();
 
-/** Plus the outbox, once its code is loaded. */
 export function useWithWaiting(albums: readonly MyAlbum[]): MyAlbum[] {
   const { userId } = useMember();
   const [figures, setFigures] = useState(none);

@@ -1,4 +1,3 @@
-/** A copy more, one less, or nothing to take. */
 export function showTap(cell: HTMLElement, delta: -1 | 0 | 1): void {
   cell.dataset['tapped'] = words[delta];
   // Restarts the animation.
