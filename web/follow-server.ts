@@ -26,7 +26,6 @@ followConnection();
 onSignOut(forgetRecentChanges);
 onSignOut(async () => (await import('#features/notices/web/push-device.ts')).forgetPush());
 
-/** Returns the clean-up. */
 export function followServer(client: QueryClient): () => void {
   const askAgain = (queryKey: QueryKey) => {
     doubtFirst(client, queryKey);
@@ -56,7 +55,6 @@ export function followServer(client: QueryClient): () => void {
     onLive(news => {
       const { topic } = news;
       if (topic === 'signed_out') {
-        // The server knows already.
         noteSignedOut();
         // This tab may have left already.
         if (readMemberId(client) !== undefined) noteWayOut(news.because ?? 'tab');
@@ -101,7 +99,6 @@ function doubtFirst(client: QueryClient, queryKey: QueryKey): void {
 function followMember(client: QueryClient): () => void {
   let memberId = readMemberId(client);
   const resume = () =>
-    // Sends what an earlier visit left, on any page.
     withCollections(({ openCollections, closeCollections }) => {
       // The session as of then: an album open by then must keep its collection.
       const userId = readMemberId(client);
@@ -136,7 +133,6 @@ async function askForMissing(client: QueryClient): Promise<void> {
   await client.refetchQueries(missing);
 }
 
-/** For offline use. */
 function readAhead(client: QueryClient): () => void {
   const leaving = new AbortController();
   pageShown()
@@ -167,7 +163,6 @@ function codeOf(client: QueryClient, albumId: number, stickerId: number): string
     .find(sticker => sticker.id === stickerId)?.code;
 }
 
-/** Signed out here or elsewhere: forgets once the server has confirmed. */
 async function sessionEnded(client: QueryClient): Promise<void> {
   const userId = readMemberId(client);
   const session = await client.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => undefined);
@@ -180,7 +175,6 @@ let collections: Promise<Collections> | undefined;
 /** Albums alone start with this code, and bring it. */
 function loadCollections(): Promise<Collections> {
   collections ??= pageShown().then(() => import('#features/collection/web/sync/collections.ts'));
-  // The next caller retries.
   collections.catch(() => {
     collections = undefined;
   });

@@ -16,7 +16,6 @@ const units: ReadonlyArray<readonly [Intl.RelativeTimeFormatUnit, number]> = [
   ['minute', 60],
 ];
 
-/** "vor 3 Stunden", "gestern", "jetzt". */
 export function relativeTime(time: string, now = Date.now()): string {
   const seconds = (new Date(time).getTime() - now) / 1000;
   const [unit, length] = units.find(([, size]) => Math.abs(seconds) >= size) ?? (['second', 1] as const);
@@ -25,7 +24,6 @@ export function relativeTime(time: string, now = Date.now()): string {
     : relative.format(Math.round(seconds / length), unit);
 }
 
-/** "21. November 2026 um 14:03". */
 export function absoluteTime(time: string): string {
   return absolute.format(new Date(time));
 }

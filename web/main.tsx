@@ -9,11 +9,9 @@ import { preloadPage } from './routes.tsx';
 import { untilItComes } from './parts/until-it-comes.ts';
 import './design/base.css';
 
-/** Then a late start must be visible. */
 const patienceMs = 300;
 
 keepInstallPrompt();
-// For the next visit only.
 if (import.meta.env.PROD)
   void pageShown()
     .then(() => untilItComes(() => import('./offline/register.ts')))

@@ -8,7 +8,6 @@ export interface SignedInMember {
   readonly isEmailConfirmed: boolean;
 }
 
-/** Provided by the guard of signed-in screens. */
 export const MemberContext = createContext<SignedInMember | undefined>(undefined);
 
 /** Behind the guard only. */

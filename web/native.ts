@@ -30,7 +30,6 @@ function feelIfOn(feeling: Feeling): void {
   if (haptics.isOn()) feel(feeling);
 }
 
-/** No-op where unsupported; needs a user gesture. */
 export const haptics = {
   light: (): void => feelIfOn('light'),
   medium: (): void => feelIfOn('medium'),

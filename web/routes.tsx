@@ -146,7 +146,6 @@ async function loadSettings(): Promise<ComponentType> {
 
 const InstallApp = afterPage(() => import('./offline/InstallApp.tsx').then(module => module.InstallApp));
 
-/** What signing out would lose, and a way to save it. */
 async function loadCollections() {
   const { countWaiting } = await import('#features/collection/web/sync/collections.ts');
   const saveWaiting = async () => {
@@ -215,7 +214,6 @@ export async function preloadPage(pathname: string): Promise<void> {
   const member = findPage(memberPages, pathname);
   const open = findPage(openPages, pathname) ?? authPage;
   const parts = member === undefined ? [open.load] : [memberShell.load, member.load];
-  // Failures show when the page renders.
   await Promise.allSettled(parts.map(load => load()));
 }
 

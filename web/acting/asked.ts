@@ -23,7 +23,6 @@ export function createAsked<T>(): Asked<T> {
   };
 }
 
-/** Unmounting discards it: it was the member's. */
 export function useAsked<T>(asked: Asked<T>): T | undefined {
   useEffect(() => () => asked.ask(undefined), [asked]);
   return useSyncExternalStore(asked.subscribe, asked.read);

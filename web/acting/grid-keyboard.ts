@@ -1,4 +1,3 @@
-/** Other keys stay the browser's. */
 export type GridMove = 'left' | 'right' | 'up' | 'down' | 'first' | 'last';
 
 const moves: Readonly<Record<string, GridMove>> = {
@@ -14,10 +13,7 @@ export function moveOfKey(key: string): GridMove | undefined {
   return moves[key];
 }
 
-/**
- * Among visible cells in reading order. Up and down take the next row's cell nearest in x: any number of columns,
- * across pages.
- */
+/** In reading order. Up and down take the next row's cell nearest in x: any number of columns, across pages. */
 export function cellAfter(
   cells: readonly HTMLElement[],
   from: HTMLElement,

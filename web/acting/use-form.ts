@@ -3,13 +3,11 @@ import { flushSync } from 'react-dom';
 import { CallRefused } from '../calls/call.ts';
 import { useOneAtATime } from './use-one-at-a-time.ts';
 
-/** German, by field. */
 export type FormErrors<Name extends string> = { readonly [name in Name]?: string | undefined };
 
 interface FormPlan<Name extends string> {
   /** In page order, named as in the contract. */
   readonly names: readonly Name[];
-  /** Client-side validation. */
   readonly check?: () => FormErrors<Name>;
   readonly send: () => Promise<unknown>;
   /** A refusal that names a field is shown already; `show` is for others. */
@@ -24,10 +22,7 @@ export interface WiredField {
 
 export type WireField<Name extends string> = (name: Name) => WiredField;
 
-/**
- * `submit` for `onSubmit`, `wire(name)` to spread on each field. The first error takes the focus; concurrent submits
- * are ignored.
- */
+/** The first error takes the focus; concurrent submits are ignored. */
 export function useForm<Name extends string>({ names, check, send, onFailed }: FormPlan<Name>) {
   const [errors, setErrors] = useState<FormErrors<Name>>({});
   const controls = useRef(new Map<Name, HTMLElement>());

@@ -1,9 +1,6 @@
 import { useRef, useState } from 'react';
 
-/**
- * `undefined`: ignored, because another is pending. State alone would not do: a second click may precede the next
- * render.
- */
+/** `undefined`: ignored, another is pending. State would lag: a second click may precede the next render. */
 export function useOneAtATime() {
   const isUnderWay = useRef(false);
   const [isBusy, setIsBusy] = useState(false);

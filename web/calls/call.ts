@@ -8,7 +8,6 @@ import { text } from '../text.ts';
 export class CallRefused extends Error {
   readonly code: string;
   readonly status: number;
-  /** The input field at fault. */
   readonly field: string | undefined;
 
   constructor(problem: ProblemReply, status: number) {
@@ -36,7 +35,6 @@ export interface CallOptions {
 /** Replaced by the renderer of public pages, which has no network. */
 let ask = (address: string, init: RequestInit): Promise<Response> => fetch(address, init);
 
-/** Returns the previous transport. */
 export function answerBy(other: typeof ask): typeof ask {
   const before = ask;
   ask = other;
@@ -50,7 +48,6 @@ export function onSignedOut(listener: () => void): () => void {
   return () => void signedOutListeners.delete(listener);
 }
 
-/** Throws `CallRefused` or `CallFailed` only. */
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,

@@ -6,15 +6,11 @@ import { onLive } from './live.ts';
 const firstLookMs = 2_000;
 const longestLookMs = 30_000;
 
-/** Then the server counts as away. */
 const patienceMs = 6_000;
 
 const healthPath = '/api/health';
 
-/**
- * `away`: no answer, or a captive portal's. `troubled`: our server or its gateway is unwell; the member's connection
- * works.
- */
+/** `away`: no answer, or a captive portal's. `troubled`: our server or its gateway is unwell. */
 type ServerState = 'reached' | 'troubled' | 'away';
 
 let state: ServerState = 'reached';
@@ -24,7 +20,6 @@ let look: Promise<ServerState> | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-/** Undefined until calls are watched. */
 let ask: ReturnType<typeof answerBy> | undefined;
 
 /** Judged by answers alone; `navigator.onLine` and a failed call only trigger a probe. */
@@ -41,7 +36,6 @@ export function lastReachedAt(): number | undefined {
   return reachedAt;
 }
 
-/** Returns the unsubscribe. */
 export function onConnection(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
@@ -78,7 +72,6 @@ async function lookOnce(): Promise<ServerState> {
   return found;
 }
 
-/** Called once, with the first signed-in screen. */
 export function followConnection(): void {
   if (ask !== undefined) return;
   const before = answerBy((address, init) => watch(before(address, init)));
@@ -105,7 +98,6 @@ async function watch(asked: Promise<Response>): Promise<Response> {
     else void lookForServer();
     return response;
   } catch (error) {
-    // Aborted by the page itself.
     if (!(error instanceof Error && error.name === 'AbortError')) void lookForServer();
     throw error;
   }

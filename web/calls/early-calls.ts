@@ -1,7 +1,5 @@
-/** Since the page began. */
 const freshMs = 5_000;
 
-/** Reads time out. */
 export const readLimitMs = 20_000;
 
 const answers = new Map<string, Promise<Response>>();
@@ -17,7 +15,6 @@ export function makeEarlyCalls(): void {
   }
 }
 
-/** Once, while fresh. */
 export function takeEarlyAnswer(address: string): Promise<Response> | undefined {
   const answer = answers.get(address);
   answers.delete(address);

@@ -35,7 +35,6 @@ export function onLive(listener: (news: LiveNews) => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Idempotent. Tests have no EventSource. */
 export function openLive(): void {
   if (source !== undefined || typeof EventSource === 'undefined') return;
   // Replays events since the page began.
@@ -52,7 +51,6 @@ export function openLive(): void {
   opened.addEventListener('change', event => eventsIn(event).forEach(tell));
   opened.addEventListener('error', () => {
     if (source !== opened) return;
-    // EventSource reconnects by itself.
     if (opened.readyState !== EventSource.CLOSED) return tell({ topic: 'lost' });
     source = undefined;
     timer = setTimeout(openLive, Math.min(reopenMs * 2 ** refusals, longestReopenMs));

@@ -1,4 +1,3 @@
-/** The page's own, or the native shell's server. */
 export function serverOrigin(): string {
   return import.meta.env.VITE_SERVER ?? location.origin;
 }

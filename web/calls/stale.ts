@@ -3,7 +3,6 @@ import type { LiveNews } from './live.ts';
 
 /** Declared by features, invalidated by `web/follow-server.ts`. */
 export interface Stale {
-  /** Prefixes. */
   readonly queryKeys: readonly QueryKey[];
   readonly after: ReadonlyArray<LiveNews['topic']>;
   /** Own taps cause it several times a second: debounced. */

@@ -11,7 +11,6 @@ import './layout.css';
 interface AppLayoutProps {
   /** On phones, too. */
   bell: ReactNode;
-  /** At the end of the top bar. */
   aside: ReactNode;
   children: ReactNode;
 }

@@ -4,7 +4,6 @@ import { text } from '../text.ts';
 import { Button } from '#web/design/Button.tsx';
 import { sitePaths } from '#shared/page-paths.ts';
 
-/** React logs the error. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -12,7 +12,6 @@ import './pull.css';
 const { dashboard, album, friends, friendAlbum, trading, trades } = pagePaths;
 const pulledPages = { dashboard, album, friends, friendAlbum, trading, trades };
 
-/** All these pages have a refresh button, too. */
 export function PullToRefresh() {
   const { pathname } = useLocation();
   const { isRefreshing, refresh } = useRefresh();

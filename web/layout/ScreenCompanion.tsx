@@ -4,7 +4,6 @@ import { PullToRefresh } from './PullToRefresh.tsx';
 import { usePlaces } from './use-places.ts';
 import { followTooltips } from '#web/design/tooltips.ts';
 
-/** Loaded after the first screen. */
 export function ScreenCompanion() {
   usePlaces();
   useEffect(followTooltips, []);

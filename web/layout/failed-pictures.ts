@@ -1,6 +1,5 @@
 import { isServerReached, onConnection } from '../calls/connection.ts';
 
-/** Reloads them when the server is back; returns the clean-up. */
 export function followPictures(): () => void {
   return onConnection(() => {
     if (isServerReached()) [...document.images].filter(hasFailed).forEach(askAgain);
@@ -13,7 +12,6 @@ function hasFailed({ complete, naturalWidth, src }: HTMLImageElement): boolean {
 }
 
 function askAgain(picture: HTMLImageElement): void {
-  // Pages hide failed ones.
   picture.style.visibility = '';
   const { src } = picture;
   picture.src = src;

@@ -1,9 +1,6 @@
-/** Survives a new render. */
 export interface FocusedPart {
   readonly selector: string;
-  /** Index among the selector's matches. */
   readonly nth: number;
-  /** Its text then. */
   readonly words: string;
 }
 

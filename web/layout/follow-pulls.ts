@@ -1,6 +1,5 @@
 import { idlePull, nextPull, thresholdPx, type Pull, type PullEvent } from './pull.ts';
 
-/** Refreshes when released beyond the threshold. Returns the clean-up. */
 export function followPulls(
   content: HTMLElement,
   mark: HTMLElement,
@@ -54,7 +53,6 @@ export function followPulls(
   };
 }
 
-/** The page and every scroller under the finger. */
 function isAtTop(target: EventTarget | null, content: HTMLElement): boolean {
   if (window.scrollY > 0) return false;
   for (let part = target; part instanceof Element && part !== content; part = part.parentElement) {

@@ -2,7 +2,6 @@ const arrivalMs = 140;
 
 /** Painted from the first frame; view transitions would hold painting back for a snapshot. */
 export function showArrival(content: HTMLElement): void {
-  // jsdom has no `animate`.
   if (!('animate' in content) || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   content.animate([{ translate: '0 10px' }, { translate: '0 0' }], {
     duration: arrivalMs,

@@ -8,7 +8,6 @@ export interface Place {
 /** Session storage: survives a reload and a visit to a public page. */
 const storageKey = 'page-places';
 
-/** Older ones are evicted. */
 const mostPlaces = 30;
 
 let places: Map<string, Place> | undefined;

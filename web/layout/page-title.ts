@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { text } from '../text.ts';
 
-/** Overrides the route's title while `title` is known. */
 export function usePageTitle(title: string | undefined): void {
   useEffect(() => {
     if (title === undefined) return undefined;

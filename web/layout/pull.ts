@@ -6,7 +6,6 @@ const mostShownPx = thresholdPx * 1.2;
 /** Below this it may be a tap. */
 const slopPx = 4;
 
-/** Damped. */
 export function shownDistance(pulledPx: number): number {
   return Math.min(Math.max(0, pulledPx) * damping, mostShownPx);
 }
@@ -18,7 +17,6 @@ interface Point {
 
 export interface Pull {
   readonly phase: 'idle' | 'pulling' | 'refreshing';
-  /** While this is or may become a pull. */
   readonly from?: Point;
   readonly shown: number;
 }
@@ -55,7 +53,6 @@ function moved(pull: Pull, { x, y, fingers }: Point & { fingers: number }): Pull
   const aside = Math.abs(x - from.x);
   if (pull.phase === 'idle') {
     if (Math.max(Math.abs(down), aside) < slopPx) return pull;
-    // Sideways and upwards are the browser's.
     if (down <= aside) return idlePull;
   }
   return { phase: 'pulling', from, shown: shownDistance(down) };

@@ -7,10 +7,8 @@ import { showToast } from '#web/design/toast.ts';
 /** False: nothing could be read. */
 type Work = () => Promise<boolean>;
 
-/** Then it counts as failed. */
 const patienceMs = 9_000;
 
-/** Beside queries. */
 const others = new Set<Work>();
 const listeners = new Set<() => void>();
 let running: Promise<void> | undefined;
@@ -64,7 +62,6 @@ function lossOf(): 'away' | 'troubled' {
 async function readAnew(client: QueryClient): Promise<Found> {
   const asked = {
     type: 'active',
-    // Immutable answers are skipped.
     predicate: (query: Query) =>
       query.observers.some(({ options }) => options.staleTime !== Number.POSITIVE_INFINITY),
   } as const;

@@ -4,19 +4,14 @@ import { forgetPlaces, keepPlace, readPlace, savePlaces, type Place } from './pa
 import { describeFocus, findFocus, type FocusedPart } from './focused-part.ts';
 import { useLocation } from '../navigation/Navigation.tsx';
 
-/** Then the page stays where it is. */
 const patienceMs = 5_000;
 
 /** Fallbacks (web/design/Skeleton.tsx). */
 const waiting = '.delayed, .skeleton';
 
-/** Input cancels restoration. */
 const ownMoves = ['pointerdown', 'wheel', 'keydown', 'touchstart'] as const;
 
-/**
- * Restores scroll and focus on back and reload, even if content arrives late. Forward navigation starts at the top
- * (`Screen`).
- */
+/** Also when content arrives late. Forward navigation starts at the top (`Screen`). */
 export function usePlaces(): void {
   const { pathname, key, arrival } = useLocation();
   const isFirst = useRef(true);
@@ -41,7 +36,6 @@ export function usePlaces(): void {
   useEffect(() => forgetPlaces, []);
 }
 
-/** Reloaded or returned to: the remembered place applies. */
 function isReturn(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
   return navigation !== undefined && 'type' in navigation && navigation.type !== 'navigate';
@@ -103,7 +97,6 @@ function returnTo(place: Place, takesFocus: boolean): WayBack | undefined {
   }
   function loseHope(): void {
     attempt();
-    // Still loading: keep waiting.
     if (isOn && content?.querySelector(waiting) != null) timer = setTimeout(loseHope, patienceMs);
     else stop();
   }

@@ -3,9 +3,7 @@ import { whenIdle } from './idle.ts';
 const asked = new Set<() => void>();
 let isUnderWay = false;
 
-/**
- * Once, after the next frame; calls until then are batched into one render. Hidden pages do not paint: at once there.
- */
+/** Once per frame, batched into one render. Hidden pages do not paint: at once there. */
 export function afterPaint(work: () => void): void {
   if (document.visibilityState === 'hidden') return work();
   asked.add(work);
@@ -25,7 +23,6 @@ const calmMs = 150;
 
 const calm = new Set<() => void>();
 
-/** Listeners run batched, after paint and when idle. */
 export function calmly(
   subscribe: (listener: () => void) => () => void,
 ): (listener: () => void) => () => void {

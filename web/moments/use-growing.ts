@@ -5,7 +5,6 @@ interface Growth {
   readonly step: number;
 }
 
-/** Fills any first screen. */
 const usual = { first: 4, step: 3 };
 
 /** The rest follows in transitions, which input interrupts. */

@@ -9,7 +9,6 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   state?: unknown;
 }
 
-/** Client-side navigation; otherwise the browser's own behaviour. */
 export function Link({ to, replace = false, state, onClick, children, ...rest }: LinkProps) {
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);

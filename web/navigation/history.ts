@@ -8,7 +8,6 @@ export interface Location {
   readonly pathname: string;
   readonly search: string;
   readonly hash: string;
-  /** Survives a reload. */
   readonly state: unknown;
   /** Unique per visit of an address. */
   readonly key: string;
@@ -40,7 +39,6 @@ export function readLocation(arrival: Arrival): Location {
   return { pathname, search, hash, state, key, arrival };
 }
 
-/** False for the entry that the visit began with. */
 export function isLater(): boolean {
   return (entryState().place ?? 0) > 0;
 }
@@ -59,7 +57,6 @@ export function noteAddress({ pathname, search, hash }: URL): void {
   history.replaceState(history.state, '', hrefOf(pathname + search + hash));
 }
 
-/** Returns the unsubscribe. */
 export function followHistory(follow: Follow): () => void {
   const pop = () => follow(readLocation('pop'));
   followers.add(follow);

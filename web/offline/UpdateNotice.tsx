@@ -5,7 +5,6 @@ import './offline.css';
 
 const { update: text } = offlineText;
 
-/** A root of its own, until a button is pressed. */
 export function showUpdateNotice(onReload: () => void): void {
   const host = document.createElement('div');
   document.body.append(host);

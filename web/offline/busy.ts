@@ -4,7 +4,6 @@ const openDialogs = '[role=dialog], [role=alertdialog], dialog[open]';
 /** After these, the member may not be busy any more. */
 const endings = ['focusout', 'click', 'keyup', 'visibilitychange'] as const;
 
-/** Since page load. */
 const written = new Set<Element>();
 
 // Also imported by server rendering.
@@ -21,7 +20,6 @@ export function isBusy(): boolean {
   return [...written].some(isUnsaved);
 }
 
-/** Once; at once when not busy. */
 export function onRest(work: () => void): void {
   let isDone = false;
   const look = () => {

@@ -5,7 +5,6 @@ export const appBeforeCache = 'klebekumpel-app-before';
 /** Personal: tells which albums a member opened. */
 export const pictureCache = 'klebekumpel-pictures';
 
-/** All but those known to hold the app alone. */
 export function isPersonalCache(name: string): boolean {
   return name !== appCache && name !== appBeforeCache;
 }

@@ -24,7 +24,6 @@ export function onInstallPrompt(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Works once. */
 export async function askToInstall(): Promise<void> {
   const asked = offered;
   note(undefined);

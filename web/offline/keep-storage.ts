@@ -8,7 +8,6 @@ export async function keepStorage(): Promise<void> {
   if (hasAsked || !wasHereBefore) return;
   hasAsked = true;
   const storage: Partial<StorageManager> | undefined = navigator.storage;
-  // Forbidden storage needs no protection.
   const isKept = await storage?.persisted?.().catch(() => true);
   if (isKept === false) await storage?.persist?.().catch(() => undefined);
 }

@@ -28,7 +28,6 @@ async function register(): Promise<void> {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden' || Date.now() - lookedAt < lookAgainMs) return;
     lookedAt = Date.now();
-    // Offline.
     void registration.update().catch(() => undefined);
   });
   // The first version is no update.
@@ -56,7 +55,6 @@ function announce(waiting: ServiceWorker | undefined): void {
   isAnnounced = true;
   const show = async () => {
     const { showUpdateNotice } = await import('./UpdateNotice.tsx');
-    // The member may have begun to type while it loaded.
     if (isBusy()) onRest(() => void show());
     else showUpdateNotice(() => reloadWith(waiting));
   };

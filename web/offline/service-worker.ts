@@ -15,7 +15,6 @@ declare const PRECACHED: PrecacheEntry[];
 /** Injected: route key → chunks, as indices into `PRECACHED`. */
 declare const PAGE_FILES: Readonly<Record<string, readonly number[]>>;
 
-/** TypeScript's DOM types lack workers. */
 interface WaitingEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -31,10 +30,8 @@ interface Worker {
 /** More than anybody's albums have; the oldest are evicted. */
 const mostPictures = 3_000;
 
-/** Counting is slow. */
 const picturesBetweenCounts = 100;
 
-/** Then the cached document is shown. */
 const patienceMs = 1_500;
 /** Longer on reload, which follows consent: the cached document would ignore it. */
 const reloadPatienceMs = 6_000;
@@ -92,7 +89,6 @@ registerRoute(
 
 setCatchHandler(async () => Response.error());
 
-// Evicted pictures are fetched again when shown.
 registerQuotaErrorCallback(async () => void (await caches.delete(pictureCache)));
 
 async function begin(event: WaitingEvent): Promise<void> {
@@ -162,7 +158,6 @@ async function forgetOldPictures(): Promise<void> {
   await Promise.all(tooMany.map(request => cache.delete(request)));
 }
 
-/** Workbox's type for the same event. */
 function asExtendable(event: WaitingEvent) {
   return event as unknown as Parameters<typeof app.install>[0];
 }

@@ -1,10 +1,8 @@
-/** Page → waiting worker: activate. */
 export const takeOver = 'take-over';
 
 /** And the Trusted Types policy for its URL. */
 export const workerPath = '/service-worker.js';
 
-/** Without anything of one visitor. */
 export const appDocument = '/index.html';
 
 /** As cached: its code is named in `<meta name="app-code">`, the entry first (`start-app.ts`). */

@@ -14,14 +14,10 @@ interface NotLoadedProps {
   children?: ReactNode;
   /** Subject of the offline message, with its article: "Dieses Album". */
   what?: string;
-  /** Heading level. */
   level?: 1 | 2;
 }
 
-/**
- * Loading, failed, or offline and not on this device. Offline shows at once, whatever the retries; after reconnecting
- * `web/follow-server.ts` refetches.
- */
+/** Offline shows at once, whatever the retries; after reconnecting `web/follow-server.ts` refetches. */
 export function NotLoaded({ query, waiting, title, children, what, level }: NotLoadedProps) {
   const server = useServerState();
   if (server === 'reached' && !query.isError) return waiting;

@@ -26,7 +26,6 @@ export function later<Props extends object>(
   const Part = lazy(() => {
     if (loaded !== undefined) return atOnce({ default: loaded });
     const come = moment === 'never' ? new Promise<void>(() => undefined) : pageIsIdle();
-    // Suspended until then: a failing import would unmount the whole page.
     return come
       .then(() => untilItComes(load, () => showMissing(true)))
       .then(found => {

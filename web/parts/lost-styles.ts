@@ -26,7 +26,6 @@ export function fetchLostStyles(): void {
   const isLost = (target: unknown): target is HTMLLinkElement =>
     target instanceof HTMLLinkElement && target.rel === 'stylesheet' && !asked.has(target);
   addEventListener('error', ({ target }) => isLost(target) && fetchAgain(target), true);
-  // Failed before anybody listened.
   void pageLoaded().then(() =>
     document.querySelectorAll('link').forEach(link => {
       if (isLost(link) && !isRead(link)) fetchAgain(link);

@@ -1,7 +1,5 @@
-/** Not loaded, or not in time. */
 export class PartMissing extends Error {
   readonly askAgain: () => void;
-  /** Resolves if it arrives after all. */
   readonly arrival: Promise<unknown>;
 
   constructor(askAgain: () => void, arrival: Promise<unknown>, cause: unknown) {

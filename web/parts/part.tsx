@@ -4,7 +4,6 @@ import { pageShown } from '../moments/page-shown.ts';
 import { PartMissing } from './part-missing.ts';
 import { untilItComes } from './until-it-comes.ts';
 
-/** A code-split part. */
 export interface Part<P extends object = object> {
   /** Throws `PartMissing` to the nearest `PartBoundary`. */
   readonly Content: ComponentType<P>;
@@ -13,7 +12,6 @@ export interface Part<P extends object = object> {
 
 type FetchPart<P> = () => Promise<ComponentType<P>>;
 
-/** Then the member is told. */
 const patienceMs = 10_000;
 
 /** A prefetched part renders synchronously: React would show a suspended one's fallback for at least 300 ms. */
@@ -21,7 +19,6 @@ export function part<P extends object>(fetchPart: FetchPart<P>): Part<P> {
   let found: ComponentType<P> | undefined;
   const load = async () => (found ??= await fetchPart());
   const ask = () => {
-    // One retry.
     const arrival = load().catch(load);
     return inTime(arrival).catch((error: unknown) => {
       throw new PartMissing(() => (Current = create()), arrival, error);

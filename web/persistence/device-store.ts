@@ -6,14 +6,12 @@ export const readPatienceMs = 500;
 /** Reading must not create a database: signing out would leave it behind, empty. */
 export class NothingKept extends Error {}
 
-/** Open transactions of this page. */
 const underWay = new Set<IDBTransaction>();
 /** Aborted on `pagehide`; restarted after `pageshow`. */
 const cutShort = new WeakSet<IDBTransaction>();
 /** One connection per database, from its request on. */
 const connections = new Map<string, Promise<IDBDatabase>>();
 const standing = new Map<string, IDBDatabase>();
-/** Databases that are being deleted. */
 const going = new Set<string>();
 let isLeft = false;
 
@@ -29,7 +27,6 @@ export function openDeviceStore(database: string, name: string): UseStore {
     for (;;) {
       if (isLeft) await comesBack();
       const connection = await connect(database, name, mode);
-      // The page was left while opening.
       if (isLeft) continue;
       const transaction = connection.transaction(name, mode);
       const ended = follow(transaction);
@@ -73,7 +70,6 @@ export function keepAll(
   });
 }
 
-/** Times out; the work itself goes on. */
 export function endsInTime(work: Promise<unknown>, patienceMs = readPatienceMs): Promise<boolean> {
   return new Promise(resolve => {
     const timer = setTimeout(() => resolve(false), patienceMs);

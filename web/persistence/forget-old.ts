@@ -2,8 +2,8 @@ import type { UseStore } from 'idb-keyval';
 import { serverOrigin } from '../calls/server-origin.ts';
 
 /**
- * The device's clock may be years ahead, so the server's `Date` counts (and proves it is up). The native shell cannot
- * read it; phones have network time. Rejects without a server.
+ * The device's clock may be years ahead: the server's `Date` counts. The native shell cannot read it; phones have
+ * network time.
  */
 async function serverTime(): Promise<number> {
   const { ok, headers } = await fetch(`${serverOrigin()}/api/health`, { cache: 'no-store' });

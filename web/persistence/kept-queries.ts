@@ -26,7 +26,6 @@ const dayMs = 24 * 60 * 60_000;
 /** Debounce: answers come in groups. */
 const writeDelayMs = 500;
 
-/** Long after page load. */
 const tidyDelayMs = 30_000;
 
 /** Whose answers a visit shows before the server has said who is signed in. */
@@ -50,7 +49,6 @@ export class KeptQueries {
   readonly #client: QueryClient;
   readonly #readOwner: () => string | undefined;
   readonly #hasLeft: () => boolean;
-  /** Query hash → `dataUpdatedAt` as persisted. */
   readonly #written = new Map<string, number>();
   #writtenFor: string | undefined;
   #isWriting = false;
@@ -63,7 +61,6 @@ export class KeptQueries {
     client.setDefaultOptions({ ...others, queries: { ...queries, persister: this.#persister } });
   }
 
-  /** Returns the clean-up. */
   follow(): () => void {
     const tidying = setTimeout(() => void quietly(tidy), tidyDelayMs);
     const stop = this.#client.getQueryCache().subscribe(() => this.#writeSoon());
@@ -127,7 +124,6 @@ export class KeptQueries {
    * use.
    */
   #doubt(query: Query, { keptAt, data }: KeptAnswer): void {
-    // Newer data arrived.
     if (query.state.data !== data) return;
     if (query.meta?.isImmutable === true) {
       if (Date.now() - keptAt < dayMs) this.#written.set(query.queryHash, query.state.dataUpdatedAt);
@@ -137,7 +133,6 @@ export class KeptQueries {
     const dataUpdatedAt = Math.min(keptAt, Date.now());
     this.#written.set(query.queryHash, dataUpdatedAt);
     query.setState({ dataUpdatedAt });
-    // Shown by the query's observers.
     query.fetch().catch(() => undefined);
   }
 
@@ -185,7 +180,6 @@ export async function isKept(owner: string, queryKey: QueryKey): Promise<boolean
   }
 }
 
-/** Of every member. */
 export async function forgetKept(): Promise<void> {
   await quietly(() => deleteDeviceStore(...place));
 }
@@ -204,7 +198,6 @@ function answerKey(owner: string, queryHash: string): string {
   return `${owner} ${queryHash}`;
 }
 
-/** Persistence is optional. */
 async function quietly<T>(use: () => Promise<T>): Promise<T | undefined> {
   try {
     return await use();

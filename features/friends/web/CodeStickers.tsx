@@ -5,7 +5,6 @@ export function CodeStickers({ code }: { code: string }) {
     <p className="code-row">
       <span className="sr-only">{text.codeSpoken(code)}</span>
       {[...code].map((digit, i) => (
-        // Digits repeat: keyed by place.
         <span key={i} aria-hidden="true" className="code-sticker sticker-rim rounded-sticker">
           {digit}
         </span>

@@ -14,7 +14,6 @@ const acts = {
   block: (client, { person }) => block(client, person),
 } as const satisfies Record<AskedEnd['how'], typeof removeFriend>;
 
-/** Also says when the friendship has ended meanwhile. */
 export function EndQuestion({ asked, onClose }: { asked: AskedEnd; onClose: () => void }) {
   const { friend, how, onGone } = asked;
   const lists = useQuery(friendsQuery);

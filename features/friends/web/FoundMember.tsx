@@ -14,7 +14,6 @@ import { ServerButton } from '#web/design/ServerButton.tsx';
 interface FoundMemberProps {
   person: Person;
   relation: OutputOf<typeof searchMembers>['members'][number]['relation'];
-  /** This person's request to the member. */
   request: FriendRequest | undefined;
 }
 

@@ -16,7 +16,6 @@ export interface AlbumToVisit {
 
 interface FriendAlbumsProps {
   person: Person;
-  /** Undefined while loading. */
   albums: readonly AlbumToVisit[] | undefined;
 }
 

@@ -20,7 +20,6 @@ interface FriendTabsProps {
   onOpen: (dialog: 'myCode' | 'redeem') => void;
 }
 
-/** The tab is in the address (`?tab=requests`). */
 export function FriendTabs({ lists, albums, onOpen }: FriendTabsProps) {
   const params = useSearchParams();
   const sheet = useRef<HTMLDivElement>(null);

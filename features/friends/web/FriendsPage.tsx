@@ -14,18 +14,15 @@ import { RefreshButton } from '#web/layout/RefreshButton.tsx';
 import './friends.css';
 import { onDemand } from '#web/parts/part.tsx';
 
-// On demand: heavier than the page.
 const MyCodeDialog = onDemand(() => import('./MyCodeDialog.tsx').then(module => module.MyCodeDialog));
 const RedeemDialog = onDemand(() => import('./RedeemDialog.tsx').then(module => module.RedeemDialog));
 
 interface FriendsPageProps {
-  /** Undefined while loading. */
   albums: readonly AlbumToVisit[] | undefined;
   /** Shown to those with friends. */
   hint?: ReactNode;
 }
 
-/** /friends */
 export function FriendsPage({ albums, hint }: FriendsPageProps) {
   const lists = useQuery(friendsQuery);
   const [open, setOpen] = useState<'myCode' | 'redeem'>();

@@ -23,7 +23,6 @@ const tokenForm = /^[\w-]{22}$/;
 /** History state: a reload shows the result instead of redeeming again. */
 const RedeemedBefore = v.object({ redeemed: redeemInvite.output });
 
-/** /invite/:token, the target of links and QR codes. */
 export function InvitePage() {
   const { token = '' } = useParams();
   const { pathname, state } = useLocation();
@@ -77,7 +76,6 @@ function Connected({ person, outcome }: Redeemed) {
 
 interface RefusedProps {
   title: string;
-  /** Retry, where it makes sense. */
   again?: ReactNode;
   children: ReactNode;
 }

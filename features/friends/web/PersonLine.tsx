@@ -5,7 +5,6 @@ import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
 
 interface PersonLineProps {
   person: Person;
-  /** Second line. */
   detail?: ReactNode;
   /** At the end; wide ones wrap on phones. */
   children?: ReactNode;

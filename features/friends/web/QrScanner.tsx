@@ -8,9 +8,7 @@ import { Icon } from '#web/design/Icon.tsx';
 import { joinClasses } from '#web/design/join-classes.ts';
 
 interface QrScannerProps {
-  /** Called once. */
   onFound: (invite: ScannedInvite) => void;
-  /** The member would rather type. */
   onGiveUp: () => void;
 }
 

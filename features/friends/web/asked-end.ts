@@ -1,7 +1,6 @@
 import type { Friend } from '../contract.ts';
 import { createAsked } from '#web/acting/asked.ts';
 
-/** Heard by `FriendNotices`. */
 export const askedEnd = createAsked<{
   readonly friend: Friend;
   readonly how: 'remove' | 'block' | 'undo';

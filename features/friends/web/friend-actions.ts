@@ -142,12 +142,10 @@ export function redeemRefusal(error: unknown): { title: string; words: string } 
   return { title: text.error, words: `${text.redeemFailed}. ${words}` };
 }
 
-/** Messages with one key replace each other. */
 export function keyOf(friendshipId: string): string {
   return `friendship-${friendshipId}`;
 }
 
-/** Without a friendship. */
 function keyOfPerson(person: Person): string {
   return `person-${person.userId}`;
 }

@@ -53,7 +53,6 @@ export function redeemedQuery(token: string) {
   });
 }
 
-/** Resolves when the active ones are refetched. */
 export function refreshFriends(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: friendsKey });
 }

@@ -4,7 +4,6 @@ export type CameraTrouble = 'refused' | 'missing';
 
 interface ScanListeners {
   onStarted(): void;
-  /** Once per frame with a code. */
   onWords(words: string): void;
   onTrouble(trouble: CameraTrouble): void;
 }
@@ -45,7 +44,6 @@ async function lookForCodes(
   const reader = await createQrReader();
   try {
     while (!signal.aborted) {
-      // Unreadable frames are skipped.
       const words = await reader.read(video).catch(() => undefined);
       if (words !== undefined && words !== '' && !signal.aborted) onWords(words);
       await new Promise(resolve => setTimeout(resolve, restMs));

@@ -5,7 +5,6 @@ export async function copyCode(code: string): Promise<void> {
   await copy(code, { title: text.codeCopied }, text.copyFailedDetail);
 }
 
-/** Native sharing, else the clipboard. */
 export async function shareInvite(link: string): Promise<void> {
   if ('share' in navigator) {
     const isHandled = await navigator.share({ text: text.shareText, url: link }).then(

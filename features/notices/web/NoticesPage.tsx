@@ -17,7 +17,6 @@ import { Link } from '#web/navigation/Link.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 import './notices.css';
 
-/** /notices */
 export function NoticesPage() {
   const list = useInfiniteQuery(noticesQuery);
   const notices = list.data?.pages.flatMap(page => page.notices) ?? [];

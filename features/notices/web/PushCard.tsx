@@ -8,7 +8,6 @@ import { Icon } from '#web/design/Icon.tsx';
 
 const askedKey = 'push-asked';
 
-/** Asks once per device, where it is clear what for. */
 export function PushCard() {
   const [isAsked, setIsAsked] = useState(wasAsked);
   const { support, permission, push, isBusy, switchTo } = usePush();

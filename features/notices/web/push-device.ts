@@ -71,7 +71,6 @@ export async function forgetPush(): Promise<void> {
   await (await findSubscription())?.unsubscribe();
 }
 
-/** Closes system notifications that were read here. */
 export async function closeShown(): Promise<void> {
   if (supportOf() !== 'yes') return;
   const registration = await navigator.serviceWorker.getRegistration();

@@ -24,7 +24,6 @@ interface AppWindow {
   postMessage(message: unknown): void;
 }
 
-/** Navigates an open app. */
 export const OpenPage = v.object({ topic: v.literal('open_page'), path: v.string() });
 
 /** Browsers end subscriptions that receive silently. Shown without sound while the app is visible: it says the same. */
@@ -57,13 +56,11 @@ function wordsOf(message: PushMessage | undefined) {
   return { title: productName, body, tag: `notice-${noticeId}`, path: noticePath(kind) };
 }
 
-/** Badge of the app icon, where supported. */
 export async function showUnread(of: Navigator, unread: number): Promise<void> {
   if (!('setAppBadge' in of)) return;
   await (unread === 0 ? of.clearAppBadge() : of.setAppBadge(unread)).catch(() => undefined);
 }
 
-/** In an open app, else a new one. */
 export async function openPushed(scope: PushScope, notification: Notification): Promise<void> {
   notification.close();
   const parsed = v.safeParse(v.object({ path: v.string() }), notification.data);

@@ -12,7 +12,6 @@ export const unreadQuery = queryOptions({
   gcTime: Number.POSITIVE_INFINITY,
 });
 
-/** Newest first, by page. */
 export const noticesQuery = infiniteQueryOptions({
   queryKey: [...noticesKey, 'list'],
   queryFn: ({ pageParam: before }) => call(listNotices, before === 0 ? {} : { before }),

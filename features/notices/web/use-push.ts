@@ -4,7 +4,6 @@ import { pushSettingsText as text } from './push-text.ts';
 import { deviceQuery, pushQuery } from './queries.ts';
 import { showToast } from '#web/design/toast.ts';
 
-/** Undefined while loading. */
 export function usePush() {
   const client = useQueryClient();
   const push = useQuery(pushQuery);

@@ -9,7 +9,6 @@ export interface ListedStickerPictureProps {
   section?: ListedSection | undefined;
   /** small: 64 px wide, without the name; medium: 96 px. */
   size?: 'small' | 'medium';
-  /** Code and name stand beside it. */
   decorative?: boolean;
   className?: string | undefined;
 }

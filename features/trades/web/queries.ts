@@ -46,7 +46,6 @@ export function friendAlbumQuery(friendId: string, albumId: number) {
   });
 }
 
-/** Resolves when the active ones are refetched. */
 export async function refreshTrades(client: QueryClient): Promise<void> {
   await Promise.all(staleTrades.queryKeys.map(queryKey => client.invalidateQueries({ queryKey })));
 }

@@ -12,7 +12,6 @@ interface AskedLinkProps {
   tabIndex?: number;
 }
 
-/** Nothing where the sticker is not asked for. */
 export function AskedLink({ sticker: { code, askedIn }, requests, friendId, tabIndex }: AskedLinkProps) {
   const request = requests.find(({ tradeId }) => tradeId === askedIn);
   if (request === undefined) return null;

@@ -103,7 +103,6 @@ export function Bundle({ exchange }: { exchange: ExchangeReply }) {
 /** A size of the suggestion, or the member's draft; by default all of it. */
 function useChoice({ bundle }: ExchangeReply) {
   const [choice, change] = useState<number | Draft>();
-  // A new draft resets what was taken out.
   const [generation, setGeneration] = useState(0);
   const draft = typeof choice === 'object' ? choice : draftOf(bundle, choice);
 

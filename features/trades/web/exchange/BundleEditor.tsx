@@ -17,7 +17,6 @@ import './dialogs.css';
 export interface BundleEditorProps {
   exchange: ExchangeReply;
   draft: Draft;
-  /** Differs from the suggestion. */
   isChanged: boolean;
   /** Undefined restores the suggestion. */
   onChange: (draft: Draft | undefined) => void;

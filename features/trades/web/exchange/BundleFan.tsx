@@ -11,7 +11,6 @@ import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
 import { Button } from '#web/design/Button.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 
-/** The rest is counted. */
 const shownAtMost = 6;
 
 export interface BundleFanProps {
@@ -21,7 +20,6 @@ export interface BundleFanProps {
   stickers: readonly ListedSticker[];
   sections: readonly ListedSection[];
   isMirrored?: boolean;
-  /** Starts unfolded. */
   isWhole?: boolean;
   onToggle: (stickerId: number) => void;
 }

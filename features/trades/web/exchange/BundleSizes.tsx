@@ -9,7 +9,6 @@ interface BundleSizesProps {
   /** Undefined for a draft of the member's own. */
   chosen: number | undefined;
   onChoose: (size: number) => void;
-  /** Starts with an empty bundle. */
   onCompose: () => void;
 }
 

@@ -30,7 +30,6 @@ function albumNames({ albums }: ExchangeReply, { gives, gets }: Sides): string {
   return text.fromAlbums(albums.filter(({ id }) => used.has(id)).map(({ name }) => name));
 }
 
-/** Sections, and whole albums without sections. */
 function closeWords({ bundle, stickers, sections, albums }: ExchangeReply, sides: Sides): string[] {
   const names = new Map(sections.map(({ id, name }) => [id, name]));
   const closed = stillCloses(bundle, sides, stickers, ({ sectionId }) =>

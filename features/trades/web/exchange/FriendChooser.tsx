@@ -13,7 +13,6 @@ const searchedFrom = 8;
 export interface FriendChooserProps {
   /** Best first. */
   partners: readonly Partner[];
-  /** User id. */
   chosen: string | undefined;
 }
 
@@ -24,7 +23,6 @@ export function FriendChooser({ partners, chosen }: FriendChooserProps) {
   const isSearching = query.trim() !== '';
   const heads = useRef<HTMLDivElement>(null);
   const listed = shown.find(({ person }) => person.userId === chosen)?.person.userId;
-  // The address may choose somebody far down.
   useEffect(() => {
     if (listed !== undefined) bringIntoSight(heads.current, tradingPath(listed));
   }, [heads, listed]);
@@ -59,7 +57,6 @@ export function FriendChooser({ partners, chosen }: FriendChooserProps) {
       <p role="status" className={isSearching && shown.length === 0 ? 'friend-none' : 'sr-only'}>
         {isSearching && (shown.length === 0 ? text.noSuchFriend : text.foundFriends(shown.length))}
       </p>
-      {/* Remounted per order, so that it starts at its top. */}
       <div key={order} ref={heads} className="friend-heads">
         <ul>
           {shown.map(partner => (

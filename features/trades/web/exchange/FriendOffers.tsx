@@ -21,7 +21,6 @@ export interface FriendOffersProps extends ListedOffers {
 
 const needs: readonly Need[] = ['lacked', 'asked', 'owned'];
 
-/** What the member lacks comes first. */
 export function FriendOffers({ exchange, offers, isFound, sectionOf, onChooseReturn }: FriendOffersProps) {
   const { friend } = exchange;
   const place = useRef<HTMLDivElement>(null);

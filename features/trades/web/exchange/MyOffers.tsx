@@ -9,7 +9,6 @@ import { EmptyState } from '#web/design/EmptyState.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 
 export interface MyOffersProps extends ListedOffers {
-  /** Those owned twice or more. */
   stickers: readonly ExchangeSticker[];
   onOffer: (sticker: ExchangeSticker) => void;
 }
@@ -74,7 +73,6 @@ export function MyOffers({ stickers, exchange, isFound, sectionOf, onOffer }: My
 const parts = ['lacked', 'promised', 'owned'] as const;
 type Part = (typeof parts)[number];
 
-/** A partition. */
 const isIn: Record<Part, (sticker: ExchangeSticker) => boolean> = {
   lacked: sticker => isUsefulOn('gives', sticker),
   promised: sticker => spareOn('gives', sticker) === 0,

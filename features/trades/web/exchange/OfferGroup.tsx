@@ -7,10 +7,9 @@ import { text } from './text.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 
-/** What both lists of offers need. */
 export interface ListedOffers {
   exchange: ExchangeReply;
-  /** Was looked for: then all albums are open. */
+  /** Search results: all albums open. */
   isFound: boolean;
   sectionOf: (sticker: ExchangeSticker) => ListedSection | undefined;
 }
@@ -35,7 +34,6 @@ export function OfferGroup<T>({ title, opensAtFirst, items, children }: OfferGro
 
   function showMore() {
     flushSync(() => setShown(shown + rowsPerStep));
-    // Where the button was.
     const first = list.current?.children[shown];
     if (first instanceof HTMLElement) first.focus({ preventScroll: true });
   }

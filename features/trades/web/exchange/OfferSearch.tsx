@@ -4,7 +4,6 @@ import { text } from './text.ts';
 import { Button } from '#web/design/Button.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
 
-/** Fewer need no search. */
 const searchedFrom = 8;
 
 interface OfferSearchProps {
@@ -16,7 +15,6 @@ interface OfferSearchProps {
   children: ReactNode;
 }
 
-/** By number, code, name or section. */
 export function OfferSearch({ all, found, query, onChange, children }: OfferSearchProps) {
   const place = useRef<HTMLDivElement>(null);
   const isSearching = query.trim() !== '';

@@ -7,7 +7,6 @@ import { RarityBadge } from '#web/design/Badge.tsx';
 export interface OfferedStickerProps {
   sticker: ExchangeSticker;
   section: ListedSection | undefined;
-  /** Number of copies. */
   detail: string;
   children?: ReactNode;
 }

@@ -24,7 +24,6 @@ export interface ProposeDialogProps {
   /** The sticker in question, and its side. */
   fixed: ExchangeSticker;
   side: Side;
-  /** Choices for the other side. */
   stickers: readonly ExchangeSticker[];
   places: Places;
   onClose: () => void;
@@ -122,7 +121,6 @@ function Fixed({ fixed, side, friendName, places }: FixedProps) {
 }
 
 interface ReturnsProps {
-  /** Best first. */
   returns: readonly ExchangeSticker[];
   side: Side;
   friendName: string;

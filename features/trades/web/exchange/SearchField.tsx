@@ -2,7 +2,6 @@ import { Search } from 'lucide';
 import { Icon } from '#web/design/Icon.tsx';
 
 interface SearchFieldProps {
-  /** Accessible name. */
   label: string;
   hint: string;
   value: string;

@@ -8,7 +8,6 @@ import { useGrowing } from '#web/moments/use-growing.ts';
 import './picker.css';
 
 export interface StickerPickerProps {
-  /** Accessible name. */
   label: string;
   side: Side;
   friendName: string;
@@ -22,7 +21,6 @@ export interface StickerPickerProps {
 
 interface PickerGroup {
   readonly key: string;
-  /** Accessible name; undefined without groups. */
   readonly name: string | undefined;
   /** Heads an album's first group where there are several albums. */
   readonly albumName: string | undefined;

@@ -16,7 +16,6 @@ import { useSearchParams } from '#web/navigation/Navigation.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 import './trading.css';
 
-/** /trading */
 export function TradingPage() {
   return (
     <div className="trading-page">

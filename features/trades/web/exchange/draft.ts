@@ -10,7 +10,6 @@ export interface Draft {
   readonly isOwn?: true;
 }
 
-/** In the order of the exchange. */
 export interface Sides {
   readonly gives: readonly ExchangeSticker[];
   readonly gets: readonly ExchangeSticker[];
@@ -24,7 +23,6 @@ export interface SuggestedBundle {
 
 export const emptyDraft: Draft = { gives: new Set(), gets: new Set(), isOwn: true };
 
-/** The suggestion, or the best `size` of each side. */
 export function draftOf({ gives, gets }: SuggestedBundle, size = Infinity): Draft {
   return { gives: new Set(gives.slice(0, size)), gets: new Set(gets.slice(0, size)) };
 }

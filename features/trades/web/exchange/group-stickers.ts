@@ -5,7 +5,6 @@ interface Placed {
   readonly sectionId: number | null;
 }
 
-/** Adjacent stickers of one section. */
 export interface SectionGroup<T> {
   readonly key: string;
   /** Undefined in an album without sections. */

@@ -13,7 +13,6 @@ const comparisons: Readonly<Record<FriendOrder, (a: Partner, b: Partner) => numb
   name: (a, b) => byName.compare(a.person.displayName, b.person.displayName),
 };
 
-/** Filtered by name; sorting is stable. */
 export function orderFriends(partners: readonly Partner[], order: FriendOrder, query: string): Partner[] {
   const typed = query.trim().toLocaleLowerCase('de-DE');
   return partners

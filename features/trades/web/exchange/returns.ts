@@ -41,12 +41,10 @@ export function friendOffers(stickers: readonly ExchangeSticker[]): FriendOffer[
   });
 }
 
-/** For one album and tier. */
 interface RankedReturns {
   /** Equal tier and lacked by the friend, hence never the friend's own offers. */
   readonly best: readonly ExchangeSticker[];
   readonly others: readonly ExchangeSticker[];
-  /** Stickers served so far. */
   turn: number;
 }
 

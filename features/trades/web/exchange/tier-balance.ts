@@ -11,7 +11,6 @@ export interface TierRow extends Tiered {
   readonly got: number;
 }
 
-/** Most frequent first. */
 export function tierRows(gives: readonly Tiered[], gets: readonly Tiered[]): TierRow[] {
   const [given, got] = [countTiers(gives), countTiers(gets)];
   return Array.from({ length: tierCount }, (_, tier) => ({

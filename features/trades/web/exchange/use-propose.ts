@@ -22,7 +22,6 @@ export function onePieceOf(stickers: ReadonlyArray<{ readonly stickerId: number 
 export interface Proposing {
   /** Resolves with success; ignored while pending. */
   readonly propose: (proposal: Proposal) => Promise<boolean>;
-  /** The pending one. */
   readonly sending: Proposal | undefined;
 }
 

@@ -18,7 +18,6 @@ import '#features/collection/web/album/album.css';
 import '#features/collection/web/grid/sticker.css';
 import './friend-album.css';
 
-/** /friends/:friendId/albums/:albumId */
 export function FriendAlbumPage() {
   const params = useParams();
   const friendId = params['friendId'] ?? '';

@@ -87,7 +87,6 @@ export function FriendAlbumView({ reply, document }: FriendAlbumViewProps) {
   );
 }
 
-/** In the address, so that going back restores it. */
 function useSwapFilter(): [SwapFilter, (filter: SwapFilter) => void] {
   const { pathname } = useLocation();
   const params = useSearchParams();

@@ -14,7 +14,6 @@ export interface ComparedSection {
   readonly stickers: readonly ExchangeSticker[];
 }
 
-/** Sections are identified by index. */
 export function compareStickers(
   document: AlbumDocument,
   { theirs, mine, promised, askedIn }: Pick<FriendAlbumReply, 'theirs' | 'mine' | 'promised' | 'askedIn'>,
@@ -37,7 +36,6 @@ export function compareStickers(
   }));
 }
 
-/** In tab order. */
 export const swapFilters = ['all', 'get', 'give'] as const;
 export type SwapFilter = (typeof swapFilters)[number];
 

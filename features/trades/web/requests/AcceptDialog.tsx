@@ -21,7 +21,6 @@ interface AcceptDialogProps {
   onClose: (isAnswered: boolean) => void;
 }
 
-/** Stays open on failure. */
 export function AcceptDialog({ trade, sections, over, onClose }: AcceptDialogProps) {
   const { run, isBusy } = useAction(accept);
   const [isAnswered, setIsAnswered] = useState(false);

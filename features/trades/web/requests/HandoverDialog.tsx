@@ -57,7 +57,6 @@ export function HandoverDialog({ trade, lists, onClose }: HandoverDialogProps) {
 interface HandoverSideProps {
   title: string;
   side: Side;
-  /** By album and number. */
   stickers: readonly TradeSticker[];
   lists: TradeLists;
   ticks: Ticks;

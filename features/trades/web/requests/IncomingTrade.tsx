@@ -14,7 +14,6 @@ interface IncomingTradeProps {
   sections: readonly ListedSection[];
   /** Where the focus goes when the request is gone. */
   onGone?: () => void;
-  /** Closes the dialog around it. */
   onAnswered?: () => void;
 }
 

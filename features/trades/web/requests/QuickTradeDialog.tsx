@@ -48,7 +48,6 @@ export function QuickTradeDialog({ stickerId, open, onOpenChange }: QuickTradeDi
 
 type Requests = OutputOf<typeof listQuickTrades>['requests'];
 
-/** Open requests that contain the sticker. */
 function Waits({ requests }: { requests: Requests }) {
   if (requests.length === 0) return null;
   return (

@@ -15,7 +15,6 @@ import { absoluteTime, relativeTime } from '#web/format.ts';
 interface TradeCardProps {
   trade: Trade;
   sections: readonly ListedSection[];
-  /** The actions. */
   children?: ReactNode;
 }
 

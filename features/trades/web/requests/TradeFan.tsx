@@ -3,7 +3,6 @@ import { ListedStickerPicture } from '../ListedStickerPicture.tsx';
 import { text } from './text.ts';
 import { copiesOf, stickerName } from './trade-words.ts';
 
-/** The rest is counted. */
 const shownAtMost = 3;
 
 interface TradeFanProps {

@@ -13,7 +13,6 @@ interface TradeSideProps {
   title: string;
   stickers: readonly TradeSticker[];
   sections: readonly ListedSection[];
-  /** Heading level. */
   as?: 'h3' | 'h4';
   /** Unfolded: all is shown before consent. */
   isWhole?: boolean;

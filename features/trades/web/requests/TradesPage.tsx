@@ -99,7 +99,6 @@ function TradeSections({ lists }: { lists: TradeLists }) {
   );
 }
 
-/** Scrolls to and focuses the request named in the address. */
 function useAskedFor(place: RefObject<HTMLElement | null>): void {
   const params = useSearchParams();
   const asked = params.get('request');

@@ -1,7 +1,6 @@
 import type { Trade } from '../../contract.ts';
 import { createAsked } from '#web/acting/asked.ts';
 
-/** Heard by `TradeNotices`. */
 export const askedTrade = createAsked<{
   /** A snapshot. */
   readonly trade: Trade;

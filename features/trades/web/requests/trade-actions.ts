@@ -60,7 +60,6 @@ export function counter(client: QueryClient, input: InputOf<typeof counterTrade>
   });
 }
 
-/** `failure`: this screen's message. */
 export function propose(
   client: QueryClient,
   { failure, ...input }: InputOf<typeof proposeTrade> & { failure: string },

@@ -18,24 +18,20 @@ export function copiesOf(stickers: readonly TradeSticker[]): number {
   return stickers.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** One entry per copy. */
 export function eachCopy(stickers: readonly TradeSticker[]): TradeSticker[] {
   return stickers.flatMap(sticker => Array.from({ length: sticker.quantity }, () => sticker));
 }
 
-/** Not to spare any more. */
 export function goneStickers({ gives, gets }: Trade): TradeSticker[] {
   return [...gives, ...gets].filter(({ isGone }) => isGone);
 }
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Full days. */
 export function daysOpen({ createdAt }: Trade): number {
   return Math.floor((Date.now() - Date.parse(createdAt)) / dayMs);
 }
 
-/** When it expires. */
 export function endOf({ createdAt }: Trade): Date {
   return new Date(Date.parse(createdAt) + openDays * dayMs);
 }
