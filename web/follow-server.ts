@@ -20,7 +20,6 @@ import { keepStorage } from './offline/keep-storage.ts';
 import { pageShown } from './moments/page-shown.ts';
 import type { Stale } from './calls/stale.ts';
 
-// Independent of who is signed in.
 onSignOut(async userId => (await loadCollections()).forgetCollections(userId));
 followConnection();
 onSignOut(forgetRecentChanges);
@@ -56,7 +55,6 @@ export function followServer(client: QueryClient): () => void {
       const { topic } = news;
       if (topic === 'signed_out') {
         noteSignedOut();
-        // This tab may have left already.
         if (readMemberId(client) !== undefined) noteWayOut(news.because ?? 'tab');
         void sessionEnded(client);
       }
@@ -92,10 +90,7 @@ function doubtFirst(client: QueryClient, queryKey: QueryKey): void {
   }
 }
 
-/**
- * Before anything is painted, once the session is nobody's or somebody else's (SEC-S6, SEC-W5). The outbox stays on
- * the device for that member's next visit.
- */
+/** Before anything is painted (SEC-S6, SEC-W5). The outbox stays for that member's next visit. */
 function followMember(client: QueryClient): () => void {
   let memberId = readMemberId(client);
   const resume = () =>
@@ -120,10 +115,7 @@ function followMember(client: QueryClient): () => void {
   });
 }
 
-/**
- * After reconnecting: failed queries do not retry by themselves and retrying ones may back off. One-time queries
- * excluded.
- */
+/** Failed queries do not retry by themselves, and retrying ones may back off. One-time queries excluded. */
 async function askForMissing(client: QueryClient): Promise<void> {
   const missing = {
     type: 'active',

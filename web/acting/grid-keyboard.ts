@@ -13,7 +13,7 @@ export function moveOfKey(key: string): GridMove | undefined {
   return moves[key];
 }
 
-/** In reading order. Up and down take the next row's cell nearest in x: any number of columns, across pages. */
+/** Up and down take the next row's cell nearest in x: any number of columns, across pages. */
 export function cellAfter(
   cells: readonly HTMLElement[],
   from: HTMLElement,

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** `undefined`: ignored, another is pending. State would lag: a second click may precede the next render. */
+/** `undefined`: ignored. State alone would lag: a second click may precede the next render. */
 export function useOneAtATime() {
   const isUnderWay = useRef(false);
   const [isBusy, setIsBusy] = useState(false);

@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react';
 import { answerBy } from './call.ts';
 import { onLive } from './live.ts';
 
-/** Exponential backoff, at most 30 s. */
 const firstLookMs = 2_000;
 const longestLookMs = 30_000;
 
@@ -49,7 +48,6 @@ export function useServerState(): ServerState {
   return useSyncExternalStore(onConnection, readServerState);
 }
 
-/** Joins a probe under way. */
 export async function lookForServer(): Promise<boolean> {
   look ??= lookOnce().finally(() => {
     look = undefined;

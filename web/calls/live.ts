@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { LiveEvent } from '#shared/live-event.ts';
 
 /**
- * Server events, those since page load included; `ready`: connected; `reconnected`: events may be missing; `lost`:
- * disconnected; `refused`: the session is over or the server is unwell.
+ * `reconnected`: events may be missing; `lost`: disconnected; `refused`: the session is over or the server is unwell.
  */
 export type LiveNews = LiveEvent | { readonly topic: 'ready' | 'reconnected' | 'lost' | 'refused' };
 

@@ -22,7 +22,6 @@ interface NavigateOptions {
 type Follow = (location: Location) => void;
 const followers = new Set<Follow>();
 
-/** Independent of `VITE_SERVER`. */
 export function pageAddress(): URL {
   return new URL(isHashed ? location.hash.slice(1) || '/' : location.href, location.origin);
 }
@@ -67,7 +66,6 @@ export function followHistory(follow: Follow): () => void {
   };
 }
 
-/** Undefined for entries not written by `navigate`. */
 function entryState(): { key?: string; place?: number; state?: unknown } {
   return Object(history.state);
 }

@@ -3,7 +3,6 @@ import { takeOver, workerPath } from './worker-messages.ts';
 import { whenHandsRest } from '../moments/hands-rest.ts';
 import { whenIdle } from '../moments/idle.ts';
 
-/** Browsers also check at every page load. */
 const lookAgainMs = 60 * 60_000;
 
 /** Then until the member pauses. */
@@ -30,7 +29,6 @@ async function register(): Promise<void> {
     lookedAt = Date.now();
     void registration.update().catch(() => undefined);
   });
-  // The first version is no update.
   const hasOlder = () => serviceWorker.controller !== null;
   const follow = (worker: ServiceWorker | null) => {
     worker?.addEventListener('statechange', () => {

@@ -98,10 +98,7 @@ async function begin(event: WaitingEvent): Promise<void> {
   await worker.clients.claim();
 }
 
-/**
- * After consent the document comes from the server: its CSP names the scripts' origins. Also where workers cannot
- * read cookies. Falls back to the cached one on timeout.
- */
+/** After consent: the server's document, whose CSP names the scripts' origins; the cached one on timeout. */
 async function ownDocument(request: Request): Promise<Response | undefined> {
   const isAgreedTo = worker.cookieStore !== undefined;
   if (worker.cookieStore !== undefined) {

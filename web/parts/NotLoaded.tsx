@@ -10,7 +10,6 @@ interface NotLoadedProps {
   /** While an answer may still come. */
   waiting: ReactNode;
   title: string;
-  /** What failed, while the server is up. */
   children?: ReactNode;
   /** Subject of the offline message, with its article: "Dieses Album". */
   what?: string;

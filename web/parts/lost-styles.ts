@@ -1,10 +1,7 @@
 import { pageLoaded } from '../moments/page-loaded.ts';
 import { untilItComes } from './until-it-comes.ts';
 
-/**
- * Re-requests style sheets that failed; parts stop waiting for theirs once one has. Pending sheets keep their place:
- * a new element would change the cascade order.
- */
+/** Re-requests failed style sheets. Pending ones keep their place: a new element would change the cascade order. */
 export function fetchLostStyles(): void {
   const asked = new WeakSet<Element>();
   const fetchAgain = (lost: HTMLLinkElement) => {

@@ -14,7 +14,7 @@ type FetchPart<P> = () => Promise<ComponentType<P>>;
 
 const patienceMs = 10_000;
 
-/** A prefetched part renders synchronously: React would show a suspended one's fallback for at least 300 ms. */
+/** Prefetched parts render synchronously: React shows a suspended one's fallback for at least 300 ms. */
 export function part<P extends object>(fetchPart: FetchPart<P>): Part<P> {
   let found: ComponentType<P> | undefined;
   const load = async () => (found ??= await fetchPart());
@@ -25,7 +25,6 @@ export function part<P extends object>(fetchPart: FetchPart<P>): Part<P> {
     });
   };
   const create = () => lazy(() => (found === undefined ? ask().then(asModule) : atOnce(asModule(found))));
-  // `lazy` caches its result.
   let Current = create();
   return { load, Content: props => <Current {...props} /> };
 }

@@ -9,7 +9,6 @@ export class NothingKept extends Error {}
 const underWay = new Set<IDBTransaction>();
 /** Aborted on `pagehide`; restarted after `pageshow`. */
 const cutShort = new WeakSet<IDBTransaction>();
-/** One connection per database, from its request on. */
 const connections = new Map<string, Promise<IDBDatabase>>();
 const standing = new Map<string, IDBDatabase>();
 const going = new Set<string>();
@@ -39,10 +38,7 @@ export function openDeviceStore(database: string, name: string): UseStore {
   };
 }
 
-/**
- * For all tabs; they create it anew when writing. Cleared first: a page of an older release may block the deletion
- * until it closes.
- */
+/** For all tabs. Cleared first: a page of an older release may block the deletion until it closes. */
 export async function deleteDeviceStore(database: string, name: string): Promise<void> {
   going.add(database);
   await openDeviceStore(database, name)('readwrite', entries => {
@@ -91,7 +87,6 @@ function follow(transaction: IDBTransaction): Promise<never> {
       reject(transaction.error ?? new DOMException('The page was left.', 'AbortError'));
     });
   });
-  // Observed later, if at all.
   ended.catch(() => undefined);
   return ended;
 }

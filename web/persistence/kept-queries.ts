@@ -74,14 +74,12 @@ export class KeptQueries {
     };
   }
 
-  /** Wraps each fetch: the persisted answer first, then a refetch. */
   readonly #persister: QueryPersister = async (queryFn, context, query) => {
     const format = query.meta?.keep;
     if (query.state.data === undefined && format !== undefined) {
       const reading = quietly(() => this.#read(query.queryHash, format));
       const kept = (await endsInTime(reading)) ? await reading : undefined;
       if (kept !== undefined) {
-        // After the query has its data, before observers are notified.
         notifyManager.schedule(() => this.#doubt(query, kept));
         return kept.data;
       }
@@ -119,17 +117,13 @@ export class KeptQueries {
     return undefined;
   }
 
-  /**
-   * Nobody listened for changes meanwhile, so it is stale at any age. Immutable answers are trusted and kept while in
-   * use.
-   */
+  /** Nobody listened for changes: stale at any age. Immutable answers are trusted and kept while in use. */
   #doubt(query: Query, { keptAt, data }: KeptAnswer): void {
     if (query.state.data !== data) return;
     if (query.meta?.isImmutable === true) {
       if (Date.now() - keptAt < dayMs) this.#written.set(query.queryHash, query.state.dataUpdatedAt);
       return;
     }
-    // A clock ahead of time would keep it fresh for as long.
     const dataUpdatedAt = Math.min(keptAt, Date.now());
     this.#written.set(query.queryHash, dataUpdatedAt);
     query.setState({ dataUpdatedAt });

@@ -17,10 +17,7 @@ function digitsOf(typed: string): string {
   return typed.replace(/\D/g, '').slice(0, codeLength);
 }
 
-/**
- * One native input, invisible above the slots: keyboards, one-time codes, screen readers and the clipboard find an
- * ordinary field.
- */
+/** One native input, invisible above the slots, for keyboards, one-time codes, screen readers and the clipboard. */
 export function CodeInput({ value, onChange, error, disabled, ref }: CodeInputProps) {
   /** `maxLength` would cut "123 456" to six characters. */
   function paste(event: ClipboardEvent) {

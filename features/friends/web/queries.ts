@@ -32,10 +32,7 @@ export const inviteQuery = queryOptions({
   queryFn: () => call(provideInvite, {}),
 });
 
-/**
- * A query with a side effect: redeems once per visit for all observers; never refetched, because the invitation is
- * used up.
- */
+/** Redeems as a side effect: once per visit for all observers, never refetched (the invitation is used up). */
 export function redeemedQuery(token: string) {
   return queryOptions({
     queryKey: ['redeemed', token],

@@ -34,8 +34,8 @@ export interface StickerGridProps {
 }
 
 /**
- * One tab stop: arrows, Home and End move, + and − change, T swaps; rows are the sections. Visibility is set on the
- * elements: hiding 900 of 980 cells costs style, not rendering. Memoised: each tap changes the progress above.
+ * One tab stop; arrows, Home and End move, + and − change, T swaps. Visibility is set on the elements: hiding 900 of
+ * 980 cells costs style, not rendering.
  */
 export const StickerGrid = memo(function StickerGrid(props: StickerGridProps) {
   const { album, state, visible, onChange, onLocked, onTrade } = props;

@@ -31,10 +31,7 @@ export interface StickerSheetProps {
   tool: ReactNode;
 }
 
-/**
- * Filters are evaluated when filter or search change, not per tap: a sticker added under "Fehlend" stays, so that a
- * slip can be undone.
- */
+/** Filters are not evaluated per tap: a sticker added under "Fehlend" stays, so that a slip can be undone. */
 export function StickerSheet(props: StickerSheetProps) {
   const { album, state, refreshes, onChange, onLocked, onTrade } = props;
   const mode = useTapMode();

@@ -32,10 +32,7 @@ export function idOf(cell: HTMLElement): number {
   return Number(cell.dataset['sticker']);
 }
 
-/**
- * Updates what is on screen in the next frame, adjacent pages one per frame, then the rest; the returned function
- * cancels.
- */
+/** On screen in the next frame, adjacent pages one per frame, then the rest; returns the cancellation. */
 export function showCells(grid: HTMLElement, visible: ReadonlySet<number>): () => void {
   const different = elementsIn(grid).filter(page => isToChange(page, visible));
   // Nothing to defer on the first layout, and restored focus looks for its cell at once.

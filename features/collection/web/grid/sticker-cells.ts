@@ -11,10 +11,7 @@ export function turnedAt(cell: Element): number {
   return turns.get(cell) ?? Number.NEGATIVE_INFINITY;
 }
 
-/**
- * Returns the clean-up. Imperative: a tap updates its cell before the next frame, and 980 cells draw faster than 980
- * components.
- */
+/** Returns the clean-up. Imperative: 980 cells draw faster than 980 components. */
 export function drawCells(
   page: HTMLElement,
   stickers: readonly AlbumSticker[],

@@ -31,10 +31,7 @@ export class CollectionState {
     return this.#pending;
   }
 
-  /**
-   * Net copies that the server does not know. Operations that cancel out still must be sent: the first may have
-   * arrived.
-   */
+  /** Net unknown copies. Operations that cancel out still must be sent: the first may have arrived. */
   get waiting(): number {
     return [...this.#deltas().values()].reduce((sum, delta) => sum + Math.abs(delta), 0);
   }

@@ -28,8 +28,8 @@ export interface KeptOutbox {
 }
 
 /**
- * One entry per operation, so that tabs never overwrite each other, and each album's last confirmed state. Databases
- * carry the member's id: nothing of one member is sent or shown as another's.
+ * One entry per operation: tabs never overwrite each other. Databases carry the member's id: nothing is sent as
+ * another's.
  */
 export class CollectionStorage {
   readonly #outbox: Shelf;

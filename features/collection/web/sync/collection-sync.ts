@@ -240,8 +240,7 @@ export class CollectionSync {
     if (typeof read === 'string') return read;
     this.#needsRead = this.#heardRevision > Math.max(heardBefore, read.revision);
     this.#readAt = performance.now();
-    // Another tab got a newer answer. Else the server wins even over a higher revision: this device is damaged, or
-    // the server was restored.
+    // The server wins even over a higher revision: this device is damaged, or the server was restored.
     if (this.#toldRevision > Math.max(toldBefore, read.revision)) return undefined;
     if (!this.#needsRead) this.#heardRevision = read.revision;
     this.#state.confirmAll(read);

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * `off`: only a sticker's buttons act; otherwise the whole sticker is one button. `locked` changes nothing, `trade`
- * asks to swap.
+ * `off`: only a sticker's buttons act; else the whole sticker is one button. `locked` changes nothing, `trade` asks
+ * to swap.
  */
 export const tapModes = ['off', 'more', 'less', 'locked', 'trade'] as const;
 export type TapMode = (typeof tapModes)[number];
@@ -12,10 +12,7 @@ export type CellAct = 'more' | 'less' | 'trade' | undefined;
 
 export type TapResult = 1 | -1 | 'trade' | 'locked' | undefined;
 
-/**
- * In tap mode pointers reach no button of a cell (tap.css): a button is pressed by a screen reader and does what its
- * name says.
- */
+/** In tap mode pointers reach no button (tap.css): a screen reader pressed it, and gets what its name says. */
 export function tapResult(mode: TapMode, act: CellAct): TapResult {
   if (mode === 'locked') return 'locked';
   const wanted = act ?? (mode === 'off' ? undefined : mode);

@@ -55,10 +55,7 @@ export function sidesOf(draft: Draft, stickers: readonly ExchangeSticker[]): Sid
   };
 }
 
-/**
- * Sections that the draft still fills: the suggestion's without removals. Additions may fill more; the exchange does
- * not say.
- */
+/** Of the suggestion's sections. Additions may fill more; the exchange does not say. */
 export function stillCloses(
   { gets, closes }: SuggestedBundle,
   chosen: Sides,

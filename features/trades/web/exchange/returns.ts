@@ -4,10 +4,7 @@ import { tierOf } from '../../rules/tiers.ts';
 import { isLackedOn, type Side } from '../../rules/exchange-sides.ts';
 import { choicesOn } from './draft.ts';
 
-/**
- * What could go on `side` against `wanted`, same album: what the other side lacks first, then equal tier, then
- * printed order.
- */
+/** For `wanted` on the other side, same album: what is lacked first, then equal tier, then printed order. */
 export function returnsFor(
   wanted: ExchangeSticker,
   side: Side,
