@@ -3,7 +3,6 @@ import type { AppEnv } from './app-env.ts';
 import type { Config } from './config.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 
-/** Changes rarely. */
 const anHour = 'public, max-age=3600';
 
 /** Lets the operator's own builds of the native shell open invitations. */

@@ -59,7 +59,6 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   app.onError((error, c) => {
     house.log.error('request failed', { requestId: c.get('requestId'), ...errorFields(error) });
     if (house.db.isConnectionFailure(error)) return problem(c, refuse('unavailable'));
-    // The caller's account was erased concurrently.
     if (house.db.isMemberGone(error)) return problem(c, refuse('unauthenticated'));
     return problem(c, refuse('unexpected'));
   });
@@ -160,7 +159,6 @@ function createRequests(parts: AppParts): Omit<Requests, 'problem'> {
   };
 }
 
-/** In-process requests of tests have no socket. */
 function socketAddress(c: Context): Caller['network'] | undefined {
   return c.env === undefined || !('incoming' in c.env) ? '127.0.0.1' : getConnInfo(c).remote.address;
 }

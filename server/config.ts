@@ -80,7 +80,6 @@ const pushKey = (characters: number) =>
     v.length(characters, `must have ${characters} characters`),
   );
 
-/** `.env.example` documents each. */
 const Settings = v.object({
   PORT: v.optional(wholeNumber(0, 65_535), '3000'),
   HOST: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), '127.0.0.1'),
@@ -147,7 +146,6 @@ export interface Config {
   /** Absolute, for the embedded database; unused with `databaseUrl`. */
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
-  /** Maximum for this process. */
   readonly databasePool: number;
   /** Public origin; https makes cookies secure and turns HSTS on. */
   readonly publicUrl: string | undefined;
@@ -168,7 +166,6 @@ export interface Config {
   readonly blogAuthors: readonly string[] | undefined;
   /** Admits the web app inside the native shell. */
   readonly nativeShell: boolean;
-  /** The operator's build, which may open invitations. */
   readonly androidApp: { readonly packageName: string; readonly fingerprints: readonly string[] } | undefined;
   /** Team id and bundle id. */
   readonly appleApp: string | undefined;

@@ -8,7 +8,6 @@ import type { ReadForPeople } from './personal-data.ts';
 
 /** Randomness, replaceable in tests. */
 export interface Dice {
-  /** Cryptographically secure. */
   bytes(length: number): Uint8Array;
 }
 
@@ -45,7 +44,6 @@ export interface Answer {
   setHeader(name: string, value: string): void;
 }
 
-/** Of a public call. */
 export interface PublicContext extends House {
   readonly caller: Caller;
   readonly answer: Answer;
@@ -55,7 +53,6 @@ export interface PublicContext extends House {
   readonly file: Uint8Array;
 }
 
-/** Of a member's call. */
 export interface MemberContext extends PublicContext {
   readonly member: Member;
 }

@@ -60,7 +60,6 @@ function parseInt8(text: string): number {
   return value;
 }
 
-/** As text. */
 const unparsed: pg.CustomTypesConfig = { getTypeParser: () => (text: string) => text };
 
 export function createDatabase(options: DatabaseOptions): Database {
@@ -117,7 +116,6 @@ export function createDatabase(options: DatabaseOptions): Database {
   };
 }
 
-/** Thrown to roll back; caught at the transaction's edge. */
 class RolledBack {
   readonly refusal: unknown;
 
@@ -140,7 +138,6 @@ async function runTransaction<T>(
       // After a failed statement the commit rolls back.
       return 'answer' in result ? await result.answer : result.made;
     } catch (error) {
-      // Wrapped above from a T.
       if (error instanceof RolledBack) return error.refusal as T;
       if (run === mostRuns || !isWorthAnotherRun(error)) throw error;
     }

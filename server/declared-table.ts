@@ -1,4 +1,3 @@
-/** Personal data of a table; empty by default. */
 export interface DeclaredTable<Column extends string = string> {
   /** Hold a member's id; a row is exported when any is the member's. */
   readonly owners?: readonly Column[];

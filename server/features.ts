@@ -33,7 +33,6 @@ import { forgetMailFiles } from './mail/forget-mail-files.ts';
 import type { Job } from './jobs.ts';
 import type { FeatureDoor } from './serve-endpoint.ts';
 
-/** The only list. */
 export const featureDoors: readonly FeatureDoor[] = [
   authDoor,
   profilesDoor,
@@ -67,7 +66,6 @@ export const featureJobs: readonly Job[] = [
   forgetSubscriptions,
 ];
 
-/** By each visitor's consent. */
 export const documentPolicyOf = ({ consentScripts }: Pick<Config, 'consentScripts'>) =>
   documentPolicies(consentScripts);
 

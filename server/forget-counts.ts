@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Job } from './jobs.ts';
 
-/** Longest window of any rate limit. */
 const longestWindowDays = 90;
 
 export const forgetCounts: Job = {

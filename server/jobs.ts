@@ -18,7 +18,6 @@ export interface Job {
 /** Advisory locks: (this, hash of the job's name). */
 const lockSpace = 7341;
 
-/** Clock skew between processes. */
 const clockToleranceMs = 30_000;
 
 const timetableOf = ({ schedule }: Job) => new Cron(schedule, { timezone: 'Europe/Berlin' });
@@ -83,7 +82,6 @@ export async function startJobs(house: House, jobs: readonly Job[]): Promise<{ s
   async function catchUp(): Promise<void> {
     for (const job of jobs) {
       if (stopping.signal.aborted) return;
-      // Due within the minute: not missed.
       if ((timetableOf(job).msToNext() ?? 0) > 60_000)
         await runJob(house, job, stopping.signal).catch(failed(job));
     }

@@ -63,7 +63,6 @@ export function liveStream(
   });
 }
 
-/** As the client says; 0 for garbage. */
 function sinceMs(said: string | undefined): number {
   const ms = Number(said ?? 0);
   return Number.isFinite(ms) ? Math.min(Math.max(0, ms), longestSinceMs) : 0;

@@ -6,14 +6,12 @@ import { errorFields, type Log } from './log.ts';
 
 export type Audience = { readonly userIds: readonly string[] } | { readonly sessionIds: readonly string[] };
 
-/** One open stream. */
 export interface Listener {
   readonly userId: string;
   readonly sessionId: string;
   send(event: LiveEvent): void;
   /** Events may be missing: read again. */
   missed(): void;
-  /** The server stops. */
   end(): void;
 }
 
@@ -25,7 +23,6 @@ export interface Told {
 export interface Live {
   /** Publishes to all processes; with `within`, after its commit. */
   post(audience: Audience, event: LiveEvent, within?: Queries): Promise<void>;
-  /** In one statement. */
   postAll(told: readonly Told[], within?: Queries): Promise<void>;
   /** As an expression for a larger statement, which must evaluate it exactly once. */
   telling(told: readonly Told[]): RawBuilder<number>;
@@ -111,7 +108,6 @@ function concerns({ userIds, sessionIds }: NotificationPart, { userId, sessionId
   return userIds.includes(userId) || sessionIds.includes(sessionId);
 }
 
-/** Oldest first. */
 class Memory {
   #parts: Array<{ readonly at: number; readonly part: NotificationPart }> = [];
   #knownSince = performance.now();
@@ -124,14 +120,12 @@ class Memory {
     this.#knownSince = this.#parts[0]?.at ?? at;
   }
 
-  /** Undefined when it does not reach back that far. */
   last(ms: number): NotificationPart[] | undefined {
     const from = performance.now() - ms;
     if (ms > 0 && from < this.#knownSince) return undefined;
     return this.#parts.filter(({ at }) => at >= from).map(({ part }) => part);
   }
 
-  /** After a gap. */
   clear(): void {
     this.#parts = [];
     this.#knownSince = performance.now();

@@ -24,7 +24,6 @@ class SqlFiles implements MigrationProvider {
   }
 }
 
-/** Oldest supported major version. */
 const oldestPostgres = 15;
 
 /**

@@ -20,7 +20,6 @@ export interface Requests {
   readonly problem: (c: Context<AppEnv>, refusal: Refusal, fields?: string[]) => Response;
 }
 
-/** Order: access, input, handler, answer. */
 export function mountEndpoint(
   app: Hono<AppEnv>,
   { endpoint, handle }: ServedEndpoint,

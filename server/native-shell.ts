@@ -4,7 +4,6 @@ import { shellHeader, shellHeaderValue, shellOrigins } from '#shared/native-shel
 
 const origins: ReadonlySet<string | undefined> = new Set(shellOrigins);
 
-/** That the web app sends. */
 const requestHeaders = ['Authorization', 'Content-Type', shellHeader].join(', ');
 
 /** Chromium's maximum. */

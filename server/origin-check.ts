@@ -1,4 +1,3 @@
-/** From request headers. */
 export interface RequestOrigin {
   readonly method: string;
   readonly secFetchSite: string | undefined;

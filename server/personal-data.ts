@@ -16,7 +16,6 @@ export function personalTables(tables: DeclaredTables): string[] {
   return Object.keys(tables).filter(name => tables[name]?.owners ?? tables[name]?.partOf);
 }
 
-/** By table, without secret columns. */
 export async function exportTables(
   db: Database,
   tables: DeclaredTables,
@@ -34,7 +33,6 @@ export async function exportTables(
   return exported;
 }
 
-/** For row `t`. */
 function isOf({ owners = [], partOf }: DeclaredTable, tables: DeclaredTables, userId: string) {
   if (partOf === undefined) return isOwnedBy('t', owners, userId);
   return sql`exists (

@@ -14,7 +14,6 @@ interface Sent<T> {
 
 /** Pipelined with the commit; carries what to make of its answer. */
 export class LastStatement<T> {
-  /** Resolves once sent. */
   readonly send: (tx: Queries) => Promise<Sent<T>>;
 
   private constructor(send: (tx: Queries) => Promise<Sent<T>>) {
@@ -100,7 +99,6 @@ export function pipelining(pool: pg.Pool): PostgresPool {
         sent.catch(() => undefined);
         return { command: 'BEGIN', rowCount: null, rows: [] };
       };
-      // Kysely's cursors are unused here.
       return { query, release: () => client.release() } as unknown as PostgresPoolClient;
     },
     end: () => pool.end(),

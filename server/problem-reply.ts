@@ -4,7 +4,6 @@ import { houseRefusals, type ProblemReply, type Refusal, type RefusalTexts } fro
 import { houseRefusalTexts } from '#shared/text.ts';
 import type { FeatureDoor } from './serve-endpoint.ts';
 
-/** The house's and the features'. */
 export interface RefusalWords {
   readonly statuses: Readonly<Record<string, number>>;
   readonly texts: RefusalTexts<string>;

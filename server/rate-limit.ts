@@ -31,7 +31,6 @@ export async function countAgainst(
   return tooMany(row.retry_after);
 }
 
-/** Without counting. */
 export async function checkLimit(
   db: Database,
   key: string,
@@ -46,12 +45,10 @@ export async function checkLimit(
   return row === undefined ? undefined : tooMany(row.retry_after);
 }
 
-/** Resets `key`. */
 export async function forgetCount(db: Database, key: string): Promise<void> {
   await sql`delete from rate_limits where key = ${key}`.execute(db.query);
 }
 
-/** Undoes one count. */
 export async function takeBackCount(db: Database, key: string): Promise<void> {
   await sql`update rate_limits set count = count - 1 where key = ${key} and count > 0`.execute(db.query);
 }

@@ -1,10 +1,9 @@
 /** Per visitor, by consent. */
 export interface DocumentPolicy {
-  /** Of `Content-Security-Policy`. */
   readonly header: string;
   /**
-   * For `<meta name="consent-policy">`, which tells the page what it may load: `analytics`, `marketing`, both with a
-   * space, or nothing. Caches hold one document for each.
+   * Of `<meta name="consent-policy">`: `analytics`, `marketing`, both with a space, or nothing. Caches key documents
+   * by it.
    */
   readonly types: string;
 }
@@ -17,7 +16,6 @@ export function consentMeta({ types }: DocumentPolicy): string {
   return `<meta name="consent-policy" content="${types}">`;
 }
 
-/** Allowed after consent. */
 interface ForeignOrigins {
   readonly scripts: readonly string[];
   readonly connections: readonly string[];

@@ -43,7 +43,6 @@ export function serve<E extends Endpoint>(endpoint: E): (handler: Handler<E>) =>
 export interface DocumentRequest {
   readonly params: Readonly<Record<string, string>>;
   readonly search: URLSearchParams;
-  /** As in `Caller`. */
   readonly network: string;
   /** At most 10 kB; empty for GET. */
   text(): Promise<string>;
@@ -66,7 +65,6 @@ export interface ServedDocument {
   readonly method: 'GET' | 'POST';
   /** Hono's syntax: `/blog/images/:id/:file`. */
   readonly path: string;
-  /** Undefined: not found. */
   readonly serve: (house: House, request: DocumentRequest) => Promise<DocumentAnswer | undefined>;
 }
 
@@ -75,14 +73,12 @@ export interface SitemapEntry {
   readonly changedAt?: Date;
 }
 
-/** A feature's server half. */
 export interface FeatureDoor {
   readonly endpoints: readonly ServedEndpoint[];
   /** German sentence and status of each declared refusal. */
   readonly refusals: Readonly<Record<string, number>>;
   readonly refusalTexts: RefusalTexts<string>;
   readonly tables: DeclaredTables;
-  /** For the export. */
   readonly readableData?: ReadForPeople;
   /**
    * URLs of calls that a member's page will make; named in its document and requested before its code is loaded

@@ -4,7 +4,6 @@ import type pg from 'pg';
 const statementsAtOnce = 16;
 const mostConnections = 4;
 
-/** Held while any answer is awaited. */
 interface Shared {
   readonly client: Promise<pg.PoolClient>;
   awaited: number;

@@ -84,7 +84,6 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     async stop() {
       await jobs.stop();
       const closed = close(server);
-      // Open streams keep the server from closing.
       await house.live.close();
       await closed;
       await closeRest();
@@ -105,7 +104,6 @@ function portOf(server: ServerType): number {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
-/** Graceful, then forced. */
 function close(server: ServerType): Promise<void> {
   return new Promise(resolve => {
     server.close(() => resolve());

@@ -14,7 +14,7 @@ const immutable = 'public, max-age=31536000, immutable';
 const revalidate = 'no-cache';
 const anHour = 'public, max-age=3600';
 
-/** Never cached: stale ones would name deleted files. */
+/** One release's: a stale one would name deleted files. */
 const ofOneRelease: ReadonlySet<string> = new Set([
   '/service-worker.js',
   '/index.html',

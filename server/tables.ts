@@ -11,7 +11,6 @@ import type { SharingTables } from '#features/sharing/server/tables.ts';
 import type { TradesTables } from '#features/trades/server/tables.ts';
 import type { HouseTables } from './house-tables.ts';
 
-/** The house's, and each feature's own declarations. */
 export interface Tables
   extends
     HouseTables,

@@ -21,7 +21,6 @@ export const forgetMailFiles: Job = {
     const oldest = rows[0]?.oldest ?? new Date(0);
     for (const name of mails) {
       const file = path.join(directory, name);
-      // Removed concurrently.
       const written = await stat(file).catch(() => undefined);
       if (written !== undefined && written.mtime < oldest) await rm(file, { force: true });
     }

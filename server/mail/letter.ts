@@ -18,7 +18,6 @@ interface Written {
   readonly html: string;
 }
 
-/** Plain text says the same, link included. */
 export function writeLetter(letter: Letter): Written {
   return { subject: letter.subject, text: plainText(letter), html: html(letter) };
 }

@@ -85,7 +85,6 @@ export async function openOutbox(db: Database, log: Log, transport: MailTranspor
   };
 }
 
-/** Leases the next due mail. */
 async function takeDue(db: Database): Promise<DueMail | undefined> {
   const { rows } = await sql<DueMail>`
     update mails set attempts = attempts + 1, send_after = now() + ${inHandMinutes} * interval '1 minute'

@@ -11,7 +11,6 @@ export interface OutgoingMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Such as `List-Unsubscribe`. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -21,7 +20,6 @@ export interface MailTransport {
   close(): void;
 }
 
-/** Per SMTP step. */
 const stepTimeoutMs = 20_000;
 
 /** SMTP, or files without a server. */
@@ -47,7 +45,6 @@ function smtpTransport(config: Config, smtpUrl: string): MailTransport {
   };
 }
 
-/** For mails without a mail server. */
 export const mailDirectory = ({ dataDir }: Pick<Config, 'dataDir'>) => path.join(dataDir, 'mails');
 
 /** `DATA_DIR/mails/….eml`; the log names the file. */

@@ -16,7 +16,6 @@ const mostAddresses = 50_000;
 /** Without parameters; others come from features. */
 const openPages = Object.values(sitePaths).filter(path => !path.includes(':'));
 
-/** Features' documents, robots.txt and sitemap. */
 export function mountDocuments(
   app: Hono<AppEnv>,
   house: House,
@@ -51,7 +50,6 @@ export function mountDocuments(
   });
 }
 
-/** Undefined where no pages are served. */
 async function showOnPage(
   app: Hono<AppEnv>,
   c: Context<AppEnv>,

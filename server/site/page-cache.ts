@@ -1,4 +1,3 @@
-/** Per process. */
 const mostBytes = 32_000_000;
 
 interface Entry<Page> {

@@ -11,7 +11,6 @@ type Encoding = 'br' | 'gzip';
 export interface SiteDocument {
   readonly status: 200 | 404;
   readonly html: string;
-  /** Lazily, once. */
   readonly compressed: (encoding: Encoding) => Promise<Uint8Array<ArrayBuffer>>;
   readonly etag: string;
   readonly bytes: number;

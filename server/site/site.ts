@@ -33,7 +33,6 @@ export type AnswerOfForm = v.InferOutput<typeof AnswerOfForm>;
 
 const longestSearch = 400;
 
-/** Redirects are not cached. */
 type Made = { readonly bytes: number; readonly isKept: boolean } & (
   SiteDocument | { readonly redirect: string }
 );

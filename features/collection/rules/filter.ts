@@ -1,4 +1,3 @@
-/** In the order of the tabs. */
 export const filters = ['all', 'collected', 'missing', 'multiple'] as const;
 export type Filter = (typeof filters)[number];
 

@@ -1,6 +1,5 @@
 import { normaliseCode, splitCode } from '#features/albums/rules/sticker-code.ts';
 
-/** What parsing needs of an album. */
 export interface StickerIndex {
   readonly numbers: ReadonlySet<number>;
   /** Keys are normalised by `normaliseCode`. */
@@ -27,7 +26,7 @@ export function isPrefix(letters: string, { prefixes }: StickerIndex): boolean {
 }
 
 /**
- * `prefix` is typed or carried on (P-5); without one the digits are a position. A printed `00` is the same sticker
+ * Without `prefix` (typed or carried on, P-5) the digits are a position; a printed `00` is the same sticker
  * everywhere.
  */
 export function numberOf(
@@ -57,5 +56,4 @@ export function numbersBetween(
   return [...index.numbers].filter(number => number >= first && number <= last);
 }
 
-/** Source of a regular expression. */
 export const dash = '[\\p{Pd}\\u2212]';

@@ -31,7 +31,6 @@ function follows(before: Printed, sticker: Printed): boolean {
   );
 }
 
-/** Runs of this length are named by their ends. */
 const longRun = 4;
 
 export interface StickerNames {
@@ -43,7 +42,6 @@ export interface StickerNames {
 
 const longestName = 20;
 
-/** Names unrecognised entries, as written. */
 export function nameWritten(written: readonly string[], most = 6): StickerNames {
   const cut = (words: string) => (words.length > longestName ? `${words.slice(0, longestName)}…` : words);
   return { names: written.slice(0, most).map(cut), more: Math.max(0, written.length - most) };

@@ -1,6 +1,5 @@
 import { dash, isPrefix, numberOf, numbersBetween, type StickerIndex } from './sticker-index.ts';
 
-/** One part of the typed text. */
 export interface EntryPart {
   readonly start: number;
   readonly end: number;
@@ -13,17 +12,16 @@ export interface EntryPart {
 export interface ParsedEntry {
   /** Unique, in order of first mention. */
   readonly numbers: readonly number[];
-  /** Mentioned more than once. */
   readonly repeated: readonly number[];
   /** Taken for positions in an album whose codes have prefixes. */
   readonly positions: readonly number[];
   /** Everything but separators, in order. */
   readonly parts: readonly EntryPart[];
-  /** With the prefix that carried on to it. */
+  /** As `written`. */
   readonly unknown: readonly string[];
 }
 
-/** Code points parsed; the rest is one unknown part. 980 codes with commas are 9 kB. */
+/** Characters parsed; the rest is one unknown part. 980 codes with commas are 9 kB. */
 export const longestEntry = 20_000;
 
 const atom = `(?:(\\p{L}{1,8})(?:\\s|${dash})?)?(\\d{1,6})(\\p{L}?)(?![\\p{L}\\d])`;
@@ -33,7 +31,6 @@ const heading = /(\p{L}{1,8})[^\p{L}\d,;:\n]*:/uy;
 const aloof = /(\p{L}{1,8})[^\p{L}\d,;]*(?=\d)/uy;
 /** Introduces a position and ends a carried prefix. */
 const position = /(?:(nr|no|nummern?|sticker)(?!\p{L})\.?|[#№]):?\s*(?=\d)/iuy;
-/** One code or number, or a range. */
 const entry = new RegExp(`${atom}(?:(?:\\s*${dash}\\s*|\\s+bis\\s+)${atom})?`, 'uy');
 const separator = /[\s,;]+|(und|and|sowie|[&+])(?=[\s\d])/iuy;
 const anythingElse = /[^\s,;]+/uy;
@@ -71,7 +68,6 @@ class Reading {
   readonly #index: StickerIndex;
   readonly #limit: number;
   #at = 0;
-  /** Applies to bare numbers. */
   #prefix = '';
 
   constructor(text: string, index: StickerIndex) {
@@ -103,7 +99,6 @@ class Reading {
     this.#readPart();
   }
 
-  /** Advances past a match whose word `accepts`. */
   #take(pattern: RegExp, accepts: (word: string) => boolean = () => true): RegExpExecArray | undefined {
     const match = matchAt(pattern, this.#text, this.#at);
     if (match === undefined || (match[1] !== undefined && !accepts(match[1]))) return undefined;

@@ -1,7 +1,6 @@
 /** L-4; the privacy page prints it. */
 export const inviteDays = 7;
 
-/** 100000 to 999999. */
 export const codeLength = 6;
 const smallestCode = 100_000;
 const codeCount = 900_000;

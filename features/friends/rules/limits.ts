@@ -1,4 +1,3 @@
-/** Fixed windows. */
 interface Limit {
   readonly most: number;
   readonly seconds: number;

@@ -4,10 +4,7 @@ import { noticeKinds, type NoticeKind } from './notice-kind.ts';
 /** Lock screens show no more, and an encrypted payload must stay below 4 kB. */
 export const longestPushedName = 40;
 
-/**
- * Encrypted payload of a push: who did what, or a count. `unread` is the app icon's badge. The device makes the
- * words.
- */
+/** Encrypted payload: who did what, or a count. `unread` is the app icon's badge. The device makes the words. */
 export const PushMessage = v.variant('is', [
   v.object({
     is: v.literal('notice'),

@@ -1,4 +1,4 @@
-/** Berlin time; pushes are deferred until after. */
+/** Berlin time; pushes wait. */
 export const quietFromHour = 21;
 export const quietUntilHour = 7;
 

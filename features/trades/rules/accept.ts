@@ -12,7 +12,6 @@ export function availableOf(owned: number, promised = 0): number {
   return Math.max(0, owned - kept - promised);
 }
 
-/** From the answerer's view. */
 type Answerable = Pick<Trade, 'direction' | 'status' | 'isFriend'>;
 
 const byRecipient = { field: 'direction', due: 'incoming', refusal: 'not_trade_recipient' } as const;
@@ -21,7 +20,6 @@ const whilePending = { field: 'status', due: 'pending', refusal: 'trade_not_pend
 const onceAccepted = { field: 'status', due: 'accepted', refusal: 'trade_not_accepted' } as const;
 const amongFriends = { field: 'isFriend', due: true, refusal: 'not_friends' } as const;
 
-/** Preconditions of each answer. */
 export const answerRules = {
   accept: [byRecipient, whilePending, amongFriends],
   decline: [byRecipient, whilePending],

@@ -7,8 +7,8 @@ export interface SectionAt {
 }
 
 /**
- * Sections in which something is wanted before and nothing after the gets. Where `mine` was made with `coming`, other
- * requests' stickers count as owned; without it, this swap alone must achieve it.
+ * With `coming` in `mine`, other requests' stickers count as owned; without it, this swap alone must complete a
+ * section.
  */
 export function closedSections(
   shapes: AlbumShapes,
@@ -31,7 +31,6 @@ export function closedSections(
   return closed.toSorted((a, b) => a.albumId - b.albumId || a.section - b.section);
 }
 
-/** `mine` as in `closedSections`. */
 export function closedAlbums(
   shapes: AlbumShapes,
   mine: readonly Holdings[],
@@ -46,7 +45,6 @@ export function closedAlbums(
     .toSorted((a, b) => a - b);
 }
 
-/** Slots of one album. */
 function gained({ albumId, wanted }: Holdings, gets: readonly StickerAt[]): Set<number> {
   return new Set(gets.filter(at => at.albumId === albumId && wanted[at.slot] === 1).map(at => at.slot));
 }

@@ -8,7 +8,6 @@ export interface ComparedCopies {
   /** In the member's own open requests. */
   readonly promised: number;
   readonly theirs: number;
-  /** The member's own open request. */
   readonly askedIn: string | null;
 }
 

@@ -16,7 +16,6 @@ export interface AlbumShape {
 /** By album id; other albums are not matched. */
 export type AlbumShapes = ReadonlyMap<number, AlbumShape>;
 
-/** One member's album. */
 export interface Holdings {
   readonly albumId: number;
   /** By slot: copies to spare. */
@@ -37,7 +36,6 @@ export interface StickerAt {
 
 /** Bound by a member's open requests, by slot. */
 export interface Reserved {
-  /** Copies. */
   readonly promised?: ReadonlyMap<number, number>;
   readonly coming?: ReadonlySet<number>;
 }
@@ -66,7 +64,6 @@ export function holdingsOf(shape: AlbumShape, quantities: Uint8Array, reserved: 
   return { albumId: shape.albumId, spare, wanted };
 }
 
-/** Section index → number of wanted stickers. */
 export function missingBySection(shape: AlbumShape, { wanted }: Holdings): Map<number, number> {
   const missing = new Map<number, number>();
   for (const [slot, section] of shape.sections.entries()) {
@@ -75,7 +72,6 @@ export function missingBySection(shape: AlbumShape, { wanted }: Holdings): Map<n
   return missing;
 }
 
-/** Album id, then printed order. */
 export function byPlace(a: StickerAt, b: StickerAt): number {
   return a.albumId - b.albumId || a.slot - b.slot;
 }

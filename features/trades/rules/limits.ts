@@ -21,7 +21,6 @@ export const smartTradeScore = 100;
 /** Against each sticker of a friend's (L-7). */
 export const mostOptions = 3;
 
-/** In the quick trade of the album page. */
 export const mostQuickOptions = 12;
 
 /** Unanswered requests expire after `openDays` (L-14) and say so from `oldDays` on. */

@@ -27,7 +27,6 @@ export const ListedSection = v.object({
   id: v.number(),
   albumId: v.number(),
   name: v.string(),
-  /** As in an album's document. */
   deep: v.nullable(v.string()),
   mid: v.nullable(v.string()),
 });

@@ -44,7 +44,6 @@ export function findBundle(
 
 interface Candidate {
   readonly at: StickerAt;
-  /** Competitors for it. */
   readonly friends: number;
   /** Missing in its section; infinite where none can be filled. */
   readonly missing: number;

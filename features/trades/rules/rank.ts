@@ -9,7 +9,6 @@ export interface RankedPartner {
   readonly canGive: number;
 }
 
-/** By `size`, then by what can be got, then by id. */
 export function rankPartners(
   shapes: AlbumShapes,
   mine: readonly Holdings[],

@@ -14,7 +14,6 @@ export interface SettledItem {
 /** Sticker id → copies; absent means 0. */
 type Quantities = ReadonlyMap<number, number>;
 
-/** Of every sticker that moves. */
 export interface Settlement {
   readonly from: Map<number, number>;
   readonly to: Map<number, number>;
@@ -23,8 +22,8 @@ export interface Settlement {
 export type SettleRefusal = 'sticker_gone' | 'too_many_copies';
 
 /**
- * `sticker_gone`: a giver would not keep enough; `too_many_copies`: a receiver would exceed the maximum. Details:
- * `stickerId` and its `giver`. Received copies do not help to give.
+ * `giver` of `stickerId`: `sticker_gone` would not keep enough; `too_many_copies`: the receiver would exceed the
+ * maximum. Received copies do not help to give.
  */
 export function settle(
   items: readonly SettledItem[],

@@ -53,7 +53,6 @@ function addMatches(counts: MatchCounts, { shape, mine, theirs }: SharedAlbum): 
   }
 }
 
-/** For 0…255. */
 function oneIfAny(copies = 0): number {
   return (copies + 255) >> 8;
 }

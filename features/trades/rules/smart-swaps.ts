@@ -55,7 +55,6 @@ interface Choice {
   readonly give: number;
   readonly get: number;
   readonly tier: number;
-  /** Friends who can give it. */
   readonly offeredBy: number;
 }
 
@@ -70,7 +69,6 @@ function bestSwap(shared: readonly SharedAlbum[], demand: Demand): Choice | unde
   return best;
 }
 
-/** Per tier of one album. */
 function choicesOf(album: SharedAlbum, demand: Demand): Choice[] {
   const { albumId, tiers } = album.shape;
   const gives = scarcest(tiers, slot => canGive(album, slot), demand.wantedBy.get(albumId));
@@ -88,7 +86,6 @@ interface Scarce {
   readonly friends: number;
 }
 
-/** By tier: the matching slot with the lowest count. */
 function scarcest(
   tiers: Uint8Array,
   matches: (slot: number) => boolean,

@@ -3,7 +3,6 @@ import { rarities, type Rarity } from '#features/albums/rules/rarity.ts';
 /** Equal tier is a fair swap. */
 export const tierCount = rarities.length * 2;
 
-/** Slot without a sticker. */
 export const noTier = 255;
 
 /** 0…7: by rarity, plain before foil. */

@@ -17,7 +17,6 @@ export type TradeSticker = v.InferOutput<typeof TradeSticker>;
 export const TradeStatus = v.picklist(['pending', 'accepted', 'declined', 'cancelled']);
 export type TradeStatus = v.InferOutput<typeof TradeStatus>;
 
-/** From one side's view. */
 export const Trade = v.object({
   id: v.string(),
   status: TradeStatus,
