@@ -150,6 +150,8 @@ describe('the app inside the native shell', () => {
     expect(await privacy.getAttribute('href')).toBe(`${product.origin}/privacy`);
 
     await page.evaluate(() => (location.hash = '/settings'));
+    const legal = page.getByRole('region', { name: 'Rechtliches' });
+    await legal.getByRole('link', { name: 'Impressum' }).waitFor();
     await page.getByRole('main').getByRole('button', { name: 'Abmelden', exact: true }).click();
     await seeSignIn(page);
     expect(secrets.size).toBe(0);
