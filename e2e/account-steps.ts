@@ -8,14 +8,14 @@ interface Account {
 
 export const password = 'Igel-im-Laub-7';
 
-/** Asks the server from outside the page, with the cookies of its browser. */
+/** With the browser's cookies, but without its page. */
 export async function post(page: Page, path: string, data: object): Promise<void> {
   const headers = { 'Sec-Fetch-Site': 'same-origin' };
   const answer = await page.request.post(path, { data, headers });
   if (!answer.ok()) throw new Error(await answer.text());
 }
 
-/** An account whose session this device has. */
+/** Registers and signs in on this device. */
 export async function join(page: Page, displayName: string): Promise<Account> {
   const account = { displayName, email: `${displayName.toLowerCase()}@example.org`, password };
   await post(page, '/api/auth/sign-up', { ...account, avatarUrl: '/avatars/fox.svg' });
@@ -32,7 +32,6 @@ export async function openSettings(page: Page): Promise<void> {
 
 export const seeSignIn = (page: Page) => page.getByRole('tab', { name: 'Anmelden' }).waitFor();
 
-/** Fills the form of /auth, wherever it came from. */
 export async function signIn(page: Page, account: Account): Promise<void> {
   await page.getByLabel('E-Mail').fill(account.email);
   await page.getByLabel('Passwort', { exact: true }).fill(account.password);
@@ -56,8 +55,8 @@ export async function openAlbum(page: Page, name: string): Promise<void> {
 }
 
 /**
- * Everything that the browser keeps of a member, empty databases included; the answer about consent is the device's own,
- * and what the service worker keeps for opening without a network is the app alone.
+ * All personal storage, empty databases included; not the consent, which is the device's, nor the service worker's
+ * app cache, which is not personal.
  */
 export function keptOnDevice(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
@@ -68,7 +67,7 @@ export function keptOnDevice(page: Page): Promise<string[]> {
       });
     const open = (name: string) => {
       const request = indexedDB.open(name);
-      // It went since it was listed, and looking must not bring it back.
+      // Deleted since it was listed; opening must not create it.
       request.addEventListener('upgradeneeded', () => request.transaction?.abort());
       return wait(request).catch(() => undefined);
     };
@@ -90,7 +89,7 @@ export function keptOnDevice(page: Page): Promise<string[]> {
   });
 }
 
-/** Notes on the page itself whether any of these words was ever drawn since now, or since the next load. */
+/** Records in the page whether any of these words is ever rendered, from now or from the next load on. */
 export async function watchForWords(
   page: Page,
   words: readonly string[],

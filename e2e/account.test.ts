@@ -71,7 +71,7 @@ describe('signing out', () => {
     expect(await page.context().cookies()).toEqual([]);
 
     const seenWords = await watchForWords(page, [mia.email, 'Hallo, Mia', 'Weltraum', 'Anfragen']);
-    // To the album, which the browser loads anew, and on to the dashboard, for which it does not.
+    // To the album by a full load, to the dashboard by client-side navigation.
     for (let step = 0; step < 2; step += 1) {
       await page.goBack();
       await page.waitForURL('**/auth');
@@ -95,7 +95,7 @@ describe('signing out', () => {
 });
 
 describe('signing out before everything has reached the server', () => {
-  /** A tap in an album that stays on the device, then the dashboard. */
+  /** Leaves an unsent tap on the device. */
   async function leaveChange(page: Page): Promise<void> {
     await openAlbum(page, 'Weltraum');
     await page.route('**/operations', route => route.abort());
@@ -127,7 +127,7 @@ describe('signing out before everything has reached the server', () => {
   });
 
   it("asks with the browser's own words where the dialog cannot be loaded", async () => {
-    // Without a worker nothing is kept for later: what is not loaded yet has to be fetched.
+    // Without a worker nothing is precached: chunks must be fetched.
     const page = await newDevice();
     await join(page, 'Jan');
     await leaveChange(page);
@@ -186,7 +186,7 @@ describe('a session that another device ended', () => {
 });
 
 describe('a goodbye', () => {
-  /** Lets the server do what is asked, but gives its answer only after the live stream has led to signing in. */
+  /** The server acts, but its answer is held until the live stream has led to signing in. */
   async function answerAfterNews(page: Page, path: string): Promise<void> {
     await page.route(path, async route => {
       const response = await route.fetch();

@@ -7,7 +7,7 @@ import { desktop, phone, setUpDevices } from './devices.ts';
 
 const device = setUpDevices();
 
-/** A photo as a phone makes it: larger than what is kept, and heavy. */
+/** As a phone makes it: larger than what is stored. */
 async function photo(): Promise<Buffer> {
   const [width, height] = [2400, 1600];
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
@@ -27,7 +27,6 @@ const draft = {
 
 const seeList = (page: Page) => page.getByRole('heading', { level: 1, name: 'Blog verwalten' }).waitFor();
 
-/** Writes a post on the screen and publishes it. */
 async function write(page: Page, title: string, content: string): Promise<void> {
   await page.getByLabel('Titel').fill(title);
   await page.getByLabel('Text', { exact: true }).fill(content);
@@ -37,7 +36,7 @@ async function write(page: Page, title: string, content: string): Promise<void> 
   await seeList(page);
 }
 
-/** A message that was closed holds neither the focus nor the next message, however it was closed. */
+/** However it was closed, a message holds neither focus nor the next message. */
 async function closeAndSeeNextGo(page: Page, message: Locator, trigger: Locator): Promise<void> {
   await page.clock.install();
   for (const closing of ['pointer', 'keyboard']) {
@@ -54,7 +53,7 @@ async function closeAndSeeNextGo(page: Page, message: Locator, trigger: Locator)
   }
 }
 
-/** A visitor whose browser runs no script, on the same product. */
+/** JavaScript disabled. */
 async function withoutScript(page: Page): Promise<Page> {
   const browser = page.context().browser();
   if (browser === null) throw new Error('no browser');

@@ -6,12 +6,12 @@ import { desktop, phone, setUpDevices } from './devices.ts';
 
 const newDevice = setUpDevices();
 
-/** Waits until words stand on the page; a message is also said by a live region, so the first place counts. */
+/** `first`: a live region repeats messages. */
 async function see(page: Page, words: string | RegExp): Promise<void> {
   await page.getByText(words).first().waitFor();
 }
 
-/** Makes an account as a newcomer does; the form for signing in knows the address then. */
+/** As a newcomer; the sign-in form then knows the address. */
 async function register(page: Page, displayName: string) {
   const account = { displayName, email: `${displayName.toLowerCase()}@example.org`, password };
   await page.goto('/auth');
@@ -83,7 +83,7 @@ describe('collecting', () => {
       if (request.url().endsWith('/operations')) batches.push(request.postDataJSON().operations.length);
     });
     const isSent = page.waitForResponse(response => response.url().endsWith('/operations'));
-    // Faster than any finger, on the slowest machine too: the button is another one after the first tap.
+    // Deterministically faster than a render: after the first tap the button is another element.
     await page
       .getByRole('gridcell')
       .first()
@@ -195,7 +195,7 @@ describe('collecting', () => {
     await page.getByRole('textbox', { name: 'Nummern eintragen' }).fill('1-38, XYZ');
     await page.getByRole('button', { name: 'Hinzufügen' }).click();
     await see(page, /38 hinzugefügt/);
-    // axe takes most of a minute for 980 stickers; a section of them shows every state there is.
+    // axe takes most of a minute for 980 stickers; one section has every state.
     await page.getByRole('searchbox').fill('FUX');
     await page.waitForFunction(() => document.querySelectorAll('[data-sticker]:not([hidden])').length === 20);
     await page.locator('[data-sticker]:not([hidden])').nth(3).focus();

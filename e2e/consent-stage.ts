@@ -8,21 +8,21 @@ import { launchBrowser, watchPage } from '#testing/browser.ts';
 import { createTestDatabase } from '#testing/database.ts';
 import { runProduct, type RunningProduct } from '#testing/run-product.ts';
 
-/** Somebody else's server with a script that counts visits. */
+/** A third-party origin with a counting script. */
 export interface ForeignServer {
   readonly origin: string;
-  /** Paths that browsers asked it for. */
+  /** Paths requested. */
   readonly asked: string[];
 }
 
 export interface Stage {
-  /** A page of a browser that nobody used before; nothing has been decided in it. */
+  /** A fresh browser, undecided. */
   visit(options?: BrowserContextOptions): Promise<Page>;
   readonly foreign: ForeignServer;
   readonly origin: string;
 }
 
-/** What the foreign script does: marks the page, and sends to its origin as `connect` permits. */
+/** Marks the page, and connects to its origin as `connect` permits. */
 const foreignScript = `
   window.startCounting = () => {
     document.documentElement.dataset.counting = 'on';
@@ -31,7 +31,7 @@ const foreignScript = `
   window.stopCounting = () => { document.documentElement.dataset.counting = 'off'; };
 `;
 
-/** The product with a foreign script that is registered as analytics. What goes wrong in a page fails its test. */
+/** The product with that script registered as analytics; page errors fail the test. */
 export function setUpStage(): () => Stage {
   const asked: string[] = [];
   const server = createServer((request, response) => {
@@ -65,7 +65,7 @@ export function setUpStage(): () => Stage {
   afterEach(async () => {
     await Promise.all(pages.splice(0).map(page => page.context().close()));
     asked.length = 0;
-    // The foreign server is asked on purpose; that it is asked only then, the tests say.
+    // Requests to the third party are asserted by the tests.
     const own = troubles.splice(0).flat();
     expect(own.filter(trouble => !trouble.startsWith(`foreign request: ${foreignOrigin}`))).toEqual([]);
   });

@@ -27,7 +27,7 @@ async function policyOf(page: Page, path = '/'): Promise<string> {
   return answer.headers()['content-security-policy'] ?? '';
 }
 
-/** Taps are heard, whether or not the page's own code is there already. */
+/** Taps must work before hydration. */
 async function open(page: Page, path = '/'): Promise<void> {
   await page.goto(path);
   await banner(page).waitFor();
@@ -88,7 +88,7 @@ describe('a registered script', () => {
     const { visit, foreign } = stage();
     const page = await visit();
     await open(page, path);
-    // The page's policy does not know the script: it is fetched once more, and once only.
+    // The page's CSP lacks the script: exactly one reload of the document.
     const documents: string[] = [];
     page.on('request', request => {
       if (request.isNavigationRequest()) documents.push(request.url());
@@ -132,7 +132,6 @@ describe('a registered script', () => {
     expect(await page.locator('meta[name="consent-policy"]').count()).toBe(0);
     await reopen(page).tap();
     await choose(page, 'Alle akzeptieren');
-    // Only the page's rest is waited for.
     await page.waitForFunction(() => localStorage.getItem('cookie-consent')?.includes('counter.'));
     expect(await name.inputValue()).toBe('Krümel');
     const reloaded = page.waitForEvent('load');
@@ -151,7 +150,7 @@ describe('a registered script', () => {
     const stored = () => page.evaluate(() => JSON.parse(localStorage.getItem('cookie-consent') ?? ''));
     const agreed = await stored();
     expect(agreed).toMatchObject({ analytics: true, services: [expect.stringMatching(/^counter\./)] });
-    // As if the operator had told something else of it then.
+    // As if the operator's description had changed since.
     await page.evaluate(record => localStorage.setItem('cookie-consent', JSON.stringify(record)), {
       ...agreed,
       services: ['counter.00000000', 'gone.00000000'],
@@ -223,7 +222,7 @@ describe('the banner', () => {
     const look = (name: string) =>
       button(page, name).evaluate((element: HTMLElement, names) => {
         const style = getComputedStyle(element);
-        // A third of the card is no whole number of the sixty-fourths that browsers lay out in.
+        // A third of the card is no multiple of the layout unit (1/64 px).
         const size = [element.offsetWidth, element.offsetHeight];
         return [...size, ...names.map(property => style.getPropertyValue(property))];
       }, properties);
@@ -292,7 +291,7 @@ const memberPaths = [
   '/gibt-es-nicht',
 ];
 
-/** Words and controls that lie under the button, as far as the page can be scrolled. */
+/** Text and controls covered by the button, at every scroll position. */
 async function underButton(page: Page): Promise<string[]> {
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   return reopen(page).evaluate(settings => {
@@ -321,7 +320,7 @@ async function underButton(page: Page): Promise<string[]> {
   });
 }
 
-/** Where the button is in the window, whether a tap in its middle reaches it, and whether it lies on a bar that stays. */
+/** Position; whether a tap reaches it; whether it overlaps a fixed bar. */
 const placeOf = (page: Page) =>
   reopen(page).evaluate(settings => {
     const { left, right, top, bottom } = settings.getBoundingClientRect();
@@ -336,7 +335,7 @@ const placeOf = (page: Page) =>
       fromRight: innerWidth - right,
       isLow: innerHeight - bottom < 150,
       isBig: right - left >= 24 && bottom - top >= 44,
-      // As wide as the edges of page and card, where no content is.
+      // Within the margins of page and card.
       isAside: right - left <= 24 || innerWidth >= 900,
       isReached: settings.contains(under((left + right) / 2, (top + bottom) / 2)[0] ?? null),
       isOnBar: corners.some(element => !settings.contains(element) && isOfBar(element)),
@@ -377,7 +376,7 @@ describe('the permanent button', () => {
           scrollTo(0, 0);
         }, letters);
         expect([path, name, await placeOf(page)]).toEqual([path, name, expected]);
-        // What comes late makes the page longer, and its end another.
+        // Late content changes the page's end.
         await expect.poll(() => underButton(page), { message: `${path} ${name}` }).toEqual([]);
         expect([path, name, await placeOf(page)]).toEqual([path, name, expected]);
       }

@@ -8,10 +8,7 @@ import { decideConsent, launchBrowser } from '#testing/browser.ts';
 import { createTestDatabase } from '#testing/database.ts';
 import { runProduct, type RunningProduct } from '#testing/run-product.ts';
 
-/**
- * The product with the demo's class. Returns a way to a page of a member, or of a visitor: the same browser each time,
- * because the screens that are opened in it change nothing.
- */
+/** The product with demo data. Returns pages by member or visitor, in one browser: screens only read. */
 export function setUpDemo(
   options: BrowserContextOptions,
   prepare: (context: BrowserContext) => Promise<void>,
@@ -24,7 +21,7 @@ export function setUpDemo(
   beforeAll(async () => {
     database = await createTestDatabase();
     const { connectionString } = database;
-    // Which brings the albums.
+    // Imports the albums.
     product = await runProduct({ DATABASE_URL: connectionString });
     const log = createLog('silent');
     const db = createDatabase({ connectionString, poolSize: 4, log });
@@ -59,7 +56,7 @@ export function setUpDemo(
   };
 }
 
-/** Nothing on the page says any more that something is on its way, and what has come is drawn. */
+/** No fallback is shown and the page is painted. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => !/wird geladen|werden geladen/i.test(document.body.textContent ?? ''));
   await page.evaluate(

@@ -1,7 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
 import { demoEmail, demoMembers, demoPassword } from '../bin/demo-members.ts';
 
-/** Gives a browser the session of a member of the demo; its addresses are the product's. */
 export async function signInDemo(context: Pick<BrowserContext, 'request'>, account: string): Promise<void> {
   const member = demoMembers.find(known => known.account === account);
   if (member === undefined) throw new Error(`No demo member ${account}`);

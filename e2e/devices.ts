@@ -7,13 +7,10 @@ import { runProduct, type RunningProduct } from '#testing/run-product.ts';
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1440, height: 900 };
 
-/** A service worker fetches all of the app for each new device: half of a short journey that is not about it. */
+/** A worker precaches the app per device: half of a short journey's time. */
 type ServiceWorkers = 'allow' | 'block';
 
-/**
- * Starts the product, with any settings, for the tests of this file and returns a way to get devices: pages of a browser that nobody
- * used before, whose addresses are the product's. What goes wrong in any of them fails the test.
- */
+/** Starts the product for this file's tests; returns fresh browsers whose base URL it is. Page errors fail the test. */
 export function setUpDevices(
   findSettings: () => Promise<Record<string, string>> = async () => ({}),
 ): (viewport?: typeof phone, serviceWorkers?: ServiceWorkers) => Promise<Page> {

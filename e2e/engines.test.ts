@@ -48,7 +48,7 @@ async function newVisitor(): Promise<EngineVisitor> {
   return visitor;
 }
 
-/** Two common stickers of a small album, which are fair against each other. */
+/** Two common stickers of a small album: a fair swap. */
 async function twoStickers() {
   const rows = await db.query
     .selectFrom('stickers')
@@ -66,7 +66,7 @@ async function twoStickers() {
 
 const slot = (number: number, copies: string) => new RegExp(`^Nr\\. ${number} .*, ${copies}`);
 
-/** The form for signing in knows the address of whoever has just signed up. */
+/** The sign-in form knows the address after registering. */
 async function signUp(visitor: EngineVisitor, displayName: string, email: string): Promise<void> {
   await visitor.click('tab', 'Registrieren');
   await visitor.write('Name', displayName);
@@ -125,7 +125,7 @@ describe.each(engines)('$name', engine => {
       await bo.open('/trades');
       await bo.click('button', 'Annehmen: Ada');
       await bo.click('button', 'Jetzt tauschen');
-      // The list itself, without a reload: a message would be gone before a slow driver looks.
+      // Asserts the list, not the message, which is gone before a slow driver looks.
       await ada.becomes(`document.querySelector('main').innerText.includes('Angenommen')`, true);
       const album = albumPath(own.albumId);
       await ada.open(album);
@@ -162,7 +162,7 @@ describe.each(engines)('$name', engine => {
         await ada.becomes(isThere, true);
       }
 
-      // Also where pages that were left in a hurry are still kept by the browser.
+      // Including pages in the back/forward cache.
       await ada.hurry('/settings');
       await ada.click('button', 'Abmelden');
       await ada.see('tab', 'Anmelden');
@@ -176,5 +176,4 @@ describe.each(engines)('$name', engine => {
   );
 });
 
-/** In the page: has it come? */
 const isThere = `document.querySelector('#content h1') !== null && document.querySelector('.delayed, .skeleton') === null`;

@@ -94,7 +94,7 @@ describe('tap mode', () => {
   });
 });
 
-/** Shares of the width and the height of a place in the album: its middle, and where signs and buttons come up. */
+/** Relative to a cell: its centre, and where marks and buttons appear. */
 const spots = {
   middle: [0.5, 0.5],
   plus: [0.9, 0.08],
@@ -126,13 +126,13 @@ describe('an empty slot', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
 
     await page.getByRole('tab', { name: /Alle/ }).click();
-    // What is not drawn cannot be focused.
+    // Unrendered cells cannot take focus.
     await cell(page, 10).waitFor();
     await cell(page, 10).focus();
     await drum(10, spots.lessToBe, 2);
     await named(page, /^Nr\. 11 .*, fehlt$/).waitFor();
     await page.getByText('ist raus').first().waitFor();
-    // Put back by hand, there is nothing left for the message to put back.
+    // Undone by hand, so the message has nothing left to undo.
     await cell(page, 10).press('+');
     await named(page, /^Nr\. 11 .*, 1 Stück$/).waitFor();
     await page.getByText('ist raus').first().waitFor({ state: 'detached' });
@@ -198,7 +198,7 @@ const boxOf = async (place: Locator) => {
   return { ...box, bottom: box.y + box.height };
 };
 
-/** The middle of it is what a finger there would meet. */
+/** A hit test at the centre. */
 const isFree = (place: Locator) =>
   place.evaluate(element => {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -234,7 +234,7 @@ describe('a message with a way back', () => {
     await page.getByRole('textbox', { name: 'Nummern eintragen' }).fill('1-3');
     await page.keyboard.press('Enter');
     await messages.getByText('3 hinzugefügt').waitFor();
-    // Of a window that was left it waits.
+    // A background window is throttled.
     await page.evaluate(() => window.dispatchEvent(new Event('blur')));
     await switchToTapMode(page);
     const tapBar = page.getByRole('group', { name: 'Was ein Tipp tut' });
@@ -263,7 +263,7 @@ describe('pulling the page down', () => {
     const asked: string[] = [];
     page.on('request', request => asked.push(new URL(request.url()).pathname));
     const phase = () => mark.getAttribute('data-pull');
-    // The browser answers for a movement before the page has drawn it.
+    // `boundingBox` is ahead of the paint.
     const isPulled = (distance: string) =>
       page.waitForFunction(expected => {
         const content = document.getElementById('content');

@@ -5,7 +5,7 @@ interface Point {
   readonly y: number;
 }
 
-/** A finger on the page's glass, as the browser hears it. */
+/** Touch input through the DevTools protocol. */
 export class Finger {
   readonly #devtools: CDPSession;
 
@@ -13,7 +13,7 @@ export class Finger {
     this.#devtools = devtools;
   }
 
-  /** Taps in a row, each as soon as the one before is heard. */
+  /** Each as soon as the previous one is handled. */
   async tap(place: Locator, times = 1): Promise<void> {
     const point = await pointOn(place);
     for (let i = 0; i < times; i += 1) {
@@ -22,7 +22,7 @@ export class Finger {
     }
   }
 
-  /** Taps in a row as fast as a thumb does it; the page hears these times, however slow it is. */
+  /** With a thumb's timestamps, however slow the page is. */
   async drum(point: Point, times: number): Promise<void> {
     const taps = drumTimes(times).map(at => [
       this.#touch('touchStart', [point], at),
@@ -31,7 +31,6 @@ export class Finger {
     await Promise.all(taps.flat());
   }
 
-  /** The same with a mouse. */
   async drumByMouse(point: Point, times: number): Promise<void> {
     const clicks = drumTimes(times).flatMap((timestamp, nth) =>
       (['mousePressed', 'mouseReleased'] as const).map(type =>
@@ -47,7 +46,7 @@ export class Finger {
     await Promise.all(clicks);
   }
 
-  /** Goes down at a point and moves on by the steps; lifted by `lift`. */
+  /** Touches at a point and moves by the steps; `lift` ends it. */
   async drag(from: Point, steps: ReadonlyArray<readonly [dx: number, dy: number]>) {
     await this.#touch('touchStart', [from]);
     for (const [dx, dy] of steps) await this.#touch('touchMove', [{ x: from.x + dx, y: from.y + dy }]);
@@ -63,7 +62,7 @@ export class Finger {
   }
 }
 
-/** Seconds since the epoch, eight a second, the last of them this moment. */
+/** Epoch seconds, eight a second, ending at present. */
 function drumTimes(times: number): number[] {
   return Array.from({ length: times }, (_, nth) => Date.now() / 1000 - (times - 1 - nth) / 8);
 }
@@ -72,7 +71,7 @@ export async function fingerOn(page: Page): Promise<Finger> {
   return new Finger(await page.context().newCDPSession(page));
 }
 
-/** A point of what is on the screen, by its share of the width and the height; the middle unless said. */
+/** By share of width and height; default: the centre. */
 export async function pointOn(place: Locator, across = 0.5, down = 0.5): Promise<Point> {
   const box = await place.boundingBox();
   if (box === null) throw new Error('Nothing to tap on.');

@@ -19,7 +19,7 @@ import { desktop, phone, setUpDevices } from './devices.ts';
 
 const newDevice = setUpDevices();
 
-/** Waits until words stand on the page; a message is also said by a live region, so the first place counts. */
+/** `first`: a live region repeats messages. */
 async function see(page: Page, words: string | RegExp): Promise<void> {
   await page.getByText(words).first().waitFor();
 }
@@ -29,7 +29,7 @@ async function openFriends(page: Page, count: number): Promise<void> {
   await page.getByRole('heading', { level: 1, name: `Freunde ${count}` }).waitFor();
 }
 
-/** The member's own code, asked for as the dialog does. */
+/** By the dialog's call. */
 async function inviteOf(page: Page): Promise<{ code: string; token: string }> {
   const answer = await page.request.post(provideInvite.path, {
     data: {},

@@ -1,19 +1,17 @@
 import { once } from 'node:events';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 
-/** What stands between a browser and the product: the line that a test cuts, and the next release of some files. */
+/** A proxy between browser and product: cuts the connection, replaces answers. */
 export interface Gateway {
   readonly origin: string;
-  /** False: nothing is answered, as if the server were gone. */
+  /** False: connections are dropped. */
   isUp: boolean;
-  /** Answers to these paths are others: what a function makes of the product's, or 404 for undefined. */
+  /** Path → replaced body, or 404 for undefined. */
   readonly changed: Map<string, ((body: string) => string) | undefined>;
-  /** The paths that were asked for. */
   readonly asked: string[];
   close(): Promise<void>;
 }
 
-/** Opens a gateway to the product, whose address is `target`. */
 export async function openGateway(target: string): Promise<Gateway> {
   const changed: Gateway['changed'] = new Map();
   const asked: string[] = [];
@@ -53,7 +51,7 @@ function forward(target: string, incoming: IncomingMessage, answer: ServerRespon
     answer.writeHead(found.statusCode ?? 502, found.headers);
     found.pipe(answer);
   });
-  // Whoever asked has gone, or the product has.
+  // Client or product disconnected.
   asked.on('error', () => answer.destroy());
   answer.on('close', () => asked.destroy());
   incoming.pipe(asked);

@@ -11,7 +11,7 @@ import { ApiClient } from '#testing/api-client.ts';
 import { runProduct, type RunningProduct } from '#testing/run-product.ts';
 
 const rounds = 5;
-/** Writers at the same time, and answers that they get before each kill. */
+/** Concurrent writers, and answers before each kill. */
 const writers = 3;
 const answersBefore = 40;
 
@@ -26,7 +26,7 @@ let product: RunningProduct;
 let member: ApiClient;
 let albumId: number;
 let stickerIds: number[];
-/** Copies that the server promised to have. */
+/** Copies that the server confirmed. */
 let acknowledged = 0;
 
 const start = () => runProduct({ DATA_DIR: dataDir });
@@ -56,7 +56,7 @@ async function copies(): Promise<number> {
   return Object.values(quantities).reduce((sum, quantity) => sum + quantity, 0);
 }
 
-/** Sends one operation; false when no answer came or the server could not do it. */
+/** False without an answer, or for a 5xx. */
 async function send(operation: Operation): Promise<boolean> {
   try {
     const { refused } = await member.call(changeQuantities, { albumId, operations: [operation] });
@@ -68,7 +68,7 @@ async function send(operation: Operation): Promise<boolean> {
   }
 }
 
-/** Adds copies one by one until no answer comes; calls `onAnswer` after each. Returns the unanswered operation. */
+/** Adds copies until no answer comes; returns the unanswered operation. */
 async function writeUntilSilence(onAnswer: () => void): Promise<Operation> {
   for (;;) {
     const stickerId = stickerIds[acknowledged % stickerIds.length] ?? 0;

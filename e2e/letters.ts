@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** All letters twice as large, as members set it in their browser; for every page of the context. */
+/** 200 % text size for every page of the context. */
 export async function doubleLetters(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const sheet = new CSSStyleSheet();
@@ -9,12 +9,11 @@ export async function doubleLetters(context: BrowserContext): Promise<void> {
   });
 }
 
-/** What cannot be read or reached on the page as it is now, in words. */
+/** Clipped, overlapping or unreachable content, described. */
 export async function layoutProblems(page: Page): Promise<string[]> {
   return [...(await page.evaluate(findSidewaysScrolling)), ...(await page.evaluate(findUnreadable))];
 }
 
-/** Runs in the page. */
 function findSidewaysScrolling(): string[] {
   const { documentElement: root } = document;
   if (root.scrollWidth <= root.clientWidth) return [];
@@ -29,7 +28,6 @@ function findSidewaysScrolling(): string[] {
   return [`${root.scrollWidth} of ${root.clientWidth} px: ${names.slice(-2).join(' and ')}`];
 }
 
-/** Words that are cut off, stand out of their control or the page, or over each other. Runs in the page. */
 function findUnreadable(): string[] {
   const problems = new Set<string>();
   const { documentElement: root } = document;
@@ -41,7 +39,7 @@ function findUnreadable(): string[] {
   const cuts = isOneOf('hidden', 'clip');
   const scrolls = isOneOf('auto', 'scroll');
 
-  /** What is drawn of a word, and whether something takes away from it without saying so by three dots. */
+  /** The visible part of a word; an ellipsis excuses the rest. */
   function drawn(owner: Element, { left, right, top, bottom }: DOMRect) {
     const seen = { left, right, top, bottom, isCut: false, isShort: false };
     for (const each of parentsOf(owner)) {
@@ -81,7 +79,7 @@ function findUnreadable(): string[] {
     range.selectNodeContents(walker.currentNode);
     for (const box of range.getClientRects()) {
       const word = { ...drawn(owner, box), owner, layer };
-      // What only a screen reader reads, and what lies behind the dots.
+      // Visually hidden, or behind the ellipsis.
       if (word.right - word.left < 3 || word.bottom - word.top < 3) continue;
       words.push(word);
       const mustBeWhole = owner.closest('nav, [role="tab"], .button') !== null;

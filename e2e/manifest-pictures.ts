@@ -9,8 +9,8 @@ import { runProduct } from '#testing/run-product.ts';
 import { demoPassword, demoEmail, demoMembers } from '../bin/demo-members.ts';
 
 /**
- * Takes the pictures by which browsers and app stores introduce the app (`config/web-manifest.ts`), which are committed:
- * `node bin/run.mjs e2e/manifest-pictures.ts`. Mia of the demo shows her things.
+ * Takes the committed screenshots of the web manifest (`config/web-manifest.ts`): `node bin/run.mjs
+ * e2e/manifest-pictures.ts`.
  */
 const narrow = { viewport: { width: 390, height: 780 }, deviceScaleFactor: 2, hasTouch: true };
 const wide = { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 };
@@ -30,7 +30,7 @@ async function openAlbum(page: Page): Promise<void> {
   await page.waitForSelector('[data-sticker]');
 }
 
-/** A phone's first screen of an album is the tools; the stickers are below. */
+/** On a phone the stickers are below the fold. */
 async function openGrid(page: Page): Promise<void> {
   await openAlbum(page);
   await page.getByRole('searchbox').evaluate(field => field.scrollIntoView({ block: 'start' }));

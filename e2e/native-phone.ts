@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 
-/** Methods of the native halves that the web app calls; their plugins' own sources name them. */
+/** Of the native plugins that the web app calls; names as in the plugins' sources. */
 const methods = {
   App: ['exitApp'],
   Filesystem: ['rmdir', 'writeFile'],
@@ -13,7 +13,6 @@ const methods = {
   StatusBar: ['setBackgroundColor', 'setStyle'],
 } as const;
 
-/** What the web app asked of the phone. */
 interface Asked {
   /** Such as `Haptics.impact`. */
   readonly what: string;
@@ -23,9 +22,9 @@ interface Asked {
 export interface Phone {
   readonly page: Page;
   readonly asked: Asked[];
-  /** What lies in the platform's secure storage. */
+  /** The platform's secure storage. */
   readonly secrets: Map<string, unknown>;
-  /** Lets the phone say something, such as that a link was opened. */
+  /** Fires a native event, such as an opened link. */
   say(event: string, data: object): Promise<void>;
 }
 
@@ -41,8 +40,8 @@ const types: Readonly<Record<string, string>> = {
 const bridgeFile = 'capacitor/src/main/assets/native-bridge.js';
 
 /**
- * A page as the web view of an Android phone has it: the shell's files at `https://localhost`, Capacitor's own bridge, and
- * behind it, in place of Kotlin and Java, this test. Requests to the server go their real way.
+ * An Android web view: the shell's files at `https://localhost` and Capacitor's bridge, with this test as the native
+ * side. Calls to the server are real.
  */
 export async function pickUpPhone(browser: Browser, files: string): Promise<Phone> {
   const context = await browser.newContext({
@@ -107,10 +106,7 @@ function connectBridge(plugins: Readonly<Record<string, readonly string[]>>): vo
   window.Capacitor = { DEBUG: false, isLoggingEnabled: false, Plugins: {}, PluginHeaders: headers };
 }
 
-/**
- * Answers the shell's own addresses from its files. Nothing else is looked at: Playwright's routes would answer
- * preflights in the server's place.
- */
+/** Intercepts the shell's own origin alone: Playwright's routes would answer CORS preflights for the server. */
 async function serveFiles(page: Page, directory: string): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   devtools.on('Fetch.requestPaused', ({ requestId, request }) => {
@@ -123,7 +119,7 @@ async function serveFiles(page: Page, directory: string): Promise<void> {
       responseHeaders: [{ name: 'Content-Type', value: types[path.extname(file)] ?? 'text/plain' }],
       body: isThere ? readFileSync(file).toString('base64') : '',
     });
-    // A page that is closed, or gone on, has no use for it.
+    // The page is closed or navigated away.
     answer.catch(() => undefined);
   });
   await devtools.send('Fetch.enable', { patterns: [{ urlPattern: 'https://localhost/*' }] });

@@ -27,7 +27,7 @@ beforeAll(async () => {
   product = await runProduct({ DATABASE_URL: database.connectionString });
   const video = path.join(files, 'code.y4m');
   await writeFile(video, qrVideo(product.origin + invitePath(await invitationOf('Nele'))));
-  // A page of the device asking the device itself is no attack here.
+  // Local network access checks would block the loopback server.
   browser = await launchBrowser(['--disable-features=LocalNetworkAccessChecks', ...cameraFlags(video)]);
   await build(shellBuild(product.origin, path.join(files, 'www')));
 });
@@ -38,7 +38,6 @@ afterAll(async () => {
   await rm(files, { recursive: true, force: true });
 });
 
-/** The token of a new member's invitation. */
 async function invitationOf(displayName: string): Promise<string> {
   const client = new ApiClient({ request: (address, init) => fetch(product.origin + address, init) });
   const email = `${displayName.toLowerCase()}@example.org`;
@@ -47,7 +46,6 @@ async function invitationOf(displayName: string): Promise<string> {
   return (await client.call(provideInvite, {})).token;
 }
 
-/** Another device of the same or another member: a browser. */
 async function newBrowser(): Promise<Page> {
   const context = await browser.newContext({ baseURL: product.origin, locale: 'de-DE' });
   await decideConsent(context);
@@ -56,10 +54,10 @@ async function newBrowser(): Promise<Page> {
 
 const see = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor();
 
-/** Of a failed request, and that a sign-out has no site's data to clear here. */
+/** Messages of a failed request, and of `Clear-Site-Data` without effect. */
 const expected = /^(?:Failed to load resource|Clear-Site-Data header)/;
 
-/** What goes wrong in the page beside what the test does on purpose. */
+/** Unexpected page errors. */
 function watch(page: Page): string[] {
   const troubles: string[] = [];
   page.on('pageerror', error => troubles.push(error.message));
@@ -110,7 +108,7 @@ describe('the app inside the native shell', () => {
     const [written] = askedFor('Filesystem.writeFile');
     expect(askedFor('Share.share')[0]?.['files']).toEqual([`file:///cache/${String(written?.['path'])}`]);
     expect(Buffer.from(String(written?.['data']), 'base64').subarray(1, 4).toString()).toBe('PNG');
-    // Closing the app and opening it again.
+    // Restarts the app.
     await page.reload();
     await see(page, '1 von 980 · 0 %');
     expect(new URL(page.url()).hash).toMatch(/^#\/album\/\d+$/);
@@ -143,7 +141,7 @@ describe('the app inside the native shell', () => {
     await page.emulateMedia({ colorScheme: 'light' });
     await expect.poll(() => askedFor('StatusBar.setStyle').at(-1)).toEqual({ style: 'LIGHT' });
 
-    // A public page is the server's, which a phone shows in its browser.
+    // Public pages are the server's; phones open them in their browser.
     const privacy = page.getByRole('link', { name: 'Datenschutz' }).first();
     await privacy.evaluate(link => link.addEventListener('click', event => event.preventDefault()));
     await privacy.click();

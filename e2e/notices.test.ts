@@ -14,14 +14,13 @@ async function get<T>(page: Page, path: string): Promise<T> {
   return (await page.request.get(path)).json();
 }
 
-/** Ben redeems mia's code. */
 async function becomeFriends(mia: Page, ben: Page): Promise<void> {
   const headers = { 'Sec-Fetch-Site': 'same-origin' };
   const { token } = await (await mia.request.post('/api/friends/invite', { data: {}, headers })).json();
   await post(ben, '/api/friends/redeem', { token });
 }
 
-/** Mia offers ben her second copy of one sticker for his second of another. */
+/** Her second copy for his second of another sticker. */
 async function propose(mia: Page, ben: Page): Promise<void> {
   const { albums } = await get<{ albums: Array<{ id: number; version: string }> }>(mia, listMyAlbums.path);
   const album = albums[0];
@@ -64,7 +63,7 @@ describe('notices', () => {
     await bell(ben, 'Neuigkeiten, 1 ungelesen').waitFor();
     await bell(bensPhone, 'Neuigkeiten, 1 ungelesen').waitFor();
     expect(await problemsInBothSchemes(bensPhone)).toEqual([]);
-    // The live stream's greeting says it: no call of its own is needed.
+    // By the stream's greeting, without a call.
     const bensTablet = await newDevice();
     await bensTablet.route('**/api/notices/unread', route => route.abort());
     await bensTablet.goto('/auth');
@@ -95,7 +94,7 @@ describe('notices', () => {
     const shown = await watchSystem(worker);
     const deliver = await openPushService(ida);
     await deliver({ is: 'notice', noticeId: 7, kind: 'trade_proposed', name: 'Ben', unread: 1 });
-    // The app is in sight and says it itself: without a sound.
+    // Silent, because the app is visible.
     const said = { tag: 'notice-7', silent: true, body: 'Ben möchte mit dir tauschen.' };
     const data = { path: '/trades' };
     expect(await shown(1)).toMatchObject([{ title: 'Klebekumpel', options: { ...said, data }, unread: 1 }]);
@@ -113,7 +112,7 @@ interface Shown {
   readonly unread: number;
 }
 
-/** What the worker's own code has of its surroundings, and what this test notes there. */
+/** The worker's globals, and what the test records there. */
 interface WorkerScope {
   readonly registration: ServiceWorkerRegistration;
   readonly navigator: Navigator;
@@ -128,7 +127,7 @@ async function activeWorker(page: Page): Promise<Worker> {
   return worker ?? page.context().waitForEvent('serviceworker');
 }
 
-/** A browser without a screen has neither notifications nor an icon: what it is told to show is noted instead. */
+/** Headless browsers have no notifications and no badge: calls are recorded. */
 async function watchSystem(worker: Worker): Promise<(count: number) => Promise<Shown[]>> {
   await worker.evaluate(() => {
     const scope = globalThis as unknown as WorkerScope;
@@ -148,7 +147,7 @@ async function watchSystem(worker: Worker): Promise<(count: number) => Promise<S
     }, count);
 }
 
-/** Hands messages to the service worker, as the browser does with what its push service has. */
+/** Delivers pushes as the browser does. */
 async function openPushService(page: Page): Promise<(message: PushMessage) => Promise<void>> {
   const cdp = await page.context().newCDPSession(page);
   const found = new Promise<string>(resolve => {
@@ -165,7 +164,7 @@ async function openPushService(page: Page): Promise<(message: PushMessage) => Pr
   };
 }
 
-/** A tap on a notification. Scripts may make the event, though not the right to come to the front. */
+/** A synthetic `notificationclick`; it may not focus windows. */
 async function tap(worker: Worker, path: string): Promise<void> {
   await worker.evaluate(target => {
     const scope = globalThis as unknown as WorkerScope;

@@ -39,7 +39,7 @@ afterEach(async () => {
   expect(troubles.splice(0)).toEqual([]);
 });
 
-/** A device of a member with a friend, both with a sticker of the first album, with the app and its worker ready. */
+/** Two friends with a sticker each; the app is precached. */
 async function installed(name: string) {
   gateway = await openGateway(product.origin);
   const [me, friend] = await createMembers(db, [name, `${name}s Freund`]);
@@ -74,7 +74,7 @@ async function installed(name: string) {
 function watch(page: Page): void {
   page.on('pageerror', error => troubles.push(`error: ${error.message}`));
   page.on('console', message => {
-    // The browser's own words about a refusal, and about a line that a test has cut.
+    // Messages of refusals and of the cut connection.
     const isExpected = /net::ERR_|status of 4/.test(message.text());
     if (message.type() === 'error' && !isExpected) troubles.push(`console: ${message.text()}`);
   });
@@ -85,7 +85,7 @@ async function cut(page: Page, isCut: boolean): Promise<void> {
   await page.context().setOffline(isCut);
 }
 
-/** Each screen, the answer that it keeps, and something that it shows only with its data. */
+/** Screen, the persisted answer, and text that needs it. */
 function screens({ album, friendAlbum }: { album: string; friendAlbum: string }, name: string) {
   return [
     ['/dashboard', '"myAlbums"', (page: Page) => page.getByRole('heading', { name: `Hallo, ${name}!` })],
@@ -107,7 +107,7 @@ const kept = (page: Page, part: string) =>
 describe('an app that was opened once', () => {
   it('opens each screen without a network, and catches up with it', async () => {
     const { page, ...places } = await installed('Mia');
-    // The first version is no news.
+    // The first version is no update.
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await page.waitForLoadState('networkidle');
     expect(await notice(page).count()).toBe(0);
@@ -122,7 +122,7 @@ describe('an app that was opened once', () => {
       await shown(page).waitFor();
     }
     await page.goto(places.album);
-    // The page's own code is named in the document, and not found part by part.
+    // Chunks are preloaded by the document, not discovered.
     expect(await page.locator('link[rel="modulepreload"][href*="/AlbumPage-"]').count()).toBe(1);
     const picture = page.locator('.sticker img').first();
     await picture.scrollIntoViewIfNeeded();
@@ -143,11 +143,11 @@ describe('an app that was opened once', () => {
     await page.goto('/dashboard');
     await page.getByRole('heading', { name: 'Hallo, Mira!' }).waitFor();
 
-    // The plain document comes from the device; whoever agreed to optional scripts needs the server's own.
+    // The cached document suffices; after consent the server's is needed.
     const ownPolicy = page.locator('meta[name="consent-policy"]');
     expect(await ownPolicy.count()).toBe(0);
     await page.context().addCookies([{ name: 'consent', value: 'analytics', url: gateway.origin }]);
-    // The worker does not wait long for it: a busy server is asked again.
+    // The worker times out on a busy server: asked again.
     const countNow = async () => {
       await page.goto('/dashboard');
       return ownPolicy.count();
@@ -155,7 +155,7 @@ describe('an app that was opened once', () => {
     await expect.poll(countNow).toBe(1);
     await cut(page, true);
     await page.goto('/dashboard');
-    // Under either name: the page that heard the new one was left at once.
+    // Under either name: the page that heard the new one may have navigated.
     await page.getByRole('heading', { name: /^Hallo, Mi/ }).waitFor();
     expect(await ownPolicy.count()).toBe(0);
   });
@@ -222,7 +222,7 @@ describe('what the device keeps', () => {
   });
 });
 
-/** In the page: begins in each database what never ends, as a page does that was frozen in the middle of it. */
+/** In the page: leaves transactions open, as a page frozen in the back/forward cache does. */
 async function holdStores(): Promise<void> {
   for (const { name = '' } of await indexedDB.databases()) {
     const opened = indexedDB.open(name);
@@ -234,7 +234,7 @@ async function holdStores(): Promise<void> {
   }
 }
 
-/** In the page: makes every kept answer but who is signed in unreadable. */
+/** In the page: corrupts every persisted answer except the session. */
 async function spoilAnswers(): Promise<void> {
   const opened = indexedDB.open('klebekumpel-queries');
   await new Promise(resolve => opened.addEventListener('success', resolve));
@@ -248,7 +248,7 @@ async function spoilAnswers(): Promise<void> {
   opened.result.close();
 }
 
-/** A device that has read these screens, and keeps them. */
+/** A device that has persisted these screens. */
 async function withKept(name: string) {
   const { page, album } = await installed(name);
   await page.goto('/friends');
@@ -327,7 +327,7 @@ describe('a clock that is a year ahead', () => {
   });
 });
 
-/** In the page: keeps an answer of two months ago. */
+/** In the page: persists an answer of two months ago. */
 async function keepOldAnswer(): Promise<void> {
   const opened = indexedDB.open('klebekumpel-queries');
   await new Promise(resolve => opened.addEventListener('success', resolve));
@@ -363,7 +363,7 @@ describe('the next release', () => {
       .click();
     const bar = page.locator('.outbox-bar');
     await bar.waitFor();
-    // Letters as large as some set them make the bar as high as two.
+    // Large text makes the bar two lines high.
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
     const overlap = async () => {
       const [above, below] = [await notice(page).boundingBox(), await bar.boundingBox()];
@@ -382,7 +382,7 @@ describe('the next release', () => {
     expect(await page.evaluate(hasWaiting)).toBe(false);
     expect(await page.evaluate(() => caches.keys())).toContain('klebekumpel-app-before');
 
-    // The server has it no more, nor has the browser's own memory.
+    // Neither the server nor the HTTP cache has it.
     const devtools = await page.context().newCDPSession(other);
     await devtools.send('Network.clearBrowserCache');
     await notice(other).getByRole('button', { name: 'Später' }).click();
@@ -396,15 +396,15 @@ describe('the next release', () => {
 
 const notice = (page: Page) => page.getByRole('status', { name: 'Neue Version ist da' });
 
-/** In the page: does a worker wait? */
+/** In the page. */
 async function hasWaiting(): Promise<boolean> {
   const registration = await navigator.serviceWorker.getRegistration();
   return registration?.waiting != null;
 }
 
 /**
- * Releases a version whose settings have another name, and lets the page look for it; gives the address that is gone.
- * What was asked for until then is forgotten.
+ * Releases a version with a renamed chunk and triggers the update check; returns the URL that is gone. Clears the
+ * recorded requests.
  */
 async function release(page: Page): Promise<string> {
   const worker = await (await fetch(`${product.origin}/service-worker.js`)).text();

@@ -34,7 +34,6 @@ afterEach(async () => {
   await gateway.close();
 });
 
-/** A phone whose app was opened once, signed in. */
 async function newPhone(name: string): Promise<Page> {
   gateway = await openGateway(product.origin);
   context = await browser.newContext({ viewport: phone, baseURL: gateway.origin, locale: 'de-DE' });
@@ -60,7 +59,7 @@ const more = (page: Page, place: number) =>
     .click();
 const seeCount = (page: Page, words: string) => bar(page).getByText(words).waitFor();
 
-/** Copies that the server knows, of each sticker that the member owns, in the album's order. */
+/** Confirmed copies per owned sticker, in the album's order. */
 async function owned(name: string): Promise<number[]> {
   const rows = await db.query
     .selectFrom('user_stickers')
@@ -90,7 +89,7 @@ describe('changes without a server', () => {
     await page.getByRole('button', { name: 'Hinzufügen' }).click();
     await seeCount(page, '6 Änderungen warten');
     await page.getByRole('button', { name: 'Rückgängig' }).last().click();
-    // Taken back again, so nobody waits for it.
+    // Undone again, so it does not count.
     await seeCount(page, '5 Änderungen warten');
     await seeCount(page, 'Ohne Verbindung.');
     await bar(page)
@@ -252,7 +251,7 @@ describe('albums that were never opened on a device', () => {
   });
 });
 
-/** In the page: an entry in the member's outbox that no release can read. */
+/** In the page: an outbox entry that no release can read. */
 async function damageOutbox(): Promise<void> {
   const found = await indexedDB.databases();
   const name = found.map(({ name: known = '' }) => known).find(known => known.includes('outbox')) ?? '';

@@ -3,7 +3,7 @@ import { encode } from 'uqr';
 const [width, height] = [640, 480];
 const [black, white, grey] = [16, 235, 128];
 
-/** A video (Y4M) of a camera that is held over a QR code: the code fills most of the picture's height. */
+/** Y4M of a QR code that fills most of the height. */
 export function qrVideo(text: string): Buffer {
   const { size, data } = encode(text, { ecc: 'M', border: 4 });
   const scale = Math.floor(height / size);

@@ -2,21 +2,20 @@ import { request, type Locator, type Page } from 'playwright-core';
 import { signInDemo } from './demo-session.ts';
 import { sharedListPath } from '#shared/page-paths.ts';
 
-/** A screen or dialog of the demo, as somebody sees it. */
 export interface Screen {
   readonly name: string;
-  /** Whose session; undefined for a visitor. */
+  /** Undefined: a visitor. */
   readonly as?: string;
   readonly path: string;
-  /** Of what must be there. */
+  /** Text that must be there. */
   readonly ready: string;
-  /** What is done there first. */
+  /** Run first. */
   readonly before?: (page: Page) => Promise<void>;
-  /** What opens the dialog that is meant. */
+  /** Opens the dialog. */
   readonly opener?: (page: Page) => Locator;
-  /** What is done in the dialog. */
+  /** Run in the dialog. */
   readonly inside?: (dialog: Locator) => Promise<void>;
-  /** The picture shows all of the page. */
+  /** Full-page picture. */
   readonly isWhole?: boolean;
 }
 
@@ -240,7 +239,7 @@ const others: readonly Screen[] = [
  */
 export const screens: readonly Screen[] = [...open, ...albums, ...friends, ...trades, ...others];
 
-/** Opens it in a page whose session is the right one already; a dialog is opened by the given hand. */
+/** The page has the session; `hand` opens dialogs. */
 export async function openScreen(
   page: Page,
   screen: Screen,

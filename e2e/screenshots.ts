@@ -12,7 +12,7 @@ import { openScreen, screens, type Screen } from './screens.ts';
 /** `npm run screenshots [-- name …]`: every screen at four sizes, light and dark, into `screenshots/`. */
 const sizes = {
   phone: { width: 360, height: 740 },
-  /** All letters twice as large. */
+  /** 200 % text size. */
   letters: { width: 390, height: 844 },
   tablet: { width: 768, height: 1024 },
   desktop: { width: 1440, height: 900 },

@@ -7,12 +7,12 @@ import { accessibilityProblems } from '#testing/browser.ts';
 
 const newDevice = setUpDevices();
 
-/** The dialog of an album into which these numbers were put; offline it is opened without network for the first time. */
+/** Of an album with these numbers; offline it opens without ever having been loaded. */
 async function openSharing(page: Page, album: string, numbers: readonly string[], isOffline = false) {
   await openAlbum(page, album);
   for (const each of numbers) await enter(page, each);
   if (isOffline) {
-    // From then on the device has the whole app.
+    // Precached from then on.
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await page.context().setOffline(true);
   }
@@ -25,13 +25,13 @@ async function enter(page: Page, numbers: string): Promise<void> {
   await page.getByRole('button', { name: 'Hinzufügen' }).click();
 }
 
-/** In the page: is all of it in sight, and not below the edge of the dialog around it? */
+/** In the page: not clipped by the dialog. */
 function isSeen(words: Element): boolean {
   const { left, right, bottom } = words.getBoundingClientRect();
   return words.contains(document.elementFromPoint((left + right) / 2, bottom - 1));
 }
 
-/** How many copies the server knows of each sticker that is owned, smallest first. */
+/** Confirmed copies, ascending. */
 async function quantitiesOf(page: Page): Promise<number[]> {
   const albumId = /\/album\/(\d+)/.exec(page.url())?.[1];
   const { quantities } = await (await page.request.get(`/api/collection/${albumId}`)).json();
@@ -43,13 +43,13 @@ async function makeLink(dialog: Locator): Promise<string> {
   return dialog.getByRole('textbox', { name: 'Dein Link' }).inputValue();
 }
 
-/** Pages of the paper that the browser's own printing would take. */
+/** By the browser's own printing. */
 async function countPages(page: Page): Promise<number> {
   const pdf = await page.pdf({ preferCSSPageSize: true });
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
 }
 
-/** How many times further a number on paper is from the next box than from its own, where it is nearest to that. */
+/** Smallest ratio of the distance to the next box over that to its own. */
 async function nearestToOthers(sheet: Locator): Promise<number> {
   const ratios = await sheet.getByRole('listitem').evaluateAll(items =>
     items.flatMap(item => {
@@ -66,7 +66,7 @@ async function nearestToOthers(sheet: Locator): Promise<number> {
   return Math.min(...ratios);
 }
 
-/** Size of a picture on the page, a sum of a sample of its points, and how many colours those have. */
+/** Size, checksum of sampled pixels, and number of colours. */
 async function lookAt(page: Page) {
   const picture = page.getByRole('img', { name: /^Bild zum Teilen/ });
   await picture.waitFor();
@@ -108,10 +108,10 @@ describe('sharing progress', () => {
     await dialog.getByRole('tab', { name: 'Bild' }).click();
     const { alt, colours, sum, ...size } = await lookAt(page);
     expect(size).toEqual({ width: 1080, height: 1350 });
-    // An empty canvas has one colour; letters, rings and shades have hundreds.
+    // An empty canvas has one colour, text and shades have hundreds.
     expect(colours).toBeGreaterThan(100);
     expect(alt).toContain('Weltraum, 21 von 36 gesammelt, 58 Prozent. Mir fehlen (15), Doppelt (2)');
-    // It is the same for whoever wants nothing to move, or only colours of their own.
+    // Independent of reduced motion and forced colours.
     await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' });
     await dialog.getByRole('tab', { name: 'Liste' }).click();
     await list.waitFor();
@@ -245,13 +245,13 @@ describe('sharing progress', () => {
     expect(await page.getByRole('navigation').count()).toBe(0);
     expect(await countPages(page)).toBe(2);
     expect(await nearestToOthers(sheet)).toBeGreaterThan(3);
-    // Twice as large it needs more paper: the count can fail.
+    // The check can fail: twice as large it needs more paper.
     await sheet.evaluate(box => box.style.setProperty('zoom', '2'));
     expect(await countPages(page)).toBeGreaterThan(2);
     await page.emulateMedia({ media: 'screen' });
     await page.keyboard.press('Escape');
     await sheet.waitFor({ state: 'detached' });
-    // The album's page itself: by the styles of the screen it takes fifty.
+    // With screen styles the album takes fifty pages.
     await page.emulateMedia({ media: 'print' });
     expect(await countPages(page)).toBeLessThan(7);
   });

@@ -36,13 +36,13 @@ describe('two tabs of one browser', () => {
     await page.getByRole('heading', { level: 1, name: /^Freunde/ }).waitFor();
     await signIn(other, account);
     await other.waitForURL(`**${album}`);
-    // Veit's tab hears that somebody else is signed in, and begins anew.
+    // Veit's tab hears of the other session and restarts.
     await page.getByText('In einem anderen Tab hat sich Uma angemeldet.').first().waitFor();
     await page.getByRole('heading', { level: 1, name: 'Hallo, Uma!' }).waitFor();
   });
 });
 
-/** The parts of the dashboard in the order in which Tab comes to them, and where each stands. */
+/** In tab order, with their positions. */
 async function partsByTab(page: Page) {
   const seen: Array<{ name: string; top: number; left: number; bottom: number; right: number }> = [];
   for (let presses = 0; presses < 60; presses += 1) {

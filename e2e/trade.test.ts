@@ -21,7 +21,7 @@ interface Sticker {
   readonly rarity: string;
 }
 
-/** Common stickers of the small album "Weltraum", which are fair against each other. */
+/** Of "Weltraum": a fair swap. */
 async function commonStickers(page: Page): Promise<{ albumId: number; stickers: Sticker[] }> {
   const { albums } = await get<{ albums: Array<{ id: number; name: string; version: string }> }>(
     page,
@@ -42,7 +42,7 @@ async function change(page: Page, albumId: number, stickerIds: readonly number[]
   await post(page, `/api/collection/${albumId}/operations`, { operations });
 }
 
-/** Two friends: one has two stickers twice, the other three others; neither has any of the other's. */
+/** Two duplicates against three others; neither has any of the other's. */
 async function twoFriends(one: Page, other: Page, names: readonly [string, string]) {
   await join(one, names[0]);
   await join(other, names[1]);
@@ -118,14 +118,14 @@ describe('swapping', () => {
     await tom.goto('/trades');
     const proposal = card(tom, 'Lea');
     await proposal.getByRole('button', { name: 'Annehmen: Lea' }).waitFor();
-    // Lea gives her second copy away in the schoolyard.
+    // Outside of the app.
     const trades = await get<{ outgoing: Array<{ gives: Array<{ stickerId: number }> }> }>(
       lea,
       '/api/trades',
     );
     const stickerId = trades.outgoing[0]?.gives[0]?.stickerId;
     await change(lea, albumId, [stickerId ?? 0], -1);
-    // Tom hears of it at once, and cannot ask for what is gone.
+    // Published to Tom, who cannot accept any more.
     await proposal.getByText(/So geht der Tausch nicht mehr auf/).waitFor();
     expect(await tom.getByRole('button', { name: 'Annehmen: Lea' }).isDisabled()).toBe(true);
     expect(await accessibilityProblems(tom)).toEqual([]);
@@ -146,7 +146,7 @@ describe('swapping', () => {
     expect(await accessibilityProblems(ida)).toEqual([]);
     await quick.getByRole('button', { name: 'Vorschlag senden' }).click();
     await see(ida, 'Tauschvorschlag gesendet');
-    // Asked for already: the way leads to the request.
+    // Asked for already: links to the request.
     await wanted.tap();
     await quick.getByText('Du hast Jan schon nach diesem Sticker gefragt.').waitFor();
     expect(await accessibilityProblems(ida)).toEqual([]);
@@ -183,7 +183,7 @@ describe('swapping', () => {
     await ute.goto('/friends/abc/albums/1');
     await heading('Album nicht gefunden');
     expect(await accessibilityProblems(ute)).toEqual([]);
-    // The one failure that is neither tried again by itself nor a trouble of the page.
+    // The only failure that is neither retried nor a page error.
     const body = JSON.stringify({
       code: 'too_many_requests',
       message: 'Das war zu oft. Warte einen Moment.',

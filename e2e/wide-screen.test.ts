@@ -5,7 +5,7 @@ import { desktop } from './devices.ts';
 
 const open = setUpDemo({ viewport: desktop }, async () => {});
 
-/** In the page: which of some elements lie on which of others, by their words. */
+/** In the page: overlapping elements, by text. */
 async function overlaps(page: Page, one: string, other: string): Promise<string[]> {
   return page.evaluate(
     ([ones, others]) => {

@@ -10,7 +10,6 @@ import { createLog } from './log.ts';
 let connectionString: string;
 let drop: () => Promise<void>;
 let db: Database;
-/** A connection of somebody else. */
 let operator: pg.Client;
 
 beforeAll(async () => {
@@ -36,7 +35,7 @@ const take = (queries: Queries, id: number) =>
   sql`update jars set beans = beans - 1 where id = ${id}`.execute(queries);
 const beansIn = async (id: number) => db.queryText('beans', 'select beans from jars where id = $1', [id]);
 
-/** Ends every connection of the app, as a restarting server does; resolves when they are gone. */
+/** As a restarting server does. */
 async function endConnections(): Promise<void> {
   const others = `from pg_stat_activity where application_name = 'klebekumpel' and datname = current_database()`;
   await operator.query(`select pg_terminate_backend(pid, 5000) ${others}`);
@@ -146,7 +145,7 @@ describe('a server that goes away', () => {
       log: createLog('warn', line => logged.push(line)),
     });
     await closing.ping();
-    // Meanwhile nothing is read here: the server's word is there when the pool is closed.
+    // Its event loop is blocked: the server's message arrives when the pool is closed.
     const script = `import pg from 'pg'; const client = new pg.Client(process.argv[1]); await client.connect();
       await client.query("select pg_terminate_backend(pid, 5000) from pg_stat_activity where application_name = 'klebekumpel' and datname = current_database()");
       await client.end();`;
@@ -184,7 +183,7 @@ describe('a server that goes away', () => {
 });
 
 describe('listening', () => {
-  /** Payloads and gaps in the order in which they come. */
+  /** In order of arrival. */
   async function openListener() {
     const heard: string[] = [];
     let wake = () => {};

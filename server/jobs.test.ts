@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { runJob, startJobs, type Job } from './jobs.ts';
 import { startAppForThisTest, startSecondHouse, type TestApp } from '#testing/start-server.ts';
 
-/** Notes that a job's work is done until so long ago. */
+/** Sets the last success. */
 async function ranBefore({ db }: Pick<TestApp, 'db'>, name: string, ago: string): Promise<void> {
   await sql`
     insert into job_runs (name, done_until) values (${name}, now() - ${ago}::interval)
@@ -11,7 +11,7 @@ async function ranBefore({ db }: Pick<TestApp, 'db'>, name: string, ago: string)
   `.execute(db.query);
 }
 
-/** A job that counts its runs; `begun` resolves with the first. */
+/** `begun` resolves with the first run. */
 function counting(name: string, schedule: string) {
   const counted = { runs: 0 };
   let begin = () => {};
@@ -39,7 +39,7 @@ it('runs at the start what was missed, once for all processes, and nothing else'
     const last = counting(start, '0 0 1 1 *');
     const jobs = [done.job, missed.job, never.job, last.job];
     const running = await Promise.all([startJobs(app.house, jobs), startJobs(second.house, jobs)]);
-    // They are looked at in order.
+    // Jobs are checked in order.
     await last.begun;
     await Promise.all(running.map(each => each.stop()));
   }

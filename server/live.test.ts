@@ -17,7 +17,6 @@ interface Stream {
   close(): Promise<void>;
 }
 
-/** Opens the live stream as a browser would and reads it event by event. */
 async function openStream(
   answering: Pick<TestApp['app'], 'request'>,
   cookie: string,
@@ -69,7 +68,7 @@ describe('the live stream', () => {
     const told = { event: 'change', data: { topic: 'collection', albumId: album.id, revision: 1 } };
     expect(await here.next()).toEqual(told);
     expect(await there.next()).toEqual(told);
-    // The next that lea hears is her own change: mia's went past her.
+    // The next event is her own change: mia's was not sent to her.
     await lea.call(changeQuantities, change());
     expect(await stranger.next()).toEqual(told);
     for (const stream of [here, there, stranger]) await stream.close();
@@ -108,7 +107,7 @@ describe('the live stream', () => {
     const event = { topic: 'collection' as const, albumId: 7, revision: 7 };
     await app.house.live.post({ userIds: [mia.userId] }, event);
     await app.house.live.post({ userIds: [lea.userId] }, { ...event, albumId: 8 });
-    // A stream that has heard of a later one shows that both have been told.
+    // A later event marks that both were sent.
     const later = await openStream(app.app, mia.cookie);
     const last = { event: 'change', data: { ...event, revision: 9 } };
     await app.house.live.post({ userIds: [mia.userId] }, last.data);

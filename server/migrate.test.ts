@@ -17,7 +17,7 @@ const open = () => createDatabase({ connectionString, poolSize: 2, log: createLo
 const write = (name: string, text: string) => writeFile(path.join(directory, name), text);
 const exists = (table: string) => db.queryText('exists', 'select to_regclass($1)::text', [table]);
 
-/** The migrated copy is emptied: these tests bring their own migrations. */
+/** Emptied: these tests bring their own migrations. */
 beforeEach(async () => {
   const database = await createTestDatabase();
   connectionString = database.connectionString;

@@ -29,7 +29,7 @@ interface Asked {
   readonly headers?: Record<string, string>;
 }
 
-/** What the web app inside the shell sends: another origin, its header, no cookie. */
+/** Foreign origin, bearer token, no cookie. */
 const shellHeaders = (token?: string, origin: string = android) => ({
   Origin: origin,
   'Sec-Fetch-Site': 'cross-site',
@@ -50,7 +50,7 @@ async function ask(path: string, { method = 'GET', body, headers = {} }: Asked, 
 
 let members = 0;
 
-/** Limits count by address: each test has a member of its own. */
+/** Limits count by address: one member per test. */
 async function newMember({ db }: TestApp = app): Promise<{ email: string; userId: string }> {
   const name = `kind${(members += 1)}`;
   const [made] = await createMembers(db, [name]);

@@ -6,7 +6,6 @@ import { createLog } from './log.ts';
 
 const poolSize = 5;
 let db: Database;
-/** A connection of somebody else. */
 let operator: pg.Client;
 let drop: () => Promise<void>;
 
@@ -24,7 +23,7 @@ afterAll(async () => {
   await drop();
 });
 
-/** Many reads at once; each answers which connection it came by and what it was asked. */
+/** Concurrent reads; each returns its connection and its argument. */
 async function readMany(count: number): Promise<{ connections: number; answers: string[] }> {
   const text = `select pg_backend_pid() || ' ' || $1::int`;
   const read = await Promise.all(Array.from({ length: count }, (_, i) => db.queryText('echo', text, [i])));
@@ -37,7 +36,7 @@ async function readMany(count: number): Promise<{ connections: number; answers: 
 
 const divide = (by: number) => db.queryText('divide', 'select (60 / $1::int)::text', [by]);
 
-/** Resolves when as many transactions run at once as the pool has connections. */
+/** Holds every connection of the pool. */
 async function useWholePool(): Promise<void> {
   let running = 0;
   let allRun = () => {};
@@ -85,10 +84,10 @@ describe('short reads', () => {
     const waiting = ['pg_advisory_lock_shared(7)', '1'].map((what, i) =>
       db.queryText(`waiting-${i}`, `select (${what})::text`, []),
     );
-    // Asked while the second of the lost has not heard yet.
+    // Before the second lost one has rejected.
     const next = waiting[0]?.catch(error => (db.isConnectionFailure(error) ? divide(6) : undefined));
     const lost = Promise.allSettled(waiting);
-    // That one alone: the next read may take any other of the pool.
+    // It alone: the next read may use any other.
     const holding = `select pid from pg_stat_activity
       where application_name = 'klebekumpel' and datname = current_database() and wait_event = 'advisory'`;
     await expect.poll(async () => (await operator.query(holding)).rowCount).toBe(1);

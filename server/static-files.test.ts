@@ -102,7 +102,7 @@ describe('the built web app', () => {
   });
 });
 
-/** Bytes that the service worker may fetch in the background of a first visit. */
+/** Bytes precached in the background of a first visit. */
 const precacheBudget = 1_000_000;
 
 const Manifest = v.object({

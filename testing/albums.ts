@@ -5,7 +5,7 @@ import { findOwnedStickers } from '#features/collection/server/store.ts';
 import type { Database } from '#server/database.ts';
 import type { ApiClient } from './api-client.ts';
 
-/** A sticker of a plain album: its code is its number. */
+/** In a plain album the code is the number. */
 export function stickerOf(number: number, given: Partial<CatalogueSticker> = {}): CatalogueSticker {
   const plain = {
     name: `Sticker ${number}`,
@@ -17,7 +17,7 @@ export function stickerOf(number: number, given: Partial<CatalogueSticker> = {})
   return { number, code: String(number), ...plain, ...given };
 }
 
-/** A plain album; `count` stickers unless `stickers` says which. */
+/** `count` stickers unless `stickers` is given. */
 export function albumOf(given: Partial<CatalogueAlbum> & { readonly count?: number } = {}): CatalogueAlbum {
   const { count = 5, ...fields } = given;
   const stickers = fields.stickers ?? Array.from({ length: count }, (_, at) => stickerOf(at + 1));
@@ -25,7 +25,7 @@ export function albumOf(given: Partial<CatalogueAlbum> & { readonly count?: numb
   return { ...album, sections: [], totalStickers: Math.max(1, stickers.length), ...fields, stickers };
 }
 
-/** An album of two teams, two stickers each, with codes, colours, foil and pictures. */
+/** Two teams of two stickers, with codes, colours, foil and pictures. */
 export function teamAlbumOf(given: Partial<CatalogueAlbum> = {}): CatalogueAlbum {
   const section = (name: string, prefix: string) => ({
     name,
@@ -60,11 +60,11 @@ export function teamAlbumOf(given: Partial<CatalogueAlbum> = {}): CatalogueAlbum
 export interface CreatedAlbum {
   readonly id: number;
   readonly version: string;
-  /** Ids by printed order; `stickerIds[0]` is number 1 of a complete album. */
+  /** In printed order: `stickerIds[0]` is number 1. */
   readonly stickerIds: readonly number[];
 }
 
-/** Puts an album into the database as an import does. */
+/** As an import does. */
 export async function createAlbum(
   db: Database,
   given: Partial<CatalogueAlbum> & { readonly count?: number } = {},
@@ -83,7 +83,7 @@ export async function createAlbum(
   return { id: first.albumId, version: first.version, stickerIds: rows.map(row => row.stickerId) };
 }
 
-/** Puts stickers into a member's album by their numbers: `[[number, copies], …]`. */
+/** By number: `[[number, copies], …]`. */
 export async function own(
   client: ApiClient,
   album: CreatedAlbum,

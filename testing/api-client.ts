@@ -1,6 +1,6 @@
 import { pathNames, type Endpoint, type InputOf, type OutputOf } from '#shared/endpoint.ts';
 
-/** Anything that answers requests: the app in this process, or `fetch` on a port. */
+/** The app in this process, or `fetch` on a port. */
 export interface Answering {
   request(path: string, init: RequestInit): Response | Promise<Response>;
 }
@@ -11,7 +11,7 @@ export interface Answer<Body> {
   readonly headers: Headers;
 }
 
-/** Calls the API as a browser of our own pages would. Keeps the session cookie that it is given. */
+/** A browser on our own origin, with a cookie jar. */
 export class ApiClient {
   readonly #app: Answering;
   cookie = '';
@@ -20,7 +20,7 @@ export class ApiClient {
     this.#app = app;
   }
 
-  /** A well-formed call that is expected to succeed; throws with the answer when it does not. */
+  /** Throws with the answer unless it succeeds. */
   async call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E>> {
     const answer = await this.ask(endpoint, Object(input));
     if (answer.status !== 200)
@@ -28,7 +28,7 @@ export class ApiClient {
     return answer.body;
   }
 
-  /** Any input, well formed or not; returns whatever came back. */
+  /** Any input, valid or not; returns the answer. */
   async ask(endpoint: Endpoint, input: object): Promise<Answer<Record<string, unknown>>> {
     const fields = new Map(Object.entries(input));
     let path: string = endpoint.path;

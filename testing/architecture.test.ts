@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { everyFile, featureOf, files, importsOf, isIn, mayUse, type SourceFile } from './sources.ts';
 
-/** Files of the house that may know features: they are the lists of features, or start them. */
+/** The lists of features, and what starts them. */
 const featureLists = new Set([
   'web/follow-server.ts',
   'web/offline/push-events.ts',
@@ -17,14 +17,14 @@ const featureLists = new Set([
   'server/config.ts',
 ]);
 
-/** Folders that nobody meets who changes a feature, and the one file of each that others may import. */
+/** Folder → the one file that others may import. */
 const islands = {
   'server/embedded-postgres': 'start.ts',
   native: 'start.ts',
   catalogue: 'index.ts',
 } as const;
 
-/** Breaks of a law as readable lines; a law holds when there are none. */
+/** Empty when the law holds. */
 function breaks(law: (file: SourceFile, imported: string) => boolean): string[] {
   return files.flatMap(file =>
     file.imports.filter(imported => law(file, imported)).map(imported => `${file.name} → ${imported}`),
@@ -150,14 +150,14 @@ describe('the house', () => {
   });
 });
 
-/** Lists of words and letters, not sentences: what passwords must not be, and what the fonts must have. */
+/** Word lists, not sentences. */
 const germanByNature = new Set(['features/auth/rules/password.ts', 'bin/subset-fonts.ts']);
 
 function withoutComments(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '');
 }
 
-/** Files that reach themselves by what they import, types and parts that are loaded later included. */
+/** Cycles of imports, type-only and lazy ones included. */
 function circles(among: ReadonlyArray<Pick<SourceFile, 'name' | 'imports'>>): string[] {
   const edges = new Map(among.map(file => [file.name, file.imports]));
   const reach = (from: string) => {

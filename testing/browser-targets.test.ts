@@ -9,7 +9,7 @@ import { buildTargets, oldestBrowsers } from '../config/browser-targets.ts';
 const root = path.resolve(import.meta.dirname, '..');
 const build = path.join(root, 'build/web');
 
-/** What every browser knows since when, as MDN collects it. */
+/** MDN's browser-compat-data. */
 const known: CompatData = JSON.parse(
   readFileSync(createRequire(import.meta.url).resolve('@mdn/browser-compat-data'), 'utf8'),
 );
@@ -25,9 +25,9 @@ const files: readonly BuiltFile[] = readdirSync(build, { recursive: true, encodi
 
 const isScript = ({ name }: BuiltFile) => name.endsWith('.js');
 
-/** Newer things in our scripts and in packages: each is asked for first, or is a word of ours that only looks like one. */
+/** Newer APIs in our code and packages that are feature-detected, or names of ours that look alike. */
 const guarded = new Set([
-  // Asked for before they are used.
+  // Feature-detected.
   'BarcodeDetector',
   'trustedTypes',
   'Document#startViewTransition',
@@ -41,14 +41,14 @@ const guarded = new Set([
   'Navigator#setAppBadge',
   'StorageManager#estimate',
   'IDBFactory#databases',
-  // Our own.
+  // Our own names.
   'Error#fileName',
   'EventTarget#when',
   'Iterator#drop',
   'Navigator#install',
 ]);
 
-/** Newer style: without it a page looks plainer, and nothing is lost. */
+/** Progressive enhancement in CSS. */
 const plainer = new Set([
   ':-webkit-inner-spin-button',
   ':-webkit-search-cancel-button',
@@ -76,13 +76,13 @@ const plainer = new Set([
   'zoom',
 ]);
 
-/** Version of a browser that brought something, for all who have not changed a setting. */
+/** Without flags. */
 function since(browser: 'chrome' | 'firefox' | 'safari', { support }: CompatStatement): number {
   const statements = [support[browser] ?? []].flat();
   const whole = statements.filter(
     ({ flags, prefix, alternative_name }) => !flags && !prefix && !alternative_name,
   );
-  // Of what came in steps, the first ones were replaced, not taken away.
+  // Partial support that was replaced, not removed.
   if (whole.every(({ version_removed }) => version_removed !== undefined)) return Number.POSITIVE_INFINITY;
   const versions = whole.map(({ version_added: version }) =>
     typeof version === 'string' ? Number.parseFloat(version.replace('≤', '')) : Number.NaN,
@@ -104,15 +104,15 @@ function membersOf(identifier: object): Array<[string, Identifier]> {
 
 const bare = (name: string) => name.replace(/_static$/, '');
 
-/** Things of these interfaces are on every page; names of others would meet words of ours too often. */
+/** Interfaces found on every page; members of others would match our own names too often. */
 const onEveryPage =
   /^(?:Abort\w+|Blob|Cache\w*|Clipboard|CSSStyle\w+|Document\w*|DOM\w+|Element|Event|EventTarget|File\w*|FormData|Headers|History|HTML\w+|IDB\w+|IntersectionObserver|Location|MediaDevices|MediaStream\w*|Navigator|Node\w*|Notification|Performance\w*|Push\w+|Range|ReadableStream|Request|ResizeObserver|Response|Selection|ServiceWorker\w*|StorageManager|SVG\w+|URL\w*|Window|Worker)$/;
 
-/** Each newer name of scripts with what its use looks like. */
+/** With a pattern of their use. */
 function newerNames(): Array<[string, RegExp]> {
   const builtins = membersOf(known.javascript.builtins ?? {});
   const all = [...builtins, ...membersOf(known.api)];
-  // What one kind of thing can do in time, another may be asked for.
+  // Some kinds support it in time, others are feature-detected.
   const inTime = new Set(
     all.flatMap(([, owner]) =>
       membersOf(owner)
@@ -145,7 +145,7 @@ function newerInScript(code: string): string[] {
   return names.filter(([name, use]) => !guarded.has(name) && use.test(code)).map(([name]) => name);
 }
 
-/** Each newer property, value, at-rule, selector and function of style sheets with what its use looks like. */
+/** With a pattern of their use. */
 function newerStyles(): Array<[string, RegExp]> {
   const { properties = {}, 'at-rules': atRules = {}, selectors = {}, types = {} } = known.css;
   const rule = (name: string, use: string): [string, RegExp] => [name, new RegExp(use)];
@@ -180,9 +180,9 @@ function newerInStyles(code: string): string[] {
     .map(([name]) => name);
 }
 
-/** Is there a word that these browsers do not understand? Then it would be written otherwise for them. */
+/** True where esbuild would have to transpile for these browsers. */
 async function hasNewerSyntax(code: string, loader: Loader): Promise<boolean> {
-  // All of them know these; esbuild writes them otherwise for anybody.
+  // Supported by all targets; esbuild would transpile them anyway.
   const supported = { 'regexp-unicode-property-escapes': true };
   const written = (target: string | string[]) =>
     transform(code, { loader, target, supported, logLevel: 'silent' });

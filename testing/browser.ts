@@ -26,17 +26,17 @@ const flags = [
   '--disable-sync',
 ];
 
-/** Where distributions put Chromium; CHROMIUM_PATH names another. */
+/** Of distributions; CHROMIUM_PATH overrides. */
 const usualPlaces = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** A real Chromium: the one that an npm package carries (Linux x64), or one that is installed. */
+/** From an npm package (Linux x64), or installed. */
 export async function launchBrowser(moreFlags: readonly string[] = []): Promise<Browser> {
   const executablePath = await findChromium();
   const browser = await chromium.launch({ executablePath, args: [...flags, ...moreFlags] });
   return browser.on('context', context => context.setDefaultTimeout(stepCeiling));
 }
 
-/** The same browser with a profile in a directory, which a later start finds again: the app that was installed in it. */
+/** With a persistent profile: a restart finds the installed app again. */
 export async function launchProfile(
   directory: string,
   options: BrowserContextOptions,
@@ -51,14 +51,14 @@ export async function launchProfile(
   return context;
 }
 
-/** Lets every page of a context begin as after a refusal: the banner is not in the way of what is tested. */
+/** As after a refusal: no banner in the way. */
 export async function decideConsent(context: BrowserContext): Promise<void> {
   await context.addInitScript(([key, record]) => localStorage.setItem(key, record), decidedConsent);
 }
 
 /**
- * Where the browser of tests and measurements is. The package's comes first: without a window's whole surface it takes a
- * third of the processor that distributions' take for the same pages (4.4 s against 13 s for 12 of them).
+ * Path of Chromium. The package's comes first: headless only, it takes a third of the CPU of the distributions' (4.4
+ * s against 13 s for 12 pages).
  */
 export async function findChromium(): Promise<string> {
   const given = process.env['CHROMIUM_PATH'];
@@ -68,12 +68,12 @@ export async function findChromium(): Promise<string> {
   return installed ?? unpackChromium();
 }
 
-/** What went wrong in a page that no assertion looks at: errors, policy violations, requests to others. */
+/** Unasserted trouble: page errors, CSP violations, foreign requests. */
 export function watchPage(page: Page, origin: string): string[] {
   const troubles: string[] = [];
   page.on('pageerror', error => troubles.push(`error: ${error.message}`));
   page.on('console', message => {
-    // The browser's own words about a refusal, and about a network that a test has cut.
+    // Console messages about a refusal, or a network cut by the test.
     const isExpected =
       /^Failed to load resource: (the server responded with a status of 4|net::ERR_(?:FAILED|INTERNET_DISCONNECTED))/;
     if (message.type() === 'error' && !isExpected.test(message.text()))
@@ -86,7 +86,7 @@ export function watchPage(page: Page, origin: string): string[] {
   return troubles;
 }
 
-/** axe's code without its comments and long names: half as much for the browser to read. */
+/** Minified: half as much to parse. */
 let axeCode: string | undefined;
 function readAxe(): string {
   const ofAxeBuilder = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'));
@@ -95,13 +95,12 @@ function readAxe(): string {
 }
 
 /**
- * What axe finds on the page as it is now: rule and first element of each violation. In one frame, which all our pages
- * are, axe need not put its answer together in a second page; that, and not describing what passed, saves two thirds of
- * the time. Left to itself the builder would also send all of axe twice for each look; a document needs it once.
+ * axe's violations: rule and first element. Legacy mode (one frame) without descriptions of passes saves two thirds
+ * of the time; the code is injected once per document, not twice per run as the builder does.
  */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${readAxe()};0`);
-  // Between two schemes, and while something comes, colours are none that anybody reads.
+  // Mid-transition colours are nobody's to read.
   await page.evaluate(async () => {
     const ending = document
       .getAnimations()
@@ -115,7 +114,7 @@ export async function accessibilityProblems(page: Page): Promise<string[]> {
   return violations.map(violation => `${violation.id}: ${violation.nodes[0]?.html ?? ''}`);
 }
 
-/** The same in the dark and in the light, in which the page is left. */
+/** Dark, then light, which remains. */
 export async function problemsInBothSchemes(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of ['dark', 'light'] as const) {
@@ -126,8 +125,8 @@ export async function problemsInBothSchemes(page: Page): Promise<string[]> {
 }
 
 /**
- * The npm package's Chromium, unpacked on first use: a place for each of its versions, and for each user, because what
- * another has unpacked cannot be run. The package itself takes a file that another process is still writing for a whole one.
+ * Unpacks the package's Chromium on first use, per version and user (others' files cannot be executed). The package
+ * itself would accept another process's half-written file.
  */
 async function unpackChromium(): Promise<string> {
   const manifest = path.resolve(import.meta.dirname, '../node_modules/@sparticuz/chromium/package.json');
@@ -137,13 +136,13 @@ async function unpackChromium(): Promise<string> {
     const own = await mkdtemp(`${place}-`);
     const script = path.join(import.meta.dirname, 'unpack-chromium.mjs');
     await promisify(execFile)(process.execPath, [script], { env: { ...process.env, TMPDIR: own } });
-    // Where another process was faster, its place is not empty.
+    // Another process was faster.
     await rename(own, place).catch(() => rm(own, { recursive: true }));
   }
   return path.join(place, 'chromium');
 }
 
-/** Flags of a browser whose camera shows a video (`.y4m`) and is allowed without asking. */
+/** A fake camera that plays `video` (`.y4m`), permitted without asking. */
 export function cameraFlags(video: string): string[] {
   return [
     '--use-fake-device-for-media-stream',

@@ -4,10 +4,9 @@ import { ApiClient } from './api-client.ts';
 import { befriend, createMembers } from './people.ts';
 import type { TestApp } from './start-server.ts';
 
-/** A signed-in member of a test. */
 export type MemberClient = ApiClient & { readonly userId: string; readonly displayName: string };
 
-/** A client with a fresh session of a member. */
+/** With a fresh session. */
 export async function signInAs(
   app: TestApp,
   member: { readonly userId: string; readonly displayName: string },
@@ -18,18 +17,18 @@ export async function signInAs(
   return Object.assign(client, member);
 }
 
-/** Signed-in members who know nobody; names must be new in the database. */
+/** Signed in, without friends; names must be unique in the database. */
 export async function createStrangers<Names extends readonly string[]>(
   app: TestApp,
   ...names: Names
 ): Promise<{ [Place in keyof Names]: MemberClient }> {
   const clients = [];
   for (const member of await createMembers(app.db, names)) clients.push(await signInAs(app, member));
-  // One client for each name, in their order, which no type of `map` can say.
+  // A tuple in the names' order, which `map` cannot express.
   return clients as { [Place in keyof Names]: MemberClient };
 }
 
-/** Signed-in members who are all friends of each other. */
+/** Signed in, all friends of each other. */
 export async function createCircle<Names extends readonly string[]>(
   app: TestApp,
   ...names: Names
@@ -41,10 +40,10 @@ export async function createCircle<Names extends readonly string[]>(
   return circle;
 }
 
-/** What the live stream tells a member. */
+/** A member's live stream. */
 interface Hearing {
   next(): Promise<LiveEvent>;
-  /** Passes over events, also late ones of what was done before, until one has these fields. */
+  /** Skips others, late ones included. */
   until(wanted: Partial<LiveEvent>): Promise<LiveEvent>;
   stop(): void;
 }
@@ -80,7 +79,7 @@ export function hear(app: TestApp, userId: string): Hearing {
   };
 }
 
-/** Status and code of an answer that should be a refusal, for `toEqual`. */
+/** Status and code, for `toEqual`. */
 export async function refusalOf(
   answer: Promise<{ status: number; body: Record<string, unknown> }>,
 ): Promise<[status: number, code: unknown]> {

@@ -19,7 +19,7 @@ const texts = folders
 
 /** `SEC-A7`, `INV-6`, `P-3`: ids of docs/product.md and docs/security.md; not the end of a sticker's code. */
 const cited = /(?<![\p{L}\d-])(?:SEC-[A-Z]\d+|LAW-\d+|INV-\d+|UX-\d+|[PL]-\d{1,2})(?!\d)/gu;
-/** Of a decision record: "decision 5", "decisions/0004-…". */
+/** "decision 5", "decisions/0004-…". */
 const citedDecision = /\bdecisions?(?:\/| )(\d{1,4})\b/gi;
 
 const defined = new Set(
@@ -33,7 +33,7 @@ function textOf(name: string): string {
   return texts.find(file => file.name === name)?.text ?? '';
 }
 
-/** What a text cites and nobody defines, as `file: id`. */
+/** As `file: id`. */
 function undefinedIn({ name, text }: { name: string; text: string }): string[] {
   const ids = [...text.matchAll(cited)].map(match => match[0]).filter(id => !defined.has(id));
   const numbers = [...text.matchAll(citedDecision)]

@@ -5,7 +5,7 @@ import { featureOf, files, isIn, mayUse, type SourceFile } from './sources.ts';
 const featureOfTable = new Map(readTables().map(({ name, feature }) => [name, feature]));
 const names = [...featureOfTable.keys()].join('|');
 
-/** What a file says to the database: its SQL, without quoted words and what is put in, and calls by a table's name. */
+/** SQL without literals and interpolations, and calls by a table's name. */
 function spokenTo(text: string): string {
   const code = text.replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm, ' ');
   const statements = [...code.matchAll(/\bsql(?:<(?:[^<>`]|<[^<>`]*>)*>)?`/g)].map(({ index }) =>
@@ -20,7 +20,6 @@ function spokenTo(text: string): string {
   return [...statements, ...calls, ...writes].join(';\n');
 }
 
-/** A template's own words, from behind its opening to its end. */
 function template(code: string, start: number): string {
   let words = '';
   for (let at = start; at < code.length && code[at] !== '`'; at += 1) {
@@ -40,7 +39,7 @@ function placeholderEnd(code: string, start: number): number {
   return at - 1;
 }
 
-/** Tables that a file may not read, and tables that it may not write. */
+/** Tables read or written without permission. */
 function trespasses({ name, text }: Pick<SourceFile, 'name' | 'text'>): string[] {
   const feature = featureOf(name);
   const said = spokenTo(text);
@@ -50,7 +49,7 @@ function trespasses({ name, text }: Pick<SourceFile, 'name' | 'text'>): string[]
   return found.flatMap(([, write, table = '']) => {
     const owner = featureOfTable.get(table);
     if (owner === feature || (owner === undefined && write === undefined)) return [];
-    // Accounts are made and ended by one feature; everybody's rows refer to them.
+    // One feature owns accounts; all may refer to them.
     if (table === 'users' && feature === 'auth') return [];
     if (write !== undefined) return [`${name} writes ${table}`];
     return feature !== undefined && mayUse[feature]?.includes(owner ?? '') === true
@@ -59,7 +58,7 @@ function trespasses({ name, text }: Pick<SourceFile, 'name' | 'text'>): string[]
   });
 }
 
-/** Files that hold the keys of their feature's answers; what names one elsewhere asks there. */
+/** Files that define query keys; others must import them. */
 const holdsKeys = /(^|\/)(?:[a-z-]+-)?quer(?:ies|y-keys)\.ts$/;
 const ofWeb = files.filter(({ name }) => isIn(name, 'web') || /^features\/[^/]+\/web\//.test(name));
 const keys = ofWeb
@@ -68,7 +67,7 @@ const keys = ofWeb
     [...text.matchAll(/(?:[kK]eys?(?: =|:)|^ {2}\w+:|=>) \['(\w[\w-]*)'/gm)].map(([, word = '']) => word),
   );
 
-/** Where a file outside of those writes a feature's key, or a key of its own. */
+/** Keys typed elsewhere. */
 function typedKeys({ name, text }: Pick<SourceFile, 'name' | 'text'>): string[] {
   if (holdsKeys.test(name) || !/\bquery(?:Key|Client)\b/i.test(text)) return [];
   const own = isIn(name, 'features') ? [...text.matchAll(/queryKey: \[/g)] : [];

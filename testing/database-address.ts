@@ -1,4 +1,4 @@
-/** The address of another database on the same server; knows the `?host=` form of socket addresses. */
+/** Another database on the same server; supports `?host=` (socket) URLs. */
 export function databaseAddress(server: string, database: string): string {
   const address = new URL(server);
   address.pathname = `/${database}`;

@@ -3,13 +3,10 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { databaseAddress } from './database-address.ts';
 
-/** Copies of one template wait for each other: PostgreSQL allows no connection to it while it is copied. */
+/** Advisory lock: PostgreSQL copies a template only without connections to it. */
 const copyLock = 4711;
 
-/**
- * A fresh migrated database for one test file, on the run's server. Copying files takes a third of the time of
- * copying through the log (24 ms against 85 ms).
- */
+/** Fresh and migrated, for one test file. Strategy `file_copy` takes a third of the time (24 ms against 85 ms). */
 export async function createTestDatabase(): Promise<{ connectionString: string; drop(): Promise<void> }> {
   const server = inject('databaseServer');
   const name = `test_${randomBytes(8).toString('hex')}`;
@@ -24,8 +21,8 @@ export async function createTestDatabase(): Promise<{ connectionString: string; 
 }
 
 /**
- * Force would have to end a vacuum that is just running here, which only a superuser may; without it the server waits
- * for the vacuum and refuses on account of connections that a test has left open.
+ * Without `force`, which would have to end a running autovacuum and so need a superuser. Fails on connections that a
+ * test left open.
  */
 async function dropDatabase(client: pg.Client, name: string): Promise<void> {
   try {

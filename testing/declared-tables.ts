@@ -1,15 +1,15 @@
 import { files, featureOf } from './sources.ts';
 
-/** A table as a room's `tables.ts` writes it. */
+/** As declared in a `tables.ts`. */
 export interface WrittenTable {
   readonly name: string;
-  /** The feature that it belongs to; undefined for the house. */
+  /** Undefined: the house. */
   readonly feature: string | undefined;
-  /** Each column, and whether it may be null. */
+  /** Name and nullability. */
   readonly columns: ReadonlyArray<readonly [name: string, isNullable: boolean]>;
 }
 
-/** Types are gone when code runs, so they are read as text. */
+/** Parsed from source: types are erased at run time. */
 export function readTables(): WrittenTable[] {
   const rooms = files.filter(({ name }) =>
     /^features\/[^/]+\/server\/tables\.ts$|^server\/house-tables\.ts$/.test(name),

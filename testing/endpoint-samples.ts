@@ -2,17 +2,17 @@ import { expect } from 'vitest';
 import { deviceKeys, draft, type World } from './mias-world.ts';
 import { people, password } from './people.ts';
 
-/** Who calls: somebody who knows nobody here and has just come. */
+/** A fresh account that knows nobody. */
 export interface Stranger {
   readonly userId: string;
 }
 
 export interface Sample {
-  /** A well-formed call, about something of mia's wherever it can name something. */
+  /** Valid, and about mia's things wherever it can name any. */
   readonly ask: (world: World) => object;
-  /** Of a member's call: the whole answer to a stranger, as `toEqual` takes it; an error's by its code alone. */
+  /** The whole answer to a stranger, for `toEqual`; errors by code alone. */
   readonly stranger?: (stranger: Stranger, world: World) => object;
-  /** Why nobody's own things are in the answer, so that it is the same for everybody. */
+  /** Why the answer is the same for everybody. */
   readonly isSameForAll?: string;
 }
 
@@ -22,7 +22,7 @@ const nothing = () => ({});
 const done = () => ({});
 const refused = (code: string) => () => ({ code });
 
-/** Of every endpoint. Whoever adds an endpoint adds its sample here: a missing one fails, and half of one does, too. */
+/** Every endpoint needs one; a missing or incomplete sample fails. */
 export const endpointSamples: Readonly<Record<string, Sample>> = {
   signUp: { ask: () => ({ ...people.mia, displayName: 'Mia', password }) },
   signIn: { ask: () => ({ email: people.mia.email, password }) },
@@ -123,7 +123,7 @@ export const endpointSamples: Readonly<Record<string, Sample>> = {
   },
   endListLink: { ask: world => ({ albumId: world.albumId }), stranger: done },
   readSharedList: { ask: () => ({ token: 'x'.repeat(22) }) },
-  // Whoever has the link may set the list against their own stickers.
+  // The link suffices, for everybody.
   matchList: {
     ask: world => ({ token: world.listToken }),
     stranger: () => ({
@@ -146,7 +146,7 @@ export const endpointSamples: Readonly<Record<string, Sample>> = {
     stranger: () => ({ friends: [], incoming: [], sent: [], blocked: [] }),
   },
   searchMembers: {
-    // Mia herself cannot be found.
+    // Mia is not discoverable.
     ask: () => ({ name: 'i' }),
     stranger: () => ({
       members: [
@@ -304,7 +304,7 @@ function oneForOne({ stickerId }: World) {
   return { offered: one, requested: one };
 }
 
-/** Tables of an export in which each row names the stranger, and there is one at least. */
+/** Each row names the stranger, and there is at least one. */
 function ownRowsAlone({ userId }: Stranger) {
   return {
     asymmetricMatch(tables: unknown): boolean {

@@ -1,4 +1,3 @@
-/** Ids of the story that every release's rows tell. */
 export const ids = {
   mia: '00000000-0000-4000-8000-00000000000a',
   ben: '00000000-0000-4000-8000-00000000000b',
@@ -6,7 +5,7 @@ export const ids = {
   miasSession: '00000000-0000-4000-8000-0000000000a1',
   friendship: '00000000-0000-4000-8000-0000000000f1',
   toBen: '00000000-0000-4000-8000-0000000000d1',
-  /** Open between two who are no friends, which 0013 ends. */
+  /** Between two who are not friends; 0013 ends it. */
   fromLea: '00000000-0000-4000-8000-0000000000d2',
   past: '00000000-0000-4000-8000-0000000000d3',
   picture: 'aaaaaaaaaaaaaaaaaaaaaa',
@@ -15,8 +14,8 @@ export const ids = {
 const { mia, ben, lea } = ids;
 
 /**
- * What an instance had written by the time of each migration, in its words: SQL by the migration's name. A migration that
- * makes a table has an entry, so that upgrades from any release are tested with rows in every table.
+ * Migration → SQL of what an instance had written by then. Every migration that creates a table has an entry, so that
+ * upgrades are tested with rows in every table.
  */
 export const filledByRelease = (passwordHash: string, sessionDigest: Buffer): Record<string, string> => ({
   '0001-accounts': `

@@ -11,9 +11,9 @@ import { databaseAddress } from './database-address.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Server that test databases are made on. */
+    /** Where test databases are created. */
     databaseServer: string;
-    /** Migrated database that each test database is a copy of. */
+    /** Migrated; copied by each test. */
     databaseTemplate: string;
   }
 }
@@ -21,8 +21,8 @@ declare module 'vitest' {
 const migrationsDir = path.resolve(import.meta.dirname, '../migrations');
 
 /**
- * One real PostgreSQL per run: the embedded one without fsync in a temporary directory, or the server of
- * DATABASE_URL. A template is migrated once; every test file copies it.
+ * One PostgreSQL per run: embedded, without fsync, in a temporary directory, or DATABASE_URL. The template is
+ * migrated once.
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const server = await openServer();

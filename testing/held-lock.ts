@@ -1,14 +1,14 @@
 import pg from 'pg';
 import type { TestApp } from './start-server.ts';
 
-/** A connection of the test's own that keeps rows locked, so that requests stop at a step of the test's choice. */
+/** Holds row locks, so that requests stop at a chosen step. */
 export interface HeldLock {
-  /** Goes on as soon as each of these requests waits for a lock or has answered. */
+  /** Resolves when each waits for a lock or has answered. */
   untilStopped(running: ReadonlyArray<Promise<unknown>>): Promise<void>;
   release(): Promise<void>;
 }
 
-/** Runs a locking statement (`select … for update`) and keeps what it locked until `release`. */
+/** `select … for update`, held until `release`. */
 export async function holdLock(
   app: TestApp,
   statement: string,

@@ -1,14 +1,14 @@
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A real mail server on this machine that keeps what it gets. */
+/** A real SMTP server on loopback. */
 export interface Mailbox {
-  /** For the setting SMTP_URL. */
+  /** `SMTP_URL`. */
   readonly smtpUrl: string;
   readonly received: readonly Email[];
-  /** While true it refuses every mail for now, as a server with trouble does. */
+  /** Refuses mails temporarily while true. */
   isFull: boolean;
-  /** The mail with this place in the order of arrival, now or when it comes. */
+  /** By order of arrival; waits for it. */
   arrival(place: number): Promise<Email>;
   close(): Promise<void>;
 }
@@ -57,7 +57,7 @@ export async function openMailbox(): Promise<Mailbox> {
   return mailbox;
 }
 
-/** The first link of a mail's plain text. */
+/** Of the plain text. */
 export function linkIn(email: Email): URL {
   const found = /https?:\/\/\S+/.exec(email.text ?? '')?.[0];
   if (found === undefined) throw new Error(`No link in: ${email.text}`);

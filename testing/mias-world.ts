@@ -7,31 +7,29 @@ import { setDiscoverability } from '#features/profiles/contract.ts';
 import { proposeTrade } from '#features/trades/contract.ts';
 import { befriend, createMembers, people } from './people.ts';
 
-/** What mia owns in the world of the access tests: at least one row in each table that holds something of a member. */
+/** For the access tests: at least one row of mia's in each personal table. */
 export interface World {
   readonly albumId: number;
   readonly version: string;
   readonly stickerId: number;
-  /** Ben has a second one of it, and mia none. */
+  /** A duplicate of Ben's that mia lacks. */
   readonly bensSpareId: number;
   readonly miasSessionId: string;
   readonly miasId: string;
   readonly bensId: string;
-  /** Mia and Ben are friends. */
+  /** With Ben. */
   readonly friendshipId: string;
-  /** Somebody asked mia. */
+  /** To mia. */
   readonly requestId: string;
-  /** Of the link to mia's lists. */
   readonly listToken: string;
-  /** Ben proposed a swap to mia. */
+  /** From Ben. */
   readonly tradeId: string;
-  /** The notice of it. */
+  /** Of that trade. */
   readonly noticeId: number;
-  /** A draft of hers. */
+  /** A draft. */
   readonly postId: string;
 }
 
-/** Makes mia's things: an album, three copies of its first sticker, a preference, a session, friends, a code. */
 export async function createWorld(app: TestApp): Promise<World> {
   const album = await createAlbum(app.db);
   const [stickerId = 0, , bensSpareId = 0] = album.stickerIds;
@@ -62,10 +60,10 @@ export async function createWorld(app: TestApp): Promise<World> {
   return { ...mias, ...friends, tradeId, noticeId, postId: await createDraft(app, mia.userId) };
 }
 
-/** What a browser enciphers with: well-formed, of nobody. */
+/** Well-formed push keys of nobody. */
 export const deviceKeys = { p256dh: `B${'x'.repeat(86)}`, auth: 'x'.repeat(22) };
 
-/** Mia's friend ben, a request to her, a code of hers, and somebody whom she blocked. */
+/** Friend ben, a request, her code, and a blocked member. */
 async function createFriends(app: TestApp, miasId: string) {
   const ben = await app.as('ben');
   const [asking, blocked] = await Promise.all(['asking', 'blocked'].map(name => createNamed(app, name)));
@@ -95,7 +93,7 @@ export const draft = {
   isPublished: false,
 };
 
-/** A draft of mia's, and a picture that she uploaded. */
+/** With an uploaded picture. */
 async function createDraft(app: TestApp, miasId: string): Promise<string> {
   const mia = await app.as('mia');
   const image_id = 'x'.repeat(22);
@@ -105,7 +103,7 @@ async function createDraft(app: TestApp, miasId: string): Promise<string> {
   return (await mia.call(createPost, draft)).id;
 }
 
-/** Ben offers mia his second copy of number 2 for her second of number 1. */
+/** His second copy of number 2 for her second of number 1. */
 async function createTrade(app: TestApp, album: CreatedAlbum, miasId: string): Promise<string> {
   const ben = await app.as('ben');
   const [requested = 0, offered = 0] = album.stickerIds;
@@ -121,7 +119,7 @@ async function createTrade(app: TestApp, album: CreatedAlbum, miasId: string): P
   return (await ben.call(proposeTrade, proposal)).tradeId;
 }
 
-/** A device of mia's that is told of what ben did, and what she does not want to hear of; returns the notice's id. */
+/** A subscribed device and settings; returns the notice's id. */
 async function createTold(app: TestApp, mia: Awaited<ReturnType<TestApp['as']>>): Promise<number> {
   await mia.call(subscribePush, { endpoint: 'https://push.example.org/mia', ...deviceKeys });
   await mia.call(setPushSettings, { friendRequests: true, trades: true, answers: false });
@@ -138,7 +136,7 @@ async function createTold(app: TestApp, mia: Awaited<ReturnType<TestApp['as']>>)
   return id;
 }
 
-/** A mail to mia that waits until tomorrow, and the links that it might hold. */
+/** Queued until tomorrow; its text may hold links. */
 async function createWaitingMail(app: TestApp, miasId: string): Promise<void> {
   const words = { subject: 'Hallo', text_body: 'Hallo', html_body: '<p>Hallo</p>' };
   const tomorrow = new Date(Date.now() + 86_400_000);

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect } from 'vitest';
 
-/** Radix asks for it on pointer events; jsdom does not have it. */
+/** jsdom lacks it; Radix calls it on pointer events. */
 if (typeof Element !== 'undefined') Object.assign(Element.prototype, { hasPointerCapture: () => false });
 
-/** user-event asks for it on the way from one radio button to the next; our names need no escape. */
+/** jsdom lacks it; user-event calls it between radio buttons. Our names need no escape. */
 if (typeof window !== 'undefined') Object.assign(window, { CSS: { escape: String } });
 
-/** A device without wishes: what jsdom does not have answers no to every question. */
+/** jsdom lacks matchMedia: nothing matches. */
 if (typeof window !== 'undefined') {
   Object.assign(window, { matchMedia: () => Object.assign(new EventTarget(), { matches: false }) });
 }
 
-/** Nothing has a size in jsdom, and so nothing changes it. */
+/** jsdom has no layout, so nothing resizes. */
 if (typeof window !== 'undefined') {
   Object.assign(globalThis, {
     ResizeObserver: class {
@@ -21,7 +21,7 @@ if (typeof window !== 'undefined') {
   });
 }
 
-/** An unexpected console.error (React warnings among them) fails the test that caused it. */
+/** Unexpected console.error (React warnings) fails its test. */
 const errors: unknown[][] = [];
 const original = console.error;
 

@@ -2,7 +2,7 @@ import { hashPassword } from '#features/auth/server/password-hash.ts';
 import type { Database } from '#server/database.ts';
 import { findAccount } from '#features/auth/server/store.ts';
 
-/** The people of every story. Mia collects, Ben collects too, Lea is a stranger to both. */
+/** Of every story: Mia collects, Ben, too, Lea knows neither. */
 export const people = {
   mia: { displayName: 'Mia', email: 'mia@example.org', avatarUrl: '/avatars/fox.svg' },
   ben: { displayName: 'Ben', email: 'ben@example.org', avatarUrl: '/avatars/bear.svg' },
@@ -10,12 +10,12 @@ export const people = {
 } as const;
 export type Person = keyof typeof people;
 
-/** Everybody's password. */
+/** Of everybody. */
 export const password = 'Igel-im-Laub-7';
 
 let passwordHash: Promise<string> | undefined;
 
-/** Makes a person's account if it is not there yet; returns the user id. */
+/** Idempotent; returns the user id. */
 export async function createPerson(db: Database, person: Person): Promise<string> {
   const { displayName, email, avatarUrl } = people[person];
   const known = await findAccount(db, email);
@@ -31,7 +31,7 @@ export async function createPerson(db: Database, person: Person): Promise<string
   return id;
 }
 
-/** As if they had opened the link of the mail: until then an address is nobody's. */
+/** As by the mailed link. */
 export async function confirmAddress(db: Database, ...confirming: readonly Person[]): Promise<void> {
   const addresses = confirming.map(person => people[person].email);
   await db.query
@@ -41,7 +41,7 @@ export async function confirmAddress(db: Database, ...confirming: readonly Perso
     .execute();
 }
 
-/** Members beyond the story's people, by name; their addresses are `{name}@example.org`, spaces as dots. */
+/** Addresses are `{name}@example.org`, spaces as dots. */
 export async function createMembers(
   db: Database,
   names: readonly string[],
@@ -62,7 +62,7 @@ export async function createMembers(
   return made;
 }
 
-/** Makes two members friends, as if the first had asked; returns the friendship's id. */
+/** As if `one` had asked; returns the friendship's id. */
 export async function befriend(db: Database, one: string, other: string): Promise<string> {
   const { id } = await db.query
     .insertInto('friendships')

@@ -1,13 +1,13 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** A picture of one colour. */
+/** One colour. */
 export function drawing(width: number, height: number) {
   const create = { width, height, channels: 3 as const, background: '#3060c0' };
   return sharp({ create });
 }
 
-/** A PNG that says in its head how large it is, and holds next to nothing. */
+/** The header claims this size; the data is next to nothing. */
 export function claimedPng(width: number, height: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);

@@ -11,34 +11,33 @@ import { closeLive, streamBy } from '#web/calls/live.ts';
 import { pageShown } from '#web/moments/page-shown.ts';
 import { createQueryClient } from '#web/persistence/query-client.ts';
 import { ServerEvents } from '#web/shell/server-events.ts';
-// Fetched beforehand, so that no test waits for the compiler.
+// Preloaded, so that no test waits for the compiler.
 import '#web/design/Toaster.tsx';
 
-// Answers arrive whenever they do, as in a browser; tests wait for what they bring.
+// Answers arrive at any time, as in a browser: no `act`.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
 
-// The pages of a file share a document: what comes after the first would else come in the midst of another's test.
+// Tests of a file share a document: the messages' container must exist before.
 document.body.append(document.createElement('main'));
 await pageShown();
 document.body.replaceChildren();
 
-/** jsdom has no page to scroll. */
+/** jsdom has no layout. */
 window.scrollTo = () => undefined;
 
-/** The way between a page and the app; a test may cut it or hold answers back. */
+/** Between page and app; tests cut or delay it. */
 export interface Network {
-  /** What was asked, in order: "POST /api/auth/sign-in". */
+  /** In order: "POST /api/auth/sign-in". */
   readonly asked: string[];
-  /** Calls that wait for their answer. */
+  /** Pending calls. */
   waiting: number;
   isDown: boolean;
-  /** A gateway before the server answers in its place, with 500 and a page of its own. */
+  /** Answers as a failing gateway: 500 with its own page. */
   isTroubled: boolean;
-  /** The browser's cookie jar. */
   cookie: string;
-  /** Answers to this path wait until the returned function is called. */
+  /** Delays answers to this path until the returned function is called. */
   hold(path: string): () => void;
-  /** Ends what `hold` or `held` began. */
+  /** Ends `hold` or `held`. */
   release(path: string): void;
 }
 
@@ -49,13 +48,13 @@ export interface RenderedPage {
 
 interface Given {
   readonly as?: Person;
-  /** Answers to this path wait from the beginning. */
+  /** Delays this path from the start. */
   readonly held?: string;
-  /** Hears live what the server tells; for all pages of a file, or none. */
+  /** With the live stream; for all pages of a file, or none. */
   readonly isLive?: boolean;
 }
 
-/** Shows the whole web app at `path` to a visitor or a person; every call is answered by the real app. */
+/** The whole app at `path`; every call reaches the real app. */
 export async function renderPage(app: TestApp, path: string, given: Given = {}): Promise<RenderedPage> {
   const client = given.as === undefined ? undefined : await app.as(given.as);
   const { network, restore } = connect(app, client?.cookie ?? '');
@@ -71,18 +70,18 @@ export async function renderPage(app: TestApp, path: string, given: Given = {}):
     queries.clear();
     restore();
   });
-  // The place of the messages hears taps a moment after its first one is drawn, sooner than a finger but not a test.
+  // The messages' container enables pointer events a moment late: sooner than a finger, but not than a test.
   const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
   return { user, network };
 }
 
-/** Waits for a message with exactly these words. */
+/** Exact title. */
 export async function expectToast(title: string, description?: string): Promise<void> {
   await screen.findAllByText(title);
   expect(readToasts().map(toast => [toast.title, toast.description])).toContainEqual([title, description]);
 }
 
-/** jsdom has no EventSource; the native shell's own stream reads the same. */
+/** jsdom has no EventSource. */
 function listenLive(app: TestApp, network: Network): void {
   Object.assign(globalThis, { EventSource: { CONNECTING: 0, OPEN: 1, CLOSED: 2 } });
   streamBy(address => {

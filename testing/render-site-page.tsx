@@ -12,26 +12,26 @@ import { loadLaterParts } from '#web/parts/later.tsx';
 import { Site } from '#web/site/Site.tsx';
 import type { PageHead } from '#web/site/site-page.ts';
 
-// Answers arrive whenever they do, as in a browser; tests wait for what they bring.
+// Answers arrive at any time, as in a browser: no `act`.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
 
 export interface RenderedSitePage {
   readonly user: UserEvent;
-  /** What the server would send inside the body, as people without JavaScript see it. */
+  /** Server-rendered body. */
   readonly html: string;
   readonly head: PageHead;
-  /** What was asked, in order, by server and page: "GET /api/blog/latest". */
+  /** In order, by server and page: "GET /api/blog/latest". */
   readonly asked: readonly string[];
 }
 
 interface Given {
-  /** Whose session the browser brings; a visitor without one when missing. */
+  /** Default: a visitor. */
   readonly as?: Person;
 }
 
 /**
- * Shows a public page in its frame: rendered as on the server, then taken over as in the browser, where a difference
- * between the two fails the test. Every call is answered by the real app.
+ * Renders as the server and hydrates as the browser; a hydration mismatch fails the test. Every call reaches the real
+ * app.
  */
 export async function renderSitePage(
   app: TestApp,

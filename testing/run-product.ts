@@ -5,16 +5,16 @@ import { createInterface } from 'node:readline';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** The built product as its own process on a port of its own. */
+/** The built product in a process and on a port of its own. */
 export interface RunningProduct {
   readonly origin: string;
   readonly process: ChildProcess;
   readonly output: string[];
-  /** Ctrl-C; resolves to the exit code. */
+  /** SIGINT; resolves to the exit code. */
   stop(): Promise<number | null>;
 }
 
-/** Starts `build/server/serve.js` with the given settings and waits for its address. */
+/** `build/server/serve.js`, until it prints its address. */
 export async function runProduct(
   settings: Record<string, string>,
   args: readonly string[] = [],

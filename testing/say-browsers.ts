@@ -1,7 +1,7 @@
 import { findChromium } from './browser.ts';
 import { engines } from '../e2e/engines/engines.ts';
 
-/** Says in the first line of a run which browsers it uses: what is found in one may not be in another. */
+/** Prints which browsers a run uses: findings may differ. */
 export default async function sayBrowsers(): Promise<void> {
   const others = engines.map(engine => {
     const lack = engine.findLack();

@@ -13,13 +13,13 @@ import { findPage } from '#web/site/find-page.ts';
 import { createSiteRenderer } from '#web/site/render.tsx';
 import { Site } from '#web/site/Site.tsx';
 
-// Answers arrive whenever they do, as in a browser; tests wait for what they bring.
+// Answers arrive at any time, as in a browser: no `act`.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
 
-/** The public address of `serveSite`. */
+/** Of `serveSite`. */
 export const origin = 'https://sticker.example';
 
-/** What the server sends for the address of a public page, head and redirects included. */
+/** Head and redirects included. */
 export async function serveSite(app: TestApp, address: string, hasSession = false) {
   const renderSite = createSiteRenderer(async path => {
     const answer = await app.app.request(path);
@@ -32,7 +32,7 @@ export async function serveSite(app: TestApp, address: string, hasSession = fals
     : { redirect: undefined, ...answer };
 }
 
-/** The served page, taken over by the browser's half, with the session of `as`; what the two draw differently fails the test. */
+/** Served, then hydrated with the session of `as`; a mismatch fails the test. */
 export async function openSite(app: TestApp, address: string, as?: ApiClient) {
   const hasSession = as !== undefined;
   const { body, head, state } = await serveSite(app, address, hasSession);

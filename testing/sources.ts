@@ -3,11 +3,11 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** Which feature may use which others, their code and what their tables hold; `architecture.test.ts` keeps it acyclic. */
+/** Feature → features whose code and tables it may use; `architecture.test.ts` keeps it acyclic. */
 export const mayUse: Readonly<Record<string, readonly string[]>> = {
   profiles: [],
   albums: [],
-  // A device is told as long as its session lives.
+  // A subscription lives as long as its session.
   notices: ['profiles', 'auth'],
   auth: ['profiles', 'consent'],
   collection: ['albums'],
@@ -18,9 +18,9 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
   blog: ['profiles', 'newsletter'],
   newsletter: [],
   consent: [],
-  // What it prints of the others are their constants.
+  // Constants that the legal pages print.
   legal: ['auth', 'friends', 'trades', 'sharing', 'blog', 'newsletter', 'consent', 'notices'],
-  // The hero shows a page of an album in the collection's own dress.
+  // The hero shows a page of an album in the collection's styles.
   landing: ['blog', 'newsletter', 'consent', 'legal', 'collection'],
 };
 
@@ -32,7 +32,7 @@ export interface SourceFile {
 
 const productFolders = ['shared', 'features', 'server', 'web', 'bin', 'catalogue'];
 
-/** The product, its tests, and what builds, measures and wraps it. */
+/** Product, tests and tools. */
 export const everyFile = [...productFolders, 'native', 'testing', 'e2e', 'bench', 'config'].flatMap(
   filesBelow,
 );
@@ -54,14 +54,14 @@ function readSource(name: string): SourceFile {
   return { name, text, imports: importsOf(name, text) };
 }
 
-/** Whatever a file imports, in whatever way. */
+/** Static, dynamic and type-only. */
 export function importsOf(name: string, text: string): string[] {
   return [...text.matchAll(/(?<!')\b(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, to = '']) =>
     resolve(name, to),
   );
 }
 
-/** A path from the root for own files, the specifier as it is for packages. */
+/** Relative to the root; package specifiers as they are. */
 function resolve(from: string, specifier: string): string {
   if (specifier.startsWith('#')) return specifier.slice(1);
   return specifier.startsWith('.') ? path.join(path.dirname(from), specifier) : specifier;

@@ -16,17 +16,17 @@ import { createPerson, type Person } from './people.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** The real app on a real database of its own, in this process and without a port. */
+/** In this process, without a port, on a real database of its own. */
 export interface TestApp {
   readonly app: Awaited<ReturnType<typeof openHouse>>['app'];
   readonly house: Awaited<ReturnType<typeof openHouse>>['house'];
   readonly db: TestApp['house']['db'];
   readonly connectionString: string;
-  /** Lines that the server logged as warnings or errors. */
+  /** Warnings and errors. */
   readonly logged: string[];
-  /** A client without a session. */
+  /** Without a session. */
   visitor(): ApiClient;
-  /** A client with a fresh session of a person, who is made if need be. */
+  /** With a fresh session; creates the account if needed. */
   as(person: Person): Promise<ApiClient & { userId: string }>;
   close(): Promise<void>;
 }
@@ -52,7 +52,7 @@ function openTestHouse(
   });
 }
 
-/** A second process of the same instance, as far as anything but the process itself goes. */
+/** Simulates a second process of the instance. */
 export async function startSecondHouse(
   first: TestApp,
   doors?: readonly FeatureDoor[],
@@ -73,7 +73,7 @@ export async function startSecondHouse(
   return { app, house, close };
 }
 
-/** Opens the app with settings as the environment would give them, unless told otherwise on a new database, which goes with it. */
+/** On a fresh database unless told otherwise; settings as in the environment. */
 export async function startTestApp(
   settings: Record<string, string> = {},
   pages?: BuiltPages,
@@ -81,7 +81,7 @@ export async function startTestApp(
 ): Promise<TestApp> {
   const database = given ?? (await createTestDatabase());
   const logged: string[] = [];
-  // Made by the first mail that is written; most tests write none.
+  // Created by the first mail: most tests write none.
   const mailDir = path.join(tmpdir(), `klebekumpel-test-${randomBytes(8).toString('hex')}`);
   const { app, house, close } = await openTestHouse(
     database.connectionString,
@@ -111,12 +111,12 @@ export async function startTestApp(
   };
 }
 
-/** The app with its pages, as the build in this directory made them. */
+/** With the built pages. */
 export async function startTestSite(settings: Record<string, string> = {}): Promise<TestApp> {
   return startTestApp(settings, await loadBuiltPages(path.join(root, 'build')));
 }
 
-/** The app for one test, closed when the test ends. */
+/** Closed with the test. */
 export async function startAppForThisTest(settings: Record<string, string> = {}): Promise<TestApp> {
   const app = await startTestApp(settings);
   onTestFinished(() => app.close());

@@ -5,7 +5,7 @@ import type { Member, PublicContext } from '#server/context.ts';
 import { featureDoors } from '#server/features.ts';
 import { exportTables } from '#server/personal-data.ts';
 
-/** Each row that the database holds about a member, secrets included, as `table: row`. */
+/** Every row about a member, secrets included, as `table: row`. */
 export async function rowsOf(app: TestApp, userId: string): Promise<string[]> {
   const open = Object.entries(app.house.tables).map(([name, table]) => [name, { ...table, secret: [] }]);
   const exported = await exportTables(app.db, Object.fromEntries(open), userId);
@@ -14,7 +14,7 @@ export async function rowsOf(app: TestApp, userId: string): Promise<string[]> {
     .toSorted();
 }
 
-/** What a stranger's call did to somebody's rows: any that changed or went, and new ones that are not also theirs. */
+/** Changed or deleted rows, and new ones that are not the stranger's, too. */
 export function touchedRows(
   before: readonly string[],
   after: readonly string[],
@@ -25,14 +25,14 @@ export function touchedRows(
   return [...gone, ...come.map(row => `come: ${row}`)];
 }
 
-/** The answer as a sample states it: an error by its code, because sentences and ids of requests are not of the sample. */
+/** As samples state it: errors by code, without sentences and request ids. */
 export function toldBy({ status, body }: Answer<Record<string, unknown>>): object {
   return status < 400 ? body : { code: body['code'] };
 }
 
 export type ConfusedApp = Pick<TestApp, 'app' | 'close'>;
 
-/** The same instance, in which each call takes its caller for somebody else. */
+/** Mistakes the caller of every call for somebody else. */
 export async function startConfusedApp(app: TestApp, member: Member): Promise<ConfusedApp> {
   const doors = featureDoors.map(door => ({
     ...door,

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Quick ones last: whatever ends late leaves the other workers something to do. */
+/** Quick ones last, to balance the workers. */
 const projects = ['browser', 'pages', 'server', 'web', 'rules'];
 
-/** Take much longer than their length says; one of them begun last would keep one worker for a minute alone. */
+/** Longer than their length says; started last, one would keep a worker busy for a minute. */
 const longRuns = ['trade-model', 'trade-storm', 'seed-demo', 'kill-loop', 'invite-attack', 'deliver-issues'];
 
-/** Project by project, the longest files first, so that all workers end together; a fresh clone knows no durations. */
+/** By project, longest files first; a fresh clone knows no durations. */
 export class TestOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const listed = files.map(file => ({

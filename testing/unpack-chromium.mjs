@@ -1,4 +1,4 @@
-// Unpacks the npm package's Chromium to where temporary files go: a process of its own, whose TMPDIR says where.
+// A process of its own, because the package unpacks to TMPDIR.
 import chromium from '@sparticuz/chromium';
 
 await chromium.executablePath();

@@ -40,7 +40,7 @@ async function part(one: ApiClient): Promise<void> {
   await one.call(endFriendship, { friendshipId: friends[0]?.friendshipId ?? '' });
 }
 
-/** How often it was asked; what is asked next comes on top. */
+/** Calls so far. */
 const times = ({ asked }: Network, call: string) => asked.filter(one => one === call).length;
 
 it('asks again who is good to swap with when another device has put stickers in', async () => {
@@ -80,7 +80,7 @@ it.each([
   await end(ben);
   await screen.findByText('Abgebrochen');
   expect(screen.queryByRole('button', { name: /: Ben$/ })).toBeNull();
-  // Taking it back is news; that nobody asks any more is none.
+  // Withdrawing publishes; an unread notice that nobody asks does not.
   const unread = end === cancel ? 'Neuigkeiten, 1 ungelesen' : 'Neuigkeiten';
   const bell = await screen.findByRole('link', { name: unread });
   fireEvent.click(bell);

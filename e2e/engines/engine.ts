@@ -3,26 +3,26 @@ import { build } from 'esbuild';
 import { expect, vi } from 'vitest';
 import { stepCeiling } from '#testing/ceilings.ts';
 
-/** A device of some browser, as far as a journey needs it; how each is driven, its own file says. */
+/** Common denominator of the drivers. */
 export interface EnginePage {
   goto(address: string): Promise<void>;
-  /** Gives what an expression in the page comes to, waited for; rejects while the page goes. */
+  /** Awaits promises; rejects during navigation. */
   evaluate(expression: string): Promise<unknown>;
-  /** Clicks the element that an expression in the page gives. */
+  /** `element`: an expression. */
   click(element: string): Promise<void>;
-  /** Writes into it, key by key. */
+  /** Key by key. */
   type(element: string, words: string): Promise<void>;
 }
 
 export interface Engine {
   readonly name: string;
-  /** What has to be installed for it, where it is not. */
+  /** Names the missing installation, if any. */
   findLack(): string | undefined;
   launch(): Promise<LaunchedEngine>;
 }
 
 export interface LaunchedEngine {
-  /** A page that shares nothing with the others, as large as a phone's. */
+  /** Isolated, phone-sized. */
   newPage(): Promise<EnginePage>;
   close(): Promise<void>;
 }
@@ -31,7 +31,7 @@ export const phoneSize = { width: 390, height: 844 };
 
 let queries: Promise<string> | undefined;
 
-/** The queries of the page tests, as a script for a page. */
+/** Testing Library's queries, injected. */
 function readQueries(): Promise<string> {
   const entry = createRequire(import.meta.url).resolve('@testing-library/dom');
   queries ??= build({
@@ -48,7 +48,7 @@ function readQueries(): Promise<string> {
 
 type Name = string | RegExp;
 
-/** Somebody at such a device, who finds everything by role and name. */
+/** Finds everything by role and name. */
 export class EngineVisitor {
   readonly page: EnginePage;
   readonly #origin: string;
@@ -62,7 +62,6 @@ export class EngineVisitor {
     return this.page.goto(this.#origin + path);
   }
 
-  /** Waits until it is there. */
   see(role: string, name: Name): Promise<void> {
     return this.#try(() => this.#find(role, name));
   }
@@ -74,20 +73,19 @@ export class EngineVisitor {
     });
   }
 
-  /** Writes into the field with this label. */
   async write(label: string, words: string): Promise<void> {
     const fields = `pageQueries.queryAllByLabelText(document.body, ${JSON.stringify(label)}, { selector: 'input, textarea' })`;
     await this.#try(async () => expect(await this.#ask(`${fields}.length`), label).toBe(1));
     await this.page.type(`${fields}[0]`, words);
   }
 
-  /** Begins to load a page, and is there as soon as its document is. */
+  /** Resolves with the document, before the load event. */
   async hurry(path: string): Promise<void> {
     await this.page.evaluate(`void setTimeout(() => location.assign(${JSON.stringify(path)}))`);
     await this.becomes('location.pathname', path);
   }
 
-  /** Waits until an expression in the page comes to this. */
+  /** Polls an expression. */
   becomes(expression: string, expected: unknown): Promise<void> {
     return this.#try(async () => expect(await this.page.evaluate(expression)).toEqual(expected));
   }
@@ -121,7 +119,7 @@ function queryAll(role: string, name: Name): string {
   return `pageQueries.queryAllByRole(document.body, ${JSON.stringify(role)}, { name: ${named} })`;
 }
 
-/** Where no bar at an edge lies over it. */
+/** Scrolled away from bars at the edges. */
 function inTheMiddle(element: string): string {
   return `(found => { found.scrollIntoView({ block: 'center', behavior: 'instant' }); return found; })(${element})`;
 }

@@ -3,7 +3,7 @@ import puppeteer, { type ElementHandle } from 'puppeteer-core';
 import { stepCeiling, testCeiling } from '#testing/ceilings.ts';
 import { phoneSize, type Engine, type EnginePage } from './engine.ts';
 
-/** Where distributions and macOS put it; FIREFOX_PATH names another. */
+/** Of distributions and macOS; FIREFOX_PATH overrides. */
 const places = [
   process.env['FIREFOX_PATH'] ?? '',
   '/usr/bin/firefox-esr',
@@ -13,7 +13,7 @@ const places = [
 
 const findFirefox = () => places.find(place => place !== '' && existsSync(place));
 
-/** Firefox as it is installed, by WebDriver BiDi, with a profile of its own that is deleted when it closes. */
+/** WebDriver BiDi, with a temporary profile. */
 export const firefox: Engine = {
   name: 'Firefox',
   findLack: () => (findFirefox() === undefined ? 'firefox-esr' : undefined),
@@ -26,7 +26,7 @@ export const firefox: Engine = {
     });
     return {
       async newPage() {
-        // Its storage and cookies are its own.
+        // Isolated storage and cookies.
         const context = await browser.createBrowserContext();
         const page = await context.newPage();
         page.setDefaultTimeout(stepCeiling);

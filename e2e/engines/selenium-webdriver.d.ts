@@ -1,4 +1,4 @@
-/** What is used of it; its own package describes no types. */
+/** The package has no types; only what is used. */
 declare module 'selenium-webdriver' {
   export interface WebElement {
     click(): Promise<void>;

@@ -13,13 +13,13 @@ import { phoneSize, type Engine, type EnginePage } from './engine.ts';
 const driverProgram = '/usr/bin/WebKitWebDriver';
 const displayProgram = '/usr/bin/Xvfb';
 
-/** The small browser that comes with WebKitGTK: its folder has the processor's name in it. */
+/** WebKitGTK's MiniBrowser; the folder is named by architecture. */
 const browserPlaces = ['x86_64-linux-gnu', 'aarch64-linux-gnu'].map(
   machine => `/usr/lib/${machine}/webkit2gtk-4.1/MiniBrowser`,
 );
 const findBrowser = () => browserPlaces.find(place => existsSync(place));
 
-/** WebKitGTK, whose generation of Safari has the same engine: a driver and a browser for each page, on one display. */
+/** Safari's engine: a driver and a browser per page, on one display. */
 export const webkit: Engine = {
   name: 'WebKit',
   findLack() {
@@ -69,7 +69,7 @@ function drive(driver: WebDriver): EnginePage {
   };
 }
 
-/** A display of its own, under a number that nobody has: other runs have theirs. */
+/** Its own display number: concurrent runs have theirs. */
 async function startDisplay(): Promise<{ name: string; program: ChildProcess }> {
   const screen = `${phoneSize.width}x${phoneSize.height}x24`;
   const args = ['-displayfd', '3', '-screen', '0', screen, '-nolisten', 'tcp'];
@@ -98,7 +98,7 @@ async function startBrowser(env: NodeJS.ProcessEnv) {
   return { driver, program };
 }
 
-/** A program that ends with this process at the latest, with all that it started. */
+/** Killed with this process at the latest, children included. */
 function start(
   file: string,
   args: readonly string[],
@@ -114,7 +114,7 @@ function end(program: ChildProcess): void {
   try {
     if (program.pid !== undefined) process.kill(-program.pid, 'SIGKILL');
   } catch {
-    // It has ended.
+    // Exited already.
   }
 }
 

@@ -16,7 +16,7 @@ const draft = {
 };
 beforeAll(async () => {
   app = await startTestSite();
-  // All pages are kept ready before anything is written.
+  // Fills the cache before anything is written.
   for (const path of pages) await app.app.request(path);
   post = await (await app.as('mia')).call(createPost, draft);
 });

@@ -9,7 +9,7 @@ afterAll(() => app.close());
 
 const get = (address: string, headers: Record<string, string> = {}) => app.app.request(address, { headers });
 
-/** Files that a document's script loads afterwards, the entry first. */
+/** The entry first. */
 function listedCode(html: string): readonly string[] {
   return /<meta name="site-code" content="([^"]*)">/.exec(html)?.[1]?.split(' ') ?? [];
 }

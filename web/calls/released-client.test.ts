@@ -10,12 +10,12 @@ import { befriend } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/start-server.ts';
 
 /**
- * What a tab of the released client asks, and what its server answered: in order, as recorded on the wire.
+ * Requests of a tab of the released client and their answers, as recorded on the wire.
  *
- * `testing/released-client.json` is an array of `{name, method, path, body?, status, answer}`. In `path` and `body` stand
- * `{album}`, `{version}`, `{first}` and `{second}` (stickers of the album), `{ben}` (a friend) and `{trade}` (the trade
- * that `proposeTrade` made) for what is another in every database. Answers are as they came: their ids mean nothing, their
- * fields and kinds do. A release whose calls may still be heard a week later is recorded here before it goes out.
+ * `testing/released-client.json` is an array of `{name, method, path, body?, status, answer}`. Placeholders in `path`
+ * and `body`: `{album}`, `{version}`, `{first}` and `{second}` (stickers of the album), `{ben}` (a friend), `{trade}`
+ * (made by `proposeTrade`). Of answers only fields and types count. Every release whose calls may still be heard a
+ * week later is recorded before it goes out.
  */
 const Recorded = v.array(
   v.object({
@@ -54,7 +54,7 @@ function fill(text: string, trade: string): string {
   const [first = 0, second = 0] = album.stickerIds;
   const numbers = { album: album.id, first, second };
   const words = { ...numbers, version: album.version, ben: bensId, trade };
-  // Numbers stand in JSON without quotes.
+  // Numbers are unquoted in JSON.
   const bare = Object.entries(numbers).reduce((all, [key, n]) => all.replaceAll(`"{${key}}"`, `${n}`), text);
   return Object.entries(words).reduce((all, [key, word]) => all.replaceAll(`{${key}}`, `${word}`), bare);
 }
@@ -66,7 +66,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
 /** Ids as keys are data, not fields. */
 const isId = (key: string) => /^\d+$/.test(key);
 
-/** What the older answer had and the newer one lacks, or has as another kind of value. */
+/** Fields missing from the newer answer, or of another type. */
 function lacking(older: unknown, newer: unknown, place: string): string[] {
   if (Array.isArray(older) && Array.isArray(newer))
     return older.length === 0 ? [] : lacking(older[0], newer[0], `${place}[0]`);
@@ -77,7 +77,7 @@ function lacking(older: unknown, newer: unknown, place: string): string[] {
   return older === null || typeof older === typeof newer ? [] : [place];
 }
 
-/** Every object in a value, the value itself among them; ids as keys make no fields. */
+/** Including itself; ids as keys are no fields. */
 function objectsIn(value: unknown): Array<Record<string, unknown>> {
   if (Array.isArray(value)) return value.flatMap(objectsIn);
   if (!isObject(value)) return [];

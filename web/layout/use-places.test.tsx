@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** jsdom lays nothing out: a window that can be scrolled as far as is said. */
+/** jsdom has no layout: simulates how far the window scrolls. */
 let furthest = 2_000;
 function scrollTo(y: number): void {
   Object.assign(window, { scrollY: Math.min(y, furthest) });
@@ -35,13 +35,13 @@ it('a page left before it had its place again still comes back there', async () 
   };
   scrollTo(1_500);
   await away();
-  // Its content is not there yet, and does not come soon.
+  // Content is late.
   furthest = 40;
   const waiting = Object.assign(document.createElement('div'), { className: 'skeleton' });
   document.getElementById('content')?.append(waiting);
   await back();
   expect(window.scrollY).toBe(40);
-  // Browsers tell of it with the next frame.
+  // Fired with the next frame.
   window.dispatchEvent(new Event('scroll'));
   await away();
   waiting.remove();

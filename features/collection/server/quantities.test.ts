@@ -120,7 +120,7 @@ describe('changing quantities', () => {
 });
 
 describe('a storm on one collection', () => {
-  /** Sends batches from 64 clients at once; some are sent twice, as after a lost answer. Returns what must result. */
+  /** 64 concurrent clients; some batches are sent twice, as after a lost answer. Returns the expected quantities. */
   async function storm(send: (operations: Operation[]) => Promise<void>): Promise<Map<number, number>> {
     const expected = new Map<number, number>();
     let seed = 20_261_121;

@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '#testing/start-server.ts';
 let app: TestApp;
 let teams: CreatedAlbum;
 let plain: CreatedAlbum;
-/** Says 4 stickers, lists 3: it can be collected, never completed. */
+/** Total 4, but 3 listed: can never be completed. */
 let unfinished: CreatedAlbum;
 
 beforeAll(async () => {
@@ -36,7 +36,7 @@ async function change(client: Client, album: CreatedAlbum, places: readonly numb
   expect(refused).toEqual([]);
 }
 
-/** INV-20: the figures once more, counted here from every row instead of in the query. */
+/** INV-20: recomputed from every row. */
 async function recount(userId: string): Promise<Stats> {
   const [albums, stickers, owned] = await Promise.all([
     app.db.query.selectFrom('albums').selectAll().execute(),

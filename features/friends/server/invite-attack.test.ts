@@ -10,7 +10,7 @@ const live = 1_000;
 const codeCount = 900_000;
 
 let app: TestApp;
-/** Nobody's: every try takes the next one. */
+/** Valid for nobody; incremented per try. */
 let wrongCode = 100_000;
 
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Owners of a thousand codes, all in the upper half, where nobody tries. */
+/** A thousand codes in the upper half, which nobody tries. */
 async function createOwners(): Promise<string[]> {
   const owners = await createMembers(
     app.db,
@@ -32,20 +32,20 @@ async function createOwners(): Promise<string[]> {
   return codes;
 }
 
-/** Everything counted is a day older, and so are the accounts. */
+/** Ages all counts and accounts by a day. */
 async function nextDay(): Promise<void> {
   await sql`update rate_limits set window_start = window_start - interval '1 day'`.execute(app.db.query);
   await sql`update users set created_at = created_at - interval '1 day'`.execute(app.db.query);
 }
 
-/** A quarter of an hour later: the limit of tries in it begins anew. */
+/** Ends the window of a quarter of an hour. */
 async function nextQuarter(): Promise<void> {
   await sql`
     update rate_limits set window_start = window_start - interval '15 minutes' where key like 'code-guess-5-900:%'
   `.execute(app.db.query);
 }
 
-/** Would a right code make friends now? A right one changes no count; the thousand stay a thousand. */
+/** Would a right code befriend? Right ones are not counted; the thousand stay. */
 async function isArmed(probe: MemberClient, code: string): Promise<boolean> {
   const { outcome } = await probe.call(redeemInvite, { code });
   await sql`update invite_tokens set used_at = null, used_by = null where code = ${code}`.execute(
@@ -55,7 +55,7 @@ async function isArmed(probe: MemberClient, code: string): Promise<boolean> {
   return outcome === 'friends';
 }
 
-/** Tries wrong codes until the account is stopped; says how many were looked at. */
+/** Until locked out; returns how many were checked. */
 async function tryCodes(guesser: MemberClient, most = Infinity): Promise<number> {
   for (let tried = 0; tried < most; tried += 1) {
     const { status } = await guesser.ask(redeemInvite, { code: String((wrongCode += 1)) });
@@ -80,7 +80,7 @@ it('50 accounts befriend a stranger who did not agree with a chance of at most 1
       for (const count of await Promise.all(guessers.map(guesser => tryCodes(guesser)))) tried += count;
       await nextQuarter();
     }
-    // On the first day everybody is new and has three tries, afterwards ten.
+    // New accounts have three tries, others ten.
     expect(tried).toBe(guessers.length * (day === 0 ? 3 : 10));
     expect(armed).toBe(dailyGuessBudget(live));
     expect((armed * live) / codeCount).toBeLessThanOrEqual(0.01);

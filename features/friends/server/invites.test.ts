@@ -20,7 +20,7 @@ beforeAll(async () => {
   app = await startTestApp();
 });
 beforeEach(async () => {
-  // Wrong codes are counted on the whole instance: what one test tried is not the next one's.
+  // The instance's count would leak into the next test.
   await sql`delete from rate_limits`.execute(app.db.query);
 });
 afterAll(async () => {
@@ -123,7 +123,7 @@ describe('a friendship code', () => {
     );
     const told = [];
     for (const code of [...codes, await wrongCode(), 'abcdef', '1234.5']) {
-      // Each alone: three wrong codes are all that a new member has.
+      // Separately: a new member has three tries.
       await sql`delete from rate_limits`.execute(app.db.query);
       const { status, body } = await redeem(tries, code);
       told.push([status, body['code'], body['message']]);

@@ -5,7 +5,7 @@ import { listFriends, provideInvite, redeemInvite, requestFriendship } from '../
 import { befriend } from '#testing/people.ts';
 import { expectToast, renderPage } from '#testing/render-page.tsx';
 import { startTestApp, type TestApp } from '#testing/start-server.ts';
-// Fetched beforehand, so that no test waits for the compiler.
+// Preloaded, so that no test waits for the compiler.
 import './MyCodeDialog.tsx';
 import './RedeemDialog.tsx';
 

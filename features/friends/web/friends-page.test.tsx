@@ -8,7 +8,7 @@ import { createAlbum } from '#testing/albums.ts';
 import { befriend, createMembers } from '#testing/people.ts';
 import { expectToast, renderPage } from '#testing/render-page.tsx';
 import { startTestApp, type TestApp } from '#testing/start-server.ts';
-// Fetched beforehand, so that no test waits for the compiler.
+// Preloaded, so that no test waits for the compiler.
 import './EndQuestion.tsx';
 
 let app: TestApp;
@@ -187,7 +187,7 @@ describe('the search', () => {
     const ben = await app.as('ben');
     const { user, network } = await openFriends('/friends?tab=search');
     const field = await screen.findByRole('textbox', { name: 'Name suchen' });
-    // In one go: nothing can be asked in between, however slow the machine.
+    // Synchronously: no request fits in between.
     for (const value of ['b', 'be', 'ben']) fireEvent.change(field, { target: { value } });
     await user.click(await screen.findByRole('button', { name: 'Ben hinzufügen' }));
     const searches = network.asked.filter(asked => asked.includes('/search'));

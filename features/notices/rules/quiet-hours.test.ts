@@ -17,14 +17,14 @@ describe('quiet hours', () => {
     ['2026-07-16T04:59:59Z', true],
     ['2026-07-16T05:00:00Z', false],
     ['2026-07-16T12:00:00Z', false],
-    // The night that is an hour shorter, 29 March: 1 o'clock is 2, then 3 o'clock.
+    // 29 March: 2 o'clock becomes 3.
     ['2026-03-28T20:00:00Z', true],
     ['2026-03-29T01:00:00Z', true],
     ['2026-03-29T04:59:59Z', true],
     ['2026-03-29T05:00:00Z', false],
     ['2026-03-29T18:59:59Z', false],
     ['2026-03-29T19:00:00Z', true],
-    // The night that is an hour longer, 25 October.
+    // 25 October: the hour after 2 repeats.
     ['2026-10-24T19:00:00Z', true],
     ['2026-10-25T01:30:00Z', true],
     ['2026-10-25T05:59:59Z', true],

@@ -48,7 +48,7 @@ const signInAgain = () => {
 
 const deliver = (now = noon) => deliverAt(now, stage.app.house);
 
-/** Lets the waiting time of every device be over. */
+/** Ends every backoff. */
 async function passTime(): Promise<void> {
   await sql`update push_subscriptions set send_after = now()`.execute(stage.app.db.query);
 }
@@ -278,7 +278,7 @@ describe('addresses of devices', () => {
       body: { code: 'push_address_refused' },
     });
     await one.call(subscribePush, { ...device, endpoint: 'https://push.example.org/x' });
-    // Written by hand, or before there was a rule.
+    // Rows that no present check would accept.
     await sql`update push_subscriptions set endpoint = ${device.endpoint}`.execute(strict.app.db.query);
     const offer = { offered: strict.items([2, 1]), requested: strict.items([1, 1]) };
     await strict.propose(other, one, offer);

@@ -16,8 +16,8 @@ import { createStrangers, hear, type MemberClient } from '#testing/circle.ts';
 import { openTradeStage, type TradeStage } from '#features/trades/testing/trade-stage.ts';
 
 /*
- * What database and calls say of the accept rule is what rules/accept.ts says. Each comparison is made a second time
- * with a changed rule, which it must notice.
+ * Database and calls agree with rules/accept.ts. Each comparison runs again with a mutated rule, which it must
+ * detect.
  */
 
 let stage: TradeStage;
@@ -49,7 +49,7 @@ describe('what a giver keeps', () => {
     expect(await findPair(keepsOneMore)).not.toBeNull();
   });
 
-  /** Ida has six copies, and offers jan some; then she has as many as `walk` says, one after the other. */
+  /** Ida has six copies, offers jan some, then owns as many as `walk` says in turn. */
   async function findWalk(spares: Spares): Promise<unknown> {
     const property = fc.asyncProperty(
       fc.integer({ min: 1, max: 2 }),
@@ -77,7 +77,7 @@ describe('what a giver keeps', () => {
     return (await fc.check(property, { numRuns: 25, endOnFailure: true })).counterexample;
   }
 
-  /** What is told is told in its order: an event of the test's own is the last. */
+  /** Events are ordered: the test's own marks the end. */
   async function isToldOf(tradeId: string, { userId }: MemberClient, heard: ReturnType<typeof hear>) {
     const fence = crypto.randomUUID();
     await stage.app.house.live.post(
@@ -107,7 +107,7 @@ describe('who may answer a request', () => {
     tick: tickHandover,
   } satisfies Record<TradeAnswer, unknown>;
 
-  /** A request of ida's to jan as it never comes to be by calls alone. */
+  /** Written by SQL: calls alone cannot create it. */
   async function write(ida: MemberClient, jan: MemberClient, status: TradeStatus): Promise<string> {
     const { rows } = await sql<{ id: string }>`
       with request as (

@@ -107,7 +107,7 @@ async function outcomeOf(meeting: Meeting, answers: Readonly<Record<'accept' | '
 
 type Outcome = Awaited<ReturnType<typeof outcomeOf>>;
 
-/** One after the other, in both orders: what may come of them. */
+/** Serially, in both orders: the allowed outcomes. */
 async function serialOutcomes(rival: Act): Promise<Outcome[]> {
   const first = await meet();
   const accepted = told(await accept(first));

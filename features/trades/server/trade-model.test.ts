@@ -13,7 +13,7 @@ let app: TestApp;
 /** Sticker 0 and 1 are of the first album, 2 of the second. */
 let albums: CreatedAlbum[];
 let runs = 0;
-/** How often each call was answered how, over all runs. */
+/** Call and outcome → count, over all runs. */
 const answered = new Map<string, number>();
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Friends with something to swap: from nothing, most runs would end before the first request. */
+/** A start with swaps: from nothing, most runs would end before the first request. */
 async function createStart(members: readonly MemberClient[]): Promise<TradeModel> {
   const model = new TradeModel();
   for (const [from, to] of [
@@ -61,6 +61,6 @@ it('whatever three members do, each sees what the model says', async () => {
       expect(await seenBy(real, by), `what ${by} sees in the end`).toEqual(expectedOf(model, real, by));
   });
   await fc.assert(property, { numRuns: 150 });
-  // Runs in which next to nothing is accepted would find nothing.
+  // Guards against runs that accept next to nothing.
   expect(answered.get('acceptTrade done'), JSON.stringify([...answered])).toBeGreaterThan(20);
 }, 180_000);

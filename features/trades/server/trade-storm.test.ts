@@ -34,7 +34,7 @@ describe(`a storm of ${clientCount} clients, seed ${seed}`, () => {
     const storm = new Storm(circle, throughTheApi, async () => {
       seen.push(...(await listNow()));
       looks += 1;
-      // Limits are per hour and day; a storm is not to end at them.
+      // Rate limits would end the storm.
       await sql`delete from rate_limits`.execute(app.db.query);
     });
     await storm.run(seed, 126);
@@ -50,11 +50,11 @@ describe(`a storm of ${clientCount} clients, seed ${seed}`, () => {
     const total = [...answered.values()].reduce((sum, count) => sum + count, 0);
     expect(total, about).toBeGreaterThanOrEqual(8_000);
     expect(answered.get('acceptTrade done') ?? 0, about).toBeGreaterThan(100);
-    // Nobody is told that they are no friends: a request ends with the friendship (INV-26).
+    // Not-friends never occurs: a request ends with the friendship (INV-26).
     for (const kind of ['sticker_gone', 'trade_not_pending', 'not_trade_recipient'])
       expect(answered.get(`acceptTrade ${kind}`) ?? 0, `${kind}; ${about}`).toBeGreaterThan(0);
 
-    // Answers and database tell the same: who was told "accepted" is accepted, once, and nothing else is.
+    // Every "accepted" answer is accepted in the database once, and nothing else is.
     const { rows } = await sql<{
       id: string;
     }>`select id from trade_requests where status = 'accepted'`.execute(app.db.query);
@@ -86,7 +86,7 @@ describe('the same storm with accepting as the specification tells it', () => {
   }, 180_000);
 });
 
-/** First the status, then one sticker after the other, each by statements of its own: what must not be done. */
+/** Without transaction: the race that must be detected. */
 async function acceptNaively(db: TestApp['db'], tradeId: string): Promise<Answer<Record<string, unknown>>> {
   const refused = { status: 409, headers: new Headers(), body: { code: 'trade_not_pending' } };
   const trade = await db.query
@@ -100,7 +100,7 @@ async function acceptNaively(db: TestApp['db'], tradeId: string): Promise<Answer
       db.query,
     );
   } catch (error) {
-    // The database itself keeps a declined or cancelled request from being accepted, but not an accepted one.
+    // The database protects declined and cancelled requests, but not accepted ones.
     if (error instanceof Error && /is decided/.test(error.message)) return refused;
     throw error;
   }

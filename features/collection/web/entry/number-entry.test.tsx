@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** An album of its own for each test: what the one before has changed may still be on its way. */
+/** An album per test: changes of the previous one may still be pending. */
 async function openEntry() {
   const album = await createAlbum(app.db, { key: crypto.randomUUID(), count: 60 });
   const { user, network } = await renderPage(app, `/album/${album.id}`, { as: 'mia' });

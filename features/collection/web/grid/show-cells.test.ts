@@ -28,7 +28,7 @@ it('shows a far page again whose change was taken back before it was its turn', 
   showCells(grid, all)();
   const stop = showCells(grid, new Set([1]));
   expect(isLaidOut(grid)).toEqual([true, false, false]);
-  // A row that shows none of its cells would be a wrong one.
+  // An empty row would be invalid ARIA.
   expect(isBusy(grid)).toEqual([null, 'true', 'true']);
   stop();
   expect(isBusy(grid)).toEqual([null, null, null]);

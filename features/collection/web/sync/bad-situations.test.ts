@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Every story has an album of its own, so that nothing is left from the one before. */
+/** An album per story isolates it. */
 async function newDevice(...given: ConstructorParameters<typeof SimulatedDevice>): Promise<SimulatedDevice> {
   album = await createAlbum(app.db, { key: newOperationId(), count: 3 });
   return new SimulatedDevice(...given);
@@ -177,7 +177,7 @@ describe('a session that ended', () => {
     tap(phone, 0);
     await phone.tick([album.id]);
     expect(phone.outbox.summary).toMatchObject({ waiting: 1, halt: 'signedOut' });
-    // Lea signs in, in another tab perhaps: mia's page does not know it yet.
+    // In another tab, unknown to mia's page.
     browser = lea;
     await phone.tick([album.id]);
     await phone.outbox.collection(album.id).sync.refresh();

@@ -64,13 +64,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-/** What the member of the story did: ids of every change, and of those that signing out threw away. */
+/** Ids of every change, and of those discarded by signing out. */
 interface Made {
   readonly all: Set<string>;
   readonly discarded: Set<string>;
 }
 
-/** Where ids are made anew on their way, what they were made for. */
+/** Replaced ids → originals. */
 const originals = new Map<string, string>();
 
 function withFreshIds(body: string): string {
@@ -110,7 +110,7 @@ async function act(devices: readonly SimulatedDevice[], action: Step, made: Made
   }
 }
 
-/** Lets every device reach the server in peace, and read what the others did. */
+/** Lets every device send and read undisturbed. */
 async function settle(devices: readonly SimulatedDevice[]): Promise<void> {
   for (const one of devices) one.fates = [];
   for (const one of devices) await one.letLateArrive();
@@ -155,12 +155,12 @@ async function expectAgreement(devices: readonly SimulatedDevice[], made: Made):
   }
 }
 
-/** `meddle` changes each request on its way, as a client would that is made otherwise. */
+/** `meddle` alters requests, as a faulty client would. */
 function devicesAgree(meddle?: (body: string) => string) {
   return fc.asyncProperty(fc.array(step, { maxLength: 25 }), async steps => {
     await forgetEverything();
     const made: Made = { all: new Set(), discarded: new Set() };
-    // One clock is right, one a year ahead, one a year behind.
+    // Correct, a year ahead, a year behind.
     const devices = [0, yearMs, -yearMs].map(
       clockError => new SimulatedDevice(mia, mia.userId, { clockError }),
     );

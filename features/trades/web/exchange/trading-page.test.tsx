@@ -9,7 +9,7 @@ import { befriend, createMembers } from '#testing/people.ts';
 import { expectToast, renderPage, type RenderedPage } from '#testing/render-page.tsx';
 import { startTestApp, type TestApp } from '#testing/start-server.ts';
 import { listTrades } from '../../contract.ts';
-// Fetched beforehand, so that no test waits for the compiler.
+// Preloaded, so that no test waits for the compiler.
 import './BundleEditor.tsx';
 import './ProposeDialog.tsx';
 import './SendDialog.tsx';
@@ -313,7 +313,7 @@ describe('the bundle', () => {
     await packet();
     await page.user.click(screen.getByRole('button', { name: 'Paket senden' }));
     const button = (await lookAtLast()).getByRole('button', { name: 'Vorschlag senden' });
-    // Both before anything can be drawn.
+    // Both before a render.
     button.click();
     button.click();
     await page.user.tripleClick(button);
@@ -387,7 +387,7 @@ describe('single swaps', () => {
     await expectToast('Tauschvorschlag gesendet');
     await screen.findByRole('heading', { name: 'Schon angefragt (1)' });
     expect(proposals(page)).toBe(1);
-    // It stands elsewhere, folded; who moves by keyboard goes on where the list begins.
+    // Focus goes to the list's start.
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Fehlen dir (1)'));
     expect(await received('ben')).toEqual([{ comes: ['1'], goes: ['4'], message: '' }]);
     await page.user.click(screen.getByRole('tab', { name: /Meine Angebote ?2/ }));

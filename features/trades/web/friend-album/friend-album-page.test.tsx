@@ -7,7 +7,7 @@ import { befriend } from '#testing/people.ts';
 import { expectToast, renderPage } from '#testing/render-page.tsx';
 import { startTestApp, type TestApp } from '#testing/start-server.ts';
 import { listTrades } from '../../contract.ts';
-// Fetched beforehand, so that no test waits for the compiler.
+// Preloaded, so that no test waits for the compiler.
 import '../exchange/ProposeDialog.tsx';
 
 let app: TestApp;

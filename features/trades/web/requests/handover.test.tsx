@@ -23,7 +23,7 @@ const item = (from: CreatedAlbum, number: number) => ({
   quantity: 1,
 });
 
-/** A dialog that hears taps: for a moment after it comes, it does not. */
+/** Dialogs ignore taps for a moment after opening. */
 async function findDialog(name: string) {
   const dialog = await screen.findByRole('dialog', { name });
   await waitFor(() => expect(dialog.style.pointerEvents).toBe('auto'));

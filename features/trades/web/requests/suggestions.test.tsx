@@ -30,7 +30,7 @@ async function friends() {
 
 const openDashboard = () => renderPage(app, '/dashboard', { as: 'mia' });
 
-/** A dialog that hears taps: for a moment after it comes, it does not. */
+/** Dialogs ignore taps for a moment after opening. */
 async function findDialog(name: string) {
   const dialog = await screen.findByRole('dialog', { name });
   await waitFor(() => expect(dialog.style.pointerEvents).toBe('auto'));

@@ -48,7 +48,7 @@ async function hear(change: TradeEvent['change'], tradeId: string) {
   return page;
 }
 
-/** A dialog that hears taps: for a moment after it comes, it does not. */
+/** Dialogs ignore taps for a moment after opening. */
 async function findDialog(name: string) {
   const dialog = await screen.findByRole('dialog', { name });
   await waitFor(() => expect(dialog.style.pointerEvents).toBe('auto'));
@@ -68,7 +68,7 @@ describe('what the server tells about requests', () => {
     await user.click(last.getByRole('button', { name: 'Jetzt tauschen' }));
     await expectToast('Tausch angenommen', 'Die Sticker wurden erfolgreich getauscht');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    // Two dialogs close at once; the page below must hear taps again.
+    // Two dialogs close at once; the page must accept taps again.
     expect(document.body.style.pointerEvents).toBe('');
     expect((await mia.call(listTrades, {})).history).toMatchObject([{ status: 'accepted' }]);
     expect(location.pathname).toBe('/settings');

@@ -43,7 +43,7 @@ async function asked(gives = [2], gets = [1], message = 'Morgen in der Pause?') 
   return { mia, ben, tradeId };
 }
 
-/** A dialog that hears taps: for a moment after it comes, it does not. */
+/** Dialogs ignore taps for a moment after opening. */
 async function findDialog(name: string) {
   const dialog = await screen.findByRole('dialog', { name });
   await waitFor(() => expect(dialog.style.pointerEvents).toBe('auto'));
@@ -67,7 +67,7 @@ describe('the requests page', () => {
     await button('Annehmen: Ben');
     const ofThePage = network.asked.filter(call => call !== 'GET /api/notices/unread');
     expect(ofThePage.slice(0, 2)).toEqual(['GET /api/auth/session', 'GET /api/trades']);
-    // On a slow machine reading ahead has begun by now.
+    // Slow machines prefetch by now.
     expect(ofThePage.slice(2).filter(call => call !== `GET ${listMyAlbums.path}`)).toEqual([]);
   });
 
