@@ -32,7 +32,6 @@ export function followServer(client: QueryClient): () => void {
   };
   let callOff: (() => void) | undefined;
   const askInPause = (lists: readonly QueryKey[]) => {
-    // Inactive lists refetch when mounted.
     lists.forEach(queryKey => void client.invalidateQueries({ queryKey, refetchType: 'none' }));
     callOff?.();
     callOff = whenHandsRest(() => lists.forEach(askAgain), tapPauseMs);
@@ -78,7 +77,6 @@ export function followServer(client: QueryClient): () => void {
 
 const stale: readonly Stale[] = [staleSession, staleFigures, staleFriends, staleTrades, staleNotices];
 
-/** Debounce after own taps. */
 const tapPauseMs = 1_000;
 
 /** A first fetch under way may be stale and does not refetch by itself. */

@@ -33,7 +33,6 @@ export function preciseTime(time: string): string {
   return precise.format(new Date(time));
 }
 
-/** "14:03" in the device's time zone. */
 export function clockTime(ms: number): string {
   return new Date(ms).toLocaleTimeString('de-DE', { hour: '2-digit', minute: '2-digit' });
 }

@@ -10,7 +10,6 @@ export interface SignedInMember {
 
 export const MemberContext = createContext<SignedInMember | undefined>(undefined);
 
-/** Behind the guard only. */
 export function useMember(): SignedInMember {
   const member = useContext(MemberContext);
   if (member === undefined) throw new Error('useMember is for signed-in screens only');

@@ -1,4 +1,3 @@
-/** Anything but "off" is on. */
 const hapticsKey = 'haptics';
 
 const lightMs = 8;

@@ -155,7 +155,6 @@ async function loadCollections() {
   return { countWaiting, saveWaiting };
 }
 
-/** Apart, so that visitors do not load it. */
 async function loadMemberShell(): Promise<ComponentType<{ children: ReactNode }>> {
   const [{ MemberShell }, { describeWaiting, followServer }] = await Promise.all([
     import('#features/auth/web/MemberShell.tsx'),
@@ -209,7 +208,6 @@ const CookieSettingsButton = afterPage(() =>
   import('#features/consent/web/CookieSettingsButton.tsx').then(module => module.CookieSettingsButton),
 );
 
-/** Prefetches a page's code while the app starts; never rejects. */
 export async function preloadPage(pathname: string): Promise<void> {
   const member = findPage(memberPages, pathname);
   const open = findPage(openPages, pathname) ?? authPage;

@@ -7,7 +7,6 @@ interface Attempted {
   readonly key: string;
 }
 
-/** Resolves with success, once the lists are refetched. */
 type Attempt = (client: QueryClient, what: Attempted, act: () => Promise<void>) => Promise<boolean>;
 
 /** `refresh` invalidates after success and failure; success withdraws the earlier failure's message. */
@@ -26,7 +25,6 @@ export function attempting(
         return false;
       },
     );
-    // A refusal, too, means that the lists are stale.
     const refreshed = refresh(client);
     if (isDone) await refreshed;
     return isDone;

@@ -8,5 +8,4 @@ import { markConsent } from '#features/consent/web/mark-consent.ts';
 followOldAddress();
 fetchLostStyles();
 makeEarlyCalls();
-// Largest contentful element of a first visit.
 if (markConsent()) document.head.append(document.querySelector('template')?.content ?? '');

@@ -1,6 +1,5 @@
 type Trouble = 'troubled' | 'away';
 
-/** Apart: visitors never load it. */
 export const connectionText = {
   needsServer: 'Das geht nur mit Verbindung zum Server.',
   needsServerDetail: 'Sobald der Server wieder da ist, kannst du hier weitermachen.',

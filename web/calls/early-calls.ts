@@ -9,7 +9,6 @@ export function makeEarlyCalls(): void {
   const named = document.querySelector<HTMLMetaElement>('meta[name="early-calls"]')?.content;
   for (const address of named?.split(' ') ?? []) {
     const answer = fetch(address, { credentials: 'same-origin', signal: AbortSignal.timeout(readLimitMs) });
-    // Handled by whoever takes the answer, if anybody.
     answer.catch(() => undefined);
     answers.set(address, answer);
   }

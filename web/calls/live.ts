@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 import { LiveEvent } from '#shared/live-event.ts';
 
-/**
- * `reconnected`: events may be missing; `lost`: disconnected; `refused`: the session is over or the server is unwell.
- */
+/** `reconnected`: events may be missing; `lost`: disconnected; `refused`: session over or server unwell. */
 export type LiveNews = LiveEvent | { readonly topic: 'ready' | 'reconnected' | 'lost' | 'refused' };
 
 /** EventSource does not retry after a status other than 200. */
@@ -66,7 +64,6 @@ export function closeLive(): void {
   refusals = 0;
 }
 
-/** Skips what another release adds. */
 function eventsIn(message: Event): LiveEvent[] {
   if (!(message instanceof MessageEvent)) return [];
   return [JSON.parse(String(message.data))].flat().flatMap(said => {

@@ -7,6 +7,5 @@ export interface Stale {
   readonly after: ReadonlyArray<LiveNews['topic']>;
   /** Own taps cause it several times a second: debounced. */
   readonly inPause?: true;
-  /** Applies the event itself; nothing is refetched. */
   readonly take?: (client: QueryClient, news: LiveNews) => boolean;
 }

@@ -9,7 +9,6 @@ import { productName } from '#shared/text.ts';
 import './layout.css';
 
 interface AppLayoutProps {
-  /** On phones, too. */
   bell: ReactNode;
   aside: ReactNode;
   children: ReactNode;

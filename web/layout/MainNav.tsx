@@ -9,7 +9,6 @@ interface Destination {
   readonly path: string;
   readonly label: string;
   readonly icon: IconNode;
-  /** Path prefixes. */
   readonly covers: readonly string[];
 }
 

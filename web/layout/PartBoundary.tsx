@@ -54,7 +54,6 @@ export class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState
 
 interface MissingProps {
   place: PartPlace;
-  /** A retry failed, too: a reload may be needed. */
   isStill: boolean;
   onTryAgain: () => void;
 }

@@ -8,7 +8,6 @@ import { matchPath, pagePaths } from '#shared/page-paths.ts';
 import { Icon } from '#web/design/Icon.tsx';
 import './pull.css';
 
-/** Without forms: pulling would disturb their fields. */
 const { dashboard, album, friends, friendAlbum, trading, trades } = pagePaths;
 const pulledPages = { dashboard, album, friends, friendAlbum, trading, trades };
 

@@ -4,7 +4,6 @@ import { text } from '../text.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 
-/** For those who cannot or do not want to pull. */
 export function RefreshButton() {
   const { isRefreshing, refresh } = useRefresh();
   return (

@@ -6,7 +6,6 @@ export function followPictures(): () => void {
   });
 }
 
-/** Lazy pictures are not `complete`. */
 function hasFailed({ complete, naturalWidth, src }: HTMLImageElement): boolean {
   return complete && naturalWidth === 0 && src !== '';
 }

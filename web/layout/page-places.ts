@@ -41,7 +41,6 @@ function known(): Map<string, Place> {
   return places;
 }
 
-/** Invalid content is ignored. */
 function savedPlaces(): Map<string, Place> {
   try {
     const entries: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');

@@ -3,7 +3,6 @@ export const thresholdPx = 80;
 const damping = 0.5;
 const mostShownPx = thresholdPx * 1.2;
 
-/** Below this it may be a tap. */
 const slopPx = 4;
 
 export function shownDistance(pulledPx: number): number {

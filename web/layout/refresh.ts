@@ -4,7 +4,6 @@ import { isServerReached, lookForServer, onConnection, readServerState } from '.
 import { connectionText as text } from '../calls/connection-text.ts';
 import { showToast } from '#web/design/toast.ts';
 
-/** False: nothing could be read. */
 type Work = () => Promise<boolean>;
 
 const patienceMs = 9_000;

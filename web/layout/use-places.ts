@@ -6,7 +6,6 @@ import { useLocation } from '../navigation/Navigation.tsx';
 
 const patienceMs = 5_000;
 
-/** Fallbacks (web/design/Skeleton.tsx). */
 const waiting = '.delayed, .skeleton';
 
 const ownMoves = ['pointerdown', 'wheel', 'keydown', 'touchstart'] as const;
@@ -54,7 +53,6 @@ function followPlace(id: string, isReturning: () => boolean): () => void {
   };
   const noteFocus = ({ target }: FocusEvent) => {
     const focus = focusOf(target);
-    // Focus in the navigation is not recorded.
     if (focus !== undefined) note({ focus });
   };
   window.addEventListener('scroll', noteScroll, { passive: true });
@@ -77,7 +75,6 @@ interface WayBack {
   giveUp(): void;
 }
 
-/** As soon as it exists, unless the visitor moves first. */
 function returnTo(place: Place, takesFocus: boolean): WayBack | undefined {
   const content = document.getElementById('content');
   if (content === null) return undefined;

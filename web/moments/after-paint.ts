@@ -18,7 +18,6 @@ function doAll(): void {
   all.forEach(work => work());
 }
 
-/** Debounce: figures may lag behind taps. */
 const calmMs = 150;
 
 const calm = new Set<() => void>();

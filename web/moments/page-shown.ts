@@ -1,6 +1,5 @@
 import { pageLoaded } from './page-loaded.ts';
 
-/** Then loading may take long, and later work does not wait for it. */
 export const patienceMs = 3_000;
 
 let shown: Promise<void> | undefined;

@@ -9,7 +9,6 @@ export interface Location {
   readonly search: string;
   readonly hash: string;
   readonly state: unknown;
-  /** Unique per visit of an address. */
   readonly key: string;
   readonly arrival: Arrival;
 }
@@ -51,7 +50,6 @@ export function navigate(to: string, { replace = false, state = null }: Navigate
   for (const follow of followers) follow(shown);
 }
 
-/** Replaces the address without rendering. */
 export function noteAddress({ pathname, search, hash }: URL): void {
   history.replaceState(history.state, '', hrefOf(pathname + search + hash));
 }

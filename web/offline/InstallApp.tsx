@@ -16,10 +16,8 @@ declare global {
   }
 }
 
-/** Below this, browsers evict storage. */
 const scarceBytes = 50_000_000;
 
-/** The native shell is installed already. */
 const isShell = import.meta.env.VITE_SERVER !== undefined;
 
 export function InstallApp() {

@@ -21,7 +21,6 @@ interface UpdateNoticeProps {
   onLater: () => void;
 }
 
-/** Polite: takes no focus, shifts nothing. */
 function UpdateNotice({ onReload, onLater }: UpdateNoticeProps) {
   return (
     <section role="status" aria-label={text.title} className="update-notice">

@@ -1,12 +1,10 @@
 const fields = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
 const openDialogs = '[role=dialog], [role=alertdialog], dialog[open]';
 
-/** After these, the member may not be busy any more. */
 const endings = ['focusout', 'click', 'keyup', 'visibilitychange'] as const;
 
 const written = new Set<Element>();
 
-// Also imported by server rendering.
 if ('document' in globalThis)
   document.addEventListener('input', ({ target }) => {
     if (target instanceof Element && target.matches(fields)) written.add(target);
@@ -28,7 +26,6 @@ export function onRest(work: () => void): void {
     endings.forEach(name => document.removeEventListener(name, lookSoon));
     work();
   };
-  // A closing dialog or the next focus takes a moment.
   const lookSoon = () => setTimeout(look, settleMs);
   endings.forEach(name => document.addEventListener(name, lookSoon));
   look();

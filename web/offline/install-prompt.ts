@@ -1,4 +1,3 @@
-/** Fired once, soon after load. */
 export interface InstallPrompt extends Event {
   prompt(): Promise<unknown>;
 }

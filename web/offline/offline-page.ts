@@ -9,7 +9,6 @@ const slot =
   '<span class="text-[2rem]/[2.125rem]">?</span></span>' +
   '<img class="absolute -right-6 -bottom-1 rotate-6" src="/icons/logo.svg" width="54" height="54" alt="" /></span>';
 
-/** Head and styles of the app, without scripts. */
 export function offlinePage(appDocument: string): string {
   const { title, heading, detail, albums, again } = offlineText.page;
   const head = appDocument

@@ -5,8 +5,6 @@ import {
   type PushScope,
 } from '#features/notices/web/push-events.ts';
 
-/** Imported once, by `service-worker.ts`. */
-
 interface WaitingEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }

@@ -5,7 +5,6 @@ import { whenIdle } from '../moments/idle.ts';
 
 const lookAgainMs = 60 * 60_000;
 
-/** Then until the member pauses. */
 const firstVisitMs = 3_000;
 const pauseMs = 2_000;
 

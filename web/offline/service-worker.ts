@@ -70,7 +70,6 @@ registerRoute(
 
 let newPictures = 0;
 
-// Versioned URLs only: immutable.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/pictures/') && url.searchParams.has('v'),
   new CacheFirst({
@@ -92,7 +91,6 @@ setCatchHandler(async () => Response.error());
 registerQuotaErrorCallback(async () => void (await caches.delete(pictureCache)));
 
 async function begin(event: WaitingEvent): Promise<void> {
-  // Without storage, an old tab loses late chunks.
   await keepBefore().catch(() => undefined);
   await app.activate(asExtendable(event));
   await worker.clients.claim();

@@ -7,7 +7,6 @@ import { ServerButton } from '../design/ServerButton.tsx';
 
 interface NotLoadedProps {
   query: { readonly isError: boolean; readonly failureCount: number; refetch(): unknown };
-  /** While an answer may still come. */
   waiting: ReactNode;
   title: string;
   children?: ReactNode;

@@ -59,7 +59,6 @@ function painted(): Promise<void> {
   });
 }
 
-/** In parallel: imports would otherwise be discovered file by file. */
 async function loadCode(): Promise<void> {
   const named = document.querySelector<HTMLMetaElement>('meta[name="site-code"]')?.content ?? '';
   const [entry = '', ...others] = named.split(' ');

@@ -9,7 +9,6 @@ export class PartMissing extends Error {
   }
 }
 
-/** Boundaries have shown it: not a bug. */
 export function reportCaught(error: unknown): void {
   if (error instanceof PartMissing) console.warn(error.message, error.cause);
   else console.error(error);

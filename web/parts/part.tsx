@@ -62,7 +62,6 @@ function asModule<P>(component: ComponentType<P>) {
   return { default: component };
 }
 
-/** A thenable that resolves synchronously. */
 function atOnce<T>(value: T): Promise<T> {
   // oxlint-disable-next-line unicorn/no-thenable -- that is what it is for
   return { then: (take: (value: T) => void) => take(value) } as unknown as Promise<T>;

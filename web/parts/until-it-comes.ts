@@ -1,4 +1,3 @@
-/** Exponential backoff, at most 60 s. */
 const firstPauseMs = 2_000;
 const longestPauseMs = 60_000;
 

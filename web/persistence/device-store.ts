@@ -105,7 +105,6 @@ async function connect(database: string, name: string, mode: IDBTransactionMode)
     try {
       return await (connections.get(database) ?? open(database, name, mode));
     } catch (error) {
-      // A read before any write.
       if (mode === 'readonly' || !(error instanceof NothingKept)) throw error;
     }
   }
@@ -147,7 +146,6 @@ async function isThere(database: string): Promise<boolean> {
   return (await indexedDB.databases()).some(({ name, version }) => name === database && version !== 0);
 }
 
-/** Pending transactions end first. */
 function letGo(database: string): void {
   standing.get(database)?.close();
   standing.delete(database);

@@ -11,7 +11,6 @@ async function serverTime(): Promise<number> {
   return Date.parse(headers.get('date') ?? '') || Date.now();
 }
 
-/** Sequentially: reading all at once would block the page. */
 export async function forgetOld(
   store: UseStore,
   isOld: (key: IDBValidKey, entry: unknown, now: number) => boolean,

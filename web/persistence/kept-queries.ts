@@ -23,7 +23,6 @@ declare module '@tanstack/react-query' {
 export const keptDays = 30;
 const dayMs = 24 * 60 * 60_000;
 
-/** Debounce: answers come in groups. */
 const writeDelayMs = 500;
 
 const tidyDelayMs = 30_000;

@@ -10,7 +10,6 @@ import { Button } from '#web/design/Button.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 
 interface CameByCodeProps {
-  /** Came by the code lately, not confirmed. */
   friends: readonly Friend[];
   onGone: () => void;
 }

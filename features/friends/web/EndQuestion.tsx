@@ -21,7 +21,6 @@ export function EndQuestion({ asked, onClose }: { asked: AskedEnd; onClose: () =
   const [isAnswered, setIsAnswered] = useState(false);
   const name = nameOf(friend.person);
   const isFriend = lists.data?.friends.some(({ friendshipId }) => friendshipId === friend.friendshipId);
-  // Blocking is possible whatever the friendship.
   const isOver = how !== 'block' && !isAnswered && isFriend === false;
 
   async function confirm() {

@@ -19,7 +19,6 @@ const RedeemDialog = onDemand(() => import('./RedeemDialog.tsx').then(module => 
 
 interface FriendsPageProps {
   albums: readonly AlbumToVisit[] | undefined;
-  /** Shown to those with friends. */
   hint?: ReactNode;
 }
 

@@ -16,7 +16,6 @@ import { joinClasses } from '#web/design/join-classes.ts';
 import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
 
 interface MemberSearchProps {
-  /** Requests that can be accepted right here. */
   incoming: readonly FriendRequest[];
   onRedeem: () => void;
 }

@@ -6,7 +6,6 @@ import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
 interface PersonLineProps {
   person: Person;
   detail?: ReactNode;
-  /** At the end; wide ones wrap on phones. */
   children?: ReactNode;
 }
 

@@ -54,7 +54,6 @@ export async function declineRequest(client: QueryClient, { friendshipId }: Frie
   });
 }
 
-/** Asking again is the undo. */
 export async function withdrawRequest(client: QueryClient, request: FriendRequest): Promise<boolean> {
   return attempt(client, { failure: text.withdrawFailed, key: keyOf(request.friendshipId) }, async () => {
     await call(endFriendship, { friendshipId: request.friendshipId });
@@ -115,7 +114,6 @@ export async function renewInvite(client: QueryClient): Promise<boolean> {
 export type RedeemInput = InputOf<typeof redeemInvite>;
 export type Redeemed = OutputOf<typeof redeemInvite>;
 
-/** The answer, or the field's error. */
 export async function redeem(client: QueryClient, input: RedeemInput): Promise<Redeemed | string> {
   const redeemed = await call(redeemInvite, input).catch((error: unknown) => redeemRefusal(error));
   if ('words' in redeemed) {

@@ -3,7 +3,6 @@ import { listFriends, provideInvite, redeemInvite, searchMembers } from '../cont
 import { friendsKey } from './query-keys.ts';
 import { call } from '#web/calls/call.ts';
 
-/** Debounce. */
 const typingPauseMs = 250;
 
 export const friendsQuery = queryOptions({
@@ -26,7 +25,6 @@ export function memberSearchQuery(name: string) {
   });
 }
 
-/** The server creates it if there is none. */
 export const inviteQuery = queryOptions({
   queryKey: [...friendsKey, 'invite'],
   queryFn: () => call(provideInvite, {}),

@@ -8,7 +8,6 @@ interface ScanListeners {
   onTrouble(trouble: CameraTrouble): void;
 }
 
-/** Between frames, so that the phone stays cool. */
 const restMs = 120;
 
 /** Shows the camera in `video`; returns the clean-up. */

@@ -9,7 +9,6 @@ export async function shareInvite(link: string): Promise<void> {
   if ('share' in navigator) {
     const isHandled = await navigator.share({ text: text.shareText, url: link }).then(
       () => true,
-      // A closed sheet means no.
       (error: unknown) => error instanceof DOMException && error.name === 'AbortError',
     );
     if (isHandled) return;

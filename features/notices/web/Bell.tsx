@@ -35,7 +35,6 @@ export function Bell() {
   );
 }
 
-/** Clicks on system notifications, in an open app. */
 function useOpenedByMessage(): void {
   useEffect(() => {
     if (!('serviceWorker' in navigator)) return undefined;

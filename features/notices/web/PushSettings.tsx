@@ -62,7 +62,6 @@ function ThisDevice() {
   );
 }
 
-/** Optimistic. */
 function Topics({ settings }: { settings: Settings | undefined }) {
   const client = useQueryClient();
   const change = useMutation({

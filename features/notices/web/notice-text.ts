@@ -1,6 +1,5 @@
 import type { NoticeKind } from '../rules/notice-kind.ts';
 
-/** Also the text of system notifications. */
 export const noticeSentences: Readonly<Record<NoticeKind, (name: string) => string>> = {
   friend_requested: name => `${name} möchte mit dir befreundet sein.`,
   friend_accepted: name => `${name} hat deine Freundschaftsanfrage angenommen.`,

@@ -6,7 +6,6 @@ import { noticeSentences, pushText, unknownName } from './notice-text.ts';
 import { isPagePath, pagePaths } from '#shared/page-paths.ts';
 import { productName } from '#shared/text.ts';
 
-/** TypeScript's DOM types lack service workers. */
 export interface PushScope {
   readonly registration: ServiceWorkerRegistration;
   readonly clients: {
@@ -43,7 +42,6 @@ export async function showPush(scope: PushScope, data: unknown): Promise<void> {
   if (message !== undefined) await showUnread(scope.navigator, message.unread);
 }
 
-/** A tag replaces an earlier notification. */
 function wordsOf(message: PushMessage | undefined) {
   if (message === undefined)
     return { title: productName, body: pushText.somethingNew, tag: 'new', path: pagePaths.notices };
@@ -66,7 +64,6 @@ export async function openPushed(scope: PushScope, notification: Notification): 
   const parsed = v.safeParse(v.object({ path: v.string() }), notification.data);
   const path = parsed.success ? parsed.output.path : pagePaths.notices;
   const windows = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  // Public pages and the sign-in do not listen.
   const isApp = ({ url }: AppWindow) => {
     const { pathname } = new URL(url);
     return isPagePath(pathname) && !pathname.startsWith(pagePaths.auth);
@@ -85,7 +82,6 @@ function sightOf({ visibilityState }: AppWindow): number {
   return visibilityState === 'visible' ? 1 : 0;
 }
 
-/** The push service changed the endpoint. */
 export async function renewSubscription(
   scope: PushScope,
   before: PushSubscription | null | undefined,

@@ -15,7 +15,6 @@ export const unreadQuery = queryOptions({
 export const noticesQuery = infiniteQueryOptions({
   queryKey: [...noticesKey, 'list'],
   queryFn: ({ pageParam: before }) => call(listNotices, before === 0 ? {} : { before }),
-  // 0 is no id: starts with the newest.
   initialPageParam: 0,
   getNextPageParam: ({ next }) => next,
   meta: { keep: v.object({ pages: v.array(listNotices.output), pageParams: v.array(v.number()) }) },

@@ -22,8 +22,8 @@ export interface Settlement {
 export type SettleRefusal = 'sticker_gone' | 'too_many_copies';
 
 /**
- * `giver` of `stickerId`: `sticker_gone` would not keep enough; `too_many_copies`: the receiver would exceed the
- * maximum. Received copies do not help to give.
+ * `sticker_gone`: a giver would not keep enough; `too_many_copies`: a receiver would exceed the maximum. Details:
+ * `stickerId` and its `giver`. Received copies do not help to give.
  */
 export function settle(
   items: readonly SettledItem[],

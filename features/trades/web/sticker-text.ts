@@ -3,7 +3,6 @@ import type { ListedSticker } from '../contract.ts';
 export const stickerText = {
   rarities: { common: 'Gewöhnlich', rare: 'Selten', epic: 'Episch', legendary: 'Legendär' },
   foil: 'Glitzer',
-  /** "FUX 2 Rotpelz, Selten, Glitzer" */
   spoken: ({ code, name, rarity, foil }: Pick<ListedSticker, 'code' | 'name' | 'rarity' | 'foil'>) =>
     [name === '' ? code : `${code} ${name}`, stickerText.rarities[rarity], foil ? stickerText.foil : '']
       .filter(part => part !== '')

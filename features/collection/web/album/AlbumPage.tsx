@@ -40,7 +40,6 @@ export function AlbumPage(joined: Pick<AlbumViewProps, 'QuickTrade' | 'ShareButt
       />
     );
   }
-  // Read last: reading it subscribes.
   if (!isListed && albums.isSuccess && !albums.isFetching) return <AlbumMissing />;
   return <AlbumNotLoaded query={isListed ? document : albums} />;
 }

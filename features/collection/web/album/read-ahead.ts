@@ -22,7 +22,6 @@ const firstMs = 2_000;
 
 const pauseMs = 2_000;
 
-/** Persisted by then; nobody looks at them. */
 const inMemoryMs = 30_000;
 
 /**

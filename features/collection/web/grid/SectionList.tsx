@@ -19,7 +19,6 @@ export function SectionList(props: SectionListProps) {
   return isWide && <ListedSections {...props} />;
 }
 
-/** As in album.css. */
 const wide = '(width >= 72rem)';
 
 function onWidth(listener: () => void): () => void {

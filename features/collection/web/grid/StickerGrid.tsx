@@ -33,10 +33,7 @@ export interface StickerGridProps {
   onTrade: (stickerId: number) => void;
 }
 
-/**
- * One tab stop; arrows, Home and End move, + and − change, T swaps. Visibility is set on the elements: hiding 900 of
- * 980 cells costs style, not rendering.
- */
+/** One tab stop. Visibility is set on the elements: hiding 900 of 980 cells costs style, not rendering. */
 export const StickerGrid = memo(function StickerGrid(props: StickerGridProps) {
   const { album, state, visible, onChange, onLocked, onTrade } = props;
   const grid = useRef<HTMLDivElement>(null);

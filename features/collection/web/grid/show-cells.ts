@@ -9,7 +9,6 @@ type Cell = readonly [stickerId: number, cell: HTMLElement];
 /** Cached: querying 980 cells costs 5 ms. */
 interface Page {
   readonly cells: readonly Cell[];
-  /** -1 after a redraw. */
   shown: number;
   visible?: ReadonlySet<number>;
 }
@@ -40,7 +39,6 @@ export function showCells(grid: HTMLElement, visible: ReadonlySet<number>): () =
   for (const page of drawn) bringUpToDate(page, visible);
   const changed = different.filter(page => !drawn.includes(page));
   for (const page of changed) setWaiting(page, true);
-  // Batched reads: one layout.
   const seen = changed.filter(page => isNear(page, 0));
   const near = changed.filter(page => isNear(page, screensAhead) && !seen.includes(page));
   const far = changed.filter(page => !seen.includes(page) && !near.includes(page));
@@ -48,7 +46,6 @@ export function showCells(grid: HTMLElement, visible: ReadonlySet<number>): () =
   return followLater(grid, [...near.map(page => [page]), ...inGroups(far, farPagesPerFrame)], visible);
 }
 
-/** Sets the page's own state; true when its cells must follow. */
 function isToChange(element: HTMLElement, visible: ReadonlySet<number>): boolean {
   const page = pageOf(element);
   if (page.visible === visible) return false;

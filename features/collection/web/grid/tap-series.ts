@@ -28,7 +28,6 @@ export const unseenMs = 300;
 export class TapSeries {
   #last: (Tap & { readonly meant: CellAct }) | undefined;
 
-  /** Undefined: ignore the tap. */
   meant(tap: Tap, aim: Aim): CellAct {
     const meant = this.#follows(tap) ? this.#last?.meant : this.#seen(tap, aim);
     this.#last = { ...tap, meant };

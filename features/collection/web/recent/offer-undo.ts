@@ -11,7 +11,6 @@ type Undo = NonNullable<Parameters<typeof showToast>[0]['action']>;
 interface Words {
   readonly title: string;
   readonly description?: string | undefined;
-  /** Replaces the message with the same key. */
   readonly key?: string;
 }
 
@@ -56,7 +55,6 @@ export function offerToTakeBack(
   );
 }
 
-/** By inverse operations, of what was not refused. */
 function takeBack(sync: CollectionSync, operations: readonly Operation[]): void {
   sync.change(
     operations

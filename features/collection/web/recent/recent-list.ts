@@ -1,6 +1,5 @@
 export interface RecentChange {
   readonly id: string;
-  /** Device milliseconds. */
   readonly at: number;
   readonly act: 'tap' | 'entry';
   readonly deltas: Deltas;
@@ -14,7 +13,6 @@ type Deltas = ReadonlyArray<readonly [stickerId: number, delta: number]>;
 export type Refusals = ReadonlyMap<string, string>;
 
 export interface SettledChange extends RecentChange {
-  /** Without refused operations. */
   readonly counted: Deltas;
   readonly refusal?: { readonly copies: number; readonly reason: string };
 }

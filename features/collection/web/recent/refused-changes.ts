@@ -3,12 +3,10 @@ import * as v from 'valibot';
 import type { Refusals } from './recent-list.ts';
 import { readRecent, recentStore } from './recent-store.ts';
 
-/** A packet of operations and some more. */
 const mostKept = 1_000;
 
 const Kept = v.array(v.tuple([v.string(), v.string()]));
 
-/** Also where storage fails. */
 const known = new Map<string, string>();
 const listeners = new Set<() => void>();
 

@@ -31,7 +31,6 @@ export function collectionCalls(
   async function read(albumId: number): Promise<ReadResult> {
     try {
       const reply = await call(readCollection, { albumId }, { signal: AbortSignal.timeout(patienceMs) });
-      // Older servers omit it.
       if (reply.memberId === undefined || reply.memberId === userId) return confirmedOf(reply);
       onSessionDoubt();
       return 'signedOut';

@@ -20,7 +20,6 @@ export class CollectionState {
   readonly #stickerListeners = new Map<number, Set<() => void>>();
   readonly #listeners = new Set<() => void>();
   #version = 0;
-  /** Until then unknown, not 0. */
   isLoaded = false;
 
   get revision(): number {

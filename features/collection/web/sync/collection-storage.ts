@@ -27,14 +27,10 @@ export interface KeptOutbox {
   readonly unreadable: readonly Entry[];
 }
 
-/**
- * One entry per operation: tabs never overwrite each other. Databases carry the member's id: nothing is sent as
- * another's.
- */
+/** One entry per operation: tabs never overwrite each other. Databases carry the member's id. */
 export class CollectionStorage {
   readonly #outbox: Shelf;
   readonly #albums: Shelf;
-  /** Being written, or failed; the next write retries. */
   readonly #unkept = new Map<string, WaitingOperation>();
   #hasFailed = false;
   #isCleared = false;
@@ -106,7 +102,6 @@ export class CollectionStorage {
     return parsed.success ? parsed.output : undefined;
   }
 
-  /** Answers still on their way are discarded, too. */
   async clear(): Promise<void> {
     this.#isCleared = true;
     this.#unkept.clear();

@@ -2,7 +2,6 @@ import type { Operation, OperationRefusal } from '../../contract.ts';
 import { mostOperations } from '../../rules/quantity.ts';
 import type { BatchReply, CollectionState, Confirmed } from './collection-state.ts';
 
-/** Live events cover it meanwhile. */
 const freshMs = 5_000;
 
 /** Batches a packet into one request. */
@@ -22,13 +21,8 @@ export interface RefusedOperation {
   readonly message: string;
 }
 
-/** Not sending though the server is up; nothing is lost. */
-export type Halt =
-  | 'signedOut'
-  /** Version skew. */
-  | 'outdated';
+export type Halt = 'signedOut' | 'outdated';
 
-/** A rejected promise: no server, retry. */
 export type SendResult =
   | { readonly kind: 'done'; readonly reply: BatchReply; readonly refused: readonly RefusedOperation[] }
   | { readonly kind: 'refused'; readonly message: string }
@@ -47,7 +41,6 @@ export interface Keeping {
   readonly setAside?: Operation;
 }
 
-/** Tests simulate networks and clocks. */
 export interface SyncPorts {
   send(operations: readonly Operation[], isLeaving: boolean): Promise<SendResult>;
   read(): Promise<ReadResult>;
@@ -69,7 +62,6 @@ export class CollectionSync {
   readonly refused = new Set<string>();
   #round: Promise<void> | undefined;
   #needsRead = true;
-  /** The answer under way may be stale. */
   #isAskedAnew = false;
   #readAt: number | undefined;
   #heardRevision = 0;
@@ -206,7 +198,6 @@ export class CollectionSync {
     this.#needsRead = !isComplete || !this.#state.isLoaded || this.#heardRevision > this.#state.revision;
     this.#batchSize = Math.min(mostOperations, this.#batchSize * 2);
     const { confirmed, isLoaded } = this.#state;
-    // Until loaded, `confirmed` is partial.
     await this.#ports.keep({ done, reply, ...(isLoaded ? { confirmed } : {}) });
     const [first] = refused;
     if (first === undefined) return;

@@ -15,7 +15,6 @@ let open: Outbox | undefined;
 const listeners = new Set<() => void>();
 const tell = (): void => listeners.forEach(listener => listener());
 
-/** Injected where features are joined. */
 interface Surroundings {
   onSessionDoubt(): void;
   codeOf(albumId: number, stickerId: number): string | undefined;
@@ -44,7 +43,6 @@ export function openCollections(userId: string): Outbox {
     onRefused: (albumId, ...refused) => {
       const collection = open?.collection(albumId);
       const where = { userId, albumId, collection, codeOf: surroundings.codeOf };
-      // Optional: the figures are right without it.
       import('./say-refused.ts').then(
         module => module.sayRefused(where, ...refused),
         () => undefined,
@@ -61,7 +59,6 @@ export function openCollection(userId: string, albumId: number): Collection {
   return openCollections(userId).collection(albumId);
 }
 
-/** What waits stays for the same member's next visit. */
 export function closeCollections(): void {
   open?.close();
   open = undefined;

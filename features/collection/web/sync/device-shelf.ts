@@ -5,7 +5,6 @@ import { deleteDeviceStore, keepAll, openDeviceStore } from '#web/persistence/de
 export interface Shelf {
   get(key: string | number): Promise<unknown>;
   entries(): Promise<ReadonlyArray<readonly [key: string | number, value: unknown]>>;
-  /** Atomic. */
   set(values: ReadonlyArray<readonly [key: string | number, value: unknown]>): Promise<void>;
   remove(keys: ReadonlyArray<string | number>): Promise<void>;
   clear(): Promise<void>;

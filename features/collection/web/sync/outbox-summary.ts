@@ -5,7 +5,6 @@ export interface OutboxSummary {
   readonly waiting: number;
   /** Unconfirmed operations, those that cancel out included: none may be lost. */
   readonly unsent: number;
-  /** Device time; as far as known. */
   readonly oldestAt: number | undefined;
   readonly isHeldUp: boolean;
   readonly halt: Halt | undefined;

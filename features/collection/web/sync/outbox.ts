@@ -17,7 +17,6 @@ export interface Collection {
   readonly sync: CollectionSync;
 }
 
-/** Tests simulate devices. */
 export interface OutboxPorts {
   readonly userId: string;
   readonly storage: CollectionStorage;
@@ -265,7 +264,6 @@ export class Outbox {
 const halts: readonly Halt[] = ['outdated', 'signedOut'];
 const held = ['waiting', ...halts] as const;
 
-/** Displayed in minutes. */
 function sameMinute(before: number | undefined, now: number): number {
   return before !== undefined && Math.floor(before / 60_000) === Math.floor(now / 60_000) ? before : now;
 }

@@ -21,7 +21,6 @@ export interface TabChannel {
   close(): void;
 }
 
-/** Alone where browsers lack BroadcastChannel. */
 export function joinTabs(userId: string, hear: (news: TabNews) => void): TabChannel {
   if (typeof BroadcastChannel === 'undefined') return { tell: () => undefined, close: () => undefined };
   const channel = new BroadcastChannel(`klebekumpel-outbox-${userId}`);

@@ -15,7 +15,6 @@ export function useWithWaiting(albums: readonly MyAlbum[]): MyAlbum[] {
       if (leaving.signal.aborted) return;
       leaving.signal.addEventListener('abort', followFigures(userId, setFigures));
     };
-    // Optional: the server's figures are right, too.
     follow().catch(() => undefined);
     return () => leaving.abort();
   }, [userId]);

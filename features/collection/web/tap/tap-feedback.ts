@@ -1,6 +1,5 @@
 export function showTap(cell: HTMLElement, delta: -1 | 0 | 1): void {
   cell.dataset['tapped'] = words[delta];
-  // Restarts the animation.
   if (cell.dataset['beat'] === undefined) cell.dataset['beat'] = '';
   else delete cell.dataset['beat'];
 }

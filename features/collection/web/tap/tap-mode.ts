@@ -1,13 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/**
- * `off`: only a sticker's buttons act; else the whole sticker is one button. `locked` changes nothing, `trade` asks
- * to swap.
- */
+/** `off`: only a sticker's buttons act; `locked`: nothing does; else the whole sticker is one button. */
 export const tapModes = ['off', 'more', 'less', 'locked', 'trade'] as const;
 export type TapMode = (typeof tapModes)[number];
 
-/** `data-act`; undefined is the cell itself. */
 export type CellAct = 'more' | 'less' | 'trade' | undefined;
 
 export type TapResult = 1 | -1 | 'trade' | 'locked' | undefined;

@@ -7,7 +7,6 @@ import './asked-link.css';
 interface AskedLinkProps {
   sticker: ExchangeSticker;
   requests: readonly OpenRequest[];
-  /** Owner of the stickers: a request to somebody else is named. */
   friendId: string;
   tabIndex?: number;
 }

@@ -18,7 +18,6 @@ export interface BundleEditorProps {
   exchange: ExchangeReply;
   draft: Draft;
   isChanged: boolean;
-  /** Undefined restores the suggestion. */
   onChange: (draft: Draft | undefined) => void;
   onClose: () => void;
 }

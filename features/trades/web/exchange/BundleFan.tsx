@@ -15,7 +15,6 @@ const shownAtMost = 6;
 
 export interface BundleFanProps {
   title: string;
-  /** Their present owner. */
   person: { readonly displayName: string; readonly avatarUrl: string };
   stickers: readonly ListedSticker[];
   sections: readonly ListedSection[];

@@ -6,7 +6,6 @@ import { Icon } from '#web/design/Icon.tsx';
 
 interface BundleSizesProps {
   bundle: SuggestedBundle;
-  /** Undefined for a draft of the member's own. */
   chosen: number | undefined;
   onChoose: (size: number) => void;
   onCompose: () => void;

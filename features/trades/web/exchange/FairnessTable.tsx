@@ -66,7 +66,6 @@ function Bar({ share }: { share: number }) {
   );
 }
 
-/** A warning where the sides differ; sending is allowed. */
 export function Verdict({ gives, gets }: FairnessTableProps) {
   const balance = balanceOf(gives, gets);
   const isFair = balance === 'fair';

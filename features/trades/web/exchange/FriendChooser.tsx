@@ -11,7 +11,6 @@ import { tradingPath } from '#shared/page-paths.ts';
 const searchedFrom = 8;
 
 export interface FriendChooserProps {
-  /** Best first. */
   partners: readonly Partner[];
   chosen: string | undefined;
 }

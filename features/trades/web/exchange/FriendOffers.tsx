@@ -14,7 +14,6 @@ import { onDemand } from '#web/parts/part.tsx';
 const SendDialog = onDemand(() => import('./SendDialog.tsx').then(module => module.SendDialog));
 
 export interface FriendOffersProps extends ListedOffers {
-  /** Those that match the search. */
   offers: readonly FriendOffer[];
   onChooseReturn: (sticker: ExchangeSticker) => void;
 }
@@ -81,7 +80,6 @@ interface Swap {
   readonly given: ExchangeSticker;
 }
 
-/** One against one is reviewed before sending. */
 function useLook(exchange: ListedOffers['exchange']) {
   const { friend, stickers } = exchange;
   const { propose, sending } = usePropose();

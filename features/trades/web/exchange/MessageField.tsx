@@ -11,7 +11,6 @@ export interface MessageFieldProps {
   onChange: (message: string) => void;
 }
 
-/** Collapsed at first, so that sending stays close. */
 export function MessageField({ value, onChange }: MessageFieldProps) {
   const [isOpen, setIsOpen] = useState(false);
   if (!isOpen && value === '') {

@@ -21,11 +21,9 @@ interface OfferGroupProps<T> {
   title: string;
   opensAtFirst: boolean;
   items: readonly T[];
-  /** A list item that takes the focus. */
   children: (item: T) => ReactNode;
 }
 
-/** Folded rows are not rendered; long lists grow on demand. */
 export function OfferGroup<T>({ title, opensAtFirst, items, children }: OfferGroupProps<T>) {
   const [isOpen, setIsOpen] = useState(opensAtFirst);
   const [shown, setShown] = useState(rowsPerStep);

@@ -24,7 +24,6 @@ export function OfferSearch({ all, found, query, onChange, children }: OfferSear
     place.current?.querySelector('input')?.focus();
   }
 
-  // A running search stays when a swap leaves few.
   if (all < searchedFrom && !isSearching) return children;
   return (
     <>

@@ -11,7 +11,6 @@ export interface OfferedStickerProps {
   children?: ReactNode;
 }
 
-/** Common stickers name no rarity. */
 export function OfferedSticker({ sticker, section, detail, children }: OfferedStickerProps) {
   const { code, name, rarity } = sticker;
   return (

@@ -21,7 +21,6 @@ import './dialogs.css';
 
 export interface ProposeDialogProps {
   friend: Person;
-  /** The sticker in question, and its side. */
   fixed: ExchangeSticker;
   side: Side;
   stickers: readonly ExchangeSticker[];

@@ -62,7 +62,6 @@ export function SendDialog({ friend, sides, sections, isSending, onSend, onClose
   );
 }
 
-/** One copy each, in a request's shape. */
 function inFull(stickers: readonly ExchangeSticker[]): TradeSticker[] {
   return stickers.map(sticker => ({ ...sticker, quantity: 1, isGone: false, isHandedOver: false }));
 }

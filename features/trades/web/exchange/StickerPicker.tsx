@@ -13,7 +13,6 @@ export interface StickerPickerProps {
   friendName: string;
   stickers: readonly ExchangeSticker[];
   places: Places;
-  /** Best first, not by section. */
   isFlat?: boolean;
   chosen: ReadonlySet<number>;
   onToggle: (stickerId: number) => void;

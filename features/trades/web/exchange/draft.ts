@@ -6,7 +6,6 @@ import { mostStickersPerSide } from '../../rules/limits.ts';
 export interface Draft {
   readonly gives: ReadonlySet<number>;
   readonly gets: ReadonlySet<number>;
-  /** Started empty, not from a suggestion. */
   readonly isOwn?: true;
 }
 
@@ -27,7 +26,6 @@ export function draftOf({ gives, gets }: SuggestedBundle, size = Infinity): Draf
   return { gives: new Set(gives.slice(0, size)), gets: new Set(gets.slice(0, size)) };
 }
 
-/** Few, more, and the largest fair bundle. */
 export function sizesOf({ gives }: SuggestedBundle): number[] {
   return [...[1, 5, 10].filter(size => size < gives.length), gives.length].filter(size => size > 0);
 }

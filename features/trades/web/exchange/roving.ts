@@ -13,7 +13,6 @@ export interface Roving {
  */
 export function useRoving(): Roving {
   const ref = useRef<HTMLDivElement>(null);
-  // The tab stop may have been filtered out.
   useLayoutEffect(() => {
     if (ref.current !== null && ref.current.querySelector('[data-cell][tabindex="0"]') === null)
       moveTabStop(ref.current, ref.current.querySelector('[data-cell]'));

@@ -4,7 +4,6 @@ function count(n: number, one: string, many: string): string {
   return `${n.toLocaleString('de-DE')} ${n === 1 ? one : many}`;
 }
 
-/** "Bens", "Jonas’" */
 export function genitive(name: string): string {
   return /[sßxz]$/i.test(name) ? `${name}’` : `${name}s`;
 }

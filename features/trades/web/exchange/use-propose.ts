@@ -20,7 +20,6 @@ export function onePieceOf(stickers: ReadonlyArray<{ readonly stickerId: number 
 }
 
 export interface Proposing {
-  /** Resolves with success; ignored while pending. */
   readonly propose: (proposal: Proposal) => Promise<boolean>;
   readonly sending: Proposal | undefined;
 }

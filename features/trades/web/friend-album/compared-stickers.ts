@@ -8,7 +8,6 @@ export type FriendAlbumReply = OutputOf<typeof readFriendAlbum>;
 export interface ComparedSection {
   readonly section: ListedSection;
   readonly crestUrl: string | null;
-  /** Of the whole page, unfiltered. */
   readonly collected: number;
   readonly total: number;
   readonly stickers: readonly ExchangeSticker[];

@@ -64,7 +64,6 @@ export function TradeHead({ trade, as: Name }: { trade: Trade; as: 'h3' | 'p' })
   );
 }
 
-/** "Countered" outranks "declined". */
 function aboutOf({ isCountered, isCounterOffer }: Trade) {
   if (isCountered) return 'countered';
   return isCounterOffer ? 'counterOffer' : undefined;
@@ -91,7 +90,6 @@ export function troubleId({ id }: Trade): string {
   return `trouble-${id}`;
 }
 
-/** Warns before it expires. */
 function LongOpen({ trade }: { trade: Trade }) {
   const days = daysOpen(trade);
   if (trade.status !== 'pending' || days < oldDays) return null;

@@ -2,7 +2,6 @@ import type { Trade } from '../../contract.ts';
 import { createAsked } from '#web/acting/asked.ts';
 
 export const askedTrade = createAsked<{
-  /** A snapshot. */
   readonly trade: Trade;
   readonly part: 'offer' | 'accept' | 'counter' | 'handover';
   /** Came from the offer, which reopens unless answered. */

@@ -34,7 +34,6 @@ export function accept(client: QueryClient, trade: Trade): Promise<boolean> {
       tone: 'success',
       key: toastKeyOf(trade.id),
     });
-    // Album figures and statistics; open albums hear of their own change.
     await Promise.all(staleFigures.queryKeys.map(queryKey => client.invalidateQueries({ queryKey })));
   });
 }

@@ -8,7 +8,6 @@ export function partnerName({ partner }: Trade, as: keyof typeof text.gone = 'na
   return partner === null ? text.gone[as] : partner.displayName.trim() || text.unknown;
 }
 
-/** "FUX 7 Rotpelz" */
 export function stickerName({ code, name }: Pick<ListedSticker, 'code' | 'name'>): string {
   return name === '' ? code : `${code} ${name}`;
 }
@@ -51,7 +50,6 @@ export function whyOver(trade: Trade): string | undefined {
   return text.over.cancelled(partnerName(trade));
 }
 
-/** It is over, or its stickers are gone. */
 export function whyNotAcceptable(trade: Trade): string | undefined {
   const gone = goneStickers(trade);
   if (trade.status !== 'pending' || gone.length === 0) return whyOver(trade);
