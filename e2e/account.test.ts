@@ -17,6 +17,7 @@ import {
 } from './account-steps.ts';
 import { desktop, phone, setUpDevices } from './devices.ts';
 import { accessibilityProblems, problemsInBothSchemes } from '#testing/browser.ts';
+import { seeToast } from './toasts.ts';
 
 const newDevice = setUpDevices();
 
@@ -65,7 +66,7 @@ describe('signing out', () => {
     );
 
     await signOut(page);
-    await page.getByText('Erfolgreich abgemeldet').first().waitFor();
+    await seeToast(page, 'Erfolgreich abgemeldet');
     await seeSignIn(page);
     expect(await keptOnDevice(page)).toEqual([]);
     expect(await page.context().cookies()).toEqual([]);
@@ -153,7 +154,7 @@ describe('a session that another device ended', () => {
     await post(other, '/api/auth/sign-in', { email: account.email, password });
     await openSettings(other);
     await other.getByRole('button', { name: 'Auf allen anderen Geräten abmelden' }).click();
-    await other.getByText('1 anderes Gerät abgemeldet').first().waitFor();
+    await seeToast(other, '1 anderes Gerät abgemeldet');
 
     await seeSignIn(page);
     expect(new URL(page.url()).pathname).toBe('/auth');
@@ -173,11 +174,11 @@ describe('a session that another device ended', () => {
     await form.getByLabel('Aktuelles Passwort', { exact: true }).fill(password);
     await form.getByLabel('Neues Passwort', { exact: true }).fill('Dachs-im-Bau-9');
     await form.getByRole('button', { name: 'Passwort ändern' }).click();
-    await page.getByText('Passwort geändert').first().waitFor();
+    await seeToast(page, 'Passwort geändert');
 
     await seeSignIn(other);
     await signIn(other, account);
-    await other.getByText('E-Mail oder Passwort stimmt nicht. Bitte prüfe beides.').first().waitFor();
+    await seeToast(other, 'E-Mail oder Passwort stimmt nicht. Bitte prüfe beides.');
     await signIn(other, { ...account, password: 'Dachs-im-Bau-9' });
     await other.getByRole('heading', { level: 1, name: 'Einstellungen' }).waitFor();
     await page.reload();
@@ -201,7 +202,7 @@ describe('a goodbye', () => {
     await openSettings(page);
     await answerAfterNews(page, '**/api/auth/sign-out');
     await signOut(page);
-    await page.getByText('Erfolgreich abgemeldet').first().waitFor();
+    await seeToast(page, 'Erfolgreich abgemeldet');
     expect(await keptOnDevice(page)).toEqual([]);
   });
 
@@ -211,7 +212,7 @@ describe('a goodbye', () => {
     await openSettings(page);
     await answerAfterNews(page, '**/api/auth/delete-account');
     await deleteAccount(page, account);
-    await page.getByText('Konto gelöscht').first().waitFor();
+    await seeToast(page, 'Konto gelöscht');
     expect(await keptOnDevice(page)).toEqual([]);
   });
 });
@@ -240,11 +241,11 @@ describe('what is stored about a member', () => {
     const account = await join(page, 'Ole');
     await openSettings(page);
     await deleteAccount(page, account);
-    await page.getByText('Konto gelöscht').first().waitFor();
+    await seeToast(page, 'Konto gelöscht');
     await seeSignIn(page);
     expect(await keptOnDevice(page)).toEqual([]);
     await signIn(page, account);
-    await page.getByText('E-Mail oder Passwort stimmt nicht. Bitte prüfe beides.').first().waitFor();
+    await seeToast(page, 'E-Mail oder Passwort stimmt nicht. Bitte prüfe beides.');
   });
 });
 

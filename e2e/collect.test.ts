@@ -3,12 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { accessibilityProblems, problemsInBothSchemes, watchPage } from '#testing/browser.ts';
 import { join, openAlbum, password, post, signIn } from './account-steps.ts';
 import { desktop, phone, setUpDevices } from './devices.ts';
+import { seeToast } from './toasts.ts';
 
 const newDevice = setUpDevices();
 
-/** `first`: a live region repeats messages. */
+/** Waits until words stand on the page, in one place. */
 async function see(page: Page, words: string | RegExp): Promise<void> {
-  await page.getByText(words).first().waitFor();
+  await page.getByRole('main').getByText(words).waitFor();
 }
 
 /** As a newcomer; the sign-in form then knows the address. */
@@ -21,8 +22,8 @@ async function register(page: Page, displayName: string) {
   await page.getByLabel('E-Mail').fill(account.email);
   await page.getByLabel('Passwort', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Registrieren' }).click();
-  await see(page, 'Registrierung erfolgreich!');
-  await see(page, 'Du kannst dich jetzt anmelden.');
+  await seeToast(page, 'Registrierung erfolgreich!');
+  await seeToast(page, 'Du kannst dich jetzt anmelden.');
   return account;
 }
 
@@ -45,8 +46,8 @@ describe('collecting', () => {
     await see(page, 'FUX 12 stand mehrfach da und zählt einmal.');
     await see(page, 'Nummern ohne Buchstaben davor sind Plätze im Album: 21 ist FUX 1.');
     await page.getByRole('button', { name: 'Hinzufügen' }).click();
-    await see(page, '6 hinzugefügt (6 neu, 0 doppelt)');
-    await see(page, 'FUX 12 stand mehrfach da und zählt einmal. FUX 1204, XYZ 2 gibt es hier nicht.');
+    await seeToast(page, '6 hinzugefügt (6 neu, 0 doppelt)');
+    await seeToast(page, 'FUX 12 stand mehrfach da und zählt einmal. FUX 1204, XYZ 2 gibt es hier nicht.');
     const cut = await page
       .getByRole('region', { name: /Meldungen/ })
       .first()
@@ -174,8 +175,8 @@ describe('collecting', () => {
     await openAlbum(page, 'Markttag');
     await page.getByRole('textbox', { name: 'Nummern eintragen' }).fill('999, abc');
     await page.getByRole('button', { name: 'Hinzufügen' }).click();
-    await see(page, 'Ungültige Eingabe');
-    await see(page, 'Bitte gib gültige Sticker-Nummern ein (z.B. 1,5,12-15)');
+    await seeToast(page, 'Ungültige Eingabe');
+    await seeToast(page, 'Bitte gib gültige Sticker-Nummern ein (z.B. 1,5,12-15)');
     expect(await page.getByRole('textbox', { name: 'Nummern eintragen' }).inputValue()).toBe('999, abc');
     await page.goto('/album/999999');
     await see(page, 'Album nicht gefunden');
@@ -194,7 +195,7 @@ describe('collecting', () => {
     await openAlbum(page, 'WM der Tiere');
     await page.getByRole('textbox', { name: 'Nummern eintragen' }).fill('1-38, XYZ');
     await page.getByRole('button', { name: 'Hinzufügen' }).click();
-    await see(page, /38 hinzugefügt/);
+    await seeToast(page, /38 hinzugefügt/);
     // axe takes most of a minute for 980 stickers; one section has every state.
     await page.getByRole('searchbox').fill('FUX');
     await page.waitForFunction(() => document.querySelectorAll('[data-sticker]:not([hidden])').length === 20);

@@ -4,6 +4,7 @@ import { accessibilityProblems, problemsInBothSchemes } from '#testing/browser.t
 import { join, openAlbum } from './account-steps.ts';
 import { desktop, phone, setUpDevices } from './devices.ts';
 import { fingerOn, pointOn } from './finger.ts';
+import { seeToast, toast } from './toasts.ts';
 
 const newDevice = setUpDevices();
 
@@ -131,11 +132,11 @@ describe('an empty slot', () => {
     await cell(page, 10).focus();
     await drum(10, spots.lessToBe, 2);
     await named(page, /^Nr\. 11 .*, fehlt$/).waitFor();
-    await page.getByText('ist raus').first().waitFor();
+    await seeToast(page, 'ist raus');
     // Undone by hand, so the message has nothing left to undo.
     await cell(page, 10).press('+');
     await named(page, /^Nr\. 11 .*, 1 Stück$/).waitFor();
-    await page.getByText('ist raus').first().waitFor({ state: 'detached' });
+    await toast(page, 'ist raus').waitFor({ state: 'detached' });
     await page.getByText(/Alles gespeichert/).waitFor({ state: 'attached' });
     await page.reload();
     await named(page, /^Nr\. 1 .*, 5 Stück/).waitFor();
@@ -161,7 +162,7 @@ describe('the last changes', () => {
     await openAlbum(page, 'Weltraum');
     await page.getByRole('textbox', { name: 'Nummern eintragen' }).fill('1-3');
     await page.keyboard.press('Enter');
-    await page.getByText('3 hinzugefügt (3 neu, 0 doppelt)').first().waitFor();
+    await seeToast(page, '3 hinzugefügt (3 neu, 0 doppelt)');
     await cell(page, 0).press('+');
     await named(page, /^Nr\. 1 .*2 Stück/).waitFor();
     await page.getByText(/Alles gespeichert/).waitFor({ state: 'attached' });

@@ -16,12 +16,13 @@ import {
 import { qrVideo } from './qr-video.ts';
 import { join, post, seeSignIn, signIn } from './account-steps.ts';
 import { desktop, phone, setUpDevices } from './devices.ts';
+import { seeToast } from './toasts.ts';
 
 const newDevice = setUpDevices();
 
-/** `first`: a live region repeats messages. */
+/** Waits until words stand on the page, in one place. */
 async function see(page: Page, words: string | RegExp): Promise<void> {
-  await page.getByText(words).first().waitFor();
+  await page.getByRole('main').getByText(words).waitFor();
 }
 
 async function openFriends(page: Page, count: number): Promise<void> {
@@ -61,12 +62,12 @@ describe('becoming friends', () => {
     expect(await button.isDisabled()).toBe(true);
     await field.fill(code === '999999' ? '999998' : String(Number(code) + 1));
     await button.click();
-    await see(ben, 'Ungültiger Code');
+    await seeToast(ben, 'Ungültiger Code');
     expect(await accessibilityProblems(ben)).toEqual([]);
     await field.fill(code);
     await button.click();
-    await see(ben, 'Freundschaft hinzugefügt');
-    await see(mia, 'Ben hat deinen Code eingelöst');
+    await seeToast(ben, 'Freundschaft hinzugefügt');
+    await seeToast(mia, 'Ben hat deinen Code eingelöst');
     await mia.getByRole('heading', { level: 1, name: 'Freunde 1' }).waitFor();
 
     await mia.getByRole('button', { name: 'Rückgängig: Freundschaft mit Ben' }).click();
@@ -88,11 +89,11 @@ describe('becoming friends', () => {
     await tom.getByRole('textbox', { name: 'Name suchen' }).fill('le');
     expect(await accessibilityProblems(tom)).toEqual([]);
     await tom.getByRole('button', { name: 'Lea hinzufügen' }).click();
-    await see(tom, 'Freundschaftsanfrage gesendet');
-    await see(lea, 'Tom möchte mit dir befreundet sein');
+    await seeToast(tom, 'Freundschaftsanfrage gesendet');
+    await seeToast(lea, 'Tom möchte mit dir befreundet sein');
     await lea.getByRole('button', { name: 'Annehmen' }).first().click();
-    await see(lea, 'Freundschaftsanfrage angenommen');
-    await see(tom, 'Lea hat deine Anfrage angenommen');
+    await seeToast(lea, 'Freundschaftsanfrage angenommen');
+    await seeToast(tom, 'Lea hat deine Anfrage angenommen');
     await tom.getByRole('heading', { level: 1, name: 'Freunde 1' }).waitFor();
     await tom.getByRole('tab', { name: /Freunde/ }).click();
     await see(tom, /Freunde seit/);
@@ -125,7 +126,7 @@ describe('becoming friends', () => {
     await page.getByRole('dialog').waitFor();
     expect(loaded.filter(url => /decode|Scanner/i.test(url))).toEqual([]);
     await page.getByRole('button', { name: 'QR-Code scannen' }).click();
-    await see(page, 'Freundschaft hinzugefügt');
+    await seeToast(page, 'Freundschaft hinzugefügt');
     await page.getByRole('heading', { level: 1, name: 'Freunde 1' }).waitFor();
     expect(troubles).toEqual([]);
   });

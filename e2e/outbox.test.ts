@@ -9,6 +9,7 @@ import { runProduct, type RunningProduct } from '#testing/run-product.ts';
 import { join, keptOnDevice, openAlbum, password, seeSignIn, signIn, signOut } from './account-steps.ts';
 import { phone } from './devices.ts';
 import { openGateway, type Gateway } from './gateway.ts';
+import { seeToast } from './toasts.ts';
 
 let browser: Browser;
 let product: RunningProduct;
@@ -104,7 +105,7 @@ describe('changes without a server', () => {
     const redeem = next.getByRole('button', { name: 'Code einlösen' }).first();
     expect(await redeem.getAttribute('aria-disabled')).toBe('true');
     await redeem.click({ force: true });
-    await next.getByText('Das geht nur mit Verbindung zum Server.').first().waitFor();
+    await seeToast(next, 'Das geht nur mit Verbindung zum Server.');
     expect(await next.getByRole('dialog').count()).toBe(0);
     await bar(next).getByRole('button').click();
     await next

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { join, openAlbum } from './account-steps.ts';
 import { desktop, phone, setUpDevices } from './devices.ts';
 import { accessibilityProblems } from '#testing/browser.ts';
+import { seeToast } from './toasts.ts';
 
 const newDevice = setUpDevices();
 
@@ -98,7 +99,7 @@ describe('sharing progress', () => {
     const list = dialog.getByRole('textbox', { name: 'Deine Liste' });
     await dialog.getByRole('radio', { name: /Beides/ }).check({ force: true });
     await dialog.getByRole('button', { name: 'Kopieren' }).click();
-    await page.getByText('Kopiert', { exact: true }).first().waitFor();
+    await seeToast(page, 'Kopiert');
     const written = await list.inputValue();
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(written);
     expect(written).toMatch(
@@ -190,7 +191,7 @@ describe('sharing progress', () => {
 
     await dialog.getByRole('button', { name: 'Link beenden' }).click();
     await dialog.getByRole('button', { name: 'Link beenden' }).click();
-    await page.getByText('Niemand sieht deine Liste mehr darüber.').first().waitFor();
+    await seeToast(page, 'Niemand sieht deine Liste mehr darüber.');
     const gone = await stranger.request.get(address);
     expect([gone.status(), gone.headers()['cache-control']]).toEqual([404, 'no-store']);
     expect(await gone.text()).toContain('Diese Liste gibt es nicht mehr');
@@ -226,7 +227,7 @@ describe('sharing progress', () => {
     await dialog.getByText(/^Ohne gültige Anzahl: 2\./).waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Übernehmen' }).click();
-    await page.getByText('Stand übernommen').first().waitFor();
+    await seeToast(page, 'Stand übernommen');
     await dialog.waitFor({ state: 'detached' });
     await expect.poll(() => quantitiesOf(page)).toEqual([1, 1, 3]);
     const message = page.getByRole('listitem').filter({ hasText: 'Stand übernommen' });

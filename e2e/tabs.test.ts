@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { problemsInBothSchemes } from '#testing/browser.ts';
 import { join, keptOnDevice, openAlbum, openSettings, seeSignIn, signIn, signOut } from './account-steps.ts';
 import { desktop, setUpDevices } from './devices.ts';
+import { seeToast } from './toasts.ts';
 
 const newDevice = setUpDevices();
 
@@ -18,7 +19,7 @@ describe('two tabs of one browser', () => {
     await other.getByText('Du hast dich in einem anderen Tab abgemeldet.').waitFor();
     expect(await problemsInBothSchemes(other)).toEqual([]);
     await seeSignIn(page);
-    await page.getByText('Erfolgreich abgemeldet').first().waitFor();
+    await seeToast(page, 'Erfolgreich abgemeldet');
     expect(await keptOnDevice(other)).toEqual([]);
     expect(await other.evaluate(() => JSON.stringify(history.state))).not.toContain(album);
 
@@ -37,7 +38,7 @@ describe('two tabs of one browser', () => {
     await signIn(other, account);
     await other.waitForURL(`**${album}`);
     // Veit's tab hears of the other session and restarts.
-    await page.getByText('In einem anderen Tab hat sich Uma angemeldet.').first().waitFor();
+    await seeToast(page, 'In einem anderen Tab hat sich Uma angemeldet.');
     await page.getByRole('heading', { level: 1, name: 'Hallo, Uma!' }).waitFor();
   });
 });

@@ -4,11 +4,13 @@ import { listMyAlbums } from '#features/collection/contract.ts';
 import { accessibilityProblems } from '#testing/browser.ts';
 import { join, post } from './account-steps.ts';
 import { desktop, phone, setUpDevices } from './devices.ts';
+import { seeToast } from './toasts.ts';
 
 const newDevice = setUpDevices();
 
+/** Waits until words stand on the page, in one place. */
 async function see(page: Page, words: string | RegExp): Promise<void> {
-  await page.getByText(words).first().waitFor();
+  await page.getByRole('main').getByText(words).waitFor();
 }
 
 async function get<T>(page: Page, path: string): Promise<T> {
@@ -72,9 +74,9 @@ describe('swapping', () => {
     await look.getByRole('button', { name: 'Vorschlag senden' }).waitFor();
     expect(await accessibilityProblems(mia)).toEqual([]);
     await look.getByRole('button', { name: 'Vorschlag senden' }).click();
-    await see(mia, 'Tauschvorschlag gesendet');
+    await seeToast(mia, 'Tauschvorschlag gesendet');
 
-    await see(ben, 'Mia schlägt dir einen Tausch vor');
+    await seeToast(ben, 'Mia schlägt dir einen Tausch vor');
     await ben.getByRole('heading', { name: 'Eingehende Tauschvorschläge (1)' }).waitFor();
     expect(await accessibilityProblems(ben)).toEqual([]);
     await ben.getByRole('button', { name: 'Gegenangebot: Mia' }).click();
@@ -82,10 +84,10 @@ describe('swapping', () => {
     await counter.getByRole('button', { name: 'Sticker ändern' }).waitFor();
     expect(await accessibilityProblems(ben)).toEqual([]);
     await counter.getByRole('button', { name: 'Gegenangebot senden' }).click();
-    await see(ben, 'Tauschvorschlag gesendet');
+    await seeToast(ben, 'Tauschvorschlag gesendet');
     await ben.getByRole('heading', { name: 'Deine ausstehenden Anfragen (1)' }).waitFor();
 
-    await see(mia, 'Ben macht dir ein Gegenangebot');
+    await seeToast(mia, 'Ben macht dir ein Gegenangebot');
     await mia.getByRole('button', { name: 'Annehmen' }).first().click();
     const answer = mia.getByRole('dialog', { name: 'Ben macht dir ein Gegenangebot' });
     await answer.getByRole('button', { name: 'Annehmen: Ben' }).click();
@@ -93,8 +95,8 @@ describe('swapping', () => {
     await last.getByText('Fair: gleich viele, gleich selten').waitFor();
     expect(await accessibilityProblems(mia)).toEqual([]);
     await last.getByRole('button', { name: 'Jetzt tauschen' }).click();
-    await see(mia, 'Die Sticker wurden erfolgreich getauscht');
-    await see(ben, 'Mia hat deinen Tausch angenommen');
+    await seeToast(mia, 'Die Sticker wurden erfolgreich getauscht');
+    await seeToast(ben, 'Mia hat deinen Tausch angenommen');
     await card(ben, 'Mia').getByText('Angenommen').waitFor();
 
     await mia.goto(`/album/${albumId}`);
@@ -107,13 +109,11 @@ describe('swapping', () => {
     const [lea, tom] = [await newDevice(phone), await newDevice(desktop)];
     const { albumId } = await twoFriends(lea, tom, ['Lea', 'Tom']);
     await lea.goto('/dashboard');
-    await see(lea, /^Smart-Tausch: Sticker #/);
+    await see(lea, 'Smart-Tausch: Sticker #2 gegen #5');
     expect(await accessibilityProblems(lea)).toEqual([]);
-    await lea
-      .getByRole('button', { name: /^Tom vorschlagen:/ })
-      .first()
-      .click();
-    await see(lea, 'Tauschvorschlag gesendet');
+    const suggestions = lea.getByRole('button', { name: /^Tom vorschlagen:/ });
+    await suggestions.first().click();
+    await seeToast(lea, 'Tauschvorschlag gesendet');
 
     await tom.goto('/trades');
     const proposal = card(tom, 'Lea');
@@ -130,8 +130,8 @@ describe('swapping', () => {
     expect(await tom.getByRole('button', { name: 'Annehmen: Lea' }).isDisabled()).toBe(true);
     expect(await accessibilityProblems(tom)).toEqual([]);
     await tom.getByRole('button', { name: 'Ablehnen: Lea' }).click();
-    await see(tom, 'Tausch abgelehnt');
-    await see(lea, 'Tom hat deinen Tausch abgelehnt');
+    await seeToast(tom, 'Tausch abgelehnt');
+    await seeToast(lea, 'Tom hat deinen Tausch abgelehnt');
   });
 
   it('starts from the album page and from a friend’s album, and is ticked off when the two meet', async () => {
@@ -145,7 +145,7 @@ describe('swapping', () => {
     await quick.getByRole('button', { name: 'Vorschlag senden' }).waitFor();
     expect(await accessibilityProblems(ida)).toEqual([]);
     await quick.getByRole('button', { name: 'Vorschlag senden' }).click();
-    await see(ida, 'Tauschvorschlag gesendet');
+    await seeToast(ida, 'Tauschvorschlag gesendet');
     // Asked for already: links to the request.
     await wanted.tap();
     await quick.getByText('Du hast Jan schon nach diesem Sticker gefragt.').waitFor();
@@ -157,7 +157,7 @@ describe('swapping', () => {
     await see(jan, 'Schneller Tausch vorgeschlagen');
     await jan.getByRole('button', { name: 'Annehmen: Ida' }).click();
     await jan.getByRole('button', { name: 'Jetzt tauschen' }).click();
-    await see(jan, 'Tausch angenommen');
+    await seeToast(jan, 'Tausch angenommen');
     await jan.getByRole('button', { name: /^Übergabeliste/ }).click();
     const list = jan.getByRole('dialog', { name: 'Übergabeliste' });
     await list.getByRole('checkbox').first().check();
