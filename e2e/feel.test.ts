@@ -235,7 +235,7 @@ describe('a message with a way back', () => {
     await page.getByRole('textbox', { name: 'Nummern eintragen' }).fill('1-3');
     await page.keyboard.press('Enter');
     await messages.getByText('3 hinzugefügt').waitFor();
-    // A background window is throttled.
+    // Messages pause in a blurred window.
     await page.evaluate(() => window.dispatchEvent(new Event('blur')));
     await switchToTapMode(page);
     const tapBar = page.getByRole('group', { name: 'Was ein Tipp tut' });
@@ -264,7 +264,7 @@ describe('pulling the page down', () => {
     const asked: string[] = [];
     page.on('request', request => asked.push(new URL(request.url()).pathname));
     const phase = () => mark.getAttribute('data-pull');
-    // `boundingBox` is ahead of the paint.
+    // Input is acknowledged before it is painted.
     const isPulled = (distance: string) =>
       page.waitForFunction(expected => {
         const content = document.getElementById('content');

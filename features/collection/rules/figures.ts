@@ -1,5 +1,4 @@
 export interface Figures {
-  /** Different stickers. */
   readonly collected: number;
   /** Copies beyond the first of each. */
   readonly duplicates: number;

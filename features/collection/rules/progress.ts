@@ -1,9 +1,7 @@
 export interface Progress {
   readonly total: number;
-  /** Different stickers. */
   readonly collected: number;
   readonly missing: number;
-  /** Stickers owned more than once. */
   readonly multiple: number;
   /** Rounded (P-3). */
   readonly percent: number;

@@ -43,7 +43,6 @@ export function applyChanges<C extends QuantityChange>(
   return { quantities, refused };
 }
 
-/** Copies beyond the first. */
 export function duplicatesOf(quantity: number): number {
   return Math.max(0, quantity - 1);
 }

@@ -36,7 +36,6 @@ const longRun = 4;
 export interface StickerNames {
   /** `FUX 11`, `12`, `13`, `PAN 3–8`: a prefix stands before the first of its stickers. */
   readonly names: readonly string[];
-  /** Stickers left unnamed. */
   readonly more: number;
 }
 

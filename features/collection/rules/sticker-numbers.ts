@@ -10,7 +10,6 @@ export interface EntryPart {
 }
 
 export interface ParsedEntry {
-  /** Unique, in order of first mention. */
   readonly numbers: readonly number[];
   readonly repeated: readonly number[];
   /** Taken for positions in an album whose codes have prefixes. */

@@ -5,7 +5,6 @@ export function albumsOnTable(albums: readonly MyAlbum[]): MyAlbum[] {
   return albums.filter(album => album.status === 'active').toSorted((a, b) => usedAt(b) - usedAt(a));
 }
 
-/** Milliseconds; 0 for never used. */
 function usedAt(album: MyAlbum): number {
   return album.changedAt === null ? 0 : Date.parse(album.changedAt);
 }

@@ -27,7 +27,6 @@ export const topicOf: Readonly<Record<NoticeKind, PushTopic>> = {
   trade_declined: 'answers',
 };
 
-/** Where the notice can be acted on. */
 export function noticePath(kind: NoticeKind): string {
   if (kind === 'friend_requested') return `${pagePaths.friends}?tab=requests`;
   return kind.startsWith('trade_') ? pagePaths.trades : pagePaths.friends;

@@ -1,4 +1,3 @@
-/** Read or not. */
 export const noticeDays = 60;
 
 /** TTL at the push service; the inbox has it anyway. */

@@ -7,7 +7,6 @@ export function isSpared(owned: number, given: number): boolean {
   return owned - given >= kept;
 }
 
-/** Copies left without the kept and the promised ones. */
 export function availableOf(owned: number, promised = 0): number {
   return Math.max(0, owned - kept - promised);
 }

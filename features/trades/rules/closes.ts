@@ -2,7 +2,6 @@ import { missingBySection, type AlbumShapes, type Holdings, type StickerAt } fro
 
 export interface SectionAt {
   readonly albumId: number;
-  /** Index in the album's shape. */
   readonly section: number;
 }
 

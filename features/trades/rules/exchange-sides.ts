@@ -11,7 +11,6 @@ export interface ComparedCopies {
   readonly askedIn: string | null;
 }
 
-/** Copies that may go on this side. */
 export function spareOn(side: Side, { mine, promised, theirs }: ComparedCopies): number {
   return side === 'gives' ? availableOf(mine, promised) : availableOf(theirs);
 }

@@ -1,7 +1,6 @@
 import { availableOf } from './accept.ts';
 import { noTier } from './tiers.ts';
 
-/** Sticker without a section. */
 export const noSection = 65535;
 
 /** A sticker has one slot (0-based) in every vector. */
@@ -13,7 +12,6 @@ export interface AlbumShape {
   readonly sections: Uint16Array;
 }
 
-/** By album id; other albums are not matched. */
 export type AlbumShapes = ReadonlyMap<number, AlbumShape>;
 
 export interface Holdings {

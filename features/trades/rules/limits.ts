@@ -14,7 +14,6 @@ export const mostOpenTrades = 100;
 export const historyLength = 10;
 export const compactHistoryLength = 3;
 
-/** And the score that each shows (L-7). */
 export const mostSmartTrades = 3;
 export const smartTradeScore = 100;
 

@@ -32,7 +32,6 @@ export const ListedSection = v.object({
 });
 export type ListedSection = v.InferOutput<typeof ListedSection>;
 
-/** A duplicate of one of the two. */
 export const ExchangeSticker = v.object({
   ...ListedSticker.entries,
   mine: v.number(),

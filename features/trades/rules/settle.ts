@@ -2,7 +2,6 @@ import { isSpared } from './accept.ts';
 import { mostCopies } from '#features/collection/rules/quantity.ts';
 import { refuse, type Refusal } from '#shared/refusal.ts';
 
-/** Sender and recipient. */
 export type TradeParty = 'from' | 'to';
 
 export interface SettledItem {

@@ -31,7 +31,6 @@ export function canGet({ mine, theirs }: SharedAlbum, slot: number): boolean {
   return mine.wanted[slot] === 1 && (theirs.spare[slot] ?? 0) > 0;
 }
 
-/** Different stickers by tier, unbalanced. */
 export interface MatchCounts {
   readonly canGive: Uint32Array;
   readonly canGet: Uint32Array;
@@ -57,7 +56,6 @@ function oneIfAny(copies = 0): number {
   return (copies + 255) >> 8;
 }
 
-/** Per side, each tier against itself. */
 export function fairSize(counts: MatchCounts): number {
   return counts.canGive.reduce((size, gives, tier) => size + Math.min(gives, counts.canGet[tier] ?? 0), 0);
 }

@@ -1,6 +1,5 @@
 import { rarities, type Rarity } from '#features/albums/rules/rarity.ts';
 
-/** Equal tier is a fair swap. */
 export const tierCount = rarities.length * 2;
 
 export const noTier = 255;
