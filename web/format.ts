@@ -36,3 +36,8 @@ export function preciseTime(time: string): string {
 export function clockTime(ms: number): string {
   return new Date(ms).toLocaleTimeString('de-DE', { hour: '2-digit', minute: '2-digit' });
 }
+
+/** "1 Sticker", "1.200 Sticker". */
+export function count(n: number, one: string, many: string): string {
+  return `${n.toLocaleString('de-DE')} ${n === 1 ? one : many}`;
+}

@@ -13,8 +13,7 @@ import type { Schema } from '#shared/endpoint.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** Persists the last good answer; parses it on hydration. */
-    /** The key carries the answer's version. */
+    /** `keep`: the last good answer is persisted, and parsed on hydration; `isImmutable`: the key has its version. */
     queryMeta: { readonly keep?: Schema; readonly isImmutable?: true; readonly [name: string]: unknown };
   }
 }

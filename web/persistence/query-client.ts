@@ -1,3 +1,4 @@
+import type * as v from 'valibot';
 import { QueryClient } from '@tanstack/react-query';
 import { CallRefused } from '../calls/call.ts';
 
@@ -22,4 +23,9 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always' },
     },
   });
+}
+
+/** Options of a query whose answers the device keeps, in this shape; they are not evicted while in use. */
+export function persisted<Output>(output: v.GenericSchema<unknown, Output>) {
+  return { meta: { keep: output }, gcTime: Number.POSITIVE_INFINITY };
 }

@@ -6,6 +6,7 @@ import { noteSignedOut } from './pending-sign-out.ts';
 import { tellSignedIn } from './session-tabs.ts';
 import { call } from '#web/calls/call.ts';
 import type { Stale } from '#web/calls/stale.ts';
+import { persisted } from '#web/persistence/query-client.ts';
 
 let replaced: Promise<unknown> | undefined;
 
@@ -27,9 +28,8 @@ export async function askSession() {
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: askSession,
-  meta: { keep: readSession.output },
+  ...persisted(readSession.output),
   staleTime: 60_000,
-  gcTime: Number.POSITIVE_INFINITY,
 });
 
 export const staleSession: Stale = {

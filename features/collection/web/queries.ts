@@ -3,13 +3,12 @@ import { listMyAlbums } from '../contract.ts';
 import { readAlbumDocument } from '#features/albums/contract.ts';
 import { call } from '#web/calls/call.ts';
 import type { Stale } from '#web/calls/stale.ts';
+import { persisted } from '#web/persistence/query-client.ts';
 
 export const myAlbumsQuery = queryOptions({
   queryKey: ['myAlbums'],
   queryFn: () => call(listMyAlbums, {}),
-  meta: { keep: listMyAlbums.output },
-  // Persisted; must not be evicted while in use.
-  gcTime: Number.POSITIVE_INFINITY,
+  ...persisted(listMyAlbums.output),
 });
 
 export const statsKey = ['stats'] as const;

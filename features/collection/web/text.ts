@@ -1,8 +1,5 @@
 import type { StickerNames } from '../rules/sticker-names.ts';
-
-function count(n: number, one: string, many: string): string {
-  return `${n.toLocaleString('de-DE')} ${n === 1 ? one : many}`;
-}
+import { count } from '#web/format.ts';
 
 function named({ names, more }: StickerNames): string {
   return names.join(', ') + (more > 0 ? ` und ${more} weitere` : '');

@@ -2,15 +2,14 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { listFriends, provideInvite, redeemInvite, searchMembers } from '../contract.ts';
 import { friendsKey } from './query-keys.ts';
 import { call } from '#web/calls/call.ts';
+import { persisted } from '#web/persistence/query-client.ts';
 
 const typingPauseMs = 250;
 
 export const friendsQuery = queryOptions({
   queryKey: friendsKey,
   queryFn: () => call(listFriends, {}),
-  meta: { keep: listFriends.output },
-  // Persisted; must not be evicted while in use.
-  gcTime: Number.POSITIVE_INFINITY,
+  ...persisted(listFriends.output),
 });
 
 /** Debounced: a query replaced during its pause is aborted. */

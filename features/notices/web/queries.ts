@@ -4,12 +4,12 @@ import { countUnread, listNotices, markRead, readPush } from '../contract.ts';
 import { readDevice } from './push-device.ts';
 import { noticesKey, unreadKey } from './query-keys.ts';
 import { call } from '#web/calls/call.ts';
+import { persisted } from '#web/persistence/query-client.ts';
 
 export const unreadQuery = queryOptions({
   queryKey: unreadKey,
   queryFn: () => call(countUnread, {}),
-  meta: { keep: countUnread.output },
-  gcTime: Number.POSITIVE_INFINITY,
+  ...persisted(countUnread.output),
 });
 
 export const noticesQuery = infiniteQueryOptions({
@@ -17,8 +17,7 @@ export const noticesQuery = infiniteQueryOptions({
   queryFn: ({ pageParam: before }) => call(listNotices, before === 0 ? {} : { before }),
   initialPageParam: 0,
   getNextPageParam: ({ next }) => next,
-  meta: { keep: v.object({ pages: v.array(listNotices.output), pageParams: v.array(v.number()) }) },
-  gcTime: Number.POSITIVE_INFINITY,
+  ...persisted(v.object({ pages: v.array(listNotices.output), pageParams: v.array(v.number()) })),
 });
 
 /** Optimistic; published to other devices. */

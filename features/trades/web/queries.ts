@@ -3,6 +3,7 @@ import { listPartners, listQuickTrades, listTrades, readExchange, readFriendAlbu
 import { staleTrades, tradesKeys } from './query-keys.ts';
 import type { OutputOf } from '#shared/endpoint.ts';
 import { call } from '#web/calls/call.ts';
+import { persisted } from '#web/persistence/query-client.ts';
 
 export type TradeLists = OutputOf<typeof listTrades>;
 export type ExchangeReply = OutputOf<typeof readExchange>;
@@ -10,9 +11,7 @@ export type ExchangeReply = OutputOf<typeof readExchange>;
 export const tradesQuery = queryOptions({
   queryKey: tradesKeys.lists,
   queryFn: () => call(listTrades, {}),
-  meta: { keep: listTrades.output },
-  // Persisted; must not be evicted while in use.
-  gcTime: Number.POSITIVE_INFINITY,
+  ...persisted(listTrades.output),
 });
 
 export function quickTradesQuery(stickerId: number) {
@@ -26,9 +25,7 @@ export function quickTradesQuery(stickerId: number) {
 export const partnersQuery = queryOptions({
   queryKey: tradesKeys.partners,
   queryFn: () => call(listPartners, {}),
-  meta: { keep: listPartners.output },
-  // Persisted; must not be evicted while in use.
-  gcTime: Number.POSITIVE_INFINITY,
+  ...persisted(listPartners.output),
 });
 
 export function exchangeQuery(friendId: string) {

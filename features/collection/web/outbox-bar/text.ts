@@ -1,6 +1,4 @@
-function count(n: number, one: string, many: string): string {
-  return `${n.toLocaleString('de-DE')} ${n === 1 ? one : many}`;
-}
+import { count } from '#web/format.ts';
 
 export const text = {
   label: 'Verbindung',

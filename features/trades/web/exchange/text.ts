@@ -1,8 +1,5 @@
 import type { Balance } from './tier-balance.ts';
-
-function count(n: number, one: string, many: string): string {
-  return `${n.toLocaleString('de-DE')} ${n === 1 ? one : many}`;
-}
+import { count } from '#web/format.ts';
 
 export function genitive(name: string): string {
   return /[sßxz]$/i.test(name) ? `${name}’` : `${name}s`;

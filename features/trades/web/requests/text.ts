@@ -1,9 +1,6 @@
 import type { ListedSticker } from '../../contract.ts';
 import { stickerText } from '../sticker-text.ts';
-
-function count(n: number, one: string, many: string): string {
-  return `${n.toLocaleString('de-DE')} ${n === 1 ? one : many}`;
-}
+import { count } from '#web/format.ts';
 
 const longDate = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'Europe/Berlin' });
 
