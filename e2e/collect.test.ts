@@ -53,7 +53,8 @@ describe('collecting', () => {
       .first()
       .evaluate(shown =>
         [...shown.querySelectorAll('*')]
-          .filter(each => each.scrollHeight > each.clientHeight && each.clientHeight > 0)
+          // Rounding takes a pixel; what is one pixel high is for screen readers.
+          .filter(each => each.scrollHeight > each.clientHeight + 1 && each.clientHeight > 1)
           .map(each => each.textContent),
       );
     expect(cut).toEqual([]);

@@ -184,6 +184,10 @@ describe('changes without a server', () => {
 
   it('are said to be unsafe where nothing is kept, and what is damaged is offered as a file', async () => {
     const page = await newPhone('Ada');
+    // Nothing is kept before something was written.
+    await openAlbum(page, 'Weltraum');
+    await Promise.all([page.waitForResponse(/\/operations$/), more(page, 1)]);
+    await page.getByText(/Alles gespeichert · \d\d:\d\d/).waitFor({ state: 'attached' });
     await page.evaluate(damageOutbox);
     await page.reload();
     await bar(page).getByText('1 Änderung ist beschädigt.').waitFor();
@@ -214,7 +218,7 @@ describe('changes without a server', () => {
       .waitFor();
     await cut(false);
     await bar(strict).waitFor({ state: 'detached' });
-    expect(await owned('Ada')).toEqual([1]);
+    expect(await owned('Ada')).toEqual([1, 1]);
   });
 });
 
