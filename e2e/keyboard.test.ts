@@ -53,6 +53,8 @@ describe('by Tab alone', () => {
     const more = banner.getByRole('button', { name: 'Einstellungen' });
     await more.waitFor();
     await settled(page);
+    // The page's code, which keeps the focus inside, comes after the first picture.
+    await page.waitForFunction(() => document.activeElement?.closest('[role="dialog"]') != null);
     for (const isMoreShown of [false, true]) {
       if (isMoreShown) await more.press('Enter');
       expect(await walkProblems(page, 'Tab', '[role="dialog"]')).toEqual([]);

@@ -21,7 +21,10 @@ beforeAll(async () => {
   globalThis.fetch = async (address, init) => app.app.request(String(address), init);
   const style = document.createElement('style');
   // Visibility is decided by CSS.
-  style.textContent = readFileSync(path.join(import.meta.dirname, 'consent.css'), 'utf8');
+  const sheets = ['consent-banner.css', 'consent.css'];
+  style.textContent = sheets
+    .map(sheet => readFileSync(path.join(import.meta.dirname, sheet), 'utf8'))
+    .join('');
   document.head.append(style);
 });
 afterAll(async () => {
