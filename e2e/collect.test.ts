@@ -48,16 +48,14 @@ describe('collecting', () => {
     await page.getByRole('button', { name: 'Hinzufügen' }).click();
     await seeToast(page, '6 hinzugefügt (6 neu, 0 doppelt)');
     await seeToast(page, 'FUX 12 stand mehrfach da und zählt einmal. FUX 1204, XYZ 2 gibt es hier nicht.');
-    const cut = await page
-      .getByRole('region', { name: /Meldungen/ })
-      .first()
-      .evaluate(shown =>
-        [...shown.querySelectorAll('*')]
-          // Rounding takes a pixel; what is one pixel high is for screen readers.
-          .filter(each => each.scrollHeight > each.clientHeight + 1 && each.clientHeight > 1)
-          .map(each => each.textContent),
-      );
-    expect(cut).toEqual([]);
+    const messages = page.getByRole('region', { name: /Meldungen/ }).first();
+    const cutWords = (shown: Element) =>
+      [...shown.querySelectorAll('*')]
+        // Rounding takes a pixel; what is one pixel high is for screen readers.
+        .filter(each => each.scrollHeight > each.clientHeight + 1 && each.clientHeight > 1)
+        .map(each => each.textContent);
+    // It grows while it comes in.
+    await expect.poll(() => messages.evaluate(cutWords)).toEqual([]);
     expect(await field.inputValue()).toBe('FUX 1204, XYZ 2');
     await page.getByText('2 unbekannt').waitFor();
     expect(await page.locator('.entry-preview').innerText()).not.toContain('neu');
