@@ -1,10 +1,11 @@
 import http from 'node:http';
-import { sql } from 'kysely';
 import { createMembers, signIn } from './crowd.ts';
 import { percentile } from './load.ts';
 import { appMemoryMb } from './memory.ts';
 import { row, type Row } from './report.ts';
 import type { Stage } from './stage.ts';
+import { startLive } from '#server/live.ts';
+import { createLog } from '#server/log.ts';
 
 const connections = 1_000;
 const events = 300;
@@ -27,16 +28,17 @@ export async function liveLoad(stage: Stage): Promise<Row[]> {
     streams.push(...(await Promise.all(some.map(userId => openStream(stage, userId)))));
   }
   const after = appMemoryMb(stage);
+  const other = await startLive(stage.db, createLog('silent'));
   const times: number[] = [];
   for (let at = 0; at < events; at += 1) {
     const stream = streams[(at * 37) % streams.length];
     if (stream === undefined) continue;
     const arrives = stream.nextEvent();
-    const payload = JSON.stringify([{ userIds: [stream.userId], event: { topic: 'albums' } }]);
     const sentAt = performance.now();
-    await sql`select pg_notify('live', ${payload})`.execute(stage.db.query);
+    other.post({ userIds: [stream.userId] }, { topic: 'albums' });
     times.push((await arrives) - sentAt);
   }
+  await other.close();
   streams.forEach(stream => stream.close());
   return [
     row(
@@ -46,9 +48,9 @@ export async function liveLoad(stage: Stage): Promise<Row[]> {
       `${before.toFixed(0)} → ${after.toFixed(0)}`,
     ),
     row(
-      'an event among them, p99 ms',
+      'an event of another process among them, p99 ms',
       percentile(times, 99),
-      '< 250',
+      '≤ 50',
       `p50 ${percentile(times, 50).toFixed(1)}`,
     ),
   ];

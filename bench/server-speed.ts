@@ -156,9 +156,7 @@ with written as (
 update collections c set revision = c.revision + 1, changed_at = now(), copies = with_copies(c.copies, v.numbers, v.quantities)
   from (select ch.user_id, ch.album_id, array_agg(s.number) as numbers, array_agg(ch.quantity) as quantities
     from changed ch join stickers s on s.id = ch.sticker_id group by ch.user_id, ch.album_id) v
-  where c.user_id = v.user_id and c.album_id = v.album_id returning c.user_id, c.album_id, revision, (
-    select count(pg_notify('live', payload)::text) from unnest(array[
-      '[{"userIds":["00000000-0000-0000-0000-000000000000"],"event":{"topic":"collection","albumId":1,"revision":1}}]']) as payload);
+  where c.user_id = v.user_id and c.album_id = v.album_id returning c.user_id, c.album_id, revision;
 commit;
 `;
 }

@@ -6,6 +6,7 @@ import { refuse } from '#shared/refusal.ts';
 import { createTestDatabase } from '#testing/database.ts';
 import { createDatabase, type Database, type Queries } from './database.ts';
 import { createLog } from './log.ts';
+import { LastStatement } from './pipelining.ts';
 
 let connectionString: string;
 let drop: () => Promise<void>;
@@ -182,65 +183,63 @@ describe('a server that goes away', () => {
   });
 });
 
-describe('listening', () => {
-  /** In order of arrival. */
-  async function openListener() {
-    const heard: string[] = [];
-    let wake = () => {};
-    const note = (what: string) => {
-      heard.push(what);
-      wake();
-    };
-    const stop = await db.listen('beans', note, () => note('gap'));
-    onTestFinished(stop);
-    return {
-      heard,
-      stop,
-      async until(what: string) {
-        while (!heard.includes(what)) await new Promise<void>(resolve => (wake = resolve));
-      },
-    };
-  }
-
-  it('hears what others say, in order', async () => {
-    const listener = await openListener();
-    await operator.query(`select pg_notify('beans', 'one'), pg_notify('beans', 'two')`);
-    await operator.query(`select pg_notify('peas', 'other'), pg_notify('beans', 'three')`);
-    await listener.until('three');
-    expect(listener.heard).toEqual(['one', 'two', 'three']);
+describe('after a commit', () => {
+  it('runs what was asked, in order, and of a statement by itself at once', async () => {
+    const said: Array<Promise<string>> = [];
+    const say = (what: string) => said.push(beansIn(1).then(beans => `${what} at ${beans}`));
+    await db.transaction(async tx => {
+      await take(tx, 1);
+      db.afterCommit(tx, () => say('first'));
+      db.afterCommit(db.query, () => say('meanwhile'));
+      await beansIn(1);
+      db.afterCommit(tx, () => say('second'));
+      expect(said).toHaveLength(1);
+    });
+    expect(await Promise.all(said)).toEqual(['meanwhile at 10', 'first at 9', 'second at 9']);
   });
 
-  it('hears again after its connection broke, and says that it may have missed something', async () => {
-    const listener = await openListener();
-    await endConnections();
-    await listener.until('gap');
-    await operator.query(`select pg_notify('beans', 'found')`);
-    await listener.until('found');
-    expect(listener.heard).toEqual(['gap', 'found']);
+  it('runs nothing of a refusal, an error, a last statement that failed, or an earlier try', async () => {
+    const said: string[] = [];
+    await db.transaction(async tx => {
+      db.afterCommit(tx, () => said.push('refused'));
+      return refuse('jar_closed');
+    });
+    const failing = db.transaction(async tx => {
+      db.afterCommit(tx, () => said.push('failed'));
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    const wrong = sql`select 1 / (select 0 from jars where id = 1)`;
+    const atLast = db.transaction(async tx => {
+      db.afterCommit(tx, () => said.push('failed at last'));
+      return LastStatement.of(wrong, () => null);
+    });
+    await expect(atLast).rejects.toMatchObject({ code: '22012' });
+    let runs = 0;
+    await db.transaction(async tx => {
+      runs += 1;
+      const run = runs;
+      db.afterCommit(tx, () => said.push(`run ${run}`));
+      if (run < 3) await sql`do $$ begin raise exception using errcode = '40001'; end $$`.execute(tx);
+    });
+    expect(said).toEqual(['run 3']);
   });
 
-  it('refuses to begin without a server, and does not go on trying', async () => {
-    const address = new URL(connectionString);
-    address.searchParams.set('host', '/nowhere');
-    const away = createDatabase({ connectionString: address.href, poolSize: 2, log: createLog('silent') });
-    const timers = () => process.getActiveResourcesInfo().filter(name => name === 'Timeout').length;
-    const before = timers();
-    await expect(
-      away.listen(
-        'beans',
-        () => {},
-        () => {},
-      ),
-    ).rejects.toThrow('/nowhere');
-    expect(timers()).toBeLessThanOrEqual(before);
-    await away.destroy();
-  });
-
-  it('leaves no connection behind when it stops', async () => {
-    const listener = await openListener();
-    const listeners = `select count(*)::int as n from pg_stat_activity where query like 'listen%' and datname = current_database()`;
-    expect((await operator.query(listeners)).rows).toEqual([{ n: 1 }]);
-    await listener.stop();
-    await expect.poll(async () => (await operator.query(listeners)).rows).toEqual([{ n: 0 }]);
+  it('runs what may have committed: the connection broke in the commit', async () => {
+    await operator.query(`
+      create function hang_up() returns trigger language plpgsql as
+        $$ begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$;
+      create constraint trigger hang_up after update on jars initially deferred
+        for each row execute function hang_up()`);
+    onTestFinished(async () => {
+      await operator.query('drop function hang_up cascade');
+    });
+    const said: string[] = [];
+    const lost = db.transaction(async tx => {
+      db.afterCommit(tx, () => said.push('perhaps'));
+      await take(tx, 1);
+    });
+    await expect(lost).rejects.toSatisfy(error => db.isConnectionFailure(error));
+    expect(said).toEqual(['perhaps']);
   });
 });

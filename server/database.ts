@@ -4,13 +4,13 @@ import { Refusal } from '#shared/refusal.ts';
 import { gatheringSocket, LastStatement, pipelining } from './pipelining.ts';
 import { errorFields, type Log } from './log.ts';
 import { sharedReads } from './shared-reads.ts';
-import type { Tables } from './tables.ts';
+import type { Queries, Tables } from './tables.ts';
 
 export type { Queries } from './tables.ts';
 
 export interface DatabaseOptions {
   readonly connectionString: string;
-  /** Maximum; one more listens. */
+  /** Maximum; one more carries the live events. */
   readonly poolSize: number;
   readonly log: Log;
 }
@@ -27,12 +27,13 @@ export interface Database {
    * reads without locks only.
    */
   queryText(name: string, text: string, values: readonly unknown[]): Promise<string | null>;
-  /** On a dedicated connection, reopened when it breaks; then `onGap` is called, because notifications may be lost. */
-  listen(
-    channel: string,
-    onPayload: (payload: string) => void,
-    onGap: () => void,
-  ): Promise<() => Promise<void>>;
+  /**
+   * Runs `action` when `within`, a `transaction`, has committed, or may have: its connection broke in the commit.
+   * Never after a rollback. Of other queries, which commit by themselves: at once.
+   */
+  afterCommit(within: Queries, action: () => void): void;
+  /** Beside the pool, not connected yet. */
+  client(config: pg.ClientConfig): pg.Client;
   ping(): Promise<boolean>;
   /** Or a bug. */
   isConnectionFailure(error: unknown): boolean;
@@ -70,7 +71,7 @@ export function createDatabase(options: DatabaseOptions): Database {
     types,
     application_name: 'klebekumpel',
     connectionTimeoutMillis: connectTimeoutMs,
-    // Otherwise a listener would not notice a dead network.
+    // Otherwise an idle connection would not notice a dead network.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   };
@@ -91,15 +92,21 @@ export function createDatabase(options: DatabaseOptions): Database {
   pool.on('connect', client => client.on('error', () => undefined));
   const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pipelining(pool) }) });
   const read = sharedReads(pool);
+  const committing: Committing = new WeakMap();
   return {
     query,
-    transaction: work => runTransaction(query, work),
+    transaction: work => runTransaction(query, committing, work),
     async queryText(name, text, values) {
       const asText = { types: unparsed, rowMode: 'array' as const };
       const [first] = await read<(string | null)[]>({ name, text, values: [...values], ...asText });
       return first?.[0] ?? null;
     },
-    listen: (channel, onPayload, onGap) => listen(connection, channel, onPayload, onGap, options.log),
+    afterCommit(within, action) {
+      const actions = committing.get(within);
+      if (actions === undefined) queueMicrotask(action);
+      else actions.push(action);
+    },
+    client: config => new pg.Client({ ...connection, ...config }),
     async ping() {
       return pool.query('select 1').then(
         () => true,
@@ -124,22 +131,34 @@ class RolledBack {
   }
 }
 
+/** What is to be done after the commit of each running transaction. */
+type Committing = WeakMap<Queries, Array<() => void>>;
+
 async function runTransaction<T>(
   query: Kysely<Tables>,
+  committing: Committing,
   work: (tx: Transaction<Tables>) => Promise<T | LastStatement<T>>,
 ): Promise<T> {
   for (let run = 1; ; run += 1) {
+    const actions: Array<() => void> = [];
+    let isWorkDone = false;
     try {
       const result = await query.transaction().execute(async tx => {
+        committing.set(tx, actions);
         const made = await work(tx);
         if (made instanceof Refusal) throw new RolledBack(made);
+        isWorkDone = true;
         return made instanceof LastStatement ? await made.send(tx) : { made };
       });
       // After a failed statement the commit rolls back.
-      return 'answer' in result ? await result.answer : result.made;
+      const answer = 'answer' in result ? await result.answer : result.made;
+      actions.forEach(action => action());
+      return answer;
     } catch (error) {
       if (error instanceof RolledBack) return error.refusal as T;
-      if (run === mostRuns || !isWorthAnotherRun(error)) throw error;
+      if (run < mostRuns && isWorthAnotherRun(error)) continue;
+      if (isWorkDone && isConnectionLost(error)) actions.forEach(action => action());
+      throw error;
     }
   }
 }
@@ -161,66 +180,19 @@ function isMemberGone(error: unknown): boolean {
 
 /** Refused or reset, starting up or shutting down, pool exhausted, lock timeout: worth a retry. */
 function isConnectionFailure(error: unknown): boolean {
-  const code = codeOf(error);
-  if (
-    /^(08|57P)/.test(code) ||
-    ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '53300', '55P03'].includes(code)
-  )
-    return true;
   return (
-    error instanceof Error &&
-    /timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(error.message)
+    isConnectionLost(error) ||
+    ['ECONNREFUSED', 'ENOENT', '53300', '55P03'].includes(codeOf(error)) ||
+    (error instanceof Error && error.message.includes('timeout exceeded when trying to connect'))
   );
 }
 
-/** None at first, at most two seconds. */
-function pauseBeforeTry(failures: number): number {
-  return Math.min(failures * 200, 2_000);
-}
-
-async function listen(
-  connection: pg.PoolConfig,
-  channel: string,
-  onPayload: (payload: string) => void,
-  onGap: () => void,
-  log: Log,
-): Promise<() => Promise<void>> {
-  let client: pg.Client | undefined;
-  let isStopped = false;
-  let failures = 0;
-  let timer: NodeJS.Timeout | undefined;
-
-  async function connect(): Promise<void> {
-    const next = new pg.Client(connection);
-    next.on('notification', message => onPayload(message.payload ?? ''));
-    next.on('error', error => log.warn('live connection lost', errorFields(error)));
-    next.on('end', again);
-    client = next;
-    await next.connect();
-    await next.query(`listen ${next.escapeIdentifier(channel)}`);
-    failures = 0;
-  }
-
-  /** A failed connect ends, too: called once per failure. */
-  function again(): void {
-    if (isStopped) return;
-    failures += 1;
-    timer = setTimeout(() => {
-      connect().then(onGap, () => client?.end());
-    }, pauseBeforeTry(failures));
-  }
-
-  async function stop(): Promise<void> {
-    isStopped = true;
-    clearTimeout(timer);
-    await client?.end();
-  }
-
-  try {
-    await connect();
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-  return stop;
+/** What it was doing may have been done. */
+function isConnectionLost(error: unknown): boolean {
+  const code = codeOf(error);
+  return (
+    /^(08|57P)/.test(code) ||
+    ['ECONNRESET', 'EPIPE'].includes(code) ||
+    (error instanceof Error && /Connection terminated|is not queryable/.test(error.message))
+  );
 }

@@ -25,6 +25,7 @@ export interface HouseTables {
   };
   rate_limits: { key: string; window_start: Date; count: number };
   job_runs: { name: string; done_until: Date };
+  live_outbox: { id: Generated<number>; payload: string };
 }
 
 export const houseTables = {
@@ -33,4 +34,6 @@ export const houseTables = {
   mails: { owners: ['user_id'], secret: ['text_body', 'html_body', 'headers'] },
   rate_limits: {},
   job_runs: {},
+  // For a moment, and never content.
+  live_outbox: {},
 } satisfies Declared<HouseTables>;

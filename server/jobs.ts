@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { House } from './context.ts';
 import type { Queries } from './database.ts';
 import { errorFields } from './log.ts';
+import type { LiveEvent } from '#shared/live-event.ts';
 
 /** Scheduled; runs in one process of an instance at a time. */
 export interface Job {
@@ -11,8 +12,8 @@ export interface Job {
   readonly schedule: string;
   /** Idempotent. Long runs must watch `stopping`. */
   run(house: House, stopping?: AbortSignal): Promise<void>;
-  /** A notification channel that also runs it, in every process: it must claim its work itself. */
-  readonly wokenBy?: string;
+  /** What this process told also runs it here, whatever runs elsewhere: it must claim its work itself. */
+  wokenBy?(event: LiveEvent): boolean;
 }
 
 /** Advisory locks: (this, hash of the job's name). */
@@ -65,7 +66,7 @@ async function noteRun(db: Queries, job: Job, servedUntil: Date): Promise<void> 
 }
 
 /** Catches up sequentially, then follows the schedule. A failed job is logged and retried at its next time. */
-export async function startJobs(house: House, jobs: readonly Job[]): Promise<{ stop(): Promise<void> }> {
+export function startJobs(house: House, jobs: readonly Job[]): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const failed = (job: Job) => (error: unknown) =>
     house.log.error('job failed', { job: job.name, ...errorFields(error) });
@@ -86,19 +87,18 @@ export async function startJobs(house: House, jobs: readonly Job[]): Promise<{ s
         await runJob(house, job, stopping.signal).catch(failed(job));
     }
   }
-  const woken = jobs.flatMap(job => {
-    const run = oneAtATime(() => job.run(house, stopping.signal).catch(failed(job)), stopping.signal);
-    return job.wokenBy === undefined ? [] : [{ channel: job.wokenBy, run }];
-  });
-  const stops = await Promise.all(
-    woken.map(({ channel, run }) => house.db.listen(channel, run.ask, run.ask)),
-  );
+  const woken = jobs
+    .filter(({ wokenBy }) => wokenBy !== undefined)
+    .map(job => {
+      const run = oneAtATime(() => job.run(house, stopping.signal).catch(failed(job)), stopping.signal);
+      house.live.watch(event => job.wokenBy?.(event) === true && run.ask());
+      return run;
+    });
   return {
     async stop() {
       stopping.abort();
       timetable.forEach(cron => cron.stop());
-      await Promise.all(stops.map(stop => stop()));
-      await Promise.all([caughtUp, ...woken.map(({ run }) => run.settled())]);
+      await Promise.all([caughtUp, ...woken.map(run => run.settled())]);
     },
   };
 }

@@ -96,7 +96,7 @@ describe('the live stream', () => {
       audience: { userIds: at % 2 === 0 ? [mia.userId] : [...strangers, mia.userId] },
       event: { topic: 'collection' as const, albumId: 1, revision: at },
     }));
-    await app.house.live.postAll(events);
+    app.house.live.postAll(events);
     for (const { event } of events) expect(await stream.next()).toEqual({ event: 'change', data: event });
     await stream.close();
   });
@@ -105,12 +105,12 @@ describe('the live stream', () => {
     const startedAt = performance.now();
     const [mia, lea] = [await app.as('mia'), await app.as('lea')];
     const event = { topic: 'collection' as const, albumId: 7, revision: 7 };
-    await app.house.live.post({ userIds: [mia.userId] }, event);
-    await app.house.live.post({ userIds: [lea.userId] }, { ...event, albumId: 8 });
+    app.house.live.post({ userIds: [mia.userId] }, event);
+    app.house.live.post({ userIds: [lea.userId] }, { ...event, albumId: 8 });
     // A later event marks that both were sent.
     const later = await openStream(app.app, mia.cookie);
     const last = { event: 'change', data: { ...event, revision: 9 } };
-    await app.house.live.post({ userIds: [mia.userId] }, last.data);
+    app.house.live.post({ userIds: [mia.userId] }, last.data);
     for (let heard = await later.next(); !isDeepStrictEqual(heard, last); heard = await later.next())
       expect(heard).toBeDefined();
 

@@ -1,10 +1,11 @@
-import { sql, type RawBuilder } from 'kysely';
-import * as v from 'valibot';
-import { LiveEvent } from '#shared/live-event.ts';
 import type { Database, Queries } from './database.ts';
+import { openLiveBus } from './live-bus.ts';
+import { Gatherer, type Find } from './live-gatherer.ts';
+import { missedMessage, readMessage, type Audience, type MessagePart, type Told } from './live-message.ts';
 import { errorFields, type Log } from './log.ts';
+import type { LiveEvent } from '#shared/live-event.ts';
 
-export type Audience = { readonly userIds: readonly string[] } | { readonly sessionIds: readonly string[] };
+export type { Told } from './live-message.ts';
 
 export interface Listener {
   readonly userId: string;
@@ -15,76 +16,58 @@ export interface Listener {
   end(): void;
 }
 
-export interface Told {
-  readonly audience: Audience;
-  readonly event: LiveEvent;
-}
-
+/** Tells all processes, once `within` has committed; without it at once. Nobody waits for it. */
 export interface Live {
-  /** Publishes to all processes; with `within`, after its commit. */
-  post(audience: Audience, event: LiveEvent, within?: Queries): Promise<void>;
-  postAll(told: readonly Told[], within?: Queries): Promise<void>;
-  /** As an expression for a larger statement, which must evaluate it exactly once. */
-  telling(told: readonly Told[]): RawBuilder<number>;
+  post(audience: Audience, event: LiveEvent, within?: Queries): void;
+  postAll(told: readonly Told[], within?: Queries): void;
+  /** Asks then what to tell, outside of the transaction. Everybody hears `missed` where that fails. */
+  postFound(find: Find, within?: Queries): void;
+  /** Hears what is posted here, once that is committed. */
+  watch(hear: (event: LiveEvent) => void): void;
   /** Replays the last `sinceMs`, or calls `missed` where memory is too short. Returns the unsubscribe. */
   listen(listener: Listener, sinceMs?: number): () => void;
   readonly listeners: number;
+  endStreams(): void;
+  /** Tells what waits. */
   close(): Promise<void>;
 }
-
-const channel = 'live';
 
 /** Events remembered, at most twice as many: a page asks for data before it can listen. */
 const remembered = 2_000;
 
-/** NOTIFY payloads end at 8,000 bytes; ours are ASCII. */
-const mostBytes = 7_900;
-
-/** Larger audiences are split: 150 ids of 38 bytes and an event fit a payload. */
-const audiencePerEvent = 150;
-
-/** Batched: each notification wakes every process. */
-const Notification = v.array(
-  v.object({
-    userIds: v.optional(v.array(v.string()), []),
-    sessionIds: v.optional(v.array(v.string()), []),
-    event: LiveEvent,
-  }),
-);
-
-/** Hub of this process. NOTIFY reaches every process, and only after commit. */
+/** Hub of this process. */
 export async function startLive(db: Database, log: Log): Promise<Live> {
   const listeners = new Set<Listener>();
+  const watchers: Array<(event: LiveEvent) => void> = [];
   const memory = new Memory();
-  const stopListening = await db.listen(
-    channel,
-    payload => {
-      try {
-        for (const part of v.parse(Notification, JSON.parse(payload))) {
-          memory.add(part);
-          for (const listener of listeners) if (concerns(part, listener)) listener.send(part.event);
-        }
-      } catch (error) {
-        log.error('live notification not understood', errorFields(error));
-      }
-    },
-    () => {
-      memory.clear();
-      listeners.forEach(listener => listener.missed());
-    },
-  );
-  async function postAll(told: readonly Told[], within: Queries = db.query): Promise<void> {
-    const payloads = payloadsOf(told);
-    if (payloads.length === 0) return;
-    await sql`/* notify */
-      select pg_notify(${channel}, payload) from unnest(${payloads}::text[]) as payload
-    `.execute(within);
+  function onGap(): void {
+    memory.clear();
+    listeners.forEach(listener => listener.missed());
   }
+  function onMessage(message: string): void {
+    if (message === missedMessage) return onGap();
+    try {
+      for (const part of readMessage(message)) {
+        memory.add(part);
+        for (const listener of listeners) if (concerns(part, listener)) listener.send(part.event);
+      }
+    } catch (error) {
+      log.error('live message not understood', errorFields(error));
+    }
+  }
+  const bus = await openLiveBus(db, log, { onMessage, onGap });
+  const gatherer = new Gatherer({ publish: bus.publish, isOutage: db.isConnectionFailure, log });
+  function tell(told: readonly Told[]): void {
+    gatherer.tell(told);
+    for (const { event } of told) for (const hear of watchers) hear(event);
+  }
+  const endStreams = () => listeners.forEach(listener => listener.end());
+  const postAll = (told: readonly Told[], within = db.query) => db.afterCommit(within, () => tell(told));
   return {
     post: (audience, event, within) => postAll([{ audience, event }], within),
     postAll,
-    telling: told => sql`(
-      select count(pg_notify(${channel}, payload)::text) from unnest(${payloadsOf(told)}::text[]) as payload)`,
+    postFound: (find, within = db.query) => db.afterCommit(within, () => gatherer.find(find)),
+    watch: hear => void watchers.push(hear),
     listen(listener, sinceMs = 0) {
       listeners.add(listener);
       const recent = memory.last(sinceMs);
@@ -95,24 +78,23 @@ export async function startLive(db: Database, log: Log): Promise<Live> {
     get listeners() {
       return listeners.size;
     },
+    endStreams,
     async close() {
-      listeners.forEach(listener => listener.end());
-      await stopListening();
+      endStreams();
+      await bus.close(await gatherer.close());
     },
   };
 }
 
-type NotificationPart = v.InferOutput<typeof Notification>[number];
-
-function concerns({ userIds, sessionIds }: NotificationPart, { userId, sessionId }: Listener): boolean {
+function concerns({ userIds, sessionIds }: MessagePart, { userId, sessionId }: Listener): boolean {
   return userIds.includes(userId) || sessionIds.includes(sessionId);
 }
 
 class Memory {
-  #parts: Array<{ readonly at: number; readonly part: NotificationPart }> = [];
+  #parts: Array<{ readonly at: number; readonly part: MessagePart }> = [];
   #knownSince = performance.now();
 
-  add(part: NotificationPart): void {
+  add(part: MessagePart): void {
     const at = performance.now();
     this.#parts.push({ at, part });
     if (this.#parts.length < 2 * remembered) return;
@@ -120,7 +102,7 @@ class Memory {
     this.#knownSince = this.#parts[0]?.at ?? at;
   }
 
-  last(ms: number): NotificationPart[] | undefined {
+  last(ms: number): MessagePart[] | undefined {
     const from = performance.now() - ms;
     if (ms > 0 && from < this.#knownSince) return undefined;
     return this.#parts.filter(({ at }) => at >= from).map(({ part }) => part);
@@ -130,30 +112,4 @@ class Memory {
     this.#parts = [];
     this.#knownSince = performance.now();
   }
-}
-
-function payloadsOf(told: readonly Told[]): string[] {
-  const payloads: string[] = [];
-  let joined = '';
-  for (const { audience, event } of told) {
-    for (const part of parts(audience)) {
-      const next = JSON.stringify({ ...part, event });
-      if (joined !== '' && joined.length + next.length + 3 > mostBytes) {
-        payloads.push(`[${joined}]`);
-        joined = '';
-      }
-      joined = joined === '' ? next : `${joined},${next}`;
-    }
-  }
-  return joined === '' ? payloads : [...payloads, `[${joined}]`];
-}
-
-function parts(audience: Audience): Audience[] {
-  const all = 'userIds' in audience ? audience.userIds : audience.sessionIds;
-  const slices: Audience[] = [];
-  for (let start = 0; start < all.length; start += audiencePerEvent) {
-    const slice = all.slice(start, start + audiencePerEvent);
-    slices.push('userIds' in audience ? { userIds: slice } : { sessionIds: slice });
-  }
-  return slices;
 }

@@ -49,7 +49,7 @@ export async function openHouse(parts: ServerParts) {
     for (const name of await migrate(db, parts.migrationsDir)) log.info('migrated', { name });
     await parts.prepare(db);
     const live = await startLive(db, log);
-    const mail = await openOutbox(db, log, createMailTransport(config, log));
+    const mail = openOutbox(db, log, createMailTransport(config, log));
     const tables = Object.assign({}, houseTables, ...parts.doors.map(door => door.tables));
     const readableData = parts.doors.flatMap(door => door.readableData ?? []);
     const dice = { bytes: randomBytes };
@@ -73,7 +73,7 @@ async function closeHouse({ live, mail, db }: House): Promise<void> {
 /** Rejects when the port is taken. */
 export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const { house, app, close: closeRest } = await openHouse(parts);
-  const jobs = await startJobs(house, parts.jobs);
+  const jobs = startJobs(house, parts.jobs);
   const server = await listen(app.fetch, parts.config).catch(async (error: unknown) => {
     await jobs.stop();
     await closeRest();
@@ -84,7 +84,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     async stop() {
       await jobs.stop();
       const closed = close(server);
-      await house.live.close();
+      house.live.endStreams();
       await closed;
       await closeRest();
     },

@@ -86,4 +86,5 @@ export const filledByRelease = (passwordHash: string, sessionDigest: Buffer): Re
     insert into list_links (token, user_id, album_id, shows, shows_name, expires_at) values
       ('${ids.picture}', '${mia}', 1, 'both', true, now() + interval '1 day');`,
   '0015-job-runs': `insert into job_runs values ('some job', now());`,
+  '0017-told-after-commit': `insert into live_outbox (payload) values ('[]');`,
 });

@@ -158,7 +158,7 @@ it('goes on with the friend whom one looks at when another is the best, and says
     [3, 4, 5, 6].map(number => [number, 2] as const),
   );
   await befriend(app.db, mia.userId, lea.userId);
-  await app.house.live.post({ userIds: [mia.userId] }, { topic: 'friends', change: 'own' });
+  app.house.live.post({ userIds: [mia.userId] }, { topic: 'friends', change: 'own' });
   await screen.findByRole('link', { name: /^Lea/ });
   expect(bens.getAttribute('aria-current')).toBe('true');
   await part(ben);
@@ -182,7 +182,7 @@ it('asks once more when the first answer was on its way as the news came', async
   });
   await waitFor(() => expect(times(network, partners)).toBe(1));
   await befriend(app.db, mia.userId, ben.userId);
-  await app.house.live.post({ userIds: [mia.userId] }, { topic: 'friends', change: 'own' });
+  app.house.live.post({ userIds: [mia.userId] }, { topic: 'friends', change: 'own' });
   await waitFor(() => expect(times(network, 'GET /api/notices/unread')).toBeGreaterThan(0));
   network.release('/api/trades/partners');
   await screen.findAllByText(/Ben/);
@@ -193,6 +193,6 @@ it('shows a new friend among those to swap with', async () => {
   await renderPage(app, '/trading', { as: 'mia', isLive: true });
   await screen.findByText('Noch niemand zum Tauschen da');
   await befriend(app.db, mia.userId, ben.userId);
-  await app.house.live.post({ userIds: [mia.userId] }, { topic: 'friends', change: 'own' });
+  app.house.live.post({ userIds: [mia.userId] }, { topic: 'friends', change: 'own' });
   await screen.findAllByText(/Ben/);
 });

@@ -9,7 +9,7 @@ export interface QueuedMail extends OutgoingMail {
   readonly isBulk?: boolean;
 }
 
-/** Transactional outbox: leaves after commit, survives crashes, retries. */
+/** Transactional outbox: leaves after commit, by this process unless it dies; retries. */
 export interface Outbox {
   /** Returns the id; with `within`, it leaves after that commits. */
   queue(mail: QueuedMail, within?: Queries): Promise<number>;
@@ -17,8 +17,6 @@ export interface Outbox {
   deliver(): Promise<void>;
   close(): Promise<void>;
 }
-
-const channel = 'mail';
 
 /** Exponential backoff from 1 minute: 17 hours in all. */
 const mostAttempts = 10;
@@ -42,9 +40,10 @@ export async function takeBackMails(tx: Queries, ids: RawBuilder<unknown>): Prom
   await sql`delete from mails where id in (${ids})`.execute(tx);
 }
 
-export async function openOutbox(db: Database, log: Log, transport: MailTransport): Promise<Outbox> {
+export function openOutbox(db: Database, log: Log, transport: MailTransport): Outbox {
   let running: Promise<void> | undefined;
   let isAskedAgain = false;
+  let isClosed = false;
 
   async function run(): Promise<void> {
     do {
@@ -61,24 +60,22 @@ export async function openOutbox(db: Database, log: Log, transport: MailTranspor
     return running;
   }
 
-  const deliverSoon = () =>
-    void deliver().catch((error: unknown) => log.error('mail delivery failed', errorFields(error)));
-  const stopListening = await db.listen(channel, deliverSoon, deliverSoon);
+  const deliverSoon = () => {
+    if (!isClosed) deliver().catch((error: unknown) => log.error('mail delivery failed', errorFields(error)));
+  };
   return {
     async queue({ userId, to, subject, text, html, headers = {}, isBulk = false }, within = db.query) {
       const { rows } = await sql<{ id: number }>`
-        with queued as (
-          insert into mails (user_id, recipient, subject, text_body, html_body, headers, is_bulk)
-          values (${userId}, ${to}, ${subject}, ${text}, ${html}, ${JSON.stringify(headers)}, ${isBulk})
-          returning id
-        )
-        select id, pg_notify(${channel}, '') from queued
+        insert into mails (user_id, recipient, subject, text_body, html_body, headers, is_bulk)
+        values (${userId}, ${to}, ${subject}, ${text}, ${html}, ${JSON.stringify(headers)}, ${isBulk})
+        returning id
       `.execute(within);
+      db.afterCommit(within, deliverSoon);
       return rows[0]?.id ?? 0;
     },
     deliver,
     async close() {
-      await stopListening();
+      isClosed = true;
       await running?.catch(() => undefined);
       transport.close();
     },

@@ -15,6 +15,6 @@ export const serveSetAlbumPreference = serve(setAlbumPreference)(async (context,
     .values({ user_id: userId, album_id: input.albumId, status: input.status })
     .onConflict(conflict => conflict.columns(['user_id', 'album_id']).doUpdateSet({ status: input.status }))
     .execute();
-  await context.live.post({ userIds: [userId] }, { topic: 'albums' });
+  context.live.post({ userIds: [userId] }, { topic: 'albums' });
   return {};
 });

@@ -81,7 +81,7 @@ export const serveSignOut = serve(signOut)(async context => {
   if (context.member !== undefined) {
     const { userId, sessionId } = context.member;
     await endSessions(context.db.query, userId, { only: sessionId });
-    await context.live.post({ sessionIds: [sessionId] }, { topic: 'signed_out' });
+    context.live.post({ sessionIds: [sessionId] }, { topic: 'signed_out' });
   }
   context.answer.clearSessionCookie();
   context.answer.setHeader('Clear-Site-Data', '"cache"');
@@ -119,7 +119,7 @@ export const serveChangePassword = serve(changePassword)(async (context, input) 
   });
   if (changed instanceof Refusal) return changed;
   context.answer.setSessionCookie(changed.token, sessionLifetimeSeconds);
-  await context.live.post({ sessionIds: changed.ended }, { topic: 'signed_out', because: 'password' });
+  context.live.post({ sessionIds: changed.ended }, { topic: 'signed_out', because: 'password' });
   await tellPasswordChanged(context, userId);
   return {};
 });

@@ -26,13 +26,13 @@ export const serveListSessions = serve(listSessions)(async context => {
 export const serveEndSession = serve(endSession)(async (context, input) => {
   const ended = await endSessions(context.db.query, context.member.userId, { only: input.sessionId });
   if (ended.length === 0) return refuse('session_not_found');
-  await context.live.post({ sessionIds: ended }, { topic: 'signed_out', because: 'device' });
+  context.live.post({ sessionIds: ended }, { topic: 'signed_out', because: 'device' });
   return {};
 });
 
 export const serveEndOtherSessions = serve(endOtherSessions)(async context => {
   const { userId, sessionId } = context.member;
   const ended = await endSessions(context.db.query, userId, { except: sessionId });
-  await context.live.post({ sessionIds: ended }, { topic: 'signed_out', because: 'device' });
+  context.live.post({ sessionIds: ended }, { topic: 'signed_out', because: 'device' });
   return { ended: ended.length };
 });

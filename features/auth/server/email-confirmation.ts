@@ -49,7 +49,7 @@ export const serveConfirmEmail = serve(confirmEmail)(async (context, input) =>
     if (userId === undefined) return refuse('confirmation_invalid');
     await markEmailConfirmed(tx, userId);
     // Waiting screens, also on other devices, update.
-    await context.live.post({ userIds: [userId] }, { topic: 'profile' }, tx);
+    context.live.post({ userIds: [userId] }, { topic: 'profile' }, tx);
     return {};
   }),
 );

@@ -7,5 +7,5 @@ export async function eraseAccount({ live }: House, userId: string, within: Quer
   // Every table with a person in it refers to users with "on delete cascade"; a test compares them all.
   await within.deleteFrom('users').where('id', '=', userId).execute();
   const sessionIds = sessions.map(({ id }) => id);
-  await live.post({ sessionIds }, { topic: 'signed_out', because: 'deleted' }, within);
+  live.post({ sessionIds }, { topic: 'signed_out', because: 'deleted' }, within);
 }

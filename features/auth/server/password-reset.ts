@@ -55,7 +55,7 @@ export const serveResetPassword = serve(resetPassword)(async (context, input) =>
     return { userId, sessionIds: ended.map(session => session.id) };
   });
   if (!('userId' in done)) return done;
-  await context.live.post({ sessionIds: done.sessionIds }, { topic: 'signed_out', because: 'password' });
+  context.live.post({ sessionIds: done.sessionIds }, { topic: 'signed_out', because: 'password' });
   await tellPasswordChanged(context, done.userId);
   return {};
 });

@@ -54,9 +54,9 @@ async function changeCollection(
   });
   if (fresh.length === 0) return answer(collection.revision);
   const event = { topic: 'collection', albumId, revision: collection.revision + 1 } as const;
-  const telling = live.telling([{ audience: { userIds: [userId] }, event }]);
+  live.post({ userIds: [userId] }, event, tx);
   const write = { userId, albumId, operations: fresh, quantities: changed };
-  return LastStatement.of(writing([write], telling), rows => answer(rows[0]?.revision ?? 0));
+  return LastStatement.of(writing([write]), rows => answer(rows[0]?.revision ?? 0));
 }
 
 /** Separates new operations from replayed ones and applies the rules to the new. `undefined`: an id was reused. */

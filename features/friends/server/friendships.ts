@@ -119,7 +119,7 @@ export const serveConfirmFriends = serve(confirmFriends)(async ({ db, live, memb
       .where('user2_id', '=', userId)
       .where('by_code', '=', true)
       .execute();
-    await live.post({ userIds: [userId] }, { topic: 'friends', change: 'own' }, tx);
+    live.post({ userIds: [userId] }, { topic: 'friends', change: 'own' }, tx);
     return {};
   }),
 );
@@ -145,7 +145,7 @@ export const serveBlockMember = serve(blockMember)(async (context, input) => {
     `.execute(tx);
     const friendshipId = rows[0]?.id;
     const own = { topic: 'friends', change: 'own' } as const;
-    if (friendshipId === undefined) await context.live.post({ userIds: [userId] }, own, tx);
+    if (friendshipId === undefined) context.live.post({ userIds: [userId] }, own, tx);
     else
       await tellFriends(context.live, tx, { by: userId, other: input.userId, change: 'ended', friendshipId });
     return {};
@@ -155,7 +155,7 @@ export const serveBlockMember = serve(blockMember)(async (context, input) => {
 export const serveUnblockMember = serve(unblockMember)(async (context, input) => {
   const { userId } = context.member;
   if (!(await unblockPerson(context.db.query, userId, input.userId))) return refuse('member_not_found');
-  await context.live.post({ userIds: [userId] }, { topic: 'friends', change: 'own' });
+  context.live.post({ userIds: [userId] }, { topic: 'friends', change: 'own' });
   return {};
 });
 

@@ -28,9 +28,12 @@ interface DueDevice extends Device {
 export const deliverPushes: Job = {
   name: 'deliver-pushes',
   schedule: '* * * * *',
-  wokenBy: 'push',
+  /** Every notice is of a deed of another, which is told as such. */
+  wokenBy: event => (event.topic === 'friends' || event.topic === 'trades') && event.change !== 'own',
   async run(house, stopping) {
-    const { rows } = await sql<{ now: Date }>`select now() as now`.execute(house.db.query);
+    const { rows } = await sql<{ now: Date }>`/* push-due */
+      select now() as now where exists (select from push_deliveries)
+    `.execute(house.db.query);
     const [clock] = rows;
     if (clock !== undefined) await deliverAt(clock.now, house, stopping);
   },

@@ -49,7 +49,7 @@ export const serveMarkRead = serve(markRead)(async ({ db, live, member: { userId
       .where('id', '<=', upTo)
       .where('read_at', 'is', null)
       .executeTakeFirst();
-    if (numUpdatedRows > 0n) await live.post({ userIds: [userId] }, { topic: 'notices' }, tx);
+    if (numUpdatedRows > 0n) live.post({ userIds: [userId] }, { topic: 'notices' }, tx);
     return { unread: await readUnread(tx, userId) };
   }),
 );

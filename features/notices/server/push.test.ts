@@ -9,12 +9,13 @@ import {
   unsubscribePush,
 } from '../contract.ts';
 import { mostDevices } from '../rules/push-limits.ts';
-import { deliverAt } from './deliver-pushes.ts';
+import { deliverAt, deliverPushes } from './deliver-pushes.ts';
 import { readPushKeys } from './push-keys.ts';
 import { signOut } from '#features/auth/contract.ts';
-import { blockMember } from '#features/friends/contract.ts';
-import { declineTrade } from '#features/trades/contract.ts';
-import { signInAs, type MemberClient } from '#testing/circle.ts';
+import { blockMember, requestFriendship } from '#features/friends/contract.ts';
+import { updateProfile } from '#features/profiles/contract.ts';
+import { acceptTrade, declineTrade, listTrades } from '#features/trades/contract.ts';
+import { createStrangers, signInAs, type MemberClient } from '#testing/circle.ts';
 import { holdLock } from '#testing/held-lock.ts';
 import { openPushService, type PushService } from '#features/notices/testing/push-service.ts';
 import { startSecondHouse } from '#testing/start-server.ts';
@@ -85,6 +86,29 @@ describe('a push message', () => {
     expect(hours).toBeGreaterThan(0);
     expect(hours).toBeLessThanOrEqual(24);
     expect(await countRows('push_deliveries')).toBe(0);
+  });
+
+  it('leaves at once: whatever writes one tells what wakes its delivery in the process that wrote it', async () => {
+    let woken = 0;
+    stage.app.house.live.watch(event => {
+      if (deliverPushes.wokenBy?.(event) === true) woken += 1;
+    });
+    const [kim, lou] = await createStrangers(stage.app, 'Kim', 'Lou');
+    await lou.call(subscribePush, service.createDevice());
+    await ida.call(subscribePush, service.createDevice());
+    const deeds = [
+      () => kim.call(requestFriendship, { userId: lou.userId }),
+      () => stage.propose(ida, jan),
+      async () => jan.call(declineTrade, { tradeId: (await jan.call(listTrades, {})).incoming[0]?.id ?? '' }),
+      () => stage.propose(ida, jan),
+      async () => jan.call(acceptTrade, { tradeId: (await jan.call(listTrades, {})).incoming[0]?.id ?? '' }),
+    ];
+    for (const [at, deed] of deeds.entries()) {
+      await deed();
+      expect([await countRows('push_deliveries'), woken]).toEqual([at + 1, at + 1]);
+    }
+    await jan.call(updateProfile, { displayName: 'Jan II', avatarUrl: '/avatars/fox.svg' });
+    expect(woken).toBe(deeds.length);
   });
 
   it('goes to every device of the member and to nobody else', async () => {

@@ -31,7 +31,7 @@ export function noting(kind: NoticeKind, source: RawBuilder<unknown>): RawBuilde
 }
 
 /**
- * Writes the notice and publishes `told` in one statement. Earlier notices about the same thing become read.
+ * Writes the notice and tells after the commit. Earlier notices about the same thing become read.
  * (`migrations/0013-ended-requests.sql` settles those of ended requests.)
  */
 export async function tellDeed(
@@ -42,20 +42,18 @@ export async function tellDeed(
 ): Promise<void> {
   const friendshipId = 'friendshipId' in about ? about.friendshipId : null;
   const tradeId = 'tradeId' in about ? about.tradeId : null;
-  const answered = sql`answered as (
-      update notices set read_at = now()
+  live.postAll(told, within);
+  const answering = sql`update notices set read_at = now()
       where user_id = ${by} and read_at is null
-        and (friendship_id = ${friendshipId}::uuid or trade_id = ${tradeId}::uuid)
-    )`;
+        and (friendship_id = ${friendshipId}::uuid or trade_id = ${tradeId}::uuid)`;
   if (notice === undefined) {
-    await sql`/* tell-deed */ with ${answered} select ${live.telling(told)}`.execute(within);
+    await sql`/* answer-deed */ ${answering}`.execute(within);
     return;
   }
   const source = sql`(
       select ${notice.to}::uuid as user_id, ${by}::uuid as actor_id,
         ${friendshipId}::uuid as friendship_id, ${tradeId}::uuid as trade_id) as given`;
-  await sql`/* tell-deed-and-note */
-    with ${noting(notice.kind, source)}, ${answered} select ${live.telling(told)}`.execute(within);
+  await sql`/* note-deed */ with ${noting(notice.kind, source)} ${answering}`.execute(within);
 }
 
 /** For notices `n`: people whom the member has blocked are hidden. */

@@ -9,7 +9,7 @@ const serveUpdateProfile = serve(updateProfile)(async (context, input) => {
     .set({ display_name: input.displayName, avatar_url: input.avatarUrl })
     .where('user_id', '=', userId)
     .execute();
-  await context.live.post({ userIds: [userId] }, { topic: 'profile' });
+  context.live.post({ userIds: [userId] }, { topic: 'profile' });
   return input;
 });
 

@@ -80,10 +80,7 @@ describe('what a giver keeps', () => {
   /** Events are ordered: the test's own marks the end. */
   async function isToldOf(tradeId: string, { userId }: MemberClient, heard: ReturnType<typeof hear>) {
     const fence = crypto.randomUUID();
-    await stage.app.house.live.post(
-      { userIds: [userId] },
-      { topic: 'trades', change: 'own', tradeId: fence },
-    );
+    stage.app.house.live.post({ userIds: [userId] }, { topic: 'trades', change: 'own', tradeId: fence });
     const told = new Set<unknown>();
     while (!told.has(fence)) {
       const event = await heard.next();

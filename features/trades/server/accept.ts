@@ -40,8 +40,8 @@ async function settleTrade({ live, member }: MemberContext, tx: Queries, trade: 
     const event = { topic: 'collection', albumId, revision: revision + 1 } as const;
     return { audience: { userIds: [userId] }, event };
   });
-  const telling = live.telling([...tradeEvents(about), ...changed]);
-  return LastStatement.of(writing(writesOf(trade, items, settled), telling), () => ({}));
+  live.postAll([...tradeEvents(about), ...changed], tx);
+  return LastStatement.of(writing(writesOf(trade, items, settled)), () => ({}));
 }
 
 /** Every copy that moves is a ledger operation on both sides. */

@@ -17,7 +17,7 @@ export const endOldTrades: Job = {
         const event = { topic: 'trades', change: 'own', tradeId } as const;
         return { audience: { userIds: [from, to] }, event };
       });
-      await live.postAll(told, tx);
+      live.postAll(told, tx);
     });
   },
 };

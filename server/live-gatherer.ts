@@ -1,0 +1,110 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { missedMessage, writeMessages, type Told } from './live-message.ts';
+import { errorFields, type Log } from './log.ts';
+
+/** Beyond, all of it is dropped, and everybody hears that something is missing. */
+const mostWaiting = 10_000;
+
+/** So that finding does not take the pool from those who wait for an answer. */
+const findsAtOnce = 4;
+
+const retryMs = 1_000;
+
+/** At the end of a process; what is left then counts as missing. */
+const longestEndMs = 2_000;
+
+export type Find = () => Promise<readonly Told[]>;
+
+interface Ways {
+  publish(messages: readonly string[]): Promise<void>;
+  /** Ends by itself: a find that failed by it is worth another try. */
+  isOutage(error: unknown): boolean;
+  readonly log: Log;
+}
+
+/** Publishes at once when nothing is on its way, else together what came meanwhile: no timers. */
+export class Gatherer {
+  readonly #ways: Ways;
+  #waiting: Told[] = [];
+  #finds: Find[] = [];
+  #finders = 0;
+  #isMissed = false;
+  #isAsked = false;
+  #isClosed = false;
+  #publishing: Promise<void> | undefined;
+  #finding: Promise<void> = Promise.resolve();
+
+  constructor(ways: Ways) {
+    this.#ways = ways;
+  }
+
+  /** Publishes even for nobody, which takes along what triggers wrote. */
+  tell(told: readonly Told[]): void {
+    if (this.#waiting.length >= mostWaiting) return this.#giveUp('too much waits to be told');
+    for (const one of told) this.#waiting.push(one);
+    this.#ask();
+  }
+
+  find(find: Find): void {
+    if (this.#finds.length >= mostWaiting) return this.#giveUp('too much waits to be found');
+    this.#finds.push(find);
+    if (this.#finders === findsAtOnce) return;
+    this.#finders += 1;
+    this.#finding = Promise.all([this.#finding, this.#findAll()]).then(() => undefined);
+  }
+
+  /** Resolves to whether everything was told. */
+  async close(): Promise<boolean> {
+    const told = this.#finding.then(() => this.#publishing).then(() => true);
+    const isTold = await Promise.race([told, pause(longestEndMs, false, { ref: false })]);
+    this.#isClosed = true;
+    return isTold;
+  }
+
+  #giveUp(why: string, error?: unknown): void {
+    if (!this.#isMissed) this.#ways.log.error(why, error === undefined ? {} : errorFields(error));
+    this.#waiting = [];
+    this.#finds = [];
+    this.#isMissed = true;
+    this.#ask();
+  }
+
+  #ask(): void {
+    this.#isAsked = true;
+    this.#publishing ??= this.#publishAll();
+  }
+
+  async #publishAll(): Promise<void> {
+    // What a transaction tells goes together.
+    await Promise.resolve();
+    while (this.#isAsked && !this.#isClosed) {
+      const messages = [...(this.#isMissed ? [missedMessage] : []), ...writeMessages(this.#waiting)];
+      this.#waiting = [];
+      this.#isMissed = false;
+      this.#isAsked = false;
+      try {
+        await this.#ways.publish(messages);
+      } catch (error) {
+        this.#giveUp('live events not told', error);
+        await pause(retryMs, undefined, { ref: false });
+      }
+    }
+    this.#publishing = undefined;
+  }
+
+  async #findAll(): Promise<void> {
+    for (let find = this.#finds.shift(); find !== undefined; find = this.#finds.shift()) {
+      try {
+        this.tell(await find());
+      } catch (error) {
+        if (!this.#ways.isOutage(error)) this.#giveUp('what to tell was not found', error);
+        else {
+          this.#finds.unshift(find);
+          await pause(retryMs, undefined, { ref: false });
+        }
+      }
+      if (this.#isClosed) break;
+    }
+    this.#finders -= 1;
+  }
+}

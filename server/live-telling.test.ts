@@ -1,0 +1,271 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import type { Live, Told } from './live.ts';
+import { createWorld } from '#testing/mias-world.ts';
+import { startOtherProcess, type Ending } from '#testing/other-process.ts';
+import { files } from '#testing/sources.ts';
+import { startAppForThisTest, startSecondHouse, type TestApp } from '#testing/start-server.ts';
+import { refuse } from '#shared/refusal.ts';
+
+let app: TestApp;
+let userId: string;
+
+beforeEach(async () => {
+  app = await startAppForThisTest();
+  ({ userId } = await app.as('mia'));
+});
+
+/** What mia hears, in order: revisions of an album, other topics, and `missed`. */
+function hear({ house }: Pick<TestApp, 'house'>) {
+  const heard: Array<number | string> = [];
+  let wake = () => {};
+  const note = (what: number | string) => {
+    heard.push(what);
+    wake();
+  };
+  const stop = house.live.listen({
+    userId,
+    sessionId: crypto.randomUUID(),
+    send: event => note(event.topic === 'collection' ? event.revision : event.topic),
+    missed: () => note('missed'),
+    end: () => note('end'),
+  });
+  onTestFinished(stop);
+  return {
+    heard,
+    async until(what: number | string): Promise<Array<number | string>> {
+      while (!heard.includes(what)) await new Promise<void>(resolve => (wake = resolve));
+      return heard;
+    },
+  };
+}
+
+const toMia = (revision: number): Told => ({
+  audience: { userIds: [userId] },
+  event: { topic: 'collection', albumId: 1, revision },
+});
+
+const write = (tx: Parameters<Live['postAll']>[1]) =>
+  sql`update users set email = email where id = ${userId}`.execute(tx ?? app.db.query);
+
+/** Of this app's own connection that carries the events. */
+async function cutConnection(): Promise<void> {
+  await sql`
+    select pg_terminate_backend(pid, 5000) from pg_stat_activity
+    where datname = current_database() and application_name like 'klebekumpel live %'
+    order by backend_start limit 1`.execute(app.db.query);
+}
+
+async function countOutbox(): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from live_outbox`.execute(app.db.query);
+  return rows[0]?.n ?? -1;
+}
+
+/** Until each process has looked for the others this often from now on. */
+async function untilLooked(times: number): Promise<void> {
+  const seen = new Map<string, Set<string>>();
+  const hasLooked = async () => {
+    const { rows } = await sql<{ name: string; at: string }>`
+      select application_name as name, query_start::text as at from pg_stat_activity
+      where datname = current_database() and application_name like 'klebekumpel live %'
+        and query like '%starts_with(application_name%'`.execute(app.db.query);
+    for (const { name, at } of rows) seen.set(name, (seen.get(name) ?? new Set()).add(at));
+    // What is first seen may be of before.
+    return seen.size > 0 && [...seen.values()].every(looks => looks.size > times);
+  };
+  await expect.poll(hasLooked, { interval: 20 }).toBe(true);
+}
+
+describe('what a transaction tells', () => {
+  /** The second was posted later, but at once. */
+  async function orderHeard(live: Pick<Live, 'post' | 'postAll'>): Promise<Array<number | string>> {
+    const listener = hear(app);
+    await app.db.transaction(async tx => {
+      await write(tx);
+      live.postAll([toMia(1)], tx);
+      live.postAll([toMia(2)]);
+      await listener.until(2);
+    });
+    return listener.until(1);
+  }
+
+  it('is heard after its commit', async () => {
+    const { live } = app.house;
+    expect(await orderHeard(live)).toEqual([2, 1]);
+    const tellingAtOnce = { ...live, postAll: (told: readonly Told[]) => live.postAll(told) };
+    expect(await orderHeard(tellingAtOnce)).toEqual([1, 2]);
+  });
+
+  it('is not heard after a rollback, nor of an earlier try, and else in order, in every process', async () => {
+    const second = await startSecondHouse(app);
+    const listeners = [hear(app), hear(second)];
+    const { live } = app.house;
+    await app.db.transaction(async tx => {
+      live.postAll([toMia(-1)], tx);
+      return refuse('not_found');
+    });
+    let runs = 0;
+    await app.db.transaction(async tx => {
+      runs += 1;
+      live.postAll([toMia(runs === 1 ? -2 : 1)], tx);
+      if (runs === 1) await sql`do $$ begin raise exception using errcode = '40001'; end $$`.execute(tx);
+    });
+    for (let revision = 2; revision <= 300; revision += 1) live.postAll([toMia(revision)]);
+    const all = Array.from({ length: 300 }, (_, at) => at + 1);
+    for (const listener of listeners) expect(await listener.until(300)).toEqual(all);
+    await second.close();
+  });
+
+  it('may be looked for afterwards, and when that fails everybody hears that something is missing', async () => {
+    const listener = hear(app);
+    const { live } = app.house;
+    await app.db.transaction(async tx => {
+      live.postFound(async () => {
+        const { rows } = await sql<{ n: number }>`select count(*)::int as n from job_runs`.execute(
+          app.db.query,
+        );
+        return [toMia(rows[0]?.n ?? -1)];
+      }, tx);
+      await sql`insert into job_runs values ('seen by what looks', now())`.execute(tx);
+    });
+    expect(await listener.until(1)).toEqual([1]);
+    live.postFound(() => Promise.reject(new Error('not found')));
+    expect(await listener.until('missed')).toEqual([1, 'missed']);
+    expect(app.logged.splice(0).join('')).toContain('not found');
+  });
+
+  it('is bounded: beyond, everybody hears that something is missing', async () => {
+    const second = await startSecondHouse(app);
+    const listener = hear(second);
+    app.house.live.postAll(Array.from({ length: 10_000 }, () => toMia(1)));
+    app.house.live.postAll([toMia(2)]);
+    app.house.live.postAll([toMia(3)]);
+    expect(await listener.until(3)).toEqual(['missed', 3]);
+    expect(app.logged.splice(0)).toHaveLength(1);
+    await second.close();
+  });
+});
+
+describe('a lost connection', () => {
+  it('delays what waits, and those who listen here read again', async () => {
+    const second = await startSecondHouse(app);
+    const [here, there] = [hear(app), hear(second)];
+    await cutConnection();
+    app.house.live.postAll([toMia(1)]);
+    app.house.live.postAll([toMia(2)]);
+    expect(await there.until(2)).toEqual([1, 2]);
+    expect(await here.until(2)).toEqual(['missed', 1, 2]);
+    await second.close();
+  });
+
+  it('is told to a page that began before', async () => {
+    const startedAt = performance.now();
+    const listener = hear(app);
+    await cutConnection();
+    await listener.until('missed');
+    const late: string[] = [];
+    const stop = app.house.live.listen(
+      { userId, sessionId: '', send: () => {}, missed: () => late.push('missed'), end: () => {} },
+      performance.now() - startedAt,
+    );
+    stop();
+    expect(late).toEqual(['missed']);
+  });
+});
+
+describe('what triggers tell', () => {
+  const insert = (payload: string) => sql`insert into live_outbox (payload) values (${payload})`;
+
+  it('goes with the next publication, even one for nobody', async () => {
+    const listener = hear(app);
+    await app.db.transaction(async tx => {
+      await insert(
+        JSON.stringify([{ userIds: [userId], event: { topic: 'friends', change: 'ended' } }]),
+      ).execute(tx);
+      app.house.live.postAll([], tx);
+    });
+    expect(await listener.until('friends')).toEqual(['friends']);
+    expect(await countOutbox()).toBe(0);
+  });
+
+  it('is found where nobody tells anything', async () => {
+    const listener = hear(app);
+    await insert(JSON.stringify([{ userIds: [userId], event: { topic: 'albums' } }])).execute(app.db.query);
+    expect(await listener.until('albums')).toEqual(['albums']);
+  });
+});
+
+describe('the lock of notifying', () => {
+  const inDatabase = `
+    select proname as name from pg_proc
+    where pronamespace = current_schema()::regnamespace and prosrc ~* '\\m(pg_)?notify\\M'`;
+
+  async function listFunctions(): Promise<string[]> {
+    const { rows } = await sql<{ name: string }>`${sql.raw(inDatabase)}`.execute(app.db.query);
+    return rows.map(({ name }) => name).filter(name => name !== 'tell_open_trades');
+  }
+
+  it('is taken by no function of the database', async () => {
+    expect(await listFunctions()).toEqual([]);
+    await sql`create function planted() returns void language sql as $$ select pg_notify('live', '') $$`.execute(
+      app.db.query,
+    );
+    expect(await listFunctions()).toEqual(['planted']);
+  });
+
+  it('is taken by one file', () => {
+    const taking = files.filter(({ text }) => /pg_notify\(|\bnotify \w/.test(text));
+    expect(taking.map(({ name }) => name)).toEqual(['server/live-bus.ts']);
+  });
+
+  it('is taken by no other connection, whatever members do', async () => {
+    const client = new pg.Client({ connectionString: app.connectionString });
+    await client.connect();
+    onTestFinished(() => client.end());
+    const notifying = new Set<number>();
+    client.on('notification', ({ processId }) => notifying.add(processId));
+    for (const channel of ['live', 'mail', 'push']) await client.query(`listen ${channel}`);
+    const listener = hear(app);
+    await createWorld(app);
+    app.house.live.postAll([toMia(-1)]);
+    await listener.until(-1);
+    await client.query('select 1');
+    expect(await listNames(notifying)).toEqual([expect.stringMatching(/^klebekumpel live /)]);
+    await sql`select pg_notify('live', '[]')`.execute(app.db.query);
+    await client.query('select 1');
+    expect(await listNames(notifying)).toContain('klebekumpel');
+  });
+
+  async function listNames(processIds: ReadonlySet<number>): Promise<string[]> {
+    const { rows } = await sql<{ name: string }>`
+      select distinct application_name as name from pg_stat_activity where pid = any(${[...processIds]}::int[])
+    `.execute(app.db.query);
+    return rows.map(({ name }) => name);
+  }
+});
+
+describe('another process', () => {
+  /** What is heard here of one that told something in its last transaction. */
+  async function hearEnd(ending: Ending): Promise<string[]> {
+    const other = await startOtherProcess(app.connectionString, userId, ending);
+    // So that this one knows it.
+    await untilLooked(1);
+    const listener = hear(app);
+    expect(await other.end()).toBe(ending === 'dies' ? 'SIGKILL' : null);
+    // What the triggers wrote.
+    await listener.until('profile');
+    await listener.until(ending === 'dies' ? 'missed' : 'albums');
+    await untilLooked(3);
+    expect(await countOutbox()).toBe(0);
+    return listener.heard.map(String).toSorted();
+  }
+
+  it('that dies before it told makes everybody read again', async () => {
+    expect(await hearEnd('dies')).toEqual(['missed', 'profile']);
+  });
+
+  it('that leaves has told all, and nobody reads again', async () => {
+    expect(await hearEnd('leaves')).toEqual(['albums', 'profile']);
+  });
+});

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import { createDatabase } from '#server/database.ts';
+import { startLive } from '#server/live.ts';
+import { createLog } from '#server/log.ts';
+
+/** How it ends: after it told, or between its commit and telling. */
+export type Ending = 'leaves' | 'dies';
+
+/** A real process of the instance, which tells `userId` something in a transaction of its own and ends. */
+export async function startOtherProcess(connectionString: string, userId: string, ending: Ending) {
+  const code = `import(${JSON.stringify(import.meta.url)}).then(module => module.${runOtherProcess.name}())`;
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', '--input-type=module', '-e', code, connectionString, userId, ending],
+    { cwd: fileURLToPath(new URL('..', import.meta.url)), stdio: ['pipe', 'pipe', 'inherit'] },
+  );
+  const lines = createInterface({ input: child.stdout });
+  const ended = once(child, 'exit');
+  await once(lines, 'line');
+  return {
+    /** Resolves to the signal that killed it, or null. */
+    async end(): Promise<NodeJS.Signals | null> {
+      child.stdin.end();
+      await ended;
+      return child.signalCode;
+    },
+  };
+}
+
+/** What runs there. */
+export async function runOtherProcess(): Promise<void> {
+  const [connectionString = '', userId = '', ending] = process.argv.slice(-3);
+  const log = createLog('warn', line => process.stderr.write(line));
+  const db = createDatabase({ connectionString, poolSize: 2, log });
+  const live = await startLive(db, log);
+  process.stdout.write('ready\n');
+  for await (const _ of process.stdin);
+  await db.transaction(async tx => {
+    await sql`update users set email = email where id = ${userId}`.execute(tx);
+    await sql`insert into live_outbox (payload) values (${JSON.stringify([
+      { userIds: [userId], event: { topic: 'profile' } },
+    ])})`.execute(tx);
+    if (ending === 'dies') db.afterCommit(tx, () => process.kill(process.pid, 'SIGKILL'));
+    live.post({ userIds: [userId] }, { topic: 'albums' }, tx);
+  });
+  await live.close();
+  await db.destroy();
+}
