@@ -112,12 +112,13 @@ function oneAtATime(run: () => Promise<void>, stopping: AbortSignal) {
       isAskedAgain = false;
       await run();
     } while (isAskedAgain && !stopping.aborted);
+    running = undefined;
   }
   return {
     ask(): void {
       if (stopping.aborted) return;
       isAskedAgain = true;
-      running ??= runAll().finally(() => (running = undefined));
+      running ??= runAll();
     },
     settled: async () => running,
   };

@@ -159,6 +159,15 @@ describe('a lost connection', () => {
     await second.close();
   });
 
+  it('is told to each of many', async () => {
+    const many = Array.from({ length: 1_100 }, () => hear(app));
+    await cutConnection();
+    for (const { heard, until } of many) {
+      await until('missed');
+      expect(heard).toEqual(['missed']);
+    }
+  });
+
   it('is told to a page that began before', async () => {
     const startedAt = performance.now();
     const listener = hear(app);

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Database, Queries } from './database.ts';
 import { openLiveBus } from './live-bus.ts';
 import { Gatherer, type Find } from './live-gatherer.ts';
@@ -35,21 +36,32 @@ export interface Live {
 /** Events remembered, at most twice as many: a page asks for data before it can listen. */
 const remembered = 2_000;
 
+/** 10,000 in 2 s. */
+const missedAtOnce = 500;
+const missedPauseMs = 100;
+
 /** Hub of this process. */
 export async function startLive(db: Database, log: Log): Promise<Live> {
-  const listeners = new Set<Listener>();
+  const listeners = new Listeners();
   const watchers: Array<(event: LiveEvent) => void> = [];
   const memory = new Memory();
   function onGap(): void {
     memory.clear();
-    listeners.forEach(listener => listener.missed());
+    void sayMissed([...listeners.all]);
+  }
+  /** In slices: everybody who hears it asks for everything. */
+  async function sayMissed(those: readonly Listener[]): Promise<void> {
+    for (const [at, listener] of those.entries()) {
+      if (at > 0 && at % missedAtOnce === 0) await pause(missedPauseMs, undefined, { ref: false });
+      if (listeners.all.has(listener)) listener.missed();
+    }
   }
   function onMessage(message: string): void {
     if (message === missedMessage) return onGap();
     try {
       for (const part of readMessage(message)) {
         memory.add(part);
-        for (const listener of listeners) if (concerns(part, listener)) listener.send(part.event);
+        for (const listener of listeners.concerned(part)) listener.send(part.event);
       }
     } catch (error) {
       log.error('live message not understood', errorFields(error));
@@ -61,7 +73,7 @@ export async function startLive(db: Database, log: Log): Promise<Live> {
     gatherer.tell(told);
     for (const { event } of told) for (const hear of watchers) hear(event);
   }
-  const endStreams = () => listeners.forEach(listener => listener.end());
+  const endStreams = () => listeners.all.forEach(listener => listener.end());
   const postAll = (told: readonly Told[], within = db.query) => db.afterCommit(within, () => tell(told));
   return {
     post: (audience, event, within) => postAll([{ audience, event }], within),
@@ -73,10 +85,10 @@ export async function startLive(db: Database, log: Log): Promise<Live> {
       const recent = memory.last(sinceMs);
       if (recent === undefined) listener.missed();
       else for (const part of recent) if (concerns(part, listener)) listener.send(part.event);
-      return () => void listeners.delete(listener);
+      return () => listeners.remove(listener);
     },
     get listeners() {
-      return listeners.size;
+      return listeners.all.size;
     },
     endStreams,
     async close() {
@@ -88,6 +100,30 @@ export async function startLive(db: Database, log: Log): Promise<Live> {
 
 function concerns({ userIds, sessionIds }: MessagePart, { userId, sessionId }: Listener): boolean {
   return userIds.includes(userId) || sessionIds.includes(sessionId);
+}
+
+/** By user and session: each process hears everything, and asking each listener would cost it half a millisecond. */
+class Listeners {
+  readonly all = new Set<Listener>();
+  readonly #byId = new Map<string, Set<Listener>>();
+
+  add(listener: Listener): void {
+    this.all.add(listener);
+    for (const id of [listener.userId, listener.sessionId])
+      this.#byId.set(id, (this.#byId.get(id) ?? new Set()).add(listener));
+  }
+
+  remove(listener: Listener): void {
+    this.all.delete(listener);
+    for (const id of [listener.userId, listener.sessionId]) {
+      this.#byId.get(id)?.delete(listener);
+      if (this.#byId.get(id)?.size === 0) this.#byId.delete(id);
+    }
+  }
+
+  concerned({ userIds, sessionIds }: MessagePart): Set<Listener> {
+    return new Set([...userIds, ...sessionIds].flatMap(id => [...(this.#byId.get(id) ?? [])]));
+  }
 }
 
 class Memory {

@@ -46,17 +46,22 @@ export function openOutbox(db: Database, log: Log, transport: MailTransport): Ou
   let isClosed = false;
 
   async function run(): Promise<void> {
-    do {
-      isAskedAgain = false;
-      for (let mail = await takeDue(db); mail !== undefined; mail = await takeDue(db)) {
-        await sendOne(db, log, transport, mail);
-      }
-    } while (isAskedAgain);
+    try {
+      do {
+        isAskedAgain = false;
+        for (let mail = await takeDue(db); mail !== undefined; mail = await takeDue(db)) {
+          await sendOne(db, log, transport, mail);
+        }
+      } while (isAskedAgain);
+    } finally {
+      // At once: who asks now must not wait for a run that is over.
+      running = undefined;
+    }
   }
 
   function deliver(): Promise<void> {
     isAskedAgain = true;
-    running ??= run().finally(() => (running = undefined));
+    running ??= run();
     return running;
   }
 
