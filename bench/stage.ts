@@ -5,6 +5,7 @@ import { startSession } from '#features/auth/server/sessions.ts';
 import { createDatabase, type Database } from '#server/database.ts';
 import { startEmbeddedPostgres } from '#server/embedded-postgres/start.ts';
 import { createLog } from '#server/log.ts';
+import { put } from '#testing/albums.ts';
 import { createPerson } from '#testing/people.ts';
 import { runProduct, type RunningProduct } from '#testing/run-product.ts';
 import { randomBytes } from 'node:crypto';
@@ -41,15 +42,16 @@ export async function setStage(): Promise<Stage> {
     .selectFrom('stickers')
     .select('id')
     .where('album_id', '=', album.id)
+    .orderBy('number')
     .execute();
   const stickerIds = stickers.map(sticker => sticker.id);
   const owned = stickerIds.filter((_, i) => (i * 7) % 20 < 7);
-  await db.query
-    .insertInto('user_stickers')
-    .values(
-      owned.map((id, i) => ({ user_id: userId, album_id: album.id, sticker_id: id, quantity: (i % 5) + 1 })),
-    )
-    .execute();
+  await put(
+    db,
+    userId,
+    { id: album.id, stickerIds },
+    owned.map((id, i) => [stickerIds.indexOf(id) + 1, (i % 5) + 1]),
+  );
   return {
     product,
     db,

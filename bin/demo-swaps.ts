@@ -1,12 +1,8 @@
 import { sql } from 'kysely';
 import { demoId } from './demo-id.ts';
 import { seededNumbers } from './open-packs.ts';
-import {
-  lockCollections,
-  readQuantities,
-  writeCollection,
-  writeCollections,
-} from '#features/collection/server/store.ts';
+import { withCopies } from '#features/collection/rules/copies.ts';
+import { copiesOf, lockCollections, readQuantities } from '#features/collection/server/store.ts';
 import { holdingsOf, type Holdings, type StickerAt } from '#features/trades/rules/holdings.ts';
 import { findBundle } from '#features/trades/rules/match.ts';
 import { settle } from '#features/trades/rules/settle.ts';
@@ -121,9 +117,9 @@ export interface DemoTrade extends Sides {
 }
 
 /** Writes a request as it became; of an accepted one the stickers change hands, as by the server. */
-export async function writeTrade(tx: Queries, trade: DemoTrade): Promise<void> {
+export async function writeTrade(tx: Queries, albums: Albums, trade: DemoTrade): Promise<void> {
   const { id, from, to, swap, message, status } = trade;
-  if (status === 'accepted') await moveStickers(tx, trade);
+  if (status === 'accepted') await moveStickers(tx, albums, trade);
   const times = { created_at: trade.createdAt, decided_at: trade.decidedAt };
   await tx
     .insertInto('trade_requests')
@@ -149,7 +145,7 @@ export async function writeTrade(tx: Queries, trade: DemoTrade): Promise<void> {
   await tx.insertInto('trade_request_stickers').values(rows).execute();
 }
 
-async function moveStickers(tx: Queries, { id, from, to, swap }: DemoTrade): Promise<void> {
+async function moveStickers(tx: Queries, albums: Albums, { id, from, to, swap }: DemoTrade): Promise<void> {
   const moves = [
     ...swap.gives.map(sticker => ({ ...sticker, giver: 'from' as const, quantity: 1 })),
     ...swap.gets.map(sticker => ({ ...sticker, giver: 'to' as const, quantity: 1 })),
@@ -165,31 +161,49 @@ async function moveStickers(tx: Queries, { id, from, to, swap }: DemoTrade): Pro
   const owned = await readQuantities(tx, [from, to], albumIds, stickerIds);
   const settled = settle(moves, { from: owned.get(from) ?? new Map(), to: owned.get(to) ?? new Map() });
   if (settled instanceof Refusal) throw new Error(`The demo's swap ${id} cannot be: ${settled.code}`);
-  const writes = keys.map(({ side, userId, albumId }) => {
+  for (const { side, userId, albumId } of keys) {
     const moved = moves.filter(move => move.albumId === albumId);
-    return {
-      userId,
-      albumId,
-      quantities: new Map(moved.map(({ stickerId }) => [stickerId, settled[side].get(stickerId) ?? 0])),
-      operations: moved.map(({ giver, stickerId }) => {
-        const delta = giver === side ? (-1 as const) : (1 as const);
-        return { id: demoId(`${id} ${side} ${stickerId}`), stickerId, delta, refusal: null };
-      }),
-    };
-  });
-  await writeCollections(tx, writes);
+    const owns = new Map(moved.map(({ stickerId }) => [stickerId, settled[side].get(stickerId) ?? 0]));
+    await putCopies(tx, albums, { userId, albumId }, owns);
+  }
+}
+
+/** `owns`: sticker id → copies. The collection must be locked. */
+async function putCopies(
+  tx: Queries,
+  albums: Albums,
+  { userId, albumId }: { readonly userId: string; readonly albumId: number },
+  owns: ReadonlyMap<number, number>,
+): Promise<void> {
+  const stickerIds = albums.get(albumId)?.stickerIds ?? new Int32Array();
+  const slots = new Map([...owns].map(([id, copies]) => [stickerIds.indexOf(id), copies]));
+  const own = tx.selectFrom('collections').where('user_id', '=', userId).where('album_id', '=', albumId);
+  const stored = await own.select(['revision', 'copies', 'large']).executeTakeFirstOrThrow();
+  const { bytes, large } = withCopies(copiesOf(stored), slots);
+  await tx
+    .updateTable('collections')
+    .set({ copies: Buffer.from(bytes), large, revision: stored.revision + 1 })
+    .where('user_id', '=', userId)
+    .where('album_id', '=', albumId)
+    .execute();
 }
 
 /** The proposer taps away the spare copies of the first sticker offered: it is gone. */
-export async function loseSpares(tx: Queries, { id, from: userId, swap }: DemoTrade): Promise<void> {
+export async function loseSpares(
+  tx: Queries,
+  albums: Albums,
+  { id, from: userId, swap }: DemoTrade,
+): Promise<void> {
   const [gone] = swap.gives;
   if (gone === undefined) return;
   const { albumId, stickerId } = gone;
   await lockCollections(tx, [{ userId, albumId }]);
   const owned = await readQuantities(tx, [userId], [albumId], [stickerId]);
-  const copies = owned.get(userId)?.get(stickerId) ?? 0;
-  const operations = Array.from({ length: copies - 1 }, (_, at) => {
-    return { id: demoId(`${id} gone ${at}`), stickerId, delta: -1 as const, refusal: null };
-  });
-  await writeCollection(tx, { userId, albumId, operations, quantities: new Map([[stickerId, 1]]) });
+  const lost = (owned.get(userId)?.get(stickerId) ?? 0) - 1;
+  const operations = Array.from({ length: lost }, (_, at) => demoId(`${id} gone ${at}`));
+  await sql`
+    insert into sticker_operations (user_id, quarter, operation_id, sticker_id, delta)
+    select ${userId}, ledger_quarter(), operation, ${stickerId}, -1 from unnest(${operations}::uuid[]) operation
+  `.execute(tx);
+  await putCopies(tx, albums, { userId, albumId }, new Map([[stickerId, 1]]));
 }

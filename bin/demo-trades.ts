@@ -138,8 +138,8 @@ async function enact(tx: Queries, albums: Albums, scene: Scene): Promise<Enacted
     answersId: answered?.id ?? null,
     isHalfHandedOver: trade.twist === 'half handed over',
   };
-  await writeTrade(tx, written);
-  if (trade.twist === 'gone') await loseSpares(tx, written);
+  await writeTrade(tx, albums, written);
+  if (trade.twist === 'gone') await loseSpares(tx, albums, written);
   return { id, swap };
 }
 

@@ -7,7 +7,7 @@ import { importDemoCatalogues, importFiles } from './import-catalogue.ts';
 import { mostFileCharacters } from '#features/albums/rules/catalogue-album.ts';
 import { createDatabase, type Database } from '#server/database.ts';
 import { createLog } from '#server/log.ts';
-import { albumOf, createAlbum, teamAlbumOf } from '#testing/albums.ts';
+import { albumOf, createAlbum, put, teamAlbumOf } from '#testing/albums.ts';
 import { toCsv, toJson } from '#features/albums/testing/catalogue-files.ts';
 import { createTestDatabase } from '#testing/database.ts';
 import { createPerson } from '#testing/people.ts';
@@ -74,13 +74,8 @@ describe('importing files', () => {
   });
 
   it('reports an album that cannot be changed and imports the others', async () => {
-    const { id, stickerIds } = await createAlbum(db, { count: 2 });
-    const user_id = await createPerson(db, 'mia');
-    const [, sticker_id = 0] = stickerIds;
-    await db.query
-      .insertInto('user_stickers')
-      .values({ user_id, album_id: id, sticker_id, quantity: 1 })
-      .execute();
+    const album = await createAlbum(db, { count: 2 });
+    await put(db, await createPerson(db, 'mia'), album, [[2, 1]]);
     const smaller = await file('a.json', toJson(albumOf({ count: 1 })));
     const { isDone, text } = await run([smaller, await file('b.json', toJson(teamAlbumOf()))]);
     expect(isDone).toBe(false);

@@ -15,8 +15,8 @@ import { demoText } from './demo-text.ts';
 import { tradeAmongMembers } from './demo-trades.ts';
 import { openPacks, seededNumbers, type PackedSticker } from './open-packs.ts';
 import { hashPassword } from '#features/auth/server/password-hash.ts';
-import { applyChanges } from '#features/collection/rules/quantity.ts';
-import { lockCollection, writeCollection } from '#features/collection/server/store.ts';
+import { changeCollection } from '#features/collection/server/change.ts';
+import { readCollections } from '#features/collection/server/store.ts';
 import { avatarUrlOf } from '#features/profiles/rules/avatars.ts';
 import { readAlbumVectors } from '#features/trades/server/vectors.ts';
 import type { Database, Queries } from '#server/database.ts';
@@ -65,7 +65,7 @@ async function seedMembers(db: Database, log: Log): Promise<void> {
     userIds.set(member.account, userId);
     for (const progress of member.progress) {
       const album = albums.get(progress.album);
-      if (album !== undefined) await db.transaction(tx => collect(tx, userId, member, progress, album));
+      if (album !== undefined) await collect(db, userId, member, progress, album);
     }
   }
   const idOf = (account: string) => {
@@ -151,7 +151,7 @@ async function createMember(
 
 /** Enters what somebody's packs held, once, as the member's own app would: operations, decided by the rules. */
 async function collect(
-  tx: Queries,
+  db: Database,
   userId: string,
   member: DemoMember,
   progress: DemoProgress,
@@ -171,13 +171,10 @@ async function collect(
     stickerId,
     delta: 1 as const,
   }));
-  const ids = operations.map(operation => operation.id);
-  const collection = await lockCollection(tx, userId, album.id, ids, found);
+  const key = { userId, albumId: album.id };
+  const [before] = await readCollections(db, [userId], [album.id]);
   // A collection with a revision was entered before, and may have grown since.
-  if (collection === undefined || collection.revision > 0) return;
-  const { quantities, refused } = applyChanges(operations, id => collection.quantities.get(id) ?? 0);
-  const decided = operations.map(operation => ({ ...operation, refusal: refused.get(operation) ?? null }));
-  await writeCollection(tx, { userId, albumId: album.id, operations: decided, quantities });
+  if (before?.revision === 0) await changeCollection(db, key, operations);
 }
 
 function signInTable(): string {

@@ -5,6 +5,7 @@ import { startSession } from '#features/auth/server/sessions.ts';
 import { createDatabase, type Database } from '#server/database.ts';
 import { createLog } from '#server/log.ts';
 import { albumPath, friendAlbumPath } from '#shared/page-paths.ts';
+import { put } from '#testing/albums.ts';
 import { accessibilityProblems, decideConsent, launchBrowser } from '#testing/browser.ts';
 import { createTestDatabase } from '#testing/database.ts';
 import { befriend, createMembers } from '#testing/people.ts';
@@ -45,15 +46,14 @@ async function installed(name: string) {
   const [me, friend] = await createMembers(db, [name, `${name}s Freund`]);
   if (me === undefined || friend === undefined) throw new Error('Nobody was made.');
   await befriend(db, me.userId, friend.userId);
-  const sticker = await db.query
+  const { id, album_id: albumId } = await db.query
     .selectFrom('stickers')
     .select(['id', 'album_id'])
     .where('number', '=', 7)
     .orderBy('album_id')
     .executeTakeFirstOrThrow();
-  const owned = { album_id: sticker.album_id, sticker_id: sticker.id, quantity: 3 };
-  const rows = [me, friend].map(({ userId }) => ({ ...owned, user_id: userId }));
-  await db.query.insertInto('user_stickers').values(rows).execute();
+  for (const { userId } of [me, friend])
+    await put(db, userId, { id: albumId, stickerIds: Array<number>(7).fill(id) }, [[7, 3]]);
   const token = await startSession(db.query, { bytes: randomBytes }, me.userId, 'test');
   const context = await browser.newContext({ viewport: phone, baseURL: gateway.origin, locale: 'de-DE' });
   contexts.push(context);
@@ -66,8 +66,8 @@ async function installed(name: string) {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   return {
     page,
-    album: albumPath(sticker.album_id),
-    friendAlbum: friendAlbumPath(friend.userId, sticker.album_id),
+    album: albumPath(albumId),
+    friendAlbum: friendAlbumPath(friend.userId, albumId),
   };
 }
 

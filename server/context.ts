@@ -5,6 +5,7 @@ import type { Log } from './log.ts';
 import type { Outbox } from './mail/outbox.ts';
 import type { DeclaredTables } from './declared-table.ts';
 import type { ReadForPeople } from './personal-data.ts';
+import type { CopiesChange } from './serve-endpoint.ts';
 
 /** Randomness, replaceable in tests. */
 export interface Dice {
@@ -20,6 +21,8 @@ export interface House {
   readonly mail: Outbox;
   readonly dice: Dice;
   readonly tables: DeclaredTables;
+  /** After the commit: features look whom it concerns, and tell them. */
+  readonly tellOfCopies: (changes: readonly CopiesChange[]) => void;
   /** For the export, by feature. */
   readonly readableData: readonly ReadForPeople[];
 }

@@ -15,6 +15,14 @@ export interface DatabaseOptions {
   readonly log: Log;
 }
 
+export interface NamedStatement {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Worth a retry. */
+export class Unavailable extends Error {}
+
 export interface Database {
   readonly query: Kysely<Tables>;
   /**
@@ -34,11 +42,15 @@ export interface Database {
   afterCommit(within: Queries, action: () => void): void;
   /** Beside the pool, not connected yet. */
   client(config: pg.ClientConfig): pg.Client;
+  /** Of a statement whose name belongs to its text alone: planned once per connection, and without Kysely's cost. */
+  rows<Row extends object>(statement: NamedStatement, values: readonly unknown[]): Promise<Row[]>;
   ping(): Promise<boolean>;
   /** Or a bug. */
   isConnectionFailure(error: unknown): boolean;
   /** A foreign key to an erased member. */
   isMemberGone(error: unknown): boolean;
+  /** With somebody else's write: what was read is to be read again. */
+  isConflict(error: unknown): boolean;
   destroy(): Promise<void>;
 }
 
@@ -107,6 +119,10 @@ export function createDatabase(options: DatabaseOptions): Database {
       else actions.push(action);
     },
     client: config => new pg.Client({ ...connection, ...config }),
+    async rows<Row extends object>(statement: NamedStatement, values: readonly unknown[]) {
+      const { rows } = await pool.query<Row>({ ...statement, values: [...values] });
+      return rows;
+    },
     async ping() {
       return pool.query('select 1').then(
         () => true,
@@ -115,6 +131,7 @@ export function createDatabase(options: DatabaseOptions): Database {
     },
     isConnectionFailure,
     isMemberGone,
+    isConflict: error => isWorthAnotherRun(error) || codeOf(error) === uniqueViolation,
     async destroy() {
       await query.destroy();
       // Does not touch the pool where only reads and pings used it.
@@ -167,6 +184,8 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
+const uniqueViolation = '23505';
+
 /** serialization_failure, deadlock_detected */
 function isWorthAnotherRun(error: unknown): boolean {
   return ['40001', '40P01'].includes(codeOf(error));
@@ -178,9 +197,11 @@ function isMemberGone(error: unknown): boolean {
   return codeOf(error) === '23503' && detail.includes('"users"');
 }
 
-/** Refused or reset, starting up or shutting down, pool exhausted, lock timeout: worth a retry. */
+/** Refused or reset, starting up or shutting down, pool exhausted, lock timeout, outrun too often: worth a retry. */
 function isConnectionFailure(error: unknown): boolean {
   return (
+    error instanceof Unavailable ||
+    isWorthAnotherRun(error) ||
     isConnectionLost(error) ||
     ['ECONNREFUSED', 'ENOENT', '53300', '55P03'].includes(codeOf(error)) ||
     (error instanceof Error && error.message.includes('timeout exceeded when trying to connect'))

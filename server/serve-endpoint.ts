@@ -4,6 +4,7 @@ import type { Refusal, RefusalTexts } from '#shared/refusal.ts';
 import type { House, MemberContext, PublicContext } from './context.ts';
 import type { DeclaredTables } from './declared-table.ts';
 import type { Database } from './database.ts';
+import type { Told } from './live.ts';
 import type { ReadForPeople } from './personal-data.ts';
 
 type ContextOf<E extends Endpoint> = E['access'] extends 'member' ? MemberContext : PublicContext;
@@ -73,6 +74,14 @@ export interface SitemapEntry {
   readonly changedAt?: Date;
 }
 
+/** Copies of a sticker that a committed change made more or fewer. */
+export interface CopiesChange {
+  readonly userId: string;
+  readonly stickerId: number;
+  readonly before: number;
+  readonly after: number;
+}
+
 export interface FeatureDoor {
   readonly endpoints: readonly ServedEndpoint[];
   /** German sentence and status of each declared refusal. */
@@ -87,6 +96,8 @@ export interface FeatureDoor {
   readonly earlyCalls?: (db: Database, pathname: string) => Promise<readonly string[]>;
   /** First events of a stream, so that the app need not ask. */
   readonly greeting?: (db: Database, userId: string) => Promise<LiveEvent>;
+  /** Whom committed changes concern beside those whose copies they are. Asked for many changes at once. */
+  readonly whomCopiesConcern?: (db: Database, changes: readonly CopiesChange[]) => Promise<readonly Told[]>;
   readonly documents?: readonly ServedDocument[];
   /** Public pages beside the parameterless ones of `sitePaths`. */
   readonly sitemap?: (db: Database) => Promise<readonly SitemapEntry[]>;

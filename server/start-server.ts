@@ -6,6 +6,7 @@ import { createApp, type FindSession } from './app.ts';
 import type { BuiltPages } from './built-pages.ts';
 import type { Config } from './config.ts';
 import type { House } from './context.ts';
+import { tellerOfCopies } from './copies-told.ts';
 import { createDatabase, type Database } from './database.ts';
 import { startJobs, type Job } from './jobs.ts';
 import { startLive } from './live.ts';
@@ -53,7 +54,8 @@ export async function openHouse(parts: ServerParts) {
     const tables = Object.assign({}, houseTables, ...parts.doors.map(door => door.tables));
     const readableData = parts.doors.flatMap(door => door.readableData ?? []);
     const dice = { bytes: randomBytes };
-    const house: House = { config, db, live, log, mail, dice, tables, readableData };
+    const tellOfCopies = tellerOfCopies(db, live, parts.doors);
+    const house: House = { config, db, live, log, mail, dice, tables, readableData, tellOfCopies };
     const findDocumentPolicy = parts.documentPolicyOf(config);
     const app = createApp({ ...parts, house, findSession: parts.findSession(db), findDocumentPolicy });
     return { house, app, close: () => closeHouse(house) };

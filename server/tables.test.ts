@@ -16,8 +16,10 @@ beforeAll(async () => {
   app = await startTestApp();
   db = app.db;
   const { rows } = await sql<{ table: string; column: string; isNullable: boolean }>`
-    select table_name as table, column_name as column, is_nullable = 'YES' as "isNullable"
-    from information_schema.columns where table_schema = current_schema() and table_name not like 'kysely%'
+    select relname as table, attname as column, not attnotnull and relkind <> 'v' as "isNullable"
+    from pg_class join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped
+    where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p', 'v') and not relispartition
+      and relname not like 'kysely%'
   `.execute(db.query);
   for (const { table, column, isNullable } of rows) {
     migrated.set(table, (migrated.get(table) ?? new Map<string, boolean>()).set(column, isNullable));
@@ -53,7 +55,9 @@ describe('the tables that the rooms declare', () => {
     const named = declared.flatMap(([name, { owners = [], others = [] }]) =>
       [...owners, ...others].map(column => `${name}.${column}`),
     );
-    expect(named.toSorted()).toEqual([...(await referring('users')), 'users.id'].toSorted());
+    // A view of collections, and a ledger whose rows a trigger forgets.
+    const withoutKey = ['user_stickers.user_id', 'sticker_operations.user_id', 'users.id'];
+    expect(named.toSorted()).toEqual([...(await referring('users')), ...withoutKey].toSorted());
     for (const [name, { partOf }] of declared) {
       if (partOf !== undefined) expect(await referring(partOf.table)).toContain(`${name}.${partOf.key}`);
     }

@@ -24,7 +24,8 @@ type Rows = Record<string, Array<Record<string, unknown>>>;
 
 async function readRows(client: pg.Client): Promise<Rows> {
   const { rows: tables } = await client.query<{ name: string }>(
-    `select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%'`,
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v')
+      and not relispartition and relname not like 'kysely%'`,
   );
   const all: Rows = {};
   for (const { name } of tables) {

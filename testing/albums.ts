@@ -1,6 +1,7 @@
 import { importAlbum } from '#features/albums/server/import-album.ts';
 import type { CatalogueAlbum, CatalogueSticker } from '#features/albums/rules/catalogue-album.ts';
 import { changeQuantities } from '#features/collection/contract.ts';
+import { changeCollection } from '#features/collection/server/change.ts';
 import { findOwnedStickers } from '#features/collection/server/store.ts';
 import type { Database } from '#server/database.ts';
 import type { ApiClient } from './api-client.ts';
@@ -83,19 +84,36 @@ export async function createAlbum(
   return { id: first.albumId, version: first.version, stickerIds: rows.map(row => row.stickerId) };
 }
 
+function additions(
+  { stickerIds }: Pick<CreatedAlbum, 'stickerIds'>,
+  copies: ReadonlyArray<readonly [number: number, copies: number]>,
+) {
+  return copies.flatMap(([number, count]) =>
+    Array.from({ length: count }, () => ({
+      id: crypto.randomUUID(),
+      stickerId: stickerIds[number - 1] ?? 0,
+      delta: 1 as const,
+    })),
+  );
+}
+
 /** By number: `[[number, copies], …]`. */
 export async function own(
   client: ApiClient,
   album: CreatedAlbum,
   copies: ReadonlyArray<readonly [number: number, copies: number]>,
 ): Promise<void> {
-  const operations = copies.flatMap(([number, count]) =>
-    Array.from({ length: count }, () => ({
-      id: crypto.randomUUID(),
-      stickerId: album.stickerIds[number - 1] ?? 0,
-      delta: 1 as const,
-    })),
-  );
+  const operations = additions(album, copies);
   const { refused } = await client.call(changeQuantities, { albumId: album.id, operations });
   if (refused.length > 0) throw new Error(`Refused: ${JSON.stringify(refused)}`);
+}
+
+/** As `own`, without a session. */
+export async function put(
+  db: Database,
+  userId: string,
+  album: Pick<CreatedAlbum, 'id' | 'stickerIds'>,
+  copies: ReadonlyArray<readonly [number: number, copies: number]>,
+): Promise<void> {
+  await changeCollection(db, { userId, albumId: album.id }, additions(album, copies));
 }

@@ -35,8 +35,8 @@ export const filledByRelease = (passwordHash: string, sessionDigest: Buffer): Re
       (1, 1, 1, '1', 'Apfel'), (1, 1, 2, '2', 'Birne'), (1, 1, 3, '3', 'Kirsche');
     insert into album_documents values (1, 'v1', '\\x00');`,
   '0003-collection': `
-    insert into collections values ('${mia}', 1, 3), ('${ben}', 1, 2);
-    insert into user_stickers values ('${mia}', 1, 1, 3), ('${ben}', 1, 2, 2);
+    insert into collections values ('${mia}', 1, 3), ('${ben}', 1, 2), ('${lea}', 1, 400);
+    insert into user_stickers values ('${mia}', 1, 1, 3), ('${ben}', 1, 2, 2), ('${lea}', 1, 2, 254), ('${lea}', 1, 3, 400);
     insert into sticker_operations (user_id, operation_id, sticker_id, delta)
       select '${mia}'::uuid, gen_random_uuid(), 1, 1 from generate_series(1, 3)
       union all select '${ben}'::uuid, gen_random_uuid(), 2, 1 from generate_series(1, 2);

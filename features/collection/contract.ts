@@ -8,14 +8,26 @@ export const collectionRefusals = { operation_id_reused: 422, other_member: 409 
 export type CollectionRefusal = keyof typeof collectionRefusals;
 
 /** Why one operation was not applied; the rest of its batch was. */
-export const OperationRefusal = v.picklist(['nothing_to_remove', 'too_many_copies', 'sticker_unknown']);
+export const OperationRefusal = v.picklist([
+  'nothing_to_remove',
+  'too_many_copies',
+  'sticker_unknown',
+  'too_old',
+]);
 export type OperationRefusal = v.InferOutput<typeof OperationRefusal>;
 
-/** Idempotent by its id, which the client makes. */
+/** Of the server's calendar (`rules/ledger-quarter.ts`). */
+const Quarter = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000));
+
+/**
+ * Idempotent by its id, which the client makes. `quarter`: the last that the device had heard of when it was made; it
+ * stays with the operation.
+ */
 export const Operation = v.strictObject({
   id: v.pipe(v.string(), v.uuid()),
   stickerId: Id,
   delta: v.picklist([-1, 1]),
+  quarter: v.optional(Quarter),
 });
 export type Operation = v.InferOutput<typeof Operation>;
 
@@ -30,6 +42,7 @@ export const CollectionReply = v.object({
   revision: v.number(),
   quantities: Quantities,
   memberId: v.optional(v.string()),
+  quarter: v.optional(v.number()),
 });
 export type CollectionReply = v.InferOutput<typeof CollectionReply>;
 
@@ -61,6 +74,7 @@ export const changeQuantities = endpoint({
   output: v.object({
     previousRevision: v.number(),
     revision: v.number(),
+    quarter: v.optional(v.number()),
     quantities: Quantities,
     refused: v.array(v.object({ id: v.string(), reason: OperationRefusal, message: v.string() })),
   }),

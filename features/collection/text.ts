@@ -12,4 +12,6 @@ export const operationRefusalTexts: RefusalTexts<OperationRefusal> = {
   nothing_to_remove: () => 'Von diesem Sticker hast du keinen mehr.',
   too_many_copies: () => `Mehr als ${mostCopies} Stück von einem Sticker gehen nicht.`,
   sticker_unknown: () => 'Diesen Sticker gibt es im Album nicht mehr.',
+  too_old: () =>
+    'Diese Änderung ist älter als ein halbes Jahr. Sie zählt nicht mehr, liegt aber noch auf diesem Gerät.',
 };

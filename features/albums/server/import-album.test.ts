@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { albumOf, createAlbum, stickerOf, teamAlbumOf } from '#testing/albums.ts';
+import { albumOf, createAlbum, put, stickerOf, teamAlbumOf } from '#testing/albums.ts';
+import { changeCollection } from '#features/collection/server/change.ts';
 import { findOwnedStickers } from '#features/collection/server/store.ts';
 import { createDatabase, type Database } from '#server/database.ts';
 import { createLog } from '#server/log.ts';
@@ -10,7 +11,7 @@ import { createTestDatabase } from '#testing/database.ts';
 import { createPerson } from '#testing/people.ts';
 import { AlbumDocument } from '../contract.ts';
 import { findDocument } from './documents.ts';
-import { importAlbum } from './import-album.ts';
+import { importAlbum, importAlbumWithin } from './import-album.ts';
 import { findStoredAlbum } from './import-store.ts';
 import type { CatalogueAlbum } from '../rules/catalogue-album.ts';
 
@@ -178,32 +179,29 @@ describe('importing an album', () => {
 
 describe('importing an album that members collect', () => {
   it('keeps their quantities through every change that is allowed', async () => {
-    const { id, stickerIds } = await createAlbum(db, { key: 'besitz' });
+    const collected = await createAlbum(db, { key: 'besitz' });
+    const { id, stickerIds } = collected;
     const [sticker_id = 0] = stickerIds;
     const owned = { user_id: await createPerson(db, 'mia'), album_id: id, sticker_id, quantity: 3 };
-    await db.query.insertInto('user_stickers').values(owned).execute();
+    await put(db, owned.user_id, collected, [[1, 3]]);
     await run(albumOf({ key: 'besitz', stickers: [stickerOf(1, { code: 'X', name: 'Neu' })] }));
     expect((await everything()).owned).toContainEqual(owned);
   });
 
   it('refuses to remove what somebody owns, or owned once, and changes nothing', async () => {
-    const { id, stickerIds } = await createAlbum(db, { key: 'geschuetzt', count: 4 });
-    const [, second = 0, , fourth = 0] = stickerIds;
-    const user_id = await createPerson(db, 'mia');
-    const owned = { user_id, album_id: id, sticker_id: fourth, quantity: 1 };
-    await db.query.insertInto('user_stickers').values(owned).execute();
-    const once = {
-      user_id,
-      operation_id: randomUUID(),
-      sticker_id: second,
-      delta: -1,
-      refusal: 'nothing_to_remove',
-    } as const;
-    await db.query.insertInto('sticker_operations').values(once).execute();
+    const album = await createAlbum(db, { key: 'geschuetzt', count: 4 });
+    const userId = await createPerson(db, 'mia');
+    await put(db, userId, album, [[4, 1]]);
+    const once = { id: randomUUID(), stickerId: album.stickerIds[1] ?? 0, delta: -1 } as const;
+    await changeCollection(db, { userId, albumId: album.id }, [once]);
     const before = await everything();
-    const album = albumOf({ key: 'geschuetzt', stickers: [stickerOf(1, { name: 'Neu' })], totalStickers: 1 });
+    const smaller = albumOf({
+      key: 'geschuetzt',
+      stickers: [stickerOf(1, { name: 'Neu' })],
+      totalStickers: 1,
+    });
     for (const isDryRun of [true, false]) {
-      const report = await run(album, isDryRun);
+      const report = await run(smaller, isDryRun);
       expect(report.outcome).toBe('refused');
       expect(report.problems.map(({ message }) => message.slice(0, 5))).toEqual(['Nr. 2', 'Nr. 4']);
     }
@@ -211,19 +209,38 @@ describe('importing an album that members collect', () => {
   });
 
   it('waits for a member who is just adding a sticker that is to go', async () => {
-    const { id, stickerIds } = await createAlbum(db, { key: 'wettlauf', count: 2 });
-    const [, sticker_id = 0] = stickerIds;
+    const { id } = await createAlbum(db, { key: 'wettlauf', count: 2 });
     const user_id = await createPerson(db, 'mia');
     let importing: Promise<unknown> | undefined;
     await db.transaction(async tx => {
-      await tx
-        .insertInto('user_stickers')
-        .values({ user_id, album_id: id, sticker_id, quantity: 1 })
-        .execute();
+      const second = { user_id, album_id: id, revision: 1, copies: Buffer.of(0, 1), large: null };
+      await tx.insertInto('collections').values(second).execute();
       importing = run(albumOf({ key: 'wettlauf', count: 1 }));
       await waitForLock();
     });
     expect(await importing).toMatchObject({ outcome: 'refused' });
+  });
+
+  it('lets a member wait who adds a sticker that is just going, and says that it is gone', async () => {
+    const album = await createAlbum(db, { key: 'zu-spaet', count: 2 });
+    const userId = await createPerson(db, 'mia');
+    const [first = 0, second = 0] = album.stickerIds;
+    const add = (stickerId: number) => {
+      const operation = { id: randomUUID(), stickerId, delta: 1 } as const;
+      return changeCollection(db, { userId, albumId: album.id }, [operation]);
+    };
+    await add(first);
+    let adding: Promise<unknown> | undefined;
+    await db.transaction(async tx => {
+      const options = { isDryRun: false, findOwned: findOwnedStickers };
+      await importAlbumWithin(tx, albumOf({ key: 'zu-spaet', count: 1 }), options);
+      adding = add(second);
+      await waitForLock();
+    });
+    expect(await adding).toMatchObject({
+      revision: 1,
+      refused: new Map([[expect.any(String), 'sticker_unknown']]),
+    });
   });
 });
 

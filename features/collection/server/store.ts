@@ -1,7 +1,42 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+import { copiesAt, noCopies, type Copies } from '../rules/copies.ts';
 import type { QuantityRefusal } from '../rules/quantity.ts';
+import type { AlbumSlots } from '#features/albums/server/album-slots.ts';
 import type { Database, Queries } from '#server/database.ts';
-import { sendTogether } from '#server/pipelining.ts';
+
+export interface CollectionKey {
+  readonly userId: string;
+  readonly albumId: number;
+}
+
+/** As the database holds it; `bytes` is empty where nothing was ever entered. */
+export interface StoredCollection extends CollectionKey, Copies {
+  /** Of the album. */
+  readonly version: string;
+  /** 0 without a row. */
+  readonly revision: number;
+}
+
+/** As selected: `c` is `collections` and may be missing. */
+export interface CollectionRow {
+  readonly revision: number | null;
+  readonly copies: Buffer | null;
+  readonly large: Copies['large'];
+}
+
+export function copiesOf({ copies, large }: CollectionRow): Copies {
+  return copies === null ? noCopies : { bytes: copies, large };
+}
+
+/** Sticker id → copies, in printed order; not owned is absent. */
+export function quantitiesOf(copies: Copies, { stickerIds }: AlbumSlots): Map<number, number> {
+  const quantities = new Map<number, number>();
+  for (const [slot, id] of stickerIds.entries()) {
+    const quantity = copiesAt(copies, slot);
+    if (quantity > 0 && id > 0) quantities.set(id, quantity);
+  }
+  return quantities;
+}
 
 export interface KnownOperation {
   readonly stickerId: number;
@@ -9,74 +44,99 @@ export interface KnownOperation {
   readonly refusal: QuantityRefusal | null;
 }
 
-export interface LockedCollection {
-  readonly revision: number;
-  readonly knownOperations: ReadonlyMap<string, KnownOperation>;
-  /** Of the asked stickers: 0 when not owned, absent when not in the album. */
-  readonly quantities: ReadonlyMap<number, number>;
+/** Everything that deciding about a change takes, from one snapshot. */
+export interface CollectionForChange extends CollectionRow {
+  readonly version: string;
+  /** The present one. */
+  readonly quarter: number;
+  readonly known: ReadonlyArray<
+    readonly [id: string, stickerId: number, delta: number, refusal: QuantityRefusal | null]
+  > | null;
 }
 
-/**
- * The lock is the collection's own row: batches of one member queue up, others do not wait. `undefined`: no such
- * album.
- */
-export async function lockCollection(
-  tx: Queries,
-  userId: string,
-  albumId: number,
+const readForChange = {
+  name: 'read-for-change',
+  text: `
+    select a.version, c.revision, c.copies, c.large, ledger_quarter() as quarter,
+      (select json_agg(json_build_array(operation_id, sticker_id, delta, refusal)) from sticker_operations
+        where quarter = any($3::int[]) and user_id = $1 and operation_id = any($4::uuid[])) as known
+    from albums a left join collections c on c.user_id = $1 and c.album_id = a.id
+    where a.id = $2`,
+};
+
+/** Undefined: no such album. `quarters`: of the operations. */
+export async function readCollectionForChange(
+  db: Database,
+  { userId, albumId }: CollectionKey,
+  quarters: readonly number[],
   operationIds: readonly string[],
-  stickerIds: readonly number[],
-): Promise<LockedCollection | undefined> {
-  const lock = sql<{ revision: number }>`/* lock-collection */
-    insert into collections as c (user_id, album_id, revision)
-    select ${userId}, id, 0 from albums where id = ${albumId}
-    on conflict (user_id, album_id) do update set revision = c.revision
-    returning revision
-  `;
-  // A statement of its own: it must see what was committed while the lock was awaited.
-  const read = sql<{
-    operations: Array<KnownOperation & { id: string }>;
-    quantities: number[][];
-  }>`/* read-for-change */
-    select
-      (select coalesce(json_agg(json_build_object(
-          'id', operation_id, 'stickerId', sticker_id, 'delta', delta, 'refusal', refusal)), '[]')
-        from sticker_operations
-        where user_id = ${userId} and operation_id = any(${[...operationIds]}::uuid[])) as operations,
-      (select coalesce(json_agg(json_build_array(s.id, coalesce(u.quantity, 0))), '[]')
-        from stickers s
-        left join user_stickers u on u.user_id = ${userId} and u.album_id = s.album_id and u.sticker_id = s.id
-        where s.album_id = ${albumId} and s.id = any(${[...stickerIds]}::int[])) as quantities
-  `;
-  const [locked, { rows }] = await sendTogether(tx, lock, read);
-  const revision = locked.rows[0]?.revision;
-  if (revision === undefined) return undefined;
-  const found = rows[0];
-  return {
+): Promise<CollectionForChange | undefined> {
+  const values = [userId, albumId, quarters, operationIds];
+  const [found] = await db.rows<CollectionForChange>(readForChange, values);
+  return found;
+}
+
+export interface CollectionChange extends CollectionKey {
+  /** What was read: of another one nothing is written. */
+  readonly revision: number;
+  readonly version: string;
+  readonly copies: Copies;
+  readonly operations: ReadonlyArray<KnownOperation & { readonly id: string; readonly quarter: number }>;
+}
+
+const writeChange = {
+  name: 'write-change',
+  text: `
+    with changed as (
+      update collections set revision = revision + 1, changed_at = now(), copies = $5, large = $6
+      where user_id = $1 and album_id = $2 and revision = $3
+        and exists (select from albums where id = $2 and version = $4)
+      returning revision
+    ), remembered as (
+      insert into sticker_operations (user_id, quarter, operation_id, sticker_id, delta, refusal)
+      select $1::uuid, * from unnest($7::int[], $8::uuid[], $9::int[], $10::int[], $11::text[])
+      where exists (select from changed)
+    )
+    select revision from changed`,
+};
+
+/** In one statement, all or nothing. False: the collection or the album changed since it was read. */
+export async function writeCollection(db: Database, change: CollectionChange): Promise<boolean> {
+  const { userId, albumId, revision, version, copies, operations } = change;
+  const written = await db.rows(writeChange, [
+    userId,
+    albumId,
     revision,
-    knownOperations: new Map((found?.operations ?? []).map(operation => [operation.id, operation])),
-    quantities: new Map((found?.quantities ?? []).map(([id = 0, quantity = 0]) => [id, quantity])),
-  };
+    version,
+    copies.bytes,
+    copies.large,
+    operations.map(({ quarter }) => quarter),
+    operations.map(({ id }) => id),
+    operations.map(({ stickerId }) => stickerId),
+    operations.map(({ delta }) => delta),
+    operations.map(({ refusal }) => refusal),
+  ]);
+  return written.length > 0;
 }
 
-export interface CollectionKey {
-  readonly userId: string;
-  readonly albumId: number;
+/** Before the first change; those that exist stay as they are. */
+export async function createCollections(tx: Queries, keys: readonly CollectionKey[]): Promise<void> {
+  await sql`
+    insert into collections (user_id, album_id, revision)
+    select * , 0 from unnest(${keys.map(key => key.userId)}::uuid[], ${keys.map(key => key.albumId)}::int[])
+    order by 1, 2 on conflict do nothing
+  `.execute(tx);
 }
 
-/** Always in the same order, so that two swaps cannot deadlock. Missing collections are created. */
+/** Until the transaction ends; always in the same order, so that two cannot deadlock. Creates missing ones. */
 export async function lockCollections(tx: Queries, keys: readonly CollectionKey[]): Promise<void> {
-  const given = sql`unnest(${keys.map(key => key.userId)}::uuid[], ${keys.map(key => key.albumId)}::int[])
-    as k (user_id, album_id)`;
-  await sql`/* lock-collections */ ${locking(given)}`.execute(tx);
-}
-
-/** For use inside a statement: `keys` is a from item with `user_id` and `album_id`. */
-export function locking(keys: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`insert into collections as c (user_id, album_id, revision)
-    select user_id, album_id, 0 from ${keys}
-    group by user_id, album_id order by user_id, album_id
-    on conflict (user_id, album_id) do update set revision = c.revision`;
+  await createCollections(tx, keys);
+  await sql`
+    select from collections c
+    join unnest(${keys.map(key => key.userId)}::uuid[], ${keys.map(key => key.albumId)}::int[]) as k (user_id, album_id)
+      using (user_id, album_id)
+    order by c.user_id, c.album_id for update of c
+  `.execute(tx);
 }
 
 /** Stickers that a member does not own are absent. */
@@ -96,101 +156,41 @@ export async function readQuantities(
   return owned;
 }
 
+const readStored = {
+  name: 'read-collections',
+  text: `
+    select k.user_id as "userId", a.id as "albumId", a.version, c.revision, c.copies, c.large
+    from unnest($1::uuid[]) as k (user_id) cross join albums a
+    left join collections c on c.user_id = k.user_id and c.album_id = a.id
+    where a.id = any($2::int[])`,
+};
+
+/** One for each member and album, in one snapshot; albums that do not exist are absent. */
+export async function readCollections(
+  db: Database,
+  userIds: readonly string[],
+  albumIds: readonly number[],
+): Promise<StoredCollection[]> {
+  const rows = await db.rows<CollectionRow & CollectionKey & { version: string }>(readStored, [
+    [...userIds],
+    [...albumIds],
+  ]);
+  return rows.map(row => {
+    const { userId, albumId, version, revision } = row;
+    return { userId, albumId, version, revision: revision ?? 0, ...copiesOf(row) };
+  });
+}
+
 /**
- * Ever, by anybody. Locks the stickers first: concurrent additions commit before the read or wait for the
- * transaction.
+ * By anybody, or remembered as changed. Nobody changes a collection until the transaction ends, and then finds
+ * another version of the album.
  */
 export async function findOwnedStickers(tx: Queries, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
-  await sql`select id from stickers where id = any(${[...ids]}::int[]) order by id for update`.execute(tx);
+  await sql`lock table collections in share row exclusive mode`.execute(tx);
   const { rows } = await sql<{ id: number }>`
     select sticker_id as id from user_stickers where sticker_id = any(${[...ids]}::int[])
     union select sticker_id from sticker_operations where sticker_id = any(${[...ids]}::int[])
   `.execute(tx);
   return new Set(rows.map(row => row.id));
-}
-
-export interface CollectionWrite extends CollectionKey {
-  readonly operations: ReadonlyArray<KnownOperation & { readonly id: string }>;
-  /** 0 deletes the row. */
-  readonly quantities: ReadonlyMap<number, number>;
-}
-
-export async function writeCollection(tx: Queries, write: CollectionWrite): Promise<void> {
-  await writing([write]).execute(tx);
-}
-
-/** One statement for any members and albums. */
-export async function writeCollections(tx: Queries, writes: readonly CollectionWrite[]): Promise<void> {
-  await writing(writes).execute(tx);
-}
-
-/** One more than before. */
-export interface WrittenCollection extends CollectionKey {
-  readonly revision: number;
-}
-
-/**
- * Writes the ledger, the quantities and the vector that matching reads; `telling` is evaluated in the same statement.
- */
-export function writing(
-  writes: readonly CollectionWrite[],
-  telling?: RawBuilder<unknown>,
-): RawBuilder<WrittenCollection> {
-  const operations = writes.flatMap(({ userId, operations: made }) => made.map(one => ({ ...one, userId })));
-  const changes = writes.flatMap(({ userId, albumId, quantities }) =>
-    [...quantities].map(([stickerId, quantity]) => ({ userId, albumId, stickerId, quantity })),
-  );
-  const told = telling === undefined ? sql`` : sql`, ${telling}`;
-  const name = telling === undefined ? sql`/* write-collections */` : sql`/* write-collections-and-tell */`;
-  return sql<WrittenCollection>`${name}
-    with written as (
-      insert into sticker_operations (user_id, operation_id, sticker_id, delta, refusal)
-      select * from unnest(
-        ${operations.map(operation => operation.userId)}::uuid[],
-        ${operations.map(operation => operation.id)}::uuid[],
-        ${operations.map(operation => operation.stickerId)}::int[],
-        ${operations.map(operation => operation.delta)}::int[],
-        ${operations.map(operation => operation.refusal)}::text[])
-    ), changed as materialized (
-      select * from unnest(
-        ${changes.map(change => change.userId)}::uuid[],
-        ${changes.map(change => change.albumId)}::int[],
-        ${changes.map(change => change.stickerId)}::int[],
-        ${changes.map(change => change.quantity)}::int[]) as c (user_id, album_id, sticker_id, quantity)
-    ), kept as (
-      insert into user_stickers (user_id, album_id, sticker_id, quantity)
-      select * from changed where quantity > 0
-      on conflict (user_id, album_id, sticker_id) do update set quantity = excluded.quantity
-    ), gone as (
-      delete from user_stickers u using changed c
-      where c.quantity = 0 and u.user_id = c.user_id and u.album_id = c.album_id and u.sticker_id = c.sticker_id
-    )
-    update collections c set
-      revision = c.revision + 1, changed_at = now(), copies = with_copies(c.copies, v.numbers, v.quantities)
-    from (
-      select ch.user_id, ch.album_id, array_agg(s.number) as numbers, array_agg(ch.quantity) as quantities
-      from changed ch join stickers s on s.id = ch.sticker_id group by ch.user_id, ch.album_id
-    ) v
-    where c.user_id = v.user_id and c.album_id = v.album_id
-    returning c.user_id as "userId", c.album_id as "albumId", revision ${told}
-  `;
-}
-
-const readCollectionSql = `
-  select json_build_object(
-    'memberId', $1::uuid,
-    'revision', coalesce((select revision from collections where user_id = $1 and album_id = $2), 0),
-    'quantities', coalesce(
-      (select json_object_agg(sticker_id, quantity) from user_stickers where user_id = $1 and album_id = $2), '{}')
-  )::text
-  from albums where id = $2`;
-
-/** `CollectionReply` as JSON from one snapshot; `undefined`: no such album. */
-export async function readCollectionText(
-  db: Database,
-  userId: string,
-  albumId: number,
-): Promise<string | undefined> {
-  return (await db.queryText('read-collection', readCollectionSql, [userId, albumId])) ?? undefined;
 }

@@ -2,6 +2,7 @@ import type { Generated } from 'kysely';
 import type { Declared } from '#server/declared-table.ts';
 
 export interface CollectionTables {
+  /** A view. */
   user_stickers: { user_id: string; album_id: number; sticker_id: number; quantity: number };
   collections: {
     user_id: string;
@@ -9,19 +10,24 @@ export interface CollectionTables {
     revision: number;
     changed_at: Generated<Date>;
     copies: Generated<Buffer>;
+    large: Readonly<Record<string, number>> | null;
   };
   sticker_operations: {
     user_id: string;
+    quarter: number;
     operation_id: string;
     sticker_id: number;
     delta: -1 | 1;
     refusal: 'nothing_to_remove' | 'too_many_copies' | null;
     made_at: Generated<Date>;
   };
+  ledger_start: { quarter: number };
 }
 
 export const collectionTables = {
   user_stickers: { owners: ['user_id'] },
-  collections: { owners: ['user_id'] },
+  // Exported as `user_stickers`.
+  collections: { owners: ['user_id'], secret: ['copies', 'large'] },
   sticker_operations: { owners: ['user_id'] },
+  ledger_start: {},
 } satisfies Declared<CollectionTables>;

@@ -4,6 +4,9 @@ import type { ListChoice } from '../rules/list-choice.ts';
 import { matchSharedList, sharedListOf } from '../rules/shared-list.ts';
 import type { AlbumDocument } from '#features/albums/contract.ts';
 import { readDocument } from '#features/albums/server/documents.ts';
+import { readAlbumSlots } from '#features/albums/server/album-slots.ts';
+import { copiesAt, noCopies } from '#features/collection/rules/copies.ts';
+import { readCollections } from '#features/collection/server/store.ts';
 import type { Database } from '#server/database.ts';
 import { serve } from '#server/serve-endpoint.ts';
 import { refuse } from '#shared/refusal.ts';
@@ -33,7 +36,7 @@ export const serveMatchList = serve(matchList)(async (context, { token }) => {
   if (found === undefined) return refuse('list_gone');
   const { album, shows } = found;
   const isMine = found.ownerId === userId;
-  const visitorsQuantityOf = await readQuantityOf(context.db, userId, album.id);
+  const visitorsQuantityOf = await readQuantityOf(context.db, userId, album);
   return { isMine, ...matchSharedList(album, found.quantityOf, shows, visitorsQuantityOf) };
 });
 
@@ -66,18 +69,17 @@ async function findList(db: Database, token: string): Promise<FoundList | undefi
   if (row === undefined) return undefined;
   const [album, quantityOf] = await Promise.all([
     readDocument(db, row.albumId, row.version),
-    readQuantityOf(db, row.ownerId, row.albumId),
+    readQuantityOf(db, row.ownerId, { id: row.albumId, version: row.version }),
   ]);
   return album && { ...row, album, quantityOf };
 }
 
-async function readQuantityOf(db: Database, userId: string, albumId: number) {
-  const rows = await db.query
-    .selectFrom('user_stickers')
-    .select(['sticker_id', 'quantity'])
-    .where('user_id', '=', userId)
-    .where('album_id', '=', albumId)
-    .execute();
-  const quantities = new Map(rows.map(row => [row.sticker_id, row.quantity]));
-  return (stickerId: number) => quantities.get(stickerId) ?? 0;
+async function readQuantityOf(
+  db: Database,
+  userId: string,
+  { id, version }: Pick<AlbumDocument, 'id' | 'version'>,
+) {
+  const slots = await readAlbumSlots(db, id, version);
+  const [copies = noCopies] = await readCollections(db, [userId], [id]);
+  return (stickerId: number) => copiesAt(copies, slots.slotOf.get(stickerId) ?? -1);
 }

@@ -1,6 +1,6 @@
 import type { Trade } from './trade.ts';
 
-/** Copies that a giver keeps; `is_spared` says the same in the database. */
+/** Copies that a giver keeps. */
 const kept = 1;
 
 export function isSpared(owned: number, given: number): boolean {

@@ -1,85 +1,153 @@
+import { sql } from 'kysely';
 import { acceptTrade } from '../contract.ts';
+import { whyNotAnswer } from '../rules/accept.ts';
 import { settle, type SettledItem, type Settlement } from '../rules/settle.ts';
 import { listStickers } from './listed-stickers.ts';
-import { lockForAnswer, takeTrade, tradeEvents, type OpenTrade, type TakenTrade } from './store.ts';
-import { writing, type CollectionWrite } from '#features/collection/server/store.ts';
+import { readWholeTrade, recipient, sender, tradeEvents, type WholeTrade } from './store.ts';
+import { copiesAt, withCopies } from '#features/collection/rules/copies.ts';
+import { createCollections, type StoredCollection } from '#features/collection/server/store.ts';
+import { readAlbumSlots, type AlbumSlots } from '#features/albums/server/album-slots.ts';
+import { befriends } from '#features/friends/server/store.ts';
+import { noting } from '#features/notices/server/store.ts';
 import type { MemberContext } from '#server/context.ts';
-import type { Queries } from '#server/database.ts';
-import { LastStatement } from '#server/pipelining.ts';
-import { serve } from '#server/serve-endpoint.ts';
+import type { Database } from '#server/database.ts';
+import { outrun, untilWritten } from '#server/optimistic.ts';
+import { serve, type CopiesChange } from '#server/serve-endpoint.ts';
 import { Refusal, refuse } from '#shared/refusal.ts';
 
-/**
- * One transaction (INV-1 to INV-8). Lock order: request, friendship, collections as everywhere. Two round trips,
- * however many stickers move.
- */
-export const serveAcceptTrade = serve(acceptTrade)(async (context, input) =>
-  context.db.transaction(async tx => {
-    const { userId } = context.member;
-    const trade = await takeTrade(tx, input.tradeId, userId);
-    if (trade?.areFriends) return settleTrade(context, tx, trade);
-    if (trade !== undefined) return refuse('not_friends');
-    const why = await lockForAnswer(tx, 'accept', input.tradeId, userId);
-    return why instanceof Refusal ? why : refuse('trade_not_pending');
-  }),
+/** INV-1 to INV-8, docs/decisions/0018. */
+export const serveAcceptTrade = serve(acceptTrade)((context, { tradeId }) =>
+  untilWritten(context.db, () => tryToAccept(context, tradeId)),
 );
 
-async function settleTrade({ live, member }: MemberContext, tx: Queries, trade: TakenTrade) {
-  const { fromUserId, toUserId } = trade;
+async function tryToAccept({ db, live, tellOfCopies, member }: MemberContext, tradeId: string) {
+  const { userId } = member;
+  const trade = await readWholeTrade(db, tradeId, userId);
+  if (trade === undefined) return refuse('trade_not_found');
+  const why = whyNotAnswer('accept', trade);
+  if (why !== undefined) return refuse(why);
+  if (!isOpen(trade)) return refuse('trade_not_pending');
+  const sides = await sidesOf(db, trade);
   const items = trade.items.map(({ side, stickerId, quantity }): SettledItem => {
     return { giver: side === 'offered' ? 'from' : 'to', stickerId, quantity };
   });
-  const ownedBy = (userId: string) =>
-    new Map(
-      trade.owned.flatMap(one => (one.userId === userId ? [[one.stickerId, one.quantity] as const] : [])),
-    );
-  const settled = settle(items, { from: ownedBy(fromUserId), to: ownedBy(toUserId) });
-  if (settled instanceof Refusal) return named(tx, settled, trade);
-  const about = { tradeId: trade.id, by: member.userId, other: fromUserId, change: 'accepted' } as const;
-  const changed = trade.collections.map(({ userId, albumId, revision }) => {
-    const event = { topic: 'collection', albumId, revision: revision + 1 } as const;
-    return { audience: { userIds: [userId] }, event };
+  const settled = settle(items, {
+    from: ownedIn(sides, trade.fromUserId),
+    to: ownedIn(sides, trade.toUserId),
   });
-  live.postAll([...tradeEvents(about), ...changed], tx);
-  return LastStatement.of(writing(writesOf(trade, items, settled)), () => ({}));
+  if (settled instanceof Refusal) return named(db, settled, trade);
+  const moved = sides.map(side => move(side, settled[side.userId === trade.fromUserId ? 'from' : 'to']));
+  if (!(await writeSettled(db, trade, moved))) return outrun;
+  const about = { tradeId, by: userId, other: trade.fromUserId, change: 'accepted' } as const;
+  const changed = moved.map(({ userId: owner, albumId, revision }) => {
+    const event = { topic: 'collection', albumId, revision: revision + 1 } as const;
+    return { audience: { userIds: [owner] }, event };
+  });
+  live.postAll([...tradeEvents(about), ...changed]);
+  tellOfCopies(moved.flatMap(({ changes }) => changes));
+  return {};
 }
 
-/** Every copy that moves is a ledger operation on both sides. */
-function writesOf(trade: OpenTrade, items: readonly SettledItem[], settled: Settlement): CollectionWrite[] {
-  const albumOf = new Map(trade.items.map(item => [item.stickerId, item.albumId]));
-  const sides = [
-    { side: 'from', userId: trade.fromUserId },
-    { side: 'to', userId: trade.toUserId },
-  ] as const;
-  return sides.flatMap(({ side, userId }) =>
-    [...new Set(albumOf.values())].map(albumId => ({
-      userId,
-      albumId,
-      quantities: new Map([...settled[side]].filter(([stickerId]) => albumOf.get(stickerId) === albumId)),
-      operations: items
-        .filter(item => albumOf.get(item.stickerId) === albumId)
-        .flatMap(({ giver, stickerId, quantity }) =>
-          Array.from({ length: quantity }, () => ({
-            id: crypto.randomUUID(),
-            stickerId,
-            delta: giver === side ? -1 : 1,
-            refusal: null,
-          })),
-        ),
+/** Both are there while a request is open. */
+type OpenTrade = WholeTrade & { readonly fromUserId: string; readonly toUserId: string };
+
+function isOpen(trade: WholeTrade): trade is OpenTrade {
+  return trade.fromUserId !== null && trade.toUserId !== null;
+}
+
+/** A collection that takes part in a swap. */
+interface Side extends StoredCollection {
+  readonly slots: AlbumSlots;
+  readonly stickerIds: readonly number[];
+}
+
+function sidesOf(db: Database, { collections, items }: OpenTrade): Promise<Side[]> {
+  return Promise.all(
+    collections.map(async collection => ({
+      ...collection,
+      slots: await readAlbumSlots(db, collection.albumId, collection.version),
+      stickerIds: items.filter(item => item.albumId === collection.albumId).map(({ stickerId }) => stickerId),
     })),
   );
 }
 
+function ownedIn(sides: readonly Side[], userId: string): Map<number, number> {
+  const own = sides.filter(side => side.userId === userId);
+  return new Map(
+    own.flatMap(({ slots, stickerIds, ...copies }) =>
+      stickerIds.map(id => [id, copiesAt(copies, slots.slotOf.get(id) ?? -1)] as const),
+    ),
+  );
+}
+
+interface MovedSide extends StoredCollection {
+  readonly changes: readonly CopiesChange[];
+}
+
+function move({ slots, stickerIds, ...collection }: Side, settled: Settlement['from']): MovedSide {
+  const { userId } = collection;
+  const changes = [...new Set(stickerIds)].map(stickerId => {
+    const before = copiesAt(collection, slots.slotOf.get(stickerId) ?? -1);
+    return { userId, stickerId, before, after: settled.get(stickerId) ?? before };
+  });
+  const bySlot = changes.flatMap(({ stickerId, after }) => {
+    const slot = slots.slotOf.get(stickerId);
+    return slot === undefined ? [] : [[slot, after] as const];
+  });
+  return { ...collection, ...withCopies(collection, new Map(bySlot)), changes };
+}
+
+/**
+ * In one statement, all or nothing. Locks the request, the friendship and the collections, in the order of everybody,
+ * and writes only where all are as they were read.
+ */
+async function writeSettled(db: Database, trade: OpenTrade, moved: readonly MovedSide[]): Promise<boolean> {
+  const missing = moved.filter(({ revision }) => revision === 0);
+  if (missing.length > 0) await createCollections(db.query, missing);
+  const { rows } = await sql<{ id: string }>`/* write-settled */
+    with request as materialized (
+      select id, from_user_id, to_user_id from trade_requests where id = ${trade.id} and status = 'pending' for update
+    ), friendship as materialized (
+      select t.id from request t join friendships f on ${befriends(sender, recipient)} for key share of f
+    ), written as materialized (
+      select * from unnest(
+        ${moved.map(({ userId }) => userId)}::uuid[], ${moved.map(({ albumId }) => albumId)}::int[],
+        ${moved.map(({ revision }) => revision)}::bigint[], ${moved.map(({ version }) => version)}::text[],
+        ${moved.map(({ bytes }) => bytes)}::bytea[],
+        ${moved.map(({ large }) => large && JSON.stringify(large))}::jsonb[])
+        as w (user_id, album_id, revision, version, copies, large)
+      where exists (select from friendship)
+    ), locked as materialized (
+      select c.user_id, c.album_id from collections c join written w using (user_id, album_id)
+      join albums a on a.id = w.album_id and a.version = w.version
+      where c.revision = w.revision order by c.user_id, c.album_id for update of c
+    ), accepted as (
+      update trade_requests t set status = 'accepted', decided_at = now()
+      from request where t.id = request.id and (select count(*) from locked) = ${moved.length}
+      returning t.id, t.from_user_id, t.to_user_id
+    ), ${noting(
+      'trade_accepted',
+      sql`(select from_user_id as user_id, to_user_id as actor_id, null::uuid as friendship_id, id as trade_id
+        from accepted) as deed`,
+    )}, moved as (
+      update collections c set revision = c.revision + 1, changed_at = now(), copies = w.copies, large = w.large
+      from written w where exists (select from accepted) and c.user_id = w.user_id and c.album_id = w.album_id
+    )
+    select id from accepted
+  `.execute(db.query);
+  return rows.length > 0;
+}
+
 /** Names the sticker and its giver. */
 async function named<Code extends 'sticker_gone' | 'too_many_copies'>(
-  tx: Queries,
+  { query }: Database,
   refusal: Refusal<Code>,
   { fromUserId }: OpenTrade,
 ): Promise<Refusal<Code>> {
   const stickerId = Number(refusal.details['stickerId']);
-  const { stickers } = await listStickers(tx, [stickerId]);
+  const { stickers } = await listStickers(query, [stickerId]);
   const sticker = stickers.get(stickerId);
-  const sender = await tx
+  const giver = await query
     .selectFrom('profiles')
     .select('display_name')
     .where('user_id', '=', fromUserId)
@@ -90,7 +158,7 @@ async function named<Code extends 'sticker_gone' | 'too_many_copies'>(
       sticker: sticker === undefined ? '' : `${sticker.code} ${sticker.name}`.trim(),
       // The acceptor is the recipient.
       isMine: refusal.details['giver'] === 'to' ? 1 : 0,
-      giver: sender?.display_name ?? '',
+      giver: giver?.display_name ?? '',
     },
   });
 }

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { readExchange, type ExchangeSticker } from '../contract.ts';
+import { availableOf } from '../rules/accept.ts';
 import { closedSections } from '../rules/closes.ts';
 import type { StickerAt } from '../rules/holdings.ts';
 import { mostStickersPerSide } from '../rules/limits.ts';
@@ -7,6 +7,8 @@ import { countDemand, findBundle } from '../rules/match.ts';
 import { listStickers } from './listed-stickers.ts';
 import { readAskedPersons, readComing, readPromised } from './store.ts';
 import { readMatching, type Matching } from './vectors.ts';
+import { readAlbumSlots } from '#features/albums/server/album-slots.ts';
+import { quantitiesOf, readCollections } from '#features/collection/server/store.ts';
 import { findFriend, listFriendPersons } from '#features/friends/server/store.ts';
 import type { Database } from '#server/database.ts';
 import { serve } from '#server/serve-endpoint.ts';
@@ -46,21 +48,22 @@ function bundleWith({ albums, shapes, mine, owned, friends }: Matching, friendId
 
 /** In printed order: either can spare a copy, both collect the album. */
 async function listTradable(db: Database, userId: string, friendId: string, albumIds: readonly number[]) {
-  const { rows } = await sql<{ stickerId: number; mine: number; theirs: number }>`
-    select sticker_id as "stickerId",
-      coalesce(max(quantity) filter (where user_id = ${userId}), 0) as mine,
-      coalesce(max(quantity) filter (where user_id = ${friendId}), 0) as theirs
-    from user_stickers
-    where user_id in (${userId}, ${friendId}) and album_id = any(${[...albumIds]}::int[])
-    group by sticker_id having is_spared(max(quantity), 1)
-  `.execute(db.query);
-  const ids = rows.map(row => row.stickerId);
+  const collections = await readCollections(db, [userId, friendId], albumIds);
+  const owned = new Map<number, { mine: number; theirs: number }>();
+  for (const collection of collections) {
+    const slots = await readAlbumSlots(db, collection.albumId, collection.version);
+    const side = collection.userId === userId ? 'mine' : 'theirs';
+    for (const [id, copies] of quantitiesOf(collection, slots))
+      owned.set(id, { mine: 0, theirs: 0, ...owned.get(id), [side]: copies });
+  }
+  const rows = [...owned].filter(([, { mine, theirs }]) => availableOf(Math.max(mine, theirs)) > 0);
+  const ids = rows.map(([id]) => id);
   const promised = await readPromised(db.query, userId);
   const coming = await readComing(db.query, userId, ids);
   const requests = await readAskedPersons(db.query, coming.values());
   const listed = await listStickers(db.query, ids);
   const stickers = rows
-    .flatMap(({ stickerId, mine, theirs }): ExchangeSticker[] => {
+    .flatMap(([stickerId, { mine, theirs }]): ExchangeSticker[] => {
       const sticker = listed.stickers.get(stickerId);
       return sticker === undefined
         ? []

@@ -10,6 +10,7 @@ import { serveCounterTrade, serveProposeTrade } from './propose.ts';
 import { serveListQuickTrades } from './quick-trades.ts';
 import { readTradesData } from './readable-data.ts';
 import { tradesTables } from './tables.ts';
+import { whomCopiesConcern } from './whom-copies-concern.ts';
 import type { FeatureDoor } from '#server/serve-endpoint.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 
@@ -37,4 +38,5 @@ export const tradesDoor: FeatureDoor = {
   refusalTexts: tradesRefusalTexts,
   readableData: readTradesData,
   tables: tradesTables,
+  whomCopiesConcern,
 };

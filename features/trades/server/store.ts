@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import type { OpenRequest, Trade, TradeStatus } from '../contract.ts';
-import { answerRules, whyNotAnswer, type AnswerRefusal, type TradeAnswer } from '../rules/accept.ts';
-import { locking } from '#features/collection/server/store.ts';
+import { whyNotAnswer, type AnswerRefusal, type TradeAnswer } from '../rules/accept.ts';
+import type { StoredCollection } from '#features/collection/server/store.ts';
 import { befriends } from '#features/friends/server/store.ts';
 import type { NoticeKind } from '#features/notices/rules/notice-kind.ts';
-import { noting, tellDeed } from '#features/notices/server/store.ts';
-import type { Queries } from '#server/database.ts';
+import { tellDeed } from '#features/notices/server/store.ts';
+import type { Database, Queries } from '#server/database.ts';
 import type { Live, Told } from '#server/live.ts';
-import { sendTogether } from '#server/pipelining.ts';
 import { refuse, type Refusal } from '#shared/refusal.ts';
 
 /** `offered`: from sender to recipient. */
@@ -36,6 +35,50 @@ export interface SeenTrade extends StoredTrade, Pick<Trade, 'direction' | 'isFri
   readonly otherId: string | null;
 }
 
+function selectTrade(tradeId: string, userId: string, more = sql``) {
+  return sql`
+    select t.id, t.from_user_id as "fromUserId", t.to_user_id as "toUserId", t.status,
+      case when t.to_user_id = ${userId} then 'incoming' else 'outgoing' end as direction,
+      case when t.to_user_id = ${userId} then t.from_user_id else t.to_user_id end as "otherId",
+      exists (select from friendships f where ${befriends(sender, recipient)}) as "isFriend",
+      (select json_agg(json_build_object('side', i.side, 'albumId', i.album_id, 'stickerId', i.sticker_id,
+          'quantity', i.quantity)) from trade_request_stickers i where i.trade_request_id = t.id) as items ${more}
+    from trade_requests t
+    where t.id = ${tradeId} and ${userId} in (t.from_user_id, t.to_user_id)`;
+}
+
+/** With the collections that it would change, all from one snapshot. */
+export type WholeTrade = SeenTrade & { readonly collections: readonly StoredCollection[] };
+
+/** Undefined for those who take no part. */
+export async function readWholeTrade(
+  { query }: Database,
+  tradeId: string,
+  userId: string,
+): Promise<WholeTrade | undefined> {
+  const collections = sql`, (
+    select coalesce(json_agg(json_build_object('userId', k.user_id, 'albumId', a.id, 'version', a.version,
+      'revision', coalesce(c.revision, 0), 'copies', encode(c.copies, 'base64'), 'large', c.large)), '[]')
+    from (select distinct album_id as id from trade_request_stickers where trade_request_id = t.id) i
+    join albums a using (id) cross join (values (t.from_user_id), (t.to_user_id)) as k (user_id)
+    left join collections c on c.user_id = k.user_id and c.album_id = a.id) as collections`;
+  type Row = SeenTrade & {
+    readonly collections: ReadonlyArray<Omit<StoredCollection, 'bytes'> & { readonly copies: string | null }>;
+  };
+  const { rows } = await sql<Row>`/* read-trade */ ${selectTrade(tradeId, userId, collections)}`.execute(
+    query,
+  );
+  const [found] = rows;
+  return (
+    found && {
+      ...found,
+      collections: found.collections.map(({ copies, ...collection }) => {
+        return { ...collection, bytes: Buffer.from(copies ?? '', 'base64') };
+      }),
+    }
+  );
+}
+
 /** Locks it until the transaction ends. Refuses non-participants and forbidden answers. */
 export async function lockForAnswer<A extends TradeAnswer>(
   tx: Queries,
@@ -43,17 +86,8 @@ export async function lockForAnswer<A extends TradeAnswer>(
   tradeId: string,
   userId: string,
 ): Promise<SeenTrade | Refusal<'trade_not_found' | AnswerRefusal<A>>> {
-  const { rows } = await sql<SeenTrade>`/* lock-trade */
-    select t.id, t.from_user_id as "fromUserId", t.to_user_id as "toUserId", t.status,
-      case when t.to_user_id = ${userId} then 'incoming' else 'outgoing' end as direction,
-      case when t.to_user_id = ${userId} then t.from_user_id else t.to_user_id end as "otherId",
-      exists (select from friendships f where ${befriends(sender, recipient)}) as "isFriend",
-      (select json_agg(json_build_object('side', i.side, 'albumId', i.album_id, 'stickerId', i.sticker_id,
-          'quantity', i.quantity)) from trade_request_stickers i where i.trade_request_id = t.id) as items
-    from trade_requests t
-    where t.id = ${tradeId} and ${userId} in (t.from_user_id, t.to_user_id)
-    for update of t
-  `.execute(tx);
+  const { rows } =
+    await sql<SeenTrade>`/* lock-trade */ ${selectTrade(tradeId, userId)} for update of t`.execute(tx);
   const [trade] = rows;
   if (trade === undefined) return refuse('trade_not_found');
   const why = whyNotAnswer(answer, trade);
@@ -62,75 +96,6 @@ export async function lockForAnswer<A extends TradeAnswer>(
 
 /** Both sides still exist. */
 export type OpenTrade = StoredTrade & { readonly fromUserId: string; readonly toUserId: string };
-
-/** Accepted, with everything that settling needs locked. */
-export interface TakenTrade extends OpenTrade {
-  readonly areFriends: boolean;
-  /** Of both sides, every album involved. */
-  readonly collections: ReadonlyArray<{ userId: string; albumId: number; revision: number }>;
-  /** By both sides. */
-  readonly owned: ReadonlyArray<{ userId: string; stickerId: number; quantity: number }>;
-}
-
-/**
- * Accepts (which locks the request) and writes the notice, then locks the friendship, then the collections in the
- * common order, then reads. A refusal must roll back. Ownership is compared so that the planner avoids the indexes of
- * members' requests: some have thousands.
- */
-export async function takeTrade(
-  tx: Queries,
-  tradeId: string,
-  userId: string,
-): Promise<TakenTrade | undefined> {
-  const said = {
-    incoming: sql`to_user_id is not distinct from ${userId}::uuid`,
-    pending: sql`status = 'pending'`,
-    // Checked below, under a lock.
-    true: sql`true`,
-  };
-  const acceptable = answerRules.accept.map(({ due }) => said[`${due}`]);
-  const take = sql<Omit<TakenTrade, 'owned'>>`/* take-trade */
-    with trade as (
-      update trade_requests set status = 'accepted', decided_at = now()
-      where id = ${tradeId} and ${sql.join(acceptable, sql` and `)}
-      returning id, from_user_id, to_user_id, status
-    ), ${noting(
-      'trade_accepted',
-      sql`(select from_user_id as user_id, to_user_id as actor_id, null::uuid as friendship_id, id as trade_id
-        from trade) as accepted`,
-    )}, friendship as (
-      select t.id from trade t join friendships f on ${befriends(sender, recipient)} for key share of f
-    ), items as materialized (
-      select i.* from trade_request_stickers i where i.trade_request_id = ${tradeId}
-    ), locked as (
-      ${locking(sql`(
-        select k.user_id, i.album_id from trade t join friendship f on f.id = t.id
-        cross join items i cross join lateral (values (t.from_user_id), (t.to_user_id)) as k (user_id)) as sides`)}
-      returning user_id, album_id, revision
-    )
-    select t.id, t.from_user_id as "fromUserId", t.to_user_id as "toUserId", t.status,
-      exists (select from friendship) as "areFriends",
-      (select json_agg(json_build_object('side', side, 'albumId', album_id, 'stickerId', sticker_id,
-        'quantity', quantity)) from items) as items,
-      (select json_agg(json_build_object('userId', user_id, 'albumId', album_id, 'revision', revision))
-        from locked) as collections
-    from trade t
-  `;
-  // A statement of its own: it must see what was committed while the locks were awaited.
-  const read = sql<TakenTrade['owned'][number]>`/* read-traded */
-    with moved as materialized (
-      select k.user_id, i.album_id, i.sticker_id
-      from trade_requests t join trade_request_stickers i on i.trade_request_id = t.id
-      cross join lateral (values (t.from_user_id), (t.to_user_id)) as k (user_id)
-      where t.id = ${tradeId}
-    )
-    select u.user_id as "userId", u.sticker_id as "stickerId", u.quantity
-    from moved join user_stickers u using (user_id, album_id, sticker_id)
-  `;
-  const [taken, owned] = await sendTogether(tx, take, read);
-  const [trade] = taken.rows;
-  return trade && { ...trade, owned: owned.rows };
-}
 
 /** Must be locked and pending. */
 export async function decideTrade(

@@ -2,6 +2,9 @@ import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { acceptTrade } from '../contract.ts';
+import { readAlbumSlots } from '#features/albums/server/album-slots.ts';
+import { copiesAt, withCopies } from '#features/collection/rules/copies.ts';
+import { readCollections } from '#features/collection/server/store.ts';
 import type { Answer } from '#testing/api-client.ts';
 import type { TestApp } from '#testing/start-server.ts';
 import { listBreaks, watchInvariants } from '#features/trades/testing/trade-invariants.ts';
@@ -81,7 +84,7 @@ describe('the same storm with accepting as the specification tells it', () => {
     await storm.run(seed, 25);
     const breaks = await listBreaks(circle.app.db);
     expect(breaks.filter(found => found.startsWith('INV-1:')).length).toBeGreaterThan(0);
-    expect(breaks.filter(found => found.startsWith('INV-3:')).length).toBeGreaterThan(0);
+    expect(breaks.filter(found => found.startsWith('INV-21:')).length).toBeGreaterThan(0);
     expect(new Set(storm.result.accepted).size).toBeLessThan(storm.result.accepted.length);
   }, 180_000);
 });
@@ -124,17 +127,14 @@ async function addNaively(
   { album_id: albumId, sticker_id: stickerId }: { album_id: number; sticker_id: number },
   change: number,
 ): Promise<void> {
-  const of = sql`user_id = ${userId} and sticker_id = ${stickerId}`;
-  const { rows } = await sql<{ quantity: number }>`select quantity from user_stickers where ${of}`.execute(
-    db.query,
-  );
-  const quantity = (rows[0]?.quantity ?? 0) + change;
-  if (quantity < 1) await sql`delete from user_stickers where ${of}`.execute(db.query);
-  else
-    await sql`
-      insert into user_stickers (user_id, album_id, sticker_id, quantity)
-      values (${userId}, ${albumId}, ${stickerId}, ${quantity})
-      on conflict (user_id, album_id, sticker_id) do update set quantity = excluded.quantity`.execute(
-      db.query,
-    );
+  const [collection] = await readCollections(db, [userId], [albumId]);
+  if (collection === undefined) throw new Error('No such album');
+  const { slotOf } = await readAlbumSlots(db, albumId, collection.version);
+  const slot = slotOf.get(stickerId) ?? 0;
+  const quantity = Math.max(0, copiesAt(collection, slot) + change);
+  const { bytes } = withCopies(collection, new Map([[slot, quantity]]));
+  await sql`
+    update collections set copies = ${bytes}, revision = revision + 1
+    where user_id = ${userId} and album_id = ${albumId}
+  `.execute(db.query);
 }

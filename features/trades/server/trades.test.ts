@@ -11,6 +11,7 @@ import {
 } from '../contract.ts';
 import { messageMaximum, mostOpenTrades, proposalsOfMember } from '../rules/limits.ts';
 import { createCircle, createStrangers, hear, refusalOf } from '#testing/circle.ts';
+import { put } from '#testing/albums.ts';
 import { openTradeStage, type TradeStage } from '#features/trades/testing/trade-stage.ts';
 import { listBreaks } from '#features/trades/testing/trade-invariants.ts';
 
@@ -228,15 +229,7 @@ describe('accepting', () => {
   it('refuses when a collection would hold more copies than it can', async () => {
     const [ida, jan] = await stage.createPair();
     await stage.add(jan, [1, 1]);
-    await sql`
-      with more as (
-        insert into sticker_operations (user_id, operation_id, sticker_id, delta)
-        select ${jan.userId}, ('e0000000-0000-4000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, ${stage.album.stickerIds[0]}, 1
-        from generate_series(1, 9997) as n
-      ), row as (update user_stickers set quantity = 9998 where user_id = ${jan.userId} and sticker_id = ${stage.album.stickerIds[0]})
-      update collections set copies = with_copies(copies, array[1], array[9998]) where user_id = ${jan.userId}`.execute(
-      stage.app.db.query,
-    );
+    await put(stage.app.db, jan.userId, stage.album, [[1, 9_997]]);
     const tradeId = await stage.propose(ida, jan, { offered: stage.items([1, 2]) });
     const answer = await jan.ask(acceptTrade, { tradeId });
     expect([answer.status, answer.body['code']]).toEqual([409, 'too_many_copies']);

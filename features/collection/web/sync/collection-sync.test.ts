@@ -20,7 +20,6 @@ afterAll(() => app.close());
 
 async function freshDevice(): Promise<SimulatedDevice> {
   await app.db.query.deleteFrom('sticker_operations').execute();
-  await app.db.query.deleteFrom('user_stickers').execute();
   await app.db.query.deleteFrom('collections').execute();
   return furtherDevice();
 }

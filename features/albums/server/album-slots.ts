@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/database.ts';
+
+/** Which sticker has which place in vectors: slot n-1 is number n. */
+export interface AlbumSlots {
+  /** 0 where a number has no sticker. */
+  readonly stickerIds: Int32Array;
+  /** By sticker id. */
+  readonly slotOf: ReadonlyMap<number, number>;
+}
+
+/** One of 980 stickers has about 50 kB. */
+const mostKept = 300;
+
+/** Versions are immutable: never invalidated. */
+const kept = new WeakMap<Database, Map<string, Promise<AlbumSlots>>>();
+
+export function readAlbumSlots(db: Database, albumId: number, version: string): Promise<AlbumSlots> {
+  const known = kept.get(db) ?? new Map<string, Promise<AlbumSlots>>();
+  kept.set(db, known);
+  const key = `${albumId}/${version}`;
+  const slots = known.get(key) ?? read(db, albumId);
+  known.delete(key);
+  known.set(key, slots);
+  slots.catch(() => known.delete(key));
+  const [oldest] = known.keys();
+  if (known.size > mostKept && oldest !== undefined) known.delete(oldest);
+  return slots;
+}
+
+async function read(db: Database, albumId: number): Promise<AlbumSlots> {
+  const { rows } = await sql<{ id: number; number: number }>`/* album-slots */
+    select id, number from stickers where album_id = ${albumId} order by number
+  `.execute(db.query);
+  const stickerIds = new Int32Array(rows.at(-1)?.number ?? 0);
+  for (const { id, number } of rows) stickerIds[number - 1] = id;
+  return { stickerIds, slotOf: new Map(rows.map(({ id, number }) => [id, number - 1])) };
+}

@@ -1,0 +1,128 @@
+import type { Operation, OperationRefusal } from '../contract.ts';
+import { copiesAt, withCopies } from '../rules/copies.ts';
+import { isRemembered } from '../rules/ledger-quarter.ts';
+import { applyChanges } from '../rules/quantity.ts';
+import {
+  copiesOf,
+  createCollections,
+  readCollectionForChange,
+  writeCollection,
+  type CollectionForChange,
+  type CollectionKey,
+} from './store.ts';
+import { readAlbumSlots, type AlbumSlots } from '#features/albums/server/album-slots.ts';
+import type { Database } from '#server/database.ts';
+import { outrun, untilWritten } from '#server/optimistic.ts';
+import { Queues } from '#server/queues.ts';
+import type { CopiesChange } from '#server/serve-endpoint.ts';
+import { refuse, type Refusal } from '#shared/refusal.ts';
+
+export interface ChangedCollection {
+  readonly previousRevision: number;
+  readonly revision: number;
+  /** The present one of the ledger. */
+  readonly quarter: number;
+  /** Of the stickers named, by id; 0 when not owned. */
+  readonly quantities: ReadonlyMap<number, number>;
+  /** By operation. */
+  readonly refused: ReadonlyMap<string, OperationRefusal>;
+  readonly changes: readonly CopiesChange[];
+}
+
+/** A process does not run into itself. */
+const queues = new WeakMap<Database, Queues>();
+
+/** docs/decisions/0018. A known operation answers as it did the first time. */
+export function changeCollection(
+  db: Database,
+  key: CollectionKey,
+  operations: readonly Operation[],
+): Promise<ChangedCollection | Refusal<'album_not_found' | 'operation_id_reused'>> {
+  const queue = queues.get(db) ?? new Queues();
+  queues.set(db, queue);
+  return queue.run(`${key.userId} ${key.albumId}`, () =>
+    untilWritten(db, () => tryToChange(db, key, operations)),
+  );
+}
+
+async function tryToChange(db: Database, key: CollectionKey, operations: readonly Operation[]) {
+  const stamped = await stamp(db, operations);
+  const quarters = [...new Set(stamped.map(({ quarter }) => quarter))];
+  const ids = stamped.map(({ id }) => id);
+  const found = await readCollectionForChange(db, key, quarters, ids);
+  if (found === undefined) return refuse('album_not_found');
+  const slots = await readAlbumSlots(db, key.albumId, found.version);
+  const decided = decide(stamped, found, slots);
+  if (decided === undefined) return refuse('operation_id_reused');
+  const { fresh, applied, refused } = decided;
+  const copies = copiesOf(found);
+  const before = (id: number) => copiesAt(copies, slots.slotOf.get(id) ?? 0);
+  const known = stamped.flatMap(({ stickerId }) => (slots.slotOf.has(stickerId) ? [stickerId] : []));
+  const revision = found.revision ?? 0;
+  const answer: ChangedCollection = {
+    previousRevision: revision,
+    revision: fresh.length === 0 ? revision : revision + 1,
+    quarter: found.quarter,
+    quantities: new Map(known.map(id => [id, applied.get(id) ?? before(id)])),
+    refused,
+    changes: [...applied].map(([stickerId, after]) => {
+      return { userId: key.userId, stickerId, before: before(stickerId), after };
+    }),
+  };
+  if (fresh.length === 0) return answer;
+  if (found.revision === null) await createCollections(db.query, [key]);
+  const bySlot = new Map([...applied].map(([id, quantity]) => [slots.slotOf.get(id) ?? 0, quantity]));
+  const { version } = found;
+  const change = { ...key, revision, version, copies: withCopies(copies, bySlot), operations: fresh };
+  return (await writeCollection(db, change)) ? answer : outrun;
+}
+
+type StampedOperation = Operation & { readonly quarter: number };
+
+/** Separates new operations from repeated ones and applies the rules to the new. Undefined: an id was reused. */
+function decide(operations: readonly StampedOperation[], found: CollectionForChange, { slotOf }: AlbumSlots) {
+  const known = new Map(
+    found.known?.map(([id, stickerId, delta, refusal]) => [id, { stickerId, delta, refusal }]),
+  );
+  const copies = copiesOf(found);
+  const first = new Map<string, StampedOperation>();
+  const refused = new Map<string, OperationRefusal>();
+  for (const operation of operations) {
+    const { id, stickerId, delta, quarter } = operation;
+    const same = known.get(id) ?? first.get(id);
+    if (same !== undefined && (same.stickerId !== stickerId || same.delta !== delta)) return undefined;
+    const slot = slotOf.get(stickerId);
+    if (slot === undefined) refused.set(id, 'sticker_unknown');
+    else if (same === undefined && !isRemembered(quarter, found.quarter)) refused.set(id, 'too_old');
+    else if (same === undefined) first.set(id, operation);
+    else if ('refusal' in same && same.refusal !== null) refused.set(id, same.refusal);
+  }
+  const { quantities: applied, refused: impossible } = applyChanges([...first.values()], id =>
+    copiesAt(copies, slotOf.get(id) ?? 0),
+  );
+  for (const [{ id }, reason] of impossible) refused.set(id, reason);
+  const fresh = [...first.values()].map(operation => {
+    return { ...operation, refusal: impossible.get(operation) ?? null };
+  });
+  return { fresh, applied, refused };
+}
+
+const starts = new WeakMap<Database, Promise<number>>();
+
+/** Clients of releases before the ledger had quarters say none. */
+async function stamp(db: Database, operations: readonly Operation[]): Promise<StampedOperation[]> {
+  const isComplete = operations.every(({ quarter }) => quarter !== undefined);
+  const start = isComplete ? 0 : await readStart(db);
+  return operations.map(operation => ({ ...operation, quarter: operation.quarter ?? start }));
+}
+
+/** Never changes. */
+function readStart(db: Database): Promise<number> {
+  const known = starts.get(db);
+  if (known !== undefined) return known;
+  const start = db.query.selectFrom('ledger_start').select('quarter').executeTakeFirstOrThrow();
+  const quarter = start.then(found => found.quarter);
+  starts.set(db, quarter);
+  quarter.catch(() => starts.delete(db));
+  return quarter;
+}

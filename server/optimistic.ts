@@ -1,0 +1,24 @@
+import { Unavailable, type Database } from './database.ts';
+
+/** Each lost try means that somebody else's write succeeded in between. */
+const mostTries = 30;
+
+/** An attempt's answer when what it had read changed before it wrote. */
+export const outrun = Symbol('outrun');
+
+/**
+ * Optimistic concurrency: `attempt` reads, decides, and writes in one statement where nothing changed since, else
+ * answers `outrun`. Deadlocks and rows that another wrote first count as outrun, too. No transaction stands open while
+ * the program decides.
+ */
+export async function untilWritten<T>(db: Database, attempt: () => Promise<T | typeof outrun>): Promise<T> {
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    try {
+      const written = await attempt();
+      if (written !== outrun) return written;
+    } catch (error) {
+      if (!db.isConflict(error)) throw error;
+    }
+  }
+  throw new Unavailable('What was read changed with every try.');
+}

@@ -1,0 +1,15 @@
+/** Work of the same key runs one after the other within this process; other keys do not wait. */
+export class Queues {
+  readonly #last = new Map<string, Promise<unknown>>();
+
+  run<T>(key: string, work: () => Promise<T>): Promise<T> {
+    const before = this.#last.get(key);
+    const running = before === undefined ? work() : before.then(work, work);
+    this.#last.set(key, running);
+    const forget = () => {
+      if (this.#last.get(key) === running) this.#last.delete(key);
+    };
+    running.then(forget, forget);
+    return running;
+  }
+}
