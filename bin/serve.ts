@@ -3,6 +3,7 @@ import { importDemoCatalogues } from './import-catalogue.ts';
 import { demoEnvironment, seedDemo } from './seed-demo.ts';
 import { startFailureText } from './start-failure.ts';
 import { operatorText } from './text.ts';
+import { turnLedger } from '#features/collection/server/turn-ledger.ts';
 import { missingEssentials } from '#features/legal/rules/operator.ts';
 import { loadBuiltPages } from '#server/built-pages.ts';
 import { ConfigError, readConfig, type Config } from '#server/config.ts';
@@ -31,6 +32,8 @@ async function run(): Promise<void> {
     migrationsDir: path.join(root, 'migrations'),
     pages: await loadBuiltPages(path.join(root, 'build')),
     async prepare(db) {
+      // An instance may have slept for a quarter.
+      await turnLedger(db);
       await importDemoCatalogues(db, path.join(root, 'build/catalogue'), log);
       if (isDemo) await seedDemo(db, log);
     },

@@ -6,6 +6,7 @@ import { sessionLifetimeSeconds } from '#features/auth/rules/session-lifetime.ts
 import { forgetImages } from '#features/blog/server/forget-images.ts';
 import { blogDoor } from '#features/blog/server/index.ts';
 import { collectionDoor } from '#features/collection/server/index.ts';
+import { turnLedgerDaily } from '#features/collection/server/turn-ledger.ts';
 import { documentPolicies } from '#features/consent/server/document-policy.ts';
 import { consentDoor } from '#features/consent/server/index.ts';
 import { dashboardDoor } from '#features/dashboard/server/index.ts';
@@ -52,6 +53,7 @@ export const featureDoors: readonly FeatureDoor[] = [
 export const featureJobs: readonly Job[] = [
   forgetSessions,
   forgetCounts,
+  turnLedgerDaily,
   forgetFriendships,
   forgetInvites,
   endOldTrades,

@@ -47,9 +47,8 @@ export function changeCollection(
 
 async function tryToChange(db: Database, key: CollectionKey, operations: readonly Operation[]) {
   const stamped = await stamp(db, operations);
-  const quarters = [...new Set(stamped.map(({ quarter }) => quarter))];
   const ids = stamped.map(({ id }) => id);
-  const found = await readCollectionForChange(db, key, quarters, ids);
+  const found = await readCollectionForChange(db, key, ids);
   if (found === undefined) return refuse('album_not_found');
   const slots = await readAlbumSlots(db, key.albumId, found.version);
   const decided = decide(stamped, found, slots);

@@ -59,19 +59,18 @@ const readForChange = {
   text: `
     select a.version, c.revision, c.copies, c.large, ledger_quarter() as quarter,
       (select json_agg(json_build_array(operation_id, sticker_id, delta, refusal)) from sticker_operations
-        where quarter = any($3::int[]) and user_id = $1 and operation_id = any($4::uuid[])) as known
+        where user_id = $1 and operation_id = any($3::uuid[])) as known
     from albums a left join collections c on c.user_id = $1 and c.album_id = a.id
     where a.id = $2`,
 };
 
-/** Undefined: no such album. `quarters`: of the operations. */
+/** Undefined: no such album. An operation is known by its id in every quarter that is remembered. */
 export async function readCollectionForChange(
   db: Database,
   { userId, albumId }: CollectionKey,
-  quarters: readonly number[],
   operationIds: readonly string[],
 ): Promise<CollectionForChange | undefined> {
-  const values = [userId, albumId, quarters, operationIds];
+  const values = [userId, albumId, operationIds];
   const [found] = await db.rows<CollectionForChange>(readForChange, values);
   return found;
 }

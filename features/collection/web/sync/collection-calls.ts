@@ -21,8 +21,8 @@ export function collectionCalls(
       const input = { albumId, operations: [...operations], memberId: userId };
       const signal = AbortSignal.timeout(patienceMs);
       const reply = await call(changeQuantities, input, { keepalive: isLeaving, signal });
-      const { previousRevision, revision, quantities } = { ...reply, ...confirmedOf(reply) };
-      return { kind: 'done', reply: { previousRevision, revision, quantities }, refused: reply.refused };
+      const { previousRevision, refused } = reply;
+      return { kind: 'done', reply: { previousRevision, ...confirmedOf(reply) }, refused };
     } catch (error) {
       return meaningOf(error);
     }
@@ -56,9 +56,9 @@ export function collectionCalls(
   return { send, read };
 }
 
-function confirmedOf(reply: Pick<CollectionReply, 'revision' | 'quantities'>): Confirmed {
+function confirmedOf(reply: Pick<CollectionReply, 'revision' | 'quarter' | 'quantities'>): Confirmed {
   const quantities = new Map(
     Object.entries(reply.quantities).map(([id, quantity]) => [Number(id), quantity]),
   );
-  return { revision: reply.revision, quantities };
+  return { revision: reply.revision, quarter: reply.quarter, quantities };
 }

@@ -3,12 +3,15 @@ import { changeQuantity, type QuantityRefusal } from '../../rules/quantity.ts';
 
 export interface Confirmed {
   readonly revision: number;
+  /** The last that the server named: new operations carry it (`rules/ledger-quarter.ts`). */
+  readonly quarter?: number | undefined;
   readonly quantities: ReadonlyMap<number, number>;
 }
 
 export interface BatchReply {
   readonly previousRevision: number;
   readonly revision: number;
+  readonly quarter?: number | undefined;
   readonly quantities: ReadonlyMap<number, number>;
 }
 
@@ -88,7 +91,8 @@ export class CollectionState {
     const isComplete = reply.previousRevision === this.#confirmed.revision;
     if (reply.revision >= this.#confirmed.revision) {
       const quantities = new Map([...this.#confirmed.quantities, ...reply.quantities]);
-      this.#confirmed = { revision: isComplete ? reply.revision : this.#confirmed.revision, quantities };
+      const revision = isComplete ? reply.revision : this.#confirmed.revision;
+      this.#confirmed = { revision, quantities, quarter: reply.quarter ?? this.#confirmed.quarter };
     }
     this.#drop(operationIds, [...reply.quantities.keys()]);
     return isComplete;

@@ -15,6 +15,7 @@ export type WaitingOperation = v.InferOutput<typeof WaitingOperation>;
 /** `done`: acknowledged operations that may still lie in the outbox. */
 const KeptCollection = v.object({
   revision: v.number(),
+  quarter: v.optional(v.number()),
   quantities: v.map(v.number(), v.number()),
   done: v.optional(v.array(v.string())),
 });
@@ -90,8 +91,7 @@ export class CollectionStorage {
 
   async keepConfirmed(albumId: number, confirmed: Confirmed, done: readonly string[]): Promise<void> {
     if (this.#isCleared) return;
-    const { revision, quantities } = confirmed;
-    const kept = { revision, quantities: new Map(quantities), done: [...done] };
+    const kept = { ...confirmed, quantities: new Map(confirmed.quantities), done: [...done] };
     await this.#albums.set([[albumId, kept]]).catch(goOnWithout);
   }
 

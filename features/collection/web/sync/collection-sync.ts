@@ -87,9 +87,15 @@ export class CollectionSync {
   };
 
   /** Optimistic; returns those that the rules refused. */
-  change(operations: readonly Operation[]): Operation[] {
-    const refused = operations.filter(operation => this.#state.add(operation) !== undefined);
-    const added = operations.filter(operation => !refused.includes(operation));
+  change(operations: ReadonlyArray<Omit<Operation, 'quarter'>>): Array<Omit<Operation, 'quarter'>> {
+    const { quarter } = this.#state.confirmed;
+    const added: Operation[] = [];
+    const refused = operations.filter(given => {
+      const operation = quarter === undefined ? given : { ...given, quarter };
+      const why = this.#state.add(operation);
+      if (why === undefined) added.push(operation);
+      return why !== undefined;
+    });
     if (added.length === 0) return refused;
     void this.#ports.keep({ added });
     if (this.#failures === 0) this.#status = 'saving';
@@ -192,8 +198,8 @@ export class CollectionSync {
     reply: BatchReply,
     refused: readonly RefusedOperation[],
   ): Promise<void> {
-    const stickers = new Map(batch.map(({ id, stickerId }) => [id, stickerId]));
-    const done = [...stickers.keys()];
+    const sent = new Map(batch.map(operation => [operation.id, operation]));
+    const done = [...sent.keys()];
     const isComplete = this.#state.confirmBatch(new Set(done), reply);
     this.#needsRead = !isComplete || !this.#state.isLoaded || this.#heardRevision > this.#state.revision;
     this.#batchSize = Math.min(mostOperations, this.#batchSize * 2);
@@ -202,7 +208,11 @@ export class CollectionSync {
     const [first] = refused;
     if (first === undefined) return;
     refused.forEach(({ id }) => this.refused.add(id));
-    const known = refused.map(refusal => ({ ...refusal, stickerId: stickers.get(refusal.id) ?? 0 }));
+    const known = refused.map(refusal => ({ ...refusal, stickerId: sent.get(refusal.id)?.stickerId ?? 0 }));
+    for (const { id, reason } of refused) {
+      const setAside = reason === 'too_old' ? sent.get(id) : undefined;
+      if (setAside !== undefined) await this.#ports.keep({ setAside });
+    }
     this.#ports.onRefused(first.message, known);
   }
 

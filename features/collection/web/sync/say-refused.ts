@@ -23,7 +23,7 @@ export function sayRefused(
   const description = `${isOne ? text.updateFailed : text.bulkFailed}. ${reason}`;
   const shown = collection?.state.quantityOf(first?.stickerId ?? 0) ?? 0;
   // The optimistic change was possible: another device took the copy.
-  const isElsewhere = first !== undefined && first.reason !== 'sticker_unknown';
+  const isElsewhere = first?.reason === 'nothing_to_remove' || first?.reason === 'too_many_copies';
   const title = isElsewhere ? text.changedElsewhere(shown) : text.error;
   showToast({ title, description, tone: isElsewhere ? 'info' : 'error', key: 'refused' });
 }

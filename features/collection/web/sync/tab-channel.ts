@@ -4,6 +4,7 @@ import { Operation } from '../../contract.ts';
 const BatchReply = v.object({
   previousRevision: v.number(),
   revision: v.number(),
+  quarter: v.optional(v.number()),
   quantities: v.map(v.number(), v.number()),
 });
 

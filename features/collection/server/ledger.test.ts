@@ -1,0 +1,162 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changeQuantities, readCollection, type Operation } from '../contract.ts';
+import { quartersRemembered } from '../rules/ledger-quarter.ts';
+import { turnLedger } from './turn-ledger.ts';
+import { deleteAccount } from '#features/auth/contract.ts';
+import { createAlbum, type CreatedAlbum } from '#testing/albums.ts';
+import type { MemberClient } from '#testing/circle.ts';
+import { createStrangers } from '#testing/circle.ts';
+import { password } from '#testing/people.ts';
+import { startTestApp, type TestApp } from '#testing/start-server.ts';
+
+let app: TestApp;
+let album: CreatedAlbum;
+/** The quarter in which the instance began. */
+let start: number;
+let people = 0;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  album = await createAlbum(app.db, { count: 3 });
+  const begun = await app.db.query.selectFrom('ledger_start').select('quarter').executeTakeFirstOrThrow();
+  start = begun.quarter;
+});
+afterAll(async () => {
+  expect(app.logged).toEqual([]);
+  await app.close();
+});
+
+/** The database's calendar moves on, and the daily job runs. */
+async function turnTo(quarter: number): Promise<void> {
+  await sql`
+    create or replace function ledger_quarter() returns integer language sql stable
+    as ${sql.lit(`select ${quarter}`)}`.execute(app.db.query);
+  await turnLedger(app.db);
+}
+
+async function somebody(): Promise<MemberClient> {
+  people += 1;
+  const [member] = await createStrangers(app, `Mia ${people}`);
+  return member;
+}
+
+function operation(place: number, quarter?: number): Operation {
+  const id = crypto.randomUUID();
+  return {
+    id,
+    stickerId: album.stickerIds[place] ?? 0,
+    delta: 1,
+    ...(quarter === undefined ? {} : { quarter }),
+  };
+}
+
+async function send(member: MemberClient, ...operations: Operation[]) {
+  const { refused } = await member.call(changeQuantities, { albumId: album.id, operations });
+  const { quantities } = await member.call(readCollection, { albumId: album.id });
+  return {
+    owned: album.stickerIds.map(id => quantities[id] ?? 0),
+    refused: refused.map(({ reason }) => reason),
+  };
+}
+
+async function quartersKept(): Promise<number> {
+  const { rows } = await sql<{ kept: number }>`
+    select count(*)::int as kept from pg_inherits where inhparent = 'sticker_operations'::regclass
+  `.execute(app.db.query);
+  return rows[0]?.kept ?? 0;
+}
+
+describe('an operation that is sent again', () => {
+  it('counts once for as long as a device may be offline, and is refused by name afterwards', async () => {
+    await turnTo(start);
+    const mia = await somebody();
+    const { quarter } = await mia.call(readCollection, { albumId: album.id });
+    expect(quarter).toBe(start);
+    const sent = operation(0, quarter);
+    expect(await send(mia, sent)).toEqual({ owned: [1, 0, 0], refused: [] });
+    for (let later = 1; later <= quartersRemembered; later += 1) {
+      await turnTo(start + later);
+      expect(await send(mia, sent), `${later} quarters later`).toEqual({ owned: [1, 0, 0], refused: [] });
+    }
+    // What is left of its quarter still knows it; a device that sends it for the first time is refused.
+    await turnTo(start + quartersRemembered + 1);
+    expect(await send(mia, sent, operation(1, start))).toEqual({ owned: [1, 0, 0], refused: ['too_old'] });
+    await turnTo(start + quartersRemembered + 2);
+    expect(await send(mia, sent)).toEqual({ owned: [1, 0, 0], refused: ['too_old'] });
+    expect(await send(mia, operation(2, start + quartersRemembered + 2))).toEqual({
+      owned: [1, 0, 1],
+      refused: [],
+    });
+  });
+
+  it('would be counted twice by a ledger that forgets too early', async () => {
+    const present = start + 10;
+    await turnTo(present);
+    const mia = await somebody();
+    const sent = operation(0, present);
+    await send(mia, sent);
+    await turnTo(present + 1);
+    await app.db.query.deleteFrom('sticker_operations').where('quarter', '=', present).execute();
+    expect(await send(mia, sent)).toEqual({ owned: [2, 0, 0], refused: [] });
+  });
+
+  it('counts once whatever quarters two devices say it belongs to', async () => {
+    const present = start + 20;
+    await turnTo(present);
+    const mia = await somebody();
+    const sent = operation(0, present);
+    await send(mia, sent);
+    expect(await send(mia, { ...sent, quarter: present - 1 })).toEqual({ owned: [1, 0, 0], refused: [] });
+  });
+});
+
+describe('clients of releases that say no quarter', () => {
+  it('are served as if they had been last heard of when the ledger began', async () => {
+    await turnTo(start + quartersRemembered);
+    const mia = await somebody();
+    const sent = operation(0);
+    await send(mia, sent);
+    expect(await send(mia, sent, operation(1))).toEqual({ owned: [1, 1, 0], refused: [] });
+    await turnTo(start + quartersRemembered + 2);
+    expect(await send(mia, sent, operation(1))).toEqual({
+      owned: [1, 1, 0],
+      refused: ['too_old', 'too_old'],
+    });
+  });
+});
+
+describe('the ledger', () => {
+  it('refuses quarters that are not there yet', async () => {
+    await turnTo(start + 30);
+    const mia = await somebody();
+    const early = [operation(0, start + 32), operation(0, 100_000)];
+    expect(await send(mia, ...early)).toEqual({ owned: [0, 0, 0], refused: ['too_old', 'too_old'] });
+    expect(await send(mia, operation(0, start + 31))).toEqual({ owned: [1, 0, 0], refused: [] });
+  });
+
+  it('does not grow with the years', async () => {
+    const mia = await somebody();
+    for (let quarter = start + 40; quarter < start + 60; quarter += 1) {
+      await turnTo(quarter);
+      await send(mia, operation(0, quarter));
+      // The present one, the next, those remembered, and one in which requests may still be under way.
+      expect(await quartersKept()).toBeLessThanOrEqual(quartersRemembered + 3);
+    }
+    const { rows } = await sql<{ remembered: number }>`
+      select count(*)::int as remembered from sticker_operations where user_id = ${mia.userId}`.execute(
+      app.db.query,
+    );
+    expect(rows[0]?.remembered).toBeLessThanOrEqual(quartersRemembered + 2);
+    expect(await send(mia, operation(1, start + 59))).toEqual({ owned: [20, 1, 0], refused: [] });
+  });
+
+  it('forgets a member who leaves', async () => {
+    await turnTo(start + 60);
+    const mia = await somebody();
+    await send(mia, operation(0, start + 60), operation(0, start + 59));
+    await mia.call(deleteAccount, { password });
+    const left = app.db.query.selectFrom('sticker_operations').selectAll().where('user_id', '=', mia.userId);
+    expect(await left.execute()).toEqual([]);
+  });
+});
