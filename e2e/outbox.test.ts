@@ -190,7 +190,7 @@ describe('changes without a server', () => {
     await page.getByText(/Alles gespeichert · \d\d:\d\d/).waitFor({ state: 'attached' });
     await page.evaluate(damageOutbox);
     await page.reload();
-    await bar(page).getByText('1 Änderung ist beschädigt.').waitFor();
+    await bar(page).getByText('1 Änderung kam nicht an.').waitFor();
     await bar(page).getByRole('button').click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText('Alles andere ist beim Server.').waitFor();

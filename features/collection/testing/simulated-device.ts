@@ -54,6 +54,7 @@ export class SimulatedDevice {
   fates: Fate[] = [];
   isOffline = false;
   sessionDoubts = 0;
+  setBacks = 0;
   /** Requests that change something, as they were sent. */
   readonly sent: string[] = [];
   /** Changes what the network carries, as a proxy or another release would. */
@@ -123,6 +124,7 @@ export class SimulatedDevice {
         };
       },
       onRefused: (_, message) => void this.refused.push(message),
+      onSetBack: () => void (this.setBacks += 1),
       clock: () => Date.now() + clockError,
     });
   }

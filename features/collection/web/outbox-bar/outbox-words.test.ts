@@ -16,7 +16,7 @@ describe('warnings', () => {
     ['the session ended', { waiting: 1, halt: 'signedOut' as const }, [/Melde dich an/]],
     ['the app is old', { waiting: 1, halt: 'outdated' as const }, [/nicht mehr auf dem neuesten Stand/]],
     ['the app is old and nothing waits', { halt: 'outdated' as const }, []],
-    ['an entry is damaged', { unreadable: 1 }, [/^1 Änderung ist beschädigt/]],
+    ['an entry is damaged', { unreadable: 1 }, [/^1 Änderung kam nicht an/]],
     [
       'everything at once',
       {
@@ -26,7 +26,7 @@ describe('warnings', () => {
         unreadable: 2,
         oldestAt: now - 72 * hoursMs,
       },
-      [/neu/, /offen/, /3 Tagen/, /^2 Änderungen sind beschädigt/],
+      [/neu/, /offen/, /3 Tagen/, /^2 Änderungen kamen nicht an/],
     ],
   ])('are right when %s', (_, given, words) => {
     const unsent = 'waiting' in given ? given.waiting : 0;

@@ -14,7 +14,7 @@ export const text = {
   notKept: 'Dieses Gerät kann gerade nichts speichern. Lass die App offen, bis alles gesendet ist.',
   old: (days: number) => `Deine älteste Änderung wartet seit ${days} Tagen. Geh bald ins Internet.`,
   unreadable: (n: number) =>
-    n === 1 ? '1 Änderung ist beschädigt.' : `${n.toLocaleString('de-DE')} Änderungen sind beschädigt.`,
+    n === 1 ? '1 Änderung kam nicht an.' : `${n.toLocaleString('de-DE')} Änderungen kamen nicht an.`,
 
   dialogTitle: 'Deine Änderungen',
   allSaved: 'Alles ist beim Server.',

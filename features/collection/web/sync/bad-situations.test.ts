@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { CollectionStorage } from './collection-storage.ts';
 import { newOperationId } from './operation-id.ts';
 import { joinTabs } from './tab-channel.ts';
+import { turnLedger } from '#features/collection/server/turn-ledger.ts';
 import type { ApiClient } from '#testing/api-client.ts';
 import { createAlbum, type CreatedAlbum } from '#testing/albums.ts';
 import { MemoryShelf, SimulatedDevice } from '#features/collection/testing/simulated-device.ts';
@@ -139,7 +141,58 @@ describe('damaged memory', () => {
     await phone.tick([album.id]);
     expect(phone.outbox.summary).toMatchObject({ waiting: 0, unreadable: 1 });
     expect(shownBy(phone)).toEqual([1, 0, 20]);
-    expect((await phone.outbox.contents()).unreadable).toEqual([{ setAside: spoilt }]);
+    expect((await phone.outbox.contents()).unreadable).toMatchObject([{ setAside: spoilt }]);
+  });
+});
+
+describe('a server that has gone on, or back', () => {
+  /** The database's calendar. */
+  async function turnTo(quarter: number): Promise<void> {
+    await sql`
+      create or replace function ledger_quarter() returns integer language sql stable
+      as ${sql.lit(`select ${quarter}`)}`.execute(app.db.query);
+    await turnLedger(app.db);
+  }
+
+  it('refuses what a device made two years ago, by name, and the device keeps it as a file', async () => {
+    const phone = await newDevice(mia, mia.userId);
+    await phone.tick([album.id]);
+    phone.isOffline = true;
+    tap(phone, 0);
+    await phone.tick([album.id]);
+    await phone.restart();
+    const { rows } = await sql<{ now: number }>`select ledger_quarter() as now`.execute(app.db.query);
+    const now = rows[0]?.now ?? 0;
+    onTestFinished(() => turnTo(now));
+    await turnTo(now + 8);
+    phone.isOffline = false;
+    await phone.tick([album.id]);
+    expect(phone.refused).toEqual([expect.stringContaining('älter als ein halbes Jahr')]);
+    expect([shownBy(phone), await owned(mia.userId)]).toEqual([[0, 0, 0], 0]);
+    expect(phone.outbox.summary).toMatchObject({ waiting: 0, unreadable: 1 });
+    expect((await phone.outbox.contents()).unreadable).toMatchObject([{ setAside: { delta: 1 } }]);
+    tap(phone, 1);
+    await phone.tick([album.id]);
+    expect(shownBy(phone)).toEqual([0, 1, 0]);
+  });
+
+  it('is believed when its database was restored, and what the device knew is kept as a file', async () => {
+    const phone = await newDevice(mia, mia.userId);
+    for (const place of [0, 1, 2]) {
+      tap(phone, place);
+      await phone.tick([album.id]);
+    }
+    const [first = 0] = album.stickerIds;
+    await sql`
+      update collections set revision = 1, copies = '\\x01'
+      where user_id = ${mia.userId} and album_id = ${album.id}`.execute(app.db.query);
+    tap(phone, 0);
+    await phone.tick([album.id]);
+    expect(shownBy(phone)).toEqual([2, 0, 0]);
+    expect(phone.setBacks).toBe(1);
+    expect((await phone.outbox.contents()).unreadable).toMatchObject([
+      { setAside: { revision: 3, quantities: { [first]: expect.any(Number) } } },
+    ]);
   });
 });
 

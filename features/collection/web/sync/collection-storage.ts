@@ -72,10 +72,11 @@ export class CollectionStorage {
     await this.#outbox.remove(ids).catch(goOnWithout);
   }
 
-  async setAside(operation: Operation): Promise<void> {
+  /** Under the id of an operation, instead of it. */
+  async setAside(id: string, value: object): Promise<void> {
     if (this.#isCleared) return;
-    this.#unkept.delete(operation.id);
-    await this.#outbox.set([[operation.id, { setAside: operation }]]).catch(goOnWithout);
+    this.#unkept.delete(id);
+    await this.#outbox.set([[id, { setAside: value }]]).catch(goOnWithout);
   }
 
   async readOutbox(): Promise<KeptOutbox> {

@@ -157,6 +157,7 @@ it('reads once more when somebody asks while an answer is on its way', async () 
     keep: async () => undefined,
     schedule: () => () => undefined,
     onRefused: () => undefined,
+    onSetBack: () => undefined,
   });
   const first = sync.run();
   const refreshed = sync.refresh();

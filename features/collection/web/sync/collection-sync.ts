@@ -1,5 +1,6 @@
 import type { Operation, OperationRefusal } from '../../contract.ts';
 import { mostOperations } from '../../rules/quantity.ts';
+import { newOperationId } from './operation-id.ts';
 import type { BatchReply, CollectionState, Confirmed } from './collection-state.ts';
 
 const freshMs = 5_000;
@@ -38,7 +39,8 @@ export interface Keeping {
   readonly done?: readonly string[];
   readonly confirmed?: Confirmed;
   readonly reply?: BatchReply;
-  readonly setAside?: Operation;
+  /** An operation, or what else the member may want as a file. */
+  readonly setAside?: { readonly id: string };
 }
 
 export interface SyncPorts {
@@ -49,6 +51,8 @@ export interface SyncPorts {
   schedule(work: () => void, ms: number): () => void;
   /** Without `refusals`: all of the album's, for `message`. */
   onRefused(message: string, refusals?: ReadonlyArray<RefusedOperation & { stickerId: number }>): void;
+  /** The server knows less than this device did, which was set aside. */
+  onSetBack(): void;
 }
 
 /** `unknown`: not asked in this visit; `waiting`: the last try failed. */
@@ -241,12 +245,21 @@ export class CollectionSync {
     if (typeof read === 'string') return read;
     this.#needsRead = this.#heardRevision > Math.max(heardBefore, read.revision);
     this.#readAt = performance.now();
-    // The server wins even over a higher revision: this device is damaged, or the server was restored.
+    // The server wins even over a higher revision.
     if (this.#toldRevision > Math.max(toldBefore, read.revision)) return undefined;
     if (!this.#needsRead) this.#heardRevision = read.revision;
+    if (this.#state.isLoaded && read.revision < this.#state.revision)
+      await this.#setBack(this.#state.confirmed);
     this.#state.confirmAll(read);
     await this.#ports.keep({ confirmed: this.#state.confirmed });
     return undefined;
+  }
+
+  /** The server's database was restored to an older state, or this device is damaged. */
+  async #setBack({ revision, quantities }: Confirmed): Promise<void> {
+    const setAside = { id: newOperationId(), revision, quantities: Object.fromEntries(quantities) };
+    await this.#ports.keep({ setAside });
+    this.#ports.onSetBack();
   }
 
   /** A running timer fires sooner, or backs off. */

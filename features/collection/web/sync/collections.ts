@@ -48,6 +48,12 @@ export function openCollections(userId: string): Outbox {
         () => undefined,
       );
     },
+    onSetBack: albumId => {
+      import('./say-refused.ts').then(
+        module => module.saySetBack(surroundings.albumName(albumId)),
+        () => undefined,
+      );
+    },
     clock: () => Date.now(),
   });
   open.subscribe(tell);

@@ -25,6 +25,7 @@ export interface OutboxPorts {
   read(albumId: number): Promise<ReadResult>;
   schedule: SyncPorts['schedule'];
   onRefused(albumId: number, ...refused: Parameters<SyncPorts['onRefused']>): void;
+  onSetBack(albumId: number): void;
   clock(): number;
 }
 
@@ -152,6 +153,7 @@ export class Outbox {
       keep: change => this.#keep(albumId, change),
       schedule: ports.schedule,
       onRefused: (...refused) => ports.onRefused(albumId, ...refused),
+      onSetBack: () => ports.onSetBack(albumId),
     });
     const restored = this.#restore(albumId, state);
     const opened = { albumId, state, sync, restored, isAsked: false };
@@ -208,7 +210,7 @@ export class Outbox {
     if (confirmed !== undefined) await storage.keepConfirmed(albumId, confirmed, done ?? []);
     if (done !== undefined) await storage.remove(done);
     if (setAside !== undefined) {
-      await storage.setAside(setAside);
+      await storage.setAside(setAside.id, setAside);
       this.#channel.tell({ kind: 'dropped', albumId, ids: [setAside.id] });
       this.#channel.tell({ kind: 'unreadable' });
       await this.#readUnreadable();

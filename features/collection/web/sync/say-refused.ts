@@ -27,3 +27,7 @@ export function sayRefused(
   const title = isElsewhere ? text.changedElsewhere(shown) : text.error;
   showToast({ title, description, tone: isElsewhere ? 'info' : 'error', key: 'refused' });
 }
+
+export function saySetBack(album: string | undefined): void {
+  showToast({ title: text.setBack, description: text.setBackDetail(album), tone: 'error', key: 'set-back' });
+}

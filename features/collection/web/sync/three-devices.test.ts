@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newOperationId } from './operation-id.ts';
-import type { ApiClient } from '#testing/api-client.ts';
+import { ApiClient } from '#testing/api-client.ts';
 import { createAlbum, type CreatedAlbum } from '#testing/albums.ts';
 import { SimulatedDevice, type Fate } from '#features/collection/testing/simulated-device.ts';
-import { startTestApp, type TestApp } from '#testing/start-server.ts';
+import { startSecondHouse, startTestApp, type TestApp } from '#testing/start-server.ts';
 
 const yearMs = 365 * 24 * 60 * 60_000;
 const runs = 200;
@@ -13,14 +13,30 @@ const seed = randomInt(2 ** 31);
 
 let app: TestApp;
 let mia: ApiClient & { userId: string };
+/** One request to the one, the next to the other. */
+let anyProcess: Pick<ApiClient, 'send'>;
+let second: Awaited<ReturnType<typeof startSecondHouse>>;
 let albums: CreatedAlbum[];
 
 beforeAll(async () => {
   app = await startTestApp();
   mia = await app.as('mia');
+  second = await startSecondHouse(app);
+  const there = new ApiClient(second.app);
+  there.cookie = mia.cookie;
+  let turn = 0;
+  anyProcess = {
+    send: (...request) => {
+      turn += 1;
+      return (turn % 2 === 0 ? mia : there).send(...request);
+    },
+  };
   albums = [await createAlbum(app.db, { count: 3 }), await createAlbum(app.db, { key: 'zwei', count: 2 })];
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await second.close();
+  await app.close();
+});
 
 const albumIds = () => albums.map(({ id }) => id);
 const stickers = () =>
@@ -82,7 +98,7 @@ function withFreshIds(body: string): string {
 }
 
 async function forgetEverything(): Promise<void> {
-  for (const table of ['sticker_operations', 'user_stickers', 'collections'] as const)
+  for (const table of ['sticker_operations', 'collections'] as const)
     await app.db.query.deleteFrom(table).where('user_id', '=', mia.userId).execute();
 }
 
@@ -162,7 +178,7 @@ function devicesAgree(meddle?: (body: string) => string) {
     const made: Made = { all: new Set(), discarded: new Set() };
     // Correct, a year ahead, a year behind.
     const devices = [0, yearMs, -yearMs].map(
-      clockError => new SimulatedDevice(mia, mia.userId, { clockError }),
+      clockError => new SimulatedDevice(anyProcess, mia.userId, { clockError }),
     );
     if (meddle !== undefined) for (const one of devices) one.meddle = meddle;
     for (const action of steps) await act(devices, action, made);
@@ -171,7 +187,7 @@ function devicesAgree(meddle?: (body: string) => string) {
   });
 }
 
-describe(`three devices on a bad network, seed ${seed}`, () => {
+describe(`three devices on a bad network, two processes, seed ${seed}`, () => {
   it(`agree with the server in ${runs} random stories, and no change is lost or doubled`, async () => {
     await fc.assert(devicesAgree(), { numRuns: runs, seed });
   });
