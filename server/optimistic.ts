@@ -22,3 +22,19 @@ export async function untilWritten<T>(db: Database, attempt: () => Promise<T | t
   }
   throw new Unavailable('What was read changed with every try.');
 }
+
+/** Tells when it was written, or may have been: the connection broke before it said so. */
+export async function writeAndTell(
+  db: Database,
+  write: Promise<boolean>,
+  tell: () => void,
+): Promise<boolean> {
+  try {
+    const isWritten = await write;
+    if (isWritten) tell();
+    return isWritten;
+  } catch (error) {
+    if (db.isConnectionFailure(error)) tell();
+    throw error;
+  }
+}

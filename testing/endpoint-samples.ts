@@ -83,7 +83,7 @@ export const endpointSamples: Readonly<Record<string, Sample>> = {
   setAlbumPreference: { ask: world => ({ albumId: world.albumId, status: 'inactive' }), stranger: done },
   readCollection: {
     ask: world => ({ albumId: world.albumId }),
-    stranger: ({ userId }) => ({ memberId: userId, revision: 0, quantities: {} }),
+    stranger: ({ userId }) => ({ memberId: userId, revision: 0, quarter: expect.any(Number), quantities: {} }),
   },
   changeQuantities: {
     ask: world => ({
@@ -93,6 +93,7 @@ export const endpointSamples: Readonly<Record<string, Sample>> = {
     stranger: (_, world) => ({
       previousRevision: 0,
       revision: 1,
+      quarter: expect.any(Number),
       quantities: { [world.stickerId]: 0 },
       refused: [{ id: anyText, reason: 'nothing_to_remove', message: anyText }],
     }),

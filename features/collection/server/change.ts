@@ -12,7 +12,7 @@ import {
 } from './store.ts';
 import { readAlbumSlots, type AlbumSlots } from '#features/albums/server/album-slots.ts';
 import type { Database } from '#server/database.ts';
-import { outrun, untilWritten } from '#server/optimistic.ts';
+import { outrun, untilWritten, writeAndTell } from '#server/optimistic.ts';
 import { Queues } from '#server/queues.ts';
 import type { CopiesChange } from '#server/serve-endpoint.ts';
 import { refuse, type Refusal } from '#shared/refusal.ts';
@@ -32,20 +32,26 @@ export interface ChangedCollection {
 /** A process does not run into itself. */
 const queues = new WeakMap<Database, Queues>();
 
-/** docs/decisions/0018. A known operation answers as it did the first time. */
+/** docs/decisions/0018. A known operation answers as it did the first time, and is told once. */
 export function changeCollection(
   db: Database,
   key: CollectionKey,
   operations: readonly Operation[],
+  tell: (changed: ChangedCollection) => void = () => undefined,
 ): Promise<ChangedCollection | Refusal<'album_not_found' | 'operation_id_reused'>> {
   const queue = queues.get(db) ?? new Queues();
   queues.set(db, queue);
   return queue.run(`${key.userId} ${key.albumId}`, () =>
-    untilWritten(db, () => tryToChange(db, key, operations)),
+    untilWritten(db, () => tryToChange(db, key, operations, tell)),
   );
 }
 
-async function tryToChange(db: Database, key: CollectionKey, operations: readonly Operation[]) {
+async function tryToChange(
+  db: Database,
+  key: CollectionKey,
+  operations: readonly Operation[],
+  tell: (changed: ChangedCollection) => void,
+) {
   const stamped = await stamp(db, operations);
   const ids = stamped.map(({ id }) => id);
   const found = await readCollectionForChange(db, key, ids);
@@ -73,7 +79,8 @@ async function tryToChange(db: Database, key: CollectionKey, operations: readonl
   const bySlot = new Map([...applied].map(([id, quantity]) => [slots.slotOf.get(id) ?? 0, quantity]));
   const { version } = found;
   const change = { ...key, revision, version, copies: withCopies(copies, bySlot), operations: fresh };
-  return (await writeCollection(db, change)) ? answer : outrun;
+  const isWritten = await writeAndTell(db, writeCollection(db, change), () => tell(answer));
+  return isWritten ? answer : outrun;
 }
 
 type StampedOperation = Operation & { readonly quarter: number };

@@ -28,13 +28,17 @@ export const serveChangeQuantities = serve(changeQuantities)(async (context, inp
   const { userId } = context.member;
   const { albumId, memberId, operations } = input;
   if (memberId !== undefined && memberId !== userId) return refuse('other_member');
-  const changed = await changeCollection(context.db, { userId, albumId }, operations);
+  const changed = await changeCollection(
+    context.db,
+    { userId, albumId },
+    operations,
+    ({ revision: reached, changes }) => {
+      context.live.post({ userIds: [userId] }, { topic: 'collection', albumId, revision: reached });
+      context.tellOfCopies(changes);
+    },
+  );
   if (changed instanceof Refusal) return changed;
-  const { previousRevision, revision, quarter, quantities, refused, changes } = changed;
-  if (revision > previousRevision) {
-    context.live.post({ userIds: [userId] }, { topic: 'collection', albumId, revision });
-    context.tellOfCopies(changes);
-  }
+  const { previousRevision, revision, quarter, quantities, refused } = changed;
   return {
     previousRevision,
     revision,

@@ -42,9 +42,8 @@ describe('what a giver keeps', () => {
         const [ida, jan] = await stage.createPair();
         await stage.add(ida, [1, 3]);
         const tradeId = await stage.propose(ida, jan, { offered: stage.items([1, given]) });
-        const fence = await fenceFor(jan);
         const toJan = hear(stage.app, jan.userId);
-        await isToldOf(tradeId, fence, toJan);
+        const fence = await fenceFor(jan, toJan);
         let owned = 6;
         for (const next of walk) {
           if (next > owned) await stage.add(ida, [1, next - owned]);
@@ -80,15 +79,14 @@ describe('what a giver keeps', () => {
   }
 
   /** A request of somebody else to jan, whose copies are said to be gone. */
-  async function fenceFor(jan: MemberClient): Promise<Fence> {
+  async function fenceFor(jan: MemberClient, heard: ReturnType<typeof hear>): Promise<Fence> {
     const [ulla] = await createStrangers(stage.app, `Ulla ${jan.displayName}`);
     await befriend(stage.app.db, ulla.userId, jan.userId);
     await stage.add(ulla, [1, 2]);
     const [stickerId = 0] = stage.album.stickerIds;
-    return {
-      tradeId: await stage.propose(ulla, jan),
-      change: { userId: ulla.userId, stickerId, before: 2, after: 1 },
-    };
+    const tradeId = await stage.propose(ulla, jan);
+    await heard.until({ topic: 'trades', change: 'proposed', tradeId });
+    return { tradeId, change: { userId: ulla.userId, stickerId, before: 2, after: 1 } };
   }
 
   it('decides when the other side hears, and what the list calls gone', async () => {

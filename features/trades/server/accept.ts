@@ -11,7 +11,7 @@ import { befriends } from '#features/friends/server/store.ts';
 import { noting } from '#features/notices/server/store.ts';
 import type { MemberContext } from '#server/context.ts';
 import type { Database } from '#server/database.ts';
-import { outrun, untilWritten } from '#server/optimistic.ts';
+import { outrun, untilWritten, writeAndTell } from '#server/optimistic.ts';
 import { serve, type CopiesChange } from '#server/serve-endpoint.ts';
 import { Refusal, refuse } from '#shared/refusal.ts';
 
@@ -37,15 +37,16 @@ async function tryToAccept({ db, live, tellOfCopies, member }: MemberContext, tr
   });
   if (settled instanceof Refusal) return named(db, settled, trade);
   const moved = sides.map(side => move(side, settled[side.userId === trade.fromUserId ? 'from' : 'to']));
-  if (!(await writeSettled(db, trade, moved))) return outrun;
-  const about = { tradeId, by: userId, other: trade.fromUserId, change: 'accepted' } as const;
-  const changed = moved.map(({ userId: owner, albumId, revision }) => {
-    const event = { topic: 'collection', albumId, revision: revision + 1 } as const;
-    return { audience: { userIds: [owner] }, event };
+  const isWritten = await writeAndTell(db, writeSettled(db, trade, moved), () => {
+    const about = { tradeId, by: userId, other: trade.fromUserId, change: 'accepted' } as const;
+    const changed = moved.map(({ userId: owner, albumId, revision }) => {
+      const event = { topic: 'collection', albumId, revision: revision + 1 } as const;
+      return { audience: { userIds: [owner] }, event };
+    });
+    live.postAll([...tradeEvents(about), ...changed]);
+    tellOfCopies(moved.flatMap(({ changes }) => changes));
   });
-  live.postAll([...tradeEvents(about), ...changed]);
-  tellOfCopies(moved.flatMap(({ changes }) => changes));
-  return {};
+  return isWritten ? {} : outrun;
 }
 
 /** Both are there while a request is open. */
