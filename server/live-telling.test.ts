@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { Live, Told } from './live.ts';
+import { holdLock } from '#testing/held-lock.ts';
 import { createWorld } from '#testing/mias-world.ts';
 import { startOtherProcess, type Ending } from '#testing/other-process.ts';
 import { files } from '#testing/sources.ts';
@@ -148,12 +149,17 @@ describe('what a transaction tells', () => {
 });
 
 describe('a lost connection', () => {
-  it('delays what waits, and those who listen here read again', async () => {
+  it('delays what was on its way and what waits, and those who listen here read again', async () => {
     const second = await startSecondHouse(app);
     const [here, there] = [hear(app), hear(second)];
-    await cutConnection();
+    // Stops publications, not looks.
+    const held = await holdLock(app, 'lock table live_outbox in share mode', []);
     app.house.live.postAll([toMia(1)]);
+    await held.untilStopped([there.until(1)]);
     app.house.live.postAll([toMia(2)]);
+    await cutConnection();
+    await here.until('missed');
+    await held.release();
     expect(await there.until(2)).toEqual([1, 2]);
     expect(await here.until(2)).toEqual(['missed', 1, 2]);
     await second.close();
@@ -194,7 +200,9 @@ describe('what triggers tell', () => {
       ).execute(tx);
       app.house.live.postAll([], tx);
     });
-    expect(await listener.until('friends')).toEqual(['friends']);
+    // Nothing looks any more.
+    await app.house.live.close();
+    expect(listener.heard).toEqual(['end', 'friends']);
     expect(await countOutbox()).toBe(0);
   });
 
@@ -269,6 +277,19 @@ describe('another process', () => {
     expect(await countOutbox()).toBe(0);
     return listener.heard.map(String).toSorted();
   }
+
+  it('that leaves tells what waits before', async () => {
+    const second = await startSecondHouse(app);
+    const listener = hear(app);
+    const held = await holdLock(app, 'lock table live_outbox in share mode', []);
+    second.house.live.postAll([toMia(1)]);
+    await held.untilStopped([listener.until(1)]);
+    second.house.live.postAll([toMia(2)]);
+    const released = held.release();
+    await second.close();
+    await released;
+    expect(await listener.until(2)).toEqual([1, 2]);
+  });
 
   it('that dies before it told makes everybody read again', async () => {
     expect(await hearEnd('dies')).toEqual(['missed', 'profile']);
