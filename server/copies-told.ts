@@ -14,22 +14,25 @@ export function tellerOfCopies(
   async function find() {
     const changes = waiting;
     waiting = [];
-    const told = await Promise.all(doors.flatMap(door => door.whomCopiesConcern?.(db, changes) ?? []));
-    return told.flat();
+    try {
+      const told = await Promise.all(doors.flatMap(door => door.whomCopiesConcern?.(db, changes) ?? []));
+      askOn();
+      return told.flat();
+    } catch (error) {
+      // Then `find` is called again.
+      if (db.isConnectionFailure(error)) waiting = [...changes, ...waiting];
+      else askOn();
+      throw error;
+    }
   }
 
-  function ask(): void {
-    isAsking = true;
-    live.postFound(() =>
-      find().finally(() => {
-        isAsking = false;
-        if (waiting.length > 0) ask();
-      }),
-    );
+  function askOn(): void {
+    isAsking = waiting.length > 0;
+    if (isAsking) live.postFound(find);
   }
 
   return changes => {
     waiting.push(...changes);
-    if (!isAsking) ask();
+    if (!isAsking) askOn();
   };
 }

@@ -5,9 +5,6 @@ import { errorFields, type Log } from './log.ts';
 /** Beyond, all of it is dropped, and everybody hears that something is missing. */
 const mostWaiting = 10_000;
 
-/** So that finding does not take the pool from those who wait for an answer. */
-const findsAtOnce = 4;
-
 const retryMs = 1_000;
 
 /** At the end of a process; what is left then counts as missing. */
@@ -17,7 +14,7 @@ export type Find = () => Promise<readonly Told[]>;
 
 interface Ways {
   publish(messages: readonly string[]): Promise<void>;
-  /** Ends by itself: a find that failed by it is worth another try. */
+  /** Ends by itself: then it is found out again, for `missed` would make everybody ask an overtaxed database. */
   isOutage(error: unknown): boolean;
   readonly log: Log;
 }
@@ -26,8 +23,6 @@ interface Ways {
 export class Gatherer {
   readonly #ways: Ways;
   #waiting: Told[] = [];
-  #finds: Find[] = [];
-  #finders = 0;
   #isMissed = false;
   #isAsked = false;
   #isClosed = false;
@@ -46,11 +41,7 @@ export class Gatherer {
   }
 
   find(find: Find): void {
-    if (this.#finds.length >= mostWaiting) return this.#giveUp('too much waits to be found');
-    this.#finds.push(find);
-    if (this.#finders === findsAtOnce) return;
-    this.#finders += 1;
-    this.#finding = Promise.all([this.#finding, this.#findAll()]).then(() => undefined);
+    this.#finding = Promise.all([this.#finding, this.#findOut(find)]).then(() => undefined);
   }
 
   /** Resolves to whether everything was told. */
@@ -64,7 +55,6 @@ export class Gatherer {
   #giveUp(why: string, error?: unknown): void {
     if (!this.#isMissed) this.#ways.log.error(why, error === undefined ? {} : errorFields(error));
     this.#waiting = [];
-    this.#finds = [];
     this.#isMissed = true;
     this.#ask();
   }
@@ -92,19 +82,14 @@ export class Gatherer {
     this.#publishing = undefined;
   }
 
-  async #findAll(): Promise<void> {
-    for (let find = this.#finds.shift(); find !== undefined; find = this.#finds.shift()) {
+  async #findOut(find: Find): Promise<void> {
+    while (!this.#isClosed) {
       try {
-        this.tell(await find());
+        return this.tell(await find());
       } catch (error) {
-        if (!this.#ways.isOutage(error)) this.#giveUp('what to tell was not found', error);
-        else {
-          this.#finds.unshift(find);
-          await pause(retryMs, undefined, { ref: false });
-        }
+        if (!this.#ways.isOutage(error)) return this.#giveUp('what to tell was not found', error);
+        await pause(retryMs, undefined, { ref: false });
       }
-      if (this.#isClosed) break;
     }
-    this.#finders -= 1;
   }
 }

@@ -21,7 +21,10 @@ export interface Listener {
 export interface Live {
   post(audience: Audience, event: LiveEvent, within?: Queries): void;
   postAll(told: readonly Told[], within?: Queries): void;
-  /** Asks then what to tell, outside of the transaction. Everybody hears `missed` where that fails. */
+  /**
+   * Asks then what to tell, outside of the transaction, and again while the database is out. Everybody hears `missed`
+   * where that fails. Callers gather what a storm would ask one by one.
+   */
   postFound(find: Find, within?: Queries): void;
   /** Hears what is posted here, once that is committed. */
   watch(hear: (event: LiveEvent) => void): void;
