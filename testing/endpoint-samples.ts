@@ -83,7 +83,12 @@ export const endpointSamples: Readonly<Record<string, Sample>> = {
   setAlbumPreference: { ask: world => ({ albumId: world.albumId, status: 'inactive' }), stranger: done },
   readCollection: {
     ask: world => ({ albumId: world.albumId }),
-    stranger: ({ userId }) => ({ memberId: userId, revision: 0, quarter: expect.any(Number), quantities: {} }),
+    stranger: ({ userId }) => ({
+      memberId: userId,
+      revision: 0,
+      quarter: expect.any(Number),
+      quantities: {},
+    }),
   },
   changeQuantities: {
     ask: world => ({

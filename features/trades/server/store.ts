@@ -94,9 +94,6 @@ export async function lockForAnswer<A extends TradeAnswer>(
   return why === undefined ? trade : refuse(why);
 }
 
-/** Both sides still exist. */
-export type OpenTrade = StoredTrade & { readonly fromUserId: string; readonly toUserId: string };
-
 /** Must be locked and pending. */
 export async function decideTrade(
   tx: Queries,
