@@ -116,7 +116,7 @@ export async function openLiveBus(db: Database, log: Log, ears: Ears): Promise<L
         ears.onGap();
         return link;
       } catch (error) {
-        log.warn('live connection not reopened', errorFields(error));
+        log.debug('live connection not reopened', errorFields(error));
       }
     }
   }
