@@ -8,7 +8,7 @@ import { decideConsent, launchBrowser } from '#testing/browser.ts';
 import { createTestDatabase } from '#testing/database.ts';
 import { runProduct, type RunningProduct } from '#testing/run-product.ts';
 
-/** The product with demo data. Returns pages by member or visitor, in one browser: screens only read. */
+/** The product with demo data. Returns one page for each member or visitor, in one browser: screens only read. */
 export function setUpDemo(
   options: BrowserContextOptions,
   prepare: (context: BrowserContext) => Promise<void>,
@@ -44,6 +44,8 @@ export function setUpDemo(
     });
     contexts.set(account, context);
     await decideConsent(context);
+    // Each begins as in a new tab, which would cost a process of its own.
+    await context.addInitScript(() => sessionStorage.clear());
     await prepare(context);
     if (account !== undefined) await signInDemo(context, account);
     return context;
@@ -51,8 +53,9 @@ export function setUpDemo(
 
   return async account => {
     const context = contexts.get(account) ?? (await open(account));
-    await Promise.all(context.pages().map(page => page.close()));
-    return context.newPage();
+    const page = context.pages()[0] ?? (await context.newPage());
+    await page.unrouteAll();
+    return page;
   };
 }
 

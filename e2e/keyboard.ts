@@ -4,6 +4,7 @@ declare global {
   interface Window {
     /** The page's own notes about a walk by Tab. */
     tabbablesIn: typeof tabbablesIn;
+    noteFocus: typeof noteFocus;
     walk: {
       reached: Set<Element>;
       /** Where each control stood on the page when the walk began: some come nearer when they have the focus. */
@@ -133,18 +134,23 @@ async function walkOnce(page: Page, key: 'Tab' | 'Shift+Tab', part: string): Pro
     window.walk = { reached: new Set(), places, last: undefined };
     return controls.length;
   }, part);
+  await page.evaluate(`window.noteFocus = ${noteFocus.toString()}`);
   const forwards = key === 'Tab';
-  const problems = await page.evaluate(noteFocus, forwards);
+  const problems = await page.evaluate(isForwards => window.noteFocus(isForwards), forwards);
   // A pointer may have brought it there, which shows nothing.
   await page.evaluate(() => (window.walk.last = undefined));
   // The title of a dialog and what scrolls may have the focus, too.
   for (let pressed = 0; pressed < count + 4; pressed += 1) {
     await page.keyboard.press(key);
-    // Scrolling to it is done with the next picture.
-    await page.evaluate(() => new Promise(requestAnimationFrame));
-    problems.push(...(await page.evaluate(noteFocus, forwards)));
+    problems.push(...(await page.evaluate(noteInPicture, forwards)));
   }
   return problems;
+}
+
+/** Scrolling to it is done with the next picture. Runs in the page. */
+async function noteInPicture(forwards: boolean): Promise<string[]> {
+  await new Promise(requestAnimationFrame);
+  return window.noteFocus(forwards);
 }
 
 function findMissed(page: Page, part: string): Promise<string[]> {

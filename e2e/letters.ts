@@ -9,6 +9,11 @@ export async function doubleLetters(context: BrowserContext): Promise<void> {
   });
 }
 
+/** What is open has its own letters again, until the next page. */
+export async function usualLetters(page: Page): Promise<void> {
+  await page.evaluate(() => document.adoptedStyleSheets.forEach(sheet => (sheet.disabled = true)));
+}
+
 /** Clipped, overlapping or unreachable content, described. */
 export async function layoutProblems(page: Page): Promise<string[]> {
   return [...(await page.evaluate(findSidewaysScrolling)), ...(await page.evaluate(findUnreadable))];

@@ -5,7 +5,18 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const projects = ['browser', 'pages', 'server', 'web', 'rules'];
 
 /** Longer than their length says; started last, one would keep a worker busy for a minute. */
-const longRuns = ['trade-model', 'trade-storm', 'seed-demo', 'kill-loop', 'invite-attack', 'deliver-issues'];
+const longRuns = [
+  'screens',
+  'lost-code',
+  'engines',
+  'trade-model',
+  'trade-storm',
+  'interleavings',
+  'seed-demo',
+  'kill-loop',
+  'invite-attack',
+  'deliver-issues',
+];
 
 /** By project, longest files first; a fresh clone knows no durations. */
 export class TestOrder extends BaseSequencer {

@@ -1,28 +1,44 @@
-import { describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { settled, setUpDemo } from './demo-devices.ts';
 import { phone } from './devices.ts';
 import { beginAtTop, walkProblems } from './keyboard.ts';
-import { openScreen, screens } from './screens.ts';
+import { doubleLetters, layoutProblems, usualLetters } from './letters.ts';
+import { openScreen, screens, type Screen } from './screens.ts';
 
-const open = setUpDemo({ viewport: phone, hasTouch: true }, async () => undefined);
+const open = setUpDemo({ viewport: phone, hasTouch: true }, doubleLetters);
+
+/** Each is opened once: read in letters of twice the size, then walked through in the usual ones. */
+async function openLarge(screen: Screen): Promise<Page> {
+  const page = await open(screen.as);
+  await openScreen(page, screen, async opener => {
+    await settled(page);
+    await opener.focus();
+    await page.keyboard.press('Enter');
+  });
+  await settled(page);
+  return page;
+}
+
+async function backToUsual(page: Page): Promise<void> {
+  await usualLetters(page);
+  await settled(page);
+}
 
 const dialogs = screens.filter(({ opener }) => opener !== undefined);
+const pages = screens.filter(({ opener }) => opener === undefined);
 
-describe('by Tab alone', () => {
+describe('with letters of twice the size nothing is cut or over anything, and by Tab alone', () => {
   it.each(dialogs)('all of the dialog $name is reached, and Escape leads back', async screen => {
-    const page = await open(screen.as);
-    await openScreen(page, screen, async opener => {
-      await settled(page);
-      await opener.focus();
-      await page.keyboard.press('Enter');
-    });
-    await settled(page);
+    const page = await openLarge(screen);
+    expect(await layoutProblems(page)).toEqual([]);
     const dialog = page.getByRole('dialog');
     const first = await dialog.evaluate(element => {
       const { activeElement } = document;
       return element.contains(activeElement) && activeElement?.getAttribute('aria-label');
     });
     expect([false, 'Schließen']).not.toContain(first);
+    await backToUsual(page);
     expect(await walkProblems(page, 'Tab', '[role="dialog"]')).toEqual([]);
     expect(await walkProblems(page, 'Shift+Tab', '[role="dialog"]')).toEqual([]);
 
@@ -32,12 +48,10 @@ describe('by Tab alone', () => {
     await page.waitForFunction(element => document.activeElement === element, opener);
   });
 
-  const pages = screens.filter(({ opener }) => opener === undefined);
-
   it.each(pages)('all of the screen $name is reached in reading order, and seen', async screen => {
-    const page = await open(screen.as);
-    await openScreen(page, screen);
-    await settled(page);
+    const page = await openLarge(screen);
+    expect(await layoutProblems(page)).toEqual([]);
+    await backToUsual(page);
     await beginAtTop(page);
     expect(await walkProblems(page, 'Tab', 'body')).toEqual([]);
     const grid = page.getByRole('grid').first();
@@ -47,8 +61,10 @@ describe('by Tab alone', () => {
 
   it('what a first visit asks is answered, and then the page is reached', async () => {
     const page = await open(undefined);
+    onTestFinished(() => page.close());
     await page.addInitScript(() => localStorage.clear());
     await page.goto('/');
+    await usualLetters(page);
     const banner = page.getByRole('dialog', { name: 'Du entscheidest über Cookies' });
     const more = banner.getByRole('button', { name: 'Einstellungen' });
     await more.waitFor();
@@ -64,4 +80,15 @@ describe('by Tab alone', () => {
     await banner.waitFor({ state: 'hidden' });
     expect(await walkProblems(page, 'Tab', 'body')).toEqual([]);
   });
+});
+
+it('letters of twice the size have icons as large, in buttons that keep their shape', async () => {
+  const page = await open('mia');
+  await page.goto('/dashboard');
+  for (const name of ['Aktualisieren', 'Abmelden']) {
+    const button = page.getByRole('main').getByRole('button', { name, exact: true });
+    const [box, icon] = [await button.boundingBox(), await button.locator('svg').boundingBox()];
+    expect(icon?.width, name).toBeGreaterThanOrEqual(32);
+    expect(box?.height, name).toBe(box?.width);
+  }
 });
