@@ -40,8 +40,9 @@ export class Gatherer {
     this.#ask();
   }
 
+  /** One after the other, so that they are told in this order. */
   find(find: Find): void {
-    this.#finding = Promise.all([this.#finding, this.#findOut(find)]).then(() => undefined);
+    this.#finding = this.#finding.then(() => this.#findOut(find));
   }
 
   /** Resolves to whether everything was told. */
