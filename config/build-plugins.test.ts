@@ -6,6 +6,7 @@ import { stylesOf, withImports } from './built-chunks.ts';
 import { chunkPlaces, standsAt } from './chunk-groups.ts';
 import { compileHints } from './compile-hints.ts';
 import { documentHead } from './document-head.ts';
+import { withStarter } from './service-worker.ts';
 import { siteCode, withoutOwnStyles } from './site-code.ts';
 import { pagePaths, sitePaths } from '../shared/page-paths.ts';
 
@@ -89,6 +90,20 @@ it('puts names, colours, fonts and the early script into the document', () => {
     ['script', '/early.js'],
     ['link', '/fredoka.woff2'],
   ]);
+});
+
+it('names for the kept document both of the scripts that the app begins with, and what they need once', () => {
+  const [early, entry] = ['/early.js', '/index.js'].map(
+    src => `<script type="module" crossorigin src="${src}"></script>`,
+  );
+  const needs = (...files: readonly string[]) =>
+    files.map(file => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
+  const begin = (code: string) => withStarter(`<head>${code}<title></title></head>`, '/start.js');
+  const kept = '<head><meta name="app-code" content="/early.js /index.js /base.js">';
+  const rest = '<script async src="/start.js"></script><title></title></head>';
+  expect(begin(`${early}${entry}${needs('base.js')}`)).toBe(kept + rest);
+  expect(begin(`${early}${entry}${needs('early.js', 'base.js')}`)).toBe(kept + rest);
+  expect(() => begin(`${entry}${needs('early.js')}`)).toThrow('not with two scripts');
 });
 
 it('notes files of every page that are there, two style sheets of a public one at most', () => {

@@ -22,11 +22,12 @@ export function standsAt(id: string, places: readonly string[]): boolean {
  * page. Left alone the bundler makes 28 files for the album page, many of 200 bytes.
  */
 const groups: readonly Group[] = [
-  // Runs while the app's own code is on the way: whatever it needed would be waited for.
+  // What the app's first script shares with the app. Not the script itself: a chunk runs all that it holds, and public
+  // pages fetch this one.
   {
-    name: 'early',
+    name: 'first',
     places: [
-      'web/(?:[a-z]+/)?(?:ask-early|early-calls|idle|lost-styles|old-address|page-loaded|until-it-comes)',
+      'web/(?:calls/early-calls|moments/(?:idle|page-loaded|touches)|parts/until-it-comes)',
       'features/consent/web/mark-consent',
       'features/consent/rules/stored-consent',
     ],

@@ -21,19 +21,25 @@ export function pageCode(): Plugin {
       order: 'post',
       handler(_, bundle) {
         const chunks = Object.values(bundle).filter(file => file.type === 'chunk');
-        const partsOf = (entries: readonly string[]) =>
-          withImports(
-            chunks.filter(chunk => chunk.isEntry && entries.includes(chunk.name)),
-            chunks,
+        const partsOf = (entries: readonly string[]) => {
+          const own = chunks.filter(chunk => chunk.isEntry && entries.includes(chunk.name));
+          const parts = withImports(own, chunks);
+          refuseEntries(
+            entries.join(),
+            [...parts].filter(part => !own.includes(part)),
           );
+          return parts;
+        };
+        // It would start the other document's app in this one.
+        const refuseEntries = (name: string, needed: readonly Rolldown.OutputChunk[]) => {
+          const strange = needed.find(part => part.isEntry);
+          if (strange !== undefined) this.error(`${name} needs ${strange.fileName}, another entry.`);
+        };
         const needsOf = (name: string, named: ReadonlySet<Rolldown.OutputChunk>) => {
           const chunk = chunks.find(candidate => holds(candidate, name));
           if (chunk === undefined) this.error(`No chunk holds ${name}.`);
           const needed = [...withImports([chunk], chunks)].filter(part => !named.has(part));
-          // It would start the other document's app in this one.
-          const strange = needed.find(part => part.isEntry);
-          if (strange !== undefined)
-            this.error(`${chunk.fileName} needs ${strange.fileName}, another entry.`);
+          refuseEntries(chunk.fileName, needed);
           return needed;
         };
         const merge = (name: string, files: readonly string[]): string[] => {

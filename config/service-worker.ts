@@ -86,16 +86,22 @@ export function serviceWorker(): Plugin {
   };
 }
 
-/** The app's document with its code named for the starter, which asks for it as the page itself. */
-function withStarter(document: string, starter: string): string {
-  const code =
-    /\s*<(?:script type="module"|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)">(?:<\/script>)?/g;
-  const files = [...document.matchAll(code)].map(([, file = '']) => file);
-  // The early script stands before the entry, and once more among what that needs.
-  const [entry = '', ...others] = files.filter((file, i) => files.lastIndexOf(file) === i);
-  const named = `<meta name="app-code" content="${[entry, ...others].join(' ')}">`;
+/**
+ * The app's document with its code named for the starter, which asks for it as the page itself: the two scripts, which
+ * are to run, in their order, then what they need.
+ */
+export function withStarter(document: string, starter: string): string {
+  const script = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/g;
+  const needed = /\s*<link rel="modulepreload"[^>]* href="([^"]+)">/g;
+  const filesIn = (tags: RegExp) => [...document.matchAll(tags)].map(([, file = '']) => file);
+  const scripts = filesIn(script);
+  if (scripts.length !== 2)
+    throw new Error(`The app begins with ${scripts.join(' ')}, not with two scripts.`);
+  const code = new Set([...scripts, ...filesIn(needed)]);
+  const named = `<meta name="app-code" content="${[...code].join(' ')}">`;
   return document
-    .replaceAll(code, '')
+    .replaceAll(script, '')
+    .replaceAll(needed, '')
     .replace('<head>', `<head>${named}<script async src="${starter}"></script>`);
 }
 

@@ -280,7 +280,7 @@ describe('a page of the app', () => {
       page.on('request', note);
       await page.goto(addresses[key]);
       // Which comes with all that comes after the page.
-      await page.getByRole('button', { name: 'Cookie-Einstellungen' }).waitFor();
+      await page.getByRole('button', { name: 'Cookie-Einstellungen', exact: true }).waitFor();
       page.off('request', note);
       const title = await page.getByRole('heading', { level: 1 }).innerText();
       const waiting = untried(tried, [...files].filter(isCode));

@@ -5,10 +5,11 @@
  */
 void startApp();
 
-/** Preloads all chunks; starts when the root element is parsed. */
+/** Runs the first script at once, preloads all chunks, and starts the app when the root element is parsed. */
 async function startApp(): Promise<void> {
   const named = document.querySelector<HTMLMetaElement>('meta[name="app-code"]')?.content ?? '';
-  const [entry = '', ...others] = named.split(' ');
+  const [early = '', entry = '', ...others] = named.split(' ');
+  void import(/* @vite-ignore */ early);
   for (const href of others) {
     const kind = href.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' };
     document.head.append(Object.assign(document.createElement('link'), kind, { crossOrigin: '', href }));

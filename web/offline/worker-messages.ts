@@ -5,7 +5,7 @@ export const workerPath = '/service-worker.js';
 
 export const appDocument = '/index.html';
 
-/** As cached: its code is named in `<meta name="app-code">`, the entry first (`start-app.ts`). */
+/** As cached: its code is named in `<meta name="app-code">`, the first script and the entry before the rest (`start-app.ts`). */
 export const keptDocument = '/app.html';
 
 /** Shown where a page needs a server that is away. */

@@ -3,15 +3,16 @@ import { untilItComes } from './until-it-comes.ts';
 
 /** Re-requests failed style sheets. Pending ones keep their place: a new element would change the cascade order. */
 export function fetchLostStyles(): void {
+  const asked = new WeakSet<Element>();
   const fetchAgain = (lost: HTMLLinkElement) => {
-    // On the element, for another copy of this code to see; its successors inherit it.
-    lost.dataset['askedAgain'] = '';
+    asked.add(lost);
     let again: HTMLLinkElement | undefined;
     void untilItComes(
       () =>
         new Promise((resolve, reject) => {
           const next = document.createElement('link');
           for (const { name, value } of lost.attributes) next.setAttribute(name, value);
+          asked.add(next);
           next.addEventListener('load', resolve);
           next.addEventListener('error', () => reject(new Error(`${lost.href} has not come.`)));
           lost.after(next);
@@ -21,9 +22,7 @@ export function fetchLostStyles(): void {
     );
   };
   const isLost = (target: unknown): target is HTMLLinkElement =>
-    target instanceof HTMLLinkElement &&
-    target.rel === 'stylesheet' &&
-    target.dataset['askedAgain'] === undefined;
+    target instanceof HTMLLinkElement && target.rel === 'stylesheet' && !asked.has(target);
   addEventListener('error', ({ target }) => isLost(target) && fetchAgain(target), true);
   void pageLoaded().then(() =>
     document.querySelectorAll('link').forEach(link => {
