@@ -39,7 +39,7 @@ const groups: readonly Group[] = [
     places: [
       'shared/(?:email|endpoint|page-paths|refusal|text)',
       'features/consent/rules/consent-cookie',
-      'web/(?:calls/(?:call|server-origin)|persistence/query-client|text)',
+      'web/(?:calls/(?:call|server-origin)|parts/at-once|persistence/query-client|text)',
       'web/acting/(?:email-error|use-form|use-one-at-a-time)',
       'web/design/(?:Button|Field|Icon|Skeleton|Spinner|StickerMark|join-classes|text)',
     ],
@@ -62,7 +62,7 @@ const groups: readonly Group[] = [
       'features/auth/web/(?:RequireNoSession|finish-sign-out|next-path|pending-sign-out|queries|session-tabs|text|way-out)',
       'web/layout/(?:ErrorBoundary|LegalLinks|PartBoundary|Screen|WholePage)',
       'web/navigation/[A-Za-z]+',
-      'web/(?:offline/install-prompt|moments/page-shown|parts/part|parts/part-missing)',
+      'web/(?:offline/install-prompt|moments/(?:in-time|page-shown)|parts/part|parts/part-missing)',
       'icons/check',
     ],
     priority: 3,

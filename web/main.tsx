@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { keepInstallPrompt } from './offline/install-prompt.ts';
+import { endsInTime } from './moments/in-time.ts';
 import { pageShown } from './moments/page-shown.ts';
 import { reportCaught } from './parts/part-missing.ts';
 import { createQueryClient } from './persistence/query-client.ts';
@@ -25,8 +26,7 @@ void show();
  */
 async function show(): Promise<void> {
   const parts = preloadPage(location.pathname);
-  if (navigator.serviceWorker?.controller != null)
-    await Promise.race([parts, new Promise(resolve => setTimeout(resolve, patienceMs))]);
+  if (navigator.serviceWorker?.controller != null) await endsInTime(parts, patienceMs);
   const root = document.getElementById('root');
   if (root === null) return;
   createRoot(root, { onCaughtError: reportCaught }).render(

@@ -11,6 +11,31 @@ export function Delayed({ children, className }: { children: ReactNode; classNam
   return <div className={joinClasses('delayed', className)}>{children}</div>;
 }
 
+interface WaitingOutlineProps {
+  text: string;
+  children: ReactNode;
+  className?: string;
+}
+
+/** What a page will look like: said at once, drawn like all that is `Delayed`. */
+export function WaitingOutline({ text, children, className = 'grid gap-3' }: WaitingOutlineProps) {
+  return (
+    <div role="status">
+      <span className="sr-only">{text}</span>
+      <Delayed className={className}>{children}</Delayed>
+    </div>
+  );
+}
+
+interface SkeletonRowsProps {
+  count: number;
+  className: string;
+}
+
+export function SkeletonRows({ count, className }: SkeletonRowsProps) {
+  return Array.from({ length: count }, (_, row) => <Skeleton key={row} className={className} />);
+}
+
 export function Waiting({ text, className }: { text: string; className?: string | undefined }) {
   return (
     <div role="status" className={joinClasses('delayed flex items-center justify-center gap-3', className)}>

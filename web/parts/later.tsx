@@ -3,6 +3,7 @@ import { showMissing } from '../site/taken-over.ts';
 import { whenIdle } from '../moments/idle.ts';
 import { pageLoaded } from '../moments/page-loaded.ts';
 import { touches } from '../moments/touches.ts';
+import { atOnce } from './at-once.ts';
 import { untilItComes } from './until-it-comes.ts';
 
 /** `withPage`: its code loads before the page hydrates; `whenIdle`: afterwards; `never`: it stays server HTML. */
@@ -49,14 +50,6 @@ export async function loadLaterParts(): Promise<void> {
 export async function loadPartsOfPage(): Promise<void> {
   const ofPage = parts.filter(({ moment }) => moment === 'withPage');
   await Promise.all(ofPage.map(({ prepare }) => prepare()));
-}
-
-/** A thenable that resolves synchronously: `renderToString` does not wait. */
-function atOnce<Value>(value: Value): Promise<Value> {
-  const kept = Promise.resolve(value);
-  // oxlint-disable-next-line unicorn/no-thenable -- React asks a lazy part's promise by `then`.
-  kept.then = ((fulfilled: (value: Value) => unknown) => fulfilled(value)) as typeof kept.then;
-  return kept;
 }
 
 async function pageIsIdle(): Promise<void> {

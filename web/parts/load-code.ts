@@ -1,4 +1,5 @@
 import { showWithoutCode, takenOver } from '../site/taken-over.ts';
+import { endsInTime } from '../moments/in-time.ts';
 import { pageLoaded } from '../moments/page-loaded.ts';
 import { touches } from '../moments/touches.ts';
 import { untilItComes } from './until-it-comes.ts';
@@ -47,7 +48,7 @@ export function markPainted(): void {
 
 async function firstPicture(): Promise<void> {
   await pageLoaded();
-  await Promise.race([painted(), new Promise(resolve => setTimeout(resolve, longestPaintMs))]);
+  await endsInTime(painted(), longestPaintMs);
 }
 
 function painted(): Promise<void> {

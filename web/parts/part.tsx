@@ -1,6 +1,8 @@
 import { lazy, type ComponentType } from 'react';
 import { PartBoundary, type PartPlace } from '../layout/PartBoundary.tsx';
+import { inTime } from '../moments/in-time.ts';
 import { pageShown } from '../moments/page-shown.ts';
+import { atOnce } from './at-once.ts';
 import { PartMissing } from './part-missing.ts';
 import { untilItComes } from './until-it-comes.ts';
 
@@ -20,7 +22,7 @@ export function part<P extends object>(fetchPart: FetchPart<P>): Part<P> {
   const load = async () => (found ??= await fetchPart());
   const ask = () => {
     const arrival = load().catch(load);
-    return inTime(arrival).catch((error: unknown) => {
+    return inTime(arrival, patienceMs).catch((error: unknown) => {
       throw new PartMissing(() => (Current = create()), arrival, error);
     });
   };
@@ -60,16 +62,4 @@ export function afterPage<P extends object>(fetchPart: FetchPart<P>): ComponentT
 
 function asModule<P>(component: ComponentType<P>) {
   return { default: component };
-}
-
-function atOnce<T>(value: T): Promise<T> {
-  // oxlint-disable-next-line unicorn/no-thenable -- that is what it is for
-  return { then: (take: (value: T) => void) => take(value) } as unknown as Promise<T>;
-}
-
-function inTime<T>(arrival: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('It takes too long.')), patienceMs);
-    void arrival.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
 }

@@ -66,17 +66,6 @@ export function keepAll(
   });
 }
 
-export function endsInTime(work: Promise<unknown>, patienceMs = readPatienceMs): Promise<boolean> {
-  return new Promise(resolve => {
-    const timer = setTimeout(() => resolve(false), patienceMs);
-    const isOver = () => {
-      clearTimeout(timer);
-      resolve(true);
-    };
-    work.then(isOver, isOver);
-  });
-}
-
 /** Rejects on abort, which not every request reports. */
 function follow(transaction: IDBTransaction): Promise<never> {
   underWay.add(transaction);

@@ -8,7 +8,8 @@ import {
 } from '@tanstack/react-query';
 import { del, get, promisifyRequest } from 'idb-keyval';
 import * as v from 'valibot';
-import { deleteDeviceStore, endsInTime, keepAll, NothingKept, openDeviceStore } from './device-store.ts';
+import { deleteDeviceStore, keepAll, NothingKept, openDeviceStore, readPatienceMs } from './device-store.ts';
+import { endsInTime } from '../moments/in-time.ts';
 import type { Schema } from '#shared/endpoint.ts';
 
 declare module '@tanstack/react-query' {
@@ -76,7 +77,7 @@ export class KeptQueries {
     const format = query.meta?.keep;
     if (query.state.data === undefined && format !== undefined) {
       const reading = quietly(() => this.#read(query.queryHash, format));
-      const kept = (await endsInTime(reading)) ? await reading : undefined;
+      const kept = (await endsInTime(reading, readPatienceMs)) ? await reading : undefined;
       if (kept !== undefined) {
         notifyManager.schedule(() => this.#doubt(query, kept));
         return kept.data;
@@ -93,7 +94,10 @@ export class KeptQueries {
     const format = query?.meta?.keep;
     if (query === undefined || format === undefined) return;
     const reading = quietly(() => this.#read(query.queryHash, format));
-    await endsInTime(reading.then(kept => this.#showKept(query, kept)));
+    await endsInTime(
+      reading.then(kept => this.#showKept(query, kept)),
+      readPatienceMs,
+    );
   }
 
   #showKept({ queryKey, state }: Query, kept: KeptAnswer | undefined): void {

@@ -6,7 +6,7 @@ import { sessionText as text } from './session-text.ts';
 import { noteWayOut } from './way-out.ts';
 import { consentDateKey, consentKey } from '#features/consent/rules/stored-consent.ts';
 import { showToast } from '#web/design/toast.ts';
-import { endsInTime } from '#web/persistence/device-store.ts';
+import { endsInTime } from '#web/moments/in-time.ts';
 import { forgetKept } from '#web/persistence/kept-queries.ts';
 import { isPersonalCache } from '#web/offline/cache-names.ts';
 

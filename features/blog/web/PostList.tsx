@@ -5,7 +5,7 @@ import { blogPath, type PostFilter } from './post-filter.ts';
 import { PostCard } from './PostCard.tsx';
 import { text } from './text.ts';
 import { Button } from '#web/design/Button.tsx';
-import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
+import { Delayed, SkeletonRows } from '#web/design/Skeleton.tsx';
 import { StickerMark } from '#web/design/StickerMark.tsx';
 
 const backIcon = 'M19 12H5m6-6-6 6 6 6';
@@ -47,9 +47,7 @@ export function PostList({ found, filter, isWaiting }: PostListProps) {
 export function WaitingPosts() {
   return (
     <Delayed className="post-cards">
-      {[1, 2, 3].map(card => (
-        <Skeleton key={card} className="post-card-waiting" />
-      ))}
+      <SkeletonRows count={3} className="post-card-waiting" />
     </Delayed>
   );
 }

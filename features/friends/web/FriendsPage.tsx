@@ -8,7 +8,7 @@ import { text } from './text.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
-import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
+import { Skeleton, SkeletonRows, WaitingOutline } from '#web/design/Skeleton.tsx';
 import { NotLoaded } from '#web/parts/NotLoaded.tsx';
 import { RefreshButton } from '#web/layout/RefreshButton.tsx';
 import './friends.css';
@@ -68,14 +68,9 @@ export function FriendsPage({ albums, hint }: FriendsPageProps) {
 
 function WaitingTabs() {
   return (
-    <div role="status">
-      <span className="sr-only">{text.loading}</span>
-      <Delayed className="grid gap-3">
-        <Skeleton className="h-12 rounded-card sm:max-w-120" />
-        {[1, 2, 3].map(row => (
-          <Skeleton key={row} className="h-18 rounded-card" />
-        ))}
-      </Delayed>
-    </div>
+    <WaitingOutline text={text.loading}>
+      <Skeleton className="h-12 rounded-card sm:max-w-120" />
+      <SkeletonRows count={3} className="h-18 rounded-card" />
+    </WaitingOutline>
   );
 }

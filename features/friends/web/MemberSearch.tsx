@@ -13,7 +13,7 @@ import { EmptyState } from '#web/design/EmptyState.tsx';
 import { Field } from '#web/design/Field.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 import { joinClasses } from '#web/design/join-classes.ts';
-import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
+import { Delayed, SkeletonRows } from '#web/design/Skeleton.tsx';
 
 interface MemberSearchProps {
   incoming: readonly FriendRequest[];
@@ -95,9 +95,7 @@ function Results({ name, incoming }: { name: string; incoming: readonly FriendRe
       {search.isPending && (
         <Delayed className="grid gap-3">
           <span className="sr-only">{text.searching}</span>
-          {[1, 2].map(row => (
-            <Skeleton key={row} className="h-14" />
-          ))}
+          <SkeletonRows count={2} className="h-14" />
         </Delayed>
       )}
       <ul className={joinClasses('divide-y divide-line', search.isPlaceholderData && 'opacity-60')}>

@@ -13,7 +13,7 @@ import { Dialog } from '#web/design/Dialog.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 import { QrCode } from '#web/design/QrCode.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
-import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
+import { Skeleton, WaitingOutline } from '#web/design/Skeleton.tsx';
 import { useMember } from '#web/member.ts';
 import { serverOrigin } from '#web/calls/server-origin.ts';
 import { invitePath } from '#shared/page-paths.ts';
@@ -87,12 +87,9 @@ function WaysToPassOn({ invite }: { invite: Invite }) {
 
 function WaitingCode() {
   return (
-    <div role="status">
-      <span className="sr-only">{text.loading}</span>
-      <Delayed className="grid justify-items-center gap-4">
-        <Skeleton className="h-64 w-full" />
-        <Skeleton className="h-16 w-72 max-w-full" />
-      </Delayed>
-    </div>
+    <WaitingOutline text={text.loading} className="grid justify-items-center gap-4">
+      <Skeleton className="h-64 w-full" />
+      <Skeleton className="h-16 w-72 max-w-full" />
+    </WaitingOutline>
   );
 }

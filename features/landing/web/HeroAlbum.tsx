@@ -46,7 +46,7 @@ function Page({ page, placed, onToggle, watch }: PageProps) {
   const isFull = collected === page.stickers.length;
   return (
     <div className="hero-page" data-land={page.prefix}>
-      <div className="hero-banner">
+      <div className="section-banner hero-banner">
         <span className="hero-crest" />
         <div className="min-w-0 flex-1">
           <p className="hero-land">{page.name}</p>

@@ -10,7 +10,7 @@ import { Button } from '#web/design/Button.tsx';
 import { Card } from '#web/design/Card.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
 import { Icon } from '#web/design/Icon.tsx';
-import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
+import { SkeletonRows, WaitingOutline } from '#web/design/Skeleton.tsx';
 import { NotLoaded } from '#web/parts/NotLoaded.tsx';
 import { RefreshButton } from '#web/layout/RefreshButton.tsx';
 import { Link } from '#web/navigation/Link.tsx';
@@ -93,13 +93,8 @@ function NoNotices() {
 
 function WaitingNotices() {
   return (
-    <div role="status">
-      <span className="sr-only">{text.loading}</span>
-      <Delayed className="grid gap-2">
-        {[1, 2, 3, 4].map(row => (
-          <Skeleton key={row} className="h-19 rounded-card" />
-        ))}
-      </Delayed>
-    </div>
+    <WaitingOutline text={text.loading} className="grid gap-2">
+      <SkeletonRows count={4} className="h-19 rounded-card" />
+    </WaitingOutline>
   );
 }

@@ -1,6 +1,7 @@
 import { subscribePush, unsubscribePush } from '../contract.ts';
 import { addressOf } from './push-events.ts';
 import { call } from '#web/calls/call.ts';
+import { inTime } from '#web/moments/in-time.ts';
 
 /** `ios`: only once the app is on the home screen. `permission`: the browser's; `endpoint`: the subscription's. */
 export interface PushDevice {
@@ -38,7 +39,7 @@ async function findSubscription(): Promise<PushSubscription | undefined> {
 /** Needs a user gesture. False: permission denied. Rejects when browser or server cannot. */
 export async function startPush(publicKey: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false;
-  const { pushManager } = await readyWorker();
+  const { pushManager } = await inTime(navigator.serviceWorker.ready, workerPatienceMs);
   const before = await pushManager.getSubscription();
   // Of another member, or for other server keys.
   await before?.unsubscribe();
@@ -48,13 +49,6 @@ export async function startPush(publicKey: string): Promise<boolean> {
   });
   await call(subscribePush, addressOf(subscription));
   return true;
-}
-
-async function readyWorker(): Promise<ServiceWorkerRegistration> {
-  const late = new Promise<never>((_resolve, reject) => {
-    setTimeout(() => reject(new Error('No service worker')), workerPatienceMs);
-  });
-  return Promise.race([navigator.serviceWorker.ready, late]);
 }
 
 /** Server first: afterwards the browser cannot name the subscription. */

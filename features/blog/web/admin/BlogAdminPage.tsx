@@ -6,7 +6,7 @@ import { PostForm } from './PostForm.tsx';
 import { myPostQuery, myPostsQuery, refreshPosts } from './queries.ts';
 import { text } from './text.ts';
 import { emptyPost, writtenFrom } from './written-post.ts';
-import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
+import { Skeleton, SkeletonRows, WaitingOutline } from '#web/design/Skeleton.tsx';
 import { useMember } from '#web/member.ts';
 import { NotLoaded } from '#web/parts/NotLoaded.tsx';
 import { useSearchParams } from '#web/navigation/Navigation.tsx';
@@ -62,14 +62,9 @@ function PostsNotLoaded({ query, children }: Pick<ComponentProps<typeof NotLoade
 
 function WaitingPosts() {
   return (
-    <div role="status">
-      <span className="sr-only">{text.loading}</span>
-      <Delayed className="grid gap-3">
-        <Skeleton className="h-12 rounded-card sm:max-w-96" />
-        {[1, 2, 3].map(row => (
-          <Skeleton key={row} className="h-28 rounded-card" />
-        ))}
-      </Delayed>
-    </div>
+    <WaitingOutline text={text.loading}>
+      <Skeleton className="h-12 rounded-card sm:max-w-96" />
+      <SkeletonRows count={3} className="h-28 rounded-card" />
+    </WaitingOutline>
   );
 }

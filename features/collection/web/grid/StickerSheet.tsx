@@ -3,7 +3,7 @@ import { Search } from 'lucide';
 import { filters, type Filter } from '../../rules/filter.ts';
 import { useFilter, useSearch } from '../album/address-param.ts';
 import type { CollectionState } from '../sync/collection-state.ts';
-import { StickerGrid } from './StickerGrid.tsx';
+import { StickerGrid, type StickerGridProps } from './StickerGrid.tsx';
 import { useTapMode } from '../tap/tap-mode.ts';
 import { TapSwitch } from '../tap/TapSwitch.tsx';
 import { TradeSwitch } from '../tap/TradeSwitch.tsx';
@@ -20,20 +20,15 @@ import { onDemand } from '#web/parts/part.tsx';
 // On demand also for its style sheet, which makes the whole sticker a button.
 const TapBar = onDemand(() => import('../tap/TapBar.tsx').then(module => module.TapBar), 'here');
 
-export interface StickerSheetProps {
-  album: AlbumDocument;
-  state: CollectionState;
+export interface StickerSheetProps extends Omit<StickerGridProps, 'visible'> {
   /** Rises with each full reload: filters are evaluated again. */
   refreshes: number;
-  onChange: (stickerId: number, delta: -1 | 1) => boolean;
-  onLocked: () => void;
-  onTrade: (stickerId: number) => void;
   tool: ReactNode;
 }
 
 /** Filters are not evaluated per tap: a sticker added under "Fehlend" stays, so that a slip can be undone. */
-export function StickerSheet(props: StickerSheetProps) {
-  const { album, state, refreshes, onChange, onLocked, onTrade } = props;
+export function StickerSheet({ refreshes, tool, ...grid }: StickerSheetProps) {
+  const { album, state } = grid;
   const mode = useTapMode();
   const [filter, onFilter] = useFilter();
   const [search, setSearch] = useSearch();
@@ -70,21 +65,14 @@ export function StickerSheet(props: StickerSheetProps) {
       </div>
       <div className="sticker-tools">
         <TapSwitch mode={mode} />
-        {props.tool}
+        {tool}
       </div>
       {isAlbumEmpty && <EmptyState title={text.albumEmpty}>{text.albumEmptyDetail}</EmptyState>}
       {!isAlbumEmpty && visible.size === 0 && (
         <NothingShown filter={filter} search={wanted} onShowAll={() => [setSearch(''), onFilter('all')]} />
       )}
       <div data-filter={filter} data-tap={mode === 'off' ? undefined : mode}>
-        <StickerGrid
-          album={album}
-          state={state}
-          visible={visible}
-          onChange={onChange}
-          onLocked={onLocked}
-          onTrade={onTrade}
-        />
+        <StickerGrid {...grid} visible={visible} />
       </div>
       <Suspense fallback={null}>{mode !== 'off' && <TapBar mode={mode} />}</Suspense>
     </Tabs>

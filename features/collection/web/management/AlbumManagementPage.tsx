@@ -4,7 +4,7 @@ import { AlbumTabs } from './AlbumTabs.tsx';
 import { text } from './text.ts';
 import { myAlbumsQuery } from '../queries.ts';
 import { Icon } from '#web/design/Icon.tsx';
-import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
+import { Skeleton, SkeletonRows, WaitingOutline } from '#web/design/Skeleton.tsx';
 import { NotLoaded } from '#web/parts/NotLoaded.tsx';
 import { Link } from '#web/navigation/Link.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
@@ -49,14 +49,9 @@ function Breadcrumb() {
 
 function WaitingTabs() {
   return (
-    <div role="status">
-      <span className="sr-only">{text.loading}</span>
-      <Delayed className="grid gap-3">
-        <Skeleton className="h-12 rounded-card sm:max-w-96" />
-        {[1, 2, 3].map(row => (
-          <Skeleton key={row} className="h-28 rounded-card" />
-        ))}
-      </Delayed>
-    </div>
+    <WaitingOutline text={text.loading}>
+      <Skeleton className="h-12 rounded-card sm:max-w-96" />
+      <SkeletonRows count={3} className="h-28 rounded-card" />
+    </WaitingOutline>
   );
 }

@@ -1,5 +1,6 @@
 import { get, type UseStore } from 'idb-keyval';
-import { deleteDeviceStore, endsInTime, openDeviceStore } from '#web/persistence/device-store.ts';
+import { endsInTime } from '#web/moments/in-time.ts';
+import { deleteDeviceStore, openDeviceStore, readPatienceMs } from '#web/persistence/device-store.ts';
 
 const name = 'albums';
 const databaseOf = (userId: string): string => `klebekumpel-recent-${userId}`;
@@ -10,7 +11,7 @@ export function recentStore(userId: string): UseStore {
 
 export async function readRecent(store: UseStore, key: string | number): Promise<unknown> {
   const reading = get<unknown>(key, store).catch(() => undefined);
-  return (await endsInTime(reading)) ? reading : undefined;
+  return (await endsInTime(reading, readPatienceMs)) ? reading : undefined;
 }
 
 export async function forgetRecentChanges(userId: string): Promise<void> {

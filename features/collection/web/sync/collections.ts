@@ -7,7 +7,8 @@ import { joinTabs } from './tab-channel.ts';
 import { isServerReached, onConnection } from '#web/calls/connection.ts';
 import { onLive } from '#web/calls/live.ts';
 import { calmly } from '#web/moments/after-paint.ts';
-import { endsInTime } from '#web/persistence/device-store.ts';
+import { endsInTime } from '#web/moments/in-time.ts';
+import { readPatienceMs } from '#web/persistence/device-store.ts';
 
 export type { Collection } from './outbox.ts';
 
@@ -83,7 +84,7 @@ export async function forgetCollections(userId: string): Promise<void> {
 /** Lost by signing out; earlier visits included. */
 export async function countWaiting(userId: string): Promise<number> {
   const outbox = openCollections(userId);
-  await endsInTime(outbox.counted());
+  await endsInTime(outbox.counted(), readPatienceMs);
   const { waiting, unsent, unreadable } = outbox.summary;
   // Of two that cancel out the server may have got the first.
   return Math.max(waiting, Math.min(unsent, 1)) + unreadable;

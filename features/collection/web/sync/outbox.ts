@@ -9,7 +9,8 @@ import {
 } from './collection-sync.ts';
 import { emptySummary, type OutboxSummary } from './outbox-summary.ts';
 import type { TabChannel, TabNews } from './tab-channel.ts';
-import { endsInTime } from '#web/persistence/device-store.ts';
+import { endsInTime } from '#web/moments/in-time.ts';
+import { readPatienceMs } from '#web/persistence/device-store.ts';
 
 export interface Collection {
   readonly albumId: number;
@@ -165,7 +166,7 @@ export class Outbox {
 
   /** Restores first, if in time; what is restored later is sent later. */
   async #begin({ restored, sync }: OpenCollection): Promise<void> {
-    const isInTime = await endsInTime(restored);
+    const isInTime = await endsInTime(restored, readPatienceMs);
     void sync.run();
     if (isInTime) return;
     await restored;

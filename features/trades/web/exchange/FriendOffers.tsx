@@ -3,8 +3,8 @@ import type { ExchangeSticker } from '../../contract.ts';
 import { needOn, type Need } from '../../rules/exchange-sides.ts';
 import { sidesOf } from './draft.ts';
 import { FriendOfferRow } from './FriendOfferRow.tsx';
-import { groupStickers } from './group-stickers.ts';
-import { OfferGroup, type ListedOffers } from './OfferGroup.tsx';
+import type { ListedOffers } from './OfferGroup.tsx';
+import { OfferHalf } from './OfferHalf.tsx';
 import type { FriendOffer } from './returns.ts';
 import { text } from './text.ts';
 import { onePieceOf, usePropose } from './use-propose.ts';
@@ -54,21 +54,16 @@ export function FriendOffers({ exchange, offers, isFound, sectionOf, onChooseRet
         {text.chooseReturn} <span data-wanted>{text.lackedBy(friend.displayName)}</span>
       </p>
       {parts.map((part, i) => (
-        <section key={part.need} className="offer-half">
-          <h3 tabIndex={-1} className="offer-half-title">
-            {text.theirsBy[part.need](part.offers.length)}
-          </h3>
-          {groupStickers(part.offers, ({ sticker }) => sticker, exchange).map(({ album, sections }, j) => (
-            <OfferGroup
-              key={`${album.id} ${isFound}`}
-              title={album.name}
-              opensAtFirst={isFound || i + j === 0}
-              items={sections.flatMap(({ items }) => items)}
-            >
-              {row}
-            </OfferGroup>
-          ))}
-        </section>
+        <OfferHalf
+          key={part.need}
+          title={text.theirsBy[part.need](part.offers.length)}
+          items={part.offers}
+          stickerOf={({ sticker }) => sticker}
+          isFirst={i === 0}
+          {...{ exchange, isFound }}
+        >
+          {row}
+        </OfferHalf>
       ))}
       {dialog}
     </div>

@@ -1,8 +1,8 @@
 import type { ExchangeSticker } from '../../contract.ts';
 import { isLackedOn, isUsefulOn, spareOn } from '../../rules/exchange-sides.ts';
-import { groupStickers } from './group-stickers.ts';
 import { OfferedSticker } from './OfferedSticker.tsx';
-import { OfferGroup, type ListedOffers } from './OfferGroup.tsx';
+import type { ListedOffers } from './OfferGroup.tsx';
+import { OfferHalf } from './OfferHalf.tsx';
 import { text } from './text.ts';
 import { duplicatesOf } from '#features/collection/rules/quantity.ts';
 import { EmptyState } from '#web/design/EmptyState.tsx';
@@ -54,19 +54,16 @@ export function MyOffers({ stickers, exchange, isFound, sectionOf, onOffer }: My
     .map(part => ({ part, stickers: partOf(part) }))
     .filter(one => one.stickers.length > 0)
     .map((one, i) => (
-      <section key={one.part} className="offer-half">
-        <h3 className="offer-half-title">{text.mineBy[one.part](friend, one.stickers.length)}</h3>
-        {groupStickers(one.stickers, sticker => sticker, exchange).map(({ album, sections }, j) => (
-          <OfferGroup
-            key={`${album.id} ${isFound}`}
-            title={album.name}
-            opensAtFirst={isFound || i + j === 0}
-            items={sections.flatMap(({ items }) => items)}
-          >
-            {row}
-          </OfferGroup>
-        ))}
-      </section>
+      <OfferHalf
+        key={one.part}
+        title={text.mineBy[one.part](friend, one.stickers.length)}
+        items={one.stickers}
+        stickerOf={sticker => sticker}
+        isFirst={i === 0}
+        {...{ exchange, isFound }}
+      >
+        {row}
+      </OfferHalf>
     ));
 }
 

@@ -8,7 +8,7 @@ import type { CallRefused } from '#web/calls/call.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Card } from '#web/design/Card.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
-import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
+import { Skeleton, WaitingOutline } from '#web/design/Skeleton.tsx';
 import { NotLoaded } from '#web/parts/NotLoaded.tsx';
 import { usePageTitle } from '#web/layout/page-title.ts';
 import { Link } from '#web/navigation/Link.tsx';
@@ -69,13 +69,10 @@ function Refused({ error }: { error: CallRefused }) {
 
 function Loading() {
   return (
-    <div role="status">
-      <span className="sr-only">{text.loading}</span>
-      <Delayed className="grid gap-3">
-        <Skeleton className="h-14 rounded-card" />
-        <Skeleton className="h-12 rounded-card" />
-        <Skeleton className="h-110 rounded-card" />
-      </Delayed>
-    </div>
+    <WaitingOutline text={text.loading}>
+      <Skeleton className="h-14 rounded-card" />
+      <Skeleton className="h-12 rounded-card" />
+      <Skeleton className="h-110 rounded-card" />
+    </WaitingOutline>
   );
 }

@@ -10,7 +10,7 @@ import { Button } from '#web/design/Button.tsx';
 import { Card } from '#web/design/Card.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
 import { Icon } from '#web/design/Icon.tsx';
-import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
+import { Skeleton, SkeletonRows, WaitingOutline } from '#web/design/Skeleton.tsx';
 import { RefreshButton } from '#web/layout/RefreshButton.tsx';
 import { Link } from '#web/navigation/Link.tsx';
 import { useSearchParams } from '#web/navigation/Navigation.tsx';
@@ -128,14 +128,9 @@ function TradeSection({ title, isShown, children }: TradeSectionProps) {
 
 function WaitingTrades() {
   return (
-    <div role="status">
-      <span className="sr-only">{text.loading}</span>
-      <Delayed className="grid gap-3">
-        <Skeleton className="h-7 w-64" />
-        {[1, 2].map(card => (
-          <Skeleton key={card} className="h-64 rounded-card" />
-        ))}
-      </Delayed>
-    </div>
+    <WaitingOutline text={text.loading}>
+      <Skeleton className="h-7 w-64" />
+      <SkeletonRows count={2} className="h-64 rounded-card" />
+    </WaitingOutline>
   );
 }

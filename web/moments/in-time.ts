@@ -1,0 +1,17 @@
+/** Whether it ends, well or badly, before patience does. */
+export function endsInTime(work: Promise<unknown>, patienceMs: number): Promise<boolean> {
+  return new Promise(resolve => {
+    const timer = setTimeout(() => resolve(false), patienceMs);
+    const isOver = () => {
+      clearTimeout(timer);
+      resolve(true);
+    };
+    work.then(isOver, isOver);
+  });
+}
+
+/** The same work, which fails when patience ends. */
+export async function inTime<T>(work: Promise<T>, patienceMs: number): Promise<T> {
+  if (await endsInTime(work, patienceMs)) return work;
+  throw new Error('It takes too long.');
+}
