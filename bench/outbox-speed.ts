@@ -19,7 +19,7 @@ export async function outboxSpeed(stage: Stage): Promise<Row[]> {
       await field.fill(entry);
       await page.getByRole('button', { name: 'Hinzufügen', exact: true }).click();
     }
-    await page.getByText('2.000 Änderungen warten').first().waitFor();
+    await page.getByRole('button', { name: /2\.000 Änderungen warten/ }).waitFor();
     let requests = 0;
     let sent = 0;
     const allSent = new Promise<void>(resolve => {

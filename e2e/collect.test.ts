@@ -3,14 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { accessibilityProblems, problemsInBothSchemes, watchPage } from '#testing/browser.ts';
 import { join, openAlbum, password, post, signIn } from './account-steps.ts';
 import { desktop, phone, setUpDevices } from './devices.ts';
+import { see } from './see.ts';
 import { seeToast } from './toasts.ts';
 
 const newDevice = setUpDevices();
-
-/** Waits until words stand on the page, in one place. */
-async function see(page: Page, words: string | RegExp): Promise<void> {
-  await page.getByRole('main').getByText(words).waitFor();
-}
 
 /** As a newcomer; the sign-in form then knows the address. */
 async function register(page: Page, displayName: string) {

@@ -16,14 +16,10 @@ import {
 import { qrVideo } from './qr-video.ts';
 import { join, post, seeSignIn, signIn } from './account-steps.ts';
 import { desktop, phone, setUpDevices } from './devices.ts';
+import { see } from './see.ts';
 import { seeToast } from './toasts.ts';
 
 const newDevice = setUpDevices();
-
-/** Waits until words stand on the page, in one place. */
-async function see(page: Page, words: string | RegExp): Promise<void> {
-  await page.getByRole('main').getByText(words).waitFor();
-}
 
 async function openFriends(page: Page, count: number): Promise<void> {
   await page.goto('/friends');

@@ -15,6 +15,8 @@ import { qrVideo } from './qr-video.ts';
 import { runProduct, type RunningProduct } from '#testing/run-product.ts';
 import { join, password, seeSignIn, signIn } from './account-steps.ts';
 import { pickUpPhone } from './native-phone.ts';
+import { see } from './see.ts';
+import { seeToast } from './toasts.ts';
 
 let browser: Browser;
 let product: RunningProduct;
@@ -51,8 +53,6 @@ async function newBrowser(): Promise<Page> {
   await decideConsent(context);
   return context.newPage();
 }
-
-const see = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor();
 
 /** Messages of a failed request, and of `Clear-Site-Data` without effect. */
 const expected = /^(?:Failed to load resource|Clear-Site-Data header)/;
@@ -176,7 +176,7 @@ describe('the app inside the native shell', () => {
     await page.evaluate(() => (location.hash = '/friends'));
     await page.getByRole('button', { name: 'Code einlösen' }).click();
     await page.getByRole('button', { name: 'QR-Code scannen' }).click();
-    await see(page, 'Freundschaft hinzugefügt');
+    await seeToast(page, 'Freundschaft hinzugefügt');
     await page.evaluate(() => (location.hash = '/dashboard'));
     await page.getByRole('link', { name: 'Album öffnen: WM der Tiere' }).click();
     await page

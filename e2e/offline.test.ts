@@ -13,6 +13,8 @@ import { runProduct, type RunningProduct } from '#testing/run-product.ts';
 import { keptOnDevice, seeSignIn, signOut } from './account-steps.ts';
 import { phone } from './devices.ts';
 import { openGateway, type Gateway } from './gateway.ts';
+import { outboxBar } from './outbox-bar.ts';
+import { seeToast } from './toasts.ts';
 
 let browser: Browser;
 let product: RunningProduct;
@@ -85,6 +87,9 @@ async function cut(page: Page, isCut: boolean): Promise<void> {
   await page.context().setOffline(isCut);
 }
 
+const chooser = (page: Page, friend: string) =>
+  page.getByRole('navigation', { name: 'Freunde' }).getByRole('link', { name: friend });
+
 /** Screen, the persisted answer, and text that needs it. */
 function screens({ album, friendAlbum }: { album: string; friendAlbum: string }, name: string) {
   return [
@@ -94,10 +99,10 @@ function screens({ album, friendAlbum }: { album: string; friendAlbum: string },
     [
       friendAlbum,
       '"friendAlbum"',
-      (page: Page) => page.locator('.friend-album').getByText(`${name}s Freund`).first(),
+      (page: Page) => page.getByRole('progressbar', { name: new RegExp(`${name}s Freund`) }),
     ],
     ['/trades', '"trades"', (page: Page) => page.getByRole('heading', { level: 1, name: 'Tauschanfragen' })],
-    ['/trading', '"tradePartners"', (page: Page) => page.getByText(`${name}s Freund`).first()],
+    ['/trading', '"tradePartners"', (page: Page) => chooser(page, `${name}s Freund`)],
   ] as const;
 }
 
@@ -271,7 +276,7 @@ describe('who is there', () => {
 
     await signOut(page);
     await seeSignIn(page);
-    await page.getByText('Erfolgreich abgemeldet').first().waitFor();
+    await seeToast(page, 'Erfolgreich abgemeldet');
     await seeSignIn(other);
     await expect.poll(() => keptOnDevice(page)).toEqual(['sign-out-pending']);
     await page.goto('/dashboard');
@@ -296,7 +301,7 @@ describe('who is there', () => {
     await cut(page, true);
     await page.getByRole('textbox', { name: 'Nummern eintragen' }).fill('5');
     await page.getByRole('button', { name: 'Hinzufügen' }).click();
-    await page.getByText('1 Änderung wartet').first().waitFor();
+    await outboxBar(page).getByRole('button', { name: '1 Änderung wartet' }).waitFor();
     await page.getByRole('button', { name: 'Rückgängig' }).first().waitFor();
     await db.query.deleteFrom('sessions').execute();
     await cut(page, false);

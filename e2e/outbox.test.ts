@@ -9,6 +9,7 @@ import { runProduct, type RunningProduct } from '#testing/run-product.ts';
 import { join, keptOnDevice, openAlbum, password, seeSignIn, signIn, signOut } from './account-steps.ts';
 import { phone } from './devices.ts';
 import { openGateway, type Gateway } from './gateway.ts';
+import { outboxBar } from './outbox-bar.ts';
 import { seeToast } from './toasts.ts';
 
 let browser: Browser;
@@ -52,13 +53,12 @@ async function cut(isCut: boolean): Promise<void> {
   await context.setOffline(isCut);
 }
 
-const bar = (page: Page) => page.getByRole('complementary', { name: 'Verbindung' });
 const cell = (page: Page, place: number) => page.getByRole('gridcell').nth(place);
 const more = (page: Page, place: number) =>
   cell(page, place)
     .getByRole('button', { name: /eins mehr/ })
     .click();
-const seeCount = (page: Page, words: string) => bar(page).getByText(words).waitFor();
+const seeCount = (page: Page, words: string) => outboxBar(page).getByText(words).waitFor();
 
 /** Confirmed copies per owned sticker, in the album's order. */
 async function owned(name: string): Promise<number[]> {
@@ -93,7 +93,7 @@ describe('changes without a server', () => {
     // Undone again, so it does not count.
     await seeCount(page, '5 Änderungen warten');
     await seeCount(page, 'Ohne Verbindung.');
-    await bar(page)
+    await outboxBar(page)
       .getByText(/^Du siehst den Stand von \d\d:\d\d\.$/)
       .waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
@@ -107,7 +107,7 @@ describe('changes without a server', () => {
     await redeem.click({ force: true });
     await seeToast(next, 'Das geht nur mit Verbindung zum Server.');
     expect(await next.getByRole('dialog').count()).toBe(0);
-    await bar(next).getByRole('button').click();
+    await outboxBar(next).getByRole('button').click();
     await next
       .getByRole('dialog')
       .getByText(/5 Änderungen sind noch nicht beim Server/)
@@ -117,7 +117,7 @@ describe('changes without a server', () => {
     await cut(false);
     await next.getByRole('dialog').getByText('Alles ist beim Server.').waitFor();
     expect(await owned('Mia')).toEqual([1, 1, 1, 2]);
-    expect(await bar(next).count()).toBe(0);
+    expect(await outboxBar(next).count()).toBe(0);
     await next.keyboard.press('Escape');
     await redeem.click();
     await next.getByRole('dialog', { name: 'Code einlösen' }).waitFor();
@@ -149,7 +149,7 @@ describe('changes without a server', () => {
     expect(saved.waiting).toMatchObject([{ album: 'Weltraum', stickers: [{ change: 1 }, { change: 1 }] }]);
     await dialog.getByRole('button', { name: 'Abbrechen' }).click();
     await cut(false);
-    await bar(page).waitFor({ state: 'detached' });
+    await outboxBar(page).waitFor({ state: 'detached' });
     expect(await owned('Ben')).toEqual([1, 1]);
   });
 
@@ -173,7 +173,7 @@ describe('changes without a server', () => {
     await openAlbum(page, 'Weltraum');
     await page.goto('/dashboard');
     await page.getByRole('heading', { name: 'Hallo, Tom!' }).waitFor();
-    expect([await owned('Tom'), await owned('Lea'), await bar(page).count()]).toEqual([[], [], 0]);
+    expect([await owned('Tom'), await owned('Lea'), await outboxBar(page).count()]).toEqual([[], [], 0]);
     await signOut(page);
     await seeSignIn(page);
     await page.getByLabel('E-Mail').waitFor();
@@ -190,8 +190,8 @@ describe('changes without a server', () => {
     await page.getByText(/Alles gespeichert · \d\d:\d\d/).waitFor({ state: 'attached' });
     await page.evaluate(damageOutbox);
     await page.reload();
-    await bar(page).getByText('1 Änderung kam nicht an.').waitFor();
-    await bar(page).getByRole('button').click();
+    await outboxBar(page).getByText('1 Änderung kam nicht an.').waitFor();
+    await outboxBar(page).getByRole('button').click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText('Alles andere ist beim Server.').waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
@@ -201,7 +201,7 @@ describe('changes without a server', () => {
     ]);
     expect(JSON.parse(await readFile(await file.path(), 'utf8')).unreadable).toEqual([{ half: 'an entry' }]);
     await dialog.getByRole('button', { name: 'Wegwerfen' }).click();
-    await bar(page).waitFor({ state: 'detached' });
+    await outboxBar(page).waitFor({ state: 'detached' });
 
     const strict = await context.newPage();
     await strict.addInitScript(() => {
@@ -213,11 +213,11 @@ describe('changes without a server', () => {
     await openAlbum(strict, 'Weltraum');
     await cut(true);
     await more(strict, 3);
-    await bar(strict)
+    await outboxBar(strict)
       .getByText(/Dieses Gerät kann gerade nichts speichern/)
       .waitFor();
     await cut(false);
-    await bar(strict).waitFor({ state: 'detached' });
+    await outboxBar(strict).waitFor({ state: 'detached' });
     expect(await owned('Ada')).toEqual([1, 1]);
   });
 });

@@ -1,5 +1,6 @@
 import { request, type Locator, type Page } from 'playwright-core';
 import { signInDemo } from './demo-session.ts';
+import { outboxBar } from './outbox-bar.ts';
 import { sharedListPath } from '#shared/page-paths.ts';
 
 export interface Screen {
@@ -51,7 +52,7 @@ const inNavigation = (page: Page, name: string) =>
 async function loseServer(page: Page): Promise<void> {
   await page.route('**/api/**', route => route.abort());
   await page.getByRole('button', { name: 'Aktualisieren' }).first().click();
-  await page.getByText('Ohne Verbindung').first().waitFor();
+  await outboxBar(page).getByRole('button', { name: 'Ohne Verbindung' }).waitFor();
 }
 
 /** A visitor opens what a member shared. */
@@ -216,7 +217,7 @@ const others: readonly Screen[] = [
     path: '/friends',
     ready: 'h1',
     before: loseServer,
-    opener: page => page.getByRole('complementary', { name: 'Verbindung' }).getByRole('button'),
+    opener: page => outboxBar(page).getByRole('button'),
   },
   {
     name: 'offline-sign-out',
@@ -226,7 +227,7 @@ const others: readonly Screen[] = [
       await openLargest(page);
       await loseServer(page);
       await page.locator('[data-sticker]').first().press('+');
-      await page.getByText('1 Änderung wartet').first().waitFor();
+      await outboxBar(page).getByRole('button', { name: '1 Änderung wartet' }).waitFor();
       await inNavigation(page, 'Einstellungen').click();
     },
     opener: button(/^Abmelden$/),

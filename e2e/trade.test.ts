@@ -4,14 +4,10 @@ import { listMyAlbums } from '#features/collection/contract.ts';
 import { accessibilityProblems } from '#testing/browser.ts';
 import { join, post } from './account-steps.ts';
 import { desktop, phone, setUpDevices } from './devices.ts';
+import { see } from './see.ts';
 import { seeToast } from './toasts.ts';
 
 const newDevice = setUpDevices();
-
-/** Waits until words stand on the page, in one place. */
-async function see(page: Page, words: string | RegExp): Promise<void> {
-  await page.getByRole('main').getByText(words).waitFor();
-}
 
 async function get<T>(page: Page, path: string): Promise<T> {
   return (await page.request.get(path)).json();

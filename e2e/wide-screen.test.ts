@@ -29,14 +29,14 @@ it.each([1024, 1160, desktop.width])('the dashboard has room for its swaps, %i p
   const page = await open('mia');
   await page.setViewportSize({ width, height: desktop.height });
   await page.goto('/dashboard');
-  await page.getByText('Passt zu 100 %').first().waitFor();
+  await page.locator('.smart-score').first().waitFor();
   await settled(page);
   expect(await overlaps(page, '.smart-score', '.smart-side > *')).toEqual([]);
   const lines = await page
     .getByText(/^Mit Gegenangebot beantwortet/)
-    .first()
-    .evaluate(sentence => sentence.getClientRects().length);
-  expect(lines).toBeLessThanOrEqual(2);
+    .evaluateAll(sentences => sentences.map(sentence => sentence.getClientRects().length));
+  expect(lines).not.toEqual([]);
+  expect(Math.max(...lines)).toBeLessThanOrEqual(2);
 });
 
 it('a message lies on nothing that can be tapped in an album, and beside it the page ends above it', async () => {
