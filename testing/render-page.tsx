@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event';
 import { expect, onTestFinished } from 'vitest';
 import { decidedConsent } from './decided-consent.ts';
@@ -75,9 +75,16 @@ export async function renderPage(app: TestApp, path: string, given: Given = {}):
   return { user, network };
 }
 
+/** A message by a part of it, in the place of messages: a live region says the same words a second time. */
+export function findToast(words: string | RegExp): Promise<HTMLElement[]> {
+  return waitFor(() =>
+    within(screen.getByRole('region', { name: 'Meldungen (Alt+T)', hidden: true })).getAllByText(words),
+  );
+}
+
 /** Exact title. */
 export async function expectToast(title: string, description?: string): Promise<void> {
-  await screen.findAllByText(title);
+  await findToast(title);
   expect(readToasts().map(toast => [toast.title, toast.description])).toContainEqual([title, description]);
 }
 

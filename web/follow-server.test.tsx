@@ -43,10 +43,13 @@ async function part(one: ApiClient): Promise<void> {
 /** Calls so far. */
 const times = ({ asked }: Network, call: string) => asked.filter(one => one === call).length;
 
+const theTrade = (words: string | RegExp) =>
+  waitFor(() => within(screen.getByRole('article', { name: /^Tausch mit / })).getByText(words));
+
 it('asks again who is good to swap with when another device has put stickers in', async () => {
   const { mia } = await friendsWithRequest();
   const { network } = await renderPage(app, '/trading', { as: 'mia', isLive: true });
-  await screen.findAllByText(/Ben/);
+  await screen.findByRole('link', { name: /^Ben/ });
   const before = times(network, partners);
   const change = { id: crypto.randomUUID(), stickerId: stickerId(5), delta: 1 as const };
   await mia.call(changeQuantities, { albumId: album.id, operations: [change] });
@@ -59,7 +62,7 @@ it('says on an open request that its stickers are gone', async () => {
   await screen.findByRole('button', { name: 'Annehmen: Ben' });
   const gone = [1, 2].map(() => ({ id: crypto.randomUUID(), stickerId: stickerId(1), delta: -1 as const }));
   await mia.call(changeQuantities, { albumId: album.id, operations: gone });
-  await screen.findByText(/1 Sticker 1 ist nicht mehr verfügbar/);
+  await theTrade(/1 Sticker 1 ist nicht mehr verfügbar/);
 });
 
 const leave = (one: ApiClient) => one.call(deleteAccount, { password });
@@ -78,7 +81,7 @@ it.each([
   await screen.findByRole('button', { name: 'Annehmen: Ben' });
   await screen.findByRole('link', { name: 'Neuigkeiten, 1 ungelesen' });
   await end(ben);
-  await screen.findByText('Abgebrochen');
+  await theTrade('Abgebrochen');
   expect(screen.queryByRole('button', { name: /: Ben$/ })).toBeNull();
   // Withdrawing publishes; an unread notice that nobody asks does not.
   const unread = end === cancel ? 'Neuigkeiten, 1 ungelesen' : 'Neuigkeiten';
@@ -162,7 +165,7 @@ it('goes on with the friend whom one looks at when another is the best, and says
   await screen.findByRole('link', { name: /^Lea/ });
   expect(bens.getAttribute('aria-current')).toBe('true');
   await part(ben);
-  await screen.findByText('Tauschen geht hier nicht');
+  await screen.findByRole('heading', { name: 'Tauschen geht hier nicht' });
 });
 
 it('takes the album of somebody who is no friend any more from the screen', async () => {
@@ -185,14 +188,14 @@ it('asks once more when the first answer was on its way as the news came', async
   app.house.live.post({ userIds: [mia.userId] }, { topic: 'friends', change: 'own' });
   await waitFor(() => expect(times(network, 'GET /api/notices/unread')).toBeGreaterThan(0));
   network.release('/api/trades/partners');
-  await screen.findAllByText(/Ben/);
+  await screen.findByRole('link', { name: /^Ben/ });
 });
 
 it('shows a new friend among those to swap with', async () => {
   const [mia, ben] = [await app.as('mia'), await app.as('ben')];
   await renderPage(app, '/trading', { as: 'mia', isLive: true });
-  await screen.findByText('Noch niemand zum Tauschen da');
+  await screen.findByRole('heading', { name: 'Noch niemand zum Tauschen da' });
   await befriend(app.db, mia.userId, ben.userId);
   app.house.live.post({ userIds: [mia.userId] }, { topic: 'friends', change: 'own' });
-  await screen.findAllByText(/Ben/);
+  await screen.findByRole('link', { name: /^Ben/ });
 });

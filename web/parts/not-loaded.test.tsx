@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pagePaths } from '#shared/page-paths.ts';
 import { createAlbum } from '#testing/albums.ts';
@@ -26,8 +26,9 @@ it.each([
     network.isDown = true;
     network.asked.length = 0;
     await user.click(way);
-    await screen.findByText('Keine Verbindung', { selector: 'h1, h2' });
-    await screen.findByText(words);
+    const missing = within(await screen.findByRole('alert'));
+    missing.getByRole('heading', { name: 'Keine Verbindung' });
+    missing.getByText(words);
     // It still tries: nobody waits until it gives up.
     expect(network.asked.filter(call => call.startsWith(`GET ${asked}`)).length).toBe(1);
     network.isDown = false;

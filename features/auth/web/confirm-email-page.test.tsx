@@ -76,13 +76,15 @@ describe('the page of the mail', () => {
     const again = await renderPage(app, `/auth/confirm/${tokenIn(mail)}`);
     await again.user.click(await screen.findByRole('button', { name: 'Das war ich nicht' }));
     await again.user.click(await screen.findByRole('button', { name: 'Konto entfernen' }));
-    await screen.findByText(/Hast du das Konto gerade entfernt\? Dann ist es weg\./);
+    within(await screen.findByRole('alert')).getByText(
+      /Hast du das Konto gerade entfernt\? Dann ist es weg\./,
+    );
   });
 
   it('says when a link is over or not whole, and leads on', async () => {
     const { user } = await renderPage(app, `/auth/confirm/${'x'.repeat(43)}`);
     await user.click(await screen.findByRole('button', { name: 'Ja, das ist meine Adresse' }));
-    await screen.findByText(/abgelaufen oder wurde schon benutzt/);
+    within(await screen.findByRole('alert')).getByText(/abgelaufen oder wurde schon benutzt/);
     screen.getByRole('link', { name: 'Zur Anmeldung' });
     await renderPage(app, '/auth/confirm/kaputt');
     await screen.findByText(/nicht vollständig/);

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { pendingSignOutKey } from './pending-sign-out.ts';
 import { createPerson, password, people } from '#testing/people.ts';
-import { renderPage, type RenderedPage } from '#testing/render-page.tsx';
+import { type RenderedPage, findToast, renderPage } from '#testing/render-page.tsx';
 import { startTestApp, type TestApp } from '#testing/start-server.ts';
 
 let app: TestApp;
@@ -27,7 +27,7 @@ describe('signing out without a server', () => {
     page.network.isDown = true;
     await page.user.click(button);
     await seeSignIn();
-    await screen.findAllByText('Erfolgreich abgemeldet');
+    await findToast('Erfolgreich abgemeldet');
     expect(isPending()).toBe(true);
     expect(page.network.cookie).not.toBe('');
     page.network.isDown = false;
@@ -39,7 +39,7 @@ describe('signing out without a server', () => {
   it('leaves nothing to carry out where the server was there', async () => {
     const page = await renderPage(app, '/settings', { as: 'ben' });
     await page.user.click(await screen.findByRole('button', { name: 'Abmelden' }));
-    await screen.findAllByText('Erfolgreich abgemeldet');
+    await findToast('Erfolgreich abgemeldet');
     expect(isPending()).toBe(false);
     expect(signOutsOf(page)).toBe(1);
   });

@@ -44,7 +44,7 @@ describe('a session that somebody ended', () => {
     await screen.findByRole('heading', { level: 1, name: /^Freunde/ });
     await untilHeard();
     await end(await app.as('lea'));
-    await screen.findByText(words);
+    await screen.findByText(words, { selector: '[role="status"]' });
     expect(location.pathname).toBe('/auth');
     expect(JSON.stringify(history.state)).not.toContain('friends');
     expect(Object.keys(sessionStorage)).toEqual([]);
@@ -86,7 +86,9 @@ describe('two tabs of one browser', () => {
     await screen.findByRole('tab', { name: 'Suchen', selected: true });
     await untilHeard();
     await leaveInOtherTab(page);
-    await screen.findByText('Du hast dich in einem anderen Tab abgemeldet.');
+    await screen.findByText('Du hast dich in einem anderen Tab abgemeldet.', {
+      selector: '[role="status"]',
+    });
     expect(location.pathname).toBe('/auth');
     expect(JSON.stringify(history.state)).not.toContain('friends');
     await signInInOtherTab(page, next);

@@ -115,7 +115,7 @@ describe('the list', () => {
 
   it('is friendly while it is empty', async () => {
     const { head } = await open('/blog');
-    screen.getByText('Noch keine Beiträge');
+    screen.getByRole('heading', { name: 'Noch keine Beiträge' });
     expect(head).not.toContain('noindex');
   });
 

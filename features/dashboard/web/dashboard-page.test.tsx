@@ -115,10 +115,10 @@ describe('putting albums away', () => {
     const { user } = await renderPage(app, pagePaths.albumManagement, { as: 'lea' });
     await user.click(await screen.findByRole('button', { name: 'Deaktivieren: Markttag' }));
     await user.click(await screen.findByRole('button', { name: 'Archivieren: Weltraum' }));
-    await screen.findByText('Keine aktiven Alben');
+    await screen.findByRole('heading', { name: 'Keine aktiven Alben' });
     const [dashboard] = screen.getAllByRole('link', { name: 'Dashboard' });
     if (dashboard !== undefined) await user.click(dashboard);
-    await screen.findByText('Keine Alben verfügbar');
+    await screen.findByRole('heading', { name: 'Keine Alben verfügbar' });
     const albums = screen.getByRole('region', { name: 'Meine Alben' });
     await user.click(within(albums).getByRole('link', { name: 'Alben verwalten' }));
     await user.click(await screen.findByRole('tab', { name: /Archiviert/ }));

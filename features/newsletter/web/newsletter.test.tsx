@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sql } from 'kysely';
 import type { ComponentType } from 'react';
@@ -71,10 +71,11 @@ describe('the form', () => {
     await user.type(addressField(), 'nora@example.org');
     await user.click(screen.getByRole('checkbox', { name: declarationText }));
     await user.click(button('Eintragen'));
-    await screen.findByText('Schau in dein Postfach');
+    const sent = await screen.findByRole('status');
+    within(sent).getByText('Schau in dein Postfach');
     // The same for every address (SEC-N1).
-    screen.getByText(/in den letzten 24 Stunden schon eingetragen\? Dann kommt keine zweite Mail/);
-    expect(document.activeElement).toBe(screen.getByRole('status'));
+    within(sent).getByText(/in den letzten 24 Stunden schon eingetragen\? Dann kommt keine zweite Mail/);
+    expect(document.activeElement).toBe(sent);
     expect((await mailbox.arrival(place)).to?.[0]?.address).toBe('nora@example.org');
     const row = await app.db.query.selectFrom('newsletter_sign_ups').selectAll().executeTakeFirstOrThrow();
     expect(row.declaration).toBe(declarationText);
@@ -95,7 +96,7 @@ describe('the form', () => {
     const { user, network } = show(NewsletterForm);
     if (typed !== '') await user.type(addressField(), typed);
     await user.click(button('Eintragen'));
-    await screen.findByText(words);
+    await screen.findByRole('textbox', { name: 'E-Mail-Adresse', description: words });
     expect(document.activeElement).toBe(addressField());
     expect(addressField().getAttribute('aria-invalid')).toBe('true');
     expect(addressField().value).toBe(typed);
@@ -122,7 +123,7 @@ describe('the form', () => {
     expect(addressField().value).toBe('nora@example.org');
     network.isDown = false;
     await user.click(button('Eintragen'));
-    await screen.findByText('Schau in dein Postfach');
+    within(await screen.findByRole('status')).getByText('Schau in dein Postfach');
   });
 
   it('says when it has been too much', async () => {

@@ -164,7 +164,7 @@ describe('the question', () => {
   it('is not asked before there is somebody to hear of', async () => {
     giveBrowser();
     await renderPage(app, '/friends', { as: 'mia' });
-    await screen.findByText('Noch keine Freunde');
+    await screen.findByRole('heading', { name: 'Noch keine Freunde' });
     await screen.findByRole('link', { name: 'Neuigkeiten' });
     expect(screen.queryByRole('heading', { name: 'Sollen wir dir Bescheid sagen?' })).toBeNull();
   });

@@ -30,7 +30,7 @@ describe('writing a post', () => {
     await user.click(button('Entwurf speichern'));
     await expectToast('Beitrag erstellt', 'Er ist als Entwurf gespeichert.');
     await seeList();
-    screen.getByText('Entwurf');
+    within(screen.getByRole('main')).getByText('Entwurf');
     expect(screen.queryByRole('link', { name: /ansehen/ })).toBeNull();
     expect(await mine()).toMatchObject([
       {
@@ -78,21 +78,23 @@ describe('writing a post', () => {
 });
 
 describe('what does not fit', () => {
+  const seeError = (name: string, description: RegExp) => screen.findByRole('textbox', { name, description });
+
   it('is said beside the field, which has the focus', async () => {
     const { user, network } = await openForm();
     await user.click(button('Entwurf speichern'));
-    await screen.findByText('Bitte gib deinem Beitrag einen Titel.');
+    await seeError('Titel', /Bitte gib deinem Beitrag einen Titel\./);
     expect(document.activeElement).toBe(field('Titel'));
     expect(field('Titel').getAttribute('aria-invalid')).toBe('true');
     await user.type(field('Titel'), '!?');
     expect(field('Titel').getAttribute('aria-invalid')).toBeNull();
     await user.click(button('Entwurf speichern'));
-    await screen.findByText(/^Die Adresse braucht 1 bis 120 Zeichen/);
+    await seeError('Adresse', /Die Adresse braucht 1 bis 120 Zeichen/);
     expect(document.activeElement).toBe(field('Adresse'));
     await user.type(field('Titel'), 'Hof');
     await user.type(field('Schlagwörter'), 'a,b,c,d,e,f,g,h,i,j,k');
     await user.click(button('Entwurf speichern'));
-    await screen.findByText('Das sind zu viele Schlagwörter. Höchstens 10.');
+    await seeError('Schlagwörter', /Das sind zu viele Schlagwörter\. Höchstens 10\./);
     expect(document.activeElement).toBe(field('Schlagwörter'));
     expect(network.asked.filter(asked => asked.startsWith('POST'))).toEqual([]);
   });
@@ -103,7 +105,7 @@ describe('what does not fit', () => {
     await user.type(field('Titel'), 'Tausch im Hof');
     await user.type(field('Text'), 'Mein Text');
     await user.click(button('Entwurf speichern'));
-    await screen.findByText('Diese Adresse ist schon vergeben. Noch frei ist: tausch-im-hof-2');
+    await seeError('Adresse', /Diese Adresse ist schon vergeben\. Noch frei ist: tausch-im-hof-2/);
     expect(document.activeElement).toBe(field('Adresse'));
     await user.click(await screen.findByRole('button', { name: '„tausch-im-hof-2“ nehmen' }));
     expect(field('Text').value).toBe('Mein Text');
@@ -118,7 +120,7 @@ describe('what does not fit', () => {
     screen.getByText(/^Ein Bild von einer anderen Seite zeigen wir nur in Vorschauen/);
     await user.type(field('Adresse des Bildes'), 'javascript:alert(1)');
     await user.click(button('Entwurf speichern'));
-    await screen.findByText(/^Das ist keine Adresse eines Bildes/);
+    await seeError('Adresse des Bildes', /Das ist keine Adresse eines Bildes/);
     expect(document.activeElement).toBe(field('Adresse des Bildes'));
   });
 
@@ -177,7 +179,7 @@ describe('a failure', () => {
     alert.getByText('Deine Beiträge konnten nicht geladen werden.');
     await sql`alter table blog_posts_away rename to blog_posts`.execute(app().db.query);
     await user.click(alert.getByRole('button', { name: 'Noch einmal versuchen' }));
-    await screen.findByText('Noch kein Beitrag von dir');
+    await screen.findByRole('heading', { name: 'Noch kein Beitrag von dir' });
   });
 });
 

@@ -26,7 +26,7 @@ describe('deleting', () => {
     const { user, dialog } = await ask();
     await user.click(dialog.getByRole('button', { name: 'Löschen' }));
     await expectToast('Beitrag gelöscht', '„Tausch im Hof“ gibt es nicht mehr.');
-    await screen.findByText('Noch kein Beitrag von dir');
+    await screen.findByRole('heading', { name: 'Noch kein Beitrag von dir' });
     expect(await mine()).toEqual([]);
     await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
   });
@@ -46,7 +46,7 @@ describe('deleting', () => {
     alert.getByText(/^Der Beitrag wurde nicht gelöscht\./);
     network.isDown = false;
     await user.click(alert.getByRole('button', { name: 'Noch einmal versuchen' }));
-    await screen.findByText('Noch kein Beitrag von dir');
+    await screen.findByRole('heading', { name: 'Noch kein Beitrag von dir' });
   });
 });
 
@@ -123,7 +123,7 @@ describe('who the operator lets write', () => {
     await own.as('mia');
     await confirmAddress(own.db, 'mia');
     await renderPage(own, '/admin/blog?beitrag=neu', { as: 'mia' });
-    await screen.findByText('Hier schreiben nur bestimmte Mitglieder');
+    await screen.findByRole('heading', { name: 'Hier schreiben nur bestimmte Mitglieder' });
     expect(screen.queryByRole('note')).toBeNull();
     expect(screen.getByRole('link', { name: 'Zum Blog' }).getAttribute('href')).toBe('/blog');
     expect(screen.queryByRole('textbox')).toBeNull();

@@ -79,7 +79,7 @@ async function received(person: 'ben') {
 describe('friends to swap with', () => {
   it('are asked for where there are none', async () => {
     await renderPage(app, pagePaths.trading, { as: 'mia' });
-    await screen.findByText('Noch niemand zum Tauschen da');
+    await screen.findByRole('heading', { name: 'Noch niemand zum Tauschen da' });
     const link = screen.getByRole('link', { name: 'Freunde hinzufügen' });
     expect(link.getAttribute('href')).toBe('/friends');
   });
@@ -99,7 +99,7 @@ describe('friends to swap with', () => {
     expect(heads.map(head => head.getAttribute('aria-current'))).toEqual(['true', null]);
     expect(network.asked.filter(asked => asked.includes('/api/trades/partners'))).toHaveLength(2);
     await user.click(list.getByRole('link', { name: /Ada/ }));
-    await screen.findByText('Noch nichts zu tauschen');
+    await screen.findByRole('heading', { name: 'Noch nichts zu tauschen' });
     expect(location.search).toBe(`?friend=${ada?.userId}`);
   });
 
@@ -146,7 +146,7 @@ describe('friends to swap with', () => {
     const [ada] = await createMembers(app.db, ['Ada']);
     await befriend(app.db, mia.userId, ada?.userId ?? '');
     await renderPage(app, tradingPath(ada?.userId ?? ''), { as: 'mia' });
-    await screen.findByText('Noch nichts zu tauschen');
+    await screen.findByRole('heading', { name: 'Noch nichts zu tauschen' });
     const link = await screen.findByRole('link', { name: /Ada/ });
     expect(link.getAttribute('aria-current')).toBe('true');
   });
@@ -155,7 +155,9 @@ describe('friends to swap with', () => {
     await friends();
     const lea = await app.as('lea');
     await renderPage(app, tradingPath(lea.userId), { as: 'mia' });
-    await screen.findByText('Ihr seid nicht befreundet. Tauschen geht nur unter Freunden.');
+    within(await screen.findByRole('alert')).getByText(
+      'Ihr seid nicht befreundet. Tauschen geht nur unter Freunden.',
+    );
     const link = screen.getByRole('link', { name: 'Zu deinen Freunden' });
     expect(link.getAttribute('href')).toBe('/friends');
   });
@@ -363,7 +365,7 @@ describe('single swaps', () => {
     const field = await screen.findByRole('searchbox', { name: 'Angebote durchsuchen' });
     await user.type(field, 'sticker 23');
     expect(rows()).toHaveLength(1);
-    screen.getByText('1 Angebot gefunden');
+    within(screen.getByRole('tabpanel')).getByText('1 Angebot gefunden');
     screen.getByRole('heading', { name: 'Fehlen dir (1)' });
     await user.clear(field);
     await user.type(field, '99');
@@ -443,6 +445,6 @@ describe('single swaps', () => {
     screen.getByRole('button', { name: 'Selbst zusammenstellen' });
     expect(screen.queryByRole('button', { name: 'Paket senden' })).toBeNull();
     await user.click(screen.getByRole('tab', { name: /Meine Angebote/ }));
-    await screen.findByText('Du hast noch keine Doppelten');
+    await screen.findByRole('heading', { name: 'Du hast noch keine Doppelten' });
   });
 });

@@ -139,7 +139,7 @@ describe('proposing a swap from it', () => {
     const { user } = await renderPage(app, friendAlbumPath(ben.userId, teams.id), { as: 'mia' });
     await user.click(await screen.findByRole('button', { name: 'Tauschen: FUX 1 bekommen' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Tausch vorschlagen' }));
-    dialog.getByText('Du hast in diesem Album nichts übrig');
+    dialog.getByRole('heading', { name: 'Du hast in diesem Album nichts übrig' });
     expect(dialog.queryByRole('button', { name: 'Vorschlag senden' })).toBeNull();
   });
 });
@@ -148,7 +148,9 @@ describe('an album that cannot be shown', () => {
   it('of somebody who is no friend leads back to the friends', async () => {
     const lea = await app.as('lea');
     await renderPage(app, friendAlbumPath(lea.userId, teams.id), { as: 'mia' });
-    await screen.findByText('Ihr seid nicht befreundet. Tauschen geht nur unter Freunden.');
+    within(await screen.findByRole('alert')).getByText(
+      'Ihr seid nicht befreundet. Tauschen geht nur unter Freunden.',
+    );
     expect(screen.getByRole('link', { name: 'Zu deinen Freunden' }).getAttribute('href')).toBe('/friends');
   });
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { declineTrade, listTrades, proposeTrade } from '../../contract.ts';
 import { createAlbum, own, type CreatedAlbum } from '#testing/albums.ts';
 import { befriend } from '#testing/people.ts';
-import { expectToast, renderPage } from '#testing/render-page.tsx';
+import { expectToast, findToast, renderPage } from '#testing/render-page.tsx';
 import { startTestApp, type TestApp } from '#testing/start-server.ts';
 import { readToasts } from '#web/design/toast.ts';
 
@@ -67,7 +67,7 @@ describe('a smart trade', () => {
   it('shows both stickers and proposes them, once, with the specified message', async () => {
     const { ben } = await friends();
     const { user, network } = await openDashboard();
-    await screen.findByText('Ben hat, was dir fehlt');
+    await screen.findByRole('heading', { name: 'Ben hat, was dir fehlt' });
     screen.getByText('Smart-Tausch: Sticker #1 gegen #2');
     screen.getByText('Passt zu 100 %');
     await user.dblClick(
@@ -143,7 +143,7 @@ describe('the quick trade of the album page', () => {
     const send = await dialog.findByRole('button', { name: 'Vorschlag senden' });
     network.isDown = true;
     await user.click(send);
-    await screen.findByText(/^Tauschvorschlag konnte nicht gesendet werden\./);
+    await findToast(/^Tauschvorschlag konnte nicht gesendet werden\./);
     dialog.getByRole('button', { name: 'Vorschlag senden' });
   });
 
@@ -156,7 +156,7 @@ describe('the quick trade of the album page', () => {
     });
     const { user, dialog } = await openQuick(2);
     await dialog.findByText('Du hast Ben schon nach diesem Sticker gefragt.');
-    expect(dialog.queryByText('Gerade niemand zum Tauschen da')).toBeNull();
+    expect(dialog.queryByRole('heading', { name: 'Gerade niemand zum Tauschen da' })).toBeNull();
     await user.click(dialog.getByRole('link', { name: 'Anfrage ansehen mit Ben' }));
     expect(location.pathname + location.search).toBe(`/trades?request=${tradeId}`);
     const card = await screen.findByRole('article', { name: 'Tausch mit Ben' });
@@ -177,7 +177,7 @@ describe('the quick trade of the album page', () => {
   it('says that nobody is there to swap with', async () => {
     await friends();
     const { dialog } = await openQuick(6);
-    await dialog.findByText('Gerade niemand zum Tauschen da');
+    await dialog.findByRole('heading', { name: 'Gerade niemand zum Tauschen da' });
     expect(dialog.getByRole('link').getAttribute('href')).toBe('/trading');
   });
 });

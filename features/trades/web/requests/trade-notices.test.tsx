@@ -91,7 +91,9 @@ describe('what the server tells about requests', () => {
     const { user } = await hear('proposed', tradeId);
     await ben.call(cancelTrade, { tradeId });
     await user.click(await screen.findByRole('button', { name: 'Annehmen' }));
-    await screen.findByText('Abgebrochen');
+    await waitFor(() =>
+      within(screen.getByRole('article', { name: 'Tausch mit Ben' })).getByText('Abgebrochen'),
+    );
     expect(screen.queryByRole('button', { name: 'Annehmen: Ben' })).toBeNull();
   });
 

@@ -6,7 +6,7 @@ import { deleteAccount } from '#features/auth/contract.ts';
 import { listMyAlbums, readCollection } from '#features/collection/contract.ts';
 import { createAlbum, own, type CreatedAlbum } from '#testing/albums.ts';
 import { befriend, password } from '#testing/people.ts';
-import { expectToast, renderPage } from '#testing/render-page.tsx';
+import { expectToast, findToast, renderPage } from '#testing/render-page.tsx';
 import { startTestApp, type TestApp } from '#testing/start-server.ts';
 import { ownEdit } from '#features/trades/testing/trade-invariants.ts';
 import { changeQuantities } from '#features/collection/contract.ts';
@@ -53,6 +53,10 @@ async function findDialog(name: string) {
 const openPage = () => renderPage(app, '/trades', { as: 'mia' });
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
+/** The only request there is, which goes from list to list. */
+const theTrade = (words: string | RegExp) =>
+  waitFor(() => within(screen.getByRole('article', { name: 'Tausch mit Ben' })).getByText(words));
+
 describe('the requests page', () => {
   it('has nothing to show at first, and leads to the trading page', async () => {
     await openPage();
@@ -79,8 +83,9 @@ describe('the requests page', () => {
     await screen.findByRole('heading', { name: 'Eingehende Tauschvorschläge (1)' });
     screen.getByRole('heading', { name: 'Deine ausstehenden Anfragen (1)' });
     expect(screen.queryByRole('heading', { name: 'Letzte Tausche' })).toBeNull();
-    screen.getByText('Morgen in der Pause?');
-    expect(screen.getAllByText('Ausstehend')).toHaveLength(2);
+    const trades = screen.getAllByRole('article', { name: 'Tausch mit Ben' }).map(trade => within(trade));
+    expect(trades.map(trade => trade.queryByText('Morgen in der Pause?') !== null)).toEqual([true, false]);
+    expect(trades.map(trade => trade.getByText('Ausstehend'))).toHaveLength(2);
   });
 
   it('folds a long side and opens it', async () => {
@@ -100,8 +105,11 @@ describe('the requests page', () => {
     await ben.call(cancelTrade, await again());
     await openPage();
     await screen.findByRole('heading', { name: 'Letzte Tausche' });
-    screen.getByText('Abgelehnt');
-    screen.getByText('Abgebrochen');
+    const trades = screen.getAllByRole('article', { name: 'Tausch mit Ben' }).map(trade => within(trade));
+    expect(trades.map(trade => trade.getByText(/^Abge(?:lehnt|brochen)$/).textContent).toSorted()).toEqual([
+      'Abgebrochen',
+      'Abgelehnt',
+    ]);
   });
 
   it('says what a member is called who is gone', async () => {
@@ -109,8 +117,8 @@ describe('the requests page', () => {
     await mia.call(acceptTrade, { tradeId });
     await app.db.query.deleteFrom('users').where('id', '=', ben.userId).execute();
     await openPage();
-    await screen.findByText('Gelöschter Nutzer');
-    screen.getByRole('article', { name: 'Tausch mit einem gelöschten Nutzer' });
+    const trade = await screen.findByRole('article', { name: 'Tausch mit einem gelöschten Nutzer' });
+    within(trade).getByRole('heading', { name: 'Gelöschter Nutzer' });
     expect(screen.queryByRole('button', { name: /^Übergabeliste/ })).toBeNull();
   });
 
@@ -159,7 +167,7 @@ describe('accepting', () => {
     dialog.getByText('2 Sticker 2, Gewöhnlich');
     await user.dblClick(dialog.getByRole('button', { name: 'Jetzt tauschen' }));
     await expectToast('Tausch angenommen', 'Die Sticker wurden erfolgreich getauscht');
-    await screen.findByText('Angenommen');
+    await theTrade('Angenommen');
     expect(network.asked.filter(call => call === `POST /api/trades/${tradeId}/accept`)).toHaveLength(1);
     const { quantities } = await mia.call(readCollection, { albumId: album.id });
     expect([quantities[idOf(1)], quantities[idOf(2)]]).toEqual([1, 1]);
@@ -187,7 +195,7 @@ describe('accepting', () => {
     await dialog.findByText(/^2 Sticker 2 ist nicht mehr verfügbar\. So geht der Tausch nicht mehr auf\./);
     await user.click(dialog.getByRole('button', { name: 'Alles klar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    const trouble = await screen.findByText(/^2 Sticker 2 ist nicht mehr verfügbar\./);
+    const trouble = await theTrade(/^2 Sticker 2 ist nicht mehr verfügbar\./);
     const accept = await button('Annehmen: Ben');
     expect([accept.hasAttribute('disabled'), accept.getAttribute('aria-describedby')]).toEqual([
       true,
@@ -202,7 +210,7 @@ describe('accepting', () => {
     const dialog = await findDialog('Mit Ben tauschen?');
     network.isDown = true;
     await user.click(dialog.getByRole('button', { name: 'Jetzt tauschen' }));
-    await screen.findByText(/^Die Aktion konnte nicht durchgeführt werden/);
+    await findToast(/^Die Aktion konnte nicht durchgeführt werden/);
     network.isDown = false;
     await user.click(await button('Jetzt tauschen'));
     await expectToast('Tausch angenommen', 'Die Sticker wurden erfolgreich getauscht');
@@ -212,7 +220,7 @@ describe('accepting', () => {
     await asked();
     await app.db.query.deleteFrom('friendships').execute();
     await openPage();
-    await screen.findByText('Abgebrochen');
+    await theTrade('Abgebrochen');
     expect(screen.queryByRole('button', { name: /: Ben$/ })).toBeNull();
   });
 
@@ -231,7 +239,7 @@ describe('accepting', () => {
     cleanup();
     await ask(14);
     await openPage();
-    await screen.findByText(/^Wartet seit 14 Tagen\. Am \d.* endet die Anfrage von selbst\.$/);
+    await theTrade(/^Wartet seit 14 Tagen\. Am \d.* endet die Anfrage von selbst\.$/);
   });
 });
 
@@ -241,7 +249,7 @@ describe('the other answers', () => {
     const { user } = await openPage();
     await user.dblClick(await button('Ablehnen: Ben'));
     await expectToast('Tausch abgelehnt', undefined);
-    await screen.findByText('Abgelehnt');
+    await theTrade('Abgelehnt');
     expect((await ben.call(listTrades, {})).history).toMatchObject([{ status: 'declined' }]);
   });
 
@@ -251,7 +259,7 @@ describe('the other answers', () => {
     const { user } = await openPage();
     await user.dblClick(await button('Abbrechen: Ben'));
     await expectToast('Tausch abgebrochen', undefined);
-    await screen.findByText('Abgebrochen');
+    await theTrade('Abgebrochen');
     expect((await ben.call(listTrades, {})).history).toMatchObject([{ status: 'cancelled' }]);
   });
 
@@ -260,8 +268,8 @@ describe('the other answers', () => {
     await ben.call(changeQuantities, { albumId: album.id, operations: [ownEdit(idOf(6), -1)] });
     const { user } = await openPage();
     await user.click(await button('Gegenangebot: Ben'));
-    await screen.findByText('6 Sticker 6 ist nicht mehr verfügbar und fehlt hier.');
-    await findDialog('Gegenangebot an Ben');
+    const counter = await findDialog('Gegenangebot an Ben');
+    await counter.findByText('6 Sticker 6 ist nicht mehr verfügbar und fehlt hier.');
     await user.click(await button('Sticker ändern'));
     await findDialog('Paket bearbeiten');
     await user.click(await screen.findByRole('option', { name: /^3 Sticker 3/ }));
