@@ -55,25 +55,36 @@ interface Visit {
   readonly page: Page;
   /** What went wrong in the page itself. */
   readonly errors: readonly string[];
-  /** Each time that the file did not come. */
-  readonly losses: readonly Request[];
+  /** Each time that one of the files did not come. */
+  readonly losses: readonly string[];
+}
+
+/** Files that are lost at the same time. */
+type Loss = readonly string[];
+
+const pathOf = (request: Request) => new URL(request.url()).pathname;
+
+/** Resolves when each of the files has been asked for in vain. */
+async function allLost(page: Page, files: Loss): Promise<void> {
+  await Promise.all(
+    files.map(file => page.waitForEvent('requestfailed', request => pathOf(request) === file)),
+  );
 }
 
 /** After 2, 4, 8 … seconds; one for each browser's own second look. */
 const mostLosses = 8;
 
-/** Opens a page whose `lost` file never comes; resolves when that has been noticed. */
-async function visit(context: BrowserContext, address: string, lost: string): Promise<Visit> {
+/** Opens a page whose `lost` files never come; resolves when that has been noticed. */
+async function visit(context: BrowserContext, address: string, lost: Loss): Promise<Visit> {
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', error => errors.push(error.message));
   const network = await context.newCDPSession(page);
   await network.send('Network.enable');
-  await network.send('Network.setBlockedURLs', { urls: [`*${lost}`] });
-  const losses: Request[] = [];
-  const isIt = (request: Request) => request.url().endsWith(lost);
-  page.on('requestfailed', request => isIt(request) && losses.push(request));
-  const noticed = page.waitForEvent('requestfailed', isIt);
+  await network.send('Network.setBlockedURLs', { urls: lost.map(file => `*${file}`) });
+  const losses: string[] = [];
+  page.on('requestfailed', request => losses.push(pathOf(request)));
+  const noticed = allLost(page, lost);
   await page.goto(address, { waitUntil: 'commit' });
   await noticed;
   // What breaks by it is broken in the next picture.
@@ -85,12 +96,16 @@ async function visit(context: BrowserContext, address: string, lost: string): Pr
 async function codeOf(context: BrowserContext, key: SitePage | AppPage): Promise<string[]> {
   const files = new Set(pageCode[key].filter(isCode));
   const page = await context.newPage();
-  page.on('request', request => files.add(new URL(request.url()).pathname));
+  page.on('request', request => files.add(pathOf(request)));
   await page.goto(addresses[key]);
   await page.waitForLoadState('networkidle');
   await page.close();
   return [...files].filter(isCode);
 }
+
+/** Modules that a page's own module needs, beside those that its entry fetches, which `shared` holds. */
+const ownModulesOf = (key: SitePage | AppPage, shared: Loss) =>
+  pageCode[key].filter(file => file.endsWith('.js') && !shared.includes(file));
 
 const words = (page: Page) => page.locator('main').innerText();
 
@@ -106,11 +121,16 @@ async function withEach<T>(all: readonly T[], act: (one: T) => Promise<void>): P
   await Promise.all(Array.from({ length: atOnce }, worker));
 }
 
-/** Files that pages share are tried with the first of them. */
-function untried(tried: Set<string>, files: readonly string[]): string[] {
+/**
+ * What is to be lost of a page. Files that pages share are tried with the first of them. The modules that a page's own
+ * module needs are lost with it: whichever of them is missing, the same `import()` fails.
+ */
+function untried(tried: Set<string>, files: readonly string[], ownModules: readonly string[]): Loss[] {
   const fresh = files.filter(file => !tried.has(file));
   fresh.forEach(file => tried.add(file));
-  return fresh;
+  const own = fresh.filter(file => ownModules.includes(file));
+  const others = fresh.filter(file => !ownModules.includes(file)).map(file => [file]);
+  return own.length === 0 ? others : [own, ...others];
 }
 
 describe('a public page', () => {
@@ -127,15 +147,16 @@ describe('a public page', () => {
     await served.goto(addresses[key]);
     const length = (await words(served)).length;
     await served.close();
-    await withEach(untried(tried, await codeOf(visitor, key)), async file => {
+    const losable = untried(tried, await codeOf(visitor, key), ownModulesOf(key, pageCode.landing));
+    await withEach(losable, async files => {
       const stranger = await browser.newContext(options());
-      const { page, errors, losses } = await visit(stranger, addresses[key], file);
-      const isLater = file.endsWith('.js') && !file.includes('/site-early-');
+      const { page, errors, losses } = await visit(stranger, addresses[key], files);
+      const isLater = files.some(file => file.endsWith('.js') && !file.includes('/site-early-'));
       // Said once the loss has been dealt with.
       if (isLater) await page.locator('html[data-code-missing]').waitFor({ state: 'attached' });
       else await page.waitForLoadState();
       const isReadable = (await words(page)).length >= 0.9 * length;
-      expect({ key, file, errors, isReadable }).toEqual({ key, file, errors: [], isReadable: true });
+      expect({ key, files, errors, isReadable }).toEqual({ key, files, errors: [], isReadable: true });
       if (isLater) expect(await page.getByText('Neu laden').count()).toBe(1);
       // Whoever sees it can answer it.
       const decline = page.getByRole('button', { name: 'Alle ablehnen' });
@@ -143,7 +164,8 @@ describe('a public page', () => {
         await decline.click();
         await page.locator('html[data-consent="closed"]').waitFor();
       }
-      expect(losses.length, file).toBeLessThanOrEqual(mostLosses);
+      for (const file of files)
+        expect(losses.filter(lost => lost === file).length, file).toBeLessThanOrEqual(mostLosses);
       await stranger.close();
     });
   });
@@ -202,8 +224,8 @@ describe('code that comes late', () => {
 /** A page in which files are lost and come back. */
 interface Stage {
   readonly page: Page;
-  /** From then on this file does not come, and every other does. */
-  readonly lose: (file?: string) => Promise<void>;
+  /** From then on these files do not come, and every other does. */
+  readonly lose: (files: Loss) => Promise<void>;
 }
 
 async function openStage(context: BrowserContext): Promise<Stage> {
@@ -213,36 +235,37 @@ async function openStage(context: BrowserContext): Promise<Stage> {
   await network.send('Animation.enable');
   return {
     page,
-    lose: async file => {
+    lose: async files => {
       // Pictures and fonts are half of what a page fetches, and not what is tried.
-      const urls = ['*/pictures/*', '*.woff2', ...(file === undefined ? [] : [`*${file}`])];
+      const urls = ['*/pictures/*', '*.woff2', ...files.map(file => `*${file}`)];
       await network.send('Network.setBlockedURLs', { urls });
       // What the document says after seconds without its own code, it says by an animation.
-      const isOwn = file !== undefined && file.endsWith('.js') && appDocument.includes(file);
+      const isOwn = files.some(file => file.endsWith('.js') && appDocument.includes(file));
       await network.send('Animation.setPlaybackRate', { playbackRate: isOwn ? 50 : 1 });
     },
   };
 }
 
-/** Opens the address without the file, and goes on as a reader would once the network is back. */
-async function loseAndGoOn({ page, lose }: Stage, address: string, title: string, file: string) {
+/** Opens the address without the files, and goes on as a reader would once the network is back. */
+async function loseAndGoOn({ page, lose }: Stage, address: string, title: string, files: Loss) {
   const heading = page.getByRole('heading', { level: 1, name: title, exact: true });
   const again = page.getByRole('button', { name: text.tryAgain });
   const reload = page.getByRole('link', { name: text.reload });
   const errors: string[] = [];
   const note = (error: Error) => errors.push(error.message);
-  const isIt = (request: Request) => request.url().endsWith(file);
   page.on('pageerror', note);
-  await lose(file);
-  const isLost = page.waitForEvent('requestfailed', isIt);
-  await Promise.all([isLost, page.goto(address, { waitUntil: 'commit' })]);
+  await lose(files);
+  await Promise.all([allLost(page, files), page.goto(address, { waitUntil: 'commit' })]);
   // What breaks by it is broken in the next picture.
   await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve))));
   await heading.or(again).or(reload).first().waitFor();
   expect(errors).toEqual([]);
   // Nothing on the screen says that a style sheet is missing: it comes by itself, and may be asked for in this moment.
-  const comes = file.endsWith('.css') ? page.waitForEvent('requestfinished', isIt) : undefined;
-  await lose();
+  const isStyle = (file: string) => file.endsWith('.css');
+  const comes = files.some(isStyle)
+    ? page.waitForEvent('requestfinished', request => files.includes(pathOf(request)))
+    : undefined;
+  await lose([]);
   if (await again.isVisible()) {
     await again.click();
     // Chromium before 156 keeps a failed import in its module map until the page reloads.
@@ -276,18 +299,18 @@ describe('a page of the app', () => {
       const some = stages[openKeys.includes(key) ? 'visitor' : 'member'];
       const [{ page }] = some;
       const files = new Set(pageCode[key].filter(isCode));
-      const note = (request: Request) => files.add(new URL(request.url()).pathname);
+      const note = (request: Request) => files.add(pathOf(request));
       page.on('request', note);
       await page.goto(addresses[key]);
       // Which comes with all that comes after the page.
       await page.getByRole('button', { name: 'Cookie-Einstellungen', exact: true }).waitFor();
       page.off('request', note);
       const title = await page.getByRole('heading', { level: 1 }).innerText();
-      const waiting = untried(tried, [...files].filter(isCode));
+      const waiting = untried(tried, [...files].filter(isCode), ownModulesOf(key, []));
       const goThrough = async (stage: Stage) => {
-        for (let file = waiting.shift(); file !== undefined; file = waiting.shift())
-          await loseAndGoOn(stage, addresses[key], title, file).catch((cause: unknown) => {
-            throw new Error(`${key} without ${file}`, { cause });
+        for (let lost = waiting.shift(); lost !== undefined; lost = waiting.shift())
+          await loseAndGoOn(stage, addresses[key], title, lost).catch((cause: unknown) => {
+            throw new Error(`${key} without ${lost}`, { cause });
           });
       };
       await Promise.all(some.map(goThrough));
