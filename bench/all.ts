@@ -5,11 +5,12 @@ import { printTable, type Row } from './report.ts';
 import { liveLoad } from './live-load.ts';
 import { offlineSpeed } from './offline-speed.ts';
 import { outboxSpeed } from './outbox-speed.ts';
-import { catalogueSpeed, operationSpeed, quantitiesSpeed } from './server-speed.ts';
+import { catalogueSpeed, quantitiesSpeed } from './server-speed.ts';
 import { setStage, type Stage } from './stage.ts';
 import { siteSpeed } from './site-speed.ts';
 import { tradePages } from './trade-pages.ts';
-import { acceptSpeed, suggestionSpeed } from './trade-speed.ts';
+import { suggestionSpeed } from './trade-speed.ts';
+import { acceptSpeed, operationSpeed } from './write-speed.ts';
 
 /** `npm run bench [-- part …]`: figures of one run on one machine, best compared as ratios. */
 const parts: Readonly<Record<string, (stage: Stage) => Promise<Row[]>>> = {

@@ -1,9 +1,8 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { Refusal } from '#shared/refusal.ts';
-import { gatheringSocket, LastStatement, pipelining } from './pipelining.ts';
+import { namedStatements } from './named-statements.ts';
 import { errorFields, type Log } from './log.ts';
-import { sharedReads } from './shared-reads.ts';
 import type { Queries, Tables } from './tables.ts';
 
 export type { Queries } from './tables.ts';
@@ -27,14 +26,9 @@ export interface Database {
   readonly query: Kysely<Tables>;
   /**
    * A thrown error or returned refusal rolls back; serialization failures and deadlocks rerun `work`, so it must have
-   * no other effects. A returned `LastStatement` is pipelined with the commit, and its answer is the transaction's.
+   * no other effects.
    */
-  transaction<T>(work: (tx: Transaction<Tables>) => Promise<T | LastStatement<T>>): Promise<T>;
-  /**
-   * First column of the first row, by a named prepared statement; null without a row. Shares a connection: short
-   * reads without locks only.
-   */
-  queryText(name: string, text: string, values: readonly unknown[]): Promise<string | null>;
+  transaction<T>(work: (tx: Transaction<Tables>) => Promise<T>): Promise<T>;
   /**
    * Runs `action` when `within`, a `transaction`, has committed, or may have: its connection broke in the commit.
    * Never after a rollback. Of other queries, which commit by themselves: at once.
@@ -73,8 +67,6 @@ function parseInt8(text: string): number {
   return value;
 }
 
-const unparsed: pg.CustomTypesConfig = { getTypeParser: () => (text: string) => text };
-
 export function createDatabase(options: DatabaseOptions): Database {
   const types = new pg.TypeOverrides();
   types.setTypeParser(int8, parseInt8);
@@ -89,8 +81,6 @@ export function createDatabase(options: DatabaseOptions): Database {
   };
   const pool = new pg.Pool({
     ...connection,
-    pipeline: true,
-    stream: gatheringSocket,
     max: options.poolSize,
     statement_timeout: statementTimeoutMs,
     lock_timeout: lockTimeoutMs,
@@ -102,17 +92,11 @@ export function createDatabase(options: DatabaseOptions): Database {
     if (!pool.ending) options.log.warn('idle database connection lost', errorFields(error));
   });
   pool.on('connect', client => client.on('error', () => undefined));
-  const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pipelining(pool) }) });
-  const read = sharedReads(pool);
+  const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: namedStatements(pool) }) });
   const committing: Committing = new WeakMap();
   return {
     query,
     transaction: work => runTransaction(query, committing, work),
-    async queryText(name, text, values) {
-      const asText = { types: unparsed, rowMode: 'array' as const };
-      const [first] = await read<(string | null)[]>({ name, text, values: [...values], ...asText });
-      return first?.[0] ?? null;
-    },
     afterCommit(within, action) {
       const actions = committing.get(within);
       if (actions === undefined) queueMicrotask(action);
@@ -154,21 +138,19 @@ type Committing = WeakMap<Queries, Array<() => void>>;
 async function runTransaction<T>(
   query: Kysely<Tables>,
   committing: Committing,
-  work: (tx: Transaction<Tables>) => Promise<T | LastStatement<T>>,
+  work: (tx: Transaction<Tables>) => Promise<T>,
 ): Promise<T> {
   for (let run = 1; ; run += 1) {
     const actions: Array<() => void> = [];
     let isWorkDone = false;
     try {
-      const result = await query.transaction().execute(async tx => {
+      const answer = await query.transaction().execute(async tx => {
         committing.set(tx, actions);
         const made = await work(tx);
         if (made instanceof Refusal) throw new RolledBack(made);
         isWorkDone = true;
-        return made instanceof LastStatement ? await made.send(tx) : { made };
+        return made;
       });
-      // After a failed statement the commit rolls back.
-      const answer = 'answer' in result ? await result.answer : result.made;
       actions.forEach(action => action());
       return answer;
     } catch (error) {

@@ -15,7 +15,11 @@ let db: Database;
 
 const open = () => createDatabase({ connectionString, poolSize: 2, log: createLog('silent') });
 const write = (name: string, text: string) => writeFile(path.join(directory, name), text);
-const exists = (table: string) => db.queryText('exists', 'select to_regclass($1)::text', [table]);
+async function readValue(text: string, values: unknown[] = []): Promise<unknown> {
+  const [found = {}] = await db.rows({ name: text, text }, values);
+  return Object.values(found)[0];
+}
+const exists = (table: string) => readValue('select to_regclass($1)::text', [table]);
 
 /** Emptied: these tests bring their own migrations. */
 beforeEach(async () => {
@@ -77,7 +81,7 @@ it('may take longer than a request, and leaves the limits of requests as they we
     `create table limits as select current_setting('statement_timeout') as value`,
   );
   await migrate(db, directory);
-  expect(await db.queryText('limits', 'select value from limits', [])).toBe('0');
-  const limits = [0, 1].map(() => db.queryText('limit', 'show statement_timeout', []));
+  expect(await readValue('select value from limits')).toBe('0');
+  const limits = [0, 1].map(() => readValue('show statement_timeout'));
   expect(await Promise.all(limits)).toEqual(['15s', '15s']);
 });

@@ -11,10 +11,13 @@ export const outrun = Symbol('outrun');
  * answers `outrun`. Deadlocks and rows that another wrote first count as outrun, too. No transaction stands open while
  * the program decides.
  */
-export async function untilWritten<T>(db: Database, attempt: () => Promise<T | typeof outrun>): Promise<T> {
+export async function untilWritten<T>(
+  db: Database,
+  attempt: (tries: number) => Promise<T | typeof outrun>,
+): Promise<T> {
   for (let tries = 0; tries < mostTries; tries += 1) {
     try {
-      const written = await attempt();
+      const written = await attempt(tries);
       if (written !== outrun) return written;
     } catch (error) {
       if (!db.isConflict(error)) throw error;

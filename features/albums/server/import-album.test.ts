@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import * as v from 'valibot';
@@ -270,11 +271,9 @@ describe('importing at the same time', () => {
 /** Polls, because PostgreSQL does not tell. */
 async function waitForLock(): Promise<void> {
   for (;;) {
-    const waiting = await db.queryText(
-      'waiting',
-      `select count(*)::text from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      [],
-    );
-    if (waiting !== '0') return;
+    const { rows } = await sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+    `.execute(db.query);
+    if (rows.length > 0) return;
   }
 }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { sessionLifetimeDays, sessionMaximumDays, sessionRenewalMinutes } from '../rules/session-lifetime.ts';
 import type { Dice, Member } from '#server/context.ts';
+import { Batches } from '#server/batches.ts';
 import type { Database, Queries } from '#server/database.ts';
+import { perDatabase } from '#server/per-database.ts';
 import { tokenDigest } from '#server/secret-digest.ts';
 
 /** 256 bits (SEC-S1). */
@@ -35,17 +37,35 @@ export interface FoundSession extends Member {
   readonly isRenewed: boolean;
 }
 
-const findSessionSql = `
-  select user_id || ' ' || id || ' ' || (last_used_at < now() - interval '${sessionRenewalMinutes} minutes')::text
-  from sessions where token_hash = $1 and expires_at > now()`;
+const findSessions = {
+  name: 'find-sessions',
+  text: `
+    select k.at, s.user_id as "userId", s.id as "sessionId",
+      s.last_used_at < now() - interval '${sessionRenewalMinutes} minutes' as "isDue"
+    from unnest($1::bytea[]) with ordinality as k (hash, at)
+    join sessions s on s.token_hash = k.hash and s.expires_at > now()`,
+};
 
-/** On every member request, hence a prepared statement; renews the session when due. */
+interface SessionRow extends Member {
+  readonly at: number;
+  readonly isDue: boolean;
+}
+
+/** On every member request, hence together with those of the same moment. */
+const sessionsOf = perDatabase(
+  db =>
+    new Batches<Buffer, SessionRow | null>(async digests => {
+      const rows = await db.rows<SessionRow>(findSessions, [digests]);
+      return digests.map((_, index) => rows.find(({ at }) => at === index + 1) ?? null);
+    }),
+);
+
+/** Renews the session when due. */
 export async function findSession(db: Database, token: string): Promise<FoundSession | undefined> {
-  const found = await db.queryText('find-session', findSessionSql, [tokenDigest(token)]);
-  const [userId, sessionId, isDue] = found?.split(' ') ?? [];
-  if (userId === undefined || sessionId === undefined) return undefined;
-  const isRenewed = isDue === 'true' && (await renewSession(db, sessionId));
-  return { userId, sessionId, isRenewed };
+  const found = await sessionsOf(db).ask(tokenDigest(token));
+  if (found === null) return undefined;
+  const { userId, sessionId, isDue } = found;
+  return { userId, sessionId, isRenewed: isDue && (await renewSession(db, sessionId)) };
 }
 
 async function renewSession(db: Database, sessionId: string): Promise<boolean> {

@@ -5,14 +5,15 @@ import { applyChanges } from '../rules/quantity.ts';
 import {
   copiesOf,
   createCollections,
-  readCollectionForChange,
+  readCollection,
   writeCollection,
-  type CollectionForChange,
+  type FoundCollection,
   type CollectionKey,
 } from './store.ts';
 import { readAlbumSlots, type AlbumSlots } from '#features/albums/server/album-slots.ts';
 import type { Database } from '#server/database.ts';
 import { outrun, untilWritten, writeAndTell } from '#server/optimistic.ts';
+import { perDatabase } from '#server/per-database.ts';
 import { Queues } from '#server/queues.ts';
 import type { CopiesChange } from '#server/serve-endpoint.ts';
 import { refuse, type Refusal } from '#shared/refusal.ts';
@@ -30,7 +31,7 @@ export interface ChangedCollection {
 }
 
 /** A process does not run into itself. */
-const queues = new WeakMap<Database, Queues>();
+const queuesOf = perDatabase(() => new Queues());
 
 /** docs/decisions/0018. A known operation answers as it did the first time, and is told once. */
 export function changeCollection(
@@ -39,10 +40,8 @@ export function changeCollection(
   operations: readonly Operation[],
   tell: (changed: ChangedCollection) => void = () => undefined,
 ): Promise<ChangedCollection | Refusal<'album_not_found' | 'operation_id_reused'>> {
-  const queue = queues.get(db) ?? new Queues();
-  queues.set(db, queue);
-  return queue.run(`${key.userId} ${key.albumId}`, () =>
-    untilWritten(db, () => tryToChange(db, key, operations, tell)),
+  return queuesOf(db).run(`${key.userId} ${key.albumId}`, () =>
+    untilWritten(db, tries => tryToChange(db, key, operations, { tell, isAlone: tries > 0 })),
   );
 }
 
@@ -50,12 +49,12 @@ async function tryToChange(
   db: Database,
   key: CollectionKey,
   operations: readonly Operation[],
-  tell: (changed: ChangedCollection) => void,
+  { tell, isAlone }: { readonly tell: (changed: ChangedCollection) => void; readonly isAlone: boolean },
 ) {
   const stamped = await stamp(db, operations);
   const ids = stamped.map(({ id }) => id);
-  const found = await readCollectionForChange(db, key, ids);
-  if (found === undefined) return refuse('album_not_found');
+  const found = await readCollection(db, key, ids);
+  if (found === null) return refuse('album_not_found');
   const slots = await readAlbumSlots(db, key.albumId, found.version);
   const decided = decide(stamped, found, slots);
   if (decided === undefined) return refuse('operation_id_reused');
@@ -79,14 +78,14 @@ async function tryToChange(
   const bySlot = new Map([...applied].map(([id, quantity]) => [slots.slotOf.get(id) ?? 0, quantity]));
   const { version } = found;
   const change = { ...key, revision, version, copies: withCopies(copies, bySlot), operations: fresh };
-  const isWritten = await writeAndTell(db, writeCollection(db, change), () => tell(answer));
+  const isWritten = await writeAndTell(db, writeCollection(db, change, isAlone), () => tell(answer));
   return isWritten ? answer : outrun;
 }
 
 type StampedOperation = Operation & { readonly quarter: number };
 
 /** Separates new operations from repeated ones and applies the rules to the new. Undefined: an id was reused. */
-function decide(operations: readonly StampedOperation[], found: CollectionForChange, { slotOf }: AlbumSlots) {
+function decide(operations: readonly StampedOperation[], found: FoundCollection, { slotOf }: AlbumSlots) {
   const known = new Map(
     found.known?.map(([id, stickerId, delta, refusal]) => [id, { stickerId, delta, refusal }]),
   );

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { copiesAt, noCopies, type Copies } from '../rules/copies.ts';
 import type { QuantityRefusal } from '../rules/quantity.ts';
 import type { AlbumSlots } from '#features/albums/server/album-slots.ts';
+import { Batches } from '#server/batches.ts';
 import type { Database, Queries } from '#server/database.ts';
+import { perDatabase } from '#server/per-database.ts';
 
 export interface CollectionKey {
   readonly userId: string;
@@ -28,6 +30,18 @@ export function copiesOf({ copies, large }: CollectionRow): Copies {
   return copies === null ? noCopies : { bytes: copies, large };
 }
 
+/** As JSON what `quantitiesOf` answers: on every visit of an album, and building an object would cost twice as much. */
+export function quantitiesText(copies: Copies, { stickerIds }: AlbumSlots): string {
+  let text = '';
+  for (const slot of copies.bytes.keys()) {
+    const quantity = copiesAt(copies, slot);
+    if (quantity === 0) continue;
+    const id = stickerIds[slot] ?? 0;
+    if (id > 0) text += `,"${id}":${quantity}`;
+  }
+  return `{${text.slice(1)}}`;
+}
+
 /** Sticker id → copies, in printed order; not owned is absent. */
 export function quantitiesOf(copies: Copies, { stickerIds }: AlbumSlots): Map<number, number> {
   const quantities = new Map<number, number>();
@@ -44,35 +58,51 @@ export interface KnownOperation {
   readonly refusal: QuantityRefusal | null;
 }
 
-/** Everything that deciding about a change takes, from one snapshot. */
-export interface CollectionForChange extends CollectionRow {
+/** A collection and what deciding about a change takes, from one snapshot. */
+export interface FoundCollection extends CollectionRow {
+  /** Of the album. */
   readonly version: string;
   /** The present one. */
   readonly quarter: number;
+  /** Of the operations asked for. */
   readonly known: ReadonlyArray<
     readonly [id: string, stickerId: number, delta: number, refusal: QuantityRefusal | null]
   > | null;
 }
 
-const readForChange = {
-  name: 'read-for-change',
+const readFound = {
+  name: 'read-collection',
   text: `
-    select a.version, c.revision, c.copies, c.large, ledger_quarter() as quarter,
+    select k.at, a.version, c.revision, c.copies, c.large, ledger_quarter() as quarter,
       (select json_agg(json_build_array(operation_id, sticker_id, delta, refusal)) from sticker_operations
-        where user_id = $1 and operation_id = any($3::uuid[])) as known
-    from albums a left join collections c on c.user_id = $1 and c.album_id = a.id
-    where a.id = $2`,
+        where user_id = k.user_id and operation_id = any(k.operations::uuid[])) as known
+    from unnest($1::uuid[], $2::int[], $3::text[]) with ordinality as k (user_id, album_id, operations, at)
+    join albums a on a.id = k.album_id
+    left join collections c on c.user_id = k.user_id and c.album_id = k.album_id`,
 };
 
-/** Undefined: no such album. An operation is known by its id in every quarter that is remembered. */
-export async function readCollectionForChange(
+const foundIn = perDatabase(
+  db =>
+    new Batches<CollectionKey & { readonly operationIds: readonly string[] }, FoundCollection | null>(
+      async asked => {
+        const rows = await db.rows<FoundCollection & { at: number }>(readFound, [
+          asked.map(({ userId }) => userId),
+          asked.map(({ albumId }) => albumId),
+          asked.map(({ operationIds }) => `{${operationIds.join()}}`),
+        ]);
+        const byPlace = new Map(rows.map(row => [row.at, row]));
+        return asked.map((_, index) => byPlace.get(index + 1) ?? null);
+      },
+    ),
+);
+
+/** Null: no such album. An operation is known by its id in every quarter that is remembered. */
+export function readCollection(
   db: Database,
-  { userId, albumId }: CollectionKey,
-  operationIds: readonly string[],
-): Promise<CollectionForChange | undefined> {
-  const values = [userId, albumId, operationIds];
-  const [found] = await db.rows<CollectionForChange>(readForChange, values);
-  return found;
+  key: CollectionKey,
+  operationIds: readonly string[] = [],
+): Promise<FoundCollection | null> {
+  return foundIn(db).ask({ ...key, operationIds });
 }
 
 export interface CollectionChange extends CollectionKey {
@@ -83,39 +113,78 @@ export interface CollectionChange extends CollectionKey {
   readonly operations: ReadonlyArray<KnownOperation & { readonly id: string; readonly quarter: number }>;
 }
 
-const writeChange = {
-  name: 'write-change',
+/** `waiting`: what to do about a collection that somebody else has locked. */
+const writeChanges = (name: string, waiting: string) => ({
+  name,
   text: `
-    with changed as (
-      update collections set revision = revision + 1, changed_at = now(), copies = $5, large = $6
-      where user_id = $1 and album_id = $2 and revision = $3
-        and exists (select from albums where id = $2 and version = $4)
-      returning revision
+    with given as materialized (
+      select * from unnest($1::uuid[], $2::int[], $3::bigint[], $4::text[], $5::bytea[], $6::jsonb[]) with ordinality
+        as g (user_id, album_id, revision, version, copies, large, at)
+    ), locked as materialized (
+      select g.at from given g join collections c on c.user_id = g.user_id and c.album_id = g.album_id
+      join albums a on a.id = g.album_id and a.version = g.version
+      where c.revision = g.revision for update of c ${waiting}
+    ), changed as (
+      update collections c set revision = c.revision + 1, changed_at = now(), copies = g.copies, large = g.large
+      from given g join locked using (at) where c.user_id = g.user_id and c.album_id = g.album_id
     ), remembered as (
       insert into sticker_operations (user_id, quarter, operation_id, sticker_id, delta, refusal)
-      select $1::uuid, * from unnest($7::int[], $8::uuid[], $9::int[], $10::int[], $11::text[])
-      where exists (select from changed)
+      select g.user_id, o.quarter, o.id, o.sticker_id, o.delta, o.refusal
+      from unnest($7::int[], $8::int[], $9::uuid[], $10::int[], $11::int[], $12::text[])
+        as o (at, quarter, id, sticker_id, delta, refusal)
+      join given g using (at) join locked using (at)
     )
-    select revision from changed`,
-};
+    select at from locked`,
+});
+const writeAlone = writeChanges('write-change', '');
+const writeTogether = writeChanges('write-changes', 'skip locked');
 
-/** In one statement, all or nothing. False: the collection or the album changed since it was read. */
-export async function writeCollection(db: Database, change: CollectionChange): Promise<boolean> {
-  const { userId, albumId, revision, version, copies, operations } = change;
-  const written = await db.rows(writeChange, [
-    userId,
-    albumId,
-    revision,
-    version,
-    copies.bytes,
-    copies.large,
+async function write(db: Database, changes: readonly CollectionChange[]): Promise<boolean[]> {
+  const operations = changes.flatMap((change, index) =>
+    change.operations.map(operation => ({ ...operation, at: index + 1 })),
+  );
+  // Nobody of a batch waits for what a stranger has locked.
+  const written = await db.rows<{ at: number }>(changes.length > 1 ? writeTogether : writeAlone, [
+    changes.map(({ userId }) => userId),
+    changes.map(({ albumId }) => albumId),
+    changes.map(({ revision }) => revision),
+    changes.map(({ version }) => version),
+    changes.map(({ copies }) => copies.bytes),
+    changes.map(({ copies }) => copies.large && JSON.stringify(copies.large)),
+    operations.map(({ at }) => at),
     operations.map(({ quarter }) => quarter),
     operations.map(({ id }) => id),
     operations.map(({ stickerId }) => stickerId),
     operations.map(({ delta }) => delta),
     operations.map(({ refusal }) => refusal),
   ]);
-  return written.length > 0;
+  const places = new Set(written.map(({ at }) => at));
+  return changes.map((_, index) => places.has(index + 1));
+}
+
+/** Some commits wait for the disk while others are made. */
+const writesAtOnce = 2;
+
+const writesOf = perDatabase(
+  db =>
+    new Batches<CollectionChange, boolean>(changes => write(db, changes), {
+      atOnce: writesAtOnce,
+      isOfOne: error => db.isConflict(error),
+    }),
+);
+
+/**
+ * All of a change or nothing. False: the collection or the album changed since it was read, or somebody holds it.
+ * `isAlone`: waits for whoever holds it. A member's changes of one album must not overlap.
+ */
+export async function writeCollection(
+  db: Database,
+  change: CollectionChange,
+  isAlone: boolean,
+): Promise<boolean> {
+  if (!isAlone) return writesOf(db).ask(change);
+  const [isWritten = false] = await write(db, [change]);
+  return isWritten;
 }
 
 /** Before the first change; those that exist stay as they are. */

@@ -1,0 +1,27 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+
+interface BareAnswer {
+  readonly type: string;
+  readonly encoding?: string;
+  readonly body: string | Buffer;
+}
+
+/** `node:http` and nothing else. */
+export function bareServer(
+  answer: (request: IncomingMessage) => Promise<BareAnswer>,
+): Promise<{ origin: string; close(): void }> {
+  async function reply(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { type, encoding, body } = await answer(request);
+    response.setHeader('Content-Type', type);
+    if (encoding !== undefined) response.setHeader('Content-Encoding', encoding);
+    response.end(body);
+  }
+  const server = createServer((request, response) => void reply(request, response));
+  return new Promise(resolve => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      resolve({ origin: `http://127.0.0.1:${port}`, close: () => void server.close() });
+    });
+  });
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { Batches } from './batches.ts';
+
+/** Batches that the test ends. */
+function stage(atOnce: number, isOfOne: (error: unknown) => boolean = () => false) {
+  const underWay: Array<{ items: readonly number[]; end: (error?: Error) => void }> = [];
+  const batches = new Batches<number, string>(
+    items =>
+      new Promise((resolve, reject) => {
+        const end = (error?: Error) =>
+          error === undefined ? resolve(items.map(item => `made of ${item}`)) : reject(error);
+        underWay.push({ items, end });
+      }),
+    { atOnce, isOfOne },
+  );
+  const turn = () => new Promise(resolve => setImmediate(resolve));
+  return { batches, underWay, turn };
+}
+
+describe('batches', () => {
+  it('do together what is asked at once or meanwhile, and answer each', async () => {
+    const { batches, underWay, turn } = stage(1);
+    const first = [batches.ask(1), batches.ask(2)];
+    await turn();
+    const later = [batches.ask(3), batches.ask(4)];
+    await turn();
+    expect(underWay.map(({ items }) => items)).toEqual([[1, 2]]);
+    underWay[0]?.end();
+    expect(await Promise.all(first)).toEqual(['made of 1', 'made of 2']);
+    await turn();
+    expect(underWay.map(({ items }) => items)).toEqual([
+      [1, 2],
+      [3, 4],
+    ]);
+    underWay[1]?.end();
+    expect(await Promise.all(later)).toEqual(['made of 3', 'made of 4']);
+  });
+
+  it('are so many at once, and of so many', async () => {
+    const { batches, underWay, turn } = stage(2);
+    const asked = Array.from({ length: 200 }, (_, item) => batches.ask(item));
+    await turn();
+    expect(underWay.map(({ items }) => items.length)).toEqual([64, 64]);
+    for (let at = 0; at < underWay.length; at += 1) {
+      underWay[at]?.end();
+      await turn();
+      await turn();
+    }
+    expect(await Promise.all(asked)).toHaveLength(200);
+  });
+
+  it('fail all, but alone where one is to blame', async () => {
+    const { batches, underWay, turn } = stage(1, error => error instanceof RangeError);
+    const lost = [batches.ask(1), batches.ask(2)];
+    await turn();
+    underWay[0]?.end(new TypeError('connection lost'));
+    for (const one of lost) await expect(one).rejects.toThrow('connection lost');
+    const [good, bad] = [batches.ask(3), batches.ask(4)];
+    await turn();
+    underWay[1]?.end(new RangeError('one of them'));
+    await turn();
+    expect(underWay.slice(2).map(({ items }) => items)).toEqual([[3], [4]]);
+    underWay[2]?.end();
+    underWay[3]?.end(new RangeError('this one'));
+    expect(await good).toBe('made of 3');
+    await expect(bad).rejects.toThrow('this one');
+  });
+});

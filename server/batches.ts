@@ -1,0 +1,69 @@
+interface Asked<Item, Result> {
+  readonly item: Item;
+  readonly resolve: (result: Result) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+interface BatchOptions {
+  /** Batches under way. */
+  readonly atOnce?: number;
+  /** One item can make a batch fail: then each is done alone. */
+  readonly isOfOne?: (error: unknown) => boolean;
+}
+
+/** Keeps statements short. */
+const mostItems = 64;
+
+/**
+ * What is asked at the same moment, or while earlier batches are under way, is done together: a crowd costs a few
+ * statements and commits instead of one each, and whoever is alone waits for nobody.
+ */
+export class Batches<Item, Result> {
+  readonly #work: (items: readonly Item[]) => Promise<readonly Result[]>;
+  readonly #atOnce: number;
+  readonly #isOfOne: (error: unknown) => boolean;
+  #waiting: Array<Asked<Item, Result>> = [];
+  #underWay = 0;
+
+  /** `work` answers one result for each item, in their order. */
+  constructor(
+    work: (items: readonly Item[]) => Promise<readonly Result[]>,
+    { atOnce = 2, isOfOne = () => false }: BatchOptions = {},
+  ) {
+    this.#work = work;
+    this.#atOnce = atOnce;
+    this.#isOfOne = isOfOne;
+  }
+
+  ask(item: Item): Promise<Result> {
+    return new Promise((resolve, reject) => {
+      // Requests that came together are read in one turn of the event loop.
+      if (this.#waiting.push({ item, resolve, reject }) === 1) setImmediate(() => this.#start());
+    });
+  }
+
+  #start(): void {
+    while (this.#waiting.length > 0 && this.#underWay < this.#atOnce) {
+      const batch = this.#waiting.splice(0, mostItems);
+      this.#underWay += 1;
+      void this.#run(batch).finally(() => {
+        this.#underWay -= 1;
+        this.#start();
+      });
+    }
+  }
+
+  async #run(batch: ReadonlyArray<Asked<Item, Result>>): Promise<void> {
+    try {
+      const results = await this.#work(batch.map(({ item }) => item));
+      batch.forEach(({ resolve, reject }, at) => {
+        const result = results[at];
+        if (result === undefined) reject(new Error('A batch answered too little.'));
+        else resolve(result);
+      });
+    } catch (error) {
+      if (batch.length > 1 && this.#isOfOne(error)) await Promise.all(batch.map(one => this.#run([one])));
+      else batch.forEach(({ reject }) => reject(error));
+    }
+  }
+}
