@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Batches } from './batches.ts';
 
 /** Batches that the test ends. */
-function stage(atOnce: number, isOfOne: (error: unknown) => boolean = () => false) {
+function stage(isOfOne?: (error: unknown) => boolean) {
   const underWay: Array<{ items: readonly number[]; end: (error?: Error) => void }> = [];
   const batches = new Batches<number, string>(
     items =>
@@ -11,7 +11,7 @@ function stage(atOnce: number, isOfOne: (error: unknown) => boolean = () => fals
           error === undefined ? resolve(items.map(item => `made of ${item}`)) : reject(error);
         underWay.push({ items, end });
       }),
-    { atOnce, isOfOne },
+    isOfOne,
   );
   const turn = () => new Promise(resolve => setImmediate(resolve));
   return { batches, underWay, turn };
@@ -19,25 +19,25 @@ function stage(atOnce: number, isOfOne: (error: unknown) => boolean = () => fals
 
 describe('batches', () => {
   it('do together what is asked at once or meanwhile, and answer each', async () => {
-    const { batches, underWay, turn } = stage(1);
-    const first = [batches.ask(1), batches.ask(2)];
+    const { batches, underWay, turn } = stage();
+    const asked = [batches.ask(1), batches.ask(2)];
     await turn();
-    const later = [batches.ask(3), batches.ask(4)];
+    asked.push(batches.ask(3));
     await turn();
-    expect(underWay.map(({ items }) => items)).toEqual([[1, 2]]);
-    underWay[0]?.end();
-    expect(await Promise.all(first)).toEqual(['made of 1', 'made of 2']);
+    asked.push(batches.ask(4), batches.ask(5));
     await turn();
-    expect(underWay.map(({ items }) => items)).toEqual([
-      [1, 2],
-      [3, 4],
-    ]);
+    expect(underWay.map(({ items }) => items)).toEqual([[1, 2], [3]]);
     underWay[1]?.end();
-    expect(await Promise.all(later)).toEqual(['made of 3', 'made of 4']);
+    expect(await asked[2]).toBe('made of 3');
+    await turn();
+    expect(underWay.map(({ items }) => items)).toEqual([[1, 2], [3], [4, 5]]);
+    underWay[0]?.end();
+    underWay[2]?.end();
+    expect(await Promise.all(asked)).toEqual([1, 2, 3, 4, 5].map(item => `made of ${item}`));
   });
 
   it('are so many at once, and of so many', async () => {
-    const { batches, underWay, turn } = stage(2);
+    const { batches, underWay, turn } = stage();
     const asked = Array.from({ length: 200 }, (_, item) => batches.ask(item));
     await turn();
     expect(underWay.map(({ items }) => items.length)).toEqual([64, 64]);
@@ -50,7 +50,7 @@ describe('batches', () => {
   });
 
   it('fail all, but alone where one is to blame', async () => {
-    const { batches, underWay, turn } = stage(1, error => error instanceof RangeError);
+    const { batches, underWay, turn } = stage(error => error instanceof RangeError);
     const lost = [batches.ask(1), batches.ask(2)];
     await turn();
     underWay[0]?.end(new TypeError('connection lost'));

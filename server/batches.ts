@@ -4,15 +4,11 @@ interface Asked<Item, Result> {
   readonly reject: (error: unknown) => void;
 }
 
-interface BatchOptions {
-  /** Batches under way. */
-  readonly atOnce?: number;
-  /** One item can make a batch fail: then each is done alone. */
-  readonly isOfOne?: (error: unknown) => boolean;
-}
-
 /** Keeps statements short. */
 const mostItems = 64;
+
+/** So one commit waits for the disk while another is made. With one or four, the same crowd was served more slowly. */
+const batchesAtOnce = 2;
 
 /**
  * What is asked at the same moment, or while earlier batches are under way, is done together: a crowd costs a few
@@ -20,18 +16,19 @@ const mostItems = 64;
  */
 export class Batches<Item, Result> {
   readonly #work: (items: readonly Item[]) => Promise<readonly Result[]>;
-  readonly #atOnce: number;
   readonly #isOfOne: (error: unknown) => boolean;
   #waiting: Array<Asked<Item, Result>> = [];
   #underWay = 0;
 
-  /** `work` answers one result for each item, in their order. */
+  /**
+   * `work` answers one result for each item, in their order. `isOfOne`: an error that a single item can cause; then each
+   * is done alone.
+   */
   constructor(
     work: (items: readonly Item[]) => Promise<readonly Result[]>,
-    { atOnce = 2, isOfOne = () => false }: BatchOptions = {},
+    isOfOne: (error: unknown) => boolean = () => false,
   ) {
     this.#work = work;
-    this.#atOnce = atOnce;
     this.#isOfOne = isOfOne;
   }
 
@@ -43,7 +40,7 @@ export class Batches<Item, Result> {
   }
 
   #start(): void {
-    while (this.#waiting.length > 0 && this.#underWay < this.#atOnce) {
+    while (this.#waiting.length > 0 && this.#underWay < batchesAtOnce) {
       const batch = this.#waiting.splice(0, mostItems);
       this.#underWay += 1;
       void this.#run(batch).finally(() => {

@@ -162,15 +162,12 @@ async function write(db: Database, changes: readonly CollectionChange[]): Promis
   return changes.map((_, index) => places.has(index + 1));
 }
 
-/** Some commits wait for the disk while others are made. */
-const writesAtOnce = 2;
-
 const writesOf = perDatabase(
   db =>
-    new Batches<CollectionChange, boolean>(changes => write(db, changes), {
-      atOnce: writesAtOnce,
-      isOfOne: error => db.isConflict(error),
-    }),
+    new Batches<CollectionChange, boolean>(
+      changes => write(db, changes),
+      error => db.isConflict(error),
+    ),
 );
 
 /**
