@@ -5,11 +5,12 @@ declare global {
     /** The page's own notes about a walk by Tab. */
     tabbablesIn: typeof tabbablesIn;
     noteFocus: typeof noteFocus;
+    showFocusOf: typeof showFocusOf;
     walk: {
       reached: Set<Element>;
       /** Where each control stood on the page when the walk began: some come nearer when they have the focus. */
       places: Map<Element, DOMRect>;
-      last: { element: Element; look: string; box: DOMRect | undefined } | undefined;
+      last: { element: Element; shownBy: Element[]; look: string; box: DOMRect | undefined } | undefined;
     };
   }
 }
@@ -40,16 +41,35 @@ function tabbablesIn(selector: string): HTMLElement[] {
   );
 }
 
+/**
+ * What may look different while a control has the focus: itself, its label, and the nearest part around it of which a
+ * style sheet says how it looks with the focus inside.
+ */
+function showFocusOf(element: Element): Element[] {
+  const rulesIn = (rules: CSSRuleList): CSSStyleRule[] =>
+    [...rules].flatMap(rule => [
+      ...(rule instanceof CSSStyleRule ? [rule] : []),
+      ...('cssRules' in rule ? rulesIn(rule.cssRules as CSSRuleList) : []),
+    ]);
+  const saysInside = [...document.styleSheets, ...document.adoptedStyleSheets]
+    .flatMap(sheet => rulesIn(sheet.cssRules))
+    .map(rule => rule.selectorText)
+    .filter(selector => /:focus-within|:has\([^)]*:focus/.test(selector));
+  let around = element.parentElement;
+  while (around !== null && !saysInside.some(selector => around?.matches(selector)))
+    around = around.parentElement;
+  const labels = element instanceof HTMLInputElement ? (element.labels ?? []) : [];
+  return [element, ...labels, ...(around === null ? [] : [around])];
+}
+
 /** Notes where the focus is; returns what is wrong with it there. Runs in the page. */
 function noteFocus(forwards: boolean): string[] {
   const nameOf = (element: Element) =>
     (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40) || element.tagName;
   const parentsOf = ({ parentElement }: Element): Element[] =>
     parentElement === null ? [] : [parentElement, ...parentsOf(parentElement)];
-  /** What shows the focus may be drawn on the control, on what it lies in, or beside it. */
-  const lookOf = (element: Element) =>
-    [element, ...parentsOf(element).slice(0, 4), ...(element.parentElement?.children ?? [])]
-      .slice(0, 14)
+  const lookOf = (elements: readonly Element[]) =>
+    elements
       .flatMap(each => {
         const { outline, boxShadow, borderColor, backgroundColor, translate } = getComputedStyle(each);
         return [outline, boxShadow, borderColor, backgroundColor, translate];
@@ -66,7 +86,7 @@ function noteFocus(forwards: boolean): string[] {
     last !== undefined &&
     last.element !== element &&
     last.element.isConnected &&
-    lookOf(last.element) === last.look
+    lookOf(last.shownBy) === last.look
   )
     problems.push(`looks the same with the focus: ${nameOf(last.element)}`);
   walk.last = undefined;
@@ -78,17 +98,16 @@ function noteFocus(forwards: boolean): string[] {
   const isUp = last?.box != null && box != null && box.bottom <= last.box.top && box.left < last.box.right;
   if (forwards && !isBack && isUp)
     problems.push(`goes up from ${nameOf(last.element)} to ${nameOf(element)}`);
-  walk.last = { element, look: lookOf(element), box };
+  const shownBy = window.showFocusOf(element);
+  walk.last = { element, shownBy, look: lookOf(shownBy), box };
   const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
   const drawn = label != null && element.clientWidth < 4 ? label : element;
   const { left, right, top, bottom } = drawn.getBoundingClientRect();
   const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2;
-  const [from, to] = [Math.max(top, 0), Math.min(bottom, innerHeight)];
-  // Not hidden entirely (WCAG 2.4.11): a field taller than the screen lies in part below a bar.
-  const isSeen = [0.1, 0.5, 0.9].some(share => {
-    const hit = document.elementFromPoint(x, from + (to - from) * share);
-    return hit !== null && (drawn.contains(hit) || hit.contains(element) || label?.contains(hit) === true);
-  });
+  const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
+  const hit = document.elementFromPoint(x, y);
+  const isSeen =
+    hit !== null && (drawn.contains(hit) || hit.contains(element) || label?.contains(hit) === true);
   if (!isSeen) problems.push(`hidden while it has the focus: ${nameOf(element)}`);
   return problems;
 }
@@ -108,7 +127,7 @@ export async function beginAtTop(page: Page): Promise<void> {
  * are not reached, and places of the focus that cannot be seen. What comes while it walks is found by walking again.
  */
 export async function walkProblems(page: Page, key: 'Tab' | 'Shift+Tab', part: string): Promise<string[]> {
-  await page.evaluate(`window.tabbablesIn = ${tabbablesIn.toString()}`);
+  await page.evaluate(`Object.assign(window, { tabbablesIn: ${tabbablesIn}, showFocusOf: ${showFocusOf} })`);
   let count: number;
   let problems: string[];
   let missed: string[];

@@ -92,3 +92,32 @@ it('letters of twice the size have icons as large, in buttons that keep their sh
     expect(box?.height, name).toBe(box?.width);
   }
 });
+
+it('what is written in a long post is seen above the bar that saves it', async () => {
+  const page = await open('mia');
+  await page.goto('/admin/blog?beitrag=neu');
+  await usualLetters(page);
+  const field = page.getByRole('textbox', { name: 'Text', exact: true });
+  await field.waitFor();
+  await settled(page);
+  // Its first line stands just above the bar, at first.
+  await field.evaluate(box => scrollTo(0, scrollY + box.getBoundingClientRect().top - innerHeight + 240));
+  await field.focus();
+  const isSeen = (share: number) =>
+    field.evaluate((box, at) => {
+      const { left, top, bottom } = box.getBoundingClientRect();
+      const [from, to] = [Math.max(top, 0), Math.min(bottom, innerHeight)];
+      const y = at === 1 ? bottom - 20 : from + (to - from) * at;
+      return document.elementFromPoint(left + 40, y) === box;
+    }, share);
+  expect(await isSeen(0.5)).toBe(true);
+  const hidden: number[] = [];
+  for (let line = 1; line <= 40; line += 1) {
+    await page.keyboard.type(`Zeile ${line}`);
+    // The field is as high as its lines, once they are more than it was made for.
+    const isFull = await field.evaluate(box => box.clientHeight > 0.4 * innerHeight + 30);
+    if (isFull && !(await isSeen(1))) hidden.push(line);
+    await page.keyboard.press('Enter');
+  }
+  expect(hidden).toEqual([]);
+});

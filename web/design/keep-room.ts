@@ -1,6 +1,6 @@
 /** A ref that publishes an element's height as a CSS variable: the page keeps clear of it. */
 export function keepRoomFor(
-  variable: '--toast-room' | '--outbox-room',
+  variable: '--toast-room' | '--outbox-room' | '--page-bar',
   onResize?: (element: HTMLElement) => void,
 ) {
   return (element: HTMLElement | null) => {

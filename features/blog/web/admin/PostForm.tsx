@@ -13,6 +13,7 @@ import type { WrittenPost } from './written-post.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Icon } from '#web/design/Icon.tsx';
+import { keepRoomFor } from '#web/design/keep-room.ts';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { useMember } from '#web/member.ts';
 import { Link } from '#web/navigation/Link.tsx';
@@ -82,7 +83,7 @@ export function PostForm({ postId, saved, mayPublish, mayMail, waiting }: PostFo
         </div>
         <Preview written={written} />
       </div>
-      <div className="post-save-bar card">
+      <div ref={keepRoom} className="post-save-bar card">
         {saving.failure !== undefined && (
           <p role="alert" className="w-full text-danger">
             {postId !== undefined && `${text.updateFailed} `}
@@ -119,6 +120,8 @@ export function PostForm({ postId, saved, mayPublish, mayMail, waiting }: PostFo
     </form>
   );
 }
+
+const keepRoom = keepRoomFor('--page-bar');
 
 function saveLabel(saved: WrittenPost, written: WrittenPost): string {
   if (!written.isPublished) return text.saveDraft;

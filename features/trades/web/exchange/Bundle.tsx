@@ -11,6 +11,7 @@ import { text } from './text.ts';
 import { onePieceOf, usePropose } from './use-propose.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Icon } from '#web/design/Icon.tsx';
+import { keepRoomFor } from '#web/design/keep-room.ts';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { useMember } from '#web/member.ts';
 import { onDemand } from '#web/parts/part.tsx';
@@ -59,7 +60,7 @@ export function Bundle({ exchange }: { exchange: ExchangeReply }) {
         </div>
       )}
       {isShown && (
-        <div className="bundle-actions">
+        <div ref={keepRoom} className="bundle-actions">
           <Button variant="outline" onClick={() => setIsEditing(true)}>
             <Icon of={Pencil} /> {text.edit}
           </Button>
@@ -99,6 +100,8 @@ export function Bundle({ exchange }: { exchange: ExchangeReply }) {
     </section>
   );
 }
+
+const keepRoom = keepRoomFor('--page-bar');
 
 /** A size of the suggestion, or the member's draft; by default all of it. */
 function useChoice({ bundle }: ExchangeReply) {
