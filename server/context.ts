@@ -5,7 +5,7 @@ import type { Log } from './log.ts';
 import type { Outbox } from './mail/outbox.ts';
 import type { DeclaredTables } from './declared-table.ts';
 import type { ReadForPeople } from './personal-data.ts';
-import type { CopiesChange } from './serve-endpoint.ts';
+import type { CopiesChange } from './copies-change.ts';
 
 /** Randomness, replaceable in tests. */
 export interface Dice {

@@ -2,6 +2,7 @@ import type { Endpoint, OutputOf, ParsedInputOf, RefusalOf } from '#shared/endpo
 import type { LiveEvent } from '#shared/live-event.ts';
 import type { Refusal, RefusalTexts } from '#shared/refusal.ts';
 import type { House, MemberContext, PublicContext } from './context.ts';
+import type { CopiesChange } from './copies-change.ts';
 import type { DeclaredTables } from './declared-table.ts';
 import type { Database } from './database.ts';
 import type { Told } from './live.ts';
@@ -72,14 +73,6 @@ export interface ServedDocument {
 export interface SitemapEntry {
   readonly path: string;
   readonly changedAt?: Date;
-}
-
-/** Copies of a sticker that a committed change made more or fewer. */
-export interface CopiesChange {
-  readonly userId: string;
-  readonly stickerId: number;
-  readonly before: number;
-  readonly after: number;
 }
 
 export interface FeatureDoor {

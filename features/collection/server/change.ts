@@ -15,7 +15,7 @@ import type { Database } from '#server/database.ts';
 import { outrun, untilWritten, writeAndTell } from '#server/optimistic.ts';
 import { perDatabase } from '#server/per-database.ts';
 import { Queues } from '#server/queues.ts';
-import type { CopiesChange } from '#server/serve-endpoint.ts';
+import type { CopiesChange } from '#server/copies-change.ts';
 import { refuse, type Refusal } from '#shared/refusal.ts';
 
 export interface ChangedCollection {

@@ -113,6 +113,15 @@ export interface CollectionChange extends CollectionKey {
   readonly operations: ReadonlyArray<KnownOperation & { readonly id: string; readonly quarter: number }>;
 }
 
+/**
+ * SQL that writes collections, for a larger statement: `from` names `user_id`, `album_id`, `copies` and `large`, of rows that
+ * the statement has locked. More conditions may follow.
+ */
+export function settingCopies(from: string): string {
+  return `update collections c set revision = c.revision + 1, changed_at = now(), copies = w.copies, large = w.large
+      from ${from} w where c.user_id = w.user_id and c.album_id = w.album_id`;
+}
+
 /** `waiting`: what to do about a collection that somebody else has locked. */
 const writeChanges = (name: string, waiting: string) => ({
   name,
@@ -125,8 +134,7 @@ const writeChanges = (name: string, waiting: string) => ({
       join albums a on a.id = g.album_id and a.version = g.version
       where c.revision = g.revision for update of c ${waiting}
     ), changed as (
-      update collections c set revision = c.revision + 1, changed_at = now(), copies = g.copies, large = g.large
-      from given g join locked using (at) where c.user_id = g.user_id and c.album_id = g.album_id
+      ${settingCopies('given')} and w.at in (select at from locked)
     ), remembered as (
       insert into sticker_operations (user_id, quarter, operation_id, sticker_id, delta, refusal)
       select g.user_id, o.quarter, o.id, o.sticker_id, o.delta, o.refusal

@@ -5,14 +5,19 @@ import { settle, type SettledItem, type Settlement } from '../rules/settle.ts';
 import { listStickers } from './listed-stickers.ts';
 import { readWholeTrade, recipient, sender, tradeEvents, type WholeTrade } from './store.ts';
 import { copiesAt, withCopies } from '#features/collection/rules/copies.ts';
-import { createCollections, type StoredCollection } from '#features/collection/server/store.ts';
+import {
+  createCollections,
+  settingCopies,
+  type StoredCollection,
+} from '#features/collection/server/store.ts';
 import { readAlbumSlots, type AlbumSlots } from '#features/albums/server/album-slots.ts';
 import { befriends } from '#features/friends/server/store.ts';
 import { noting } from '#features/notices/server/store.ts';
 import type { MemberContext } from '#server/context.ts';
+import type { CopiesChange } from '#server/copies-change.ts';
 import type { Database } from '#server/database.ts';
 import { outrun, untilWritten, writeAndTell } from '#server/optimistic.ts';
-import { serve, type CopiesChange } from '#server/serve-endpoint.ts';
+import { serve } from '#server/serve-endpoint.ts';
 import { Refusal, refuse } from '#shared/refusal.ts';
 
 /** INV-1 to INV-8, docs/decisions/0018. */
@@ -131,8 +136,7 @@ async function writeSettled(db: Database, trade: OpenTrade, moved: readonly Move
       sql`(select from_user_id as user_id, to_user_id as actor_id, null::uuid as friendship_id, id as trade_id
         from accepted) as deed`,
     )}, moved as (
-      update collections c set revision = c.revision + 1, changed_at = now(), copies = w.copies, large = w.large
-      from written w where exists (select from accepted) and c.user_id = w.user_id and c.album_id = w.album_id
+      ${sql.raw(settingCopies('written'))} and exists (select from accepted)
     )
     select id from accepted
   `.execute(db.query);
