@@ -19,7 +19,7 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
   newsletter: [],
   consent: [],
   // Constants that the legal pages print.
-  legal: ['auth', 'friends', 'trades', 'sharing', 'blog', 'newsletter', 'consent', 'notices'],
+  legal: ['auth', 'collection', 'friends', 'trades', 'sharing', 'blog', 'newsletter', 'consent', 'notices'],
   // The hero shows a page of an album in the collection's styles.
   landing: ['blog', 'newsletter', 'consent', 'legal', 'collection'],
 };

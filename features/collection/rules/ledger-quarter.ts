@@ -8,6 +8,9 @@
 /** Complete quarters before the present one: 181 days at least. */
 export const quartersRemembered = 2;
 
+/** Until its part is dropped, which a quarter later than being refused is soon enough. */
+export const ledgerMonths = 3 * (quartersRemembered + 2);
+
 export function isRemembered(quarter: number, present: number): boolean {
   // One ahead: the quarter turned between two statements.
   return quarter >= present - quartersRemembered && quarter <= present + 1;

@@ -2,6 +2,7 @@ import { emailConfirmationHours } from '#features/auth/rules/email-confirmation.
 import { resetLifetimeMinutes } from '#features/auth/rules/password-reset.ts';
 import { sessionLifetimeDays, sessionMaximumDays } from '#features/auth/rules/session-lifetime.ts';
 import { orphanDays } from '#features/blog/rules/picture-format.ts';
+import { ledgerMonths } from '#features/collection/rules/ledger-quarter.ts';
 import { consentCookieSeconds } from '#features/consent/rules/consent-cookie.ts';
 import { inviteDays } from '#features/friends/rules/invite.ts';
 import { declinedMonths, usedInviteDays } from '#features/friends/rules/periods.ts';
@@ -28,6 +29,7 @@ export const periods = {
   usedInviteDays,
   /** From the list's last change. */
   listLinkDays,
+  ledgerMonths,
   tradeMonths,
   openTradeDays: openDays,
   noticeDays,

@@ -39,7 +39,7 @@ function accountRows(given: Periods): Words[][] {
         'wie viele Stück du von jedem Sticker hast, jede Änderung mit Uhrzeit, welche Alben du zeigst',
       ),
       'Deinen Stand zeigen, auch auf mehreren Geräten richtig gezählt',
-      'bis du dein Konto löschst',
+      `bis du dein Konto löschst; die einzelnen Änderungen höchstens ${months(given.ledgerMonths)}`,
     ],
     [
       named('Links zu deinen Listen', 'nur, wenn du einen machst: Album, was er zeigt, ob mit deinem Namen'),
