@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { tellerOfCopies } from './copies-told.ts';
-import type { CopiesChange } from './serve-endpoint.ts';
+import type { CopiesChange } from './copies-change.ts';
 import { startAppForThisTest } from '#testing/start-server.ts';
 
 const changed = (stickerId: number): CopiesChange => ({ userId: '', stickerId, before: 1, after: 2 });

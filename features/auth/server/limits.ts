@@ -1,6 +1,6 @@
-import { refuse, type Refusal } from '#shared/refusal.ts';
+import type { Refusal } from '#shared/refusal.ts';
 import type { Database } from '#server/database.ts';
-import { checkLimit, countAgainst, forgetCount, takeBackCount, type RateLimit } from '#server/rate-limit.ts';
+import { checkLimit, countAgainst, takeBackCounts, type Count, type RateLimit } from '#server/rate-limit.ts';
 import { countingKey } from '#server/secret-digest.ts';
 
 const minutes = 60;
@@ -59,73 +59,62 @@ export async function countSignIn(
   const here = countingKey('sign-in', email, network);
   const known = countingKey('known-network', email, network);
   const isKnown = (await checkLimit(db, known, knownNetwork)) !== undefined;
-  const counted: Array<readonly [string, RateLimit]> = [
+  const counted: Count[] = [
     [here, failuresHere],
     ...failuresOfNetwork.map(limit => [countingKey(`sign-in-${limit.seconds}`, network), limit] as const),
     ...(isKnown ? [] : [[countingKey('sign-in-elsewhere', email), failuresElsewhere] as const]),
   ];
   return {
-    refusal: await countAll(db, counted),
+    refusal: await countAgainst(db, ...counted),
     succeeded: async () => {
-      await forgetCount(db, here);
-      for (const [key] of counted.slice(1)) await takeBackCount(db, key);
-      await countAgainst(db, known, knownNetwork);
+      const others = counted.map(([key]) => key).filter(key => key !== here);
+      await takeBackCounts(db, others, [here]);
+      if (!isKnown) await countAgainst(db, [known, knownNetwork]);
     },
   };
 }
 
 export function countSignUp(db: Database, network: string): Promise<TooMany> {
-  return countAll(db, [
+  return countAgainst(
+    db,
     ...signUpsOfNetwork.map(limit => [countingKey(`sign-up-${limit.seconds}`, network), limit] as const),
     [countingKey('sign-up-in-all'), signUpsInAll],
-  ]);
+  );
 }
 
 /** May be refused openly: says nothing of any account. */
 export function countResetOfNetwork(db: Database, network: string): Promise<TooMany> {
-  return countAgainst(db, countingKey('reset-network', network), resetsOfNetwork);
+  return countAgainst(db, [countingKey('reset-network', network), resetsOfNetwork]);
 }
 
 /** Must not be refused openly: would reveal the account (SEC-A7). */
 export function countResetOfAccount(db: Database, userId: string): Promise<TooMany> {
-  return countAll(
+  return countAgainst(
     db,
-    resetsOfAccount.map(limit => [countingKey(`reset-${limit.seconds}`, userId), limit] as const),
+    ...resetsOfAccount.map(limit => [countingKey(`reset-${limit.seconds}`, userId), limit] as const),
   );
 }
 
 export function countConfirmationMail(db: Database, userId: string): Promise<TooMany> {
-  return countAll(
+  return countAgainst(
     db,
-    confirmationsOfAccount.map(limit => [countingKey(`confirm-${limit.seconds}`, userId), limit] as const),
+    ...confirmationsOfAccount.map(limit => [countingKey(`confirm-${limit.seconds}`, userId), limit] as const),
   );
 }
 
 export function countNotice(db: Database, userId: string): Promise<TooMany> {
-  return countAgainst(db, countingKey('already-member', userId), noticesOfAccount);
+  return countAgainst(db, [countingKey('already-member', userId), noticesOfAccount]);
 }
 
 export function countExport(db: Database, userId: string): Promise<TooMany> {
-  return countAgainst(db, countingKey('export', userId), exportsOfMember);
+  return countAgainst(db, [countingKey('export', userId), exportsOfMember]);
 }
 
 export function countReading(db: Database, userId: string): Promise<TooMany> {
-  return countAgainst(db, countingKey('export-readable', userId), exportsOfMember);
+  return countAgainst(db, [countingKey('export-readable', userId), exportsOfMember]);
 }
 
 /** Keeps a stolen session from guessing the password. */
 export function countPasswordCheck(db: Database, userId: string): Promise<TooMany> {
-  return countAgainst(db, countingKey('password-check', userId), passwordChecksOfMember);
-}
-
-async function countAll(
-  db: Database,
-  counted: ReadonlyArray<readonly [string, RateLimit]>,
-): Promise<TooMany> {
-  let longest = 0;
-  for (const [key, limit] of counted) {
-    const refusal = await countAgainst(db, key, limit);
-    longest = Math.max(longest, Number(refusal?.details['retryAfterSeconds'] ?? 0));
-  }
-  return longest === 0 ? undefined : refuse('too_many_requests', { details: { retryAfterSeconds: longest } });
+  return countAgainst(db, [countingKey('password-check', userId), passwordChecksOfMember]);
 }

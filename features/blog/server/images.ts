@@ -17,10 +17,10 @@ export const serveUploadBlogImage = serve(uploadBlogImage)(async context => {
   const rights = await readAuthorRights(context);
   if (!rights.mayWrite) return refuseAuthor(rights);
   const { db, dice, file, member } = context;
-  for (const limit of uploadsOfMember) {
-    const tooMany = await countAgainst(db, countingKey(`blog-image-${limit.seconds}`, member.userId), limit);
-    if (tooMany !== undefined) return tooMany;
-  }
+  const keyOf = (seconds: number) => countingKey(`blog-image-${seconds}`, member.userId);
+  const counts = uploadsOfMember.map(limit => [keyOf(limit.seconds), limit] as const);
+  const tooMany = await countAgainst(db, ...counts);
+  if (tooMany !== undefined) return tooMany;
   const picture = await encodePicture(file);
   if (picture instanceof Refusal) return picture;
   const id = Buffer.from(dice.bytes(idBytes)).toString('base64url');

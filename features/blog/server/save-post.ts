@@ -66,7 +66,7 @@ async function save<Missing extends string = never>(
   if (!rights.mayWrite || (draft.isPublished && !rights.mayPublish)) return refuseAuthor(rights);
   if (isMailed && !rights.mayMail) return refuse('mailing_not_allowed');
   const { db, member } = context;
-  const tooMany = await countAgainst(db, countingKey('blog-save', member.userId), savesOfMember);
+  const tooMany = await countAgainst(db, [countingKey('blog-save', member.userId), savesOfMember]);
   if (tooMany !== undefined) return tooMany;
   const post = checkPost(draft);
   if (post instanceof Refusal) return post;

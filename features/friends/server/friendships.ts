@@ -47,7 +47,7 @@ export async function tellFriends(
 
 export const serveRequestFriendship = serve(requestFriendship)(async (context, input) => {
   const { userId } = context.member;
-  const tooMany = await countAgainst(context.db, countingKey('friend-request', userId), requestsOfMember);
+  const tooMany = await countAgainst(context.db, [countingKey('friend-request', userId), requestsOfMember]);
   if (tooMany !== undefined) return tooMany;
   return context.db.transaction(async tx => {
     await lockPair(tx, userId, input.userId);

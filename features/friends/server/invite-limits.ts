@@ -8,7 +8,7 @@ import {
   wrongCodesOfNewMember,
 } from '../rules/limits.ts';
 import type { Database } from '#server/database.ts';
-import { countAgainst, takeBackCount, type RateLimit } from '#server/rate-limit.ts';
+import { countAgainst, takeBackCounts, type RateLimit } from '#server/rate-limit.ts';
 import { countingKey } from '#server/secret-digest.ts';
 import type { Refusal } from '#shared/refusal.ts';
 
@@ -27,27 +27,22 @@ export interface Guess {
 /** Counts before checking, so that concurrent tries cannot slip through; `wasRight` undoes it. */
 export async function countGuess(db: Database, userId: string, network: string): Promise<Guess> {
   const ofMember = await limitsOfMember(db, userId);
-  let refusal: Guess['refusal'];
-  for (const [key, limit] of ofMember) refusal = (await countAgainst(db, key, limit)) ?? refusal;
-  if (refusal !== undefined) {
-    // Not checked, so not counted: retrying must not extend the lockout.
-    for (const [key] of ofMember) await takeBackCount(db, key);
-    return { refusal, asksOwner: true, wasRight: async () => undefined };
-  }
+  const refusal = await countAgainst(db, ...ofMember);
+  if (refusal !== undefined) return { refusal, asksOwner: true, wasRight: async () => undefined };
   const ofAll: Counted = [
     [countingKey('code-guess-in-all'), { most: await guessBudget(db), seconds: guessBudgetSeconds }],
     [countingKey('code-guess-network', network), wrongCodesOfNetwork],
   ];
   let asksOwner = false;
-  for (const [key, limit] of ofAll) {
-    if ((await countAgainst(db, key, limit)) !== undefined) asksOwner = true;
-  }
+  for (const one of ofAll) if ((await countAgainst(db, one)) !== undefined) asksOwner = true;
   return {
     refusal,
     asksOwner,
-    async wasRight() {
-      for (const [key] of [...ofMember, ...ofAll]) await takeBackCount(db, key);
-    },
+    wasRight: () =>
+      takeBackCounts(
+        db,
+        [...ofMember, ...ofAll].map(([key]) => key),
+      ),
   };
 }
 

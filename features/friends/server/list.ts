@@ -59,11 +59,11 @@ export const serveListFriends = serve(listFriends)(async context => {
 
 export const serveSearchMembers = serve(searchMembers)(async (context, input) => {
   const { userId } = context.member;
-  for (const limit of searchesOfMember) {
-    const key = countingKey(`search-${limit.seconds}`, userId);
-    const tooMany = await countAgainst(context.db, key, limit);
-    if (tooMany !== undefined) return tooMany;
-  }
+  const counts = searchesOfMember.map(
+    limit => [countingKey(`search-${limit.seconds}`, userId), limit] as const,
+  );
+  const tooMany = await countAgainst(context.db, ...counts);
+  if (tooMany !== undefined) return tooMany;
   const pattern = `%${input.name
     .normalize('NFC')
     .toLowerCase()

@@ -3,7 +3,7 @@ import { confirmNewsletter, readNewsletterConfirmation } from '../contract.ts';
 import { confirmationState, type LinkState, type SubscriptionStatus } from '../rules/link-state.ts';
 import { mailsToAddressKey } from './limits.ts';
 import type { Database } from '#server/database.ts';
-import { forgetCount } from '#server/rate-limit.ts';
+import { takeBackCounts } from '#server/rate-limit.ts';
 import { tokenDigest } from '#server/secret-digest.ts';
 import { serve } from '#server/serve-endpoint.ts';
 import { refuse } from '#shared/refusal.ts';
@@ -35,7 +35,7 @@ export async function confirmSubscription(db: Database, token: string): Promise<
   `.execute(db.query);
   const email = rows[0]?.email;
   if (email === undefined) return readState(db, token);
-  await forgetCount(db, mailsToAddressKey(email));
+  await takeBackCounts(db, [], [mailsToAddressKey(email)]);
   return 'open';
 }
 

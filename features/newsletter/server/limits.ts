@@ -1,4 +1,4 @@
-import { refuse, type Refusal } from '#shared/refusal.ts';
+import type { Refusal } from '#shared/refusal.ts';
 import type { Database } from '#server/database.ts';
 import { countAgainst, type RateLimit } from '#server/rate-limit.ts';
 import { countingKey } from '#server/secret-digest.ts';
@@ -21,19 +21,13 @@ export const mailsToAddress: RateLimit = { most: mostConfirmationMails, seconds:
 
 export const mailsToAddressKey = (email: string) => countingKey('newsletter-mails', email);
 
-/** Counts against all limits: the refusal names the longest wait. */
 export async function countSignUp(
   db: Database,
   network: string,
 ): Promise<Refusal<'too_many_requests'> | undefined> {
-  const counted = [
+  return countAgainst(
+    db,
     ...signUpsOfNetwork.map(limit => [countingKey(`newsletter-${limit.seconds}`, network), limit] as const),
-    [countingKey('newsletter-in-all'), signUpsInAll] as const,
-  ];
-  let longest = 0;
-  for (const [key, limit] of counted) {
-    const refusal = await countAgainst(db, key, limit);
-    longest = Math.max(longest, Number(refusal?.details['retryAfterSeconds'] ?? 0));
-  }
-  return longest === 0 ? undefined : refuse('too_many_requests', { details: { retryAfterSeconds: longest } });
+    [countingKey('newsletter-in-all'), signUpsInAll],
+  );
 }

@@ -59,7 +59,7 @@ export async function signUp(house: House, email: string, formPath: string): Pro
     await house.mail.queue({ userId: null, to: email, ...letter, headers: { 'Message-ID': mailId } }, tx);
     return true;
   });
-  if (isMailed) await countAgainst(house.db, counted, mailsToAddress);
+  if (isMailed) await countAgainst(house.db, [counted, mailsToAddress]);
 }
 
 interface KnownAddress {

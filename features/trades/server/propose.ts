@@ -45,11 +45,10 @@ async function countProposal(
   db: Database,
   userId: string,
 ): Promise<Refusal<'too_many_requests'> | undefined> {
-  for (const limit of proposalsOfMember) {
-    const tooMany = await countAgainst(db, countingKey(`trade-${limit.seconds}`, userId), limit);
-    if (tooMany !== undefined) return tooMany;
-  }
-  return undefined;
+  const counts = proposalsOfMember.map(
+    limit => [countingKey(`trade-${limit.seconds}`, userId), limit] as const,
+  );
+  return countAgainst(db, ...counts);
 }
 
 interface Proposal {
