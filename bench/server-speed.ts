@@ -9,21 +9,24 @@ import type { Stage } from './stage.ts';
 const seconds = 5;
 const connections = 16;
 
-/** Over HTTP, against the same statements in a bare handler. */
+/** Over HTTP, against a bare handler. */
 export async function quantitiesSpeed(stage: Stage): Promise<Row[]> {
   const headers = { Cookie: stage.cookie };
   const next = () => ({ path: `/api/collection/${stage.albumId}` });
   const pool = new pg.Pool({ connectionString: stage.connectionString, max: 10 });
+  await pool.query('create table bench_rows as select * from user_stickers');
+  await pool.query('alter table bench_rows add primary key (user_id, album_id, sticker_id)');
+  await pool.query('analyze bench_rows');
   const text = `select json_build_object(
     'revision', coalesce((select revision from collections where user_id = $1 and album_id = $2), 0),
     'quantities', coalesce(
-      (select json_object_agg(sticker_id, quantity) from user_stickers where user_id = $1 and album_id = $2), '{}')
+      (select json_object_agg(sticker_id, quantity) from bench_rows where user_id = $1 and album_id = $2), '{}')
     )::text from albums where id = $2`;
   const token = createHash('sha256').update(stage.cookie.replace('session=', '')).digest();
   const session = `select user_id || ' ' || id || ' ' || (last_used_at < now() - interval '10 minutes')::text
     from sessions where token_hash = $1 and expires_at > now()`;
   const bare = await bareServer(async () => {
-    // The product's two statements: session and quantities.
+    // Whose session, and a row for each sticker.
     await pool.query({ name: 'session', text: session, values: [token] });
     const values = [stage.userId, stage.albumId];
     const { rows } = await pool.query<string[]>({ name: 'bare', text, values, rowMode: 'array' });
@@ -36,12 +39,13 @@ export async function quantitiesSpeed(stage: Stage): Promise<Row[]> {
   const theirs = await load({ ...options, origin: bare.origin });
   const steady = await load({ ...options, origin: stage.product.origin, rate: 200 });
   bare.close();
+  await pool.query('drop table bench_rows');
   await pool.end();
   return [
     row(
-      'own quantities, against a bare handler',
+      'own quantities, against a bare handler that reads rows',
       ours.perSecond / theirs.perSecond,
-      '≥ 0.7 ×',
+      '≥ 1.5 ×',
       `${Math.round(ours.perSecond)}/s : ${Math.round(theirs.perSecond)}/s, ${ours.failures} failed`,
     ),
     row('own quantities at 200/s, p99 in ms', steady.p99Ms, '< 50', `p50 ${steady.p50Ms.toFixed(1)}`),

@@ -194,6 +194,7 @@ describe('after a commit', () => {
       db.afterCommit(tx, () => say('first'));
       db.afterCommit(db.query, () => say('meanwhile'));
       await beansIn(1);
+      await said[0];
       db.afterCommit(tx, () => say('second'));
       expect(said).toHaveLength(1);
     });

@@ -112,8 +112,6 @@ function decide(operations: readonly StampedOperation[], found: FoundCollection,
   return { fresh, applied, refused };
 }
 
-const starts = new WeakMap<Database, Promise<number>>();
-
 /** Clients of releases before the ledger had quarters say none. */
 async function stamp(db: Database, operations: readonly Operation[]): Promise<StampedOperation[]> {
   const isComplete = operations.every(({ quarter }) => quarter !== undefined);
@@ -122,12 +120,12 @@ async function stamp(db: Database, operations: readonly Operation[]): Promise<St
 }
 
 /** Never changes. */
-function readStart(db: Database): Promise<number> {
-  const known = starts.get(db);
-  if (known !== undefined) return known;
-  const start = db.query.selectFrom('ledger_start').select('quarter').executeTakeFirstOrThrow();
-  const quarter = start.then(found => found.quarter);
-  starts.set(db, quarter);
-  quarter.catch(() => starts.delete(db));
-  return quarter;
+const startOf = perDatabase(() => ({ quarter: undefined as number | undefined }));
+
+async function readStart(db: Database): Promise<number> {
+  const known = startOf(db);
+  known.quarter ??= (
+    await db.query.selectFrom('ledger_start').select('quarter').executeTakeFirstOrThrow()
+  ).quarter;
+  return known.quarter;
 }
