@@ -15,19 +15,21 @@ export async function whomCopiesConcern(db: Database, changes: readonly CopiesCh
     ${spares.map(({ before, after }) => Math.min(before, after))}::int[],
     ${spares.map(({ before, after }) => Math.max(before, after))}::int[])
     with ordinality as c (user_id, sticker_id, fewer, more, at)`;
+  // `offset 0`: from one change to the few requests of its member, never through everybody's.
   const { rows } = await sql<{ tradeId: string; partnerId: string }>`/* whom-copies-concern */
-    select t.id as "tradeId", t.to_user_id as "partnerId", c.at
-    from ${given} join trade_requests t on t.from_user_id = c.user_id and t.status = 'pending'
-    join trade_request_stickers i
-      on i.trade_request_id = t.id and i.side = 'offered' and i.sticker_id = c.sticker_id
-    where i.quantity > c.fewer and i.quantity <= c.more
-    union all
-    select t.id, t.from_user_id, c.at
-    from ${given} join trade_requests t on t.to_user_id = c.user_id and t.status = 'pending'
-    join trade_request_stickers i
-      on i.trade_request_id = t.id and i.side = 'requested' and i.sticker_id = c.sticker_id
-    where i.quantity > c.fewer and i.quantity <= c.more
-    order by at
+    select found.* from ${given} cross join lateral (
+      select t.id as "tradeId", t.to_user_id as "partnerId"
+      from trade_requests t join trade_request_stickers i on i.trade_request_id = t.id
+      where t.from_user_id = c.user_id and t.status = 'pending' and i.side = 'offered'
+        and i.sticker_id = c.sticker_id and i.quantity > c.fewer and i.quantity <= c.more
+      union all
+      select t.id, t.from_user_id
+      from trade_requests t join trade_request_stickers i on i.trade_request_id = t.id
+      where t.to_user_id = c.user_id and t.status = 'pending' and i.side = 'requested'
+        and i.sticker_id = c.sticker_id and i.quantity > c.fewer and i.quantity <= c.more
+      offset 0
+    ) as found
+    order by c.at
   `.execute(db.query);
   return rows.map(({ tradeId, partnerId }) => {
     return { audience: { userIds: [partnerId] }, event: { topic: 'trades', change: 'own', tradeId } };
