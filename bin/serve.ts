@@ -61,6 +61,8 @@ async function openDatabase(
   return startEmbeddedPostgres({ dataDir, log });
 }
 
+const longestStopMs = 9_000;
+
 /** Ctrl-C and SIGTERM stop everything in order; a second one does not wait. */
 function stopOnSignal(stop: () => Promise<void>, log: Log): void {
   let isStopping = false;
@@ -68,6 +70,11 @@ function stopOnSignal(stop: () => Promise<void>, log: Log): void {
     if (isStopping) process.exit(1);
     isStopping = true;
     process.stdout.write(`${operatorText.stopping}\n`);
+    // Whatever hangs: a service manager would kill it soon, without a word.
+    setTimeout(() => {
+      log.error('stopping took too long');
+      process.exit(1);
+    }, longestStopMs).unref();
     stop().then(
       () => process.exit(0),
       (error: unknown) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -115,5 +115,63 @@ describe('kill -9 under writing members', () => {
       for (const operation of unanswered) expect(await send(operation)).toBe(true);
       expect(await copies()).toBe(acknowledged);
     }
+  });
+});
+
+/** The postmaster and its processes, which Linux names. */
+async function databaseProcesses(): Promise<number[]> {
+  const pidFile = await readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8');
+  const postmaster = Number(pidFile.split('\n')[0]);
+  const pids = (await readdir('/proc')).filter(name => /^\d+$/.test(name)).map(Number);
+  const parents = await Promise.all(
+    pids.map(pid =>
+      readFile(`/proc/${pid}/stat`, 'utf8').then(
+        stat => Number(stat.split(') ')[1]?.split(' ')[1]),
+        () => 0,
+      ),
+    ),
+  );
+  return [postmaster, ...pids.filter((_, at) => parents[at] === postmaster)];
+}
+
+describe.runIf(process.platform === 'linux')('a database that is silent', () => {
+  it('is said, to members and to whoever watches, and costs nothing once it speaks again', async () => {
+    const before = await copies();
+    const stopped = await databaseProcesses();
+    for (const pid of stopped) process.kill(pid, 'SIGSTOP');
+    const operation = { id: randomUUID(), stickerId: stickerIds[0] ?? 0, delta: 1 } as const;
+    try {
+      expect(await healthy()).toBe(503);
+      const answers = await Promise.all([
+        member.ask(readCollection, { albumId }),
+        member.ask(changeQuantities, { albumId, operations: [operation] }),
+      ]);
+      expect(answers.map(({ status, body }) => [status, body['code']])).toEqual([
+        [503, 'unavailable'],
+        [503, 'unavailable'],
+      ]);
+    } finally {
+      for (const pid of stopped) process.kill(pid, 'SIGCONT');
+    }
+    await expect.poll(healthy).toBe(200);
+    expect(await send(operation)).toBe(true);
+    expect(await copies()).toBe(before + 1);
+  });
+
+  it('does not keep the app from stopping', async () => {
+    const stopped = await databaseProcesses();
+    for (const pid of stopped) process.kill(pid, 'SIGSTOP');
+    try {
+      const waiting = member.ask(listMyAlbums, {}).catch(() => undefined);
+      const exit = once(product.process, 'exit');
+      product.process.kill('SIGTERM');
+      await exit;
+      await waiting;
+    } finally {
+      for (const pid of stopped) process.kill(pid, 'SIGCONT');
+    }
+    product = await start();
+    await expect.poll(healthy).toBe(200);
+    expect(await copies()).toBeGreaterThan(0);
   });
 });
