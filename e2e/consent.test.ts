@@ -197,6 +197,7 @@ describe('a registered script', () => {
     await asked;
     await reopen(page).click();
     await choose(page, 'Alle ablehnen');
+    await page.locator('script[data-consent]').waitFor({ state: 'detached' });
     const arrived = page.waitForEvent('requestfinished', request => request.url().endsWith('/count.js'));
     release();
     await arrived;

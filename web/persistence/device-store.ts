@@ -41,16 +41,24 @@ export function openDeviceStore(database: string, name: string): UseStore {
 /** For all tabs. Cleared first: a page of an older release may block the deletion until it closes. */
 export async function deleteDeviceStore(database: string, name: string): Promise<void> {
   going.add(database);
-  await openDeviceStore(database, name)('readwrite', entries => {
-    entries.clear();
-    return new Promise<void>((resolve, reject) => {
-      // Synchronously: later writes go to a new database.
-      const request = indexedDB.deleteDatabase(database);
-      request.addEventListener('success', () => resolve());
-      request.addEventListener('error', () => reject(request.error));
-      request.addEventListener('blocked', () => setTimeout(resolve, readPatienceMs));
+  const isGone = () => void going.delete(database);
+  try {
+    await openDeviceStore(database, name)('readwrite', entries => {
+      entries.clear();
+      return new Promise<void>((resolve, reject) => {
+        // Synchronously: later writes go to a new database.
+        const request = indexedDB.deleteDatabase(database);
+        request.addEventListener('success', () => resolve());
+        request.addEventListener('error', () => reject(request.error));
+        request.addEventListener('blocked', () => setTimeout(resolve, readPatienceMs));
+        // A reader that waited behind a blocked deletion would make the database again.
+        request.addEventListener('success', isGone);
+      });
     });
-  }).finally(() => going.delete(database));
+  } catch (error) {
+    isGone();
+    throw error;
+  }
 }
 
 /** All or none; committed even if the page is left at once. */
