@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { tokenDigest } from '#server/secret-digest.ts';
-import type { Database } from '#server/database.ts';
+import type { Database } from '#server/database/database.ts';
 
 /** Collected by everybody in the measured circle. */
 const albumCount = 10;

@@ -4,7 +4,7 @@ import { percentile } from './load.ts';
 import { appMemoryMb } from './memory.ts';
 import { row, type Row } from './report.ts';
 import type { Stage } from './stage.ts';
-import { startLive } from '#server/live.ts';
+import { startLive } from '#server/live/live.ts';
 import { createLog } from '#server/log.ts';
 
 const connections = 1_000;

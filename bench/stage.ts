@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startSession } from '#features/auth/server/sessions.ts';
-import { createDatabase, type Database } from '#server/database.ts';
+import { createDatabase, type Database } from '#server/database/database.ts';
 import { startEmbeddedPostgres } from '#server/embedded-postgres/start.ts';
 import { createLog } from '#server/log.ts';
 import { put } from '#testing/albums.ts';

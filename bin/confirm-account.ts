@@ -6,7 +6,7 @@ import { confirmText as text } from './text.ts';
 import { withDatabase } from './with-database.ts';
 import { findAccount, findSignedInMember } from '#features/auth/server/store.ts';
 import { markEmailConfirmed } from '#features/auth/server/email-confirmation.ts';
-import type { Database } from '#server/database.ts';
+import type { Database } from '#server/database/database.ts';
 import { Email } from '#shared/email.ts';
 
 export interface Outcome {

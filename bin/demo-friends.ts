@@ -1,7 +1,7 @@
 import { demoId } from './demo-id.ts';
 import { demoMembers } from './demo-members.ts';
 import { seededNumbers } from './open-packs.ts';
-import type { Queries } from '#server/database.ts';
+import type { Queries } from '#server/database/database.ts';
 
 const day = 24 * 60 * 60 * 1000;
 /** Nobody of the class has more. */

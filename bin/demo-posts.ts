@@ -8,7 +8,7 @@ import { imageUrlOf } from '#features/blog/rules/image-address.ts';
 import { checkPost } from '#features/blog/rules/post.ts';
 import { slugFromTitle } from '#features/blog/rules/slug.ts';
 import { keepPicture } from '#features/blog/server/images.ts';
-import type { Database, Queries } from '#server/database.ts';
+import type { Database, Queries } from '#server/database/database.ts';
 import { Refusal } from '#shared/refusal.ts';
 
 interface DemoPost {

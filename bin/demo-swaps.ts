@@ -7,7 +7,7 @@ import { holdingsOf, type Holdings, type StickerAt } from '#features/trades/rule
 import { findBundle } from '#features/trades/rules/match.ts';
 import { settle } from '#features/trades/rules/settle.ts';
 import type { AlbumVector } from '#features/trades/server/vectors.ts';
-import type { Queries } from '#server/database.ts';
+import type { Queries } from '#server/database/database.ts';
 import { Refusal } from '#shared/refusal.ts';
 
 export type Albums = ReadonlyMap<number, AlbumVector>;

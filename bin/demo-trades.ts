@@ -11,7 +11,7 @@ import {
 } from './demo-swaps.ts';
 import { demoText } from './demo-text.ts';
 import { seededNumbers } from './open-packs.ts';
-import type { Queries } from '#server/database.ts';
+import type { Queries } from '#server/database/database.ts';
 
 const day = 24 * 60 * 60 * 1000;
 

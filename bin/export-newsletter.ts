@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { withDatabase } from './with-database.ts';
 import { listConfirmed, readEvidence } from '#features/newsletter/server/evidence.ts';
 import { exportTexts } from '#features/newsletter/server/export-text.ts';
-import type { Database } from '#server/database.ts';
+import type { Database } from '#server/database/database.ts';
 import { Email } from '#shared/email.ts';
 
 /** Every confirmed address with the time of its confirmation, as CSV (RFC 4180). */

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { importDemoCatalogues, importFiles } from './import-catalogue.ts';
 import { mostFileCharacters } from '#features/albums/rules/catalogue-album.ts';
-import { createDatabase, type Database } from '#server/database.ts';
+import { createDatabase, type Database } from '#server/database/database.ts';
 import { createLog } from '#server/log.ts';
 import { albumOf, createAlbum, put, teamAlbumOf } from '#testing/albums.ts';
 import { toCsv, toJson } from '#features/albums/testing/catalogue-files.ts';

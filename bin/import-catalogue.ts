@@ -10,7 +10,7 @@ import { importReportLines, problemLines } from '#features/albums/rules/import-r
 import { catalogueTexts, importTexts } from '#features/albums/rules/text.ts';
 import { importAlbum, importAlbumWithin } from '#features/albums/server/import-album.ts';
 import { findOwnedStickers } from '#features/collection/server/store.ts';
-import type { Database } from '#server/database.ts';
+import type { Database } from '#server/database/database.ts';
 import type { Log } from '#server/log.ts';
 
 /**

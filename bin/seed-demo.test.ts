@@ -7,7 +7,7 @@ import { commonPasswords } from '#features/auth/server/common-passwords.ts';
 import { isPasswordOf } from '#features/auth/server/password-hash.ts';
 import { avatarUrls } from '#features/profiles/rules/avatars.ts';
 import { listBreaks } from '#features/trades/testing/trade-invariants.ts';
-import { createDatabase, type Database } from '#server/database.ts';
+import { createDatabase, type Database } from '#server/database/database.ts';
 import { createLog } from '#server/log.ts';
 import { createAlbum, stickerOf } from '#testing/albums.ts';
 import { createTestDatabase } from '#testing/database.ts';

@@ -19,7 +19,7 @@ import { changeCollection } from '#features/collection/server/change.ts';
 import { readCollections } from '#features/collection/server/store.ts';
 import { avatarUrlOf } from '#features/profiles/rules/avatars.ts';
 import { readAlbumVectors } from '#features/trades/server/vectors.ts';
-import type { Database, Queries } from '#server/database.ts';
+import type { Database, Queries } from '#server/database/database.ts';
 import type { Log } from '#server/log.ts';
 
 /** The environment of a server that runs on the demo's own data directory. Throws when DATABASE_URL is set. */

@@ -5,7 +5,7 @@ import { startFailureText } from './start-failure.ts';
 import { operatorText } from './text.ts';
 import { turnLedger } from '#features/collection/server/turn-ledger.ts';
 import { missingEssentials } from '#features/legal/rules/operator.ts';
-import { loadBuiltPages } from '#server/built-pages.ts';
+import { loadBuiltPages } from '#server/files/built-pages.ts';
 import { ConfigError, readConfig, type Config } from '#server/config.ts';
 import { documentPolicyOf, featureDoors, featureJobs, sessions } from '#server/features.ts';
 import { createLog, errorFields, type Log } from '#server/log.ts';

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { readConfig, type LogLevel } from '#server/config.ts';
-import { createDatabase, type Database } from '#server/database.ts';
+import { createDatabase, type Database } from '#server/database/database.ts';
 import { createLog, type Log } from '#server/log.ts';
-import { migrate } from '#server/migrate.ts';
+import { migrate } from '#server/database/migrate.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { afterAll, beforeAll } from 'vitest';
 import { seedDemo } from '../bin/seed-demo.ts';
 import { signInDemo } from './demo-session.ts';
-import { createDatabase } from '#server/database.ts';
+import { createDatabase } from '#server/database/database.ts';
 import { createLog } from '#server/log.ts';
 import { decideConsent, launchBrowser } from '#testing/browser.ts';
 import { createTestDatabase } from '#testing/database.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as auth from '#features/auth/contract.ts';
 import { changeQuantities } from '#features/collection/contract.ts';
-import { createDatabase, type Database } from '#server/database.ts';
+import { createDatabase, type Database } from '#server/database/database.ts';
 import { createLog } from '#server/log.ts';
 import { albumPath, friendAlbumPath } from '#shared/page-paths.ts';
 import { ApiClient } from '#testing/api-client.ts';

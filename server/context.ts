@@ -1,11 +1,11 @@
 import type { Config } from './config.ts';
-import type { Database } from './database.ts';
-import type { Live } from './live.ts';
+import type { Database } from './database/database.ts';
+import type { Live } from './live/live.ts';
 import type { Log } from './log.ts';
 import type { Outbox } from './mail/outbox.ts';
-import type { DeclaredTables } from './declared-table.ts';
+import type { DeclaredTables } from './database/declared-table.ts';
 import type { ReadForPeople } from './personal-data.ts';
-import type { CopiesChange } from './copies-change.ts';
+import type { CopiesChange } from './live/copies-change.ts';
 
 /** Randomness, replaceable in tests. */
 export interface Dice {

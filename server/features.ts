@@ -27,12 +27,12 @@ import { forgetListLinks } from '#features/sharing/server/forget-list-links.ts';
 import { sharingDoor } from '#features/sharing/server/index.ts';
 import { tradesDoor } from '#features/trades/server/index.ts';
 import type { Config } from './config.ts';
-import type { Database } from './database.ts';
-import { forgetCounts } from './forget-counts.ts';
+import type { Database } from './database/database.ts';
+import { forgetCounts } from './calls/forget-counts.ts';
 import { deliverMail } from './mail/deliver-mail.ts';
 import { forgetMailFiles } from './mail/forget-mail-files.ts';
 import type { Job } from './jobs.ts';
-import type { FeatureDoor } from './serve-endpoint.ts';
+import type { FeatureDoor } from './calls/serve-endpoint.ts';
 
 export const featureDoors: readonly FeatureDoor[] = [
   authDoor,

@@ -1,7 +1,7 @@
 import { Cron } from 'croner';
 import { sql } from 'kysely';
 import type { House } from './context.ts';
-import type { Queries } from './database.ts';
+import type { Queries } from './database/database.ts';
 import { errorFields } from './log.ts';
 import type { LiveEvent } from '#shared/live-event.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from './database.ts';
-import type { DeclaredTable, DeclaredTables } from './declared-table.ts';
+import type { Database } from './database/database.ts';
+import type { DeclaredTable, DeclaredTables } from './database/declared-table.ts';
 
 /** Part of the export for people: German headings, names instead of ids, ISO 8601 times. */
 export interface ReadableTable {

@@ -9,7 +9,7 @@ import type { NoticesTables } from '#features/notices/server/tables.ts';
 import type { ProfilesTables } from '#features/profiles/server/tables.ts';
 import type { SharingTables } from '#features/sharing/server/tables.ts';
 import type { TradesTables } from '#features/trades/server/tables.ts';
-import type { HouseTables } from './house-tables.ts';
+import type { HouseTables } from './database/house-tables.ts';
 
 export interface Tables
   extends

@@ -3,7 +3,7 @@ import type { CatalogueAlbum, CatalogueSticker } from '#features/albums/rules/ca
 import { changeQuantities } from '#features/collection/contract.ts';
 import { changeCollection } from '#features/collection/server/change.ts';
 import { findOwnedStickers } from '#features/collection/server/store.ts';
-import type { Database } from '#server/database.ts';
+import type { Database } from '#server/database/database.ts';
 import type { ApiClient } from './api-client.ts';
 
 /** In a plain album the code is the number. */

@@ -12,7 +12,7 @@ export interface WrittenTable {
 /** Parsed from source: types are erased at run time. */
 export function readTables(): WrittenTable[] {
   const rooms = files.filter(({ name }) =>
-    /^features\/[^/]+\/server\/tables\.ts$|^server\/house-tables\.ts$/.test(name),
+    /^features\/[^/]+\/server\/tables\.ts$|^server\/database\/house-tables\.ts$/.test(name),
   );
   return rooms.flatMap(({ name, text }) => {
     const written = /^export interface \w+ \{\n([\s\S]*?)^\}/m.exec(text)?.[1] ?? '';

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { createDatabase } from '#server/database.ts';
+import { createDatabase } from '#server/database/database.ts';
 import { createLog } from '#server/log.ts';
-import { migrate } from '#server/migrate.ts';
+import { migrate } from '#server/database/migrate.ts';
 import { databaseAddress } from './database-address.ts';
 
 declare module 'vitest' {

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
-import { createDatabase } from '#server/database.ts';
-import { startLive } from '#server/live.ts';
+import { createDatabase } from '#server/database/database.ts';
+import { startLive } from '#server/live/live.ts';
 import { createLog } from '#server/log.ts';
 
 /** How it ends: after it told, or between its commit and telling. */

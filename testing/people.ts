@@ -1,5 +1,5 @@
 import { hashPassword } from '#features/auth/server/password-hash.ts';
-import type { Database } from '#server/database.ts';
+import type { Database } from '#server/database/database.ts';
 import { findAccount } from '#features/auth/server/store.ts';
 
 /** Of every story: Mia collects, Ben, too, Lea knows neither. */

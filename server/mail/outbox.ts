@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Database, Queries } from '../database.ts';
+import type { Database, Queries } from '../database/database.ts';
 import { errorFields, type Log, type LogFields } from '../log.ts';
 import type { MailTransport, OutgoingMail } from './transport.ts';
 

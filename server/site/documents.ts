@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import type { AppEnv } from '../app-env.ts';
 import type { Caller, House } from '../context.ts';
 import { publicOrigin } from '../public-origin.ts';
-import type { DocumentAnswer, FeatureDoor, SitemapEntry } from '../serve-endpoint.ts';
+import type { DocumentAnswer, FeatureDoor, SitemapEntry } from '../calls/serve-endpoint.ts';
 import type { AnswerOfForm } from './site.ts';
 import { sitePaths } from '#shared/page-paths.ts';
 

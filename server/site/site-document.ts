@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { PageCode } from '../page-code.ts';
+import type { PageCode } from '../files/page-code.ts';
 import type { SiteAnswer } from '#shared/site.ts';
 
 type Encoding = 'br' | 'gzip';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#server/database.ts';
+import type { Database } from '#server/database/database.ts';
 
 /** Which sticker has which place in vectors: slot n-1 is number n. */
 export interface AlbumSlots {

@@ -3,8 +3,8 @@ import { brotliDecompress } from 'node:zlib';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { AlbumDocument, readAlbumDocument } from '../contract.ts';
-import type { Database } from '#server/database.ts';
-import { CompressedJson, serve } from '#server/serve-endpoint.ts';
+import type { Database } from '#server/database/database.ts';
+import { CompressedJson, serve } from '#server/calls/serve-endpoint.ts';
 import { refuse } from '#shared/refusal.ts';
 
 const decompress = promisify(brotliDecompress);

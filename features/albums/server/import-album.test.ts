@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { albumOf, createAlbum, put, stickerOf, teamAlbumOf } from '#testing/albums.ts';
 import { changeCollection } from '#features/collection/server/change.ts';
 import { findOwnedStickers } from '#features/collection/server/store.ts';
-import { createDatabase, type Database } from '#server/database.ts';
+import { createDatabase, type Database } from '#server/database/database.ts';
 import { createLog } from '#server/log.ts';
 import { createTestDatabase } from '#testing/database.ts';
 import { createPerson } from '#testing/people.ts';

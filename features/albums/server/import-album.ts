@@ -4,7 +4,7 @@ import type { CatalogueAlbum, CatalogueProblem } from '../rules/catalogue-album.
 import { importTexts } from '../rules/text.ts';
 import { albumDocument, compressDocument } from './album-document.ts';
 import { findStoredAlbum, lockAlbum, publishDocument, writeAlbum, type StoredAlbum } from './import-store.ts';
-import type { Database, Queries } from '#server/database.ts';
+import type { Database, Queries } from '#server/database/database.ts';
 
 export interface ImportReport {
   readonly key: string;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CatalogueAlbum, CatalogueSection, CatalogueSticker } from '../rules/catalogue-album.ts';
-import type { Queries } from '#server/database.ts';
+import type { Queries } from '#server/database/database.ts';
 
 export interface StoredAlbum {
   readonly id: number;

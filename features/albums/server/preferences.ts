@@ -1,5 +1,5 @@
 import { setAlbumPreference } from '../contract.ts';
-import { serve } from '#server/serve-endpoint.ts';
+import { serve } from '#server/calls/serve-endpoint.ts';
 import { refuse } from '#shared/refusal.ts';
 
 export const serveSetAlbumPreference = serve(setAlbumPreference)(async (context, input) => {

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Rarity } from '../rules/rarity.ts';
-import type { Declared } from '#server/declared-table.ts';
+import type { Declared } from '#server/database/declared-table.ts';
 
 export interface AlbumsTables {
   albums: {

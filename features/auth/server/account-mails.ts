@@ -2,7 +2,7 @@ import { countNotice } from './limits.ts';
 import { authMails } from './mail-text.ts';
 import { findAccount, findSignedInMember } from './store.ts';
 import type { House } from '#server/context.ts';
-import type { Queries } from '#server/database.ts';
+import type { Queries } from '#server/database/database.ts';
 import { writeLetter, type Letter } from '#server/mail/letter.ts';
 import { publicOrigin } from '#server/public-origin.ts';
 import { pagePaths } from '#shared/page-paths.ts';

@@ -22,7 +22,7 @@ import { findAccount, findSignedInMember, passwordHashOf } from './store.ts';
 import { createProfile } from '#features/profiles/server/store.ts';
 import { sendsMail } from '#server/address-rights.ts';
 import { exportTables, type ReadableTable } from '#server/personal-data.ts';
-import { serve } from '#server/serve-endpoint.ts';
+import { serve } from '#server/calls/serve-endpoint.ts';
 import { Refusal, refuse } from '#shared/refusal.ts';
 
 export const serveSignUp = serve(signUp)(async (context, input) => {

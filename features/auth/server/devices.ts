@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { endOtherSessions, endSession, listSessions } from '../contract.ts';
 import { endSessions } from './sessions.ts';
-import { serve } from '#server/serve-endpoint.ts';
+import { serve } from '#server/calls/serve-endpoint.ts';
 import { refuse } from '#shared/refusal.ts';
 
 export const serveListSessions = serve(listSessions)(async context => {

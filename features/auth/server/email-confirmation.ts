@@ -7,10 +7,10 @@ import { countConfirmationMail } from './limits.ts';
 import { authMails } from './mail-text.ts';
 import { findSignedInMember } from './store.ts';
 import type { House } from '#server/context.ts';
-import type { Queries } from '#server/database.ts';
+import type { Queries } from '#server/database/database.ts';
 import { writeLetter } from '#server/mail/letter.ts';
 import { tokenDigest } from '#server/secret-digest.ts';
-import { serve } from '#server/serve-endpoint.ts';
+import { serve } from '#server/calls/serve-endpoint.ts';
 import { confirmEmailPath } from '#shared/page-paths.ts';
 import { refuse } from '#shared/refusal.ts';
 

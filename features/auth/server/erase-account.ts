@@ -1,5 +1,5 @@
 import type { House } from '#server/context.ts';
-import type { Queries } from '#server/database.ts';
+import type { Queries } from '#server/database/database.ts';
 
 /** Erases an account with all that belongs to it, and tells the devices that were signed in. */
 export async function eraseAccount({ live }: House, userId: string, within: Queries): Promise<void> {

@@ -19,7 +19,7 @@ import {
 import { readAccountData } from './readable-data.ts';
 import { serveRequestPasswordReset, serveResetPassword } from './password-reset.ts';
 import { authTables } from './tables.ts';
-import type { FeatureDoor } from '#server/serve-endpoint.ts';
+import type { FeatureDoor } from '#server/calls/serve-endpoint.ts';
 
 export const authDoor: FeatureDoor = {
   // Prefetched: every member page needs it first.

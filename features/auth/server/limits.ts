@@ -1,6 +1,12 @@
 import type { Refusal } from '#shared/refusal.ts';
-import type { Database } from '#server/database.ts';
-import { checkLimit, countAgainst, takeBackCounts, type Count, type RateLimit } from '#server/rate-limit.ts';
+import type { Database } from '#server/database/database.ts';
+import {
+  checkLimit,
+  countAgainst,
+  takeBackCounts,
+  type Count,
+  type RateLimit,
+} from '#server/calls/rate-limit.ts';
 import { countingKey } from '#server/secret-digest.ts';
 
 const minutes = 60;

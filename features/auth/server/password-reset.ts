@@ -10,7 +10,7 @@ import { authMails } from './mail-text.ts';
 import { hashPassword } from './password-hash.ts';
 import { findAccount } from './store.ts';
 import { tokenDigest } from '#server/secret-digest.ts';
-import { serve } from '#server/serve-endpoint.ts';
+import { serve } from '#server/calls/serve-endpoint.ts';
 import { resetPath } from '#shared/page-paths.ts';
 import { refuse } from '#shared/refusal.ts';
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { sessionLifetimeDays, sessionMaximumDays, sessionRenewalMinutes } from '../rules/session-lifetime.ts';
 import type { Dice, Member } from '#server/context.ts';
-import { Batches } from '#server/batches.ts';
-import type { Database, Queries } from '#server/database.ts';
-import { perDatabase } from '#server/per-database.ts';
+import { Batches } from '#server/database/batches.ts';
+import type { Database, Queries } from '#server/database/database.ts';
+import { perDatabase } from '#server/database/per-database.ts';
 import { tokenDigest } from '#server/secret-digest.ts';
 
 /** 256 bits (SEC-S1). */

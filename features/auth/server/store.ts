@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { SignedInMember } from '../contract.ts';
-import type { Database } from '#server/database.ts';
+import type { Database } from '#server/database/database.ts';
 
 export interface Account {
   readonly userId: string;

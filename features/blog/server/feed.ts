@@ -4,9 +4,9 @@ import { feedPosts } from '../rules/limits.ts';
 import { postPath } from '../rules/slug.ts';
 import { feedTexts } from '../text.ts';
 import { summaryColumns, type SummaryRow } from './store.ts';
-import type { Database } from '#server/database.ts';
+import type { Database } from '#server/database/database.ts';
 import { publicOrigin } from '#server/public-origin.ts';
-import type { ServedDocument, SitemapEntry } from '#server/serve-endpoint.ts';
+import type { ServedDocument, SitemapEntry } from '#server/calls/serve-endpoint.ts';
 import { sitePaths } from '#shared/page-paths.ts';
 import { productName } from '#shared/text.ts';
 

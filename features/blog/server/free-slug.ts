@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { freeSlug } from '../rules/slug.ts';
-import type { Queries } from '#server/database.ts';
+import type { Queries } from '#server/database/database.ts';
 
 /** Hyphen and digits that may replace the end of a long slug. */
 const longestEnding = 8;

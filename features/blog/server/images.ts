@@ -4,10 +4,10 @@ import { imageUrlOf } from '../rules/image-address.ts';
 import { uploadsOfMember } from '../rules/limits.ts';
 import { readAuthorRights, refuseAuthor } from './authors.ts';
 import { encodePicture, type EncodedPicture } from './encode-picture.ts';
-import type { Queries } from '#server/database.ts';
-import { countAgainst } from '#server/rate-limit.ts';
+import type { Queries } from '#server/database/database.ts';
+import { countAgainst } from '#server/calls/rate-limit.ts';
 import { countingKey } from '#server/secret-digest.ts';
-import { serve, type ServedDocument } from '#server/serve-endpoint.ts';
+import { serve, type ServedDocument } from '#server/calls/serve-endpoint.ts';
 import { Refusal } from '#shared/refusal.ts';
 
 /** 128 bits cannot be guessed: a draft's picture stays private. */

@@ -8,8 +8,8 @@ import { serveListLatestPosts, serveListPosts, serveListTags, serveReadPost } fr
 import { serveCreatePost, serveUpdatePost } from './save-post.ts';
 import { readBlogData } from './readable-data.ts';
 import { blogTables } from './tables.ts';
-import type { Database } from '#server/database.ts';
-import type { FeatureDoor } from '#server/serve-endpoint.ts';
+import type { Database } from '#server/database/database.ts';
+import type { FeatureDoor } from '#server/calls/serve-endpoint.ts';
 
 export const blogDoor: FeatureDoor = {
   endpoints: [

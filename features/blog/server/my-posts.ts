@@ -5,7 +5,7 @@ import { readAuthorRights } from './authors.ts';
 import { findFreeSlug } from './free-slug.ts';
 import { forgetUnshown } from './images.ts';
 import { mySummaryOf, myPostOf, ownColumns, ownPostColumns } from './store.ts';
-import { serve } from '#server/serve-endpoint.ts';
+import { serve } from '#server/calls/serve-endpoint.ts';
 import { refuse } from '#shared/refusal.ts';
 
 export const serveListMyPosts = serve(listMyPosts)(async context => {

@@ -4,8 +4,8 @@ import { previewImage } from '../rules/image-address.ts';
 import { latestPosts, mostListedTags, postsPerPage } from '../rules/limits.ts';
 import { cleanLine } from '../rules/plain-text.ts';
 import { summaryColumns, summaryOf, type SummaryRow } from './store.ts';
-import type { Database } from '#server/database.ts';
-import { serve } from '#server/serve-endpoint.ts';
+import type { Database } from '#server/database/database.ts';
+import { serve } from '#server/calls/serve-endpoint.ts';
 import { refuse } from '#shared/refusal.ts';
 
 /** In every query here: drafts are never public, not even for their author (INV-13). */

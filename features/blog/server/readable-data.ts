@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { postPath } from '../rules/slug.ts';
 import { readableTexts as text } from './readable-text.ts';
-import type { Database } from '#server/database.ts';
+import type { Database } from '#server/database/database.ts';
 import type { ReadableTable } from '#server/personal-data.ts';
 
 export async function readBlogData(db: Database, userId: string): Promise<ReadableTable[]> {

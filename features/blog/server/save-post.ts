@@ -10,10 +10,10 @@ import { findFreeSlug } from './free-slug.ts';
 import { myPostOf, ownPostColumns, type OwnPostRow } from './store.ts';
 import { mailPost } from '#features/newsletter/server/mail-post.ts';
 import type { MemberContext } from '#server/context.ts';
-import type { Queries } from '#server/database.ts';
-import { countAgainst } from '#server/rate-limit.ts';
+import type { Queries } from '#server/database/database.ts';
+import { countAgainst } from '#server/calls/rate-limit.ts';
 import { countingKey } from '#server/secret-digest.ts';
-import { serve } from '#server/serve-endpoint.ts';
+import { serve } from '#server/calls/serve-endpoint.ts';
 import type { RefusalOf } from '#shared/endpoint.ts';
 import { Refusal, refuse } from '#shared/refusal.ts';
 

@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { Declared } from '#server/declared-table.ts';
+import type { Declared } from '#server/database/declared-table.ts';
 
 export interface BlogTables {
   blog_posts: {

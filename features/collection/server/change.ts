@@ -11,11 +11,11 @@ import {
   type CollectionKey,
 } from './store.ts';
 import { readAlbumSlots, type AlbumSlots } from '#features/albums/server/album-slots.ts';
-import type { Database } from '#server/database.ts';
-import { outrun, untilWritten, writeAndTell } from '#server/optimistic.ts';
-import { perDatabase } from '#server/per-database.ts';
-import { Queues } from '#server/queues.ts';
-import type { CopiesChange } from '#server/copies-change.ts';
+import type { Database } from '#server/database/database.ts';
+import { outrun, untilWritten, writeAndTell } from '#server/database/optimistic.ts';
+import { perDatabase } from '#server/database/per-database.ts';
+import { Queues } from '#server/database/queues.ts';
+import type { CopiesChange } from '#server/live/copies-change.ts';
 import { refuse, type Refusal } from '#shared/refusal.ts';
 
 export interface ChangedCollection {

@@ -1,6 +1,6 @@
 import { listMyAlbums, readCollection } from '../contract.ts';
 import { readAlbumDocument } from '#features/albums/contract.ts';
-import type { Database } from '#server/database.ts';
+import type { Database } from '#server/database/database.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 
 const albumAddress = /^\/album\/(\d{1,9})$/;

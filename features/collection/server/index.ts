@@ -5,7 +5,7 @@ import { serveListMyAlbums } from './my-albums.ts';
 import { serveChangeQuantities, serveReadCollection } from './quantities.ts';
 import { readCollectionData } from './readable-data.ts';
 import { collectionTables } from './tables.ts';
-import type { FeatureDoor } from '#server/serve-endpoint.ts';
+import type { FeatureDoor } from '#server/calls/serve-endpoint.ts';
 
 export const collectionDoor: FeatureDoor = {
   earlyCalls: collectionEarlyCalls,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { listMyAlbums, type MyAlbum } from '../contract.ts';
 import { countCopies } from '../rules/copies.ts';
 import { copiesOf, type CollectionRow } from './store.ts';
-import { serve } from '#server/serve-endpoint.ts';
+import { serve } from '#server/calls/serve-endpoint.ts';
 
 interface Row extends Omit<MyAlbum, 'changedAt' | 'collected' | 'duplicates'>, CollectionRow {
   readonly changedAt: Date | null;

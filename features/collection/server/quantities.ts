@@ -3,7 +3,7 @@ import { operationRefusalTexts } from '../text.ts';
 import { changeCollection } from './change.ts';
 import { copiesOf, quantitiesText, readCollection as readStored } from './store.ts';
 import { readAlbumSlots } from '#features/albums/server/album-slots.ts';
-import { serve } from '#server/serve-endpoint.ts';
+import { serve } from '#server/calls/serve-endpoint.ts';
 import { Refusal, refuse } from '#shared/refusal.ts';
 
 export const serveReadCollection = serve(readCollection)(async ({ db, member }, { albumId }) => {

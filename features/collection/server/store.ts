@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { copiesAt, noCopies, type Copies } from '../rules/copies.ts';
 import type { QuantityRefusal } from '../rules/quantity.ts';
 import type { AlbumSlots } from '#features/albums/server/album-slots.ts';
-import { Batches } from '#server/batches.ts';
-import type { Database, Queries } from '#server/database.ts';
-import { perDatabase } from '#server/per-database.ts';
+import { Batches } from '#server/database/batches.ts';
+import type { Database, Queries } from '#server/database/database.ts';
+import { perDatabase } from '#server/database/per-database.ts';
 
 export interface CollectionKey {
   readonly userId: string;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#server/database.ts';
+import type { Database } from '#server/database/database.ts';
 import type { Job } from '#server/jobs.ts';
 
 /** Opens the quarters that operations may belong to, and drops those whose operations are refused. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listConsentScripts } from '../contract.ts';
 import { documentPolicies } from './document-policy.ts';
 import { ConfigError, readConfig } from '#server/config.ts';
-import { contentSecurityPolicy } from '#server/security-headers.ts';
+import { contentSecurityPolicy } from '#server/calls/security-headers.ts';
 import { startAppForThisTest } from '#testing/start-server.ts';
 
 const told = { provider: 'Zählwerk GmbH, Berlin', purpose: 'Zählt Besuche', period: 'ein Jahr' };

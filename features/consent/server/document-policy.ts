@@ -1,6 +1,6 @@
 import { consentPolicy } from '../rules/consent-policy.ts';
 import type { RegisteredScript } from '../rules/registered-script.ts';
-import { contentSecurityPolicy, type DocumentPolicy } from '#server/security-headers.ts';
+import { contentSecurityPolicy, type DocumentPolicy } from '#server/calls/security-headers.ts';
 
 /** By `Cookie` header; strict without consent. */
 export function documentPolicies(

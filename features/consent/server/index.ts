@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { listConsentScripts } from '../contract.ts';
 import { hostsOf, type RegisteredScript } from '../rules/registered-script.ts';
-import { serve, type FeatureDoor } from '#server/serve-endpoint.ts';
+import { serve, type FeatureDoor } from '#server/calls/serve-endpoint.ts';
 
 /** Cache lifetime; the operator's change needs a restart anyway. */
 const keptSeconds = 300;

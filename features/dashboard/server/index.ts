@@ -1,5 +1,5 @@
 import { serveReadStats } from './stats.ts';
-import type { FeatureDoor } from '#server/serve-endpoint.ts';
+import type { FeatureDoor } from '#server/calls/serve-endpoint.ts';
 
 export const dashboardDoor: FeatureDoor = {
   endpoints: [serveReadStats],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { readStats, type Stats } from '../contract.ts';
 import { isRare, rarities } from '#features/albums/rules/rarity.ts';
-import { serve } from '#server/serve-endpoint.ts';
+import { serve } from '#server/calls/serve-endpoint.ts';
 
 const rareOnes = rarities.filter(isRare);
 

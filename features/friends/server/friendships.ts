@@ -13,11 +13,11 @@ import type { NoticeKind } from '#features/notices/rules/notice-kind.ts';
 import { tellDeed } from '#features/notices/server/store.ts';
 import { blockPerson, isBlocked, unblockPerson } from '#features/profiles/server/blocks.ts';
 import { mayBePublic } from '#server/address-rights.ts';
-import type { Queries } from '#server/database.ts';
-import type { Live } from '#server/live.ts';
-import { countAgainst } from '#server/rate-limit.ts';
+import type { Queries } from '#server/database/database.ts';
+import type { Live } from '#server/live/live.ts';
+import { countAgainst } from '#server/calls/rate-limit.ts';
 import { countingKey } from '#server/secret-digest.ts';
-import { serve } from '#server/serve-endpoint.ts';
+import { serve } from '#server/calls/serve-endpoint.ts';
 import { refuse } from '#shared/refusal.ts';
 
 type FriendsChange = 'requested' | 'accepted' | 'redeemed' | 'ended';

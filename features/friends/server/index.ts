@@ -12,7 +12,7 @@ import { serveProvideInvite, serveRedeemInvite } from './invites.ts';
 import { serveListFriends, serveSearchMembers } from './list.ts';
 import { readFriendsData } from './readable-data.ts';
 import { friendsTables } from './tables.ts';
-import type { FeatureDoor } from '#server/serve-endpoint.ts';
+import type { FeatureDoor } from '#server/calls/serve-endpoint.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 
 export const friendsDoor: FeatureDoor = {

@@ -7,8 +7,8 @@ import {
   wrongCodesOfNetwork,
   wrongCodesOfNewMember,
 } from '../rules/limits.ts';
-import type { Database } from '#server/database.ts';
-import { countAgainst, takeBackCounts, type RateLimit } from '#server/rate-limit.ts';
+import type { Database } from '#server/database/database.ts';
+import { countAgainst, takeBackCounts, type RateLimit } from '#server/calls/rate-limit.ts';
 import { countingKey } from '#server/secret-digest.ts';
 import type { Refusal } from '#shared/refusal.ts';
 

@@ -7,8 +7,8 @@ import { connect, lockPair } from './store.ts';
 import type { Person } from '#features/profiles/contract.ts';
 import { isBlocked } from '#features/profiles/server/blocks.ts';
 import type { Dice, MemberContext } from '#server/context.ts';
-import type { Queries } from '#server/database.ts';
-import { serve } from '#server/serve-endpoint.ts';
+import type { Queries } from '#server/database/database.ts';
+import { serve } from '#server/calls/serve-endpoint.ts';
 import { refuse, type Refusal } from '#shared/refusal.ts';
 
 interface StoredInvite {

@@ -5,8 +5,8 @@ import { searchesOfMember } from '../rules/limits.ts';
 import { byName } from './store.ts';
 import type { Person } from '#features/profiles/contract.ts';
 import { mayBePublic } from '#server/address-rights.ts';
-import { serve } from '#server/serve-endpoint.ts';
-import { countAgainst } from '#server/rate-limit.ts';
+import { serve } from '#server/calls/serve-endpoint.ts';
+import { countAgainst } from '#server/calls/rate-limit.ts';
 import { countingKey } from '#server/secret-digest.ts';
 
 interface FriendshipRow {

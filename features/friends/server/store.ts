@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Person } from '#features/profiles/contract.ts';
-import type { Queries } from '#server/database.ts';
+import type { Queries } from '#server/database/database.ts';
 
 /** From the view of one side. */
 export interface Connection {

@@ -1,5 +1,5 @@
 import { readOperator } from '../contract.ts';
-import { serve, type FeatureDoor } from '#server/serve-endpoint.ts';
+import { serve, type FeatureDoor } from '#server/calls/serve-endpoint.ts';
 
 const serveReadOperator = serve(readOperator)(async context => context.config.operator);
 

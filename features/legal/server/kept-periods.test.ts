@@ -8,7 +8,7 @@ import { forgetSessions } from '#features/auth/server/forget-sessions.ts';
 import { forgetFriendships } from '#features/friends/server/forget-friendships.ts';
 import { forgetInvites } from '#features/friends/server/forget-invites.ts';
 import { forgetTrades } from '#features/trades/server/forget-trades.ts';
-import { forgetCounts } from '#server/forget-counts.ts';
+import { forgetCounts } from '#server/calls/forget-counts.ts';
 import { forgetMailFiles } from '#server/mail/forget-mail-files.ts';
 import { startAppForThisTest, startTestApp, type TestApp } from '#testing/start-server.ts';
 

@@ -5,7 +5,7 @@ import type { Table, Words } from './document.ts';
 import { privacyText } from './privacy-text.ts';
 import { personalTables } from '#server/personal-data.ts';
 import { featureDoors } from '#server/features.ts';
-import { houseTables } from '#server/house-tables.ts';
+import { houseTables } from '#server/database/house-tables.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
@@ -46,7 +46,7 @@ const explained: Readonly<Record<string, string>> = {
   'features/collection/web/tap/tap-mode.ts': 'tap-mode',
   'features/consent/web/consent-store.ts': 'cookie-consent-date',
   'features/notices/web/PushCard.tsx': 'push-asked',
-  'server/session-cookie.ts': '__Host-session',
+  'server/calls/session-cookie.ts': '__Host-session',
   'web/persistence/device-store.ts': 'klebekumpel-',
   'web/persistence/kept-queries.ts': 'klebekumpel-',
   'web/layout/page-places.ts': 'page-places',

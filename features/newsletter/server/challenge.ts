@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import { challengeLifetimeMinutes, isSolved } from '../rules/proof-of-work.ts';
 import type { Dice } from '#server/context.ts';
-import type { Database } from '#server/database.ts';
+import type { Database } from '#server/database/database.ts';
 
 const randomBytes = 16;
 

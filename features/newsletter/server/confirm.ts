@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { confirmNewsletter, readNewsletterConfirmation } from '../contract.ts';
 import { confirmationState, type LinkState, type SubscriptionStatus } from '../rules/link-state.ts';
 import { mailsToAddressKey } from './limits.ts';
-import type { Database } from '#server/database.ts';
-import { takeBackCounts } from '#server/rate-limit.ts';
+import type { Database } from '#server/database/database.ts';
+import { takeBackCounts } from '#server/calls/rate-limit.ts';
 import { tokenDigest } from '#server/secret-digest.ts';
-import { serve } from '#server/serve-endpoint.ts';
+import { serve } from '#server/calls/serve-endpoint.ts';
 import { refuse } from '#shared/refusal.ts';
 
 export const serveReadNewsletterConfirmation = serve(readNewsletterConfirmation)(async ({ db }, input) => ({

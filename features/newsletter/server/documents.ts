@@ -4,8 +4,8 @@ import type { LinkState } from '../rules/link-state.ts';
 import { confirmSubscription } from './confirm.ts';
 import { endSubscription } from './end.ts';
 import { answerText } from './mail-text.ts';
-import type { Database } from '#server/database.ts';
-import type { ServedDocument } from '#server/serve-endpoint.ts';
+import type { Database } from '#server/database/database.ts';
+import type { ServedDocument } from '#server/calls/serve-endpoint.ts';
 import { sitePaths } from '#shared/page-paths.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { endNewsletter, readNewsletterEnd } from '../contract.ts';
 import { endState, type LinkState, type SubscriptionStatus } from '../rules/link-state.ts';
-import type { Database, Queries } from '#server/database.ts';
+import type { Database, Queries } from '#server/database/database.ts';
 import { takeBackMails } from '#server/mail/outbox.ts';
-import { serve } from '#server/serve-endpoint.ts';
+import { serve } from '#server/calls/serve-endpoint.ts';
 import { refuse } from '#shared/refusal.ts';
 
 export const serveReadNewsletterEnd = serve(readNewsletterEnd)(async ({ db }, input) => ({

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { SubscriptionStatus } from '../rules/link-state.ts';
-import type { Database } from '#server/database.ts';
+import type { Database } from '#server/database/database.ts';
 
 interface ConfirmedAddress {
   readonly email: string;

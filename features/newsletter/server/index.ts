@@ -5,7 +5,7 @@ import { newsletterButtons } from './documents.ts';
 import { serveEndNewsletter, serveReadNewsletterEnd } from './end.ts';
 import { serveReadNewsletterChallenge, serveSubscribeNewsletter } from './sign-up.ts';
 import { newsletterTables } from './tables.ts';
-import type { FeatureDoor } from '#server/serve-endpoint.ts';
+import type { FeatureDoor } from '#server/calls/serve-endpoint.ts';
 
 /** Blog posts by mail, after double opt-in. Knows addresses, no accounts. */
 export const newsletterDoor: FeatureDoor = {

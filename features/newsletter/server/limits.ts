@@ -1,6 +1,6 @@
 import type { Refusal } from '#shared/refusal.ts';
-import type { Database } from '#server/database.ts';
-import { countAgainst, type RateLimit } from '#server/rate-limit.ts';
+import type { Database } from '#server/database/database.ts';
+import { countAgainst, type RateLimit } from '#server/calls/rate-limit.ts';
 import { countingKey } from '#server/secret-digest.ts';
 import { mostConfirmationMails } from '../rules/periods.ts';
 

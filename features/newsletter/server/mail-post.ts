@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queries } from '#server/database.ts';
+import type { Queries } from '#server/database/database.ts';
 
 export interface PostToMail {
   /** Idempotency key. */

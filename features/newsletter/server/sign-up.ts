@@ -11,9 +11,9 @@ import { newsletterMails } from './mail-text.ts';
 import type { Dice, House } from '#server/context.ts';
 import { writeLetter } from '#server/mail/letter.ts';
 import { publicOrigin } from '#server/public-origin.ts';
-import { checkLimit, countAgainst } from '#server/rate-limit.ts';
+import { checkLimit, countAgainst } from '#server/calls/rate-limit.ts';
 import { tokenDigest } from '#server/secret-digest.ts';
-import { serve } from '#server/serve-endpoint.ts';
+import { serve } from '#server/calls/serve-endpoint.ts';
 import type { Tables } from '#server/tables.ts';
 import { refuse } from '#shared/refusal.ts';
 

@@ -5,7 +5,7 @@ import { readPushKeys, type PushKeys } from './push-keys.ts';
 import { sendPush, type Device, type PushAnswer } from './send-push.ts';
 import { isVisible, readUnread } from './store.ts';
 import type { House } from '#server/context.ts';
-import type { Database } from '#server/database.ts';
+import type { Database } from '#server/database/database.ts';
 import type { Job } from '#server/jobs.ts';
 
 /** Exponential backoff from 1 minute: two hours in all. */

@@ -3,7 +3,7 @@ import { countUnread, listNotices, markRead } from '../contract.ts';
 import type { NoticeKind } from '../rules/notice-kind.ts';
 import { isVisible, readUnread } from './store.ts';
 import type { Person } from '#features/profiles/contract.ts';
-import { serve } from '#server/serve-endpoint.ts';
+import { serve } from '#server/calls/serve-endpoint.ts';
 
 const pageLength = 50;
 

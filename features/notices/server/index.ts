@@ -9,7 +9,7 @@ import {
   serveSubscribePush,
   serveUnsubscribePush,
 } from './push-settings.ts';
-import type { FeatureDoor } from '#server/serve-endpoint.ts';
+import type { FeatureDoor } from '#server/calls/serve-endpoint.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 
 export const noticesDoor: FeatureDoor = {

@@ -4,7 +4,7 @@ import { pushTopics } from '../rules/notice-kind.ts';
 import { mostDevices } from '../rules/push-limits.ts';
 import { isPushAddress } from './push-address.ts';
 import { readPushKeys } from './push-keys.ts';
-import { serve } from '#server/serve-endpoint.ts';
+import { serve } from '#server/calls/serve-endpoint.ts';
 import { refuse } from '#shared/refusal.ts';
 
 export const serveReadPush = serve(readPush)(async context => {

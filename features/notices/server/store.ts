@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { topicOf, type NoticeKind } from '../rules/notice-kind.ts';
-import type { Queries } from '#server/database.ts';
-import type { Live, Told } from '#server/live.ts';
+import type { Queries } from '#server/database/database.ts';
+import type { Live, Told } from '#server/live/live.ts';
 
 /** A friendship (or request), or a trade request. */
 export type About = { readonly friendshipId: string } | { readonly tradeId: string };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queries } from '#server/database.ts';
+import type { Queries } from '#server/database/database.ts';
 
 /** In either direction. Under `lockPair` of friends it holds until the transaction ends. */
 export async function isBlocked(tx: Queries, one: string, other: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { readDiscoverability, setDiscoverability, updateProfile } from '../contract.ts';
 import { profilesTables } from './tables.ts';
-import { serve, type FeatureDoor } from '#server/serve-endpoint.ts';
+import { serve, type FeatureDoor } from '#server/calls/serve-endpoint.ts';
 
 const serveUpdateProfile = serve(updateProfile)(async (context, input) => {
   const { userId } = context.member;

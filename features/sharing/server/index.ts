@@ -3,7 +3,7 @@ import { sharingRefusalTexts } from '../text.ts';
 import { serveEndListLink, serveReadListLink, serveSaveListLink } from './list-links.ts';
 import { serveMatchList, serveReadSharedList } from './shared-lists.ts';
 import { sharingTables } from './tables.ts';
-import type { FeatureDoor } from '#server/serve-endpoint.ts';
+import type { FeatureDoor } from '#server/calls/serve-endpoint.ts';
 
 /** Lists for people without an account. */
 export const sharingDoor: FeatureDoor = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { endListLink, readListLink, saveListLink, type ListLink } from '../contract.ts';
 import { listLinkDays, tokenBytes } from '../rules/list-link.ts';
-import { serve } from '#server/serve-endpoint.ts';
+import { serve } from '#server/calls/serve-endpoint.ts';
 import { refuse } from '#shared/refusal.ts';
 
 type Row = Omit<ListLink, 'expiresAt'> & { expiresAt: Date };

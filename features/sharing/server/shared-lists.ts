@@ -7,8 +7,8 @@ import { readDocument } from '#features/albums/server/documents.ts';
 import { readAlbumSlots } from '#features/albums/server/album-slots.ts';
 import { copiesAt, noCopies } from '#features/collection/rules/copies.ts';
 import { readCollections } from '#features/collection/server/store.ts';
-import type { Database } from '#server/database.ts';
-import { serve } from '#server/serve-endpoint.ts';
+import type { Database } from '#server/database/database.ts';
+import { serve } from '#server/calls/serve-endpoint.ts';
 import { refuse } from '#shared/refusal.ts';
 
 export const serveReadSharedList = serve(readSharedList)(async (context, { token }) => {

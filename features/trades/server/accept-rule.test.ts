@@ -15,7 +15,7 @@ import { blockMember } from '#features/friends/contract.ts';
 import { put } from '#testing/albums.ts';
 import { createStrangers, hear, type MemberClient } from '#testing/circle.ts';
 import { befriend } from '#testing/people.ts';
-import type { CopiesChange } from '#server/copies-change.ts';
+import type { CopiesChange } from '#server/live/copies-change.ts';
 import { openTradeStage, type TradeStage } from '#features/trades/testing/trade-stage.ts';
 
 /* Calls agree with rules/accept.ts. Each comparison runs again with a mutated rule, which it must detect. */

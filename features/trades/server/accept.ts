@@ -14,10 +14,10 @@ import { readAlbumSlots, type AlbumSlots } from '#features/albums/server/album-s
 import { befriends } from '#features/friends/server/store.ts';
 import { noting } from '#features/notices/server/store.ts';
 import type { MemberContext } from '#server/context.ts';
-import type { CopiesChange } from '#server/copies-change.ts';
-import type { Database } from '#server/database.ts';
-import { outrun, untilWritten, writeAndTell } from '#server/optimistic.ts';
-import { serve } from '#server/serve-endpoint.ts';
+import type { CopiesChange } from '#server/live/copies-change.ts';
+import type { Database } from '#server/database/database.ts';
+import { outrun, untilWritten, writeAndTell } from '#server/database/optimistic.ts';
+import { serve } from '#server/calls/serve-endpoint.ts';
 import { Refusal, refuse } from '#shared/refusal.ts';
 
 /** INV-1 to INV-8, docs/decisions/0018. */

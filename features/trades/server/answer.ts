@@ -3,7 +3,7 @@ import { cancelTrade, declineTrade, tickHandover } from '../contract.ts';
 import type { AnswerRefusal } from '../rules/accept.ts';
 import { decideTrade, lockForAnswer, tellTrade } from './store.ts';
 import type { MemberContext } from '#server/context.ts';
-import { serve } from '#server/serve-endpoint.ts';
+import { serve } from '#server/calls/serve-endpoint.ts';
 import { Refusal, refuse } from '#shared/refusal.ts';
 
 export const serveDeclineTrade = serve(declineTrade)(async (context, { tradeId }) =>

@@ -10,8 +10,8 @@ import { readMatching, type Matching } from './vectors.ts';
 import { readAlbumSlots } from '#features/albums/server/album-slots.ts';
 import { quantitiesOf, readCollections } from '#features/collection/server/store.ts';
 import { findFriend, listFriendPersons } from '#features/friends/server/store.ts';
-import type { Database } from '#server/database.ts';
-import { serve } from '#server/serve-endpoint.ts';
+import type { Database } from '#server/database/database.ts';
+import { serve } from '#server/calls/serve-endpoint.ts';
 import { refuse } from '#shared/refusal.ts';
 
 export const serveReadExchange = serve(readExchange)(async (context, { friendId }) => {

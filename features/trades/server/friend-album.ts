@@ -4,7 +4,7 @@ import { readAlbumSlots } from '#features/albums/server/album-slots.ts';
 import { noCopies } from '#features/collection/rules/copies.ts';
 import { quantitiesOf, readCollections } from '#features/collection/server/store.ts';
 import { findFriend } from '#features/friends/server/store.ts';
-import { serve } from '#server/serve-endpoint.ts';
+import { serve } from '#server/calls/serve-endpoint.ts';
 import { refuse } from '#shared/refusal.ts';
 
 export const serveReadFriendAlbum = serve(readFriendAlbum)(async ({ db, member }, { friendId, albumId }) => {

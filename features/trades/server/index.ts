@@ -11,7 +11,7 @@ import { serveListQuickTrades } from './quick-trades.ts';
 import { readTradesData } from './readable-data.ts';
 import { tradesTables } from './tables.ts';
 import { whomCopiesConcern } from './whom-copies-concern.ts';
-import type { FeatureDoor } from '#server/serve-endpoint.ts';
+import type { FeatureDoor } from '#server/calls/serve-endpoint.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 
 const earlyCalls: Readonly<Record<string, readonly string[]>> = {

@@ -6,7 +6,7 @@ import { listStickers, type Listed } from './listed-stickers.ts';
 import { recipient, sender } from './store.ts';
 import { befriends } from '#features/friends/server/store.ts';
 import type { Person } from '#features/profiles/contract.ts';
-import { serve } from '#server/serve-endpoint.ts';
+import { serve } from '#server/calls/serve-endpoint.ts';
 
 interface ItemRow {
   readonly side: 'offered' | 'requested';

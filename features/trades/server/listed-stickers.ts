@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ListedAlbum, ListedSection, ListedSticker } from '../contract.ts';
-import type { Queries } from '#server/database.ts';
+import type { Queries } from '#server/database/database.ts';
 
 /** With the albums and sections that they name. */
 export interface Listed {

@@ -7,8 +7,8 @@ import { listStickers, type Listed } from './listed-stickers.ts';
 import { readMatching } from './vectors.ts';
 import type { Person } from '#features/profiles/contract.ts';
 import { readFriendPersons } from '#features/friends/server/store.ts';
-import type { Database } from '#server/database.ts';
-import { serve } from '#server/serve-endpoint.ts';
+import type { Database } from '#server/database/database.ts';
+import { serve } from '#server/calls/serve-endpoint.ts';
 
 /** By sticker ids. */
 interface Suggestion {

@@ -6,10 +6,10 @@ import { listStickers } from './listed-stickers.ts';
 import { decideTrade, lockForAnswer, readPromised, tellTrade } from './store.ts';
 import { lockCollections, readQuantities } from '#features/collection/server/store.ts';
 import { areFriends } from '#features/friends/server/store.ts';
-import type { Database, Queries } from '#server/database.ts';
-import { countAgainst } from '#server/rate-limit.ts';
+import type { Database, Queries } from '#server/database/database.ts';
+import { countAgainst } from '#server/calls/rate-limit.ts';
 import { countingKey } from '#server/secret-digest.ts';
-import { serve } from '#server/serve-endpoint.ts';
+import { serve } from '#server/calls/serve-endpoint.ts';
 import { refuse, Refusal } from '#shared/refusal.ts';
 
 export const serveProposeTrade = serve(proposeTrade)(async (context, input) => {

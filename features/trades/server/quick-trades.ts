@@ -5,8 +5,8 @@ import { mostQuickOptions } from '../rules/limits.ts';
 import { listStickers } from './listed-stickers.ts';
 import { readMatching, type AlbumVector } from './vectors.ts';
 import { listFriendPersons } from '#features/friends/server/store.ts';
-import type { Queries } from '#server/database.ts';
-import { serve } from '#server/serve-endpoint.ts';
+import type { Queries } from '#server/database/database.ts';
+import { serve } from '#server/calls/serve-endpoint.ts';
 import type { OutputOf } from '#shared/endpoint.ts';
 import { refuse } from '#shared/refusal.ts';
 

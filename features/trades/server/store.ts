@@ -5,8 +5,8 @@ import type { StoredCollection } from '#features/collection/server/store.ts';
 import { befriends } from '#features/friends/server/store.ts';
 import type { NoticeKind } from '#features/notices/rules/notice-kind.ts';
 import { tellDeed } from '#features/notices/server/store.ts';
-import type { Database, Queries } from '#server/database.ts';
-import type { Live, Told } from '#server/live.ts';
+import type { Database, Queries } from '#server/database/database.ts';
+import type { Live, Told } from '#server/live/live.ts';
 import { refuse, type Refusal } from '#shared/refusal.ts';
 
 /** `offered`: from sender to recipient. */

@@ -10,7 +10,7 @@ import {
 import { noTier, tierOf } from '../rules/tiers.ts';
 import { readComing, readPromised } from './store.ts';
 import type { Rarity } from '#features/albums/rules/rarity.ts';
-import type { Database, Queries } from '#server/database.ts';
+import type { Database, Queries } from '#server/database/database.ts';
 
 /** Slot n-1 is number n; `stickerIds` is 0 where a number has no sticker. */
 export interface AlbumVector {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { availableOf } from '../rules/accept.ts';
-import type { Database } from '#server/database.ts';
-import type { Told } from '#server/live.ts';
-import type { CopiesChange } from '#server/copies-change.ts';
+import type { Database } from '#server/database/database.ts';
+import type { Told } from '#server/live/live.ts';
+import type { CopiesChange } from '#server/live/copies-change.ts';
 
 /** The other side of an open request, when copies that it counts on are there no more, or again. */
 export async function whomCopiesConcern(db: Database, changes: readonly CopiesChange[]): Promise<Told[]> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { changeQuantities, type Operation } from '#features/collection/contract.ts';
-import type { Database } from '#server/database.ts';
+import type { Database } from '#server/database/database.ts';
 import type { CreatedAlbum } from '#testing/albums.ts';
 import type { ApiClient } from '#testing/api-client.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { missedMessage, writeMessages, type Told } from './live-message.ts';
-import { errorFields, type Log } from './log.ts';
+import { missedMessage, writeMessages, type Told } from './message.ts';
+import { errorFields, type Log } from '../log.ts';
 
 /** Beyond, all of it is dropped, and everybody hears that something is missing. */
 const mostWaiting = 10_000;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished }
 import { refuse } from '#shared/refusal.ts';
 import { createTestDatabase } from '#testing/database.ts';
 import { createDatabase, type Database, type Queries } from './database.ts';
-import { createLog } from './log.ts';
+import { createLog } from '../log.ts';
 
 let connectionString: string;
 let drop: () => Promise<void>;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from './database.ts';
 import type { DeclaredTables } from './declared-table.ts';
-import { featureDoors } from './features.ts';
+import { featureDoors } from '../features.ts';
 import { houseTables } from './house-tables.ts';
 import { readTables } from '#testing/declared-tables.ts';
 import { startTestApp, type TestApp } from '#testing/start-server.ts';

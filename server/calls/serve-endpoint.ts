@@ -1,12 +1,12 @@
 import type { Endpoint, OutputOf, ParsedInputOf, RefusalOf } from '#shared/endpoint.ts';
 import type { LiveEvent } from '#shared/live-event.ts';
 import type { Refusal, RefusalTexts } from '#shared/refusal.ts';
-import type { House, MemberContext, PublicContext } from './context.ts';
-import type { CopiesChange } from './copies-change.ts';
-import type { DeclaredTables } from './declared-table.ts';
-import type { Database } from './database.ts';
-import type { Told } from './live.ts';
-import type { ReadForPeople } from './personal-data.ts';
+import type { House, MemberContext, PublicContext } from '../context.ts';
+import type { CopiesChange } from '../live/copies-change.ts';
+import type { DeclaredTables } from '../database/declared-table.ts';
+import type { Database } from '../database/database.ts';
+import type { Told } from '../live/live.ts';
+import type { ReadForPeople } from '../personal-data.ts';
 
 type ContextOf<E extends Endpoint> = E['access'] extends 'member' ? MemberContext : PublicContext;
 

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
-import { isOfShell } from './native-shell.ts';
+import { isOfShell } from '../files/native-shell.ts';
 import { sessionCookie } from './session-cookie.ts';
-import type { AppEnv } from './app-env.ts';
-import type { Config } from './config.ts';
+import type { AppEnv } from '../app-env.ts';
+import type { Config } from '../config.ts';
 
 /** Browsers: cookie; native shell: bearer token, and in answers. */
 export interface SessionToken {

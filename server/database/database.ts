@@ -3,10 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { Refusal } from '#shared/refusal.ts';
 import { namedStatements } from './named-statements.ts';
-import { errorFields, type Log } from './log.ts';
-import type { Queries, Tables } from './tables.ts';
+import { errorFields, type Log } from '../log.ts';
+import type { Queries, Tables } from '../tables.ts';
 
-export type { Queries } from './tables.ts';
+export type { Queries } from '../tables.ts';
 
 export interface DatabaseOptions {
   readonly connectionString: string;

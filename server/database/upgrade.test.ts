@@ -5,9 +5,9 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase } from './database.ts';
-import { createLog } from './log.ts';
+import { createLog } from '../log.ts';
 import { migrate } from './migrate.ts';
-import { tokenDigest } from './secret-digest.ts';
+import { tokenDigest } from '../secret-digest.ts';
 import { signIn } from '#features/auth/contract.ts';
 import { hashPassword } from '#features/auth/server/password-hash.ts';
 import { readCollection } from '#features/collection/contract.ts';
@@ -17,7 +17,7 @@ import { filledByRelease, ids } from '#testing/filled-by-release.ts';
 import { password } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/start-server.ts';
 
-const root = path.resolve(import.meta.dirname, '../migrations');
+const root = path.resolve(import.meta.dirname, '../../migrations');
 
 /** Each table's rows, column by column as text, in an order of their own. */
 type Rows = Record<string, Array<Record<string, unknown>>>;

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { streamSSE } from 'hono/streaming';
-import type { Member } from './context.ts';
+import type { Member } from '../context.ts';
 import type { Live } from './live.ts';
 import type { LiveEvent } from '#shared/live-event.ts';
 

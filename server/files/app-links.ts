@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
-import type { AppEnv } from './app-env.ts';
-import type { Config } from './config.ts';
+import type { AppEnv } from '../app-env.ts';
+import type { Config } from '../config.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 
 const anHour = 'public, max-age=3600';

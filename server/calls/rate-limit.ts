@@ -1,5 +1,5 @@
 import { refuse, type Refusal } from '#shared/refusal.ts';
-import type { Database } from './database.ts';
+import type { Database } from '../database/database.ts';
 
 /** Fixed windows. */
 export interface RateLimit {

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Database, Queries } from './database.ts';
-import { openLiveBus } from './live-bus.ts';
-import { Gatherer, type Find } from './live-gatherer.ts';
-import { missedMessage, readMessage, type Audience, type MessagePart, type Told } from './live-message.ts';
-import { errorFields, type Log } from './log.ts';
+import type { Database, Queries } from '../database/database.ts';
+import { openLiveBus } from './bus.ts';
+import { Gatherer, type Find } from './gatherer.ts';
+import { missedMessage, readMessage, type Audience, type MessagePart, type Told } from './message.ts';
+import { errorFields, type Log } from '../log.ts';
 import type { LiveEvent } from '#shared/live-event.ts';
 
-export type { Told } from './live-message.ts';
+export type { Told } from './message.ts';
 
 export interface Listener {
   readonly userId: string;

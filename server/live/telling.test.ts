@@ -240,7 +240,7 @@ describe('the lock of notifying', () => {
 
   it('is taken by one file', () => {
     const taking = files.filter(({ text }) => /pg_notify\(|\bnotify \w/.test(text));
-    expect(taking.map(({ name }) => name)).toEqual(['server/live-bus.ts']);
+    expect(taking.map(({ name }) => name)).toEqual(['server/live/bus.ts']);
   });
 
   it('is taken by no other connection, whatever members do', async () => {

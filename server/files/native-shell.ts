@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import type { AppEnv } from './app-env.ts';
+import type { AppEnv } from '../app-env.ts';
 import { shellHeader, shellHeaderValue, shellOrigins } from '#shared/native-shell.ts';
 
 const origins: ReadonlySet<string | undefined> = new Set(shellOrigins);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Job } from './jobs.ts';
+import type { Job } from '../jobs.ts';
 
 const longestWindowDays = 90;
 

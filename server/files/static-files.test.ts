@@ -4,12 +4,12 @@ import { Hono } from 'hono';
 import sharp from 'sharp';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { AppEnv } from './app-env.ts';
-import { documentPolicyOf } from './features.ts';
+import type { AppEnv } from '../app-env.ts';
+import { documentPolicyOf } from '../features.ts';
 import { readPageCode } from './page-code.ts';
 import { mountStaticFiles } from './static-files.ts';
 
-const buildDir = path.resolve(import.meta.dirname, '../build');
+const buildDir = path.resolve(import.meta.dirname, '../../build');
 const app = new Hono<AppEnv>();
 let script = '';
 

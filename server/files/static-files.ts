@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, Hono, Next } from 'hono';
-import type { AppEnv } from './app-env.ts';
+import type { AppEnv } from '../app-env.ts';
 import type { PageCode } from './page-code.ts';
-import { consentMeta, type FindDocumentPolicy } from './security-headers.ts';
+import { consentMeta, type FindDocumentPolicy } from '../calls/security-headers.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 
 /** Never an index file: the document is served below, with its own caching. */

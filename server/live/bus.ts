@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import type { Database } from './database.ts';
-import { errorFields, type Log } from './log.ts';
+import type { Database } from '../database/database.ts';
+import { errorFields, type Log } from '../log.ts';
 
 /*
  * Nothing else may call pg_notify: a transaction that did holds one lock of the whole database server until its commit

@@ -1,8 +1,8 @@
 import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { personalTables } from './personal-data.ts';
-import { featureDoors } from './features.ts';
+import { personalTables } from '../personal-data.ts';
+import { featureDoors } from '../features.ts';
 import { setAlbumPreference } from '#features/albums/contract.ts';
 import { deletePost } from '#features/blog/contract.ts';
 import { declineTrade } from '#features/trades/contract.ts';

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase } from '#testing/database.ts';
 import { createDatabase, type Database } from './database.ts';
-import { createLog } from './log.ts';
+import { createLog } from '../log.ts';
 import { migrate } from './migrate.ts';
 
 let directory: string;

@@ -1,7 +1,7 @@
-import type { Database } from './database.ts';
+import type { Database } from '../database/database.ts';
 import type { Live } from './live.ts';
 import type { CopiesChange } from './copies-change.ts';
-import type { FeatureDoor } from './serve-endpoint.ts';
+import type { FeatureDoor } from '../calls/serve-endpoint.ts';
 
 /** Gathers changes while features are asked about earlier ones, so that a storm costs them a few statements. */
 export function tellerOfCopies(
