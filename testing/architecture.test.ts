@@ -32,7 +32,7 @@ function breaks(law: (file: SourceFile, imported: string) => boolean): string[] 
 }
 
 const isRule = (name: string) =>
-  /^features\/[^/]+\/(rules\/|contract\.ts|text\.ts)/.test(name) || isIn(name, 'shared');
+  /^features\/[^/]+\/(rules\/|([a-z-]+-)?contract\.ts|text\.ts)/.test(name) || isIn(name, 'shared');
 const isWeb = (name: string) => isIn(name, 'web') || /^features\/[^/]+\/web\//.test(name);
 const isServer = (name: string) =>
   isIn(name, 'server', 'bin', 'catalogue') || /^features\/[^/]+\/server\//.test(name);

@@ -55,6 +55,18 @@ export const endpointSamples: Readonly<Record<string, Sample>> = {
     ask: world => ({ sessionId: world.miasSessionId }),
     stranger: refused('session_not_found'),
   },
+  readSecondFactor: {
+    ask: nothing,
+    stranger: () => ({ isOn: false, since: null, recoveryCodesLeft: 0 }),
+  },
+  beginSecondFactor: { ask: () => ({ password }), stranger: () => ({ secret: anyText, uri: anyText }) },
+  confirmSecondFactor: { ask: () => ({ code: '123456' }), stranger: refused('second_factor_off') },
+  renewRecoveryCodes: {
+    ask: () => ({ password, code: '123456' }),
+    stranger: refused('second_factor_off'),
+  },
+  endSecondFactor: { ask: () => ({ password, code: '123456' }), stranger: refused('second_factor_off') },
+  showSecondFactor: { ask: () => ({ code: '123456' }), stranger: refused('second_factor_off') },
   endOtherSessions: { ask: nothing, stranger: () => ({ ended: 0 }) },
   exportPersonalData: {
     ask: nothing,

@@ -86,5 +86,8 @@ export const filledByRelease = (passwordHash: string, sessionDigest: Buffer): Re
     insert into list_links (token, user_id, album_id, shows, shows_name, expires_at) values
       ('${ids.picture}', '${mia}', 1, 'both', true, now() + interval '1 day');`,
   '0015-job-runs': `insert into job_runs values ('some job', now());`,
+  '0019-second-factors': `
+    insert into second_factors (user_id, secret, confirmed_at) values ('${lea}', '\\x05', now());
+    insert into recovery_codes values ('${lea}', '\\x06');`,
   '0017-told-after-commit': `insert into live_outbox (payload) values ('[]');`,
 });

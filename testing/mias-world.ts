@@ -147,6 +147,12 @@ async function createWaitingMail(app: TestApp, miasId: string): Promise<void> {
   const link = { user_id: miasId, token_hash: Buffer.alloc(32, 7), expires_at: tomorrow };
   await app.db.query.insertInto('password_resets').values(link).execute();
   await app.db.query.insertInto('email_confirmations').values(link).execute();
+  const begun = { user_id: miasId, secret: Buffer.alloc(20, 7), confirmed_at: null };
+  const { userId: bensId } = await app.as('ben');
+  const confirmed = { ...begun, user_id: bensId, confirmed_at: new Date() };
+  await app.db.query.insertInto('second_factors').values([begun, confirmed]).execute();
+  const recovery = { user_id: miasId, code_hash: link.token_hash };
+  await app.db.query.insertInto('recovery_codes').values(recovery).execute();
 }
 
 async function createNamed(app: TestApp, name: string): Promise<string> {

@@ -2,9 +2,8 @@ import * as v from 'valibot';
 import { AvatarUrl, DisplayName } from '#features/profiles/contract.ts';
 import { endpoint } from '#shared/endpoint.ts';
 import { Email } from '#shared/email.ts';
+import { Password, TypedCode } from './rules/credentials.ts';
 
-/** Bounds what is hashed; `checkPassword` has the real limits. */
-const Password = v.pipe(v.string(), v.minLength(1), v.maxLength(1024));
 /** 256 random bits, base64url. */
 export const LinkToken = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
 const Nothing = v.strictObject({});
@@ -21,6 +20,10 @@ export const authRefusals = {
   reset_invalid: 404,
   confirmation_invalid: 404,
   email_already_confirmed: 409,
+  code_needed: 403,
+  code_wrong: 403,
+  second_factor_on: 409,
+  second_factor_off: 409,
 } as const;
 export type AuthRefusal = keyof typeof authRefusals;
 
@@ -49,15 +52,18 @@ export const signUp = endpoint({
   refusals: passwordRefusals,
 });
 
-/** Sets the session cookie. Unknown address and wrong password are the same refusal. */
+/**
+ * Sets the session cookie. Unknown address and wrong password are the same refusal. `code_needed`: the password is
+ * right, and the account asks for a code beside it.
+ */
 export const signIn = endpoint({
   name: 'signIn',
   method: 'POST',
   path: '/api/auth/sign-in',
   access: 'either',
-  input: v.strictObject({ email: Email, password: Password }),
+  input: v.strictObject({ email: Email, password: Password, code: v.optional(TypedCode) }),
   output: v.object({ member: SignedInMember }),
-  refusals: ['credentials_wrong'],
+  refusals: ['credentials_wrong', 'code_needed', 'code_wrong'],
 });
 
 /** Idempotent. Clears the browser's cache (`Clear-Site-Data`). */

@@ -10,6 +10,10 @@ export const authRefusalTexts: RefusalTexts<AuthRefusal> = {
   reset_invalid: () => 'Dieser Link ist abgelaufen oder wurde schon benutzt. Fordere einen neuen an.',
   confirmation_invalid: () =>
     'Dieser Link ist abgelaufen oder wurde schon benutzt. In den Einstellungen bekommst du einen neuen.',
+  code_needed: () => 'Gib jetzt den Code aus deiner Authenticator-App ein.',
+  code_wrong: () => 'Dieser Code stimmt nicht oder wurde schon benutzt. Warte auf den nächsten.',
+  second_factor_on: () => 'Das Anmelden mit Code ist schon eingeschaltet.',
+  second_factor_off: () => 'Das Anmelden mit Code ist nicht eingeschaltet.',
   email_already_confirmed: () => 'Deine E-Mail-Adresse ist schon bestätigt.',
   session_not_found: () => 'Dieses Gerät ist schon abgemeldet.',
 };

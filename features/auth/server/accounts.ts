@@ -12,15 +12,25 @@ import {
 import { checkPassword } from '../rules/password.ts';
 import { sessionLifetimeSeconds } from '../rules/session-lifetime.ts';
 import { commonPasswords } from './common-passwords.ts';
-import { countExport, countReading, countPasswordCheck, countSignIn, countSignUp } from './limits.ts';
+import {
+  countCode,
+  countExport,
+  countReading,
+  countPasswordCheck,
+  countSignIn,
+  countSignUp,
+} from './limits.ts';
 import { tellAlreadyMember, tellPasswordChanged } from './account-mails.ts';
 import { mailEmailConfirmation } from './email-confirmation.ts';
 import { eraseAccount } from './erase-account.ts';
+import { hasSecondFactor } from './codes.ts';
 import { hashPassword, isPasswordOf } from './password-hash.ts';
+import { refuseCode } from './second-factor.ts';
 import { endSessions, startSession } from './sessions.ts';
 import { findAccount, findSignedInMember, passwordHashOf } from './store.ts';
 import { createProfile } from '#features/profiles/server/store.ts';
 import { sendsMail } from '#server/address-rights.ts';
+import type { PublicContext } from '#server/context.ts';
 import { exportTables, type ReadableTable } from '#server/personal-data.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 import { Refusal, refuse } from '#shared/refusal.ts';
@@ -55,6 +65,8 @@ export const serveSignIn = serve(signIn)(async (context, input) => {
   const isRight = await isPasswordOf(account?.passwordHash, input.password);
   if (account === undefined || !isRight) return refuse('credentials_wrong', { field: 'password' });
   await attempt.succeeded();
+  const codeTry = await askCode(context, account.userId, input.code);
+  if (codeTry instanceof Refusal) return codeTry;
   // Never reuse a pre-login session: a fresh token prevents fixation (SEC-S3).
   if (context.member !== undefined) {
     await endSessions(context.db.query, context.member.userId, { only: context.member.sessionId });
@@ -69,13 +81,25 @@ export const serveSignIn = serve(signIn)(async (context, input) => {
       .forShare()
       .executeTakeFirst();
     if (unchanged === undefined) return refuse('credentials_wrong', { field: 'password' });
-    return startSession(tx, context.dice, account.userId, context.caller.userAgent);
+    const wrong = codeTry && (await refuseCode({ ...context, member: account }, tx, codeTry.code));
+    if (wrong?.code === 'code_wrong') return refuse('code_wrong', { field: 'code' });
+    const hasShownCode = codeTry !== undefined && wrong === undefined;
+    return startSession(tx, context.dice, account.userId, context.caller.userAgent, hasShownCode);
   });
   if (token instanceof Refusal) return token;
+  await codeTry?.succeeded();
   context.answer.setSessionCookie(token, sessionLifetimeSeconds);
   const member = await findSignedInMember(context.db, account.userId);
   return member === undefined ? refuse('credentials_wrong') : { member };
 });
+
+/** Undefined: the account asks for none. */
+async function askCode({ db }: PublicContext, userId: string, code: string | undefined) {
+  if (!(await hasSecondFactor(db.query, userId))) return undefined;
+  if (code === undefined) return refuse('code_needed');
+  const { refusal, succeeded } = await countCode(db, userId);
+  return refusal ?? { code, succeeded };
+}
 
 export const serveSignOut = serve(signOut)(async context => {
   if (context.member !== undefined) {

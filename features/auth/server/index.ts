@@ -18,6 +18,14 @@ import {
 } from './email-confirmation.ts';
 import { readAccountData } from './readable-data.ts';
 import { serveRequestPasswordReset, serveResetPassword } from './password-reset.ts';
+import {
+  serveBeginSecondFactor,
+  serveConfirmSecondFactor,
+  serveEndSecondFactor,
+  serveReadSecondFactor,
+  serveRenewRecoveryCodes,
+  serveShowSecondFactor,
+} from './second-factor.ts';
 import { authTables } from './tables.ts';
 import type { FeatureDoor } from '#server/calls/serve-endpoint.ts';
 
@@ -38,6 +46,12 @@ export const authDoor: FeatureDoor = {
     serveListSessions,
     serveEndSession,
     serveEndOtherSessions,
+    serveReadSecondFactor,
+    serveBeginSecondFactor,
+    serveConfirmSecondFactor,
+    serveRenewRecoveryCodes,
+    serveEndSecondFactor,
+    serveShowSecondFactor,
     serveExportPersonalData,
     serveReadPersonalData,
     serveDeleteAccount,

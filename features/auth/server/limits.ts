@@ -48,6 +48,12 @@ const confirmationsOfAccount: readonly RateLimit[] = [
   { most: 10, seconds: days },
 ];
 
+/** Of a million codes three are right at any moment: thirty tries a day find one in thirty years. */
+const wrongCodesOfAccount: readonly RateLimit[] = [
+  { most: 5, seconds: 15 * minutes },
+  { most: 30, seconds: days },
+];
+
 /** "You already have an account". */
 const noticesOfAccount: RateLimit = { most: 1, seconds: days };
 
@@ -118,6 +124,24 @@ export function countExport(db: Database, userId: string): Promise<TooMany> {
 
 export function countReading(db: Database, userId: string): Promise<TooMany> {
   return countAgainst(db, [countingKey('export-readable', userId), exportsOfMember]);
+}
+
+/** Counts before the code is looked at, as `countSignIn`; only who knows the password comes here. */
+export async function countCode(
+  db: Database,
+  userId: string,
+): Promise<{ refusal: TooMany; succeeded(): Promise<void> }> {
+  const counted = wrongCodesOfAccount.map(
+    limit => [countingKey(`second-factor-${limit.seconds}`, userId), limit] as const,
+  );
+  return {
+    refusal: await countAgainst(db, ...counted),
+    succeeded: () =>
+      takeBackCounts(
+        db,
+        counted.map(([key]) => key),
+      ),
+  };
 }
 
 /** Keeps a stolen session from guessing the password. */

@@ -32,6 +32,32 @@ export const authMails = {
       `Diese E-Mail ging an die Adresse, mit der du bei ${productName} angemeldet bist.`,
     ],
   }),
+  secondFactorOn: (name: string): Letter => ({
+    subject: 'Anmelden mit Code ist eingeschaltet',
+    greeting: `Hallo ${name},`,
+    paragraphs: [
+      `beim Anmelden bei ${productName} fragen wir dich ab jetzt nach einem Code aus deiner Authenticator-App. Alle anderen Geräte sind abgemeldet.`,
+      'Heb deine Ersatzcodes gut auf. Mit ihnen kommst du hinein, wenn dein Handy weg ist.',
+    ],
+    afterword: ['Du warst das nicht? Dann schreib uns gleich. Unsere Adresse steht im Impressum.'],
+  }),
+  secondFactorOff: (name: string): Letter => ({
+    subject: 'Anmelden mit Code ist ausgeschaltet',
+    greeting: `Hallo ${name},`,
+    paragraphs: [`zum Anmelden bei ${productName} reicht jetzt wieder dein Passwort allein.`],
+    afterword: ['Du warst das nicht? Dann lege gleich über „Passwort vergessen?“ ein neues Passwort fest.'],
+  }),
+  recoveryCodeUsed: (name: string): Letter => ({
+    subject: 'Ein Ersatzcode wurde benutzt',
+    greeting: `Hallo ${name},`,
+    paragraphs: [
+      `jemand hat sich bei ${productName} mit einem deiner Ersatzcodes ausgewiesen. Dieser Code gilt nicht mehr.`,
+      'In den Einstellungen siehst du, wie viele du noch hast, und bekommst neue.',
+    ],
+    afterword: [
+      'Du warst das nicht? Dann ändere gleich dein Passwort und hol dir neue Ersatzcodes. Die alten gelten danach nicht mehr.',
+    ],
+  }),
   passwordChanged: (name: string): Letter => ({
     subject: 'Dein Passwort wurde geändert',
     greeting: `Hallo ${name},`,

@@ -18,6 +18,7 @@ export async function startSession(
   dice: Dice,
   userId: string,
   userAgent: string,
+  hasShownCode = false,
 ): Promise<string> {
   const token = Buffer.from(dice.bytes(tokenBytes)).toString('base64url');
   await db
@@ -27,6 +28,7 @@ export async function startSession(
       token_hash: tokenDigest(token),
       user_agent: userAgent.slice(0, userAgentMaximum),
       expires_at: sql`now() + ${sessionLifetimeDays} * interval '1 day'`,
+      second_factor_at: hasShownCode ? sql`now()` : null,
     })
     .execute();
   return token;

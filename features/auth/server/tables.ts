@@ -10,13 +10,23 @@ export interface AuthTables {
     created_at: Generated<Date>;
     last_used_at: Generated<Date>;
     expires_at: Date;
+    second_factor_at: Date | null;
   };
+  second_factors: {
+    user_id: string;
+    secret: Buffer;
+    confirmed_at: Date | null;
+    last_step: Generated<number>;
+  };
+  recovery_codes: { user_id: string; code_hash: Buffer };
   password_resets: { token_hash: Buffer; user_id: string; expires_at: Date };
   email_confirmations: { token_hash: Buffer; user_id: string; expires_at: Date };
 }
 
 export const authTables = {
   sessions: { owners: ['user_id'], secret: ['token_hash'] },
+  second_factors: { owners: ['user_id'], secret: ['secret', 'last_step'] },
+  recovery_codes: { owners: ['user_id'], secret: ['code_hash'] },
   password_resets: { owners: ['user_id'], secret: ['token_hash'] },
   email_confirmations: { owners: ['user_id'], secret: ['token_hash'] },
 } satisfies Declared<AuthTables>;

@@ -2,6 +2,8 @@ import { confirmEmailText } from './confirm-email-text.ts';
 import { Devices } from './Devices.tsx';
 import { EmailStatus } from './EmailStatus.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
+import { SecondFactor } from './SecondFactor.tsx';
+import { secondFactorText } from './second-factor-text.ts';
 import { SettingsSection } from './SettingsSection.tsx';
 import { SignOutButton, type WaitingChanges } from './SignOutButton.tsx';
 import { settingsText as text } from './settings-text.ts';
@@ -14,6 +16,9 @@ export function SecuritySettings(waiting: WaitingChanges) {
       </SettingsSection>
       <SettingsSection title={text.changePassword} detail={text.changePasswordDetail}>
         <PasswordForm />
+      </SettingsSection>
+      <SettingsSection title={secondFactorText.title} detail={secondFactorText.detail}>
+        <SecondFactor />
       </SettingsSection>
       <SettingsSection title={text.devices} detail={text.devicesDetail}>
         <Devices />

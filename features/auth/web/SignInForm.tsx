@@ -5,6 +5,7 @@ import { sessionQuery, useSignIn } from './queries.ts';
 import { text } from './text.ts';
 import { emailError } from '#web/acting/email-error.ts';
 import { useForm } from '#web/acting/use-form.ts';
+import { CallRefused } from '#web/calls/call.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Field } from '#web/design/Field.tsx';
 import { PasswordField } from '#web/design/PasswordField.tsx';
@@ -21,14 +22,29 @@ interface SignInFormProps {
 
 export function SignInForm({ email, onEmail, startsAtPassword }: SignInFormProps) {
   const [password, setPassword] = useState('');
+  /** Undefined: not asked for. */
+  const [code, setCode] = useState<string>();
   const signIn = useSignIn();
 
   const { submit, wire, isBusy } = useForm({
-    names: ['email', 'password'],
-    check: () => ({ email: emailError(email), password: passwordError(password) }),
-    send: () => signIn.mutateAsync({ email, password }).then(() => endError('auth')),
-    onFailed: error =>
-      showToast({ title: text.signInFailed, description: error.message, tone: 'error', key: 'auth' }),
+    names: ['email', 'password', 'code'],
+    check: () => ({
+      email: emailError(email),
+      password: passwordError(password),
+      code: code?.trim() === '' ? text.codeMissing : undefined,
+    }),
+    send: () =>
+      signIn
+        .mutateAsync({ email, password, ...(code !== undefined && { code }) })
+        .then(() => endError('auth')),
+    onFailed: error => {
+      if (error instanceof CallRefused && error.code === 'code_needed') {
+        endError('auth');
+        setCode('');
+        return;
+      }
+      showToast({ title: text.signInFailed, description: error.message, tone: 'error', key: 'auth' });
+    },
   });
 
   return (
@@ -52,6 +68,21 @@ export function SignInForm({ email, onEmail, startsAtPassword }: SignInFormProps
         value={password}
         onChange={event => setPassword(event.target.value)}
       />
+      {code !== undefined && (
+        <Field
+          {...wire('code')}
+          label={text.code}
+          hint={text.codeHint}
+          name="code"
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          autoFocus
+          spellCheck={false}
+          maxLength={40}
+          value={code}
+          onChange={event => setCode(event.target.value)}
+        />
+      )}
       <Link to={pagePaths.forgotPassword} state={{ email }} className="-mt-2 justify-self-start py-2">
         {text.forgotPassword}
       </Link>

@@ -51,7 +51,7 @@ export function setMember(client: QueryClient, member: SignedInMember | null): v
 export function useSignIn() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (input: { email: string; password: string }) => {
+    mutationFn: async (input: { email: string; password: string; code?: string }) => {
       // Else its reply could clear the new session.
       await finishSignOut();
       return call(signIn, input);

@@ -10,6 +10,9 @@ export const text = {
   signedUpMail: 'Schau jetzt in dein Postfach. Dort steht, wie es weitergeht.',
   signedUpKnown:
     'Klappt das Anmelden nicht? Vielleicht gibt es mit dieser Adresse schon ein Konto. Dann hilft „Passwort vergessen?“.',
+  code: 'Code',
+  codeHint: 'Öffne deine Authenticator-App. Handy weg? Dann gib einen Ersatzcode ein.',
+  codeMissing: 'Bitte gib den Code ein.',
   signInFailed: 'Anmeldung fehlgeschlagen',
   pitch: 'Du siehst sofort, was dir fehlt – und wer es doppelt hat.',
 };

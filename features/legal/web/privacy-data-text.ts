@@ -29,6 +29,14 @@ function accountRows(given: Periods): Words[][] {
         'Anmelden, oder bis du dich abmeldest',
     ],
     [
+      named(
+        'Anmelden mit Code',
+        'nur, wenn du es einschaltest: der Schlüssel, den auch deine Authenticator-App hat, Prüfwerte deiner Ersatzcodes',
+      ),
+      'Dich beim Anmelden nach einem Code fragen',
+      'bis du es ausschaltest oder dein Konto löschst',
+    ],
+    [
       named('Links aus E-Mails zu deinem Konto', 'nur ihr Prüfwert'),
       'Deine Adresse bestätigen; dir mit einem neuen Passwort wieder Zugang geben',
       `zum Bestätigen ${hours(given.emailConfirmationHours)}, für ein neues Passwort ${minutes(given.resetMinutes)}`,

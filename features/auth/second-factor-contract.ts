@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import { Password, TypedCode } from './rules/credentials.ts';
+import { endpoint } from '#shared/endpoint.ts';
+
+const Nothing = v.strictObject({});
+const Done = v.object({});
+const RecoveryCodes = v.object({ recoveryCodes: v.array(v.string()) });
+
+/** `recoveryCodesLeft`: each works once. */
+export const readSecondFactor = endpoint({
+  name: 'readSecondFactor',
+  method: 'GET',
+  path: '/api/auth/second-factor',
+  access: 'member',
+  input: Nothing,
+  output: v.object({
+    isOn: v.boolean(),
+    since: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
+    recoveryCodesLeft: v.number(),
+  }),
+  refusals: [],
+});
+
+/** Makes a new secret, which counts once `confirmSecondFactor` shows that an app has it. */
+export const beginSecondFactor = endpoint({
+  name: 'beginSecondFactor',
+  method: 'POST',
+  path: '/api/auth/second-factor/begin',
+  access: 'member',
+  input: v.strictObject({ password: Password }),
+  /** `secret` in base32, for typing; `uri` (otpauth://…) for the QR code. */
+  output: v.object({ secret: v.string(), uri: v.string() }),
+  refusals: ['password_wrong', 'second_factor_on'],
+});
+
+/** The recovery codes are told this once. Ends all other sessions. */
+export const confirmSecondFactor = endpoint({
+  name: 'confirmSecondFactor',
+  method: 'POST',
+  path: '/api/auth/second-factor/confirm',
+  access: 'member',
+  input: v.strictObject({ code: TypedCode }),
+  output: RecoveryCodes,
+  refusals: ['code_wrong', 'second_factor_on', 'second_factor_off'],
+});
+
+/** Former ones become void. */
+export const renewRecoveryCodes = endpoint({
+  name: 'renewRecoveryCodes',
+  method: 'POST',
+  path: '/api/auth/second-factor/recovery-codes',
+  access: 'member',
+  input: v.strictObject({ password: Password, code: TypedCode }),
+  output: RecoveryCodes,
+  refusals: ['password_wrong', 'code_wrong', 'second_factor_off'],
+});
+
+export const endSecondFactor = endpoint({
+  name: 'endSecondFactor',
+  method: 'POST',
+  path: '/api/auth/second-factor/end',
+  access: 'member',
+  input: v.strictObject({ password: Password, code: TypedCode }),
+  output: Done,
+  refusals: ['password_wrong', 'code_wrong', 'second_factor_off'],
+});
+
+/** For this session, as operators' screens ask for it. */
+export const showSecondFactor = endpoint({
+  name: 'showSecondFactor',
+  method: 'POST',
+  path: '/api/auth/second-factor/show',
+  access: 'member',
+  input: v.strictObject({ code: TypedCode }),
+  output: Done,
+  refusals: ['code_wrong', 'second_factor_off'],
+});

@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  endSecondFactor,
+  readSecondFactor,
+  renewRecoveryCodes,
+  showSecondFactor,
+} from '../second-factor-contract.ts';
+import { readCode, secretBytes } from '../rules/second-factor.ts';
+import { mailMember } from './account-mails.ts';
+import { base32, hasSecondFactor, makeRecoveryCodes, takeAppCode, takeCode, totpOf } from './codes.ts';
+import { countCode, countPasswordCheck } from './limits.ts';
+import { authMails } from './mail-text.ts';
+import { isPasswordOf } from './password-hash.ts';
+import { endSessions } from './sessions.ts';
+import { findSignedInMember, passwordHashOf } from './store.ts';
+import type { House, MemberContext } from '#server/context.ts';
+import type { Queries } from '#server/database/database.ts';
+import { serve } from '#server/calls/serve-endpoint.ts';
+import { Refusal, refuse } from '#shared/refusal.ts';
+
+export const serveReadSecondFactor = serve(readSecondFactor)(async ({ db, member }) => {
+  const { rows } = await sql<{ since: Date; left: number }>`
+    select confirmed_at as since,
+      (select count(*)::int from recovery_codes where user_id = ${member.userId}) as left
+    from second_factors where user_id = ${member.userId} and confirmed_at is not null
+  `.execute(db.query);
+  const [factor] = rows;
+  return {
+    isOn: factor !== undefined,
+    since: factor?.since.toISOString() ?? null,
+    recoveryCodesLeft: factor?.left ?? 0,
+  };
+});
+
+export const serveBeginSecondFactor = serve(beginSecondFactor)(async (context, { password }) => {
+  const { db, dice, member } = context;
+  const refusal = await refusePassword(context, password);
+  if (refusal !== undefined) return refusal;
+  const account = await findSignedInMember(db, member.userId);
+  if (account === undefined) return refuse('unauthenticated');
+  const secret = Buffer.from(dice.bytes(secretBytes));
+  const { rows } = await sql`
+    insert into second_factors as f (user_id, secret) values (${member.userId}, ${secret})
+    on conflict (user_id) do update set secret = excluded.secret, last_step = 0 where f.confirmed_at is null
+    returning user_id
+  `.execute(db.query);
+  if (rows.length === 0) return refuse('second_factor_on');
+  return { secret: base32(secret), uri: totpOf(secret, account.email).toString() };
+});
+
+export const serveConfirmSecondFactor = serve(confirmSecondFactor)(async (context, { code }) => {
+  const { dice, member } = context;
+  return withCode(context, async tx => {
+    if (await hasSecondFactor(tx, member.userId)) return refuse('second_factor_on');
+    const { rows } = await sql`select from second_factors where user_id = ${member.userId}`.execute(tx);
+    if (rows.length === 0) return refuse('second_factor_off');
+    const read = readCode(code);
+    const isRight = read?.kind === 'app' && (await takeAppCode(tx, member.userId, read.code));
+    if (!isRight) return wrongCode();
+    await sql`update second_factors set confirmed_at = now() where user_id = ${member.userId}`.execute(tx);
+    await noteShown(tx, member.sessionId);
+    const ended = await endSessions(tx, member.userId, { except: member.sessionId });
+    context.live.post({ sessionIds: ended }, { topic: 'signed_out', because: 'device' }, tx);
+    await mailMember(context, member.userId, authMails.secondFactorOn, tx);
+    return { recoveryCodes: await makeRecoveryCodes(tx, dice, member.userId) };
+  });
+});
+
+export const serveRenewRecoveryCodes = serve(renewRecoveryCodes)(async (context, { password, code }) => {
+  const refusal = await refusePassword(context, password);
+  if (refusal !== undefined) return refusal;
+  const { dice, member } = context;
+  return withCode(context, async tx => {
+    const wrong = await refuseCode(context, tx, code);
+    return wrong ?? { recoveryCodes: await makeRecoveryCodes(tx, dice, member.userId) };
+  });
+});
+
+export const serveEndSecondFactor = serve(endSecondFactor)(async (context, { password, code }) => {
+  const refusal = await refusePassword(context, password);
+  if (refusal !== undefined) return refusal;
+  const { userId } = context.member;
+  return withCode(context, async tx => {
+    const wrong = await refuseCode(context, tx, code);
+    if (wrong !== undefined) return wrong;
+    await sql`delete from second_factors where user_id = ${userId}`.execute(tx);
+    await sql`delete from recovery_codes where user_id = ${userId}`.execute(tx);
+    await sql`update sessions set second_factor_at = null where user_id = ${userId}`.execute(tx);
+    await mailMember(context, userId, authMails.secondFactorOff, tx);
+    return {};
+  });
+});
+
+export const serveShowSecondFactor = serve(showSecondFactor)(async (context, { code }) =>
+  withCode(context, async tx => {
+    const wrong = await refuseCode(context, tx, code);
+    if (wrong !== undefined) return wrong;
+    await noteShown(tx, context.member.sessionId);
+    return {};
+  }),
+);
+
+async function noteShown(tx: Queries, sessionId: string): Promise<void> {
+  await sql`update sessions set second_factor_at = now() where id = ${sessionId}`.execute(tx);
+}
+
+async function refusePassword(context: MemberContext, password: string) {
+  const { db, member } = context;
+  const tooMany = await countPasswordCheck(db, member.userId);
+  if (tooMany !== undefined) return tooMany;
+  const isRight = await isPasswordOf(await passwordHashOf(db, member.userId), password);
+  return isRight ? undefined : refuse('password_wrong', { field: 'password' });
+}
+
+const wrongCode = () => refuse('code_wrong', { field: 'code' });
+
+/** Takes the member's code; a used recovery code is told by mail, in case somebody else has the list. */
+export async function refuseCode(
+  house: House & { readonly member: { readonly userId: string } },
+  tx: Queries,
+  code: string,
+): Promise<Refusal<'code_wrong' | 'second_factor_off'> | undefined> {
+  const { userId } = house.member;
+  if (!(await hasSecondFactor(tx, userId))) return refuse('second_factor_off');
+  const kind = await takeCode(tx, userId, code);
+  if (kind === 'recovery') await mailMember(house, userId, authMails.recoveryCodeUsed, tx);
+  return kind === undefined ? wrongCode() : undefined;
+}
+
+/** Counts the try, and takes it back where `act` refused nothing. */
+async function withCode<T>(
+  { db, member }: MemberContext,
+  act: (tx: Queries) => Promise<T>,
+): Promise<T | Refusal<'too_many_requests'>> {
+  const attempt = await countCode(db, member.userId);
+  if (attempt.refusal !== undefined) return attempt.refusal;
+  const answer = await db.transaction(act);
+  if (!(answer instanceof Refusal)) await attempt.succeeded();
+  return answer;
+}

@@ -1,0 +1,71 @@
+import { Copy, Download } from 'lucide';
+import { secondFactorText as text } from './second-factor-text.ts';
+import { Button } from '#web/design/Button.tsx';
+import { Dialog } from '#web/design/Dialog.tsx';
+import { Icon } from '#web/design/Icon.tsx';
+import { showToast } from '#web/design/toast.ts';
+import { useMember } from '#web/member.ts';
+
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  onClose: () => void;
+}
+
+/** They are told once: it closes by its buttons alone. */
+export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
+  const { email } = useMember();
+  const words = codes.join('\n');
+
+  async function copy() {
+    const done = await navigator.clipboard.writeText(words).then(
+      () => true,
+      () => false,
+    );
+    showToast({
+      title: done ? text.copied : text.copyFailed,
+      tone: done ? 'success' : 'error',
+      key: 'recovery',
+    });
+  }
+
+  function download() {
+    const address = URL.createObjectURL(new Blob([`${text.fileHead(email)}\n${words}\n`]));
+    const link = document.createElement('a');
+    link.href = address;
+    link.download = text.fileName;
+    link.click();
+    URL.revokeObjectURL(address);
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      closesOutside={false}
+      title={text.recoveryTitle}
+      description={text.recoveryDetail}
+      actions={<Button onClick={onClose}>{text.kept}</Button>}
+    >
+      <div className="grid gap-4">
+        <ul
+          aria-label={text.recoveryTitle}
+          className="grid grid-cols-1 gap-x-6 gap-y-1 rounded-card bg-fill p-4 font-bold tabular sm:grid-cols-2"
+        >
+          {codes.map(code => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+        <div className="flex flex-wrap gap-3">
+          <Button variant="outline" onClick={download}>
+            <Icon of={Download} />
+            {text.download}
+          </Button>
+          <Button variant="outline" onClick={() => void copy()}>
+            <Icon of={Copy} />
+            {text.copy}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide';
+import { Suspense, useState } from 'react';
+import { secondFactorQuery } from './second-factor-queries.ts';
+import { secondFactorText as text } from './second-factor-text.ts';
+import { sessionText } from './session-text.ts';
+import { Badge } from '#web/design/Badge.tsx';
+import { Button } from '#web/design/Button.tsx';
+import { Icon } from '#web/design/Icon.tsx';
+import { ServerButton } from '#web/design/ServerButton.tsx';
+import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
+import { onDemand } from '#web/parts/part.tsx';
+
+const SetUpDialog = onDemand(() =>
+  import('./SetUpSecondFactor.tsx').then(module => module.SetUpSecondFactor),
+);
+const EndDialog = onDemand(() => import('./SecondFactorProof.tsx').then(module => module.EndSecondFactor));
+const RenewDialog = onDemand(() =>
+  import('./SecondFactorProof.tsx').then(module => module.RenewRecoveryCodes),
+);
+
+const dialogs = { setUp: SetUpDialog, end: EndDialog, renew: RenewDialog };
+
+export function SecondFactor() {
+  const factor = useQuery(secondFactorQuery);
+  const [open, setOpen] = useState<keyof typeof dialogs>();
+  const Dialog = open && dialogs[open];
+  return (
+    <>
+      {factor.isPending && (
+        <Delayed>
+          <Skeleton className="h-11 rounded-control" />
+        </Delayed>
+      )}
+      {factor.isError && (
+        <div role="alert" className="flex flex-wrap items-center gap-3">
+          <p className="text-danger">{text.failed}</p>
+          <Button variant="outline" size="small" onClick={() => void factor.refetch()}>
+            {sessionText.tryAgain}
+          </Button>
+        </div>
+      )}
+      {factor.data !== undefined && <State {...factor.data} onOpen={setOpen} />}
+      <Suspense fallback={null}>
+        {Dialog !== undefined && <Dialog onClose={() => setOpen(undefined)} />}
+      </Suspense>
+    </>
+  );
+}
+
+interface StateProps {
+  isOn: boolean;
+  recoveryCodesLeft: number;
+  onOpen: (dialog: keyof typeof dialogs) => void;
+}
+
+function State({ isOn, recoveryCodesLeft, onOpen }: StateProps) {
+  if (!isOn)
+    return (
+      <ServerButton variant="outline" className="justify-self-start" onClick={() => onOpen('setUp')}>
+        {text.switchOn}
+      </ServerButton>
+    );
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Badge tone="have" icon={<Icon of={CircleCheck} />}>
+          {text.on}
+        </Badge>
+        <span className={recoveryCodesLeft < 3 ? 'font-bold text-danger' : 'text-ink-soft'}>
+          {text.recoveryLeft(recoveryCodesLeft)}
+        </span>
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <ServerButton variant="outline" onClick={() => onOpen('renew')}>
+          {text.newRecovery}
+        </ServerButton>
+        <ServerButton variant="ghost" onClick={() => onOpen('end')}>
+          {text.switchOff}
+        </ServerButton>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,153 @@
+import { useId, useState } from 'react';
+import { AccountName } from './AccountName.tsx';
+import { CodeField } from './CodeField.tsx';
+import { passwordError } from './field-errors.ts';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { useBeginSecondFactor, useConfirmSecondFactor } from './second-factor-queries.ts';
+import { secondFactorText as text } from './second-factor-text.ts';
+import { settingsText } from './settings-text.ts';
+import { useForm } from '#web/acting/use-form.ts';
+import { Button } from '#web/design/Button.tsx';
+import { Dialog } from '#web/design/Dialog.tsx';
+import { PasswordField } from '#web/design/PasswordField.tsx';
+import { QrCode } from '#web/design/QrCode.tsx';
+import { ServerButton } from '#web/design/ServerButton.tsx';
+import { showToast } from '#web/design/toast.ts';
+
+interface StepProps {
+  onClose: () => void;
+}
+
+interface Begun {
+  readonly secret: string;
+  readonly uri: string;
+}
+
+/** Password, then the code of the app, then the recovery codes. */
+export function SetUpSecondFactor({ onClose }: StepProps) {
+  const [begun, setBegun] = useState<Begun>();
+  const [codes, setCodes] = useState<readonly string[]>();
+  if (codes !== undefined) return <RecoveryCodes codes={codes} onClose={onClose} />;
+  return begun === undefined ? (
+    <AskPassword onClose={onClose} onBegun={setBegun} />
+  ) : (
+    <AskFirstCode
+      {...begun}
+      onClose={onClose}
+      onDone={given => {
+        setCodes(given);
+        const { switchedOn: title, switchedOnDetail: description } = text;
+        showToast({ title, description, tone: 'success', key: 'second-factor' });
+      }}
+    />
+  );
+}
+
+function failed(error: Error) {
+  showToast({ title: settingsText.error, description: error.message, tone: 'error', key: 'second-factor' });
+}
+
+function AskPassword({ onClose, onBegun }: StepProps & { onBegun: (begun: Begun) => void }) {
+  const [password, setPassword] = useState('');
+  const begin = useBeginSecondFactor();
+  const formId = useId();
+  const { submit, wire, isBusy } = useForm({
+    names: ['password'],
+    check: () => ({ password: passwordError(password) }),
+    send: () => begin.mutateAsync(password).then(onBegun),
+    onFailed: failed,
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={text.setUpTitle}
+      description={text.passwordFirst}
+      closesOutside={false}
+      actions={<Actions formId={formId} label={text.next} isBusy={isBusy} onClose={onClose} />}
+    >
+      <form id={formId} noValidate onSubmit={submit}>
+        <AccountName />
+        <PasswordField
+          {...wire('password')}
+          autoFocus
+          label={settingsText.currentPassword}
+          autoComplete="current-password"
+          value={password}
+          onChange={event => setPassword(event.target.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+interface FirstCodeProps extends Begun, StepProps {
+  onDone: (recoveryCodes: readonly string[]) => void;
+}
+
+function AskFirstCode({ secret, uri, onClose, onDone }: FirstCodeProps) {
+  const [code, setCode] = useState('');
+  const confirm = useConfirmSecondFactor();
+  const formId = useId();
+  const { submit, wire, isBusy } = useForm({
+    names: ['code'],
+    check: () => ({ code: code.trim() === '' ? text.codeMissing : undefined }),
+    send: () => confirm.mutateAsync(code).then(({ recoveryCodes }) => onDone(recoveryCodes)),
+    onFailed: failed,
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={text.setUpTitle}
+      closesOutside={false}
+      actions={<Actions formId={formId} label={text.switchOn} isBusy={isBusy} onClose={onClose} />}
+    >
+      <div className="grid gap-4">
+        <p>{text.scan}</p>
+        <div className="justify-self-center">
+          <QrCode words={uri} label={text.qrLabel} />
+        </div>
+        <a href={uri} className="min-h-11 content-center justify-self-start sm:hidden">
+          {text.openApp}
+        </a>
+        <p className="text-ink-soft">
+          {text.byHand}{' '}
+          <code className="font-bold text-ink tabular wrap-anywhere">
+            {secret.match(/.{1,4}/g)?.join(' ')}
+          </code>
+        </p>
+        <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
+          <p>{text.typeCode}</p>
+          <CodeField
+            {...wire('code')}
+            inputMode="numeric"
+            label={text.code}
+            hint={text.codeHint}
+            value={code}
+            onChange={event => setCode(event.target.value)}
+          />
+        </form>
+      </div>
+    </Dialog>
+  );
+}
+
+interface ActionsProps extends StepProps {
+  formId: string;
+  label: string;
+  isBusy: boolean;
+}
+
+function Actions({ formId, label, isBusy, onClose }: ActionsProps) {
+  return (
+    <>
+      <Button variant="outline" onClick={onClose}>
+        {settingsText.cancel}
+      </Button>
+      <ServerButton type="submit" form={formId} busy={isBusy}>
+        {label}
+      </ServerButton>
+    </>
+  );
+}
