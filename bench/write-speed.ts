@@ -155,9 +155,9 @@ commit;
 `;
 }
 
-/** Within `mostOpenTrades` (100); clients rotate among the pairs. */
-const pairs = 200;
-const openPerPair = 80;
+/** A member has some open requests; clients rotate among the pairs. */
+const pairs = 1_000;
+const openPerPair = 16;
 
 /** One against one. */
 export async function acceptSpeed(stage: Stage): Promise<Row[]> {

@@ -1,18 +1,12 @@
-import { sql } from 'kysely';
 import { acceptTrade } from '../contract.ts';
 import { whyNotAnswer } from '../rules/accept.ts';
 import { settle, type SettledItem, type Settlement } from '../rules/settle.ts';
 import { listStickers } from './listed-stickers.ts';
-import { readWholeTrade, recipient, sender, tradeEvents, type WholeTrade } from './store.ts';
+import { readWholeTrade, tradeEvents, type WholeTrade } from './store.ts';
+import { writeSettled } from './write-settled.ts';
 import { copiesAt, withCopies } from '#features/collection/rules/copies.ts';
-import {
-  createCollections,
-  settingCopies,
-  type StoredCollection,
-} from '#features/collection/server/store.ts';
+import type { StoredCollection } from '#features/collection/server/store.ts';
 import { readAlbumSlots, type AlbumSlots } from '#features/albums/server/album-slots.ts';
-import { befriends } from '#features/friends/server/store.ts';
-import { noting } from '#features/notices/server/store.ts';
 import type { MemberContext } from '#server/context.ts';
 import type { CopiesChange } from '#server/live/copies-change.ts';
 import type { Database } from '#server/database/database.ts';
@@ -22,13 +16,17 @@ import { Refusal, refuse } from '#shared/refusal.ts';
 
 /** INV-1 to INV-8, docs/decisions/0018. */
 export const serveAcceptTrade = serve(acceptTrade)((context, { tradeId }) =>
-  untilWritten(context.db, () => tryToAccept(context, tradeId)),
+  untilWritten(context.db, tries => tryToAccept(context, tradeId, tries > 0)),
 );
 
-async function tryToAccept({ db, live, tellOfCopies, member }: MemberContext, tradeId: string) {
+async function tryToAccept(
+  { db, live, tellOfCopies, member }: MemberContext,
+  tradeId: string,
+  isAlone: boolean,
+) {
   const { userId } = member;
   const trade = await readWholeTrade(db, tradeId, userId);
-  if (trade === undefined) return refuse('trade_not_found');
+  if (trade === null) return refuse('trade_not_found');
   const why = whyNotAnswer('accept', trade);
   if (why !== undefined) return refuse(why);
   if (!isOpen(trade)) return refuse('trade_not_pending');
@@ -42,7 +40,7 @@ async function tryToAccept({ db, live, tellOfCopies, member }: MemberContext, tr
   });
   if (settled instanceof Refusal) return named(db, settled, trade);
   const moved = sides.map(side => move(side, settled[side.userId === trade.fromUserId ? 'from' : 'to']));
-  const isWritten = await writeAndTell(db, writeSettled(db, trade, moved), () => {
+  const isWritten = await writeAndTell(db, writeSettled(db, { tradeId, moved }, isAlone), () => {
     const about = { tradeId, by: userId, other: trade.fromUserId, change: 'accepted' } as const;
     const changed = moved.map(({ userId: owner, albumId, revision }) => {
       const event = { topic: 'collection', albumId, revision: revision + 1 } as const;
@@ -101,46 +99,6 @@ function move({ slots, stickerIds, ...collection }: Side, settled: Settlement['f
     return slot === undefined ? [] : [[slot, after] as const];
   });
   return { ...collection, ...withCopies(collection, new Map(bySlot)), changes };
-}
-
-/**
- * In one statement, all or nothing. Locks the request, the friendship and the collections, in the order of everybody,
- * and writes only where all are as they were read.
- */
-async function writeSettled(db: Database, trade: OpenTrade, moved: readonly MovedSide[]): Promise<boolean> {
-  const missing = moved.filter(({ revision }) => revision === 0);
-  if (missing.length > 0) await createCollections(db.query, missing);
-  const { rows } = await sql<{ id: string }>`/* write-settled */
-    with request as materialized (
-      select id, from_user_id, to_user_id from trade_requests where id = ${trade.id} and status = 'pending' for update
-    ), friendship as materialized (
-      select t.id from request t join friendships f on ${befriends(sender, recipient)} for key share of f
-    ), written as materialized (
-      select * from unnest(
-        ${moved.map(({ userId }) => userId)}::uuid[], ${moved.map(({ albumId }) => albumId)}::int[],
-        ${moved.map(({ revision }) => revision)}::bigint[], ${moved.map(({ version }) => version)}::text[],
-        ${moved.map(({ bytes }) => bytes)}::bytea[],
-        ${moved.map(({ large }) => large && JSON.stringify(large))}::jsonb[])
-        as w (user_id, album_id, revision, version, copies, large)
-      where exists (select from friendship)
-    ), locked as materialized (
-      select c.user_id, c.album_id from collections c join written w using (user_id, album_id)
-      join albums a on a.id = w.album_id and a.version = w.version
-      where c.revision = w.revision order by c.user_id, c.album_id for update of c
-    ), accepted as (
-      update trade_requests t set status = 'accepted', decided_at = now()
-      from request where t.id = request.id and (select count(*) from locked) = ${moved.length}
-      returning t.id, t.from_user_id, t.to_user_id
-    ), ${noting(
-      'trade_accepted',
-      sql`(select from_user_id as user_id, to_user_id as actor_id, null::uuid as friendship_id, id as trade_id
-        from accepted) as deed`,
-    )}, moved as (
-      ${sql.raw(settingCopies('written'))} and exists (select from accepted)
-    )
-    select id from accepted
-  `.execute(db.query);
-  return rows.length > 0;
 }
 
 /** Names the sticker and its giver. */

@@ -1,11 +1,13 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { OpenRequest, Trade, TradeStatus } from '../contract.ts';
 import { whyNotAnswer, type AnswerRefusal, type TradeAnswer } from '../rules/accept.ts';
 import type { StoredCollection } from '#features/collection/server/store.ts';
 import { befriends } from '#features/friends/server/store.ts';
 import type { NoticeKind } from '#features/notices/rules/notice-kind.ts';
 import { tellDeed } from '#features/notices/server/store.ts';
+import { Batches } from '#server/database/batches.ts';
 import type { Database, Queries } from '#server/database/database.ts';
+import { perDatabase } from '#server/database/per-database.ts';
 import type { Live, Told } from '#server/live/live.ts';
 import { refuse, type Refusal } from '#shared/refusal.ts';
 
@@ -35,48 +37,56 @@ export interface SeenTrade extends StoredTrade, Pick<Trade, 'direction' | 'isFri
   readonly otherId: string | null;
 }
 
-function selectTrade(tradeId: string, userId: string, more = sql``) {
+/** `asked`: a from item with `id`, `user_id` and `at`; nothing for those who take no part. */
+function selectTrades(asked: RawBuilder<unknown>, more = sql``) {
   return sql`
-    select t.id, t.from_user_id as "fromUserId", t.to_user_id as "toUserId", t.status,
-      case when t.to_user_id = ${userId} then 'incoming' else 'outgoing' end as direction,
-      case when t.to_user_id = ${userId} then t.from_user_id else t.to_user_id end as "otherId",
+    select k.at, t.id, t.from_user_id as "fromUserId", t.to_user_id as "toUserId", t.status,
+      case when t.to_user_id = k.user_id then 'incoming' else 'outgoing' end as direction,
+      case when t.to_user_id = k.user_id then t.from_user_id else t.to_user_id end as "otherId",
       exists (select from friendships f where ${befriends(sender, recipient)}) as "isFriend",
       (select json_agg(json_build_object('side', i.side, 'albumId', i.album_id, 'stickerId', i.sticker_id,
           'quantity', i.quantity)) from trade_request_stickers i where i.trade_request_id = t.id) as items ${more}
-    from trade_requests t
-    where t.id = ${tradeId} and ${userId} in (t.from_user_id, t.to_user_id)`;
+    from ${asked} join trade_requests t on t.id = k.id
+    where k.user_id in (t.from_user_id, t.to_user_id)`;
 }
 
 /** With the collections that it would change, all from one snapshot. */
 export type WholeTrade = SeenTrade & { readonly collections: readonly StoredCollection[] };
 
-/** Undefined for those who take no part. */
-export async function readWholeTrade(
-  { query }: Database,
-  tradeId: string,
-  userId: string,
-): Promise<WholeTrade | undefined> {
-  const collections = sql`, (
-    select coalesce(json_agg(json_build_object('userId', k.user_id, 'albumId', a.id, 'version', a.version,
-      'revision', coalesce(c.revision, 0), 'copies', encode(c.copies, 'base64'), 'large', c.large)), '[]')
-    from (select distinct album_id as id from trade_request_stickers where trade_request_id = t.id) i
-    join albums a using (id) cross join (values (t.from_user_id), (t.to_user_id)) as k (user_id)
-    left join collections c on c.user_id = k.user_id and c.album_id = a.id) as collections`;
-  type Row = SeenTrade & {
-    readonly collections: ReadonlyArray<Omit<StoredCollection, 'bytes'> & { readonly copies: string | null }>;
-  };
-  const { rows } = await sql<Row>`/* read-trade */ ${selectTrade(tradeId, userId, collections)}`.execute(
-    query,
-  );
-  const [found] = rows;
-  return (
-    found && {
-      ...found,
-      collections: found.collections.map(({ copies, ...collection }) => {
-        return { ...collection, bytes: Buffer.from(copies ?? '', 'base64') };
-      }),
-    }
-  );
+type WholeTradeRow = SeenTrade & {
+  readonly at: number;
+  readonly collections: ReadonlyArray<Omit<StoredCollection, 'bytes'> & { readonly copies: string | null }>;
+};
+
+const wholeTradesOf = perDatabase(
+  ({ query }) =>
+    new Batches<{ tradeId: string; userId: string }, WholeTrade | null>(async asked => {
+      const given = sql`unnest(
+        ${asked.map(({ tradeId }) => tradeId)}::uuid[], ${asked.map(({ userId }) => userId)}::uuid[])
+        with ordinality as k (id, user_id, at)`;
+      const collections = sql`, (
+        select coalesce(json_agg(json_build_object('userId', m.user_id, 'albumId', a.id, 'version', a.version,
+          'revision', coalesce(c.revision, 0), 'copies', encode(c.copies, 'base64'), 'large', c.large)), '[]')
+        from (select distinct album_id as id from trade_request_stickers where trade_request_id = t.id) i
+        join albums a using (id) cross join (values (t.from_user_id), (t.to_user_id)) as m (user_id)
+        left join collections c on c.user_id = m.user_id and c.album_id = a.id) as collections`;
+      const { rows } =
+        await sql<WholeTradeRow>`/* read-trades */ ${selectTrades(given, collections)}`.execute(query);
+      const byPlace = new Map(rows.map(row => [row.at, row]));
+      return asked.map((_, index) => {
+        const row = byPlace.get(index + 1);
+        return row === undefined ? null : { ...row, collections: row.collections.map(storedCollection) };
+      });
+    }),
+);
+
+function storedCollection({ copies, ...collection }: WholeTradeRow['collections'][number]): StoredCollection {
+  return { ...collection, bytes: Buffer.from(copies ?? '', 'base64') };
+}
+
+/** Null for those who take no part. */
+export function readWholeTrade(db: Database, tradeId: string, userId: string): Promise<WholeTrade | null> {
+  return wholeTradesOf(db).ask({ tradeId, userId });
 }
 
 /** Locks it until the transaction ends. Refuses non-participants and forbidden answers. */
@@ -86,8 +96,8 @@ export async function lockForAnswer<A extends TradeAnswer>(
   tradeId: string,
   userId: string,
 ): Promise<SeenTrade | Refusal<'trade_not_found' | AnswerRefusal<A>>> {
-  const { rows } =
-    await sql<SeenTrade>`/* lock-trade */ ${selectTrade(tradeId, userId)} for update of t`.execute(tx);
+  const asked = sql`(values (${tradeId}::uuid, ${userId}::uuid, 1)) as k (id, user_id, at)`;
+  const { rows } = await sql<SeenTrade>`/* lock-trade */ ${selectTrades(asked)} for update of t`.execute(tx);
   const [trade] = rows;
   if (trade === undefined) return refuse('trade_not_found');
   const why = whyNotAnswer(answer, trade);

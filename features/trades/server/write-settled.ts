@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import { recipient, sender } from './store.ts';
+import {
+  createCollections,
+  settingCopies,
+  type StoredCollection,
+} from '#features/collection/server/store.ts';
+import { befriends } from '#features/friends/server/store.ts';
+import { noting } from '#features/notices/server/store.ts';
+import { Batches } from '#server/database/batches.ts';
+import type { Database } from '#server/database/database.ts';
+import { perDatabase } from '#server/database/per-database.ts';
+
+/** A request that is accepted: its collections after the swap, each with the revision that was read. */
+interface SettledTrade {
+  readonly tradeId: string;
+  readonly moved: readonly StoredCollection[];
+}
+
+/**
+ * All or nothing. False: the request, the friendship or a collection is not as it was read, or somebody holds it.
+ * `isAlone`: waits for whoever holds it.
+ */
+export async function writeSettled(db: Database, trade: SettledTrade, isAlone: boolean): Promise<boolean> {
+  const missing = trade.moved.filter(({ revision }) => revision === 0);
+  if (missing.length > 0) await createCollections(db.query, missing);
+  if (!isAlone) return writesOf(db).ask(trade);
+  const [isWritten = false] = await write(db, [trade]);
+  return isWritten;
+}
+
+const writesOf = perDatabase(
+  db =>
+    new Batches<SettledTrade, boolean>(
+      trades => writeApart(db, trades),
+      error => db.isConflict(error),
+    ),
+);
+
+/** Of trades that move the same collection the first: the others were decided without it. */
+async function writeApart(db: Database, trades: readonly SettledTrade[]): Promise<boolean[]> {
+  const taken = new Set<string>();
+  const apart = new Set(
+    trades.filter(({ tradeId, moved }) => {
+      const keys = [tradeId, ...moved.map(({ userId, albumId }) => `${userId} ${albumId}`)];
+      if (keys.some(key => taken.has(key))) return false;
+      keys.forEach(key => taken.add(key));
+      return true;
+    }),
+  );
+  const written = await write(db, [...apart]);
+  const places = new Map([...apart].map((trade, at) => [trade, at]));
+  return trades.map(trade => written[places.get(trade) ?? -1] ?? false);
+}
+
+/**
+ * In one statement. Locks the requests, the friendships and the collections, in the order of everybody, and writes each
+ * trade only where all of it is as it was read. Nobody of a crowd waits for what a stranger has locked.
+ */
+async function write(db: Database, trades: readonly SettledTrade[]): Promise<boolean[]> {
+  const moved = trades.flatMap(({ tradeId, moved: sides }) => sides.map(side => ({ ...side, tradeId })));
+  const waiting = trades.length > 1 ? sql`skip locked` : sql``;
+  const name = trades.length > 1 ? sql`/* write-settled-trades */` : sql`/* write-settled */`;
+  const { rows } = await sql<{ id: string }>`${name}
+    with request as materialized (
+      select t.id, t.from_user_id, t.to_user_id, g.sides from trade_requests t
+      join unnest(${trades.map(({ tradeId }) => tradeId)}::uuid[],
+        ${trades.map(({ moved: sides }) => sides.length)}::int[]) as g (id, sides) using (id)
+      where t.status = 'pending' order by t.id for update of t ${waiting}
+    ), friendship as materialized (
+      select t.id from request t join friendships f on ${befriends(sender, recipient)}
+      order by f.id for key share of f ${waiting}
+    ), written as materialized (
+      select w.* from unnest(
+        ${moved.map(({ tradeId }) => tradeId)}::uuid[],
+        ${moved.map(({ userId }) => userId)}::uuid[], ${moved.map(({ albumId }) => albumId)}::int[],
+        ${moved.map(({ revision }) => revision)}::bigint[], ${moved.map(({ version }) => version)}::text[],
+        ${moved.map(({ bytes }) => bytes)}::bytea[],
+        ${moved.map(({ large }) => large && JSON.stringify(large))}::jsonb[])
+        as w (trade_id, user_id, album_id, revision, version, copies, large)
+      join friendship on friendship.id = w.trade_id
+    ), locked as materialized (
+      select w.trade_id from collections c join written w using (user_id, album_id)
+      join albums a on a.id = w.album_id and a.version = w.version
+      where c.revision = w.revision order by c.user_id, c.album_id for update of c ${waiting}
+    ), accepted as (
+      update trade_requests t set status = 'accepted', decided_at = now()
+      from request r
+      where t.id = r.id and r.sides = (select count(*) from locked where locked.trade_id = r.id)
+      returning t.id, t.from_user_id, t.to_user_id
+    ), ${noting(
+      'trade_accepted',
+      sql`(select from_user_id as user_id, to_user_id as actor_id, null::uuid as friendship_id, id as trade_id
+        from accepted) as deed`,
+    )}, moved as (
+      ${sql.raw(settingCopies('written'))} and w.trade_id in (select id from accepted)
+    )
+    select id from accepted
+  `.execute(db.query);
+  const accepted = new Set(rows.map(({ id }) => id));
+  return trades.map(({ tradeId }) => accepted.has(tradeId));
+}
