@@ -25,7 +25,11 @@ export async function quantitiesSpeed(stage: Stage): Promise<Row[]> {
     // Whose session, and a row for each sticker.
     await pool.query({ name: 'session', text: session, values: [token] });
     const values = [stage.userId, stage.albumId];
-    const { rows } = await pool.query<{ sticker_id: number; quantity: number }>({ name: 'bare', text, values });
+    const { rows } = await pool.query<{ sticker_id: number; quantity: number }>({
+      name: 'bare',
+      text,
+      values,
+    });
     const quantities = Object.fromEntries(rows.map(({ sticker_id, quantity }) => [sticker_id, quantity]));
     return { type: 'application/json', body: JSON.stringify({ revision: 0, quantities }) };
   });
