@@ -1,4 +1,5 @@
 import { operatorText } from './text.ts';
+import { NewerDatabaseError } from '#server/database/migrate.ts';
 
 /** PostgreSQL's words for: this name, password or database opens nothing here, or no place is free. */
 const refusedStates = ['28000', '28P01', '3D000', '53300'];
@@ -12,6 +13,7 @@ export interface StartSettings {
 
 /** Why the start failed, for whoever typed it: names the setting that is to blame, where one is. */
 export function startFailureText(error: unknown, settings: StartSettings): string {
+  if (error instanceof NewerDatabaseError) return operatorText.databaseNewer(error.migrations);
   const message = reasonOf(error);
   const code = fieldOf(error, 'code') ?? '';
   const call = fieldOf(error, 'syscall') ?? '';

@@ -26,6 +26,11 @@ export const operatorText = {
     `HOST: „${host}“ ist keine Adresse dieses Rechners. Üblich sind 127.0.0.1 (nur hier) und 0.0.0.0 (im ganzen Netz).`,
   databaseAway: (message: string) =>
     `DATABASE_URL: Mit dieser Datenbank kommt keine Verbindung zustande (${message}).`,
+  databaseNewer: (migrations: readonly string[]) =>
+    [
+      `Die Datenbank ist neuer als dieses Programm: Sie kennt schon ${migrations.join(', ')}.`,
+      `Nichts wurde verändert. Starte die neuere Version von ${productName} wieder, oder spiele die Sicherung zurück, die du vor dem Wechsel gemacht hast.`,
+    ].join('\n'),
   failed: (message: string) => `Der Start ist fehlgeschlagen: ${message}`,
 };
 

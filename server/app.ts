@@ -36,6 +36,8 @@ export interface AppParts {
   readonly pages: BuiltPages | undefined;
 }
 
+const readyPath = '/api/ready';
+
 /** One fetch function: `app.request()` in tests, a port in `bin/serve.ts`. */
 export function createApp(parts: AppParts): Hono<AppEnv> {
   const { house } = parts;
@@ -68,6 +70,12 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   app.get('/api/health', async c => {
     const isUp = await house.db.ping();
     return c.json({ status: isUp ? 'ok' : 'unavailable' }, isUp ? 200 : 503, { 'Cache-Control': 'no-store' });
+  });
+  // Whether to send anything here. Not about the database: all processes have the same one.
+  app.get(readyPath, c => {
+    const isStopping = house.stopping.aborted;
+    const status = isStopping ? 503 : 200;
+    return c.json({ status: isStopping ? 'stopping' : 'ok' }, status, { 'Cache-Control': 'no-store' });
   });
   app.use('/api/*', async (c, next) => {
     if (c.req.method === 'GET' || (house.config.nativeShell && isOfShell(c))) return next();
@@ -183,6 +191,6 @@ function socketAddress(c: Context): Caller['network'] | undefined {
 function logRequest(c: Context<AppEnv>, house: House, ms: number): void {
   const route = c.req.routePath;
   const fields = { requestId: c.get('requestId'), method: c.req.method, route, status: c.res.status, ms };
-  if (c.res.status >= 500) house.log.error('request', fields);
+  if (c.res.status >= 500 && route !== readyPath) house.log.error('request', fields);
   else house.log.debug('request', fields);
 }

@@ -88,6 +88,7 @@ const Settings = v.object({
   DATABASE_POOL: v.optional(wholeNumber(2, 200), '10'),
   PUBLIC_URL: v.optional(webAddress),
   TRUSTED_PROXIES: v.optional(wholeNumber(0, 10), '0'),
+  DRAIN_SECONDS: v.optional(wholeNumber(0, 3), '0'),
   LOG_LEVEL: v.optional(
     v.picklist(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent'),
     'info',
@@ -151,6 +152,8 @@ export interface Config {
   readonly publicUrl: string | undefined;
   /** So many entries of X-Forwarded-For are believed. */
   readonly trustedProxies: number;
+  /** Between "not ready" and the end of listening. */
+  readonly drainSeconds: number;
   readonly logLevel: LogLevel;
   /** Without it, mails are files under `dataDir`. */
   readonly smtpUrl: string | undefined;
@@ -195,6 +198,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databasePool: settings.DATABASE_POOL,
     publicUrl: settings.PUBLIC_URL,
     trustedProxies: settings.TRUSTED_PROXIES,
+    drainSeconds: settings.DRAIN_SECONDS,
     logLevel: settings.LOG_LEVEL,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,

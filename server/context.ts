@@ -25,6 +25,8 @@ export interface House {
   readonly tellOfCopies: (changes: readonly CopiesChange[]) => void;
   /** For the export, by feature. */
   readonly readableData: readonly ReadForPeople[];
+  /** Aborted when this process begins to stop. */
+  readonly stopping: AbortSignal;
 }
 
 export interface Member {

@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { serve as listenOn, type ServerType } from '@hono/node-server';
+import { setTimeout as pause } from 'node:timers/promises';
 import { createApp, type FindSession } from './app.ts';
 import type { BuiltPages } from './files/built-pages.ts';
 import type { Config } from './config.ts';
@@ -17,10 +15,7 @@ import { houseTables } from './database/house-tables.ts';
 import { migrate } from './database/migrate.ts';
 import type { FindDocumentPolicy } from './calls/security-headers.ts';
 import type { FeatureDoor } from './calls/serve-endpoint.ts';
-import { refuseUnreadable } from './calls/unreadable-request.ts';
-
-/** For running requests at shutdown; live streams are cut at once. */
-const gracePeriodMs = 3_000;
+import { listen } from './calls/listening.ts';
 
 export interface ServerParts {
   readonly config: Config;
@@ -55,10 +50,18 @@ export async function openHouse(parts: ServerParts) {
     const readableData = parts.doors.flatMap(door => door.readableData ?? []);
     const dice = { bytes: randomBytes };
     const tellOfCopies = tellerOfCopies(db, live, parts.doors);
-    const house: House = { config, db, live, log, mail, dice, tables, readableData, tellOfCopies };
+    const stop = new AbortController();
+    const stopping = stop.signal;
+    const house: House = { config, db, live, log, mail, dice, tables, readableData, tellOfCopies, stopping };
     const findDocumentPolicy = parts.documentPolicyOf(config);
     const app = createApp({ ...parts, house, findSession: parts.findSession(db), findDocumentPolicy });
-    return { house, app, close: () => closeHouse(house) };
+    return {
+      house,
+      app,
+      /** From now on this process is not ready: a proxy sends to others. */
+      beginStop: () => stop.abort(),
+      close: () => closeHouse(house),
+    };
   } catch (error) {
     await db.destroy();
     throw error;
@@ -74,43 +77,23 @@ async function closeHouse({ live, mail, db }: House): Promise<void> {
 
 /** Rejects when the port is taken. */
 export async function startServer(parts: ServerParts): Promise<RunningServer> {
-  const { house, app, close: closeRest } = await openHouse(parts);
+  const { house, app, beginStop, close } = await openHouse(parts);
   const jobs = startJobs(house, parts.jobs);
-  const server = await listen(app.fetch, parts.config).catch(async (error: unknown) => {
+  const listening = await listen(app.fetch, parts.config).catch(async (error: unknown) => {
     await jobs.stop();
-    await closeRest();
+    await close();
     throw error;
   });
   return {
-    port: portOf(server),
+    port: listening.port,
     async stop() {
-      await jobs.stop();
-      const closed = close(server);
+      beginStop();
+      const rested = jobs.stop();
+      await pause(parts.config.drainSeconds * 1_000);
+      const drained = listening.drain();
       house.live.endStreams();
-      await closed;
-      await closeRest();
+      await Promise.all([drained, rested]);
+      await close();
     },
   };
-}
-
-function listen(fetch: Parameters<typeof listenOn>[0]['fetch'], config: Config): Promise<ServerType> {
-  return new Promise((resolve, reject) => {
-    const server = listenOn({ fetch, port: config.port, hostname: config.host }, () => resolve(server));
-    server.once('error', reject);
-    if (server instanceof Server) refuseUnreadable(server);
-  });
-}
-
-function portOf(server: ServerType): number {
-  const address: AddressInfo | string | null = server.address();
-  return typeof address === 'object' && address !== null ? address.port : 0;
-}
-
-function close(server: ServerType): Promise<void> {
-  return new Promise(resolve => {
-    server.close(() => resolve());
-    if (!('closeAllConnections' in server)) return;
-    server.closeIdleConnections();
-    setTimeout(() => server.closeAllConnections(), gracePeriodMs).unref();
-  });
 }

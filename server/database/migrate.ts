@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Migrator, sql, type Kysely, type Migration, type MigrationProvider } from 'kysely';
-import type { Database } from './database.ts';
+import type { Database, Queries } from './database.ts';
 
 /** `0001-name.sql`, `0002-…`, each one multi-statement query. 0009 does not exist. */
 class SqlFiles implements MigrationProvider {
@@ -26,9 +26,20 @@ class SqlFiles implements MigrationProvider {
 
 const oldestPostgres = 15;
 
+/** It holds what these are not known to make: a newer release was here. */
+export class NewerDatabaseError extends Error {
+  readonly migrations: readonly string[];
+
+  constructor(migrations: readonly string[]) {
+    super(`The database is newer than this program: it has ${migrations.join(', ')}`);
+    this.migrations = migrations;
+  }
+}
+
 /**
  * All pending files in one transaction; concurrent processes wait without limit. Returns the files that ran. Throws
- * with the failed file and PostgreSQL's reason, or when the server is older than `oldest`.
+ * with the failed file and PostgreSQL's reason, when the server is older than `oldest`, or the database is newer than
+ * the files.
  */
 export async function migrate(
   db: Database,
@@ -43,11 +54,25 @@ export async function migrate(
     // Neither migrations nor those who wait for them may time out.
     await sql`set statement_timeout = 0; set lock_timeout = 0`.execute(connection);
     try {
-      return await run(new Migrator({ db: connection, provider: new SqlFiles(directory) }));
+      const files = new SqlFiles(directory);
+      await refuseNewer(connection, Object.keys(await files.getMigrations()));
+      return await run(new Migrator({ db: connection, provider: files }));
     } finally {
       await sql`reset statement_timeout; reset lock_timeout`.execute(connection);
     }
   });
+}
+
+async function refuseNewer(connection: Queries, known: readonly string[]): Promise<void> {
+  const { rows: found } = await sql`select from pg_class where oid = to_regclass('kysely_migration')`.execute(
+    connection,
+  );
+  if (found.length === 0) return;
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(
+    connection,
+  );
+  const unknown = rows.map(({ name }) => name).filter(name => !known.includes(name));
+  if (unknown.length > 0) throw new NewerDatabaseError(unknown);
 }
 
 async function run(migrator: Migrator): Promise<string[]> {

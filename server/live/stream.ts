@@ -10,6 +10,9 @@ const heartbeatMs = 25_000;
 /** For a slow reader; beyond, the stream ends and the app reconnects. */
 const mostWaiting = 200;
 
+const shortestRetryMs = 500;
+const retrySpreadMs = 2_500;
+
 /** Upper bound of `since`; slower pages read again. */
 const longestSinceMs = 30_000;
 
@@ -45,7 +48,7 @@ export function liveStream(
       clearInterval(heartbeat);
       wake();
     });
-    await stream.writeSSE({ event: 'ready', data: JSON.stringify(await greet()) });
+    await stream.writeSSE({ event: 'ready', data: JSON.stringify(await greet()), retry: retryMs() });
     while (!stream.aborted && !stream.closed) {
       const event = waiting.shift();
       if (event === undefined) {
@@ -61,6 +64,11 @@ export function liveStream(
     stop();
     clearInterval(heartbeat);
   });
+}
+
+/** When this process ends, its listeners come to the others one after the other. */
+function retryMs(): number {
+  return Math.round(shortestRetryMs + Math.random() * retrySpreadMs);
 }
 
 function sinceMs(said: string | undefined): number {

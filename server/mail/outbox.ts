@@ -51,6 +51,8 @@ export function openOutbox(db: Database, log: Log, transport: MailTransport): Ou
         isAskedAgain = false;
         for (let mail = await takeDue(db); mail !== undefined; mail = await takeDue(db)) {
           await sendOne(db, log, transport, mail);
+          // The others, or the next start, go on.
+          if (isClosed) return;
         }
       } while (isAskedAgain);
     } finally {

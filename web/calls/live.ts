@@ -8,6 +8,9 @@ export type LiveNews = LiveEvent | { readonly topic: 'ready' | 'reconnected' | '
 const reopenMs = 2_000;
 const longestReopenMs = 30_000;
 
+/** All apps hear it at one moment, and each asks for everything. */
+const missedSpreadMs = 2_000;
+
 export interface EventStream {
   readonly readyState: number;
   addEventListener(type: string, listener: (event: Event) => void): void;
@@ -24,6 +27,7 @@ export function streamBy(other: typeof openStream): void {
 const listeners = new Set<(news: LiveNews) => void>();
 let source: EventStream | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
+let missed: ReturnType<typeof setTimeout> | undefined;
 let hasBeenReady = false;
 let refusals = 0;
 
@@ -44,13 +48,17 @@ export function openLive(): void {
     hasBeenReady = true;
     refusals = 0;
   });
-  opened.addEventListener('missed', () => tell({ topic: 'reconnected' }));
+  opened.addEventListener('missed', () => {
+    clearTimeout(missed);
+    missed = setTimeout(() => tell({ topic: 'reconnected' }), Math.random() * missedSpreadMs);
+  });
   opened.addEventListener('change', event => eventsIn(event).forEach(tell));
   opened.addEventListener('error', () => {
     if (source !== opened) return;
     if (opened.readyState !== EventSource.CLOSED) return tell({ topic: 'lost' });
     source = undefined;
-    timer = setTimeout(openLive, Math.min(reopenMs * 2 ** refusals, longestReopenMs));
+    const wholeMs = Math.min(reopenMs * 2 ** refusals, longestReopenMs);
+    timer = setTimeout(openLive, wholeMs * (0.5 + Math.random() / 2));
     refusals += 1;
     tell({ topic: 'refused' });
   });
@@ -58,6 +66,7 @@ export function openLive(): void {
 
 export function closeLive(): void {
   clearTimeout(timer);
+  clearTimeout(missed);
   source?.close();
   source = undefined;
   hasBeenReady = false;

@@ -1,8 +1,8 @@
 import { parseEvents } from './event-parser.ts';
 import type { EventStream } from '../calls/live.ts';
 
-/** EventSource's usual delay. */
-const againMs = 3_000;
+/** EventSource's usual delay is between; a process that ends has many listeners. */
+const againMs = () => 1_000 + Math.random() * 3_000;
 
 /** The server sends at least every 25 s: longer silence means a dead connection. */
 const silenceMs = 70_000;
@@ -16,7 +16,7 @@ export class ServerEvents extends EventTarget implements EventStream {
 
   constructor(
     open: (signal: AbortSignal) => Promise<Response>,
-    wait = () => new Promise<void>(resolve => setTimeout(resolve, againMs)),
+    wait = () => new Promise<void>(resolve => setTimeout(resolve, againMs())),
   ) {
     super();
     this.#open = open;

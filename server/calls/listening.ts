@@ -1,0 +1,65 @@
+import { Server as HttpServer, type ServerResponse } from 'node:http';
+import { Server as NetServer, type AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { serve as listenOn } from '@hono/node-server';
+import type { Config } from '../config.ts';
+import { refuseUnreadable } from './unreadable-request.ts';
+
+/** For what was begun when the stop began. */
+const longestAnswerMs = 3_000;
+
+/** A request may be on its way on each connection that seems idle: who sends does not look first. */
+const quietMs = 1_000;
+
+const lookEveryMs = 100;
+
+/** Longer than Caddy (120 s), nginx and load balancers (60 s) keep a connection: whoever closes first cuts nobody. */
+const proxyKeepAliveMs = 130_000;
+
+export interface Listening {
+  readonly port: number;
+  /** Nothing new is accepted, what was begun is answered, and each answer ends its connection. */
+  drain(): Promise<void>;
+}
+
+/** Rejects when the port is taken. */
+export async function listen(
+  fetch: Parameters<typeof listenOn>[0]['fetch'],
+  { port, host, trustedProxies }: Config,
+): Promise<Listening> {
+  const server = await new Promise<HttpServer>((resolve, reject) => {
+    const opened = listenOn({ fetch, port, hostname: host }, () => resolve(http));
+    const http = opened as HttpServer;
+    http.once('error', reject);
+  });
+  refuseUnreadable(server);
+  if (trustedProxies > 0) server.keepAliveTimeout = proxyKeepAliveMs;
+  const answers = new Set<ServerResponse>();
+  let isDraining = false;
+  server.prependListener('request', (_, answer) => {
+    if (isDraining) answer.setHeader('Connection', 'close');
+    answers.add(answer);
+    answer.once('close', () => answers.delete(answer));
+  });
+  return {
+    port: portOf(server),
+    async drain() {
+      isDraining = true;
+      for (const answer of answers) if (!answer.headersSent) answer.setHeader('Connection', 'close');
+      // Not http's own way, which cuts idle connections at once.
+      const closed = new Promise<void>(resolve => NetServer.prototype.close.call(server, () => resolve()));
+      const ended = closed.then(() => true);
+      const isOver = (ms: number) => Promise.race([ended, pause(ms, false, { ref: false })]);
+      const cutAt = performance.now() + longestAnswerMs;
+      for (let isClosed = await isOver(quietMs); !isClosed; isClosed = await isOver(lookEveryMs)) {
+        if (performance.now() > cutAt) server.closeAllConnections();
+        else server.closeIdleConnections();
+      }
+    },
+  };
+}
+
+function portOf(server: HttpServer): number {
+  const address: AddressInfo | string | null = server.address();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
