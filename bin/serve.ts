@@ -5,6 +5,7 @@ import { startFailureText } from './start-failure.ts';
 import { operatorText } from './text.ts';
 import { turnLedger } from '#features/collection/server/turn-ledger.ts';
 import { missingEssentials } from '#features/legal/rules/operator.ts';
+import { checkBackupDir } from '#server/backup/nightly.ts';
 import { loadBuiltPages } from '#server/files/built-pages.ts';
 import { ConfigError, readConfig, type Config } from '#server/config.ts';
 import { documentPolicyOf, featureDoors, featureJobs, sessions } from '#server/features.ts';
@@ -20,6 +21,7 @@ const isDemo = process.argv.includes('--demo');
 async function run(): Promise<void> {
   const config = readConfig(isDemo ? demoEnvironment(process.env) : process.env);
   const log = createLog(config.logLevel);
+  await checkBackupDir(config);
   const database = await openDatabase(config, log);
   const server = await startServer({
     config,

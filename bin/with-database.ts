@@ -1,23 +1,51 @@
 import path from 'node:path';
+import pg from 'pg';
 import { readConfig, type LogLevel } from '#server/config.ts';
 import { createDatabase, type Database } from '#server/database/database.ts';
 import { createLog, type Log } from '#server/log.ts';
 import { migrate } from '#server/database/migrate.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
+export const migrationsDir = path.join(root, 'migrations');
 
 /** Opens the database that the settings name; the embedded one is joined where it runs, else started for a moment. */
 export async function withDatabase<T>(level: LogLevel, work: (db: Database) => Promise<T>): Promise<T> {
+  return withAddress(level, async (connectionString, log) => {
+    const db = createDatabase({ connectionString, poolSize: 2, log });
+    try {
+      await migrate(db, migrationsDir);
+      return await work(db);
+    } finally {
+      await db.destroy();
+    }
+  });
+}
+
+/** The same as it is, without migrations, on one connection. */
+export async function withClient<T>(level: LogLevel, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  return withAddress(level, async connectionString => {
+    const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000, keepAlive: true });
+    // A lost connection fails the statement that runs.
+    client.on('error', () => undefined);
+    await client.connect();
+    try {
+      return await work(client);
+    } finally {
+      await client.end();
+    }
+  });
+}
+
+async function withAddress<T>(
+  level: LogLevel,
+  work: (connectionString: string, log: Log) => Promise<T>,
+): Promise<T> {
   const { databaseUrl, dataDir } = readConfig(process.env);
   const log = createLog(level, line => process.stderr.write(line));
   const embedded = databaseUrl === undefined ? await startEmbedded(dataDir, log) : undefined;
-  const connectionString = databaseUrl ?? embedded?.connectionString ?? '';
-  const db = createDatabase({ connectionString, poolSize: 2, log });
   try {
-    await migrate(db, path.join(root, 'migrations'));
-    return await work(db);
+    return await work(databaseUrl ?? embedded?.connectionString ?? '', log);
   } finally {
-    await db.destroy();
     await embedded?.stop();
   }
 }

@@ -86,6 +86,9 @@ const Settings = v.object({
   DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), 'data'),
   DATABASE_URL: v.optional(postgresAddress),
   DATABASE_POOL: v.optional(wholeNumber(2, 200), '10'),
+  BACKUP_DIR: v.optional(v.string()),
+  BACKUP_DAYS: v.optional(wholeNumber(1, 366), '7'),
+  BACKUP_WEEKS: v.optional(wholeNumber(0, 520), '4'),
   PUBLIC_URL: v.optional(webAddress),
   TRUSTED_PROXIES: v.optional(wholeNumber(0, 10), '0'),
   DRAIN_SECONDS: v.optional(wholeNumber(0, 3), '0'),
@@ -148,6 +151,8 @@ export interface Config {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly databasePool: number;
+  /** Absolute directory of nightly backups, and how many days and weeks keep their newest; undefined: none. */
+  readonly backup: { readonly dir: string; readonly days: number; readonly weeks: number } | undefined;
   /** Public origin; https makes cookies secure and turns HSTS on. */
   readonly publicUrl: string | undefined;
   /** So many entries of X-Forwarded-For are believed. */
@@ -196,6 +201,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: path.resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
     databasePool: settings.DATABASE_POOL,
+    backup: backupOf(settings),
     publicUrl: settings.PUBLIC_URL,
     trustedProxies: settings.TRUSTED_PROXIES,
     drainSeconds: settings.DRAIN_SECONDS,
@@ -212,6 +218,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     appleApp: settings.APPLE_APP,
     operator: operatorOf(settings),
   };
+}
+
+function backupOf(settings: v.InferOutput<typeof Environment>): Config['backup'] {
+  const { BACKUP_DIR: dir, BACKUP_DAYS: days, BACKUP_WEEKS: weeks } = settings;
+  return dir === undefined ? undefined : { dir: path.resolve(dir), days, weeks };
 }
 
 function pushKeysOf(settings: v.InferOutput<typeof Environment>): Config['pushKeys'] {

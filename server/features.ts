@@ -26,6 +26,7 @@ import { forgetTrades } from '#features/trades/server/forget-trades.ts';
 import { forgetListLinks } from '#features/sharing/server/forget-list-links.ts';
 import { sharingDoor } from '#features/sharing/server/index.ts';
 import { tradesDoor } from '#features/trades/server/index.ts';
+import { backUpNightly } from './backup/nightly.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { forgetCounts } from './calls/forget-counts.ts';
@@ -66,6 +67,7 @@ export const featureJobs: readonly Job[] = [
   forgetMailFiles,
   deliverIssues,
   forgetSubscriptions,
+  backUpNightly,
 ];
 
 export const documentPolicyOf = ({ consentScripts }: Pick<Config, 'consentScripts'>) =>

@@ -4,7 +4,7 @@ import type { Refusal, RefusalTexts } from '#shared/refusal.ts';
 import type { House, MemberContext, PublicContext } from '../context.ts';
 import type { CopiesChange } from '../live/copies-change.ts';
 import type { DeclaredTables } from '../database/declared-table.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, Queries } from '../database/database.ts';
 import type { Told } from '../live/live.ts';
 import type { ReadForPeople } from '../personal-data.ts';
 
@@ -94,6 +94,11 @@ export interface FeatureDoor {
   readonly documents?: readonly ServedDocument[];
   /** Public pages beside the parameterless ones of `sitePaths`. */
   readonly sitemap?: (db: Database) => Promise<readonly SitemapEntry[]>;
+  /**
+   * After a backup came back, before it counts: what waited then has happened since, and must not happen twice.
+   * `endSessions`: everybody signs in again.
+   */
+  readonly settleRestored?: (db: Queries, wish: { readonly endSessions: boolean }) => Promise<void>;
   /**
    * Must change with every commit that changes this feature's public pages. Read before each cached answer: one cheap
    * statement.

@@ -1,7 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Migrator, sql, type Kysely, type Migration, type MigrationProvider } from 'kysely';
+import type pg from 'pg';
 import type { Database, Queries } from './database.ts';
+import { onClient } from './on-client.ts';
 
 /** `0001-name.sql`, `0002-…`, each one multi-statement query. 0009 does not exist. */
 class SqlFiles implements MigrationProvider {
@@ -22,6 +24,11 @@ class SqlFiles implements MigrationProvider {
     }
     return migrations;
   }
+}
+
+/** In the order in which they run. */
+export async function readMigrationNames(directory: string): Promise<string[]> {
+  return Object.keys(await new SqlFiles(directory).getMigrations());
 }
 
 const oldestPostgres = 15;
@@ -54,9 +61,8 @@ export async function migrate(
     // Neither migrations nor those who wait for them may time out.
     await sql`set statement_timeout = 0; set lock_timeout = 0`.execute(connection);
     try {
-      const files = new SqlFiles(directory);
-      await refuseNewer(connection, Object.keys(await files.getMigrations()));
-      return await run(new Migrator({ db: connection, provider: files }));
+      await refuseNewer(connection, await readMigrationNames(directory));
+      return await run(new Migrator({ db: connection, provider: new SqlFiles(directory) }));
     } finally {
       await sql`reset statement_timeout; reset lock_timeout`.execute(connection);
     }
@@ -75,8 +81,16 @@ async function refuseNewer(connection: Queries, known: readonly string[]): Promi
   if (unknown.length > 0) throw new NewerDatabaseError(unknown);
 }
 
-async function run(migrator: Migrator): Promise<string[]> {
-  const { error, results = [] } = await migrator.migrateToLatest();
+/** The same within a transaction that `client` has begun, up to `last`, to the newest where it is undefined. */
+export async function migrateWithin(client: pg.Client, directory: string, last?: string): Promise<string[]> {
+  const provider = new SqlFiles(directory);
+  return run(new Migrator({ db: onClient(client), provider, disableTransactions: true }), last);
+}
+
+async function run(migrator: Migrator, last?: string): Promise<string[]> {
+  const { error, results = [] } = await (last === undefined
+    ? migrator.migrateToLatest()
+    : migrator.migrateTo(last));
   if (error !== undefined) {
     const failed = results.find(result => result.status === 'Error')?.migrationName;
     const reason = error instanceof Error ? error.message : 'unknown reason';

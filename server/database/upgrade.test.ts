@@ -14,28 +14,11 @@ import { readCollection } from '#features/collection/contract.ts';
 import { acceptTrade, listTrades } from '#features/trades/contract.ts';
 import { createTestDatabase } from '#testing/database.ts';
 import { filledByRelease, ids } from '#testing/filled-by-release.ts';
+import { readRows, type Rows } from '#testing/filled-database.ts';
 import { password } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/start-server.ts';
 
 const root = path.resolve(import.meta.dirname, '../../migrations');
-
-/** Each table's rows, column by column as text, in an order of their own. */
-type Rows = Record<string, Array<Record<string, unknown>>>;
-
-async function readRows(client: pg.Client): Promise<Rows> {
-  const { rows: tables } = await client.query<{ name: string }>(
-    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v')
-      and not relispartition and relname not like 'kysely%'`,
-  );
-  const all: Rows = {};
-  for (const { name } of tables) {
-    const { rows } = await client.query(
-      `select to_jsonb(t) as row from ${name} t order by to_jsonb(t)::text`,
-    );
-    all[name] = rows.map(({ row }) => row);
-  }
-  return all;
-}
 
 /** Rows of before that are not there any more as they were; what a migration adds to them does not count. */
 function lost(before: Rows, after: Rows): string[] {

@@ -26,6 +26,7 @@ import {
   serveRenewRecoveryCodes,
   serveShowSecondFactor,
 } from './second-factor.ts';
+import { settleRestoredAccounts } from './settle-restored.ts';
 import { authTables } from './tables.ts';
 import type { FeatureDoor } from '#server/calls/serve-endpoint.ts';
 
@@ -60,4 +61,5 @@ export const authDoor: FeatureDoor = {
   refusalTexts: authRefusalTexts,
   readableData: readAccountData,
   tables: authTables,
+  settleRestored: settleRestoredAccounts,
 };

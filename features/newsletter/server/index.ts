@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { newsletterRefusals } from '../contract.ts';
 import { newsletterRefusalTexts } from '../text.ts';
 import { serveConfirmNewsletter, serveReadNewsletterConfirmation } from './confirm.ts';
@@ -21,4 +22,7 @@ export const newsletterDoor: FeatureDoor = {
   refusals: newsletterRefusals,
   refusalTexts: newsletterRefusalTexts,
   tables: newsletterTables,
+  // An issue that was under way has arrived since: better missed by some than sent twice to many.
+  settleRestored: async db =>
+    void (await sql`update newsletter_issues set finished_at = now() where finished_at is null`.execute(db)),
 };

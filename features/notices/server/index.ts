@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { noticesRefusals, listNotices } from '../contract.ts';
 import { noticesRefusalTexts } from '../text.ts';
 import { serveCountUnread, serveListNotices, serveMarkRead } from './inbox.ts';
@@ -27,4 +28,6 @@ export const noticesDoor: FeatureDoor = {
   refusals: noticesRefusals,
   refusalTexts: noticesRefusalTexts,
   tables: noticesTables,
+  // Devices were told since.
+  settleRestored: async db => void (await sql`delete from push_deliveries`.execute(db)),
 };

@@ -1,0 +1,46 @@
+import type { WrittenBackup } from '#server/backup/backup-file.ts';
+import type { Restored } from '#server/backup/restore-backup.ts';
+import { productName } from '#shared/text.ts';
+
+const number = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
+const moment = new Intl.DateTimeFormat('de-DE', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Europe/Berlin',
+});
+
+const tables = (count: number) => `${number.format(count)} ${count === 1 ? 'Tabelle' : 'Tabellen'}`;
+const rows = (count: number) => `${number.format(count)} ${count === 1 ? 'Zeile' : 'Zeilen'}`;
+const size = (bytes: number) =>
+  bytes < 1_000_000 ? `${number.format(bytes / 1_000)} kB` : `${number.format(bytes / 1_000_000)} MB`;
+
+/** Words of `npm run backup` and `npm run restore`. */
+export const backupCommandText = {
+  backupUsage: () =>
+    [
+      'So geht es:',
+      '  npm run backup -- DATEI',
+      `${productName} darf dabei laufen. In der Datei steht alles, auch Adressen und Schlüssel: Bewahre sie sicher auf.`,
+    ].join('\n'),
+  written: (file: string, written: WrittenBackup) =>
+    `Gesichert: ${file} (${tables(written.tables)}, ${rows(written.rows)}, ${size(written.bytes)}).`,
+  restoreUsage: () =>
+    [
+      'So geht es:',
+      '  npm run restore -- DATEI                  spielt eine Sicherung in eine leere Datenbank',
+      '  npm run restore -- DATEI --end-sessions   ebenso, und alle müssen sich neu anmelden',
+      'Wohin, sagen DATA_DIR oder DATABASE_URL.',
+    ].join('\n'),
+  restored: ({ madeAt, migrated, ...counts }: Restored, endSessions: boolean) =>
+    [
+      `Zurückgespielt und verglichen: Stand vom ${moment.format(madeAt)} Uhr (${tables(counts.tables)}, ${rows(counts.rows)}).`,
+      ...(migrated.length > 0
+        ? ['Die Sicherung war von einer älteren Version; sie ist auf dem neuen Stand.']
+        : []),
+      'Mails, die damals warteten, werden nicht noch einmal verschickt. Links aus Mails von damals gelten nicht mehr.',
+      endSessions
+        ? 'Alle müssen sich neu anmelden.'
+        : 'Wer damals angemeldet war, ist es wieder. Nach einem Einbruch nimm --end-sessions.',
+    ].join('\n'),
+  failed: (message: string) => `Das ist nicht gelungen: ${message}`,
+};

@@ -1,0 +1,33 @@
+import path from 'node:path';
+import { backupCommandText as text } from './backup-text.ts';
+import { reasonOf } from './start-failure.ts';
+import { migrationsDir, withClient } from './with-database.ts';
+import { BackupError } from '#server/backup/backup-error.ts';
+import { restoreBackup } from '#server/backup/restore-backup.ts';
+import { settleRestored } from '#server/backup/settle-restored.ts';
+import { featureDoors } from '#server/features.ts';
+
+const endSessionsOption = '--end-sessions';
+
+/** `npm run restore -- FILE [--end-sessions]`; returns the exit code. */
+async function run(args: readonly string[]): Promise<number> {
+  const [file, ...more] = args.filter(arg => arg !== endSessionsOption);
+  if (file === undefined || file.startsWith('-') || more.length > 0) return complain(text.restoreUsage());
+  const endSessions = args.includes(endSessionsOption);
+  const settle = settleRestored(featureDoors, endSessions);
+  const restored = await withClient('warn', client =>
+    restoreBackup(client, path.resolve(file), { migrationsDir, settle }),
+  );
+  process.stdout.write(`${text.restored(restored, endSessions)}\n`);
+  return 0;
+}
+
+function complain(words: string): number {
+  process.stderr.write(`${words}\n`);
+  return 1;
+}
+
+// Not process.exit: what was printed into a pipe must arrive.
+process.exitCode = await run(process.argv.slice(2)).catch((error: unknown) =>
+  complain(error instanceof BackupError ? error.message : text.failed(reasonOf(error))),
+);

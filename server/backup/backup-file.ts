@@ -1,0 +1,40 @@
+import { open, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type pg from 'pg';
+import { BackupError } from './backup-error.ts';
+import type { BackupEnd } from './format.ts';
+import { backupText as text } from './text.ts';
+import { writeBackup } from './write-backup.ts';
+
+export interface WrittenBackup extends BackupEnd {
+  readonly bytes: number;
+}
+
+/**
+ * Writes a backup that is there whole or not at all, also after a crash of the machine, and that its owner alone may
+ * read. Never over another file.
+ */
+export async function writeBackupFile(client: pg.Client, file: string): Promise<WrittenBackup> {
+  if ((await stat(file).catch(() => undefined)) !== undefined) throw new BackupError(text.exists(file));
+  const draft = `${file}.part`;
+  await rm(draft, { force: true });
+  const handle = await open(draft, 'wx', 0o600);
+  try {
+    // Flushed before it is closed.
+    const done = await writeBackup(client, handle.createWriteStream({ flush: true }));
+    const { size: bytes } = await stat(draft);
+    await rename(draft, file);
+    await syncDirectory(path.dirname(file));
+    return { ...done, bytes };
+  } catch (error) {
+    await handle.close();
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+async function syncDirectory(directory: string): Promise<void> {
+  const handle = await open(directory);
+  await handle.sync();
+  await handle.close();
+}

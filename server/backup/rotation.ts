@@ -1,0 +1,43 @@
+/** `klebekumpel-2026-11-22T012300Z.gz`: when it was begun, UTC. */
+const namePattern = /^klebekumpel-(\d{4}-\d{2}-\d{2})T(\d{2})(\d{2})(\d{2})Z\.gz$/;
+
+export function backupName(at: Date): string {
+  return `klebekumpel-${at.toISOString().slice(0, 19).replaceAll(':', '')}Z.gz`;
+}
+
+/** Undefined where the name is none of a nightly backup. */
+export function madeAt(name: string): Date | undefined {
+  const [, day, hours, minutes, seconds] = namePattern.exec(name) ?? [];
+  return day === undefined ? undefined : new Date(`${day}T${hours}:${minutes}:${seconds}Z`);
+}
+
+export interface Rotation {
+  readonly days: number;
+  readonly weeks: number;
+}
+
+const dayMs = 86_400_000;
+
+/**
+ * Which of these may go: kept is the newest of each of the last days and weeks that have one. They are counted, not
+ * dated: where no backup succeeds any more, the last ones stay.
+ */
+export function outdated(names: readonly string[], { days, weeks }: Rotation): string[] {
+  const backups = names
+    .flatMap(name => {
+      const at = madeAt(name)?.getTime();
+      return at === undefined ? [] : [{ name, at }];
+    })
+    .toSorted((one, other) => other.at - one.at);
+  const newestOf = (period: (at: number) => number, most: number) => {
+    const newest = new Map<number, string>();
+    for (const { name, at } of backups) if (!newest.has(period(at))) newest.set(period(at), name);
+    return [...newest.values()].slice(0, most);
+  };
+  const kept = new Set([
+    ...newestOf(at => Math.floor(at / dayMs), days),
+    // 5 January 1970 was a Monday.
+    ...newestOf(at => Math.floor((at / dayMs - 4) / 7), weeks),
+  ]);
+  return backups.map(({ name }) => name).filter(name => !kept.has(name));
+}
