@@ -3,7 +3,7 @@ import { chown, mkdtemp, open, readdir, readFile, rename, rm } from 'node:fs/pro
 import path from 'node:path';
 import type { Binaries } from './binaries.ts';
 import { superuser } from './database-address.ts';
-import { canRead, type DatabaseUser } from './database-user.ts';
+import { canRead, chooseMaker, type DatabaseUser } from './database-user.ts';
 import type { Place } from './place.ts';
 import { EmbeddedPostgresError, explainSpawn, systemCode } from './set-up-error.ts';
 
@@ -30,8 +30,10 @@ export async function ensureCluster(
     );
   const draft = await mkdtemp(path.join(place.dataDir, draftPrefix));
   try {
-    if (user !== undefined) await chown(draft, user.uid, user.gid);
-    await runInitdb(draft, binaries, user, isDurable);
+    const maker = await chooseMaker(user);
+    if (maker !== undefined) await chown(draft, maker.uid, maker.gid);
+    await runInitdb(draft, binaries, maker, isDurable);
+    await giveTo(draft, user);
     await rename(draft, place.clusterDir);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
@@ -61,7 +63,7 @@ async function readVersion(clusterDir: string): Promise<string | undefined> {
   }
 }
 
-/** A database that root restored from a backup belongs to root, and PostgreSQL insists on owning its files. */
+/** PostgreSQL insists on owning its files: those that root copied, or that belonged to a user whom others share. */
 async function giveTo(directory: string, user: DatabaseUser | undefined): Promise<void> {
   if (user === undefined) return;
   const top = await open(directory);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, watch } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chown, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -127,6 +127,38 @@ describe('the embedded database', () => {
     await mkdir(path.join(dataDir, 'postgres'), { recursive: true });
     await writeFile(path.join(dataDir, 'postgres/PG_VERSION'), '17\n');
     await expect(start()).rejects.toThrow(/made by PostgreSQL 17/);
+  });
+});
+
+const nobody = { uid: 65_534, gid: 65_534 };
+
+describe.runIf(process.getuid?.() === 0)('the database of a start by root', () => {
+  /** What another program of this user reads of a file, or may do at a socket. */
+  const asNobody = (code: string) =>
+    spawnSync(process.execPath, ['-e', code], { ...nobody, cwd: '/', encoding: 'utf8' }).stdout;
+
+  it('belongs to a user that no other program has', async () => {
+    const database = await start();
+    const { uid } = await stat(path.join(dataDir, 'postgres'));
+    expect(uid).not.toBe(nobody.uid);
+    expect(await readFile('/etc/passwd', 'utf8')).not.toContain(`:${uid}:`);
+    const { uid: ofProcess } = await stat(`/proc/${database.postmasterPid}`);
+    expect(ofProcess).toBe(uid);
+    const socketDir = new URL(database.connectionString).searchParams.get('host') ?? '';
+    const knock = `require('net').connect(${JSON.stringify(path.join(socketDir, '.s.PGSQL.5432'))})
+      .on('connect', () => console.log('in')).on('error', error => console.log(error.code)).unref()`;
+    expect(asNobody(knock).trim()).toBe('EACCES');
+  });
+
+  it('is taken from the user that an earlier release gave it to, with its data', async () => {
+    await ask(await start(), 'create table sticker as select 7 as number');
+    for (const database of running.splice(0)) await database.stop();
+    const files = await readdir(path.join(dataDir, 'postgres'), { recursive: true });
+    for (const file of ['', ...files])
+      await chown(path.join(dataDir, 'postgres', file), nobody.uid, nobody.gid);
+    expect(await ask(await start(), 'select number from sticker')).toBe(7);
+    for (const file of ['', ...files].map(name => path.join(dataDir, 'postgres', name)))
+      expect((await stat(file).catch(() => ({ uid: 0 }))).uid, file).not.toBe(nobody.uid);
   });
 });
 

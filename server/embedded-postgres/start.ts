@@ -7,7 +7,7 @@ import { connectionStringOf, ensureDatabase } from './database-address.ts';
 import { chooseDatabaseUser, type DatabaseUser } from './database-user.ts';
 import { keepRunning } from './keep-running.ts';
 import { takeLock, type HeldLock } from './owner-lock.ts';
-import { readPidFile } from './pid-file.ts';
+import { endOrphan, readPidFile } from './pid-file.ts';
 import { openPlace, type Place } from './place.ts';
 import { isServer } from './process-identity.ts';
 import { EmbeddedPostgresError } from './set-up-error.ts';
@@ -62,6 +62,8 @@ async function own(
   let stop = () => lock.release();
   try {
     const binaries = await locateBinaries(user);
+    // One that runs could not write files that are given to another user.
+    await endOrphan(place, log);
     const isNew = await ensureCluster(place, binaries, user, isDurable);
     const server = await keepRunning({ place, binaries, user, isDurable, log });
     stop = async () => {
