@@ -8,7 +8,7 @@ import { mostFileCharacters } from '#features/albums/rules/catalogue-album.ts';
 import { createDatabase, type Database } from '#server/database/database.ts';
 import { createLog } from '#server/log.ts';
 import { albumOf, createAlbum, put, teamAlbumOf } from '#testing/albums.ts';
-import { toCsv, toJson } from '#features/albums/testing/catalogue-files.ts';
+import { writeCatalogueCsv, writeCatalogueJson } from '#features/albums/rules/write-catalogue.ts';
 import { createTestDatabase } from '#testing/database.ts';
 import { createPerson } from '#testing/people.ts';
 
@@ -47,7 +47,10 @@ const albumNames = async () =>
 
 describe('importing files', () => {
   it('imports every file and reports it', async () => {
-    const files = [await file('a.csv', toCsv(albumOf(), ';')), await file('b.json', toJson(teamAlbumOf()))];
+    const files = [
+      await file('a.csv', writeCatalogueCsv(albumOf(), ';')),
+      await file('b.json', writeCatalogueJson(teamAlbumOf())),
+    ];
     expect(await run(files)).toMatchObject({ isDone: true });
     expect(await albumNames()).toEqual(['Markttag', 'WM der Tiere']);
     const again = await run(files);
@@ -58,7 +61,7 @@ describe('importing files', () => {
   });
 
   it('imports none when one of them is faulty', async () => {
-    const good = await file('a.json', toJson(albumOf()));
+    const good = await file('a.json', writeCatalogueJson(albumOf()));
     const bad = await file('b.csv', '# name: B\n# key: b\nnumber;rarity\n1;gold');
     const { isDone, text } = await run([good, bad]);
     expect(isDone).toBe(false);
@@ -67,7 +70,7 @@ describe('importing files', () => {
   });
 
   it('changes nothing on a dry run', async () => {
-    const { isDone, text } = await run([await file('a.json', toJson(albumOf()))], true);
+    const { isDone, text } = await run([await file('a.json', writeCatalogueJson(albumOf()))], true);
     expect(isDone).toBe(true);
     expect(text).toContain('würde neu angelegt');
     expect(await albumNames()).toEqual([]);
@@ -76,8 +79,8 @@ describe('importing files', () => {
   it('reports an album that cannot be changed and imports the others', async () => {
     const album = await createAlbum(db, { count: 2 });
     await put(db, await createPerson(db, 'mia'), album, [[2, 1]]);
-    const smaller = await file('a.json', toJson(albumOf({ count: 1 })));
-    const { isDone, text } = await run([smaller, await file('b.json', toJson(teamAlbumOf()))]);
+    const smaller = await file('a.json', writeCatalogueJson(albumOf({ count: 1 })));
+    const { isDone, text } = await run([smaller, await file('b.json', writeCatalogueJson(teamAlbumOf()))]);
     expect(isDone).toBe(false);
     expect(text).toContain('Nr. 2 Sticker 2 fehlt in der Datei');
     expect(text).toContain('nicht betroffen');
@@ -103,8 +106,8 @@ describe('importing files', () => {
 
 describe('the demo catalogues', () => {
   beforeEach(async () => {
-    await file('a.json', toJson(teamAlbumOf()));
-    await file('b.json', toJson(albumOf({ count: 3 })));
+    await file('a.json', writeCatalogueJson(teamAlbumOf()));
+    await file('b.json', writeCatalogueJson(albumOf({ count: 3 })));
     await file('readme.txt', 'no album');
   });
 
@@ -151,7 +154,7 @@ describe('the command', () => {
   }
 
   it('imports and exits with 0, refuses and exits with 1', async () => {
-    const good = await file('a.json', toJson(albumOf()));
+    const good = await file('a.json', writeCatalogueJson(albumOf()));
     expect(await command(good, '--dry-run')).toMatchObject({ code: 0 });
     expect(await albumNames()).toEqual([]);
     expect(await command(good)).toMatchObject({ code: 0, output: expect.stringContaining('neu angelegt') });

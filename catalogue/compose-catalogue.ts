@@ -1,10 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { plainCovers } from './art/plain-cover.ts';
 import { composeAlbums } from './compose-album.ts';
 import { publicPictures } from './public-pictures.ts';
 
 /**
- * Writes the demo albums: `catalogue/<key>.json` and `pictures/<key>/<name>.svg` below the given folder.
+ * Writes the demo albums: `catalogue/<key>.json` and `pictures/<key>/<name>.svg` below the given folder, and covers for
+ * albums that members make: `pictures/covers/<motif>-<ground>.svg`.
  * With `--public` instead the avatars, icons and small pictures below `web/public`, which are committed.
  */
 if (process.argv.includes('--public')) writePublicPictures('web/public');
@@ -19,6 +21,8 @@ function writePublicPictures(target: string): void {
 
 function writeCatalogue(target: string): void {
   mkdirSync(join(target, 'catalogue'), { recursive: true });
+  mkdirSync(join(target, 'pictures', 'covers'), { recursive: true });
+  for (const [file, svg] of plainCovers()) writeFileSync(join(target, 'pictures', 'covers', file), svg);
   for (const { album, pictures } of composeAlbums()) {
     const folder = join(target, 'pictures', album.key);
     mkdirSync(folder, { recursive: true });

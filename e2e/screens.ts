@@ -93,6 +93,8 @@ const open: readonly Screen[] = [
 const albums: readonly Screen[] = [
   { name: 'dashboard-typical', as: typical, path: '/dashboard', ready: 'h3', isWhole: true },
   { name: 'dashboard-empty', as: empty, path: '/dashboard', ready: 'h3' },
+  { name: 'shelf', as: typical, path: '/albums', ready: 'h3', isWhole: true },
+  { name: 'make-album', as: typical, path: '/albums/new', ready: 'h1', isWhole: true },
   { name: 'album-typical', ...album },
   { name: 'album-full', ...album, as: full },
   { name: 'album-empty', ...album, as: empty },

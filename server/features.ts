@@ -24,6 +24,7 @@ import { profilesDoor } from '#features/profiles/server/index.ts';
 import { endOldTrades } from '#features/trades/server/end-old-trades.ts';
 import { forgetTrades } from '#features/trades/server/forget-trades.ts';
 import { forgetListLinks } from '#features/sharing/server/forget-list-links.ts';
+import { shelfDoor } from '#features/shelf/server/index.ts';
 import { sharingDoor } from '#features/sharing/server/index.ts';
 import { tradesDoor } from '#features/trades/server/index.ts';
 import { backUpNightly } from './backup/nightly.ts';
@@ -44,6 +45,7 @@ export const featureDoors: readonly FeatureDoor[] = [
   friendsDoor,
   tradesDoor,
   noticesDoor,
+  shelfDoor,
   dashboardDoor,
   blogDoor,
   consentDoor,

@@ -6,6 +6,9 @@ export const pagePaths = {
   confirmEmail: '/auth/confirm/:token',
   dashboard: '/dashboard',
   album: '/album/:albumId',
+  shelf: '/albums',
+  makeAlbum: '/albums/new',
+  joinAlbum: '/albums/join/:code',
   friends: '/friends',
   friendAlbum: '/friends/:friendId/albums/:albumId',
   invite: '/invite/:token',
@@ -35,6 +38,10 @@ export const signUpPath = '/auth?tab=signUp';
 
 export function albumPath(albumId: number): string {
   return `/album/${albumId}`;
+}
+
+export function joinAlbumPath(code: string): string {
+  return `/albums/join/${code}`;
 }
 
 export function friendAlbumPath(friendId: string, albumId: number): string {

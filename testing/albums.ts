@@ -1,4 +1,6 @@
 import { importAlbum } from '#features/albums/server/import-album.ts';
+import { joinCodeFrom, ownKey } from '#features/albums/rules/own-album.ts';
+import { createOwn } from '#features/albums/server/own-albums.ts';
 import type { CatalogueAlbum, CatalogueSticker } from '#features/albums/rules/catalogue-album.ts';
 import { changeQuantities } from '#features/collection/contract.ts';
 import { changeCollection } from '#features/collection/server/change.ts';
@@ -22,7 +24,8 @@ export function stickerOf(number: number, given: Partial<CatalogueSticker> = {})
 export function albumOf(given: Partial<CatalogueAlbum> & { readonly count?: number } = {}): CatalogueAlbum {
   const { count = 5, ...fields } = given;
   const stickers = fields.stickers ?? Array.from({ length: count }, (_, at) => stickerOf(at + 1));
-  const album = { key: 'markttag', name: 'Markttag', description: '', edition: '', source: '', cover: null };
+  const texts = { key: 'markttag', name: 'Markttag', description: '', edition: '', source: '', cover: null };
+  const album = { ...texts, year: null, packetSize: null, packetPriceCents: null };
   return { ...album, sections: [], totalStickers: Math.max(1, stickers.length), ...fields, stickers };
 }
 
@@ -42,6 +45,9 @@ export function teamAlbumOf(given: Partial<CatalogueAlbum> = {}): CatalogueAlbum
     edition: 'Ausgabe 2026',
     source: 'Für Klebekumpel erfunden',
     cover: '/pictures/wm/cover.svg?v=1',
+    year: 2026,
+    packetSize: 7,
+    packetPriceCents: 120,
     sections: [section('Fuchsland', 'FUX'), section('Eisland', 'PIN')],
     stickers: [
       stickerOf(1, { code: 'FUX 1', name: 'Wappen', section: 'Fuchsland', rarity: 'epic', foil: true }),
@@ -82,6 +88,26 @@ export async function createAlbum(
   const [first] = rows;
   if (first === undefined) throw new Error(`No stickers in ${album.key}`);
   return { id: first.albumId, version: first.version, stickerIds: rows.map(row => row.stickerId) };
+}
+
+/** As a member makes one; `ownId` is random. */
+export async function createOwnAlbum(
+  db: Database,
+  userId: string,
+  given: Partial<CatalogueAlbum> & { readonly count?: number } = {},
+): Promise<CreatedAlbum & { readonly joinCode: string }> {
+  const album = albumOf({ key: ownKey(crypto.randomUUID()), name: 'Unser Wald', ...given });
+  const joinCode = joinCodeFrom(crypto.getRandomValues(new Uint8Array(64))) ?? '';
+  const about = { madeBy: userId, joinCode, findOwned: findOwnedStickers };
+  const id = await db.transaction(tx => createOwn(tx, album, about));
+  const rows = await db.query
+    .selectFrom('albums')
+    .innerJoin('stickers', 'stickers.album_id', 'albums.id')
+    .select(['version', 'stickers.id as stickerId'])
+    .where('albums.id', '=', id)
+    .orderBy('number')
+    .execute();
+  return { id, joinCode, version: rows[0]?.version ?? '', stickerIds: rows.map(row => row.stickerId) };
 }
 
 function additions(

@@ -134,6 +134,50 @@ export const endpointSamples: Readonly<Record<string, Sample>> = {
       ],
     }),
   },
+  makeAlbum: { ask: () => ({ ownId: crypto.randomUUID() }), stranger: refused('album_unreadable') },
+  listShelf: {
+    ask: nothing,
+    stranger: (_, { albumId }) => ({
+      mayMake: 20,
+      albums: [
+        {
+          id: albumId,
+          name: 'Markttag',
+          edition: '',
+          imageUrl: null,
+          totalStickers: 5,
+          kind: 'forAll',
+          isOnTable: true,
+          status: 'active',
+          maker: null,
+          collectors: 0,
+          joinCode: null,
+          firstCode: '1',
+          lastCode: '5',
+        },
+      ],
+    }),
+  },
+  joinAlbum: { ask: world => ({ albumId: world.ownAlbumId }), stranger: refused('album_not_found') },
+  readJoinCode: {
+    // The code suffices, for everybody.
+    ask: world => ({ code: world.joinCode }),
+    stranger: (_, { ownAlbumId }) => ({
+      album: {
+        id: ownAlbumId,
+        name: 'Unser Wald',
+        edition: '',
+        imageUrl: null,
+        totalStickers: 5,
+        maker: expect.objectContaining({ displayName: 'Mia' }),
+        isCollected: false,
+      },
+    }),
+  },
+  joinByCode: {
+    ask: world => ({ code: world.joinCode }),
+    stranger: (_, { ownAlbumId }) => ({ albumId: ownAlbumId }),
+  },
   readListLink: { ask: world => ({ albumId: world.albumId }), stranger: () => ({ link: null }) },
   saveListLink: {
     ask: world => ({ albumId: world.albumId, shows: 'both', showsName: true }),

@@ -1,5 +1,5 @@
 import type { TestApp } from './start-server.ts';
-import { createAlbum, own, type CreatedAlbum } from './albums.ts';
+import { createAlbum, createOwnAlbum, own, type CreatedAlbum } from './albums.ts';
 import { createPost } from '#features/blog/contract.ts';
 import { setPushSettings, subscribePush } from '#features/notices/contract.ts';
 import { saveListLink } from '#features/sharing/contract.ts';
@@ -14,6 +14,9 @@ export interface World {
   readonly stickerId: number;
   /** A duplicate of Ben's that mia lacks. */
   readonly bensSpareId: number;
+  /** Made by mia. */
+  readonly ownAlbumId: number;
+  readonly joinCode: string;
   readonly miasSessionId: string;
   readonly miasId: string;
   readonly bensId: string;
@@ -45,7 +48,10 @@ export async function createWorld(app: TestApp): Promise<World> {
     .select('id')
     .where('user_id', '=', mia.userId)
     .executeTakeFirstOrThrow();
+  const { id: ownAlbumId, joinCode } = await createOwnAlbum(app.db, mia.userId);
   const mias = {
+    ownAlbumId,
+    joinCode,
     albumId: album.id,
     version: album.version,
     stickerId,

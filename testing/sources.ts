@@ -14,6 +14,7 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
   sharing: ['collection', 'albums', 'profiles'],
   friends: ['profiles', 'albums', 'notices'],
   trades: ['friends', 'collection', 'albums', 'profiles', 'notices'],
+  shelf: ['friends', 'sharing', 'collection', 'albums', 'profiles'],
   dashboard: ['trades', 'friends', 'collection', 'albums', 'profiles'],
   blog: ['profiles', 'newsletter'],
   newsletter: [],

@@ -34,6 +34,7 @@ const prefixes: Readonly<Record<string, readonly string[]>> = {
   newsletter: ['newsletter', 'contents'],
   notices: ['notice', 'bell'],
   sharing: ['share', 'list', 'print'],
+  shelf: ['shelf', 'make'],
   trades: [
     'trade',
     'trading',
@@ -59,7 +60,7 @@ const prefixes: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Pages of other features wear it, or stand beside it: the album's dress, the button for consent. */
-const wornByOthers = /^(?:sticker|slot|section-(?:banner|stickers)|friend-page|cookie-settings)/;
+const wornByOthers = /^(?:sticker|slot|section-(?:banner|stickers)|marked-field|friend-page|cookie-settings)/;
 
 /** Widths that a page changes at; those of Tailwind are sm, md and lg. Others belong to one sheet until they go. */
 const breakpoints = new Set(['37.5rem', '56.25rem', '72rem', '25rem']);

@@ -9,6 +9,7 @@ import { albumDocumentKey, myAlbumsQuery, staleFigures } from '#features/collect
 import { forgetRecentChanges } from '#features/collection/web/recent/recent-store.ts';
 import { staleFriends } from '#features/friends/web/query-keys.ts';
 import { staleNotices } from '#features/notices/web/query-keys.ts';
+import { staleShelf } from '#features/shelf/web/query-keys.ts';
 import { staleTrades } from '#features/trades/web/query-keys.ts';
 import { onSignedOut } from './calls/call.ts';
 import { clearToasts } from './design/toast.ts';
@@ -75,7 +76,14 @@ export function followServer(client: QueryClient): () => void {
   };
 }
 
-const stale: readonly Stale[] = [staleSession, staleFigures, staleFriends, staleTrades, staleNotices];
+const stale: readonly Stale[] = [
+  staleSession,
+  staleFigures,
+  staleFriends,
+  staleShelf,
+  staleTrades,
+  staleNotices,
+];
 
 const tapPauseMs = 1_000;
 

@@ -40,6 +40,15 @@ const notFoundPage = page('*', text.pages.notFound, () =>
 const memberPages: readonly Page[] = [
   page(pagePaths.dashboard, text.pages.dashboard, loadDashboard),
   page(pagePaths.album, text.pages.album, loadAlbum),
+  page(pagePaths.shelf, text.pages.shelf, () =>
+    import('#features/shelf/web/ShelfPage.tsx').then(module => module.ShelfPage),
+  ),
+  page(pagePaths.makeAlbum, text.pages.makeAlbum, () =>
+    import('#features/shelf/web/make/MakeAlbumPage.tsx').then(module => module.MakeAlbumPage),
+  ),
+  page(pagePaths.joinAlbum, text.pages.joinAlbum, () =>
+    import('#features/shelf/web/JoinAlbumPage.tsx').then(module => module.JoinAlbumPage),
+  ),
   page(pagePaths.friends, text.pages.friends, loadFriends),
   page(pagePaths.invite, text.pages.invite, () =>
     import('#features/friends/web/InvitePage.tsx').then(module => module.InvitePage),

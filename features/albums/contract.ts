@@ -49,19 +49,23 @@ export const AlbumDocument = v.object({
   edition: v.string(),
   imageUrl: v.nullable(v.string()),
   totalStickers: v.number(),
+  year: v.optional(v.number()),
+  packetSize: v.optional(v.number()),
+  packetPriceCents: v.optional(v.number()),
   sections: v.array(AlbumSection),
 });
 export type AlbumDocument = v.InferOutput<typeof AlbumDocument>;
 
 /**
- * Stored compressed, cacheable for ever. Public, so that any proxy may cache it: catalogues are not personal. An
- * outdated version is `not_found`.
+ * Stored compressed, cacheable for ever; an album for all by any proxy, because catalogues are not personal, one of a
+ * member's own by the browsers of those who collect it. An outdated version is `album_not_found`, and so is an album that
+ * the caller does not collect.
  */
 export const readAlbumDocument = textEndpoint({
   name: 'readAlbumDocument',
   method: 'GET',
   path: '/api/albums/:albumId/document/:version',
-  access: 'public',
+  access: 'either',
   input: v.strictObject({ albumId: Id, version: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/)) }),
   output: AlbumDocument,
   refusals: ['album_not_found'],

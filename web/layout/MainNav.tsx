@@ -13,7 +13,12 @@ interface Destination {
 }
 
 const destinations: readonly Destination[] = [
-  { path: pagePaths.dashboard, label: text.dashboard, icon: House, covers: [pagePaths.dashboard, '/album/'] },
+  {
+    path: pagePaths.dashboard,
+    label: text.dashboard,
+    icon: House,
+    covers: [pagePaths.dashboard, '/album/', pagePaths.shelf],
+  },
   {
     path: pagePaths.friends,
     label: text.friends,

@@ -32,7 +32,17 @@ export interface AlbumDifference {
   };
 }
 
-const albumFields = ['name', 'description', 'edition', 'source', 'totalStickers', 'cover'] as const;
+const albumFields = [
+  'name',
+  'description',
+  'edition',
+  'source',
+  'totalStickers',
+  'cover',
+  'year',
+  'packetSize',
+  'packetPriceCents',
+] as const;
 const sectionFields = ['prefix', 'deep', 'mid', 'crest'] as const;
 const stickerFields = ['code', 'name', 'section', 'rarity', 'foil', 'picture'] as const;
 export type AlbumField = (typeof albumFields)[number];

@@ -12,6 +12,11 @@ export interface CatalogueAlbum {
   /** Numbers 1 to this, without gaps. */
   readonly totalStickers: number;
   readonly cover: string | null;
+  /** In which the publisher brought it out. */
+  readonly year: number | null;
+  /** Stickers in a packet. */
+  readonly packetSize: number | null;
+  readonly packetPriceCents: number | null;
   /** In printed order; empty in an album without sections. */
   readonly sections: readonly CatalogueSection[];
   /** By number, ascending. */
@@ -50,6 +55,11 @@ export const mostStickers = 2000;
 export const mostSections = 300;
 /** More are only counted. */
 export const mostProblems = 200;
+
+export const mostPacketSize = 100;
+export const mostPriceCents = 100_000;
+export const firstYear = 1900;
+export const lastYear = 2100;
 
 /** In UTF-16 units. */
 export const longest = {

@@ -3,7 +3,7 @@ import { problemAt, type CatalogueSource, type Place } from './catalogue-source.
 import { readCsvRows, type CsvRow } from './csv-rows.ts';
 import { catalogueTexts } from './text.ts';
 
-/** `# total: 980` sets `totalStickers`; `# section` may repeat. */
+/** `# total: 980` sets `totalStickers`, `# packet: 5` the size and `# price: 90` the cents of a packet; `# section` may repeat. */
 const headFields: Readonly<Record<string, string>> = {
   key: 'key',
   name: 'name',
@@ -12,7 +12,11 @@ const headFields: Readonly<Record<string, string>> = {
   source: 'source',
   total: 'totalStickers',
   cover: 'cover',
+  year: 'year',
+  packet: 'packetSize',
+  price: 'packetPriceCents',
 };
+const numbers: readonly string[] = ['totalStickers', 'year', 'packetSize', 'packetPriceCents'];
 const sectionFields = ['name', 'prefix', 'deep', 'mid', 'crest'] as const;
 const columns = ['number', 'code', 'name', 'section', 'rarity', 'foil', 'picture'] as const;
 
@@ -95,7 +99,7 @@ function readOpeningLine(text: string, opening: Opening): void {
     opening.problems.push(problemAt({ line, name: `# ${name}` }, catalogueTexts.repeatedField()));
   } else {
     opening.lines.set(field, line);
-    if (value !== '') opening.head[field] = field === 'totalStickers' ? numberOr(value) : value;
+    if (value !== '') opening.head[field] = numbers.includes(field) ? numberOr(value) : value;
   }
 }
 

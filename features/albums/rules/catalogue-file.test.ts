@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { albumOf, stickerOf, teamAlbumOf } from '#testing/albums.ts';
-import { catalogueAlbums, toCsv, toJson } from '#features/albums/testing/catalogue-files.ts';
+import { catalogueAlbums } from '#features/albums/testing/catalogue-files.ts';
 import { mostFileCharacters, mostProblems } from './catalogue-album.ts';
+import { writeCatalogueCsv, writeCatalogueJson } from './write-catalogue.ts';
 import { parseCatalogueFile } from './catalogue-file.ts';
 
 /** "3 stickers[0].rarity: …", each sentence cut to its first words. */
@@ -45,9 +46,9 @@ describe('reading a catalogue file', () => {
 
   it('reads every field of both forms alike', () => {
     const album = teamAlbumOf();
-    expect(parseCatalogueFile('wm.json', toJson(album))).toEqual({ album });
-    expect(parseCatalogueFile('wm.csv', toCsv(album, ';'))).toEqual({ album });
-    expect(parseCatalogueFile('wm.csv', toCsv(album, ','))).toEqual({ album });
+    expect(parseCatalogueFile('wm.json', writeCatalogueJson(album))).toEqual({ album });
+    expect(parseCatalogueFile('wm.csv', writeCatalogueCsv(album, ';'))).toEqual({ album });
+    expect(parseCatalogueFile('wm.csv', writeCatalogueCsv(album, ','))).toEqual({ album });
   });
 
   it.each(['garten.csv', 'garten.json'])('reads the example %s', name => {
@@ -130,8 +131,8 @@ describe('any file', () => {
   it('gives the album that was written, from both forms', () => {
     fc.assert(
       fc.property(catalogueAlbums, fc.constantFrom(';', ','), (album, separator) => {
-        expect(parseCatalogueFile('a.json', toJson(album))).toEqual({ album });
-        expect(parseCatalogueFile('a.csv', toCsv(album, separator))).toEqual({ album });
+        expect(parseCatalogueFile('a.json', writeCatalogueJson(album))).toEqual({ album });
+        expect(parseCatalogueFile('a.csv', writeCatalogueCsv(album, separator))).toEqual({ album });
       }),
     );
   });

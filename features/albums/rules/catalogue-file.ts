@@ -26,9 +26,13 @@ export type ParsedCatalogue =
 
 /**
  * JSON or CSV by file extension (`catalogue/README.md`). Takes any text, never throws; reports every problem with its
- * line, up to `mostProblems`.
+ * line, up to `mostProblems`. `defaults`: of a file that names none.
  */
-export function parseCatalogueFile(fileName: string, text: string): ParsedCatalogue {
+export function parseCatalogueFile(
+  fileName: string,
+  text: string,
+  defaults: Readonly<Partial<Pick<CatalogueAlbum, 'key' | 'name'>>> = {},
+): ParsedCatalogue {
   if (text.length > mostFileCharacters)
     return { problems: [{ line: 0, message: catalogueTexts.fileTooLarge() }] };
   const ending = fileName.toLowerCase().split('.').at(-1);
@@ -37,7 +41,7 @@ export function parseCatalogueFile(fileName: string, text: string): ParsedCatalo
   }
   const plain = text.replace(/^\uFEFF/, '');
   const source = ending === 'json' ? readCatalogueJson(plain) : readCatalogueCsv(plain);
-  return checkSource(source);
+  return checkSource({ ...source, head: { ...defaults, ...source.head } });
 }
 
 function checkSource(source: CatalogueSource): ParsedCatalogue {
@@ -61,16 +65,12 @@ function checkSource(source: CatalogueSource): ParsedCatalogue {
   problems.push(...wrongSections(stickers, sections, source));
   if (head === undefined || problems.length > 0) return { problems: shorten(problems) };
   const named = stickers.map(({ value }) => ({ ...value, code: value.code ?? String(value.number) }));
-  const { name, key, description, edition, source: origin, cover } = head;
+  const { source: origin, totalStickers: _stated, format: _format, ...fields } = head;
   return {
     album: {
-      key,
-      name,
-      description,
-      edition,
+      ...fields,
       source: origin,
       totalStickers: total,
-      cover,
       sections: source.sections === undefined ? sectionsOf(named) : sections.map(section => section.value),
       stickers: named.toSorted((a, b) => a.number - b.number),
     },

@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import { longest, mostStickers } from './catalogue-album.ts';
+import {
+  firstYear,
+  lastYear,
+  longest,
+  mostPacketSize,
+  mostPriceCents,
+  mostStickers,
+} from './catalogue-album.ts';
 import { rarities } from './rarity.ts';
 import { catalogueTexts } from './text.ts';
 
@@ -38,12 +45,12 @@ const Code = v.pipe(
   v.regex(/^[^,;:]*$/, catalogueTexts.notCode()),
 );
 
-const count = (most: number) =>
+const count = (most: number, least = 1) =>
   v.pipe(
-    v.number(catalogueTexts.notNumber(most)),
-    v.integer(catalogueTexts.notNumber(most)),
-    v.minValue(1, catalogueTexts.notNumber(most)),
-    v.maxValue(most, catalogueTexts.notNumber(most)),
+    v.number(catalogueTexts.notNumber(most, least)),
+    v.integer(catalogueTexts.notNumber(most, least)),
+    v.minValue(least, catalogueTexts.notNumber(most, least)),
+    v.maxValue(most, catalogueTexts.notNumber(most, least)),
   );
 
 /** `totalStickers` defaults to the highest number. */
@@ -56,6 +63,9 @@ export const Head = v.object({
   source: v.optional(line(longest.source), ''),
   totalStickers: v.optional(count(mostStickers)),
   cover: v.nullish(PictureAddress, null),
+  year: v.nullish(count(lastYear, firstYear), null),
+  packetSize: v.nullish(count(mostPacketSize), null),
+  packetPriceCents: v.nullish(count(mostPriceCents), null),
 });
 
 export const Section = v.object({

@@ -12,7 +12,7 @@ export const catalogueTexts = {
   unknownField: (known: readonly string[]) => `Dieses Feld gibt es nicht. Möglich sind: ${known.join(', ')}.`,
   unknownFormat: () => 'Nur format 1 ist bekannt.',
   unknownHeading: (line: string) =>
-    `Die Kopfzeile „${short(line)}“ ist unbekannt. Möglich sind # key, name, description, edition, source, total, cover und section, jeweils mit Doppelpunkt.`,
+    `Die Kopfzeile „${short(line)}“ ist unbekannt. Möglich sind # key, name, description, edition, source, total, cover, year, packet, price und section, jeweils mit Doppelpunkt.`,
   tooManyParts: (most: number) => `Höchstens ${most} Angaben, getrennt durch Semikolon.`,
   noColumns: (columns: readonly string[]) => `Die Zeile mit den Spaltennamen fehlt (${columns.join(';')}).`,
   noNumberColumn: () => 'Die Spalte number fehlt.',
@@ -33,7 +33,7 @@ export const catalogueTexts = {
   notAddress: () => 'Eine Bildadresse beginnt mit /pictures/ oder https:// und enthält keine Leerzeichen.',
   notCode: () =>
     'Ein Code enthält einen Buchstaben oder eine Ziffer und kein Komma, Semikolon oder Doppelpunkt.',
-  notNumber: (most: number) => `Das muss eine ganze Zahl von 1 bis ${most} sein.`,
+  notNumber: (most: number, least = 1) => `Das muss eine ganze Zahl von ${least} bis ${most} sein.`,
   notBoolean: () => 'Das muss true oder false sein (in CSV auch ja, nein, x, 1 oder 0).',
   unknownRarity: (known: readonly string[]) =>
     `Diese Seltenheit gibt es nicht. Möglich sind: ${known.join(', ')}.`,
@@ -65,6 +65,9 @@ const albumFieldNames: Readonly<Record<AlbumField, string>> = {
   source: 'Quelle',
   totalStickers: 'Gesamtzahl',
   cover: 'Titelbild',
+  year: 'Jahr',
+  packetSize: 'Sticker in der Tüte',
+  packetPriceCents: 'Preis der Tüte in Cent',
 };
 const sectionFieldNames: Readonly<Record<SectionField, string>> = {
   prefix: 'Kürzel',

@@ -26,7 +26,19 @@ export function albumDocument(
     if (stickers.length > 0) sections.push({ name, prefix, deep, mid, crestUrl: crest, stickers });
   }
   const { name, description, edition, cover, totalStickers } = album;
-  const content = { id: albumId, name, description, edition, imageUrl: cover, totalStickers, sections };
+  const content = {
+    id: albumId,
+    name,
+    description,
+    edition,
+    imageUrl: cover,
+    totalStickers,
+    // Left out where empty: else every document would get another version.
+    ...(album.year === null ? {} : { year: album.year }),
+    ...(album.packetSize === null ? {} : { packetSize: album.packetSize }),
+    ...(album.packetPriceCents === null ? {} : { packetPriceCents: album.packetPriceCents }),
+    sections,
+  };
   const version = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
   return { ...content, version };
 }

@@ -3,6 +3,7 @@ import { brotliDecompress } from 'node:zlib';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { AlbumDocument, readAlbumDocument } from '../contract.ts';
+import { isOpen } from './access.ts';
 import type { Database } from '#server/database/database.ts';
 import { CompressedJson, serve } from '#server/calls/serve-endpoint.ts';
 import { refuse } from '#shared/refusal.ts';
@@ -13,23 +14,30 @@ const decompress = promisify(brotliDecompress);
 const mostKept = 64;
 
 /** Versions are immutable: never invalidated. */
-const kept = new WeakMap<Database, Map<string, Buffer>>();
+const kept = new WeakMap<Database, Map<string, FoundDocument>>();
+
+interface FoundDocument {
+  readonly brotli: Buffer;
+  /** As it was when it was read: an album that is for all by now is asked about once more than needed. */
+  readonly isPrivate: boolean;
+}
 
 /** Brotli. */
 export async function findDocument(
   db: Database,
   albumId: number,
   version: string,
-): Promise<Buffer | undefined> {
-  const documents = kept.get(db) ?? new Map<string, Buffer>();
+): Promise<FoundDocument | undefined> {
+  const documents = kept.get(db) ?? new Map<string, FoundDocument>();
   kept.set(db, documents);
   const key = `${albumId}/${version}`;
   const known = documents.get(key);
   if (known !== undefined) return known;
-  const { rows } = await sql<{ brotli: Buffer }>`
-    select brotli from album_documents where album_id = ${albumId} and version = ${version}
+  const { rows } = await sql<FoundDocument>`
+    select d.brotli, a.is_private as "isPrivate" from album_documents d join albums a on a.id = d.album_id
+    where d.album_id = ${albumId} and d.version = ${version}
   `.execute(db.query);
-  const found = rows[0]?.brotli;
+  const [found] = rows;
   if (found === undefined) return undefined;
   const oldest = documents.keys().next().value;
   if (documents.size >= mostKept && oldest !== undefined) documents.delete(oldest);
@@ -43,16 +51,23 @@ export async function readDocument(
   albumId: number,
   version: string,
 ): Promise<AlbumDocument | undefined> {
-  const document = await findDocument(db, albumId, version);
-  return document && v.parse(AlbumDocument, JSON.parse((await decompress(document)).toString()));
+  const found = await findDocument(db, albumId, version);
+  return found && v.parse(AlbumDocument, JSON.parse((await decompress(found.brotli)).toString()));
 }
 
 export const serveReadAlbumDocument = serve(readAlbumDocument)(async (context, input) => {
-  const document = await findDocument(context.db, input.albumId, input.version);
-  if (document === undefined) return refuse('album_not_found');
-  context.answer.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+  const { db, member } = context;
+  const found = await findDocument(db, input.albumId, input.version);
+  if (found === undefined) return refuse('album_not_found');
+  const { brotli, isPrivate } = found;
+  if (isPrivate && !(member !== undefined && (await isOpen(db.query, member.userId, input.albumId))))
+    return refuse('album_not_found');
+  context.answer.setHeader(
+    'Cache-Control',
+    isPrivate ? 'private, max-age=31536000, immutable' : 'public, max-age=31536000, immutable',
+  );
   context.answer.setHeader('Vary', 'Accept-Encoding');
-  if (context.caller.acceptsBrotli) return new CompressedJson(document);
+  if (context.caller.acceptsBrotli) return new CompressedJson(brotli);
   // Rare: browsers accept brotli, except over plain http other than localhost.
-  return (await decompress(document)).toString();
+  return (await decompress(brotli)).toString();
 });

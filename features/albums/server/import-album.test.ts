@@ -36,7 +36,10 @@ const stored = (key: string) => findStoredAlbum(db.query, key);
 async function documentOf(key: string): Promise<AlbumDocument> {
   const { id = 0, version = '' } = (await stored(key)) ?? {};
   const found = await findDocument(db, id, version);
-  return v.parse(AlbumDocument, JSON.parse(brotliDecompressSync(found ?? Buffer.alloc(0)).toString()));
+  return v.parse(
+    AlbumDocument,
+    JSON.parse(brotliDecompressSync(found?.brotli ?? Buffer.alloc(0)).toString()),
+  );
 }
 
 async function everything() {

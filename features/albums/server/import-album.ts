@@ -16,7 +16,7 @@ export interface ImportReport {
   readonly problems: readonly CatalogueProblem[];
 }
 
-interface ImportOptions {
+export interface ImportOptions {
   readonly isDryRun: boolean;
   /** Stickers that anybody ever had; locked until the transaction ends, so that nobody adds one. */
   readonly findOwned: (tx: Queries, stickerIds: readonly number[]) => Promise<ReadonlySet<number>>;

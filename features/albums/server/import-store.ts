@@ -24,7 +24,8 @@ export async function findStoredAlbum(tx: Queries, key: string): Promise<StoredA
   const row = await tx
     .selectFrom('albums')
     .select(['id', 'version', 'name', 'description', 'edition', 'source'])
-    .select(['total_stickers as totalStickers', 'image_url as cover'])
+    .select(['total_stickers as totalStickers', 'image_url as cover', 'published_in as year'])
+    .select(['packet_size as packetSize', 'packet_price_cents as packetPriceCents'])
     .where('key', '=', key)
     .executeTakeFirst();
   if (row === undefined) return undefined;
@@ -64,10 +65,12 @@ export interface AlbumWrite {
 /** Returns the ids of all stickers by number. */
 export async function writeAlbum(tx: Queries, write: AlbumWrite): Promise<Map<number, number>> {
   const { id, album } = write;
-  const { name, description, edition, source, cover, totalStickers } = album;
+  const { name, description, edition, source, cover, totalStickers, year } = album;
+  const packet = { packet_size: album.packetSize, packet_price_cents: album.packetPriceCents };
   await tx
     .updateTable('albums')
-    .set({ name, description, edition, source, image_url: cover, total_stickers: totalStickers })
+    .set({ name, description, edition, source, ...packet })
+    .set({ image_url: cover, total_stickers: totalStickers, published_in: year })
     .where('id', '=', id)
     .execute();
   if (write.removedIds.length > 0) {

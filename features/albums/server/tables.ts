@@ -14,7 +14,15 @@ export interface AlbumsTables {
     source: string;
     version: string;
     created_at: Generated<Date>;
+    published_in: number | null;
+    packet_size: number | null;
+    packet_price_cents: number | null;
+    made_by: string | null;
+    is_private: Generated<boolean>;
+    is_current: Generated<boolean>;
+    join_code: string | null;
   };
+  album_collectors: { user_id: string; album_id: number; joined_at: Generated<Date> };
   album_sections: {
     id: Generated<number>;
     album_id: number;
@@ -41,7 +49,8 @@ export interface AlbumsTables {
 }
 
 export const albumsTables = {
-  albums: {},
+  albums: { owners: ['made_by'] },
+  album_collectors: { owners: ['user_id'] },
   album_sections: {},
   stickers: {},
   album_documents: {},

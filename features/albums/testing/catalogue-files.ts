@@ -3,29 +3,6 @@ import type { CatalogueAlbum } from '#features/albums/rules/catalogue-album.ts';
 import { rarities } from '#features/albums/rules/rarity.ts';
 import { normaliseCode } from '#features/albums/rules/sticker-code.ts';
 
-/** An album as a JSON catalogue file. */
-export function toJson(album: CatalogueAlbum): string {
-  return JSON.stringify({ format: 1, ...album }, undefined, 2);
-}
-
-/** An album as a CSV catalogue file. */
-export function toCsv(album: CatalogueAlbum, separator: string): string {
-  const { key, name, description, edition, source, totalStickers, cover } = album;
-  const head = { key, name, description, edition, source, total: totalStickers, cover: cover ?? '' };
-  const quote = (text: string) => (/["\n\r;,]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-  const columns = ['number', 'code', 'name', 'section', 'rarity', 'foil', 'picture'] as const;
-  return [
-    ...Object.entries(head).map(([field, value]) => `# ${field}: ${value}`),
-    ...album.sections.map(({ name: title, prefix, deep, mid, crest }) =>
-      ['# section: ' + title, prefix, deep, mid, crest].map(part => part ?? '').join('; '),
-    ),
-    columns.join(separator),
-    ...album.stickers.map(sticker =>
-      columns.map(column => quote(String(sticker[column] ?? ''))).join(separator),
-    ),
-  ].join('\r\n');
-}
-
 const letters = fc.constantFrom('a', 'B', 'ß', 'é', '"', "'", ';', ',', ' ', '#', '🦊', '\u2013', '=', '\\');
 
 /** One line as both forms can hold it: spreadsheets' filling (`;;`) at the end of a heading cannot be told apart. */
@@ -65,6 +42,9 @@ export const catalogueAlbums: fc.Arbitrary<CatalogueAlbum> = fc
     edition: line(20),
     source: line(20),
     cover: picture,
+    year: fc.option(fc.integer({ min: 1900, max: 2100 })),
+    packetSize: fc.option(fc.integer({ min: 1, max: 100 })),
+    packetPriceCents: fc.option(fc.integer({ min: 1, max: 100_000 })),
     sections: fc.uniqueArray(section, { maxLength: 4, selector: ({ name }) => name }),
     stickers: fc.uniqueArray(sticker, {
       minLength: 1,

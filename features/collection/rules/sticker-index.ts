@@ -55,5 +55,3 @@ export function numbersBetween(
   if (first === last) return [first];
   return [...index.numbers].filter(number => number >= first && number <= last);
 }
-
-export const dash = '[\\p{Pd}\\u2212]';

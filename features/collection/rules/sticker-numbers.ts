@@ -1,4 +1,5 @@
-import { dash, isPrefix, numberOf, numbersBetween, type StickerIndex } from './sticker-index.ts';
+import { isPrefix, numberOf, numbersBetween, type StickerIndex } from './sticker-index.ts';
+import { codeAtom, listSeparator, rangeSign } from '#features/albums/rules/code-pattern.ts';
 
 export interface EntryPart {
   readonly start: number;
@@ -23,15 +24,14 @@ export interface ParsedEntry {
 /** Characters parsed; the rest is one unknown part. 980 codes with commas are 9 kB. */
 export const longestEntry = 20_000;
 
-const atom = `(?:(\\p{L}{1,8})(?:\\s|${dash})?)?(\\d{1,6})(\\p{L}?)(?![\\p{L}\\d])`;
 /** `FUX:` or `FWC 🏆:` */
 const heading = /(\p{L}{1,8})[^\p{L}\d,;:\n]*:/uy;
 /** `FUX 🦊 7`, or `FUX` with its numbers on the next line. */
 const aloof = /(\p{L}{1,8})[^\p{L}\d,;]*(?=\d)/uy;
 /** Introduces a position and ends a carried prefix. */
 const position = /(?:(nr|no|nummern?|sticker)(?!\p{L})\.?|[#№]):?\s*(?=\d)/iuy;
-const entry = new RegExp(`${atom}(?:(?:\\s*${dash}\\s*|\\s+bis\\s+)${atom})?`, 'uy');
-const separator = /[\s,;]+|(und|and|sowie|[&+])(?=[\s\d])/iuy;
+const entry = new RegExp(`${codeAtom}(?:${rangeSign}${codeAtom})?`, 'uy');
+const separator = new RegExp(listSeparator, 'iuy');
 const anythingElse = /[^\s,;]+/uy;
 
 /**
@@ -129,8 +129,8 @@ class Reading {
   }
 
   #readEntry(match: RegExpExecArray, start: number, end: number): void {
-    const [, firstPrefix, firstDigits = '', firstSuffix = '', lastPrefix, lastDigits, lastSuffix = ''] =
-      match;
+    const [, firstPrefix, , firstDigits = '', firstSuffix = ''] = match;
+    const [lastPrefix, , lastDigits, lastSuffix = ''] = match.slice(5);
     const carried = firstPrefix === undefined ? this.#prefix : '';
     const named = firstPrefix ?? carried;
     const first = numberOf(named, firstDigits, firstSuffix, this.#index);

@@ -14,6 +14,8 @@ export async function collectionEarlyCalls(db: Database, pathname: string): Prom
     .selectFrom('albums')
     .select('version')
     .where('id', '=', Number(albumId))
+    // Who asks is not known here.
+    .where('is_private', '=', false)
     .executeTakeFirst();
   if (album === undefined) return [listMyAlbums.path];
   const document = readAlbumDocument.path.replace(':albumId', albumId).replace(':version', album.version);

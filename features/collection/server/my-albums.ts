@@ -2,19 +2,27 @@ import { sql } from 'kysely';
 import { listMyAlbums, type MyAlbum } from '../contract.ts';
 import { countCopies } from '../rules/copies.ts';
 import { copiesOf, type CollectionRow } from './store.ts';
+import { openTo } from '#features/albums/server/access.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 
 interface Row extends Omit<MyAlbum, 'changedAt' | 'collected' | 'duplicates'>, CollectionRow {
   readonly changedAt: Date | null;
 }
 
+/** Current ones of the operator's, and whatever the member took or began; a shelf of hundreds costs nothing. */
 export const serveListMyAlbums = serve(listMyAlbums)(async context => {
   const { userId } = context.member;
   const { rows } = await sql<Row>`
     select a.id, a.name, a.description, a.image_url as "imageUrl", a.total_stickers as "totalStickers", a.version,
       coalesce(p.status, 'active') as status, c.revision, c.copies, c.large,
       case when c.revision > 0 then c.changed_at end as "changedAt"
-    from albums a
+    from (
+      select id from albums where is_current and not is_private
+      union select album_id from album_collectors where user_id = ${userId}
+      union select album_id from user_album_preferences where user_id = ${userId}
+      union select album_id from collections where user_id = ${userId}
+    ) listed
+    join albums a on a.id = listed.id and ${openTo(userId)}
     left join user_album_preferences p on p.user_id = ${userId} and p.album_id = a.id
     left join collections c on c.user_id = ${userId} and c.album_id = a.id
     order by a.created_at desc, a.id desc

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { copiesAt, noCopies, type Copies } from '../rules/copies.ts';
 import type { QuantityRefusal } from '../rules/quantity.ts';
+import { isOpenTo } from '#features/albums/server/access.ts';
 import type { AlbumSlots } from '#features/albums/server/album-slots.ts';
 import { Batches } from '#server/database/batches.ts';
 import type { Database, Queries } from '#server/database/database.ts';
@@ -77,7 +78,7 @@ const readFound = {
       (select json_agg(json_build_array(operation_id, sticker_id, delta, refusal)) from sticker_operations
         where user_id = k.user_id and operation_id = any(k.operations::uuid[])) as known
     from unnest($1::uuid[], $2::int[], $3::text[]) with ordinality as k (user_id, album_id, operations, at)
-    join albums a on a.id = k.album_id
+    join albums a on a.id = k.album_id and ${isOpenTo('k.user_id')}
     left join collections c on c.user_id = k.user_id and c.album_id = k.album_id`,
 };
 
@@ -96,7 +97,7 @@ const foundIn = perDatabase(
     ),
 );
 
-/** Null: no such album. An operation is known by its id in every quarter that is remembered. */
+/** Null: no such album, or not open to the member. An operation is known by its id in every quarter that is remembered. */
 export function readCollection(
   db: Database,
   key: CollectionKey,

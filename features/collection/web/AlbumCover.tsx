@@ -5,7 +5,7 @@ import { StickerMark } from '#web/design/StickerMark.tsx';
 import './album-cover.css';
 
 interface AlbumCoverProps {
-  album: MyAlbum;
+  album: Pick<MyAlbum, 'name' | 'imageUrl' | 'totalStickers'> & Partial<Pick<MyAlbum, 'collected'>>;
   /** Prints the name; illegible below 84 px of width. */
   titled?: boolean;
   className?: string;
@@ -24,7 +24,7 @@ export function AlbumCover({ album, titled = false, className }: AlbumCoverProps
           <span>{album.name}</span>
         </span>
       )}
-      {titled && album.collected >= album.totalStickers && (
+      {titled && (album.collected ?? 0) >= album.totalStickers && (
         <span className="album-cover-stamp">{text.full}</span>
       )}
     </span>

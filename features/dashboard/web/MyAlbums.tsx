@@ -22,13 +22,18 @@ export function MyAlbums() {
         <h2 id="my-albums" className="text-xl">
           {text.myAlbums}
         </h2>
-        {shown.length > 0 && (
-          <Button asChild variant="link" size="small" className="-mr-1">
-            <Link to={pagePaths.albumManagement} aria-label={text.manageAlbums}>
-              {text.manage}
-            </Link>
+        <div className="flex flex-wrap">
+          <Button asChild variant="link" size="small">
+            <Link to={pagePaths.shelf}>{text.shelf}</Link>
           </Button>
-        )}
+          {shown.length > 0 && (
+            <Button asChild variant="link" size="small" className="-mr-1">
+              <Link to={pagePaths.albumManagement} aria-label={text.manageAlbums}>
+                {text.manage}
+              </Link>
+            </Button>
+          )}
+        </div>
       </div>
       {albums.isPending && <WaitingCards />}
       {albums.isError && albums.data === undefined && (
@@ -64,14 +69,21 @@ function AlbumsFailed({ error, onTryAgain }: { error: Error; onTryAgain: () => v
 }
 
 function NoAlbums({ arePutAway }: { arePutAway: boolean }) {
-  const manage = arePutAway && (
-    <Button asChild>
-      <Link to={pagePaths.albumManagement}>{text.manageAlbums}</Link>
-    </Button>
+  const ways = (
+    <div className="flex flex-wrap justify-center gap-3">
+      {arePutAway && (
+        <Button asChild variant="outline">
+          <Link to={pagePaths.albumManagement}>{text.manageAlbums}</Link>
+        </Button>
+      )}
+      <Button asChild>
+        <Link to={pagePaths.shelf}>{text.toShelf}</Link>
+      </Button>
+    </div>
   );
   return (
     <Card>
-      <EmptyState level={3} title={text.noAlbums} action={manage || undefined}>
+      <EmptyState level={3} title={text.noAlbums} action={ways}>
         {arePutAway ? text.allPutAway : text.noAlbumsYet}
       </EmptyState>
     </Card>

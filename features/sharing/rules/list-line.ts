@@ -8,8 +8,8 @@ import {
   pageWords,
   stickerWords,
 } from './share-list-text.ts';
+import { dash } from '#features/albums/rules/code-pattern.ts';
 import {
-  dash,
   isPrefix,
   numberOf,
   numbersBetween,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { endListLink, readListLink, saveListLink, type ListLink } from '../contract.ts';
 import { listLinkDays, tokenBytes } from '../rules/list-link.ts';
+import { openTo } from '#features/albums/server/access.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 import { refuse } from '#shared/refusal.ts';
 
@@ -22,7 +23,7 @@ export const serveSaveListLink = serve(saveListLink)(async (context, { albumId, 
   const { rows } = await sql<Row>`
     insert into list_links as l (token, user_id, album_id, shows, shows_name, expires_at)
     select ${token}, ${context.member.userId}, id, ${shows}, ${showsName}, now() + ${listLinkDays} * interval '1 day'
-    from albums where id = ${albumId}
+    from albums a where id = ${albumId} and ${openTo(context.member.userId)}
     on conflict (user_id, album_id) do update set
       token = case when l.expires_at > now() then l.token else excluded.token end,
       created_at = case when l.expires_at > now() then l.created_at else excluded.created_at end,

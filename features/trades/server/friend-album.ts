@@ -1,5 +1,6 @@
 import { readFriendAlbum } from '../contract.ts';
 import { readAskedPersons, readComing, readPromised } from './store.ts';
+import { isOpen } from '#features/albums/server/access.ts';
 import { readAlbumSlots } from '#features/albums/server/album-slots.ts';
 import { noCopies } from '#features/collection/rules/copies.ts';
 import { quantitiesOf, readCollections } from '#features/collection/server/store.ts';
@@ -16,7 +17,7 @@ export const serveReadFriendAlbum = serve(readFriendAlbum)(async ({ db, member }
     .select(['id', 'name', 'version', 'total_stickers as totalStickers'])
     .where('id', '=', albumId)
     .execute();
-  if (album === undefined) return refuse('album_not_found');
+  if (album === undefined || !(await isOpen(db.query, userId, albumId))) return refuse('album_not_found');
   const slots = await readAlbumSlots(db, album.id, album.version);
   const collections = await readCollections(db, [userId, friendId], [albumId]);
   const ownedBy = (owner: string) => {

@@ -92,7 +92,8 @@ async function readBasis(db: Database, userId: string): Promise<Basis> {
         from people join user_album_preferences p on p.user_id = people.id),
       (select sum(uuid_hash_extended(id, 0)) from trade_requests
         where from_user_id = ${userId} and status = 'pending'),
-      (select sum(hashtextextended(id || ' ' || version, 0)) from albums)
+      (select sum(hashtextextended(a.id || ' ' || a.version, 0)) from albums a
+        join collections c on c.album_id = a.id and c.user_id = ${userId})
     ) as fingerprint, (select coalesce(array_agg(id::text), '{}') from friends) as "friendIds"
   `.execute(db.query);
   return rows[0] ?? { fingerprint: '', friendIds: [] };

@@ -4,6 +4,7 @@ import { availableOf } from '../rules/accept.ts';
 import { mostOpenTrades, proposalsOfMember } from '../rules/limits.ts';
 import { listStickers } from './listed-stickers.ts';
 import { decideTrade, lockForAnswer, readPromised, tellTrade } from './store.ts';
+import { areOpen } from '#features/albums/server/access.ts';
 import { lockCollections, readQuantities } from '#features/collection/server/store.ts';
 import { areFriends } from '#features/friends/server/store.ts';
 import type { Database, Queries } from '#server/database/database.ts';
@@ -81,6 +82,8 @@ async function propose(tx: Queries, proposal: Proposal): Promise<string | Refusa
   });
   if (items.length < offered.length + requested.length) return refuse('sticker_not_listed');
   const albumIds = [...new Set(items.map(item => item.albumId))];
+  // Nobody is given stickers of an album that is not open to them.
+  if (!(await areOpen(tx, [from, to], albumIds))) return refuse('sticker_not_listed');
   await lockCollections(
     tx,
     albumIds.map(albumId => ({ userId: from, albumId })),

@@ -4,6 +4,7 @@ import type { FriendHoldings, Holdings } from '../rules/holdings.ts';
 import { mostQuickOptions } from '../rules/limits.ts';
 import { listStickers } from './listed-stickers.ts';
 import { readMatching, type AlbumVector } from './vectors.ts';
+import { isOpen } from '#features/albums/server/access.ts';
 import { listFriendPersons } from '#features/friends/server/store.ts';
 import type { Queries } from '#server/database/database.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
@@ -15,7 +16,8 @@ export const serveListQuickTrades = serve(listQuickTrades)(async (context, { sti
   const asked = await listStickers(db.query, [stickerId]);
   const sticker = asked.stickers.get(stickerId);
   const album = asked.albums[0];
-  if (sticker === undefined || album === undefined) return refuse('sticker_not_listed');
+  if (sticker === undefined || album === undefined || !(await isOpen(db.query, member.userId, album.id)))
+    return refuse('sticker_not_listed');
   const persons = await listFriendPersons(db.query, member.userId);
   const ids = persons.map(({ userId }) => userId);
   const matching = await readMatching(db, member.userId, ids, album.id);

@@ -8,6 +8,7 @@ import { Button } from '#web/design/Button.tsx';
 import { Card } from '#web/design/Card.tsx';
 import { FieldFrame } from '#web/design/Field.tsx';
 import { Icon } from '#web/design/Icon.tsx';
+import './marked-field.css';
 
 export interface NumberEntryProps {
   /** Undefined where codes are plain numbers. */

@@ -9,7 +9,7 @@ import { showToast } from '#web/design/toast.ts';
 /** Not optimistic; offers undo. Resolves with success and never rejects. */
 export async function changeStatus(
   client: QueryClient,
-  album: MyAlbum,
+  album: Pick<MyAlbum, 'id' | 'name' | 'status'>,
   status: PreferenceStatus,
 ): Promise<boolean> {
   const key = `album-status-${album.id}`;

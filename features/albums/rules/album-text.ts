@@ -1,0 +1,44 @@
+import type { CatalogueAlbum } from './catalogue-album.ts';
+import { parseCatalogueFile } from './catalogue-file.ts';
+import { readTable } from './written-table.ts';
+import { readWrittenList, type WrittenList, type WrittenMark } from './written-album.ts';
+
+export interface AlbumText extends WrittenList {
+  /** Of a catalogue file, beside its stickers. */
+  readonly file: CatalogueAlbum | undefined;
+}
+
+const json = /^\s*\{/;
+/** Our own CSV names itself, or has a column of positions. */
+const ownTable = /^\s*"?#\s*(?:key|name|total|edition|source|description|cover|section)\s*:|^\s*number[;,]/i;
+
+/**
+ * The stickers of an album from whatever was pasted: a list as people write it, a table, or a catalogue file
+ * (`catalogue/README.md`). Never throws; what is not understood is marked in place.
+ */
+export function readAlbumText(text: string, most: number): AlbumText {
+  const plain = text.replace(/^\uFEFF/, '');
+  const ending = json.test(plain) ? 'json' : ownTable.test(plain) ? 'csv' : undefined;
+  if (ending === undefined)
+    return { ...(readTable(text, most) ?? readWrittenList(text, most)), file: undefined };
+  const parsed = parseCatalogueFile(`album.${ending}`, text, { key: 'album', name: 'Album' });
+  if (parsed.album === undefined) {
+    const marks = parsed.problems.map(({ line, message }) => ({ ...lineAt(text, line), message }));
+    return { title: '', sections: [], stickers: [], marks, hints: [], file: undefined };
+  }
+  const { album } = parsed;
+  const { sections, stickers } = album;
+  return { title: album.name, sections, stickers, marks: [], hints: [], file: album };
+}
+
+/** Line 0 is the whole text: its first line stands for it. */
+function lineAt(text: string, line: number): Pick<WrittenMark, 'start' | 'end'> {
+  let start = 0;
+  for (let at = 1; at < line; at += 1) {
+    const next = text.indexOf('\n', start);
+    if (next === -1) break;
+    start = next + 1;
+  }
+  const end = text.indexOf('\n', start);
+  return { start, end: end === -1 ? text.length : end };
+}

@@ -1,0 +1,29 @@
+import type { Rarity } from './rarity.ts';
+import { foilWord, rarityWords } from './written-text.ts';
+
+/** What a list says of a sticker beside its name. */
+export interface Remark {
+  readonly foil: boolean;
+  readonly rarity: Rarity | undefined;
+}
+
+/** Undefined where any word says something else. */
+export function readRemark(words: string): Remark | undefined {
+  let foil = false;
+  let rarity: Rarity | undefined;
+  for (const word of words.split(/[\s,;/]+/).filter(each => each !== '')) {
+    const known = rarityWords[word.toLowerCase()];
+    if (known !== undefined) rarity = known;
+    else if (foilWord.test(word)) foil = true;
+    else return undefined;
+  }
+  return foil || rarity !== undefined ? { foil, rarity } : undefined;
+}
+
+/** `Rotpelz (Glitzer)` or `Rotpelz ✨`: the name without it. */
+export function splitRemark(text: string): { readonly name: string; readonly remark: Remark | undefined } {
+  const [, named = '', inside = ''] =
+    /^(.*?)\s*[([]([^()[\]]*)[)\]]$/u.exec(text) ?? /^(.*?)\s*([✨⭐★*🌟])$/u.exec(text) ?? [];
+  const remark = inside === '' ? undefined : readRemark(inside);
+  return remark === undefined ? { name: text, remark } : { name: named, remark };
+}

@@ -1,0 +1,25 @@
+/** Of one maker. */
+export const mostOwnAlbums = 20;
+export const mostOwnStickers = 1200;
+
+export const codeLength = 6;
+/** Without signs that are read for others: 0 O, 1 I L. */
+export const codeSigns = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+
+/** Undefined for bytes that would favour some signs; draw again. */
+export function joinCodeFrom(bytes: Uint8Array): string | undefined {
+  const fair = Math.floor(256 / codeSigns.length) * codeSigns.length;
+  const drawn = [...bytes].filter(byte => byte < fair).slice(0, codeLength);
+  if (drawn.length < codeLength) return undefined;
+  return drawn.map(byte => codeSigns[byte % codeSigns.length]).join('');
+}
+
+/** As typed or pasted: small letters, spaces and hyphens do not matter. Undefined where it cannot be one. */
+export function readJoinCode(typed: string): string | undefined {
+  const code = typed.toUpperCase().replaceAll(/[\s-]/g, '');
+  return new RegExp(`^[${codeSigns}]{${codeLength}}$`).test(code) ? code : undefined;
+}
+
+export function ownKey(ownId: string): string {
+  return `own-${ownId}`;
+}

@@ -1,0 +1,54 @@
+import type { CatalogueAlbum, CatalogueSection, CatalogueSticker } from './catalogue-album.ts';
+
+/** As `catalogue/README.md` describes it; what is empty or usual is left out. */
+export function writeCatalogueJson(album: CatalogueAlbum): string {
+  const { sections, stickers, ...head } = album;
+  const rows = (parts: readonly object[]) =>
+    `[\n${parts.map(part => `    ${JSON.stringify(part)}`).join(',\n')}\n  ]`;
+  const fields = Object.entries({ format: 1, ...filled(head) })
+    .map(([name, value]) => `  ${JSON.stringify(name)}: ${JSON.stringify(value)},\n`)
+    .join('');
+  const named = sections.length === 0 ? '' : `  "sections": ${rows(sections.map(filled))},\n`;
+  return `{\n${fields}${named}  "stickers": ${rows(stickers.map(stickerFields))}\n}\n`;
+}
+
+function stickerFields({ number, code, rarity, foil, ...rest }: CatalogueSticker): object {
+  return {
+    number,
+    ...(code === String(number) ? {} : { code }),
+    ...filled(rest),
+    ...(rarity === 'common' ? {} : { rarity }),
+    ...(foil ? { foil } : {}),
+  };
+}
+
+function filled(fields: object): object {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== ''));
+}
+
+const columns = ['number', 'code', 'name', 'section', 'rarity', 'foil', 'picture'] as const;
+
+/** The same as a table that spreadsheets read. */
+export function writeCatalogueCsv(album: CatalogueAlbum, separator: ';' | ',' = ';'): string {
+  const { totalStickers: total, packetSize: packet, packetPriceCents: price, ...rest } = album;
+  const { key, name, description, edition, source, cover, year } = rest;
+  const head = { key, name, description, edition, source, total, cover, year, packet, price };
+  const lines = [
+    ...Object.entries(filled(head)).map(([field, value]) => `# ${field}: ${value}`),
+    ...album.sections.map(sectionLine),
+    columns.join(separator),
+    ...album.stickers.map(sticker =>
+      columns.map(column => quoted(String(sticker[column] ?? ''))).join(separator),
+    ),
+  ];
+  return lines.map(line => `${line}\r\n`).join('');
+}
+
+function sectionLine({ name, prefix, deep, mid, crest }: CatalogueSection): string {
+  const parts = [name, prefix, deep, mid, crest].map(part => part ?? '').join('; ');
+  return `# section: ${parts.replace(/(?:; )+$/, '')}`;
+}
+
+function quoted(text: string): string {
+  return /["\n\r;,]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

@@ -1,0 +1,251 @@
+import { longest, mostSections, type CatalogueSection, type CatalogueSticker } from './catalogue-album.ts';
+import type { Remark } from './foil-words.ts';
+import { commonPrefix, partRestarted, type DraftSection, type DraftSticker } from './restarted-sections.ts';
+import { normaliseCode } from './sticker-code.ts';
+import { readLine, type LineItem, type WrittenCode } from './written-line.ts';
+import { writtenTexts } from './written-text.ts';
+
+/** What was not understood, by its place in the text. */
+export interface WrittenMark {
+  readonly start: number;
+  readonly end: number;
+  readonly message: string;
+}
+
+export interface WrittenList {
+  /** Of the first line, where it is neither heading nor sticker. */
+  readonly title: string;
+  readonly sections: readonly CatalogueSection[];
+  readonly stickers: readonly CatalogueSticker[];
+  readonly marks: readonly WrittenMark[];
+  /** What was made of it, where that may surprise. */
+  readonly hints: readonly string[];
+}
+
+interface Place {
+  readonly start: number;
+  readonly end: number;
+}
+
+const noCode: WrittenCode = { prefix: '', glue: '', digits: '', suffix: '' };
+
+/**
+ * Reads a list of stickers as people write them: codes and ranges, one sticker a line, sections as headings. Never throws;
+ * what it does not understand is marked, and the rest is read. Reads `most` stickers at most.
+ */
+export function readWrittenList(text: string, most: number): WrittenList {
+  const reading = new Reading(most);
+  let start = 0;
+  const hasNumbers = /\d/.test(text);
+  for (const line of text.split('\n')) {
+    const place = placeOf(line, start);
+    if (hasNumbers) reading.readLine(line, place);
+    else reading.countLine(line.trim(), place);
+    start += line.length + 1;
+  }
+  return reading.finish(!hasNumbers);
+}
+
+function placeOf(line: string, start: number): Place {
+  const from = start + line.length - line.trimStart().length;
+  return { start: from, end: Math.max(from, start + line.trimEnd().length) };
+}
+
+class Reading {
+  readonly #most: number;
+  readonly #sections: DraftSection[] = [];
+  readonly #stickers: DraftSticker[] = [];
+  readonly #byCode = new Map<string, DraftSticker[]>();
+  readonly #marks: WrittenMark[] = [];
+  readonly #hints: string[] = [];
+  #section: DraftSection | undefined;
+  #pending: { readonly item: LineItem & { kind: 'heading' }; readonly place: Place } | undefined;
+  #carried = noCode;
+  #title = '';
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  readLine(line: string, place: Place): void {
+    for (const item of readLine(line, this.#carried)) {
+      if (item.kind === 'unknown') this.#mark(place, writtenTexts.notUnderstood());
+      else if (item.kind === 'heading') this.#openHeading(item, place);
+      else if (item.kind === 'sticker') {
+        this.#settleHeading();
+        this.#add(item.code, item.name, item.remark, place);
+      } else {
+        this.#settleHeading();
+        this.#addRange(item.first, item.last, item.remark, place);
+        this.#carried = item.last;
+      }
+    }
+    if (this.#section?.prefix === '') this.#carried = noCode;
+  }
+
+  /** Names alone. */
+  countLine(name: string, place: Place): void {
+    if (name === '') return;
+    const digits = String(this.#stickers.length + 1);
+    this.#add({ ...noCode, digits }, name.replace(/^[-*•–]\s+/u, ''), undefined, place);
+  }
+
+  finish(isCounted: boolean): WrittenList {
+    this.#dropHeading();
+    if (isCounted && this.#stickers.length > 0) this.#hints.push(writtenTexts.counted());
+    this.#takeTitle();
+    const repeated = [...this.#byCode.values()].filter(same => same.length > 1);
+    const example = partRestarted(this.#sections, this.#stickers, repeated);
+    if (example !== undefined) this.#hints.push(writtenTexts.restarted(example));
+    this.#nameTheRest();
+    const used = this.#sections.filter(section =>
+      this.#stickers.some(sticker => sticker.section === section),
+    );
+    for (const section of used)
+      section.prefix = commonPrefix(this.#stickers.filter(one => one.section === section));
+    return {
+      title: this.#title,
+      sections: used.map(({ name, prefix }) => {
+        return { name, prefix: prefix === '' ? null : prefix, deep: null, mid: null, crest: null };
+      }),
+      stickers: this.#stickers.map(({ code, name, section, foil, rarity }, at) => {
+        return { number: at + 1, code, name, section: section?.name ?? null, rarity, foil, picture: null };
+      }),
+      marks: this.#marks,
+      hints: this.#hints,
+    };
+  }
+
+  /** A first line above everything names the album, not a section. */
+  #takeTitle(): void {
+    const [only, ...others] = this.#sections;
+    if (only?.mayBeTitle !== true || only.prefix !== '' || others.length > 0 || this.#title !== '') return;
+    if (this.#stickers[0]?.section !== only) return;
+    this.#title = only.name;
+    this.#sections.length = 0;
+    for (const sticker of this.#stickers) sticker.section = undefined;
+  }
+
+  #openHeading(item: LineItem & { kind: 'heading' }, place: Place): void {
+    this.#dropHeading();
+    this.#pending = { item, place };
+    this.#carried = item.prefix === '' ? noCode : { prefix: item.prefix, glue: ' ', digits: '', suffix: '' };
+  }
+
+  /** A heading that no sticker followed: the first is the album's name. */
+  #dropHeading(): void {
+    if (this.#pending === undefined) return;
+    const { item, place } = this.#pending;
+    const isTitle = this.#title === '' && this.#stickers.length === 0 && this.#marks.length === 0;
+    if (isTitle) this.#title = item.name.slice(0, longest.name);
+    else if (item.isSure) this.#mark(place, writtenTexts.emptyHeading());
+    else this.#mark(place, writtenTexts.notUnderstood());
+    this.#pending = undefined;
+  }
+
+  #settleHeading(): void {
+    if (this.#pending === undefined) return;
+    const { item, place } = this.#pending;
+    this.#pending = undefined;
+    if (item.name.length > longest.name) {
+      this.#mark(place, writtenTexts.tooLong(longest.name));
+      return;
+    }
+    this.#section = this.#sectionNamed(item.name, item.prefix, true, place);
+    if (item.isSure && this.#section !== undefined) this.#section.mayBeTitle = false;
+  }
+
+  #sectionNamed(name: string, prefix: string, isNamed: boolean, place: Place): DraftSection | undefined {
+    const known = this.#sections.find(section => section.name === name);
+    if (known !== undefined) return known;
+    if (this.#sections.length >= mostSections) {
+      this.#mark(place, writtenTexts.tooManySections(mostSections));
+      return this.#section;
+    }
+    const section = { name, prefix, isNamed, mayBeTitle: isNamed };
+    this.#sections.push(section);
+    return section;
+  }
+
+  #addRange(first: WrittenCode, last: WrittenCode, remark: Remark | undefined, place: Place): void {
+    if (first === last) {
+      this.#add(first, '', remark, place);
+      return;
+    }
+    const [low, high] = [Number(first.digits), Number(last.digits)];
+    if (low > high || first.prefix !== last.prefix || first.suffix + last.suffix !== '') {
+      this.#mark(place, low > high ? writtenTexts.reversed() : writtenTexts.notUnderstood());
+      return;
+    }
+    const isPadded = first.digits.startsWith('0') && first.digits.length === last.digits.length;
+    const width = isPadded ? first.digits.length : 1;
+    for (let number = low; number <= high; number += 1) {
+      const digits = number === low ? first.digits : String(number).padStart(width, '0');
+      if (!this.#add({ ...first, digits }, '', remark, place)) return;
+    }
+  }
+
+  #add(written: WrittenCode, name: string, remark: Remark | undefined, place: Place): boolean {
+    const code =
+      written.prefix + (written.prefix === '' ? '' : written.glue) + written.digits + written.suffix;
+    const section = this.#sectionFor(written.prefix, place);
+    const key = normaliseCode(code);
+    const same = this.#byCode.get(key) ?? [];
+    // The same numbers in another section: parted afterwards.
+    const known = same.find(one => written.prefix !== '' || one.section === section);
+    if (name.length > longest.name) {
+      this.#mark(place, writtenTexts.tooLong(longest.name));
+      return true;
+    }
+    if (known !== undefined && (known.name !== '' || name === '')) {
+      this.#mark(place, writtenTexts.repeated(code));
+      return true;
+    }
+    if (known === undefined && this.#stickers.length >= this.#most) {
+      this.#mark(place, writtenTexts.tooMany(this.#most));
+      return false;
+    }
+    const about = { foil: remark?.foil ?? false, rarity: remark?.rarity ?? ('common' as const) };
+    if (known !== undefined) Object.assign(known, { name, ...(remark === undefined ? {} : about) });
+    else {
+      const sticker = { code, name, section, ...about };
+      this.#stickers.push(sticker);
+      this.#byCode.set(key, [...same, sticker]);
+    }
+    return true;
+  }
+
+  /** A heading holds until the next one, or until another prefix begins. */
+  #sectionFor(prefix: string, place: Place): DraftSection | undefined {
+    if (prefix === '') return this.#section;
+    const current = this.#section;
+    if (current?.prefix === prefix) return current;
+    if (current?.isNamed === true && current.prefix === '' && !this.#hasStickers(current)) {
+      current.prefix = prefix;
+      return current;
+    }
+    const known = this.#sections.find(section => section.prefix === prefix);
+    this.#section = known ?? this.#sectionNamed(prefix, prefix, false, place);
+    return this.#section;
+  }
+
+  #hasStickers(section: DraftSection): boolean {
+    return this.#stickers.some(sticker => sticker.section === section);
+  }
+
+  /** Where some have a section, all have. */
+  #nameTheRest(): void {
+    if (this.#sections.length === 0) return;
+    const loose = this.#stickers.filter(({ section }) => section === undefined);
+    if (loose.length === 0) return;
+    const intro = { name: writtenTexts.intro, prefix: '', isNamed: true, mayBeTitle: false };
+    this.#sections.unshift(intro);
+    for (const sticker of loose) sticker.section = intro;
+  }
+
+  #mark({ start, end }: Place, message: string): void {
+    const last = this.#marks.at(-1);
+    if (last?.start === start && last.message === message) return;
+    this.#marks.push({ start, end, message });
+  }
+}

@@ -1,0 +1,223 @@
+import { codeAtom, dash, isCodeLike, listSeparator, rangeSign } from './code-pattern.ts';
+import { readRemark, splitRemark, type Remark } from './foil-words.ts';
+
+/** A code as written: `FUX`, ` `, `07`, `a`. */
+export interface WrittenCode {
+  readonly prefix: string;
+  readonly glue: string;
+  readonly digits: string;
+  readonly suffix: string;
+}
+
+export type LineItem =
+  | { readonly kind: 'heading'; readonly name: string; readonly prefix: string; readonly isSure: boolean }
+  | {
+      readonly kind: 'codes';
+      readonly first: WrittenCode;
+      readonly last: WrittenCode;
+      readonly remark: Remark | undefined;
+    }
+  | {
+      readonly kind: 'sticker';
+      readonly code: WrittenCode;
+      readonly name: string;
+      readonly remark: Remark | undefined;
+    }
+  | { readonly kind: 'unknown' };
+
+const atom = new RegExp(codeAtom, 'uy');
+const separator = new RegExp(listSeparator, 'iuy');
+const range = new RegExp(rangeSign, 'iuy');
+const label = /(?:(?:nr|no|nummern?|sticker)(?!\p{L})\.?|[#№]):?\s*(?=\d)/iuy;
+/** A team's name, a prefix, or both, before the numbers: `Fuchsland (FUX):`, `MEX 🇲🇽`. */
+const title = /(\p{L}[^\d,;:\n]*)(:?)\s*(?=\d)/uy;
+const inBrackets = /\s*[([]([^()[\]\n]*)[)\]]|\s*([✨⭐★*🌟])/uy;
+const afterCode = new RegExp(`(?:\\s*[.:)\\]|=]\\s*|\\s+${dash}+\\s+|\\s*[\\t,;]\\s*|\\s+)`, 'uy');
+const ornament = /^(?:#{1,4}\s+|={2,}\s*|-{3,}\s*|\*{2,}\s*|\[)(.*?)(?:\s*=*|\s*-*|\*+|\])$/u;
+const numberedHeading = /^(?:seite|gruppe|team|teil|kapitel|abschnitt|serie|runde)\s+[\p{L}\d]{1,3}$/iu;
+const backwards = /^(\p{L}[^\d]*?)\s*[(#]?\s*(\d{1,4})\)?$/u;
+const year = /^(?:19|20)\d\d$/;
+const bullet = /^\s*(?:[-*•–]\s+)?/u;
+
+/** One line of a list of stickers, in whichever way people write them. `carried`: the prefix of the line before. */
+export function readLine(line: string, carried: WrittenCode): LineItem[] {
+  const text = line.slice(bullet.exec(line)?.[0].length ?? 0).trim();
+  if (text === '' || /^[\s…._-]*$/.test(text)) return [];
+  return heading(text) ?? new ListLine(text, carried).read() ?? single(text, carried) ?? plainWords(text);
+}
+
+function heading(text: string): LineItem[] | undefined {
+  const inside = ornament.exec(text)?.[1]?.trim();
+  if (inside !== undefined && inside !== '') return [headingOf(inside, true)];
+  if (numberedHeading.test(text)) return [headingOf(text, true)];
+  return /\d/.test(text) || !text.endsWith(':') ? undefined : [headingOf(text.slice(0, -1).trim(), true)];
+}
+
+function plainWords(text: string): LineItem[] {
+  return [/\d/.test(text) ? { kind: 'unknown' } : headingOf(text, false)];
+}
+
+/** `Fuchsland (FUX)`, `Fuchsland FUX`, `FUX`. */
+function headingOf(text: string, isSure: boolean): LineItem {
+  const bare = text.replace(/[\s:*=]+$/u, '');
+  const [, words = '', inside = ''] = /^(.*\S)\s*[([]\s*(\p{L}{1,8})\s*[)\]]$/u.exec(bare) ?? [];
+  if (inside !== '') return { kind: 'heading', name: words, prefix: inside, isSure };
+  const letters = /^\p{L}{1,8}$/u.test(bare) && bare === bare.toUpperCase() ? bare : '';
+  return { kind: 'heading', name: bare, prefix: letters, isSure };
+}
+
+/** `FWC 00, 1-19; MEX 1-20`: a line of nothing but codes and what stands before them. */
+class ListLine {
+  readonly #text: string;
+  readonly #items: LineItem[] = [];
+  #at = 0;
+  #carried: WrittenCode;
+  #mayBegin = true;
+  #titleWithout: { readonly name: string } | undefined;
+
+  constructor(text: string, carried: WrittenCode) {
+    this.#text = text;
+    this.#carried = carried;
+  }
+
+  /** Undefined: something else stands in it. */
+  read(): LineItem[] | undefined {
+    while (this.#at < this.#text.length) if (!this.#step()) return undefined;
+    const [first] = this.#items;
+    // `Apfel 12` is a sticker's name, not a section of one.
+    const isName = this.#titleWithout !== undefined && this.#items.length === 2 && first?.kind === 'heading';
+    return isName || !this.#items.some(item => item.kind === 'codes') ? undefined : this.#items;
+  }
+
+  #step(): boolean {
+    const gap = this.#take(separator);
+    if (gap !== undefined) {
+      if (gap[0].includes(';')) this.#mayBegin = true;
+      return true;
+    }
+    if (this.#text.startsWith('…', this.#at) || this.#text.startsWith('...', this.#at)) {
+      this.#at += this.#text[this.#at] === '…' ? 1 : 3;
+      return true;
+    }
+    if (this.#take(label) !== undefined) return true;
+    return this.#readTitle() || this.#readCodes();
+  }
+
+  /** At the start of the line or after a semicolon; elsewhere only what looks like a prefix. */
+  #readTitle(): boolean {
+    const start = this.#at;
+    const found = this.#take(title);
+    if (found === undefined) return false;
+    const [, words = '', colon = ''] = found;
+    const isWithColon = colon !== '';
+    const parts = words.replaceAll(/[^\p{L}\p{M}\s()[\].'’&/-]+/gu, ' ').replace(/[\s\p{Pd}]+$/u, '');
+    const { name, prefix } = titleOf(parts);
+    const isPrefixAlone = prefix !== '' && name === '';
+    if (!isPrefixAlone && !(this.#mayBegin && name !== '')) {
+      this.#at = start;
+      return false;
+    }
+    const isGlued = isPrefixAlone && !/[\s:\p{Pd}]$/u.test(this.#text.slice(0, this.#at));
+    if (isPrefixAlone && !isWithColon && found[0].replace(/[\s\p{Pd}]$/u, '').length === prefix.length) {
+      // An ordinary code: read with its own digits, so that it is kept as written.
+      this.#at = start;
+      return this.#readCodes();
+    }
+    if (name !== '') {
+      this.#items.push({ kind: 'heading', name, prefix, isSure: true });
+      if (prefix === '' && !isWithColon) this.#titleWithout = { name };
+    }
+    this.#carried = { prefix, glue: isGlued ? '' : ' ', digits: '', suffix: '' };
+    this.#mayBegin = false;
+    return true;
+  }
+
+  #readCodes(): boolean {
+    const first = this.#readCode(this.#carried);
+    if (first === undefined) return false;
+    this.#carried = first;
+    const start = this.#at;
+    const isRange = this.#take(range) !== undefined;
+    const last = isRange ? this.#readCode(first) : undefined;
+    if (isRange && last === undefined) {
+      this.#at = start;
+      return false;
+    }
+    if (last !== undefined) this.#titleWithout = undefined;
+    const bracket = this.#take(inBrackets);
+    const words = bracket?.[1] ?? bracket?.[2];
+    const remark = words === undefined ? undefined : readRemark(words);
+    if (words !== undefined && remark === undefined) return false;
+    if (!/^(?:[\s,;…&+]|\.{3}|$)/u.test(this.#text.slice(this.#at, this.#at + 3))) return false;
+    this.#items.push({ kind: 'codes', first, last: last ?? first, remark });
+    this.#mayBegin = false;
+    return true;
+  }
+
+  #readCode(carried: WrittenCode): WrittenCode | undefined {
+    const start = this.#at;
+    const found = this.#take(atom);
+    if (found === undefined) return undefined;
+    const code = codeOf(found, carried);
+    if (code !== undefined) return code;
+    this.#at = start;
+    return undefined;
+  }
+
+  #take(pattern: RegExp): RegExpExecArray | undefined {
+    pattern.lastIndex = this.#at;
+    const found = pattern.exec(this.#text) ?? undefined;
+    this.#at += found?.[0].length ?? 0;
+    return found;
+  }
+}
+
+/** The last word is the prefix where it looks like one and others stand before it. */
+function titleOf(words: string): { name: string; prefix: string } {
+  const [, before = '', inside = ''] = /^(.*\S)\s*[([]\s*(\p{L}{1,8})\s*[)\]]$/u.exec(words) ?? [];
+  if (inside !== '') return { name: before, prefix: inside };
+  const parts = words.split(/\s+/u);
+  const last = parts.at(-1) ?? '';
+  const isPrefix = /^\p{L}{1,8}$/u.test(last) && (parts.length === 1 ? isCodeLike(last) : isShout(last));
+  if (!isPrefix) return { name: words, prefix: '' };
+  return { name: parts.slice(0, -1).join(' '), prefix: last };
+}
+
+/** Capitals alone, in a script that has them. */
+function isShout(word: string): boolean {
+  return word === word.toUpperCase() && word !== word.toLowerCase() && word.length > 1;
+}
+
+/** Undefined where a word stands before the digits. */
+function codeOf(found: RegExpExecArray, carried: WrittenCode): WrittenCode | undefined {
+  const [, prefix, glue = '', digits = '', suffix = ''] = found;
+  if (prefix === undefined) return { ...carried, digits, suffix };
+  return isCodeLike(prefix) ? { prefix, glue, digits, suffix } : undefined;
+}
+
+/** `12 Apfel`, `FUX 7 Rotpelz (Glitzer)`, `12. Apfel`, `Apfel 12`. */
+function single(text: string, carried: WrittenCode): LineItem[] | undefined {
+  label.lastIndex = 0;
+  const start = label.exec(text)?.[0].length ?? 0;
+  atom.lastIndex = start;
+  const found = atom.exec(text);
+  const code = found === null ? undefined : codeOf(found, carried);
+  if (found !== null && code !== undefined) {
+    const rest = nameAfter(text, start + found[0].length);
+    if (rest !== undefined) return [{ kind: 'sticker', code, ...splitRemark(rest) }];
+  }
+  const [, words = '', digits = ''] = backwards.exec(text) ?? [];
+  if (digits === '') return undefined;
+  if (year.test(digits)) return [headingOf(text, false)];
+  return [
+    { kind: 'sticker', code: { prefix: '', glue: '', digits, suffix: '' }, ...splitRemark(words.trim()) },
+  ];
+}
+
+function nameAfter(text: string, at: number): string | undefined {
+  if (at >= text.length) return '';
+  afterCode.lastIndex = at;
+  const gap = afterCode.exec(text)?.[0].length;
+  const name = gap === undefined ? '' : text.slice(at + gap).trim();
+  return name === '' ? undefined : name;
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { CatalogueAlbum } from '../rules/catalogue-album.ts';
+import { ownKey } from '../rules/own-album.ts';
+import { importAlbumWithin, type ImportOptions } from './import-album.ts';
+import type { Queries } from '#server/database/database.ts';
+
+export interface OwnAlbum {
+  readonly id: number;
+  readonly madeBy: string | null;
+}
+
+/** One after the other, so that the limit holds. */
+export async function lockMaker(tx: Queries, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`own-albums ${userId}`}, 0))`.execute(tx);
+}
+
+export async function countMade(tx: Queries, userId: string): Promise<number> {
+  const { rows } = await sql<{ made: number }>`
+    select count(*)::int as made from albums where made_by = ${userId}
+  `.execute(tx);
+  return rows[0]?.made ?? 0;
+}
+
+export async function findByOwnId(tx: Queries, ownId: string): Promise<OwnAlbum | undefined> {
+  const row = await tx
+    .selectFrom('albums')
+    .select(['id', 'made_by as madeBy'])
+    .where('key', '=', ownKey(ownId))
+    .executeTakeFirst();
+  return row;
+}
+
+/** Its maker collects it from the start. */
+export async function createOwn(
+  tx: Queries,
+  album: CatalogueAlbum,
+  about: {
+    readonly madeBy: string;
+    readonly joinCode: string;
+    readonly findOwned: ImportOptions['findOwned'];
+  },
+): Promise<number> {
+  await importAlbumWithin(tx, album, { isDryRun: false, findOwned: about.findOwned });
+  const { id } = await tx
+    .updateTable('albums')
+    .set({ made_by: about.madeBy, is_private: true, join_code: about.joinCode })
+    .where('key', '=', album.key)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await collect(tx, about.madeBy, id);
+  return id;
+}
+
+/** Idempotent. */
+export async function collect(tx: Queries, userId: string, albumId: number): Promise<void> {
+  await sql`
+    insert into album_collectors (user_id, album_id) values (${userId}, ${albumId}) on conflict do nothing
+  `.execute(tx);
+  await takeFromShelf(tx, userId, albumId);
+}
+
+/** Onto the table, also if it was put away. */
+async function takeFromShelf(tx: Queries, userId: string, albumId: number): Promise<void> {
+  await sql`
+    insert into user_album_preferences (user_id, album_id, status) values (${userId}, ${albumId}, 'active')
+    on conflict (user_id, album_id) do update set status = 'active'
+  `.execute(tx);
+}

@@ -1,0 +1,114 @@
+import * as v from 'valibot';
+import { Id, PreferenceStatus } from '#features/albums/contract.ts';
+import { Person } from '#features/profiles/contract.ts';
+import { endpoint } from '#shared/endpoint.ts';
+
+export const shelfRefusals = {
+  album_unreadable: 422,
+  album_too_large: 422,
+  too_many_own_albums: 409,
+  own_album_taken: 409,
+  join_code_unknown: 404,
+} as const;
+export type ShelfRefusal = keyof typeof shelfRefusals;
+
+/** Made by the client, so that a repeated call makes one album. */
+const OwnId = v.pipe(v.string(), v.uuid());
+
+/** 1,200 stickers with names as long as they may be. */
+const mostFileBytes = 600_000;
+
+/** The body is a catalogue file in its JSON form; its `key` does not count. Idempotent by `ownId`. */
+export const makeAlbum = endpoint({
+  name: 'makeAlbum',
+  method: 'POST',
+  path: '/api/own-albums/:ownId',
+  access: 'member',
+  input: v.strictObject({ ownId: OwnId }),
+  output: v.object({ albumId: v.number() }),
+  refusals: ['album_unreadable', 'album_too_large', 'too_many_own_albums', 'own_album_taken'],
+  fileBytes: mostFileBytes,
+});
+
+/**
+ * `forAll`: the operator's; `own`: made by the member; `joined`: somebody else's that the member collects; `friends`:
+ * a friend's that the member could collect.
+ */
+export const ShelfKind = v.picklist(['forAll', 'own', 'joined', 'friends']);
+export type ShelfKind = v.InferOutput<typeof ShelfKind>;
+
+export const ShelfAlbum = v.object({
+  id: v.number(),
+  name: v.string(),
+  edition: v.string(),
+  imageUrl: v.nullable(v.string()),
+  totalStickers: v.number(),
+  kind: ShelfKind,
+  isOnTable: v.boolean(),
+  status: PreferenceStatus,
+  /** Null for the operator's. */
+  maker: v.nullable(Person),
+  /** Members who collect it; of albums that are not for all. */
+  collectors: v.number(),
+  /** For those who collect it. */
+  joinCode: v.nullable(v.string()),
+  firstCode: v.string(),
+  lastCode: v.string(),
+});
+export type ShelfAlbum = v.InferOutput<typeof ShelfAlbum>;
+
+/** Everything that the member may collect, newest first. */
+export const listShelf = endpoint({
+  name: 'listShelf',
+  method: 'GET',
+  path: '/api/shelf',
+  access: 'member',
+  input: v.strictObject({}),
+  output: v.object({ albums: v.array(ShelfAlbum), mayMake: v.number() }),
+  refusals: [],
+});
+
+/** A friend's album, or one that the member collects already. Puts it on the table. Idempotent. */
+export const joinAlbum = endpoint({
+  name: 'joinAlbum',
+  method: 'POST',
+  path: '/api/shelf/:albumId/join',
+  access: 'member',
+  input: v.strictObject({ albumId: Id }),
+  output: v.object({ albumId: v.number() }),
+  refusals: ['album_not_found'],
+});
+
+export const JoinCode = v.pipe(v.string(), v.regex(/^[2-9A-HJKMNP-Z]{6}$/));
+
+const CodeAlbum = v.object({
+  id: v.number(),
+  name: v.string(),
+  edition: v.string(),
+  imageUrl: v.nullable(v.string()),
+  totalStickers: v.number(),
+  maker: v.nullable(Person),
+  isCollected: v.boolean(),
+});
+export type CodeAlbum = v.InferOutput<typeof CodeAlbum>;
+
+/** What somebody is invited to collect. Wrong codes are limited. */
+export const readJoinCode = endpoint({
+  name: 'readJoinCode',
+  method: 'GET',
+  path: '/api/join-codes/:code',
+  access: 'member',
+  input: v.strictObject({ code: JoinCode }),
+  output: v.object({ album: CodeAlbum }),
+  refusals: ['join_code_unknown'],
+});
+
+export const joinByCode = endpoint({
+  name: 'joinByCode',
+  method: 'POST',
+  path: '/api/join-codes/:code',
+  access: 'member',
+  input: v.strictObject({ code: JoinCode }),
+  output: v.object({ albumId: v.number() }),
+  refusals: ['join_code_unknown'],
+});

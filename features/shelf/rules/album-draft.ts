@@ -1,0 +1,105 @@
+import * as v from 'valibot';
+import type { CatalogueAlbum, CatalogueSticker } from '#features/albums/rules/catalogue-album.ts';
+import { coverAddress, coverGrounds, coverMotifs } from '#features/albums/rules/cover.ts';
+import { mostOwnStickers } from '#features/albums/rules/own-album.ts';
+import { sectionColours } from '#features/albums/rules/section-colours.ts';
+import { readAlbumText, type AlbumText } from '#features/albums/rules/album-text.ts';
+import { parseStickerNumbers } from '#features/collection/rules/sticker-numbers.ts';
+import { indexStickers } from '#features/collection/rules/sticker-index.ts';
+
+/** What somebody has typed so far. */
+export const AlbumDraft = v.object({
+  ownId: v.pipe(v.string(), v.uuid()),
+  name: v.string(),
+  edition: v.string(),
+  way: v.picklist(['count', 'list']),
+  count: v.string(),
+  list: v.string(),
+  foils: v.string(),
+  rares: v.string(),
+  year: v.string(),
+  packetSize: v.string(),
+  packetPrice: v.string(),
+  motif: v.picklist(coverMotifs),
+  ground: v.picklist(coverGrounds),
+});
+export type AlbumDraft = v.InferOutput<typeof AlbumDraft>;
+
+export function emptyDraft(ownId: string, chance: number): AlbumDraft {
+  const pick = <T>(from: readonly T[], first: T): T => from[chance % from.length] ?? first;
+  return {
+    ownId,
+    name: '',
+    edition: '',
+    way: 'count',
+    count: '',
+    list: '',
+    foils: '',
+    rares: '',
+    year: '',
+    packetSize: '',
+    packetPrice: '',
+    motif: pick(coverMotifs, coverMotifs[0]),
+    ground: pick(coverGrounds, coverGrounds[0]),
+  };
+}
+
+export function isEmptyDraft({ name, edition, count, list }: AlbumDraft): boolean {
+  return [name, edition, count, list].every(typed => typed.trim() === '');
+}
+
+/** The stickers alone: what a long list takes time for. */
+export function readDraftStickers({
+  way,
+  count,
+  list,
+}: Pick<AlbumDraft, 'way' | 'count' | 'list'>): AlbumText {
+  if (way === 'list') return readAlbumText(list, mostOwnStickers);
+  const most = readCount(count);
+  return readAlbumText(most === undefined ? '' : `1-${most}`, mostOwnStickers);
+}
+
+/** Undefined unless 1 … the most that an album may have. */
+export function readCount(typed: string): number | undefined {
+  const count = /^\s*\d{1,5}\s*$/.test(typed) ? Number(typed) : 0;
+  return count >= 1 && count <= mostOwnStickers ? count : undefined;
+}
+
+/** With the ranges that were marked, and colours for each section. */
+export function albumOfDraft(draft: AlbumDraft, text: AlbumText): CatalogueAlbum {
+  const index = indexStickers(text.stickers);
+  const foils = new Set(parseStickerNumbers(draft.foils, index).numbers);
+  const rares = new Set(parseStickerNumbers(draft.rares, index).numbers);
+  const stickers = text.stickers.map((sticker): CatalogueSticker => {
+    const foil = sticker.foil || foils.has(sticker.number);
+    const rarity = rares.has(sticker.number) && sticker.rarity === 'common' ? 'rare' : sticker.rarity;
+    return { ...sticker, foil, rarity, picture: null };
+  });
+  return {
+    key: 'album',
+    name: draft.name.trim(),
+    description: text.file?.description ?? '',
+    edition: draft.edition.trim(),
+    source: text.file?.source ?? '',
+    totalStickers: stickers.length,
+    cover: coverAddress(draft.motif, draft.ground),
+    year: readWhole(draft.year) ?? text.file?.year ?? null,
+    packetSize: readWhole(draft.packetSize) ?? text.file?.packetSize ?? null,
+    packetPriceCents: readCents(draft.packetPrice) ?? text.file?.packetPriceCents ?? null,
+    sections: text.sections.map((section, place) => {
+      const { deep, mid } = section.deep === null || section.mid === null ? sectionColours(place) : section;
+      return { ...section, deep, mid, crest: null };
+    }),
+    stickers,
+  };
+}
+
+function readWhole(typed: string): number | undefined {
+  return /^\s*\d{1,4}\s*$/.test(typed) ? Number(typed) : undefined;
+}
+
+/** `0,90`, `1 €`, `1.20`. */
+export function readCents(typed: string): number | undefined {
+  const [, euros = '', cents = ''] = /^\s*(\d{1,3})(?:[.,](\d{1,2}))?\s*€?\s*$/.exec(typed) ?? [];
+  return euros === '' ? undefined : Number(euros) * 100 + Number(cents.padEnd(2, '0'));
+}

@@ -1,0 +1,11 @@
+/** Albums are compressed when they are made, which takes half a second. */
+export const albumsMade = [
+  { most: 10, seconds: 3600 },
+  { most: 40, seconds: 86_400 },
+] as const;
+
+/** Of 890 million codes a member tries a few hundred. */
+export const codesTried = [
+  { most: 30, seconds: 600 },
+  { most: 200, seconds: 86_400 },
+] as const;

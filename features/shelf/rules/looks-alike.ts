@@ -1,0 +1,31 @@
+interface Described {
+  readonly name: string;
+  readonly totalStickers: number;
+  readonly firstCode: string;
+  readonly lastCode: string;
+}
+
+/** Words that half of all albums have in their names. */
+const usual = new Set(['album', 'sticker', 'stickeralbum', 'sammelalbum', 'das', 'der', 'die', 'und', 'von']);
+
+/** Two albums that may be the same: a name alike and the size or the codes. */
+export function looksAlike(one: Described, other: Described): boolean {
+  const [words, others] = [wordsOf(one.name), wordsOf(other.name)];
+  const shared = [...words].filter(word => others.has(word)).length;
+  const least = Math.min(words.size, others.size);
+  if (least === 0 || shared === 0) return false;
+  const isSameName = shared * 2 > least;
+  const isSameSize = one.totalStickers === other.totalStickers;
+  const hasSameCodes = one.firstCode === other.firstCode && one.lastCode === other.lastCode;
+  const isEqualName = shared === Math.max(words.size, others.size);
+  return isEqualName || (shared * 2 >= least && isSameSize) || (isSameName && hasSameCodes);
+}
+
+function wordsOf(name: string): Set<string> {
+  const words =
+    name
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\d]+/gu) ?? [];
+  return new Set(words.filter(word => word.length > 1 && !usual.has(word)));
+}

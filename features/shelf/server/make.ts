@@ -1,0 +1,76 @@
+import { makeAlbum } from '../contract.ts';
+import { albumsMade } from '../rules/limits.ts';
+import type { CatalogueAlbum } from '#features/albums/rules/catalogue-album.ts';
+import { parseCatalogueFile } from '#features/albums/rules/catalogue-file.ts';
+import { readCover } from '#features/albums/rules/cover.ts';
+import { joinCodeFrom, mostOwnAlbums, mostOwnStickers, ownKey } from '#features/albums/rules/own-album.ts';
+import { countMade, createOwn, findByOwnId, lockMaker } from '#features/albums/server/own-albums.ts';
+import { findOwnedStickers } from '#features/collection/server/store.ts';
+import { countAgainst } from '#server/calls/rate-limit.ts';
+import { serve } from '#server/calls/serve-endpoint.ts';
+import type { Dice } from '#server/context.ts';
+import type { Queries } from '#server/database/database.ts';
+import { countingKey } from '#server/secret-digest.ts';
+import { refuse, Refusal } from '#shared/refusal.ts';
+
+export const serveMakeAlbum = serve(makeAlbum)(async (context, { ownId }) => {
+  const { userId } = context.member;
+  const counts = albumsMade.map(
+    limit => [countingKey(`albums-made-${limit.seconds}`, userId), limit] as const,
+  );
+  const tooMany = await countAgainst(context.db, ...counts);
+  if (tooMany !== undefined) return tooMany;
+  const album = readOwnAlbum(context.file, ownKey(ownId));
+  if (album instanceof Refusal) return album;
+  return context.db.transaction(async tx => {
+    const made = await make(tx, { ownId, userId, album, dice: context.dice });
+    if (made instanceof Refusal) return made;
+    context.live.post({ userIds: [userId] }, { topic: 'albums' }, tx);
+    return { albumId: made };
+  });
+});
+
+/** The file decides nothing about its key, and brings no picture from elsewhere: devices would ask strangers for it. */
+function readOwnAlbum(
+  file: Uint8Array,
+  key: string,
+): CatalogueAlbum | Refusal<'album_unreadable' | 'album_too_large'> {
+  const text = Buffer.from(file).toString('utf8');
+  const { album, problems } = parseCatalogueFile('album.json', text, { key });
+  if (album === undefined)
+    return refuse('album_unreadable', { details: { problem: problems[0]?.message ?? '' } });
+  if (album.totalStickers > mostOwnStickers) return refuse('album_too_large');
+  return {
+    ...album,
+    key,
+    cover: readCover(album.cover) === undefined ? null : album.cover,
+    sections: album.sections.map(section => ({ ...section, crest: null })),
+    stickers: album.stickers.map(sticker => ({ ...sticker, picture: null })),
+  };
+}
+
+interface Making {
+  readonly ownId: string;
+  readonly userId: string;
+  readonly album: CatalogueAlbum;
+  readonly dice: Dice;
+}
+
+async function make(
+  tx: Queries,
+  { ownId, userId, album, dice }: Making,
+): Promise<number | Refusal<'own_album_taken' | 'too_many_own_albums'>> {
+  await lockMaker(tx, userId);
+  const known = await findByOwnId(tx, ownId);
+  if (known !== undefined) return known.madeBy === userId ? known.id : refuse('own_album_taken');
+  if ((await countMade(tx, userId)) >= mostOwnAlbums) return refuse('too_many_own_albums');
+  const joinCode = drawCode(dice);
+  return createOwn(tx, album, { madeBy: userId, joinCode, findOwned: findOwnedStickers });
+}
+
+function drawCode(dice: Dice): string {
+  for (;;) {
+    const code = joinCodeFrom(dice.bytes(16));
+    if (code !== undefined) return code;
+  }
+}

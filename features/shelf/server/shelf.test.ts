@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { joinAlbum, joinByCode, listShelf, makeAlbum, readJoinCode } from '../contract.ts';
+import { readAlbumDocument, setAlbumPreference } from '#features/albums/contract.ts';
+import { mostOwnAlbums, mostOwnStickers } from '#features/albums/rules/own-album.ts';
+import { writeCatalogueJson } from '#features/albums/rules/write-catalogue.ts';
+import { changeQuantities, listMyAlbums, readCollection } from '#features/collection/contract.ts';
+import { saveListLink } from '#features/sharing/contract.ts';
+import { listQuickTrades, proposeTrade, readFriendAlbum } from '#features/trades/contract.ts';
+import type { CatalogueAlbum } from '#features/albums/rules/catalogue-album.ts';
+import { albumOf, createAlbum, createOwnAlbum, own, stickerOf, teamAlbumOf } from '#testing/albums.ts';
+import { createStrangers, type MemberClient } from '#testing/circle.ts';
+import { befriend } from '#testing/people.ts';
+import { startTestApp, type TestApp } from '#testing/start-server.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(async () => {
+  expect(app.logged).toEqual([]);
+  await app.close();
+});
+
+function send(member: MemberClient, album: CatalogueAlbum, ownId: string = crypto.randomUUID()) {
+  return member.send('POST', `/api/own-albums/${ownId}`, writeCatalogueJson(album));
+}
+
+async function make(member: MemberClient, album: CatalogueAlbum, ownId?: string): Promise<number> {
+  const { status, body } = await send(member, album, ownId);
+  expect([status, body]).toEqual([200, { albumId: expect.any(Number) }]);
+  return Number(body['albumId']);
+}
+
+const shelfOf = async (member: MemberClient) => (await member.call(listShelf, {})).albums;
+const onShelf = async (member: MemberClient, id: number) =>
+  (await shelfOf(member)).find(each => each.id === id);
+const tableOf = async (member: MemberClient) =>
+  (await member.call(listMyAlbums, {})).albums.map(({ id }) => id);
+
+describe('making an album', () => {
+  it('gives it to its maker at once, with everything that was written', async () => {
+    const [maker] = await createStrangers(app, 'Macht');
+    const id = await make(maker, teamAlbumOf({ name: 'Unsere WM', packetPriceCents: 90, year: 2026 }));
+    const [listed] = (await maker.call(listMyAlbums, {})).albums;
+    expect(listed).toMatchObject({ id, name: 'Unsere WM', totalStickers: 4, status: 'active' });
+    const document = await maker.call(readAlbumDocument, { albumId: id, version: listed?.version ?? '' });
+    expect(document.sections.map(({ name, stickers }) => [name, stickers.length])).toEqual([
+      ['Fuchsland', 2],
+      ['Eisland', 2],
+    ]);
+    expect(document).toMatchObject({ packetPriceCents: 90, year: 2026 });
+    expect(await onShelf(maker, id)).toMatchObject({ kind: 'own', isOnTable: true, collectors: 1 });
+  });
+
+  it('happens once, however often it is sent', async () => {
+    const [maker, other] = await createStrangers(app, 'Einmal', 'Andere');
+    const ownId = crypto.randomUUID();
+    const answers = await Promise.all([1, 2, 3].map(() => send(maker, albumOf(), ownId)));
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body['albumId']}`)).size).toBe(1);
+    expect((await shelfOf(maker)).filter(({ kind }) => kind === 'own')).toHaveLength(1);
+    expect((await send(other, albumOf(), ownId)).body).toMatchObject({ code: 'own_album_taken' });
+  });
+
+  it('takes no picture from elsewhere, and covers of our own alone', async () => {
+    const [maker] = await createStrangers(app, 'Bilder');
+    const stickers = [stickerOf(1, { picture: 'https://a.example/1.png' })];
+    const id = await make(maker, albumOf({ stickers, cover: 'https://a.example/c.png' }));
+    const [listed] = (await maker.call(listMyAlbums, {})).albums;
+    expect(listed?.imageUrl).toBeNull();
+    const document = await maker.call(readAlbumDocument, { albumId: id, version: listed?.version ?? '' });
+    expect(JSON.stringify(document)).not.toContain('a.example');
+    const covered = await make(maker, albumOf({ cover: '/pictures/covers/fox-blue.svg?v=1' }));
+    expect((await onShelf(maker, covered))?.imageUrl).toBe('/pictures/covers/fox-blue.svg?v=1');
+  });
+
+  it('refuses what is no album, one too large, and one too many, by name', async () => {
+    const [maker] = await createStrangers(app, 'Grenze');
+    const twice = albumOf({ stickers: [stickerOf(1), stickerOf(2, { code: '1' })] });
+    expect(await send(maker, twice)).toMatchObject({
+      status: 422,
+      body: { code: 'album_unreadable', message: expect.stringContaining('steht schon') },
+    });
+    const large = await send(maker, albumOf({ count: mostOwnStickers + 1 }));
+    expect(large.body).toMatchObject({ code: 'album_too_large', message: expect.stringContaining('1.200') });
+    for (let n = 0; n < mostOwnAlbums; n += 1) await createOwnAlbum(app.db, maker.userId, { count: 1 });
+    expect((await send(maker, albumOf())).body).toMatchObject({
+      code: 'too_many_own_albums',
+      message: expect.stringContaining(String(mostOwnAlbums)),
+    });
+    expect((await maker.call(listShelf, {})).mayMake).toBe(0);
+  });
+
+  it('is limited', async () => {
+    const [maker] = await createStrangers(app, 'Eifrig');
+    const answers: number[] = [];
+    for (let n = 0; n < 11; n += 1)
+      answers.push((await maker.ask(makeAlbum, { ownId: crypto.randomUUID() })).status);
+    expect(answers.at(-1)).toBe(429);
+  });
+});
+
+describe("who may do what with somebody's own album", () => {
+  it('is said by one matrix', async () => {
+    const [maker, friend, joined, stranger] = await createStrangers(app, 'Mara', 'Finn', 'Jo', 'Fremd');
+    await befriend(app.db, maker.userId, friend.userId);
+    // Befriended with who joined, not with its maker.
+    await befriend(app.db, joined.userId, stranger.userId);
+    const album = await createOwnAlbum(app.db, maker.userId, { count: 3 });
+    await joined.call(joinByCode, { code: album.joinCode });
+    await own(maker, album, [[1, 3]]);
+    await own(joined, album, [[2, 3]]);
+    const [stickerId = 0, otherId = 0] = album.stickerIds;
+    const operation = () => ({ id: crypto.randomUUID(), stickerId, delta: 1 as const });
+    const item = (id: number) => [{ stickerId: id, quantity: 1 }];
+    const calls: Readonly<Record<string, (member: MemberClient) => Promise<{ status: number }>>> = {
+      document: member => member.ask(readAlbumDocument, { albumId: album.id, version: album.version }),
+      quantities: member => member.ask(readCollection, { albumId: album.id }),
+      change: member => member.ask(changeQuantities, { albumId: album.id, operations: [operation()] }),
+      preference: member => member.ask(setAlbumPreference, { albumId: album.id, status: 'active' }),
+      link: member => member.ask(saveListLink, { albumId: album.id, shows: 'both', showsName: false }),
+      quick: member => member.ask(listQuickTrades, { stickerId }),
+      friendAlbum: member => member.ask(readFriendAlbum, { friendId: maker.userId, albumId: album.id }),
+    };
+    const asked = async (member: MemberClient) => {
+      const found: Array<readonly [string, number]> = [];
+      for (const [name, ask] of Object.entries(calls)) found.push([name, (await ask(member)).status]);
+      return Object.fromEntries(found);
+    };
+    const all = { document: 200, quantities: 200, change: 200, preference: 200, link: 200, quick: 200 };
+    const none = { document: 404, quantities: 404, change: 404, preference: 404, link: 404, quick: 422 };
+    expect(await asked(maker)).toEqual({ ...all, friendAlbum: 404 });
+    expect(await asked(joined)).toEqual({ ...all, friendAlbum: 404 });
+    expect(await asked(stranger)).toEqual({ ...none, friendAlbum: 404 });
+    expect(await asked(friend)).toEqual({ ...none, friendAlbum: 404 });
+    expect(
+      (await app.visitor().ask(readAlbumDocument, { albumId: album.id, version: album.version })).status,
+    ).toBe(404);
+    // The stranger is a friend of who joined: stickers of the album are not offered across.
+    const proposal = { friendId: stranger.userId, offered: item(otherId), requested: item(otherId) };
+    expect((await joined.ask(proposeTrade, proposal)).body).toMatchObject({ code: 'sticker_not_listed' });
+
+    expect(await onShelf(friend, album.id)).toMatchObject({
+      kind: 'friends',
+      joinCode: null,
+      isOnTable: false,
+    });
+    expect(await onShelf(stranger, album.id)).toBeUndefined();
+    expect((await stranger.ask(joinAlbum, { albumId: album.id })).status).toBe(404);
+    expect((await friend.ask(joinAlbum, { albumId: album.id })).status).toBe(200);
+    expect(await asked(friend)).toEqual({ ...all, friendAlbum: 200 });
+    expect(await onShelf(friend, album.id)).toMatchObject({ kind: 'joined', joinCode: album.joinCode });
+  });
+
+  it('keeps documents out of shared caches', async () => {
+    const [maker] = await createStrangers(app, 'Cache');
+    const album = await createOwnAlbum(app.db, maker.userId);
+    const path = `/api/albums/${album.id}/document/${album.version}`;
+    const { headers } = await maker.send('GET', path);
+    expect(headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
+    const open = await createAlbum(app.db, { key: 'offen' });
+    const answer = await maker.send('GET', `/api/albums/${open.id}/document/${open.version}`);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('stays with whoever joined when the friendship ends', async () => {
+    const [maker, friend] = await createStrangers(app, 'Zank', 'Ende');
+    const friendshipId = await befriend(app.db, maker.userId, friend.userId);
+    const album = await createOwnAlbum(app.db, maker.userId);
+    await friend.call(joinAlbum, { albumId: album.id });
+    await own(friend, album, [[1, 2]]);
+    await app.db.query.deleteFrom('friendships').where('id', '=', friendshipId).execute();
+    expect((await friend.call(readCollection, { albumId: album.id })).quantities).toEqual({
+      [album.stickerIds[0] ?? 0]: 2,
+    });
+  });
+
+  it('goes to whoever collected it longest when its maker leaves for good', async () => {
+    const [maker, first, second] = await createStrangers(app, 'Geht', 'Erste', 'Zweite');
+    const album = await createOwnAlbum(app.db, maker.userId);
+    for (const member of [first, second]) await member.call(joinByCode, { code: album.joinCode });
+    await own(second, album, [[1, 2]]);
+    await app.db.query.deleteFrom('users').where('id', '=', maker.userId).execute();
+    expect(await onShelf(first, album.id)).toMatchObject({ kind: 'own', collectors: 2 });
+    expect(await onShelf(second, album.id)).toMatchObject({
+      kind: 'joined',
+      maker: { displayName: 'Erste' },
+    });
+  });
+});
+
+describe('joining by code', () => {
+  it('shows what it is about, and puts it on the table', async () => {
+    const [maker, joining] = await createStrangers(app, 'Lädt', 'Kommt');
+    const album = await createOwnAlbum(app.db, maker.userId);
+    const asked = await joining.call(readJoinCode, { code: album.joinCode });
+    expect(asked.album).toMatchObject({ id: album.id, maker: { displayName: 'Lädt' }, isCollected: false });
+    expect(await tableOf(joining)).not.toContain(album.id);
+    for (const _ of [1, 2])
+      expect(await joining.call(joinByCode, { code: album.joinCode })).toEqual({ albumId: album.id });
+    expect(await tableOf(joining)).toContain(album.id);
+    expect((await joining.call(readJoinCode, { code: album.joinCode })).album.isCollected).toBe(true);
+  });
+
+  it('does not work for whom the maker has blocked, and says no more than of a wrong code', async () => {
+    const [maker, blocked] = await createStrangers(app, 'Sperrt', 'Gesperrt');
+    const album = await createOwnAlbum(app.db, maker.userId);
+    const row = { user_id: maker.userId, blocked_id: blocked.userId };
+    await app.db.query.insertInto('blocks').values(row).execute();
+    const refused = await blocked.ask(joinByCode, { code: album.joinCode });
+    const wrong = await blocked.ask(joinByCode, { code: 'ZZZZZZ' });
+    expect([refused.status, refused.body['message']]).toEqual([wrong.status, wrong.body['message']]);
+    expect(await tableOf(blocked)).not.toContain(album.id);
+  });
+
+  it('is limited, so that codes cannot be tried through', async () => {
+    const [guessing] = await createStrangers(app, 'Rät');
+    const statuses = new Set<number>();
+    for (let n = 0; n < 31; n += 1)
+      statuses.add((await guessing.ask(readJoinCode, { code: 'YYYYYY' })).status);
+    expect([...statuses]).toEqual([404, 429]);
+  });
+});
+
+describe('the shelf', () => {
+  it('puts current albums on every table, and older ones where they were taken', async () => {
+    const [member] = await createStrangers(app, 'Regal');
+    const [current, old] = [
+      await createAlbum(app.db, { key: 'aktuell' }),
+      await createAlbum(app.db, { key: 'alt' }),
+    ];
+    await app.db.query.updateTable('albums').set({ is_current: false }).where('id', '=', old.id).execute();
+    expect(await tableOf(member)).toContain(current.id);
+    expect(await tableOf(member)).not.toContain(old.id);
+    expect(await onShelf(member, old.id)).toMatchObject({ kind: 'forAll', isOnTable: false });
+    await member.call(joinAlbum, { albumId: old.id });
+    expect(await tableOf(member)).toContain(old.id);
+    expect(await onShelf(member, old.id)).toMatchObject({ isOnTable: true });
+    await member.call(setAlbumPreference, { albumId: old.id, status: 'inactive' });
+    expect(await onShelf(member, old.id)).toMatchObject({ isOnTable: false, status: 'inactive' });
+  });
+});

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { CodeAlbum } from '../contract.ts';
+import { joinCodeQuery, joinWithCode } from './queries.ts';
+import { text } from './text.ts';
+import { readJoinCode } from '#features/albums/rules/own-album.ts';
+import { AlbumCover } from '#features/collection/web/AlbumCover.tsx';
+import { albumPath, pagePaths } from '#shared/page-paths.ts';
+import { useAction } from '#web/acting/use-action.ts';
+import { CallRefused } from '#web/calls/call.ts';
+import { Button } from '#web/design/Button.tsx';
+import { Card } from '#web/design/Card.tsx';
+import { EmptyState } from '#web/design/EmptyState.tsx';
+import { ServerButton } from '#web/design/ServerButton.tsx';
+import { Waiting } from '#web/design/Skeleton.tsx';
+import { showToast } from '#web/design/toast.ts';
+import { navigate } from '#web/navigation/history.ts';
+import { Link } from '#web/navigation/Link.tsx';
+import { useParams } from '#web/navigation/Navigation.tsx';
+import './shelf.css';
+
+/** /albums/join/:code */
+export function JoinAlbumPage() {
+  const code = readJoinCode(useParams()['code'] ?? '');
+  const invitation = useQuery({ ...joinCodeQuery(code ?? ''), enabled: code !== undefined });
+  if (code === undefined) return <Refused>{text.codeWrong}</Refused>;
+  if (invitation.data !== undefined) return <Question album={invitation.data.album} code={code} />;
+  if (invitation.error === null) return <Waiting text={text.loading} className="min-h-80" />;
+  const again = !(invitation.error instanceof CallRefused) && (
+    <Button onClick={() => void invitation.refetch()}>{text.tryAgain}</Button>
+  );
+  return <Refused again={again}>{invitation.error.message}</Refused>;
+}
+
+function Question({ album, code }: { album: CodeAlbum; code: string }) {
+  const { run, isBusy } = useAction(joinWithCode);
+  async function collect() {
+    await run(code).then(
+      () => navigate(albumPath(album.id), { replace: true }),
+      (error: Error) =>
+        showToast({ title: text.takeFailed, description: error.message, tone: 'error', key: 'join' }),
+    );
+  }
+  return (
+    <Card as="section" className="shelf-join">
+      <AlbumCover album={album} titled className="w-36" />
+      <h1 className="mt-4 text-2xl wrap-anywhere">
+        {album.isCollected ? album.name : text.joinQuestion(album.name)}
+      </h1>
+      <p className="text-ink-soft">
+        {[
+          album.edition,
+          text.size(album.totalStickers),
+          album.maker === null ? '' : text.by(album.maker.displayName),
+        ]
+          .filter(words => words !== '')
+          .join(' · ')}
+      </p>
+      <p className="mt-3 text-balance">{album.isCollected ? text.joinIs : text.joinDetail}</p>
+      <div className="mt-6 flex flex-wrap justify-center gap-3">
+        <Button asChild variant="outline">
+          <Link to={pagePaths.shelf}>{album.isCollected ? text.toShelf : text.joinNo}</Link>
+        </Button>
+        {album.isCollected ? (
+          <Button asChild>
+            <Link to={albumPath(album.id)}>{text.open}</Link>
+          </Button>
+        ) : (
+          <ServerButton busy={isBusy} onClick={() => void collect()}>
+            {text.take}
+          </ServerButton>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Refused({ again, children }: { again?: ReactNode; children: ReactNode }) {
+  return (
+    <Card className="mx-auto mt-6 max-w-narrow" role="alert">
+      <h1 className="sr-only">{text.joinTitle}</h1>
+      <EmptyState
+        title={text.joinFailed}
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            {again}
+            <Button asChild variant="outline">
+              <Link to={pagePaths.shelf}>{text.toShelf}</Link>
+            </Button>
+          </div>
+        }
+      >
+        {children}
+      </EmptyState>
+    </Card>
+  );
+}

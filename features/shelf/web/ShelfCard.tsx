@@ -1,0 +1,108 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { ArrowRight, Plus, Share2 } from 'lucide';
+import type { ShelfAlbum } from '../contract.ts';
+import { join } from './queries.ts';
+import { shelfKey } from './query-keys.ts';
+import { text } from './text.ts';
+import { AlbumCover } from '#features/collection/web/AlbumCover.tsx';
+import { changeStatus } from '#features/collection/web/management/change-status.ts';
+import { albumPath } from '#shared/page-paths.ts';
+import { useAction } from '#web/acting/use-action.ts';
+import { Button } from '#web/design/Button.tsx';
+import { Card } from '#web/design/Card.tsx';
+import { Icon } from '#web/design/Icon.tsx';
+import { ServerButton } from '#web/design/ServerButton.tsx';
+import { showToast } from '#web/design/toast.ts';
+import { Link } from '#web/navigation/Link.tsx';
+
+interface ShelfCardProps {
+  album: ShelfAlbum;
+  onInvite: (album: ShelfAlbum) => void;
+}
+
+export function ShelfCard({ album, onInvite }: ShelfCardProps) {
+  const { name, edition, maker, kind } = album;
+  return (
+    <Card as="li" className="shelf-card">
+      <AlbumCover album={album} titled className="shelf-cover" />
+      <div className="shelf-about">
+        <h3 className="line-clamp-3 text-lg wrap-anywhere hyphens-auto">{name}</h3>
+        <p className="text-ink-soft wrap-anywhere">
+          {[edition, text.size(album.totalStickers)].filter(words => words !== '').join(' · ')}
+        </p>
+        {maker !== null && (
+          <p className="text-ink-soft wrap-anywhere">
+            {kind === 'own' ? text.collectors(album.collectors) : text.by(maker.displayName)}
+          </p>
+        )}
+        <div className="shelf-card-acts">
+          {album.isOnTable ? <OnTable album={album} /> : <Take album={album} />}
+          {album.joinCode !== null && (
+            <Button
+              size="small"
+              variant="outline"
+              aria-label={text.inviteNamed(name)}
+              onClick={() => onInvite(album)}
+            >
+              <Icon of={Share2} />
+              {text.invite}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function OnTable({ album }: { album: ShelfAlbum }) {
+  const { run, isBusy } = useAction(async (client: QueryClient) => {
+    const isMoved = await changeStatus(client, album, 'inactive');
+    await client.invalidateQueries({ queryKey: shelfKey });
+    return isMoved;
+  });
+  return (
+    <>
+      <Button asChild size="small">
+        <Link to={albumPath(album.id)} aria-label={text.openNamed(album.name)}>
+          {text.open}
+          <Icon of={ArrowRight} />
+        </Link>
+      </Button>
+      <ServerButton
+        size="small"
+        variant="ghost"
+        busy={isBusy}
+        aria-label={text.putAwayNamed(album.name)}
+        onClick={() => void run(undefined)}
+      >
+        {text.putAway}
+      </ServerButton>
+    </>
+  );
+}
+
+function Take({ album }: { album: ShelfAlbum }) {
+  const client = useQueryClient();
+  const { run, isBusy } = useAction(join);
+  async function take() {
+    const key = `take-${album.id}`;
+    await run(album.id).then(
+      () => showToast({ title: text.taken(album.name), tone: 'success', key }),
+      (error: Error) => {
+        showToast({ title: text.takeFailed, description: error.message, tone: 'error', key });
+        void client.invalidateQueries({ queryKey: shelfKey });
+      },
+    );
+  }
+  return (
+    <ServerButton
+      size="small"
+      busy={isBusy}
+      aria-label={text.takeNamed(album.name)}
+      onClick={() => void take()}
+    >
+      <Icon of={Plus} />
+      {text.take}
+    </ServerButton>
+  );
+}

@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query';
+import { KeyRound, Plus } from 'lucide';
+import { Suspense, useState } from 'react';
+import type { ShelfAlbum, ShelfKind } from '../contract.ts';
+import { shelfQuery } from './queries.ts';
+import { ShelfCard } from './ShelfCard.tsx';
+import { text } from './text.ts';
+import { pagePaths } from '#shared/page-paths.ts';
+import { Button } from '#web/design/Button.tsx';
+import { EmptyState } from '#web/design/EmptyState.tsx';
+import { Field } from '#web/design/Field.tsx';
+import { hidePicture } from '#web/design/hide-picture.ts';
+import { Icon } from '#web/design/Icon.tsx';
+import { SkeletonRows, WaitingOutline } from '#web/design/Skeleton.tsx';
+import { Link } from '#web/navigation/Link.tsx';
+import { NotLoaded } from '#web/parts/NotLoaded.tsx';
+import { onDemand } from '#web/parts/part.tsx';
+import './shelf.css';
+
+const InviteDialog = onDemand(() => import('./InviteDialog.tsx').then(module => module.InviteDialog));
+const CodeDialog = onDemand(() => import('./CodeDialog.tsx').then(module => module.CodeDialog));
+
+const kinds: readonly ShelfKind[] = ['own', 'joined', 'friends', 'forAll'];
+
+/** /albums */
+export function ShelfPage() {
+  const shelf = useQuery(shelfQuery);
+  const [search, setSearch] = useState('');
+  const [invited, setInvited] = useState<ShelfAlbum>();
+  const [typesCode, setTypesCode] = useState(false);
+  return (
+    <div className="shelf">
+      <header className="shelf-head">
+        <div className="min-w-0 flex-1">
+          <h1 className="text-2xl">{text.title}</h1>
+          <p className="text-ink-soft">{text.lead}</p>
+        </div>
+        <div className="shelf-acts">
+          <Button variant="outline" onClick={() => setTypesCode(true)}>
+            <Icon of={KeyRound} />
+            {text.enterCode}
+          </Button>
+          <Button asChild>
+            <Link to={pagePaths.makeAlbum}>
+              <Icon of={Plus} />
+              {text.make}
+            </Link>
+          </Button>
+        </div>
+      </header>
+      {shelf.data === undefined ? (
+        <NotLoaded query={shelf} waiting={<WaitingShelf />} title={text.error}>
+          {text.loadFailed}
+        </NotLoaded>
+      ) : (
+        <>
+          <Field
+            label={text.search}
+            labelLook="notch"
+            type="search"
+            value={search}
+            onChange={event => setSearch(event.target.value)}
+          />
+          <Boards albums={found(shelf.data.albums, search)} search={search.trim()} onInvite={setInvited} />
+        </>
+      )}
+      <Suspense fallback={null}>
+        {invited !== undefined && <InviteDialog album={invited} onClose={() => setInvited(undefined)} />}
+        {typesCode && <CodeDialog onClose={() => setTypesCode(false)} />}
+      </Suspense>
+    </div>
+  );
+}
+
+interface BoardsProps {
+  albums: readonly ShelfAlbum[];
+  search: string;
+  onInvite: (album: ShelfAlbum) => void;
+}
+
+function Boards({ albums, search, onInvite }: BoardsProps) {
+  if (albums.length === 0) {
+    return (
+      <EmptyState title={search === '' ? text.empty : text.noMatch(search)}>
+        {search === '' ? text.emptyDetail : text.noMatchDetail}
+      </EmptyState>
+    );
+  }
+  return kinds.map(kind => {
+    const standing = albums.filter(album => album.kind === kind);
+    return standing.length === 0 ? null : (
+      <section key={kind} aria-labelledby={`shelf-${kind}`}>
+        <h2 id={`shelf-${kind}`} className="mb-3 text-xl">
+          {text.kinds[kind]}
+        </h2>
+        <ul className="shelf-board" onErrorCapture={hidePicture}>
+          {standing.map(album => (
+            <ShelfCard key={album.id} album={album} onInvite={onInvite} />
+          ))}
+        </ul>
+      </section>
+    );
+  });
+}
+
+/** Every word, in name, edition or maker. */
+function found(albums: readonly ShelfAlbum[], search: string): ShelfAlbum[] {
+  const words = plain(search)
+    .split(/\s+/)
+    .filter(word => word !== '');
+  return albums.filter(({ name, edition, maker }) => {
+    const about = plain(`${name} ${edition} ${maker?.displayName ?? ''}`);
+    return words.every(word => about.includes(word));
+  });
+}
+
+function plain(words: string): string {
+  return words.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+}
+
+function WaitingShelf() {
+  return (
+    <WaitingOutline text={text.loading}>
+      <SkeletonRows count={3} className="h-28 rounded-card" />
+    </WaitingOutline>
+  );
+}

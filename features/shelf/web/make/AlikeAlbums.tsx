@@ -1,0 +1,69 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ShelfAlbum } from '../../contract.ts';
+import { looksAlike } from '../../rules/looks-alike.ts';
+import { join, shelfQuery } from '../queries.ts';
+import { text as shelfText } from '../text.ts';
+import { text } from './text.ts';
+import type { CatalogueAlbum } from '#features/albums/rules/catalogue-album.ts';
+import { albumPath } from '#shared/page-paths.ts';
+import { useOneAtATime } from '#web/acting/use-one-at-a-time.ts';
+import { Card } from '#web/design/Card.tsx';
+import { ServerButton } from '#web/design/ServerButton.tsx';
+import { showToast } from '#web/design/toast.ts';
+import { navigate } from '#web/navigation/history.ts';
+
+const mostShown = 3;
+
+/** Before somebody makes what is there already. */
+export function AlikeAlbums({ album }: { album: CatalogueAlbum }) {
+  const shelf = useQuery(shelfQuery);
+  const { name, totalStickers } = album;
+  const codes = { firstCode: album.stickers[0]?.code ?? '', lastCode: album.stickers.at(-1)?.code ?? '' };
+  const alike = (shelf.data?.albums ?? []).filter(each =>
+    looksAlike({ name, totalStickers, ...codes }, each),
+  );
+  return (
+    <div role="status">
+      {alike.length > 0 && (
+        <Card className="grid gap-3 bg-brand-tint">
+          <h2 className="text-lg">{text.alike.title}</h2>
+          {alike.slice(0, mostShown).map(each => (
+            <Alike key={each.id} album={each} />
+          ))}
+        </Card>
+      )}
+    </div>
+  );
+}
+
+function Alike({ album }: { album: ShelfAlbum }) {
+  const client = useQueryClient();
+  const { run, isBusy } = useOneAtATime();
+  const take = () =>
+    run(async () => {
+      try {
+        navigate(albumPath(await join(client, album.id)));
+      } catch (error) {
+        const description = error instanceof Error ? error.message : '';
+        showToast({ title: shelfText.takeFailed, description, tone: 'error', key: 'join' });
+      }
+    });
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <p className="min-w-0 flex-[1_1_12rem] wrap-anywhere">{wordsAbout(album)}</p>
+      <ServerButton
+        size="small"
+        busy={isBusy}
+        aria-label={album.isOnTable ? shelfText.openNamed(album.name) : shelfText.takeNamed(album.name)}
+        onClick={() => void take()}
+      >
+        {album.isOnTable ? shelfText.open : shelfText.take}
+      </ServerButton>
+    </div>
+  );
+}
+
+function wordsAbout({ kind, maker, name }: ShelfAlbum): string {
+  if (kind === 'own') return text.alike.own(name);
+  return maker === null ? text.alike.forAll(name) : text.alike.friends(maker.displayName, name);
+}

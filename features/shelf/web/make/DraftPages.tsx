@@ -1,0 +1,119 @@
+import { memo, useState } from 'react';
+import { text } from './text.ts';
+import type { CatalogueAlbum, CatalogueSticker } from '#features/albums/rules/catalogue-album.ts';
+import { splitCode } from '#features/albums/rules/sticker-code.ts';
+import { AlbumCover } from '#features/collection/web/AlbumCover.tsx';
+import { atServer } from '#web/calls/server-origin.ts';
+import { Button } from '#web/design/Button.tsx';
+import '#features/collection/web/grid/printed-sticker.css';
+import '#features/collection/web/grid/section-banner.css';
+
+/** Enough to see whether it is right; a page of a thousand would be drawn anew with every letter typed. */
+const sectionsShown = 3;
+const stickersShown = 12;
+
+/** The finished pages, as one would collect them: of each section one sticker is there already. */
+export function DraftPages({ album }: { album: CatalogueAlbum }) {
+  const [showsAll, setShowsAll] = useState(false);
+  const { stickers, sections } = album;
+  const pages = sections.length === 0 ? [undefined] : sections;
+  const shown = showsAll ? pages : pages.slice(0, sectionsShown);
+  return (
+    <section aria-labelledby="make-preview" className="make-preview">
+      <h2 id="make-preview" className="text-lg">
+        {text.preview}
+      </h2>
+      <div className="flex items-center gap-4">
+        <AlbumCover
+          album={{ ...album, imageUrl: album.cover && atServer(album.cover) }}
+          titled
+          className="w-24"
+        />
+        <p className="min-w-0 wrap-anywhere text-ink-soft">
+          {stickers.length === 0 ? text.previewEmpty : text.understood(stickers.length, sections.length)}
+        </p>
+      </div>
+      {stickers.length > 0 &&
+        shown.map((section, at) => (
+          <DraftPage
+            key={section?.name ?? ''}
+            name={section?.name ?? ''}
+            deep={section?.deep ?? null}
+            mid={section?.mid ?? null}
+            stickers={stickers.filter(sticker => sticker.section === (section?.name ?? null))}
+            isFirst={at === 0}
+          />
+        ))}
+      {shown.length < pages.length && (
+        <Button variant="outline" onClick={() => setShowsAll(true)}>
+          {text.allSections(pages.length)}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+interface DraftPageProps {
+  name: string;
+  deep: string | null;
+  mid: string | null;
+  stickers: readonly CatalogueSticker[];
+  isFirst: boolean;
+}
+
+const DraftPage = memo(function DraftPage({ name, deep, mid, stickers }: DraftPageProps) {
+  const colours = deep === null || mid === null ? {} : { '--section-deep': deep, '--section-mid': mid };
+  return (
+    <div className="make-page" style={colours}>
+      {name !== '' && (
+        <div className="section-banner">
+          <span className="min-w-0 flex-1 font-display text-lg font-semibold wrap-anywhere">{name}</span>
+          <span className="tabular">{stickers.length}</span>
+        </div>
+      )}
+      <div aria-hidden="true" className="make-stickers">
+        {stickers.slice(0, stickersShown).map((sticker, at) => (
+          <div key={sticker.number} className="sticker-cell">
+            {at === 0 || sticker.foil ? <Printed {...sticker} /> : <Slot {...sticker} />}
+          </div>
+        ))}
+      </div>
+      {stickers.length > stickersShown && (
+        <p className="mt-2 text-ink-soft">{text.moreStickers(stickers.length - stickersShown)}</p>
+      )}
+    </div>
+  );
+}, isSamePage);
+
+/** Every letter typed makes new stickers that say the same. */
+function isSamePage(before: DraftPageProps, after: DraftPageProps): boolean {
+  const saysTheSame = (one: CatalogueSticker, other: CatalogueSticker | undefined) =>
+    one.code === other?.code && one.name === other.name && one.foil === other.foil;
+  return (
+    before.name === after.name &&
+    before.deep === after.deep &&
+    before.stickers.length === after.stickers.length &&
+    before.stickers.slice(0, stickersShown).every((sticker, at) => saysTheSame(sticker, after.stickers[at]))
+  );
+}
+
+function Slot({ code, name }: CatalogueSticker) {
+  const { prefix, label } = splitCode(code);
+  return (
+    <div className="slot">
+      <span className="slot-prefix">{prefix}</span>
+      <span className="slot-number">{label}</span>
+      <span className="slot-name">{name}</span>
+    </div>
+  );
+}
+
+function Printed({ code, name, foil }: CatalogueSticker) {
+  return (
+    <div className="sticker" data-foil={foil || undefined}>
+      <span className="sticker-blank">{code}</span>
+      <span className="sticker-code">{code}</span>
+      {name !== '' && <span className="sticker-name">{name}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { DraftPartProps } from './draft-errors.ts';
+import { text } from './text.ts';
+import type { CatalogueSticker } from '#features/albums/rules/catalogue-album.ts';
+import { indexStickers } from '#features/collection/rules/sticker-index.ts';
+import { parseStickerNumbers } from '#features/collection/rules/sticker-numbers.ts';
+import { Accordion } from '#web/design/Accordion.tsx';
+import { Field } from '#web/design/Field.tsx';
+
+interface MoreFieldsProps extends DraftPartProps {
+  stickers: readonly CatalogueSticker[];
+}
+
+export function MoreFields({ draft, wire, onChange, stickers }: MoreFieldsProps) {
+  const isWrong = [wire('year'), wire('packetSize'), wire('packetPrice')].some(
+    ({ error }) => error !== undefined,
+  );
+  return (
+    <>
+      <Accordion title={text.special} tint="brand">
+        <div className="grid gap-4">
+          {(['foils', 'rares'] as const).map(name => (
+            <Field
+              key={name}
+              label={text[name]}
+              hint={marked(draft[name], stickers)}
+              value={draft[name]}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              onChange={event => onChange({ [name]: event.target.value })}
+            />
+          ))}
+        </div>
+      </Accordion>
+      <Accordion key={String(isWrong)} title={text.more} tint="neutral" openAtFirst={isWrong}>
+        <div className="make-more">
+          {(['year', 'packetSize', 'packetPrice'] as const).map(name => (
+            <Field
+              key={name}
+              {...wire(name)}
+              label={text[name]}
+              inputMode={name === 'packetPrice' ? 'decimal' : 'numeric'}
+              maxLength={8}
+              value={draft[name]}
+              autoComplete="off"
+              onChange={event => onChange({ [name]: event.target.value })}
+            />
+          ))}
+        </div>
+      </Accordion>
+    </>
+  );
+}
+
+function marked(typed: string, stickers: readonly CatalogueSticker[]): string {
+  if (typed.trim() === '') return text.rangesHint;
+  return text.marked(parseStickerNumbers(typed, indexStickers(stickers)).numbers.length);
+}

@@ -1,0 +1,37 @@
+import { readCents, readCount, type AlbumDraft } from '../../rules/album-draft.ts';
+import { text } from './text.ts';
+import type { AlbumText } from '#features/albums/rules/album-text.ts';
+import { firstYear, lastYear, mostPacketSize } from '#features/albums/rules/catalogue-album.ts';
+import type { FormErrors, WireField } from '#web/acting/use-form.ts';
+
+export const draftFields = ['name', 'edition', 'count', 'list', 'year', 'packetSize', 'packetPrice'] as const;
+export type DraftField = (typeof draftFields)[number];
+
+/** What every part of the form is given. */
+export interface DraftPartProps {
+  draft: AlbumDraft;
+  wire: WireField<DraftField>;
+  onChange: (changed: Partial<AlbumDraft>) => void;
+}
+
+export function draftErrors(draft: AlbumDraft, { stickers, marks }: AlbumText): FormErrors<DraftField> {
+  const { name, way, count, year, packetSize, packetPrice } = draft;
+  const isEmpty = way === 'list' && stickers.length === 0;
+  return {
+    name: name.trim() === '' ? text.nameMissing : undefined,
+    count: way === 'count' && readCount(count) === undefined ? text.countWrong : undefined,
+    list: isEmpty ? (marks[0]?.message ?? text.listEmpty) : undefined,
+    year: isWhole(year, firstYear, lastYear) ? undefined : text.yearWrong,
+    packetSize: isWhole(packetSize, 1, mostPacketSize) ? undefined : text.packetSizeWrong,
+    packetPrice: isPrice(packetPrice) ? undefined : text.packetPriceWrong,
+  };
+}
+
+function isWhole(typed: string, least: number, most: number): boolean {
+  const bare = typed.trim();
+  return bare === '' || (/^\d{1,4}$/.test(bare) && Number(bare) >= least && Number(bare) <= most);
+}
+
+function isPrice(typed: string): boolean {
+  return typed.trim() === '' || (readCents(typed) ?? 0) > 0;
+}

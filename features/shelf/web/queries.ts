@@ -1,0 +1,46 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { joinAlbum, joinByCode, listShelf, makeAlbum, readJoinCode } from '../contract.ts';
+import { shelfKey } from './query-keys.ts';
+import { albumDocumentQuery, myAlbumsQuery } from '#features/collection/web/queries.ts';
+import { call } from '#web/calls/call.ts';
+import { persisted } from '#web/persistence/query-client.ts';
+
+export const shelfQuery = queryOptions({
+  queryKey: shelfKey,
+  queryFn: () => call(listShelf, {}),
+  ...persisted(listShelf.output),
+});
+
+export function joinCodeQuery(code: string) {
+  return queryOptions({
+    queryKey: ['joinCode', code],
+    queryFn: () => call(readJoinCode, { code }),
+    gcTime: 0,
+  });
+}
+
+/** Without network afterwards, too: what the album's page needs is here when this ends. */
+async function bringHome(client: QueryClient, albumId: number): Promise<number> {
+  void client.invalidateQueries({ queryKey: shelfKey });
+  const { albums } = await client.fetchQuery({ ...myAlbumsQuery, staleTime: 0 });
+  const version = albums.find(({ id }) => id === albumId)?.version;
+  if (version !== undefined) await client.prefetchQuery(albumDocumentQuery(albumId, version));
+  return albumId;
+}
+
+export async function join(client: QueryClient, albumId: number): Promise<number> {
+  await call(joinAlbum, { albumId });
+  return bringHome(client, albumId);
+}
+
+export async function joinWithCode(client: QueryClient, code: string): Promise<number> {
+  const { albumId } = await call(joinByCode, { code });
+  return bringHome(client, albumId);
+}
+
+/** `file`: JSON form. */
+export async function make(client: QueryClient, ownId: string, file: string): Promise<number> {
+  const blob = new Blob([file], { type: 'application/json' });
+  const { albumId } = await call(makeAlbum, { ownId }, { file: blob });
+  return bringHome(client, albumId);
+}

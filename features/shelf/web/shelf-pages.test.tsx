@@ -1,0 +1,125 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listShelf } from '../contract.ts';
+import { listMyAlbums } from '#features/collection/contract.ts';
+import { joinAlbumPath, pagePaths } from '#shared/page-paths.ts';
+import { createAlbum, createOwnAlbum } from '#testing/albums.ts';
+import { befriend } from '#testing/people.ts';
+import { findToast, renderPage } from '#testing/render-page.tsx';
+import { startTestApp, type TestApp } from '#testing/start-server.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+  await createAlbum(app.db, { key: 'weltraum', name: 'Weltraum', edition: 'Ausgabe 2020', count: 2 });
+});
+afterAll(() => app.close());
+
+const type = (label: string, words: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value: words } });
+
+describe('making an album', () => {
+  it('previews a pasted list, marks what it does not understand, and leads to the finished album', async () => {
+    const { user } = await renderPage(app, pagePaths.makeAlbum, { as: 'mia' });
+    await screen.findByRole('heading', { level: 1, name: 'Album anlegen' });
+    type('Name', 'Tiere im Wald');
+    await user.click(screen.getByRole('tab', { name: 'Liste einfügen' }));
+    type('Liste', '## Bäume\n1 Eiche\n2 Buche (Glitzer)\n## Pilze\n3-5\n??');
+    const form = within(screen.getByRole('main'));
+    expect((await form.findAllByText('5 Sticker in 2 Abschnitten verstanden')).length).toBeGreaterThan(0);
+    const mark = form.getByRole('button', { name: 'Zeile 6: Das habe ich nicht verstanden.' });
+    await user.click(mark);
+    const list = screen.getByLabelText<HTMLTextAreaElement>('Liste');
+    expect(list.value.slice(list.selectionStart, list.selectionEnd)).toBe('??');
+    await user.click(form.getByRole('button', { name: 'Album mit 5 Stickern anlegen' }));
+    await screen.findByRole('heading', { level: 1, name: 'Tiere im Wald' });
+    await screen.findByRole('button', { name: '1: eins mehr' });
+    const mia = await app.as('mia');
+    const [made] = (await mia.call(listMyAlbums, {})).albums;
+    expect(made).toMatchObject({ name: 'Tiere im Wald', totalStickers: 5 });
+    expect(made?.imageUrl).toMatch(/^\/pictures\/covers\/[a-z-]+\.svg\?v=1$/);
+  });
+
+  it('says what is missing, at the field', async () => {
+    const { user } = await renderPage(app, pagePaths.makeAlbum, { as: 'mia' });
+    await user.click(await screen.findByRole('button', { name: 'Album anlegen' }));
+    await screen.findByText('Gib dem Album einen Namen.');
+    expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+    screen.getByText('Gib eine Zahl von 1 bis 1.200 ein.');
+  });
+
+  it('keeps the draft without network, and sends it once there is one', async () => {
+    const { user, network } = await renderPage(app, pagePaths.makeAlbum, { as: 'ben' });
+    await screen.findByLabelText('Name');
+    type('Name', 'Unterwegs');
+    type('Letzte Nummer im Heft', '36');
+    await waitFor(() => expect(network.waiting).toBe(0));
+    network.isDown = true;
+    await user.click(await screen.findByRole('button', { name: 'Album mit 36 Stickern anlegen' }));
+    await findToast('Das Album konnte nicht angelegt werden');
+    expect(
+      localStorage.getItem(Object.keys(localStorage).find(key => key.startsWith('album-draft-')) ?? ''),
+    ).toContain('Unterwegs');
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Unterwegs');
+    network.isDown = false;
+    window.dispatchEvent(new Event('online'));
+    await user.click(await screen.findByRole('button', { name: 'Album mit 36 Stickern anlegen' }));
+    await screen.findByRole('heading', { level: 1, name: 'Unterwegs' });
+    expect(Object.keys(localStorage).some(key => key.startsWith('album-draft-'))).toBe(false);
+  });
+
+  it('asks whether a friend’s album that looks alike is meant', async () => {
+    const [mia, lea] = [await app.as('mia'), await app.as('lea')];
+    await befriend(app.db, mia.userId, lea.userId);
+    await createOwnAlbum(app.db, lea.userId, { name: 'Vögel am See', count: 12 });
+    const { user } = await renderPage(app, pagePaths.makeAlbum, { as: 'mia' });
+    await screen.findByLabelText('Name');
+    type('Name', 'Die Vögel am See');
+    await screen.findByText(/^Lea hat schon „Vögel am See“\. Auch sammeln\?/);
+    await user.click(screen.getByRole('button', { name: 'Vögel am See auch sammeln' }));
+    await screen.findByRole('heading', { level: 1, name: 'Vögel am See' });
+    localStorage.clear();
+  });
+});
+
+describe('the shelf', () => {
+  it('finds albums by words of name, edition and maker, and lays one away and back', async () => {
+    const { user } = await renderPage(app, pagePaths.shelf, { as: 'ben' });
+    await screen.findByRole('heading', { level: 2, name: 'Für alle' });
+    type('Alben suchen', 'ausgabe weltr');
+    const card = () => within(screen.getByRole('main')).getAllByRole('listitem');
+    await waitFor(() => expect(card()).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: 'Weltraum weglegen' }));
+    await user.click(await screen.findByRole('button', { name: 'Weltraum auch sammeln' }));
+    await screen.findByRole('button', { name: 'Weltraum weglegen' });
+    type('Alben suchen', 'gibtesnicht');
+    await screen.findByText('Zu „gibtesnicht“ steht hier kein Album.');
+  });
+
+  it('invites by a code that leads whoever types it to the album', async () => {
+    const ben = await app.as('ben');
+    const album = await createOwnAlbum(app.db, ben.userId, { name: 'Steine', count: 4 });
+    const host = await renderPage(app, pagePaths.shelf, { as: 'ben' });
+    await host.user.click(await screen.findByRole('button', { name: 'Zu Steine einladen' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Zusammen sammeln' }));
+    dialog.getByText(`${album.joinCode.slice(0, 3)} ${album.joinCode.slice(3)}`);
+    cleanup();
+
+    const guest = await renderPage(app, pagePaths.shelf, { as: 'lea' });
+    await guest.user.click(await screen.findByRole('button', { name: 'Code eingeben' }));
+    await guest.user.type(await screen.findByLabelText('Album-Code'), album.joinCode.toLowerCase());
+    await guest.user.click(screen.getByRole('button', { name: 'Weiter' }));
+    await screen.findByRole('heading', { level: 1, name: '„Steine“ mitsammeln?' });
+    await guest.user.click(screen.getByRole('button', { name: 'Auch sammeln' }));
+    await screen.findByRole('heading', { level: 1, name: 'Steine' });
+    const lea = await app.as('lea');
+    expect((await lea.call(listShelf, {})).albums.find(({ id }) => id === album.id)?.kind).toBe('joined');
+  });
+
+  it('says when a code is wrong, and what to do', async () => {
+    await renderPage(app, joinAlbumPath('ZZZZZZ'), { as: 'mia' });
+    await screen.findByText('Diesen Album-Code gibt es nicht. Schau noch einmal genau hin.');
+    screen.getByRole('link', { name: 'Zum Regal' });
+  });
+});
