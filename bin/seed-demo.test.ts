@@ -117,7 +117,7 @@ describe('the demo', () => {
     expect(new Set(profiles.map(profile => profile.avatar_url))).toEqual(new Set(avatarUrls));
     for (const user of users) {
       expect(printed).toContain(user.email);
-      expect(await isPasswordOf(user.password_hash, demoPassword)).toBe(true);
+      expect(await isPasswordOf(user.password_hash ?? undefined, demoPassword)).toBe(true);
     }
     expect(printed).toContain(demoPassword);
     expect(checkPassword(demoPassword, defaultPasswordMinimum, commonPasswords)).toBeUndefined();

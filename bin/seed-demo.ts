@@ -46,7 +46,7 @@ export async function seedDemo(
   print: (text: string) => void = text => void process.stdout.write(text),
 ): Promise<void> {
   const members = await db.query.selectFrom('users').select('email').execute();
-  const emails = new Set(members.map(member => member.email));
+  const emails = new Set(members.flatMap(({ email }) => email ?? []));
   const isComplete = demoMembers.every(member => emails.has(demoEmail(member)));
   const isForeign = [...emails].some(email => !email.endsWith(`@${demoMailDomain}`));
   if (isForeign && !isComplete) throw new Error(demoText.foreignMembers);

@@ -27,7 +27,6 @@ async function databaseError(address: string): Promise<unknown> {
 }
 
 describe('a start that fails', () => {
-
   it('names a port that is taken', async () => {
     const other = createServer();
     await once(other.listen(0, '127.0.0.1'), 'listening');

@@ -17,16 +17,16 @@ export async function readAddressRights(
   { config, db }: Pick<House, 'config' | 'db'>,
   userId: string,
 ): Promise<AddressRights> {
-  const { rows } = await sql<{ email: string; isConfirmed: boolean; mayBePublic: boolean }>`
+  const { rows } = await sql<{ email: string | null; isConfirmed: boolean; mayBePublic: boolean }>`
     select email, email_confirmed_at is not null as "isConfirmed",
       ${mayBePublic(config, sql.ref('users.id'))} as "mayBePublic"
     from users where id = ${userId}
   `.execute(db.query);
-  const { email = '', isConfirmed = false, mayBePublic: isPublic = false } = rows[0] ?? {};
+  const { email = null, isConfirmed = false, mayBePublic: isPublic = false } = rows[0] ?? {};
   return {
     isConfirmed,
     mayBePublic: isPublic,
-    isNamed: addresses => isConfirmed && addresses?.includes(email) === true,
+    isNamed: addresses => isConfirmed && email !== null && addresses?.includes(email) === true,
   };
 }
 
@@ -35,9 +35,9 @@ export function sendsMail({ smtpUrl }: House['config']): boolean {
   return smtpUrl !== undefined;
 }
 
-/** `mayBePublic` as SQL for this user id; always true where nobody could confirm. */
+/** `mayBePublic` as SQL for this user id; true of every account where nobody could confirm, never of a child. */
 export function mayBePublic(config: House['config'], userId: RawBuilder<unknown>): RawBuilder<boolean> {
   return sendsMail(config)
     ? sql<boolean>`exists (select from users u where u.id = ${userId} and u.email_confirmed_at is not null)`
-    : sql<boolean>`true`;
+    : sql<boolean>`exists (select from users u where u.id = ${userId} and u.kind = 'account')`;
 }

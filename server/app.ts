@@ -179,7 +179,7 @@ function createRequests(parts: AppParts): Omit<Requests, 'problem'> {
       const sent = token.read(c);
       const found = sent === undefined ? undefined : await parts.findSession(sent);
       if (sent !== undefined && found?.isRenewed === true) token.prolong(c, sent, parts.sessionSeconds);
-      return found && { userId: found.userId, sessionId: found.sessionId };
+      return found && { userId: found.userId, sessionId: found.sessionId, kind: found.kind };
     },
   };
 }

@@ -6,6 +6,7 @@ import type { Outbox } from './mail/outbox.ts';
 import type { DeclaredTables } from './database/declared-table.ts';
 import type { ReadForPeople } from './personal-data.ts';
 import type { CopiesChange } from './live/copies-change.ts';
+import type { MemberKind } from '#shared/may-act.ts';
 
 /** Randomness, replaceable in tests. */
 export interface Dice {
@@ -32,6 +33,7 @@ export interface House {
 export interface Member {
   readonly userId: string;
   readonly sessionId: string;
+  readonly kind: MemberKind;
 }
 
 export interface Caller {

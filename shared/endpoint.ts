@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import type { Act } from './may-act.ts';
 import type { HouseRefusal } from './refusal.ts';
 
 /**
@@ -6,6 +7,11 @@ import type { HouseRefusal } from './refusal.ts';
  * live session.
  */
 export type Access = 'public' | 'either' | 'member';
+
+/** Of a call that knows its member. Open to all are `public` calls, which do not, and `enter`. */
+type ActOf<Permitted extends Access> = Permitted extends 'public'
+  ? { readonly act?: never }
+  : { readonly act: Act };
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -29,6 +35,10 @@ export interface Endpoint<
   readonly method: Method;
   readonly path: `/api/${string}`;
   readonly access: Permitted;
+  /** What the member does by it (`may-act.ts`); asked before its handler. */
+  readonly act?: Act | undefined;
+  /** Fields that are an act of their own where they are not empty. */
+  readonly fieldActs?: Readonly<Record<string, Act>>;
   readonly input: Input;
   readonly output: Output;
   readonly refusals: readonly Refusals[];
@@ -46,7 +56,8 @@ type Definition<
   Output extends Schema,
   Refusals extends string,
   Permitted extends Access,
-> = Omit<Endpoint<Name, Input, Output, Refusals, 'value' | 'text', Permitted>, 'reply'>;
+> = Omit<Endpoint<Name, Input, Output, Refusals, 'value' | 'text', Permitted>, 'reply' | 'act'> &
+  ActOf<Permitted>;
 
 export function endpoint<
   const Name extends string,

@@ -6,6 +6,7 @@ export const houseRefusals = {
   unreadable_body: 400,
   unauthenticated: 401,
   cross_site: 403,
+  not_for_children: 403,
   not_found: 404,
   method_not_allowed: 405,
   body_too_large: 413,

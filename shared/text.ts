@@ -20,6 +20,7 @@ export const houseRefusalTexts: RefusalTexts<HouseRefusal> = {
   unauthenticated: () => 'Du bist nicht angemeldet. Bitte melde dich an.',
   cross_site: () =>
     'Diese Anfrage kam von einer fremden Seite. Öffne die App neu und versuche es noch einmal.',
+  not_for_children: () => 'Das geht mit einem Kinderprofil nicht. Frag deine Eltern.',
   not_found: () => 'Das gibt es nicht oder nicht mehr.',
   method_not_allowed: () => 'Das geht an dieser Stelle nicht.',
   body_too_large: () => 'Das war zu viel auf einmal. Bitte teile es in kleinere Stücke.',

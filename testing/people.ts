@@ -62,6 +62,18 @@ export async function createMembers(
   return made;
 }
 
+/** Without e-mail address and password; returns the user id. */
+export async function createChild(db: Database, displayName: string): Promise<string> {
+  const { id } = await db.query
+    .insertInto('users')
+    .values({ kind: 'child', email: null, password_hash: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const profile = { user_id: id, display_name: displayName, avatar_url: '/avatars/hedgehog.svg' };
+  await db.query.insertInto('profiles').values(profile).execute();
+  return id;
+}
+
 /** As if `one` had asked; returns the friendship's id. */
 export async function befriend(db: Database, one: string, other: string): Promise<string> {
   const { id } = await db.query

@@ -48,6 +48,8 @@ export interface RenderedPage {
 
 interface Given {
   readonly as?: Person;
+  /** By user id, instead of `as`. */
+  readonly asMember?: string;
   /** Delays this path from the start. */
   readonly held?: string;
   /** With the live stream; for all pages of a file, or none. */
@@ -56,7 +58,8 @@ interface Given {
 
 /** The whole app at `path`; every call reaches the real app. */
 export async function renderPage(app: TestApp, path: string, given: Given = {}): Promise<RenderedPage> {
-  const client = given.as === undefined ? undefined : await app.as(given.as);
+  const client =
+    given.asMember === undefined ? given.as && (await app.as(given.as)) : await app.signedIn(given.asMember);
   const { network, restore } = connect(app, client?.cookie ?? '');
   if (given.held !== undefined) network.hold(given.held);
   if (given.isLive === true) listenLive(app, network);

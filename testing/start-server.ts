@@ -28,6 +28,8 @@ export interface TestApp {
   visitor(): ApiClient;
   /** With a fresh session; creates the account if needed. */
   as(person: Person): Promise<ApiClient & { userId: string }>;
+  /** With a fresh session of a member who is there. */
+  signedIn(userId: string): Promise<ApiClient & { userId: string }>;
   close(): Promise<void>;
 }
 
@@ -89,6 +91,12 @@ export async function startTestApp(
     logged,
     pages,
   );
+  const signedIn = async (userId: string) => {
+    const token = await startSession(house.db.query, house.dice, userId, 'test browser');
+    const client = new ApiClient(app);
+    client.cookie = `${house.config.publicUrl?.startsWith('https') === true ? '__Host-session' : 'session'}=${token}`;
+    return Object.assign(client, { userId });
+  };
   return {
     app,
     house,
@@ -96,13 +104,8 @@ export async function startTestApp(
     connectionString: database.connectionString,
     logged,
     visitor: () => new ApiClient(app),
-    async as(person) {
-      const userId = await createPerson(house.db, person);
-      const token = await startSession(house.db.query, house.dice, userId, 'test browser');
-      const client = new ApiClient(app);
-      client.cookie = `${house.config.publicUrl?.startsWith('https') === true ? '__Host-session' : 'session'}=${token}`;
-      return Object.assign(client, { userId });
-    },
+    as: async person => signedIn(await createPerson(house.db, person)),
+    signedIn,
     async close() {
       await close();
       await database.drop();

@@ -1,11 +1,18 @@
 import { createContext, useContext } from 'react';
+import { mayAct, type Act, type MemberKind } from '#shared/may-act.ts';
 
 export interface SignedInMember {
   readonly userId: string;
+  readonly kind: MemberKind;
   readonly email: string;
   readonly displayName: string;
   readonly avatarUrl: string;
   readonly isEmailConfirmed: boolean;
+}
+
+/** What a page shows at all; the server decides. */
+export function useMay(act: Act): boolean {
+  return mayAct(useMember().kind, act);
 }
 
 export const MemberContext = createContext<SignedInMember | undefined>(undefined);

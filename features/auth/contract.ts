@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { AvatarUrl, DisplayName } from '#features/profiles/contract.ts';
 import { endpoint } from '#shared/endpoint.ts';
 import { Email } from '#shared/email.ts';
+import { memberKinds } from '#shared/may-act.ts';
 import { Password, TypedCode } from './rules/credentials.ts';
 
 /** 256 random bits, base64url. */
@@ -31,6 +32,9 @@ const passwordRefusals = ['password_too_short', 'password_too_long', 'password_t
 
 export const SignedInMember = v.object({
   userId: v.string(),
+  // Absent from older cached replies.
+  kind: v.optional(v.picklist(memberKinds), 'account'),
+  /** Empty for children. */
   email: v.string(),
   displayName: v.string(),
   avatarUrl: v.string(),
@@ -61,6 +65,7 @@ export const signIn = endpoint({
   method: 'POST',
   path: '/api/auth/sign-in',
   access: 'either',
+  act: 'enter',
   input: v.strictObject({ email: Email, password: Password, code: v.optional(TypedCode) }),
   output: v.object({ member: SignedInMember }),
   refusals: ['credentials_wrong', 'code_needed', 'code_wrong'],
@@ -72,6 +77,7 @@ export const signOut = endpoint({
   method: 'POST',
   path: '/api/auth/sign-out',
   access: 'either',
+  act: 'enter',
   input: Nothing,
   output: Done,
   refusals: [],
@@ -86,6 +92,7 @@ export const readSession = endpoint({
   method: 'GET',
   path: '/api/auth/session',
   access: 'either',
+  act: 'enter',
   input: Nothing,
   output: v.object({
     member: v.nullable(SignedInMember),
@@ -102,6 +109,7 @@ export const changePassword = endpoint({
   method: 'POST',
   path: '/api/auth/password',
   access: 'member',
+  act: 'hold-account',
   input: v.strictObject({ currentPassword: Password, password: Password }),
   output: Done,
   refusals: ['password_wrong', ...passwordRefusals],
@@ -159,6 +167,7 @@ export const requestEmailConfirmation = endpoint({
   method: 'POST',
   path: '/api/auth/email-confirmation',
   access: 'member',
+  act: 'hold-account',
   input: Nothing,
   output: Done,
   refusals: ['email_already_confirmed'],
@@ -170,6 +179,7 @@ export const listSessions = endpoint({
   method: 'GET',
   path: '/api/auth/sessions',
   access: 'member',
+  act: 'see-devices',
   input: Nothing,
   output: v.object({
     sessions: v.array(
@@ -190,6 +200,7 @@ export const endSession = endpoint({
   method: 'DELETE',
   path: '/api/auth/sessions/:sessionId',
   access: 'member',
+  act: 'see-devices',
   input: v.strictObject({ sessionId: v.pipe(v.string(), v.uuid()) }),
   output: Done,
   refusals: ['session_not_found'],
@@ -200,6 +211,7 @@ export const endOtherSessions = endpoint({
   method: 'POST',
   path: '/api/auth/sessions/end-others',
   access: 'member',
+  act: 'see-devices',
   input: Nothing,
   output: v.object({ ended: v.number() }),
   refusals: [],
@@ -211,6 +223,7 @@ export const exportPersonalData = endpoint({
   method: 'GET',
   path: '/api/auth/personal-data',
   access: 'member',
+  act: 'export',
   input: Nothing,
   output: v.object({
     exportedAt: Time,
@@ -225,6 +238,7 @@ export const readPersonalData = endpoint({
   method: 'GET',
   path: '/api/auth/personal-data/readable',
   access: 'member',
+  act: 'export',
   input: Nothing,
   output: v.object({
     tables: v.array(
@@ -244,6 +258,7 @@ export const deleteAccount = endpoint({
   method: 'POST',
   path: '/api/auth/delete-account',
   access: 'member',
+  act: 'hold-account',
   input: v.strictObject({ password: Password }),
   output: Done,
   refusals: ['password_wrong'],

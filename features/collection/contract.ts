@@ -51,6 +51,7 @@ export const readCollection = textEndpoint({
   method: 'GET',
   path: '/api/collection/:albumId',
   access: 'member',
+  act: 'collect',
   input: v.strictObject({ albumId: Id }),
   output: CollectionReply,
   refusals: ['album_not_found'],
@@ -66,6 +67,7 @@ export const changeQuantities = endpoint({
   method: 'POST',
   path: '/api/collection/:albumId/operations',
   access: 'member',
+  act: 'collect',
   input: v.strictObject({
     albumId: Id,
     memberId: v.optional(v.pipe(v.string(), v.uuid())),
@@ -104,6 +106,7 @@ export const listMyAlbums = endpoint({
   method: 'GET',
   path: '/api/collection',
   access: 'member',
+  act: 'collect',
   input: v.strictObject({}),
   output: v.object({ albums: v.array(MyAlbum) }),
   refusals: [],

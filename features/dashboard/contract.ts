@@ -19,6 +19,7 @@ export const readStats = endpoint({
   method: 'GET',
   path: '/api/dashboard/stats',
   access: 'member',
+  act: 'collect',
   input: v.strictObject({}),
   output: Stats,
   refusals: [],

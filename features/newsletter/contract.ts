@@ -36,7 +36,8 @@ export const subscribeNewsletter = endpoint({
   name: 'subscribeNewsletter',
   method: 'POST',
   path: '/api/newsletter/subscriptions',
-  access: 'public',
+  access: 'either',
+  act: 'subscribe',
   input: v.strictObject({
     email: Email,
     consent: v.literal(true),

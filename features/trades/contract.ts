@@ -4,6 +4,7 @@ import { Person } from '#features/profiles/contract.ts';
 import { endpoint } from '#shared/endpoint.ts';
 import { ExchangeSticker, ListedAlbum, ListedSection, ListedSticker } from './rules/listed-sticker.ts';
 import { Trade, TradeStatus, TradeSticker } from './rules/trade.ts';
+import { phrases } from './rules/phrases.ts';
 import { messageMaximum, mostCopiesPerItem, mostStickersPerSide } from './rules/limits.ts';
 
 export { ExchangeSticker, ListedAlbum, ListedSection, ListedSticker, Trade, TradeStatus, TradeSticker };
@@ -53,6 +54,7 @@ export const listTrades = endpoint({
   method: 'GET',
   path: '/api/trades',
   access: 'member',
+  act: 'swap',
   input: Nothing,
   output: v.object({
     incoming: v.array(Trade),
@@ -78,12 +80,15 @@ export const proposeTrade = endpoint({
   method: 'POST',
   path: '/api/trades',
   access: 'member',
+  act: 'swap',
   input: v.strictObject({
     friendId: Uuid,
     offered: TradeSide,
     requested: TradeSide,
     message: v.optional(Message, ''),
+    phrase: v.optional(v.picklist(phrases)),
   }),
+  fieldActs: { message: 'write-text' },
   output: v.object({ tradeId: v.string() }),
   refusals: proposalRefusals,
 });
@@ -94,12 +99,15 @@ export const counterTrade = endpoint({
   method: 'POST',
   path: '/api/trades/:tradeId/counter',
   access: 'member',
+  act: 'swap',
   input: v.strictObject({
     tradeId: Uuid,
     offered: TradeSide,
     requested: TradeSide,
     message: v.optional(Message, ''),
+    phrase: v.optional(v.picklist(phrases)),
   }),
+  fieldActs: { message: 'write-text' },
   output: v.object({ tradeId: v.string() }),
   refusals: ['trade_not_found', 'trade_not_pending', 'not_trade_recipient', ...proposalRefusals],
 });
@@ -113,6 +121,7 @@ export const acceptTrade = endpoint({
   method: 'POST',
   path: '/api/trades/:tradeId/accept',
   access: 'member',
+  act: 'swap',
   input: v.strictObject({ tradeId: Uuid }),
   output: Done,
   refusals: [
@@ -130,6 +139,7 @@ export const declineTrade = endpoint({
   method: 'POST',
   path: '/api/trades/:tradeId/decline',
   access: 'member',
+  act: 'swap',
   input: v.strictObject({ tradeId: Uuid }),
   output: Done,
   refusals: ['trade_not_found', 'trade_not_pending', 'not_trade_recipient'],
@@ -140,6 +150,7 @@ export const cancelTrade = endpoint({
   method: 'POST',
   path: '/api/trades/:tradeId/cancel',
   access: 'member',
+  act: 'swap',
   input: v.strictObject({ tradeId: Uuid }),
   output: Done,
   refusals: ['trade_not_found', 'trade_not_pending', 'not_trade_sender'],
@@ -151,6 +162,7 @@ export const tickHandover = endpoint({
   method: 'PUT',
   path: '/api/trades/:tradeId/handover',
   access: 'member',
+  act: 'swap',
   input: v.strictObject({
     tradeId: Uuid,
     stickerId: Id,
@@ -189,6 +201,7 @@ export const listPartners = endpoint({
   method: 'GET',
   path: '/api/trades/partners',
   access: 'member',
+  act: 'swap',
   input: Nothing,
   output: v.object({
     partners: v.array(Partner),
@@ -212,6 +225,7 @@ export const readExchange = endpoint({
   method: 'GET',
   path: '/api/trades/partners/:friendId',
   access: 'member',
+  act: 'swap',
   input: v.strictObject({ friendId: Uuid }),
   output: v.object({
     friend: Person,
@@ -235,6 +249,7 @@ export const readFriendAlbum = endpoint({
   method: 'GET',
   path: '/api/trades/friends/:friendId/albums/:albumId',
   access: 'member',
+  act: 'swap',
   input: v.strictObject({ friendId: Uuid, albumId: Id }),
   output: v.object({
     friend: Person,
@@ -261,6 +276,7 @@ export const listQuickTrades = endpoint({
   method: 'GET',
   path: '/api/trades/quick/:stickerId',
   access: 'member',
+  act: 'swap',
   input: v.strictObject({ stickerId: Id }),
   output: v.object({
     sticker: ListedSticker,

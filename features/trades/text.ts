@@ -1,5 +1,17 @@
 import type { RefusalTexts } from '#shared/refusal.ts';
 import type { TradesRefusal } from './contract.ts';
+import type { Phrase } from './rules/phrases.ts';
+
+/** Sent instead of words of one's own. */
+export const phraseTexts: Readonly<Record<Phrase, string>> = {
+  more: 'Hast du noch mehr?',
+  break: 'In der Pause?',
+  tomorrow: 'Morgen?',
+  sports: 'Nach dem Sport?',
+  'nearly-full': 'Mein Album ist fast voll!',
+  please: 'Bitte!',
+  thanks: 'Danke!',
+};
 
 export const tradesRefusalTexts: RefusalTexts<TradesRefusal> = {
   not_friends: () => 'Ihr seid nicht befreundet. Tauschen geht nur unter Freunden.',

@@ -86,8 +86,16 @@ describe('a call that takes its caller for somebody else', () => {
   let takenForMia: ConfusedApp;
   let takenForBen: ConfusedApp;
   beforeAll(async () => {
-    takenForMia = await startConfusedApp(app, { userId: world.miasId, sessionId: world.miasSessionId });
-    takenForBen = await startConfusedApp(app, { userId: world.bensId, sessionId: world.miasSessionId });
+    takenForMia = await startConfusedApp(app, {
+      userId: world.miasId,
+      sessionId: world.miasSessionId,
+      kind: 'account',
+    });
+    takenForBen = await startConfusedApp(app, {
+      userId: world.bensId,
+      sessionId: world.miasSessionId,
+      kind: 'account',
+    });
   });
   afterAll(() => Promise.all([takenForMia.close(), takenForBen.close()]));
 

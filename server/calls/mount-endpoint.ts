@@ -5,6 +5,7 @@ import type { Endpoint } from '#shared/endpoint.ts';
 import { Refusal, refuse } from '#shared/refusal.ts';
 import type { AppEnv } from '../app-env.ts';
 import type { Answer, Caller, House, Member, PublicContext } from '../context.ts';
+import { refuseAct, refuseFields } from './may-call.ts';
 import { readInput } from './read-input.ts';
 import { CompressedJson, type ServedEndpoint } from './serve-endpoint.ts';
 import type { SessionToken } from './session-token.ts';
@@ -31,8 +32,12 @@ export function mountEndpoint(
     const member = endpoint.access === 'public' ? undefined : await requests.member(c);
     if (endpoint.access === 'member' && member === undefined)
       return requests.problem(c, refuse('unauthenticated'));
+    const forbidden = refuseAct(endpoint, member);
+    if (forbidden !== undefined) return requests.problem(c, forbidden);
     const read = await readInput(endpoint, c.req);
     if ('refusal' in read) return requests.problem(c, read.refusal, read.fields);
+    const forbiddenField = refuseFields(endpoint, member, read.input);
+    if (forbiddenField !== undefined) return requests.problem(c, forbiddenField);
     // SEC-W5; handlers may override.
     c.header('Cache-Control', 'no-store');
     const file = endpoint.fileBytes === undefined ? noFile : new Uint8Array(await c.req.arrayBuffer());

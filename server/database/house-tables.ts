@@ -1,12 +1,15 @@
 import type { Generated } from 'kysely';
 import type { Declared } from './declared-table.ts';
+import type { MemberKind } from '#shared/may-act.ts';
 
 /** Tables of no feature; any feature may refer to `users`. */
 export interface HouseTables {
   users: {
     id: Generated<string>;
-    email: string;
-    password_hash: string;
+    kind: Generated<MemberKind>;
+    /** Null for children. */
+    email: string | null;
+    password_hash: string | null;
     created_at: Generated<Date>;
     email_confirmed_at: Date | null;
   };

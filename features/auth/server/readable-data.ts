@@ -5,7 +5,7 @@ import type { ReadableTable } from '#server/personal-data.ts';
 
 export async function readAccountData(db: Database, userId: string): Promise<ReadableTable[]> {
   const { rows: accounts } = await sql<{
-    email: string;
+    email: string | null;
     name: string;
     createdAt: Date;
     confirmedAt: Date | null;
@@ -22,7 +22,7 @@ export async function readAccountData(db: Database, userId: string): Promise<Rea
       ...text.account,
       rows: accounts.map(({ name, email, createdAt, confirmedAt }) => [
         name,
-        email,
+        email ?? text.noAddress,
         createdAt.toISOString(),
         confirmedAt?.toISOString() ?? text.notConfirmed,
       ]),

@@ -42,10 +42,11 @@ export interface FoundSession extends Member {
 const findSessions = {
   name: 'find-sessions',
   text: `
-    select k.at, s.user_id as "userId", s.id as "sessionId",
+    select k.at, s.user_id as "userId", s.id as "sessionId", u.kind,
       s.last_used_at < now() - interval '${sessionRenewalMinutes} minutes' as "isDue"
     from unnest($1::bytea[]) with ordinality as k (hash, at)
-    join sessions s on s.token_hash = k.hash and s.expires_at > now()`,
+    join sessions s on s.token_hash = k.hash and s.expires_at > now()
+    join users u on u.id = s.user_id`,
 };
 
 interface SessionRow extends Member {
@@ -66,8 +67,8 @@ const sessionsOf = perDatabase(
 export async function findSession(db: Database, token: string): Promise<FoundSession | undefined> {
   const found = await sessionsOf(db).ask(tokenDigest(token));
   if (found === null) return undefined;
-  const { userId, sessionId, isDue } = found;
-  return { userId, sessionId, isRenewed: isDue && (await renewSession(db, sessionId)) };
+  const { userId, sessionId, kind, isDue } = found;
+  return { userId, sessionId, kind, isRenewed: isDue && (await renewSession(db, sessionId)) };
 }
 
 async function renewSession(db: Database, sessionId: string): Promise<boolean> {

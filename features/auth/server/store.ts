@@ -14,7 +14,8 @@ export async function findAccount(db: Database, email: string): Promise<Account 
     .select(['id', 'password_hash'])
     .where('email', '=', email)
     .executeTakeFirst();
-  return row && { userId: row.id, passwordHash: row.password_hash };
+  // Whoever has an address has a password; children have neither.
+  return row?.password_hash ? { userId: row.id, passwordHash: row.password_hash } : undefined;
 }
 
 export async function passwordHashOf(db: Database, userId: string): Promise<string | undefined> {
@@ -23,7 +24,7 @@ export async function passwordHashOf(db: Database, userId: string): Promise<stri
     .select('password_hash')
     .where('id', '=', userId)
     .executeTakeFirst();
-  return row?.password_hash;
+  return row?.password_hash ?? undefined;
 }
 
 export async function findSignedInMember(db: Database, userId: string): Promise<SignedInMember | undefined> {
@@ -32,10 +33,11 @@ export async function findSignedInMember(db: Database, userId: string): Promise<
     .innerJoin('profiles', 'profiles.user_id', 'users.id')
     .select([
       'users.id as userId',
-      'users.email',
+      'users.kind',
       'profiles.display_name as displayName',
       'profiles.avatar_url as avatarUrl',
     ])
+    .select(sql<string>`coalesce(users.email, '')`.as('email'))
     .select(sql<boolean>`users.email_confirmed_at is not null`.as('isEmailConfirmed'))
     .where('users.id', '=', userId)
     .executeTakeFirst();

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { counterTrade, proposeTrade, type TradeItem } from '../contract.ts';
 import { availableOf } from '../rules/accept.ts';
 import { mostOpenTrades, proposalsOfMember } from '../rules/limits.ts';
+import type { Phrase } from '../rules/phrases.ts';
+import { phraseTexts } from '../text.ts';
 import { listStickers } from './listed-stickers.ts';
 import { decideTrade, lockForAnswer, readPromised, tellTrade } from './store.ts';
 import { areOpen } from '#features/albums/server/access.ts';
@@ -18,7 +20,13 @@ export const serveProposeTrade = serve(proposeTrade)(async (context, input) => {
   const tooMany = await countProposal(context.db, userId);
   if (tooMany !== undefined) return tooMany;
   return context.db.transaction(async tx => {
-    const tradeId = await propose(tx, { ...input, from: userId, to: input.friendId, answersId: null });
+    const tradeId = await propose(tx, {
+      ...input,
+      message: wordsOf(input),
+      from: userId,
+      to: input.friendId,
+      answersId: null,
+    });
     if (typeof tradeId !== 'string') return tradeId;
     await tellTrade(context.live, tx, { tradeId, by: userId, other: input.friendId, change: 'proposed' });
     return { tradeId };
@@ -35,12 +43,22 @@ export const serveCounterTrade = serve(counterTrade)(async (context, input) => {
     const other = answered.otherId;
     if (other === null) return refuse('trade_not_found');
     await decideTrade(tx, answered.id, 'declined');
-    const tradeId = await propose(tx, { ...input, from: userId, to: other, answersId: answered.id });
+    const tradeId = await propose(tx, {
+      ...input,
+      message: wordsOf(input),
+      from: userId,
+      to: other,
+      answersId: answered.id,
+    });
     if (typeof tradeId !== 'string') return tradeId;
     await tellTrade(context.live, tx, { tradeId, by: userId, other, change: 'countered' });
     return { tradeId };
   });
 });
+
+function wordsOf({ message, phrase }: { message: string; phrase?: Phrase | undefined }): string {
+  return phrase === undefined ? message : phraseTexts[phrase];
+}
 
 async function countProposal(
   db: Database,

@@ -1,17 +1,24 @@
 import { useState } from 'react';
 import { MessageCircle } from 'lucide';
 import { messageMaximum } from '../../rules/limits.ts';
+import { PhraseField } from './PhraseField.tsx';
 import { text } from './text.ts';
 import { Button } from '#web/design/Button.tsx';
 import { FieldFrame } from '#web/design/Field.tsx';
 import { Icon } from '#web/design/Icon.tsx';
+import { useMay } from '#web/member.ts';
 
 export interface MessageFieldProps {
   value: string;
   onChange: (message: string) => void;
 }
 
-export function MessageField({ value, onChange }: MessageFieldProps) {
+/** A child chooses among phrases; `wordsOf` sends either. */
+export function MessageField(props: MessageFieldProps) {
+  return useMay('write-text') ? <FreeText {...props} /> : <PhraseField {...props} />;
+}
+
+function FreeText({ value, onChange }: MessageFieldProps) {
   const [isOpen, setIsOpen] = useState(false);
   if (!isOpen && value === '') {
     return (

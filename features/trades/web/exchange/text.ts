@@ -94,6 +94,8 @@ export const text = {
   sendBundle: 'Paket senden',
   addMessage: 'Nachricht dazu',
   message: 'Nachricht (freiwillig)',
+  phrase: 'Sag etwas dazu (freiwillig)',
+  noPhrase: 'Nichts dazu sagen',
   messageHint: (length: number, most: number) => `${length} von ${most} Zeichen`,
 
   sendTitle: (friend: string) => `An ${friend} senden?`,

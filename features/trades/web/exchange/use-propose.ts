@@ -4,8 +4,10 @@ import { proposeTrade, type TradeItem } from '../../contract.ts';
 import { refreshTrades } from '../queries.ts';
 import { proposalToastKey } from '../toast-keys.ts';
 import { text } from './text.ts';
+import { wordsOf } from './words.ts';
 import { call } from '#web/calls/call.ts';
 import { showToast } from '#web/design/toast.ts';
+import { useMember } from '#web/member.ts';
 
 export interface Proposal {
   readonly friendId: string;
@@ -27,6 +29,7 @@ export interface Proposing {
 /** Refetches the exchange afterwards, also after a refusal. */
 export function usePropose(): Proposing {
   const client = useQueryClient();
+  const member = useMember();
   const [sending, setSending] = useState<Proposal>();
   // State lags: a second tap may precede the next render.
   const isUnderWay = useRef(false);
@@ -36,7 +39,8 @@ export function usePropose(): Proposing {
     isUnderWay.current = true;
     setSending(proposal);
     try {
-      await call(proposeTrade, proposal);
+      const { message = '', ...swap } = proposal;
+      await call(proposeTrade, { ...swap, ...wordsOf(member, message) });
       showToast({ title: text.sent, tone: 'success', key: proposalToastKey });
       return true;
     } catch (error) {

@@ -9,6 +9,7 @@ import { FairnessTable } from '../exchange/FairnessTable.tsx';
 import { MessageField } from '../exchange/MessageField.tsx';
 import { exchangeQuery, type ExchangeReply } from '../queries.ts';
 import { onePieceOf } from '../exchange/use-propose.ts';
+import { wordsOf } from '../exchange/words.ts';
 import { text } from './text.ts';
 import { counter } from './trade-actions.ts';
 import { partnerName, stickerName } from './trade-words.ts';
@@ -42,6 +43,7 @@ export function CounterDialog({ trade, over, onClose }: CounterDialogProps) {
     enabled: trade.partner !== null,
   });
   const [draft, setDraft] = useState<Draft>(() => askedBy(trade));
+  const member = useMember();
   const [message, setMessage] = useState('');
   const { run, isBusy } = useAction(counter);
   const [isAnswered, setIsAnswered] = useState(false);
@@ -51,7 +53,8 @@ export function CounterDialog({ trade, over, onClose }: CounterDialogProps) {
   async function send() {
     const [offered, requested] = [onePieceOf(sides.gives), onePieceOf(sides.gets)];
     setIsAnswered(true);
-    if ((await run({ tradeId: trade.id, offered, requested, message })) === true) onClose(true);
+    if ((await run({ tradeId: trade.id, offered, requested, ...wordsOf(member, message) })) === true)
+      onClose(true);
     else setIsAnswered(false);
   }
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Send } from 'lucide';
 import type { ListedSection, ListedSticker, listQuickTrades } from '../../contract.ts';
 import { ListedStickerPicture } from '../ListedStickerPicture.tsx';
+import { wordsOf } from '../exchange/words.ts';
 import { text } from './text.ts';
 import { propose } from './trade-actions.ts';
 import { stickerName } from './trade-words.ts';
@@ -9,6 +10,7 @@ import { useAction } from '#web/acting/use-action.ts';
 import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
+import { useMember } from '#web/member.ts';
 import type { OutputOf } from '#shared/endpoint.ts';
 
 type QuickTrades = OutputOf<typeof listQuickTrades>;
@@ -26,6 +28,7 @@ export function QuickSwaps({ quick, onDone }: QuickSwapsProps) {
     ...quick.getFrom.map(swap => ({ ...swap, isGet: true })),
     ...quick.giveTo.map(swap => ({ ...swap, isGet: false })),
   ];
+  const member = useMember();
   const [friendId, setFriendId] = useState<string>();
   const [stickerId, setStickerId] = useState<number>();
   const { run, isBusy } = useAction(propose);
@@ -41,7 +44,7 @@ export function QuickSwaps({ quick, onDone }: QuickSwapsProps) {
       friendId: swap.friend.userId,
       offered: [{ stickerId: mine.stickerId, quantity: 1 }],
       requested: [{ stickerId: theirs.stickerId, quantity: 1 }],
-      message: text.quickMessage,
+      ...wordsOf(member, text.quickMessage),
       failure: text.sendFailed,
     });
     if (isSent === true) onDone();

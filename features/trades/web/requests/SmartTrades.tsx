@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import type { ListedSection, ListedSticker, SmartTrade } from '../../contract.ts';
 import { partnersQuery } from '../queries.ts';
 import { ListedStickerPicture } from '../ListedStickerPicture.tsx';
+import { wordsOf } from '../exchange/words.ts';
 import { text } from './text.ts';
 import { propose } from './trade-actions.ts';
 import { stickerName } from './trade-words.ts';
@@ -12,6 +13,7 @@ import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
 import { Button } from '#web/design/Button.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
+import { useMember } from '#web/member.ts';
 import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
 import './dashboard-trades.css';
 
@@ -61,6 +63,7 @@ function SmartPacket({ smart, sections, onGone }: SmartPacketProps) {
   const { friend, gives, gets, score } = smart;
   const { run, isBusy } = useAction(propose, onGone);
   const [isAsked, setIsAsked] = useState(false);
+  const member = useMember();
   const message = text.smartMessage(gives.number, gets.number);
 
   async function proposeNow() {
@@ -68,7 +71,7 @@ function SmartPacket({ smart, sections, onGone }: SmartPacketProps) {
       friendId: friend.userId,
       offered: [{ stickerId: gives.stickerId, quantity: 1 }],
       requested: [{ stickerId: gets.stickerId, quantity: 1 }],
-      message,
+      ...wordsOf(member, message),
       failure: text.smartFailed,
     });
     if (isDone === true) setIsAsked(true);

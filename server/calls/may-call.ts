@@ -1,0 +1,26 @@
+import type { Member } from '../context.ts';
+import type { Endpoint } from '#shared/endpoint.ts';
+import { mayAct } from '#shared/may-act.ts';
+import { refuse, type Refusal } from '#shared/refusal.ts';
+
+type Forbidden = Refusal<'not_for_children'> | undefined;
+
+/** The only place where calls ask what their member may. A member's call without an act is nobody's. */
+export function refuseAct({ access, act }: Endpoint, member: Member | undefined): Forbidden {
+  if (member === undefined || access === 'public') return undefined;
+  return act !== undefined && mayAct(member.kind, act) ? undefined : refuse('not_for_children');
+}
+
+/** Of parsed input. */
+export function refuseFields(
+  { fieldActs = {} }: Endpoint,
+  member: Member | undefined,
+  input: unknown,
+): Forbidden {
+  if (member === undefined) return undefined;
+  const values = new Map<string, unknown>(Object.entries(Object(input)));
+  const isFilled = (field: string) => values.get(field) !== undefined && values.get(field) !== '';
+  for (const [field, act] of Object.entries(fieldActs))
+    if (isFilled(field) && !mayAct(member.kind, act)) return refuse('not_for_children', { field });
+  return undefined;
+}
