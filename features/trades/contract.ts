@@ -43,7 +43,13 @@ const TradeSide = v.pipe(
   v.check(items => new Set(items.map(item => item.stickerId)).size === items.length),
 );
 
-const Message = v.pipe(v.string(), v.trim(), v.maxLength(messageMaximum));
+const proposed = {
+  offered: TradeSide,
+  requested: TradeSide,
+  message: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(messageMaximum)), ''),
+  /** Instead of a message. */
+  phrase: v.optional(v.picklist(phrases)),
+};
 
 /**
  * All open requests, newest first, and the last 10 decided ones. Allowed answers are derived: `mayAnswer` of
@@ -81,13 +87,7 @@ export const proposeTrade = endpoint({
   path: '/api/trades',
   access: 'member',
   act: 'swap',
-  input: v.strictObject({
-    friendId: Uuid,
-    offered: TradeSide,
-    requested: TradeSide,
-    message: v.optional(Message, ''),
-    phrase: v.optional(v.picklist(phrases)),
-  }),
+  input: v.strictObject({ friendId: Uuid, ...proposed }),
   fieldActs: { message: 'write-text' },
   output: v.object({ tradeId: v.string() }),
   refusals: proposalRefusals,
@@ -100,13 +100,7 @@ export const counterTrade = endpoint({
   path: '/api/trades/:tradeId/counter',
   access: 'member',
   act: 'swap',
-  input: v.strictObject({
-    tradeId: Uuid,
-    offered: TradeSide,
-    requested: TradeSide,
-    message: v.optional(Message, ''),
-    phrase: v.optional(v.picklist(phrases)),
-  }),
+  input: v.strictObject({ tradeId: Uuid, ...proposed }),
   fieldActs: { message: 'write-text' },
   output: v.object({ tradeId: v.string() }),
   refusals: ['trade_not_found', 'trade_not_pending', 'not_trade_recipient', ...proposalRefusals],

@@ -1,11 +1,15 @@
 import { phrases } from '../../rules/phrases.ts';
 import { phraseTexts } from '../../text.ts';
-import type { MessageFieldProps } from './MessageField.tsx';
 import { text } from './text.ts';
 import { FieldFrame } from '#web/design/Field.tsx';
 
+interface PhraseFieldProps {
+  value: string;
+  onChange: (phrase: string) => void;
+}
+
 /** `value`: a phrase's code, or empty. */
-export function PhraseField({ value, onChange }: MessageFieldProps) {
+export function PhraseField({ value, onChange }: PhraseFieldProps) {
   return (
     <FieldFrame label={text.phrase}>
       {wiring => (
