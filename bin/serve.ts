@@ -36,7 +36,8 @@ async function run(): Promise<void> {
     async prepare(db) {
       // An instance may have slept for a quarter.
       await turnLedger(db);
-      await importDemoCatalogues(db, path.join(root, 'build/catalogue'), log);
+      if (config.demoAlbums || isDemo)
+        await importDemoCatalogues(db, path.join(root, 'build/catalogue'), log);
       if (isDemo) await seedDemo(db, log);
     },
   }).catch(async (error: unknown) => {

@@ -62,7 +62,8 @@ function composeAlbum(plan: PlannedAlbum): ComposedAlbum {
       foil: sticker.foil,
       picture: keep(sticker.picture.file, sticker.picture.svg),
     }));
-  const { key, name, description, edition } = plan;
+  const { key, name, edition } = plan;
+  const description = `Erfundenes Demo-Album. ${plan.description}`;
   const album: AlbumFile = {
     format: 1,
     key,

@@ -24,6 +24,7 @@ describe('settings', () => {
     ['PASSWORD_MIN', '5', 'at least 6'],
     ['TRUSTED_PROXIES', '-1', 'whole number'],
     ['NATIVE_SHELL', 'yes', 'on or off'],
+    ['DEMO_ALBUMS', 'no', 'on or off'],
     ['ANDROID_APP', 'de.example.app 14:6D', 'SHA-256'],
     ['APPLE_APP', 'de.example.app', 'A1B2C3D4E5'],
     ['PUSH_PUBLIC_KEY', 'kurz', '87 characters'],

@@ -114,6 +114,7 @@ const Settings = v.object({
   PUSH_ALLOW_LOCAL: v.optional(v.picklist(['yes', 'no'], 'must be yes or no'), 'no'),
   BLOG_AUTHORS: v.optional(emails),
   NATIVE_SHELL: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
+  DEMO_ALBUMS: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
   ANDROID_APP: v.optional(androidApp),
   APPLE_APP: v.optional(appleApp),
   OPERATOR_NAME: v.optional(printed),
@@ -174,6 +175,8 @@ export interface Config {
   readonly blogAuthors: readonly string[] | undefined;
   /** Admits the web app inside the native shell. */
   readonly nativeShell: boolean;
+  /** An instance without albums begins with invented ones. */
+  readonly demoAlbums: boolean;
   readonly androidApp: { readonly packageName: string; readonly fingerprints: readonly string[] } | undefined;
   /** Team id and bundle id. */
   readonly appleApp: string | undefined;
@@ -214,6 +217,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     consentScripts: settings.CONSENT_SCRIPTS ?? [],
     blogAuthors: settings.BLOG_AUTHORS,
     nativeShell: settings.NATIVE_SHELL === 'on',
+    demoAlbums: settings.DEMO_ALBUMS === 'on',
     androidApp: settings.ANDROID_APP,
     appleApp: settings.APPLE_APP,
     operator: operatorOf(settings),

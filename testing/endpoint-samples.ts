@@ -143,6 +143,8 @@ export const endpointSamples: Readonly<Record<string, Sample>> = {
         {
           id: albumId,
           name: 'Markttag',
+          description: '',
+          version: anyText,
           edition: '',
           imageUrl: null,
           totalStickers: 5,

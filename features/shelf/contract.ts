@@ -41,9 +41,12 @@ export type ShelfKind = v.InferOutput<typeof ShelfKind>;
 export const ShelfAlbum = v.object({
   id: v.number(),
   name: v.string(),
+  description: v.string(),
   edition: v.string(),
   imageUrl: v.nullable(v.string()),
   totalStickers: v.number(),
+  /** Of its document. */
+  version: v.string(),
   kind: ShelfKind,
   isOnTable: v.boolean(),
   status: PreferenceStatus,

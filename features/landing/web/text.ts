@@ -52,7 +52,7 @@ export const text = {
     title: 'In drei Schritten zum vollen Album',
     album: {
       title: 'Album anlegen',
-      words: 'Album aussuchen und Nummern eintippen. Auch ganze Reihen: 12-\u206015.',
+      words: 'Aus dem Regal nehmen oder selbst anlegen. Dann Nummern eintippen, auch Reihen: 12-\u206015.',
     },
     friends: {
       title: 'Freunde hinzufügen',

@@ -18,7 +18,7 @@ export const serveListShelf = serve(listShelf)(async context => {
       select a.id, 'friends' from friends f join albums a on a.made_by = f.id and a.is_private
         where not exists (select from album_collectors c where c.user_id = ${userId} and c.album_id = a.id)
     )
-    select a.id, a.name, a.edition, a.image_url as "imageUrl", a.total_stickers as "totalStickers", s.kind,
+    select a.id, a.name, a.description, a.version, a.edition, a.image_url as "imageUrl", a.total_stickers as "totalStickers", s.kind,
       coalesce(p.status, 'active') as status,
       coalesce(p.status = 'active', s.kind <> 'friends' and (a.is_current or s.kind <> 'forAll' or c.album_id is not null))
         as "isOnTable",

@@ -15,12 +15,13 @@ import { ServerButton } from '#web/design/ServerButton.tsx';
 import { showToast } from '#web/design/toast.ts';
 import { Link } from '#web/navigation/Link.tsx';
 
-interface ShelfCardProps {
+export interface ShelfCardProps {
   album: ShelfAlbum;
   onInvite: (album: ShelfAlbum) => void;
+  onFile: (album: ShelfAlbum) => void;
 }
 
-export function ShelfCard({ album, onInvite }: ShelfCardProps) {
+export function ShelfCard({ album, onInvite, onFile }: ShelfCardProps) {
   const { name, edition, maker, kind } = album;
   return (
     <Card as="li" className="shelf-card">
@@ -30,6 +31,9 @@ export function ShelfCard({ album, onInvite }: ShelfCardProps) {
         <p className="text-ink-soft wrap-anywhere">
           {[edition, text.size(album.totalStickers)].filter(words => words !== '').join(' · ')}
         </p>
+        {album.description !== '' && (
+          <p className="line-clamp-2 text-sm text-ink-soft">{album.description}</p>
+        )}
         {maker !== null && (
           <p className="text-ink-soft wrap-anywhere">
             {kind === 'own' ? text.collectors(album.collectors) : text.by(maker.displayName)}
@@ -37,6 +41,11 @@ export function ShelfCard({ album, onInvite }: ShelfCardProps) {
         )}
         <div className="shelf-card-acts">
           {album.isOnTable ? <OnTable album={album} /> : <Take album={album} />}
+          {kind !== 'friends' && (
+            <Button size="small" variant="ghost" aria-label={text.fileOf(name)} onClick={() => onFile(album)}>
+              {text.file}
+            </Button>
+          )}
           {album.joinCode !== null && (
             <Button
               size="small"

@@ -3,7 +3,7 @@ import { KeyRound, Plus } from 'lucide';
 import { Suspense, useState } from 'react';
 import type { ShelfAlbum, ShelfKind } from '../contract.ts';
 import { shelfQuery } from './queries.ts';
-import { ShelfCard } from './ShelfCard.tsx';
+import { ShelfCard, type ShelfCardProps } from './ShelfCard.tsx';
 import { text } from './text.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 import { Button } from '#web/design/Button.tsx';
@@ -18,6 +18,7 @@ import { onDemand } from '#web/parts/part.tsx';
 import './shelf.css';
 
 const InviteDialog = onDemand(() => import('./InviteDialog.tsx').then(module => module.InviteDialog));
+const FileDialog = onDemand(() => import('./FileDialog.tsx').then(module => module.FileDialog));
 const CodeDialog = onDemand(() => import('./CodeDialog.tsx').then(module => module.CodeDialog));
 
 const kinds: readonly ShelfKind[] = ['own', 'joined', 'friends', 'forAll'];
@@ -27,6 +28,7 @@ export function ShelfPage() {
   const shelf = useQuery(shelfQuery);
   const [search, setSearch] = useState('');
   const [invited, setInvited] = useState<ShelfAlbum>();
+  const [filed, setFiled] = useState<ShelfAlbum>();
   const [typesCode, setTypesCode] = useState(false);
   return (
     <div className="shelf">
@@ -61,24 +63,29 @@ export function ShelfPage() {
             value={search}
             onChange={event => setSearch(event.target.value)}
           />
-          <Boards albums={found(shelf.data.albums, search)} search={search.trim()} onInvite={setInvited} />
+          <Boards
+            albums={found(shelf.data.albums, search)}
+            search={search.trim()}
+            onInvite={setInvited}
+            onFile={setFiled}
+          />
         </>
       )}
       <Suspense fallback={null}>
         {invited !== undefined && <InviteDialog album={invited} onClose={() => setInvited(undefined)} />}
+        {filed !== undefined && <FileDialog album={filed} onClose={() => setFiled(undefined)} />}
         {typesCode && <CodeDialog onClose={() => setTypesCode(false)} />}
       </Suspense>
     </div>
   );
 }
 
-interface BoardsProps {
+interface BoardsProps extends Omit<ShelfCardProps, 'album'> {
   albums: readonly ShelfAlbum[];
   search: string;
-  onInvite: (album: ShelfAlbum) => void;
 }
 
-function Boards({ albums, search, onInvite }: BoardsProps) {
+function Boards({ albums, search, ...asked }: BoardsProps) {
   if (albums.length === 0) {
     return (
       <EmptyState title={search === '' ? text.empty : text.noMatch(search)}>
@@ -95,7 +102,7 @@ function Boards({ albums, search, onInvite }: BoardsProps) {
         </h2>
         <ul className="shelf-board" onErrorCapture={hidePicture}>
           {standing.map(album => (
-            <ShelfCard key={album.id} album={album} onInvite={onInvite} />
+            <ShelfCard key={album.id} album={album} {...asked} />
           ))}
         </ul>
       </section>

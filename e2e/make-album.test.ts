@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+import { accessibilityProblems } from '#testing/browser.ts';
+import { join } from './account-steps.ts';
+import { phone, setUpDevices } from './devices.ts';
+import { see } from './see.ts';
+
+const newDevice = setUpDevices(async () => ({ DEMO_ALBUMS: 'off' }));
+
+const list = [
+  '## Bäume',
+  ...Array.from({ length: 60 }, (_, at) => `${at + 1} Baum ${at + 1}`),
+  '## Tiere',
+  '61-119',
+  '120 Igel (Glitzer)',
+  '?!',
+];
+
+it('a father makes the album that nobody knows, without demo albums, and a friend collects it by code', async () => {
+  const page = await newDevice(phone, 'allow');
+  await join(page, 'Papa');
+  await page.goto('/dashboard');
+  await see(page, 'Keine Alben verfügbar');
+  await page.getByRole('link', { name: 'Zum Regal' }).tap();
+  await see(page, 'Hier steht noch kein Album');
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Album anlegen' }).tap();
+  await page.getByLabel('Name').fill('Tiere im Wald');
+  await page.getByRole('tab', { name: 'Liste einfügen' }).tap();
+  await page.getByRole('textbox', { name: 'Liste' }).fill(list.join('\n'));
+  await page.getByText('120 Sticker in 2 Abschnitten verstanden').first().waitFor();
+  await page.getByRole('button', { name: 'Zeile 65: Das habe ich nicht verstanden.' }).tap();
+  await page.keyboard.press('Delete');
+  await expect.poll(() => page.getByText('1 Stelle nicht verstanden').count()).toBe(0);
+  await page.locator('summary', { hasText: 'Titelbild' }).tap();
+  await page.getByRole('radio', { name: 'Igel' }).check({ force: true });
+  expect(await accessibilityProblems(page)).toEqual([]);
+  // What was typed outlives the page.
+  await page.reload();
+  await page.getByText('120 Sticker in 2 Abschnitten verstanden').first().waitFor();
+  await page.getByRole('button', { name: 'Album mit 120 Stickern anlegen' }).tap();
+  await page.getByRole('heading', { level: 1, name: 'Tiere im Wald' }).waitFor();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.context().setOffline(true);
+  await page.getByRole('textbox', { name: 'Nummern eintragen' }).fill('1-9, 120');
+  await page.getByRole('button', { name: 'Hinzufügen' }).tap();
+  await see(page, /^10 von 120/);
+  await page.context().setOffline(false);
+  expect(await accessibilityProblems(page)).toEqual([]);
+
+  await page.goto('/albums');
+  const cover = page.getByRole('main').locator('img[src*="/pictures/covers/hedgehog-"]');
+  await expect.poll(() => cover.evaluate((drawn: HTMLImageElement) => drawn.naturalWidth)).toBeGreaterThan(0);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Tiere im Wald als Datei' }).tap();
+  await page.getByRole('button', { name: 'JSON' }).tap();
+  const file = JSON.parse(await readFile(await (await download).path(), 'utf8'));
+  expect([file.format, file.name, file.stickers.length]).toEqual([1, 'Tiere im Wald', 120]);
+  await page.getByRole('button', { name: 'Zu Tiere im Wald einladen' }).tap();
+  const spelled = await page.getByRole('dialog').locator('.shelf-code').innerText();
+  const code = spelled.split(':').at(-1)?.trim() ?? '';
+
+  const friend = await newDevice();
+  await join(friend, 'Lotta');
+  await friend.goto('/albums');
+  await friend.getByRole('button', { name: 'Code eingeben' }).tap();
+  await friend.getByLabel('Album-Code').fill(code.toLowerCase());
+  await friend.getByRole('button', { name: 'Weiter' }).tap();
+  await friend.getByRole('heading', { level: 1, name: '„Tiere im Wald“ mitsammeln?' }).waitFor();
+  expect(await accessibilityProblems(friend)).toEqual([]);
+  await friend.getByRole('button', { name: 'Auch sammeln' }).tap();
+  await friend.getByRole('heading', { level: 1, name: 'Tiere im Wald' }).waitFor();
+  await see(friend, /^0 von 120/);
+});

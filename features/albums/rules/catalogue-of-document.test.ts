@@ -1,0 +1,22 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { catalogueAlbums } from '#features/albums/testing/catalogue-files.ts';
+import { albumDocument } from '../server/album-document.ts';
+import { parseCatalogueFile } from './catalogue-file.ts';
+import { catalogueOfDocument } from './catalogue-of-document.ts';
+import { writeCatalogueCsv, writeCatalogueJson } from './write-catalogue.ts';
+
+it('makes of any album on a device the file that it came from, but for key and source', () => {
+  fc.assert(
+    fc.property(catalogueAlbums, album => {
+      const ids = new Map(album.stickers.map(({ number }) => [number, number + 100]));
+      const found = catalogueOfDocument(albumDocument(album, 7, ids));
+      // Sections that no sticker names are not in the document.
+      const named = new Set(album.stickers.map(({ section }) => section));
+      const sections = album.sections.filter(({ name }) => named.has(name));
+      expect(found).toEqual({ ...album, sections, key: found.key, source: '' });
+      expect(parseCatalogueFile('a.json', writeCatalogueJson(found))).toEqual({ album: found });
+      expect(parseCatalogueFile('a.csv', writeCatalogueCsv(found))).toEqual({ album: found });
+    }),
+  );
+});

@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Download } from 'lucide';
+import type { ShelfAlbum } from '../contract.ts';
+import { text } from './text.ts';
+import { catalogueOfDocument } from '#features/albums/rules/catalogue-of-document.ts';
+import { writeCatalogueCsv, writeCatalogueJson } from '#features/albums/rules/write-catalogue.ts';
+import { albumDocumentQuery } from '#features/collection/web/queries.ts';
+import { downloadFile } from '#features/sharing/web/hand-over.ts';
+import { useOneAtATime } from '#web/acting/use-one-at-a-time.ts';
+import { Button } from '#web/design/Button.tsx';
+import { Dialog } from '#web/design/Dialog.tsx';
+import { Icon } from '#web/design/Icon.tsx';
+import { showToast } from '#web/design/toast.ts';
+
+const forms = {
+  json: { write: writeCatalogueJson, type: 'application/json' },
+  csv: { write: writeCatalogueCsv, type: 'text/csv' },
+};
+
+/** Made on the device, of what it has of the album: without network, too. */
+export function FileDialog({ album, onClose }: { album: ShelfAlbum; onClose: () => void }) {
+  const client = useQueryClient();
+  const { run, isBusy } = useOneAtATime();
+  const save = (form: keyof typeof forms) =>
+    run(async () => {
+      const { write, type } = forms[form];
+      try {
+        const document = await client.fetchQuery(albumDocumentQuery(album.id, album.version));
+        const catalogue = catalogueOfDocument(document);
+        downloadFile(new File([write(catalogue)], `${catalogue.key}.${form}`, { type }));
+        onClose();
+      } catch (error) {
+        const description = error instanceof Error ? error.message : '';
+        showToast({ title: text.fileFailed, description, tone: 'error', key: 'album-file' });
+      }
+    });
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={text.fileTitle}
+      description={text.fileDetail}
+      actions={(['csv', 'json'] as const).map(form => (
+        <Button
+          key={form}
+          variant={form === 'json' ? 'default' : 'outline'}
+          busy={isBusy}
+          onClick={() => void save(form)}
+        >
+          <Icon of={Download} />
+          {text[form]}
+        </Button>
+      ))}
+    />
+  );
+}
