@@ -25,10 +25,11 @@ it('a father makes the album that nobody knows, without demo albums, and a frien
   await see(page, 'Hier steht noch kein Album');
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.getByRole('link', { name: 'Album anlegen' }).tap();
+  const understood = page.getByRole('status').getByText('120 Sticker in 2 Abschnitten verstanden');
   await page.getByLabel('Name').fill('Tiere im Wald');
   await page.getByRole('tab', { name: 'Liste einfügen' }).tap();
   await page.getByRole('textbox', { name: 'Liste' }).fill(list.join('\n'));
-  await page.getByText('120 Sticker in 2 Abschnitten verstanden').first().waitFor();
+  await understood.waitFor();
   await page.getByRole('button', { name: 'Zeile 65: Das habe ich nicht verstanden.' }).tap();
   await page.keyboard.press('Delete');
   await expect.poll(() => page.getByText('1 Stelle nicht verstanden').count()).toBe(0);
@@ -37,7 +38,7 @@ it('a father makes the album that nobody knows, without demo albums, and a frien
   expect(await accessibilityProblems(page)).toEqual([]);
   // What was typed outlives the page.
   await page.reload();
-  await page.getByText('120 Sticker in 2 Abschnitten verstanden').first().waitFor();
+  await understood.waitFor();
   await page.getByRole('button', { name: 'Album mit 120 Stickern anlegen' }).tap();
   await page.getByRole('heading', { level: 1, name: 'Tiere im Wald' }).waitFor();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
