@@ -9,6 +9,8 @@ import type { BuiltPages } from './files/built-pages.ts';
 import { clientNetwork } from './calls/client-network.ts';
 import type { Caller, Dice, House, Member } from './context.ts';
 import { errorFields } from './log.ts';
+import { isMetricsToken, metricsPath } from './watching/metrics-port.ts';
+import { readyPath, type Watch, type WatchedRequest } from './watching/watch.ts';
 import { liveStream } from './live/stream.ts';
 import { mountEndpoint, type Requests } from './calls/mount-endpoint.ts';
 import { admitShell, isOfShell } from './files/native-shell.ts';
@@ -29,6 +31,7 @@ export type FindSession = (token: string) => Promise<(Member & { readonly isRene
 export interface AppParts {
   readonly house: House;
   readonly doors: readonly FeatureDoor[];
+  readonly watch: Watch;
   readonly findSession: FindSession;
   readonly sessionSeconds: number;
   readonly findDocumentPolicy: FindDocumentPolicy;
@@ -36,17 +39,17 @@ export interface AppParts {
   readonly pages: BuiltPages | undefined;
 }
 
-const readyPath = '/api/ready';
-
 /** One fetch function: `app.request()` in tests, a port in `bin/serve.ts`. */
 export function createApp(parts: AppParts): Hono<AppEnv> {
-  const { house } = parts;
+  const { house, watch } = parts;
   const app = new Hono<AppEnv>();
   const words = refusalWords(parts.doors);
   const headers = securityHeaders(house.config.publicUrl);
   const requests = createRequests(parts);
-  const problem: Requests['problem'] = (c, refusal, fields) =>
-    problemReply(c, words, refusal, { requestId: c.get('requestId'), ...(fields && { fields }) });
+  const problem: Requests['problem'] = (c, refusal, fields) => {
+    watch.refused(refusal, requestOf(c), () => requests.caller(c).network);
+    return problemReply(c, words, refusal, { requestId: c.get('requestId'), ...(fields && { fields }) });
+  };
 
   const nextRequestId = requestIds(house.dice);
   app.use(async (c, next) => {
@@ -57,10 +60,10 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     for (const [name, value] of headers) c.header(name, value);
     c.header('X-Request-Id', requestId);
     await next();
-    logRequest(c, house, Math.round(performance.now() - startedAt));
+    watch.ended({ ...requestOf(c), status: c.res.status, ms: Math.round(performance.now() - startedAt) });
   });
   app.onError((error, c) => {
-    house.log.error('request failed', { requestId: c.get('requestId'), ...errorFields(error) });
+    watch.failed(error, requestOf(c));
     if (house.db.isConnectionFailure(error)) return problem(c, refuse('unavailable'));
     if (house.db.isMemberGone(error)) return problem(c, refuse('unauthenticated'));
     return problem(c, refuse('unexpected'));
@@ -94,7 +97,17 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     return liveStream(c, house.live, member, () => greetings(parts, member));
   });
   for (const door of parts.doors) {
-    for (const served of door.endpoints) mountEndpoint(app, served, house, { ...requests, problem });
+    for (const served of door.endpoints)
+      mountEndpoint(app, watch.observe(served), house, { ...requests, problem });
+  }
+  const { metrics } = watch;
+  if (metrics !== undefined && house.config.metrics.token !== undefined) {
+    app.get(metricsPath, async c => {
+      if (!isMetricsToken(house.config, c.req.header('authorization')))
+        return problem(c, refuse('not_found'));
+      const figures = await metrics.read();
+      return c.body(figures, 200, { 'Content-Type': metrics.contentType, 'Cache-Control': 'no-store' });
+    });
   }
   app.all('/api/*', c => problem(c, refuse('not_found')));
   mountDocuments(app, house, parts.doors, requests.caller);
@@ -188,9 +201,6 @@ function socketAddress(c: Context): Caller['network'] | undefined {
   return c.env === undefined || !('incoming' in c.env) ? '127.0.0.1' : getConnInfo(c).remote.address;
 }
 
-function logRequest(c: Context<AppEnv>, house: House, ms: number): void {
-  const route = c.req.routePath;
-  const fields = { requestId: c.get('requestId'), method: c.req.method, route, status: c.res.status, ms };
-  if (c.res.status >= 500 && route !== readyPath) house.log.error('request', fields);
-  else house.log.debug('request', fields);
+function requestOf(c: Context<AppEnv>): WatchedRequest {
+  return { requestId: c.get('requestId'), method: c.req.method, route: c.req.routePath };
 }

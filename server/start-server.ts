@@ -16,6 +16,8 @@ import { migrate } from './database/migrate.ts';
 import type { FindDocumentPolicy } from './calls/security-headers.ts';
 import type { FeatureDoor } from './calls/serve-endpoint.ts';
 import { listen } from './calls/listening.ts';
+import { listenForMetrics } from './watching/metrics-port.ts';
+import { startWatch } from './watching/watch.ts';
 
 export interface ServerParts {
   readonly config: Config;
@@ -34,6 +36,8 @@ export interface ServerParts {
 
 export interface RunningServer {
   readonly port: number;
+  /** Undefined without METRICS_PORT. */
+  readonly metricsPort: number | undefined;
   stop(): Promise<void>;
 }
 
@@ -54,13 +58,18 @@ export async function openHouse(parts: ServerParts) {
     const stopping = stop.signal;
     const house: House = { config, db, live, log, mail, dice, tables, readableData, tellOfCopies, stopping };
     const findDocumentPolicy = parts.documentPolicyOf(config);
-    const app = createApp({ ...parts, house, findSession: parts.findSession(db), findDocumentPolicy });
+    const watch = startWatch(house, parts.doors);
+    const app = createApp({ ...parts, house, watch, findSession: parts.findSession(db), findDocumentPolicy });
     return {
       house,
       app,
+      watch,
       /** From now on this process is not ready: a proxy sends to others. */
       beginStop: () => stop.abort(),
-      close: () => closeHouse(house),
+      async close() {
+        await watch.close();
+        await closeHouse(house);
+      },
     };
   } catch (error) {
     await db.destroy();
@@ -77,15 +86,24 @@ async function closeHouse({ live, mail, db }: House): Promise<void> {
 
 /** Rejects when the port is taken. */
 export async function startServer(parts: ServerParts): Promise<RunningServer> {
-  const { house, app, beginStop, close } = await openHouse(parts);
+  const { house, app, watch, beginStop, close } = await openHouse(parts);
   const jobs = startJobs(house, parts.jobs);
-  const listening = await listen(app.fetch, parts.config).catch(async (error: unknown) => {
+  const { metrics } = watch;
+  const giveUp = async (error: unknown) => {
     await jobs.stop();
     await close();
     throw error;
+  };
+  const isPortWanted = parts.config.metrics.port !== undefined && metrics !== undefined;
+  const figures = isPortWanted ? await listenForMetrics(parts.config, metrics).catch(giveUp) : undefined;
+  const listening = await listen(app.fetch, parts.config).catch(async (error: unknown) => {
+    await figures?.close();
+    return giveUp(error);
   });
+  warnOfMissing(parts);
   return {
     port: listening.port,
+    metricsPort: figures?.port,
     async stop() {
       beginStop();
       const rested = jobs.stop();
@@ -93,7 +111,15 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
       const drained = listening.drain();
       house.live.endStreams();
       await Promise.all([drained, rested]);
+      await figures?.close();
       await close();
     },
   };
+}
+
+/** Reached from elsewhere without a name, links in mails would lead to this machine alone, and cookies go in clear. */
+function warnOfMissing({ config, log }: ServerParts): void {
+  const isLocal = ['127.0.0.1', '::1', 'localhost'].includes(config.host);
+  if (config.publicUrl === undefined && (!isLocal || config.trustedProxies > 0))
+    log.warn('PUBLIC_URL is missing: links in mails will not work elsewhere, and cookies are not secure');
 }

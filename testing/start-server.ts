@@ -21,8 +21,9 @@ export interface TestApp {
   readonly app: Awaited<ReturnType<typeof openHouse>>['app'];
   readonly house: Awaited<ReturnType<typeof openHouse>>['house'];
   readonly db: TestApp['house']['db'];
+  readonly troubles: Awaited<ReturnType<typeof openHouse>>['watch']['troubles'];
   readonly connectionString: string;
-  /** Warnings and errors. */
+  /** Warnings and errors, or from LOG_LEVEL on. */
   readonly logged: string[];
   /** Without a session. */
   visitor(): ApiClient;
@@ -40,9 +41,10 @@ function openTestHouse(
   pages?: BuiltPages,
   doors: readonly FeatureDoor[] = featureDoors,
 ) {
+  const config = readConfig({ DATABASE_POOL: '20', LOG_LEVEL: 'warn', ...settings });
   return openHouse({
-    config: readConfig({ DATABASE_POOL: '20', ...settings }),
-    log: createLog('warn', line => logged.push(line)),
+    config,
+    log: createLog(config.logLevel, line => logged.push(line)),
     connectionString,
     doors,
     jobs: [],
@@ -85,7 +87,7 @@ export async function startTestApp(
   const logged: string[] = [];
   // Created by the first mail: most tests write none.
   const mailDir = path.join(tmpdir(), `klebekumpel-test-${randomBytes(8).toString('hex')}`);
-  const { app, house, close } = await openTestHouse(
+  const { app, house, watch, close } = await openTestHouse(
     database.connectionString,
     { DATA_DIR: mailDir, ...settings },
     logged,
@@ -101,6 +103,7 @@ export async function startTestApp(
     app,
     house,
     db: house.db,
+    troubles: watch.troubles,
     connectionString: database.connectionString,
     logged,
     visitor: () => new ApiClient(app),

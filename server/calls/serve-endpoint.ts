@@ -94,6 +94,12 @@ export interface FeatureDoor {
   readonly documents?: readonly ServedDocument[];
   /** Public pages beside the parameterless ones of `sitePaths`. */
   readonly sitemap?: (db: Database) => Promise<readonly SitemapEntry[]>;
+  /** Calls that change what an account may do or who may use it: the log says how each ended, and of nobody by name. */
+  readonly aboutRights?: readonly Endpoint[];
+  /** For metrics: what waits to be sent. */
+  readonly queues?: (
+    db: Database,
+  ) => Promise<ReadonlyArray<{ readonly name: string; readonly waiting: number }>>;
   /**
    * After a backup came back, before it counts: what waited then has happened since, and must not happen twice.
    * `endSessions`: everybody signs in again.

@@ -42,6 +42,8 @@ export interface Database {
    * after four seconds without an answer.
    */
   rows<Row extends object>(statement: NamedStatement, values: readonly unknown[]): Promise<Row[]>;
+  /** Of the pool: open, idle, and requests that wait for one. */
+  connections(): Readonly<Record<'open' | 'idle' | 'waiting', number>>;
   /** Within a second. */
   ping(): Promise<boolean>;
   /** Or a bug. */
@@ -115,6 +117,7 @@ export function createDatabase(options: DatabaseOptions): Database {
       const asked = { ...statement, values: [...values], query_timeout: silenceMs };
       return (await pool.query<Row>(asked)).rows;
     },
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async ping() {
       const asked = { text: 'select 1', query_timeout: pingMs };
       const answered = pool.query(asked).then(

@@ -1,4 +1,15 @@
-import { authRefusals, readSession } from '../contract.ts';
+import {
+  authRefusals,
+  changePassword,
+  confirmEmail,
+  deleteAccount,
+  disownAccount,
+  endOtherSessions,
+  readSession,
+  resetPassword,
+  signIn,
+} from '../contract.ts';
+import { confirmSecondFactor, endSecondFactor, renewRecoveryCodes } from '../second-factor-contract.ts';
 import { authRefusalTexts } from '../text.ts';
 import {
   serveChangePassword,
@@ -61,5 +72,17 @@ export const authDoor: FeatureDoor = {
   refusalTexts: authRefusalTexts,
   readableData: readAccountData,
   tables: authTables,
+  aboutRights: [
+    signIn,
+    changePassword,
+    resetPassword,
+    confirmEmail,
+    disownAccount,
+    endOtherSessions,
+    confirmSecondFactor,
+    endSecondFactor,
+    renewRecoveryCodes,
+    deleteAccount,
+  ],
   settleRestored: settleRestoredAccounts,
 };

@@ -28,6 +28,12 @@ export const noticesDoor: FeatureDoor = {
   refusals: noticesRefusals,
   refusalTexts: noticesRefusalTexts,
   tables: noticesTables,
+  async queues(db) {
+    const { rows } = await sql<{ waiting: number }>`
+      select count(*)::int as waiting from push_deliveries
+    `.execute(db.query);
+    return [{ name: 'push', waiting: rows[0]?.waiting ?? 0 }];
+  },
   // Devices were told since.
   settleRestored: async db => void (await sql`delete from push_deliveries`.execute(db)),
 };

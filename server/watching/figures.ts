@@ -1,0 +1,57 @@
+import { statfs } from 'node:fs/promises';
+import { sql } from 'kysely';
+import { lastBackupAt } from '../backup/nightly.ts';
+import type { FeatureDoor } from '../calls/serve-endpoint.ts';
+import type { House } from '../context.ts';
+
+export interface Disk {
+  readonly name: 'data' | 'backup';
+  readonly freeBytes: number;
+  readonly bytes: number;
+}
+
+export interface DatabaseFigures {
+  readonly bytes: number;
+  readonly mailsWaiting: number;
+  /** 0 without any. Bulk mail does not count. */
+  readonly oldestMailSeconds: number;
+  /** Each job's last success. */
+  readonly jobs: ReadonlyArray<{ readonly name: string; readonly doneUntil: Date }>;
+  /** Of features, by name. */
+  readonly queues: ReadonlyArray<{ readonly name: string; readonly waiting: number }>;
+}
+
+export async function readDatabaseFigures(
+  { db }: Pick<House, 'db'>,
+  doors: readonly FeatureDoor[],
+): Promise<DatabaseFigures> {
+  const { rows } = await sql<Omit<DatabaseFigures, 'jobs' | 'queues'>>`
+    select pg_database_size(current_database()) as bytes, count(*)::int as "mailsWaiting",
+      coalesce(extract(epoch from now() - min(created_at) filter (where not is_bulk)), 0)::float8 as "oldestMailSeconds"
+    from mails
+  `.execute(db.query);
+  const jobs = await db.query.selectFrom('job_runs').select(['name', 'done_until as doneUntil']).execute();
+  const queues = [];
+  for (const { queues: read } of doors) queues.push(...((await read?.(db)) ?? []));
+  return { bytes: 0, mailsWaiting: 0, oldestMailSeconds: 0, ...rows[0], jobs, queues };
+}
+
+/** Where the data directory lies is unknown with a database elsewhere; then it is the disk of the mails written as files. */
+export async function readDisks({ config }: Pick<House, 'config'>): Promise<Disk[]> {
+  const places = [
+    ['data', config.dataDir],
+    ['backup', config.backup?.dir],
+  ] as const;
+  const disks: Disk[] = [];
+  for (const [name, directory] of places) {
+    const found = directory === undefined ? undefined : await statfs(directory).catch(() => undefined);
+    if (found !== undefined)
+      disks.push({ name, freeBytes: found.bavail * found.bsize, bytes: found.blocks * found.bsize });
+  }
+  return disks;
+}
+
+export async function readBackupAge({ config }: Pick<House, 'config'>): Promise<number | undefined> {
+  const last = await lastBackupAt(config);
+  return last === undefined ? undefined : (Date.now() - last.getTime()) / 1_000;
+}

@@ -1,0 +1,41 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import type { Config } from '../config.ts';
+import type { Metrics } from './metrics.ts';
+
+export const metricsPath = '/metrics';
+
+/** Of `Authorization: Bearer …`; takes the same time however much of it is right. */
+export function isMetricsToken({ metrics }: Pick<Config, 'metrics'>, header: string | undefined): boolean {
+  if (metrics.token === undefined) return false;
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(`Bearer ${metrics.token}`), digest(header ?? ''));
+}
+
+/** Where METRICS_PORT is set: for a scraper on a network of its own; the token counts there too, if there is one. */
+export async function listenForMetrics(
+  config: Pick<Config, 'metrics'>,
+  metrics: Metrics,
+): Promise<{ readonly port: number; close(): Promise<void> }> {
+  const server = createServer((request, response) => {
+    const isOpen =
+      config.metrics.token === undefined || isMetricsToken(config, request.headers.authorization);
+    if (request.url !== metricsPath || !isOpen) response.writeHead(404).end();
+    else
+      metrics.read().then(
+        text => response.writeHead(200, { 'Content-Type': metrics.contentType }).end(text),
+        () => response.writeHead(503).end(),
+      );
+  });
+  server.listen(config.metrics.port, config.metrics.host);
+  await once(server, 'listening');
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address !== null ? address.port : 0,
+    async close() {
+      server.closeAllConnections();
+      await new Promise(resolve => server.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Log, LogFields } from '../log.ts';
+
+/** Of who is limited: the same one at the same place is named once in this time. */
+const quietMs = 60_000;
+const mostRemembered = 5_000;
+const keyMs = 86_400_000;
+
+/**
+ * Who was limited, and who changed the rights of an account or failed to. People and networks have names that hold for
+ * one process and one day: enough to see that it is the same one, and nothing to find out who (SEC-L1).
+ */
+export class SecurityLog {
+  readonly #log: Log;
+  #key = randomBytes(32);
+  #keyUntil = performance.now() + keyMs;
+  readonly #said = new Map<string, number>();
+
+  constructor(log: Log) {
+    this.#log = log;
+  }
+
+  limited(who: string, fields: LogFields & { readonly route: string }): void {
+    const name = this.#nameOf(who);
+    const place = `${name} ${fields.route}`;
+    const now = performance.now();
+    if ((this.#said.get(place) ?? 0) > now) return;
+    if (this.#said.size >= mostRemembered) this.#said.clear();
+    this.#said.set(place, now + quietMs);
+    this.#log.warn('security: limited', { ...fields, who: name });
+  }
+
+  rights(who: string, fields: LogFields & { readonly route: string; readonly outcome: string }): void {
+    this.#log.info('security: rights', { ...fields, who: this.#nameOf(who) });
+  }
+
+  #nameOf(who: string): string {
+    if (performance.now() > this.#keyUntil) {
+      this.#key = randomBytes(32);
+      this.#keyUntil = performance.now() + keyMs;
+    }
+    return createHmac('sha256', this.#key).update(who).digest('base64url').slice(0, 10);
+  }
+}

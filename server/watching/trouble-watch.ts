@@ -1,0 +1,42 @@
+import type { FeatureDoor } from '../calls/serve-endpoint.ts';
+import type { House } from '../context.ts';
+import { readBackupAge, readDatabaseFigures, readDisks } from './figures.ts';
+import { troublesIn, type Trouble } from './troubles.ts';
+
+const everyMs = 60_000;
+
+/** Looks after disk, mail and backups each minute, and says in the log what changed. */
+export class TroubleWatch {
+  readonly #house: House;
+  readonly #doors: readonly FeatureDoor[];
+  readonly #timer: NodeJS.Timeout;
+  #troubles: readonly Trouble[] = [];
+  #looking: Promise<void> | undefined;
+
+  constructor(house: House, doors: readonly FeatureDoor[]) {
+    this.#house = house;
+    this.#doors = doors;
+    this.#timer = setInterval(() => void (this.#looking ??= this.look()), everyMs).unref();
+  }
+
+  async look(): Promise<void> {
+    // An outage is said elsewhere.
+    const figures = await readDatabaseFigures(this.#house, this.#doors).catch(() => undefined);
+    const found = troublesIn({
+      disks: await readDisks(this.#house),
+      oldestMailSeconds: figures?.oldestMailSeconds ?? 0,
+      backupAgeSeconds: await readBackupAge(this.#house),
+    });
+    const { log } = this.#house;
+    for (const trouble of found) if (!this.#troubles.includes(trouble)) log.warn('trouble', { trouble });
+    for (const trouble of this.#troubles)
+      if (!found.includes(trouble)) log.info('trouble is over', { trouble });
+    this.#troubles = found;
+    this.#looking = undefined;
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#looking;
+  }
+}

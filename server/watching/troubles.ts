@@ -1,0 +1,28 @@
+import type { Disk } from './figures.ts';
+
+/** What an operator is warned of, once when it begins and once when it is over. */
+export type Trouble =
+  'disk nearly full: data' | 'disk nearly full: backup' | 'mails wait for long' | 'no backup for days';
+
+export interface Observed {
+  readonly disks: readonly Disk[];
+  readonly oldestMailSeconds: number;
+  /** Undefined where no nightly backup is wanted, or none was made yet. */
+  readonly backupAgeSeconds: number | undefined;
+}
+
+const smallestFreeShare = 0.05;
+const smallestFreeBytes = 500_000_000;
+/** Four tries. */
+const longestMailSeconds = 15 * 60;
+/** Two nights and a bit. */
+const longestBackupSeconds = 50 * 3_600;
+
+export function troublesIn({ disks, oldestMailSeconds, backupAgeSeconds = 0 }: Observed): Trouble[] {
+  const full = disks
+    .filter(disk => disk.freeBytes < Math.max(smallestFreeBytes, disk.bytes * smallestFreeShare))
+    .map(({ name }) => `disk nearly full: ${name}` as const);
+  const mails = oldestMailSeconds > longestMailSeconds ? (['mails wait for long'] as const) : [];
+  const backup = backupAgeSeconds > longestBackupSeconds ? (['no backup for days'] as const) : [];
+  return [...full, ...mails, ...backup];
+}

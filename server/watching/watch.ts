@@ -1,0 +1,76 @@
+import type { FeatureDoor, ServedEndpoint } from '../calls/serve-endpoint.ts';
+import type { House } from '../context.ts';
+import { errorFields } from '../log.ts';
+import { Refusal } from '#shared/refusal.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
+import { OutageLog } from './outage-log.ts';
+import { SecurityLog } from './security-log.ts';
+import { TroubleWatch } from './trouble-watch.ts';
+
+/** Answers 503 on purpose while the app stops. */
+export const readyPath = '/api/ready';
+
+export interface WatchedRequest {
+  readonly requestId: string;
+  readonly method: string;
+  readonly route: string;
+}
+
+/** What is noticed of requests, for logs and metrics. */
+export interface Watch {
+  /** Undefined where nobody asks for them: then nothing is counted. */
+  readonly metrics: Metrics | undefined;
+  readonly troubles: TroubleWatch;
+  ended(request: WatchedRequest & { readonly status: number; readonly ms: number }): void;
+  failed(error: unknown, request: WatchedRequest): void;
+  /** `network` is asked only where it is needed. */
+  refused(refusal: Refusal, request: WatchedRequest, network: () => string): void;
+  /** Its outcomes are noted where it is about rights. */
+  observe(served: ServedEndpoint): ServedEndpoint;
+  close(): Promise<void>;
+}
+
+export function startWatch(house: House, doors: readonly FeatureDoor[]): Watch {
+  const { config, log, db } = house;
+  const isCounted = config.metrics.port !== undefined || config.metrics.token !== undefined;
+  const metrics = isCounted ? createMetrics(house, doors) : undefined;
+  const outage = new OutageLog(db, log);
+  const security = new SecurityLog(log);
+  const troubles = new TroubleWatch(house, doors);
+  const aboutRights = new Set(doors.flatMap(door => door.aboutRights ?? []));
+  return {
+    metrics,
+    troubles,
+    ended(request) {
+      const { method, route, status, ms } = request;
+      metrics?.requestEnded({ method, route, status, seconds: ms / 1_000 });
+      if (status >= 500 && !outage.isOn && route !== readyPath) log.error('request', { ...request });
+      else log.debug('request', { ...request });
+    },
+    failed(error, { requestId }) {
+      if (db.isConnectionFailure(error)) outage.met(error);
+      else log.error('request failed', { requestId, ...errorFields(error) });
+    },
+    refused({ code }, { requestId, route }, network) {
+      metrics?.refused(code);
+      if (code === 'too_many_requests') security.limited(network(), { requestId, route });
+    },
+    observe(served) {
+      const { endpoint, handle } = served;
+      if (!aboutRights.has(endpoint)) return served;
+      return {
+        endpoint,
+        async handle(context, input) {
+          const result = await handle(context, input);
+          const outcome = result instanceof Refusal ? result.code : 'done';
+          const { requestId, network } = context.caller;
+          security.rights(context.member?.userId ?? network, { requestId, route: endpoint.path, outcome });
+          return result;
+        },
+      };
+    },
+    async close() {
+      await Promise.all([outage.close(), troubles.close()]);
+    },
+  };
+}

@@ -1,0 +1,191 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { changePassword, signIn } from '#features/auth/contract.ts';
+import { listFriends } from '#features/friends/contract.ts';
+import { forgetCounts } from '#server/calls/forget-counts.ts';
+import { readConfig } from '#server/config.ts';
+import { featureDoors } from '#server/features.ts';
+import { runJob } from '#server/jobs.ts';
+import { breakableNetwork } from '#testing/breakable-network.ts';
+import { createTestDatabase } from '#testing/database.ts';
+import { password } from '#testing/people.ts';
+import { startTestApp, type TestApp } from '#testing/start-server.ts';
+import { listenForMetrics } from './metrics-port.ts';
+import { createMetrics } from './metrics.ts';
+import { OutageLog } from './outage-log.ts';
+import { troublesIn } from './troubles.ts';
+import { createLog } from '#server/log.ts';
+
+const token = 'a token of sixteen characters';
+let app: TestApp;
+beforeEach(async () => {
+  app = await startTestApp({ METRICS_TOKEN: token, LOG_LEVEL: 'info' });
+});
+afterEach(() => app.close());
+
+async function scrape(sent: string = token) {
+  const answer = await app.app.request('/metrics', { headers: { Authorization: `Bearer ${sent}` } });
+  return { status: answer.status, text: await answer.text() };
+}
+const linesAbout = (message: string) =>
+  app.logged.map(line => JSON.parse(line)).filter(line => line.message === message);
+
+describe('metrics', () => {
+  it('count requests by route, refusals, queues, jobs, disks and connections', async () => {
+    const mia = await app.as('mia');
+    await mia.call(listFriends, {});
+    await mia.ask(changePassword, { currentPassword: 'falsch', password: 'ein ganz neues Wort' });
+    await runJob(app.house, forgetCounts);
+    await sql`insert into mails (recipient, subject, text_body, html_body, created_at, send_after)
+      values ('a', '', '', '', now() - interval '1 hour', now() + interval '1 day')`.execute(app.db.query);
+    const { status, text } = await scrape();
+    expect(status).toBe(200);
+    expect(text).toContain(
+      `klebekumpel_request_duration_seconds_count{method="GET",route="${listFriends.path}",status="200"} 1`,
+    );
+    expect(text).toContain('klebekumpel_refusals_total{code="password_wrong"} 1');
+    expect(text).toContain('klebekumpel_queue_waiting{queue="mails"} 1');
+    expect(text).toContain('klebekumpel_queue_waiting{queue="push"} 0');
+    expect(text).toMatch(/klebekumpel_oldest_mail_seconds 36\d\d/);
+    expect(text).toMatch(/klebekumpel_job_done_timestamp_seconds\{job="forget-counts"\} \d{10}/);
+    expect(text).toMatch(/klebekumpel_database_connections\{state="open"\} [1-9]/);
+    expect(text).toMatch(/klebekumpel_database_bytes \d{6,}/);
+    expect(text).toContain('klebekumpel_live_streams 0');
+    expect(text).toContain('klebekumpel_nodejs_eventloop_lag_p99_seconds');
+    // Whoever reads them learns of nobody.
+    expect(text).not.toMatch(new RegExp(`${mia.userId}|mia`));
+  });
+
+  it('are all that the dashboard asks for', async () => {
+    const dashboard = await readFile(path.resolve('docs/operations/grafana.json'), 'utf8');
+    const asked = new Set([...dashboard.matchAll(/klebekumpel_[a-z0-9_]+/g)].map(([name]) => name));
+    expect(asked.size).toBeGreaterThan(10);
+    const { text } = await scrape();
+    const given = new Set([...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name));
+    expect([...asked].filter(name => !given.has(name.replace(/_(?:bucket|count)$/, '')))).toEqual([]);
+  });
+
+  it('are there for the token alone', async () => {
+    expect((await scrape('another token of many characters')).status).toBe(404);
+    const answer = await app.app.request('/metrics');
+    expect(answer.status).toBe(404);
+    const without = await startTestApp();
+    expect(
+      (await without.app.request('/metrics', { headers: { Authorization: 'Bearer undefined' } })).status,
+    ).toBe(404);
+    await without.close();
+  });
+
+  it('stand on a port of their own, where one is set', async () => {
+    const config = readConfig({ METRICS_PORT: '0' });
+    const server = await listenForMetrics(config, createMetrics(app.house, featureDoors));
+    const ask = async (asked: string) => fetch(`http://127.0.0.1:${server.port}${asked}`);
+    expect(await (await ask('/metrics')).text()).toContain('klebekumpel_database_up 1');
+    expect((await ask('/')).status).toBe(404);
+    await server.close();
+  });
+});
+
+describe('the log of security', () => {
+  it('names who is limited once, and nobody by name or address', async () => {
+    const visitor = app.visitor();
+    await app.as('mia');
+    for (let tries = 0; tries < 30; tries += 1)
+      await visitor.ask(signIn, { email: 'mia@example.org', password: `falsch ${tries}` });
+    const limited = linesAbout('security: limited');
+    expect(limited).toHaveLength(1);
+    expect(limited[0]).toMatchObject({
+      level: 'warn',
+      route: signIn.path,
+      who: expect.stringMatching(/^[\w-]{10}$/),
+    });
+    expect(app.logged.join('')).not.toMatch(/mia@|127\.0\.0\.1|falsch/);
+  });
+
+  it('says how changes of rights ended', async () => {
+    const mia = await app.as('mia');
+    await mia.ask(changePassword, { currentPassword: 'falsch', password: 'ein ganz neues Wort' });
+    await mia.call(changePassword, { currentPassword: password, password: 'ein ganz neues Wort' });
+    const lines = linesAbout('security: rights');
+    expect(lines.map(({ route, outcome }) => [route, outcome])).toEqual([
+      [changePassword.path, 'password_wrong'],
+      [changePassword.path, 'done'],
+    ]);
+    expect(new Set(lines.map(({ who }) => who)).size).toBe(1);
+    expect(JSON.stringify(lines)).not.toContain(mia.userId);
+  });
+});
+
+describe('an outage', () => {
+  it('is said when it begins and when it is over, whatever it costs', async () => {
+    const lines: Array<{ message: string; requests?: number }> = [];
+    const log = createLog('info', line => lines.push(JSON.parse(line)));
+    let isUp = false;
+    const outage = new OutageLog({ ping: async () => isUp }, log);
+    for (let requests = 0; requests < 500; requests += 1) outage.met(new Error('connect ECONNREFUSED'));
+    expect(lines.map(({ message }) => message)).toEqual(['the database is out of reach']);
+    isUp = true;
+    await expect.poll(() => outage.isOn).toBe(false);
+    expect(lines.at(-1)).toMatchObject({ message: 'the database answers again', requests: 500 });
+    outage.met(new Error('connect ECONNREFUSED'));
+    expect(lines).toHaveLength(3);
+    await outage.close();
+  });
+
+  it('costs two lines in the app, not two for each request', async () => {
+    const database = await createTestDatabase();
+    const network = await breakableNetwork(database.connectionString);
+    const cutOff = await startTestApp({ LOG_LEVEL: 'info' }, undefined, { ...database, ...network });
+    const mia = await cutOff.as('mia');
+    await network.cut();
+    const statuses = [];
+    for (let requests = 0; requests < 30; requests += 1)
+      statuses.push((await mia.ask(listFriends, {})).status);
+    expect(new Set(statuses)).toEqual(new Set([503]));
+    await network.mend();
+    const said = () =>
+      cutOff.logged.map(line => JSON.parse(line).message).filter(message => /database/.test(message));
+    await expect.poll(said).toContain('the database answers again');
+    expect(said().filter(message => message === 'the database is out of reach')).toHaveLength(1);
+    expect(cutOff.logged.filter(line => line.includes('"request'))).toHaveLength(1);
+    expect((await mia.ask(listFriends, {})).status).toBe(200);
+    await cutOff.close();
+    await network.cut();
+  });
+});
+
+describe('troubles', () => {
+  const fine = {
+    disks: [{ name: 'data', freeBytes: 5e10, bytes: 1e11 }],
+    oldestMailSeconds: 60,
+    backupAgeSeconds: 80_000,
+  } as const;
+  const disk = (freeBytes: number, bytes: number) => ({
+    ...fine,
+    disks: [{ name: 'data', freeBytes, bytes } as const],
+  });
+
+  it.each([
+    ['nothing', fine, []],
+    ['no backup is wanted', { ...fine, backupAgeSeconds: undefined }, []],
+    ['a small disk', disk(400_000_000, 1e10), ['disk nearly full: data']],
+    ['a large disk', disk(4e9, 1e11), ['disk nearly full: data']],
+    ['mails', { ...fine, oldestMailSeconds: 1_000 }, ['mails wait for long']],
+    ['two nights', { ...fine, backupAgeSeconds: 190_000 }, ['no backup for days']],
+  ])('are seen: %s', (_, observed, troubles) => {
+    expect(troublesIn(observed)).toEqual(troubles);
+  });
+
+  it('are said once when they begin, and once when they are over', async () => {
+    await sql`insert into mails (recipient, subject, text_body, html_body, created_at, send_after)
+      values ('a', '', '', '', now() - interval '1 hour', now() + interval '1 day')`.execute(app.db.query);
+    await app.troubles.look();
+    await app.troubles.look();
+    expect(linesAbout('trouble')).toMatchObject([{ trouble: 'mails wait for long', level: 'warn' }]);
+    await sql`delete from mails`.execute(app.db.query);
+    await app.troubles.look();
+    expect(linesAbout('trouble is over')).toHaveLength(1);
+  });
+});
