@@ -28,13 +28,14 @@ export function FriendsPage({ albums, hint }: FriendsPageProps) {
   const close = (isOpen: boolean) => !isOpen && setOpen(undefined);
   return (
     <div className="mx-auto max-w-[56rem]">
-      <header className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h1 className="text-2xl">
+      <header className="mb-4 flex flex-wrap items-center gap-3">
+        <h1 className="mr-auto text-2xl">
           {text.title}{' '}
           {lists.data !== undefined && (
             <span className="text-ink-soft tabular">{lists.data.friends.length}</span>
           )}
         </h1>
+        <RefreshButton />
         <div className="flex min-w-0 flex-[1_1_20rem] flex-wrap gap-2 sm:flex-none sm:flex-nowrap sm:gap-3">
           <Button className="flex-auto [--pad:10px] sm:[--pad:20px]" onClick={() => setOpen('myCode')}>
             <Icon of={QrCode} />
@@ -48,7 +49,6 @@ export function FriendsPage({ albums, hint }: FriendsPageProps) {
             <Icon of={KeyRound} />
             {text.redeem}
           </ServerButton>
-          <RefreshButton />
         </div>
       </header>
       {lists.data !== undefined && lists.data.friends.length > 0 && hint}
