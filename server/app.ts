@@ -14,12 +14,14 @@ import { readyPath, type Watch, type WatchedRequest } from './watching/watch.ts'
 import { liveStream } from './live/stream.ts';
 import { mountEndpoint, type Requests } from './calls/mount-endpoint.ts';
 import { admitShell, isOfShell } from './files/native-shell.ts';
+import { openApiDocument, openApiPath } from './calls/openapi.ts';
 import { isOwnOrigin } from './calls/origin-check.ts';
 import { readPageCode } from './files/page-code.ts';
 import { problemReply, refusalWords } from './calls/problem-reply.ts';
 import { publicOrigin } from './public-origin.ts';
 import { securityHeaders, type FindDocumentPolicy } from './calls/security-headers.ts';
 import type { FeatureDoor } from './calls/serve-endpoint.ts';
+import { sessionCookie } from './calls/session-cookie.ts';
 import { sessionToken } from './calls/session-token.ts';
 import { mountDocuments } from './site/documents.ts';
 import { mountSite } from './site/site.ts';
@@ -100,6 +102,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     for (const served of door.endpoints)
       mountEndpoint(app, watch.observe(served), house, { ...requests, problem });
   }
+  mountOpenApi(app, parts);
   const { metrics } = watch;
   if (metrics !== undefined && house.config.metrics.token !== undefined) {
     app.get(metricsPath, async c => {
@@ -114,6 +117,18 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   if (parts.pages !== undefined) mountPages(app, parts, parts.pages, requests);
   app.notFound(c => problem(c, refuse('not_found')));
   return app;
+}
+
+/** Made when it is first asked for. */
+function mountOpenApi(app: Hono<AppEnv>, { doors, house: { config } }: AppParts): void {
+  let made: string | undefined;
+  app.get(openApiPath, c => {
+    const sessionCookieName = sessionCookie(config.publicUrl).name;
+    made ??= JSON.stringify(
+      openApiDocument(doors, { origin: publicOrigin(config), sessionCookie: sessionCookieName }),
+    );
+    return c.body(made, 200, { 'Content-Type': 'application/json', 'Cache-Control': 'public, max-age=300' });
+  });
 }
 
 const requestIdBytes = 9;

@@ -11,6 +11,7 @@ export function sessionCookie(publicUrl: string | undefined) {
   const name = isSecure ? '__Host-session' : 'session';
   const options: CookieOptions = { path: '/', httpOnly: true, sameSite: 'Lax', secure: isSecure };
   return {
+    name,
     read: (c: Context): string | undefined => getCookie(c, name),
     set: (c: Context, token: string, maxAgeSeconds: number): void =>
       setCookie(c, name, token, { ...options, maxAge: maxAgeSeconds }),

@@ -1,0 +1,89 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { OpenAPIClientAxios, type Document } from 'openapi-client-axios';
+import { AxiosError } from 'axios';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { featureDoors } from '#server/features.ts';
+import { createAlbum } from '#testing/albums.ts';
+import { password } from '#testing/people.ts';
+import { startTestApp, type TestApp } from '#testing/start-server.ts';
+import { openApiPath } from './openapi.ts';
+
+let app: TestApp;
+let definition: Document;
+let paths: Record<string, Record<string, { operationId: string }>>;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  const answer = await app.app.request(openApiPath);
+  expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
+  definition = await answer.json();
+  ({ paths } = JSON.parse(JSON.stringify(definition)));
+});
+afterAll(() => app.close());
+
+describe('the OpenAPI document', () => {
+  it('is one, by the rules of its version', async () => {
+    const { valid, errors } = await new Validator().validate(JSON.parse(JSON.stringify(definition)));
+    expect(errors).toBeUndefined();
+    expect(valid).toBe(true);
+    expect(definition.openapi).toBe('3.1.0');
+  });
+
+  it('names every call once, with its method, its refusals and what it takes', () => {
+    const told = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, { operationId }]) => `${operationId} ${method} ${path}`),
+    );
+    const served = featureDoors
+      .flatMap(({ endpoints }) => endpoints)
+      .map(
+        ({ endpoint: { name, method, path } }) =>
+          `${name} ${method.toLowerCase()} ${path.replaceAll(/:(\w+)/g, '{$1}')}`,
+      );
+    expect(told.toSorted()).toEqual(served.toSorted());
+    expect(paths['/api/auth/sign-in']?.['post']).toMatchObject({
+      security: [{}, { session: [] }, { token: [] }],
+      requestBody: {
+        content: {
+          'application/json': { schema: { required: ['email', 'password'], additionalProperties: false } },
+        },
+      },
+      responses: { 401: { description: expect.stringContaining('credentials_wrong') } },
+    });
+  });
+
+  it('is enough for a client that was made of it alone', async () => {
+    await app.as('mia');
+    const album = await createAlbum(app.db);
+    const maker = new OpenAPIClientAxios({
+      definition,
+      axiosConfigDefaults: { headers: { 'Sec-Fetch-Site': 'same-origin' } },
+    });
+    const client = await maker.init();
+    let cookie = '';
+    client.defaults.adapter = async config => {
+      const { pathname, search } = new URL(client.getUri(config), 'http://localhost');
+      const answer = await app.app.request(pathname + search, {
+        method: config.method?.toUpperCase() ?? 'GET',
+        headers: { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin', Cookie: cookie },
+        body: config.data ?? null,
+      });
+      cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? cookie;
+      const response = {
+        data: await answer.json(),
+        status: answer.status,
+        statusText: '',
+        headers: {},
+        config,
+      };
+      if (answer.status >= 400) throw new AxiosError('refused', undefined, config, undefined, response);
+      return response;
+    };
+    const refused = client['readCollection']?.({ albumId: album.id });
+    await expect(refused).rejects.toMatchObject({
+      response: { status: 401, data: { code: 'unauthenticated' } },
+    });
+    await client['signIn']?.({}, { email: 'mia@example.org', password });
+    const { data } = (await client['readCollection']?.({ albumId: album.id })) ?? {};
+    expect(data).toMatchObject({ quantities: {} });
+  });
+});

@@ -1,0 +1,140 @@
+import { toJsonSchema, type JsonSchema } from '@valibot/to-json-schema';
+import { pathNames, type Endpoint, type Schema } from '#shared/endpoint.ts';
+import { houseRefusals } from '#shared/refusal.ts';
+import { productName } from '#shared/text.ts';
+import type { FeatureDoor } from './serve-endpoint.ts';
+
+export const openApiPath = '/api/openapi.json';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** What every refusal looks like (RFC 9457 with fields of its own). */
+const problem = {
+  type: 'object',
+  required: ['code', 'message', 'requestId'],
+  properties: {
+    code: { type: 'string', description: 'Stable; for programs.' },
+    message: { type: 'string', description: 'German; for people.' },
+    requestId: { type: 'string' },
+    field: { type: 'string' },
+    fields: { type: 'array', items: { type: 'string' } },
+    retryAfterSeconds: { type: 'integer' },
+  },
+};
+
+/** All calls as an OpenAPI 3.1 document, made of the contracts that serve and check them. */
+export function openApiDocument(
+  doors: readonly FeatureDoor[],
+  { origin, sessionCookie }: { readonly origin: string; readonly sessionCookie: string },
+): Json {
+  const statuses: Readonly<Record<string, number>> = Object.assign(
+    {},
+    houseRefusals,
+    ...doors.map(({ refusals }) => refusals),
+  );
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const { endpoint } of doors.flatMap(door => door.endpoints)) {
+    const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint, statuses) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: productName,
+      version: '1',
+      description:
+        'Calls that change something need `Sec-Fetch-Site: same-origin` or the own `Origin`, and JSON. Fields may be added to answers at any time; what is here stays.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: origin }],
+    paths,
+    components: {
+      schemas: { Problem: problem },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: sessionCookie },
+        token: { type: 'http', scheme: 'bearer' },
+      },
+    },
+  };
+}
+
+const signedIn = [{ session: [] }, { token: [] }];
+
+function operationOf(endpoint: Endpoint, statuses: Readonly<Record<string, number>>): Json {
+  const { name, method, access, fileBytes } = endpoint;
+  const input = schemaOf(endpoint.input, 'input');
+  const properties = Object.entries(input.properties ?? {});
+  const inPath = pathNames(endpoint.path);
+  const isBody = ['POST', 'PUT'].includes(method) && fileBytes === undefined;
+  const parameters = properties
+    .filter(([field]) => inPath.includes(field) || !isBody)
+    .map(([field, schema]) => ({
+      name: field,
+      in: inPath.includes(field) ? 'path' : 'query',
+      required: inPath.includes(field) || (input.required ?? []).includes(field),
+      schema,
+    }));
+  const body = isBody ? withoutFields(input, inPath) : undefined;
+  return {
+    operationId: name,
+    security: access === 'member' ? signedIn : access === 'either' ? [{}, ...signedIn] : [],
+    ...(parameters.length > 0 && { parameters }),
+    ...(body !== undefined && {
+      requestBody: { required: true, content: { 'application/json': { schema: body } } },
+    }),
+    ...(fileBytes !== undefined && {
+      requestBody: {
+        required: true,
+        description: `A file of ${fileBytes} bytes at most.`,
+        content: { 'application/octet-stream': {} },
+      },
+    }),
+    responses: {
+      200: {
+        description: 'Done.',
+        content: { 'application/json': { schema: schemaOf(endpoint.output, 'output') } },
+      },
+      ...refusalsOf(endpoint, statuses),
+    },
+  };
+}
+
+/** By status, with the codes that may come. */
+function refusalsOf({ refusals, access }: Endpoint, statuses: Readonly<Record<string, number>>): Json {
+  const fromHouse = ['invalid_input', 'too_many_requests', 'unavailable', 'unexpected'];
+  const codes = [...refusals, ...(access === 'member' ? ['unauthenticated'] : []), ...fromHouse];
+  const byStatus = new Map<number, string[]>();
+  for (const code of new Set(codes)) {
+    const status = statuses[code] ?? houseRefusals.unexpected;
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  return Object.fromEntries(
+    [...byStatus].map(([status, found]) => [
+      status,
+      {
+        description: found.join(', '),
+        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
+    ]),
+  );
+}
+
+/** Rules that no JSON schema can say (characters of a name, for example) are left out; the server checks them. */
+function schemaOf(schema: Schema, typeMode: 'input' | 'output'): JsonSchema {
+  const { $schema: _, ...rest } = toJsonSchema(schema, {
+    typeMode,
+    errorMode: 'ignore',
+    target: 'draft-2020-12',
+  });
+  return rest;
+}
+
+function withoutFields(schema: JsonSchema, fields: readonly string[]): JsonSchema {
+  const kept = Object.entries(schema.properties ?? {}).filter(([field]) => !fields.includes(field));
+  const required = (schema.required ?? []).filter(field => !fields.includes(field));
+  return {
+    ...schema,
+    ...(schema.properties && { properties: Object.fromEntries(kept) }),
+    ...(schema.required && { required }),
+  };
+}
