@@ -23,9 +23,9 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-export async function setStage(): Promise<Stage> {
+export async function setStage(settings: Record<string, string> = {}): Promise<Stage> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'klebekumpel-bench-'));
-  const product = await runProduct({ DATA_DIR: dataDir });
+  const product = await runProduct({ DATA_DIR: dataDir, ...settings });
   const log = createLog('silent');
   // Joins the server that the product runs.
   const embedded = await startEmbeddedPostgres({ dataDir, log });

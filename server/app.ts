@@ -1,12 +1,14 @@
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono, type Context } from 'hono';
 import type { LiveEvent } from '#shared/live-event.ts';
-import { refuse } from '#shared/refusal.ts';
+import { Refusal, refuse } from '#shared/refusal.ts';
 import type { AppEnv } from './app-env.ts';
 import { mountAppLinks } from './files/app-links.ts';
 import type { BuiltPages } from './files/built-pages.ts';
-import { clientNetwork } from './calls/client-network.ts';
+import { clientNetwork, isOwnMachine } from './calls/client-network.ts';
+import { deviceCookie } from './calls/device-cookie.ts';
 import type { Caller, Dice, House, Member } from './context.ts';
 import { errorFields } from './log.ts';
 import { isMetricsToken, metricsPath } from './watching/metrics-port.ts';
@@ -17,12 +19,14 @@ import { admitShell, isOfShell } from './files/native-shell.ts';
 import { openApiDocument, openApiPath } from './calls/openapi.ts';
 import { isOwnOrigin } from './calls/origin-check.ts';
 import { readPageCode } from './files/page-code.ts';
+import { Pace } from './calls/pace.ts';
 import { problemReply, refusalWords } from './calls/problem-reply.ts';
 import { publicOrigin } from './public-origin.ts';
 import { securityHeaders, type FindDocumentPolicy } from './calls/security-headers.ts';
 import type { FeatureDoor } from './calls/serve-endpoint.ts';
 import { sessionCookie } from './calls/session-cookie.ts';
 import { sessionToken } from './calls/session-token.ts';
+import { Turns } from './calls/turns.ts';
 import { mountDocuments } from './site/documents.ts';
 import { mountSite } from './site/site.ts';
 import { mountStaticFiles } from './files/static-files.ts';
@@ -40,6 +44,14 @@ export interface AppParts {
   /** Undefined: API only. */
   readonly pages: BuiltPages | undefined;
 }
+
+/** A page asks for less than ten things, on a few devices. */
+const turnsOfMember = { atOnce: 2, mostWaiting: 100 };
+const paceOfMember = { perSecond: 40, burst: 600 };
+const refusalMs = 500;
+
+/** A school has one address: a hall of pupils opens the app at one moment. */
+const paceOfNetwork = { perSecond: 200, burst: 4_000 };
 
 /** One fetch function: `app.request()` in tests, a port in `bin/serve.ts`. */
 export function createApp(parts: AppParts): Hono<AppEnv> {
@@ -92,6 +104,11 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     };
     if (!isOwnOrigin(origin, house.config.publicUrl)) return problem(c, refuse('cross_site'));
     return next();
+  });
+  const pace = new Pace(paceOfNetwork);
+  app.use('/api/*', async (c, next) => {
+    const { network } = requests.caller(c);
+    return isOwnMachine(network) || pace.isKept(network) ? next() : problem(c, tooFast());
   });
   app.get('/api/live', async c => {
     const member = await requests.member(c);
@@ -195,10 +212,18 @@ async function listEarlyCalls(
 function createRequests(parts: AppParts): Omit<Requests, 'problem'> {
   const { config } = parts.house;
   const token = sessionToken(config);
+  const device = deviceCookie(config.publicUrl);
+  const turns = new Turns(turnsOfMember);
+  const pace = new Pace(paceOfMember);
+  const networkOf = (c: Context<AppEnv>) =>
+    clientNetwork(socketAddress(c), c.req.header('x-forwarded-for'), config.trustedProxies);
   return {
     token,
+    // The native shell keeps no cookies.
+    device: { ...device, set: (c, ...given) => void (isOfShell(c) || device.set(c, ...given)) },
     caller: c => ({
-      network: clientNetwork(socketAddress(c), c.req.header('x-forwarded-for'), config.trustedProxies),
+      network: networkOf(c),
+      device: device.read(c),
       userAgent: c.req.header('user-agent') ?? '',
       acceptsBrotli: /\bbr\b/.test(c.req.header('accept-encoding') ?? ''),
       requestId: c.get('requestId'),
@@ -209,7 +234,18 @@ function createRequests(parts: AppParts): Omit<Requests, 'problem'> {
       if (sent !== undefined && found?.isRenewed === true) token.prolong(c, sent, parts.sessionSeconds);
       return found && { userId: found.userId, sessionId: found.sessionId, kind: found.kind };
     },
+    inTurn: async (c, { userId }, work) => {
+      const isInPace = isOwnMachine(networkOf(c)) || pace.isKept(userId);
+      const served = isInPace ? await turns.run(userId, work) : tooFast();
+      // Late: whoever asks again at once is not to keep the process busy with refusals.
+      if (served instanceof Refusal) await wait(refusalMs);
+      return served;
+    },
   };
+}
+
+function tooFast(): Refusal<'too_many_requests'> {
+  return refuse('too_many_requests', { details: { retryAfterSeconds: 1 } });
 }
 
 function socketAddress(c: Context): Caller['network'] | undefined {

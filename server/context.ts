@@ -41,6 +41,8 @@ export interface Caller {
   readonly network: string;
   readonly userAgent: string;
   readonly acceptsBrotli: boolean;
+  /** What an earlier sign-in left on the browser. */
+  readonly device: string | undefined;
   readonly requestId: string;
 }
 
@@ -48,6 +50,8 @@ export interface Caller {
 export interface Answer {
   setSessionCookie(token: string, maxAgeSeconds: number): void;
   clearSessionCookie(): void;
+  /** Outlasts signing out: it opens nothing. */
+  setDevice(device: string, maxAgeSeconds: number): void;
   setHeader(name: string, value: string): void;
 }
 

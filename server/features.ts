@@ -1,7 +1,7 @@
 import { albumsDoor } from '#features/albums/server/index.ts';
 import { forgetSessions } from '#features/auth/server/forget-sessions.ts';
 import { authDoor } from '#features/auth/server/index.ts';
-import { findSession } from '#features/auth/server/sessions.ts';
+import { findLivingSessions, findSession } from '#features/auth/server/sessions.ts';
 import { sessionLifetimeSeconds } from '#features/auth/rules/session-lifetime.ts';
 import { forgetImages } from '#features/blog/server/forget-images.ts';
 import { blogDoor } from '#features/blog/server/index.ts';
@@ -78,5 +78,6 @@ export const documentPolicyOf = ({ consentScripts }: Pick<Config, 'consentScript
 /** Keeps the house independent of the feature that owns sessions. */
 export const sessions = {
   findSession: (db: Database) => (token: string) => findSession(db, token),
+  findLivingSessions,
   sessionSeconds: sessionLifetimeSeconds,
 };

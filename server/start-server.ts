@@ -26,6 +26,7 @@ export interface ServerParts {
   readonly doors: readonly FeatureDoor[];
   readonly jobs: readonly Job[];
   readonly findSession: (db: Database) => FindSession;
+  readonly findLivingSessions: (db: Database, ids: readonly string[]) => Promise<readonly string[]>;
   readonly sessionSeconds: number;
   readonly documentPolicyOf: (config: Config) => FindDocumentPolicy;
   readonly migrationsDir: string;
@@ -48,7 +49,7 @@ export async function openHouse(parts: ServerParts) {
   try {
     for (const name of await migrate(db, parts.migrationsDir)) log.info('migrated', { name });
     await parts.prepare(db);
-    const live = await startLive(db, log);
+    const live = await startLive(db, log, ids => parts.findLivingSessions(db, ids));
     const mail = openOutbox(db, log, createMailTransport(config, log));
     const tables = Object.assign({}, houseTables, ...parts.doors.map(door => door.tables));
     const readableData = parts.doors.flatMap(door => door.readableData ?? []);

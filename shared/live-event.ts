@@ -8,6 +8,7 @@ import * as v from 'valibot';
  *  - `friends`: a friendship, request or block; `change` says how, `own`: by the member
  *  - `trades`: likewise a trade request
  *  - `notices`: new, or read on another device; with `unread`: only how many are unread
+ *  - `session_renewed`: another took the place of the session; its streams end and are opened anew, which is all
  *  - `signed_out`: the session ended; `because`, unless its own browser ended it
  */
 export const LiveEvent = v.variant('topic', [
@@ -25,6 +26,7 @@ export const LiveEvent = v.variant('topic', [
     tradeId: v.string(),
   }),
   v.object({ topic: v.literal('notices'), unread: v.optional(v.number()) }),
+  v.object({ topic: v.literal('session_renewed') }),
   v.object({
     topic: v.literal('signed_out'),
     because: v.optional(v.picklist(['device', 'password', 'deleted'])),

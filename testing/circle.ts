@@ -61,6 +61,7 @@ export function hear(app: TestApp, userId: string): Hearing {
     },
     missed: () => undefined,
     end: () => undefined,
+    displace: () => undefined,
   });
   function next(): Promise<LiveEvent> {
     const event = heard.shift();

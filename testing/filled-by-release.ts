@@ -94,4 +94,5 @@ export const filledByRelease = (passwordHash: string, sessionDigest: Buffer): Re
       ('own-1', 'Wald', 1, 'v1', '${mia}', true, 'K7M2PX');
     insert into album_collectors (user_id, album_id) select '${mia}', id from albums where key = 'own-1';`,
   '0017-told-after-commit': `insert into live_outbox (payload) values ('[]');`,
+  '0022-keyed-counts': `insert into instance_keys values ('some purpose', '-infinity', '\\x00');`,
 });

@@ -66,8 +66,11 @@ export async function createWorld(app: TestApp): Promise<World> {
   return { ...mias, ...friends, tradeId, noticeId, postId: await createDraft(app, mia.userId) };
 }
 
-/** Well-formed push keys of nobody. */
-export const deviceKeys = { p256dh: `B${'x'.repeat(86)}`, auth: 'x'.repeat(22) };
+/** Push keys of nobody: the base point of P-256, and 16 bytes. */
+export const deviceKeys = {
+  p256dh: 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU',
+  auth: 'x'.repeat(22),
+};
 
 /** Friend ben, a request, her code, and a blocked member. */
 async function createFriends(app: TestApp, miasId: string) {

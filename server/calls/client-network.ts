@@ -11,7 +11,19 @@ export function clientNetwork(
 ): string {
   const chain = (forwardedFor ?? '').split(',').map(part => part.trim());
   const claimed = trustedProxies > 0 ? chain.at(-trustedProxies) : undefined;
-  return networkOf(claimed !== undefined && claimed !== '' ? claimed : (socketAddress ?? ''));
+  return networkOf(claimed !== undefined && claimed !== '' ? withoutPort(claimed) : (socketAddress ?? ''));
+}
+
+/** Who is on the server's own machine is its operator, or whom a proxy there forwards without saying. */
+export function isOwnMachine(network: string): boolean {
+  return network.startsWith('127.') || network === '0:0:0:0';
+}
+
+/** Some proxies write `203.0.113.7:50412` and `[2001:db8::7]:50412`, quoted or not. */
+function withoutPort(entry: string): string {
+  const bare = entry.replace(/^"(.*)"$/, '$1');
+  const inBrackets = /^\[([^\]]*)\](?::\d+)?$/.exec(bare)?.[1];
+  return inBrackets ?? bare.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');
 }
 
 function networkOf(address: string): string {

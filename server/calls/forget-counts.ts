@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Job } from '../jobs.ts';
 
-const longestWindowDays = 90;
-
+/** Whose window ended, and the keys of days that are over. */
 export const forgetCounts: Job = {
   name: 'forget-counts',
-  schedule: '17 4 * * *',
+  schedule: '17 * * * *',
   async run({ db }) {
+    await sql`delete from rate_limits where ends_at < now()`.execute(db.query);
     await sql`
-      delete from rate_limits where window_start < now() - ${longestWindowDays} * interval '1 day'
+      delete from instance_keys where isfinite(made_on) and made_on < (now() at time zone 'UTC')::date
     `.execute(db.query);
   },
 };

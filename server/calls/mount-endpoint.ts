@@ -5,6 +5,7 @@ import type { Endpoint } from '#shared/endpoint.ts';
 import { Refusal, refuse } from '#shared/refusal.ts';
 import type { AppEnv } from '../app-env.ts';
 import type { Answer, Caller, House, Member, PublicContext } from '../context.ts';
+import type { DeviceCookie } from './device-cookie.ts';
 import { refuseAct, refuseFields } from './may-call.ts';
 import { readInput } from './read-input.ts';
 import { CompressedJson, type ServedEndpoint } from './serve-endpoint.ts';
@@ -16,9 +17,16 @@ const bodyMaximum = 100_000;
 
 export interface Requests {
   readonly token: SessionToken;
+  readonly device: DeviceCookie;
   readonly caller: (c: Context<AppEnv>) => Caller;
   readonly member: (c: Context<AppEnv>) => Promise<Member | undefined>;
   readonly problem: (c: Context<AppEnv>, refusal: Refusal, fields?: string[]) => Response;
+  /** Whoever sends much waits for an own turn, and holds no database connection meanwhile. */
+  readonly inTurn: (
+    c: Context<AppEnv>,
+    member: Member,
+    work: () => Promise<Response>,
+  ) => Promise<Response | Refusal<'too_many_requests'>>;
 }
 
 export function mountEndpoint(
@@ -34,6 +42,12 @@ export function mountEndpoint(
       return requests.problem(c, refuse('unauthenticated'));
     const forbidden = refuseAct(endpoint, member);
     if (forbidden !== undefined) return requests.problem(c, forbidden);
+    if (member === undefined) return serveCall(c, member);
+    const served = await requests.inTurn(c, member, () => serveCall(c, member));
+    return served instanceof Refusal ? requests.problem(c, served) : served;
+  });
+
+  async function serveCall(c: Context<AppEnv>, member: Member | undefined): Promise<Response> {
     const read = await readInput(endpoint, c.req);
     if ('refusal' in read) return requests.problem(c, read.refusal, read.fields);
     const forbiddenField = refuseFields(endpoint, member, read.input);
@@ -53,7 +67,7 @@ export function mountEndpoint(
     };
     const result = await handle(context, read.input);
     return result instanceof Refusal ? requests.problem(c, result) : reply(c, result);
-  });
+  }
 }
 
 const noFile = new Uint8Array();
@@ -80,6 +94,7 @@ function answerOf(c: Context<AppEnv>, requests: Requests): Answer {
   return {
     setSessionCookie: (token, maxAgeSeconds) => requests.token.give(c, token, maxAgeSeconds),
     clearSessionCookie: () => requests.token.takeBack(c),
+    setDevice: (device, maxAgeSeconds) => requests.device.set(c, device, maxAgeSeconds),
     setHeader: (name, value) => c.header(name, value),
   };
 }

@@ -1,3 +1,5 @@
+import { createHmac } from 'node:crypto';
+import { instanceKey, type KeyPurpose } from './instance-keys.ts';
 import { refuse, type Refusal } from '#shared/refusal.ts';
 import type { Database } from '../database/database.ts';
 
@@ -7,14 +9,40 @@ export interface RateLimit {
   readonly seconds: number;
 }
 
-/** Keys must be hashed: no personal data in clear. */
-export type Count = readonly [key: string, limit: RateLimit];
+/** What is counted: of which member, network or address. Stored as a keyed digest alone. */
+export interface CountingKey {
+  readonly purpose: string;
+  readonly parts: readonly string[];
+}
+
+export type Count = readonly [key: CountingKey, limit: RateLimit];
+
+export function countingKey(purpose: string, ...parts: string[]): CountingKey {
+  return { purpose, parts };
+}
+
+const day = 86_400;
+
+/** Without the day's key nobody finds a network again: IPv4 has so few that all could be tried. */
+const dailyKey: KeyPurpose = { name: 'counts', lasts: 'daily' };
+/** For windows of more than a day, which count members and e-mail addresses, never networks. */
+const lastingKey: KeyPurpose = { name: 'counts-of-months', lasts: 'for-ever' };
+
+async function digests(db: Database, counts: readonly Count[]): Promise<string[]> {
+  return Promise.all(
+    counts.map(async ([{ purpose, parts }, { seconds }]) => {
+      const key = await instanceKey(db, seconds > day ? lastingKey : dailyKey);
+      const digest = createHmac('sha256', key).update(JSON.stringify([purpose, ...parts]));
+      return `${purpose}:${digest.digest('base64url')}`;
+    }),
+  );
+}
 
 const count = {
   name: 'count',
   text: `
     with given as materialized (
-      select key, most, window_start, ceil(extract(epoch from (window_start + seconds * interval '1 second' - now())))::int as rest
+      select key, most, window_start, window_start + seconds * interval '1 second' as ends_at, ceil(extract(epoch from (window_start + seconds * interval '1 second' - now())))::int as rest
       from unnest($1::text[], $2::int[], $3::int[]) as g (key, most, seconds)
       cross join lateral (
         select to_timestamp(floor(extract(epoch from now()) / seconds) * seconds) as window_start) as w
@@ -23,11 +51,11 @@ const count = {
     ), full_ones as materialized (
       select g.rest from given g join locked l using (key) where l.window_start = g.window_start and l.count >= g.most
     ), counted as (
-      insert into rate_limits as r (key, window_start, count)
-      select key, window_start, 1 from given where not exists (select from full_ones) order by key
+      insert into rate_limits as r (key, window_start, ends_at, count)
+      select key, window_start, ends_at, 1 from given where not exists (select from full_ones) order by key
       on conflict (key) do update set
         count = case when r.window_start = excluded.window_start then r.count + 1 else 1 end,
-        window_start = excluded.window_start
+        window_start = excluded.window_start, ends_at = excluded.ends_at
       returning key, count
     )
     select max(rest) as "retryAfterSeconds" from (
@@ -44,7 +72,7 @@ export async function countAgainst(
   ...counts: readonly Count[]
 ): Promise<Refusal<'too_many_requests'> | undefined> {
   const [found] = await db.rows<{ retryAfterSeconds: number | null }>(count, [
-    counts.map(([key]) => key),
+    await digests(db, counts),
     counts.map(([, { most }]) => most),
     counts.map(([, { seconds }]) => seconds),
   ]);
@@ -62,8 +90,10 @@ const look = {
 /** As if it were counted, but it is not. */
 export async function checkLimit(
   db: Database,
-  ...[key, { most, seconds }]: Count
+  ...asked: Count
 ): Promise<Refusal<'too_many_requests'> | undefined> {
+  const [key] = await digests(db, [asked]);
+  const [, { most, seconds }] = asked;
   const [found] = await db.rows<{ retryAfterSeconds: number }>(look, [key, most, seconds]);
   return tooMany(found?.retryAfterSeconds);
 }
@@ -77,13 +107,13 @@ const takeBack = {
     update rate_limits set count = count - 1 where key in (select key from locked) and key = any($1::text[]) and count > 0`,
 };
 
-/** Counts one less against `keys`, and nothing any more against those of `forgotten`. */
+/** Counts one less against `counts`, and nothing any more against those of `forgotten`. */
 export async function takeBackCounts(
   db: Database,
-  keys: readonly string[],
-  forgotten: readonly string[] = [],
+  counts: readonly Count[],
+  forgotten: readonly Count[] = [],
 ): Promise<void> {
-  await db.rows(takeBack, [keys, forgotten]);
+  await db.rows(takeBack, [await digests(db, counts), await digests(db, forgotten)]);
 }
 
 function tooMany(retryAfterSeconds: number | null | undefined): Refusal<'too_many_requests'> | undefined {

@@ -14,6 +14,10 @@ describe('where a request comes from', () => {
     ['10.0.0.1', '1.2.3.4, 198.51.100.9, 10.0.0.2', 2, '198.51.100.9'],
     ['10.0.0.1', undefined, 1, '10.0.0.1'],
     ['10.0.0.1', 'nonsense', 1, ''],
+    ['10.0.0.1', '1.2.3.4, 198.51.100.9:50412', 1, '198.51.100.9'],
+    ['10.0.0.1', '"[2001:db8:1:2::7]:50412"', 1, '2001:db8:1:2'],
+    ['10.0.0.1', '[2001:db8:1:2::7]', 1, '2001:db8:1:2'],
+    ['10.0.0.1', '::ffff:198.51.100.9', 1, '198.51.100.9'],
     [undefined, undefined, 0, ''],
   ])('socket %s, forwarded %s, %d trusted proxies: %j', (socket, forwarded, proxies, network) => {
     expect(clientNetwork(socket, forwarded, proxies)).toBe(network);

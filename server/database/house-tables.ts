@@ -26,7 +26,8 @@ export interface HouseTables {
     send_after: Generated<Date>;
     attempts: Generated<number>;
   };
-  rate_limits: { key: string; window_start: Date; count: number };
+  rate_limits: { key: string; window_start: Date; ends_at: Generated<Date>; count: number };
+  instance_keys: { purpose: string; made_on: string; key: Buffer };
   job_runs: { name: string; done_until: Date };
   live_outbox: { id: Generated<number>; payload: string };
 }
@@ -36,6 +37,7 @@ export const houseTables = {
   // Queued mails may hold secret links.
   mails: { owners: ['user_id'], secret: ['text_body', 'html_body', 'headers'] },
   rate_limits: {},
+  instance_keys: {},
   job_runs: {},
   // For a moment, and never content.
   live_outbox: {},

@@ -1,8 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endSession, listSessions } from '#features/auth/contract.ts';
+import { endSession, listSessions, signIn } from '#features/auth/contract.ts';
 import { changeQuantities } from '#features/collection/contract.ts';
+import { tokenDigest } from '#server/secret-digest.ts';
 import { createAlbum } from '#testing/albums.ts';
+import { password, people } from '#testing/people.ts';
 import { startSecondHouse, startTestApp, type TestApp } from '#testing/start-server.ts';
 
 let app: TestApp;
@@ -85,6 +88,42 @@ describe('the live stream', () => {
     const data = { topic: 'signed_out', because: 'device' };
     expect(await stream.next()).toEqual({ event: 'change', data });
     expect(await stream.next()).toBeUndefined();
+  });
+
+  it('ends with a session that is over without a word, and with one that another replaced', async () => {
+    const ben = await app.as('ben');
+    const [overdue, replaced] = [await app.as('ben'), await app.as('ben')];
+    const streams = [await openStream(app.app, overdue.cookie), await openStream(app.app, replaced.cookie)];
+    const kept = await openStream(app.app, ben.cookie);
+    for (const stream of [...streams, kept]) await stream.next();
+    await replaced.call(signIn, { email: people.ben.email, password });
+    expect(await streams[1]?.next()).toBeUndefined();
+    await sql`update sessions set expires_at = now() where token_hash = ${tokenDigest(overdue.cookie.replace('session=', ''))}`.execute(
+      app.db.query,
+    );
+    await app.house.live.endOverdue();
+    expect(await streams[0]?.next()).toBeUndefined();
+    app.house.live.post({ userIds: [ben.userId] }, { topic: 'albums' });
+    expect(await kept.next()).toEqual({ event: 'change', data: { topic: 'albums' } });
+    await kept.close();
+  });
+
+  it('is open ten times for a member at most: the oldest makes room', async () => {
+    const lea = await app.as('lea');
+    const before = app.house.live.listeners;
+    const streams: Stream[] = [];
+    for (let opened = 0; opened < 13; opened += 1) {
+      const stream = await openStream(app.app, lea.cookie);
+      expect(await stream.next()).toMatchObject({ event: 'ready' });
+      streams.push(stream);
+    }
+    expect(app.house.live.listeners).toBe(before + 10);
+    for (const stream of streams.slice(0, 3)) expect(await stream.next()).toBeUndefined();
+    app.house.live.post({ userIds: [lea.userId] }, { topic: 'albums' });
+    for (const stream of streams.slice(3)) {
+      expect(await stream.next()).toEqual({ event: 'change', data: { topic: 'albums' } });
+      await stream.close();
+    }
   });
 
   it('tells many things to many at once, however long the names of all are', async () => {

@@ -15,7 +15,12 @@ export interface Listener {
   /** Events may be missing: read again. */
   missed(): void;
   end(): void;
+  /** Newer ones of the member took its place: it ends, and is not to come back at once. */
+  displace(): void;
 }
+
+/** Which of these sessions still live. */
+export type FindLivingSessions = (sessionIds: readonly string[]) => Promise<readonly string[]>;
 
 /** Tells all processes, once `within` has committed; without it at once. Nobody waits for it. */
 export interface Live {
@@ -32,6 +37,8 @@ export interface Live {
   listen(listener: Listener, sinceMs?: number): () => void;
   readonly listeners: number;
   endStreams(): void;
+  /** Ends those whose session is over; done every half minute. */
+  endOverdue(): Promise<void>;
   /** Tells what waits. */
   close(): Promise<void>;
 }
@@ -39,12 +46,22 @@ export interface Live {
 /** Events remembered, at most twice as many: a page asks for data before it can listen. */
 const remembered = 2_000;
 
+/** Of a member, in this process: a few devices with a few tabs. The oldest makes room. */
+const mostOfMember = 10;
+
+/** Streams of sessions that ended without a word, by time above all, end after this. */
+const lookForSessionsMs = 30_000;
+
 /** 10,000 in 2 s. */
 const missedAtOnce = 500;
 const missedPauseMs = 100;
 
 /** Hub of this process. */
-export async function startLive(db: Database, log: Log): Promise<Live> {
+export async function startLive(
+  db: Database,
+  log: Log,
+  findLiving: FindLivingSessions = async ids => ids,
+): Promise<Live> {
   const listeners = new Listeners();
   const watchers: Array<(event: LiveEvent) => void> = [];
   const memory = new Memory();
@@ -76,6 +93,8 @@ export async function startLive(db: Database, log: Log): Promise<Live> {
     gatherer.tell(told);
     for (const { event } of told) for (const hear of watchers) hear(event);
   }
+  const sessionTimer = setInterval(() => void endOverdue(listeners, findLiving, log), lookForSessionsMs);
+  sessionTimer.unref();
   const endStreams = () => listeners.all.forEach(listener => listener.end());
   const postAll = (told: readonly Told[], within = db.query) => db.afterCommit(within, () => tell(told));
   return {
@@ -85,6 +104,11 @@ export async function startLive(db: Database, log: Log): Promise<Live> {
     watch: hear => void watchers.push(hear),
     listen(listener, sinceMs = 0) {
       listeners.add(listener);
+      const oldest = listeners.oldestBeyond(mostOfMember, listener.userId);
+      if (oldest !== undefined) {
+        listeners.remove(oldest);
+        oldest.displace();
+      }
       const recent = memory.last(sinceMs);
       if (recent === undefined) listener.missed();
       else for (const part of recent) if (concerns(part, listener)) listener.send(part.event);
@@ -94,11 +118,24 @@ export async function startLive(db: Database, log: Log): Promise<Live> {
       return listeners.all.size;
     },
     endStreams,
+    endOverdue: () => endOverdue(listeners, findLiving, log),
     async close() {
+      clearInterval(sessionTimer);
       endStreams();
       await bus.close(await gatherer.close());
     },
   };
+}
+
+async function endOverdue(listeners: Listeners, findLiving: FindLivingSessions, log: Log): Promise<void> {
+  const those = [...listeners.all];
+  if (those.length === 0) return;
+  try {
+    const living = new Set(await findLiving([...new Set(those.map(({ sessionId }) => sessionId))]));
+    for (const listener of those) if (!living.has(listener.sessionId)) listener.end();
+  } catch (error) {
+    log.warn('sessions of live streams not checked', errorFields(error));
+  }
 }
 
 function concerns({ userIds, sessionIds }: MessagePart, { userId, sessionId }: Listener): boolean {
@@ -122,6 +159,11 @@ class Listeners {
       this.#byId.get(id)?.delete(listener);
       if (this.#byId.get(id)?.size === 0) this.#byId.delete(id);
     }
+  }
+
+  oldestBeyond(most: number, userId: string): Listener | undefined {
+    const own = this.#byId.get(userId);
+    return own !== undefined && own.size > most ? [...own][0] : undefined;
   }
 
   concerned({ userIds, sessionIds }: MessagePart): Set<Listener> {

@@ -13,6 +13,9 @@ const mostWaiting = 200;
 const shortestRetryMs = 500;
 const retrySpreadMs = 2_500;
 
+/** For which the browser of a displaced stream waits: else many tabs would displace each other for ever. */
+const displacedMs = 120_000;
+
 /** Upper bound of `since`; slower pages read again. */
 const longestSinceMs = 30_000;
 
@@ -39,6 +42,7 @@ export function liveStream(
       send: push,
       missed: () => push('missed'),
       end: () => stream.abort(),
+      displace: () => void stream.write(`retry: ${displacedMs}\n\n`).then(() => stream.abort()),
     };
     const stop = live.listen(listener, sinceMs(c.req.query('since')));
     const heartbeat = setInterval(() => void stream.write(': still here\n\n'), heartbeatMs);
@@ -57,6 +61,7 @@ export function liveStream(
         });
         continue;
       }
+      if (event !== 'missed' && event.topic === 'session_renewed') break;
       if (event === 'missed') await stream.writeSSE({ event: 'missed', data: '{}' });
       else await stream.writeSSE({ event: 'change', data: JSON.stringify(event) });
       if (event !== 'missed' && event.topic === 'signed_out') break;

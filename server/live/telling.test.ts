@@ -31,6 +31,7 @@ function hear({ house }: Pick<TestApp, 'house'>) {
     send: event => note(event.topic === 'collection' ? event.revision : event.topic),
     missed: () => note('missed'),
     end: () => note('end'),
+    displace: () => note('displaced'),
   });
   onTestFinished(stop);
   return {
@@ -188,7 +189,14 @@ describe('a lost connection', () => {
     await listener.until('missed');
     const late: string[] = [];
     const stop = app.house.live.listen(
-      { userId, sessionId: '', send: () => {}, missed: () => late.push('missed'), end: () => {} },
+      {
+        userId,
+        sessionId: '',
+        send: () => {},
+        missed: () => late.push('missed'),
+        end: () => {},
+        displace: () => {},
+      },
       performance.now() - startedAt,
     );
     stop();

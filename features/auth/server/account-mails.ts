@@ -14,12 +14,13 @@ export function publicAddress({ config }: House, path: string): string {
 export async function mailMember(
   house: House,
   userId: string,
-  letter: (name: string) => Letter,
+  letter: (name: string | undefined) => Letter,
   within?: Queries,
 ): Promise<void> {
   const member = await findSignedInMember(house.db, userId);
   if (member === undefined) return;
-  const mail = { userId, to: member.email, ...writeLetter(letter(member.displayName)) };
+  const name = member.isEmailConfirmed ? member.displayName : undefined;
+  const mail = { userId, to: member.email, ...writeLetter(letter(name)) };
   await house.mail.queue(mail, within);
 }
 

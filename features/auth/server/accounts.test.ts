@@ -112,7 +112,7 @@ describe('signing in', () => {
     const visitor = app.visitor();
     const answer = await visitor.ask(signIn, { email: people.mia.email, password });
     const cookie = answer.headers.get('set-cookie') ?? '';
-    expect(cookie).toMatch(/^session=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(cookie).toMatch(/^session=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax, device=/);
     const token = /session=([\w-]+)/.exec(cookie)?.[1] ?? '';
     const { rows } = await sql<{ all: string }>`select jsonb_agg(s)::text as all from sessions s`.execute(
       app.db.query,
@@ -152,6 +152,44 @@ describe('signing in', () => {
     expect(Number(slowed.headers.get('retry-after'))).toBeGreaterThan(0);
     const other = await app.visitor().ask(signIn, { email: people.ben.email, password: 'falsch' });
     expect(other.status).toBe(401);
+  });
+
+  it('leaves the owner in from anywhere, whatever one network tried before, and everybody on their own devices', async () => {
+    const own = await startAppForThisTest({ TRUSTED_PROXIES: '1' });
+    await createPerson(own.db, 'mia');
+    const trying = (email: string, tried: string, address: string, cookie = '') =>
+      own.visitor().send('POST', signIn.path, JSON.stringify({ email, password: tried }), {
+        'X-Forwarded-For': address,
+        Cookie: cookie,
+      });
+    const first = await trying(people.mia.email, password, '203.0.113.7');
+    const device = /(?<=, )device=[^;]+/.exec(first.headers.get('set-cookie') ?? '')?.[0] ?? '';
+    /** In a quarter of an hour each, so that the limit of a short time is not what holds. */
+    const later = () => sql`delete from rate_limits where key like 'sign-in:%' or key like 'sign-in-300:%'`;
+    for (let tries = 0; tries < 110; tries += 1) {
+      if (tries % 4 === 0) await later().execute(own.db.query);
+      await trying(people.mia.email, 'falsch', `198.51.100.9:${50_000 + tries}`);
+    }
+    expect((await trying(people.mia.email, password, '192.0.2.1')).status).toBe(200);
+
+    // A pupil closes the school's network to new devices for a while, and to nobody who signed in there before.
+    const school = '198.51.100.20';
+    for (let tries = 0; tries < 31; tries += 1) await trying(`niemand${tries}@example.org`, 'falsch', school);
+    for (let tries = 0; tries < 6; tries += 1) await trying(people.mia.email, 'falsch', school);
+    expect((await trying(people.mia.email, password, school)).status).toBe(429);
+    expect((await trying(people.mia.email, password, school, device)).status).toBe(200);
+    const [id = ''] = device.split('.');
+    expect((await trying(people.mia.email, password, school, `${id}.${'x'.repeat(22)}`)).status).toBe(429);
+
+    // Neither refused tries nor invented addresses leave a row of their own.
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from rate_limits`.execute(
+      own.db.query,
+    );
+    for (let tries = 0; tries < 20; tries += 1)
+      await trying(`erfunden${tries}@example.org`, 'falsch', school);
+    expect((await sql`select count(*)::int as count from rate_limits`.execute(own.db.query)).rows).toEqual(
+      rows,
+    );
   });
 
   it('lets exactly one of two simultaneous tries pass at the edge of the limit', async () => {

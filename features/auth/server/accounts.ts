@@ -9,6 +9,7 @@ import {
   signOut,
   signUp,
 } from '../contract.ts';
+import { knownDeviceDays } from '../rules/known-device.ts';
 import { checkPassword } from '../rules/password.ts';
 import { sessionLifetimeSeconds } from '../rules/session-lifetime.ts';
 import { commonPasswords } from './common-passwords.ts';
@@ -24,15 +25,18 @@ import { tellAlreadyMember, tellPasswordChanged } from './account-mails.ts';
 import { mailEmailConfirmation } from './email-confirmation.ts';
 import { eraseAccount } from './erase-account.ts';
 import { hasSecondFactor } from './codes.ts';
-import { hashPassword, isPasswordOf } from './password-hash.ts';
 import { refuseCode } from './second-factor.ts';
+import { isKnownTo, readDevice, withMember } from './known-device.ts';
+import { hashPassword, inHashingTurn, isPasswordOf } from './password-hash.ts';
 import { endSessions, startSession } from './sessions.ts';
 import { findAccount, findSignedInMember, passwordHashOf } from './store.ts';
 import { createProfile } from '#features/profiles/server/store.ts';
 import { sendsMail } from '#server/address-rights.ts';
-import type { PublicContext } from '#server/context.ts';
 import { exportTables, type ReadableTable } from '#server/personal-data.ts';
+import { onTheBeat } from '#server/calls/even-time.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
+import type { PublicContext } from '#server/context.ts';
+import type { ParsedInputOf } from '#shared/endpoint.ts';
 import { Refusal, refuse } from '#shared/refusal.ts';
 
 export const serveSignUp = serve(signUp)(async (context, input) => {
@@ -40,7 +44,15 @@ export const serveSignUp = serve(signUp)(async (context, input) => {
   if (weak !== undefined) return weak;
   const tooMany = await countSignUp(context.db, context.caller.network);
   if (tooMany !== undefined) return tooMany;
-  const passwordHash = await hashPassword(input.password);
+  return onTheBeat(() => register(context, input));
+});
+
+async function register(
+  context: PublicContext,
+  input: ParsedInputOf<typeof signUp>,
+): Promise<Refusal<'too_many_requests'> | Record<string, never>> {
+  const passwordHash = await inHashingTurn(context.caller.network, () => hashPassword(input.password));
+  if (passwordHash instanceof Refusal) return passwordHash;
   const isNew = await context.db.transaction(async tx => {
     const account = await tx
       .insertInto('users')
@@ -56,20 +68,26 @@ export const serveSignUp = serve(signUp)(async (context, input) => {
   // Not revealed to the caller (SEC-A7); the owner is told by mail.
   if (!isNew) await tellAlreadyMember(context, input.email);
   return {};
-});
+}
 
 export const serveSignIn = serve(signIn)(async (context, input) => {
-  const attempt = await countSignIn(context.db, input.email, context.caller.network);
-  if (attempt.refusal !== undefined) return attempt.refusal;
+  const { network } = context.caller;
   const account = await findAccount(context.db, input.email);
-  const isRight = await isPasswordOf(account?.passwordHash, input.password);
+  const device = readDevice(context.caller.device);
+  const knownDevice = (await isKnownTo(context.db, device, account?.userId)) ? device?.id : undefined;
+  const attempt = await countSignIn(context.db, input.email, { network, knownDevice });
+  if (attempt.refusal !== undefined) return attempt.refusal;
+  const isRight = await inHashingTurn(network, () => isPasswordOf(account?.passwordHash, input.password));
+  if (isRight instanceof Refusal) return isRight;
   if (account === undefined || !isRight) return refuse('credentials_wrong', { field: 'password' });
   await attempt.succeeded();
   const codeTry = await askCode(context, account.userId, input.code);
   if (codeTry instanceof Refusal) return codeTry;
   // Never reuse a pre-login session: a fresh token prevents fixation (SEC-S3).
   if (context.member !== undefined) {
-    await endSessions(context.db.query, context.member.userId, { only: context.member.sessionId });
+    const { userId, sessionId } = context.member;
+    const ended = await endSessions(context.db.query, userId, { only: sessionId });
+    context.live.post({ sessionIds: ended }, { topic: 'session_renewed' });
   }
   const token = await context.db.transaction(async tx => {
     // The password may have changed during the hash, which ends all sessions: none may start for the old one.
@@ -89,6 +107,8 @@ export const serveSignIn = serve(signIn)(async (context, input) => {
   if (token instanceof Refusal) return token;
   await codeTry?.succeeded();
   context.answer.setSessionCookie(token, sessionLifetimeSeconds);
+  const known = await withMember(context.db, context.dice, device, account.userId);
+  context.answer.setDevice(known, knownDeviceDays * 86_400);
   const member = await findSignedInMember(context.db, account.userId);
   return member === undefined ? refuse('credentials_wrong') : { member };
 });
@@ -123,11 +143,15 @@ export const serveChangePassword = serve(changePassword)(async (context, input) 
   const tooMany = await countPasswordCheck(context.db, userId);
   if (tooMany !== undefined) return tooMany;
   const wrong = refuse('password_wrong', { field: 'currentPassword' });
+  const { network } = context.caller;
   const current = await passwordHashOf(context.db, userId);
-  if (current === undefined || !(await isPasswordOf(current, input.currentPassword))) return wrong;
+  const isRight = await inHashingTurn(network, () => isPasswordOf(current, input.currentPassword));
+  if (isRight instanceof Refusal) return isRight;
+  if (current === undefined || !isRight) return wrong;
   const weak = checkPassword(input.password, context.config.passwordMin, commonPasswords);
   if (weak !== undefined) return weak;
-  const passwordHash = await hashPassword(input.password);
+  const passwordHash = await inHashingTurn(network, () => hashPassword(input.password));
+  if (passwordHash instanceof Refusal) return passwordHash;
   const changed = await context.db.transaction(async tx => {
     const replaced = await tx
       .updateTable('users')
@@ -139,6 +163,7 @@ export const serveChangePassword = serve(changePassword)(async (context, input) 
     if (replaced.numUpdatedRows === 0n) return wrong;
     const others = await endSessions(tx, userId, { except: sessionId });
     await endSessions(tx, userId, { only: sessionId });
+    context.live.post({ sessionIds: [sessionId] }, { topic: 'session_renewed' }, tx);
     return { token: await startSession(tx, context.dice, userId, context.caller.userAgent), ended: others };
   });
   if (changed instanceof Refusal) return changed;
@@ -169,9 +194,10 @@ export const serveDeleteAccount = serve(deleteAccount)(async (context, input) =>
   const { userId } = context.member;
   const tooMany = await countPasswordCheck(context.db, userId);
   if (tooMany !== undefined) return tooMany;
-  if (!(await isPasswordOf(await passwordHashOf(context.db, userId), input.password))) {
-    return refuse('password_wrong', { field: 'password' });
-  }
+  const current = await passwordHashOf(context.db, userId);
+  const isRight = await inHashingTurn(context.caller.network, () => isPasswordOf(current, input.password));
+  if (isRight instanceof Refusal) return isRight;
+  if (!isRight) return refuse('password_wrong', { field: 'password' });
   await context.db.transaction(tx => eraseAccount(context, userId, tx));
   context.answer.clearSessionCookie();
   context.answer.setHeader('Clear-Site-Data', '"cache"');

@@ -54,6 +54,19 @@ describe('the address of a new account', () => {
     expect(await isConfirmed()).toBe(true);
   });
 
+  it('is told nothing that a stranger typed: no mail names the account before', async () => {
+    const place = await countMails(app, mailbox);
+    const advert = { ...newcomer, displayName: 'Gewinn jetzt auf evil.example' };
+    await app.visitor().call(signUp, advert);
+    await app.visitor().call(signUp, { ...advert, displayName: 'Noch einmal' });
+    await app.visitor().call(requestPasswordReset, { email: people.mia.email });
+    await app.house.mail.deliver();
+    const mails = mailbox.received.slice(place);
+    expect(mails).toHaveLength(3);
+    for (const mail of mails)
+      expect(`${mail.subject}${mail.text}${mail.html}`).not.toMatch(/evil|Gewinn|Noch/);
+  });
+
   it('is confirmed once, also by ten at the same moment', async () => {
     const token = await askForToken();
     const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(token)));

@@ -20,7 +20,7 @@ const tokenBytes = 32;
 /** In the caller's transaction. */
 export async function mailEmailConfirmation(
   house: House,
-  member: { readonly userId: string; readonly email: string; readonly displayName: string },
+  member: { readonly userId: string; readonly email: string },
   within: Queries,
 ): Promise<void> {
   const token = Buffer.from(house.dice.bytes(tokenBytes)).toString('base64url');
@@ -29,7 +29,7 @@ export async function mailEmailConfirmation(
     insert into email_confirmations (token_hash, user_id, expires_at)
     values (${tokenDigest(token)}, ${member.userId}, now() + ${emailConfirmationHours} * interval '1 hour')
   `.execute(within);
-  const letter = writeLetter(authMails.confirmEmail(member.displayName, url));
+  const letter = writeLetter(authMails.confirmEmail(url));
   await house.mail.queue({ userId: member.userId, to: member.email, ...letter }, within);
 }
 

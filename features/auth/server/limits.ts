@@ -1,13 +1,12 @@
 import type { Refusal } from '#shared/refusal.ts';
 import type { Database } from '#server/database/database.ts';
 import {
-  checkLimit,
   countAgainst,
+  countingKey,
   takeBackCounts,
   type Count,
   type RateLimit,
 } from '#server/calls/rate-limit.ts';
-import { countingKey } from '#server/secret-digest.ts';
 
 const minutes = 60;
 const hours = 60 * minutes;
@@ -20,10 +19,12 @@ const failuresOfNetwork: readonly RateLimit[] = [
   { most: 30, seconds: 5 * minutes },
   { most: 300, seconds: days },
 ];
-/** For one account from networks where nobody signed in to it (NIST 800-63B: at most 100 in a row). */
+/** For one account, from devices where its member never signed in (NIST 800-63B: at most 100 in a row). */
 const failuresElsewhere: RateLimit = { most: 100, seconds: days };
-/** How long a network counts as the member's. */
-const knownNetwork: RateLimit = { most: 1, seconds: 90 * days };
+/** What one network can use up of that: a single one closes an account to nobody else. */
+const shareOfElsewhere: RateLimit = { most: 20, seconds: days };
+/** On a device where the member signed in before. */
+const failuresOfDevice: RateLimit = { most: 10, seconds: 15 * minutes };
 
 /** A school shares one address, and a class of thirty registers in one lesson. */
 const signUpsOfNetwork: readonly RateLimit[] = [
@@ -61,28 +62,44 @@ type TooMany = Refusal<'too_many_requests'> | undefined;
 
 /**
  * Counts before the password is checked, so that concurrent guesses cannot slip through; `succeeded` takes the count
- * back. Strangers cannot lock a member out: failures elsewhere do not count where the member signs in (SEC-A6).
+ * back. Strangers cannot lock a member out: on a device where the member signed in before nothing of others counts, a
+ * class in one network and a storm from elsewhere included (SEC-A6).
  */
 export async function countSignIn(
   db: Database,
   email: string,
-  network: string,
+  from: { readonly network: string; readonly knownDevice: string | undefined },
 ): Promise<{ refusal: TooMany; succeeded(): Promise<void> }> {
-  const here = countingKey('sign-in', email, network);
-  const known = countingKey('known-network', email, network);
-  const isKnown = (await checkLimit(db, known, knownNetwork)) !== undefined;
-  const counted: Count[] = [
-    [here, failuresHere],
-    ...failuresOfNetwork.map(limit => [countingKey(`sign-in-${limit.seconds}`, network), limit] as const),
-    ...(isKnown ? [] : [[countingKey('sign-in-elsewhere', email), failuresElsewhere] as const]),
+  const own = from.knownDevice === undefined ? countsOfStranger(email, from.network) : undefined;
+  const counted = own?.all ?? [
+    [countingKey('sign-in-device', from.knownDevice ?? '', email), failuresOfDevice],
   ];
+  const forgotten = own === undefined ? counted : [own.here];
   return {
     refusal: await countAgainst(db, ...counted),
-    succeeded: async () => {
-      const others = counted.map(([key]) => key).filter(key => key !== here);
-      await takeBackCounts(db, others, [here]);
-      if (!isKnown) await countAgainst(db, [known, knownNetwork]);
-    },
+    succeeded: () =>
+      takeBackCounts(
+        db,
+        counted.filter(one => !forgotten.includes(one)),
+        forgotten,
+      ),
+  };
+}
+
+function countsOfStranger(email: string, network: string): { here: Count; all: readonly Count[] } {
+  const here: Count = [countingKey('sign-in', email, network), failuresHere];
+  const ofNetwork = failuresOfNetwork.map((limit): Count => [
+    countingKey(`sign-in-${limit.seconds}`, network),
+    limit,
+  ]);
+  return {
+    here,
+    all: [
+      here,
+      ...ofNetwork,
+      [countingKey('sign-in-share', email, network), shareOfElsewhere],
+      [countingKey('sign-in-elsewhere', email), failuresElsewhere],
+    ],
   };
 }
 
@@ -136,11 +153,7 @@ export async function countCode(
   );
   return {
     refusal: await countAgainst(db, ...counted),
-    succeeded: () =>
-      takeBackCounts(
-        db,
-        counted.map(([key]) => key),
-      ),
+    succeeded: () => takeBackCounts(db, counted),
   };
 }
 

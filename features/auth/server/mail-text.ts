@@ -5,12 +5,15 @@ import { durationText, productName } from '#shared/text.ts';
 
 const lifetime = durationText(resetLifetimeMinutes * 60);
 
+/** No name: of an address that nobody confirmed, it is what a stranger typed. */
+const greet = (name: string | undefined) => (name === undefined ? 'Hallo,' : `Hallo ${name},`);
+
 export const authMails = {
-  confirmEmail: (name: string, url: string): Letter => ({
+  confirmEmail: (url: string): Letter => ({
     subject: 'Bitte bestätige deine E-Mail-Adresse',
-    greeting: `Hallo ${name},`,
+    greeting: greet(undefined),
     paragraphs: [
-      `mit dieser E-Mail-Adresse wurde ein Konto bei ${productName} angelegt, unter dem Namen „${name}“.`,
+      `mit dieser E-Mail-Adresse wurde ein Konto bei ${productName} angelegt.`,
       'Warst du das? Dann öffne den Link und bestätige, dass die Adresse dir gehört.',
       'Warst du das nicht? Bestätige nichts: Das Konto gilt sonst als deins, und wer es angelegt hat, kann sich weiter anmelden. ' +
         'Öffne den Link und wähle „Das war ich nicht“. Dann wird das Konto entfernt.',
@@ -19,9 +22,9 @@ export const authMails = {
     action: { label: 'Zur Bestätigung', url },
     afterword: ['Mit dem Öffnen allein passiert noch nichts.'],
   }),
-  reset: (name: string, url: string): Letter => ({
+  reset: (name: string | undefined, url: string): Letter => ({
     subject: 'Neues Passwort festlegen',
-    greeting: `Hallo ${name},`,
+    greeting: greet(name),
     paragraphs: [
       `für dein Konto bei ${productName} wurde ein neues Passwort angefordert.`,
       `Der Link gilt ${lifetime} und nur einmal.`,
@@ -32,24 +35,24 @@ export const authMails = {
       `Diese E-Mail ging an die Adresse, mit der du bei ${productName} angemeldet bist.`,
     ],
   }),
-  secondFactorOn: (name: string): Letter => ({
+  secondFactorOn: (name: string | undefined): Letter => ({
     subject: 'Anmelden mit Code ist eingeschaltet',
-    greeting: `Hallo ${name},`,
+    greeting: greet(name),
     paragraphs: [
       `beim Anmelden bei ${productName} fragen wir dich ab jetzt nach einem Code aus deiner Authenticator-App. Alle anderen Geräte sind abgemeldet.`,
       'Heb deine Ersatzcodes gut auf. Mit ihnen kommst du hinein, wenn dein Handy weg ist.',
     ],
     afterword: ['Du warst das nicht? Dann schreib uns gleich. Unsere Adresse steht im Impressum.'],
   }),
-  secondFactorOff: (name: string): Letter => ({
+  secondFactorOff: (name: string | undefined): Letter => ({
     subject: 'Anmelden mit Code ist ausgeschaltet',
-    greeting: `Hallo ${name},`,
+    greeting: greet(name),
     paragraphs: [`zum Anmelden bei ${productName} reicht jetzt wieder dein Passwort allein.`],
     afterword: ['Du warst das nicht? Dann lege gleich über „Passwort vergessen?“ ein neues Passwort fest.'],
   }),
-  recoveryCodeUsed: (name: string): Letter => ({
+  recoveryCodeUsed: (name: string | undefined): Letter => ({
     subject: 'Ein Ersatzcode wurde benutzt',
-    greeting: `Hallo ${name},`,
+    greeting: greet(name),
     paragraphs: [
       `jemand hat sich bei ${productName} mit einem deiner Ersatzcodes ausgewiesen. Dieser Code gilt nicht mehr.`,
       'In den Einstellungen siehst du, wie viele du noch hast, und bekommst neue.',
@@ -58,18 +61,18 @@ export const authMails = {
       'Du warst das nicht? Dann ändere gleich dein Passwort und hol dir neue Ersatzcodes. Die alten gelten danach nicht mehr.',
     ],
   }),
-  passwordChanged: (name: string): Letter => ({
+  passwordChanged: (name: string | undefined): Letter => ({
     subject: 'Dein Passwort wurde geändert',
-    greeting: `Hallo ${name},`,
+    greeting: greet(name),
     paragraphs: [
       `das Passwort deines Kontos bei ${productName} wurde gerade geändert. Alle anderen Geräte sind abgemeldet.`,
     ],
     afterword: ['Du warst das nicht? Dann lege gleich über „Passwort vergessen?“ ein neues fest.'],
   }),
   /** Read as well by owners whose address somebody else registered: a new password makes the account theirs. */
-  alreadyMember: (name: string, url: string, newPasswordUrl: string): Letter => ({
+  alreadyMember: (name: string | undefined, url: string, newPasswordUrl: string): Letter => ({
     subject: `Du hast schon ein Konto bei ${productName}`,
-    greeting: `Hallo ${name},`,
+    greeting: greet(name),
     paragraphs: [
       'jemand wollte mit deiner E-Mail-Adresse ein neues Konto anlegen. Du hast aber schon eines.',
       'Melde dich einfach mit deinem Passwort an.',

@@ -7,12 +7,14 @@ import { commonPasswords } from './common-passwords.ts';
 import { markEmailConfirmed } from './email-confirmation.ts';
 import { countResetOfAccount, countResetOfNetwork } from './limits.ts';
 import { authMails } from './mail-text.ts';
-import { hashPassword } from './password-hash.ts';
+import { hashPassword, inHashingTurn } from './password-hash.ts';
 import { findAccount } from './store.ts';
+import type { PublicContext } from '#server/context.ts';
 import { tokenDigest } from '#server/secret-digest.ts';
+import { onTheBeat } from '#server/calls/even-time.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 import { resetPath } from '#shared/page-paths.ts';
-import { refuse } from '#shared/refusal.ts';
+import { Refusal, refuse } from '#shared/refusal.ts';
 
 /** 256 bits: 43 characters of base64url. */
 const tokenBytes = 32;
@@ -20,10 +22,14 @@ const tokenBytes = 32;
 export const serveRequestPasswordReset = serve(requestPasswordReset)(async (context, input) => {
   const tooMany = await countResetOfNetwork(context.db, context.caller.network);
   if (tooMany !== undefined) return tooMany;
-  const account = await findAccount(context.db, input.email);
-  // The same response whether no account, limited, or mailed (SEC-A7).
-  if (account === undefined || (await countResetOfAccount(context.db, account.userId)) !== undefined)
-    return {};
+  // The same response, at the same time, whether no account, limited, or mailed (SEC-A7).
+  await onTheBeat(() => mailReset(context, input.email));
+  return {};
+});
+
+async function mailReset(context: PublicContext, email: string): Promise<void> {
+  const account = await findAccount(context.db, email);
+  if (account === undefined || (await countResetOfAccount(context.db, account.userId)) !== undefined) return;
   const token = Buffer.from(context.dice.bytes(tokenBytes)).toString('base64url');
   const url = publicAddress(context, resetPath(token));
   await context.db.transaction(async tx => {
@@ -33,8 +39,7 @@ export const serveRequestPasswordReset = serve(requestPasswordReset)(async (cont
     `.execute(tx);
     await mailMember(context, account.userId, name => authMails.reset(name, url), tx);
   });
-  return {};
-});
+}
 
 export const serveResetPassword = serve(resetPassword)(async (context, input) => {
   const weak = checkPassword(input.password, context.config.passwordMin, commonPasswords);
@@ -44,7 +49,8 @@ export const serveResetPassword = serve(resetPassword)(async (context, input) =>
     select from password_resets where token_hash = ${tokenDigest(input.token)} and expires_at > now()
   `.execute(context.db.query);
   if (live.length === 0) return refuse('reset_invalid');
-  const passwordHash = await hashPassword(input.password);
+  const passwordHash = await inHashingTurn(context.caller.network, () => hashPassword(input.password));
+  if (passwordHash instanceof Refusal) return passwordHash;
   const done = await context.db.transaction(async tx => {
     // Deleting first: of concurrent uses one gets the row.
     const { rows } = await sql<{ userId: string }>`

@@ -12,7 +12,7 @@ import { mailMember } from './account-mails.ts';
 import { base32, hasSecondFactor, makeRecoveryCodes, takeAppCode, takeCode, totpOf } from './codes.ts';
 import { countCode, countPasswordCheck } from './limits.ts';
 import { authMails } from './mail-text.ts';
-import { isPasswordOf } from './password-hash.ts';
+import { inHashingTurn, isPasswordOf } from './password-hash.ts';
 import { endSessions } from './sessions.ts';
 import { findSignedInMember, passwordHashOf } from './store.ts';
 import type { House, MemberContext } from '#server/context.ts';
@@ -110,7 +110,9 @@ async function refusePassword(context: MemberContext, password: string) {
   const { db, member } = context;
   const tooMany = await countPasswordCheck(db, member.userId);
   if (tooMany !== undefined) return tooMany;
-  const isRight = await isPasswordOf(await passwordHashOf(db, member.userId), password);
+  const current = await passwordHashOf(db, member.userId);
+  const isRight = await inHashingTurn(context.caller.network, () => isPasswordOf(current, password));
+  if (isRight instanceof Refusal) return isRight;
   return isRight ? undefined : refuse('password_wrong', { field: 'password' });
 }
 

@@ -71,6 +71,13 @@ export async function findSession(db: Database, token: string): Promise<FoundSes
   return { userId, sessionId, kind, isRenewed: isDue && (await renewSession(db, sessionId)) };
 }
 
+export async function findLivingSessions(db: Database, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`/* living-sessions */
+    select id from sessions where id = any(${[...ids]}::uuid[]) and expires_at > now()
+  `.execute(db.query);
+  return rows.map(({ id }) => id);
+}
+
 async function renewSession(db: Database, sessionId: string): Promise<boolean> {
   const result = await db.query
     .updateTable('sessions')

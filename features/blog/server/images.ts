@@ -5,8 +5,7 @@ import { uploadsOfMember } from '../rules/limits.ts';
 import { readAuthorRights, refuseAuthor } from './authors.ts';
 import { encodePicture, type EncodedPicture } from './encode-picture.ts';
 import type { Queries } from '#server/database/database.ts';
-import { countAgainst } from '#server/calls/rate-limit.ts';
-import { countingKey } from '#server/secret-digest.ts';
+import { countAgainst, countingKey } from '#server/calls/rate-limit.ts';
 import { serve, type ServedDocument } from '#server/calls/serve-endpoint.ts';
 import { Refusal } from '#shared/refusal.ts';
 

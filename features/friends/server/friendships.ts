@@ -15,8 +15,7 @@ import { blockPerson, isBlocked, unblockPerson } from '#features/profiles/server
 import { mayBePublic } from '#server/address-rights.ts';
 import type { Queries } from '#server/database/database.ts';
 import type { Live } from '#server/live/live.ts';
-import { countAgainst } from '#server/calls/rate-limit.ts';
-import { countingKey } from '#server/secret-digest.ts';
+import { countAgainst, countingKey } from '#server/calls/rate-limit.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 import { refuse } from '#shared/refusal.ts';
 

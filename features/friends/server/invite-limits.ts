@@ -8,11 +8,10 @@ import {
   wrongCodesOfNewMember,
 } from '../rules/limits.ts';
 import type { Database } from '#server/database/database.ts';
-import { countAgainst, takeBackCounts, type RateLimit } from '#server/calls/rate-limit.ts';
-import { countingKey } from '#server/secret-digest.ts';
+import { countAgainst, countingKey, takeBackCounts, type Count } from '#server/calls/rate-limit.ts';
 import type { Refusal } from '#shared/refusal.ts';
 
-type Counted = ReadonlyArray<readonly [key: string, limit: RateLimit]>;
+type Counted = readonly Count[];
 
 /** Typed codes only: tokens cannot be guessed. */
 export interface Guess {
@@ -38,11 +37,7 @@ export async function countGuess(db: Database, userId: string, network: string):
   return {
     refusal,
     asksOwner,
-    wasRight: () =>
-      takeBackCounts(
-        db,
-        [...ofMember, ...ofAll].map(([key]) => key),
-      ),
+    wasRight: () => takeBackCounts(db, [...ofMember, ...ofAll]),
   };
 }
 

@@ -6,8 +6,7 @@ import { byName } from './store.ts';
 import type { Person } from '#features/profiles/contract.ts';
 import { mayBePublic } from '#server/address-rights.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
-import { countAgainst } from '#server/calls/rate-limit.ts';
-import { countingKey } from '#server/secret-digest.ts';
+import { countAgainst, countingKey } from '#server/calls/rate-limit.ts';
 
 interface FriendshipRow {
   readonly friendshipId: string;

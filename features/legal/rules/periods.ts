@@ -1,4 +1,5 @@
 import { emailConfirmationHours } from '#features/auth/rules/email-confirmation.ts';
+import { knownDeviceDays } from '#features/auth/rules/known-device.ts';
 import { resetLifetimeMinutes } from '#features/auth/rules/password-reset.ts';
 import { sessionLifetimeDays, sessionMaximumDays } from '#features/auth/rules/session-lifetime.ts';
 import { orphanDays } from '#features/blog/rules/picture-format.ts';
@@ -23,6 +24,7 @@ import { openDays, tradeMonths } from '#features/trades/rules/limits.ts';
 export const periods = {
   sessionDays: sessionLifetimeDays,
   longestSessionDays: sessionMaximumDays,
+  knownDeviceDays,
   resetMinutes: resetLifetimeMinutes,
   emailConfirmationHours,
   inviteDays,

@@ -93,8 +93,9 @@ describe('what the legal pages say is forgotten', () => {
   it('counted attempts', async () => {
     const period = `${periods.countDays} days`;
     await sql`
-      insert into rate_limits (key, window_start, count)
-      values ('still', ${still(period)}, 1), ('over', ${over(period)}, 1)
+      insert into rate_limits (key, window_start, ends_at, count) values
+        ('still', ${still(period)}, ${still(period)} + ${period}::interval, 1),
+        ('over', ${over(period)}, ${over(period)} + ${period}::interval, 1)
     `.execute(app.db.query);
     await forgetCounts.run(app.house);
     expect(await names(sql`select key as name from rate_limits where key in ('still', 'over')`)).toEqual([

@@ -48,6 +48,7 @@ const explained: Readonly<Record<string, string>> = {
   'features/collection/web/tap/tap-mode.ts': 'tap-mode',
   'features/consent/web/consent-store.ts': 'cookie-consent-date',
   'features/notices/web/PushCard.tsx': 'push-asked',
+  'server/calls/device-cookie.ts': '__Host-device',
   'server/calls/session-cookie.ts': '__Host-session',
   'web/persistence/device-store.ts': 'klebekumpel-',
   'web/persistence/kept-queries.ts': 'klebekumpel-',

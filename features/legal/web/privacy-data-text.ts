@@ -130,9 +130,12 @@ function technicalRows(given: Periods): Words[][] {
         `eingerichtet, liegen sie ${days(given.mailFileDays)} als Dateien bei ihm`,
     ],
     [
-      named('Zähler', 'ein Prüfwert deiner Netzadresse, E-Mail-Adresse oder Mitgliedsnummer mit einer Zahl'),
+      named(
+        'Zähler',
+        'ein mit geheimem Schlüssel berechneter Prüfwert deiner Netzadresse, E-Mail-Adresse oder Mitgliedsnummer mit einer Zahl',
+      ),
       'Passwörter und Codes vor Durchprobieren schützen',
-      `nach ${afterDays(given.countDays)} gelöscht, die meisten gelten nur Minuten oder Stunden`,
+      `Netzadressen spätestens nach einem Tag, die anderen spätestens nach ${afterDays(given.countDays)}; die meisten gelten nur Minuten oder Stunden`,
     ],
     [
       named('Protokolle', 'technische Fehler mit Uhrzeit, ohne Namen und Adressen'),

@@ -24,6 +24,11 @@ export function deviceSections(given: Periods): Section[] {
                 `${days(given.sessionDays)} ab dem letzten Besuch`,
               ],
               [
+                named('Cookie', '„device“ oder „__Host-device“'),
+                'Beweist, dass du dich hier schon einmal angemeldet hast: Rät jemand anders dein Passwort, kommst du auf diesem Gerät trotzdem hinein. Öffnet allein nichts.',
+                `${days(given.knownDeviceDays)} ab dem letzten Anmelden`,
+              ],
+              [
                 named('Cookie', `„${consentCookie}“`),
                 'Sagt dem Server, welche freiwilligen Dienste er zulassen darf. Nur, wenn du welche erlaubt hast.',
                 `${days(given.consentCookieDays)} ab dem letzten Besuch; nimmst du dein Ja zurück, sofort gelöscht`,
@@ -93,7 +98,9 @@ export function deviceSections(given: Periods): Section[] {
         { part: 'hosting' },
         'Rufst du eine Seite auf, braucht der Server für die Antwort deine Netzadresse (IP-Adresse). ' +
           `${productName} speichert sie nicht. Gegen massenhaftes Durchprobieren von Passwörtern und Codes zählt das ` +
-          'Programm Versuche. Dafür merkt es sich einen Prüfwert der Adresse.',
+          'Programm Versuche. Dafür merkt es sich einen Prüfwert der Adresse, der mit einem geheimen Schlüssel ' +
+          'berechnet ist. Der Schlüssel wechselt jeden Tag und wird dann gelöscht: Danach kann auch der Betreiber aus ' +
+          'dem Prüfwert keine Adresse mehr finden.',
         'Geht etwas schief, schreibt das Programm ein Protokoll: Uhrzeit, betroffener Teil des Programms, ' +
           'Fehlermeldung. Namen, E-Mail- und Netzadressen gehören nicht hinein. Steht vor dem Programm noch ein ' +
           'anderer Webserver, kann der Netzadressen mitschreiben. Alle Protokolle löschen wir nach ' +

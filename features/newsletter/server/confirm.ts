@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { confirmNewsletter, readNewsletterConfirmation } from '../contract.ts';
 import { confirmationState, type LinkState, type SubscriptionStatus } from '../rules/link-state.ts';
-import { mailsToAddressKey } from './limits.ts';
+import { mailsTo } from './limits.ts';
 import type { Database } from '#server/database/database.ts';
 import { takeBackCounts } from '#server/calls/rate-limit.ts';
 import { tokenDigest } from '#server/secret-digest.ts';
@@ -35,7 +35,7 @@ export async function confirmSubscription(db: Database, token: string): Promise<
   `.execute(db.query);
   const email = rows[0]?.email;
   if (email === undefined) return readState(db, token);
-  await takeBackCounts(db, [], [mailsToAddressKey(email)]);
+  await takeBackCounts(db, [], [mailsTo(email)]);
   return 'open';
 }
 

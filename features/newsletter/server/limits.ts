@@ -1,7 +1,6 @@
 import type { Refusal } from '#shared/refusal.ts';
 import type { Database } from '#server/database/database.ts';
-import { countAgainst, type RateLimit } from '#server/calls/rate-limit.ts';
-import { countingKey } from '#server/secret-digest.ts';
+import { countAgainst, countingKey, type Count, type RateLimit } from '#server/calls/rate-limit.ts';
 import { mostConfirmationMails } from '../rules/periods.ts';
 
 const hours = 60 * 60;
@@ -17,9 +16,9 @@ const signUpsInAll: RateLimit = { most: 200, seconds: hours };
  * Per address until it confirms. Counted by digest, longer than the sign-up is kept: else forgetting it would reset
  * the limit.
  */
-export const mailsToAddress: RateLimit = { most: mostConfirmationMails, seconds: 90 * days };
+const mailsToAddress: RateLimit = { most: mostConfirmationMails, seconds: 90 * days };
 
-export const mailsToAddressKey = (email: string) => countingKey('newsletter-mails', email);
+export const mailsTo = (email: string): Count => [countingKey('newsletter-mails', email), mailsToAddress];
 
 export async function countSignUp(
   db: Database,

@@ -6,7 +6,7 @@ import { confirmationPath } from '../rules/link-paths.ts';
 import { confirmationLifetimeHours, mailPauseHours } from '../rules/periods.ts';
 import { declaration, declarationText } from '../text.ts';
 import { makeChallenge, takeProof } from './challenge.ts';
-import { countSignUp, mailsToAddress, mailsToAddressKey } from './limits.ts';
+import { countSignUp, mailsTo } from './limits.ts';
 import { newsletterMails } from './mail-text.ts';
 import type { Dice, House } from '#server/context.ts';
 import { writeLetter } from '#server/mail/letter.ts';
@@ -39,8 +39,8 @@ export const serveSubscribeNewsletter = serve(subscribeNewsletter)(async (contex
 
 /** Stores the sign-up and mails the link, within the limit per address. */
 export async function signUp(house: House, email: string, formPath: string): Promise<void> {
-  const counted = mailsToAddressKey(email);
-  const isAskedEnough = (await checkLimit(house.db, counted, mailsToAddress)) !== undefined;
+  const counted = mailsTo(email);
+  const isAskedEnough = (await checkLimit(house.db, ...counted)) !== undefined;
   const token = makeToken(house.dice);
   const url = `${publicOrigin(house.config)}${confirmationPath(token)}`;
   const letter = writeLetter(newsletterMails.confirm(url));
@@ -59,7 +59,7 @@ export async function signUp(house: House, email: string, formPath: string): Pro
     await house.mail.queue({ userId: null, to: email, ...letter, headers: { 'Message-ID': mailId } }, tx);
     return true;
   });
-  if (isMailed) await countAgainst(house.db, [counted, mailsToAddress]);
+  if (isMailed) await countAgainst(house.db, counted);
 }
 
 interface KnownAddress {

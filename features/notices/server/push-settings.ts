@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { readPush, setPushSettings, subscribePush, unsubscribePush, type PushSettings } from '../contract.ts';
 import { pushTopics } from '../rules/notice-kind.ts';
 import { mostDevices } from '../rules/push-limits.ts';
+import { areDeviceKeys } from './push-device-keys.ts';
 import { isPushAddress } from './push-address.ts';
 import { readPushKeys } from './push-keys.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
@@ -38,6 +39,7 @@ export const serveSubscribePush = serve(subscribePush)(async (context, { endpoin
   const { userId, sessionId } = context.member;
   const { db, config } = context;
   if (!config.pushAllowLocal && !isPushAddress(endpoint)) return refuse('push_address_refused');
+  if (!areDeviceKeys({ p256dh, auth })) return refuse('push_address_refused');
   await db.transaction(async tx => {
     // Serialises a member's subscriptions, for the limit.
     await sql`select from users where id = ${userId} for no key update`.execute(tx);

@@ -3,6 +3,7 @@ import { request as httpsRequest } from 'node:https';
 import webPush from 'web-push';
 import { pushDays } from '../rules/periods.ts';
 import type { PushMessage } from '../rules/push-message.ts';
+import { areDeviceKeys } from './push-device-keys.ts';
 import { isPushAddress, lookupPublic } from './push-address.ts';
 import type { PushKeys } from './push-keys.ts';
 import type { Config } from '#server/config.ts';
@@ -33,6 +34,7 @@ export async function sendPush(
   message: PushMessage,
 ): Promise<PushAnswer> {
   if (!config.pushAllowLocal && !isPushAddress(device.endpoint)) return { is: 'gone', status: 0 };
+  if (!areDeviceKeys(device)) return { is: 'gone', status: 0 };
   const { endpoint, p256dh, auth } = device;
   const subscription = { endpoint, keys: { p256dh, auth } };
   const { headers, body } = webPush.generateRequestDetails(subscription, JSON.stringify(message), {

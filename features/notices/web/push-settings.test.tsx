@@ -5,6 +5,7 @@ import { readPush, subscribePush } from '../contract.ts';
 import { befriend } from '#testing/people.ts';
 import { expectToast, renderPage } from '#testing/render-page.tsx';
 import { startTestApp, type TestApp } from '#testing/start-server.ts';
+import { deviceKeys } from '#testing/mias-world.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -33,7 +34,7 @@ function giveBrowser(given: Partial<FakeBrowser> = {}): FakeBrowser {
   const browser: FakeBrowser = { permission: 'default', answer: 'granted', isSubscribed: false, ...given };
   const subscription = {
     endpoint,
-    toJSON: () => ({ endpoint, keys: { p256dh: `B${'x'.repeat(86)}`, auth: 'x'.repeat(22) } }),
+    toJSON: () => ({ endpoint, keys: deviceKeys }),
     unsubscribe: async () => {
       browser.isSubscribed = false;
       return true;
@@ -111,7 +112,7 @@ describe('the settings of messages', () => {
   it('are off when browser and server do not mean the same device', async () => {
     giveBrowser({ permission: 'granted', isSubscribed: true });
     const mia = await app.as('mia');
-    await mia.call(subscribePush, { endpoint, p256dh: `B${'x'.repeat(86)}`, auth: 'x'.repeat(22) });
+    await mia.call(subscribePush, { endpoint, ...deviceKeys });
     // Another session, as after signing in again.
     await renderPage(app, '/settings', { as: 'mia' });
     await (await section()).findByText('Dieses Gerät bekommt keine Mitteilungen.');

@@ -10,6 +10,13 @@ describe('a display name', () => {
     ['Z\u0351\u0352\u0357\u0358a', 'Z\u0351\u0352a'],
     ['Zoe\u0308', 'Zo\u00EB'],
     ['\u202E\u200B', ''],
+    ['Mi\u200Da', 'Mi a'],
+    ['Mia\u2800', 'Mia'],
+    ['\u2800\u3164', ''],
+    ['Mia\uFE0F\u{E0041}', 'Mia'],
+    ['Mi\u034Fa \uE000', 'Mi a'],
+    ['\u{1F468}\u200D\u{1F469}\u200D\u{1F467}', '\u{1F468}\u200D\u{1F469}\u200D\u{1F467}'],
+    ['\u2764\uFE0F\u200D\u{1F525}', '\u2764\uFE0F\u200D\u{1F525}'],
   ])('of %j is kept as %j', (typed, kept) => {
     expect(cleanDisplayName(typed)).toBe(kept);
   });
@@ -41,6 +48,13 @@ describe('a display name', () => {
     'Support',
     'Moderator',
     'Gelöschter Nutzer',
+    'Unbekannt',
+    'Kundendienst',
+    'Kunden-Service',
+    'Admin Mia',
+    'Mia vom Kundendienst',
+    'SUPPORT (offiziell)',
+    'Der Μoderator',
   ])('that looks like %j would pass for the house', name => {
     expect(isReservedName(name)).toBe(true);
   });
@@ -52,6 +66,8 @@ describe('a display name', () => {
     'Team Blau',
     'Adam',
     'Systemfehler',
+    'Servicekraft Ida',
+    'Supporterin',
     'Емма',
     'Ελένη',
     '小明',

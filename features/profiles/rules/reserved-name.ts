@@ -4,13 +4,41 @@ const words = [
   'administrator',
   'administration',
   'betreiber',
+  'datenschutz',
   'geloschternutzer',
+  'helpdesk',
+  'hilfeteam',
+  'jugendschutz',
+  'kundendienst',
+  'kundenservice',
+  'kundenbetreuung',
   'moderation',
   'moderator',
+  'offiziell',
+  'polizei',
+  'postmaster',
   'redaktion',
+  'root',
+  'service',
+  'serviceteam',
+  'sicherheit',
   'support',
   'system',
   'team',
+  'unbekannt',
+  'webmaster',
+];
+/** These lend it whatever stands beside them: "Admin Mia", "Mia vom Kundendienst". */
+const strongWords = [
+  'admin',
+  'administrator',
+  'betreiber',
+  'helpdesk',
+  'kundendienst',
+  'kundenservice',
+  'moderator',
+  'redaktion',
+  'support',
 ];
 const product = 'klebekumpel';
 
@@ -36,7 +64,8 @@ const latin = new Map(lookAlikes.flatMap(([letter, alike]) => [...alike].map(one
 /** SEC-I3. */
 export function isReservedName(name: string): boolean {
   const bare = bareLetters(name);
-  return reserved.has(bare) || bare.includes(productLetters);
+  if (reserved.has(bare) || bare.includes(productLetters)) return true;
+  return name.split(/[\s._\-–—/,:;()[\]]+/u).some(word => strong.has(bareLetters(word)));
 }
 
 /** As a careless reader sees it: without marks, case, gaps and foreign alphabets. */
@@ -50,4 +79,5 @@ function bareLetters(text: string): string {
 
 /** Normalized alike: `l` and `i` are one letter. */
 const reserved = new Set(words.map(bareLetters));
+const strong = new Set(strongWords.map(bareLetters));
 const productLetters = bareLetters(product);

@@ -1,9 +1,16 @@
 import { readDiscoverability, setDiscoverability, updateProfile } from '../contract.ts';
 import { profilesTables } from './tables.ts';
+import { changesOfMember } from '../rules/limits.ts';
+import { countAgainst, countingKey, type Count } from '#server/calls/rate-limit.ts';
 import { serve, type FeatureDoor } from '#server/calls/serve-endpoint.ts';
 
 const serveUpdateProfile = serve(updateProfile)(async (context, input) => {
   const { userId } = context.member;
+  const tooMany = await countAgainst(
+    context.db,
+    ...changesOfMember.map((limit): Count => [countingKey(`profile-${limit.seconds}`, userId), limit]),
+  );
+  if (tooMany !== undefined) return tooMany;
   await context.db.query
     .updateTable('profiles')
     .set({ display_name: input.displayName, avatar_url: input.avatarUrl })

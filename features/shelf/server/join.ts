@@ -4,11 +4,10 @@ import { codesTried } from '../rules/limits.ts';
 import { collect } from '#features/albums/server/own-albums.ts';
 import { isOpen } from '#features/albums/server/access.ts';
 import { areFriends } from '#features/friends/server/store.ts';
-import { countAgainst } from '#server/calls/rate-limit.ts';
+import { countAgainst, countingKey } from '#server/calls/rate-limit.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 import type { MemberContext } from '#server/context.ts';
 import type { Queries } from '#server/database/database.ts';
-import { countingKey } from '#server/secret-digest.ts';
 import { refuse } from '#shared/refusal.ts';
 
 export const serveJoinAlbum = serve(joinAlbum)(async (context, { albumId }) => {

@@ -6,11 +6,10 @@ import { readCover } from '#features/albums/rules/cover.ts';
 import { joinCodeFrom, mostOwnAlbums, mostOwnStickers, ownKey } from '#features/albums/rules/own-album.ts';
 import { countMade, createOwn, findByOwnId, lockMaker } from '#features/albums/server/own-albums.ts';
 import { findOwnedStickers } from '#features/collection/server/store.ts';
-import { countAgainst } from '#server/calls/rate-limit.ts';
+import { countAgainst, countingKey } from '#server/calls/rate-limit.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 import type { Dice } from '#server/context.ts';
 import type { Queries } from '#server/database/database.ts';
-import { countingKey } from '#server/secret-digest.ts';
 import { refuse, Refusal } from '#shared/refusal.ts';
 
 export const serveMakeAlbum = serve(makeAlbum)(async (context, { ownId }) => {

@@ -10,8 +10,7 @@ import { areOpen } from '#features/albums/server/access.ts';
 import { lockCollections, readQuantities } from '#features/collection/server/store.ts';
 import { areFriends } from '#features/friends/server/store.ts';
 import type { Database, Queries } from '#server/database/database.ts';
-import { countAgainst } from '#server/calls/rate-limit.ts';
-import { countingKey } from '#server/secret-digest.ts';
+import { countAgainst, countingKey } from '#server/calls/rate-limit.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 import { refuse, Refusal } from '#shared/refusal.ts';
 

@@ -1,0 +1,2 @@
+/** As long as browsers keep a cookie. */
+export const knownDeviceDays = 400;

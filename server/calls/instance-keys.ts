@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from '../database/database.ts';
+import { perDatabase } from '../database/per-database.ts';
+
+/** Made by the instance itself, at the first use. `daily`: anew at each midnight (UTC), and the old one is forgotten. */
+export interface KeyPurpose {
+  readonly name: string;
+  readonly lasts: 'daily' | 'for-ever';
+}
+
+interface KnownKey {
+  readonly key: Buffer;
+  /** Of this process's clock. */
+  readonly until: number;
+}
+
+const known = perDatabase(() => new Map<string, Promise<KnownKey>>());
+
+const make = {
+  name: 'make-instance-key',
+  text: `
+    with day as (
+      select case when $2 then (now() at time zone 'UTC')::date else '-infinity' end as made_on
+    ), made as (
+      insert into instance_keys (purpose, made_on, key) select $1, made_on, $3 from day
+      on conflict do nothing returning key
+    )
+    select key from made union all select k.key from instance_keys k join day using (made_on) where k.purpose = $1`,
+};
+
+const rest = {
+  name: 'rest-of-day',
+  text: `select extract(epoch from date_trunc('day', now() at time zone 'UTC') + interval '1 day'
+    - now() at time zone 'UTC')::float8 as seconds`,
+};
+
+export async function instanceKey(db: Database, { name, lasts }: KeyPurpose): Promise<Buffer> {
+  const keys = known(db);
+  const found = keys.get(name);
+  if (found !== undefined) {
+    const { key, until } = await found;
+    if (performance.now() < until) return key;
+  }
+  const reading = readKey(db, name, lasts === 'daily');
+  keys.set(name, reading);
+  reading.catch(() => keys.delete(name));
+  return (await reading).key;
+}
+
+async function readKey(db: Database, name: string, isDaily: boolean): Promise<KnownKey> {
+  const startedAt = performance.now();
+  const [day] = isDaily ? await db.rows<{ seconds: number }>(rest, []) : [];
+  const until = day === undefined ? Infinity : startedAt + day.seconds * 1_000;
+  for (;;) {
+    // Of processes that make one at the same moment the first wins; the others do not see it before they ask again.
+    const [row] = await db.rows<{ key: Buffer }>(make, [name, isDaily, randomBytes(32)]);
+    if (row !== undefined) return { key: row.key, until };
+  }
+}

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { readDiscoverability, setDiscoverability } from '#features/profiles/contract.ts';
+import { holdLock } from '#testing/held-lock.ts';
+import { startAppForThisTest } from '#testing/start-server.ts';
+
+it('lets two requests of a member hold a database connection; the others wait without one, and nobody for them', async () => {
+  const app = await startAppForThisTest({ DATABASE_POOL: '4' });
+  const [mia, ben] = [await app.as('mia'), await app.as('ben')];
+  const lock = await holdLock(app, 'select from profiles where user_id = $1 for update', [mia.userId]);
+  const asked = Array.from({ length: 110 }, () => mia.ask(setDiscoverability, { isDiscoverable: false }));
+  expect(await asked.at(-1)).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+  await lock.untilStopped(asked.slice(0, 2));
+  expect(await ben.call(readDiscoverability, {})).toEqual({ isDiscoverable: true });
+  const { rows } = await sql<{ stopped: number }>`
+    select count(*)::int as stopped from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(app.db.query);
+  expect(rows).toEqual([{ stopped: 2 }]);
+  await lock.release();
+  const statuses = (await Promise.all(asked)).map(({ status }) => status);
+  expect(statuses.filter(status => status === 200)).toHaveLength(102);
+  expect(statuses.filter(status => status === 429)).toHaveLength(8);
+});

@@ -1,0 +1,23 @@
+// Attacks the built product on loopback, with a database of its own: npm run attacks [-- reset]
+import { setStage } from '../../bench/stage.ts';
+import { sayFinding, type Finding } from './finding.ts';
+import { oneMember } from './one-member.ts';
+import { resetTiming } from './reset-timing.ts';
+
+const stage = await setStage({ TRUSTED_PROXIES: '1' });
+const attacks: Readonly<Record<string, () => Promise<Finding>>> = {
+  'member-64': () => oneMember(stage, 64),
+  'member-256': () => oneMember(stage, 256),
+  reset: () => resetTiming(stage),
+};
+const [wanted = ''] = process.argv.slice(2);
+try {
+  for (const [name, attack] of Object.entries(attacks)) {
+    if (!name.startsWith(wanted)) continue;
+    const finding = await attack();
+    process.stdout.write(`${sayFinding(finding)}\n`);
+    if (!finding.isMet) process.exitCode = 1;
+  }
+} finally {
+  await stage.close();
+}

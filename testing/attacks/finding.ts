@@ -1,0 +1,10 @@
+export interface Finding {
+  readonly attack: string;
+  /** Figures, in words. */
+  readonly seen: string;
+  readonly isMet: boolean;
+}
+
+export function sayFinding({ attack, seen, isMet }: Finding): string {
+  return `${isMet ? 'held  ' : 'BROKEN'}  ${attack}: ${seen}`;
+}
