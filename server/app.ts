@@ -6,6 +6,7 @@ import type { LiveEvent } from '#shared/live-event.ts';
 import { Refusal, refuse } from '#shared/refusal.ts';
 import type { AppEnv } from './app-env.ts';
 import { mountAppLinks } from './files/app-links.ts';
+import { mountSecurityText } from './files/security-text.ts';
 import type { BuiltPages } from './files/built-pages.ts';
 import { clientNetwork, isOwnMachine } from './calls/client-network.ts';
 import { deviceCookie } from './calls/device-cookie.ts';
@@ -83,6 +84,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     return problem(c, refuse('unexpected'));
   });
   mountAppLinks(app, house.config);
+  mountSecurityText(app, house.config);
   if (house.config.nativeShell) admitShell(app);
   app.get('/api/health', async c => {
     const isUp = await house.db.ping();

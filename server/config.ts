@@ -120,6 +120,12 @@ const Settings = v.object({
   DEMO_ALBUMS: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
   ANDROID_APP: v.optional(androidApp),
   APPLE_APP: v.optional(appleApp),
+  SECURITY_CONTACT: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^(mailto:[^\s<>@]+@[^\s<>@]+|https:\/\/\S+)$/, 'must be mailto:… or https://…'),
+    ),
+  ),
   OPERATOR_NAME: v.optional(printed),
   OPERATOR_ADDRESS: v.optional(printed),
   OPERATOR_EMAIL: v.optional(
@@ -189,6 +195,8 @@ export interface Config {
   readonly androidApp: { readonly packageName: string; readonly fingerprints: readonly string[] } | undefined;
   /** Team id and bundle id. */
   readonly appleApp: string | undefined;
+  /** Where to write of weaknesses; printed by /.well-known/security.txt. */
+  readonly securityContact: string | undefined;
   /** For imprint and privacy page. */
   readonly operator: Operator;
 }
@@ -230,6 +238,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     demoAlbums: settings.DEMO_ALBUMS === 'on',
     androidApp: settings.ANDROID_APP,
     appleApp: settings.APPLE_APP,
+    securityContact: settings.SECURITY_CONTACT,
     operator: operatorOf(settings),
   };
 }
