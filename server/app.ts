@@ -4,6 +4,7 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono, type Context } from 'hono';
 import type { LiveEvent } from '#shared/live-event.ts';
 import { Refusal, refuse } from '#shared/refusal.ts';
+import { readAddressRights } from './address-rights.ts';
 import type { AppEnv } from './app-env.ts';
 import { mountAppLinks } from './files/app-links.ts';
 import { mountSecurityText } from './files/security-text.ts';
@@ -15,9 +16,10 @@ import { errorFields } from './log.ts';
 import { isMetricsToken, metricsPath } from './watching/metrics-port.ts';
 import { readyPath, type Watch, type WatchedRequest } from './watching/watch.ts';
 import { liveStream } from './live/stream.ts';
-import { mountEndpoint, type Requests } from './calls/mount-endpoint.ts';
+import { mountEndpoint, type KnownMember, type Requests } from './calls/mount-endpoint.ts';
 import { admitShell, isOfShell } from './files/native-shell.ts';
 import { openApiDocument, openApiPath } from './calls/openapi.ts';
+import type { Database } from './database/database.ts';
 import { isOwnOrigin } from './calls/origin-check.ts';
 import { readPageCode } from './files/page-code.ts';
 import { Pace } from './calls/pace.ts';
@@ -33,7 +35,9 @@ import { mountSite } from './site/site.ts';
 import { mountStaticFiles } from './files/static-files.ts';
 
 /** `isRenewed`: send a longer cookie. */
-export type FindSession = (token: string) => Promise<(Member & { readonly isRenewed: boolean }) | undefined>;
+export type FindSession = (
+  token: string,
+) => Promise<(KnownMember & { readonly isRenewed: boolean }) | undefined>;
 
 export interface AppParts {
   readonly house: House;
@@ -41,6 +45,8 @@ export interface AppParts {
   readonly watch: Watch;
   readonly findSession: FindSession;
   readonly sessionSeconds: number;
+  /** Lately, in this session. */
+  readonly hasShownCode: (db: Database, sessionId: string) => Promise<boolean>;
   readonly findDocumentPolicy: FindDocumentPolicy;
   /** Undefined: API only. */
   readonly pages: BuiltPages | undefined;
@@ -115,6 +121,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   app.get('/api/live', async c => {
     const member = await requests.member(c);
     if (member === undefined) return problem(c, refuse('unauthenticated'));
+    if (member.isSuspended) return problem(c, refuse('suspended'));
     return liveStream(c, house.live, member, () => greetings(parts, member));
   });
   for (const door of parts.doors) {
@@ -234,7 +241,9 @@ function createRequests(parts: AppParts): Omit<Requests, 'problem'> {
       const sent = token.read(c);
       const found = sent === undefined ? undefined : await parts.findSession(sent);
       if (sent !== undefined && found?.isRenewed === true) token.prolong(c, sent, parts.sessionSeconds);
-      return found && { userId: found.userId, sessionId: found.sessionId, kind: found.kind };
+      if (found === undefined) return undefined;
+      const { userId, sessionId, kind, isSuspended } = found;
+      return { userId, sessionId, kind, isSuspended };
     },
     inTurn: async (c, { userId }, work) => {
       const isInPace = isOwnMachine(networkOf(c)) || pace.isKept(userId);
@@ -242,6 +251,11 @@ function createRequests(parts: AppParts): Omit<Requests, 'problem'> {
       // Late: whoever asks again at once is not to keep the process busy with refusals.
       if (served instanceof Refusal) await wait(refusalMs);
       return served;
+    },
+    refuseOperator: async ({ userId, sessionId }) => {
+      const rights = await readAddressRights(parts.house, userId);
+      if (!rights.isNamed(config.operators)) return refuse('operator_only');
+      return (await parts.hasShownCode(parts.house.db, sessionId)) ? undefined : refuse('code_not_shown');
     },
   };
 }

@@ -116,6 +116,7 @@ const Settings = v.object({
   PUSH_PRIVATE_KEY: v.optional(pushKey(43)),
   PUSH_ALLOW_LOCAL: v.optional(v.picklist(['yes', 'no'], 'must be yes or no'), 'no'),
   BLOG_AUTHORS: v.optional(emails),
+  OPERATORS: v.optional(emails),
   NATIVE_SHELL: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
   DEMO_ALBUMS: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
   ANDROID_APP: v.optional(androidApp),
@@ -188,6 +189,8 @@ export interface Config {
   readonly consentScripts: readonly RegisteredScript[];
   /** Normalised as by `Email`; undefined lets every member write. */
   readonly blogAuthors: readonly string[] | undefined;
+  /** Normalised as by `Email`; undefined: nobody has the operators' screens. */
+  readonly operators: readonly string[] | undefined;
   /** Admits the web app inside the native shell. */
   readonly nativeShell: boolean;
   /** An instance without albums begins with invented ones. */
@@ -234,6 +237,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     pushAllowLocal: settings.PUSH_ALLOW_LOCAL === 'yes',
     consentScripts: settings.CONSENT_SCRIPTS ?? [],
     blogAuthors: settings.BLOG_AUTHORS,
+    operators: settings.OPERATORS,
     nativeShell: settings.NATIVE_SHELL === 'on',
     demoAlbums: settings.DEMO_ALBUMS === 'on',
     androidApp: settings.ANDROID_APP,

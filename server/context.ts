@@ -4,6 +4,7 @@ import type { Live } from './live/live.ts';
 import type { Log } from './log.ts';
 import type { Outbox } from './mail/outbox.ts';
 import type { DeclaredTables } from './database/declared-table.ts';
+import type { Reportable } from './reportable.ts';
 import type { ReadForPeople } from './personal-data.ts';
 import type { CopiesChange } from './live/copies-change.ts';
 import type { MemberKind } from '#shared/may-act.ts';
@@ -28,6 +29,7 @@ export interface House {
   readonly readableData: readonly ReadForPeople[];
   /** Aborted when this process begins to stop. */
   readonly stopping: AbortSignal;
+  readonly reportables: readonly Reportable[];
 }
 
 export interface Member {

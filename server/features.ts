@@ -1,7 +1,7 @@
 import { albumsDoor } from '#features/albums/server/index.ts';
 import { forgetSessions } from '#features/auth/server/forget-sessions.ts';
 import { authDoor } from '#features/auth/server/index.ts';
-import { findLivingSessions, findSession } from '#features/auth/server/sessions.ts';
+import { findLivingSessions, findSession, hasShownCode } from '#features/auth/server/sessions.ts';
 import { sessionLifetimeSeconds } from '#features/auth/rules/session-lifetime.ts';
 import { forgetImages } from '#features/blog/server/forget-images.ts';
 import { blogDoor } from '#features/blog/server/index.ts';
@@ -14,6 +14,8 @@ import { forgetFriendships } from '#features/friends/server/forget-friendships.t
 import { forgetInvites } from '#features/friends/server/forget-invites.ts';
 import { friendsDoor } from '#features/friends/server/index.ts';
 import { legalDoor } from '#features/legal/server/index.ts';
+import { forgetCases, noteTableSizes } from '#features/moderation/server/forget-cases.ts';
+import { moderationDoor } from '#features/moderation/server/index.ts';
 import { deliverIssues } from '#features/newsletter/server/deliver-issues.ts';
 import { forgetSubscriptions } from '#features/newsletter/server/forget-subscriptions.ts';
 import { newsletterDoor } from '#features/newsletter/server/index.ts';
@@ -51,6 +53,7 @@ export const featureDoors: readonly FeatureDoor[] = [
   consentDoor,
   legalDoor,
   newsletterDoor,
+  moderationDoor,
 ];
 
 export const featureJobs: readonly Job[] = [
@@ -70,6 +73,8 @@ export const featureJobs: readonly Job[] = [
   deliverIssues,
   forgetSubscriptions,
   backUpNightly,
+  forgetCases,
+  noteTableSizes,
 ];
 
 export const documentPolicyOf = ({ consentScripts }: Pick<Config, 'consentScripts'>) =>
@@ -80,4 +85,5 @@ export const sessions = {
   findSession: (db: Database) => (token: string) => findSession(db, token),
   findLivingSessions,
   sessionSeconds: sessionLifetimeSeconds,
+  hasShownCode,
 };

@@ -28,6 +28,7 @@ export interface ServerParts {
   readonly findSession: (db: Database) => FindSession;
   readonly findLivingSessions: (db: Database, ids: readonly string[]) => Promise<readonly string[]>;
   readonly sessionSeconds: number;
+  readonly hasShownCode: (db: Database, sessionId: string) => Promise<boolean>;
   readonly documentPolicyOf: (config: Config) => FindDocumentPolicy;
   readonly migrationsDir: string;
   readonly pages: BuiltPages | undefined;
@@ -53,11 +54,24 @@ export async function openHouse(parts: ServerParts) {
     const mail = openOutbox(db, log, createMailTransport(config, log));
     const tables = Object.assign({}, houseTables, ...parts.doors.map(door => door.tables));
     const readableData = parts.doors.flatMap(door => door.readableData ?? []);
+    const reportables = parts.doors.flatMap(door => door.reportables ?? []);
     const dice = { bytes: randomBytes };
     const tellOfCopies = tellerOfCopies(db, live, parts.doors);
     const stop = new AbortController();
     const stopping = stop.signal;
-    const house: House = { config, db, live, log, mail, dice, tables, readableData, tellOfCopies, stopping };
+    const house: House = {
+      config,
+      db,
+      live,
+      log,
+      mail,
+      dice,
+      tables,
+      readableData,
+      reportables,
+      tellOfCopies,
+      stopping,
+    };
     const findDocumentPolicy = parts.documentPolicyOf(config);
     const watch = startWatch(house, parts.doors);
     const app = createApp({ ...parts, house, watch, findSession: parts.findSession(db), findDocumentPolicy });

@@ -4,6 +4,7 @@ import type { AuthTables } from '#features/auth/server/tables.ts';
 import type { BlogTables } from '#features/blog/server/tables.ts';
 import type { CollectionTables } from '#features/collection/server/tables.ts';
 import type { FriendsTables } from '#features/friends/server/tables.ts';
+import type { ModerationTables } from '#features/moderation/server/tables.ts';
 import type { NewsletterTables } from '#features/newsletter/server/tables.ts';
 import type { NoticesTables } from '#features/notices/server/tables.ts';
 import type { ProfilesTables } from '#features/profiles/server/tables.ts';
@@ -19,6 +20,7 @@ export interface Tables
     BlogTables,
     CollectionTables,
     FriendsTables,
+    ModerationTables,
     NewsletterTables,
     NoticesTables,
     ProfilesTables,

@@ -4,9 +4,9 @@ import type { HouseRefusal } from './refusal.ts';
 
 /**
  * `public`: anyone, the session is not read; `either`: anyone, the reply may depend on the session; `member`: needs a
- * live session.
+ * live session; `operator`: of a member whom OPERATORS names, and who showed a code in the last hours (SEC-M2).
  */
-export type Access = 'public' | 'either' | 'member';
+export type Access = 'public' | 'either' | 'member' | 'operator';
 
 /** Of a call that knows its member. Open to all are `public` calls, which do not, and `enter`. */
 type ActOf<Permitted extends Access> = Permitted extends 'public'
@@ -48,6 +48,8 @@ export interface Endpoint<
    * trusted.
    */
   readonly fileBytes?: number;
+  /** Of `member` calls: stays possible for suspended members, who may take their data and go. */
+  readonly whileSuspended?: true;
 }
 
 type Definition<

@@ -29,7 +29,7 @@ export const LiveEvent = v.variant('topic', [
   v.object({ topic: v.literal('session_renewed') }),
   v.object({
     topic: v.literal('signed_out'),
-    because: v.optional(v.picklist(['device', 'password', 'deleted'])),
+    because: v.optional(v.picklist(['device', 'password', 'deleted', 'operator'])),
   }),
 ]);
 export type LiveEvent = v.InferOutput<typeof LiveEvent>;

@@ -35,6 +35,9 @@ const mayBeDoneBy = {
   'hold-account': accountsOnly,
   /** Of a child a guardian sees and ends them. */
   'see-devices': accountsOnly,
+  /** What is mean or forbidden, to the operators. */
+  report: everybody,
+  operate: accountsOnly,
   /** All personal data; of a child by a guardian. */
   export: accountsOnly,
 } as const satisfies Record<string, readonly MemberKind[]>;

@@ -18,6 +18,9 @@ export const pagePaths = {
   settings: '/settings',
   albumManagement: '/settings/albums',
   blogAdmin: '/admin/blog',
+  admin: '/admin',
+  cases: '/cases',
+  report: '/report/:kind/:subject',
 } as const;
 
 /** Server-rendered; linked by plain `<a href>`. */
@@ -62,6 +65,10 @@ export function resetPath(token: string): string {
 
 export function confirmEmailPath(token: string): string {
   return `/auth/confirm/${token}`;
+}
+
+export function reportPath(kind: 'person' | 'message' | 'post' | 'list', subjectId: string): string {
+  return `/report/${kind}/${subjectId}`;
 }
 
 export function tradingPath(friendId: string): string {

@@ -18,6 +18,9 @@ export const houseRefusalTexts: RefusalTexts<HouseRefusal> = {
   invalid_input: () => 'Da stimmt etwas nicht. Bitte prüfe deine Eingabe.',
   unreadable_body: () => 'Die Anfrage war nicht lesbar. Bitte versuche es noch einmal.',
   unauthenticated: () => 'Du bist nicht angemeldet. Bitte melde dich an.',
+  suspended: () => 'Dein Konto ist gesperrt. Lade die Seite neu, dann siehst du, warum.',
+  operator_only: () => 'Das dürfen nur die Betreiber.',
+  code_not_shown: () => 'Gib zuerst einen Code aus deiner Authenticator-App ein.',
   cross_site: () =>
     'Diese Anfrage kam von einer fremden Seite. Öffne die App neu und versuche es noch einmal.',
   not_for_children: () => 'Das geht mit einem Kinderprofil nicht. Frag deine Eltern.',

@@ -3,6 +3,9 @@
  * other calls of members are for accounts alone.
  */
 export const callsOfChildren: ReadonlySet<string> = new Set([
+  'readSubject',
+  'reportContent',
+  'readMyCases',
   'signIn',
   'signOut',
   'readSession',

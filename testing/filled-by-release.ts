@@ -8,6 +8,7 @@ export const ids = {
   /** Between two who are not friends; 0013 ends it. */
   fromLea: '00000000-0000-4000-8000-0000000000d2',
   past: '00000000-0000-4000-8000-0000000000d3',
+  decision: '00000000-0000-4000-8000-0000000000e1',
   picture: 'aaaaaaaaaaaaaaaaaaaaaa',
 } as const;
 
@@ -93,6 +94,13 @@ export const filledByRelease = (passwordHash: string, sessionDigest: Buffer): Re
     insert into albums (key, name, total_stickers, version, made_by, is_private, join_code) values
       ('own-1', 'Wald', 1, 'v1', '${mia}', true, 'K7M2PX');
     insert into album_collectors (user_id, album_id) select '${mia}', id from albums where key = 'own-1';`,
+  '0023-moderation': `
+    insert into decisions (id, kind, subject_id, owner_id, operator_id, measure, reason) values
+      ('${ids.decision}', 'person', '${lea}', '${lea}', '${ben}', 'take_down', 'Gemein');
+    insert into reports (kind, subject_id, owner_id, reporter_id, reason, remark, evidence, decision_id) values
+      ('person', '${lea}', '${lea}', '${mia}', 'insult', '', 'Lea', '${ids.decision}');
+    insert into operator_log (operator_id, member_id, deed, detail) values ('${ben}', '${lea}', 'decide_take_down', '');
+    insert into table_sizes values ('2026-01-01', 'users', 1);`,
   '0017-told-after-commit': `insert into live_outbox (payload) values ('[]');`,
   '0022-keyed-counts': `insert into instance_keys values ('some purpose', '-infinity', '\\x00');`,
 });

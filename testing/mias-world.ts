@@ -29,6 +29,8 @@ export interface World {
   readonly tradeId: string;
   /** Of that trade. */
   readonly noticeId: number;
+  /** About mia, by an operator. */
+  readonly decisionId: string;
   /** A draft. */
   readonly postId: string;
 }
@@ -63,7 +65,8 @@ export async function createWorld(app: TestApp): Promise<World> {
   const friends = await createFriends(app, mia.userId);
   const tradeId = await createTrade(app, album, mia.userId);
   const noticeId = await createTold(app, mia);
-  return { ...mias, ...friends, tradeId, noticeId, postId: await createDraft(app, mia.userId) };
+  const decisionId = await createCases(app, mia.userId, friends.bensId);
+  return { ...mias, ...friends, tradeId, noticeId, decisionId, postId: await createDraft(app, mia.userId) };
 }
 
 /** Push keys of nobody: the base point of P-256, and 16 bytes. */
@@ -142,6 +145,28 @@ async function createTold(app: TestApp, mia: Awaited<ReturnType<TestApp['as']>>)
     .select('session_id')
     .executeTakeFirstOrThrow();
   await app.db.query.insertInto('push_deliveries').values({ session_id, notice_id: id }).execute();
+  return id;
+}
+
+/** Mia reported, was decided about, and decided; returns the decision about her. */
+async function createCases(app: TestApp, miasId: string, bensId: string): Promise<string> {
+  const about = { kind: 'person', reason: 'Gemein' } as const;
+  const { id } = await app.db.query
+    .insertInto('decisions')
+    .values([
+      { ...about, subject_id: miasId, owner_id: miasId, measure: 'take_down' },
+      { ...about, subject_id: bensId, owner_id: bensId, measure: 'suspend' },
+    ])
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const report = { kind: 'person', subject_id: bensId, owner_id: bensId, reason: 'insult' } as const;
+  const said = { remark: '', evidence: 'Ben', reporter_id: miasId };
+  await app.db.query
+    .insertInto('reports')
+    .values({ ...report, ...said })
+    .execute();
+  const deed = { operator_id: miasId, member_id: null, deed: 'lift', detail: '' };
+  await app.db.query.insertInto('operator_log').values(deed).execute();
   return id;
 }
 

@@ -18,9 +18,22 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
   dashboard: ['trades', 'friends', 'collection', 'albums', 'profiles'],
   blog: ['profiles', 'newsletter'],
   newsletter: [],
+  // Reports of what other features declare as reportable; operators' screens.
+  moderation: ['auth', 'profiles'],
   consent: [],
   // Constants that the legal pages print.
-  legal: ['auth', 'collection', 'friends', 'trades', 'sharing', 'blog', 'newsletter', 'consent', 'notices'],
+  legal: [
+    'auth',
+    'collection',
+    'friends',
+    'trades',
+    'sharing',
+    'blog',
+    'newsletter',
+    'consent',
+    'notices',
+    'moderation',
+  ],
   // The hero shows a page of an album in the collection's styles.
   landing: ['blog', 'newsletter', 'consent', 'legal', 'collection'],
 };

@@ -1,5 +1,6 @@
 import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { RequireNoSession } from '#features/auth/web/RequireNoSession.tsx';
+import { loadAdmin, loadCases, loadReport, loadSuspended } from '#features/moderation/web/pages.tsx';
 import { matchPath, pagePaths, sitePaths } from '#shared/page-paths.ts';
 import { LegalLinks } from './layout/LegalLinks.tsx';
 import { PartBoundary, type PartPlace } from './layout/PartBoundary.tsx';
@@ -29,6 +30,7 @@ const openPages: readonly Page[] = [
   page(pagePaths.resetPassword, text.pages.resetPassword, () =>
     import('#features/auth/web/ResetPasswordPage.tsx').then(module => module.ResetPasswordPage),
   ),
+  page(pagePaths.report, text.pages.report, loadReport),
   page(pagePaths.confirmEmail, text.pages.confirmEmail, () =>
     import('#features/auth/web/ConfirmEmailPage.tsx').then(module => module.ConfirmEmailPage),
   ),
@@ -69,6 +71,8 @@ const memberPages: readonly Page[] = [
       module => module.AlbumManagementPage,
     ),
   ),
+  page(pagePaths.cases, text.pages.cases, loadCases),
+  page(pagePaths.admin, text.pages.admin, loadAdmin),
   page(pagePaths.blogAdmin, text.pages.blogAdmin, loadBlogAdmin),
 ];
 
@@ -182,10 +186,17 @@ async function loadMemberShell(): Promise<ComponentType<{ children: ReactNode }>
       <Bell />
     </Suspense>
   );
-  const joined = { follow: followServer, describeWaiting, bell, notices };
+  const suspended = (
+    <Suspense fallback={<LoadingPage />}>
+      <Suspended />
+    </Suspense>
+  );
+  const joined = { follow: followServer, describeWaiting, bell, notices, suspended };
   return ({ children }) => <MemberShell {...joined}>{children}</MemberShell>;
 }
 const memberShell = part(loadMemberShell);
+
+const Suspended = onDemand(() => loadSuspended(loadCollections));
 
 const Bell = afterPage(() => import('#features/notices/web/Bell.tsx').then(module => module.Bell));
 

@@ -58,6 +58,9 @@ export const text = {
     settings: 'Einstellungen',
     albumManagement: 'Alben verwalten',
     blogAdmin: 'Blog verwalten',
+    admin: 'Betrieb',
+    cases: 'Meldungen und Entscheidungen',
+    report: 'Melden',
     notFound: 'Seite nicht gefunden',
   },
 };

@@ -39,6 +39,8 @@ export const SignedInMember = v.object({
   displayName: v.string(),
   avatarUrl: v.string(),
   isEmailConfirmed: v.boolean(),
+  /** May take the data along and leave; `readMyCases` says why. */
+  isSuspended: v.optional(v.boolean(), false),
 });
 export type SignedInMember = v.InferOutput<typeof SignedInMember>;
 
@@ -99,6 +101,8 @@ export const readSession = endpoint({
     passwordMin: v.number(),
     // Absent from older cached replies.
     sendsMail: v.optional(v.boolean(), false),
+    /** Whom OPERATORS names. */
+    isOperator: v.optional(v.boolean(), false),
   }),
   refusals: [],
 });
@@ -224,6 +228,7 @@ export const exportPersonalData = endpoint({
   path: '/api/auth/personal-data',
   access: 'member',
   act: 'export',
+  whileSuspended: true,
   input: Nothing,
   output: v.object({
     exportedAt: Time,
@@ -239,6 +244,7 @@ export const readPersonalData = endpoint({
   path: '/api/auth/personal-data/readable',
   access: 'member',
   act: 'export',
+  whileSuspended: true,
   input: Nothing,
   output: v.object({
     tables: v.array(
@@ -259,6 +265,7 @@ export const deleteAccount = endpoint({
   path: '/api/auth/delete-account',
   access: 'member',
   act: 'hold-account',
+  whileSuspended: true,
   input: v.strictObject({ password: Password }),
   output: Done,
   refusals: ['password_wrong'],

@@ -3,7 +3,7 @@ import { listChoices } from './rules/list-choice.ts';
 import { Id } from '#features/albums/contract.ts';
 import { endpoint } from '#shared/endpoint.ts';
 
-export const sharingRefusals = { list_gone: 404 } as const;
+export const sharingRefusals = { list_gone: 404, list_taken_down: 403 } as const;
 export type SharingRefusal = keyof typeof sharingRefusals;
 
 /** 128 random bits, base64url. */
@@ -39,7 +39,7 @@ export const saveListLink = endpoint({
   act: 'link-list',
   input: v.strictObject({ albumId: Id, shows: v.picklist(listChoices), showsName: v.boolean() }),
   output: v.object({ link: ListLink }),
-  refusals: ['album_not_found'],
+  refusals: ['album_not_found', 'list_taken_down'],
 });
 
 /** Final: a new link has another address. Idempotent. */

@@ -15,11 +15,17 @@ import { sessionTokenField } from '#shared/native-shell.ts';
 /** Bytes; contracts may say otherwise. */
 const bodyMaximum = 100_000;
 
+/** As its session says. */
+export interface KnownMember extends Member {
+  readonly isSuspended: boolean;
+}
+
 export interface Requests {
   readonly token: SessionToken;
   readonly device: DeviceCookie;
   readonly caller: (c: Context<AppEnv>) => Caller;
-  readonly member: (c: Context<AppEnv>) => Promise<Member | undefined>;
+  readonly member: (c: Context<AppEnv>) => Promise<KnownMember | undefined>;
+  readonly refuseOperator: (member: Member) => Promise<Refusal | undefined>;
   readonly problem: (c: Context<AppEnv>, refusal: Refusal, fields?: string[]) => Response;
   /** Whoever sends much waits for an own turn, and holds no database connection meanwhile. */
   readonly inTurn: (
@@ -38,10 +44,11 @@ export function mountEndpoint(
   const limit = limitBody(endpoint, c => requests.problem(c, refuse('body_too_large')));
   app.on(endpoint.method, endpoint.path, limit, async c => {
     const member = endpoint.access === 'public' ? undefined : await requests.member(c);
-    if (endpoint.access === 'member' && member === undefined)
-      return requests.problem(c, refuse('unauthenticated'));
-    const forbidden = refuseAct(endpoint, member);
-    if (forbidden !== undefined) return requests.problem(c, forbidden);
+    const forbidden =
+      refuseCaller(endpoint, member) ??
+      refuseAct(endpoint, member) ??
+      (endpoint.access === 'operator' && member && (await requests.refuseOperator(member)));
+    if (forbidden instanceof Refusal) return requests.problem(c, forbidden);
     if (member === undefined) return serveCall(c, member);
     const served = await requests.inTurn(c, member, () => serveCall(c, member));
     return served instanceof Refusal ? requests.problem(c, served) : served;
@@ -68,6 +75,15 @@ export function mountEndpoint(
     const result = await handle(context, read.input);
     return result instanceof Refusal ? requests.problem(c, result) : reply(c, result);
   }
+}
+
+function refuseCaller(
+  { access, whileSuspended }: Endpoint,
+  member: KnownMember | undefined,
+): Refusal | undefined {
+  if (access !== 'member' && access !== 'operator') return undefined;
+  if (member === undefined) return refuse('unauthenticated');
+  return member.isSuspended && whileSuspended !== true ? refuse('suspended') : undefined;
 }
 
 const noFile = new Uint8Array();

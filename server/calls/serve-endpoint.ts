@@ -6,9 +6,12 @@ import type { CopiesChange } from '../live/copies-change.ts';
 import type { DeclaredTables } from '../database/declared-table.ts';
 import type { Database, Queries } from '../database/database.ts';
 import type { Told } from '../live/live.ts';
+import type { Reportable } from '../reportable.ts';
 import type { ReadForPeople } from '../personal-data.ts';
 
-type ContextOf<E extends Endpoint> = E['access'] extends 'member' ? MemberContext : PublicContext;
+type ContextOf<E extends Endpoint> = E['access'] extends 'member' | 'operator'
+  ? MemberContext
+  : PublicContext;
 
 /** Stored compressed, sent as is. */
 export class CompressedJson {
@@ -82,6 +85,8 @@ export interface FeatureDoor {
   readonly refusalTexts: RefusalTexts<string>;
   readonly tables: DeclaredTables;
   readonly readableData?: ReadForPeople;
+  /** What of this feature people can report, and operators take down. */
+  readonly reportables?: readonly Reportable[];
   /**
    * URLs of calls that a member's page will make; named in its document and requested before its code is loaded
    * (`web/calls/early-calls.ts`).

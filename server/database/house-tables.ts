@@ -12,6 +12,7 @@ export interface HouseTables {
     password_hash: string | null;
     created_at: Generated<Date>;
     email_confirmed_at: Date | null;
+    suspended_until: Date | null;
   };
   mails: {
     id: Generated<number>;

@@ -102,7 +102,9 @@ function refusalOf(endpoint: Endpoint, response: Response, body: unknown): CallR
   if (!problem.success) return new CallFailed(response.status >= 502 ? text.gatewayFailed : text.answerNotOk);
   // A 5xx is transient, not a refusal.
   if (response.status >= 500) return new CallFailed(problem.output.message);
-  const isSessionOver = problem.output.code === 'unauthenticated' && endpoint.access === 'member';
+  const isSessionOver =
+    problem.output.code === 'unauthenticated' &&
+    (endpoint.access === 'member' || endpoint.access === 'operator');
   if (isSessionOver) signedOutListeners.forEach(listener => listener());
   return new CallRefused(problem.output, response.status);
 }

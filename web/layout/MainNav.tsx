@@ -27,7 +27,12 @@ const destinations: readonly Destination[] = [
   },
   { path: pagePaths.trading, label: text.trading, icon: ArrowLeftRight, covers: [pagePaths.trading] },
   { path: pagePaths.trades, label: text.trades, icon: Inbox, covers: [pagePaths.trades] },
-  { path: pagePaths.settings, label: text.settings, icon: Settings, covers: [pagePaths.settings] },
+  {
+    path: pagePaths.settings,
+    label: text.settings,
+    icon: Settings,
+    covers: [pagePaths.settings, pagePaths.cases],
+  },
 ];
 
 export function MainNav({ place }: { place: 'bottom' | 'top' }) {

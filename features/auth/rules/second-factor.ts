@@ -9,6 +9,9 @@ export const recoveryCodeCount = 10;
 /** 80 bits: no list of all of them is made, so that a digest is enough. */
 export const recoveryBytes = 10;
 
+/** SEC-M2: after this an operator shows a code again. */
+export const operatorHours = 12;
+
 export type TypedCode =
   { readonly kind: 'app'; readonly code: string } | { readonly kind: 'recovery'; readonly code: string };
 

@@ -31,7 +31,7 @@ import { hashPassword, inHashingTurn, isPasswordOf } from './password-hash.ts';
 import { endSessions, startSession } from './sessions.ts';
 import { findAccount, findSignedInMember, passwordHashOf } from './store.ts';
 import { createProfile } from '#features/profiles/server/store.ts';
-import { sendsMail } from '#server/address-rights.ts';
+import { readAddressRights, sendsMail } from '#server/address-rights.ts';
 import { exportTables, type ReadableTable } from '#server/personal-data.ts';
 import { onTheBeat } from '#server/calls/even-time.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
@@ -135,7 +135,16 @@ export const serveSignOut = serve(signOut)(async context => {
 export const serveReadSession = serve(readSession)(async context => {
   const member = context.member && (await findSignedInMember(context.db, context.member.userId));
   const { config } = context;
-  return { member: member ?? null, passwordMin: config.passwordMin, sendsMail: sendsMail(config) };
+  const isOperator =
+    config.operators !== undefined &&
+    context.member !== undefined &&
+    (await readAddressRights(context, context.member.userId)).isNamed(config.operators);
+  return {
+    member: member ?? null,
+    passwordMin: config.passwordMin,
+    sendsMail: sendsMail(config),
+    isOperator,
+  };
 });
 
 export const serveChangePassword = serve(changePassword)(async (context, input) => {

@@ -6,7 +6,7 @@ import { durationText, productName } from '#shared/text.ts';
 const lifetime = durationText(resetLifetimeMinutes * 60);
 
 /** No name: of an address that nobody confirmed, it is what a stranger typed. */
-const greet = (name: string | undefined) => (name === undefined ? 'Hallo,' : `Hallo ${name},`);
+export const greet = (name: string | undefined) => (name === undefined ? 'Hallo,' : `Hallo ${name},`);
 
 export const authMails = {
   confirmEmail: (url: string): Letter => ({

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { sessionLifetimeDays, sessionMaximumDays, sessionRenewalMinutes } from '../rules/session-lifetime.ts';
+import { operatorHours } from '../rules/second-factor.ts';
 import type { Dice, Member } from '#server/context.ts';
 import { Batches } from '#server/database/batches.ts';
 import type { Database, Queries } from '#server/database/database.ts';
@@ -18,7 +19,7 @@ export async function startSession(
   dice: Dice,
   userId: string,
   userAgent: string,
-  hasShownCode = false,
+  isCodeShown = false,
 ): Promise<string> {
   const token = Buffer.from(dice.bytes(tokenBytes)).toString('base64url');
   await db
@@ -28,7 +29,8 @@ export async function startSession(
       token_hash: tokenDigest(token),
       user_agent: userAgent.slice(0, userAgentMaximum),
       expires_at: sql`now() + ${sessionLifetimeDays} * interval '1 day'`,
-      second_factor_at: hasShownCode ? sql`now()` : null,
+      second_factor_at: isCodeShown ? sql`now()` : null,
+      restricted_until: sql`(select suspended_until from users where id = ${userId})`,
     })
     .execute();
   return token;
@@ -37,13 +39,15 @@ export async function startSession(
 export interface FoundSession extends Member {
   /** The cookie must be renewed, too. */
   readonly isRenewed: boolean;
+  readonly isSuspended: boolean;
 }
 
 const findSessions = {
   name: 'find-sessions',
   text: `
     select k.at, s.user_id as "userId", s.id as "sessionId", u.kind,
-      s.last_used_at < now() - interval '${sessionRenewalMinutes} minutes' as "isDue"
+      s.last_used_at < now() - interval '${sessionRenewalMinutes} minutes' as "isDue",
+      coalesce(s.restricted_until > now(), false) as "isSuspended"
     from unnest($1::bytea[]) with ordinality as k (hash, at)
     join sessions s on s.token_hash = k.hash and s.expires_at > now()
     join users u on u.id = s.user_id`,
@@ -52,6 +56,7 @@ const findSessions = {
 interface SessionRow extends Member {
   readonly at: number;
   readonly isDue: boolean;
+  readonly isSuspended: boolean;
 }
 
 /** On every member request, hence together with those of the same moment. */
@@ -67,8 +72,9 @@ const sessionsOf = perDatabase(
 export async function findSession(db: Database, token: string): Promise<FoundSession | undefined> {
   const found = await sessionsOf(db).ask(tokenDigest(token));
   if (found === null) return undefined;
-  const { userId, sessionId, kind, isDue } = found;
-  return { userId, sessionId, kind, isRenewed: isDue && (await renewSession(db, sessionId)) };
+  const { userId, sessionId, kind, isDue, isSuspended } = found;
+  const isRenewed = isDue && (await renewSession(db, sessionId));
+  return { userId, sessionId, kind, isSuspended, isRenewed };
 }
 
 export async function findLivingSessions(db: Database, ids: readonly string[]): Promise<string[]> {
@@ -90,6 +96,15 @@ async function renewSession(db: Database, sessionId: string): Promise<boolean> {
     .where('id', '=', sessionId)
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
+}
+
+/** In the last hours (SEC-M2). */
+export async function hasShownCode(db: Database, sessionId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from sessions
+    where id = ${sessionId} and second_factor_at > now() - ${operatorHours} * interval '1 hour'
+  `.execute(db.query);
+  return rows.length > 0;
 }
 
 /** Returns the ids of those it ended. */

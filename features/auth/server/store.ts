@@ -39,6 +39,7 @@ export async function findSignedInMember(db: Database, userId: string): Promise<
     ])
     .select(sql<string>`coalesce(users.email, '')`.as('email'))
     .select(sql<boolean>`users.email_confirmed_at is not null`.as('isEmailConfirmed'))
+    .select(sql<boolean>`coalesce(users.suspended_until > now(), false)`.as('isSuspended'))
     .where('users.id', '=', userId)
     .executeTakeFirst();
 }

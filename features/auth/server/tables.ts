@@ -11,6 +11,7 @@ export interface AuthTables {
     last_used_at: Generated<Date>;
     expires_at: Date;
     second_factor_at: Date | null;
+    restricted_until: Date | null;
   };
   second_factors: {
     user_id: string;

@@ -13,16 +13,18 @@ interface MemberShellProps extends Pick<SessionEndedProps, 'describeWaiting'> {
   follow: (client: QueryClient) => () => void;
   bell: ReactNode;
   notices: ReactNode;
+  suspended: ReactNode;
   children: ReactNode;
 }
 
-export function MemberShell({ follow, describeWaiting, bell, notices, children }: MemberShellProps) {
+export function MemberShell(props: MemberShellProps) {
+  const { follow, describeWaiting, bell, notices, suspended, children } = props;
   const client = useQueryClient();
   const [kept] = useState(() => new KeptQueries(client, () => readMemberId(client), isSignOutPending));
   useEffect(() => kept.follow(), [kept]);
   useEffect(() => follow(client), [client, follow]);
   return (
-    <RequireSession describeWaiting={describeWaiting}>
+    <RequireSession describeWaiting={describeWaiting} suspended={suspended}>
       <AppLayout bell={bell} aside={<AccountButton />}>
         {children}
       </AppLayout>

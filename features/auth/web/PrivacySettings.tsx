@@ -26,6 +26,11 @@ export function PrivacySettings() {
           <Link to={pagePaths.friends}>{text.toFriends}</Link>
         </Button>
       </SettingsSection>
+      <SettingsSection title={text.cases} detail={text.casesDetail}>
+        <Button asChild variant="outline" className="justify-self-start">
+          <Link to={pagePaths.cases}>{text.toCases}</Link>
+        </Button>
+      </SettingsSection>
       {isWebsite ? (
         <SettingsSection title={text.cookies} detail={text.cookiesDetail}>
           <Button

@@ -17,29 +17,32 @@ import { navigate } from '#web/navigation/history.ts';
 import { matchPath, pagePaths } from '#shared/page-paths.ts';
 
 interface RequireSessionProps extends Pick<SessionEndedProps, 'describeWaiting'> {
+  /** In place of every page of a suspended member. */
+  suspended: ReactNode;
   children: ReactNode;
 }
 
 /** Sends visitors to /auth and back afterwards; a member whose session ended unexpectedly is told so. */
-export function RequireSession({ describeWaiting, children }: RequireSessionProps) {
+export function RequireSession({ describeWaiting, suspended, children }: RequireSessionProps) {
   const session = useQuery(sessionQuery);
   const location = useLocation();
   const member = session.data?.member ?? undefined;
   const userId = member?.userId;
+  const isSuspended = member?.isSuspended === true;
   const [lastId, setLastId] = useState(userId);
   if (userId !== undefined && lastId === undefined) setLastId(userId);
   useEffect(() => {
     if (userId === undefined) return;
     takeWayOut();
-    openLive();
-  }, [userId]);
+    if (!isSuspended) openLive();
+  }, [isSuspended, userId]);
   if (member !== undefined && lastId !== undefined && lastId !== userId)
     return <OtherMember name={member.displayName} onLed={() => setLastId(member.userId)} />;
   if (member !== undefined) {
     return (
       // Keyed: no state of one member survives for another.
       <MemberContext key={userId} value={member}>
-        {children}
+        {member.isSuspended ? suspended : children}
       </MemberContext>
     );
   }

@@ -105,12 +105,12 @@ function AskFirstCode({ secret, uri, onClose, onDone }: FirstCodeProps) {
     >
       <div className="grid gap-4">
         <p>{text.scan}</p>
-        <div className="justify-self-center">
+        <div className="grid grid-cols-1 justify-items-center">
           <QrCode words={uri} label={text.qrLabel} />
         </div>
-        <a href={uri} className="min-h-11 content-center justify-self-start sm:hidden">
-          {text.openApp}
-        </a>
+        <Button asChild variant="link" size="small" className="justify-self-start sm:hidden">
+          <a href={uri}>{text.openApp}</a>
+        </Button>
         <p className="text-ink-soft">
           {text.byHand}{' '}
           <code className="font-bold text-ink tabular wrap-anywhere">

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { DataExport } from './DataExport.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
@@ -64,7 +64,19 @@ function Ways() {
           <Link to={pagePaths.blogAdmin}>{text.manageBlog}</Link>
         </Button>
       </SettingsSection>
+      <Operating />
     </>
+  );
+}
+
+function Operating() {
+  if (useQuery(sessionQuery).data?.isOperator !== true) return null;
+  return (
+    <SettingsSection title={text.operating} detail={text.operatingDetail}>
+      <Button asChild variant="outline" className="justify-self-start">
+        <Link to={pagePaths.admin}>{text.toOperating}</Link>
+      </Button>
+    </SettingsSection>
   );
 }
 

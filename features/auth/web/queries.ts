@@ -16,7 +16,7 @@ export function replaceSession<T>(asked: Promise<T>): Promise<T> {
   return asked;
 }
 
-const nobodyKnown = { passwordMin: defaultPasswordMinimum, sendsMail: false };
+const nobodyKnown = { passwordMin: defaultPasswordMinimum, sendsMail: false, isOperator: false };
 
 /** Null after a local sign-out, whatever the server's cookie says. */
 export async function askSession() {

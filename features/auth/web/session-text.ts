@@ -14,6 +14,7 @@ export const sessionText = {
     tab: 'Du hast dich in einem anderen Tab abgemeldet.',
     device: 'Du wurdest von einem anderen Gerät aus abgemeldet. Melde dich wieder an.',
     password: 'Dein Passwort wurde geändert. Melde dich mit dem neuen an.',
+    operator: 'Die Betreiber haben dich abgemeldet. Melde dich wieder an, dann siehst du, was los ist.',
     deleted: 'Dein Konto wurde gelöscht.',
   },
   otherMember: (name: string) => `In einem anderen Tab hat sich ${name} angemeldet.`,

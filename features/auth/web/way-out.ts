@@ -1,8 +1,8 @@
 /**
  * Why a member is sent to /auth: chose it here, left in another tab, was signed out by another device, changed the
- * password, or deleted the account. An expired session has no reason.
+ * password, or deleted the account; or an operator ended the session. An expired session has no reason.
  */
-export type WayOut = 'chosen' | 'tab' | 'device' | 'password' | 'deleted';
+export type WayOut = 'chosen' | 'tab' | 'device' | 'password' | 'deleted' | 'operator';
 
 let wayOut: WayOut | undefined;
 

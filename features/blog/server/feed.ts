@@ -3,7 +3,7 @@ import { metaDescription } from '../rules/description.ts';
 import { feedPosts } from '../rules/limits.ts';
 import { postPath } from '../rules/slug.ts';
 import { feedTexts } from '../text.ts';
-import { summaryColumns, type SummaryRow } from './store.ts';
+import { isPublished, summaryColumns, type SummaryRow } from './store.ts';
 import type { Database } from '#server/database/database.ts';
 import { publicOrigin } from '#server/public-origin.ts';
 import type { ServedDocument, SitemapEntry } from '#server/calls/serve-endpoint.ts';
@@ -25,7 +25,7 @@ export const feedDocument: ServedDocument = {
     const { rows } = await sql<FeedRow>`
       select ${summaryColumns}, left(p.content, 1000) as content, a.display_name as "authorName"
       from blog_posts p left join profiles a on a.user_id = p.author_id
-      where p.is_published order by p.published_at desc, p.id limit ${feedPosts}
+      where ${isPublished} order by p.published_at desc, p.id limit ${feedPosts}
     `.execute(db.query);
     return {
       status: 200,
@@ -80,7 +80,8 @@ function escaped(text: string): string {
 
 export async function listPostAddresses(db: Database): Promise<SitemapEntry[]> {
   const { rows } = await sql<{ slug: string; changedAt: Date }>`
-    select slug, published_at as "changedAt" from blog_posts where is_published order by published_at desc, id
+    select p.slug, p.published_at as "changedAt" from blog_posts p where ${isPublished}
+    order by p.published_at desc, p.id
   `.execute(db.query);
   return rows.map(({ slug, changedAt }) => ({ path: postPath(slug), changedAt }));
 }

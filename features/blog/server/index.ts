@@ -7,6 +7,7 @@ import { serveDeletePost, serveListMyPosts, serveProposeSlug, serveReadMyPost } 
 import { serveListLatestPosts, serveListPosts, serveListTags, serveReadPost } from './public-posts.ts';
 import { serveCreatePost, serveUpdatePost } from './save-post.ts';
 import { readBlogData } from './readable-data.ts';
+import { reportablePosts } from './reportable-posts.ts';
 import { blogTables } from './tables.ts';
 import type { Database } from '#server/database/database.ts';
 import type { FeatureDoor } from '#server/calls/serve-endpoint.ts';
@@ -31,6 +32,7 @@ export const blogDoor: FeatureDoor = {
   refusals: blogRefusals,
   refusalTexts: blogRefusalTexts,
   readableData: readBlogData,
+  reportables: [reportablePosts],
   tables: blogTables,
 };
 

@@ -3,13 +3,10 @@ import { listLatestPosts, listPosts, listTags, readPost } from '../contract.ts';
 import { previewImage } from '../rules/image-address.ts';
 import { latestPosts, mostListedTags, postsPerPage } from '../rules/limits.ts';
 import { cleanLine } from '../rules/plain-text.ts';
-import { summaryColumns, summaryOf, type SummaryRow } from './store.ts';
+import { isPublished, summaryColumns, summaryOf, type SummaryRow } from './store.ts';
 import type { Database } from '#server/database/database.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 import { refuse } from '#shared/refusal.ts';
-
-/** In every query here: drafts are never public, not even for their author (INV-13). */
-const isPublished = sql`p.is_published`;
 
 export const serveListPosts = serve(listPosts)(async ({ db }, { page, search, tag }) => {
   const fits = isFound(cleanLine(search), cleanLine(tag));

@@ -2,6 +2,12 @@ import { sql } from 'kysely';
 import type { MyPost, MyPostSummary, PostSummary } from '../contract.ts';
 import { shownImage } from '../rules/image-address.ts';
 
+/**
+ * In every query for readers, of `blog_posts p`: drafts are never public, not even for their author (INV-13), nor is
+ * what an operator took down.
+ */
+export const isPublished = sql`p.is_published and p.hidden_at is null`;
+
 /** A row of `summaryColumns`. */
 export interface SummaryRow {
   readonly id: string;

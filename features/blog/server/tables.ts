@@ -14,6 +14,7 @@ export interface BlogTables {
     is_published: boolean;
     published_at: Date | null;
     created_at: Generated<Date>;
+    hidden_at: Date | null;
     search_title: GeneratedAlways<string>;
     search_tags: GeneratedAlways<string[]>;
     image_id: GeneratedAlways<string | null>;

@@ -11,8 +11,9 @@ import { otherPostsQuery, postQuery } from './queries.ts';
 import { ShareButtons } from './ShareButtons.tsx';
 import { postText } from './post-text.ts';
 import { text } from './text.ts';
-import { sitePaths } from '#shared/page-paths.ts';
+import { reportPath, sitePaths } from '#shared/page-paths.ts';
 import { productName } from '#shared/text.ts';
+import { Button } from '#web/design/Button.tsx';
 import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
 import { siteOriginQuery } from '#web/site/site-origin.ts';
 import type { PageHead, SiteAddress, SitePage } from '#web/site/site-page.ts';
@@ -37,6 +38,11 @@ function PostPage({ address }: { address: SiteAddress }) {
       {post !== undefined && (
         <PostArticle post={post}>
           <ShareButtons title={post.title} path={postPath(post.slug)} origin={origin} />
+          <Button asChild variant="ghost" size="small" className="post-report">
+            <a href={reportPath('post', post.id)} rel="nofollow">
+              {postText.report}
+            </a>
+          </Button>
         </PostArticle>
       )}
       <OtherPosts slug={slug} />

@@ -1,4 +1,5 @@
 export const postText = {
+  report: 'Beitrag melden',
   toAllPosts: 'Alle Beiträge',
   unknownAuthor: 'Unbekannt',
   author: (name: string) => `Von ${name}`,

@@ -1,10 +1,13 @@
-import { Ban, UserMinus } from 'lucide';
+import { Ban, Flag, UserMinus } from 'lucide';
 import type { Friend } from '../contract.ts';
 import { askedEnd } from './asked-end.ts';
 import { nameOf } from './person-name.ts';
 import { text } from './text.ts';
+import { Button } from '#web/design/Button.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
+import { Link } from '#web/navigation/Link.tsx';
+import { reportPath } from '#shared/page-paths.ts';
 
 export function EndingFriendship({ friend, onGone }: { friend: Friend; onGone: () => void }) {
   const name = nameOf(friend.person);
@@ -28,6 +31,12 @@ export function EndingFriendship({ friend, onGone }: { friend: Friend; onGone: (
         <Icon of={Ban} />
         {text.block}
       </ServerButton>
+      <Button asChild variant="ghost" size="small">
+        <Link to={reportPath('person', friend.person.userId)} aria-label={text.reportNamed(name)}>
+          <Icon of={Flag} />
+          {text.report}
+        </Link>
+      </Button>
     </div>
   );
 }

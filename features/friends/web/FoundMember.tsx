@@ -2,6 +2,7 @@ import { Check, UserPlus } from 'lucide';
 import type { FriendRequest, searchMembers } from '../contract.ts';
 import { acceptRequest, sendRequest } from './friend-actions.ts';
 import { nameOf } from './person-name.ts';
+import { ReportPerson } from './ReportPerson.tsx';
 import { PersonLine } from './PersonLine.tsx';
 import { text } from './text.ts';
 import { useAction } from '#web/acting/use-action.ts';
@@ -27,6 +28,7 @@ export function FoundMember({ person, relation, request }: FoundMemberProps) {
   }
   return (
     <PersonLine person={person}>
+      <ReportPerson person={person} />
       {relation === 'none' && <Add person={person} />}
       {relation === 'sent' && <Badge tone="brand">{text.pending}</Badge>}
       {relation === 'friends' && (

@@ -2,6 +2,7 @@ import { Check, X } from 'lucide';
 import type { FriendRequest } from '../contract.ts';
 import { acceptRequest, declineRequest, withdrawRequest } from './friend-actions.ts';
 import { nameOf } from './person-name.ts';
+import { ReportPerson } from './ReportPerson.tsx';
 import { PersonLine } from './PersonLine.tsx';
 import { text } from './text.ts';
 import { useAction } from '#web/acting/use-action.ts';
@@ -78,6 +79,7 @@ function Answers({ request, onGone }: { request: FriendRequest; onGone: () => vo
         {busyWith !== 'decline' && <Icon of={X} />}
         {text.decline}
       </ServerButton>
+      <ReportPerson person={request.person} />
     </div>
   );
 }

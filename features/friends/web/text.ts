@@ -33,6 +33,8 @@ export const text = {
   noAlbums: 'Es gibt noch keine Alben.',
   trade: 'Tauschen',
   tradeWith: (name: string) => `Mit ${name} tauschen`,
+  report: 'Melden',
+  reportNamed: (name: string) => `${name} melden`,
   remove: 'Entfernen',
   removeNamed: (name: string) => `${name} als Freund entfernen`,
   block: 'Blockieren',

@@ -13,6 +13,7 @@ import {
   evidenceYears,
   unconfirmedDays,
 } from '#features/newsletter/rules/periods.ts';
+import { caseMonths, operatorLogMonths } from '#features/moderation/rules/report.ts';
 import { noticeDays, pushDays } from '#features/notices/rules/periods.ts';
 import { listLinkDays } from '#features/sharing/rules/list-link.ts';
 import { openDays, tradeMonths } from '#features/trades/rules/limits.ts';
@@ -37,6 +38,9 @@ export const periods = {
   noticeDays,
   /** How long a push service keeps a message for an offline device. */
   pushDays,
+  /** From the decision, or the answer to an objection. */
+  caseMonths,
+  operatorLogMonths,
   friendshipMonths: declinedMonths,
   pictureDays: orphanDays,
   confirmationHours: confirmationLifetimeHours,

@@ -106,6 +106,20 @@ function publicRows(given: Periods): Words[][] {
     ],
     [
       named(
+        'Meldungen',
+        'was gemeldet wurde, so wie es da stand, warum, von wem; ohne Konto nur, wenn du willst: deine E-Mail-Adresse',
+      ),
+      'Prüfen, ob es gegen die Regeln verstößt; dir antworten',
+      `bis entschieden ist, danach ${months(given.caseMonths)}`,
+    ],
+    [
+      named('Entscheidungen der Betreiber', 'was sie bei wem getan haben, der Grund, dein Widerspruch'),
+      'Sie dir erklären und noch einmal prüfen; nachsehen, wer was getan hat',
+      `${months(given.caseMonths)} danach, eine Sperre so lange, wie sie gilt; das Protokoll der Betreiber ` +
+        months(given.operatorLogMonths),
+    ],
+    [
+      named(
         'Newsletter',
         'E-Mail-Adresse, Wortlaut deiner Zustimmung, Zeitpunkte von Bestellung und Bestätigung, Seite der Bestellung',
       ),

@@ -125,16 +125,18 @@ function fairness(given: Periods): Section[] {
       blocks: [
         {
           text: [
-            'Siehst du etwas Verbotenes, schreib an die Adresse im ',
+            'Siehst du etwas Gemeines oder Verbotenes, tippe dort auf „Melden“. Das geht bei Mitgliedern, ' +
+              'Nachrichten, Beiträgen und Links zu Listen. Wer gemeldet wird, erfährt nicht, von wem. Du kannst auch ' +
+              'an die Adresse im ',
             link('Impressum', sitePaths.imprint),
-            ': was es ist, wo es steht (die Adresse der Seite oder der Name des Mitglieds) und warum es nicht ' +
-              'erlaubt ist. Nenn deinen Namen und deine E-Mail-Adresse, wenn du eine Antwort möchtest.',
+            ' schreiben: was es ist, wo es steht und warum es nicht erlaubt ist. Nenn deine E-Mail-Adresse, wenn du ' +
+              'eine Antwort möchtest.',
           ],
         },
         `Ein Mensch sieht sich jede Meldung an, und du bekommst innerhalb von ${afterDays(given.answerDays)} Antwort.`,
         'Wer gegen diese Regeln verstößt, dessen Beitrag können wir löschen und dessen Konto sperren oder löschen. ' +
-          'Wir wählen das mildeste Mittel, das hilft, und nennen den Grund. Bist du nicht einverstanden, antworte ' +
-          'uns: Dann prüft es ein Mensch noch einmal. Auch der Weg zu den Gerichten bleibt dir.',
+          'Wir wählen das mildeste Mittel, das hilft, und nennen den Grund. Bist du nicht einverstanden, widersprich ' +
+          'in den Einstellungen unter „Meldungen“: Dann prüft es ein Mensch noch einmal. Auch der Weg zu den Gerichten bleibt dir.',
       ],
     },
   ];

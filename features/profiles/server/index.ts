@@ -1,4 +1,5 @@
 import { readDiscoverability, setDiscoverability, updateProfile } from '../contract.ts';
+import { reportablePeople } from './reportable-people.ts';
 import { profilesTables } from './tables.ts';
 import { changesOfMember } from '../rules/limits.ts';
 import { countAgainst, countingKey, type Count } from '#server/calls/rate-limit.ts';
@@ -42,5 +43,6 @@ export const profilesDoor: FeatureDoor = {
   endpoints: [serveUpdateProfile, serveReadDiscoverability, serveSetDiscoverability],
   refusals: {},
   refusalTexts: {},
+  reportables: [reportablePeople],
   tables: profilesTables,
 };

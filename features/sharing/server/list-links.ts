@@ -12,12 +12,17 @@ const columns = sql`token, shows, shows_name as "showsName", expires_at as "expi
 export const serveReadListLink = serve(readListLink)(async (context, { albumId }) => {
   const { rows } = await sql<Row>`
     select ${columns} from list_links
-    where user_id = ${context.member.userId} and album_id = ${albumId} and expires_at > now()
+    where user_id = ${context.member.userId} and album_id = ${albumId} and expires_at > now() and hidden_at is null
   `.execute(context.db.query);
   return { link: rows[0] === undefined ? null : linkOf(rows[0]) };
 });
 
 export const serveSaveListLink = serve(saveListLink)(async (context, { albumId, shows, showsName }) => {
+  const { rows: takenDown } = await sql`
+    select from list_links
+    where user_id = ${context.member.userId} and album_id = ${albumId} and hidden_at is not null and expires_at > now()
+  `.execute(context.db.query);
+  if (takenDown.length > 0) return refuse('list_taken_down');
   const token = Buffer.from(context.dice.bytes(tokenBytes)).toString('base64url');
   // An expired link is not revived: whoever kept its address must not regain access.
   const { rows } = await sql<Row>`
@@ -27,7 +32,7 @@ export const serveSaveListLink = serve(saveListLink)(async (context, { albumId, 
     on conflict (user_id, album_id) do update set
       token = case when l.expires_at > now() then l.token else excluded.token end,
       created_at = case when l.expires_at > now() then l.created_at else excluded.created_at end,
-      shows = excluded.shows, shows_name = excluded.shows_name, expires_at = excluded.expires_at
+      hidden_at = null, shows = excluded.shows, shows_name = excluded.shows_name, expires_at = excluded.expires_at
     returning ${columns}
   `.execute(context.db.query);
   return rows[0] === undefined ? refuse('album_not_found') : { link: linkOf(rows[0]) };
@@ -38,6 +43,8 @@ export const serveEndListLink = serve(endListLink)(async (context, { albumId }) 
     .deleteFrom('list_links')
     .where('user_id', '=', context.member.userId)
     .where('album_id', '=', albumId)
+    // What was taken down stays, so that no new link replaces it.
+    .where('hidden_at', 'is', null)
     .execute();
   return {};
 });

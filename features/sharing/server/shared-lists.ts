@@ -63,7 +63,7 @@ async function findList(db: Database, token: string): Promise<FoundList | undefi
     from list_links l
     join albums a on a.id = l.album_id
     join profiles p on p.user_id = l.user_id
-    where l.token = ${token} and l.expires_at > now()
+    where l.token = ${token} and l.expires_at > now() and l.hidden_at is null
   `.execute(db.query);
   const row = rows[0];
   if (row === undefined) return undefined;

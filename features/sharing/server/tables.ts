@@ -10,6 +10,7 @@ export interface SharingTables {
     shows_name: boolean;
     created_at: Generated<Date>;
     expires_at: Date;
+    hidden_at: Date | null;
   };
 }
 

@@ -9,7 +9,7 @@ import { CallRefused } from '#web/calls/call.ts';
 import { Button } from '#web/design/Button.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
 import type { SiteAddress, SiteContentProps, SitePage } from '#web/site/site-page.ts';
-import { signUpPath, sitePaths } from '#shared/page-paths.ts';
+import { reportPath, signUpPath, sitePaths } from '#shared/page-paths.ts';
 import './shared-list.css';
 
 function SharedListPage({ address, hasSession }: SiteContentProps) {
@@ -29,6 +29,11 @@ function SharedListPage({ address, hasSession }: SiteContentProps) {
           <ListHead list={list} />
           {hasSession && <ListMatch token={token} albumId={list.albumId} ended={<Join />} />}
           <Lists list={list} />
+          <Button asChild variant="ghost" size="small" className="list-report">
+            <a href={reportPath('list', token)} rel="nofollow">
+              {text.report}
+            </a>
+          </Button>
           {!hasSession && <Join />}
         </>
       )}

@@ -1,4 +1,5 @@
 export const listText = {
+  report: 'Diese Liste melden',
   title: 'Sticker-Liste',
   titleOf: (name: string) => `Sticker-Liste von ${name}`,
   description: (missing: number | undefined, duplicates: number | undefined) =>

@@ -9,6 +9,7 @@ import { serveListPartners } from './partners.ts';
 import { serveCounterTrade, serveProposeTrade } from './propose.ts';
 import { serveListQuickTrades } from './quick-trades.ts';
 import { readTradesData } from './readable-data.ts';
+import { reportableMessages } from './reportable-messages.ts';
 import { tradesTables } from './tables.ts';
 import { whomCopiesConcern } from './whom-copies-concern.ts';
 import type { FeatureDoor } from '#server/calls/serve-endpoint.ts';
@@ -37,6 +38,7 @@ export const tradesDoor: FeatureDoor = {
   refusals: tradesRefusals,
   refusalTexts: tradesRefusalTexts,
   readableData: readTradesData,
+  reportables: [reportableMessages],
   tables: tradesTables,
   whomCopiesConcern,
 };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ArrowLeftRight } from 'lucide';
+import { ArrowLeftRight, Flag } from 'lucide';
 import type { ListedSection, Trade, TradeStatus } from '../../contract.ts';
 import { oldDays } from '../../rules/limits.ts';
 import { text } from './text.ts';
@@ -8,9 +8,12 @@ import { TradeSide } from './TradeSide.tsx';
 import { daysOpen, endOf, goneStickers, partnerName, stickerName } from './trade-words.ts';
 import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
 import { Badge } from '#web/design/Badge.tsx';
+import { Button } from '#web/design/Button.tsx';
 import { Card } from '#web/design/Card.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 import { absoluteTime, relativeTime } from '#web/format.ts';
+import { Link } from '#web/navigation/Link.tsx';
+import { reportPath } from '#shared/page-paths.ts';
 
 interface TradeCardProps {
   trade: Trade;
@@ -81,6 +84,17 @@ function Message({ trade }: { trade: Trade }) {
         {isMine ? text.yourMessage : text.messageOf(partnerName(trade))}
       </figcaption>
       <blockquote className="wrap-anywhere">{trade.message}</blockquote>
+      {!isMine && trade.partner !== null && (
+        <Button asChild variant="ghost" size="small">
+          <Link
+            to={reportPath('message', trade.id)}
+            aria-label={text.reportMessage(partnerName(trade, 'dative'))}
+          >
+            <Icon of={Flag} />
+            {text.report}
+          </Link>
+        </Button>
+      )}
     </figure>
   );
 }

@@ -52,6 +52,8 @@ export const text = {
   noMore: 'nicht mehr verfügbar',
   moreStickers: (n: number) => `+${n.toLocaleString('de-DE')}`,
   messageOf: (name: string) => `${name} schreibt`,
+  report: 'Melden',
+  reportMessage: (name: string) => `Nachricht von ${name} melden`,
   yourMessage: 'Deine Nachricht',
   tradeWith: (name: string) => `Tausch mit ${name}`,
 

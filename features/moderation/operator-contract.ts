@@ -1,0 +1,254 @@
+import * as v from 'valibot';
+import { measures, reasonMaximum, reportKinds, reportReasons } from './rules/report.ts';
+import { Subject } from './contract.ts';
+import { endpoint } from '#shared/endpoint.ts';
+
+export const operatorRefusals = {
+  case_not_found: 404,
+  nothing_to_take_down: 409,
+  nothing_to_restore: 409,
+  member_not_there: 404,
+  is_operator: 409,
+  not_suspended: 409,
+  objection_not_found: 404,
+} as const;
+export type OperatorRefusal = keyof typeof operatorRefusals;
+
+const Done = v.object({});
+const Time = v.pipe(v.string(), v.isoTimestamp());
+const Words = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(reasonMaximum));
+const Search = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100)), '');
+const UserId = v.pipe(v.string(), v.uuid());
+/** Null: for ever. */
+const Days = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(365)));
+
+const Case = v.object({
+  kind: v.picklist(reportKinds),
+  subjectId: v.string(),
+  ownerId: v.string(),
+  ownerName: v.string(),
+  /** As of the latest report. */
+  evidence: v.string(),
+  /** Null: cannot be opened by its address. */
+  path: v.nullable(v.string()),
+  firstAt: Time,
+  reports: v.array(
+    v.object({
+      id: v.string(),
+      reason: v.picklist(reportReasons),
+      remark: v.string(),
+      /** Null: a visitor, or gone. */
+      reporterName: v.nullable(v.string()),
+      createdAt: Time,
+    }),
+  ),
+});
+export type Case = v.InferOutput<typeof Case>;
+
+const Objection = v.object({
+  decisionId: v.string(),
+  kind: v.picklist(reportKinds),
+  ownerName: v.string(),
+  measure: v.picklist(measures),
+  reason: v.string(),
+  objection: v.string(),
+  objectedAt: Time,
+});
+export type Objection = v.InferOutput<typeof Objection>;
+
+/** What waits for a decision, longest first; several reports of one thing are one case. */
+export const listCases = endpoint({
+  name: 'listCases',
+  method: 'GET',
+  path: '/api/admin/cases',
+  access: 'operator',
+  act: 'operate',
+  input: v.strictObject({}),
+  output: v.object({ cases: v.array(Case), objections: v.array(Objection), more: v.number() }),
+  refusals: [],
+});
+
+/** `days`: of a suspension. The reason is told to the person concerned. */
+export const decideCase = endpoint({
+  name: 'decideCase',
+  method: 'POST',
+  path: '/api/admin/cases/decide',
+  access: 'operator',
+  act: 'operate',
+  input: v.strictObject({
+    ...Subject.entries,
+    measure: v.picklist(measures),
+    days: v.optional(Days, null),
+    reason: Words,
+  }),
+  output: Done,
+  refusals: ['case_not_found', 'nothing_to_take_down', 'is_operator'],
+});
+
+/** Granting lifts the suspension, or shows again what was hidden. */
+export const answerObjection = endpoint({
+  name: 'answerObjection',
+  method: 'POST',
+  path: '/api/admin/objections/:decisionId',
+  access: 'operator',
+  act: 'operate',
+  input: v.strictObject({ decisionId: v.pipe(v.string(), v.uuid()), isGranted: v.boolean(), answer: Words }),
+  output: Done,
+  refusals: ['objection_not_found'],
+});
+
+const FoundMember = v.object({
+  userId: v.string(),
+  displayName: v.string(),
+  avatarUrl: v.string(),
+  email: v.string(),
+  isEmailConfirmed: v.boolean(),
+  createdAt: Time,
+  lastUsedAt: v.nullable(Time),
+  sessions: v.number(),
+  isSuspended: v.boolean(),
+  /** Null with `isSuspended`: for ever. */
+  suspendedUntil: v.nullable(Time),
+  isOperator: v.boolean(),
+});
+export type FoundMember = v.InferOutput<typeof FoundMember>;
+
+/** By a part of the name or address; without words the newest. */
+export const findMembers = endpoint({
+  name: 'findMembers',
+  method: 'GET',
+  path: '/api/admin/members',
+  access: 'operator',
+  act: 'operate',
+  input: v.strictObject({ words: Search }),
+  output: v.object({ members: v.array(FoundMember), total: v.number() }),
+  refusals: [],
+});
+
+export const suspendMember = endpoint({
+  name: 'suspendMember',
+  method: 'POST',
+  path: '/api/admin/members/:userId/suspend',
+  access: 'operator',
+  act: 'operate',
+  input: v.strictObject({ userId: UserId, days: Days, reason: Words }),
+  output: Done,
+  refusals: ['member_not_there', 'is_operator'],
+});
+
+export const liftSuspension = endpoint({
+  name: 'liftSuspension',
+  method: 'POST',
+  path: '/api/admin/members/:userId/lift',
+  access: 'operator',
+  act: 'operate',
+  input: v.strictObject({ userId: UserId }),
+  output: Done,
+  refusals: ['member_not_there', 'not_suspended'],
+});
+
+export const endMembersSessions = endpoint({
+  name: 'endMembersSessions',
+  method: 'POST',
+  path: '/api/admin/members/:userId/end-sessions',
+  access: 'operator',
+  act: 'operate',
+  input: v.strictObject({ userId: UserId }),
+  output: v.object({ ended: v.number() }),
+  refusals: ['member_not_there'],
+});
+
+const ListedContent = v.object({
+  kind: v.picklist(reportKinds),
+  id: v.string(),
+  label: v.string(),
+  ownerName: v.string(),
+  path: v.string(),
+  at: Time,
+  state: v.picklist(['shown', 'hidden']),
+});
+export type ListedContent = v.InferOutput<typeof ListedContent>;
+
+/** Posts and list links, newest first. */
+export const listContent = endpoint({
+  name: 'listContent',
+  method: 'GET',
+  path: '/api/admin/content',
+  access: 'operator',
+  act: 'operate',
+  input: v.strictObject({ words: Search }),
+  output: v.object({ content: v.array(ListedContent) }),
+  refusals: [],
+});
+
+export const takeDownContent = endpoint({
+  name: 'takeDownContent',
+  method: 'POST',
+  path: '/api/admin/content/take-down',
+  access: 'operator',
+  act: 'operate',
+  input: v.strictObject({ ...Subject.entries, reason: Words }),
+  output: Done,
+  refusals: ['case_not_found', 'nothing_to_take_down'],
+});
+
+export const restoreContent = endpoint({
+  name: 'restoreContent',
+  method: 'POST',
+  path: '/api/admin/content/restore',
+  access: 'operator',
+  act: 'operate',
+  input: Subject,
+  output: Done,
+  refusals: ['nothing_to_restore'],
+});
+
+/** Mail, jobs, and how much is stored; `monthBytes`: what came in the last thirty days, null if not known yet. */
+export const readState = endpoint({
+  name: 'readState',
+  method: 'GET',
+  path: '/api/admin/state',
+  access: 'operator',
+  act: 'operate',
+  input: v.strictObject({}),
+  output: v.object({
+    members: v.number(),
+    suspended: v.number(),
+    mails: v.object({
+      waiting: v.number(),
+      failing: v.number(),
+      oldestAt: v.nullable(Time),
+      hasServer: v.boolean(),
+    }),
+    jobs: v.array(v.object({ name: v.string(), doneUntil: Time })),
+    databaseBytes: v.number(),
+    tables: v.array(v.object({ name: v.string(), bytes: v.number(), monthBytes: v.nullable(v.number()) })),
+  }),
+  refusals: [],
+});
+
+/** Newest first, pages of 50. */
+export const readOperatorLog = endpoint({
+  name: 'readOperatorLog',
+  method: 'GET',
+  path: '/api/admin/log',
+  access: 'operator',
+  act: 'operate',
+  input: v.strictObject({
+    before: v.optional(v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))])),
+  }),
+  output: v.object({
+    entries: v.array(
+      v.object({
+        id: v.number(),
+        doneAt: Time,
+        operatorName: v.nullable(v.string()),
+        memberName: v.nullable(v.string()),
+        deed: v.string(),
+        detail: v.string(),
+      }),
+    ),
+    next: v.nullable(v.number()),
+  }),
+  refusals: [],
+});

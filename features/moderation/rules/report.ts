@@ -1,0 +1,30 @@
+export const reportKinds = ['person', 'message', 'post', 'list'] as const;
+export type ReportKind = (typeof reportKinds)[number];
+
+/** Few, and such that a child knows which one it is. */
+export const reportReasons = ['insult', 'spam', 'private', 'other'] as const;
+export type ReportReason = (typeof reportReasons)[number];
+
+/** `take_down`: a name or message is emptied, a post or link hidden. */
+export const measures = ['none', 'take_down', 'suspend'] as const;
+export type Measure = (typeof measures)[number];
+
+export const remarkMaximum = 500;
+export const reasonMaximum = 1000;
+
+/** L-30: decided ones, counted from the decision: so long somebody may object (Art. 20 DSA). */
+export const caseMonths = 6;
+/** L-30. */
+export const operatorLogMonths = 24;
+
+/** L-31. */
+export const suspensionDays = [7, 30, 90] as const;
+/** As the database writes "for ever". */
+export const foreverYear = 9999;
+
+/** L-32. */
+export const reportsOfMemberADay = 20;
+export const reportsOfNetworkAnHour = 10;
+export const reportsOfVisitorsADay = 500;
+/** On the screen, and read at once. */
+export const casesShown = 50;

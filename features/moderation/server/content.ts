@@ -1,0 +1,50 @@
+import { listContent, restoreContent, takeDownContent } from '../operator-contract.ts';
+import { casesShown } from '../rules/report.ts';
+import { decide, noteDeed } from './decisions.ts';
+import { reportableOf } from './reports.ts';
+import { sql } from 'kysely';
+import { serve } from '#server/calls/serve-endpoint.ts';
+import { refuse } from '#shared/refusal.ts';
+
+export const serveListContent = serve(listContent)(async ({ db, reportables }, { words }) => {
+  const found = [];
+  for (const { kind, list } of reportables) {
+    const listed = (await list?.(db.query, words, casesShown)) ?? [];
+    found.push(...listed.map(one => ({ ...one, kind })));
+  }
+  const newest = found.toSorted((a, b) => b.at.getTime() - a.at.getTime());
+  const { rows } = await sql<{ id: string; name: string }>`
+    select user_id as id, display_name as name from profiles
+    where user_id = any(${newest.map(({ ownerId }) => ownerId)}::uuid[])
+  `.execute(db.query);
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  return {
+    content: newest.map(({ ownerId, at, ...one }) => ({
+      ...one,
+      ownerName: names.get(ownerId) ?? '',
+      at: at.toISOString(),
+    })),
+  };
+});
+
+export const serveTakeDownContent = serve(takeDownContent)(async (context, { kind, subjectId, reason }) =>
+  context.db.transaction(async tx => {
+    const reportable = reportableOf(context, kind);
+    // As a reader who is nobody: what operators own themselves is found, too.
+    const found = await reportable.find(tx, subjectId, undefined);
+    if (found === undefined) return refuse('case_not_found');
+    if (!(await reportable.takeDown(tx, subjectId))) return refuse('nothing_to_take_down');
+    const about = { kind, subjectId, ownerId: found.ownerId };
+    await decide(context, tx, { ...about, measure: 'take_down', days: null, reason });
+    return {};
+  }),
+);
+
+export const serveRestoreContent = serve(restoreContent)(async (context, { kind, subjectId }) =>
+  context.db.transaction(async tx => {
+    if ((await reportableOf(context, kind).restore?.(tx, subjectId)) !== true)
+      return refuse('nothing_to_restore');
+    await noteDeed(context, tx, 'restore', null, `${kind} ${subjectId}`);
+    return {};
+  }),
+);

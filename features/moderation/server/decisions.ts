@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { foreverYear, type Measure, type ReportKind } from '../rules/report.ts';
+import { moderationMails } from './mail-text.ts';
+import { suspendAccount } from '#features/auth/server/suspension.ts';
+import { mailMember, publicAddress } from '#features/auth/server/account-mails.ts';
+import type { MemberContext } from '#server/context.ts';
+import type { Queries } from '#server/database/database.ts';
+import { pagePaths } from '#shared/page-paths.ts';
+import { refuse, type Refusal } from '#shared/refusal.ts';
+
+export interface Deciding {
+  readonly kind: ReportKind;
+  readonly subjectId: string;
+  readonly ownerId: string;
+  readonly measure: Measure;
+  /** Of a suspension; null: for ever. */
+  readonly days: number | null;
+  readonly reason: string;
+}
+
+export function untilOf(until: Date | null): { until: string | null; isForever: boolean } {
+  const isForever = until !== null && until.getUTCFullYear() >= foreverYear - 1;
+  return { until: until === null || isForever ? null : until.toISOString(), isForever };
+}
+
+/** Whom OPERATORS names cannot be suspended, the last one least of all: nobody could lift it. */
+export async function refuseOperator(
+  { config }: MemberContext,
+  tx: Queries,
+  userId: string,
+): Promise<Refusal<'is_operator'> | undefined> {
+  const { rows } = await sql`
+    select from users where id = ${userId} and email_confirmed_at is not null
+      and email = any(${[...(config.operators ?? [])]}::text[])
+  `.execute(tx);
+  return rows.length > 0 ? refuse('is_operator') : undefined;
+}
+
+/** Writes it down, carries out a suspension, and tells the person whom it concerns. */
+export async function decide(context: MemberContext, tx: Queries, deciding: Deciding): Promise<string> {
+  const { kind, subjectId, ownerId, measure, days, reason } = deciding;
+  const until = measure === 'suspend' ? await suspendAccount(context, ownerId, days, tx) : undefined;
+  const { rows } = await sql<{ id: string }>`
+    insert into decisions (kind, subject_id, owner_id, operator_id, measure, suspended_until, reason)
+    values (${kind}, ${subjectId}, ${ownerId}, ${context.member.userId}, ${measure},
+      ${until === undefined ? null : sql`(select suspended_until from users where id = ${ownerId})`}, ${reason})
+    returning id
+  `.execute(tx);
+  await noteDeed(context, tx, `decide_${measure}`, ownerId, `${kind} ${subjectId}: ${reason}`);
+  if (measure !== 'none') {
+    const shownUntil = days === null ? null : (until ?? null);
+    const url = publicAddress(context, pagePaths.cases);
+    const concerning = { kind, measure, until: shownUntil, reason };
+    await mailMember(context, ownerId, name => moderationMails.decided(name, concerning, url), tx);
+    context.live.post({ userIds: [ownerId] }, { topic: 'profile' }, tx);
+  }
+  return rows[0]?.id ?? '';
+}
+
+export async function noteDeed(
+  { member }: MemberContext,
+  tx: Queries,
+  deed: string,
+  memberId: string | null,
+  detail = '',
+): Promise<void> {
+  await sql`
+    insert into operator_log (operator_id, member_id, deed, detail)
+    values (${member.userId}, ${memberId}, ${deed}, ${detail})
+  `.execute(tx);
+}

@@ -1,0 +1,22 @@
+import { reportsOfMemberADay, reportsOfNetworkAnHour, reportsOfVisitorsADay } from '../rules/report.ts';
+import type { Database } from '#server/database/database.ts';
+import { countAgainst, countingKey, type Count } from '#server/calls/rate-limit.ts';
+
+const hour = 60 * 60;
+const day = 24 * hour;
+
+/** L-32. Visitors are few: whoever has a hundred addresses fills no queue. */
+export function countReport(db: Database, memberId: string | null, network: string) {
+  const counts: readonly Count[] =
+    memberId === null
+      ? [
+          [countingKey('report-network', network), { most: reportsOfNetworkAnHour, seconds: hour }],
+          [countingKey('report-visitors'), { most: reportsOfVisitorsADay, seconds: day }],
+        ]
+      : [[countingKey('report-member', memberId), { most: reportsOfMemberADay, seconds: day }]];
+  return countAgainst(db, ...counts);
+}
+
+export function countOperatorMail(db: Database) {
+  return countAgainst(db, [countingKey('reports-wait'), { most: 1, seconds: hour }]);
+}

@@ -1,0 +1,91 @@
+import { kindTexts, measureTexts } from '../text.ts';
+import type { Measure, ReportKind } from '../rules/report.ts';
+import { greet } from '#features/auth/server/mail-text.ts';
+import type { Letter } from '#server/mail/letter.ts';
+import { productName } from '#shared/text.ts';
+
+const day = (date: Date) =>
+  date.toLocaleDateString('de-DE', { timeZone: 'Europe/Berlin', dateStyle: 'long' });
+
+/** What happened to what is theirs, in whole sentences. */
+function happened(kind: ReportKind, measure: Measure, until: Date | null): string {
+  if (measure === 'suspend') {
+    return until === null
+      ? `dein Konto bei ${productName} ist für immer gesperrt.`
+      : `dein Konto bei ${productName} ist bis ${day(until)} gesperrt.`;
+  }
+  if (kind === 'person')
+    return `wir haben deinen Namen bei ${productName} entfernt. Du kannst dir einen anderen geben.`;
+  if (kind === 'message')
+    return `wir haben den Text einer deiner Tauschanfragen bei ${productName} entfernt.`;
+  return kind === 'post'
+    ? `wir zeigen einen deiner Beiträge bei ${productName} nicht mehr.`
+    : `wir zeigen einen deiner Links zu einer Liste bei ${productName} nicht mehr.`;
+}
+
+interface Concerning {
+  readonly kind: ReportKind;
+  readonly measure: Measure;
+  readonly until: Date | null;
+  readonly reason: string;
+}
+
+export const moderationMails = {
+  decided: (name: string | undefined, { kind, measure, until, reason }: Concerning, url: string): Letter => ({
+    subject: measure === 'suspend' ? 'Dein Konto ist gesperrt' : 'Wir haben etwas von dir entfernt',
+    greeting: greet(name),
+    paragraphs: [
+      happened(kind, measure, until),
+      `Der Grund: ${reason}`,
+      measure === 'suspend'
+        ? 'Du kannst dich anmelden, deine Daten mitnehmen und dein Konto löschen.'
+        : 'Alles andere in deinem Konto bleibt, wie es ist.',
+      'Siehst du das anders? Dann widersprich. Ein Mensch schaut noch einmal darauf.',
+    ],
+    action: { label: 'Ansehen und widersprechen', url },
+    afterword: ['Die Entscheidung hat ein Mensch getroffen, kein Programm.'],
+  }),
+  answered: (name: string | undefined, isGranted: boolean, answer: string, url: string): Letter => ({
+    subject: 'Antwort auf deinen Widerspruch',
+    greeting: greet(name),
+    paragraphs: [
+      isGranted
+        ? 'du hattest recht: Wir haben unsere Entscheidung zurückgenommen.'
+        : 'wir haben noch einmal darauf geschaut und bleiben bei unserer Entscheidung.',
+      answer,
+    ],
+    action: { label: 'Ansehen', url },
+    afterword: ['Die Entscheidung hat ein Mensch getroffen, kein Programm.'],
+  }),
+  lifted: (name: string | undefined, url: string): Letter => ({
+    subject: 'Dein Konto ist wieder frei',
+    greeting: greet(name),
+    paragraphs: [
+      `dein Konto bei ${productName} ist nicht mehr gesperrt. Du kannst wieder sammeln und tauschen.`,
+    ],
+    action: { label: 'Anmelden', url },
+    afterword: ['Viel Spaß!'],
+  }),
+  /** Without a name: a visitor, or an address that is not confirmed. */
+  reportAnswered: (name: string | undefined, kind: ReportKind, measure: Measure): Letter => ({
+    subject: 'Deine Meldung ist geprüft',
+    greeting: greet(name),
+    paragraphs: [
+      `du hast uns etwas gemeldet (${kindTexts[kind]}). Ein Mensch hat es angesehen und entschieden: ${measureTexts[measure]}.`,
+      measure === 'none'
+        ? 'Wir fanden darin nichts, was gegen unsere Regeln verstößt. Du kannst das Mitglied trotzdem blockieren, dann lässt es dich in Ruhe.'
+        : 'Danke, dass du aufgepasst hast.',
+    ],
+    afterword: ['Bist du nicht einverstanden? Dann schreib uns. Unsere Adresse steht im Impressum.'],
+  }),
+  reportsWait: (url: string): Letter => ({
+    subject: 'Eine Meldung wartet auf dich',
+    greeting: 'Hallo,',
+    paragraphs: [
+      `bei ${productName} wurde etwas gemeldet. Bitte schau es dir an und entscheide.`,
+      'Kommen in der nächsten Stunde noch mehr Meldungen, schreiben wir nicht noch einmal.',
+    ],
+    action: { label: 'Zu den Meldungen', url },
+    afterword: ['Du bekommst diese E-Mail, weil du diese Seite betreibst.'],
+  }),
+};

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { objectToDecision, readMyCases, type Decision } from '../contract.ts';
+import type { Measure, ReportKind, ReportReason } from '../rules/report.ts';
+import { untilOf } from './decisions.ts';
+import { serve } from '#server/calls/serve-endpoint.ts';
+import { refuse } from '#shared/refusal.ts';
+
+type DecisionRow = Omit<Decision, 'decidedAt' | 'until' | 'isForever'> & {
+  readonly decidedAt: Date;
+  readonly suspendedUntil: Date | null;
+};
+
+interface ReportRow {
+  readonly id: string;
+  readonly kind: ReportKind;
+  readonly reason: ReportReason;
+  readonly createdAt: Date;
+  readonly measure: Measure | null;
+  readonly decidedAt: Date | null;
+}
+
+export const serveReadMyCases = serve(readMyCases)(async ({ db, member }) => {
+  const { rows: decisions } = await sql<DecisionRow>`
+    select d.id, d.kind, d.measure, d.reason, d.decided_at as "decidedAt", d.suspended_until as "suspendedUntil",
+      d.objection, d.answer, d.is_granted as "isGranted",
+      coalesce(d.measure = 'suspend' and u.suspended_until > now() and d.suspended_until = u.suspended_until, false)
+        as "isInForce"
+    from decisions d join users u on u.id = d.owner_id
+    where d.owner_id = ${member.userId} and d.measure <> 'none' order by d.decided_at desc, d.id
+  `.execute(db.query);
+  const { rows: reports } = await sql<ReportRow>`
+    select r.id, r.kind, r.reason, r.created_at as "createdAt", d.measure, d.decided_at as "decidedAt"
+    from reports r left join decisions d on d.id = r.decision_id
+    where r.reporter_id = ${member.userId} order by r.created_at desc, r.id
+  `.execute(db.query);
+  return {
+    decisions: decisions.map(({ suspendedUntil, decidedAt, ...row }) => ({
+      ...row,
+      ...untilOf(suspendedUntil),
+      decidedAt: decidedAt.toISOString(),
+    })),
+    reports: reports.map(({ measure, decidedAt, createdAt, ...row }) => ({
+      ...row,
+      createdAt: createdAt.toISOString(),
+      decision:
+        measure === null || decidedAt === null ? null : { measure, decidedAt: decidedAt.toISOString() },
+    })),
+  };
+});
+
+export const serveObjectToDecision = serve(objectToDecision)(async (
+  { db, member },
+  { decisionId, words },
+) => {
+  const { rows } = await sql<{ isNew: boolean }>`
+    with written as (
+      update decisions set objection = ${words}, objected_at = now()
+      where id = ${decisionId} and owner_id = ${member.userId} and measure <> 'none' and objected_at is null
+      returning id
+    )
+    select exists (select from written) as "isNew" from decisions
+    where id = ${decisionId} and owner_id = ${member.userId} and measure <> 'none'
+  `.execute(db.query);
+  const [found] = rows;
+  if (found === undefined) return refuse('decision_not_found');
+  return found.isNew ? {} : refuse('objection_made');
+});

@@ -1,0 +1,266 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readMyCases } from '../contract.ts';
+import {
+  decideCase,
+  endMembersSessions,
+  findMembers,
+  liftSuspension,
+  listContent,
+  readOperatorLog,
+  readState,
+  restoreContent,
+  suspendMember,
+  takeDownContent,
+} from '../operator-contract.ts';
+import { asOperator } from '../testing/operator.ts';
+import { noteTableSizes } from './forget-cases.ts';
+import { deleteAccount, exportPersonalData, readSession, signIn } from '#features/auth/contract.ts';
+import { endSecondFactor, showSecondFactor } from '#features/auth/second-factor-contract.ts';
+import { withSecondFactor } from '#features/auth/testing/authenticator.ts';
+import { createPost, listPosts, readPost, updatePost } from '#features/blog/contract.ts';
+import { listMyAlbums } from '#features/collection/contract.ts';
+import { readListLink, readSharedList, saveListLink } from '#features/sharing/contract.ts';
+import { featureDoors } from '#server/features.ts';
+import { createAlbum } from '#testing/albums.ts';
+import { endpointSamples } from '#testing/endpoint-samples.ts';
+import { createWorld } from '#testing/mias-world.ts';
+import { confirmAddress, password, people } from '#testing/people.ts';
+import { startTestApp, type TestApp } from '#testing/start-server.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ OPERATORS: `${people.lea.email},${people.ben.email}` });
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await sql`truncate rate_limits, operator_log`.execute(app.db.query);
+  await app.db.query.deleteFrom('users').execute();
+});
+
+const reason = 'Das war gemein zu Ben.';
+
+describe('everything under /api/admin', () => {
+  const endpoints = featureDoors
+    .flatMap(door => door.endpoints.map(({ endpoint }) => endpoint))
+    .filter(({ path }) => path.startsWith('/api/admin'));
+
+  it('is for operators', () => {
+    expect(endpoints.length).toBeGreaterThan(10);
+    expect(endpoints.filter(({ access }) => access !== 'operator')).toEqual([]);
+  });
+
+  it('refuses members, operators whose address is not confirmed, and those without a code of today', async () => {
+    const world = await createWorld(app);
+    await app.db.query.deleteFrom('second_factors').execute();
+    const samples = endpoints.map(
+      endpoint => [endpoint, endpointSamples[endpoint.name]?.ask(world) ?? {}] as const,
+    );
+    const lea = await app.as('lea');
+    const refusals = async (client: typeof lea) => {
+      const codes = new Set<unknown>();
+      for (const [endpoint, input] of samples) {
+        const { status, body } = await client.ask(endpoint, input);
+        codes.add(status === 403 ? body['code'] : `${endpoint.name} ${status}`);
+      }
+      return [...codes];
+    };
+    expect(await refusals(await app.as('mia'))).toEqual(['operator_only']);
+    expect(await refusals(lea)).toEqual(['operator_only']);
+    await confirmAddress(app.db, 'lea');
+    expect(await refusals(lea)).toEqual(['code_not_shown']);
+    const { app: phone } = await withSecondFactor(lea);
+    expect((await lea.ask(readState, {})).status).toBe(200);
+    // Another session of theirs has shown none.
+    expect(await refusals(await app.as('lea'))).toEqual(['code_not_shown']);
+    await sql`update sessions set second_factor_at = now() - interval '12 hours 1 second'`.execute(
+      app.db.query,
+    );
+    expect(await refusals(lea)).toEqual(['code_not_shown']);
+    await lea.call(showSecondFactor, { code: phone.next() });
+    expect((await lea.ask(readState, {})).status).toBe(200);
+  });
+
+  it('ends with the second factor', async () => {
+    const client = await app.as('lea');
+    await confirmAddress(app.db, 'lea');
+    const { app: phone } = await withSecondFactor(client);
+    await client.call(endSecondFactor, { password, code: phone.next() });
+    expect(await client.ask(readState, {})).toMatchObject({ status: 403, body: { code: 'code_not_shown' } });
+  });
+});
+
+describe('suspending a member', () => {
+  it('signs out at once, leaves export and deletion, and says why, until when and what to do', async () => {
+    const operator = await asOperator(app);
+    const mia = await app.as('mia');
+    await operator.call(suspendMember, { userId: mia.userId, days: 7, reason });
+    expect((await mia.call(readSession, {})).member).toBeNull();
+    const again = app.visitor();
+    const { member } = await again.call(signIn, { email: people.mia.email, password });
+    expect(member.isSuspended).toBe(true);
+    expect(await again.ask(listMyAlbums, {})).toMatchObject({ status: 403, body: { code: 'suspended' } });
+    expect((await again.send('GET', '/api/live')).status).toBe(403);
+    const { decisions } = await again.call(readMyCases, {});
+    expect(decisions).toMatchObject([{ measure: 'suspend', reason, isInForce: true, isForever: false }]);
+    const days = (Date.parse(decisions[0]?.until ?? '') - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(6.9);
+    expect(days).toBeLessThan(7.1);
+    expect((await again.ask(exportPersonalData, {})).status).toBe(200);
+    await again.call(deleteAccount, { password });
+  });
+
+  it('is lifted, and ends by itself', async () => {
+    const operator = await asOperator(app);
+    const { userId } = await app.as('mia');
+    await operator.call(suspendMember, { userId, days: null, reason });
+    const mia = app.visitor();
+    await mia.call(signIn, { email: people.mia.email, password });
+    expect((await mia.call(readMyCases, {})).decisions).toMatchObject([{ isForever: true, until: null }]);
+    await operator.call(liftSuspension, { userId });
+    expect((await mia.ask(listMyAlbums, {})).status).toBe(200);
+    expect(await operator.ask(liftSuspension, { userId })).toMatchObject({ body: { code: 'not_suspended' } });
+    await operator.call(suspendMember, { userId, days: 1, reason });
+    const later = app.visitor();
+    await later.call(signIn, { email: people.mia.email, password });
+    await sql`update sessions set restricted_until = now()`.execute(app.db.query);
+    await sql`update users set suspended_until = now() where suspended_until is not null`.execute(
+      app.db.query,
+    );
+    expect((await later.ask(listMyAlbums, {})).status).toBe(200);
+    expect((await later.call(readSession, {})).member?.isSuspended).toBe(false);
+  });
+
+  it('is refused for operators in words, the last one and oneself included', async () => {
+    const operator = await asOperator(app);
+    const ben = await app.as('ben');
+    await confirmAddress(app.db, 'ben');
+    for (const userId of [operator.userId, ben.userId]) {
+      const answer = await operator.ask(suspendMember, { userId, days: null, reason });
+      expect(answer).toMatchObject({ status: 409, body: { code: 'is_operator' } });
+      expect(answer.body['message']).toContain('Einstellung OPERATORS');
+    }
+    expect((await ben.ask(listMyAlbums, {})).status).toBe(200);
+  });
+
+  it('names nobody who is not there', async () => {
+    const operator = await asOperator(app);
+    const userId = crypto.randomUUID();
+    expect((await operator.ask(suspendMember, { userId, days: 1, reason })).status).toBe(404);
+    expect((await operator.ask(liftSuspension, { userId })).status).toBe(404);
+    expect((await operator.ask(endMembersSessions, { userId })).status).toBe(404);
+  });
+});
+
+it('finds members by a part of name or address, and ends their sessions', async () => {
+  const operator = await asOperator(app);
+  const [mia] = [await app.as('mia'), await app.as('mia')];
+  const { members } = await operator.call(findMembers, { words: 'IA@exam' });
+  expect(members).toMatchObject([{ displayName: 'Mia', sessions: 2, isOperator: false, isSuspended: false }]);
+  expect((await operator.call(findMembers, { words: '%' })).members).toEqual([]);
+  expect(await operator.call(endMembersSessions, { userId: mia.userId })).toEqual({ ended: 2 });
+  expect((await mia.call(readSession, {})).member).toBeNull();
+});
+
+describe('taking down', () => {
+  const draft = {
+    title: 'Ein Beitrag',
+    slug: 'ein-beitrag',
+    content: 'Text',
+    excerpt: '',
+    tags: [],
+    featuredImageUrl: '',
+    isPublished: true,
+  };
+
+  it('hides a post from everybody, whatever its author saves, until it is shown again', async () => {
+    const operator = await asOperator(app);
+    const mia = await app.as('mia');
+    const { id } = await mia.call(createPost, draft);
+    const subject = { kind: 'post', subjectId: id } as const;
+    await operator.call(takeDownContent, { ...subject, reason });
+    expect((await app.visitor().ask(readPost, { slug: draft.slug })).status).toBe(404);
+    expect((await app.visitor().call(listPosts, { page: 1, search: '', tag: '' })).posts).toEqual([]);
+    await mia.call(updatePost, { postId: id, ...draft });
+    expect((await app.visitor().ask(readPost, { slug: draft.slug })).status).toBe(404);
+    expect((await mia.call(readMyCases, {})).decisions).toMatchObject([
+      { kind: 'post', measure: 'take_down', reason },
+    ]);
+    expect(await operator.ask(takeDownContent, { ...subject, reason })).toMatchObject({ status: 404 });
+    expect((await operator.call(listContent, { words: 'beitrag' })).content).toMatchObject([
+      { state: 'hidden' },
+    ]);
+    await operator.call(restoreContent, subject);
+    expect((await app.visitor().ask(readPost, { slug: draft.slug })).status).toBe(200);
+  });
+
+  it('closes a list link, and its owner opens no other in its place', async () => {
+    const operator = await asOperator(app);
+    const mia = await app.as('mia');
+    const album = await createAlbum(app.db);
+    const input = { albumId: album.id, shows: 'both', showsName: true } as const;
+    const { token } = (await mia.call(saveListLink, input)).link;
+    await operator.call(takeDownContent, { kind: 'list', subjectId: token, reason });
+    expect((await app.visitor().ask(readSharedList, { token })).status).toBe(404);
+    expect((await mia.call(readListLink, { albumId: album.id })).link).toBeNull();
+    expect(await mia.ask(saveListLink, input)).toMatchObject({
+      status: 403,
+      body: { code: 'list_taken_down' },
+    });
+    await operator.call(restoreContent, { kind: 'list', subjectId: token });
+    expect((await app.visitor().ask(readSharedList, { token })).status).toBe(200);
+  });
+});
+
+describe('the log', () => {
+  it('tells who did what, and is only added to', async () => {
+    const operator = await asOperator(app);
+    const mia = await app.as('mia');
+    await operator.call(suspendMember, { userId: mia.userId, days: 7, reason });
+    await operator.call(liftSuspension, { userId: mia.userId });
+    const { entries } = await operator.call(readOperatorLog, {});
+    expect(entries).toMatchObject([
+      { operatorName: 'Lea', memberName: 'Mia', deed: 'lift' },
+      {
+        operatorName: 'Lea',
+        memberName: 'Mia',
+        deed: 'decide_suspend',
+        detail: expect.stringContaining(reason),
+      },
+    ]);
+    await expect(sql`update operator_log set detail = ''`.execute(app.db.query)).rejects.toThrow(
+      /only added to/,
+    );
+    await expect(
+      sql`update operator_log set operator_id = ${mia.userId}`.execute(app.db.query),
+    ).rejects.toThrow(/only added to/);
+    await app.db.query.deleteFrom('users').where('id', '=', mia.userId).execute();
+    expect((await operator.call(readOperatorLog, {})).entries).toMatchObject([
+      { memberName: null },
+      { memberName: null },
+    ]);
+  });
+});
+
+it('tells the state: mails, jobs, sizes and what came in a month', async () => {
+  const operator = await asOperator(app);
+  await noteTableSizes.run(app.house);
+  await sql`update table_sizes set noted_on = current_date - 20, bytes = bytes - 1000`.execute(app.db.query);
+  const state = await operator.call(readState, {});
+  expect(state.members).toBe(1);
+  expect(state.databaseBytes).toBeGreaterThan(1_000_000);
+  expect(state.tables.length).toBeGreaterThan(5);
+  expect(state.tables[0]?.monthBytes).toBeGreaterThanOrEqual(1000);
+});
+
+it('decides nothing that nobody reported', async () => {
+  const operator = await asOperator(app);
+  const { userId } = await app.as('mia');
+  const answer = await operator.ask(decideCase, {
+    kind: 'person',
+    subjectId: userId,
+    measure: 'none',
+    reason,
+  });
+  expect(answer).toMatchObject({ status: 404, body: { code: 'case_not_found' } });
+});

@@ -1,0 +1,235 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { objectToDecision, readMyCases, readSubject, reportContent } from '../contract.ts';
+import { answerObjection, decideCase, listCases } from '../operator-contract.ts';
+import { reportsOfMemberADay, reportsOfNetworkAnHour } from '../rules/report.ts';
+import { asOperator, leasInstance } from '../testing/operator.ts';
+import { forgetCases } from './forget-cases.ts';
+import { createPost, readPost, updatePost } from '#features/blog/contract.ts';
+import { readSession } from '#features/auth/contract.ts';
+import { listTrades, proposeTrade } from '#features/trades/contract.ts';
+import { createAlbum, own } from '#testing/albums.ts';
+import { befriend } from '#testing/people.ts';
+import { openMailbox, type Mailbox } from '#testing/mailbox.ts';
+import { startTestApp, type TestApp } from '#testing/start-server.ts';
+
+let app: TestApp;
+let mailbox: Mailbox;
+beforeAll(async () => {
+  mailbox = await openMailbox();
+  app = await startTestApp({ ...leasInstance, SMTP_URL: mailbox.smtpUrl });
+});
+afterAll(async () => {
+  await app.close();
+  await mailbox.close();
+});
+beforeEach(async () => {
+  await sql`truncate rate_limits`.execute(app.db.query);
+  await app.db.query.deleteFrom('users').execute();
+});
+
+const reason = 'Das war gemein zu Ben.';
+
+async function mailed(subject: string, to: string, from: number) {
+  for (let place = from; ; place += 1) {
+    const mail = await mailbox.arrival(place);
+    if (mail.subject === subject && mail.to?.[0]?.address === to) return mail;
+  }
+}
+
+async function publish() {
+  const mia = await app.as('mia');
+  await sql`update users set email_confirmed_at = now()`.execute(app.db.query);
+  const draft = {
+    title: 'Ein Beitrag',
+    slug: 'ein-beitrag',
+    content: 'Ben ist doof',
+    excerpt: '',
+    tags: [],
+    featuredImageUrl: '',
+    isPublished: true,
+  };
+  const { id } = await mia.call(createPost, draft);
+  return { mia, draft, subject: { kind: 'post', subjectId: id } as const };
+}
+
+/** Ben's message to Mia. */
+async function propose() {
+  const [mia, ben] = [await app.as('mia'), await app.as('ben')];
+  await befriend(app.db, mia.userId, ben.userId);
+  const album = await createAlbum(app.db, { key: `album-${crypto.randomUUID().slice(0, 8)}` });
+  await own(mia, album, [[1, 2]]);
+  await own(ben, album, [[2, 2]]);
+  const [requested = 0, offered = 0] = album.stickerIds;
+  const { tradeId } = await ben.call(proposeTrade, {
+    friendId: mia.userId,
+    offered: [{ stickerId: offered, quantity: 1 }],
+    requested: [{ stickerId: requested, quantity: 1 }],
+    message: 'Du bist doof',
+  });
+  return { mia, ben, subject: { kind: 'message', subjectId: tradeId } as const };
+}
+
+describe('reporting', () => {
+  it('keeps what was to be seen, whatever becomes of it, and asks for an answer once', async () => {
+    const operator = await asOperator(app);
+    const { mia, draft, subject } = await publish();
+    const ben = await app.as('ben');
+    expect(await ben.call(readSubject, subject)).toEqual({ label: 'Ein Beitrag' });
+    const from = mailbox.received.length;
+    await ben.call(reportContent, { ...subject, reason: 'insult', remark: ' Bitte weg damit. ' });
+    await ben.call(reportContent, { ...subject, reason: 'insult' });
+    await app.visitor().call(reportContent, { ...subject, reason: 'spam', email: 'opa@example.org' });
+    await mia.call(updatePost, { postId: subject.subjectId, ...draft, content: 'Ben ist nett' });
+    const { cases } = await operator.call(listCases, {});
+    expect(cases).toMatchObject([
+      {
+        ...subject,
+        ownerName: 'Mia',
+        path: '/blog/ein-beitrag',
+        evidence: expect.stringContaining('Ben ist doof'),
+        reports: [
+          { reason: 'spam', remark: '', reporterName: null },
+          { reason: 'insult', remark: 'Bitte weg damit.', reporterName: 'Ben' },
+        ],
+      },
+    ]);
+    await mailed('Eine Meldung wartet auf dich', 'lea@example.org', from);
+  });
+
+  it('is for what one may see, and for what is not one’s own', async () => {
+    const { mia, subject: post } = await publish();
+    const notFound = { status: 404, body: { code: 'report_not_found' } };
+    expect(await mia.ask(reportContent, { ...post, reason: 'other' })).toMatchObject(notFound);
+    const { ben, subject: message } = await propose();
+    const lea = await app.as('lea');
+    expect(await lea.ask(reportContent, { ...message, reason: 'insult' })).toMatchObject(notFound);
+    expect(await ben.ask(reportContent, { ...message, reason: 'insult' })).toMatchObject(notFound);
+    expect(await app.visitor().ask(reportContent, { ...message, reason: 'insult' })).toMatchObject(notFound);
+    const person = { kind: 'person', subjectId: ben.userId } as const;
+    expect(await app.visitor().ask(reportContent, { ...person, reason: 'insult' })).toMatchObject(notFound);
+    expect(await ben.ask(reportContent, { ...person, reason: 'insult' })).toMatchObject(notFound);
+    await mia.call(reportContent, { ...message, reason: 'insult' });
+    await mia.call(reportContent, { ...person, reason: 'insult' });
+  });
+
+  it('is bounded by member and network: a flood fills no queue', async () => {
+    const { subject } = await publish();
+    const flood = async (client: ReturnType<TestApp['visitor']>) => {
+      const statuses = [];
+      for (let i = 0; i < 30; i += 1)
+        statuses.push((await client.ask(reportContent, { ...subject, reason: 'spam' })).status);
+      return statuses.filter(status => status === 200).length;
+    };
+    expect(await flood(app.visitor())).toBe(reportsOfNetworkAnHour);
+    expect(await flood(await app.as('ben'))).toBe(reportsOfMemberADay);
+    const { rows } = await sql`select from reports`.execute(app.db.query);
+    expect(rows).toHaveLength(reportsOfNetworkAnHour + 1);
+  });
+});
+
+describe('a decision', () => {
+  it('takes the words away, and answers the person concerned and who reported', async () => {
+    const operator = await asOperator(app);
+    const { mia, ben, subject } = await propose();
+    await mia.call(reportContent, { ...subject, reason: 'insult' });
+    const from = mailbox.received.length;
+    await operator.call(decideCase, { ...subject, measure: 'take_down', reason });
+    expect((await mia.call(listTrades, {})).incoming[0]?.message).toBe('');
+    expect((await mailed('Wir haben etwas von dir entfernt', 'ben@example.org', from)).text).toContain(
+      reason,
+    );
+    const told = await mailed('Deine Meldung ist geprüft', 'mia@example.org', from);
+    expect(told.text).toContain('Entfernt');
+    expect(told.text).not.toContain(reason);
+    expect((await mia.call(readMyCases, {})).reports).toMatchObject([{ decision: { measure: 'take_down' } }]);
+    expect((await ben.call(readMyCases, {})).decisions).toMatchObject([{ kind: 'message', reason }]);
+    expect((await operator.call(listCases, {})).cases).toEqual([]);
+  });
+
+  it('may be to leave it: then only who reported is told', async () => {
+    const operator = await asOperator(app);
+    const { mia, subject } = await publish();
+    await app.visitor().call(reportContent, { ...subject, reason: 'spam', email: 'opa@example.org' });
+    const from = mailbox.received.length;
+    await operator.call(decideCase, { ...subject, measure: 'none', reason: 'Das ist keine Werbung.' });
+    await mailed('Deine Meldung ist geprüft', 'opa@example.org', from);
+    expect((await mia.call(readMyCases, {})).decisions).toEqual([]);
+    expect((await app.visitor().ask(readPost, { slug: 'ein-beitrag' })).status).toBe(200);
+  });
+
+  it('is made once, of two operators at a moment by one', async () => {
+    const operator = await asOperator(app);
+    const { subject } = await publish();
+    const ben = await app.as('ben');
+    await ben.call(reportContent, { ...subject, reason: 'spam' });
+    const decision = { ...subject, measure: 'take_down', reason } as const;
+    const answers = await Promise.all([
+      operator.ask(decideCase, decision),
+      operator.ask(decideCase, decision),
+    ]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ body }) => body['code'] === 'case_not_found')).toHaveLength(1);
+  });
+});
+
+describe('an objection', () => {
+  it('is made once, answered, and undoes what was decided', async () => {
+    const operator = await asOperator(app);
+    const { mia, subject } = await publish();
+    const ben = await app.as('ben');
+    await ben.call(reportContent, { ...subject, reason: 'insult' });
+    await operator.call(decideCase, { ...subject, measure: 'take_down', reason });
+    const decisionId = (await mia.call(readMyCases, {})).decisions[0]?.id ?? '';
+    await mia.call(objectToDecision, { decisionId, words: 'Das war ein Zitat.' });
+    expect(await mia.ask(objectToDecision, { decisionId, words: 'Noch einmal' })).toMatchObject({
+      body: { code: 'objection_made' },
+    });
+    const { objections } = await operator.call(listCases, {});
+    expect(objections).toMatchObject([{ decisionId, objection: 'Das war ein Zitat.', ownerName: 'Mia' }]);
+    const from = mailbox.received.length;
+    const answer = { decisionId, isGranted: true, answer: 'Stimmt, entschuldige.' };
+    await operator.call(answerObjection, answer);
+    expect(await operator.ask(answerObjection, answer)).toMatchObject({ status: 404 });
+    await mailed('Antwort auf deinen Widerspruch', 'mia@example.org', from);
+    expect((await app.visitor().ask(readPost, { slug: 'ein-beitrag' })).status).toBe(200);
+    expect((await mia.call(readMyCases, {})).decisions).toMatchObject([{ isGranted: true }]);
+  });
+
+  it('gives a suspended account back', async () => {
+    const operator = await asOperator(app);
+    const { mia, ben, subject } = await propose();
+    await mia.call(reportContent, { ...subject, reason: 'insult' });
+    await operator.call(decideCase, { ...subject, measure: 'suspend', days: 30, reason });
+    const again = await app.as('ben');
+    expect((await ben.call(readSession, {})).member).toBeNull();
+    expect((await again.ask(listTrades, {})).status).toBe(403);
+    const decisionId = (await again.call(readMyCases, {})).decisions[0]?.id ?? '';
+    await again.call(objectToDecision, { decisionId, words: 'Das war ein Spaß.' });
+    await operator.call(answerObjection, { decisionId, isGranted: true, answer: 'Gut.' });
+    expect((await again.ask(listTrades, {})).status).toBe(200);
+  });
+});
+
+it('is forgotten six months after the decision, unless it is still in force or objected to', async () => {
+  const operator = await asOperator(app);
+  const { mia, ben, subject } = await propose();
+  await mia.call(reportContent, { ...subject, reason: 'insult' });
+  await operator.call(decideCase, { ...subject, measure: 'take_down', reason });
+  const count = async () =>
+    (await sql`select from reports union all select from decisions`.execute(app.db.query)).rows.length;
+  const age = (months: number) =>
+    sql`update decisions set decided_at = now() - ${months} * interval '1 month'`.execute(app.db.query);
+  await age(5);
+  await forgetCases.run(app.house);
+  expect(await count()).toBe(2);
+  const decisionId = (await ben.call(readMyCases, {})).decisions[0]?.id ?? '';
+  await ben.call(objectToDecision, { decisionId, words: 'Nein.' });
+  await age(7);
+  await forgetCases.run(app.house);
+  expect(await count()).toBe(2);
+  await operator.call(answerObjection, { decisionId, isGranted: false, answer: 'Doch.' });
+  await sql`update decisions set answered_at = now() - interval '7 months'`.execute(app.db.query);
+  await forgetCases.run(app.house);
+  expect(await count()).toBe(0);
+});

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { reportContent, readSubject } from '../contract.ts';
+import type { ReportKind } from '../rules/report.ts';
+import { countOperatorMail, countReport } from './limits.ts';
+import { moderationMails } from './mail-text.ts';
+import type { House, PublicContext } from '#server/context.ts';
+import type { Queries } from '#server/database/database.ts';
+import { serve } from '#server/calls/serve-endpoint.ts';
+import { writeLetter } from '#server/mail/letter.ts';
+import { publicOrigin } from '#server/public-origin.ts';
+import type { Reportable, Reported } from '#server/reportable.ts';
+import { pagePaths } from '#shared/page-paths.ts';
+import { refuse } from '#shared/refusal.ts';
+
+export function reportableOf({ reportables }: House, kind: ReportKind): Reportable {
+  const found = reportables.find(reportable => reportable.kind === kind);
+  if (found === undefined) throw new Error(`Nothing reports ${kind}`);
+  return found;
+}
+
+/** As this caller may see it. */
+function findSubject(context: PublicContext, kind: ReportKind, id: string): Promise<Reported | undefined> {
+  const reportable = reportableOf(context, kind);
+  const readerId = context.member?.userId;
+  if (readerId === undefined && !reportable.isPublic) return Promise.resolve(undefined);
+  return reportable.find(context.db.query, id, readerId);
+}
+
+export const serveReadSubject = serve(readSubject)(async (context, { kind, subjectId }) => {
+  const found = await findSubject(context, kind, subjectId);
+  return found === undefined ? refuse('report_not_found') : { label: found.label };
+});
+
+export const serveReportContent = serve(reportContent)(async (context, input) => {
+  const { db, member } = context;
+  const { kind, subjectId, reason, remark } = input;
+  const found = await findSubject(context, kind, subjectId);
+  if (found === undefined) return refuse('report_not_found');
+  const reporterId = member?.userId ?? null;
+  const tooMany = await countReport(db, reporterId, context.caller.network);
+  if (tooMany !== undefined) return tooMany;
+  await db.transaction(async tx => {
+    const { rows } = await sql`
+      insert into reports (kind, subject_id, owner_id, reporter_id, reporter_email, reason, remark, evidence, path)
+      values (${kind}, ${subjectId}, ${found.ownerId}, ${reporterId}, ${reporterId === null ? (input.email ?? null) : null},
+        ${reason}, ${remark}, ${found.text}, ${found.path})
+      on conflict (reporter_id, kind, subject_id) where decision_id is null do nothing
+      returning id
+    `.execute(tx);
+    if (rows.length > 0) await tellOperators(context, tx);
+  });
+  return {};
+});
+
+/** Once an hour at most; whoever confirmed the address. */
+async function tellOperators(house: House, tx: Queries): Promise<void> {
+  const { operators = [] } = house.config;
+  if (operators.length === 0 || (await countOperatorMail(house.db)) !== undefined) return;
+  const { rows } = await sql<{ userId: string; email: string }>`
+    select id as "userId", email from users
+    where email = any(${[...operators]}::text[]) and email_confirmed_at is not null
+  `.execute(tx);
+  const letter = writeLetter(moderationMails.reportsWait(publicOrigin(house.config) + pagePaths.admin));
+  for (const { userId, email } of rows) await house.mail.queue({ userId, to: email, ...letter }, tx);
+}

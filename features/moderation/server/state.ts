@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { readOperatorLog, readState } from '../operator-contract.ts';
+import { sendsMail } from '#server/address-rights.ts';
+import { serve } from '#server/calls/serve-endpoint.ts';
+
+interface Totals {
+  readonly members: number;
+  readonly suspended: number;
+  readonly waiting: number;
+  readonly failing: number;
+  readonly oldestAt: Date | null;
+  readonly databaseBytes: number;
+}
+
+interface Size {
+  readonly name: string;
+  readonly bytes: number;
+  readonly monthBytes: number | null;
+}
+
+export const tableSizes = sql`
+  select relname as name, pg_total_relation_size(oid) as bytes from pg_class
+  where relnamespace = current_schema()::regnamespace and relkind in ('r', 'm')`;
+
+export const serveReadState = serve(readState)(async ({ config, db }) => {
+  const { rows } = await sql<Totals>`
+    select (select count(*)::int from users) as members,
+      (select count(*)::int from users where suspended_until > now()) as suspended,
+      (select count(*)::int from mails) as waiting,
+      (select count(*)::int from mails where attempts > 1) as failing,
+      (select min(created_at) from mails) as "oldestAt",
+      pg_database_size(current_database())::float8 as "databaseBytes"
+  `.execute(db.query);
+  const { rows: jobs } = await sql<{ name: string; doneUntil: Date }>`
+    select name, done_until as "doneUntil" from job_runs order by name
+  `.execute(db.query);
+  const { rows: tables } = await sql<Size>`
+    select t.name, t.bytes::float8, (t.bytes - old.bytes)::float8 as "monthBytes"
+    from (${tableSizes}) t left join table_sizes old on old.name = t.name and old.noted_on = (
+      select min(noted_on) from table_sizes where noted_on >= current_date - 30 and noted_on < current_date)
+    order by t.bytes desc, t.name limit 15
+  `.execute(db.query);
+  const total = rows[0];
+  return {
+    members: total?.members ?? 0,
+    suspended: total?.suspended ?? 0,
+    mails: {
+      waiting: total?.waiting ?? 0,
+      failing: total?.failing ?? 0,
+      oldestAt: total?.oldestAt?.toISOString() ?? null,
+      hasServer: sendsMail(config),
+    },
+    jobs: jobs.map(({ name, doneUntil }) => ({ name, doneUntil: doneUntil.toISOString() })),
+    databaseBytes: total?.databaseBytes ?? 0,
+    tables,
+  };
+});
+
+const entriesShown = 50;
+
+interface Entry {
+  readonly id: number;
+  readonly doneAt: Date;
+  readonly operatorName: string | null;
+  readonly memberName: string | null;
+  readonly deed: string;
+  readonly detail: string;
+}
+
+export const serveReadOperatorLog = serve(readOperatorLog)(async ({ db }, { before }) => {
+  const earlier = before === undefined ? sql`` : sql`where l.id < ${before}`;
+  const { rows } = await sql<Entry>`
+    select l.id::int, l.done_at as "doneAt", o.display_name as "operatorName", m.display_name as "memberName",
+      l.deed, l.detail
+    from operator_log l left join profiles o on o.user_id = l.operator_id
+      left join profiles m on m.user_id = l.member_id
+    ${earlier} order by l.id desc limit ${entriesShown + 1}
+  `.execute(db.query);
+  const shown = rows.slice(0, entriesShown);
+  return {
+    entries: shown.map(entry => ({ ...entry, doneAt: entry.doneAt.toISOString() })),
+    next: rows.length > entriesShown ? (shown.at(-1)?.id ?? null) : null,
+  };
+});

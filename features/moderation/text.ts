@@ -1,0 +1,39 @@
+import type { RefusalTexts } from '#shared/refusal.ts';
+import type { ModerationRefusal } from './contract.ts';
+import type { OperatorRefusal } from './operator-contract.ts';
+import type { Measure, ReportKind, ReportReason } from './rules/report.ts';
+
+export const moderationRefusalTexts: RefusalTexts<ModerationRefusal | OperatorRefusal> = {
+  report_not_found: () => 'Das gibt es nicht mehr. Du musst nichts weiter tun.',
+  decision_not_found: () => 'Diese Entscheidung gibt es nicht mehr.',
+  objection_made: () => 'Du hast schon widersprochen. Wir melden uns bei dir.',
+  case_not_found: () => 'Das gibt es nicht mehr, oder jemand anderes hat schon entschieden.',
+  nothing_to_take_down: () => 'Da ist nichts mehr, was man entfernen kann. Entscheide ohne Entfernen.',
+  nothing_to_restore: () => 'Das lässt sich nicht wieder zeigen: Es ist sichtbar oder gelöscht.',
+  member_not_there: () => 'Dieses Mitglied gibt es nicht mehr.',
+  is_operator: () =>
+    'Dieses Konto gehört einem Betreiber und lässt sich nicht sperren. Nimm seine Adresse erst aus der Einstellung OPERATORS.',
+  not_suspended: () => 'Dieses Konto ist nicht gesperrt.',
+  objection_not_found: () => 'Diesen Widerspruch hat schon jemand beantwortet.',
+};
+
+export const kindTexts: Readonly<Record<ReportKind, string>> = {
+  person: 'Name',
+  message: 'Nachricht',
+  post: 'Beitrag',
+  list: 'Link zu einer Liste',
+};
+
+export const reasonTexts: Readonly<Record<ReportReason, string>> = {
+  insult: 'Beleidigend oder gemein',
+  spam: 'Werbung oder Betrug',
+  private: 'Verrät etwas Persönliches',
+  other: 'Etwas anderes',
+};
+
+/** What was done with it. */
+export const measureTexts: Readonly<Record<Measure, string>> = {
+  none: 'Nichts geändert',
+  take_down: 'Entfernt',
+  suspend: 'Konto gesperrt',
+};

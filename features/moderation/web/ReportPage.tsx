@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { reportKinds } from '../rules/report.ts';
+import { kindTexts } from '../text.ts';
+import { subjectQuery } from './queries.ts';
+import { ReportForm } from './ReportForm.tsx';
+import { text } from './text.ts';
+import { sessionQuery } from '#features/auth/web/queries.ts';
+import { ResetShell } from '#features/auth/web/ResetShell.tsx';
+import { CallRefused } from '#web/calls/call.ts';
+import { Button } from '#web/design/Button.tsx';
+import { useParams } from '#web/navigation/Navigation.tsx';
+import { mayAct } from '#shared/may-act.ts';
+
+/** For members and visitors; everything that can be reported links here. */
+export function ReportPage() {
+  const { kind: given = '', subject = '' } = useParams();
+  const kind = reportKinds.find(known => known === given);
+  return kind === undefined ? <Gone /> : <Report key={subject} kind={kind} subjectId={subject} />;
+}
+
+function Report({ kind, subjectId }: { kind: (typeof reportKinds)[number]; subjectId: string }) {
+  const member = useQuery(sessionQuery).data?.member ?? undefined;
+  const isMember = member !== undefined;
+  const subject = useQuery(subjectQuery(kind, subjectId));
+  const [isSent, setIsSent] = useState(false);
+  if (isSent) return <Thanks isMember={isMember} isPerson={kind === 'person' || kind === 'message'} />;
+  if (subject.error instanceof CallRefused) return <Gone />;
+  return (
+    <ResetShell title={text.reportTitle}>
+      {subject.isPending && <p role="status">{text.loading}</p>}
+      {subject.isError && (
+        <div role="alert" className="grid justify-items-start gap-3">
+          <p>{subject.error.message}</p>
+          <Button onClick={() => void subject.refetch()}>{text.failed}</Button>
+        </div>
+      )}
+      {subject.data !== undefined && (
+        <>
+          <div>
+            <p className="text-ink-soft">{text.about(kindTexts[kind])}</p>
+            <p className="font-bold wrap-anywhere">„{subject.data.label}“</p>
+          </div>
+          <ReportForm
+            subject={{ kind, subjectId }}
+            asksForEmail={!isMember}
+            mayWrite={mayAct(member?.kind ?? 'account', 'write-text')}
+            onSent={() => setIsSent(true)}
+          />
+        </>
+      )}
+    </ResetShell>
+  );
+}
+
+function Thanks({ isMember, isPerson }: { isMember: boolean; isPerson: boolean }) {
+  return (
+    <ResetShell title={text.thanks}>
+      <div role="status" className="grid gap-3">
+        <p>{text.thanksDetail}</p>
+        {isMember && <p>{text.thanksMember}</p>}
+        {isPerson && <p>{text.block}</p>}
+      </div>
+      <Back />
+    </ResetShell>
+  );
+}
+
+function Gone() {
+  return (
+    <ResetShell title={text.gone}>
+      <p role="alert">{text.goneDetail}</p>
+      <Back />
+    </ResetShell>
+  );
+}
+
+function Back() {
+  return <Button onClick={() => history.back()}>{text.back}</Button>;
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { Decisions } from './Decisions.tsx';
+import { casesQuery } from './queries.ts';
+import { text } from './text.ts';
+import { DataExport } from '#features/auth/web/DataExport.tsx';
+import { DeleteAccount } from '#features/auth/web/DeleteAccount.tsx';
+import { SettingsSection } from '#features/auth/web/SettingsSection.tsx';
+import { SignOutButton, type WaitingChanges } from '#features/auth/web/SignOutButton.tsx';
+import { Card } from '#web/design/Card.tsx';
+import { SkeletonRows, WaitingOutline } from '#web/design/Skeleton.tsx';
+import { LegalLinks } from '#web/layout/LegalLinks.tsx';
+import { NotLoaded } from '#web/parts/NotLoaded.tsx';
+
+/** In place of every page of a suspended member: why, until when, and what they can do. */
+export function SuspendedPage(waiting: WaitingChanges) {
+  const cases = useQuery(casesQuery);
+  return (
+    <main id="content" tabIndex={-1} className="page">
+      <div className="mx-auto grid max-w-[48rem] gap-4">
+        <h1 className="my-2 text-2xl">{text.suspendedTitle}</h1>
+        <p>{text.suspendedDetail}</p>
+        {cases.data === undefined ? (
+          <NotLoaded
+            query={cases}
+            waiting={
+              <WaitingOutline text={text.loading}>
+                <SkeletonRows count={1} className="h-30 rounded-card" />
+              </WaitingOutline>
+            }
+            title={text.casesFailed}
+          >
+            {cases.error?.message}
+          </NotLoaded>
+        ) : (
+          <Decisions decisions={cases.data.decisions.filter(({ isInForce }) => isInForce)} />
+        )}
+        <h2 className="mt-2 text-xl">{text.whatYouCan}</h2>
+        <Card>
+          <SignOutButton {...waiting} />
+        </Card>
+        <SettingsSection title={text.yourData}>
+          <DataExport />
+        </SettingsSection>
+        <SettingsSection title={text.leave}>
+          <DeleteAccount />
+        </SettingsSection>
+        <footer className="page-foot">
+          <LegalLinks />
+        </footer>
+      </div>
+    </main>
+  );
+}

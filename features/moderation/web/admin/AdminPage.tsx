@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { CasesTab } from './CasesTab.tsx';
+import { ContentTab } from './ContentTab.tsx';
+import { LogTab } from './LogTab.tsx';
+import { MembersTab } from './MembersTab.tsx';
+import { NotAdmitted } from './NotAdmitted.tsx';
+import { adminCasesQuery } from './queries.ts';
+import { StateTab } from './StateTab.tsx';
+import { adminText as text } from './text.ts';
+import { CallRefused } from '#web/calls/call.ts';
+import { Tabs } from '#web/design/Tabs.tsx';
+import { navigate } from '#web/navigation/history.ts';
+import { useSearchParams } from '#web/navigation/Navigation.tsx';
+import { pagePaths } from '#shared/page-paths.ts';
+
+const contents = {
+  cases: CasesTab,
+  members: MembersTab,
+  content: ContentTab,
+  state: StateTab,
+  log: LogTab,
+} as const;
+const names = ['cases', 'members', 'content', 'state', 'log'] as const;
+
+/** The server refuses whoever is no operator, or has shown no code of late. */
+export function AdminPage() {
+  const cases = useQuery(adminCasesQuery);
+  const asked = useSearchParams().get('tab');
+  const tab = names.find(name => name === asked) ?? 'cases';
+  const Content = contents[tab];
+  const waiting = cases.data && cases.data.cases.length + cases.data.objections.length + cases.data.more;
+  const tabs = names.map(value => ({
+    value,
+    label: text.tab[value],
+    ...(value === 'cases' && waiting !== undefined && { count: waiting }),
+  }));
+  return (
+    <div className="mx-auto max-w-[60rem]">
+      <h1 className="my-2 text-2xl">{text.title}</h1>
+      {cases.error instanceof CallRefused ? (
+        <NotAdmitted code={cases.error.code} />
+      ) : (
+        <Tabs
+          label={text.tabs}
+          tabs={tabs}
+          value={tab}
+          onChange={name => navigate(name === 'cases' ? pagePaths.admin : `?tab=${name}`, { replace: true })}
+          sheetClassName="p-3 sm:p-6"
+        >
+          <Content />
+        </Tabs>
+      )}
+    </div>
+  );
+}

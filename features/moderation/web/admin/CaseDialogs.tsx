@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import type { Case, Objection } from '../../operator-contract.ts';
+import { measures, type Measure } from '../../rules/report.ts';
+import { kindTexts } from '../../text.ts';
+import { useAnswer, useDecide } from './queries.ts';
+import { daysOf, DaysPick, Pick, ReasonDialog } from './ReasonForm.tsx';
+import { adminText as text } from './text.ts';
+
+export function DecideCase({ one, onClose }: { one: Case; onClose: () => void }) {
+  const { kind, subjectId, ownerName } = one;
+  const [measure, setMeasure] = useState<Measure>('none');
+  const [days, setDays] = useState('7');
+  const decide = useDecide();
+  return (
+    <ReasonDialog
+      title={text.decideTitle}
+      about={`${kindTexts[kind]} ${text.by(ownerName)}`}
+      label={text.decideNow}
+      hint={measure === 'none' ? text.reasonInside : text.reasonHint}
+      onClose={onClose}
+      done={text.decided}
+      doneDetail={text.decidedDetail}
+      send={reason =>
+        decide.mutateAsync({
+          kind,
+          subjectId,
+          measure,
+          reason,
+          ...(measure === 'suspend' && { days: daysOf(days) }),
+        })
+      }
+    >
+      <Pick
+        legend={text.measure}
+        options={measures.map(value => ({ value, label: text.measures[value] }))}
+        value={measure}
+        onChange={setMeasure}
+      />
+      {measure === 'suspend' && <DaysPick value={days} onChange={setDays} />}
+    </ReasonDialog>
+  );
+}
+
+export function AnswerObjection({ objection, onClose }: { objection: Objection; onClose: () => void }) {
+  const { decisionId, objection: words, reason } = objection;
+  const [answer, setAnswer] = useState<'grant' | 'reject'>('reject');
+  const send = useAnswer();
+  return (
+    <ReasonDialog
+      title={text.answerTitle}
+      about={`${text.ourReason}: ${reason}`}
+      label={text.sendAnswer}
+      wordsLabel={text.answerWords}
+      hint={text.reasonHint}
+      onClose={onClose}
+      done={text.answered}
+      send={said => send.mutateAsync({ decisionId, isGranted: answer === 'grant', answer: said })}
+    >
+      <div>
+        <p className="text-sm text-ink-soft">{text.theirWords}</p>
+        <p className="whitespace-pre-line wrap-anywhere">„{words}“</p>
+      </div>
+      <Pick
+        legend={text.measure}
+        options={[
+          { value: 'reject', label: text.reject },
+          { value: 'grant', label: text.grant },
+        ]}
+        value={answer}
+        onChange={setAnswer}
+      />
+    </ReasonDialog>
+  );
+}

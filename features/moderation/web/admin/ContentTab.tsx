@@ -1,0 +1,115 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ListedContent } from '../../operator-contract.ts';
+import { kindTexts } from '../../text.ts';
+import { FindForm } from './FindForm.tsx';
+import { Loaded } from './Loaded.tsx';
+import { adminContentQuery, useRestore, useTakeDown } from './queries.ts';
+import { ReasonDialog } from './ReasonForm.tsx';
+import { adminText as text } from './text.ts';
+import { Badge } from '#web/design/Badge.tsx';
+import { Button } from '#web/design/Button.tsx';
+import { EmptyState } from '#web/design/EmptyState.tsx';
+import { ServerButton } from '#web/design/ServerButton.tsx';
+import { showToast } from '#web/design/toast.ts';
+import { absoluteTime } from '#web/format.ts';
+
+export function ContentTab() {
+  const [words, setWords] = useState('');
+  const [taking, setTaking] = useState<ListedContent>();
+  const found = useQuery({ ...adminContentQuery(words), placeholderData: keepPreviousData });
+  return (
+    <>
+      <FindForm label={text.findContent} onFind={setWords} />
+      <Loaded query={found}>
+        {({ content }) => (
+          <>
+            {content.length === 0 && <EmptyState title={text.nothing} />}
+            <ul className="divide-y divide-line">
+              {content.map(one => (
+                <ContentRow key={one.id} one={one} onTakeDown={() => setTaking(one)} />
+              ))}
+            </ul>
+          </>
+        )}
+      </Loaded>
+      {taking !== undefined && <TakeDownDialog one={taking} onClose={() => setTaking(undefined)} />}
+    </>
+  );
+}
+
+function ContentRow({ one, onTakeDown }: { one: ListedContent; onTakeDown: () => void }) {
+  const { kind, label, ownerName, path, at, state } = one;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0 flex-[1_1_16rem]">
+        <p className="font-bold wrap-anywhere">{label}</p>
+        <p className="text-sm text-ink-soft wrap-anywhere">
+          {kindTexts[kind]} {text.by(ownerName)} · {absoluteTime(at)}
+        </p>
+      </div>
+      {state === 'hidden' && <Badge tone="danger">{text.hidden}</Badge>}
+      <div className="flex flex-wrap gap-2">
+        {state === 'shown' && (
+          <Button asChild variant="ghost" size="small">
+            <a href={path} target="_blank" rel="noopener">
+              {text.open}
+            </a>
+          </Button>
+        )}
+        {state === 'shown' ? (
+          <ServerButton
+            variant="outline"
+            size="small"
+            aria-label={text.takeDownNamed(label)}
+            onClick={onTakeDown}
+          >
+            {text.takeDown}
+          </ServerButton>
+        ) : (
+          <Restore one={one} />
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Restore({ one: { kind, id, label } }: { one: ListedContent }) {
+  const restore = useRestore();
+  return (
+    <ServerButton
+      variant="outline"
+      size="small"
+      aria-label={text.restoreNamed(label)}
+      busy={restore.isPending}
+      onClick={() =>
+        restore.mutate(
+          { kind, subjectId: id },
+          {
+            onSuccess: () => showToast({ title: text.restored, tone: 'success', key: 'admin' }),
+            onError: error =>
+              showToast({ title: text.error, description: error.message, tone: 'error', key: 'admin' }),
+          },
+        )
+      }
+    >
+      {text.restore}
+    </ServerButton>
+  );
+}
+
+function TakeDownDialog({ one, onClose }: { one: ListedContent; onClose: () => void }) {
+  const { kind, id, label } = one;
+  const takeDown = useTakeDown();
+  return (
+    <ReasonDialog
+      title={text.takeDownNamed(label)}
+      label={text.takeDown}
+      hint={text.reasonHint}
+      onClose={onClose}
+      done={text.takenDown}
+      doneDetail={text.decidedDetail}
+      send={reason => takeDown.mutateAsync({ kind, subjectId: id, reason })}
+    />
+  );
+}

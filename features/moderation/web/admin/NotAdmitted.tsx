@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useShowCode } from './queries.ts';
+import { adminText as text } from './text.ts';
+import { CodeField } from '#features/auth/web/CodeField.tsx';
+import { secondFactorQuery } from '#features/auth/web/second-factor-queries.ts';
+import { useForm } from '#web/acting/use-form.ts';
+import { Button } from '#web/design/Button.tsx';
+import { Card } from '#web/design/Card.tsx';
+import { EmptyState } from '#web/design/EmptyState.tsx';
+import { ServerButton } from '#web/design/ServerButton.tsx';
+import { showToast } from '#web/design/toast.ts';
+import { Link } from '#web/navigation/Link.tsx';
+import { pagePaths } from '#shared/page-paths.ts';
+
+/** Why an operator's screen stays closed, and what opens it. */
+export function NotAdmitted({ code }: { code: string }) {
+  const factor = useQuery(secondFactorQuery).data;
+  if (code !== 'code_not_shown')
+    return (
+      <Card>
+        <EmptyState title={text.onlyOperators}>{text.onlyOperatorsDetail}</EmptyState>
+      </Card>
+    );
+  if (factor === undefined) return <p role="status">{text.loading}</p>;
+  return factor.isOn ? (
+    <AskCode />
+  ) : (
+    <Card>
+      <EmptyState
+        title={text.setUpFirst}
+        action={
+          <Button asChild>
+            <Link to={`${pagePaths.settings}#sicherheit`}>{text.toSettings}</Link>
+          </Button>
+        }
+      >
+        {text.setUpFirstDetail}
+      </EmptyState>
+    </Card>
+  );
+}
+
+function AskCode() {
+  const [code, setCode] = useState('');
+  const show = useShowCode();
+  const { submit, wire, isBusy } = useForm({
+    names: ['code'],
+    check: () => ({ code: code.trim() === '' ? text.codeMissing : undefined }),
+    send: () => show.mutateAsync({ code }),
+    onFailed: error =>
+      showToast({ title: text.error, description: error.message, tone: 'error', key: 'admin' }),
+  });
+  return (
+    <Card as="section" aria-labelledby="code-asked" className="grid gap-4">
+      <div>
+        <h2 id="code-asked" className="text-xl">
+          {text.codeAsked}
+        </h2>
+        <p className="mt-1 text-ink-soft">{text.codeAskedDetail}</p>
+      </div>
+      <form noValidate onSubmit={submit} className="grid max-w-80 gap-4">
+        <CodeField
+          {...wire('code')}
+          autoFocus
+          label={text.code}
+          value={code}
+          onChange={event => setCode(event.target.value)}
+        />
+        <ServerButton type="submit" busy={isBusy}>
+          {text.goOn}
+        </ServerButton>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import type { readState } from '../../operator-contract.ts';
+import { Loaded } from './Loaded.tsx';
+import { adminStateQuery } from './queries.ts';
+import { adminText as text } from './text.ts';
+import type { OutputOf } from '#shared/endpoint.ts';
+import { absoluteTime } from '#web/format.ts';
+
+export function StateTab() {
+  return (
+    <Loaded query={useQuery(adminStateQuery)}>
+      {state => (
+        <div className="grid gap-6">
+          <Figures {...state} />
+          <Rows
+            caption={text.tables}
+            columns={[text.table, text.bytes, text.month]}
+            rows={state.tables.map(({ name, bytes, monthBytes }) => [
+              name,
+              inBytes(bytes),
+              monthBytes === null ? text.unknown : inBytes(monthBytes),
+            ])}
+          />
+          <Rows
+            caption={text.jobs}
+            columns={[text.job, text.doneUntil]}
+            rows={state.jobs.map(({ name, doneUntil }) => [name, absoluteTime(doneUntil)])}
+          />
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+function Figures({ members, suspended, mails, databaseBytes }: OutputOf<typeof readState>) {
+  const figures: ReadonlyArray<readonly [string, string]> = [
+    [text.membersTotal, members.toLocaleString('de-DE')],
+    [text.suspendedTotal, suspended.toLocaleString('de-DE')],
+    [text.size, inBytes(databaseBytes)],
+    [text.mails, mails.waiting.toLocaleString('de-DE')],
+    [text.mailsFailing, mails.failing.toLocaleString('de-DE')],
+  ];
+  return (
+    <>
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-3">
+        {figures.map(([label, figure]) => (
+          <div key={label} className="rounded-card bg-fill p-3">
+            <dt className="text-sm text-ink-soft">{label}</dt>
+            <dd className="font-display text-xl font-semibold tabular">{figure}</dd>
+          </div>
+        ))}
+      </dl>
+      {mails.oldestAt !== null && (
+        <p>
+          {text.mailsOldest} {absoluteTime(mails.oldestAt)}.
+        </p>
+      )}
+      {!mails.hasServer && <p className="text-ink-soft">{text.noMailServer}</p>}
+    </>
+  );
+}
+
+interface RowsProps {
+  caption: string;
+  columns: readonly string[];
+  rows: ReadonlyArray<readonly string[]>;
+}
+
+function Rows({ caption, columns, rows }: RowsProps) {
+  return (
+    <div className="min-w-0">
+      <table className="w-full text-left wrap-anywhere tabular">
+        <caption className="pb-2 text-left font-display text-lg font-semibold">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map(column => (
+              <th key={column} scope="col" className="border-b border-line py-2 pr-4 text-sm">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...rest]) => (
+            <tr key={name}>
+              <th scope="row" className="border-b border-line py-2 pr-4 font-normal">
+                {name}
+              </th>
+              {rest.map((cell, i) => (
+                <td key={i} className="border-b border-line py-2 pr-4">
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function inBytes(bytes: number): string {
+  const megabytes = (bytes / 1_000_000).toLocaleString('de-DE', { maximumFractionDigits: 1 });
+  return `${megabytes} MB`;
+}

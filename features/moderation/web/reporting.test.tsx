@@ -1,0 +1,154 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { readMyCases } from '../contract.ts';
+import { listCases, suspendMember } from '../operator-contract.ts';
+import { asOperator, leasInstance } from '../testing/operator.ts';
+import { createPost } from '#features/blog/contract.ts';
+import { befriend, password, people } from '#testing/people.ts';
+import { expectToast, renderPage } from '#testing/render-page.tsx';
+import { startTestApp, type TestApp } from '#testing/start-server.ts';
+import { reportPath } from '#shared/page-paths.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp(leasInstance);
+});
+beforeEach(async () => {
+  await sql`truncate rate_limits, operator_log`.execute(app.db.query);
+  await app.db.query.deleteFrom('users').execute();
+});
+afterAll(() => app.close());
+
+const draft = {
+  title: 'Ein Beitrag',
+  slug: 'ein-beitrag',
+  content: 'Text',
+  excerpt: '',
+  tags: [],
+  featuredImageUrl: '',
+  isPublished: true,
+};
+
+it('takes three taps from a friend: report, reason, send', async () => {
+  const [mia, ben] = [await app.as('mia'), await app.as('ben')];
+  await befriend(app.db, mia.userId, ben.userId);
+  const { user } = await renderPage(app, '/friends', { as: 'mia' });
+  await user.click(await screen.findByRole('button', { name: /Ben/, expanded: false }));
+  await user.click(await screen.findByRole('link', { name: 'Ben melden' }));
+  await screen.findByRole('heading', { level: 1, name: 'Melden' });
+  await screen.findByText('„Ben“');
+  const send = screen.getByRole('button', { name: 'Meldung senden' });
+  await user.click(send);
+  await screen.findByText('Bitte such dir aus, was damit ist.');
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Beleidigend oder gemein' }));
+  await user.click(screen.getByRole('radio', { name: 'Werbung oder Betrug' }));
+  await user.click(send);
+  await screen.findByRole('heading', { level: 1, name: 'Danke für deine Meldung' });
+  expect((await mia.call(readMyCases, {})).reports).toMatchObject([{ kind: 'person', reason: 'spam' }]);
+});
+
+it('is open to visitors, who may leave an address for the answer', async () => {
+  const mia = await app.as('mia');
+  const { id } = await mia.call(createPost, draft);
+  const { user } = await renderPage(app, reportPath('post', id));
+  await user.click(await screen.findByRole('radio', { name: 'Verrät etwas Persönliches' }));
+  await user.type(screen.getByRole('textbox', { name: 'Deine E-Mail-Adresse' }), 'opa');
+  await user.click(screen.getByRole('button', { name: 'Meldung senden' }));
+  await screen.findByText('Das sieht nicht wie eine E-Mail-Adresse aus.');
+  await user.type(screen.getByRole('textbox', { name: 'Deine E-Mail-Adresse' }), '@example.org');
+  await user.click(screen.getByRole('button', { name: 'Meldung senden' }));
+  await screen.findByRole('heading', { level: 1, name: 'Danke für deine Meldung' });
+});
+
+it.each([reportPath('post', crypto.randomUUID()), reportPath('person', 'x'), '/report/album/1'])(
+  'says so when %s is not there to be reported',
+  async path => {
+    await renderPage(app, path);
+    await screen.findByRole('heading', { level: 1, name: 'Das gibt es nicht mehr' });
+  },
+);
+
+it('is decided by an operator, told with the reason, and objected to', async () => {
+  const operator = await asOperator(app);
+  const mia = await app.as('mia');
+  const { id } = await mia.call(createPost, draft);
+  const ben = await app.as('ben');
+  await ben.send('POST', '/api/reports', JSON.stringify({ kind: 'post', subjectId: id, reason: 'insult' }));
+  // Another session of the operator's: it has shown no code.
+  const { user } = await renderPage(app, '/admin', { as: 'lea' });
+  await user.type(await screen.findByRole('textbox', { name: 'Code' }), operator.phone.next());
+  await user.click(screen.getByRole('button', { name: 'Weiter' }));
+  await user.click(await screen.findByRole('button', { name: 'Entscheiden: Beitrag von Mia' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Entscheiden' }));
+  await user.click(dialog.getByRole('radio', { name: 'Entfernen' }));
+  await user.click(dialog.getByRole('button', { name: 'So entscheiden' }));
+  await dialog.findByText('Bitte schreib den Grund dazu.');
+  await user.type(dialog.getByRole('textbox', { name: 'Grund' }), 'Das war gemein.');
+  await user.click(dialog.getByRole('button', { name: 'So entscheiden' }));
+  await expectToast('Entschieden', 'Wen es betrifft, erfährt es per E-Mail.');
+  await screen.findByText('Nichts zu entscheiden');
+  const asMia = await renderPage(app, '/cases', { as: 'mia' });
+  await screen.findByText('Das war gemein.');
+  await asMia.user.click(screen.getByRole('button', { name: 'Widersprechen: Beitrag: Entfernt' }));
+  const objecting = within(await screen.findByRole('dialog', { name: 'Widersprechen' }));
+  await asMia.user.type(objecting.getByRole('textbox', { name: 'Deine Begründung' }), 'War es nicht.');
+  await asMia.user.click(objecting.getByRole('button', { name: 'Widerspruch senden' }));
+  await expectToast('Widerspruch gesendet', 'Wir melden uns per E-Mail.');
+  expect((await operator.call(listCases, {})).objections).toMatchObject([{ objection: 'War es nicht.' }]);
+});
+
+it('shows operators the other screens', async () => {
+  const operator = await asOperator(app);
+  await app.as('mia');
+  const { user } = await renderPage(app, '/admin', { as: 'lea' });
+  await user.type(await screen.findByRole('textbox', { name: 'Code' }), operator.phone.next());
+  await user.click(screen.getByRole('button', { name: 'Weiter' }));
+  await user.click(await screen.findByRole('tab', { name: 'Mitglieder' }));
+  await user.type(await screen.findByRole('searchbox', { name: 'Name oder E-Mail-Adresse' }), 'mia');
+  await user.click(screen.getByRole('button', { name: 'Suchen' }));
+  await screen.findByText('1 Mitglied');
+  await user.click(screen.getByRole('button', { name: 'Mia sperren' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Mia sperren' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Grund' }), 'Gemein zu Ben.');
+  await user.click(dialog.getByRole('button', { name: 'Sperren' }));
+  await expectToast('Entschieden', 'Wen es betrifft, erfährt es per E-Mail.');
+  await user.click(await screen.findByRole('button', { name: 'Sperre von Mia aufheben' }));
+  await expectToast('Die Sperre ist aufgehoben');
+  await user.click(screen.getByRole('tab', { name: 'Beiträge und Links' }));
+  await screen.findByText('Nichts gefunden');
+  await user.click(screen.getByRole('tab', { name: 'Zustand' }));
+  await screen.findByRole('table', { name: 'Die größten Tabellen' });
+  await user.click(screen.getByRole('tab', { name: 'Protokoll' }));
+  await screen.findByText('Lea: hat die Sperre aufgehoben (Mia)');
+});
+
+it('keeps everybody else out, and sends operators without codes to the settings', async () => {
+  await renderPage(app, '/admin', { as: 'mia' });
+  await screen.findByText('Nur für Betreiber');
+  await app.as('lea');
+  await sql`update users set email_confirmed_at = now()`.execute(app.db.query);
+  await renderPage(app, '/admin', { as: 'lea' });
+  await screen.findByText('Richte zuerst „Anmelden mit Code“ ein');
+});
+
+it('tells a suspended member who signs in why, until when, and what they can do', async () => {
+  const operator = await asOperator(app);
+  const mia = await app.as('mia');
+  await operator.call(suspendMember, { userId: mia.userId, days: null, reason: 'Gemein zu Ben.' });
+  const { user } = await renderPage(app, '/auth');
+  await user.type(await screen.findByRole('textbox', { name: 'E-Mail' }), people.mia.email);
+  await user.type(screen.getByLabelText('Passwort'), password);
+  await user.click(screen.getByRole('button', { name: 'Anmelden' }));
+  await screen.findByRole('heading', { level: 1, name: 'Dein Konto ist gesperrt' });
+  await screen.findByText('Gemein zu Ben.');
+  screen.getByText('Für immer gesperrt.');
+  screen.getByRole('button', { name: 'Daten herunterladen' });
+  screen.getByRole('button', { name: 'Widersprechen: Konto gesperrt' });
+  await user.click(screen.getByRole('button', { name: 'Konto löschen' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Konto löschen' }));
+  await user.type(dialog.getByLabelText('Aktuelles Passwort'), password);
+  await user.click(dialog.getByRole('button', { name: 'Endgültig löschen' }));
+  await expectToast('Konto gelöscht', 'Schade, dass du gehst. Alles Gute!');
+});

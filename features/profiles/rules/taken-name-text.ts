@@ -1,0 +1,2 @@
+/** P-18: whoever has no name. */
+export const takenName = 'Unbekannt';

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import { takenName } from '../rules/taken-name-text.ts';
+import type { Reportable, Reported } from '#server/reportable.ts';
+
+/** Their name; it is taken away by another one, until they choose anew. */
+export const reportablePeople: Reportable = {
+  kind: 'person',
+  isPublic: false,
+  async find(db, id, readerId) {
+    if (readerId === undefined) return undefined;
+    const { rows } = await sql<Reported>`
+      select user_id as "ownerId", display_name as label, display_name as text, null as path from profiles
+      where user_id::text = ${id} and user_id <> ${readerId}
+    `.execute(db);
+    return rows[0];
+  },
+  async takeDown(tx, id) {
+    const { rows } = await sql`
+      update profiles set display_name = ${takenName} where user_id::text = ${id} and display_name <> ${takenName}
+      returning user_id
+    `.execute(tx);
+    return rows.length > 0;
+  },
+};

@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { Reportable, Reported } from '#server/reportable.ts';
+
+/** The words of a trade request, by whom they were for. */
+export const reportableMessages: Reportable = {
+  kind: 'message',
+  isPublic: false,
+  async find(db, id, readerId) {
+    const { rows } = await sql<Reported>`
+      select from_user_id as "ownerId", message as label, message as text, null as path from trade_requests
+      where id::text = ${id} and to_user_id = ${readerId ?? null}::uuid and from_user_id is not null and message <> ''
+    `.execute(db);
+    return rows[0];
+  },
+  async takeDown(tx, id) {
+    const { rows } = await sql`
+      update trade_requests set message = '' where id::text = ${id} and message <> '' returning id
+    `.execute(tx);
+    return rows.length > 0;
+  },
+};

@@ -1,0 +1,41 @@
+import type { Queries } from './database/database.ts';
+
+export interface Reported {
+  /** Whose it is. */
+  readonly ownerId: string;
+  /** How people know it: a name, a title. */
+  readonly label: string;
+  /** Everything that the reporter sees of it: what is kept as evidence. */
+  readonly text: string;
+  /** Null: operators cannot open it. */
+  readonly path: string | null;
+}
+
+export interface Listed {
+  readonly id: string;
+  readonly label: string;
+  readonly ownerId: string;
+  readonly path: string;
+  readonly at: Date;
+  readonly state: 'shown' | 'hidden';
+}
+
+/** Something that people can report and operators take down; each feature says what of its is. */
+export interface Reportable {
+  readonly kind: 'person' | 'message' | 'post' | 'list';
+  /** By visitors, too. */
+  readonly isPublic: boolean;
+  /** Undefined: not there, or not to be seen by this reader. */
+  find(db: Queries, id: string, readerId: string | undefined): Promise<Reported | undefined>;
+  /** In the transaction of the decision. False: nothing is left to take down. */
+  takeDown(tx: Queries, id: string): Promise<boolean>;
+  /** Undefined: what was taken down is gone. */
+  restore?(tx: Queries, id: string): Promise<boolean>;
+  /** Newest first, with these words in its label. */
+  list?(db: Queries, words: string, most: number): Promise<Listed[]>;
+}
+
+/** For `like`. */
+export function containing(words: string): string {
+  return `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+}
