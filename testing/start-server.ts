@@ -25,6 +25,8 @@ export interface TestApp {
   readonly connectionString: string;
   /** Warnings and errors, or from LOG_LEVEL on. */
   readonly logged: string[];
+  /** Of those, what went wrong here: not whom it refused. */
+  wentWrong(): string[];
   /** Without a session. */
   visitor(): ApiClient;
   /** With a fresh session; creates the account if needed. */
@@ -106,6 +108,7 @@ export async function startTestApp(
     troubles: watch.troubles,
     connectionString: database.connectionString,
     logged,
+    wentWrong: () => logged.filter(line => !line.includes('"security: ')),
     visitor: () => new ApiClient(app),
     as: async person => signedIn(await createPerson(house.db, person)),
     signedIn,

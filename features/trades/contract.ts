@@ -44,6 +44,8 @@ const TradeSide = v.pipe(
 );
 
 const proposed = {
+  /** Made by the client, so that the same sent twice is one; earlier releases send none. */
+  id: v.optional(Uuid),
   offered: TradeSide,
   requested: TradeSide,
   message: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(messageMaximum)), ''),

@@ -30,5 +30,7 @@ export const tradesRefusalTexts: RefusalTexts<TradesRefusal> = {
       : `„${details['sticker']}“ ist nicht mehr verfügbar: ${details['giver']} hat davon keinen mehr übrig.`,
   too_many_copies: details => `Von „${details['sticker']}“ passen keine weiteren in die Sammlung.`,
   too_many_open_trades: details =>
-    `Du hast schon ${details['most']} offene Tauschanfragen. Warte auf Antworten oder brich welche ab.`,
+    details['toOne'] === 1
+      ? 'Ihr zwei habt schon sehr viele offene Tauschanfragen. Warte auf Antworten oder brich welche ab.'
+      : `Du hast schon ${details['most']} offene Tauschanfragen. Warte auf Antworten oder brich welche ab.`,
 };

@@ -306,7 +306,7 @@ describe('every answer', () => {
   );
 
   it('logs nothing that went wrong on the server in this file', () => {
-    expect(app.logged).toEqual([]);
+    expect(app.wentWrong()).toEqual([]);
   });
 });
 

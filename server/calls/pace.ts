@@ -23,15 +23,15 @@ export class Pace {
   }
 
   /** Whether this one is within it. `now` in ms. */
-  isKept(key: string, now = performance.now()): boolean {
+  isKept(key: string, weight = 1, now = performance.now()): boolean {
     const { perSecond, burst } = this.#limits;
     const { left, at } = this.#stocks.get(key) ?? { left: burst, at: now };
     const stock = Math.min(burst, left + ((now - at) / 1_000) * perSecond);
     // Last in the order: the first of the map rested longest.
     this.#stocks.delete(key);
-    this.#stocks.set(key, { left: stock >= 1 ? stock - 1 : stock, at: now });
+    this.#stocks.set(key, { left: stock >= weight ? stock - weight : stock, at: now });
     if (this.#stocks.size > mostKeys) this.#forgetFirst();
-    return stock >= 1;
+    return stock >= weight;
   }
 
   #forgetFirst(): void {

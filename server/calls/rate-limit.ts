@@ -79,6 +79,49 @@ export async function countAgainst(
   return tooMany(found?.retryAfterSeconds);
 }
 
+const countNew = {
+  name: 'count-distinct',
+  text: `
+    with span as (
+      select w as window_start, w + $4::int * interval '1 second' as ends_at
+      from (select to_timestamp(floor(extract(epoch from now()) / $4::int) * $4::int) as w) as at
+    ), fresh as (
+      select key from unnest($2::text[]) as given (key) cross join span
+      where not exists (select from rate_limits r where r.key = given.key and r.window_start = span.window_start)
+    ), counted as (
+      select coalesce((select count from rate_limits r join span using (window_start) where r.key = $1), 0)
+        + (select count(*) from fresh)::int as count
+    ), written as (
+      insert into rate_limits as r (key, window_start, ends_at, count)
+      select key, window_start, ends_at, n from span, (
+        select key, 1 as n from fresh union all select $1, count from counted order by key) as due
+      where (select count from counted) <= $3::int and exists (select from fresh)
+      on conflict (key) do update set window_start = excluded.window_start, ends_at = excluded.ends_at,
+        count = excluded.count
+    )
+    select case when count > $3::int then ceil(extract(epoch from (ends_at - now())))::int end as "retryAfterSeconds"
+    from counted, span`,
+};
+
+/** Counts how many different ones: those that were counted in the same window cost nothing. All of them, or none. */
+export async function countDistinct(
+  db: Database,
+  [key, limit]: Count,
+  things: readonly string[],
+): Promise<Refusal<'too_many_requests'> | undefined> {
+  const [all = '', ...each] = await digests(db, [
+    [key, limit],
+    ...things.map((thing): Count => [countingKey(key.purpose, ...key.parts, thing), limit]),
+  ]);
+  const [found] = await db.rows<{ retryAfterSeconds: number | null }>(countNew, [
+    all,
+    each,
+    limit.most,
+    limit.seconds,
+  ]);
+  return tooMany(found?.retryAfterSeconds);
+}
+
 const look = {
   name: 'check-limit',
   text: `

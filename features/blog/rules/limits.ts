@@ -25,4 +25,6 @@ export const uploadsOfMember = [
   { most: 20, seconds: hour },
   { most: 100, seconds: 24 * hour },
 ];
+/** Stored, in all sizes. */
+export const pictureBytesOfDay = 40_000_000;
 export const savesOfMember = { most: 120, seconds: hour };

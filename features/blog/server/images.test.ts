@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import sharp from 'sharp';
+import { pictureBytesOfDay } from '../rules/limits.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPost, deletePost, readPost, updatePost, uploadBlogImage } from '../contract.ts';
 import { forgetImages } from './forget-images.ts';
@@ -18,7 +19,7 @@ beforeAll(async () => {
   [mia, lea] = [await app.as('mia'), await app.as('lea')];
 });
 afterAll(async () => {
-  expect(app.logged).toEqual([]);
+  expect(app.wentWrong()).toEqual([]);
   await app.close();
 });
 
@@ -211,6 +212,22 @@ describe('uploads', () => {
     expect(answers.map(({ status }) => status)).toEqual([...Array(20).fill(422), last]);
     expect((await send(mia, Buffer.from('x'))).status).toBe(422);
   });
+});
+
+it('stores so many bytes of a member a day, and says so in German', async () => {
+  await sql`delete from rate_limits`.execute(app.db.query);
+  const id = 'z'.repeat(22);
+  await sql`insert into blog_images (id, author_id) values (${id}, ${lea.userId})`.execute(app.db.query);
+  await sql`
+    insert into blog_image_files (image_id, name, content)
+    values (${id}, '480.webp', ${Buffer.alloc(pictureBytesOfDay)})`.execute(app.db.query);
+  const refused = await send(lea, Buffer.from('x'));
+  expect([refused.status, refused.body['message']]).toEqual([
+    429,
+    'Das waren zu viele Versuche. Bitte warte 6 Stunden.',
+  ]);
+  expect((await send(mia, Buffer.from('x'))).status).toBe(422);
+  await sql`delete from blog_images where id = ${id}`.execute(app.db.query);
 });
 
 describe('a picture of a post', () => {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { uploadBlogImage } from '../contract.ts';
 import { imageUrlOf } from '../rules/image-address.ts';
-import { uploadsOfMember } from '../rules/limits.ts';
+import { pictureBytesOfDay, uploadsOfMember } from '../rules/limits.ts';
 import { readAuthorRights, refuseAuthor } from './authors.ts';
 import { encodePicture, type EncodedPicture } from './encode-picture.ts';
 import type { Queries } from '#server/database/database.ts';
 import { countAgainst, countingKey } from '#server/calls/rate-limit.ts';
 import { serve, type ServedDocument } from '#server/calls/serve-endpoint.ts';
-import { Refusal } from '#shared/refusal.ts';
+import { Refusal, refuse } from '#shared/refusal.ts';
 
 /** 128 bits cannot be guessed: a draft's picture stays private. */
 const idBytes = 16;
@@ -20,12 +20,25 @@ export const serveUploadBlogImage = serve(uploadBlogImage)(async context => {
   const counts = uploadsOfMember.map(limit => [keyOf(limit.seconds), limit] as const);
   const tooMany = await countAgainst(db, ...counts);
   if (tooMany !== undefined) return tooMany;
+  const full = await refuseFull(db.query, member.userId);
+  if (full !== undefined) return full;
   const picture = await encodePicture(file);
   if (picture instanceof Refusal) return picture;
   const id = Buffer.from(dice.bytes(idBytes)).toString('base64url');
   await db.transaction(tx => keepPicture(tx, { id, authorId: member.userId, picture }));
   return { imageUrl: imageUrlOf(id), width: picture.width, height: picture.height };
 });
+
+/** Pictures that no post shows are kept for a week, so that a day's bytes bound what a member can fill. */
+async function refuseFull(db: Queries, authorId: string): Promise<Refusal<'too_many_requests'> | undefined> {
+  const { rows } = await sql<{ bytes: number }>`
+    select coalesce(sum(octet_length(f.content)), 0)::float8 as bytes
+    from blog_images i join blog_image_files f on f.image_id = i.id
+    where i.author_id = ${authorId} and i.created_at > now() - interval '1 day'
+  `.execute(db);
+  if ((rows[0]?.bytes ?? 0) < pictureBytesOfDay) return undefined;
+  return refuse('too_many_requests', { details: { retryAfterSeconds: 6 * 3_600 } });
+}
 
 /** Idempotent: an existing id is left untouched. */
 export async function keepPicture(

@@ -28,7 +28,7 @@ beforeAll(async () => {
   visitor = app.visitor();
 });
 afterAll(async () => {
-  expect(app.logged).toEqual([]);
+  expect(app.wentWrong()).toEqual([]);
   await app.close();
 });
 

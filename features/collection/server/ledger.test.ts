@@ -23,7 +23,7 @@ beforeAll(async () => {
   start = begun.quarter;
 });
 afterAll(async () => {
-  expect(app.logged).toEqual([]);
+  expect(app.wentWrong()).toEqual([]);
   await app.close();
 });
 

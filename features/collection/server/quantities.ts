@@ -1,10 +1,15 @@
 import { changeQuantities, readCollection } from '../contract.ts';
 import { operationRefusalTexts } from '../text.ts';
+import { paceOfOperations } from '../rules/quantity.ts';
 import { changeCollection } from './change.ts';
 import { copiesOf, quantitiesText, readCollection as readStored } from './store.ts';
 import { readAlbumSlots } from '#features/albums/server/album-slots.ts';
+import { Pace } from '#server/calls/pace.ts';
+import { perDatabase } from '#server/database/per-database.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 import { Refusal, refuse } from '#shared/refusal.ts';
+
+const paceOf = perDatabase(() => new Pace(paceOfOperations));
 
 export const serveReadCollection = serve(readCollection)(async ({ db, member }, { albumId }) => {
   const found = await readStored(db, { userId: member.userId, albumId });
@@ -19,6 +24,9 @@ export const serveChangeQuantities = serve(changeQuantities)(async (context, inp
   const { userId } = context.member;
   const { albumId, memberId, operations } = input;
   if (memberId !== undefined && memberId !== userId) return refuse('other_member');
+  // Each is remembered for months, those that were refused, too: a member fills no disk.
+  if (!paceOf(context.db).isKept(userId, operations.length))
+    return refuse('too_many_requests', { details: { retryAfterSeconds: 3_600 } });
   const changed = await changeCollection(
     context.db,
     { userId, albumId },

@@ -27,6 +27,15 @@ export const searchesOfMember: readonly Limit[] = [
   { most: 600, seconds: day },
 ];
 
+export const foundSeconds = day;
+/** A class and its neighbours, or so small a part of all that nobody takes the members along. */
+export function mostFoundOf(findable: number): number {
+  return Math.max(40, Math.floor(findable * 0.04));
+}
+
+/** The same one again and again: who did not answer, or said no, is not pestered. */
+export const requestsToOne: Limit = { most: 3, seconds: 30 * day };
+
 /** A class of thirty, everybody asking everybody on the first day. */
 export const requestsOfMember: Limit = { most: 60, seconds: day };
 export const mostOpenRequests = 50;

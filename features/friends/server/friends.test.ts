@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { mostFoundOf } from '../rules/limits.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   answerFriendship,
@@ -13,7 +14,7 @@ import { mostOpenRequests, requestsOfMember } from '../rules/limits.ts';
 import { setDiscoverability } from '#features/profiles/contract.ts';
 import { createCircle, createStrangers, hear, refusalOf, type MemberClient } from '#testing/circle.ts';
 import { createMembers } from '#testing/people.ts';
-import { startTestApp, type TestApp } from '#testing/start-server.ts';
+import { startAppForThisTest, startTestApp, type TestApp } from '#testing/start-server.ts';
 import { listBreaks } from '#features/trades/testing/trade-invariants.ts';
 
 let app: TestApp;
@@ -23,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   expect(await listBreaks(app.db)).toEqual([]);
-  expect(app.logged).toEqual([]);
+  expect(app.wentWrong()).toEqual([]);
   await app.close();
 });
 
@@ -275,6 +276,47 @@ describe('searching', () => {
     const { rows } = await sql<{ most: number }>`
       select max(count)::int as most from rate_limits where key like 'search-60:%'`.execute(app.db.query);
     expect(statuses.at(-1)).toBe(rows[0]?.most === 60 ? 429 : 200);
+  });
+});
+
+describe('who searches again and again', () => {
+  it('is shown a few strangers a day, the same ones as often as wanted, and never all members (SEC-E1)', async () => {
+    const own = await startAppForThisTest();
+    const seeker = await own.as('mia');
+    await createMembers(
+      own.db,
+      Array.from({ length: 60 }, (_, at) => `Nutzer ${String(at).padStart(2, '0')}`),
+    );
+    const seen = new Set<string>();
+    const refused: string[] = [];
+    for (let tens = 0; tens < 6; tens += 1)
+      for (let again = 0; again < 2; again += 1) {
+        const answer = await seeker.ask(searchMembers, { name: `Nutzer ${tens}` });
+        if (answer.status === 429) refused.push(String(answer.body['message']));
+        else
+          for (const one of answer.body['members'] as Array<{ person: { userId: string } }>)
+            seen.add(one.person.userId);
+      }
+    expect(seen.size).toBe(40);
+    expect(refused).toHaveLength(4);
+    expect(refused[0]).toMatch(/^Das waren zu viele Versuche. Bitte warte /);
+    expect((await seeker.ask(searchMembers, { name: 'Nutzer 0' })).status).toBe(200);
+  });
+
+  it('grows with the instance, and stays below a twentieth of it', () => {
+    expect([10, 1_000, 10_786, 1_000_000].map(mostFoundOf)).toEqual([40, 40, 431, 40_000]);
+  });
+
+  it('asks the same one three times in a month at most, whatever the answers were', async () => {
+    const [pushy, child] = await createStrangers(app, 'Aufdringlich', 'Kind');
+    const statuses = [];
+    for (let at = 0; at < 4; at += 1) {
+      const answer = await pushy.ask(requestFriendship, { userId: child.userId });
+      statuses.push(answer.status);
+      if (answer.status === 200)
+        await pushy.call(endFriendship, { friendshipId: String(answer.body['friendshipId']) });
+    }
+    expect(statuses).toEqual([200, 200, 200, 429]);
   });
 });
 

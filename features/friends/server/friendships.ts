@@ -7,7 +7,7 @@ import {
   requestFriendship,
   unblockMember,
 } from '../contract.ts';
-import { mostOpenRequests, requestsOfMember } from '../rules/limits.ts';
+import { mostOpenRequests, requestsOfMember, requestsToOne } from '../rules/limits.ts';
 import { connect, lockConnection, lockPair, type Connection } from './store.ts';
 import type { NoticeKind } from '#features/notices/rules/notice-kind.ts';
 import { tellDeed } from '#features/notices/server/store.ts';
@@ -46,7 +46,11 @@ export async function tellFriends(
 
 export const serveRequestFriendship = serve(requestFriendship)(async (context, input) => {
   const { userId } = context.member;
-  const tooMany = await countAgainst(context.db, [countingKey('friend-request', userId), requestsOfMember]);
+  const tooMany = await countAgainst(
+    context.db,
+    [countingKey('friend-request', userId), requestsOfMember],
+    [countingKey('friend-request-to', userId, input.userId), requestsToOne],
+  );
   if (tooMany !== undefined) return tooMany;
   return context.db.transaction(async tx => {
     await lockPair(tx, userId, input.userId);

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterAll(async () => {
   expect(await listBreaks(app.db)).toEqual([]);
-  expect(app.logged).toEqual([]);
+  expect(app.wentWrong()).toEqual([]);
   await app.close();
 });
 

@@ -10,7 +10,7 @@ beforeAll(async () => {
   app = await startTestApp();
 });
 afterAll(async () => {
-  expect(app.logged).toEqual([]);
+  expect(app.wentWrong()).toEqual([]);
   await app.close();
 });
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { listFriends, searchMembers } from '../contract.ts';
 import { inviteDays } from '../rules/invite.ts';
 import { searchesOfMember } from '../rules/limits.ts';
+import { countFound } from './found-strangers.ts';
 import { byName } from './store.ts';
 import type { Person } from '#features/profiles/contract.ts';
 import { mayBePublic } from '#server/address-rights.ts';
@@ -85,5 +86,7 @@ export const serveSearchMembers = serve(searchMembers)(async (context, input) =>
       and greatest(f.user1_id, f.user2_id) = greatest(p.user_id, ${userId}::uuid)
     order by p.search_name, p.user_id
   `.execute(context.db.query);
-  return { members: rows };
+  const strangers = rows.filter(({ relation }) => relation === 'none').map(({ person }) => person.userId);
+  const tooManyFound = await countFound(context.db, userId, strangers);
+  return tooManyFound ?? { members: rows };
 });

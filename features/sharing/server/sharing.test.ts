@@ -17,7 +17,7 @@ beforeAll(async () => {
   album = await createAlbum(app.db, teamAlbumOf());
 });
 afterAll(async () => {
-  expect(app.logged).toEqual([]);
+  expect(app.wentWrong()).toEqual([]);
   await app.close();
 });
 

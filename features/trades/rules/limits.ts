@@ -10,6 +10,11 @@ export const mostCopiesPerItem = 9998;
 /** L-14. */
 export const mostOpenTrades = 100;
 
+/** To one friend (L-14). */
+export const mostOpenTradesBetween = 20;
+/** In all of those. */
+export const mostOpenStickersBetween = 2_000;
+
 /** In the list, and compact on the dashboard (L-7). */
 export const historyLength = 10;
 export const compactHistoryLength = 3;

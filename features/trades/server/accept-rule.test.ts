@@ -26,7 +26,7 @@ beforeAll(async () => {
   stage = await openTradeStage({ count: 2 });
 });
 afterAll(async () => {
-  expect(stage.app.logged).toEqual([]);
+  expect(stage.app.wentWrong()).toEqual([]);
   await stage.app.close();
 });
 

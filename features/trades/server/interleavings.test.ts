@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   expect(await listBreaks(stage.app.db, { someLeft: true })).toEqual([]);
-  expect(stage.app.logged).toEqual([]);
+  expect(stage.app.wentWrong()).toEqual([]);
   await stage.app.close();
 });
 

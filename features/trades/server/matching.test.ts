@@ -20,7 +20,7 @@ beforeAll(async () => {
   stage = await openTradeStage({ count: 6 });
 });
 afterAll(async () => {
-  expect(stage.app.logged).toEqual([]);
+  expect(stage.app.wentWrong()).toEqual([]);
   await stage.app.close();
 });
 

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { counterTrade, proposeTrade, type TradeItem } from '../contract.ts';
 import { availableOf } from '../rules/accept.ts';
-import { mostOpenTrades, proposalsOfMember } from '../rules/limits.ts';
+import { proposalsOfMember } from '../rules/limits.ts';
 import type { Phrase } from '../rules/phrases.ts';
 import { phraseTexts } from '../text.ts';
 import { listStickers } from './listed-stickers.ts';
+import { findRepeated, refuseMore } from './open-trades.ts';
 import { decideTrade, lockForAnswer, readPromised, tellTrade } from './store.ts';
 import { areOpen } from '#features/albums/server/access.ts';
 import { lockCollections, readQuantities } from '#features/collection/server/store.ts';
@@ -19,6 +20,8 @@ export const serveProposeTrade = serve(proposeTrade)(async (context, input) => {
   const tooMany = await countProposal(context.db, userId);
   if (tooMany !== undefined) return tooMany;
   return context.db.transaction(async tx => {
+    const repeated = await findRepeated(tx, input.id, { from: userId, to: input.friendId });
+    if (repeated !== undefined) return repeated;
     const tradeId = await propose(tx, {
       ...input,
       message: wordsOf(input),
@@ -37,6 +40,8 @@ export const serveCounterTrade = serve(counterTrade)(async (context, input) => {
   const tooMany = await countProposal(context.db, userId);
   if (tooMany !== undefined) return tooMany;
   return context.db.transaction(async tx => {
+    const repeated = await findRepeated(tx, input.id, { from: userId });
+    if (repeated !== undefined) return repeated;
     const answered = await lockForAnswer(tx, 'counter', input.tradeId, userId);
     if (answered instanceof Refusal) return answered;
     const other = answered.otherId;
@@ -70,6 +75,7 @@ async function countProposal(
 }
 
 interface Proposal {
+  readonly id?: string | undefined;
   readonly from: string;
   readonly to: string;
   readonly offered: readonly TradeItem[];
@@ -114,8 +120,8 @@ async function propose(tx: Queries, proposal: Proposal): Promise<string | Refusa
     const { refusal, stickerId, available } = lacking;
     return refuse(refusal, { details: { sticker: nameOf(stickerId), available, stickerId } });
   }
-  if ((await countOpen(tx, from)) >= mostOpenTrades)
-    return refuse('too_many_open_trades', { details: { most: mostOpenTrades } });
+  const tooMany = await refuseMore(tx, { from, to, items: items.length });
+  if (tooMany !== undefined) return tooMany;
   return insertTrade(tx, proposal, items);
 }
 
@@ -143,21 +149,21 @@ function sided(side: 'offered' | 'requested', items: readonly TradeItem[]) {
   return items.map(item => ({ ...item, side }));
 }
 
-async function countOpen(tx: Queries, userId: string): Promise<number> {
-  const { rows } = await sql<{ open: number }>`
-    select count(*)::int as open from trade_requests where from_user_id = ${userId} and status = 'pending'
-  `.execute(tx);
-  return rows[0]?.open ?? 0;
-}
-
 async function insertTrade(
   tx: Queries,
-  { from, to, message, answersId }: Proposal,
+  { id: given, from, to, message, answersId }: Proposal,
   items: ReadonlyArray<TradeItem & { side: 'offered' | 'requested'; albumId: number }>,
 ): Promise<string> {
   const { id } = await tx
     .insertInto('trade_requests')
-    .values({ from_user_id: from, to_user_id: to, message, answers_id: answersId, decided_at: null })
+    .values({
+      ...(given === undefined ? {} : { id: given }),
+      from_user_id: from,
+      to_user_id: to,
+      message,
+      answers_id: answersId,
+      decided_at: null,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   await sql`

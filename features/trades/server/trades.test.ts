@@ -9,7 +9,7 @@ import {
   proposeTrade,
   type TradeItem,
 } from '../contract.ts';
-import { messageMaximum, mostOpenTrades, proposalsOfMember } from '../rules/limits.ts';
+import { messageMaximum, mostOpenTrades, mostOpenTradesBetween, proposalsOfMember } from '../rules/limits.ts';
 import { createCircle, createStrangers, hear, refusalOf } from '#testing/circle.ts';
 import { put } from '#testing/albums.ts';
 import { openTradeStage, type TradeStage } from '#features/trades/testing/trade-stage.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   expect(await listBreaks(stage.app.db)).toEqual([]);
-  expect(stage.app.logged).toEqual([]);
+  expect(stage.app.wentWrong()).toEqual([]);
   await stage.app.close();
 });
 
@@ -136,6 +136,38 @@ describe('proposing', () => {
     await jan.call(declineTrade, { tradeId: second?.id ?? '' });
     await stage.propose(ida, jan, { offered: stage.items([1, 2]) });
     expect(await refusalOf(ida.ask(proposeTrade, stage.offer(jan)))).toEqual([409, 'sticker_not_available']);
+  });
+
+  it('makes one request of the same sent sixteen times, and of a counter-offer', async () => {
+    const [ida, jan] = await stage.createPair();
+    const same = { ...stage.offer(jan), id: crypto.randomUUID() };
+    const answers = await Promise.all(Array.from({ length: 16 }, () => ida.ask(proposeTrade, same)));
+    for (const { status, body } of answers) expect([status, body]).toEqual([200, { tradeId: same.id }]);
+    const { outgoing } = await ida.call(listTrades, {});
+    expect(outgoing.map(({ id }) => id)).toEqual([same.id]);
+    expect(await refusalOf(jan.ask(proposeTrade, { ...stage.offer(ida), id: same.id }))).toEqual([
+      422,
+      'invalid_input',
+    ]);
+
+    const { offered, requested } = stage.offer(jan);
+    const counter = { tradeId: same.id, offered: requested, requested: offered, id: crypto.randomUUID() };
+    const countered = await Promise.all(Array.from({ length: 4 }, () => jan.ask(counterTrade, counter)));
+    for (const { status, body } of countered) expect([status, body]).toEqual([200, { tradeId: counter.id }]);
+    expect((await jan.call(listTrades, {})).outgoing.map(({ id }) => id)).toEqual([counter.id]);
+  });
+
+  it('lets nobody bury a friend in requests', async () => {
+    const [ida, jan] = await stage.createPair();
+    await sql`
+      insert into trade_requests (from_user_id, to_user_id)
+      select ${ida.userId}, ${jan.userId} from generate_series(1, ${mostOpenTradesBetween})`.execute(
+      stage.app.db.query,
+    );
+    const refused = await ida.ask(proposeTrade, stage.offer(jan));
+    expect([refused.status, refused.body['code']]).toEqual([409, 'too_many_open_trades']);
+    expect(refused.body['message']).toContain('Ihr zwei');
+    await sql`delete from trade_requests where from_user_id = ${ida.userId}`.execute(stage.app.db.query);
   });
 
   it('allows so many open requests and so many proposals an hour', async () => {

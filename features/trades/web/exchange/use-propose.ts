@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { proposeTrade, type TradeItem } from '../../contract.ts';
+import { endProposal, proposalId } from '../proposal-id.ts';
 import { refreshTrades } from '../queries.ts';
 import { proposalToastKey } from '../toast-keys.ts';
 import { text } from './text.ts';
@@ -40,7 +41,9 @@ export function usePropose(): Proposing {
     setSending(proposal);
     try {
       const { message = '', ...swap } = proposal;
-      await call(proposeTrade, { ...swap, ...wordsOf(member, message) });
+      const input = { ...swap, ...wordsOf(member, message) };
+      await call(proposeTrade, { ...input, id: proposalId(input) });
+      endProposal();
       showToast({ title: text.sent, tone: 'success', key: proposalToastKey });
       return true;
     } catch (error) {

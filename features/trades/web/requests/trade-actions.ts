@@ -9,6 +9,7 @@ import {
   type Trade,
   type TradeSticker,
 } from '../../contract.ts';
+import { endProposal, proposalId } from '../proposal-id.ts';
 import { proposalToastKey, toastKeyOf } from '../toast-keys.ts';
 import { refreshTrades, tradesQuery, type TradeLists } from '../queries.ts';
 import { text } from './text.ts';
@@ -54,7 +55,8 @@ export function cancel(client: QueryClient, trade: Trade): Promise<boolean> {
 
 export function counter(client: QueryClient, input: InputOf<typeof counterTrade>): Promise<boolean> {
   return attempt(client, { failure: text.sendFailed, key: toastKeyOf(input.tradeId) }, async () => {
-    await call(counterTrade, input);
+    await call(counterTrade, { ...input, id: proposalId(input) });
+    endProposal();
     showToast({ title: text.sent, tone: 'success', key: toastKeyOf(input.tradeId) });
   });
 }
@@ -64,7 +66,8 @@ export function propose(
   { failure, ...input }: InputOf<typeof proposeTrade> & { failure: string },
 ): Promise<boolean> {
   return attempt(client, { failure: failure, key: proposalToastKey }, async () => {
-    await call(proposeTrade, input);
+    await call(proposeTrade, { ...input, id: proposalId(input) });
+    endProposal();
     showToast({ title: text.sent, tone: 'success', key: proposalToastKey });
   });
 }

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import { mostOpenStickersBetween, mostOpenTrades, mostOpenTradesBetween } from '../rules/limits.ts';
+import type { Queries } from '#server/database/database.ts';
+import { refuse, type Refusal } from '#shared/refusal.ts';
+
+interface Open {
+  readonly ofSender: number;
+  readonly between: number;
+  /** Different stickers of both sides. */
+  readonly stickers: number;
+}
+
+/** Whoever reads a list of requests reads all of them: neither a member nor a friend makes it endless. */
+export async function refuseMore(
+  tx: Queries,
+  { from, to, items }: { readonly from: string; readonly to: string; readonly items: number },
+): Promise<Refusal<'too_many_open_trades'> | undefined> {
+  const { rows } = await sql<Open>`/* count-open-trades */
+    select count(*)::int as "ofSender", count(*) filter (where t.to_user_id = ${to})::int as between,
+      coalesce(sum((select count(*) from trade_request_stickers i where i.trade_request_id = t.id))
+        filter (where t.to_user_id = ${to}), 0)::int as stickers
+    from trade_requests t where t.from_user_id = ${from} and t.status = 'pending'
+  `.execute(tx);
+  const { ofSender = 0, between = 0, stickers = 0 } = rows[0] ?? {};
+  if (ofSender >= mostOpenTrades)
+    return refuse('too_many_open_trades', { details: { most: mostOpenTrades } });
+  if (between >= mostOpenTradesBetween || stickers + items > mostOpenStickersBetween)
+    return refuse('too_many_open_trades', { details: { most: between, toOne: 1 } });
+  return undefined;
+}
+
+/** The request that an earlier sending of the same made; its answer was lost on the way. */
+export async function findRepeated(
+  tx: Queries,
+  id: string | undefined,
+  { from, to }: { readonly from: string; readonly to?: string },
+): Promise<{ tradeId: string } | Refusal<'invalid_input'> | undefined> {
+  if (id === undefined) return undefined;
+  // Of many at the same moment one makes it, and the others find it.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${id}::text, 0))`.execute(tx);
+  const found = await tx
+    .selectFrom('trade_requests')
+    .select(['from_user_id', 'to_user_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (found === undefined) return undefined;
+  const isSame = found.from_user_id === from && (to === undefined || found.to_user_id === to);
+  return isSame ? { tradeId: id } : refuse('invalid_input');
+}
