@@ -1,4 +1,5 @@
 import { albumsDoor } from '#features/albums/server/index.ts';
+import { forgetUnconfirmed } from '#features/auth/server/forget-unconfirmed.ts';
 import { forgetSessions } from '#features/auth/server/forget-sessions.ts';
 import { authDoor } from '#features/auth/server/index.ts';
 import { findLivingSessions, findSession, hasShownCode } from '#features/auth/server/sessions.ts';
@@ -58,6 +59,7 @@ export const featureDoors: readonly FeatureDoor[] = [
 
 export const featureJobs: readonly Job[] = [
   forgetSessions,
+  forgetUnconfirmed,
   forgetCounts,
   turnLedgerDaily,
   forgetFriendships,

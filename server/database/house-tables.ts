@@ -13,6 +13,7 @@ export interface HouseTables {
     created_at: Generated<Date>;
     email_confirmed_at: Date | null;
     suspended_until: Date | null;
+    reminded_at: Date | null;
   };
   mails: {
     id: Generated<number>;

@@ -1,4 +1,5 @@
 import { emailConfirmationHours } from '../rules/email-confirmation.ts';
+import { reminderDays } from '../rules/unconfirmed.ts';
 import { resetLifetimeMinutes } from '../rules/password-reset.ts';
 import type { Letter } from '#server/mail/letter.ts';
 import { durationText, productName } from '#shared/text.ts';
@@ -21,6 +22,17 @@ export const authMails = {
     ],
     action: { label: 'Zur Bestätigung', url },
     afterword: ['Mit dem Öffnen allein passiert noch nichts.'],
+  }),
+  unconfirmedGoes: (url: string): Letter => ({
+    subject: 'Dein Konto wird bald gelöscht',
+    greeting: greet(undefined),
+    paragraphs: [
+      `mit dieser E-Mail-Adresse wurde ein Konto bei ${productName} angelegt, aber niemand hat die Adresse bestätigt.`,
+      `Möchtest du es behalten? Dann melde dich in den nächsten ${reminderDays} Tagen an und lass dir unter „Einstellungen“ einen neuen Link zum Bestätigen schicken.`,
+      'Sonst wird das Konto gelöscht, mit allem, was darin ist.',
+    ],
+    action: { label: 'Zur Anmeldung', url },
+    afterword: ['Du hast gar kein Konto angelegt? Dann musst du nichts tun.'],
   }),
   reset: (name: string | undefined, url: string): Letter => ({
     subject: 'Neues Passwort festlegen',

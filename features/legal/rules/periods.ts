@@ -2,6 +2,7 @@ import { emailConfirmationHours } from '#features/auth/rules/email-confirmation.
 import { knownDeviceDays } from '#features/auth/rules/known-device.ts';
 import { resetLifetimeMinutes } from '#features/auth/rules/password-reset.ts';
 import { sessionLifetimeDays, sessionMaximumDays } from '#features/auth/rules/session-lifetime.ts';
+import { reminderDays, unconfirmedAccountDays } from '#features/auth/rules/unconfirmed.ts';
 import { orphanDays } from '#features/blog/rules/picture-format.ts';
 import { ledgerMonths } from '#features/collection/rules/ledger-quarter.ts';
 import { consentCookieSeconds } from '#features/consent/rules/consent-cookie.ts';
@@ -28,6 +29,8 @@ export const periods = {
   knownDeviceDays,
   resetMinutes: resetLifetimeMinutes,
   emailConfirmationHours,
+  unconfirmedAccountDays,
+  accountReminderDays: reminderDays,
   inviteDays,
   usedInviteDays,
   /** From the list's last change. */

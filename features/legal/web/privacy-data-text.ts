@@ -13,9 +13,14 @@ export function dataTable(given: Periods): Table {
 function accountRows(given: Periods): Words[][] {
   return [
     [
-      named('Konto', 'E-Mail-Adresse, Prüfwert des Passworts, Tag der Registrierung, Tag der Bestätigung'),
+      named(
+        'Konto',
+        'E-Mail-Adresse, Prüfwert des Passworts, Tag der Registrierung, der Bestätigung und der Erinnerung daran',
+      ),
       'Anmelden und dir schreiben, wenn es um dein Konto geht',
-      'bis du dein Konto löschst',
+      'bis du dein Konto löschst. Bestätigt niemand die Adresse: ' +
+        `${days(given.unconfirmedAccountDays)}, und bis niemand mehr darin angemeldet ist; ` +
+        `${days(given.accountReminderDays)} vorher kommt eine E-Mail. Wo keine E-Mails verschickt werden, bleibt es`,
     ],
     [
       named('Profil', 'Anzeigename, Tierbild, ob man dich suchen kann'),

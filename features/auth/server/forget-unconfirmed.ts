@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { reminderDays, unconfirmedAccountDays } from '../rules/unconfirmed.ts';
+import { publicAddress } from './account-mails.ts';
+import { eraseAccount } from './erase-account.ts';
+import { authMails } from './mail-text.ts';
+import type { House } from '#server/context.ts';
+import type { Job } from '#server/jobs.ts';
+import { writeLetter } from '#server/mail/letter.ts';
+import { pagePaths } from '#shared/page-paths.ts';
+
+const atOnce = 50;
+
+/**
+ * Addresses that nobody confirms are often not those of who typed them. Without a mail server nobody can confirm, and
+ * nothing goes. Children have no address.
+ */
+export const forgetUnconfirmed: Job = {
+  name: 'forget-unconfirmed',
+  schedule: '47 4 * * *',
+  async run(house, stopping) {
+    if (house.config.smtpUrl === undefined) return;
+    const steps = [eraseSome, remindSome];
+    for (const step of steps) while (stopping?.aborted !== true && (await step(house)) === atOnce);
+  },
+};
+
+/** Returns how many. */
+async function remindSome(house: House): Promise<number> {
+  return house.db.transaction(async tx => {
+    const { rows } = await sql<{ userId: string; email: string }>`
+      update users set reminded_at = now() where id in (
+        select id from users
+        where email_confirmed_at is null and kind = 'account' and reminded_at is null
+          and created_at < now() - ${unconfirmedAccountDays - reminderDays} * interval '1 day'
+        order by created_at limit ${atOnce} for update skip locked
+      ) returning id as "userId", email
+    `.execute(tx);
+    const letter = writeLetter(authMails.unconfirmedGoes(publicAddress(house, pagePaths.auth)));
+    for (const { userId, email } of rows) await house.mail.queue({ userId, to: email, ...letter }, tx);
+    return rows.length;
+  });
+}
+
+async function eraseSome(house: House): Promise<number> {
+  return house.db.transaction(async tx => {
+    const { rows } = await sql<{ id: string }>`
+      select id from users u
+      where email_confirmed_at is null and kind = 'account'
+        and reminded_at < now() - ${reminderDays} * interval '1 day'
+        and not exists (select from sessions s where s.user_id = u.id and s.expires_at > now())
+        -- Nobody was told of what still waits to be sent.
+        and not exists (select from mails m where m.user_id = u.id)
+      order by created_at limit ${atOnce} for update skip locked
+    `.execute(tx);
+    for (const { id } of rows) await eraseAccount(house, id, tx);
+    return rows.length;
+  });
+}
