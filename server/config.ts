@@ -117,6 +117,7 @@ const Settings = v.object({
   PUSH_ALLOW_LOCAL: v.optional(v.picklist(['yes', 'no'], 'must be yes or no'), 'no'),
   BLOG_AUTHORS: v.optional(emails),
   OPERATORS: v.optional(emails),
+  FIRST_POST: v.optional(v.picklist(['waits', 'free'], 'must be waits or free'), 'waits'),
   NATIVE_SHELL: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
   DEMO_ALBUMS: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
   ANDROID_APP: v.optional(androidApp),
@@ -191,6 +192,8 @@ export interface Config {
   readonly blogAuthors: readonly string[] | undefined;
   /** Normalised as by `Email`; undefined: nobody has the operators' screens. */
   readonly operators: readonly string[] | undefined;
+  /** Until an operator says yes. */
+  readonly firstPostWaits: boolean;
   /** Admits the web app inside the native shell. */
   readonly nativeShell: boolean;
   /** An instance without albums begins with invented ones. */
@@ -238,6 +241,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     consentScripts: settings.CONSENT_SCRIPTS ?? [],
     blogAuthors: settings.BLOG_AUTHORS,
     operators: settings.OPERATORS,
+    firstPostWaits: settings.OPERATORS !== undefined && settings.FIRST_POST === 'waits',
     nativeShell: settings.NATIVE_SHELL === 'on',
     demoAlbums: settings.DEMO_ALBUMS === 'on',
     androidApp: settings.ANDROID_APP,

@@ -17,7 +17,9 @@ export interface Listed {
   readonly ownerId: string;
   readonly path: string;
   readonly at: Date;
-  readonly state: 'shown' | 'hidden';
+  readonly state: 'shown' | 'hidden' | 'waiting';
+  /** Of what waits: nobody can open it yet. */
+  readonly text: string | null;
 }
 
 /** Something that people can report and operators take down; each feature says what of its is. */
@@ -31,7 +33,9 @@ export interface Reportable {
   takeDown(tx: Queries, id: string): Promise<boolean>;
   /** Undefined: what was taken down is gone. */
   restore?(tx: Queries, id: string): Promise<boolean>;
-  /** Newest first, with these words in its label. */
+  /** Of what waits for a yes: publishes it or gives it back; whose it is, undefined where nothing waits. */
+  release?(tx: Queries, id: string, isGranted: boolean): Promise<string | undefined>;
+  /** What waits, then newest first, with these words in its label. */
   list?(db: Queries, words: string, most: number): Promise<Listed[]>;
 }
 

@@ -382,6 +382,10 @@ export const endpointSamples: Readonly<Record<string, Sample>> = {
     ask: world => ({ kind: 'list', subjectId: world.listToken }),
     stranger: refused('operator_only'),
   },
+  releaseContent: {
+    ask: world => ({ kind: 'post', subjectId: world.postId, isGranted: true }),
+    stranger: refused('operator_only'),
+  },
   readState: { ask: nothing, stranger: refused('operator_only') },
   readOperatorLog: { ask: nothing, stranger: refused('operator_only') },
   readNewsletterChallenge: { ask: nothing },

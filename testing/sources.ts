@@ -16,7 +16,7 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
   trades: ['friends', 'collection', 'albums', 'profiles', 'notices'],
   shelf: ['friends', 'sharing', 'collection', 'albums', 'profiles'],
   dashboard: ['trades', 'friends', 'collection', 'albums', 'profiles'],
-  blog: ['profiles', 'newsletter'],
+  blog: ['profiles', 'newsletter', 'moderation'],
   newsletter: [],
   // Reports of what other features declare as reportable; operators' screens.
   moderation: ['auth', 'profiles'],

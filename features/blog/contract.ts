@@ -130,6 +130,10 @@ export const MyPostSummary = v.object({
   /** Last saved as published; null for drafts. */
   publishedAt: v.nullable(Time),
   createdAt: Time,
+  /** For an operator's yes. */
+  isWaiting: v.optional(v.boolean(), false),
+  /** Taken down by an operator. */
+  isHidden: v.optional(v.boolean(), false),
 });
 export type MyPostSummary = v.InferOutput<typeof MyPostSummary>;
 

@@ -7,6 +7,7 @@ export const operatorRefusals = {
   case_not_found: 404,
   nothing_to_take_down: 409,
   nothing_to_restore: 409,
+  nothing_waits: 409,
   member_not_there: 404,
   is_operator: 409,
   not_suspended: 409,
@@ -165,7 +166,9 @@ const ListedContent = v.object({
   ownerName: v.string(),
   path: v.string(),
   at: Time,
-  state: v.picklist(['shown', 'hidden']),
+  state: v.picklist(['shown', 'hidden', 'waiting']),
+  /** Of what waits. */
+  text: v.nullable(v.string()),
 });
 export type ListedContent = v.InferOutput<typeof ListedContent>;
 
@@ -201,6 +204,18 @@ export const restoreContent = endpoint({
   input: Subject,
   output: Done,
   refusals: ['nothing_to_restore'],
+});
+
+/** A first post: publishes it, or gives it back to its author as a draft, with the reason. */
+export const releaseContent = endpoint({
+  name: 'releaseContent',
+  method: 'POST',
+  path: '/api/admin/content/release',
+  access: 'operator',
+  act: 'operate',
+  input: v.strictObject({ ...Subject.entries, isGranted: v.boolean(), reason: v.optional(Words) }),
+  output: Done,
+  refusals: ['nothing_waits'],
 });
 
 /** Mail, jobs, and how much is stored; `monthBytes`: what came in the last thirty days, null if not known yet. */

@@ -10,6 +10,7 @@ export const moderationRefusalTexts: RefusalTexts<ModerationRefusal | OperatorRe
   case_not_found: () => 'Das gibt es nicht mehr, oder jemand anderes hat schon entschieden.',
   nothing_to_take_down: () => 'Da ist nichts mehr, was man entfernen kann. Entscheide ohne Entfernen.',
   nothing_to_restore: () => 'Das lässt sich nicht wieder zeigen: Es ist sichtbar oder gelöscht.',
+  nothing_waits: () => 'Da wartet nichts mehr: Jemand anderes hat schon entschieden.',
   member_not_there: () => 'Dieses Mitglied gibt es nicht mehr.',
   is_operator: () =>
     'Dieses Konto gehört einem Betreiber und lässt sich nicht sperren. Nimm seine Adresse erst aus der Einstellung OPERATORS.',

@@ -10,16 +10,19 @@ export interface AuthorRights {
   readonly mayMail: boolean;
   /** Does not tell whether the operator named the address: it may be a stranger's. */
   readonly mustConfirmEmail: boolean;
+  /** Their first post, unless the operator named them. */
+  readonly firstWaits: boolean;
 }
 
 export async function readAuthorRights(context: MemberContext): Promise<AuthorRights> {
-  const { blogAuthors } = context.config;
+  const { blogAuthors, firstPostWaits, operators } = context.config;
   const { isConfirmed, mayBePublic, isNamed } = await readAddressRights(context, context.member.userId);
   const mayWrite = blogAuthors === undefined || isNamed(blogAuthors);
   return {
     mayWrite,
     mayPublish: mayWrite && mayBePublic,
     mayMail: isNamed(blogAuthors),
+    firstWaits: firstPostWaits && !isNamed(operators) && !isNamed(blogAuthors),
     mustConfirmEmail: !isConfirmed && (blogAuthors !== undefined || !mayBePublic),
   };
 }

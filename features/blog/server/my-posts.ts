@@ -17,7 +17,8 @@ export const serveListMyPosts = serve(listMyPosts)(async context => {
     .orderBy(sql`coalesce(published_at, created_at)`, 'desc')
     .orderBy('id')
     .execute();
-  return { posts: rows.map(mySummaryOf), ...(await readAuthorRights(context)) };
+  const { firstWaits: _firstWaits, ...rights } = await readAuthorRights(context);
+  return { posts: rows.map(mySummaryOf), ...rights };
 });
 
 export const serveReadMyPost = serve(readMyPost)(async ({ db, member }, { postId }) => {

@@ -30,13 +30,25 @@ export const reportablePosts: Reportable = {
     `.execute(tx);
     return rows.length > 0;
   },
+  async release(tx, id, isGranted) {
+    const { rows } = await sql<{ ownerId: string }>`
+      update blog_posts set submitted_at = null, is_published = ${isGranted},
+        published_at = case when ${isGranted} then now() end, approved_at = case when ${isGranted} then now() end
+      where id::text = ${id} and submitted_at is not null returning author_id as "ownerId"
+    `.execute(tx);
+    return rows[0]?.ownerId;
+  },
   async list(db, words, most) {
-    const { rows } = await sql<Omit<Listed, 'path'> & { slug: string }>`
-      select p.id::text, p.title as label, p.author_id as "ownerId", p.published_at as at, p.slug,
-        case when p.hidden_at is null then 'shown' else 'hidden' end as state
-      from blog_posts p where p.is_published and p.title ilike ${containing(words)}
-      order by p.published_at desc, p.id limit ${most}
+    const { rows } = await sql<Omit<Listed, 'path' | 'text'> & { slug: string; words: string }>`
+      select p.id::text, p.title as label, p.author_id as "ownerId", coalesce(p.published_at, p.submitted_at) as at, concat_ws(E'\n\n', p.title, p.content) as words, p.slug,
+        case when p.submitted_at is not null then 'waiting' when p.hidden_at is null then 'shown' else 'hidden' end as state
+      from blog_posts p where (p.is_published or p.submitted_at is not null) and p.title ilike ${containing(words)}
+      order by p.submitted_at, p.published_at desc, p.id limit ${most}
     `.execute(db);
-    return rows.map(({ slug, ...row }) => ({ ...row, path: postPath(slug) }));
+    return rows.map(({ slug, words: text, ...row }) => ({
+      ...row,
+      path: postPath(slug),
+      text: row.state === 'waiting' ? text : null,
+    }));
   },
 };

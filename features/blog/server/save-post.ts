@@ -8,6 +8,7 @@ import { postPath } from '../rules/slug.ts';
 import { readAuthorRights, refuseAuthor } from './authors.ts';
 import { findFreeSlug } from './free-slug.ts';
 import { myPostOf, ownPostColumns, type OwnPostRow } from './store.ts';
+import { tellOperators } from '#features/moderation/server/reports.ts';
 import { mailPost } from '#features/newsletter/server/mail-post.ts';
 import type { MemberContext } from '#server/context.ts';
 import type { Queries } from '#server/database/database.ts';
@@ -17,20 +18,20 @@ import type { RefusalOf } from '#shared/endpoint.ts';
 import { Refusal, refuse } from '#shared/refusal.ts';
 
 export const serveCreatePost = serve(createPost)(async (context, input) =>
-  save(context, input, (tx, post) =>
+  save(context, input, (tx, post, waits) =>
     tx
       .insertInto('blog_posts')
-      .values({ author_id: context.member.userId, ...columnsOf(post) })
+      .values({ author_id: context.member.userId, ...columnsOf(post, waits) })
       .returning(ownPostColumns)
       .executeTakeFirstOrThrow(),
   ),
 );
 
 export const serveUpdatePost = serve(updatePost)(async (context, { postId, ...draft }) =>
-  save(context, draft, async (tx, post) => {
+  save(context, draft, async (tx, post, waits) => {
     const updated = await tx
       .updateTable('blog_posts')
-      .set(columnsOf(post))
+      .set(columnsOf(post, waits))
       .where('id', '=', postId)
       .where('author_id', '=', context.member.userId)
       .returning(ownPostColumns)
@@ -39,7 +40,9 @@ export const serveUpdatePost = serve(updatePost)(async (context, { postId, ...dr
   }),
 );
 
-function columnsOf(post: CheckedPost) {
+/** `waits`: for an operator's yes; it is nobody's but its author's until then. */
+function columnsOf(post: CheckedPost, waits: boolean) {
+  const isPublished = post.isPublished && !waits;
   return {
     title: post.title,
     slug: post.slug,
@@ -47,9 +50,11 @@ function columnsOf(post: CheckedPost) {
     excerpt: post.excerpt,
     tags: [...post.tags],
     featured_image_url: post.featuredImageUrl,
-    is_published: post.isPublished,
+    is_published: isPublished,
     // INV-14.
-    published_at: post.isPublished ? sql<Date>`now()` : null,
+    published_at: isPublished ? sql<Date>`now()` : null,
+    submitted_at: post.isPublished && waits ? sql<Date>`now()` : null,
+    ...(isPublished && { approved_at: sql<Date>`now()` }),
   };
 }
 
@@ -59,7 +64,7 @@ type SaveRefusal = RefusalOf<typeof createPost>;
 async function save<Missing extends string = never>(
   context: MemberContext,
   { isMailed, ...draft }: PostDraft & { readonly isMailed: boolean },
-  write: (tx: Queries, post: CheckedPost) => Promise<OwnPostRow | Refusal<Missing>>,
+  write: (tx: Queries, post: CheckedPost, waits: boolean) => Promise<OwnPostRow | Refusal<Missing>>,
 ): Promise<MyPost | Refusal<SaveRefusal | Missing>> {
   const rights = await readAuthorRights(context);
   if (!rights.mayWrite || (draft.isPublished && !rights.mayPublish)) return refuseAuthor(rights);
@@ -73,9 +78,11 @@ async function save<Missing extends string = never>(
     return await db.transaction(async tx => {
       const isHeld = await holdImage(tx, member.userId, post.featuredImageUrl);
       if (!isHeld) return refuse('picture_gone', { field: 'featuredImageUrl' });
-      const written = await write(tx, post);
+      const waits = post.isPublished && rights.firstWaits && !(await hasApproved(tx, member.userId));
+      const written = await write(tx, post, waits);
       if (written instanceof Refusal) return written;
-      if (isMailed && post.isPublished) await mail(tx, written.id, post);
+      if (waits) await tellOperators(context, tx);
+      if (isMailed && written.isPublished && written.hiddenAt === null) await mail(tx, written.id, post);
       return myPostOf(written);
     });
   } catch (error) {
@@ -84,6 +91,13 @@ async function save<Missing extends string = never>(
     const free = await findFreeSlug(db.query, post.slug);
     return refuse('slug_taken', { field: 'slug', details: { free } });
   }
+}
+
+async function hasApproved(tx: Queries, userId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from blog_posts where author_id = ${userId} and approved_at is not null limit 1
+  `.execute(tx);
+  return rows.length > 0;
 }
 
 /** In the transaction that publishes: a rollback sends nothing. */

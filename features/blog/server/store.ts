@@ -36,6 +36,8 @@ export interface OwnRow {
   readonly isPublished: boolean;
   readonly publishedAt: Date | null;
   readonly createdAt: Date;
+  readonly hiddenAt: Date | null;
+  readonly submittedAt: Date | null;
 }
 
 export interface OwnPostRow extends OwnRow {
@@ -52,13 +54,18 @@ export const ownColumns = [
   'is_published as isPublished',
   'published_at as publishedAt',
   'created_at as createdAt',
+  'hidden_at as hiddenAt',
+  'submitted_at as submittedAt',
 ] as const;
 
 export const ownPostColumns = [...ownColumns, 'content', 'excerpt'] as const;
 
-export function mySummaryOf({ featuredImageUrl, publishedAt, createdAt, ...row }: OwnRow): MyPostSummary {
+export function mySummaryOf(own: OwnRow): MyPostSummary {
+  const { featuredImageUrl, publishedAt, createdAt, hiddenAt, submittedAt, ...row } = own;
   return {
     ...row,
+    isWaiting: submittedAt !== null,
+    isHidden: hiddenAt !== null,
     imageUrl: shownImage(featuredImageUrl),
     publishedAt: publishedAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),

@@ -15,6 +15,8 @@ export interface BlogTables {
     published_at: Date | null;
     created_at: Generated<Date>;
     hidden_at: Date | null;
+    submitted_at: Date | null;
+    approved_at: Date | null;
     search_title: GeneratedAlways<string>;
     search_tags: GeneratedAlways<string[]>;
     image_id: GeneratedAlways<string | null>;

@@ -1,9 +1,12 @@
-import { listContent, restoreContent, takeDownContent } from '../operator-contract.ts';
+import { listContent, releaseContent, restoreContent, takeDownContent } from '../operator-contract.ts';
 import { casesShown } from '../rules/report.ts';
 import { decide, noteDeed } from './decisions.ts';
+import { moderationMails } from './mail-text.ts';
 import { reportableOf } from './reports.ts';
+import { mailMember, publicAddress } from '#features/auth/server/account-mails.ts';
 import { sql } from 'kysely';
 import { serve } from '#server/calls/serve-endpoint.ts';
+import { pagePaths } from '#shared/page-paths.ts';
 import { refuse } from '#shared/refusal.ts';
 
 export const serveListContent = serve(listContent)(async ({ db, reportables }, { words }) => {
@@ -12,7 +15,8 @@ export const serveListContent = serve(listContent)(async ({ db, reportables }, {
     const listed = (await list?.(db.query, words, casesShown)) ?? [];
     found.push(...listed.map(one => ({ ...one, kind })));
   }
-  const newest = found.toSorted((a, b) => b.at.getTime() - a.at.getTime());
+  const rank = ({ state }: { state: string }) => (state === 'waiting' ? 0 : 1);
+  const newest = found.toSorted((a, b) => rank(a) - rank(b) || b.at.getTime() - a.at.getTime());
   const { rows } = await sql<{ id: string; name: string }>`
     select user_id as id, display_name as name from profiles
     where user_id = any(${newest.map(({ ownerId }) => ownerId)}::uuid[])
@@ -47,4 +51,22 @@ export const serveRestoreContent = serve(restoreContent)(async (context, { kind,
     await noteDeed(context, tx, 'restore', null, `${kind} ${subjectId}`);
     return {};
   }),
+);
+
+export const serveReleaseContent = serve(releaseContent)(
+  async (context, { kind, subjectId, isGranted, reason }) =>
+    context.db.transaction(async tx => {
+      const ownerId = await reportableOf(context, kind).release?.(tx, subjectId, isGranted);
+      if (ownerId === undefined) return refuse('nothing_waits');
+      await noteDeed(
+        context,
+        tx,
+        isGranted ? 'release' : 'give_back',
+        ownerId,
+        `${kind} ${subjectId}: ${reason ?? ''}`,
+      );
+      const url = publicAddress(context, pagePaths.blogAdmin);
+      await mailMember(context, ownerId, name => moderationMails.released(name, isGranted, reason, url), tx);
+      return {};
+    }),
 );

@@ -1,7 +1,12 @@
 import { moderationRefusals } from '../contract.ts';
 import { operatorRefusals } from '../operator-contract.ts';
 import { moderationRefusalTexts } from '../text.ts';
-import { serveListContent, serveRestoreContent, serveTakeDownContent } from './content.ts';
+import {
+  serveListContent,
+  serveReleaseContent,
+  serveRestoreContent,
+  serveTakeDownContent,
+} from './content.ts';
 import {
   serveEndMembersSessions,
   serveFindMembers,
@@ -31,6 +36,7 @@ export const moderationDoor: FeatureDoor = {
     serveListContent,
     serveTakeDownContent,
     serveRestoreContent,
+    serveReleaseContent,
     serveReadState,
     serveReadOperatorLog,
   ],

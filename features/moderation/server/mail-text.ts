@@ -78,14 +78,31 @@ export const moderationMails = {
     ],
     afterword: ['Bist du nicht einverstanden? Dann schreib uns. Unsere Adresse steht im Impressum.'],
   }),
+  released: (
+    name: string | undefined,
+    isGranted: boolean,
+    reason: string | undefined,
+    url: string,
+  ): Letter => ({
+    subject: isGranted ? 'Dein Beitrag steht im Blog' : 'Dein Beitrag ist zurück bei dir',
+    greeting: greet(name),
+    paragraphs: [
+      isGranted
+        ? 'wir haben deinen ersten Beitrag angesehen. Jetzt können ihn alle lesen. Deine nächsten erscheinen sofort.'
+        : 'wir haben deinen ersten Beitrag angesehen und noch nicht veröffentlicht. Er liegt als Entwurf bei dir.',
+      ...(reason === undefined ? [] : [reason]),
+    ],
+    action: { label: 'Zu deinen Beiträgen', url },
+    afterword: ['Das hat ein Mensch entschieden, kein Programm.'],
+  }),
   reportsWait: (url: string): Letter => ({
-    subject: 'Eine Meldung wartet auf dich',
+    subject: 'Etwas wartet auf deine Entscheidung',
     greeting: 'Hallo,',
     paragraphs: [
-      `bei ${productName} wurde etwas gemeldet. Bitte schau es dir an und entscheide.`,
-      'Kommen in der nächsten Stunde noch mehr Meldungen, schreiben wir nicht noch einmal.',
+      `bei ${productName} wurde etwas gemeldet, oder ein erster Beitrag wartet auf Freigabe. Bitte schau es dir an.`,
+      'Kommt in der nächsten Stunde noch mehr, schreiben wir nicht noch einmal.',
     ],
-    action: { label: 'Zu den Meldungen', url },
+    action: { label: 'Zum Betrieb', url },
     afterword: ['Du bekommst diese E-Mail, weil du diese Seite betreibst.'],
   }),
 };

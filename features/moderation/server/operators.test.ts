@@ -30,7 +30,7 @@ import { startTestApp, type TestApp } from '#testing/start-server.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({ OPERATORS: `${people.lea.email},${people.ben.email}` });
+  app = await startTestApp({ FIRST_POST: 'free', OPERATORS: `${people.lea.email},${people.ben.email}` });
 });
 afterAll(() => app.close());
 beforeEach(async () => {

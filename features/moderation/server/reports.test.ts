@@ -17,7 +17,7 @@ let app: TestApp;
 let mailbox: Mailbox;
 beforeAll(async () => {
   mailbox = await openMailbox();
-  app = await startTestApp({ ...leasInstance, SMTP_URL: mailbox.smtpUrl });
+  app = await startTestApp({ ...leasInstance, FIRST_POST: 'free', SMTP_URL: mailbox.smtpUrl });
 });
 afterAll(async () => {
   await app.close();
@@ -94,7 +94,7 @@ describe('reporting', () => {
         ],
       },
     ]);
-    await mailed('Eine Meldung wartet auf dich', 'lea@example.org', from);
+    await mailed('Etwas wartet auf deine Entscheidung', 'lea@example.org', from);
   });
 
   it('is for what one may see, and for what is not one’s own', async () => {

@@ -52,8 +52,8 @@ export const serveReportContent = serve(reportContent)(async (context, input) =>
   return {};
 });
 
-/** Once an hour at most; whoever confirmed the address. */
-async function tellOperators(house: House, tx: Queries): Promise<void> {
+/** That something waits for them: once an hour at most; whoever confirmed the address. */
+export async function tellOperators(house: House, tx: Queries): Promise<void> {
   const { operators = [] } = house.config;
   if (operators.length === 0 || (await countOperatorMail(house.db)) !== undefined) return;
   const { rows } = await sql<{ userId: string; email: string }>`

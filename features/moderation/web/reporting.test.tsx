@@ -13,7 +13,7 @@ import { reportPath } from '#shared/page-paths.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp(leasInstance);
+  app = await startTestApp({ ...leasInstance, FIRST_POST: 'free' });
 });
 beforeEach(async () => {
   await sql`truncate rate_limits, operator_log`.execute(app.db.query);

@@ -29,13 +29,13 @@ export const reportableLists: Reportable = {
     return rows.length > 0;
   },
   async list(db, words, most) {
-    const { rows } = await sql<Omit<Listed, 'path'>>`
+    const { rows } = await sql<Omit<Listed, 'path' | 'text'>>`
       select l.token as id, a.name as label, l.user_id as "ownerId", l.created_at as at,
         case when l.hidden_at is null then 'shown' else 'hidden' end as state
       from list_links l join albums a on a.id = l.album_id
       where l.expires_at > now() and a.name ilike ${containing(words)}
       order by l.created_at desc, l.token limit ${most}
     `.execute(db);
-    return rows.map(row => ({ ...row, path: sharedListPath(row.id) }));
+    return rows.map(row => ({ ...row, path: sharedListPath(row.id), text: null }));
   },
 };

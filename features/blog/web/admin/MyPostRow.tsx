@@ -27,7 +27,7 @@ interface MyPostRowProps {
 }
 
 export function MyPostRow({ post, editPath }: MyPostRowProps) {
-  const { title, slug, isPublished, publishedAt, createdAt, imageUrl } = post;
+  const { title, slug, isPublished, isHidden, publishedAt, createdAt, imageUrl } = post;
   const client = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
   const remove = useMutation({
@@ -46,7 +46,7 @@ export function MyPostRow({ post, editPath }: MyPostRowProps) {
       <div className="min-w-0">
         <h2 className="text-lg">{title}</h2>
         <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Badge tone={isPublished ? 'have' : 'brand'}>{isPublished ? text.published : text.draft}</Badge>
+          <State post={post} />
           <span className="text-sm text-ink-soft">{postDate(publishedAt ?? createdAt)}</span>
         </div>
       </div>
@@ -58,7 +58,7 @@ export function MyPostRow({ post, editPath }: MyPostRowProps) {
             </Link>
           </Button>
         )}
-        {isPublished && (
+        {isPublished && !isHidden && (
           <Button asChild variant="ghost" size="small">
             <a href={postPath(slug)} aria-label={text.viewNamed(title)}>
               {text.view}
@@ -107,4 +107,10 @@ export function MyPostRow({ post, editPath }: MyPostRowProps) {
       )}
     </li>
   );
+}
+
+function State({ post: { isPublished, isWaiting, isHidden } }: { post: MyPostSummary }) {
+  if (isHidden) return <Badge tone="danger">{text.hidden}</Badge>;
+  if (isWaiting) return <Badge tone="lack">{text.waiting}</Badge>;
+  return <Badge tone={isPublished ? 'have' : 'brand'}>{isPublished ? text.published : text.draft}</Badge>;
 }

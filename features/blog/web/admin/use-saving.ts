@@ -78,13 +78,21 @@ function wordsOf(refusal: Refusal<BlogRefusal>): string {
   return blogRefusalTexts[refusal.code](refusal.details);
 }
 
-function showSaved({ isPublished, slug }: MyPost, isMailed: boolean, isNew: boolean): void {
+function savedWords({ isPublished, isWaiting }: MyPost, isMailed: boolean): string {
+  if (isWaiting) return text.isWaiting;
+  if (!isPublished) return text.isDraft;
+  return isMailed ? text.isMailed : text.isPublished;
+}
+
+function showSaved(post: MyPost, isMailed: boolean, isNew: boolean): void {
+  const { isPublished, isHidden, slug } = post;
   showToast({
     title: isNew ? text.created : text.updated,
-    description: !isPublished ? text.isDraft : isMailed ? text.isMailed : text.isPublished,
+    description: savedWords(post, isMailed),
     key: 'post',
-    ...(isPublished && {
-      action: { label: text.view, onAction: () => location.assign(atServer(postPath(slug))) },
-    }),
+    ...(isPublished &&
+      !isHidden && {
+        action: { label: text.view, onAction: () => location.assign(atServer(postPath(slug))) },
+      }),
   });
 }

@@ -25,7 +25,8 @@ export const emptyPost: WrittenPost = {
 
 /** The slug does not follow the title: readers may know it. */
 export function writtenFrom(post: MyPost): WrittenPost {
-  const { title, slug, content, excerpt, tags, featuredImageUrl, isPublished } = post;
+  const { title, slug, content, excerpt, tags, featuredImageUrl, isWaiting } = post;
+  const isPublished = post.isPublished || isWaiting;
   const isSlugOwn = isPublished || slug !== slugFromTitle(title);
   const kept = { title, slug, content, excerpt, featuredImageUrl, isPublished };
   return { ...kept, isSlugOwn, tags: tags.join(', '), isMailed: false };

@@ -6,6 +6,7 @@ import { FindForm } from './FindForm.tsx';
 import { Loaded } from './Loaded.tsx';
 import { adminContentQuery, useRestore, useTakeDown } from './queries.ts';
 import { ReasonDialog } from './ReasonForm.tsx';
+import { WaitingPost } from './WaitingPost.tsx';
 import { adminText as text } from './text.ts';
 import { Badge } from '#web/design/Badge.tsx';
 import { Button } from '#web/design/Button.tsx';
@@ -49,6 +50,7 @@ function ContentRow({ one, onTakeDown }: { one: ListedContent; onTakeDown: () =>
         </p>
       </div>
       {state === 'hidden' && <Badge tone="danger">{text.hidden}</Badge>}
+      {state === 'waiting' && <WaitingPost one={one} />}
       <div className="flex flex-wrap gap-2">
         {state === 'shown' && (
           <Button asChild variant="ghost" size="small">
@@ -57,7 +59,8 @@ function ContentRow({ one, onTakeDown }: { one: ListedContent; onTakeDown: () =>
             </a>
           </Button>
         )}
-        {state === 'shown' ? (
+        {state === 'hidden' && <Restore one={one} />}
+        {state === 'shown' && (
           <ServerButton
             variant="outline"
             size="small"
@@ -66,8 +69,6 @@ function ContentRow({ one, onTakeDown }: { one: ListedContent; onTakeDown: () =>
           >
             {text.takeDown}
           </ServerButton>
-        ) : (
-          <Restore one={one} />
         )}
       </div>
     </li>

@@ -8,6 +8,7 @@ import {
   listCases,
   listContent,
   readOperatorLog,
+  releaseContent,
   readState,
   restoreContent,
   suspendMember,
@@ -70,4 +71,5 @@ export const useSuspend = () => useDeed(suspendMember);
 export const useLift = () => useDeed(liftSuspension);
 export const useEndSessions = () => useDeed(endMembersSessions);
 export const useTakeDown = () => useDeed(takeDownContent);
+export const useRelease = () => useDeed(releaseContent);
 export const useRestore = () => useDeed(restoreContent);
