@@ -175,6 +175,27 @@ describe('two processes on one data directory', () => {
     await session.end();
   });
 
+  it.each(['stop', 'kill'] as const)(
+    'live on one by one: the second owns what the first leaves (%s)',
+    async end => {
+      await layDatabase();
+      const first = startOther();
+      const before = Number(await first.waitFor('ready'));
+      const second = await start();
+      await ask(second, 'create table sticker as select 7 as number');
+      expect(second.isJoined).toBe(true);
+      await first[end]();
+      await untilAnotherAnswers(second, before);
+      expect(second.isJoined).toBe(false);
+      expect(await ask(second, 'select number from sticker')).toBe(7);
+      const third = startOther();
+      expect(Number(await third.waitFor('joined'))).toBe(second.postmasterPid);
+      await second.stop();
+      expect(processStart(second.postmasterPid)).toBeUndefined();
+      await third.stop();
+    },
+  );
+
   it('may start at once on a fresh directory', async () => {
     const lines = await Promise.all(
       [startOther(), startOther(), startOther()].map(started => started.nextLine()),

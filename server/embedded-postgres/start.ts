@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Log } from '../log.ts';
+import { errorFields, type Log } from '../log.ts';
 import { locateBinaries } from './binaries.ts';
 import { ensureCluster } from './cluster.ts';
 import { connectionStringOf, ensureDatabase } from './database-address.ts';
@@ -22,7 +22,7 @@ export interface EmbeddedPostgresOptions {
 
 export interface EmbeddedPostgres {
   readonly connectionString: string;
-  /** The server belongs to another live process: it ends with that one, and `stop` leaves it running. */
+  /** The server belongs to another live process, and `stop` leaves it running. When that process ends, this one owns it. */
   readonly isJoined: boolean;
   /** Of the server as it runs now; another one after it ended by itself and was started again. */
   readonly postmasterPid: number;
@@ -30,6 +30,8 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
+/** How soon a process that joined notices that the owner has ended. */
+const inheritEveryMs = 500;
 /** How long another process may take to start the server that is to be joined. */
 const joinPatienceMs = 60_000;
 
@@ -43,7 +45,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   for (const end = Date.now() + joinPatienceMs; ; await pause(50)) {
     const lock = await takeLock(place.lockFile);
     if (lock.held !== undefined) return own(place, user, lock.held, options);
-    const joined = await join(place, lock.ownerPid, options.log);
+    const joined = await join(place, user, lock.ownerPid, options);
     if (joined !== undefined) return joined;
     if (Date.now() > end)
       throw new EmbeddedPostgresError(
@@ -90,7 +92,13 @@ async function own(
 }
 
 /** Undefined while the owner's server is not ready. */
-async function join(place: Place, ownerPid: number, log: Log): Promise<EmbeddedPostgres | undefined> {
+async function join(
+  place: Place,
+  user: DatabaseUser | undefined,
+  ownerPid: number,
+  options: EmbeddedPostgresOptions,
+): Promise<EmbeddedPostgres | undefined> {
+  const { log } = options;
   const server = await readPidFile(place.clusterDir);
   if (server?.isReady !== true || !isServer(server.pid, place.clusterName)) return undefined;
   try {
@@ -99,11 +107,51 @@ async function join(place: Place, ownerPid: number, log: Log): Promise<EmbeddedP
     log.debug('the database to join does not answer yet', { error: String(error) });
     return undefined;
   }
-  log.warn('using the database of another process; it ends with that process', { ownerPid });
+  log.warn('using the database of another process until that ends', { ownerPid });
+  const heir = awaitInheritance(place, user, options);
   return {
     connectionString: connectionStringOf(server.socketDir),
-    isJoined: true,
-    postmasterPid: server.pid,
-    stop: () => Promise.resolve(),
+    get isJoined() {
+      return heir.owned() === undefined;
+    },
+    get postmasterPid() {
+      return heir.owned()?.postmasterPid ?? server.pid;
+    },
+    stop: heir.stop,
+  };
+}
+
+/** Becomes the owner when the present one ends, at the same address: the second of two starts lives on. */
+function awaitInheritance(place: Place, user: DatabaseUser | undefined, options: EmbeddedPostgresOptions) {
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  let owned: EmbeddedPostgres | undefined;
+  const waiting = inherit();
+
+  async function inherit(): Promise<void> {
+    while (owned === undefined && !signal.aborted) {
+      await pause(inheritEveryMs, undefined, { signal, ref: false }).catch(() => undefined);
+      if (!signal.aborted) await tryToOwn();
+    }
+  }
+
+  async function tryToOwn(): Promise<void> {
+    try {
+      const { held } = await takeLock(place.lockFile);
+      if (held === undefined) return;
+      owned = await own(place, user, held, options);
+      options.log.warn('took the database over from a process that ended');
+    } catch (error) {
+      options.log.error('the database of a process that ended does not start', errorFields(error));
+    }
+  }
+
+  return {
+    owned: () => owned,
+    async stop() {
+      leaving.abort();
+      await waiting;
+      await owned?.stop();
+    },
   };
 }
