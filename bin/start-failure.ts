@@ -1,8 +1,8 @@
 import { operatorText } from './text.ts';
 import { NewerDatabaseError } from '#server/database/migrate.ts';
 
-/** PostgreSQL's words for: this name, password or database opens nothing here, or no place is free. */
-const refusedStates = ['28000', '28P01', '3D000', '53300'];
+/** PostgreSQL's words for: this name, password or database opens nothing here, no place is free, or not at present. */
+const refusedStates = ['28000', '28P01', '3D000', '53300', '57P03'];
 
 /** Settings that may be what is wrong. */
 export interface StartSettings {

@@ -4,6 +4,7 @@ import { readConfig, type LogLevel } from '#server/config.ts';
 import { createDatabase, type Database } from '#server/database/database.ts';
 import { createLog, type Log } from '#server/log.ts';
 import { migrate } from '#server/database/migrate.ts';
+import { openServers } from '#server/database/servers.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 export const migrationsDir = path.join(root, 'migrations');
@@ -14,7 +15,7 @@ export async function withDatabase<T>(level: LogLevel, work: (db: Database) => P
     const db = createDatabase({ connectionString, poolSize: 2, log });
     try {
       await migrate(db, migrationsDir);
-      return await work(db);
+      return await work(db.patient);
     } finally {
       await db.destroy();
     }
@@ -23,7 +24,8 @@ export async function withDatabase<T>(level: LogLevel, work: (db: Database) => P
 
 /** The same as it is, without migrations, on one connection. */
 export async function withClient<T>(level: LogLevel, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  return withAddress(level, async connectionString => {
+  return withAddress(level, async (address, log) => {
+    const connectionString = await openServers(address, log).find();
     const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000, keepAlive: true });
     // A lost connection fails the statement that runs.
     client.on('error', () => undefined);
@@ -40,11 +42,11 @@ async function withAddress<T>(
   level: LogLevel,
   work: (connectionString: string, log: Log) => Promise<T>,
 ): Promise<T> {
-  const { databaseUrl, dataDir } = readConfig(process.env);
+  const { databaseUrl, databaseDirectUrl: directUrl, dataDir } = readConfig(process.env);
   const log = createLog(level, line => process.stderr.write(line));
   const embedded = databaseUrl === undefined ? await startEmbedded(dataDir, log) : undefined;
   try {
-    return await work(databaseUrl ?? embedded?.connectionString ?? '', log);
+    return await work(directUrl ?? databaseUrl ?? embedded?.connectionString ?? '', log);
   } finally {
     await embedded?.stop();
   }

@@ -5,6 +5,7 @@ import type { RegisteredScript } from '#features/consent/rules/registered-script
 import { ConsentScriptsFile } from '#features/consent/server/scripts-file.ts';
 import type { Operator } from '#features/legal/contract.ts';
 import { settingLines } from '#features/legal/rules/operator.ts';
+import { splitAddresses } from './database/addresses.ts';
 import { Email } from '#shared/email.ts';
 
 const wholeNumber = (min: number, max: number) =>
@@ -38,7 +39,8 @@ const webAddress = v.pipe(
 const postgresAddress = v.pipe(
   v.string(),
   v.check(
-    text => URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol),
+    text =>
+      splitAddresses(text).every(one => URL.canParse(one) && /^postgres(ql)?:$/.test(new URL(one).protocol)),
     'must look like postgres://user:password@host:5432/database',
   ),
 );
@@ -85,6 +87,10 @@ const Settings = v.object({
   HOST: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), '127.0.0.1'),
   DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), 'data'),
   DATABASE_URL: v.optional(postgresAddress),
+  DATABASE_DIRECT_URL: v.optional(postgresAddress),
+  DATABASE_PREPARE: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
+  DATABASE_REPLICA_URL: v.optional(postgresAddress),
+  DATABASE_PATIENCE: v.optional(wholeNumber(1, 60), '4'),
   DATABASE_POOL: v.optional(wholeNumber(2, 200), '10'),
   BACKUP_DIR: v.optional(v.string()),
   BACKUP_DAYS: v.optional(wholeNumber(1, 366), '7'),
@@ -162,6 +168,12 @@ export interface Config {
   /** Absolute, for the embedded database; unused with `databaseUrl`. */
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  /** PostgreSQL itself, where `databaseUrl` is PgBouncer's. */
+  readonly databaseDirectUrl: string | undefined;
+  readonly databasePrepare: boolean;
+  /** For reads that may be a second old. */
+  readonly databaseReplicaUrl: string | undefined;
+  readonly databaseAnswerMs: number;
   readonly databasePool: number;
   /** Absolute directory of nightly backups, and how many days and weeks keep their newest; undefined: none. */
   readonly backup: { readonly dir: string; readonly days: number; readonly weeks: number } | undefined;
@@ -226,6 +238,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: settings.HOST,
     dataDir: path.resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
+    databaseDirectUrl: settings.DATABASE_DIRECT_URL,
+    databasePrepare: settings.DATABASE_PREPARE === 'on',
+    databaseReplicaUrl: settings.DATABASE_REPLICA_URL,
+    databaseAnswerMs: settings.DATABASE_PATIENCE * 1_000,
     databasePool: settings.DATABASE_POOL,
     backup: backupOf(settings),
     publicUrl: settings.PUBLIC_URL,

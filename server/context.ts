@@ -1,5 +1,6 @@
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
+import type { ReadLagging } from './database/lagging-reads.ts';
 import type { Live } from './live/live.ts';
 import type { Log } from './log.ts';
 import type { Outbox } from './mail/outbox.ts';
@@ -18,6 +19,8 @@ export interface Dice {
 export interface House {
   readonly config: Config;
   readonly db: Database;
+  /** For reads that may be two seconds old (docs/scaling.md lists them). */
+  readonly readLagging: ReadLagging;
   readonly live: Live;
   readonly log: Log;
   readonly mail: Outbox;

@@ -28,7 +28,8 @@ const timetableOf = ({ schedule }: Job) => new Cron(schedule, { timezone: 'Europ
  * after downtime. Returns whether it ran.
  */
 export async function runJob(house: House, job: Job, stopping?: AbortSignal): Promise<boolean> {
-  return house.db.query.connection().execute(async connection => {
+  const patient = { ...house, db: house.db.patient };
+  return house.db.session(async connection => {
     const key = sql`${lockSpace}::int, hashtext(${job.name})`;
     const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_lock(${key}) as locked`.execute(
       connection,
@@ -37,7 +38,7 @@ export async function runJob(house: House, job: Job, stopping?: AbortSignal): Pr
     try {
       const servedUntil = await readDueTime(connection, job);
       if (servedUntil === undefined) return false;
-      await job.run(house, stopping);
+      await job.run(patient, stopping);
       if (stopping?.aborted !== true) await noteRun(connection, job, servedUntil);
       return true;
     } finally {
@@ -90,7 +91,10 @@ export function startJobs(house: House, jobs: readonly Job[]): { stop(): Promise
   const woken = jobs
     .filter(({ wokenBy }) => wokenBy !== undefined)
     .map(job => {
-      const run = oneAtATime(() => job.run(house, stopping.signal).catch(failed(job)), stopping.signal);
+      const run = oneAtATime(
+        () => job.run({ ...house, db: house.db.patient }, stopping.signal).catch(failed(job)),
+        stopping.signal,
+      );
       house.live.watch(event => job.wokenBy?.(event) === true && run.ask());
       return run;
     });

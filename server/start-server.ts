@@ -12,6 +12,7 @@ import type { Log } from './log.ts';
 import { openOutbox } from './mail/outbox.ts';
 import { createMailTransport } from './mail/transport.ts';
 import { houseTables } from './database/house-tables.ts';
+import { openLaggingReads, type LaggingReads } from './database/lagging-reads.ts';
 import { migrate } from './database/migrate.ts';
 import type { FindDocumentPolicy } from './calls/security-headers.ts';
 import type { FeatureDoor } from './calls/serve-endpoint.ts';
@@ -46,11 +47,21 @@ export interface RunningServer {
 /** Database, live hub and app, without a port; tests use it directly. */
 export async function openHouse(parts: ServerParts) {
   const { config, log } = parts;
-  const db = createDatabase({ connectionString: parts.connectionString, poolSize: config.databasePool, log });
+  const options = {
+    directUrl: config.databaseDirectUrl,
+    poolSize: config.databasePool,
+    answerMs: config.databaseAnswerMs,
+    isPrepared: config.databasePrepare,
+    log,
+  };
+  const db = createDatabase({ ...options, connectionString: parts.connectionString });
   try {
     for (const name of await migrate(db, parts.migrationsDir)) log.info('migrated', { name });
-    await parts.prepare(db);
+    await parts.prepare(db.patient);
     const live = await startLive(db, log, ids => parts.findLivingSessions(db, ids));
+    const replicaUrl = config.databaseReplicaUrl;
+    const lagging = openLaggingReads(db, live, { ...options, replicaUrl });
+    const readLagging = lagging.read;
     const mail = openOutbox(db, log, createMailTransport(config, log));
     const tables = Object.assign({}, houseTables, ...parts.doors.map(door => door.tables));
     const readableData = parts.doors.flatMap(door => door.readableData ?? []);
@@ -59,19 +70,8 @@ export async function openHouse(parts: ServerParts) {
     const tellOfCopies = tellerOfCopies(db, live, parts.doors);
     const stop = new AbortController();
     const stopping = stop.signal;
-    const house: House = {
-      config,
-      db,
-      live,
-      log,
-      mail,
-      dice,
-      tables,
-      readableData,
-      reportables,
-      tellOfCopies,
-      stopping,
-    };
+    const core = { config, db, readLagging, live, log, mail, dice };
+    const house: House = { ...core, tables, readableData, reportables, tellOfCopies, stopping };
     const findDocumentPolicy = parts.documentPolicyOf(config);
     const watch = startWatch(house, parts.doors);
     const app = createApp({ ...parts, house, watch, findSession: parts.findSession(db), findDocumentPolicy });
@@ -83,7 +83,7 @@ export async function openHouse(parts: ServerParts) {
       beginStop: () => stop.abort(),
       async close() {
         await watch.close();
-        await closeHouse(house);
+        await closeHouse(house, lagging);
       },
     };
   } catch (error) {
@@ -93,9 +93,10 @@ export async function openHouse(parts: ServerParts) {
 }
 
 /** In order of dependence: the database last. */
-async function closeHouse({ live, mail, db }: House): Promise<void> {
+async function closeHouse({ live, mail, db }: House, lagging: LaggingReads): Promise<void> {
   await live.close();
   await mail.close();
+  await lagging.close();
   await db.destroy();
 }
 

@@ -43,7 +43,7 @@ function openTestHouse(
   pages?: BuiltPages,
   doors: readonly FeatureDoor[] = featureDoors,
 ) {
-  const config = readConfig({ DATABASE_POOL: '20', LOG_LEVEL: 'warn', ...settings });
+  const config = readConfig({ DATABASE_POOL: '20', DATABASE_PATIENCE: '15', LOG_LEVEL: 'warn', ...settings });
   return openHouse({
     config,
     log: createLog(config.logLevel, line => logged.push(line)),
@@ -63,11 +63,19 @@ export async function startSecondHouse(
   first: TestApp,
   doors?: readonly FeatureDoor[],
 ): Promise<Pick<TestApp, 'app' | 'house' | 'close'>> {
-  const { smtpUrl = '', dataDir, pushAllowLocal } = first.house.config;
+  const {
+    smtpUrl = '',
+    dataDir,
+    pushAllowLocal,
+    databaseDirectUrl = '',
+    databasePrepare,
+  } = first.house.config;
   const settings = {
     SMTP_URL: smtpUrl,
     DATA_DIR: dataDir,
     PUSH_ALLOW_LOCAL: pushAllowLocal ? 'yes' : 'no',
+    DATABASE_DIRECT_URL: databaseDirectUrl,
+    DATABASE_PREPARE: databasePrepare ? 'on' : 'off',
   };
   const { app, house, close } = await openTestHouse(
     first.connectionString,

@@ -36,7 +36,7 @@ export const backUpNightly: Job = {
 async function backUp({ config: { backup }, db, log }: House): Promise<void> {
   if (backup === undefined) return;
   const file = path.join(backup.dir, backupName(new Date()));
-  const client = db.client({});
+  const client = await db.client({});
   // A lost connection fails the statement that runs.
   client.on('error', () => undefined);
   await client.connect();

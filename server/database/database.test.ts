@@ -176,10 +176,36 @@ describe('a server that goes away', () => {
     expect(db.isConnectionFailure(mistake)).toBe(false);
   });
 
+  it('is not waited for by requests, alone or within a transaction, but by jobs', async () => {
+    const impatient = createDatabase({
+      connectionString,
+      poolSize: 1,
+      answerMs: 1_000,
+      log: createLog('silent'),
+    });
+    onTestFinished(() => impatient.destroy());
+    const sleep = (seconds: number) => sql`select pg_sleep(${seconds})`;
+    const failures = [
+      await sleep(60)
+        .execute(impatient.query)
+        .catch((error: unknown) => error),
+      await impatient.transaction(tx => sleep(60).execute(tx)).catch((error: unknown) => error),
+      await impatient
+        .rows({ name: 'sleep', text: 'select pg_sleep(60)' }, [])
+        .catch((error: unknown) => error),
+    ];
+    expect(failures.map(failure => db.isConnectionFailure(failure))).toEqual([true, true, true]);
+    // The one connection of the pool is another one by now.
+    await impatient.transaction(tx => take(tx, 1));
+    await sleep(1.5).execute(impatient.patient.query);
+    expect(await beansIn(1)).toBe(9);
+  });
+
   it('limits how long a statement, a lock and an idle transaction may take', async () => {
     const limit = async (name: string) => db.rows({ name: `show ${name}`, text: `show ${name}` }, []);
+    // Said by the database before the request gives up.
     expect(await limit('statement_timeout')).toEqual([{ statement_timeout: '15s' }]);
-    expect(await limit('lock_timeout')).toEqual([{ lock_timeout: '10s' }]);
+    expect(await limit('lock_timeout')).toEqual([{ lock_timeout: '3500ms' }]);
     const idle = 'idle_in_transaction_session_timeout';
     expect(await limit(idle)).toEqual([{ [idle]: '15s' }]);
   });

@@ -1,17 +1,31 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { Refusal } from '#shared/refusal.ts';
-import { namedStatements } from './named-statements.ts';
-import { errorFields, type Log } from '../log.ts';
+import { openConnections, type Connections } from './connections.ts';
+import {
+  isConflict,
+  isConnectionFailure,
+  isConnectionLost,
+  isMemberGone,
+  isWorthAnotherRun,
+} from './failures.ts';
+import type { Log } from '../log.ts';
 import type { Queries, Tables } from '../tables.ts';
 
 export type { Queries } from '../tables.ts';
 
 export interface DatabaseOptions {
+  /** Perhaps several servers, of which one takes writes; perhaps of PgBouncer. */
   readonly connectionString: string;
+  /** PostgreSQL itself, where `connectionString` is PgBouncer's: for what needs a connection of its own. */
+  readonly directUrl?: string | undefined;
   /** Maximum; one more carries the live events. */
   readonly poolSize: number;
+  /** How long a request waits for the answer to one statement. */
+  readonly answerMs?: number;
+  /** False where PgBouncer does not know of prepared statements. */
+  readonly isPrepared?: boolean;
   readonly log: Log;
 }
 
@@ -19,9 +33,6 @@ export interface NamedStatement {
   readonly name: string;
   readonly text: string;
 }
-
-/** Worth a retry. */
-export class Unavailable extends Error {}
 
 export interface Database {
   readonly query: Kysely<Tables>;
@@ -35,15 +46,16 @@ export interface Database {
    * Never after a rollback. Of other queries, which commit by themselves: at once.
    */
   afterCommit(within: Queries, action: () => void): void;
-  /** Beside the pool, not connected yet. */
-  client(config: pg.ClientConfig): pg.Client;
-  /**
-   * Of a statement whose name belongs to its text alone: planned once per connection, and without Kysely's cost. Fails
-   * after four seconds without an answer.
-   */
+  /** One connection of PostgreSQL itself from beginning to end, without time limits of ours. */
+  session<T>(work: (queries: Kysely<Tables>) => Promise<T>): Promise<T>;
+  /** Beside the pool, not connected yet; of PostgreSQL itself. */
+  client(config: pg.ClientConfig): Promise<pg.Client>;
+  /** Of a statement whose name belongs to its text alone: planned once per connection, and without Kysely's cost. */
   rows<Row extends object>(statement: NamedStatement, values: readonly unknown[]): Promise<Row[]>;
   /** Of the pool: open, idle, and requests that wait for one. */
   connections(): Readonly<Record<'open' | 'idle' | 'waiting', number>>;
+  /** The same without a request's limit: for jobs, imports, and what else may take its time. */
+  readonly patient: Database;
   /** Within a second. */
   ping(): Promise<boolean>;
   /** Or a bug. */
@@ -55,72 +67,35 @@ export interface Database {
   destroy(): Promise<void>;
 }
 
-/** For statements, locks and idle transactions: a stuck one must not block others. */
-const statementTimeoutMs = 15_000;
-const lockTimeoutMs = 10_000;
-const idleInTransactionTimeoutMs = 15_000;
-/** Wait for a free connection, then "unavailable". */
-const connectTimeoutMs = 4_000;
-/** For an answer on hot paths, whose statements take milliseconds: a database that is silent, or a dead network. */
-const silenceMs = 4_000;
+/** Statements of requests take milliseconds: longer is a database that is silent, or a dead network. */
+const defaultAnswerMs = 4_000;
 const pingMs = 1_000;
 
 /** Attempts after serialization failures or deadlocks. */
 const mostRuns = 6;
 
-const int8 = 20;
-
-/** Revisions and counts stay within exact numbers. */
-function parseInt8(text: string): number {
-  const value = Number(text);
-  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} does not fit a number`);
-  return value;
-}
-
 export function createDatabase(options: DatabaseOptions): Database {
-  const types = new pg.TypeOverrides();
-  types.setTypeParser(int8, parseInt8);
-  const connection: pg.PoolConfig = {
-    connectionString: options.connectionString,
-    types,
-    application_name: 'klebekumpel',
-    connectionTimeoutMillis: connectTimeoutMs,
-    // Otherwise an idle connection would not notice a dead network.
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 10_000,
-  };
-  const pool = new pg.Pool({
-    ...connection,
-    max: options.poolSize,
-    statement_timeout: statementTimeoutMs,
-    lock_timeout: lockTimeoutMs,
-    idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
-  });
-  // The pool handles errors of idle connections only; one that fails between two queries of a transaction would end
-  // the process. A running query rejects by itself. During `end`, errors no longer matter.
-  pool.on('error', error => {
-    if (!pool.ending) options.log.warn('idle database connection lost', errorFields(error));
-  });
-  pool.on('connect', client => client.on('error', () => undefined));
-  const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: namedStatements(pool) }) });
+  const { directUrl, poolSize, log, answerMs = defaultAnswerMs, isPrepared = true } = options;
+  const given = { poolSize, answerMs, log };
+  const isPooled = directUrl !== undefined;
+  const main = openConnections({ ...given, address: options.connectionString, isPooled, isPrepared });
+  const direct = isPooled
+    ? openConnections({ ...given, address: directUrl, isPooled: false, isPrepared: true })
+    : main;
+  const dialectOf = (of: Connections, limit?: number) => new PostgresDialect({ pool: of.pool(limit) });
+  const sessions = new Kysely<Tables>({ dialect: dialectOf(direct) });
   const committing: Committing = new WeakMap();
-  return {
-    query,
-    transaction: work => runTransaction(query, committing, work),
-    afterCommit(within, action) {
+  const shared = {
+    afterCommit(within: Queries, action: () => void) {
       const actions = committing.get(within);
       if (actions === undefined) queueMicrotask(action);
       else actions.push(action);
     },
-    client: config => new pg.Client({ ...connection, ...config }),
-    async rows<Row extends object>(statement: NamedStatement, values: readonly unknown[]) {
-      const asked = { ...statement, values: [...values], query_timeout: silenceMs };
-      return (await pool.query<Row>(asked)).rows;
-    },
-    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    session: <T>(work: (queries: Kysely<Tables>) => Promise<T>) => sessions.connection().execute(work),
+    client: (config: pg.ClientConfig) => direct.client(config),
+    connections: () => main.figures(),
     async ping() {
-      const asked = { text: 'select 1', query_timeout: pingMs };
-      const answered = pool.query(asked).then(
+      const answered = ask(main, { text: 'select 1', query_timeout: pingMs }).then(
         () => true,
         () => false,
       );
@@ -128,13 +103,45 @@ export function createDatabase(options: DatabaseOptions): Database {
     },
     isConnectionFailure,
     isMemberGone,
-    isConflict: error => isWorthAnotherRun(error) || codeOf(error) === uniqueViolation,
+    isConflict,
     async destroy() {
-      await query.destroy();
-      // Does not touch the pool where only reads and pings used it.
-      if (!pool.ending) await pool.end();
+      await Promise.all([main.end(), direct.end()]);
     },
   };
+  const limited = (limit?: number) => {
+    const query = new Kysely<Tables>({ dialect: dialectOf(main, limit) });
+    return {
+      ...shared,
+      query,
+      transaction: <T>(work: (tx: Transaction<Tables>) => Promise<T>) =>
+        runTransaction(query, committing, work),
+      rows: async <Row extends object>(statement: NamedStatement, values: readonly unknown[]) => {
+        const asked = main.named({ ...statement, values: [...values], query_timeout: limit });
+        return (await ask<Row>(main, asked)).rows;
+      },
+    };
+  };
+  const patient: Database = {
+    ...limited(),
+    get patient() {
+      return patient;
+    },
+  };
+  return { ...limited(answerMs), patient };
+}
+
+async function ask<Row extends object>(main: Connections, asked: object): Promise<pg.QueryResult<Row>> {
+  const client = await main.connect();
+  try {
+    const result = await client.query<Row>(asked as pg.QueryConfig);
+    client.release();
+    return result;
+  } catch (error) {
+    const isLost = isConnectionLost(error);
+    if (isLost) main.doubt();
+    client.release(isLost);
+    throw error;
+  }
 }
 
 class RolledBack {
@@ -173,43 +180,4 @@ async function runTransaction<T>(
       throw error;
     }
   }
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
-}
-
-const uniqueViolation = '23505';
-
-/** serialization_failure, deadlock_detected */
-function isWorthAnotherRun(error: unknown): boolean {
-  return ['40001', '40P01'].includes(codeOf(error));
-}
-
-/** foreign_key_violation that names the users table. */
-function isMemberGone(error: unknown): boolean {
-  const detail = error instanceof Error && 'detail' in error ? String(error.detail) : '';
-  return codeOf(error) === '23503' && detail.includes('"users"');
-}
-
-/** Refused or reset, starting up or shutting down, pool exhausted, lock timeout, outrun too often: worth a retry. */
-function isConnectionFailure(error: unknown): boolean {
-  return (
-    error instanceof Unavailable ||
-    isWorthAnotherRun(error) ||
-    isConnectionLost(error) ||
-    ['ECONNREFUSED', 'ENOENT', '53300', '55P03'].includes(codeOf(error)) ||
-    (error instanceof Error && error.message.includes('timeout exceeded when trying to connect'))
-  );
-}
-
-/** What it was doing may have been done. */
-function isConnectionLost(error: unknown): boolean {
-  const code = codeOf(error);
-  return (
-    /^(08|57P)/.test(code) ||
-    ['ECONNRESET', 'EPIPE'].includes(code) ||
-    (error instanceof Error &&
-      /Connection terminated|is not queryable|Query read timeout/.test(error.message))
-  );
 }

@@ -53,7 +53,7 @@ export async function migrate(
   directory: string,
   oldest: number = oldestPostgres,
 ): Promise<string[]> {
-  return db.query.connection().execute(async connection => {
+  return db.session(async connection => {
     const { rows } = await sql<{ server_version: string }>`show server_version`.execute(connection);
     const version = rows[0]?.server_version ?? '';
     if (Number.parseInt(version, 10) < oldest)

@@ -1,4 +1,5 @@
-import { Unavailable, type Database } from './database.ts';
+import type { Database } from './database.ts';
+import { Unavailable } from './failures.ts';
 
 /** Each lost try means that somebody else's write succeeded in between. */
 const mostTries = 30;

@@ -12,6 +12,11 @@ import { openPlace, type Place } from './place.ts';
 import { isServer } from './process-identity.ts';
 import { EmbeddedPostgresError } from './set-up-error.ts';
 
+/** For tests, which run servers of their own with these programs. */
+export { locateBinaries, type Binaries } from './binaries.ts';
+export { plainEnvironment } from './cluster.ts';
+export { chooseDatabaseUser, chooseMaker, type DatabaseUser } from './database-user.ts';
+
 export interface EmbeddedPostgresOptions {
   /** Absolute; made when missing. Holds `postgres/` and, while a process owns it, `lock.json`. */
   readonly dataDir: string;

@@ -65,7 +65,7 @@ export async function openLiveBus(db: Database, log: Log, ears: Ears): Promise<L
 
   async function connect(): Promise<Link> {
     const socket = new Socket();
-    const client = db.client({
+    const client = await db.client({
       application_name: name,
       stream: () => socket,
       query_timeout: longestAnswerMs,

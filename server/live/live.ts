@@ -35,6 +35,8 @@ export interface Live {
   watch(hear: (event: LiveEvent) => void): void;
   /** Replays the last `sinceMs`, or calls `missed` where memory is too short. Returns the unsubscribe. */
   listen(listener: Listener, sinceMs?: number): () => void;
+  /** Nothing that concerns them was told for so long; false also where that is not known. */
+  isQuiet(userId: string, forMs: number): boolean;
   readonly listeners: number;
   endStreams(): void;
   /** Ends those whose session is over; done every half minute. */
@@ -52,6 +54,9 @@ const mostOfMember = 10;
 /** Streams of sessions that ended without a word, by time above all, end after this. */
 const lookForSessionsMs = 30_000;
 
+/** Then all are forgotten, and nobody counts as quiet for a while. */
+const mostToldOf = 50_000;
+
 /** 10,000 in 2 s. */
 const missedAtOnce = 500;
 const missedPauseMs = 100;
@@ -65,7 +70,9 @@ export async function startLive(
   const listeners = new Listeners();
   const watchers: Array<(event: LiveEvent) => void> = [];
   const memory = new Memory();
+  const told = new LastTold();
   function onGap(): void {
+    told.forget();
     memory.clear();
     void sayMissed([...listeners.all]);
   }
@@ -81,6 +88,7 @@ export async function startLive(
     try {
       for (const part of readMessage(message)) {
         memory.add(part);
+        told.note(part.userIds);
         for (const listener of listeners.concerned(part)) listener.send(part.event);
       }
     } catch (error) {
@@ -89,14 +97,15 @@ export async function startLive(
   }
   const bus = await openLiveBus(db, log, { onMessage, onGap });
   const gatherer = new Gatherer({ publish: bus.publish, isOutage: db.isConnectionFailure, log });
-  function tell(told: readonly Told[]): void {
-    gatherer.tell(told);
-    for (const { event } of told) for (const hear of watchers) hear(event);
+  function tell(news: readonly Told[]): void {
+    gatherer.tell(news);
+    for (const { audience } of news) if ('userIds' in audience) told.note(audience.userIds);
+    for (const { event } of news) for (const hear of watchers) hear(event);
   }
   const sessionTimer = setInterval(() => void endOverdue(listeners, findLiving, log), lookForSessionsMs);
   sessionTimer.unref();
   const endStreams = () => listeners.all.forEach(listener => listener.end());
-  const postAll = (told: readonly Told[], within = db.query) => db.afterCommit(within, () => tell(told));
+  const postAll = (news: readonly Told[], within = db.query) => db.afterCommit(within, () => tell(news));
   return {
     post: (audience, event, within) => postAll([{ audience, event }], within),
     postAll,
@@ -114,6 +123,7 @@ export async function startLive(
       else for (const part of recent) if (concerns(part, listener)) listener.send(part.event);
       return () => listeners.remove(listener);
     },
+    isQuiet: (userId, forMs) => told.isQuiet(userId, forMs),
     get listeners() {
       return listeners.all.size;
     },
@@ -168,6 +178,26 @@ class Listeners {
 
   concerned({ userIds, sessionIds }: MessagePart): Set<Listener> {
     return new Set([...userIds, ...sessionIds].flatMap(id => [...(this.#byId.get(id) ?? [])]));
+  }
+}
+
+/** When something was last told to whom. */
+class LastTold {
+  readonly #at = new Map<string, number>();
+  #knownSince = performance.now();
+
+  note(userIds: readonly string[]): void {
+    if (this.#at.size > mostToldOf) this.forget();
+    for (const userId of userIds) this.#at.set(userId, performance.now());
+  }
+
+  isQuiet(userId: string, forMs: number): boolean {
+    return performance.now() - Math.max(this.#knownSince, this.#at.get(userId) ?? 0) > forMs;
+  }
+
+  forget(): void {
+    this.#at.clear();
+    this.#knownSince = performance.now();
   }
 }
 

@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { AppEnv } from '../app-env.ts';
 import type { House } from '../context.ts';
+import type { Database } from '../database/database.ts';
 import type { PageCode } from '../files/page-code.ts';
 import type { FeatureDoor } from '../calls/serve-endpoint.ts';
 import { consentMeta, type DocumentPolicy, type FindDocumentPolicy } from '../calls/security-headers.ts';
@@ -66,7 +67,7 @@ export function mountSite(app: Hono<AppEnv>, parts: SiteParts): (c: Context<AppE
     const makeNow = () =>
       make(path, search, hasSession, policy, said.success ? said.output.answer : undefined);
     const key = `${hasSession ? 'member' : 'visitor'} ${policy.types} ${path}${search}`;
-    const revision = isKept(search) && !said.success ? await revisionOf(parts) : undefined;
+    const revision = isKept(search) && !said.success ? await revisionOf(parts, hasSession) : undefined;
     const made = revision === undefined ? await makeNow() : await cache.get(key, revision, makeNow);
     return 'redirect' in made ? c.redirect(made.redirect, 302) : send(c, made);
   };
@@ -75,9 +76,11 @@ export function mountSite(app: Hono<AppEnv>, parts: SiteParts): (c: Context<AppE
 }
 
 /** Of everything public; undefined without a database. */
-async function revisionOf({ doors, house }: SiteParts): Promise<string | undefined> {
+async function revisionOf({ doors, house }: SiteParts, hasSession: boolean): Promise<string | undefined> {
+  const read = (db: Database) => Promise.all(doors.map(async door => door.siteRevision?.(db)));
   try {
-    const revisions = await Promise.all(doors.map(async door => door.siteRevision?.(house.db)));
+    // Whoever writes posts is signed in, and sees them at once.
+    const revisions = await (hasSession ? read(house.db) : house.readLagging(undefined, read));
     return revisions.filter(revision => revision !== undefined).join(' ');
   } catch (error) {
     if (house.db.isConnectionFailure(error)) return undefined;

@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
+import { isRare, type Rarity } from '../rules/rarity.ts';
 import type { Database } from '#server/database/database.ts';
 
 /** Which sticker has which place in vectors: slot n-1 is number n. */
 export interface AlbumSlots {
   /** 0 where a number has no sticker. */
   readonly stickerIds: Int32Array;
+  /** 1 where a sticker is rare. */
+  readonly rare: Uint8Array;
   /** By sticker id. */
   readonly slotOf: ReadonlyMap<number, number>;
 }
@@ -29,10 +32,14 @@ export function readAlbumSlots(db: Database, albumId: number, version: string): 
 }
 
 async function read(db: Database, albumId: number): Promise<AlbumSlots> {
-  const { rows } = await sql<{ id: number; number: number }>`/* album-slots */
-    select id, number from stickers where album_id = ${albumId} order by number
+  const { rows } = await sql<{ id: number; number: number; rarity: Rarity }>`/* album-slots */
+    select id, number, rarity from stickers where album_id = ${albumId} order by number
   `.execute(db.query);
   const stickerIds = new Int32Array(rows.at(-1)?.number ?? 0);
-  for (const { id, number } of rows) stickerIds[number - 1] = id;
-  return { stickerIds, slotOf: new Map(rows.map(({ id, number }) => [id, number - 1])) };
+  const rare = new Uint8Array(stickerIds.length);
+  for (const { id, number, rarity } of rows) {
+    stickerIds[number - 1] = id;
+    rare[number - 1] = isRare(rarity) ? 1 : 0;
+  }
+  return { stickerIds, rare, slotOf: new Map(rows.map(({ id, number }) => [id, number - 1])) };
 }

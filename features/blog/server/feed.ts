@@ -21,12 +21,13 @@ export const feedPath = '/blog/feed.xml';
 export const feedDocument: ServedDocument = {
   method: 'GET',
   path: feedPath,
-  async serve({ config, db }) {
-    const { rows } = await sql<FeedRow>`
+  async serve({ config, readLagging }) {
+    const ask = sql<FeedRow>`
       select ${summaryColumns}, left(p.content, 1000) as content, a.display_name as "authorName"
       from blog_posts p left join profiles a on a.user_id = p.author_id
       where ${isPublished} order by p.published_at desc, p.id limit ${feedPosts}
-    `.execute(db.query);
+    `;
+    const { rows } = await readLagging(undefined, db => ask.execute(db.query));
     return {
       status: 200,
       // Revalidated each time: an unpublished post must leave every cache.

@@ -1,28 +1,40 @@
 import { sql } from 'kysely';
 import { readStats, type Stats } from '../contract.ts';
-import { isRare, rarities } from '#features/albums/rules/rarity.ts';
+import { readAlbumSlots } from '#features/albums/server/album-slots.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
+import type { Database } from '#server/database/database.ts';
 
-const rareOnes = rarities.filter(isRare);
+export const serveReadStats = serve(readStats)(({ readLagging, member: { userId } }) =>
+  readLagging(userId, db => countStats(db, userId)),
+);
 
-export const serveReadStats = serve(readStats)(async context => {
-  const { userId } = context.member;
-  const { rows } = await sql<Stats>`
-    select coalesce(sum(owned), 0)::int as "totalStickers",
-      coalesce(sum(rare), 0)::int as "rareStickers",
-      (count(*) filter (where printed = total_stickers))::int as "completedAlbums",
-      (select count(*)::int from trade_requests
-        where ${userId} in (from_user_id, to_user_id) and status = 'accepted') as "successfulTrades"
-    from (
-      select a.total_stickers, count(*) as owned,
-        count(*) filter (where s.rarity = any(${rareOnes}::text[])) as rare,
-        count(*) filter (where s.number <= a.total_stickers) as printed
-      from user_stickers u
-      join stickers s on s.id = u.sticker_id
-      join albums a on a.id = u.album_id
-      where u.user_id = ${userId}
-      group by a.id
-    ) by_album
-  `.execute(context.db.query);
-  return rows[0] ?? { totalStickers: 0, completedAlbums: 0, rareStickers: 0, successfulTrades: 0 };
-});
+interface Owned {
+  readonly albumId: number;
+  readonly version: string;
+  readonly totalStickers: number;
+  readonly copies: Buffer;
+}
+
+async function countStats(db: Database, userId: string): Promise<Stats> {
+  const { rows } = await sql<Owned>`
+    select a.id as "albumId", a.version, a.total_stickers as "totalStickers", c.copies
+    from collections c join albums a on a.id = c.album_id where c.user_id = ${userId}
+  `.execute(db.query);
+  const { rows: trades } = await sql<{ accepted: number }>`
+    select count(*)::int as accepted from trade_requests
+    where ${userId} in (from_user_id, to_user_id) and status = 'accepted'
+  `.execute(db.query);
+  const stats = { totalStickers: 0, completedAlbums: 0, rareStickers: 0 };
+  for (const { albumId, version, totalStickers, copies } of rows) {
+    const { stickerIds, rare } = await readAlbumSlots(db, albumId, version);
+    let printed = 0;
+    for (const [slot, quantity] of copies.entries()) {
+      if (quantity === 0 || (stickerIds[slot] ?? 0) === 0) continue;
+      stats.totalStickers += 1;
+      stats.rareStickers += rare[slot] ?? 0;
+      if (slot < totalStickers) printed += 1;
+    }
+    if (printed === totalStickers) stats.completedAlbums += 1;
+  }
+  return { ...stats, successfulTrades: trades[0]?.accepted ?? 0 };
+}

@@ -68,7 +68,7 @@ export const serveSearchMembers = serve(searchMembers)(async (context, input) =>
     .normalize('NFC')
     .toLowerCase()
     .replace(/[\\%_]/g, '\\$&')}%`;
-  const { rows } = await sql<{ person: Person; relation: 'none' | 'friends' | 'sent' | 'incoming' }>`
+  const ask = sql<{ person: Person; relation: 'none' | 'friends' | 'sent' | 'incoming' }>`
     select
       json_build_object('userId', p.user_id, 'displayName', p.display_name, 'avatarUrl', p.avatar_url) as person,
       case when f.id is null then 'none' when f.status = 'accepted' then 'friends'
@@ -85,7 +85,8 @@ export const serveSearchMembers = serve(searchMembers)(async (context, input) =>
       and least(f.user1_id, f.user2_id) = least(p.user_id, ${userId}::uuid)
       and greatest(f.user1_id, f.user2_id) = greatest(p.user_id, ${userId}::uuid)
     order by p.search_name, p.user_id
-  `.execute(context.db.query);
+  `;
+  const { rows } = await context.readLagging(userId, db => ask.execute(db.query));
   const strangers = rows.filter(({ relation }) => relation === 'none').map(({ person }) => person.userId);
   const tooManyFound = await countFound(context.db, userId, strangers);
   return tooManyFound ?? { members: rows };

@@ -25,10 +25,10 @@ interface Ranking {
 }
 
 export const serveListPartners = serve(listPartners)(async context => {
-  const { db, member } = context;
+  const { db, readLagging, member } = context;
   const [persons, ranking] = await Promise.all([
     readFriendPersons(db.query, member.userId),
-    readRanking(db, member.userId),
+    readLagging(member.userId, lagging => readRanking(lagging, member.userId)),
   ]);
   const byId = new Map(persons.map(person => [person.userId, person]));
   const { partners, suggestions, listed } = ranking;

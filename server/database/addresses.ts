@@ -1,0 +1,5 @@
+/** `postgres://user@one:5432,two:5432/name` names two servers of one database, as libpq understands it. */
+export function splitAddresses(address: string): string[] {
+  const [, before = '', hosts = '', after = ''] = /^(\w+:\/\/(?:[^@/]*@)?)([^/?]*)(.*)$/s.exec(address) ?? [];
+  return hosts === '' ? [address] : hosts.split(',').map(host => before + host + after);
+}
