@@ -51,16 +51,22 @@ default_pool_size = 3
     bouncer = spawn('pgbouncer', [path.join(dir, 'pgbouncer.ini')], { ...owner, stdio: 'ignore' });
     const address = `postgres://${user}@127.0.0.1:${listenPort}/${name}`;
     while (!(await answers(address)));
+    // Its connections to the database outlive the app's to it.
+    const drop = async () => {
+      const ended = once(bouncer, 'exit');
+      bouncer.kill('SIGTERM');
+      await ended;
+      await database.drop();
+    };
     app = await startTestApp(
       { DATABASE_DIRECT_URL: database.connectionString, DATABASE_PREPARE: 'off' },
       undefined,
-      { connectionString: address, drop: database.drop },
+      { connectionString: address, drop },
     );
     album = await createAlbum(app.db, { count: 5 });
   });
   afterAll(async () => {
     await app?.close();
-    bouncer?.kill();
     await rm(dir, { recursive: true, force: true });
   });
 
