@@ -9,6 +9,7 @@ export const pagePaths = {
   shelf: '/albums',
   makeAlbum: '/albums/new',
   joinAlbum: '/albums/join/:code',
+  editAlbum: '/albums/edit/:albumId',
   friends: '/friends',
   friendAlbum: '/friends/:friendId/albums/:albumId',
   invite: '/invite/:token',
@@ -41,6 +42,10 @@ export const signUpPath = '/auth?tab=signUp';
 
 export function albumPath(albumId: number): string {
   return `/album/${albumId}`;
+}
+
+export function editAlbumPath(albumId: number): string {
+  return `/albums/edit/${albumId}`;
 }
 
 export function joinAlbumPath(code: string): string {

@@ -135,6 +135,11 @@ export const endpointSamples: Readonly<Record<string, Sample>> = {
     }),
   },
   makeAlbum: { ask: () => ({ ownId: crypto.randomUUID() }), stranger: refused('album_unreadable') },
+  editAlbum: {
+    ask: world => ({ albumId: world.ownAlbumId, version: world.version }),
+    stranger: refused('album_unreadable'),
+  },
+  listAlbumChanges: { ask: world => ({ albumId: world.ownAlbumId }), stranger: refused('album_not_found') },
   listShelf: {
     ask: nothing,
     stranger: (_, { albumId }) => ({

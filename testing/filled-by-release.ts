@@ -90,6 +90,9 @@ export const filledByRelease = (passwordHash: string, sessionDigest: Buffer): Re
   '0019-second-factors': `
     insert into second_factors (user_id, secret, confirmed_at) values ('${lea}', '\\x05', now());
     insert into recovery_codes values ('${lea}', '\\x06');`,
+  '0026-album-history': `
+    insert into album_changes (album_id, changed_by, added, changed, removed)
+      select id, '${mia}', 1, 0, 0 from albums where key = 'own-1';`,
   '0020-own-albums': `
     insert into albums (key, name, total_stickers, version, made_by, is_private, join_code) values
       ('own-1', 'Wald', 1, 'v1', '${mia}', true, 'K7M2PX');

@@ -1,6 +1,7 @@
 import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { RequireNoSession } from '#features/auth/web/RequireNoSession.tsx';
 import { loadAdmin, loadCases, loadReport, loadSuspended } from '#features/moderation/web/pages.tsx';
+import { shelfPages } from '#features/shelf/web/pages.ts';
 import { matchPath, pagePaths, sitePaths } from '#shared/page-paths.ts';
 import { LegalLinks } from './layout/LegalLinks.tsx';
 import { PartBoundary, type PartPlace } from './layout/PartBoundary.tsx';
@@ -42,15 +43,10 @@ const notFoundPage = page('*', text.pages.notFound, () =>
 const memberPages: readonly Page[] = [
   page(pagePaths.dashboard, text.pages.dashboard, loadDashboard),
   page(pagePaths.album, text.pages.album, loadAlbum),
-  page(pagePaths.shelf, text.pages.shelf, () =>
-    import('#features/shelf/web/ShelfPage.tsx').then(module => module.ShelfPage),
-  ),
-  page(pagePaths.makeAlbum, text.pages.makeAlbum, () =>
-    import('#features/shelf/web/make/MakeAlbumPage.tsx').then(module => module.MakeAlbumPage),
-  ),
-  page(pagePaths.joinAlbum, text.pages.joinAlbum, () =>
-    import('#features/shelf/web/JoinAlbumPage.tsx').then(module => module.JoinAlbumPage),
-  ),
+  page(pagePaths.shelf, text.pages.shelf, shelfPages.shelf),
+  page(pagePaths.makeAlbum, text.pages.makeAlbum, shelfPages.make),
+  page(pagePaths.editAlbum, text.pages.editAlbum, shelfPages.edit),
+  page(pagePaths.joinAlbum, text.pages.joinAlbum, shelfPages.join),
   page(pagePaths.friends, text.pages.friends, loadFriends),
   page(pagePaths.invite, text.pages.invite, () =>
     import('#features/friends/web/InvitePage.tsx').then(module => module.InvitePage),

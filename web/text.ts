@@ -49,6 +49,7 @@ export const text = {
     shelf: 'Regal',
     makeAlbum: 'Album anlegen',
     joinAlbum: 'Mitsammeln',
+    editAlbum: 'Album bearbeiten',
     friends: 'Freunde',
     friendAlbum: 'Album deines Freundes',
     invite: 'Einladung',

@@ -9,6 +9,8 @@ export const shelfRefusals = {
   too_many_own_albums: 409,
   own_album_taken: 409,
   join_code_unknown: 404,
+  album_changed: 409,
+  sticker_owned: 409,
 } as const;
 export type ShelfRefusal = keyof typeof shelfRefusals;
 
@@ -29,6 +31,44 @@ export const makeAlbum = endpoint({
   output: v.object({ albumId: v.number() }),
   refusals: ['album_unreadable', 'album_too_large', 'too_many_own_albums', 'own_album_taken'],
   fileBytes: mostFileBytes,
+});
+
+/**
+ * By its maker alone. The body is a catalogue file in its JSON form. Stickers keep their numbers (`reconcile.ts`), and so
+ * everybody keeps their copies; one that anybody ever had is not removed. `version`: the one that was changed.
+ */
+export const editAlbum = endpoint({
+  name: 'editAlbum',
+  act: 'make-album',
+  method: 'POST',
+  path: '/api/shelf/:albumId/edit/:version',
+  access: 'member',
+  input: v.strictObject({ albumId: Id, version: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/)) }),
+  output: v.object({ albumId: v.number() }),
+  refusals: ['album_not_found', 'album_unreadable', 'album_too_large', 'album_changed', 'sticker_owned'],
+  fileBytes: mostFileBytes,
+});
+
+const AlbumChange = v.object({
+  /** Null when deleted. */
+  by: v.nullable(Person),
+  at: v.pipe(v.string(), v.isoTimestamp()),
+  added: v.number(),
+  changed: v.number(),
+  removed: v.number(),
+});
+export type AlbumChange = v.InferOutput<typeof AlbumChange>;
+
+/** Newest first, at most 50; for those who collect it. */
+export const listAlbumChanges = endpoint({
+  name: 'listAlbumChanges',
+  act: 'collect',
+  method: 'GET',
+  path: '/api/shelf/:albumId/changes',
+  access: 'member',
+  input: v.strictObject({ albumId: Id }),
+  output: v.object({ changes: v.array(AlbumChange) }),
+  refusals: ['album_not_found'],
 });
 
 /**

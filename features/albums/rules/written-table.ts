@@ -1,3 +1,4 @@
+import { lineOf } from './write-list.ts';
 import { readCsvRows, type CsvRow } from './csv-rows.ts';
 import { readRemark } from './foil-words.ts';
 import { columnNames, type Column } from './written-text.ts';
@@ -37,13 +38,11 @@ function readRows(
     const named = columns.includes('section') ? cell('section') : '';
     if (named !== '' && named !== section) lines.push({ line: `## ${named}`, from: row.line });
     if (named !== '') section = named;
-    const foil = yes.test(cell('foil')) ? 'Glitzer' : '';
-    const remark = [foil, readRemark(cell('rarity')) === undefined ? '' : cell('rarity')].join(' ').trim();
+    const remark = readRemark(cell('rarity'));
+    const foil = yes.test(cell('foil')) || remark?.foil === true;
     const code = hasCodes ? cell('code') : String(at + 1);
-    lines.push({
-      line: `${code} ${cell('name')}${remark === '' ? '' : ` (${remark})`}`.trim(),
-      from: row.line,
-    });
+    const line = lineOf({ code, name: cell('name'), foil, rarity: remark?.rarity ?? 'common' });
+    lines.push({ line, from: row.line });
   }
   const made = lines.map(({ line }) => line).join('\n');
   const list = readWrittenList(made, most);

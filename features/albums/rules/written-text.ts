@@ -35,3 +35,12 @@ export const columnNames: Readonly<Record<Column, RegExp>> = {
   foil: /^(?:folie|foil|glitzer|glanz|spezial)$/i,
   rarity: /^(?:seltenheit|rarity)$/i,
 };
+
+/** As they are written for people to change. */
+export const remarkWords: Readonly<Record<Rarity | 'foil', string>> = {
+  foil: 'Glitzer',
+  common: '',
+  rare: 'selten',
+  epic: 'episch',
+  legendary: 'legendär',
+};

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { AlbumDifference } from '../rules/album-difference.ts';
 import type { CatalogueAlbum } from '../rules/catalogue-album.ts';
 import { ownKey } from '../rules/own-album.ts';
 import { importAlbumWithin, type ImportOptions } from './import-album.ts';
@@ -40,7 +41,7 @@ export async function createOwn(
     readonly findOwned: ImportOptions['findOwned'];
   },
 ): Promise<number> {
-  await importAlbumWithin(tx, album, { isDryRun: false, findOwned: about.findOwned });
+  const { difference } = await importAlbumWithin(tx, album, { isDryRun: false, findOwned: about.findOwned });
   const { id } = await tx
     .updateTable('albums')
     .set({ made_by: about.madeBy, is_private: true, join_code: about.joinCode })
@@ -48,7 +49,50 @@ export async function createOwn(
     .returning('id')
     .executeTakeFirstOrThrow();
   await collect(tx, about.madeBy, id);
+  await noteChange(tx, { albumId: id, by: about.madeBy }, difference);
   return id;
+}
+
+export interface EditedAlbum {
+  readonly id: number;
+  readonly key: string;
+  readonly version: string;
+}
+
+/** Undefined unless the member made it. Locked until the transaction ends. */
+export async function lockMade(
+  tx: Queries,
+  userId: string,
+  albumId: number,
+): Promise<EditedAlbum | undefined> {
+  const { rows } = await sql<EditedAlbum>`
+    select id, key, version from albums where id = ${albumId} and made_by = ${userId} and is_private for update
+  `.execute(tx);
+  return rows[0];
+}
+
+export async function listCollectors(tx: Queries, albumId: number): Promise<string[]> {
+  const { rows } = await sql<{ userId: string }>`
+    select user_id as "userId" from album_collectors where album_id = ${albumId}
+  `.execute(tx);
+  return rows.map(({ userId }) => userId);
+}
+
+export async function noteChange(
+  tx: Queries,
+  about: { readonly albumId: number; readonly by: string },
+  { stickers }: AlbumDifference,
+): Promise<void> {
+  await tx
+    .insertInto('album_changes')
+    .values({
+      album_id: about.albumId,
+      changed_by: about.by,
+      added: stickers.added.length,
+      changed: stickers.changed.length,
+      removed: stickers.removed.length,
+    })
+    .execute();
 }
 
 /** Idempotent. */

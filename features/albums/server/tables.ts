@@ -23,6 +23,15 @@ export interface AlbumsTables {
     join_code: string | null;
   };
   album_collectors: { user_id: string; album_id: number; joined_at: Generated<Date> };
+  album_changes: {
+    id: Generated<number>;
+    album_id: number;
+    changed_by: string | null;
+    changed_at: Generated<Date>;
+    added: number;
+    changed: number;
+    removed: number;
+  };
   album_sections: {
     id: Generated<number>;
     album_id: number;
@@ -51,6 +60,7 @@ export interface AlbumsTables {
 export const albumsTables = {
   albums: { owners: ['made_by'] },
   album_collectors: { owners: ['user_id'] },
+  album_changes: { owners: ['changed_by'] },
   album_sections: {},
   stickers: {},
   album_documents: {},

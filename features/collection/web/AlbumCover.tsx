@@ -24,7 +24,7 @@ export function AlbumCover({ album, titled = false, className }: AlbumCoverProps
           <span>{album.name}</span>
         </span>
       )}
-      {titled && (album.collected ?? 0) >= album.totalStickers && (
+      {titled && (album.collected ?? -1) >= album.totalStickers && (
         <span className="album-cover-stamp">{text.full}</span>
       )}
     </span>

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { CatalogueAlbum, CatalogueSticker } from '#features/albums/rules/catalogue-album.ts';
-import { coverAddress, coverGrounds, coverMotifs } from '#features/albums/rules/cover.ts';
+import { editableText } from '#features/albums/rules/editable-text.ts';
+import { coverAddress, coverGrounds, coverMotifs, readCover } from '#features/albums/rules/cover.ts';
 import { mostOwnStickers } from '#features/albums/rules/own-album.ts';
 import { sectionColours } from '#features/albums/rules/section-colours.ts';
 import { readAlbumText, type AlbumText } from '#features/albums/rules/album-text.ts';
@@ -44,6 +45,22 @@ export function emptyDraft(ownId: string, chance: number): AlbumDraft {
   };
 }
 
+/** To change an album that exists. */
+export function draftOfAlbum(album: CatalogueAlbum, ownId: string): AlbumDraft {
+  const { name, edition, year, packetSize, packetPriceCents: cents } = album;
+  return {
+    ...emptyDraft(ownId, 0),
+    ...readCover(album.cover),
+    name,
+    edition,
+    way: 'list',
+    list: editableText(album),
+    year: String(year ?? ''),
+    packetSize: String(packetSize ?? ''),
+    packetPrice: cents === null ? '' : (cents / 100).toFixed(2).replace('.', ','),
+  };
+}
+
 export function isEmptyDraft({ name, edition, count, list }: AlbumDraft): boolean {
   return [name, edition, count, list].every(typed => typed.trim() === '');
 }
@@ -65,8 +82,8 @@ export function readCount(typed: string): number | undefined {
   return count >= 1 && count <= mostOwnStickers ? count : undefined;
 }
 
-/** With the ranges that were marked, and colours for each section. */
-export function albumOfDraft(draft: AlbumDraft, text: AlbumText): CatalogueAlbum {
+/** With the ranges that were marked, and colours for each section; those of `before` keep theirs. */
+export function albumOfDraft(draft: AlbumDraft, text: AlbumText, before?: CatalogueAlbum): CatalogueAlbum {
   const index = indexStickers(text.stickers);
   const foils = new Set(parseStickerNumbers(draft.foils, index).numbers);
   const rares = new Set(parseStickerNumbers(draft.rares, index).numbers);
@@ -78,7 +95,7 @@ export function albumOfDraft(draft: AlbumDraft, text: AlbumText): CatalogueAlbum
   return {
     key: 'album',
     name: draft.name.trim(),
-    description: text.file?.description ?? '',
+    description: text.file?.description ?? before?.description ?? '',
     edition: draft.edition.trim(),
     source: text.file?.source ?? '',
     totalStickers: stickers.length,
@@ -87,7 +104,8 @@ export function albumOfDraft(draft: AlbumDraft, text: AlbumText): CatalogueAlbum
     packetSize: readWhole(draft.packetSize) ?? text.file?.packetSize ?? null,
     packetPriceCents: readCents(draft.packetPrice) ?? text.file?.packetPriceCents ?? null,
     sections: text.sections.map((section, place) => {
-      const { deep, mid } = section.deep === null || section.mid === null ? sectionColours(place) : section;
+      const known = before?.sections.find(({ name }) => name === section.name) ?? section;
+      const { deep, mid } = known.deep === null || known.mid === null ? sectionColours(place) : known;
       return { ...section, deep, mid, crest: null };
     }),
     stickers,

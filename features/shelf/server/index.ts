@@ -1,5 +1,6 @@
 import { shelfRefusals } from '../contract.ts';
 import { shelfRefusalTexts } from '../text.ts';
+import { serveEditAlbum, serveListAlbumChanges } from './edit.ts';
 import { serveJoinAlbum, serveJoinByCode, serveReadJoinCode } from './join.ts';
 import { serveListShelf } from './list.ts';
 import { serveMakeAlbum } from './make.ts';
@@ -7,7 +8,15 @@ import type { FeatureDoor } from '#server/calls/serve-endpoint.ts';
 
 /** Which albums one may collect: those for all, one's own, and friends'. */
 export const shelfDoor: FeatureDoor = {
-  endpoints: [serveMakeAlbum, serveListShelf, serveJoinAlbum, serveReadJoinCode, serveJoinByCode],
+  endpoints: [
+    serveMakeAlbum,
+    serveEditAlbum,
+    serveListAlbumChanges,
+    serveListShelf,
+    serveJoinAlbum,
+    serveReadJoinCode,
+    serveJoinByCode,
+  ],
   refusals: shelfRefusals,
   refusalTexts: shelfRefusalTexts,
   tables: {},

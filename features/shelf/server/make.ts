@@ -30,7 +30,7 @@ export const serveMakeAlbum = serve(makeAlbum)(async (context, { ownId }) => {
 });
 
 /** The file decides nothing about its key, and brings no picture from elsewhere: devices would ask strangers for it. */
-function readOwnAlbum(
+export function readOwnAlbum(
   file: Uint8Array,
   key: string,
 ): CatalogueAlbum | Refusal<'album_unreadable' | 'album_too_large'> {

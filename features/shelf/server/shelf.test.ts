@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { joinAlbum, joinByCode, listShelf, makeAlbum, readJoinCode } from '../contract.ts';
+import { joinAlbum, joinByCode, listAlbumChanges, listShelf, makeAlbum, readJoinCode } from '../contract.ts';
 import { readAlbumDocument, setAlbumPreference } from '#features/albums/contract.ts';
 import { mostOwnAlbums, mostOwnStickers } from '#features/albums/rules/own-album.ts';
 import { writeCatalogueJson } from '#features/albums/rules/write-catalogue.ts';
@@ -8,7 +8,7 @@ import { saveListLink } from '#features/sharing/contract.ts';
 import { listQuickTrades, proposeTrade, readFriendAlbum } from '#features/trades/contract.ts';
 import type { CatalogueAlbum } from '#features/albums/rules/catalogue-album.ts';
 import { albumOf, createAlbum, createOwnAlbum, own, stickerOf, teamAlbumOf } from '#testing/albums.ts';
-import { createStrangers, type MemberClient } from '#testing/circle.ts';
+import { createStrangers, hear, type MemberClient } from '#testing/circle.ts';
 import { befriend } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/start-server.ts';
 
@@ -237,5 +237,87 @@ describe('the shelf', () => {
     expect(await onShelf(member, old.id)).toMatchObject({ isOnTable: true });
     await member.call(setAlbumPreference, { albumId: old.id, status: 'inactive' });
     expect(await onShelf(member, old.id)).toMatchObject({ isOnTable: false, status: 'inactive' });
+  });
+});
+
+describe('changing an album', () => {
+  const edit = (
+    member: MemberClient,
+    album: { readonly id: number },
+    version: string,
+    changed: CatalogueAlbum,
+  ) => member.send('POST', `/api/shelf/${album.id}/edit/${version}`, writeCatalogueJson(changed));
+  const versionOf = async (member: MemberClient, id: number) => (await onShelf(member, id))?.version ?? '';
+
+  it('keeps everybody’s copies, while ten members enter numbers', async () => {
+    const names = Array.from({ length: 10 }, (_, at) => `Zehn ${at}`);
+    const [maker, ...others] = await createStrangers(app, 'Ändernd', ...names);
+    const album = await createOwnAlbum(app.db, maker.userId, { count: 6 });
+    for (const member of others) await member.call(joinByCode, { code: album.joinCode });
+    const entering = others.map(async member => {
+      for (let n = 0; n < 5; n += 1) await own(member, album, [[1 + (n % 6), 2]]);
+    });
+    const changed = albumOf({
+      name: 'Neuer Name',
+      stickers: [7, 6, 5, 4, 3, 2, 1].map((code, at) =>
+        stickerOf(at + 1, { code: String(code), name: `Neu ${code}` }),
+      ),
+    });
+    expect((await edit(maker, album, album.version, changed)).status).toBe(200);
+    await Promise.all(entering);
+    for (const member of others) {
+      const { quantities } = await member.call(readCollection, { albumId: album.id });
+      expect(Object.values(quantities)).toEqual([2, 2, 2, 2, 2]);
+    }
+    const [listed] = (await others[0]?.call(listMyAlbums, {}))?.albums ?? [];
+    expect(listed).toMatchObject({ id: album.id, name: 'Neuer Name', totalStickers: 7 });
+    const document = await maker.call(readAlbumDocument, {
+      albumId: album.id,
+      version: listed?.version ?? '',
+    });
+    const stickers = document.sections.flatMap(section => section.stickers);
+    expect(stickers.map(({ number, code }) => [number, code])).toEqual(
+      [1, 2, 3, 4, 5, 6, 7].map(n => [n, String(n)]),
+    );
+    expect(stickers.slice(0, 6).map(({ id }) => id)).toEqual(album.stickerIds);
+  });
+
+  it('removes no sticker that anybody ever had, and removes others at the end', async () => {
+    const [maker, other] = await createStrangers(app, 'Kürzt', 'Hat');
+    const album = await createOwnAlbum(app.db, maker.userId, { count: 5 });
+    await other.call(joinByCode, { code: album.joinCode });
+    await own(other, album, [[4, 1]]);
+    const refused = await edit(maker, album, album.version, albumOf({ count: 3 }));
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { code: 'sticker_owned', message: expect.stringContaining('Nr. 4') },
+    });
+    expect((await edit(maker, album, album.version, albumOf({ count: 4 }))).status).toBe(200);
+    expect(await onShelf(other, album.id)).toMatchObject({ totalStickers: 4 });
+  });
+
+  it('is its maker’s alone, of the version that is there, and is told to all who collect it', async () => {
+    const [maker, joined, stranger] = await createStrangers(app, 'Darf', 'Darf nicht', 'Kennt nicht');
+    const album = await createOwnAlbum(app.db, maker.userId, { count: 2 });
+    await joined.call(joinByCode, { code: album.joinCode });
+    const changed = albumOf({ name: 'Anders', count: 3 });
+    for (const member of [joined, stranger])
+      expect((await edit(member, album, album.version, changed)).body).toMatchObject({
+        code: 'album_not_found',
+      });
+    expect((await edit(maker, album, '0'.repeat(16), changed)).body).toMatchObject({ code: 'album_changed' });
+    const heard = hear(app, joined.userId);
+    const version = await versionOf(maker, album.id);
+    expect((await edit(maker, album, version, changed)).status).toBe(200);
+    await heard.until({ topic: 'albums' });
+    heard.stop();
+    const { changes } = await joined.call(listAlbumChanges, { albumId: album.id });
+    expect(
+      changes.map(({ by, added, changed: other, removed }) => [by?.displayName, added, other, removed]),
+    ).toEqual([
+      ['Darf', 1, 0, 0],
+      ['Darf', 2, 0, 0],
+    ]);
+    expect((await stranger.ask(listAlbumChanges, { albumId: album.id })).status).toBe(404);
   });
 });

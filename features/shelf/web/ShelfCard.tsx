@@ -6,7 +6,7 @@ import { shelfKey } from './query-keys.ts';
 import { text } from './text.ts';
 import { AlbumCover } from '#features/collection/web/AlbumCover.tsx';
 import { changeStatus } from '#features/collection/web/management/change-status.ts';
-import { albumPath } from '#shared/page-paths.ts';
+import { albumPath, editAlbumPath } from '#shared/page-paths.ts';
 import { useAction } from '#web/acting/use-action.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Card } from '#web/design/Card.tsx';
@@ -41,6 +41,13 @@ export function ShelfCard({ album, onInvite, onFile }: ShelfCardProps) {
         )}
         <div className="shelf-card-acts">
           {album.isOnTable ? <OnTable album={album} /> : <Take album={album} />}
+          {kind === 'own' && (
+            <Button asChild size="small" variant="ghost">
+              <Link to={editAlbumPath(album.id)} aria-label={text.editNamed(name)}>
+                {text.edit}
+              </Link>
+            </Button>
+          )}
           {kind !== 'friends' && (
             <Button size="small" variant="ghost" aria-label={text.fileOf(name)} onClick={() => onFile(album)}>
               {text.file}

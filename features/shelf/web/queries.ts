@@ -1,5 +1,14 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { joinAlbum, joinByCode, listShelf, makeAlbum, readJoinCode } from '../contract.ts';
+import {
+  editAlbum,
+  joinAlbum,
+  joinByCode,
+  listAlbumChanges,
+  listShelf,
+  makeAlbum,
+  readJoinCode,
+  type ShelfAlbum,
+} from '../contract.ts';
 import { shelfKey } from './query-keys.ts';
 import { albumDocumentQuery, myAlbumsQuery } from '#features/collection/web/queries.ts';
 import { call } from '#web/calls/call.ts';
@@ -43,4 +52,19 @@ export async function make(client: QueryClient, ownId: string, file: string): Pr
   const blob = new Blob([file], { type: 'application/json' });
   const { albumId } = await call(makeAlbum, { ownId }, { file: blob });
   return bringHome(client, albumId);
+}
+
+export async function edit(client: QueryClient, album: ShelfAlbum, file: string): Promise<void> {
+  const { id: albumId, version } = album;
+  const blob = new Blob([file], { type: 'application/json' });
+  await call(editAlbum, { albumId, version }, { file: blob });
+  await bringHome(client, albumId);
+}
+
+export function albumChangesQuery(albumId: number) {
+  return queryOptions({
+    queryKey: ['albumChanges', albumId],
+    queryFn: () => call(listAlbumChanges, { albumId }),
+    staleTime: 0,
+  });
 }

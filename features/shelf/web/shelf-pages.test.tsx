@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listShelf } from '../contract.ts';
 import { listMyAlbums } from '#features/collection/contract.ts';
-import { joinAlbumPath, pagePaths } from '#shared/page-paths.ts';
+import { editAlbumPath, joinAlbumPath, pagePaths } from '#shared/page-paths.ts';
 import { createAlbum, createOwnAlbum } from '#testing/albums.ts';
 import { befriend } from '#testing/people.ts';
 import { findToast, renderPage } from '#testing/render-page.tsx';
@@ -80,6 +80,32 @@ describe('making an album', () => {
     await user.click(screen.getByRole('button', { name: 'Vögel am See auch sammeln' }));
     await screen.findByRole('heading', { level: 1, name: 'Vögel am See' });
     localStorage.clear();
+  });
+});
+
+describe('changing an album', () => {
+  it('shows what would change, saves it, and tells who changed what', async () => {
+    const lea = await app.as('lea');
+    const album = await createOwnAlbum(app.db, lea.userId, { name: 'Muscheln', count: 3 });
+    const { user } = await renderPage(app, editAlbumPath(album.id), { as: 'lea' });
+    const list = await screen.findByLabelText<HTMLTextAreaElement>('Liste');
+    expect(list.value).toBe('1: Sticker 1\n2: Sticker 2\n3: Sticker 3');
+    type('Liste', '1: Herzmuschel\n3: Sticker 3\n4: Auster (Glitzer)');
+    await screen.findByText('1 neu, 1 geändert');
+    screen.getByText(/^2 steht nicht mehr in der Liste, bleibt aber im Album/);
+    await user.click(screen.getByRole('button', { name: 'Änderungen speichern' }));
+    await screen.findByRole('heading', { level: 1, name: 'Muscheln' });
+    await screen.findByRole('button', { name: '4: eins mehr' });
+    cleanup();
+    await renderPage(app, editAlbumPath(album.id), { as: 'lea' });
+    await screen.findByText(/Lea: 1 neu, 1 geändert$/);
+  });
+
+  it('is for its maker alone', async () => {
+    const ben = await app.as('ben');
+    const album = await createOwnAlbum(app.db, ben.userId, { count: 3 });
+    await renderPage(app, editAlbumPath(album.id), { as: 'mia' });
+    await screen.findByText('Bearbeiten kann ein Album nur, wer es angelegt hat.');
   });
 });
 

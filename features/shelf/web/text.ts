@@ -32,6 +32,8 @@ export const text = {
   putAwayNamed: (album: string) => `${album} weglegen`,
   taken: (album: string) => `„${album}“ liegt auf deinem Dashboard.`,
   takeFailed: 'Das hat nicht geklappt',
+  edit: 'Bearbeiten',
+  editNamed: (album: string) => `${album} bearbeiten`,
   file: 'Datei',
   fileOf: (album: string) => `${album} als Datei`,
   fileTitle: 'Albumdatei',

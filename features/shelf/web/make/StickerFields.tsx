@@ -12,33 +12,41 @@ import '#features/collection/web/entry/marked-field.css';
 
 interface StickerFieldsProps extends DraftPartProps {
   stickers: AlbumText;
+  /** An album that exists is a list. */
+  isEdited?: boolean;
 }
 
-export function StickerFields({ draft, wire, onChange, stickers }: StickerFieldsProps) {
+export function StickerFields({ draft, wire, onChange, stickers, isEdited = false }: StickerFieldsProps) {
   const tabs = (['count', 'list'] as const).map(value => ({ value, label: text.ways[value] }));
   return (
     <section aria-labelledby="make-stickers">
       <h2 id="make-stickers" className="mb-2 text-lg">
         {text.stickers}
       </h2>
-      <Tabs label={text.stickers} tabs={tabs} value={draft.way} stretch onChange={way => onChange({ way })}>
+      {isEdited ? (
         <Card>
-          {draft.way === 'count' ? (
-            <Field
-              {...wire('count')}
-              label={text.count}
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={5}
-              className="max-w-48"
-              value={draft.count}
-              onChange={event => onChange({ count: event.target.value })}
-            />
-          ) : (
-            <ListField draft={draft} wire={wire} onChange={onChange} stickers={stickers} />
-          )}
+          <ListField draft={draft} wire={wire} onChange={onChange} stickers={stickers} />
         </Card>
-      </Tabs>
+      ) : (
+        <Tabs label={text.stickers} tabs={tabs} value={draft.way} stretch onChange={way => onChange({ way })}>
+          <Card>
+            {draft.way === 'count' ? (
+              <Field
+                {...wire('count')}
+                label={text.count}
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={5}
+                className="max-w-48"
+                value={draft.count}
+                onChange={event => onChange({ count: event.target.value })}
+              />
+            ) : (
+              <ListField draft={draft} wire={wire} onChange={onChange} stickers={stickers} />
+            )}
+          </Card>
+        </Tabs>
+      )}
     </section>
   );
 }

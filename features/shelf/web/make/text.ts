@@ -60,6 +60,29 @@ export const text = {
     forAll: (album: string) => `„${album}“ steht schon im Regal.`,
     own: (album: string) => `Du hast schon „${album}“.`,
   },
+  edit: {
+    title: (album: string) => `„${album}“ bearbeiten`,
+    lead: 'Alle, die es sammeln, sehen die Änderung. Ihre Sticker bleiben ihnen.',
+    loadFailed: 'Das Album konnte nicht geladen werden.',
+    submit: 'Änderungen speichern',
+    failed: 'Die Änderungen konnten nicht gespeichert werden',
+    done: (album: string) => `„${album}“ ist geändert.`,
+    summary: (added: number, changed: number, removed: number) =>
+      [
+        added > 0 ? `${count(added)} neu` : '',
+        changed > 0 ? `${count(changed)} geändert` : '',
+        removed > 0 ? `${count(removed)} entfernt` : '',
+      ]
+        .filter(words => words !== '')
+        .join(', '),
+    kept: (codes: readonly string[]) =>
+      `${codes.slice(0, 8).join(', ')}${codes.length > 8 ? ` und ${count(codes.length - 8)} weitere` : ''} ${codes.length === 1 ? 'steht' : 'stehen'} nicht mehr in der Liste, ${codes.length === 1 ? 'bleibt' : 'bleiben'} aber im Album: Die Plätze dahinter dürfen nicht rutschen.`,
+    history: 'Verlauf',
+    gone: 'Gelöschter Nutzer',
+    aboutAlbum: 'Angaben zum Album',
+    notMine: 'Das ist nicht dein Album',
+    notMineDetail: 'Bearbeiten kann ein Album nur, wer es angelegt hat.',
+  },
   draftKept: 'Dein Entwurf bleibt auf diesem Gerät, bis du fertig bist.',
   startAnew: 'Neu anfangen',
   motifs: {

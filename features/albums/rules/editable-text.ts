@@ -1,0 +1,17 @@
+import { readAlbumText } from './album-text.ts';
+import type { CatalogueAlbum } from './catalogue-album.ts';
+import { writeCatalogueCsv } from './write-catalogue.ts';
+import { writeList } from './write-list.ts';
+
+/** An album's stickers to be changed by hand: as a list, or as a file where a list would say something else. */
+export function editableText(album: CatalogueAlbum): string {
+  const list = writeList(album);
+  const { stickers } = readAlbumText(list, album.totalStickers);
+  const isSame =
+    stickers.length === album.stickers.length &&
+    stickers.every(({ code, name, section }, at) => {
+      const sticker = album.stickers[at];
+      return code === sticker?.code && name === sticker.name && section === sticker.section;
+    });
+  return isSame ? list : writeCatalogueCsv(album);
+}

@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { catalogueAlbums } from '#features/albums/testing/catalogue-files.ts';
+import { albumOf, stickerOf, teamAlbumOf } from '#testing/albums.ts';
+import { readAlbumText } from './album-text.ts';
+import { reconcile } from './reconcile.ts';
+import { editableText } from './editable-text.ts';
+
+const before = albumOf({
+  stickers: ['A', 'B', 'C', 'D'].map((code, at) => stickerOf(at + 1, { code, name: code.repeat(2) })),
+});
+const after = (...stickers: ReadonlyArray<readonly [code: string, name: string]>) =>
+  albumOf({ stickers: stickers.map(([code, name], at) => stickerOf(at + 1, { code, name })) });
+const told = (given: ReturnType<typeof after>) =>
+  reconcile(before, given).album.stickers.map(({ number, code, name }) => `${number} ${code} ${name}`);
+
+describe('a changed list', () => {
+  it('keeps numbers by code, whatever the order', () => {
+    expect(told(after(['D', 'DD'], ['B', 'neu'], ['A', 'AA'], ['C', 'CC']))).toEqual([
+      '1 A AA',
+      '2 B neu',
+      '3 C CC',
+      '4 D DD',
+    ]);
+  });
+
+  it('knows a sticker whose code was corrected by its name', () => {
+    expect(told(after(['A', 'AA'], ['X', 'BB'], ['C', 'CC'], ['D', 'DD']))).toEqual([
+      '1 A AA',
+      '2 X BB',
+      '3 C CC',
+      '4 D DD',
+    ]);
+  });
+
+  it('puts new ones behind the last', () => {
+    expect(told(after(['N', 'neu'], ['A', 'AA'], ['B', 'BB'], ['C', 'CC'], ['D', 'DD']))).toEqual([
+      '1 A AA',
+      '2 B BB',
+      '3 C CC',
+      '4 D DD',
+      '5 N neu',
+    ]);
+  });
+
+  it('removes at the end alone, and keeps what has others behind it', () => {
+    const shorter = reconcile(before, after(['A', 'AA'], ['C', 'CC']));
+    expect(shorter.removed.map(({ code }) => code)).toEqual(['D']);
+    expect(shorter.kept.map(({ code }) => code)).toEqual(['B']);
+    expect(shorter.album).toMatchObject({ totalStickers: 3 });
+  });
+
+  it('brings back the section of what is kept', () => {
+    const teams = teamAlbumOf();
+    const changed = { ...teams, sections: teams.sections.slice(1), stickers: teams.stickers.slice(2) };
+    const { album, kept } = reconcile(teams, changed);
+    expect(kept).toHaveLength(2);
+    expect(album.sections.map(({ name }) => name)).toEqual(['Eisland', 'Fuchsland']);
+  });
+
+  it('is again an album that can be stored, without gaps, and keeps every number that stays', () => {
+    fc.assert(
+      fc.property(catalogueAlbums, catalogueAlbums, (one, other) => {
+        const { album, kept, removed } = reconcile(one, other);
+        expect(album.stickers.map(({ number }) => number)).toEqual(album.stickers.map((_, at) => at + 1));
+        expect(album.totalStickers).toBe(album.stickers.length);
+        expect(album.stickers.length).toBe(other.stickers.length + kept.length);
+        for (const sticker of kept) expect(album.stickers[sticker.number - 1]?.code).toBe(sticker.code);
+        expect(
+          removed.every(
+            ({ number }) => number > album.totalStickers || number > one.totalStickers - removed.length,
+          ),
+        ).toBe(true);
+      }),
+    );
+  });
+
+  it('is the same album where nothing was changed', () => {
+    fc.assert(
+      fc.property(catalogueAlbums, one => {
+        expect(reconcile(one, one)).toEqual({ album: one, kept: [], removed: [] });
+      }),
+    );
+  });
+});
+
+it('an album written to be changed is read again as the same stickers', () => {
+  const odd = albumOf({ stickers: [stickerOf(1, { name: '7' }), stickerOf(2, { name: '2 Äpfel' })] });
+  // Codes without digits are told apart in a file alone.
+  for (const album of [before, teamAlbumOf(), albumOf({ count: 180 }), odd]) {
+    const read = readAlbumText(editableText(album), 1200);
+    const bare = (stickers: typeof album.stickers) =>
+      stickers.map(sticker => ({ ...sticker, picture: null }));
+    expect([bare(read.stickers), read.marks]).toEqual([bare(album.stickers), []]);
+  }
+  expect(editableText(teamAlbumOf())).toMatch(/^## Fuchsland\nFUX 1: Wappen \(Glitzer, episch\)\n/);
+});

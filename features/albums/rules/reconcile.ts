@@ -1,0 +1,82 @@
+import type { CatalogueAlbum, CatalogueSticker } from './catalogue-album.ts';
+import { normaliseCode } from './sticker-code.ts';
+
+export interface Reconciled {
+  readonly album: CatalogueAlbum;
+  /** Not in the new list, but other numbers stand behind them: they stay as they were. */
+  readonly kept: readonly CatalogueSticker[];
+  /** At the end of the album. */
+  readonly removed: readonly CatalogueSticker[];
+}
+
+/**
+ * A changed list of an album that people collect. A sticker is known by its code, or by its name where the code was
+ * corrected, and keeps its number, by which everybody's copies are kept; new ones come after the last.
+ */
+export function reconcile(before: CatalogueAlbum, after: CatalogueAlbum): Reconciled {
+  const known = pair(before.stickers, after.stickers);
+  const found = new Set(known.values());
+  const missing = before.stickers.filter(sticker => !found.has(sticker));
+  const removed: CatalogueSticker[] = [];
+  let last = before.totalStickers;
+  while (last > 0 && missing.at(-1)?.number === last) {
+    removed.unshift(...missing.splice(-1));
+    last -= 1;
+  }
+  const stickers = [...missing];
+  for (const sticker of after.stickers) {
+    const old = known.get(sticker);
+    if (old === undefined) last += 1;
+    stickers.push({ ...sticker, number: old?.number ?? last });
+  }
+  const sections = [...after.sections];
+  for (const { section } of missing) {
+    const stays = before.sections.find(({ name }) => name === section);
+    if (stays !== undefined && !sections.some(({ name }) => name === section)) sections.push(stays);
+  }
+  // Where some have a section, all have.
+  const [first] = sections;
+  const placed = stickers.map(sticker =>
+    first === undefined
+      ? { ...sticker, section: null }
+      : { ...sticker, section: sticker.section ?? first.name },
+  );
+  return {
+    album: {
+      ...after,
+      key: before.key,
+      totalStickers: Math.max(last, ...missing.map(({ number }) => number)),
+      sections,
+      stickers: placed.toSorted((one, other) => one.number - other.number),
+    },
+    kept: missing,
+    removed,
+  };
+}
+
+/** New sticker → old one. */
+function pair(
+  before: readonly CatalogueSticker[],
+  after: readonly CatalogueSticker[],
+): Map<CatalogueSticker, CatalogueSticker> {
+  const byCode = new Map(before.map(sticker => [normaliseCode(sticker.code), sticker]));
+  const known = new Map<CatalogueSticker, CatalogueSticker>();
+  for (const sticker of after) {
+    const old = byCode.get(normaliseCode(sticker.code));
+    if (old !== undefined) known.set(sticker, old);
+  }
+  const found = new Set(known.values());
+  const open = new Map<string, CatalogueSticker[]>();
+  for (const old of before) {
+    if (found.has(old) || old.name === '') continue;
+    const key = `${old.section ?? ''}\n${old.name}`;
+    open.set(key, [...(open.get(key) ?? []), old]);
+  }
+  for (const sticker of after) {
+    const old = known.has(sticker)
+      ? undefined
+      : open.get(`${sticker.section ?? ''}\n${sticker.name}`)?.shift();
+    if (old !== undefined) known.set(sticker, old);
+  }
+  return known;
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { editAlbum, listAlbumChanges, type AlbumChange } from '../contract.ts';
+import { albumsMade } from '../rules/limits.ts';
+import { readOwnAlbum } from './make.ts';
+import type { CatalogueAlbum } from '#features/albums/rules/catalogue-album.ts';
+import { mostOwnStickers } from '#features/albums/rules/own-album.ts';
+import { parseCatalogueFile } from '#features/albums/rules/catalogue-file.ts';
+import { reconcile } from '#features/albums/rules/reconcile.ts';
+import { writeCatalogueJson } from '#features/albums/rules/write-catalogue.ts';
+import { isOpen } from '#features/albums/server/access.ts';
+import { importAlbumWithin } from '#features/albums/server/import-album.ts';
+import { findStoredAlbum } from '#features/albums/server/import-store.ts';
+import { listCollectors, lockMade, noteChange } from '#features/albums/server/own-albums.ts';
+import { findOwnedStickers } from '#features/collection/server/store.ts';
+import { countAgainst, countingKey } from '#server/calls/rate-limit.ts';
+import { serve } from '#server/calls/serve-endpoint.ts';
+import type { Queries } from '#server/database/database.ts';
+import { refuse, Refusal } from '#shared/refusal.ts';
+
+export const serveEditAlbum = serve(editAlbum)(async (context, { albumId, version }) => {
+  const { userId } = context.member;
+  const given = readOwnAlbum(context.file, 'album');
+  if (given instanceof Refusal) return given;
+  const counts = albumsMade.map(
+    limit => [countingKey(`albums-edited-${limit.seconds}`, userId), limit] as const,
+  );
+  const tooMany = await countAgainst(context.db, ...counts);
+  if (tooMany !== undefined) return tooMany;
+  return context.db.transaction(async tx => {
+    const refused = await edit(tx, { userId, albumId, version, given });
+    if (refused !== undefined) return refused;
+    context.live.post({ userIds: await listCollectors(tx, albumId) }, { topic: 'albums' }, tx);
+    return { albumId };
+  });
+});
+
+interface Edit {
+  readonly userId: string;
+  readonly albumId: number;
+  readonly version: string;
+  readonly given: CatalogueAlbum;
+}
+
+async function edit(tx: Queries, { userId, albumId, version, given }: Edit) {
+  const made = await lockMade(tx, userId, albumId);
+  const stored = made && (await findStoredAlbum(tx, made.key));
+  if (made === undefined || stored === undefined) return refuse('album_not_found');
+  if (made.version !== version) return refuse('album_changed');
+  const { album } = reconcile(stored.album, given);
+  if (album.totalStickers > mostOwnStickers) return refuse('album_too_large');
+  // Codes of kept stickers may be those of new ones.
+  const { problems } = parseCatalogueFile('album.json', writeCatalogueJson(album));
+  if (problems !== undefined)
+    return refuse('album_unreadable', { details: { problem: problems[0]?.message ?? '' } });
+  const report = await importAlbumWithin(tx, album, { isDryRun: false, findOwned: findOwnedStickers });
+  if (report.outcome === 'refused')
+    return refuse('sticker_owned', { details: { problem: report.problems[0]?.message ?? '' } });
+  if (report.outcome === 'changed') await noteChange(tx, { albumId, by: userId }, report.difference);
+  return undefined;
+}
+
+export const serveListAlbumChanges = serve(listAlbumChanges)(async ({ db, member }, { albumId }) => {
+  if (!(await isOpen(db.query, member.userId, albumId))) return refuse('album_not_found');
+  const { rows } = await sql<Omit<AlbumChange, 'at'> & { at: Date }>`
+    select c.changed_at as at, c.added, c.changed, c.removed,
+      case when p.user_id is null then null else json_build_object(
+        'userId', p.user_id, 'displayName', p.display_name, 'avatarUrl', p.avatar_url) end as by
+    from album_changes c left join profiles p on p.user_id = c.changed_by
+    where c.album_id = ${albumId} order by c.id desc limit 50
+  `.execute(db.query);
+  return { changes: rows.map(row => ({ ...row, at: row.at.toISOString() })) };
+});

@@ -1,0 +1,108 @@
+import { ChevronLeft } from 'lucide';
+import { useDeferredValue, useMemo, type ReactNode } from 'react';
+import { albumOfDraft, readDraftStickers, type AlbumDraft } from '../../rules/album-draft.ts';
+import { CoverField } from './CoverField.tsx';
+import { draftErrors, draftFields } from './draft-errors.ts';
+import { DraftPages } from './DraftPages.tsx';
+import { MoreFields } from './MoreFields.tsx';
+import { StickerFields } from './StickerFields.tsx';
+import { text } from './text.ts';
+import type { CatalogueAlbum } from '#features/albums/rules/catalogue-album.ts';
+import { pagePaths } from '#shared/page-paths.ts';
+import { useForm } from '#web/acting/use-form.ts';
+import { Button } from '#web/design/Button.tsx';
+import { Card } from '#web/design/Card.tsx';
+import { Field } from '#web/design/Field.tsx';
+import { Icon } from '#web/design/Icon.tsx';
+import { ServerButton } from '#web/design/ServerButton.tsx';
+import { showToast } from '#web/design/toast.ts';
+import { Link } from '#web/navigation/Link.tsx';
+import './make.css';
+
+interface DraftFormProps {
+  title: string;
+  lead: string;
+  draft: AlbumDraft;
+  /** The album that is changed: sections keep their colours. */
+  before?: CatalogueAlbum;
+  setDraft: (change: (before: AlbumDraft) => AlbumDraft) => void;
+  send: (album: CatalogueAlbum) => Promise<void>;
+  submitLabel: (stickers: number) => string;
+  failed: string;
+  /** Between the name and the stickers. */
+  renderNotes: (album: CatalogueAlbum) => ReactNode;
+  after: ReactNode;
+}
+
+/** Form and preview of an album that is made or changed. */
+export function DraftForm(props: DraftFormProps) {
+  const { draft, before, setDraft, send, submitLabel, failed, renderNotes, after } = props;
+  // Typing goes first: the list is read when the hands leave time for it.
+  const { way, count, list } = useDeferredValue(draft);
+  const stickers = useMemo(() => readDraftStickers({ way, count, list }), [way, count, list]);
+  const album = albumOfDraft(draft, stickers, before);
+  const { submit, wire, forget, isBusy } = useForm({
+    names: draftFields,
+    check: () => draftErrors(draft, readDraftStickers(draft)),
+    send: () => send(albumOfDraft(draft, readDraftStickers(draft), before)),
+    onFailed: error =>
+      showToast({ title: failed, description: error.message, tone: 'error', key: 'album-made' }),
+  });
+
+  function change(changed: Partial<AlbumDraft>) {
+    setDraft(earlier => ({ ...earlier, ...changed }));
+    forget(draftFields.filter(name => name in changed));
+  }
+  const fields = { draft, wire, onChange: change };
+
+  return (
+    <div className="make">
+      <DraftHeader {...props} />
+      <div className="make-columns">
+        <form noValidate className="make-form" onSubmit={submit}>
+          <Card className="grid gap-4">
+            {(['name', 'edition'] as const).map(name => (
+              <Field
+                key={name}
+                {...wire(name)}
+                label={text[name]}
+                hint={name === 'name' ? text.nameHint : undefined}
+                value={draft[name]}
+                maxLength={80}
+                autoComplete="off"
+                onChange={event => change({ [name]: event.target.value })}
+              />
+            ))}
+          </Card>
+          {renderNotes(album)}
+          <StickerFields {...fields} stickers={stickers} isEdited={before !== undefined} />
+          <CoverField {...fields} />
+          <MoreFields {...fields} stickers={stickers.stickers} />
+          <ServerButton type="submit" size="big" busy={isBusy}>
+            {submitLabel(stickers.stickers.length)}
+          </ServerButton>
+          {after}
+        </form>
+        <DraftPages album={album} />
+      </div>
+    </div>
+  );
+}
+
+function DraftHeader({ title, lead }: Pick<DraftFormProps, 'title' | 'lead'>) {
+  return (
+    <header className="flex items-center gap-3">
+      <Button asChild variant="outline" size="icon">
+        <Link to={pagePaths.shelf} aria-label={text.back} data-tooltip>
+          <Icon of={ChevronLeft} />
+        </Link>
+      </Button>
+      <div className="min-w-0">
+        <h1 tabIndex={-1} className="text-2xl wrap-anywhere">
+          {title}
+        </h1>
+        <p className="text-ink-soft">{lead}</p>
+      </div>
+    </header>
+  );
+}

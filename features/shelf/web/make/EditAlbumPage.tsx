@@ -1,0 +1,133 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ShelfAlbum } from '../../contract.ts';
+import { draftOfAlbum } from '../../rules/album-draft.ts';
+import { albumChangesQuery, edit, shelfQuery } from '../queries.ts';
+import { text as shelfText } from '../text.ts';
+import { DraftForm } from './DraftForm.tsx';
+import { text } from './text.ts';
+import { compareAlbums } from '#features/albums/rules/album-difference.ts';
+import type { CatalogueAlbum } from '#features/albums/rules/catalogue-album.ts';
+import { catalogueOfDocument } from '#features/albums/rules/catalogue-of-document.ts';
+import { reconcile } from '#features/albums/rules/reconcile.ts';
+import { writeCatalogueJson } from '#features/albums/rules/write-catalogue.ts';
+import { albumDocumentQuery } from '#features/collection/web/queries.ts';
+import { albumPath, pagePaths } from '#shared/page-paths.ts';
+import { Button } from '#web/design/Button.tsx';
+import { Card } from '#web/design/Card.tsx';
+import { EmptyState } from '#web/design/EmptyState.tsx';
+import { SkeletonRows, WaitingOutline } from '#web/design/Skeleton.tsx';
+import { showToast } from '#web/design/toast.ts';
+import { absoluteTime } from '#web/format.ts';
+import { navigate } from '#web/navigation/history.ts';
+import { Link } from '#web/navigation/Link.tsx';
+import { useParams } from '#web/navigation/Navigation.tsx';
+import { NotLoaded } from '#web/parts/NotLoaded.tsx';
+
+/** /albums/edit/:albumId */
+export function EditAlbumPage() {
+  const albumId = Number(useParams()['albumId']);
+  const shelf = useQuery(shelfQuery);
+  const listed = shelf.data?.albums.find(({ id, kind }) => id === albumId && kind === 'own');
+  const document = useQuery({
+    ...albumDocumentQuery(albumId, listed?.version ?? ''),
+    enabled: listed !== undefined,
+  });
+  if (shelf.data !== undefined && listed === undefined) return <NotMine />;
+  if (listed === undefined || document.data === undefined) {
+    const waiting = (
+      <WaitingOutline text={shelfText.loading}>
+        <SkeletonRows count={3} className="h-28 rounded-card" />
+      </WaitingOutline>
+    );
+    return (
+      <NotLoaded query={listed === undefined ? shelf : document} waiting={waiting} title={shelfText.error}>
+        {text.edit.loadFailed}
+      </NotLoaded>
+    );
+  }
+  return <Editing key={listed.version} listed={listed} before={catalogueOfDocument(document.data)} />;
+}
+
+interface EditingProps {
+  listed: ShelfAlbum;
+  before: CatalogueAlbum;
+}
+
+function Editing({ listed, before }: EditingProps) {
+  const client = useQueryClient();
+  const [draft, setDraft] = useState(() => draftOfAlbum(before, crypto.randomUUID()));
+  async function send(album: CatalogueAlbum) {
+    await edit(client, listed, writeCatalogueJson(album));
+    showToast({ title: text.edit.done(album.name), tone: 'success', key: 'album-made' });
+    navigate(albumPath(listed.id), { replace: true });
+  }
+  return (
+    <DraftForm
+      title={text.edit.title(before.name)}
+      lead={text.edit.lead}
+      draft={draft}
+      before={before}
+      setDraft={setDraft}
+      send={send}
+      submitLabel={() => text.edit.submit}
+      failed={text.edit.failed}
+      renderNotes={album => <Changes before={before} album={album} />}
+      after={<History albumId={listed.id} />}
+    />
+  );
+}
+
+/** What saving would do, by the rule that the server asks. */
+function Changes({ before, album }: { before: CatalogueAlbum; album: CatalogueAlbum }) {
+  const { album: next, kept } = reconcile(before, album);
+  const { added, changed, removed } = compareAlbums(before, next).stickers;
+  const words = text.edit.summary(added.length, changed.length, removed.length);
+  return (
+    <div role="status">
+      {(words !== '' || kept.length > 0) && (
+        <Card className="bg-brand-tint">
+          {words !== '' && <p className="font-semibold">{words}</p>}
+          {kept.length > 0 && <p>{text.edit.kept(kept.map(({ code }) => code))}</p>}
+        </Card>
+      )}
+    </div>
+  );
+}
+
+function History({ albumId }: { albumId: number }) {
+  const history = useQuery(albumChangesQuery(albumId));
+  const changes = history.data?.changes ?? [];
+  if (changes.length === 0) return null;
+  return (
+    <section aria-labelledby="make-history">
+      <h2 id="make-history" className="mb-2 text-lg">
+        {text.edit.history}
+      </h2>
+      <ul className="grid gap-2">
+        {changes.map(({ at, by, added, changed, removed }) => (
+          <li key={at} className="text-ink-soft">
+            <time dateTime={at}>{absoluteTime(at)}</time>
+            {`, ${by?.displayName ?? text.edit.gone}: ${text.edit.summary(added, changed, removed) || text.edit.aboutAlbum}`}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function NotMine() {
+  return (
+    <EmptyState
+      level={1}
+      title={text.edit.notMine}
+      action={
+        <Button asChild>
+          <Link to={pagePaths.shelf}>{shelfText.toShelf}</Link>
+        </Button>
+      }
+    >
+      {text.edit.notMineDetail}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,7 @@
+/** Each with code of its own, loaded when it is opened. */
+export const shelfPages = {
+  shelf: () => import('./ShelfPage.tsx').then(module => module.ShelfPage),
+  make: () => import('./make/MakeAlbumPage.tsx').then(module => module.MakeAlbumPage),
+  edit: () => import('./make/EditAlbumPage.tsx').then(module => module.EditAlbumPage),
+  join: () => import('./JoinAlbumPage.tsx').then(module => module.JoinAlbumPage),
+};
