@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { Database } from './database/database.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { Database, Queries } from './database/database.ts';
 import type { DeclaredTable, DeclaredTables } from './database/declared-table.ts';
 
 /** Part of the export for people: German headings, names instead of ids, ISO 8601 times. */
@@ -16,21 +16,44 @@ export function personalTables(tables: DeclaredTables): string[] {
   return Object.keys(tables).filter(name => tables[name]?.owners ?? tables[name]?.partOf);
 }
 
-export async function exportTables(
-  db: Database,
+interface PersonalTable {
+  readonly name: string;
+  /** JSON of some rows at a time; to be read before the next table. */
+  readonly rows: AsyncIterable<readonly string[]>;
+}
+
+/** Of a member, in a transaction. However many there are, few are in memory. */
+export async function* readTables(
+  tx: Queries,
   tables: DeclaredTables,
   userId: string,
-): Promise<Record<string, Array<Record<string, unknown>>>> {
-  const exported: Record<string, Array<Record<string, unknown>>> = {};
+): AsyncGenerator<PersonalTable> {
   for (const name of personalTables(tables)) {
     const { secret = [], ...declared } = tables[name] ?? {};
-    const { rows } = await sql<{ row: Record<string, unknown> }>`
-      select to_jsonb(t) - ${[...secret]}::text[] as row
-      from ${sql.table(name)} as t where ${isOf(declared, tables, userId)}
-    `.execute(db.query);
-    exported[name] = rows.map(({ row }) => row);
+    const rows = sql<{ row: string }>`
+      select (to_jsonb(t) - ${[...secret]}::text[])::text as row
+      from ${sql.table(name)} as t where ${isOf(declared, tables, userId)}`;
+    yield { name, rows: byCursor(tx, rows) };
   }
-  return exported;
+}
+
+/** Characters in memory, about: pictures are megabytes, swaps are bytes. */
+const fullPart = 1_000_000;
+const mostRows = 4_000;
+
+async function* byCursor(
+  tx: Queries,
+  select: RawBuilder<{ row: string }>,
+): AsyncGenerator<readonly string[]> {
+  await sql`declare personal_rows no scroll cursor for ${select}`.execute(tx);
+  for (let count = 4; ;) {
+    const { rows } = await sql<{ row: string }>`fetch ${sql.lit(count)} from personal_rows`.execute(tx);
+    if (rows.length === 0) break;
+    yield rows.map(({ row }) => row);
+    const length = rows.reduce((sum, { row }) => sum + row.length, 0);
+    count = Math.max(1, Math.min(mostRows, Math.floor((count * fullPart) / Math.max(1, length)), count * 4));
+  }
+  await sql`close personal_rows`.execute(tx);
 }
 
 function isOf({ owners = [], partOf }: DeclaredTable, tables: DeclaredTables, userId: string) {

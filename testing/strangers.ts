@@ -3,15 +3,18 @@ import type { Stranger } from './endpoint-samples.ts';
 import { startSecondHouse, type TestApp } from './start-server.ts';
 import type { Member, PublicContext } from '#server/context.ts';
 import { featureDoors } from '#server/features.ts';
-import { exportTables } from '#server/personal-data.ts';
+import { readTables } from '#server/personal-data.ts';
 
 /** Every row about a member, secrets included, as `table: row`. */
 export async function rowsOf(app: TestApp, userId: string): Promise<string[]> {
   const open = Object.entries(app.house.tables).map(([name, table]) => [name, { ...table, secret: [] }]);
-  const exported = await exportTables(app.db, Object.fromEntries(open), userId);
-  return Object.entries(exported)
-    .flatMap(([table, rows]) => rows.map(row => `${table}: ${JSON.stringify(row)}`))
-    .toSorted();
+  return app.db.transaction(async tx => {
+    const found: string[] = [];
+    for await (const { name, rows } of readTables(tx, Object.fromEntries(open), userId))
+      for await (const part of rows)
+        found.push(...part.map(row => `${name}: ${JSON.stringify(JSON.parse(row))}`));
+    return found.toSorted();
+  });
 }
 
 /** Changed or deleted rows, and new ones that are not the stranger's, too. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { AvatarUrl, DisplayName } from '#features/profiles/contract.ts';
-import { endpoint } from '#shared/endpoint.ts';
+import { endpoint, textEndpoint } from '#shared/endpoint.ts';
 import { Email } from '#shared/email.ts';
 import { memberKinds } from '#shared/may-act.ts';
 import { Password, TypedCode } from './rules/credentials.ts';
@@ -222,7 +222,7 @@ export const endOtherSessions = endpoint({
 });
 
 /** For programs: every row of the member's, by table (GDPR Art. 15 and 20). */
-export const exportPersonalData = endpoint({
+export const exportPersonalData = textEndpoint({
   name: 'exportPersonalData',
   method: 'GET',
   path: '/api/auth/personal-data',

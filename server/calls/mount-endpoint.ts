@@ -9,6 +9,7 @@ import type { DeviceCookie } from './device-cookie.ts';
 import { refuseAct, refuseFields } from './may-call.ts';
 import { readInput } from './read-input.ts';
 import { CompressedJson, type ServedEndpoint } from './serve-endpoint.ts';
+import { SpooledJson } from './spooled-json.ts';
 import type { SessionToken } from './session-token.ts';
 import { sessionTokenField } from '#shared/native-shell.ts';
 
@@ -120,6 +121,10 @@ function reply(c: Context<AppEnv>, result: unknown): Response {
   if (result instanceof CompressedJson) {
     c.header('Content-Encoding', result.encoding);
     return c.body(new Uint8Array(result.body));
+  }
+  if (result instanceof SpooledJson) {
+    c.header('Content-Length', String(result.bytes));
+    return c.body(result.stream());
   }
   const token = c.get('sessionToken');
   const answer = token === undefined ? result : { ...Object(result), [sessionTokenField]: token };

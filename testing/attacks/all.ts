@@ -1,13 +1,17 @@
-// Attacks the built product on loopback, with a database of its own: npm run attacks [-- reset]
+// Attacks the built product on loopback, with a database of its own: npm run attacks [-- exports]
 import { setStage } from '../../bench/stage.ts';
 import { sayFinding, type Finding } from './finding.ts';
+import { exportsAtOnce } from './exports.ts';
 import { oneMember } from './one-member.ts';
 import { resetTiming } from './reset-timing.ts';
+import { searches } from './searches.ts';
 
-const stage = await setStage({ TRUSTED_PROXIES: '1' });
+const stage = await setStage({ TRUSTED_PROXIES: '1', NODE_OPTIONS: '--max-old-space-size=512' });
 const attacks: Readonly<Record<string, () => Promise<Finding>>> = {
   'member-64': () => oneMember(stage, 64),
   'member-256': () => oneMember(stage, 256),
+  exports: () => exportsAtOnce(stage),
+  searches: () => searches(stage),
   reset: () => resetTiming(stage),
 };
 const [wanted = ''] = process.argv.slice(2);

@@ -294,6 +294,22 @@ describe('an old password', () => {
 });
 
 describe('personal data', () => {
+  it('is exported whole, however much there is', async () => {
+    const own = await startAppForThisTest();
+    const mia = await own.as('mia');
+    const text = 'x'.repeat(1_000);
+    await sql`
+      insert into blog_posts (author_id, title, slug, content, excerpt, tags, is_published)
+      select ${mia.userId}, 'Titel', 'beitrag-' || n, ${text} || n, '', '{}', false from generate_series(1, 12000) n
+    `.execute(own.db.query);
+    const answer = await mia.ask(exportPersonalData, {});
+    const tables = Object(answer.body['tables']);
+    expect(tables.blog_posts).toHaveLength(12_000);
+    expect(new Set(tables.blog_posts.map((row: { slug: string }) => row.slug)).size).toBe(12_000);
+    expect(Number(answer.headers.get('content-length'))).toBeGreaterThan(12_000_000);
+    expect(answer.headers.get('content-disposition')).toContain('klebekumpel-meine-daten.json');
+  });
+
   it('is exported and erased in every table that holds some', async () => {
     const own = await startAppForThisTest();
     await createWorld(own);

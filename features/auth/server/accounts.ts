@@ -1,26 +1,9 @@
-import { sql } from 'kysely';
-import {
-  changePassword,
-  deleteAccount,
-  exportPersonalData,
-  readPersonalData,
-  readSession,
-  signIn,
-  signOut,
-  signUp,
-} from '../contract.ts';
+import { changePassword, deleteAccount, readSession, signIn, signOut, signUp } from '../contract.ts';
 import { knownDeviceDays } from '../rules/known-device.ts';
 import { checkPassword } from '../rules/password.ts';
 import { sessionLifetimeSeconds } from '../rules/session-lifetime.ts';
 import { commonPasswords } from './common-passwords.ts';
-import {
-  countCode,
-  countExport,
-  countReading,
-  countPasswordCheck,
-  countSignIn,
-  countSignUp,
-} from './limits.ts';
+import { countCode, countPasswordCheck, countSignIn, countSignUp } from './limits.ts';
 import { tellAlreadyMember, tellPasswordChanged } from './account-mails.ts';
 import { mailEmailConfirmation } from './email-confirmation.ts';
 import { eraseAccount } from './erase-account.ts';
@@ -32,7 +15,6 @@ import { endSessions, startSession } from './sessions.ts';
 import { findAccount, findSignedInMember, passwordHashOf } from './store.ts';
 import { createProfile } from '#features/profiles/server/store.ts';
 import { readAddressRights, sendsMail } from '#server/address-rights.ts';
-import { exportTables, type ReadableTable } from '#server/personal-data.ts';
 import { onTheBeat } from '#server/calls/even-time.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 import type { PublicContext } from '#server/context.ts';
@@ -182,23 +164,6 @@ export const serveChangePassword = serve(changePassword)(async (context, input) 
   return {};
 });
 
-export const serveExportPersonalData = serve(exportPersonalData)(async context => {
-  const tooMany = await countExport(context.db, context.member.userId);
-  if (tooMany !== undefined) return tooMany;
-  context.answer.setHeader('Content-Disposition', 'attachment; filename="klebekumpel-meine-daten.json"');
-  const tables = await exportTables(context.db, context.tables, context.member.userId);
-  return { exportedAt: new Date(await databaseTime(context.db)).toISOString(), tables };
-});
-
-export const serveReadPersonalData = serve(readPersonalData)(async context => {
-  const { db, member, readableData } = context;
-  const tooMany = await countReading(db, member.userId);
-  if (tooMany !== undefined) return tooMany;
-  const tables: ReadableTable[] = [];
-  for (const read of readableData) tables.push(...(await read(db, member.userId)));
-  return { tables };
-});
-
 export const serveDeleteAccount = serve(deleteAccount)(async (context, input) => {
   const { userId } = context.member;
   const tooMany = await countPasswordCheck(context.db, userId);
@@ -212,8 +177,3 @@ export const serveDeleteAccount = serve(deleteAccount)(async (context, input) =>
   context.answer.setHeader('Clear-Site-Data', '"cache"');
   return {};
 });
-
-async function databaseTime(db: Parameters<typeof findAccount>[0]): Promise<number> {
-  const { rows } = await sql<{ now: Date }>`select now()`.execute(db.query);
-  return rows[0]?.now.getTime() ?? 0;
-}

@@ -14,8 +14,6 @@ import { authRefusalTexts } from '../text.ts';
 import {
   serveChangePassword,
   serveDeleteAccount,
-  serveExportPersonalData,
-  serveReadPersonalData,
   serveReadSession,
   serveSignIn,
   serveSignOut,
@@ -27,6 +25,7 @@ import {
   serveDisownAccount,
   serveRequestEmailConfirmation,
 } from './email-confirmation.ts';
+import { serveExportPersonalData, serveReadPersonalData } from './export-data.ts';
 import { readAccountData } from './readable-data.ts';
 import { serveRequestPasswordReset, serveResetPassword } from './password-reset.ts';
 import {
