@@ -9,6 +9,7 @@ import { changeQuantities, listMyAlbums, readCollection } from '#features/collec
 import { answerFriendship, listFriends, provideInvite, redeemInvite } from '#features/friends/contract.ts';
 import { acceptTrade, proposeTrade } from '#features/trades/contract.ts';
 import { ApiClient } from '#testing/api-client.ts';
+import { testCeiling } from '#testing/ceilings.ts';
 import { openReplicatedPostgres, type ReplicatedPostgres } from '#testing/replicated-postgres.ts';
 import { runProduct, type RunningProduct } from '#testing/run-product.ts';
 
@@ -119,31 +120,35 @@ async function copies(client: ApiClient): Promise<number> {
 }
 
 describe('a primary that dies under writing members', () => {
-  it(`loses nothing and repeats nothing, ${rounds} times`, async () => {
-    const [give, get] = [stickerIds[0] ?? 0, stickerIds[1] ?? 0];
-    for (let round = 0; round < rounds; round += 1) {
-      const twice = [give, give].map(stickerId => ({ ...operationOn(0), stickerId }));
-      await mia.call(changeQuantities, { albumId, operations: twice });
-      acknowledged += 2;
-      const theirs = [get, get].map(stickerId => ({ ...operationOn(0), stickerId }));
-      await ben.call(changeQuantities, { albumId, operations: theirs });
-      swapped.ben += 2;
-      const side = (stickerId: number) => [{ stickerId, quantity: 1 }];
-      const { tradeId } = await mia.call(proposeTrade, {
-        friendId: benId,
-        offered: side(give),
-        requested: side(get),
-      });
-      await writeDuring(async () => {
-        await Promise.all([accept(tradeId), pair.primary.end('SIGKILL').then(() => pair.promote())]);
-      });
-      expect(await copies(mia)).toBe(acknowledged);
-      expect(await copies(ben)).toBe(swapped.ben);
-      const { quantities } = await ben.call(readCollection, { albumId });
-      expect(quantities[give]).toBe(round + 1);
-      await pair.replaceReplica();
-    }
-  });
+  it(
+    `loses nothing and repeats nothing, ${rounds} times`,
+    async () => {
+      const [give, get] = [stickerIds[0] ?? 0, stickerIds[1] ?? 0];
+      for (let round = 0; round < rounds; round += 1) {
+        const twice = [give, give].map(stickerId => ({ ...operationOn(0), stickerId }));
+        await mia.call(changeQuantities, { albumId, operations: twice });
+        acknowledged += 2;
+        const theirs = [get, get].map(stickerId => ({ ...operationOn(0), stickerId }));
+        await ben.call(changeQuantities, { albumId, operations: theirs });
+        swapped.ben += 2;
+        const side = (stickerId: number) => [{ stickerId, quantity: 1 }];
+        const { tradeId } = await mia.call(proposeTrade, {
+          friendId: benId,
+          offered: side(give),
+          requested: side(get),
+        });
+        await writeDuring(async () => {
+          await Promise.all([accept(tradeId), pair.primary.end('SIGKILL').then(() => pair.promote())]);
+        });
+        expect(await copies(mia)).toBe(acknowledged);
+        expect(await copies(ben)).toBe(swapped.ben);
+        const { quantities } = await ben.call(readCollection, { albumId });
+        expect(quantities[give]).toBe(round + 1);
+        await pair.replaceReplica();
+      }
+    },
+    Math.max(testCeiling, rounds * 60_000),
+  );
 
   it('and a lost one would be noticed', async () => {
     await pair.setSynchronous(false);
