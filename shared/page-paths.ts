@@ -4,6 +4,7 @@ export const pagePaths = {
   forgotPassword: '/auth/forgot',
   resetPassword: '/auth/reset/:token',
   confirmEmail: '/auth/confirm/:token',
+  emailLink: '/auth/email/:act/:token',
   dashboard: '/dashboard',
   album: '/album/:albumId',
   shelf: '/albums',
@@ -66,6 +67,10 @@ export function sharedListPath(token: string): string {
 
 export function resetPath(token: string): string {
   return `/auth/reset/${token}`;
+}
+
+export function emailLinkPath(act: 'change' | 'undo', token: string): string {
+  return `/auth/email/${act}/${token}`;
 }
 
 export function confirmEmailPath(token: string): string {

@@ -55,6 +55,12 @@ export const endpointSamples: Readonly<Record<string, Sample>> = {
     ask: world => ({ sessionId: world.miasSessionId }),
     stranger: refused('session_not_found'),
   },
+  requestEmailChange: {
+    ask: () => ({ password: 'nicht das richtige', email: people.mia.email }),
+    stranger: refused('password_wrong'),
+  },
+  confirmEmailChange: { ask: () => ({ token: 'x'.repeat(43) }) },
+  undoEmailChange: { ask: () => ({ token: 'x'.repeat(43) }) },
   readSecondFactor: {
     ask: nothing,
     stranger: () => ({ isOn: false, since: null, recoveryCodesLeft: 0 }),
@@ -325,6 +331,8 @@ export const endpointSamples: Readonly<Record<string, Sample>> = {
       createdAt: anyText,
       imageUrl: null,
       publishedAt: null,
+      isWaiting: false,
+      isHidden: false,
     }),
   },
   updatePost: {

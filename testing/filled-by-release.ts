@@ -104,6 +104,9 @@ export const filledByRelease = (passwordHash: string, sessionDigest: Buffer): Re
       ('person', '${lea}', '${lea}', '${mia}', 'insult', '', 'Lea', '${ids.decision}');
     insert into operator_log (operator_id, member_id, deed, detail) values ('${ben}', '${lea}', 'decide_take_down', '');
     insert into table_sizes values ('2026-01-01', 'users', 1);`,
+  '0027-email-changes': `
+    insert into email_changes values ('\\x07', '${mia}', 'neu@example.org', '${ids.miasSession}', now() + interval '1 day');
+    insert into email_undos (token_hash, user_id, email, expires_at) values ('\\x08', '${lea}', 'alt@example.org', now() + interval '1 day');`,
   '0017-told-after-commit': `insert into live_outbox (payload) values ('[]');`,
   '0022-keyed-counts': `insert into instance_keys values ('some purpose', '-infinity', '\\x00');`,
 });

@@ -181,6 +181,16 @@ async function createWaitingMail(app: TestApp, miasId: string): Promise<void> {
   const link = { user_id: miasId, token_hash: Buffer.alloc(32, 7), expires_at: tomorrow };
   await app.db.query.insertInto('password_resets').values(link).execute();
   await app.db.query.insertInto('email_confirmations').values(link).execute();
+  const email = 'mia-neu@example.org';
+  await app.db.query
+    .insertInto('email_undos')
+    .values({ ...link, email })
+    .execute();
+  const session_id = crypto.randomUUID();
+  await app.db.query
+    .insertInto('email_changes')
+    .values({ ...link, email, session_id })
+    .execute();
   const begun = { user_id: miasId, secret: Buffer.alloc(20, 7), confirmed_at: null };
   const { userId: bensId } = await app.as('ben');
   const confirmed = { ...begun, user_id: bensId, confirmed_at: new Date() };

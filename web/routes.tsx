@@ -1,4 +1,5 @@
 import { Suspense, type ComponentType, type ReactNode } from 'react';
+import { loadEmailLink } from '#features/auth/web/pages.ts';
 import { RequireNoSession } from '#features/auth/web/RequireNoSession.tsx';
 import { loadAdmin, loadCases, loadReport, loadSuspended } from '#features/moderation/web/pages.tsx';
 import { shelfPages } from '#features/shelf/web/pages.ts';
@@ -31,6 +32,7 @@ const openPages: readonly Page[] = [
   page(pagePaths.resetPassword, text.pages.resetPassword, () =>
     import('#features/auth/web/ResetPasswordPage.tsx').then(module => module.ResetPasswordPage),
   ),
+  page(pagePaths.emailLink, text.pages.emailLink, loadEmailLink),
   page(pagePaths.report, text.pages.report, loadReport),
   page(pagePaths.confirmEmail, text.pages.confirmEmail, () =>
     import('#features/auth/web/ConfirmEmailPage.tsx').then(module => module.ConfirmEmailPage),

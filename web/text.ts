@@ -44,6 +44,7 @@ export const text = {
     forgotPassword: 'Passwort vergessen',
     resetPassword: 'Neues Passwort',
     confirmEmail: 'E-Mail bestätigen',
+    emailLink: 'E-Mail-Adresse ändern',
     dashboard: 'Dashboard',
     album: 'Album',
     shelf: 'Regal',

@@ -10,6 +10,10 @@ export const authRefusalTexts: RefusalTexts<AuthRefusal> = {
   reset_invalid: () => 'Dieser Link ist abgelaufen oder wurde schon benutzt. Fordere einen neuen an.',
   confirmation_invalid: () =>
     'Dieser Link ist abgelaufen oder wurde schon benutzt. In den Einstellungen bekommst du einen neuen.',
+  email_same: () => 'Das ist schon deine Adresse.',
+  email_link_invalid: () => 'Dieser Link ist abgelaufen oder wurde schon benutzt.',
+  email_taken_since: () =>
+    'Mit deiner alten Adresse gibt es inzwischen ein anderes Konto. Schreib uns, die Adresse steht im Impressum.',
   code_needed: () => 'Gib jetzt den Code aus deiner Authenticator-App ein.',
   code_wrong: () => 'Dieser Code stimmt nicht oder wurde schon benutzt. Warte auf den nächsten.',
   second_factor_on: () => 'Das Anmelden mit Code ist schon eingeschaltet.',

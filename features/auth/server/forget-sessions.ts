@@ -8,6 +8,8 @@ export const forgetSessions: Job = {
   async run({ db }) {
     await sql`delete from sessions where expires_at < now()`.execute(db.query);
     await sql`delete from password_resets where expires_at < now()`.execute(db.query);
+    await sql`delete from email_changes where expires_at < now()`.execute(db.query);
+    await sql`delete from email_undos where expires_at < now()`.execute(db.query);
     await sql`delete from email_confirmations where expires_at < now()`.execute(db.query);
   },
 };

@@ -26,6 +26,7 @@ import {
   serveRequestEmailConfirmation,
 } from './email-confirmation.ts';
 import { serveExportPersonalData, serveReadPersonalData } from './export-data.ts';
+import { serveConfirmEmailChange, serveRequestEmailChange, serveUndoEmailChange } from './email-change.ts';
 import { readAccountData } from './readable-data.ts';
 import { serveRequestPasswordReset, serveResetPassword } from './password-reset.ts';
 import {
@@ -57,6 +58,9 @@ export const authDoor: FeatureDoor = {
     serveListSessions,
     serveEndSession,
     serveEndOtherSessions,
+    serveRequestEmailChange,
+    serveConfirmEmailChange,
+    serveUndoEmailChange,
     serveReadSecondFactor,
     serveBeginSecondFactor,
     serveConfirmSecondFactor,

@@ -1,5 +1,6 @@
 import { emailConfirmationHours } from '../rules/email-confirmation.ts';
 import { reminderDays } from '../rules/unconfirmed.ts';
+import { emailChangeHours, emailUndoDays } from '../rules/email-change.ts';
 import { resetLifetimeMinutes } from '../rules/password-reset.ts';
 import type { Letter } from '#server/mail/letter.ts';
 import { durationText, productName } from '#shared/text.ts';
@@ -72,6 +73,26 @@ export const authMails = {
     afterword: [
       'Du warst das nicht? Dann ändere gleich dein Passwort und hol dir neue Ersatzcodes. Die alten gelten danach nicht mehr.',
     ],
+  }),
+  changeEmail: (name: string, url: string): Letter => ({
+    subject: 'Bestätige deine neue E-Mail-Adresse',
+    greeting: 'Hallo,',
+    paragraphs: [
+      `das Konto „${name}“ bei ${productName} soll diese E-Mail-Adresse bekommen.`,
+      `Der Link gilt ${emailChangeHours} Stunden und nur einmal.`,
+    ],
+    action: { label: 'Zur Bestätigung', url },
+    afterword: ['Du hast nichts geändert? Dann musst du nichts tun.'],
+  }),
+  emailChanged: (name: string, to: string, url: string): Letter => ({
+    subject: 'Deine E-Mail-Adresse wurde geändert',
+    greeting: `Hallo ${name},`,
+    paragraphs: [
+      `dein Konto bei ${productName} hat jetzt die Adresse ${to}.`,
+      `Warst du das? Dann musst du nichts tun. Warst du das nicht, nimm es in den nächsten ${emailUndoDays} Tagen zurück.`,
+    ],
+    action: { label: 'Das war ich nicht', url },
+    afterword: ['Mit dem Öffnen allein passiert noch nichts.'],
   }),
   passwordChanged: (name: string | undefined): Letter => ({
     subject: 'Dein Passwort wurde geändert',

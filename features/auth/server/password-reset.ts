@@ -9,7 +9,7 @@ import { countResetOfAccount, countResetOfNetwork } from './limits.ts';
 import { authMails } from './mail-text.ts';
 import { hashPassword, inHashingTurn } from './password-hash.ts';
 import { findAccount } from './store.ts';
-import type { PublicContext } from '#server/context.ts';
+import type { House } from '#server/context.ts';
 import { tokenDigest } from '#server/secret-digest.ts';
 import { onTheBeat } from '#server/calls/even-time.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
@@ -27,7 +27,7 @@ export const serveRequestPasswordReset = serve(requestPasswordReset)(async (cont
   return {};
 });
 
-async function mailReset(context: PublicContext, email: string): Promise<void> {
+export async function mailReset(context: House, email: string): Promise<void> {
   const account = await findAccount(context.db, email);
   if (account === undefined || (await countResetOfAccount(context.db, account.userId)) !== undefined) return;
   const token = Buffer.from(context.dice.bytes(tokenBytes)).toString('base64url');

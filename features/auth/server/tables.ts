@@ -20,6 +20,14 @@ export interface AuthTables {
     last_step: Generated<number>;
   };
   recovery_codes: { user_id: string; code_hash: Buffer };
+  email_changes: { token_hash: Buffer; user_id: string; email: string; session_id: string; expires_at: Date };
+  email_undos: {
+    token_hash: Buffer;
+    user_id: string;
+    email: string;
+    changed_at: Generated<Date>;
+    expires_at: Date;
+  };
   password_resets: { token_hash: Buffer; user_id: string; expires_at: Date };
   email_confirmations: { token_hash: Buffer; user_id: string; expires_at: Date };
 }
@@ -28,6 +36,8 @@ export const authTables = {
   sessions: { owners: ['user_id'], secret: ['token_hash'] },
   second_factors: { owners: ['user_id'], secret: ['secret', 'last_step'] },
   recovery_codes: { owners: ['user_id'], secret: ['code_hash'] },
+  email_changes: { owners: ['user_id'], secret: ['token_hash'] },
+  email_undos: { owners: ['user_id'], secret: ['token_hash'] },
   password_resets: { owners: ['user_id'], secret: ['token_hash'] },
   email_confirmations: { owners: ['user_id'], secret: ['token_hash'] },
 } satisfies Declared<AuthTables>;

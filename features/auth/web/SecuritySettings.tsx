@@ -1,3 +1,4 @@
+import { ChangeEmail } from './ChangeEmail.tsx';
 import { confirmEmailText } from './confirm-email-text.ts';
 import { Devices } from './Devices.tsx';
 import { EmailStatus } from './EmailStatus.tsx';
@@ -13,6 +14,7 @@ export function SecuritySettings(waiting: WaitingChanges) {
     <>
       <SettingsSection title={confirmEmailText.section} detail={confirmEmailText.sectionDetail}>
         <EmailStatus />
+        <ChangeEmail />
       </SettingsSection>
       <SettingsSection title={text.changePassword} detail={text.changePasswordDetail}>
         <PasswordForm />

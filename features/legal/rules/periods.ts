@@ -1,5 +1,6 @@
 import { emailConfirmationHours } from '#features/auth/rules/email-confirmation.ts';
 import { knownDeviceDays } from '#features/auth/rules/known-device.ts';
+import { emailChangeHours, emailUndoDays } from '#features/auth/rules/email-change.ts';
 import { resetLifetimeMinutes } from '#features/auth/rules/password-reset.ts';
 import { sessionLifetimeDays, sessionMaximumDays } from '#features/auth/rules/session-lifetime.ts';
 import { reminderDays, unconfirmedAccountDays } from '#features/auth/rules/unconfirmed.ts';
@@ -29,6 +30,8 @@ export const periods = {
   knownDeviceDays,
   resetMinutes: resetLifetimeMinutes,
   emailConfirmationHours,
+  emailChangeHours,
+  emailUndoDays,
   unconfirmedAccountDays,
   accountReminderDays: reminderDays,
   inviteDays,

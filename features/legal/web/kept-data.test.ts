@@ -16,6 +16,8 @@ const rowOf: Readonly<Record<string, string>> = {
   profiles: 'Profil',
   sessions: 'Anmeldungen',
   password_resets: 'Links aus E-Mails zu deinem Konto',
+  email_changes: 'Links aus E-Mails zu deinem Konto',
+  email_undos: 'Links aus E-Mails zu deinem Konto',
   second_factors: 'Anmelden mit Code',
   recovery_codes: 'Anmelden mit Code',
   email_confirmations: 'Links aus E-Mails zu deinem Konto',

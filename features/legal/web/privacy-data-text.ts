@@ -42,9 +42,13 @@ function accountRows(given: Periods): Words[][] {
       'bis du es ausschaltest oder dein Konto löschst',
     ],
     [
-      named('Links aus E-Mails zu deinem Konto', 'nur ihr Prüfwert'),
+      named(
+        'Links aus E-Mails zu deinem Konto',
+        'nur ihr Prüfwert; wenn du sie änderst, die neue oder alte Adresse',
+      ),
       'Deine Adresse bestätigen; dir mit einem neuen Passwort wieder Zugang geben',
-      `zum Bestätigen ${hours(given.emailConfirmationHours)}, für ein neues Passwort ${minutes(given.resetMinutes)}`,
+      `zum Bestätigen ${hours(given.emailConfirmationHours)}, für ein neues Passwort ${minutes(given.resetMinutes)}; ` +
+        `für eine neue Adresse ${hours(given.emailChangeHours)}, um sie zurückzunehmen ${days(given.emailUndoDays)}`,
     ],
     [
       named(

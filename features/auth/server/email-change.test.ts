@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { readSession, signIn } from '../contract.ts';
+import { confirmEmailChange, requestEmailChange, undoEmailChange } from '../email-change-contract.ts';
+import { withSecondFactor } from '../testing/authenticator.ts';
+import { linkIn, openMailbox, type Mailbox } from '#testing/mailbox.ts';
+import { confirmAddress, password, people } from '#testing/people.ts';
+import { startTestApp, type TestApp } from '#testing/start-server.ts';
+
+let app: TestApp;
+let mailbox: Mailbox;
+beforeAll(async () => {
+  mailbox = await openMailbox();
+  app = await startTestApp({ SMTP_URL: mailbox.smtpUrl });
+});
+afterAll(async () => {
+  await app.close();
+  await mailbox.close();
+});
+beforeEach(async () => {
+  await sql`truncate rate_limits`.execute(app.db.query);
+  await app.db.query.deleteFrom('users').execute();
+});
+
+const email = 'mia.neu@example.org';
+
+async function mailTo(address: string, subject: string, from: number) {
+  for (let place = from; ; place += 1) {
+    const mail = await mailbox.arrival(place);
+    if (mail.to?.[0]?.address === address && mail.subject === subject) return mail;
+  }
+}
+
+/** Of the link in the mail. */
+async function tokenTo(address: string, subject: string, from: number): Promise<string> {
+  return (
+    linkIn(await mailTo(address, subject, from))
+      .pathname.split('/')
+      .at(-1) ?? ''
+  );
+}
+
+async function changed() {
+  const mia = await app.as('mia');
+  await confirmAddress(app.db, 'mia');
+  const from = mailbox.received.length;
+  await mia.call(requestEmailChange, { password, email });
+  const token = await tokenTo(email, 'Bestätige deine neue E-Mail-Adresse', from);
+  return { mia, from, token };
+}
+
+const signsIn = async (address: string) =>
+  (await app.visitor().ask(signIn, { email: address, password })).status === 200;
+
+it('asks for the password, and takes effect by the link alone, once', async () => {
+  const { mia, token } = await changed();
+  const other = await app.as('mia');
+  expect(await mia.ask(requestEmailChange, { password: 'falsch', email })).toMatchObject({ status: 403 });
+  expect(await mia.ask(requestEmailChange, { password, email: people.mia.email })).toMatchObject({
+    body: { code: 'email_same', field: 'email' },
+  });
+  expect(await signsIn(people.mia.email)).toBe(true);
+  await app.visitor().call(confirmEmailChange, { token });
+  expect(await signsIn(people.mia.email)).toBe(false);
+  expect((await mia.call(readSession, {})).member).toMatchObject({ email, isEmailConfirmed: true });
+  expect((await other.call(readSession, {})).member).toBeNull();
+  expect((await app.visitor().ask(confirmEmailChange, { token })).status).toBe(404);
+});
+
+it('answers a taken address like a free one, and tells its owner', async () => {
+  const mia = await app.as('mia');
+  await app.as('ben');
+  const from = mailbox.received.length;
+  const taken = await mia.ask(requestEmailChange, { password, email: people.ben.email });
+  expect(taken).toMatchObject({ status: 200, body: {} });
+  await mailTo(people.ben.email, 'Du hast schon ein Konto bei Klebekumpel', from);
+});
+
+it('refuses an address that somebody registered meanwhile', async () => {
+  const { mia, token } = await changed();
+  await sql`insert into users (email, password_hash) values (${email}, '')`.execute(app.db.query);
+  expect(await app.visitor().ask(confirmEmailChange, { token })).toMatchObject({ status: 404 });
+  expect((await mia.call(readSession, {})).member?.email).toBe(people.mia.email);
+});
+
+it('is undone by the old address: nobody is signed in, no password counts, no later code is asked for', async () => {
+  const { mia, from, token } = await changed();
+  await mia.call(confirmEmailChange, { token });
+  await withSecondFactor(mia);
+  // A stranger who registered the old address keeps nothing.
+  await sql`insert into users (email, password_hash) values (${people.mia.email}, '')`.execute(app.db.query);
+  const undoing = await tokenTo(people.mia.email, 'Deine E-Mail-Adresse wurde geändert', from);
+  await app.visitor().call(undoEmailChange, { token: undoing });
+  expect((await mia.call(readSession, {})).member).toBeNull();
+  expect(await signsIn(email)).toBe(false);
+  expect(await signsIn(people.mia.email)).toBe(false);
+  await mailTo(people.mia.email, 'Neues Passwort festlegen', from);
+  const { rows } = await sql`select from second_factors union all select from recovery_codes`.execute(
+    app.db.query,
+  );
+  expect(rows).toEqual([]);
+  expect((await app.visitor().ask(undoEmailChange, { token: undoing })).status).toBe(404);
+});
+
+it('gives an address that was never confirmed no way back: it may be a stranger’s', async () => {
+  const mia = await app.as('mia');
+  const from = mailbox.received.length;
+  await mia.call(requestEmailChange, { password, email });
+  const token = await tokenTo(email, 'Bestätige deine neue E-Mail-Adresse', from);
+  await mia.call(confirmEmailChange, { token });
+  const { rows } = await sql`select from email_undos`.execute(app.db.query);
+  expect(rows).toEqual([]);
+});

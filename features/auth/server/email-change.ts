@@ -1,0 +1,155 @@
+import { sql } from 'kysely';
+import { confirmEmailChange, requestEmailChange, undoEmailChange } from '../email-change-contract.ts';
+import { emailChangeHours, emailUndoDays } from '../rules/email-change.ts';
+import { publicAddress, tellAlreadyMember } from './account-mails.ts';
+import { eraseAccount } from './erase-account.ts';
+import { countConfirmationMail, countPasswordCheck } from './limits.ts';
+import { authMails } from './mail-text.ts';
+import { hashPassword, isPasswordOf } from './password-hash.ts';
+import { mailReset } from './password-reset.ts';
+import { endSessions } from './sessions.ts';
+import { findAccount, findSignedInMember, passwordHashOf } from './store.ts';
+import { endAllSessions } from './suspension.ts';
+import { onTheBeat } from '#server/calls/even-time.ts';
+import { serve } from '#server/calls/serve-endpoint.ts';
+import type { House, MemberContext } from '#server/context.ts';
+import type { Queries } from '#server/database/database.ts';
+import { writeLetter } from '#server/mail/letter.ts';
+import { tokenDigest } from '#server/secret-digest.ts';
+import { emailLinkPath } from '#shared/page-paths.ts';
+import { refuse } from '#shared/refusal.ts';
+
+/** 256 bits: 43 characters of base64url. */
+const tokenBytes = 32;
+
+const newToken = ({ dice }: House) => Buffer.from(dice.bytes(tokenBytes)).toString('base64url');
+
+export const serveRequestEmailChange = serve(requestEmailChange)(async (context, { password, email }) => {
+  const { db, member } = context;
+  const tooMany =
+    (await countPasswordCheck(db, member.userId)) ?? (await countConfirmationMail(db, member.userId));
+  if (tooMany !== undefined) return tooMany;
+  const isRight = await isPasswordOf(await passwordHashOf(db, member.userId), password);
+  if (!isRight) return refuse('password_wrong', { field: 'password' });
+  const account = await findSignedInMember(db, member.userId);
+  if (account === undefined) return refuse('unauthenticated');
+  if (account.email === email) return refuse('email_same', { field: 'email' });
+  await onTheBeat(() => mailChange(context, email, account.displayName));
+  return {};
+});
+
+/** An address with an account hears of that instead, and nobody else does. */
+async function mailChange(context: MemberContext, email: string, name: string): Promise<void> {
+  if ((await findAccount(context.db, email)) !== undefined) return tellAlreadyMember(context, email);
+  const { userId, sessionId } = context.member;
+  const token = newToken(context);
+  await context.db.transaction(async tx => {
+    await sql`
+      insert into email_changes (token_hash, user_id, email, session_id, expires_at)
+      values (${tokenDigest(token)}, ${userId}, ${email}, ${sessionId}, now() + ${emailChangeHours} * interval '1 hour')
+      on conflict (user_id) do update set token_hash = excluded.token_hash, email = excluded.email,
+        session_id = excluded.session_id, expires_at = excluded.expires_at
+    `.execute(tx);
+    const url = publicAddress(context, emailLinkPath('change', token));
+    await context.mail.queue({ userId, to: email, ...writeLetter(authMails.changeEmail(name, url)) }, tx);
+  });
+}
+
+export const serveConfirmEmailChange = serve(confirmEmailChange)(async (context, { token }) => {
+  try {
+    return await context.db.transaction(async tx => {
+      const { rows } = await sql<{ userId: string; email: string; sessionId: string }>`
+        delete from email_changes where token_hash = ${tokenDigest(token)} and expires_at > now()
+        returning user_id as "userId", email, session_id as "sessionId"
+      `.execute(tx);
+      const [change] = rows;
+      if (change === undefined) return refuse('email_link_invalid');
+      const { userId, email, sessionId } = change;
+      await tellOldAddress(context, tx, userId, email);
+      await giveAddress(tx, userId, email);
+      const ended = await endSessions(tx, userId, { except: sessionId });
+      context.live.post({ sessionIds: ended }, { topic: 'signed_out', because: 'device' }, tx);
+      context.live.post({ userIds: [userId] }, { topic: 'profile' }, tx);
+      return {};
+    });
+  } catch (error) {
+    // Somebody registered the address meanwhile.
+    if (isAddressTaken(error)) return refuse('email_link_invalid');
+    throw error;
+  }
+});
+
+/** Links that went to the address before become void. */
+async function giveAddress(tx: Queries, userId: string, email: string): Promise<void> {
+  await sql`update users set email = ${email}, email_confirmed_at = now() where id = ${userId}`.execute(tx);
+  await sql`delete from email_confirmations where user_id = ${userId}`.execute(tx);
+  await sql`delete from password_resets where user_id = ${userId}`.execute(tx);
+}
+
+/** Only a confirmed one: else a mistyped address could take the account. */
+async function tellOldAddress(house: House, tx: Queries, userId: string, to: string): Promise<void> {
+  const { rows } = await sql<{ email: string; name: string }>`
+    select u.email, p.display_name as name from users u join profiles p on p.user_id = u.id
+    where u.id = ${userId} and u.email_confirmed_at is not null for update of u
+  `.execute(tx);
+  const [old] = rows;
+  if (old === undefined) return;
+  const token = newToken(house);
+  await sql`
+    insert into email_undos (token_hash, user_id, email, expires_at)
+    values (${tokenDigest(token)}, ${userId}, ${old.email}, now() + ${emailUndoDays} * interval '1 day')
+  `.execute(tx);
+  const letter = writeLetter(
+    authMails.emailChanged(old.name, to, publicAddress(house, emailLinkPath('undo', token))),
+  );
+  await house.mail.queue({ userId, to: old.email, ...letter }, tx);
+}
+
+export const serveUndoEmailChange = serve(undoEmailChange)(async (context, { token }) => {
+  const { rows: live } = await sql`
+    select from email_undos where token_hash = ${tokenDigest(token)} and expires_at > now()
+  `.execute(context.db.query);
+  if (live.length === 0) return refuse('email_link_invalid');
+  // Whoever changed it knows the password.
+  const nobodysPassword = await hashPassword(crypto.randomUUID());
+  const undone = await context.db.transaction(tx => undo(context, tx, token, nobodysPassword));
+  if (typeof undone !== 'string') return undone;
+  await mailReset(context, undone);
+  return {};
+});
+
+async function undo(context: House, tx: Queries, token: string, passwordHash: string) {
+  const { rows } = await sql<{ userId: string; email: string; changedAt: Date }>`
+    select user_id as "userId", email, changed_at as "changedAt" from email_undos
+    where token_hash = ${tokenDigest(token)} and expires_at > now() for update
+  `.execute(tx);
+  const [found] = rows;
+  if (found === undefined) return refuse('email_link_invalid');
+  const { userId, email } = found;
+  const { rows: others } = await sql<{ id: string; isConfirmed: boolean }>`
+    select id, email_confirmed_at is not null as "isConfirmed" from users where email = ${email} and id <> ${userId}
+  `.execute(tx);
+  for (const { id, isConfirmed } of others) {
+    if (isConfirmed) return refuse('email_taken_since');
+    // Who reads the mailbox says whose it is: an unconfirmed account with its address is a stranger's.
+    await eraseAccount(context, id, tx);
+  }
+  await giveAddress(tx, userId, email);
+  await sql`update users set password_hash = ${passwordHash} where id = ${userId}`.execute(tx);
+  await sql`
+    with ended as (
+      delete from second_factors f using email_undos u
+      where u.token_hash = ${tokenDigest(token)} and f.user_id = u.user_id and f.confirmed_at > u.changed_at
+      returning f.user_id
+    )
+    delete from recovery_codes where user_id in (select user_id from ended)
+  `.execute(tx);
+  await sql`delete from email_changes where user_id = ${userId}`.execute(tx);
+  await sql`delete from email_undos where user_id = ${userId}`.execute(tx);
+  await endAllSessions(context, userId, tx);
+  return email;
+}
+
+function isAddressTaken(error: unknown): boolean {
+  return error instanceof Error && 'constraint' in error && error.constraint === 'users_email_key';
+}

@@ -1,0 +1,27 @@
+export const emailChangeText = {
+  newEmail: 'Neue E-Mail-Adresse',
+  change: 'Adresse ändern',
+  sentTitle: 'Mail ist unterwegs',
+  sentDetail: (email: string) => `Öffne den Link in der Mail an ${email}. Bis dahin gilt deine alte Adresse.`,
+  failed: 'Das hat nicht geklappt',
+  doing: {
+    change: {
+      title: 'Neue Adresse bestätigen',
+      detail: 'Danach meldest du dich mit dieser Adresse an. Deine anderen Geräte werden abgemeldet.',
+      button: 'Ja, das ist meine Adresse',
+      done: 'Deine neue Adresse gilt',
+      doneDetail: 'Melde dich ab jetzt mit ihr an.',
+    },
+    undo: {
+      title: 'Das warst du nicht?',
+      detail:
+        'Dann bekommt dein Konto seine alte Adresse zurück. Alle Geräte werden abgemeldet, und das Passwort gilt nicht mehr. Du bekommst eine Mail, mit der du ein neues festlegst.',
+      button: 'Das war ich nicht',
+      done: 'Deine alte Adresse gilt wieder',
+      doneDetail: 'Schau in dein Postfach und leg ein neues Passwort fest.',
+    },
+  },
+  dead: 'Dieser Link gilt nicht mehr',
+  notWhole: 'Der Link ist nicht vollständig. Öffne ihn direkt aus der E-Mail.',
+  toSignIn: 'Zur Anmeldung',
+};

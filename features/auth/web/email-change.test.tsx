@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { readSession } from '../contract.ts';
+import { linkIn, openMailbox, type Mailbox } from '#testing/mailbox.ts';
+import { password } from '#testing/people.ts';
+import { expectToast, renderPage } from '#testing/render-page.tsx';
+import { startTestApp, type TestApp } from '#testing/start-server.ts';
+
+let app: TestApp;
+let mailbox: Mailbox;
+beforeAll(async () => {
+  mailbox = await openMailbox();
+  app = await startTestApp({ SMTP_URL: mailbox.smtpUrl });
+});
+afterAll(async () => {
+  await app.close();
+  await mailbox.close();
+});
+beforeEach(async () => {
+  await sql`truncate rate_limits`.execute(app.db.query);
+  await app.db.query.deleteFrom('users').execute();
+});
+
+it('is asked for in the settings, and confirmed by a button behind the link', async () => {
+  const { user } = await renderPage(app, '/settings', { as: 'mia' });
+  const section = within(await screen.findByRole('region', { name: 'E-Mail' }));
+  await user.type(await section.findByRole('textbox', { name: 'Neue E-Mail-Adresse' }), 'neu@example.org');
+  await user.type(section.getByLabelText('Aktuelles Passwort'), password);
+  await user.click(section.getByRole('button', { name: 'Adresse ändern' }));
+  await expectToast(
+    'Mail ist unterwegs',
+    'Öffne den Link in der Mail an neu@example.org. Bis dahin gilt deine alte Adresse.',
+  );
+  const mail = await mailbox.arrival(0);
+  expect(mail.to?.[0]?.address).toBe('neu@example.org');
+  const opened = await renderPage(app, linkIn(mail).pathname, { as: 'mia' });
+  await opened.user.click(await screen.findByRole('button', { name: 'Ja, das ist meine Adresse' }));
+  await screen.findByRole('heading', { level: 1, name: 'Deine neue Adresse gilt' });
+  const { rows } = await sql<{ email: string }>`select email from users`.execute(app.db.query);
+  expect(rows).toEqual([{ email: 'neu@example.org' }]);
+});
+
+it.each(['/auth/email/change/kurz', `/auth/email/anders/${'x'.repeat(43)}`])(
+  'says so when %s is no whole link',
+  async path => {
+    await renderPage(app, path);
+    await screen.findByRole('heading', { level: 1, name: 'Dieser Link gilt nicht mehr' });
+  },
+);
+
+it('says so when the link was used', async () => {
+  const mia = await app.as('mia');
+  expect((await mia.call(readSession, {})).member?.email).toBe('mia@example.org');
+  const { user } = await renderPage(app, `/auth/email/undo/${'x'.repeat(43)}`);
+  await user.click(await screen.findByRole('button', { name: 'Das war ich nicht' }));
+  await screen.findByText('Dieser Link ist abgelaufen oder wurde schon benutzt.');
+});

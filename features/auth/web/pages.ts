@@ -1,0 +1,1 @@
+export const loadEmailLink = () => import('./EmailLinkPage.tsx').then(module => module.EmailLinkPage);
