@@ -119,9 +119,7 @@ export class PostgresServer {
     const child = this.#process;
     if (child?.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
     const exit = once(child, 'exit');
-    // The whole group where it may be stopped: a stopped process does not notice.
-    if (signal === 'SIGKILL') process.kill(-child.pid, signal);
-    else child.kill(signal);
+    child.kill(signal);
     await exit;
   }
 
