@@ -326,8 +326,6 @@ export const endpointSamples: Readonly<Record<string, Sample>> = {
     ask: () => ({ ...draft, slug: 'ein-anderer-entwurf' }),
     stranger: () => ({
       ...draft,
-      isWaiting: false,
-      isHidden: false,
       slug: 'ein-anderer-entwurf',
       id: anyText,
       createdAt: anyText,
