@@ -10,6 +10,7 @@ export const callsOfChildren: ReadonlySet<string> = new Set([
   'signOut',
   'readSession',
   'readAlbumDocument',
+  'listAlbumChanges',
   'listShelf',
   'joinAlbum',
   'readJoinCode',
