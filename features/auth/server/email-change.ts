@@ -5,7 +5,7 @@ import { publicAddress, tellAlreadyMember } from './account-mails.ts';
 import { eraseAccount } from './erase-account.ts';
 import { countConfirmationMail, countPasswordCheck } from './limits.ts';
 import { authMails } from './mail-text.ts';
-import { hashPassword, isPasswordOf } from './password-hash.ts';
+import { hashPassword, inHashingTurn, isPasswordOf } from './password-hash.ts';
 import { mailReset } from './password-reset.ts';
 import { endSessions } from './sessions.ts';
 import { findAccount, findSignedInMember, passwordHashOf } from './store.ts';
@@ -17,7 +17,7 @@ import type { Queries } from '#server/database/database.ts';
 import { writeLetter } from '#server/mail/letter.ts';
 import { tokenDigest } from '#server/secret-digest.ts';
 import { emailLinkPath } from '#shared/page-paths.ts';
-import { refuse } from '#shared/refusal.ts';
+import { Refusal, refuse } from '#shared/refusal.ts';
 
 /** 256 bits: 43 characters of base64url. */
 const tokenBytes = 32;
@@ -29,7 +29,9 @@ export const serveRequestEmailChange = serve(requestEmailChange)(async (context,
   const tooMany =
     (await countPasswordCheck(db, member.userId)) ?? (await countConfirmationMail(db, member.userId));
   if (tooMany !== undefined) return tooMany;
-  const isRight = await isPasswordOf(await passwordHashOf(db, member.userId), password);
+  const current = await passwordHashOf(db, member.userId);
+  const isRight = await inHashingTurn(context.caller.network, () => isPasswordOf(current, password));
+  if (isRight instanceof Refusal) return isRight;
   if (!isRight) return refuse('password_wrong', { field: 'password' });
   const account = await findSignedInMember(db, member.userId);
   if (account === undefined) return refuse('unauthenticated');
