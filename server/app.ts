@@ -229,7 +229,11 @@ function createRequests(parts: AppParts): Omit<Requests, 'problem'> {
   return {
     token,
     // The native shell keeps no cookies.
-    device: { ...device, set: (c, ...given) => void (isOfShell(c) || device.set(c, ...given)) },
+    device: {
+      ...device,
+      set: (c, ...given) => void (isOfShell(c) || device.set(c, ...given)),
+      clear: c => void (isOfShell(c) || device.clear(c)),
+    },
     caller: c => ({
       network: networkOf(c),
       device: device.read(c),

@@ -54,8 +54,9 @@ export interface Caller {
 /** Side effects on the response. */
 export interface Answer {
   setSessionCookie(token: string, maxAgeSeconds: number): void;
-  clearSessionCookie(): void;
-  /** Outlasts signing out: it opens nothing. */
+  /** Of the session and of the device: signing out leaves nothing. */
+  clearCookies(): void;
+  /** Outlasts a session that ends by itself: it opens nothing. */
   setDevice(device: string, maxAgeSeconds: number): void;
   setHeader(name: string, value: string): void;
 }

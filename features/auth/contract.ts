@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { AvatarUrl, DisplayName } from '#features/profiles/contract.ts';
 import { endpoint, textEndpoint } from '#shared/endpoint.ts';
 import { Email } from '#shared/email.ts';
 import { memberKinds } from '#shared/may-act.ts';
@@ -31,7 +30,7 @@ export const authRefusals = {
 } as const;
 export type AuthRefusal = keyof typeof authRefusals;
 
-const passwordRefusals = ['password_too_short', 'password_too_long', 'password_too_common'] as const;
+export const passwordRefusals = ['password_too_short', 'password_too_long', 'password_too_common'] as const;
 
 export const SignedInMember = v.object({
   userId: v.string(),
@@ -46,20 +45,6 @@ export const SignedInMember = v.object({
   isSuspended: v.optional(v.boolean(), false),
 });
 export type SignedInMember = v.InferOutput<typeof SignedInMember>;
-
-/**
- * Creates an account and mails a confirmation link; sign-in does not require it. The reply is the same for a
- * registered address (SEC-A7).
- */
-export const signUp = endpoint({
-  name: 'signUp',
-  method: 'POST',
-  path: '/api/auth/sign-up',
-  access: 'public',
-  input: v.strictObject({ displayName: DisplayName, email: Email, password: Password, avatarUrl: AvatarUrl }),
-  output: Done,
-  refusals: passwordRefusals,
-});
 
 /**
  * Sets the session cookie. Unknown address and wrong password are the same refusal. `code_needed`: the password is

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Person } from '#features/profiles/contract.ts';
+import { Person } from '#features/profiles/rules/person.ts';
 import { endpoint } from '#shared/endpoint.ts';
 
 const Uuid = v.pipe(v.string(), v.uuid());

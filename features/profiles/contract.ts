@@ -19,10 +19,6 @@ export const AvatarUrl = v.pipe(
   v.check(url => avatarUrls.includes(url)),
 );
 
-/** As others see them. */
-export const Person = v.object({ userId: v.string(), displayName: v.string(), avatarUrl: v.string() });
-export type Person = v.InferOutput<typeof Person>;
-
 export const updateProfile = endpoint({
   name: 'updateProfile',
   method: 'PUT',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Id } from '#features/albums/contract.ts';
-import { Person } from '#features/profiles/contract.ts';
+import { Person } from '#features/profiles/rules/person.ts';
 import { endpoint } from '#shared/endpoint.ts';
 import { ExchangeSticker, ListedAlbum, ListedSection, ListedSticker } from './rules/listed-sticker.ts';
 import { Trade, TradeStatus, TradeSticker } from './rules/trade.ts';

@@ -1,10 +1,11 @@
 import type { Context } from 'hono';
-import { getCookie, setCookie } from 'hono/cookie';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 
 /** Says who signed in on this browser before, so that strangers' wrong passwords do not count here (SEC-A6). */
 export interface DeviceCookie {
   read(c: Context): string | undefined;
   set(c: Context, device: string, maxAgeSeconds: number): void;
+  clear(c: Context): void;
 }
 
 export function deviceCookie(publicUrl: string | undefined): DeviceCookie {
@@ -15,5 +16,6 @@ export function deviceCookie(publicUrl: string | undefined): DeviceCookie {
   return {
     read: c => getCookie(c, name),
     set: (c, device, maxAge) => setCookie(c, name, device, { ...options, maxAge }),
+    clear: c => void deleteCookie(c, name, options),
   };
 }

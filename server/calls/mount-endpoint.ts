@@ -110,7 +110,10 @@ function limitBody(
 function answerOf(c: Context<AppEnv>, requests: Requests): Answer {
   return {
     setSessionCookie: (token, maxAgeSeconds) => requests.token.give(c, token, maxAgeSeconds),
-    clearSessionCookie: () => requests.token.takeBack(c),
+    clearCookies: () => {
+      requests.token.takeBack(c);
+      requests.device.clear(c);
+    },
     setDevice: (device, maxAgeSeconds) => requests.device.set(c, device, maxAgeSeconds),
     setHeader: (name, value) => c.header(name, value),
   };

@@ -11,8 +11,8 @@ import {
   readSession,
   signIn,
   signOut,
-  signUp,
 } from '../contract.ts';
+import { signUp } from '../sign-up-contract.ts';
 import { createWorld } from '#testing/mias-world.ts';
 import { holdLock } from '#testing/held-lock.ts';
 import { createMembers, createPerson, password, people } from '#testing/people.ts';

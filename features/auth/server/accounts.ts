@@ -1,4 +1,5 @@
-import { changePassword, deleteAccount, readSession, signIn, signOut, signUp } from '../contract.ts';
+import { changePassword, deleteAccount, readSession, signIn, signOut } from '../contract.ts';
+import { signUp } from '../sign-up-contract.ts';
 import { knownDeviceDays } from '../rules/known-device.ts';
 import { checkPassword } from '../rules/password.ts';
 import { sessionLifetimeSeconds } from '../rules/session-lifetime.ts';
@@ -109,7 +110,7 @@ export const serveSignOut = serve(signOut)(async context => {
     await endSessions(context.db.query, userId, { only: sessionId });
     context.live.post({ sessionIds: [sessionId] }, { topic: 'signed_out' });
   }
-  context.answer.clearSessionCookie();
+  context.answer.clearCookies();
   context.answer.setHeader('Clear-Site-Data', '"cache"');
   return {};
 });
@@ -173,7 +174,7 @@ export const serveDeleteAccount = serve(deleteAccount)(async (context, input) =>
   if (isRight instanceof Refusal) return isRight;
   if (!isRight) return refuse('password_wrong', { field: 'password' });
   await context.db.transaction(tx => eraseAccount(context, userId, tx));
-  context.answer.clearSessionCookie();
+  context.answer.clearCookies();
   context.answer.setHeader('Clear-Site-Data', '"cache"');
   return {};
 });

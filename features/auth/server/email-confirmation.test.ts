@@ -8,8 +8,8 @@ import {
   requestPasswordReset,
   resetPassword,
   signIn,
-  signUp,
 } from '../contract.ts';
+import { signUp } from '../sign-up-contract.ts';
 import { forgetSessions } from './forget-sessions.ts';
 import { linkIn, openMailbox, type Mailbox } from '#testing/mailbox.ts';
 import { countMails, tokenIn } from '#features/newsletter/testing/newsletter.ts';

@@ -1,14 +1,8 @@
 import { sql } from 'kysely';
 import { beatMs, restOfBeat } from '#server/calls/even-time.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  changePassword,
-  listSessions,
-  requestPasswordReset,
-  resetPassword,
-  signIn,
-  signUp,
-} from '../contract.ts';
+import { changePassword, listSessions, requestPasswordReset, resetPassword, signIn } from '../contract.ts';
+import { signUp } from '../sign-up-contract.ts';
 import { linkIn, openMailbox, type Mailbox } from '#testing/mailbox.ts';
 import { password, people } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/start-server.ts';

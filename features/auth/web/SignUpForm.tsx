@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { defaultPasswordMinimum } from '../rules/password.ts';
+import { signUp } from '../sign-up-contract.ts';
 import { newPasswordError } from './field-errors.ts';
-import { sessionQuery, useSignUp } from './queries.ts';
+import { sessionQuery } from './queries.ts';
 import { signUpText } from './sign-up-text.ts';
 import { SignUpTerms } from './SignUpTerms.tsx';
 import { text } from './text.ts';
@@ -10,6 +11,7 @@ import { AvatarPicker } from '#features/profiles/web/AvatarPicker.tsx';
 import { nameError } from '#features/profiles/web/name-error.ts';
 import { emailError } from '#web/acting/email-error.ts';
 import { useForm } from '#web/acting/use-form.ts';
+import { call } from '#web/calls/call.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Field } from '#web/design/Field.tsx';
 import { PasswordField } from '#web/design/PasswordField.tsx';
@@ -30,13 +32,12 @@ interface SignUpFormProps {
 
 export function SignUpForm({ newcomer, onChange, onSignedUp }: SignUpFormProps) {
   const [password, setPassword] = useState('');
-  const signUp = useSignUp();
   const minimum = useQuery(sessionQuery).data?.passwordMin ?? defaultPasswordMinimum;
 
   const { submit, wire, isBusy } = useForm({
     names: ['displayName', 'email', 'password'],
     check,
-    send: () => signUp.mutateAsync({ ...newcomer, password }).then(welcome),
+    send: () => call(signUp, { ...newcomer, password }).then(welcome),
     onFailed: error => showError(signUpText.signUpFailed, error.message),
   });
 

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { readSession, signIn, signUp, type SignedInMember } from '../contract.ts';
+import { readSession, signIn, type SignedInMember } from '../contract.ts';
 import { defaultPasswordMinimum } from '../rules/password.ts';
 import { finishSignOut } from './finish-sign-out.ts';
 import { noteSignedOut } from './pending-sign-out.ts';
@@ -63,11 +63,5 @@ export function useSignIn() {
       setMember(client, member);
       tellSignedIn();
     },
-  });
-}
-
-export function useSignUp() {
-  return useMutation({
-    mutationFn: (input: Parameters<typeof call<typeof signUp>>[1]) => call(signUp, input),
   });
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { createPost, listMyPosts, updatePost } from '../contract.ts';
-import { signIn, signUp } from '#features/auth/contract.ts';
+import { signIn } from '#features/auth/contract.ts';
+import { signUp } from '#features/auth/sign-up-contract.ts';
 import { confirmAddress, password, people } from '#testing/people.ts';
 import { startAppForThisTest, type TestApp } from '#testing/start-server.ts';
 

@@ -4,7 +4,7 @@ import { codeFrom, inviteDays, tokenBytes } from '../rules/invite.ts';
 import { tellFriends } from './friendships.ts';
 import { countGuess } from './invite-limits.ts';
 import { connect, lockPair } from './store.ts';
-import type { Person } from '#features/profiles/contract.ts';
+import type { Person } from '#features/profiles/rules/person.ts';
 import { isBlocked } from '#features/profiles/server/blocks.ts';
 import type { Dice, MemberContext } from '#server/context.ts';
 import type { Queries } from '#server/database/database.ts';

@@ -4,7 +4,7 @@ import { inviteDays } from '../rules/invite.ts';
 import { searchesOfMember } from '../rules/limits.ts';
 import { countFound } from './found-strangers.ts';
 import { byName } from './store.ts';
-import type { Person } from '#features/profiles/contract.ts';
+import type { Person } from '#features/profiles/rules/person.ts';
 import { mayBePublic } from '#server/address-rights.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 import { countAgainst, countingKey } from '#server/calls/rate-limit.ts';

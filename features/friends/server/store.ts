@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Person } from '#features/profiles/contract.ts';
+import type { Person } from '#features/profiles/rules/person.ts';
 import type { Queries } from '#server/database/database.ts';
 
 /** From the view of one side. */

@@ -3,7 +3,7 @@ import { nameOf } from './person-name.ts';
 import { PersonLine } from './PersonLine.tsx';
 import { text } from './text.ts';
 import { useAction } from '#web/acting/use-action.ts';
-import type { Person } from '#features/profiles/contract.ts';
+import type { Person } from '#features/profiles/rules/person.ts';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 
 interface BlockedMembersProps {

@@ -6,7 +6,7 @@ import { ReportPerson } from './ReportPerson.tsx';
 import { PersonLine } from './PersonLine.tsx';
 import { text } from './text.ts';
 import { useAction } from '#web/acting/use-action.ts';
-import type { Person } from '#features/profiles/contract.ts';
+import type { Person } from '#features/profiles/rules/person.ts';
 import type { OutputOf } from '#shared/endpoint.ts';
 import { Badge } from '#web/design/Badge.tsx';
 import { Icon } from '#web/design/Icon.tsx';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { BookOpen, ChevronRight } from 'lucide';
 import { nameOf } from './person-name.ts';
 import { text } from './text.ts';
-import type { Person } from '#features/profiles/contract.ts';
+import type { Person } from '#features/profiles/rules/person.ts';
 import { Icon } from '#web/design/Icon.tsx';
 import { Skeleton } from '#web/design/Skeleton.tsx';
 import { Link } from '#web/navigation/Link.tsx';

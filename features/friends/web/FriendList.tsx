@@ -4,7 +4,7 @@ import { CameByCode } from './CameByCode.tsx';
 import type { AlbumToVisit } from './FriendAlbums.tsx';
 import { FriendRow } from './FriendRow.tsx';
 import { text } from './text.ts';
-import type { Person } from '#features/profiles/contract.ts';
+import type { Person } from '#features/profiles/rules/person.ts';
 import { Button } from '#web/design/Button.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
 

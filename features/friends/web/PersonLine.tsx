@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { nameOf } from './person-name.ts';
-import type { Person } from '#features/profiles/contract.ts';
+import type { Person } from '#features/profiles/rules/person.ts';
 import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
 
 interface PersonLineProps {

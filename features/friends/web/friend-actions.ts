@@ -14,7 +14,7 @@ import {
 import { nameOf } from './person-name.ts';
 import { inviteQuery, refreshFriends } from './queries.ts';
 import { text } from './text.ts';
-import type { Person } from '#features/profiles/contract.ts';
+import type { Person } from '#features/profiles/rules/person.ts';
 import type { InputOf, OutputOf } from '#shared/endpoint.ts';
 import { attempting } from '#web/acting/attempt.ts';
 import { call, CallRefused } from '#web/calls/call.ts';

@@ -1,5 +1,5 @@
 import { text } from './text.ts';
-import type { Person } from '#features/profiles/contract.ts';
+import type { Person } from '#features/profiles/rules/person.ts';
 
 /** P-18. */
 export function nameOf(person: Person): string {

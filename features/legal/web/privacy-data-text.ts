@@ -59,6 +59,14 @@ function accountRows(given: Periods): Words[][] {
       `bis du dein Konto löschst; die einzelnen Änderungen höchstens ${months(given.ledgerMonths)}`,
     ],
     [
+      named(
+        'Eigene Alben',
+        'die du anlegst oder mit anderen sammelst: Name und Sticker, seit wann du dabei bist, wer wann wie viel daran geändert hat',
+      ),
+      'Sie dir und denen zeigen, die mitsammeln',
+      'bis du dein Konto löschst; das Album selbst bleibt ohne deinen Namen bei denen, die mitsammeln',
+    ],
+    [
       named('Links zu deinen Listen', 'nur, wenn du einen machst: Album, was er zeigt, ob mit deinem Namen'),
       'Leuten ohne Konto zeigen, was dir fehlt und was du doppelt hast',
       `${days(given.listLinkDays)} nach der letzten Änderung, oder bis du ihn beendest`,

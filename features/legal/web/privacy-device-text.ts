@@ -26,7 +26,7 @@ export function deviceSections(given: Periods): Section[] {
               [
                 named('Cookie', '„device“ oder „__Host-device“'),
                 'Beweist, dass du dich hier schon einmal angemeldet hast: Rät jemand anders dein Passwort, kommst du auf diesem Gerät trotzdem hinein. Öffnet allein nichts.',
-                `${days(given.knownDeviceDays)} ab dem letzten Anmelden`,
+                `${days(given.knownDeviceDays)} ab dem letzten Anmelden, oder bis du dich abmeldest`,
               ],
               [
                 named('Cookie', `„${consentCookie}“`),
@@ -75,6 +75,11 @@ export function deviceSections(given: Periods): Section[] {
                 ),
                 'Nur in der App fürs Handy (Beta): hält dich angemeldet, anstelle des Cookies.',
                 `${days(given.sessionDays)} ab dem letzten Besuch; beim Abmelden gelöscht`,
+              ],
+              [
+                named('Lokaler Speicher', '„album-draft-…“'),
+                'Ein Album, das du gerade anlegst, damit nichts davon verloren geht.',
+                'bis es angelegt ist oder du dich abmeldest',
               ],
               [
                 named('Lokaler Speicher', '„blog-text:…“'),

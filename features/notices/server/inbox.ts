@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { countUnread, listNotices, markRead } from '../contract.ts';
 import type { NoticeKind } from '../rules/notice-kind.ts';
 import { isVisible, readUnread } from './store.ts';
-import type { Person } from '#features/profiles/contract.ts';
+import type { Person } from '#features/profiles/rules/person.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 
 const pageLength = 50;

@@ -1,4 +1,4 @@
-import type { Person } from '../contract.ts';
+import type { Person } from '../rules/person.ts';
 import type { Queries } from '#server/database/database.ts';
 
 export async function createProfile(tx: Queries, { userId, displayName, avatarUrl }: Person): Promise<void> {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ListedSticker } from './listed-sticker.ts';
-import { Person } from '#features/profiles/contract.ts';
+import { Person } from '#features/profiles/rules/person.ts';
 
 const Time = v.pipe(v.string(), v.isoTimestamp());
 

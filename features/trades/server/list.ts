@@ -5,7 +5,7 @@ import { historyLength } from '../rules/limits.ts';
 import { listStickers, type Listed } from './listed-stickers.ts';
 import { recipient, sender } from './store.ts';
 import { befriends } from '#features/friends/server/store.ts';
-import type { Person } from '#features/profiles/contract.ts';
+import type { Person } from '#features/profiles/rules/person.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 
 interface ItemRow {

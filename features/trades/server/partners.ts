@@ -5,7 +5,7 @@ import { rankPartners, type RankedPartner } from '../rules/rank.ts';
 import { smartSwaps } from '../rules/smart-swaps.ts';
 import { listStickers, type Listed } from './listed-stickers.ts';
 import { readMatching } from './vectors.ts';
-import type { Person } from '#features/profiles/contract.ts';
+import type { Person } from '#features/profiles/rules/person.ts';
 import { readFriendPersons } from '#features/friends/server/store.ts';
 import type { Database } from '#server/database/database.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';

@@ -8,7 +8,7 @@ import { AskedLink } from './AskedLink.tsx';
 import { OfferedSticker } from './OfferedSticker.tsx';
 import type { FriendOffer } from './returns.ts';
 import { text } from './text.ts';
-import type { Person } from '#features/profiles/contract.ts';
+import type { Person } from '#features/profiles/rules/person.ts';
 import { Icon } from '#web/design/Icon.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 

@@ -11,7 +11,7 @@ import { returnsFor } from './returns.ts';
 import { StickerPicker } from './StickerPicker.tsx';
 import { text } from './text.ts';
 import { onePieceOf, usePropose } from './use-propose.ts';
-import type { Person } from '#features/profiles/contract.ts';
+import type { Person } from '#features/profiles/rules/person.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Dialog } from '#web/design/Dialog.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';

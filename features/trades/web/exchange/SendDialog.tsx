@@ -6,7 +6,7 @@ import type { Sides } from './draft.ts';
 import { Verdict } from './FairnessTable.tsx';
 import { MessageField } from './MessageField.tsx';
 import { text } from './text.ts';
-import type { Person } from '#features/profiles/contract.ts';
+import type { Person } from '#features/profiles/rules/person.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Dialog } from '#web/design/Dialog.tsx';
 import { Icon } from '#web/design/Icon.tsx';

@@ -5,7 +5,7 @@ import { AskedLink } from '../exchange/AskedLink.tsx';
 import { stickerText } from '../sticker-text.ts';
 import { swapSideOf } from './compared-stickers.ts';
 import { text } from './text.ts';
-import type { Person } from '#features/profiles/contract.ts';
+import type { Person } from '#features/profiles/rules/person.ts';
 import { QuantityBadge, RarityBadge } from '#web/design/Badge.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 

@@ -6,7 +6,7 @@ import { useGrowing } from '#web/moments/use-growing.ts';
 import { swapSideOf, type ComparedSection } from './compared-stickers.ts';
 import { FriendCell } from './FriendCell.tsx';
 import { text } from './text.ts';
-import type { Person } from '#features/profiles/contract.ts';
+import type { Person } from '#features/profiles/rules/person.ts';
 
 export interface FriendGridProps {
   label: string;

@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import { passwordRefusals } from './contract.ts';
+import { Password } from './rules/credentials.ts';
+import { AvatarUrl, DisplayName } from '#features/profiles/contract.ts';
+import { Email } from '#shared/email.ts';
+import { endpoint } from '#shared/endpoint.ts';
+
+/**
+ * Creates an account and mails a confirmation link; sign-in does not require it. The reply is the same for a
+ * registered address (SEC-A7).
+ */
+export const signUp = endpoint({
+  name: 'signUp',
+  method: 'POST',
+  path: '/api/auth/sign-up',
+  access: 'public',
+  input: v.strictObject({ displayName: DisplayName, email: Email, password: Password, avatarUrl: AvatarUrl }),
+  output: v.object({}),
+  refusals: passwordRefusals,
+});
