@@ -147,6 +147,9 @@ describe('three processes behind a proxy', () => {
     await startThree();
     const names = Array.from({ length: 30 }, (_, at) => `Kind ${at}`);
     await createMembers(db, names);
+    // Typing errors of the lesson before.
+    for (let tries = 0; tries < 5; tries += 1)
+      await new ApiClient(keepHere(atProxy())).ask(signIn, { email: 'tippfehler@example.org', password });
     const answers = await Promise.all(
       names.map(name =>
         new ApiClient(keepHere(atProxy())).ask(signIn, {

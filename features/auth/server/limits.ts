@@ -14,9 +14,9 @@ const days = 24 * hours;
 
 /** Failures for one account from one network: more than a forgetful member needs. */
 const failuresHere: RateLimit = { most: 5, seconds: 15 * minutes };
-/** For any accounts from one network. */
+/** For any accounts from one network. A class of thirty that signs in at once counts until each is in. */
 const failuresOfNetwork: readonly RateLimit[] = [
-  { most: 30, seconds: 5 * minutes },
+  { most: 60, seconds: 5 * minutes },
   { most: 300, seconds: days },
 ];
 /** For one account, from devices where its member never signed in (NIST 800-63B: at most 100 in a row). */
