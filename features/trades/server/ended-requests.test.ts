@@ -142,9 +142,13 @@ describe('a trade request', () => {
 
   it('tells everybody at once when somebody with many open ones leaves', async () => {
     const [ida, jan] = await stage.createPair();
-    await stage.add(ida, [1, 40]);
+    await stage.add(ida, [1, 20]);
+    await stage.add(jan, [2, 20]);
+    const swapped = { offered: stage.items([2, 1]), requested: stage.items([1, 1]) };
     const made = [];
-    for (let at = 0; at < 40; at += 1) made.push(await stage.propose(ida, jan));
+    for (let at = 0; at < 20; at += 1) {
+      made.push(await stage.propose(ida, jan), await stage.propose(jan, ida, swapped));
+    }
     const heard = hear(stage.app, jan.userId);
     await leave(ida);
     for (const tradeId of made.slice(-3)) await heard.until({ topic: 'trades', tradeId });
