@@ -249,7 +249,8 @@ async function openStage(context: BrowserContext): Promise<Stage> {
 /** Opens the address without the files, and goes on as a reader would once the network is back. */
 async function loseAndGoOn({ page, lose }: Stage, address: string, title: string, files: Loss) {
   const heading = page.getByRole('heading', { level: 1, name: title, exact: true });
-  const again = page.getByRole('button', { name: text.tryAgain });
+  // Each part of the page that lacks the file has one.
+  const again = page.getByRole('button', { name: text.tryAgain }).first();
   const reload = page.getByRole('link', { name: text.reload });
   const errors: string[] = [];
   const note = (error: Error) => errors.push(error.message);
@@ -269,7 +270,7 @@ async function loseAndGoOn({ page, lose }: Stage, address: string, title: string
   if (await again.isVisible()) {
     await again.click();
     // Chromium before 156 keeps a failed import in its module map until the page reloads.
-    const anew = page.getByRole('button', { name: text.reload });
+    const anew = page.getByRole('button', { name: text.reload }).first();
     await heading.or(anew).first().waitFor();
     if (await anew.isVisible()) await anew.click();
   } else if (comes === undefined && (await reload.isVisible())) await page.reload();
