@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { bareServer } from './bare-server.ts';
+import { createMembers, signIn } from './crowd.ts';
 import { load } from './load.ts';
 import { row, type Row } from './report.ts';
 import type { Stage } from './stage.ts';
@@ -11,8 +13,19 @@ const connections = 16;
 
 /** Over HTTP, against a bare handler. */
 export async function quantitiesSpeed(stage: Stage): Promise<Row[]> {
-  const headers = { Cookie: stage.cookie };
-  const next = () => ({ path: `/api/collection/${stage.albumId}` });
+  // As many readers as connections: requests of one member wait for each other.
+  const ids = await createMembers(stage.db, 'reader', connections);
+  await sql`insert into collections (user_id, album_id, revision, copies)
+    select u, album_id, revision, copies from collections, unnest(${ids}::uuid[]) u
+    where user_id = ${stage.userId} and album_id = ${stage.albumId}`.execute(stage.db.query);
+  const cookies: string[] = [];
+  for (const id of ids) cookies.push(await signIn(stage.db, id));
+  let turn = 0;
+  const next = () => {
+    turn += 1;
+    const headers = { Cookie: cookies[turn % connections] ?? '' };
+    return { path: `/api/collection/${stage.albumId}`, headers };
+  };
   const pool = new pg.Pool({ connectionString: stage.connectionString, max: 10 });
   await pool.query('create table bench_rows as select * from user_stickers');
   await pool.query('alter table bench_rows add primary key (user_id, album_id, sticker_id)');
@@ -33,7 +46,7 @@ export async function quantitiesSpeed(stage: Stage): Promise<Row[]> {
     const quantities = Object.fromEntries(rows.map(({ sticker_id, quantity }) => [sticker_id, quantity]));
     return { type: 'application/json', body: JSON.stringify({ revision: 0, quantities }) };
   });
-  const options = { headers, next, connections, seconds };
+  const options = { next, connections, seconds };
   await load({ ...options, origin: stage.product.origin, seconds: 2 });
   await load({ ...options, origin: bare.origin, seconds: 2 });
   const ours = await load({ ...options, origin: stage.product.origin });
