@@ -1,8 +1,7 @@
 import path from 'node:path';
+import { complain, runBackupCommand } from './backup-command.ts';
 import { backupCommandText as text } from './backup-text.ts';
-import { reasonOf } from './start-failure.ts';
 import { withClient } from './with-database.ts';
-import { BackupError } from '#server/backup/backup-error.ts';
 import { writeBackupFile } from '#server/backup/backup-file.ts';
 
 /** `npm run backup -- FILE`; returns the exit code. */
@@ -15,12 +14,4 @@ async function run(args: readonly string[]): Promise<number> {
   return 0;
 }
 
-function complain(words: string): number {
-  process.stderr.write(`${words}\n`);
-  return 1;
-}
-
-// Not process.exit: what was printed into a pipe must arrive.
-process.exitCode = await run(process.argv.slice(2)).catch((error: unknown) =>
-  complain(error instanceof BackupError ? error.message : text.failed(reasonOf(error))),
-);
+await runBackupCommand(run);

@@ -1,0 +1,18 @@
+import { backupCommandText as text } from './backup-text.ts';
+import { reasonOf } from './start-failure.ts';
+import { BackupError } from '#server/backup/backup-error.ts';
+
+/** What `npm run backup` and `npm run restore` do with their arguments; returns the exit code. */
+export type BackupCommand = (args: readonly string[]) => Promise<number>;
+
+export function complain(words: string): number {
+  process.stderr.write(`${words}\n`);
+  return 1;
+}
+
+export async function runBackupCommand(run: BackupCommand): Promise<void> {
+  // Not process.exit: what was printed into a pipe must arrive.
+  process.exitCode = await run(process.argv.slice(2)).catch((error: unknown) =>
+    complain(error instanceof BackupError ? error.message : text.failed(reasonOf(error))),
+  );
+}
