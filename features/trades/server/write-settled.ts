@@ -25,8 +25,7 @@ export async function writeSettled(db: Database, trade: SettledTrade, isAlone: b
   const missing = trade.moved.filter(({ revision }) => revision === 0);
   if (missing.length > 0) await createCollections(db.query, missing);
   if (!isAlone) return writesOf(db).ask(trade);
-  const [isWritten = false] = await write(db, [trade]);
-  return isWritten;
+  return (await write(db, [trade])).has(trade.tradeId);
 }
 
 const writesOf = perDatabase(
@@ -48,16 +47,16 @@ async function writeApart(db: Database, trades: readonly SettledTrade[]): Promis
       return true;
     }),
   );
-  const written = await write(db, [...apart]);
-  const places = new Map([...apart].map((trade, at) => [trade, at]));
-  return trades.map(trade => written[places.get(trade) ?? -1] ?? false);
+  const accepted = await write(db, [...apart]);
+  return trades.map(trade => apart.has(trade) && accepted.has(trade.tradeId));
 }
 
 /**
  * In one statement. Locks the requests, the friendships and the collections, in the order of everybody, and writes each
  * trade only where all of it is as it was read. Nobody of a crowd waits for what a stranger has locked.
+ * Answers the requests that it accepted.
  */
-async function write(db: Database, trades: readonly SettledTrade[]): Promise<boolean[]> {
+async function write(db: Database, trades: readonly SettledTrade[]): Promise<Set<string>> {
   const moved = trades.flatMap(({ tradeId, moved: sides }) => sides.map(side => ({ ...side, tradeId })));
   const waiting = trades.length > 1 ? sql`skip locked` : sql``;
   const name = trades.length > 1 ? sql`/* write-settled-trades */` : sql`/* write-settled */`;
@@ -97,6 +96,5 @@ async function write(db: Database, trades: readonly SettledTrade[]): Promise<boo
     )
     select id from accepted
   `.execute(db.query);
-  const accepted = new Set(rows.map(({ id }) => id));
-  return trades.map(({ tradeId }) => accepted.has(tradeId));
+  return new Set(rows.map(({ id }) => id));
 }
