@@ -117,6 +117,8 @@ describe.each(engines)('$name', engine => {
       await ada.open('/trading');
       await ada.click('button', 'Paket senden');
       await ada.click('button', 'Vorschlag senden');
+      // A page that is left takes its unanswered call along.
+      await ada.becomes(`document.querySelector('[role=dialog]')`, null);
       await ada.open('/trades');
       await ada.see('article', `Tausch mit ${friend.displayName}`);
       const bo = await newVisitor();

@@ -21,8 +21,8 @@ export async function createTestDatabase(): Promise<{ connectionString: string; 
 }
 
 /**
- * Without `force`, which would have to end a running autovacuum and so need a superuser. Fails on connections that a
- * test left open.
+ * At first without `force`, which fails with a permission error while an autovacuum runs (a DATABASE_URL may have one).
+ * With it connections that a test left open are ended.
  */
 async function dropDatabase(client: pg.Client, name: string): Promise<void> {
   try {

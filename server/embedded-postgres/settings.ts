@@ -30,8 +30,12 @@ const settings: Readonly<Record<string, string>> = {
   log_error_verbosity: 'terse',
 };
 
-/** For tests: a crash of the machine may lose everything, commits are faster. */
+/**
+ * For tests: a crash of the machine may lose everything, commits are faster. No autovacuum: on a busy machine its
+ * worker outlives the five seconds for which `drop database` waits, and only a superuser may end it.
+ */
 const volatile: Readonly<Record<string, string>> = {
+  autovacuum: 'off',
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
