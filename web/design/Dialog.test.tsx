@@ -6,6 +6,8 @@ import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { Button } from './Button.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { Dialog } from './Dialog.tsx';
+import { Field } from './Field.tsx';
+import { FormDialog } from './FormDialog.tsx';
 import { followTooltips } from './tooltips.ts';
 
 afterEach(cleanup);
@@ -64,6 +66,67 @@ describe('a question', () => {
     render(<DeleteAccount onConfirm={() => {}} />);
     await openDialog();
     expect(document.querySelectorAll('style')).toHaveLength(0);
+  });
+});
+
+describe('a form in a dialog', () => {
+  let sent: string[] = [];
+
+  function Rename({ isBusy = false }: { isBusy?: boolean }) {
+    const [open, setOpen] = useState(false);
+    const [name, setName] = useState('');
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>Umbenennen</Button>
+        <FormDialog
+          open={open}
+          title="Wie soll es heißen?"
+          submitLabel="Speichern"
+          busy={isBusy}
+          onClose={() => setOpen(false)}
+          onSubmit={event => {
+            event.preventDefault();
+            sent = [...sent, name];
+          }}
+        >
+          <Field autoFocus label="Name" value={name} onChange={event => setName(event.target.value)} />
+        </FormDialog>
+      </>
+    );
+  }
+
+  const openForm = () => userEvent.click(screen.getByRole('button', { name: 'Umbenennen' }));
+  const focused = () =>
+    document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
+
+  it('is written, sent by Enter or by its button, and left by keys alone', async () => {
+    sent = [];
+    render(<Rename />);
+    await openForm();
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' }));
+    await userEvent.keyboard('Fuchs{Enter}');
+    expect(sent).toEqual(['Fuchs']);
+    await userEvent.tab();
+    expect(focused()).toBe('Abbrechen');
+    await userEvent.tab();
+    expect(focused()).toBe('Speichern');
+    await userEvent.keyboard('{Enter}');
+    expect(sent).toEqual(['Fuchs', 'Fuchs']);
+    await userEvent.tab({ shift: true });
+    await userEvent.keyboard('{Enter}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(focused()).toBe('Umbenennen');
+  });
+
+  it('stays while its answer is under way, and sends nothing more', async () => {
+    sent = [];
+    render(<Rename isBusy />);
+    await openForm();
+    for (const name of ['Speichern', 'Abbrechen', 'Schließen'])
+      await userEvent.click(screen.getByRole('button', { name }));
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('dialog', { name: 'Wie soll es heißen?' })).toBeTruthy();
+    expect(sent).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 export const designText = {
   close: 'Schließen',
   understood: 'Alles klar',
+  cancel: 'Abbrechen',
   showPassword: 'Passwort anzeigen',
   hidePassword: 'Passwort verbergen',
   toast: 'Meldung',

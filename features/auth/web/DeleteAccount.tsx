@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { AccountName } from './AccountName.tsx';
 import { useDeleteAccount } from './account-queries.ts';
 import { passwordError } from './field-errors.ts';
@@ -7,8 +7,7 @@ import { forgetDevice } from './sign-out.ts';
 import { settingsText as text } from './settings-text.ts';
 import { noteWayOut, takeWayOut } from './way-out.ts';
 import { useForm } from '#web/acting/use-form.ts';
-import { Button } from '#web/design/Button.tsx';
-import { Dialog } from '#web/design/Dialog.tsx';
+import { FormDialog } from '#web/design/FormDialog.tsx';
 import { PasswordField } from '#web/design/PasswordField.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { showToast } from '#web/design/toast.ts';
@@ -20,7 +19,6 @@ export function DeleteAccount() {
   const client = useQueryClient();
   const { userId } = useMember();
   const remove = useDeleteAccount();
-  const formId = useId();
   const { submit, wire, forget, isBusy } = useForm({
     names: ['password'],
     check: () => ({ password: passwordError(password) }),
@@ -41,7 +39,6 @@ export function DeleteAccount() {
   }
 
   function toggle(open: boolean) {
-    if (isBusy) return;
     setIsOpen(open);
     setPassword('');
     forget(['password']);
@@ -52,41 +49,27 @@ export function DeleteAccount() {
       <ServerButton variant="destructive" className="justify-self-start" onClick={() => toggle(true)}>
         {text.deleteAccount}
       </ServerButton>
-      <Dialog
+      <FormDialog
         open={isOpen}
-        onOpenChange={toggle}
         title={text.deleteAccount}
         description={text.deleteAccountDetail}
-        closesOutside={false}
-        actions={
-          <>
-            <Button variant="outline" onClick={() => toggle(false)}>
-              {text.cancel}
-            </Button>
-            <ServerButton
-              type="submit"
-              form={formId}
-              variant="destructive"
-              disabled={password === ''}
-              busy={isBusy}
-            >
-              {text.deleteAccountConfirm}
-            </ServerButton>
-          </>
-        }
+        submitLabel={text.deleteAccountConfirm}
+        destructive
+        disabled={password === ''}
+        busy={isBusy}
+        onClose={() => toggle(false)}
+        onSubmit={submit}
       >
-        <form id={formId} noValidate onSubmit={submit}>
-          <AccountName />
-          <PasswordField
-            {...wire('password')}
-            autoFocus
-            label={text.currentPassword}
-            autoComplete="current-password"
-            value={password}
-            onChange={event => setPassword(event.target.value)}
-          />
-        </form>
-      </Dialog>
+        <AccountName />
+        <PasswordField
+          {...wire('password')}
+          autoFocus
+          label={text.currentPassword}
+          autoComplete="current-password"
+          value={password}
+          onChange={event => setPassword(event.target.value)}
+        />
+      </FormDialog>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { AccountName } from './AccountName.tsx';
 import { CodeField } from './CodeField.tsx';
 import { passwordError } from './field-errors.ts';
@@ -7,10 +7,8 @@ import { useEndSecondFactor, useRenewRecoveryCodes, type Proof } from './second-
 import { secondFactorText as text } from './second-factor-text.ts';
 import { settingsText } from './settings-text.ts';
 import { useForm } from '#web/acting/use-form.ts';
-import { Button } from '#web/design/Button.tsx';
-import { Dialog } from '#web/design/Dialog.tsx';
+import { FormDialog } from '#web/design/FormDialog.tsx';
 import { PasswordField } from '#web/design/PasswordField.tsx';
-import { ServerButton } from '#web/design/ServerButton.tsx';
 import { showToast } from '#web/design/toast.ts';
 
 export function EndSecondFactor({ onClose }: { onClose: () => void }) {
@@ -58,7 +56,6 @@ interface AskProofProps {
 /** Password and code together: neither a found phone nor a found password is enough. */
 function AskProof({ title, description, label, isDestructive = false, onClose, send }: AskProofProps) {
   const [proof, setProof] = useState<Proof>({ password: '', code: '' });
-  const formId = useId();
   const { submit, wire, isBusy } = useForm({
     names: ['password', 'code'],
     check: () => ({
@@ -75,46 +72,31 @@ function AskProof({ title, description, label, isDestructive = false, onClose, s
       }),
   });
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title={title}
       description={description}
-      closesOutside={false}
-      actions={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            {settingsText.cancel}
-          </Button>
-          <ServerButton
-            type="submit"
-            form={formId}
-            variant={isDestructive ? 'destructive' : 'default'}
-            busy={isBusy}
-          >
-            {label}
-          </ServerButton>
-        </>
-      }
+      submitLabel={label}
+      destructive={isDestructive}
+      busy={isBusy}
+      onClose={onClose}
+      onSubmit={submit}
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
-        <AccountName />
-        <PasswordField
-          {...wire('password')}
-          autoFocus
-          label={settingsText.currentPassword}
-          autoComplete="current-password"
-          value={proof.password}
-          onChange={event => setProof({ ...proof, password: event.target.value })}
-        />
-        <CodeField
-          {...wire('code')}
-          label={text.code}
-          hint={text.codeOrRecoveryHint}
-          value={proof.code}
-          onChange={event => setProof({ ...proof, code: event.target.value })}
-        />
-      </form>
-    </Dialog>
+      <AccountName />
+      <PasswordField
+        {...wire('password')}
+        autoFocus
+        label={settingsText.currentPassword}
+        autoComplete="current-password"
+        value={proof.password}
+        onChange={event => setProof({ ...proof, password: event.target.value })}
+      />
+      <CodeField
+        {...wire('code')}
+        label={text.code}
+        hint={text.codeOrRecoveryHint}
+        value={proof.code}
+        onChange={event => setProof({ ...proof, code: event.target.value })}
+      />
+    </FormDialog>
   );
 }

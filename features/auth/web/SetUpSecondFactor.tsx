@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { AccountName } from './AccountName.tsx';
 import { CodeField } from './CodeField.tsx';
 import { passwordError } from './field-errors.ts';
@@ -8,10 +8,9 @@ import { secondFactorText as text } from './second-factor-text.ts';
 import { settingsText } from './settings-text.ts';
 import { useForm } from '#web/acting/use-form.ts';
 import { Button } from '#web/design/Button.tsx';
-import { Dialog } from '#web/design/Dialog.tsx';
+import { FormDialog } from '#web/design/FormDialog.tsx';
 import { PasswordField } from '#web/design/PasswordField.tsx';
 import { QrCode } from '#web/design/QrCode.tsx';
-import { ServerButton } from '#web/design/ServerButton.tsx';
 import { showToast } from '#web/design/toast.ts';
 
 interface StepProps {
@@ -50,7 +49,6 @@ function failed(error: Error) {
 function AskPassword({ onClose, onBegun }: StepProps & { onBegun: (begun: Begun) => void }) {
   const [password, setPassword] = useState('');
   const begin = useBeginSecondFactor();
-  const formId = useId();
   const { submit, wire, isBusy } = useForm({
     names: ['password'],
     check: () => ({ password: passwordError(password) }),
@@ -58,26 +56,24 @@ function AskPassword({ onClose, onBegun }: StepProps & { onBegun: (begun: Begun)
     onFailed: failed,
   });
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title={text.setUpTitle}
       description={text.passwordFirst}
-      closesOutside={false}
-      actions={<Actions formId={formId} label={text.next} isBusy={isBusy} onClose={onClose} />}
+      submitLabel={text.next}
+      busy={isBusy}
+      onClose={onClose}
+      onSubmit={submit}
     >
-      <form id={formId} noValidate onSubmit={submit}>
-        <AccountName />
-        <PasswordField
-          {...wire('password')}
-          autoFocus
-          label={settingsText.currentPassword}
-          autoComplete="current-password"
-          value={password}
-          onChange={event => setPassword(event.target.value)}
-        />
-      </form>
-    </Dialog>
+      <AccountName />
+      <PasswordField
+        {...wire('password')}
+        autoFocus
+        label={settingsText.currentPassword}
+        autoComplete="current-password"
+        value={password}
+        onChange={event => setPassword(event.target.value)}
+      />
+    </FormDialog>
   );
 }
 
@@ -88,7 +84,6 @@ interface FirstCodeProps extends Begun, StepProps {
 function AskFirstCode({ secret, uri, onClose, onDone }: FirstCodeProps) {
   const [code, setCode] = useState('');
   const confirm = useConfirmSecondFactor();
-  const formId = useId();
   const { submit, wire, isBusy } = useForm({
     names: ['code'],
     check: () => ({ code: code.trim() === '' ? text.codeMissing : undefined }),
@@ -96,58 +91,33 @@ function AskFirstCode({ secret, uri, onClose, onDone }: FirstCodeProps) {
     onFailed: failed,
   });
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title={text.setUpTitle}
-      closesOutside={false}
-      actions={<Actions formId={formId} label={text.switchOn} isBusy={isBusy} onClose={onClose} />}
+      submitLabel={text.switchOn}
+      busy={isBusy}
+      onClose={onClose}
+      onSubmit={submit}
     >
-      <div className="grid gap-4">
-        <p>{text.scan}</p>
-        <div className="grid grid-cols-1 justify-items-center">
-          <QrCode words={uri} label={text.qrLabel} />
-        </div>
-        <Button asChild variant="link" size="small" className="justify-self-start sm:hidden">
-          <a href={uri}>{text.openApp}</a>
-        </Button>
-        <p className="text-ink-soft">
-          {text.byHand}{' '}
-          <code className="font-bold text-ink tabular wrap-anywhere">
-            {secret.match(/.{1,4}/g)?.join(' ')}
-          </code>
-        </p>
-        <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
-          <p>{text.typeCode}</p>
-          <CodeField
-            {...wire('code')}
-            inputMode="numeric"
-            label={text.code}
-            hint={text.codeHint}
-            value={code}
-            onChange={event => setCode(event.target.value)}
-          />
-        </form>
+      <p>{text.scan}</p>
+      <div className="grid grid-cols-1 justify-items-center">
+        <QrCode words={uri} label={text.qrLabel} />
       </div>
-    </Dialog>
-  );
-}
-
-interface ActionsProps extends StepProps {
-  formId: string;
-  label: string;
-  isBusy: boolean;
-}
-
-function Actions({ formId, label, isBusy, onClose }: ActionsProps) {
-  return (
-    <>
-      <Button variant="outline" onClick={onClose}>
-        {settingsText.cancel}
+      <Button asChild variant="link" size="small" className="justify-self-start sm:hidden">
+        <a href={uri}>{text.openApp}</a>
       </Button>
-      <ServerButton type="submit" form={formId} busy={isBusy}>
-        {label}
-      </ServerButton>
-    </>
+      <p className="text-ink-soft">
+        {text.byHand}{' '}
+        <code className="font-bold text-ink tabular wrap-anywhere">{secret.match(/.{1,4}/g)?.join(' ')}</code>
+      </p>
+      <p>{text.typeCode}</p>
+      <CodeField
+        {...wire('code')}
+        inputMode="numeric"
+        label={text.code}
+        hint={text.codeHint}
+        value={code}
+        onChange={event => setCode(event.target.value)}
+      />
+    </FormDialog>
   );
 }

@@ -1,7 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { objectToDecision, readMyCases, readSubject, reportContent } from '../contract.ts';
 import type { ReportKind } from '../rules/report.ts';
+import { text } from './text.ts';
 import { call } from '#web/calls/call.ts';
+import { showToast } from '#web/design/toast.ts';
 import type { InputOf } from '#shared/endpoint.ts';
 
 export const subjectQuery = (kind: ReportKind, subjectId: string) =>
@@ -28,6 +30,12 @@ export function useObject() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (input: { decisionId: string; words: string }) => call(objectToDecision, input),
+    onSuccess: () => {
+      const { objected: title, objectedDetail: description } = text;
+      showToast({ title, description, tone: 'success', key: 'objection' });
+    },
+    onError: ({ message: description }) =>
+      showToast({ title: text.error, description, tone: 'error', key: 'objection' }),
     onSettled: () => client.invalidateQueries({ queryKey: casesQuery.queryKey }),
   });
 }

@@ -45,7 +45,6 @@ export const text = {
   notAnswered: 'Wir haben noch nicht geantwortet.',
   granted: 'Wir haben die Entscheidung zurückgenommen.',
   rejected: 'Wir bleiben bei der Entscheidung.',
-  cancel: 'Abbrechen',
   error: 'Fehler',
 
   suspendedTitle: 'Dein Konto ist gesperrt',

@@ -15,11 +15,9 @@ export function DecideCase({ one, onClose }: { one: Case; onClose: () => void })
     <ReasonDialog
       title={text.decideTitle}
       about={`${kindTexts[kind]} ${text.by(ownerName)}`}
-      label={text.decideNow}
-      hint={measure === 'none' ? text.reasonInside : text.reasonHint}
+      submitLabel={text.decideNow}
+      {...(measure === 'none' && { hint: text.reasonInside })}
       onClose={onClose}
-      done={text.decided}
-      doneDetail={text.decidedDetail}
       send={reason =>
         decide.mutateAsync({
           kind,
@@ -49,11 +47,9 @@ export function AnswerObjection({ objection, onClose }: { objection: Objection; 
     <ReasonDialog
       title={text.answerTitle}
       about={`${text.ourReason}: ${reason}`}
-      label={text.sendAnswer}
-      wordsLabel={text.answerWords}
-      hint={text.reasonHint}
+      submitLabel={text.sendAnswer}
+      label={text.answerWords}
       onClose={onClose}
-      done={text.answered}
       send={said => send.mutateAsync({ decisionId, isGranted: answer === 'grant', answer: said })}
     >
       <div>

@@ -12,7 +12,6 @@ import { Badge } from '#web/design/Badge.tsx';
 import { Button } from '#web/design/Button.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
-import { showToast } from '#web/design/toast.ts';
 import { absoluteTime } from '#web/format.ts';
 
 export function ContentTab() {
@@ -83,16 +82,7 @@ function Restore({ one: { kind, id, label } }: { one: ListedContent }) {
       size="small"
       aria-label={text.restoreNamed(label)}
       busy={restore.isPending}
-      onClick={() =>
-        restore.mutate(
-          { kind, subjectId: id },
-          {
-            onSuccess: () => showToast({ title: text.restored, tone: 'success', key: 'admin' }),
-            onError: error =>
-              showToast({ title: text.error, description: error.message, tone: 'error', key: 'admin' }),
-          },
-        )
-      }
+      onClick={() => restore.mutate({ kind, subjectId: id })}
     >
       {text.restore}
     </ServerButton>
@@ -105,11 +95,8 @@ function TakeDownDialog({ one, onClose }: { one: ListedContent; onClose: () => v
   return (
     <ReasonDialog
       title={text.takeDownNamed(label)}
-      label={text.takeDown}
-      hint={text.reasonHint}
+      submitLabel={text.takeDown}
       onClose={onClose}
-      done={text.takenDown}
-      doneDetail={text.decidedDetail}
       send={reason => takeDown.mutateAsync({ kind, subjectId: id, reason })}
     />
   );

@@ -10,7 +10,6 @@ import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
 import { Badge } from '#web/design/Badge.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
-import { showToast } from '#web/design/toast.ts';
 import { absoluteTime, relativeTime } from '#web/format.ts';
 
 export function MembersTab() {
@@ -78,9 +77,6 @@ function MemberDeeds({ member, onSuspend }: { member: FoundMember; onSuspend: ()
   const { userId, displayName, isSuspended, sessions } = member;
   const lift = useLift();
   const end = useEndSessions();
-  const failed = (error: Error) =>
-    showToast({ title: text.error, description: error.message, tone: 'error', key: 'admin' });
-  const said = (title: string) => showToast({ title, tone: 'success', key: 'admin' });
   return (
     <div className="flex flex-wrap gap-2">
       {isSuspended ? (
@@ -89,7 +85,7 @@ function MemberDeeds({ member, onSuspend }: { member: FoundMember; onSuspend: ()
           size="small"
           aria-label={text.liftNamed(displayName)}
           busy={lift.isPending}
-          onClick={() => lift.mutate({ userId }, { onSuccess: () => said(text.lifted), onError: failed })}
+          onClick={() => lift.mutate({ userId })}
         >
           {text.lift}
         </ServerButton>
@@ -109,12 +105,7 @@ function MemberDeeds({ member, onSuspend }: { member: FoundMember; onSuspend: ()
           size="small"
           aria-label={text.endSessionsNamed(displayName)}
           busy={end.isPending}
-          onClick={() =>
-            end.mutate(
-              { userId },
-              { onSuccess: ({ ended }) => said(text.sessionsEnded(ended)), onError: failed },
-            )
-          }
+          onClick={() => end.mutate({ userId })}
         >
           {text.endSessions}
         </ServerButton>
@@ -130,11 +121,8 @@ function SuspendDialog({ member, onClose }: { member: FoundMember; onClose: () =
   return (
     <ReasonDialog
       title={text.suspendTitle(displayName)}
-      label={text.suspend}
-      hint={text.reasonHint}
+      submitLabel={text.suspend}
       onClose={onClose}
-      done={text.decided}
-      doneDetail={text.decidedDetail}
       send={reason => suspend.mutateAsync({ userId, days: daysOf(days), reason })}
     >
       <DaysPick value={days} onChange={setDays} />

@@ -9,7 +9,6 @@ import { Button } from '#web/design/Button.tsx';
 import { Card } from '#web/design/Card.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
-import { showToast } from '#web/design/toast.ts';
 import { Link } from '#web/navigation/Link.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 
@@ -48,8 +47,6 @@ function AskCode() {
     names: ['code'],
     check: () => ({ code: code.trim() === '' ? text.codeMissing : undefined }),
     send: () => show.mutateAsync({ code }),
-    onFailed: error =>
-      showToast({ title: text.error, description: error.message, tone: 'error', key: 'admin' }),
   });
   return (
     <Card as="section" aria-labelledby="code-asked" className="grid gap-4">

@@ -5,7 +5,6 @@ import { ReasonDialog } from './ReasonForm.tsx';
 import { adminText as text } from './text.ts';
 import { Badge } from '#web/design/Badge.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
-import { showToast } from '#web/design/toast.ts';
 
 /** A first post, to be read here: nobody can open it yet. */
 export function WaitingPost({ one: { kind, id, label, text: words } }: { one: ListedContent }) {
@@ -23,16 +22,7 @@ export function WaitingPost({ one: { kind, id, label, text: words } }: { one: Li
           size="small"
           aria-label={text.releaseNamed(label)}
           busy={release.isPending}
-          onClick={() =>
-            release.mutate(
-              { ...subject, isGranted: true },
-              {
-                onSuccess: () => showToast({ title: text.released, tone: 'success', key: 'admin' }),
-                onError: error =>
-                  showToast({ title: text.error, description: error.message, tone: 'error', key: 'admin' }),
-              },
-            )
-          }
+          onClick={() => release.mutate({ ...subject, isGranted: true })}
         >
           {text.release}
         </ServerButton>
@@ -48,10 +38,8 @@ export function WaitingPost({ one: { kind, id, label, text: words } }: { one: Li
       {isGivingBack && (
         <ReasonDialog
           title={text.giveBackNamed(label)}
-          label={text.giveBack}
-          hint={text.reasonHint}
+          submitLabel={text.giveBack}
           onClose={() => setIsGivingBack(false)}
-          done={text.givenBack}
           send={reason => release.mutateAsync({ ...subject, isGranted: false, reason })}
         />
       )}

@@ -14,9 +14,11 @@ import {
   suspendMember,
   takeDownContent,
 } from '../../operator-contract.ts';
+import { adminText as text } from './text.ts';
 import { showSecondFactor } from '#features/auth/second-factor-contract.ts';
 import { call } from '#web/calls/call.ts';
-import type { Endpoint, InputOf } from '#shared/endpoint.ts';
+import { endError, showToast } from '#web/design/toast.ts';
+import type { Endpoint, InputOf, OutputOf } from '#shared/endpoint.ts';
 
 const adminKey = ['admin'] as const;
 /** A declared refusal is an answer: which one says what is missing. */
@@ -56,20 +58,38 @@ export const adminLogQuery = infiniteQueryOptions({
   ...asked,
 });
 
-function useDeed<E extends Endpoint>(endpoint: E) {
+/** Of messages: one takes the place of the other. */
+const key = 'admin';
+
+/** What it led to is said here: whatever was pressed may be gone by then. */
+function useDeed<E extends Endpoint>(endpoint: E, done?: (answer: OutputOf<E>, input: InputOf<E>) => Said) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (input: InputOf<E>) => call(endpoint, input),
+    onSuccess: (answer, input) => {
+      if (done === undefined) endError(key);
+      else showToast({ ...done(answer, input), tone: 'success', key });
+    },
+    onError: ({ message: description }) => showToast({ title: text.error, description, tone: 'error', key }),
     onSettled: () => client.invalidateQueries({ queryKey: adminKey }),
   });
 }
 
+interface Said {
+  readonly title: string;
+  readonly description?: string;
+}
+
+const told = (title: string) => () => ({ title, description: text.decidedDetail });
+
 export const useShowCode = () => useDeed(showSecondFactor);
-export const useDecide = () => useDeed(decideCase);
-export const useAnswer = () => useDeed(answerObjection);
-export const useSuspend = () => useDeed(suspendMember);
-export const useLift = () => useDeed(liftSuspension);
-export const useEndSessions = () => useDeed(endMembersSessions);
-export const useTakeDown = () => useDeed(takeDownContent);
-export const useRelease = () => useDeed(releaseContent);
-export const useRestore = () => useDeed(restoreContent);
+export const useDecide = () => useDeed(decideCase, told(text.decided));
+export const useAnswer = () => useDeed(answerObjection, () => ({ title: text.answered }));
+export const useSuspend = () => useDeed(suspendMember, told(text.decided));
+export const useLift = () => useDeed(liftSuspension, () => ({ title: text.lifted }));
+export const useEndSessions = () =>
+  useDeed(endMembersSessions, ({ ended }) => ({ title: text.sessionsEnded(ended) }));
+export const useTakeDown = () => useDeed(takeDownContent, told(text.takenDown));
+export const useRelease = () =>
+  useDeed(releaseContent, (_, { isGranted }) => ({ title: isGranted ? text.released : text.givenBack }));
+export const useRestore = () => useDeed(restoreContent, () => ({ title: text.restored }));

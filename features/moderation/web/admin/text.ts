@@ -12,7 +12,6 @@ export const adminText = {
   failed: 'Das konnte nicht geladen werden.',
   tryAgain: 'Noch einmal versuchen',
   error: 'Das hat nicht geklappt',
-  cancel: 'Abbrechen',
   more: (n: number) => (n === 1 ? 'Und 1 weitere.' : `Und ${n} weitere.`),
 
   onlyOperators: 'Nur für Betreiber',

@@ -1,0 +1,54 @@
+import { useId, type ComponentProps, type SyntheticEvent } from 'react';
+import { Button } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
+import { ServerButton } from './ServerButton.tsx';
+import { designText } from './text.ts';
+
+interface FormDialogProps extends Pick<ComponentProps<typeof Dialog>, 'title' | 'description' | 'children'> {
+  open?: boolean;
+  onClose: () => void;
+  onSubmit: (event: SyntheticEvent) => void;
+  submitLabel: string;
+  busy: boolean;
+  disabled?: boolean;
+  destructive?: boolean;
+}
+
+/** One form, sent from the bar of its dialog. It stays while the answer is under way, which may be an error. */
+export function FormDialog(props: FormDialogProps) {
+  const { open = true, onClose, onSubmit, submitLabel, busy, disabled = false, destructive = false } = props;
+  const { title, description, children } = props;
+  const form = useId();
+  const close = () => {
+    if (!busy) onClose();
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={close}
+      title={title}
+      description={description}
+      closesOutside={false}
+      actions={
+        <>
+          <Button variant="outline" onClick={close}>
+            {designText.cancel}
+          </Button>
+          <ServerButton
+            type="submit"
+            form={form}
+            variant={destructive ? 'destructive' : 'default'}
+            busy={busy}
+            disabled={disabled}
+          >
+            {submitLabel}
+          </ServerButton>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={onSubmit} className="grid gap-4">
+        {children}
+      </form>
+    </Dialog>
+  );
+}
