@@ -10,7 +10,8 @@ const underWay = new Set<IDBTransaction>();
 /** Aborted on `pagehide`; restarted after `pageshow`. */
 const cutShort = new WeakSet<IDBTransaction>();
 const connections = new Map<string, Promise<IDBDatabase>>();
-const standing = new Map<string, IDBDatabase>();
+/** Open ones, with their databases; a database may have two for a moment. */
+const standing = new Map<IDBDatabase, string>();
 const going = new Set<string>();
 let isLeft = false;
 
@@ -26,7 +27,7 @@ export function openDeviceStore(database: string, name: string): UseStore {
     for (;;) {
       if (isLeft) await comesBack();
       const connection = await connect(database, name, mode);
-      if (isLeft) continue;
+      if (!standing.has(connection)) continue;
       const transaction = connection.transaction(name, mode);
       const ended = follow(transaction);
       try {
@@ -127,12 +128,13 @@ async function reach(database: string, name: string, mode: IDBTransactionMode): 
     });
     request.addEventListener('error', () => reject(isMissing ? new NothingKept() : request.error));
     request.addEventListener('success', () => {
-      standing.set(database, request.result);
+      const connection = request.result;
+      standing.set(connection, database);
       // Browsers may close it; an open connection blocks deletion.
-      request.result.addEventListener('close', () => letGo(database));
-      request.result.addEventListener('versionchange', () => letGo(database));
-      if (isLeft) letGo(database);
-      resolve(request.result);
+      connection.addEventListener('close', () => letGo(connection));
+      connection.addEventListener('versionchange', () => letGo(connection));
+      if (isLeft) letGo(connection);
+      resolve(connection);
     });
   });
 }
@@ -143,9 +145,11 @@ async function isThere(database: string): Promise<boolean> {
   return (await indexedDB.databases()).some(({ name, version }) => name === database && version !== 0);
 }
 
-function letGo(database: string): void {
-  standing.get(database)?.close();
-  standing.delete(database);
+function letGo(connection: IDBDatabase): void {
+  const database = standing.get(connection);
+  if (database === undefined) return;
+  connection.close();
+  standing.delete(connection);
   connections.delete(database);
 }
 
@@ -157,7 +161,7 @@ function followPage(): void {
   addEventListener('pagehide', () => {
     isLeft = true;
     underWay.forEach(end);
-    standing.forEach((_, database) => letGo(database));
+    standing.forEach((_, connection) => letGo(connection));
   });
   addEventListener('pageshow', () => {
     isLeft = false;
