@@ -7,6 +7,7 @@ import { offlineSpeed } from './offline-speed.ts';
 import { outboxSpeed } from './outbox-speed.ts';
 import { catalogueSpeed, quantitiesSpeed } from './server-speed.ts';
 import { setStage, type Stage } from './stage.ts';
+import { shelfSpeed } from './shelf-speed.ts';
 import { siteSpeed } from './site-speed.ts';
 import { tradePages } from './trade-pages.ts';
 import { suggestionSpeed } from './trade-speed.ts';
@@ -28,6 +29,7 @@ const parts: Readonly<Record<string, (stage: Stage) => Promise<Row[]>>> = {
   accept: acceptSpeed,
   live: liveLoad,
   site: siteSpeed,
+  shelf: shelfSpeed,
   // Last: its hundred thousand members stay in the database.
   suggestions: suggestionSpeed,
 };

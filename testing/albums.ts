@@ -16,6 +16,7 @@ export function stickerOf(number: number, given: Partial<CatalogueSticker> = {})
     rarity: 'common',
     foil: false,
     picture: null,
+    withdrawn: false,
   } as const;
   return { number, code: String(number), ...plain, ...given };
 }

@@ -150,6 +150,7 @@ export const endpointSamples: Readonly<Record<string, Sample>> = {
     ask: nothing,
     stranger: (_, { albumId }) => ({
       mayMake: 20,
+      more: 0,
       albums: [
         {
           id: albumId,

@@ -53,6 +53,8 @@ export const AlbumDocument = v.object({
   packetSize: v.optional(v.number()),
   packetPriceCents: v.optional(v.number()),
   sections: v.array(AlbumSection),
+  /** In no section, and not in `totalStickers`: whoever has copies keeps them, nobody else lacks them. */
+  withdrawn: v.optional(v.array(v.object({ ...AlbumSticker.entries, section: v.nullable(v.string()) }))),
 });
 export type AlbumDocument = v.InferOutput<typeof AlbumDocument>;
 

@@ -35,7 +35,7 @@ export const makeAlbum = endpoint({
 
 /**
  * By its maker alone. The body is a catalogue file in its JSON form. Stickers keep their numbers (`reconcile.ts`), and so
- * everybody keeps their copies; one that anybody ever had is not removed. `version`: the one that was changed.
+ * everybody keeps their copies; one that anybody ever had is withdrawn, not removed. `version`: the one that was changed.
  */
 export const editAlbum = endpoint({
   name: 'editAlbum',
@@ -56,6 +56,8 @@ const AlbumChange = v.object({
   added: v.number(),
   changed: v.number(),
   removed: v.number(),
+  /** Of those that stay. */
+  withdrawn: v.optional(v.number(), 0),
 });
 export type AlbumChange = v.InferOutput<typeof AlbumChange>;
 
@@ -101,15 +103,22 @@ export const ShelfAlbum = v.object({
 });
 export type ShelfAlbum = v.InferOutput<typeof ShelfAlbum>;
 
-/** Everything that the member may collect, newest first. */
+/**
+ * Everything that the member may collect, newest first. `near`: without albums for all that are not current and that the
+ * member never took; `more` counts those. The whole shelf grows with the instance, what is near with the member.
+ */
 export const listShelf = endpoint({
   name: 'listShelf',
   method: 'GET',
   path: '/api/shelf',
   access: 'member',
   act: 'collect',
-  input: v.strictObject({}),
-  output: v.object({ albums: v.array(ShelfAlbum), mayMake: v.number() }),
+  input: v.strictObject({ part: v.optional(v.picklist(['near'])) }),
+  output: v.object({
+    albums: v.array(ShelfAlbum),
+    mayMake: v.number(),
+    more: v.optional(v.number(), 0),
+  }),
   refusals: [],
 });
 

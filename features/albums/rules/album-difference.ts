@@ -44,7 +44,7 @@ const albumFields = [
   'packetPriceCents',
 ] as const;
 const sectionFields = ['prefix', 'deep', 'mid', 'crest'] as const;
-const stickerFields = ['code', 'name', 'section', 'rarity', 'foil', 'picture'] as const;
+const stickerFields = ['code', 'name', 'section', 'rarity', 'foil', 'picture', 'withdrawn'] as const;
 export type AlbumField = (typeof albumFields)[number];
 export type SectionField = (typeof sectionFields)[number];
 export type StickerField = (typeof stickerFields)[number];
@@ -65,6 +65,12 @@ export function compareAlbums(before: CatalogueAlbum | undefined, after: Catalog
       unchanged: stickers.kept.length - changed.length,
     },
   };
+}
+
+/** Of the changed ones, those that were withdrawn by it. */
+export function countWithdrawn(changed: AlbumDifference['stickers']['changed']): number {
+  return changed.filter(({ fields }) => fields.some(({ field, to }) => field === 'withdrawn' && to === true))
+    .length;
 }
 
 export function isSame(difference: AlbumDifference): boolean {

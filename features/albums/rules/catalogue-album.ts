@@ -23,6 +23,11 @@ export interface CatalogueAlbum {
   readonly stickers: readonly CatalogueSticker[];
 }
 
+/** How many stickers a full album has. */
+export function countable({ totalStickers, stickers }: CatalogueAlbum): number {
+  return totalStickers - stickers.filter(({ withdrawn }) => withdrawn).length;
+}
+
 export interface CatalogueSection {
   readonly name: string;
   readonly prefix: string | null;
@@ -40,6 +45,8 @@ export interface CatalogueSticker {
   readonly rarity: Rarity;
   readonly foil: boolean;
   readonly picture: string | null;
+  /** Keeps its number, and whoever has it their copies; nobody lacks it. */
+  readonly withdrawn: boolean;
 }
 
 /** Line 0: the file as a whole. */

@@ -18,7 +18,8 @@ const headFields: Readonly<Record<string, string>> = {
 };
 const numbers: readonly string[] = ['totalStickers', 'year', 'packetSize', 'packetPriceCents'];
 const sectionFields = ['name', 'prefix', 'deep', 'mid', 'crest'] as const;
-const columns = ['number', 'code', 'name', 'section', 'rarity', 'foil', 'picture'] as const;
+const columns = ['number', 'code', 'name', 'section', 'rarity', 'foil', 'picture', 'withdrawn'] as const;
+const switches = ['foil', 'withdrawn'] as const;
 
 /** To the same values as the JSON form. */
 export function readCatalogueCsv(text: string): CatalogueSource {
@@ -141,7 +142,10 @@ function addSticker(table: Table, row: CsvRow, names: readonly string[]): void {
   }
   const sticker = present(names, row.fields);
   if (typeof sticker['number'] === 'string') sticker['number'] = numberOr(sticker['number']);
-  if (typeof sticker['foil'] === 'string') sticker['foil'] = booleanOr(sticker['foil']);
+  for (const field of switches) {
+    const written = sticker[field];
+    if (typeof written === 'string') sticker[field] = booleanOr(written);
+  }
   // Unknown columns were reported at the heading.
   const known = Object.entries(sticker).filter(([name]) => columns.some(column => column === name));
   table.lines.set(`stickers ${table.stickers.length}`, row.line);

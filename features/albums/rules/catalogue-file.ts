@@ -51,7 +51,8 @@ function checkSource(source: CatalogueSource): ParsedCatalogue {
   const head = checked(Head, source.head, [], source, problems);
   const sections = checkList(Section, 'sections', source.sections ?? [], mostSections, source, problems);
   const stickers = checkList(Sticker, 'stickers', source.stickers, mostStickers, source, problems);
-  if (source.stickers.length === 0) problems.push({ line: 0, message: catalogueTexts.noStickers() });
+  if (stickers.every(({ value }) => value.withdrawn) && stickers.length === source.stickers.length)
+    problems.push({ line: 0, message: catalogueTexts.noStickers() });
   const numbers = stickers.map(sticker => sticker.value.number);
   const total = head?.totalStickers ?? Math.max(1, ...numbers);
   const wrong = wrongNumbers(stickers, total, source);

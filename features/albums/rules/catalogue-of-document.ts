@@ -1,13 +1,15 @@
-import type { AlbumDocument } from '../contract.ts';
-import { longest, type CatalogueAlbum } from './catalogue-album.ts';
+import type { AlbumDocument, AlbumSticker } from '../contract.ts';
+import { longest, type CatalogueAlbum, type CatalogueSticker } from './catalogue-album.ts';
 
 /** What an album's file holds, from what every device has of it. */
 export function catalogueOfDocument(document: AlbumDocument): CatalogueAlbum {
   const named = document.sections.filter(({ name }) => name !== '');
   const stickers = document.sections.flatMap(section =>
-    section.stickers.map(({ id: _id, imageUrl, ...sticker }) => {
-      return { ...sticker, section: section.name === '' ? null : section.name, picture: imageUrl };
-    }),
+    section.stickers.map(sticker => stickerOf(sticker, section.name === '' ? null : section.name, false)),
+  );
+  // A section of withdrawn ones alone is gone, and where some have a section, all have.
+  const withdrawn = (document.withdrawn ?? []).map(({ section, ...sticker }) =>
+    stickerOf(sticker, (named.find(({ name }) => name === section) ?? named[0])?.name ?? null, true),
   );
   return {
     key: keyOf(document.name, document.edition),
@@ -15,7 +17,7 @@ export function catalogueOfDocument(document: AlbumDocument): CatalogueAlbum {
     description: document.description,
     edition: document.edition,
     source: '',
-    totalStickers: document.totalStickers,
+    totalStickers: document.totalStickers + withdrawn.length,
     cover: document.imageUrl,
     year: document.year ?? null,
     packetSize: document.packetSize ?? null,
@@ -27,8 +29,16 @@ export function catalogueOfDocument(document: AlbumDocument): CatalogueAlbum {
       mid,
       crest: crestUrl,
     })),
-    stickers: stickers.toSorted((one, other) => one.number - other.number),
+    stickers: [...stickers, ...withdrawn].toSorted((one, other) => one.number - other.number),
   };
+}
+
+function stickerOf(
+  { id: _id, imageUrl, ...sticker }: AlbumSticker,
+  section: string | null,
+  withdrawn: boolean,
+): CatalogueSticker {
+  return { ...sticker, section, picture: imageUrl, withdrawn };
 }
 
 const written: Readonly<Record<string, string>> = {

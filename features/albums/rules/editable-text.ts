@@ -6,11 +6,12 @@ import { writeList } from './write-list.ts';
 /** An album's stickers to be changed by hand: as a list, or as a file where a list would say something else. */
 export function editableText(album: CatalogueAlbum): string {
   const list = writeList(album);
+  const standing = album.stickers.filter(({ withdrawn }) => !withdrawn);
   const { stickers } = readAlbumText(list, album.totalStickers);
   const isSame =
-    stickers.length === album.stickers.length &&
+    stickers.length === standing.length &&
     stickers.every(({ code, name, section }, at) => {
-      const sticker = album.stickers[at];
+      const sticker = standing[at];
       return code === sticker?.code && name === sticker.name && section === sticker.section;
     });
   return isSame ? list : writeCatalogueCsv(album);

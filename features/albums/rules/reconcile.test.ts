@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { CatalogueAlbum } from './catalogue-album.ts';
 import { catalogueAlbums } from '#features/albums/testing/catalogue-files.ts';
 import { albumOf, stickerOf, teamAlbumOf } from '#testing/albums.ts';
 import { readAlbumText } from './album-text.ts';
@@ -46,26 +47,51 @@ describe('a changed list', () => {
   it('removes at the end alone, and keeps what has others behind it', () => {
     const shorter = reconcile(before, after(['A', 'AA'], ['C', 'CC']));
     expect(shorter.removed.map(({ code }) => code)).toEqual(['D']);
-    expect(shorter.kept.map(({ code }) => code)).toEqual(['B']);
+    expect(shorter.withdrawn.map(({ code }) => code)).toEqual(['B']);
     expect(shorter.album).toMatchObject({ totalStickers: 3 });
+  });
+
+  it('withdraws the last, too, where somebody has them, and brings back by the code what was withdrawn', () => {
+    const shorter = reconcile(before, after(['A', 'AA'], ['C', 'CC']), { keepsLast: true });
+    const standing = (album: CatalogueAlbum) =>
+      album.stickers.filter(sticker => !sticker.withdrawn).map(({ code }) => code);
+    expect([standing(shorter.album), shorter.album.totalStickers, shorter.removed]).toEqual([
+      ['A', 'C'],
+      4,
+      [],
+    ]);
+    const again = reconcile(shorter.album, after(['A', 'AA'], ['B', 'neu'], ['C', 'CC']), {
+      keepsLast: true,
+    });
+    expect(standing(again.album)).toEqual(['A', 'B', 'C']);
+    expect(again.withdrawn).toEqual([]);
+    expect(again.album.stickers[1]).toMatchObject({ number: 2, name: 'neu' });
   });
 
   it('brings back the section of what is kept', () => {
     const teams = teamAlbumOf();
     const changed = { ...teams, sections: teams.sections.slice(1), stickers: teams.stickers.slice(2) };
-    const { album, kept } = reconcile(teams, changed);
-    expect(kept).toHaveLength(2);
+    const { album, withdrawn } = reconcile(teams, changed);
+    expect(withdrawn).toHaveLength(2);
     expect(album.sections.map(({ name }) => name)).toEqual(['Eisland', 'Fuchsland']);
   });
 
+  /** As somebody types it: nothing is withdrawn in it. */
+  const listed = catalogueAlbums.map(album => ({
+    ...album,
+    stickers: album.stickers.map(sticker => ({ ...sticker, withdrawn: false })),
+  }));
+
   it('is again an album that can be stored, without gaps, and keeps every number that stays', () => {
     fc.assert(
-      fc.property(catalogueAlbums, catalogueAlbums, (one, other) => {
-        const { album, kept, removed } = reconcile(one, other);
+      fc.property(catalogueAlbums, listed, (one, other) => {
+        const { album, withdrawn, removed } = reconcile(one, other);
         expect(album.stickers.map(({ number }) => number)).toEqual(album.stickers.map((_, at) => at + 1));
         expect(album.totalStickers).toBe(album.stickers.length);
-        expect(album.stickers.length).toBe(other.stickers.length + kept.length);
-        for (const sticker of kept) expect(album.stickers[sticker.number - 1]?.code).toBe(sticker.code);
+        expect(album.stickers.length).toBe(
+          other.stickers.length + album.stickers.filter(({ withdrawn: is }) => is).length,
+        );
+        for (const sticker of withdrawn) expect(album.stickers[sticker.number - 1]?.code).toBe(sticker.code);
         expect(
           removed.every(
             ({ number }) => number > album.totalStickers || number > one.totalStickers - removed.length,
@@ -78,7 +104,7 @@ describe('a changed list', () => {
   it('is the same album where nothing was changed', () => {
     fc.assert(
       fc.property(catalogueAlbums, one => {
-        expect(reconcile(one, one)).toEqual({ album: one, kept: [], removed: [] });
+        expect(reconcile(one, one)).toEqual({ album: one, withdrawn: [], removed: [] });
       }),
     );
   });

@@ -3,27 +3,32 @@ import { normaliseCode } from './sticker-code.ts';
 
 export interface Reconciled {
   readonly album: CatalogueAlbum;
-  /** Not in the new list, but other numbers stand behind them: they stay as they were. */
-  readonly kept: readonly CatalogueSticker[];
-  /** At the end of the album. */
+  /** Not in the new list any more. */
+  readonly withdrawn: readonly CatalogueSticker[];
+  /** Of the last numbers. */
   readonly removed: readonly CatalogueSticker[];
 }
 
 /**
  * A changed list of an album that people collect. A sticker is known by its code, or by its name where the code was
- * corrected, and keeps its number, by which everybody's copies are kept; new ones come after the last.
+ * corrected, and keeps its number, by which everybody's copies are kept; new ones come after the last. What is missing is
+ * withdrawn, and comes back by its code; of the last numbers it is removed, unless `keepsLast`: somebody has them.
  */
-export function reconcile(before: CatalogueAlbum, after: CatalogueAlbum): Reconciled {
+export function reconcile(
+  before: CatalogueAlbum,
+  after: CatalogueAlbum,
+  { keepsLast = false }: { readonly keepsLast?: boolean } = {},
+): Reconciled {
   const known = pair(before.stickers, after.stickers);
   const found = new Set(known.values());
   const missing = before.stickers.filter(sticker => !found.has(sticker));
   const removed: CatalogueSticker[] = [];
   let last = before.totalStickers;
-  while (last > 0 && missing.at(-1)?.number === last) {
+  while (!keepsLast && last > 0 && missing.at(-1)?.number === last) {
     removed.unshift(...missing.splice(-1));
     last -= 1;
   }
-  const stickers = [...missing];
+  const stickers = missing.map(sticker => ({ ...sticker, withdrawn: true }));
   for (const sticker of after.stickers) {
     const old = known.get(sticker);
     if (old === undefined) last += 1;
@@ -49,7 +54,7 @@ export function reconcile(before: CatalogueAlbum, after: CatalogueAlbum): Reconc
       sections,
       stickers: placed.toSorted((one, other) => one.number - other.number),
     },
-    kept: missing,
+    withdrawn: missing.filter(({ withdrawn }) => !withdrawn),
     removed,
   };
 }
@@ -68,7 +73,7 @@ function pair(
   const found = new Set(known.values());
   const open = new Map<string, CatalogueSticker[]>();
   for (const old of before) {
-    if (found.has(old) || old.name === '') continue;
+    if (found.has(old) || old.name === '' || old.withdrawn) continue;
     const key = `${old.section ?? ''}\n${old.name}`;
     open.set(key, [...(open.get(key) ?? []), old]);
   }

@@ -82,6 +82,7 @@ const stickerFieldNames: Readonly<Record<StickerField, string>> = {
   rarity: 'Seltenheit',
   foil: 'Folie',
   picture: 'Bild',
+  withdrawn: 'zurückgezogen',
 };
 const fieldNames = { ...albumFieldNames, ...sectionFieldNames, ...stickerFieldNames };
 

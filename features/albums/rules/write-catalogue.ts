@@ -12,13 +12,14 @@ export function writeCatalogueJson(album: CatalogueAlbum): string {
   return `{\n${fields}${named}  "stickers": ${rows(stickers.map(stickerFields))}\n}\n`;
 }
 
-function stickerFields({ number, code, rarity, foil, ...rest }: CatalogueSticker): object {
+function stickerFields({ number, code, rarity, foil, withdrawn, ...rest }: CatalogueSticker): object {
   return {
     number,
     ...(code === String(number) ? {} : { code }),
     ...filled(rest),
     ...(rarity === 'common' ? {} : { rarity }),
     ...(foil ? { foil } : {}),
+    ...(withdrawn ? { withdrawn } : {}),
   };
 }
 
@@ -26,12 +27,15 @@ function filled(fields: object): object {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== ''));
 }
 
-const columns = ['number', 'code', 'name', 'section', 'rarity', 'foil', 'picture'] as const;
+const usual = ['number', 'code', 'name', 'section', 'rarity', 'foil', 'picture'] as const;
 
 /** The same as a table that spreadsheets read. */
 export function writeCatalogueCsv(album: CatalogueAlbum, separator: ';' | ',' = ';'): string {
   const { totalStickers: total, packetSize: packet, packetPriceCents: price, ...rest } = album;
   const { key, name, description, edition, source, cover, year } = rest;
+  const columns = album.stickers.some(({ withdrawn }) => withdrawn)
+    ? [...usual, 'withdrawn' as const]
+    : usual;
   const head = { key, name, description, edition, source, total, cover, year, packet, price };
   const lines = [
     ...Object.entries(filled(head)).map(([field, value]) => `# ${field}: ${value}`),

@@ -7,7 +7,9 @@ export function writeList({ sections, stickers }: CatalogueAlbum): string {
   return parts
     .flatMap(name => [
       ...(name === null ? [] : [`## ${name}`]),
-      ...stickers.filter(({ section }) => section === name).map(sticker => lineOf(sticker)),
+      ...stickers
+        .filter(({ section, withdrawn }) => section === name && !withdrawn)
+        .map(sticker => lineOf(sticker)),
     ])
     .join('\n');
 }
@@ -18,7 +20,7 @@ export function lineOf({
   name,
   foil,
   rarity,
-}: Omit<CatalogueSticker, 'number' | 'section' | 'picture'>): string {
+}: Omit<CatalogueSticker, 'number' | 'section' | 'picture' | 'withdrawn'>): string {
   const remark = [foil ? remarkWords.foil : '', remarkWords[rarity]].filter(word => word !== '').join(', ');
   return `${code}${name === '' ? '' : `: ${name}`}${remark === '' ? '' : ` (${remark})`}`;
 }

@@ -109,7 +109,8 @@ class Reading {
         return { name, prefix: prefix === '' ? null : prefix, deep: null, mid: null, crest: null };
       }),
       stickers: this.#stickers.map(({ code, name, section, foil, rarity }, at) => {
-        return { number: at + 1, code, name, section: section?.name ?? null, rarity, foil, picture: null };
+        const about = { code, name, section: section?.name ?? null, rarity, foil };
+        return { number: at + 1, ...about, picture: null, withdrawn: false };
       }),
       marks: this.#marks,
       hints: this.#hints,

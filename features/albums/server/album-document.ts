@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { AlbumDocument, AlbumSection, AlbumSticker } from '../contract.ts';
-import type { CatalogueAlbum, CatalogueSection } from '../rules/catalogue-album.ts';
+import { countable, type CatalogueAlbum, type CatalogueSection } from '../rules/catalogue-album.ts';
 
 const compress = promisify(brotliCompress);
 
@@ -13,11 +13,12 @@ export function albumDocument(
   ids: ReadonlyMap<number, number>,
 ): AlbumDocument {
   const bySection = new Map<string | null, AlbumSticker[]>();
-  for (const sticker of album.stickers) {
-    const listed = bySection.get(sticker.section) ?? [];
-    bySection.set(sticker.section, listed);
-    const { number, code, name, rarity, foil, picture } = sticker;
-    listed.push({ id: ids.get(number) ?? 0, number, code, name, rarity, foil, imageUrl: picture });
+  const withdrawn: NonNullable<AlbumDocument['withdrawn']> = [];
+  for (const { section, number, code, name, rarity, foil, picture, withdrawn: isGone } of album.stickers) {
+    const sticker = { id: ids.get(number) ?? 0, number, code, name, rarity, foil, imageUrl: picture };
+    const listed = bySection.get(section) ?? [];
+    if (isGone) withdrawn.push({ ...sticker, section });
+    else bySection.set(section, listed).get(section)?.push(sticker);
   }
   const plain: CatalogueSection = { name: '', prefix: null, deep: null, mid: null, crest: null };
   const sections: AlbumSection[] = [];
@@ -25,19 +26,20 @@ export function albumDocument(
     const stickers = bySection.get(name === '' ? null : name) ?? [];
     if (stickers.length > 0) sections.push({ name, prefix, deep, mid, crestUrl: crest, stickers });
   }
-  const { name, description, edition, cover, totalStickers } = album;
+  const { name, description, edition, cover } = album;
   const content = {
     id: albumId,
     name,
     description,
     edition,
     imageUrl: cover,
-    totalStickers,
+    totalStickers: countable(album),
     // Left out where empty: else every document would get another version.
     ...(album.year === null ? {} : { year: album.year }),
     ...(album.packetSize === null ? {} : { packetSize: album.packetSize }),
     ...(album.packetPriceCents === null ? {} : { packetPriceCents: album.packetPriceCents }),
     sections,
+    ...(withdrawn.length === 0 ? {} : { withdrawn }),
   };
   const version = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
   return { ...content, version };

@@ -9,6 +9,8 @@ export interface AlbumSlots {
   /** 1 where a sticker is rare. */
   readonly rare: Uint8Array;
   /** By sticker id. */
+  /** 1 where a sticker is withdrawn. */
+  readonly withdrawn: Uint8Array;
   readonly slotOf: ReadonlyMap<number, number>;
 }
 
@@ -32,14 +34,21 @@ export function readAlbumSlots(db: Database, albumId: number, version: string): 
 }
 
 async function read(db: Database, albumId: number): Promise<AlbumSlots> {
-  const { rows } = await sql<{ id: number; number: number; rarity: Rarity }>`/* album-slots */
-    select id, number, rarity from stickers where album_id = ${albumId} order by number
+  const { rows } = await sql<{
+    id: number;
+    number: number;
+    rarity: Rarity;
+    is_withdrawn: boolean;
+  }>`/* album-slots */
+    select id, number, rarity, is_withdrawn from stickers where album_id = ${albumId} order by number
   `.execute(db.query);
   const stickerIds = new Int32Array(rows.at(-1)?.number ?? 0);
   const rare = new Uint8Array(stickerIds.length);
-  for (const { id, number, rarity } of rows) {
+  const withdrawn = new Uint8Array(stickerIds.length);
+  for (const { id, number, rarity, is_withdrawn: isWithdrawn } of rows) {
     stickerIds[number - 1] = id;
     rare[number - 1] = isRare(rarity) ? 1 : 0;
+    withdrawn[number - 1] = isWithdrawn ? 1 : 0;
   }
-  return { stickerIds, rare, slotOf: new Map(rows.map(({ id, number }) => [id, number - 1])) };
+  return { stickerIds, rare, withdrawn, slotOf: new Map(rows.map(({ id, number }) => [id, number - 1])) };
 }

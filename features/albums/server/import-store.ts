@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
-import type { CatalogueAlbum, CatalogueSection, CatalogueSticker } from '../rules/catalogue-album.ts';
+import {
+  countable,
+  type CatalogueAlbum,
+  type CatalogueSection,
+  type CatalogueSticker,
+} from '../rules/catalogue-album.ts';
 import type { Queries } from '#server/database/database.ts';
 
 export interface StoredAlbum {
@@ -15,7 +20,7 @@ export interface StoredAlbum {
 export async function lockAlbum(tx: Queries, album: CatalogueAlbum): Promise<void> {
   await sql`
     insert into albums (key, name, total_stickers, version)
-    values (${album.key}, ${album.name}, ${album.totalStickers}, '')
+    values (${album.key}, ${album.name}, ${countable(album)}, '')
     on conflict (key) do update set key = excluded.key
   `.execute(tx);
 }
@@ -41,13 +46,20 @@ export async function findStoredAlbum(tx: Queries, key: string): Promise<StoredA
     .leftJoin('album_sections', 'album_sections.id', 'stickers.section_id')
     .select(['stickers.id', 'stickers.number', 'stickers.code', 'stickers.name', 'stickers.rarity'])
     .select(['stickers.foil', 'stickers.image_url as picture', 'album_sections.name as section'])
+    .select('stickers.is_withdrawn as withdrawn')
     .where('stickers.album_id', '=', id)
     .orderBy('number')
     .execute();
   return {
     id,
     version,
-    album: { ...fields, key, sections, stickers: stickers.map(({ id: _id, ...sticker }) => sticker) },
+    album: {
+      ...fields,
+      key,
+      totalStickers: fields.totalStickers + stickers.filter(({ withdrawn }) => withdrawn).length,
+      sections,
+      stickers: stickers.map(({ id: _id, ...sticker }) => sticker),
+    },
     ids: new Map(stickers.map(sticker => [sticker.number, sticker.id])),
   };
 }
@@ -65,12 +77,12 @@ export interface AlbumWrite {
 /** Returns the ids of all stickers by number. */
 export async function writeAlbum(tx: Queries, write: AlbumWrite): Promise<Map<number, number>> {
   const { id, album } = write;
-  const { name, description, edition, source, cover, totalStickers, year } = album;
+  const { name, description, edition, source, cover, year } = album;
   const packet = { packet_size: album.packetSize, packet_price_cents: album.packetPriceCents };
   await tx
     .updateTable('albums')
     .set({ name, description, edition, source, ...packet })
-    .set({ image_url: cover, total_stickers: totalStickers, published_in: year })
+    .set({ image_url: cover, total_stickers: countable(album), published_in: year })
     .where('id', '=', id)
     .execute();
   if (write.removedIds.length > 0) {
@@ -111,20 +123,21 @@ async function writeStickers(
 ): Promise<void> {
   if (stickers.length === 0) return;
   const given = sql`json_to_recordset(${JSON.stringify(stickers)}::json)
-    as t(number int, code text, name text, section text, rarity text, foil boolean, picture text)`;
+    as t(number int, code text, name text, section text, rarity text, foil boolean, picture text, withdrawn boolean)`;
   // Codes may be swapped: changed stickers first get placeholders, which no file can hold.
   await sql`
     update stickers s set code = chr(1) || s.id from ${given}
     where s.album_id = ${albumId} and s.number = t.number and s.code <> t.code
   `.execute(tx);
   await sql`
-    insert into stickers (album_id, section_id, number, code, name, image_url, rarity, foil)
-    select ${albumId}::int, c.id, t.number, t.code, t.name, t.picture, t.rarity, t.foil
+    insert into stickers (album_id, section_id, number, code, name, image_url, rarity, foil, is_withdrawn)
+    select ${albumId}::int, c.id, t.number, t.code, t.name, t.picture, t.rarity, t.foil, t.withdrawn
     from ${given} left join album_sections c on c.album_id = ${albumId} and c.name = t.section
     order by t.number
     on conflict (album_id, number) do update set
       section_id = excluded.section_id, code = excluded.code, name = excluded.name,
-      image_url = excluded.image_url, rarity = excluded.rarity, foil = excluded.foil
+      image_url = excluded.image_url, rarity = excluded.rarity, foil = excluded.foil,
+      is_withdrawn = excluded.is_withdrawn
   `.execute(tx);
 }
 

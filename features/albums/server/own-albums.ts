@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AlbumDifference } from '../rules/album-difference.ts';
+import { countWithdrawn, type AlbumDifference } from '../rules/album-difference.ts';
 import type { CatalogueAlbum } from '../rules/catalogue-album.ts';
 import { ownKey } from '../rules/own-album.ts';
 import { importAlbumWithin, type ImportOptions } from './import-album.ts';
@@ -83,14 +83,16 @@ export async function noteChange(
   about: { readonly albumId: number; readonly by: string },
   { stickers }: AlbumDifference,
 ): Promise<void> {
+  const withdrawn = countWithdrawn(stickers.changed);
   await tx
     .insertInto('album_changes')
     .values({
       album_id: about.albumId,
       changed_by: about.by,
       added: stickers.added.length,
-      changed: stickers.changed.length,
+      changed: stickers.changed.length - withdrawn,
       removed: stickers.removed.length,
+      withdrawn,
     })
     .execute();
 }

@@ -31,6 +31,7 @@ export interface AlbumsTables {
     added: number;
     changed: number;
     removed: number;
+    withdrawn: Generated<number>;
   };
   album_sections: {
     id: Generated<number>;
@@ -52,6 +53,7 @@ export interface AlbumsTables {
     image_url: string | null;
     rarity: Rarity;
     foil: boolean;
+    is_withdrawn: Generated<boolean>;
   };
   album_documents: { album_id: number; version: string; brotli: Buffer };
   user_album_preferences: { user_id: string; album_id: number; status: 'active' | 'inactive' | 'archived' };

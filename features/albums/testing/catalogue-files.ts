@@ -30,6 +30,7 @@ const sticker = fc.record({
   name: line(20),
   rarity: fc.constantFrom(...rarities),
   foil: fc.boolean(),
+  withdrawn: fc.boolean(),
   picture,
 });
 
@@ -58,6 +59,8 @@ export const catalogueAlbums: fc.Arbitrary<CatalogueAlbum> = fc
     totalStickers: stickers.length,
     stickers: stickers.map((one, at) => ({
       ...one,
+      // One stands at least.
+      withdrawn: one.withdrawn && at > 0,
       number: at + 1,
       section: sections[at % Math.max(1, sections.length)]?.name ?? null,
     })),

@@ -29,12 +29,15 @@ export function withCopies(copies: Copies, changes: ReadonlyMap<number, number>)
   return { bytes, large: Object.keys(large).length === 0 ? null : large };
 }
 
-/** `collected`: different ones; `duplicates`: copies beyond the first of each. */
-export function countCopies(copies: Copies): { collected: number; duplicates: number } {
+/** `collected`: different ones; `duplicates`: copies beyond the first of each. Without those of `withdrawn` numbers. */
+export function countCopies(
+  copies: Copies,
+  withdrawn: readonly number[] = [],
+): { collected: number; duplicates: number } {
   let collected = 0;
   let duplicates = 0;
   for (const [slot, byte] of copies.bytes.entries()) {
-    if (byte === 0) continue;
+    if (byte === 0 || withdrawn.includes(slot + 1)) continue;
     collected += 1;
     duplicates += copiesAt(copies, slot) - 1;
   }

@@ -7,6 +7,7 @@ import { serve } from '#server/calls/serve-endpoint.ts';
 
 interface Row extends Omit<MyAlbum, 'changedAt' | 'collected' | 'duplicates'>, CollectionRow {
   readonly changedAt: Date | null;
+  readonly withdrawn: readonly number[] | null;
 }
 
 /** Current ones of the operator's, and whatever the member took or began; a shelf of hundreds costs nothing. */
@@ -15,6 +16,7 @@ export const serveListMyAlbums = serve(listMyAlbums)(async context => {
   const { rows } = await sql<Row>`
     select a.id, a.name, a.description, a.image_url as "imageUrl", a.total_stickers as "totalStickers", a.version,
       coalesce(p.status, 'active') as status, c.revision, c.copies, c.large,
+      (select array_agg(s.number) from stickers s where s.album_id = a.id and s.is_withdrawn) as withdrawn,
       case when c.revision > 0 then c.changed_at end as "changedAt"
     from (
       select id from albums where is_current and not is_private
@@ -27,8 +29,8 @@ export const serveListMyAlbums = serve(listMyAlbums)(async context => {
     left join collections c on c.user_id = ${userId} and c.album_id = a.id
     order by a.created_at desc, a.id desc
   `.execute(context.db.query);
-  const albums = rows.map(({ changedAt, revision, copies, large, ...album }) => {
-    const counted = countCopies(copiesOf({ revision, copies, large }));
+  const albums = rows.map(({ changedAt, revision, copies, large, withdrawn, ...album }) => {
+    const counted = countCopies(copiesOf({ revision, copies, large }), withdrawn ?? []);
     return { ...album, ...counted, changedAt: changedAt?.toISOString() ?? null };
   });
   return { albums };

@@ -89,6 +89,7 @@ export const text = {
   },
   noSearchMatch: (search: string) => `Zu „${search}“ gibt es hier keinen Sticker.`,
   showAll: 'Alle Sticker zeigen',
+  withdrawn: 'Zurückgezogen, zählt nicht mit',
   albumEmpty: 'Dieses Album hat noch keine Sticker',
   albumEmptyDetail: 'Sobald es welche gibt, siehst du sie hier.',
 

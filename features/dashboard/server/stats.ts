@@ -26,13 +26,13 @@ async function countStats(db: Database, userId: string): Promise<Stats> {
   `.execute(db.query);
   const stats = { totalStickers: 0, completedAlbums: 0, rareStickers: 0 };
   for (const { albumId, version, totalStickers, copies } of rows) {
-    const { stickerIds, rare } = await readAlbumSlots(db, albumId, version);
+    const { stickerIds, rare, withdrawn } = await readAlbumSlots(db, albumId, version);
     let printed = 0;
     for (const [slot, quantity] of copies.entries()) {
       if (quantity === 0 || (stickerIds[slot] ?? 0) === 0) continue;
       stats.totalStickers += 1;
       stats.rareStickers += rare[slot] ?? 0;
-      if (slot < totalStickers) printed += 1;
+      if (withdrawn[slot] === 0) printed += 1;
     }
     if (printed === totalStickers) stats.completedAlbums += 1;
   }

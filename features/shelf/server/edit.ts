@@ -8,7 +8,7 @@ import { parseCatalogueFile } from '#features/albums/rules/catalogue-file.ts';
 import { reconcile } from '#features/albums/rules/reconcile.ts';
 import { writeCatalogueJson } from '#features/albums/rules/write-catalogue.ts';
 import { isOpen } from '#features/albums/server/access.ts';
-import { importAlbumWithin } from '#features/albums/server/import-album.ts';
+import { importAlbumWithin, type ImportReport } from '#features/albums/server/import-album.ts';
 import { findStoredAlbum } from '#features/albums/server/import-store.ts';
 import { listCollectors, lockMade, noteChange } from '#features/albums/server/own-albums.ts';
 import { findOwnedStickers } from '#features/collection/server/store.ts';
@@ -46,15 +46,18 @@ async function edit(tx: Queries, { userId, albumId, version, given }: Edit) {
   const stored = made && (await findStoredAlbum(tx, made.key));
   if (made === undefined || stored === undefined) return refuse('album_not_found');
   if (made.version !== version) return refuse('album_changed');
-  const { album } = reconcile(stored.album, given);
-  if (album.totalStickers > mostOwnStickers) return refuse('album_too_large');
-  // Codes of kept stickers may be those of new ones.
-  const { problems } = parseCatalogueFile('album.json', writeCatalogueJson(album));
-  if (problems !== undefined)
-    return refuse('album_unreadable', { details: { problem: problems[0]?.message ?? '' } });
-  const report = await importAlbumWithin(tx, album, { isDryRun: false, findOwned: findOwnedStickers });
-  if (report.outcome === 'refused')
-    return refuse('sticker_owned', { details: { problem: report.problems[0]?.message ?? '' } });
+  let report: ImportReport | undefined;
+  for (const keepsLast of [false, true]) {
+    const { album } = reconcile(stored.album, given, { keepsLast });
+    if (album.totalStickers > mostOwnStickers) return refuse('album_too_large');
+    const { problems } = parseCatalogueFile('album.json', writeCatalogueJson(album));
+    if (problems !== undefined)
+      return refuse('album_unreadable', { details: { problem: problems[0]?.message ?? '' } });
+    report = await importAlbumWithin(tx, album, { isDryRun: false, findOwned: findOwnedStickers });
+    if (report.outcome !== 'refused') break;
+  }
+  if (report === undefined || report.outcome === 'refused')
+    return refuse('sticker_owned', { details: { problem: report?.problems[0]?.message ?? '' } });
   if (report.outcome === 'changed') await noteChange(tx, { albumId, by: userId }, report.difference);
   return undefined;
 }
@@ -62,7 +65,7 @@ async function edit(tx: Queries, { userId, albumId, version, given }: Edit) {
 export const serveListAlbumChanges = serve(listAlbumChanges)(async ({ db, member }, { albumId }) => {
   if (!(await isOpen(db.query, member.userId, albumId))) return refuse('album_not_found');
   const { rows } = await sql<Omit<AlbumChange, 'at'> & { at: Date }>`
-    select c.changed_at as at, c.added, c.changed, c.removed,
+    select c.changed_at as at, c.added, c.changed, c.removed, c.withdrawn,
       case when p.user_id is null then null else json_build_object(
         'userId', p.user_id, 'displayName', p.display_name, 'avatarUrl', p.avatar_url) end as by
     from album_changes c left join profiles p on p.user_id = c.changed_by

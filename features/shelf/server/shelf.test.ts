@@ -5,7 +5,14 @@ import { mostOwnAlbums, mostOwnStickers } from '#features/albums/rules/own-album
 import { writeCatalogueJson } from '#features/albums/rules/write-catalogue.ts';
 import { changeQuantities, listMyAlbums, readCollection } from '#features/collection/contract.ts';
 import { saveListLink } from '#features/sharing/contract.ts';
-import { listQuickTrades, proposeTrade, readFriendAlbum } from '#features/trades/contract.ts';
+import {
+  listQuickTrades,
+  listTrades,
+  proposeTrade,
+  readExchange,
+  readFriendAlbum,
+} from '#features/trades/contract.ts';
+import { readStats } from '#features/dashboard/contract.ts';
 import type { CatalogueAlbum } from '#features/albums/rules/catalogue-album.ts';
 import { albumOf, createAlbum, createOwnAlbum, own, stickerOf, teamAlbumOf } from '#testing/albums.ts';
 import { createStrangers, hear, type MemberClient } from '#testing/circle.ts';
@@ -240,6 +247,33 @@ describe('the shelf', () => {
   });
 });
 
+describe('what is near on the shelf', () => {
+  it('leaves out and counts what is neither current nor ever taken, and finds it on the whole shelf', async () => {
+    const [member, maker] = await createStrangers(app, 'Nah', 'Nahmacher');
+    await befriend(app.db, member.userId, maker.userId);
+    const friends = await createOwnAlbum(app.db, maker.userId);
+    const mine = await createOwnAlbum(app.db, member.userId);
+    const [taken, away, begun, never] = await Promise.all(
+      ['genommen', 'weggelegt', 'begonnen', 'nie'].map(key => createAlbum(app.db, { key: `nah-${key}` })),
+    );
+    if (taken === undefined || away === undefined || begun === undefined || never === undefined)
+      throw new Error('Four were made');
+    await own(member, begun, [[1, 1]]);
+    const old = [taken, away, begun, never].map(({ id }) => id);
+    await app.db.query.updateTable('albums').set({ is_current: false }).where('id', 'in', old).execute();
+    await member.call(joinAlbum, { albumId: taken.id });
+    await member.call(setAlbumPreference, { albumId: away.id, status: 'archived' });
+    const near = await member.call(listShelf, { part: 'near' });
+    const whole = await member.call(listShelf, {});
+    const nearIds = near.albums.map(({ id }) => id);
+    expect(nearIds).toEqual(expect.arrayContaining([friends.id, mine.id, taken.id, away.id, begun.id]));
+    expect(nearIds).not.toContain(never.id);
+    expect(near.more).toBe(whole.albums.length - near.albums.length);
+    expect(whole.albums.filter(({ id }) => nearIds.includes(id))).toEqual(near.albums);
+    expect(whole).toMatchObject({ more: 0, mayMake: near.mayMake });
+  });
+});
+
 describe('changing an album', () => {
   const edit = (
     member: MemberClient,
@@ -282,18 +316,52 @@ describe('changing an album', () => {
     expect(stickers.slice(0, 6).map(({ id }) => id)).toEqual(album.stickerIds);
   });
 
-  it('removes no sticker that anybody ever had, and removes others at the end', async () => {
+  it('withdraws what anybody ever had or others stand behind, and removes the rest', async () => {
     const [maker, other] = await createStrangers(app, 'Kürzt', 'Hat');
-    const album = await createOwnAlbum(app.db, maker.userId, { count: 5 });
+    await befriend(app.db, maker.userId, other.userId);
+    const album = await createOwnAlbum(app.db, maker.userId, { count: 6 });
     await other.call(joinByCode, { code: album.joinCode });
-    await own(other, album, [[4, 1]]);
-    const refused = await edit(maker, album, album.version, albumOf({ count: 3 }));
-    expect(refused).toMatchObject({
-      status: 409,
-      body: { code: 'sticker_owned', message: expect.stringContaining('Nr. 4') },
-    });
-    expect((await edit(maker, album, album.version, albumOf({ count: 4 }))).status).toBe(200);
-    expect(await onShelf(other, album.id)).toMatchObject({ totalStickers: 4 });
+    await own(other, album, [
+      [1, 2],
+      [4, 3],
+    ]);
+    await own(maker, album, [[1, 1]]);
+    // Asked for while it stood; nobody takes it away.
+    const item = [{ stickerId: album.stickerIds[3] ?? 0, quantity: 1 }];
+    await own(maker, album, [[2, 2]]);
+    const give = [{ stickerId: album.stickerIds[1] ?? 0, quantity: 1 }];
+    await maker.call(proposeTrade, { friendId: other.userId, offered: give, requested: item });
+
+    const changed = albumOf({ stickers: [1, 2, 3].map(number => stickerOf(number)) });
+    expect((await edit(maker, album, album.version, changed)).status).toBe(200);
+    const version = await versionOf(other, album.id);
+    const document = await other.call(readAlbumDocument, { albumId: album.id, version });
+    expect(document.totalStickers).toBe(3);
+    expect(document.sections.flatMap(({ stickers }) => stickers.map(({ code }) => code))).toEqual([
+      '1',
+      '2',
+      '3',
+    ]);
+    expect(document.withdrawn?.map(({ number }) => number)).toEqual([4, 5, 6]);
+    const { quantities } = await other.call(readCollection, { albumId: album.id });
+    expect(quantities[album.stickerIds[3] ?? 0]).toBe(3);
+    const [listed] = (await other.call(listMyAlbums, {})).albums;
+    expect(listed).toMatchObject({ totalStickers: 3, collected: 1, duplicates: 1 });
+    expect(await other.call(readStats, {})).toMatchObject({ totalStickers: 2, completedAlbums: 0 });
+
+    // The open request says so, and no new one takes it in.
+    const { incoming } = await other.call(listTrades, {});
+    expect(incoming[0]?.gives).toMatchObject([{ code: '4', isWithdrawn: true, isGone: false }]);
+    const more = { friendId: other.userId, offered: give, requested: item };
+    expect((await maker.ask(proposeTrade, more)).body).toMatchObject({ code: 'sticker_not_listed' });
+    expect((await maker.call(readExchange, { friendId: other.userId })).bundle.gets).toEqual([]);
+    const { changes } = await other.call(listAlbumChanges, { albumId: album.id });
+    expect(changes[0]).toMatchObject({ added: 0, changed: 0, removed: 0, withdrawn: 3 });
+
+    // Written again it stands again, with its copies; what nobody has and nothing stands behind goes.
+    const back = albumOf({ stickers: [1, 2, 3, 4].map(number => stickerOf(number)) });
+    expect((await edit(maker, album, version, back)).status).toBe(200);
+    expect((await other.call(listMyAlbums, {})).albums[0]).toMatchObject({ totalStickers: 4, collected: 2 });
   });
 
   it('is its maker’s alone, of the version that is there, and is told to all who collect it', async () => {

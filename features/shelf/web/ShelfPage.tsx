@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { KeyRound, Plus } from 'lucide';
 import { Suspense, useState } from 'react';
 import type { ShelfAlbum, ShelfKind } from '../contract.ts';
-import { shelfQuery } from './queries.ts';
+import { shelfQuery, wholeShelfQuery } from './queries.ts';
 import { ShelfCard, type ShelfCardProps } from './ShelfCard.tsx';
 import { text } from './text.ts';
 import { pagePaths } from '#shared/page-paths.ts';
@@ -11,6 +11,7 @@ import { EmptyState } from '#web/design/EmptyState.tsx';
 import { Field } from '#web/design/Field.tsx';
 import { hidePicture } from '#web/design/hide-picture.ts';
 import { Icon } from '#web/design/Icon.tsx';
+import { ServerButton } from '#web/design/ServerButton.tsx';
 import { SkeletonRows, WaitingOutline } from '#web/design/Skeleton.tsx';
 import { Link } from '#web/navigation/Link.tsx';
 import { NotLoaded } from '#web/parts/NotLoaded.tsx';
@@ -27,6 +28,10 @@ const kinds: readonly ShelfKind[] = ['own', 'joined', 'friends', 'forAll'];
 export function ShelfPage() {
   const shelf = useQuery(shelfQuery);
   const [search, setSearch] = useState('');
+  const [showsOlder, setShowsOlder] = useState(false);
+  const older = shelf.data?.more ?? 0;
+  const whole = useQuery({ ...wholeShelfQuery, enabled: older > 0 && (showsOlder || search.trim() !== '') });
+  const albums = (whole.data ?? shelf.data)?.albums ?? [];
   const [invited, setInvited] = useState<ShelfAlbum>();
   const [filed, setFiled] = useState<ShelfAlbum>();
   const [typesCode, setTypesCode] = useState(false);
@@ -64,11 +69,22 @@ export function ShelfPage() {
             onChange={event => setSearch(event.target.value)}
           />
           <Boards
-            albums={found(shelf.data.albums, search)}
+            albums={found(albums, search)}
             search={search.trim()}
+            isSearching={whole.isLoading}
             onInvite={setInvited}
             onFile={setFiled}
           />
+          {older > 0 && whole.data === undefined && (
+            <ServerButton
+              variant="outline"
+              className="justify-self-start"
+              busy={whole.isLoading}
+              onClick={() => (showsOlder ? void whole.refetch() : setShowsOlder(true))}
+            >
+              {text.showOlder(older)}
+            </ServerButton>
+          )}
         </>
       )}
       <Suspense fallback={null}>
@@ -83,9 +99,12 @@ export function ShelfPage() {
 interface BoardsProps extends Omit<ShelfCardProps, 'album'> {
   albums: readonly ShelfAlbum[];
   search: string;
+  /** The rest of the shelf is still to come. */
+  isSearching: boolean;
 }
 
-function Boards({ albums, search, ...asked }: BoardsProps) {
+function Boards({ albums, search, isSearching, ...asked }: BoardsProps) {
+  if (albums.length === 0 && isSearching) return <WaitingShelf />;
   if (albums.length === 0) {
     return (
       <EmptyState title={search === '' ? text.empty : text.noMatch(search)}>

@@ -16,8 +16,14 @@ import { persisted } from '#web/persistence/query-client.ts';
 
 export const shelfQuery = queryOptions({
   queryKey: shelfKey,
-  queryFn: () => call(listShelf, {}),
+  queryFn: () => call(listShelf, { part: 'near' }),
   ...persisted(listShelf.output),
+});
+
+/** With the older albums of the operator's: to search, and to find one that somebody is about to make again. */
+export const wholeShelfQuery = queryOptions({
+  queryKey: [...shelfKey, 'whole'],
+  queryFn: () => call(listShelf, {}),
 });
 
 export function joinCodeQuery(code: string) {

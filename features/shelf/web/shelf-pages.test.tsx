@@ -92,13 +92,13 @@ describe('changing an album', () => {
     expect(list.value).toBe('1: Sticker 1\n2: Sticker 2\n3: Sticker 3');
     type('Liste', '1: Herzmuschel\n3: Sticker 3\n4: Auster (Glitzer)');
     await screen.findByText('1 neu, 1 geändert');
-    screen.getByText(/^2 steht nicht mehr in der Liste, bleibt aber im Album/);
+    screen.getByText('2 wird zurückgezogen: Wer ihn hat, behält ihn. Sonst fehlt er niemandem mehr.');
     await user.click(screen.getByRole('button', { name: 'Änderungen speichern' }));
     await screen.findByRole('heading', { level: 1, name: 'Muscheln' });
     await screen.findByRole('button', { name: '4: eins mehr' });
     cleanup();
     await renderPage(app, editAlbumPath(album.id), { as: 'lea' });
-    await screen.findByText(/Lea: 1 neu, 1 geändert$/);
+    await screen.findByText(/Lea: 1 neu, 1 geändert, 1 zurückgezogen$/);
   });
 
   it('is for its maker alone', async () => {
@@ -121,6 +121,22 @@ describe('the shelf', () => {
     await screen.findByRole('button', { name: 'Weltraum weglegen' });
     type('Alben suchen', 'gibtesnicht');
     await screen.findByText('Zu „gibtesnicht“ steht hier kein Album.');
+  });
+
+  it('shows older albums for all when asked, and finds them by search', async () => {
+    const old = await createAlbum(app.db, { key: 'ritter', name: 'Ritter', count: 2 });
+    await app.db.query.updateTable('albums').set({ is_current: false }).where('id', '=', old.id).execute();
+    const { user } = await renderPage(app, pagePaths.shelf, { as: 'lea' });
+    const more = await screen.findByRole('button', { name: 'Noch ein älteres Album zeigen' });
+    expect(screen.queryByRole('heading', { name: 'Ritter' })).toBeNull();
+    await user.click(more);
+    await screen.findByRole('button', { name: 'Ritter auch sammeln' });
+    expect(screen.queryByRole('button', { name: 'Noch ein älteres Album zeigen' })).toBeNull();
+    cleanup();
+    await renderPage(app, pagePaths.shelf, { as: 'lea' });
+    await screen.findByRole('heading', { level: 2, name: 'Für alle' });
+    type('Alben suchen', 'ritter');
+    await screen.findByRole('button', { name: 'Ritter auch sammeln' });
   });
 
   it('invites by a code that leads whoever types it to the album', async () => {

@@ -13,6 +13,7 @@ export const text = {
   search: 'Alben suchen',
   noMatch: (search: string) => `Zu „${search}“ steht hier kein Album.`,
   noMatchDetail: 'Fehlt es noch? Dann leg es selbst an.',
+  showOlder: (n: number) => (n === 1 ? 'Noch ein älteres Album zeigen' : `${count(n)} ältere Alben zeigen`),
   empty: 'Hier steht noch kein Album',
   emptyDetail: 'Leg dein erstes an. Das dauert nur ein paar Minuten.',
   kinds: {

@@ -12,6 +12,7 @@ export const ListedSticker = v.object({
   imageUrl: v.nullable(v.string()),
   /** Of the reply's `sections`; null in an album without sections. */
   sectionId: v.nullable(v.number()),
+  isWithdrawn: v.optional(v.boolean()),
 });
 export type ListedSticker = v.InferOutput<typeof ListedSticker>;
 

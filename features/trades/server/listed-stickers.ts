@@ -22,7 +22,7 @@ export async function listStickers(db: Queries, stickerIds: Iterable<number>): P
     select
       (select coalesce(json_agg(json_build_object('stickerId', id, 'albumId', album_id, 'number', number,
           'code', code, 'name', name, 'rarity', rarity, 'foil', foil, 'imageUrl', image_url,
-          'sectionId', section_id)), '[]') from asked) as stickers,
+          'sectionId', section_id, 'isWithdrawn', is_withdrawn)), '[]') from asked) as stickers,
       (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'imageUrl', image_url,
           'totalStickers', total_stickers) order by name), '[]')
         from albums where id in (select album_id from asked)) as albums,

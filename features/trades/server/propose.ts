@@ -100,8 +100,9 @@ async function propose(tx: Queries, proposal: Proposal): Promise<string | Refusa
     [...offered, ...requested].map(item => item.stickerId),
   );
   const items = [...sided('offered', offered), ...sided('requested', requested)].flatMap(item => {
-    const albumId = stickers.get(item.stickerId)?.albumId;
-    return albumId === undefined ? [] : [{ ...item, albumId }];
+    const sticker = stickers.get(item.stickerId);
+    if (sticker === undefined || sticker.isWithdrawn === true) return [];
+    return [{ ...item, albumId: sticker.albumId }];
   });
   if (items.length < offered.length + requested.length) return refuse('sticker_not_listed');
   const albumIds = [...new Set(items.map(item => item.albumId))];

@@ -56,8 +56,9 @@ async function readAlbumVector(db: Queries, albumId: number): Promise<AlbumVecto
     rarity: Rarity;
     foil: boolean;
     section: string | null;
+    isWithdrawn: boolean;
   }>`
-    select s.id, s.number, s.rarity, s.foil, c.name as section
+    select s.id, s.number, s.rarity, s.foil, c.name as section, s.is_withdrawn as "isWithdrawn"
     from stickers s left join album_sections c on c.id = s.section_id
     where s.album_id = ${albumId} order by c.position nulls last, s.number
   `.execute(db);
@@ -66,8 +67,9 @@ async function readAlbumVector(db: Queries, albumId: number): Promise<AlbumVecto
   const sections = new Uint16Array(slots).fill(noSection);
   const stickerIds = new Int32Array(slots);
   const sectionNames: string[] = [];
-  for (const { id, number, rarity, foil, section } of rows) {
-    tiers[number - 1] = tierOf(rarity, foil);
+  for (const { id, number, rarity, foil, section, isWithdrawn } of rows) {
+    // As one that is not listed: nobody lacks it, nobody is offered it.
+    tiers[number - 1] = isWithdrawn ? noTier : tierOf(rarity, foil);
     stickerIds[number - 1] = id;
     if (section === null) continue;
     if (sectionNames.at(-1) !== section) sectionNames.push(section);

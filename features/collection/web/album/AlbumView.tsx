@@ -133,9 +133,8 @@ function Announcement({ announcer }: { announcer: Announcer }) {
 }
 
 function byNumber(album: AlbumDocument): StickersByNumber {
-  return new Map(
-    album.sections.flatMap(section => section.stickers.map(sticker => [sticker.number, sticker])),
-  );
+  const stickers = [...album.sections.flatMap(section => section.stickers), ...(album.withdrawn ?? [])];
+  return new Map(stickers.map(sticker => [sticker.number, sticker]));
 }
 
 function exampleCode(album: AlbumDocument): string | undefined {

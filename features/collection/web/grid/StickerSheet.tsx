@@ -9,6 +9,7 @@ import { TapSwitch } from '../tap/TapSwitch.tsx';
 import { TradeSwitch } from '../tap/TradeSwitch.tsx';
 import { text } from '../text.ts';
 import { useAlbumProgress } from '../progress/use-album-progress.ts';
+import { withWithdrawn } from './with-withdrawn.ts';
 import { visibleStickers } from './visible-stickers.ts';
 import type { AlbumDocument } from '#features/albums/contract.ts';
 import { Button } from '#web/design/Button.tsx';
@@ -33,10 +34,15 @@ export function StickerSheet({ refreshes, tool, ...grid }: StickerSheetProps) {
   const [filter, onFilter] = useFilter();
   const [search, setSearch] = useSearch();
   const wanted = useDeferredValue(search);
-  const visible = useMemo(
-    () => visibleStickers(album.sections, filter, wanted, state.quantityOf),
+  const pages = useMemo(
+    () => withWithdrawn(album, state),
     // oxlint-disable-next-line react/memo-dependencies, react-hooks/exhaustive-deps -- quantities are asked again then
-    [album, filter, wanted, state, refreshes],
+    [album, state, refreshes],
+  );
+  const visible = useMemo(
+    () => visibleStickers(pages.sections, filter, wanted, state.quantityOf),
+    // oxlint-disable-next-line react/memo-dependencies, react-hooks/exhaustive-deps -- quantities are asked again then
+    [pages, filter, wanted, state, refreshes],
   );
   const count = (value: Filter) => <FilterCount album={album} state={state} filter={value} />;
   const isAlbumEmpty = album.sections.every(section => section.stickers.length === 0);
@@ -72,7 +78,7 @@ export function StickerSheet({ refreshes, tool, ...grid }: StickerSheetProps) {
         <NothingShown filter={filter} search={wanted} onShowAll={() => [setSearch(''), onFilter('all')]} />
       )}
       <div data-filter={filter} data-tap={mode === 'off' ? undefined : mode}>
-        <StickerGrid {...grid} visible={visible} />
+        <StickerGrid {...grid} album={pages} visible={visible} />
       </div>
       <Suspense fallback={null}>{mode !== 'off' && <TapBar mode={mode} />}</Suspense>
     </Tabs>

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ShelfAlbum } from '../../contract.ts';
 import { looksAlike } from '../../rules/looks-alike.ts';
-import { join, shelfQuery } from '../queries.ts';
+import { join, wholeShelfQuery } from '../queries.ts';
 import { text as shelfText } from '../text.ts';
 import { text } from './text.ts';
 import type { CatalogueAlbum } from '#features/albums/rules/catalogue-album.ts';
@@ -16,7 +16,7 @@ const mostShown = 3;
 
 /** Before somebody makes what is there already. */
 export function AlikeAlbums({ album }: { album: CatalogueAlbum }) {
-  const shelf = useQuery(shelfQuery);
+  const shelf = useQuery(wholeShelfQuery);
   const { name, totalStickers } = album;
   const codes = { firstCode: album.stickers[0]?.code ?? '', lastCode: album.stickers.at(-1)?.code ?? '' };
   const alike = (shelf.data?.albums ?? []).filter(each =>

@@ -80,15 +80,16 @@ function Editing({ listed, before }: EditingProps) {
 
 /** What saving would do, by the rule that the server asks. */
 function Changes({ before, album }: { before: CatalogueAlbum; album: CatalogueAlbum }) {
-  const { album: next, kept } = reconcile(before, album);
-  const { added, changed, removed } = compareAlbums(before, next).stickers;
-  const words = text.edit.summary(added.length, changed.length, removed.length);
+  const { album: next, withdrawn, removed } = reconcile(before, album);
+  const { added, changed } = compareAlbums(before, next).stickers;
+  const words = text.edit.summary({ added: added.length, changed: changed.length - withdrawn.length });
+  const gone = [...withdrawn, ...removed.filter(sticker => !sticker.withdrawn)];
   return (
     <div role="status">
-      {(words !== '' || kept.length > 0) && (
+      {(words !== '' || gone.length > 0) && (
         <Card className="bg-brand-tint">
           {words !== '' && <p className="font-semibold">{words}</p>}
-          {kept.length > 0 && <p>{text.edit.kept(kept.map(({ code }) => code))}</p>}
+          {gone.length > 0 && <p>{text.edit.gone(gone.map(({ code }) => code))}</p>}
         </Card>
       )}
     </div>
@@ -105,10 +106,10 @@ function History({ albumId }: { albumId: number }) {
         {text.edit.history}
       </h2>
       <ul className="grid gap-2">
-        {changes.map(({ at, by, added, changed, removed }) => (
+        {changes.map(({ at, by, ...counts }) => (
           <li key={at} className="text-ink-soft">
             <time dateTime={at}>{absoluteTime(at)}</time>
-            {`, ${by?.displayName ?? text.edit.gone}: ${text.edit.summary(added, changed, removed) || text.edit.aboutAlbum}`}
+            {`, ${by?.displayName ?? text.edit.deleted}: ${text.edit.summary(counts) || text.edit.aboutAlbum}`}
           </li>
         ))}
       </ul>

@@ -50,6 +50,7 @@ export const text = {
   goneAdvice: (isIncoming: boolean) =>
     `So geht der Tausch nicht mehr auf. ${isIncoming ? 'Lehn ab oder mach ein Gegenangebot.' : 'Brich die Anfrage ab und stell eine neue.'}`,
   noMore: 'nicht mehr verfügbar',
+  withdrawn: 'gehört nicht mehr zum Album',
   moreStickers: (n: number) => `+${n.toLocaleString('de-DE')}`,
   messageOf: (name: string) => `${name} schreibt`,
   report: 'Melden',
