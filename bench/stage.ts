@@ -29,7 +29,8 @@ export async function setStage(settings: Record<string, string> = {}): Promise<S
   const log = createLog('silent');
   // Joins the server that the product runs.
   const embedded = await startEmbeddedPostgres({ dataDir, log });
-  const { connectionString } = embedded;
+  // Makes tables of its own for comparisons.
+  const { ownerUrl: connectionString } = embedded;
   const db = createDatabase({ connectionString, poolSize: 4, log });
   const userId = await createPerson(db, 'mia');
   const token = await startSession(db.query, { bytes: randomBytes }, userId, 'bench');

@@ -27,6 +27,7 @@ async function run(): Promise<void> {
     config,
     log,
     connectionString: database.connectionString,
+    ownerUrl: database.ownerUrl,
     doors: featureDoors,
     jobs: featureJobs,
     ...sessions,
@@ -54,11 +55,16 @@ async function run(): Promise<void> {
   }, log);
 }
 
-async function openDatabase(
-  { databaseUrl, dataDir }: Config,
-  log: Log,
-): Promise<{ connectionString: string; stop(): Promise<void> }> {
-  if (databaseUrl !== undefined) return { connectionString: databaseUrl, stop: async () => undefined };
+interface OpenedDatabase {
+  readonly connectionString: string;
+  readonly ownerUrl: string | undefined;
+  stop(): Promise<void>;
+}
+
+async function openDatabase(config: Config, log: Log): Promise<OpenedDatabase> {
+  const { databaseUrl, databaseOwnerUrl: ownerUrl, dataDir } = config;
+  if (databaseUrl !== undefined)
+    return { connectionString: databaseUrl, ownerUrl, stop: async () => undefined };
   // Loaded only where it is needed: whoever has a database of their own need not be able to run this one.
   const { startEmbeddedPostgres } = await import('#server/embedded-postgres/start.ts');
   return startEmbeddedPostgres({ dataDir, log });

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import pg from 'pg';
 import { readConfig, type LogLevel } from '#server/config.ts';
+import { migrateForApp } from '#server/database/app-role.ts';
 import { createDatabase, type Database } from '#server/database/database.ts';
 import { createLog, type Log } from '#server/log.ts';
-import { migrate } from '#server/database/migrate.ts';
 import { openServers } from '#server/database/servers.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -11,10 +11,10 @@ export const migrationsDir = path.join(root, 'migrations');
 
 /** Opens the database that the settings name; the embedded one is joined where it runs, else started for a moment. */
 export async function withDatabase<T>(level: LogLevel, work: (db: Database) => Promise<T>): Promise<T> {
-  return withAddress(level, async (connectionString, log) => {
+  return withAddresses(level, async ({ connectionString, ownerUrl }, log) => {
     const db = createDatabase({ connectionString, poolSize: 2, log });
     try {
-      await migrate(db, migrationsDir);
+      await migrateForApp(db, migrationsDir, { ownerUrl, log });
       return await work(db.patient);
     } finally {
       await db.destroy();
@@ -22,33 +22,46 @@ export async function withDatabase<T>(level: LogLevel, work: (db: Database) => P
   });
 }
 
-/** The same as it is, without migrations, on one connection. */
+/** The same as it is, without migrations, on one connection of the role that owns the tables. */
 export async function withClient<T>(level: LogLevel, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  return withAddress(level, async (address, log) => {
-    const connectionString = await openServers(address, log).find();
-    const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000, keepAlive: true });
-    // A lost connection fails the statement that runs.
-    client.on('error', () => undefined);
-    await client.connect();
-    try {
-      return await work(client);
-    } finally {
-      await client.end();
-    }
+  return withAddresses(level, async ({ connectionString: address, ownerUrl = address }, log) => {
+    return withClientAt(await openServers(ownerUrl, log).find(), work);
   });
 }
 
-async function withAddress<T>(
-  level: LogLevel,
-  work: (connectionString: string, log: Log) => Promise<T>,
+export async function withClientAt<T>(
+  connectionString: string,
+  work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
-  const { databaseUrl, databaseDirectUrl: directUrl, dataDir } = readConfig(process.env);
-  const log = createLog(level, line => process.stderr.write(line));
-  const embedded = databaseUrl === undefined ? await startEmbedded(dataDir, log) : undefined;
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000, keepAlive: true });
+  // A lost connection fails the statement that runs.
+  client.on('error', () => undefined);
+  await client.connect();
   try {
-    return await work(directUrl ?? databaseUrl ?? embedded?.connectionString ?? '', log);
+    return await work(client);
   } finally {
-    await embedded?.stop();
+    await client.end();
+  }
+}
+
+interface Addresses {
+  readonly connectionString: string;
+  readonly ownerUrl?: string | undefined;
+}
+
+async function withAddresses<T>(
+  level: LogLevel,
+  work: (addresses: Addresses, log: Log) => Promise<T>,
+): Promise<T> {
+  const { databaseUrl, databaseDirectUrl, databaseOwnerUrl: ownerUrl, dataDir } = readConfig(process.env);
+  const log = createLog(level, line => process.stderr.write(line));
+  if (databaseUrl !== undefined)
+    return work({ connectionString: databaseDirectUrl ?? databaseUrl, ownerUrl }, log);
+  const embedded = await startEmbedded(dataDir, log);
+  try {
+    return await work(embedded, log);
+  } finally {
+    await embedded.stop();
   }
 }
 

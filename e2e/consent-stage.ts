@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { launchBrowser, watchPage } from '#testing/browser.ts';
-import { createTestDatabase } from '#testing/database.ts';
+import { asSettings, createTestDatabase } from '#testing/database.ts';
 import { runProduct, type RunningProduct } from '#testing/run-product.ts';
 
 /** A third-party origin with a counting script. */
@@ -53,7 +53,7 @@ export function setUpStage(): () => Stage {
     await writeFile(file, JSON.stringify([registered(foreignOrigin)]));
     database = await createTestDatabase();
     browser = await launchBrowser();
-    product = await runProduct({ DATABASE_URL: database.connectionString, CONSENT_SCRIPTS: file });
+    product = await runProduct({ ...asSettings(database.connectionString), CONSENT_SCRIPTS: file });
   });
   afterAll(async () => {
     await browser?.close();

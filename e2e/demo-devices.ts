@@ -5,7 +5,7 @@ import { signInDemo } from './demo-session.ts';
 import { createDatabase } from '#server/database/database.ts';
 import { createLog } from '#server/log.ts';
 import { decideConsent, launchBrowser } from '#testing/browser.ts';
-import { createTestDatabase } from '#testing/database.ts';
+import { asSettings, createTestDatabase } from '#testing/database.ts';
 import { runProduct, type RunningProduct } from '#testing/run-product.ts';
 
 /** The product with demo data. Returns one page for each member or visitor, in one browser: screens only read. */
@@ -22,7 +22,7 @@ export function setUpDemo(
     database = await createTestDatabase();
     const { connectionString } = database;
     // Imports the albums.
-    product = await runProduct({ DATABASE_URL: connectionString });
+    product = await runProduct(asSettings(connectionString));
     const log = createLog('silent');
     const db = createDatabase({ connectionString, poolSize: 4, log });
     [browser] = await Promise.all([launchBrowser(), seedDemo(db, log, () => undefined)]);

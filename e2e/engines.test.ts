@@ -5,7 +5,7 @@ import { createDatabase, type Database } from '#server/database/database.ts';
 import { createLog } from '#server/log.ts';
 import { albumPath, friendAlbumPath } from '#shared/page-paths.ts';
 import { ApiClient } from '#testing/api-client.ts';
-import { createTestDatabase } from '#testing/database.ts';
+import { asSettings, createTestDatabase } from '#testing/database.ts';
 import { EngineVisitor, type LaunchedEngine } from './engines/engine.ts';
 import { engines } from './engines/engines.ts';
 import { befriend, createMembers, password } from '#testing/people.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   const { connectionString } = database;
   db = createDatabase({ connectionString, poolSize: 2, log: createLog('silent') });
-  product = await runProduct({ DATABASE_URL: connectionString });
+  product = await runProduct(asSettings(connectionString));
   gateway = await openGateway(product.origin);
 });
 afterAll(async () => {

@@ -11,7 +11,7 @@ import { provideInvite } from '#features/friends/contract.ts';
 import { invitePath } from '#shared/page-paths.ts';
 import { ApiClient } from '#testing/api-client.ts';
 import { accessibilityProblems, cameraFlags, decideConsent, launchBrowser } from '#testing/browser.ts';
-import { createTestDatabase } from '#testing/database.ts';
+import { asSettings, createTestDatabase } from '#testing/database.ts';
 import { qrVideo } from './qr-video.ts';
 import { runProduct, type RunningProduct } from '#testing/run-product.ts';
 import { join, password, seeSignIn, signIn } from './account-steps.ts';
@@ -27,7 +27,7 @@ let files: string;
 beforeAll(async () => {
   database = await createTestDatabase();
   files = await mkdtemp(path.join(tmpdir(), 'klebekumpel-shell-'));
-  product = await runProduct({ DATABASE_URL: database.connectionString });
+  product = await runProduct(asSettings(database.connectionString));
   const video = path.join(files, 'code.y4m');
   await writeFile(video, qrVideo(product.origin + invitePath(await invitationOf('Nele'))));
   // Local network access checks would block the loopback server.

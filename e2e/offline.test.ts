@@ -7,7 +7,7 @@ import { createLog } from '#server/log.ts';
 import { albumPath, friendAlbumPath } from '#shared/page-paths.ts';
 import { put } from '#testing/albums.ts';
 import { accessibilityProblems, decideConsent, launchBrowser } from '#testing/browser.ts';
-import { createTestDatabase } from '#testing/database.ts';
+import { asSettings, createTestDatabase } from '#testing/database.ts';
 import { befriend, createMembers } from '#testing/people.ts';
 import { runProduct, type RunningProduct } from '#testing/run-product.ts';
 import { keptOnDevice, seeSignIn, signOut } from './account-steps.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   const { connectionString } = database;
   db = createDatabase({ connectionString, poolSize: 2, log: createLog('silent') });
-  [browser, product] = await Promise.all([launchBrowser(), runProduct({ DATABASE_URL: connectionString })]);
+  [browser, product] = await Promise.all([launchBrowser(), runProduct(asSettings(connectionString))]);
 });
 afterAll(async () => {
   await browser?.close();

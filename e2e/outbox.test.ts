@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase, type Database } from '#server/database/database.ts';
 import { createLog } from '#server/log.ts';
 import { accessibilityProblems, decideConsent, launchBrowser } from '#testing/browser.ts';
-import { createTestDatabase } from '#testing/database.ts';
+import { asSettings, createTestDatabase } from '#testing/database.ts';
 import { runProduct, type RunningProduct } from '#testing/run-product.ts';
 import { join, keptOnDevice, openAlbum, password, seeSignIn, signIn, signOut } from './account-steps.ts';
 import { phone } from './devices.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   const { connectionString } = database;
   db = createDatabase({ connectionString, poolSize: 2, log: createLog('silent') });
-  [browser, product] = await Promise.all([launchBrowser(), runProduct({ DATABASE_URL: connectionString })]);
+  [browser, product] = await Promise.all([launchBrowser(), runProduct(asSettings(connectionString))]);
 });
 afterAll(async () => {
   await browser?.close();

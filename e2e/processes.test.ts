@@ -16,7 +16,7 @@ import { createDatabase, type Database } from '#server/database/database.ts';
 import { createLog } from '#server/log.ts';
 import { createAlbum, put, type CreatedAlbum } from '#testing/albums.ts';
 import { ApiClient } from '#testing/api-client.ts';
-import { createTestDatabase } from '#testing/database.ts';
+import { asSettings, createTestDatabase } from '#testing/database.ts';
 import { openMailbox, type Mailbox } from '#testing/mailbox.ts';
 import { befriend, createMembers, createPerson, password, people } from '#testing/people.ts';
 import { drawing } from '#testing/pictures.ts';
@@ -32,7 +32,7 @@ let connections: KeptConnection[] = [];
 
 const start = (settings: Record<string, string> = {}) =>
   runProduct({
-    DATABASE_URL: database.connectionString,
+    ...asSettings(database.connectionString),
     DATA_DIR: dataDir,
     SMTP_URL: mailbox.smtpUrl,
     TRUSTED_PROXIES: '1',

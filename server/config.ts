@@ -5,88 +5,24 @@ import type { RegisteredScript } from '#features/consent/rules/registered-script
 import { ConsentScriptsFile } from '#features/consent/server/scripts-file.ts';
 import type { Operator } from '#features/legal/contract.ts';
 import { settingLines } from '#features/legal/rules/operator.ts';
-import { splitAddresses } from './database/addresses.ts';
-import { Email } from '#shared/email.ts';
-
-const wholeNumber = (min: number, max: number) =>
-  v.pipe(
-    v.string(),
-    v.regex(/^\d+$/, 'must be a whole number'),
-    v.transform(Number),
-    v.minValue(min, `must be at least ${min}`),
-    v.maxValue(max, `must be at most ${max}`),
-  );
-
-const emails = v.pipe(
-  v.string(),
-  v.transform(text => text.split(',')),
-  v.check(
-    listed => listed.every(email => v.is(Email, email)),
-    'must be e-mail addresses, separated by commas',
-  ),
-  v.transform(listed => listed.map(email => v.parse(Email, email))),
-);
-
-const webAddress = v.pipe(
-  v.string(),
-  v.check(
-    text => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol),
-    'must be an http(s) address',
-  ),
-  v.transform(text => new URL(text).origin),
-);
-
-const postgresAddress = v.pipe(
-  v.string(),
-  v.check(
-    text =>
-      splitAddresses(text).every(one => URL.canParse(one) && /^postgres(ql)?:$/.test(new URL(one).protocol)),
-    'must look like postgres://user:password@host:5432/database',
-  ),
-);
-
-const smtpAddress = v.pipe(
-  v.string(),
-  v.check(
-    text => URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol),
-    'must look like smtp://user:password@host:587',
-  ),
-);
-
-/** Package name and SHA-256 fingerprints of its signing certificates. */
-const androidApp = v.pipe(
-  v.string(),
-  v.regex(
-    /^[a-z]\w*(\.[a-z]\w*)+ (?:[\dA-F]{2}:){31}[\dA-F]{2}(?:,(?:[\dA-F]{2}:){31}[\dA-F]{2})*$/,
-    'must look like com.example.app 14:6D:…:E9 with SHA-256 fingerprints, separated by commas',
-  ),
-  v.transform(text => {
-    const [packageName = '', fingerprints = ''] = text.split(' ');
-    return { packageName, fingerprints: fingerprints.split(',') };
-  }),
-);
-
-const appleApp = v.pipe(
-  v.string(),
-  v.regex(/^[\dA-Z]{10}(\.[\w-]+)+$/, 'must look like A1B2C3D4E5.com.example.app'),
-);
-
-/** Printed by the legal pages. */
-const printed = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be blank'));
-
-/** P-256, base64url: 65 bytes public, 32 private. */
-const pushKey = (characters: number) =>
-  v.pipe(
-    v.string(),
-    v.regex(/^[\w-]+$/, 'must be base64url'),
-    v.length(characters, `must have ${characters} characters`),
-  );
+import {
+  androidApp,
+  appleApp,
+  emails,
+  postgresAddress,
+  printed,
+  pushKey,
+  smtpAddress,
+  webAddress,
+  wholeNumber,
+} from './setting-forms.ts';
 
 const Settings = v.object({
   PORT: v.optional(wholeNumber(0, 65_535), '3000'),
   HOST: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), '127.0.0.1'),
   DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), 'data'),
   DATABASE_URL: v.optional(postgresAddress),
+  DATABASE_OWNER_URL: v.optional(postgresAddress),
   DATABASE_DIRECT_URL: v.optional(postgresAddress),
   DATABASE_PREPARE: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
   DATABASE_REPLICA_URL: v.optional(postgresAddress),
@@ -168,6 +104,8 @@ export interface Config {
   /** Absolute, for the embedded database; unused with `databaseUrl`. */
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  /** PostgreSQL itself, as the role that owns the tables; undefined where `databaseUrl` is that role. */
+  readonly databaseOwnerUrl: string | undefined;
   /** PostgreSQL itself, where `databaseUrl` is PgBouncer's. */
   readonly databaseDirectUrl: string | undefined;
   readonly databasePrepare: boolean;
@@ -238,6 +176,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: settings.HOST,
     dataDir: path.resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
+    databaseOwnerUrl: settings.DATABASE_OWNER_URL,
     databaseDirectUrl: settings.DATABASE_DIRECT_URL,
     databasePrepare: settings.DATABASE_PREPARE === 'on',
     databaseReplicaUrl: settings.DATABASE_REPLICA_URL,

@@ -5,6 +5,7 @@ import type { BuiltPages } from './files/built-pages.ts';
 import type { Config } from './config.ts';
 import type { House } from './context.ts';
 import { tellerOfCopies } from './live/copies-told.ts';
+import { migrateForApp } from './database/app-role.ts';
 import { createDatabase, type Database } from './database/database.ts';
 import { startJobs, type Job } from './jobs.ts';
 import { startLive } from './live/live.ts';
@@ -13,7 +14,6 @@ import { openOutbox } from './mail/outbox.ts';
 import { createMailTransport } from './mail/transport.ts';
 import { houseTables } from './database/house-tables.ts';
 import { openLaggingReads, type LaggingReads } from './database/lagging-reads.ts';
-import { migrate } from './database/migrate.ts';
 import type { FindDocumentPolicy } from './calls/security-headers.ts';
 import type { FeatureDoor } from './calls/serve-endpoint.ts';
 import { listen } from './calls/listening.ts';
@@ -24,6 +24,8 @@ export interface ServerParts {
   readonly config: Config;
   readonly log: Log;
   readonly connectionString: string;
+  /** As the role that owns the tables; undefined where `connectionString` is that role. */
+  readonly ownerUrl?: string | undefined;
   readonly doors: readonly FeatureDoor[];
   readonly jobs: readonly Job[];
   readonly findSession: (db: Database) => FindSession;
@@ -56,7 +58,9 @@ export async function openHouse(parts: ServerParts) {
   };
   const db = createDatabase({ ...options, connectionString: parts.connectionString });
   try {
-    for (const name of await migrate(db, parts.migrationsDir)) log.info('migrated', { name });
+    const { ownerUrl, migrationsDir } = parts;
+    for (const name of await migrateForApp(db, migrationsDir, { ownerUrl, log }))
+      log.info('migrated', { name });
     await parts.prepare(db.patient);
     const live = await startLive(db, log, ids => parts.findLivingSessions(db, ids));
     const replicaUrl = config.databaseReplicaUrl;

@@ -4,3 +4,11 @@ export function databaseAddress(server: string, database: string): string {
   address.pathname = `/${database}`;
   return address.href;
 }
+
+/** The same database as another role; unchanged where none is named. */
+export function addressAs(role: string | undefined, database: string): string {
+  if (role === undefined) return database;
+  const address = new URL(database);
+  address.username = role;
+  return address.href;
+}

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { migrateForApp } from '#server/database/app-role.ts';
 import { createDatabase } from '#server/database/database.ts';
 import { createLog } from '#server/log.ts';
-import { migrate } from '#server/database/migrate.ts';
-import { databaseAddress } from './database-address.ts';
+import { addressAs, databaseAddress } from './database-address.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,6 +15,8 @@ declare module 'vitest' {
     databaseServer: string;
     /** Migrated; copied by each test. */
     databaseTemplate: string;
+    /** Of the app, which may change no table there; undefined: the one of `databaseServer`. */
+    databaseAppRole: string | undefined;
   }
 }
 
@@ -28,26 +30,37 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const server = await openServer();
   const template = `template_${randomBytes(6).toString('hex')}`;
   await onServer(server.connectionString, `create database ${template}`);
-  const connectionString = databaseAddress(server.connectionString, template);
-  const db = createDatabase({ connectionString, poolSize: 2, log: createLog('silent') });
-  await migrate(db, migrationsDir);
+  const ownerUrl = databaseAddress(server.connectionString, template);
+  const connectionString = addressAs(server.appRole, ownerUrl);
+  const log = createLog('silent');
+  const db = createDatabase({ connectionString, poolSize: 2, log });
+  await migrateForApp(db, migrationsDir, { ownerUrl, log });
   await db.destroy();
   project.provide('databaseServer', server.connectionString);
   project.provide('databaseTemplate', template);
+  project.provide('databaseAppRole', server.appRole);
   return async () => {
     await onServer(server.connectionString, `drop database if exists ${template} with (force)`);
     await server.stop();
   };
 }
 
-async function openServer(): Promise<{ connectionString: string; stop(): Promise<void> }> {
+interface Server {
+  readonly connectionString: string;
+  readonly appRole: string | undefined;
+  stop(): Promise<void>;
+}
+
+async function openServer(): Promise<Server> {
   const given = process.env['DATABASE_URL'];
-  if (given !== undefined && given !== '') return { connectionString: given, stop: async () => undefined };
+  if (given !== undefined && given !== '')
+    return { connectionString: given, appRole: undefined, stop: async () => undefined };
   const { startEmbeddedPostgres } = await import('#server/embedded-postgres/start.ts');
   const dataDir = await mkdtemp(path.join(tmpdir(), 'klebekumpel-test-'));
   const server = await startEmbeddedPostgres({ dataDir, log: createLog('silent'), isDurable: false });
   return {
-    connectionString: server.connectionString,
+    connectionString: server.ownerUrl,
+    appRole: new URL(server.connectionString).username,
     async stop() {
       await server.stop();
       await rm(dataDir, { recursive: true, force: true });

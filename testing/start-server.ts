@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import pg from 'pg';
 import { onTestFinished } from 'vitest';
 import { startSession } from '#features/auth/server/sessions.ts';
 import { loadBuiltPages, type BuiltPages } from '#server/files/built-pages.ts';
@@ -11,7 +12,7 @@ import { createLog } from '#server/log.ts';
 import type { FeatureDoor } from '#server/calls/serve-endpoint.ts';
 import { openHouse } from '#server/start-server.ts';
 import { ApiClient } from './api-client.ts';
-import { createTestDatabase } from './database.ts';
+import { asApp, createTestDatabase } from './database.ts';
 import { createPerson, type Person } from './people.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -22,7 +23,11 @@ export interface TestApp {
   readonly house: Awaited<ReturnType<typeof openHouse>>['house'];
   readonly db: TestApp['house']['db'];
   readonly troubles: Awaited<ReturnType<typeof openHouse>>['watch']['troubles'];
+  /** As the owner of the tables, which the app is not. */
   readonly connectionString: string;
+  readonly isElsewhere: boolean;
+  /** By a connection of that role. */
+  asOwner(statement: string): Promise<void>;
   /** Warnings and errors, or from LOG_LEVEL on. */
   readonly logged: string[];
   /** Of those, what went wrong here: not whom it refused. */
@@ -36,8 +41,14 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
+interface TestDatabase {
+  readonly connectionString: string;
+  /** Not of this run's server, which alone has a role for the app. */
+  readonly isElsewhere?: boolean;
+}
+
 function openTestHouse(
-  connectionString: string,
+  { connectionString, isElsewhere = false }: TestDatabase,
   settings: Record<string, string>,
   logged: string[],
   pages?: BuiltPages,
@@ -47,7 +58,8 @@ function openTestHouse(
   return openHouse({
     config,
     log: createLog(config.logLevel, line => logged.push(line)),
-    connectionString,
+    connectionString: isElsewhere ? connectionString : asApp(connectionString),
+    ownerUrl: isElsewhere ? undefined : connectionString,
     doors,
     jobs: [],
     ...sessions,
@@ -56,6 +68,16 @@ function openTestHouse(
     pages,
     prepare: async () => undefined,
   });
+}
+
+async function runAsOwner(connectionString: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }
 
 /** Simulates a second process of the instance. */
@@ -77,13 +99,7 @@ export async function startSecondHouse(
     DATABASE_DIRECT_URL: databaseDirectUrl,
     DATABASE_PREPARE: databasePrepare ? 'on' : 'off',
   };
-  const { app, house, close } = await openTestHouse(
-    first.connectionString,
-    settings,
-    first.logged,
-    undefined,
-    doors,
-  );
+  const { app, house, close } = await openTestHouse(first, settings, first.logged, undefined, doors);
   return { app, house, close };
 }
 
@@ -91,14 +107,14 @@ export async function startSecondHouse(
 export async function startTestApp(
   settings: Record<string, string> = {},
   pages?: BuiltPages,
-  given?: Awaited<ReturnType<typeof createTestDatabase>>,
+  given?: TestDatabase & { drop(): Promise<void> },
 ): Promise<TestApp> {
-  const database = given ?? (await createTestDatabase());
+  const database: NonNullable<typeof given> = given ?? (await createTestDatabase());
   const logged: string[] = [];
   // Created by the first mail: most tests write none.
   const mailDir = path.join(tmpdir(), `klebekumpel-test-${randomBytes(8).toString('hex')}`);
   const { app, house, watch, close } = await openTestHouse(
-    database.connectionString,
+    database,
     { DATA_DIR: mailDir, ...settings },
     logged,
     pages,
@@ -115,6 +131,8 @@ export async function startTestApp(
     db: house.db,
     troubles: watch.troubles,
     connectionString: database.connectionString,
+    isElsewhere: database.isElsewhere ?? false,
+    asOwner: statement => runAsOwner(database.connectionString, statement),
     logged,
     wentWrong: () => logged.filter(line => !line.includes('"security: ')),
     visitor: () => new ApiClient(app),

@@ -94,7 +94,8 @@ async function loadTable(client: pg.Client, table: BackedUpTable): Promise<Table
   try {
     await pipeline(Readable.from(table.rows(), { objectMode: false }), client.query(copy));
   } catch (error) {
-    if (!(error instanceof pg.DatabaseError)) throw error;
+    // Of the data; a full disk for one says nothing about the backup.
+    if (!(error instanceof pg.DatabaseError) || !/^2[23]/.test(error.code ?? '')) throw error;
     throw new BackupError(text.damaged(`${text.atTable(table.table)}: ${error.message}`), { cause: error });
   }
   const end = await table.end();

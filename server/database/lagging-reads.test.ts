@@ -13,7 +13,8 @@ let mia: Awaited<ReturnType<TestApp['as']>>;
 beforeAll(async () => {
   pair = await openReplicatedPostgres();
   await pair.setSynchronous(false);
-  const database = { connectionString: pair.primary.address, drop: async () => undefined };
+  const drop = async () => undefined;
+  const database = { connectionString: pair.primary.address, drop, isElsewhere: true };
   app = await startTestApp({ DATABASE_REPLICA_URL: pair.replica.address }, undefined, database);
   album = await createAlbum(app.db, { count: 9 });
   mia = await app.as('mia');

@@ -61,7 +61,7 @@ default_pool_size = 3
     app = await startTestApp(
       { DATABASE_DIRECT_URL: database.connectionString, DATABASE_PREPARE: 'off' },
       undefined,
-      { connectionString: address, drop },
+      { connectionString: address, drop, isElsewhere: true },
     );
     album = await createAlbum(app.db, { count: 5 });
   });

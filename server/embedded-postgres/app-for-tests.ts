@@ -72,8 +72,7 @@ export async function runApp(): Promise<void> {
 
 async function writeForEver(database: EmbeddedPostgres): Promise<void> {
   let server = database.postmasterPid;
-  const { connectionString } = database;
-  const pool = new pg.Pool({ connectionString, max: 1 });
+  const pool = new pg.Pool({ connectionString: database.ownerUrl, max: 1 });
   pool.on('error', () => undefined);
   for (;;) {
     try {

@@ -1,14 +1,16 @@
 import { spawn } from 'node:child_process';
 import { chown, mkdtemp, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import type { Log } from '../log.ts';
 import type { Binaries } from './binaries.ts';
 import { superuser } from './database-address.ts';
 import { canRead, chooseMaker, type DatabaseUser } from './database-user.ts';
+import { endOrphan } from './pid-file.ts';
 import type { Place } from './place.ts';
 import { EmbeddedPostgresError, explainSpawn, systemCode } from './set-up-error.ts';
 
-/** Major version of the binaries; the files of another one cannot be opened. */
-const majorVersion = '18';
+/** Major version of the binaries; the files of another one cannot be opened. The one before it: `former-binaries.ts`. */
+export const majorVersion = '18';
 const draftPrefix = 'postgres.init-';
 
 /** Only for the owner of the lock. Returns whether a new database was made. */
@@ -17,8 +19,10 @@ export async function ensureCluster(
   binaries: Binaries,
   user: DatabaseUser | undefined,
   isDurable: boolean,
+  log: Log,
 ): Promise<boolean> {
-  await removeDrafts(place.dataDir);
+  await removeDrafts(place, log);
+  await finishUpgrade(place);
   const version = await readVersion(place.clusterDir);
   if (version === majorVersion) {
     await giveTo(place.clusterDir, user);
@@ -26,31 +30,73 @@ export async function ensureCluster(
   }
   if (version !== undefined)
     throw new EmbeddedPostgresError(
-      `${place.clusterDir} was made by PostgreSQL ${version}, this is ${majorVersion}. Export it with the older version, or set another DATA_DIR.`,
+      `${place.clusterDir} was made by PostgreSQL ${version}, this is ${majorVersion}. Stop everything and run: npm run database:upgrade (docs/operations.md). Or set another DATA_DIR.`,
     );
+  const kept = await listKept(place);
+  if (kept.length > 0)
+    throw new EmbeddedPostgresError(
+      `${place.clusterDir} is missing, but ${kept.join(' and ')} lies beside it. Rename the one that is wanted to "postgres".`,
+    );
+  const draft = await makeCluster(place, binaries, user, isDurable);
+  await rename(draft, place.clusterDir);
+  if (isDurable) await syncDirectory(place.dataDir);
+  return true;
+}
+
+/** Of no use until it is renamed: where this is interrupted, the next start throws it away. */
+export async function makeCluster(
+  place: Place,
+  binaries: Binaries,
+  user: DatabaseUser | undefined,
+  isDurable: boolean,
+): Promise<string> {
   const draft = await mkdtemp(path.join(place.dataDir, draftPrefix));
   try {
     const maker = await chooseMaker(user);
     if (maker !== undefined) await chown(draft, maker.uid, maker.gid);
     await runInitdb(draft, binaries, maker, isDurable);
     await giveTo(draft, user);
-    await rename(draft, place.clusterDir);
+    return draft;
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
     throw error;
   }
-  if (isDurable) await syncDirectory(place.dataDir);
-  return true;
 }
 
 /** A start that was killed while it made the database leaves a directory that nobody will finish. */
-async function removeDrafts(dataDir: string): Promise<void> {
-  const names = (await readdir(dataDir)).filter(name => name.startsWith(draftPrefix));
-  for (const name of names)
-    await rm(path.join(dataDir, name), { recursive: true, force: true, maxRetries: 5 });
+export async function removeDrafts(place: Place, log: Log): Promise<void> {
+  const names = (await readdir(place.dataDir)).filter(name => name.startsWith(draftPrefix));
+  for (const name of names) {
+    const clusterDir = path.join(place.dataDir, name);
+    // An upgrade runs a server there.
+    await endOrphan({ ...place, clusterDir }, log);
+    await rm(clusterDir, { recursive: true, force: true, maxRetries: 5 });
+  }
 }
 
-async function readVersion(clusterDir: string): Promise<string | undefined> {
+/** The database of an earlier major version, which an upgrade leaves beside the one in use. */
+export function keptDirectory(place: Place, version: string): string {
+  return `${place.clusterDir}-${version}`;
+}
+
+async function listKept(place: Place): Promise<string[]> {
+  const names = await readdir(place.dataDir);
+  return names.filter(name => /^postgres-\d+$/.test(name)).toSorted();
+}
+
+/** Complete, and about to take the place of the former one. */
+export const upgradedDirectory = (place: Place) => `${place.clusterDir}.upgraded`;
+
+/** It was interrupted between setting the former one aside and putting the new one in its place. */
+async function finishUpgrade(place: Place): Promise<void> {
+  if ((await readVersion(place.clusterDir)) !== undefined) return;
+  const upgraded = upgradedDirectory(place);
+  if ((await readVersion(upgraded)) === undefined) return;
+  await rename(upgraded, place.clusterDir);
+  await syncDirectory(place.dataDir);
+}
+
+export async function readVersion(clusterDir: string): Promise<string | undefined> {
   try {
     return (await readFile(path.join(clusterDir, 'PG_VERSION'), 'utf8')).trim();
   } catch (error) {
@@ -64,7 +110,7 @@ async function readVersion(clusterDir: string): Promise<string | undefined> {
 }
 
 /** PostgreSQL insists on owning its files: those that root copied, or that belonged to a user whom others share. */
-async function giveTo(directory: string, user: DatabaseUser | undefined): Promise<void> {
+export async function giveTo(directory: string, user: DatabaseUser | undefined): Promise<void> {
   if (user === undefined) return;
   const top = await open(directory);
   const { uid } = await top.stat();
@@ -118,7 +164,7 @@ async function runInitdb(
   });
 }
 
-async function syncDirectory(directory: string): Promise<void> {
+export async function syncDirectory(directory: string): Promise<void> {
   const handle = await open(directory);
   await handle.sync();
   await handle.close();

@@ -35,7 +35,7 @@ async function collectRest(app: AppForTests, acknowledged: Acknowledged): Promis
 /** Starts the database once more and lists which acknowledged ids it does not have. */
 async function listLost(acknowledged: Acknowledged, statement = 'select 1'): Promise<string[]> {
   const database = await startEmbeddedPostgres({ dataDir, log: createLog('silent') });
-  const client = new pg.Client({ connectionString: database.connectionString });
+  const client = new pg.Client({ connectionString: database.ownerUrl });
   await client.connect();
   await client.query(statement);
   const { rows } = await client.query<{ id: string }>('select id from written');

@@ -41,18 +41,23 @@ const volatile: Readonly<Record<string, string>> = {
   full_page_writes: 'off',
 };
 
+/** Majors that brought a setting; older servers do not start with it. */
+const since: Readonly<Record<string, number>> = { io_method: 18 };
+
 interface Circumstances {
   readonly socketDir: string;
   readonly clusterName: string;
   readonly isDurable: boolean;
+  readonly major: number;
 }
 
-export function settingArguments({ socketDir, clusterName, isDurable }: Circumstances): string[] {
+export function settingArguments({ socketDir, clusterName, isDurable, major }: Circumstances): string[] {
   const all = {
     ...settings,
     ...(isDurable ? {} : volatile),
     unix_socket_directories: socketDir,
     cluster_name: clusterName,
   };
-  return Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const known = Object.entries(all).filter(([name]) => (since[name] ?? 0) <= major);
+  return known.flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { errorFields, type Log } from '../log.ts';
 import { locateBinaries } from './binaries.ts';
 import { ensureCluster } from './cluster.ts';
-import { connectionStringOf, ensureDatabase } from './database-address.ts';
+import { addressesOf, ensureDatabase } from './database-address.ts';
 import { chooseDatabaseUser, type DatabaseUser } from './database-user.ts';
 import { keepRunning } from './keep-running.ts';
 import { takeLock, type HeldLock } from './owner-lock.ts';
@@ -15,6 +15,8 @@ import { EmbeddedPostgresError } from './set-up-error.ts';
 /** For tests, which run servers of their own with these programs. */
 export { locateBinaries, type Binaries } from './binaries.ts';
 export { plainEnvironment } from './cluster.ts';
+/** For the command that brings a database to the next major version, or back. */
+export { goBack, upgradeCluster } from './upgrade.ts';
 export { chooseDatabaseUser, chooseMaker, type DatabaseUser } from './database-user.ts';
 
 export interface EmbeddedPostgresOptions {
@@ -26,7 +28,10 @@ export interface EmbeddedPostgresOptions {
 }
 
 export interface EmbeddedPostgres {
+  /** Of the app, which may change no table. */
   readonly connectionString: string;
+  /** Of the role that owns the tables, for migrations and restoring. */
+  readonly ownerUrl: string;
   /** The server belongs to another live process, and `stop` leaves it running. When that process ends, this one owns it. */
   readonly isJoined: boolean;
   /** Of the server as it runs now; another one after it ended by itself and was started again. */
@@ -71,7 +76,7 @@ async function own(
     const binaries = await locateBinaries(user);
     // One that runs could not write files that are given to another user.
     await endOrphan(place, log);
-    const isNew = await ensureCluster(place, binaries, user, isDurable);
+    const isNew = await ensureCluster(place, binaries, user, isDurable, log);
     const server = await keepRunning({ place, binaries, user, isDurable, log });
     stop = async () => {
       await server.stop();
@@ -83,7 +88,7 @@ async function own(
     log.info('database started', { pid: server.pid(), isNew, durationMs });
     let stopped: Promise<void> | undefined;
     return {
-      connectionString: connectionStringOf(server.socketDir),
+      ...addressesOf(server.socketDir),
       isJoined: false,
       get postmasterPid() {
         return server.pid();
@@ -115,7 +120,7 @@ async function join(
   log.warn('using the database of another process until that ends', { ownerPid });
   const heir = awaitInheritance(place, user, options);
   return {
-    connectionString: connectionStringOf(server.socketDir),
+    ...addressesOf(server.socketDir),
     get isJoined() {
       return heir.owned() === undefined;
     },

@@ -240,8 +240,8 @@ describe('the lock of notifying', () => {
 
   it('is taken by no function of the database', async () => {
     expect(await listFunctions()).toEqual([]);
-    await sql`create function planted() returns void language sql as $$ select pg_notify('live', '') $$`.execute(
-      app.db.query,
+    await app.asOwner(
+      `create function planted() returns void language sql as $$ select pg_notify('live', '') $$`,
     );
     expect(await listFunctions()).toEqual(['planted']);
   });

@@ -24,7 +24,7 @@ beforeAll(async () => {
   app = await startTestApp();
 });
 afterAll(() => app.close());
-beforeEach(() => sql`truncate rate_limits`.execute(app.db.query));
+beforeEach(() => app.asOwner('truncate rate_limits'));
 
 const newcomer = {
   displayName: 'Zoë',

@@ -18,7 +18,7 @@ afterAll(async () => {
   await mailbox.close();
 });
 beforeEach(async () => {
-  await sql`truncate rate_limits`.execute(app.db.query);
+  await app.asOwner('truncate rate_limits');
   await app.db.query.deleteFrom('users').execute();
 });
 

@@ -28,7 +28,7 @@ afterAll(async () => {
   await app.close();
   await mailbox.close();
 });
-beforeEach(() => sql`truncate rate_limits, users cascade`.execute(app.db.query));
+beforeEach(() => app.asOwner('truncate rate_limits, users cascade'));
 
 async function askForToken(): Promise<string> {
   const place = await countMails(app, mailbox);

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { readSecondFactor } from '../second-factor-contract.ts';
 import { Authenticator, withSecondFactor } from '../testing/authenticator.ts';
@@ -13,7 +12,7 @@ beforeAll(async () => {
   app = await startTestApp();
 });
 beforeEach(async () => {
-  await sql`truncate rate_limits`.execute(app.db.query);
+  await app.asOwner('truncate rate_limits');
   await app.db.query.deleteFrom('users').execute();
 });
 afterAll(() => app.close());

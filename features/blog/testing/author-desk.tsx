@@ -1,5 +1,4 @@
 import { screen } from '@testing-library/react';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { renderPage } from '#testing/render-page.tsx';
 import { startTestApp, type TestApp } from '#testing/start-server.ts';
@@ -38,7 +37,7 @@ export function setUpDesk(): AuthorDesk {
   });
   beforeEach(async () => {
     localStorage.clear();
-    await sql`truncate blog_posts, rate_limits cascade`.execute(app.db.query);
+    await app.asOwner('truncate blog_posts, rate_limits cascade');
   });
   afterAll(() => app.close());
   return {

@@ -16,7 +16,7 @@ beforeAll(async () => {
   app = await startTestApp();
   mia = await app.as('mia');
 });
-beforeEach(() => sql`truncate blog_posts cascade`.execute(app.db.query));
+beforeEach(() => app.asOwner('truncate blog_posts cascade'));
 afterAll(() => app.close());
 
 let written = 0;
@@ -137,11 +137,11 @@ describe('the list', () => {
   it('says in place that a search failed, and tries again', async () => {
     await publish({ title: 'Tausch im Hof' });
     const { user } = await open('/blog');
-    await sql`alter table blog_posts rename to blog_posts_away`.execute(app.db.query);
+    await app.asOwner('alter table blog_posts rename to blog_posts_away');
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'hof' } });
     const alert = within(await screen.findByRole('alert'));
     alert.getByText('Die Beiträge konnten nicht geladen werden.');
-    await sql`alter table blog_posts_away rename to blog_posts`.execute(app.db.query);
+    await app.asOwner('alter table blog_posts_away rename to blog_posts');
     await user.click(alert.getByRole('button', { name: 'Noch einmal versuchen' }));
     await screen.findByText('1 Beitrag gefunden');
     app.logged.length = 0;

@@ -29,9 +29,9 @@ afterAll(async () => {
 
 /** The database's calendar moves on, and the daily job runs. */
 async function turnTo(quarter: number): Promise<void> {
-  await sql`
-    create or replace function ledger_quarter() returns integer language sql stable
-    as ${sql.lit(`select ${quarter}`)}`.execute(app.db.query);
+  await app.asOwner(
+    `create or replace function ledger_quarter() returns integer language sql stable as 'select ${quarter}'`,
+  );
   await turnLedger(app.db);
 }
 

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { answerFriendship, blockMember, endFriendship, listFriends, requestFriendship } from '../contract.ts';
 import { setDiscoverability } from '#features/profiles/contract.ts';
@@ -99,11 +98,11 @@ describe('the friends', () => {
   });
 
   it('say that they could not be loaded, and try again', async () => {
-    await sql`alter table blocks rename to blocks_away`.execute(app.db.query);
+    await app.asOwner('alter table blocks rename to blocks_away');
     const { user } = await renderPage(app, '/friends', { as: 'mia' });
     const alert = within(await screen.findByRole('alert'));
     alert.getByRole('heading', { name: 'Freundschaften konnten nicht geladen werden' });
-    await sql`alter table blocks_away rename to blocks`.execute(app.db.query);
+    await app.asOwner('alter table blocks_away rename to blocks');
     await user.click(alert.getByRole('button', { name: 'Noch einmal versuchen' }));
     await screen.findByRole('heading', { name: 'Noch keine Freunde' });
   });

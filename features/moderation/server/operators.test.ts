@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  await sql`truncate rate_limits, operator_log`.execute(app.db.query);
+  await app.asOwner('truncate rate_limits, operator_log');
   await app.db.query.deleteFrom('users').execute();
 });
 

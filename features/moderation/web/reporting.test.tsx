@@ -16,7 +16,7 @@ beforeAll(async () => {
   app = await startTestApp({ ...leasInstance, FIRST_POST: 'free' });
 });
 beforeEach(async () => {
-  await sql`truncate rate_limits, operator_log`.execute(app.db.query);
+  await app.asOwner('truncate rate_limits, operator_log');
   await app.db.query.deleteFrom('users').execute();
 });
 afterAll(() => app.close());

@@ -9,9 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(() =>
-  sql`truncate newsletter_subscriptions, newsletter_issues, newsletter_spent_challenges cascade`.execute(
-    app.db.query,
-  ),
+  app.asOwner('truncate newsletter_subscriptions, newsletter_issues, newsletter_spent_challenges cascade'),
 );
 
 /** Ages as SQL intervals; null: has not happened. */

@@ -26,7 +26,7 @@ afterAll(async () => {
   await mailbox.close();
 });
 beforeEach(async () => {
-  await sql`truncate rate_limits, newsletter_subscriptions, newsletter_issues cascade`.execute(app.db.query);
+  await app.asOwner('truncate rate_limits, newsletter_subscriptions, newsletter_issues cascade');
 });
 
 async function askForToken(): Promise<string> {

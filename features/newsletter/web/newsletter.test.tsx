@@ -2,7 +2,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { sql } from 'kysely';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
@@ -34,7 +33,7 @@ afterAll(async () => {
   await mailbox.close();
 });
 beforeEach(async () => {
-  await sql`truncate rate_limits, newsletter_subscriptions cascade`.execute(app.db.query);
+  await app.asOwner('truncate rate_limits, newsletter_subscriptions cascade');
 });
 
 /** Calls are answered by the real app. */

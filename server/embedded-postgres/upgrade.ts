@@ -1,0 +1,163 @@
+import { rename, rm, stat } from 'node:fs/promises';
+import type { Log } from '../log.ts';
+import { locateBinaries, type Binaries } from './binaries.ts';
+import {
+  giveTo,
+  keptDirectory,
+  majorVersion,
+  makeCluster,
+  readVersion,
+  removeDrafts,
+  syncDirectory,
+  upgradedDirectory,
+} from './cluster.ts';
+import { addressesOf, ensureDatabase } from './database-address.ts';
+import { chooseDatabaseUser, type DatabaseUser } from './database-user.ts';
+import { locateFormerBinaries } from './former-binaries.ts';
+import { takeLock } from './owner-lock.ts';
+import { endOrphan } from './pid-file.ts';
+import { openPlace, type Place } from './place.ts';
+import { startPostmaster, stopPostmaster } from './postmaster.ts';
+import { EmbeddedPostgresError } from './set-up-error.ts';
+
+export interface Upgrade {
+  readonly dataDir: string;
+  readonly log: Log;
+  /** Directory of the former version's programs, where the operator names one. */
+  readonly programs: string | undefined;
+  /** Writes all that the former database holds to a file. */
+  readonly save: (ownerUrl: string, file: string, from: string) => Promise<void>;
+  /** Fills the new one and compares. */
+  readonly load: (ownerUrl: string, file: string, to: string) => Promise<void>;
+}
+
+export interface Upgraded {
+  readonly from: string;
+  readonly to: string;
+  /** Where the former database stays until the operator removes it. */
+  readonly kept: string;
+}
+
+/**
+ * Brings the database to the major version of this program: what the former server says is written to a file and read
+ * into a new cluster, which takes its place when it is complete. Until then nothing of the former one is changed,
+ * whatever happens; afterwards it stays beside it. Undefined where there is nothing to do.
+ */
+export async function upgradeCluster(upgrade: Upgrade): Promise<Upgraded | undefined> {
+  return alone(upgrade, async (place, user) => {
+    const from = await readVersion(place.clusterDir);
+    if (from === undefined || from === majorVersion) return undefined;
+    if (Number(from) > Number(majorVersion))
+      throw new EmbeddedPostgresError(
+        `${place.clusterDir} was made by PostgreSQL ${from}, which is newer than ${majorVersion}. Use the newer release.`,
+      );
+    const kept = keptDirectory(place, from);
+    await refuseTaken(kept);
+    const file = `${place.clusterDir}.upgrade.gz`;
+    const clean = async () => {
+      for (const left of [file, `${file}.part`, upgradedDirectory(place)])
+        await rm(left, { recursive: true, force: true });
+    };
+    await clean();
+    try {
+      const former = await locateFormerBinaries(from, user, upgrade.programs);
+      const own = await locateBinaries(user);
+      await giveTo(place.clusterDir, user);
+      const plan = { user, log: upgrade.log, isDurable: true };
+      await atServer({ ...plan, place, binaries: former, major: Number(from) }, ({ ownerUrl }) =>
+        upgrade.save(ownerUrl, file, from),
+      );
+      await fill(place, own, user, upgrade, file);
+      await exchange(place, kept, upgradedDirectory(place));
+      return { from, to: majorVersion, kept };
+    } finally {
+      await clean();
+      await removeDrafts(place, upgrade.log);
+    }
+  });
+}
+
+/** The former database takes its place again. What was written since stays aside, under the number of its version. */
+export async function goBack(
+  { dataDir, log }: Pick<Upgrade, 'dataDir' | 'log'>,
+  to: string,
+): Promise<Upgraded> {
+  return alone({ dataDir, log }, async place => {
+    const from = await readVersion(place.clusterDir);
+    const former = keptDirectory(place, to);
+    if (from === undefined || (await readVersion(former)) !== to)
+      throw new EmbeddedPostgresError(`${former} holds no database of PostgreSQL ${to}.`);
+    const kept = keptDirectory(place, from);
+    await refuseTaken(kept);
+    await exchange(place, kept, former);
+    return { from, to, kept };
+  });
+}
+
+/** Nobody else may have the directory, and nothing that was left behind may run in it. */
+async function alone<T>(
+  { dataDir, log }: Pick<Upgrade, 'dataDir' | 'log'>,
+  work: (place: Place, user: DatabaseUser | undefined) => Promise<T>,
+): Promise<T> {
+  const place = await openPlace(dataDir);
+  const { held, ownerPid } = await takeLock(place.lockFile);
+  if (held === undefined)
+    throw new EmbeddedPostgresError(`${place.dataDir} is in use by process ${ownerPid}. Stop it first.`);
+  try {
+    await endOrphan(place, log);
+    await removeDrafts(place, log);
+    return await work(place, await chooseDatabaseUser(place.clusterDir));
+  } finally {
+    await held.release();
+  }
+}
+
+async function refuseTaken(directory: string): Promise<void> {
+  if ((await stat(directory).catch(() => undefined)) !== undefined)
+    throw new EmbeddedPostgresError(`${directory} is there from before. Move it away first.`);
+}
+
+type Addresses = ReturnType<typeof addressesOf>;
+
+async function atServer(
+  plan: Parameters<typeof startPostmaster>[0],
+  work: (addresses: Addresses) => Promise<void>,
+): Promise<void> {
+  const stopping = new AbortController();
+  const server = await startPostmaster(plan, stopping.signal);
+  // Not left alone by a Ctrl-C.
+  const end = () => server.signal('SIGINT');
+  process.on('exit', end);
+  try {
+    await work(addressesOf(server.socketDir));
+  } finally {
+    await stopPostmaster(server);
+    process.off('exit', end);
+    await rm(server.socketDir, { recursive: true, force: true });
+  }
+}
+
+/** Leaves it complete, on disk, under the name by which a start recognises it. */
+async function fill(
+  place: Place,
+  binaries: Binaries,
+  user: DatabaseUser | undefined,
+  { log, load }: Upgrade,
+  file: string,
+): Promise<void> {
+  const clusterDir = await makeCluster(place, binaries, user, true);
+  const plan = { place: { ...place, clusterDir }, binaries, user, log, isDurable: true };
+  await atServer(plan, async addresses => {
+    await ensureDatabase(new URL(addresses.ownerUrl).searchParams.get('host') ?? '');
+    await load(addresses.ownerUrl, file, majorVersion);
+  });
+  await rename(clusterDir, upgradedDirectory(place));
+  await syncDirectory(place.dataDir);
+}
+
+/** Two names change. A start in between finds no "postgres" and makes no new one: it finishes, or says what is there. */
+async function exchange(place: Place, kept: string, next: string): Promise<void> {
+  await rename(place.clusterDir, kept);
+  await rename(next, place.clusterDir);
+  await syncDirectory(place.dataDir);
+}

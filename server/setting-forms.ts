@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import { splitAddresses } from './database/addresses.ts';
+import { Email } from '#shared/email.ts';
+
+export const wholeNumber = (min: number, max: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d+$/, 'must be a whole number'),
+    v.transform(Number),
+    v.minValue(min, `must be at least ${min}`),
+    v.maxValue(max, `must be at most ${max}`),
+  );
+
+export const emails = v.pipe(
+  v.string(),
+  v.transform(text => text.split(',')),
+  v.check(
+    listed => listed.every(email => v.is(Email, email)),
+    'must be e-mail addresses, separated by commas',
+  ),
+  v.transform(listed => listed.map(email => v.parse(Email, email))),
+);
+
+export const webAddress = v.pipe(
+  v.string(),
+  v.check(
+    text => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol),
+    'must be an http(s) address',
+  ),
+  v.transform(text => new URL(text).origin),
+);
+
+export const postgresAddress = v.pipe(
+  v.string(),
+  v.check(
+    text =>
+      splitAddresses(text).every(one => URL.canParse(one) && /^postgres(ql)?:$/.test(new URL(one).protocol)),
+    'must look like postgres://user:password@host:5432/database',
+  ),
+);
+
+export const smtpAddress = v.pipe(
+  v.string(),
+  v.check(
+    text => URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol),
+    'must look like smtp://user:password@host:587',
+  ),
+);
+
+/** Package name and SHA-256 fingerprints of its signing certificates. */
+export const androidApp = v.pipe(
+  v.string(),
+  v.regex(
+    /^[a-z]\w*(\.[a-z]\w*)+ (?:[\dA-F]{2}:){31}[\dA-F]{2}(?:,(?:[\dA-F]{2}:){31}[\dA-F]{2})*$/,
+    'must look like com.example.app 14:6D:…:E9 with SHA-256 fingerprints, separated by commas',
+  ),
+  v.transform(text => {
+    const [packageName = '', fingerprints = ''] = text.split(' ');
+    return { packageName, fingerprints: fingerprints.split(',') };
+  }),
+);
+
+export const appleApp = v.pipe(
+  v.string(),
+  v.regex(/^[\dA-Z]{10}(\.[\w-]+)+$/, 'must look like A1B2C3D4E5.com.example.app'),
+);
+
+/** Printed by the legal pages. */
+export const printed = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be blank'));
+
+/** P-256, base64url: 65 bytes public, 32 private. */
+export const pushKey = (characters: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^[\w-]+$/, 'must be base64url'),
+    v.length(characters, `must have ${characters} characters`),
+  );
