@@ -99,10 +99,12 @@ function HandoverLine({ sticker, section, isTicked, onToggle }: HandoverLineProp
     <label className="handover-line">
       <input type="checkbox" className="checkbox" checked={isTicked} onChange={onToggle} />
       <ListedStickerPicture sticker={sticker} section={section} decorative />
-      <span className="handover-code">{sticker.code}</span>{' '}
-      <span className="handover-name min-w-0 flex-1 wrap-anywhere">
-        {sticker.name}
-        {text.times(sticker.quantity)}
+      <span className="handover-words">
+        <span className="handover-code">{sticker.code}</span>{' '}
+        <span className="handover-name">
+          {sticker.name}
+          {text.times(sticker.quantity)}
+        </span>
       </span>
     </label>
   );
