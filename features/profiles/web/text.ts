@@ -22,7 +22,7 @@ export const text = {
   nameReserved: 'Dieser Name steht für Klebekumpel selbst. Bitte wähle einen anderen.',
   nameTooLong: `Der Name darf höchstens ${displayNameMaximum} Zeichen lang sein.`,
   email: 'E-Mail',
-  emailHint: 'Deine E-Mail sehen nur du und wir. Ändern geht noch nicht.',
+  emailHint: 'Deine E-Mail sehen nur du und wir.',
   save: 'Speichern',
   saved: 'Erfolgreich gespeichert',
   savedDetail: 'Dein Profil ist aktuell.',
