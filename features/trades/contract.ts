@@ -3,7 +3,7 @@ import { Id } from '#features/albums/contract.ts';
 import { Person } from '#features/profiles/rules/person.ts';
 import { endpoint } from '#shared/endpoint.ts';
 import { ExchangeSticker, ListedAlbum, ListedSection, ListedSticker } from './rules/listed-sticker.ts';
-import { Trade, TradeStatus, TradeSticker } from './rules/trade.ts';
+import { Trade, TradeLists, TradePage, TradeStatus, TradeSticker } from './rules/trade.ts';
 import { phrases } from './rules/phrases.ts';
 import { messageMaximum, mostCopiesPerItem, mostStickersPerSide } from './rules/limits.ts';
 
@@ -54,8 +54,8 @@ const proposed = {
 };
 
 /**
- * All open requests, newest first, and the last 10 decided ones. Allowed answers are derived: `mayAnswer` of
- * rules/accept.ts, and to accept none `isGone`.
+ * Open requests, newest first, and decided ones, the latest first, by pages. Allowed answers are derived: `mayAnswer`
+ * of rules/accept.ts, and to accept none `isGone`.
  */
 export const listTrades = endpoint({
   name: 'listTrades',
@@ -63,14 +63,9 @@ export const listTrades = endpoint({
   path: '/api/trades',
   access: 'member',
   act: 'swap',
-  input: Nothing,
-  output: v.object({
-    incoming: v.array(Trade),
-    outgoing: v.array(Trade),
-    history: v.array(Trade),
-    albums: v.array(ListedAlbum),
-    sections: v.array(ListedSection),
-  }),
+  withToken: 'read',
+  input: TradePage,
+  output: TradeLists,
   refusals: [],
 });
 
@@ -198,6 +193,7 @@ export const listPartners = endpoint({
   path: '/api/trades/partners',
   access: 'member',
   act: 'swap',
+  withToken: 'read',
   input: Nothing,
   output: v.object({
     partners: v.array(Partner),

@@ -15,7 +15,11 @@ export const mostOpenTradesBetween = 20;
 /** In all of those. */
 export const mostOpenStickersBetween = 2_000;
 
-/** In the list, and compact on the dashboard (L-7). */
+/** Open ones on a page, and about how many stickers of theirs (L-14). */
+export const openPageLength = 30;
+export const mostStickersOnPage = 3_000;
+
+/** On a page of the list, and compact on the dashboard (L-7). */
 export const historyLength = 10;
 export const compactHistoryLength = 3;
 

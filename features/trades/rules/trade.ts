@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ListedSticker } from './listed-sticker.ts';
+import { ListedAlbum, ListedSection, ListedSticker } from './listed-sticker.ts';
 import { Person } from '#features/profiles/rules/person.ts';
 
 const Time = v.pipe(v.string(), v.isoTimestamp());
@@ -38,3 +38,29 @@ export const Trade = v.object({
   decidedAt: v.nullable(Time),
 });
 export type Trade = v.InferOutput<typeof Trade>;
+
+export const tradeLists = ['incoming', 'outgoing', 'history'] as const;
+export type TradeList = (typeof tradeLists)[number];
+
+/** Without `list` the first page of each; `after`: the last request of the page before. */
+export const TradePage = v.strictObject({
+  list: v.optional(v.picklist(tradeLists)),
+  after: v.optional(v.pipe(v.string(), v.uuid())),
+});
+export type TradePage = v.InferOutput<typeof TradePage>;
+
+const After = v.nullable(v.string());
+
+export const TradeLists = v.object({
+  incoming: v.array(Trade),
+  outgoing: v.array(Trade),
+  history: v.array(Trade),
+  albums: v.array(ListedAlbum),
+  sections: v.array(ListedSection),
+  // Absent from older cached replies.
+  /** `after` of each list's next page; null: there is none. */
+  next: v.optional(v.object({ incoming: After, outgoing: After, history: After })),
+  /** How many there are, whatever the page holds. */
+  open: v.optional(v.object({ incoming: v.number(), outgoing: v.number() })),
+});
+export type TradeLists = v.InferOutput<typeof TradeLists>;

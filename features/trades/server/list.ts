@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { listTrades, type Trade, type TradeSticker, type TradeStatus } from '../contract.ts';
 import { isSpared } from '../rules/accept.ts';
-import { historyLength } from '../rules/limits.ts';
+import type { TradeList } from '../rules/trade.ts';
 import { listStickers, type Listed } from './listed-stickers.ts';
 import { recipient, sender } from './store.ts';
+import { tradePages } from './trade-pages.ts';
 import { befriends } from '#features/friends/server/store.ts';
 import type { Person } from '#features/profiles/rules/person.ts';
+import type { Queries } from '#server/database/database.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 
 interface ItemRow {
@@ -19,6 +21,9 @@ interface ItemRow {
 
 interface TradeRow {
   readonly id: string;
+  readonly list: TradeList;
+  /** Of that list, from this page on, at most one more than are on it. */
+  readonly found: number;
   readonly status: TradeStatus;
   readonly isOutgoing: boolean;
   readonly partner: Person | null;
@@ -31,19 +36,11 @@ interface TradeRow {
   readonly items: readonly ItemRow[];
 }
 
-export const serveListTrades = serve(listTrades)(async context => {
+export const serveListTrades = serve(listTrades)(async (context, asked) => {
   const { userId } = context.member;
   const { rows } = await sql<TradeRow>`
-    with mine as (
-      (select * from trade_requests where from_user_id = ${userId} and status = 'pending')
-      union all
-      (select * from trade_requests where to_user_id = ${userId} and status = 'pending')
-      union all
-      (select * from trade_requests
-        where ${userId} in (from_user_id, to_user_id) and status <> 'pending'
-        order by decided_at desc, id limit ${historyLength})
-    )
-    select t.id, t.status, t.from_user_id is not distinct from ${userId} as "isOutgoing", t.message,
+    with mine as (${tradePages(userId, asked)})
+    select t.id, t.list, t.found::int, t.status, t.from_user_id is not distinct from ${userId} as "isOutgoing", t.message,
       t.answers_id is not null as "isCounterOffer",
       exists (select from trade_requests c where c.answers_id = t.id) as "isCountered", t.created_at as "createdAt", t.decided_at as "decidedAt",
       case when p.user_id is not null then json_build_object(
@@ -58,24 +55,41 @@ export const serveListTrades = serve(listTrades)(async context => {
     from mine t
     left join profiles p
       on p.user_id = case when t.from_user_id is not distinct from ${userId} then t.to_user_id else t.from_user_id end
-    order by coalesce(t.decided_at, t.created_at) desc, t.id
+    order by t.at desc, t.id
   `.execute(context.db.query);
   const listed = await listStickers(
     context.db.query,
     rows.flatMap(row => row.items.map(item => item.stickerId)),
   );
-  const trades = rows.map(row => tradeOf(row, listed));
-  const open = trades.filter(trade => trade.status === 'pending');
+  const of = (list: TradeList) => rows.filter(row => row.list === list);
+  const trades = (list: TradeList) => of(list).map(row => tradeOf(row, listed));
+  const behind = (list: TradeList) => {
+    const page = of(list);
+    const last = page.at(-1);
+    return last !== undefined && last.found > page.length ? last.id : null;
+  };
   return {
-    incoming: open.filter(trade => trade.direction === 'incoming'),
-    outgoing: open.filter(trade => trade.direction === 'outgoing'),
-    history: trades.filter(trade => trade.status !== 'pending'),
+    incoming: trades('incoming'),
+    outgoing: trades('outgoing'),
+    history: trades('history'),
     albums: listed.albums,
     sections: listed.sections,
+    next: { incoming: behind('incoming'), outgoing: behind('outgoing'), history: behind('history') },
+    open: await countOpen(context.db.query, userId),
   };
 });
 
-function tradeOf({ items, isOutgoing, createdAt, decidedAt, ...row }: TradeRow, listed: Listed): Trade {
+async function countOpen(db: Queries, userId: string): Promise<{ incoming: number; outgoing: number }> {
+  const { rows } = await sql<{ incoming: number; outgoing: number }>`/* count-open */
+    select
+      (select count(*)::int from trade_requests where to_user_id = ${userId} and status = 'pending') as incoming,
+      (select count(*)::int from trade_requests where from_user_id = ${userId} and status = 'pending') as outgoing
+  `.execute(db);
+  return rows[0] ?? { incoming: 0, outgoing: 0 };
+}
+
+function tradeOf(stored: TradeRow, listed: Listed): Trade {
+  const { items, isOutgoing, createdAt, decidedAt, list: _, found: __, ...row } = stored;
   const isPending = row.status === 'pending';
   const side = (wanted: 'offered' | 'requested'): TradeSticker[] =>
     items

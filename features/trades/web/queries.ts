@@ -1,11 +1,12 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { listPartners, listQuickTrades, listTrades, readExchange, readFriendAlbum } from '../contract.ts';
+import type { TradeList } from '../rules/trade.ts';
 import { staleTrades, tradesKeys } from './query-keys.ts';
 import type { OutputOf } from '#shared/endpoint.ts';
 import { call } from '#web/calls/call.ts';
 import { persisted } from '#web/persistence/query-client.ts';
 
-export type TradeLists = OutputOf<typeof listTrades>;
+export type { TradeLists } from '../rules/trade.ts';
 export type ExchangeReply = OutputOf<typeof readExchange>;
 
 export const tradesQuery = queryOptions({
@@ -13,6 +14,16 @@ export const tradesQuery = queryOptions({
   queryFn: () => call(listTrades, {}),
   ...persisted(listTrades.output),
 });
+
+/** All pages of one list that were asked for, from its beginning: a request may move from page to page meanwhile. */
+export function tradePagesQuery(list: TradeList) {
+  return infiniteQueryOptions({
+    queryKey: [...tradesKeys.lists, list],
+    queryFn: ({ pageParam: after }) => call(listTrades, after === '' ? { list } : { list, after }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next?.[list],
+  });
+}
 
 export function quickTradesQuery(stickerId: number) {
   return queryOptions({

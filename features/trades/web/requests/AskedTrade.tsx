@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { Trade } from '../../contract.ts';
 import { AcceptDialog } from './AcceptDialog.tsx';
 import { AnswerDialog } from './AnswerDialog.tsx';
 import { askedTrade, type LookedAt } from './asked-trade.ts';
-import { tradesQuery, type TradeLists } from '../queries.ts';
+import { tradePagesQuery, tradesQuery, type TradeLists } from '../queries.ts';
 import { whyNotAcceptable, whyOver } from './trade-words.ts';
 import { onDemand } from '#web/parts/part.tsx';
 
@@ -13,9 +14,14 @@ const noLists: TradeLists = { incoming: [], outgoing: [], history: [], albums: [
 
 /** The cached request wins over the one asked about: it may be decided. */
 export function AskedTrade({ asked, onClose }: { asked: LookedAt; onClose: () => void }) {
-  const { data: lists = noLists } = useQuery(tradesQuery);
+  const { data: first = noLists } = useQuery(tradesQuery);
+  const { data: incoming } = useInfiniteQuery({ ...tradePagesQuery('incoming'), enabled: false });
+  const { data: history } = useInfiniteQuery({ ...tradePagesQuery('history'), enabled: false });
+  const all = [first, ...(history?.pages ?? []), ...(incoming?.pages ?? [])];
+  const isAsked = ({ id }: Trade) => id === asked.trade.id;
+  const lists = all.find(page => page.history.some(isAsked) || page.incoming.some(isAsked)) ?? first;
   const { sections } = lists;
-  const known = [...lists.incoming, ...lists.history].find(({ id }) => id === asked.trade.id);
+  const known = [...lists.history, ...lists.incoming].find(isAsked);
   const trade = known ?? asked.trade;
 
   function close(isAnswered: boolean) {

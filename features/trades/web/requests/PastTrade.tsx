@@ -1,8 +1,7 @@
 import { ListChecks } from 'lucide';
-import type { Trade } from '../../contract.ts';
+import type { ListedSection, Trade } from '../../contract.ts';
 import { mayAnswer } from '../../rules/accept.ts';
 import { askedTrade } from './asked-trade.ts';
-import type { TradeLists } from '../queries.ts';
 import { text } from './text.ts';
 import { TradeCard } from './TradeCard.tsx';
 import { partnerName } from './trade-words.ts';
@@ -10,11 +9,11 @@ import { Button } from '#web/design/Button.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 
 /** Accepted ones have a hand-over list while both members exist. */
-export function PastTrade({ trade, lists }: { trade: Trade; lists: TradeLists }) {
+export function PastTrade({ trade, sections }: { trade: Trade; sections: readonly ListedSection[] }) {
   const all = [...trade.gives, ...trade.gets];
   const done = all.filter(({ isHandedOver }) => isHandedOver).length;
   return (
-    <TradeCard trade={trade} sections={lists.sections}>
+    <TradeCard trade={trade} sections={sections}>
       {mayAnswer('tick', trade) && trade.partner !== null && (
         <Button
           variant="outline"

@@ -5,6 +5,7 @@ import { IncomingTrade } from './IncomingTrade.tsx';
 import { OutgoingTrade } from './OutgoingTrade.tsx';
 import { PastTrade } from './PastTrade.tsx';
 import { tradesQuery, type TradeLists } from '../queries.ts';
+import { TradeSection } from './TradeSection.tsx';
 import { text } from './text.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Card } from '#web/design/Card.tsx';
@@ -56,7 +57,8 @@ function hasSent({ outgoing, history }: TradeLists): boolean {
 }
 
 function TradeSections({ lists }: { lists: TradeLists }) {
-  const { incoming, outgoing, history, sections } = lists;
+  const { incoming, outgoing, history } = lists;
+  const open = lists.open ?? { incoming: incoming.length, outgoing: outgoing.length };
   const heading = useRef<HTMLDivElement>(null);
   useAskedFor(heading);
   const toTop = () => heading.current?.querySelector('h2')?.focus();
@@ -78,22 +80,18 @@ function TradeSections({ lists }: { lists: TradeLists }) {
   }
   return (
     <div ref={heading} className="grid gap-7">
-      <TradeSection title={text.incoming(incoming.length)} isShown={incoming.length > 0}>
-        {incoming.map(trade => (
+      <TradeSection title={text.incoming(open.incoming)} list="incoming" lists={lists}>
+        {(trade, sections) => (
           <IncomingTrade key={trade.id} trade={trade} sections={sections} onGone={toTop} />
-        ))}
+        )}
       </TradeSection>
-      <TradeSection title={text.outgoing(outgoing.length)} isShown={outgoing.length > 0}>
-        {outgoing.map(trade => (
+      <TradeSection title={text.outgoing(open.outgoing)} list="outgoing" lists={lists}>
+        {(trade, sections) => (
           <OutgoingTrade key={trade.id} trade={trade} sections={sections} onGone={toTop} />
-        ))}
+        )}
       </TradeSection>
-      <TradeSection title={text.history} isShown={history.length > 0}>
-        <div className="trade-history">
-          {history.map(trade => (
-            <PastTrade key={trade.id} trade={trade} lists={lists} />
-          ))}
-        </div>
+      <TradeSection title={text.history} list="history" lists={lists} className="trade-history">
+        {(trade, sections) => <PastTrade key={trade.id} trade={trade} sections={sections} />}
       </TradeSection>
     </div>
   );
@@ -106,24 +104,6 @@ function useAskedFor(place: RefObject<HTMLElement | null>): void {
     const cards = place.current?.querySelectorAll<HTMLElement>('[data-trade]') ?? [];
     [...cards].find(({ dataset }) => dataset['trade'] === asked)?.focus();
   }, [place, asked]);
-}
-
-interface TradeSectionProps {
-  title: string;
-  isShown: boolean;
-  children: ReactNode;
-}
-
-function TradeSection({ title, isShown, children }: TradeSectionProps) {
-  if (!isShown) return null;
-  return (
-    <section className="trade-section">
-      <h2 tabIndex={-1} className="text-xl">
-        {title}
-      </h2>
-      {children}
-    </section>
-  );
 }
 
 function WaitingTrades() {

@@ -21,6 +21,13 @@ export const text = {
   incoming: (n: number) => `Eingehende Tauschvorschläge (${n})`,
   outgoing: (n: number) => `Deine ausstehenden Anfragen (${n})`,
   history: 'Letzte Tausche',
+  more: 'Mehr zeigen',
+  moreOf: {
+    incoming: 'Mehr Tauschvorschläge zeigen',
+    outgoing: 'Mehr Anfragen zeigen',
+    history: 'Mehr Tausche zeigen',
+  },
+  moreFailed: 'Weitere konnten nicht geladen werden',
   none: 'Keine Tausche',
   noneDetail: 'Schlag einem Freund einen Tausch vor, dann steht er hier.',
 

@@ -9,6 +9,7 @@ import { befriend, password } from '#testing/people.ts';
 import { expectToast, findToast, renderPage } from '#testing/render-page.tsx';
 import { startTestApp, type TestApp } from '#testing/start-server.ts';
 import { ownEdit } from '#features/trades/testing/trade-invariants.ts';
+import { storeRequests } from '#features/trades/testing/many-requests.ts';
 import { changeQuantities } from '#features/collection/contract.ts';
 
 let app: TestApp;
@@ -86,6 +87,30 @@ describe('the requests page', () => {
     const trades = screen.getAllByRole('article', { name: 'Tausch mit Ben' }).map(trade => within(trade));
     expect(trades.map(trade => trade.queryByText('Morgen in der Pause?') !== null)).toEqual([true, false]);
     expect(trades.map(trade => trade.getByText('Ausstehend'))).toHaveLength(2);
+  });
+
+  it('shows more of many when asked, and what came in between', async () => {
+    const { mia, ben } = await friends();
+    await storeRequests(app, { from: ben.userId, to: mia.userId, album, count: 31 });
+    const { user, network } = await openPage();
+    await screen.findByRole('heading', { name: 'Eingehende Tauschvorschläge (31)' });
+    const cards = () => screen.getAllByRole('article', { name: 'Tausch mit Ben' });
+    expect(cards()).toHaveLength(30);
+    network.isDown = true;
+    await user.click(await button('Mehr Tauschvorschläge zeigen'));
+    await expectToast(
+      'Weitere konnten nicht geladen werden',
+      'Der Server ist nicht erreichbar. Bist du online? Versuche es gleich noch einmal.',
+    );
+    network.isDown = false;
+    await user.click(await button('Mehr Tauschvorschläge zeigen'));
+    await waitFor(() => expect(cards()).toHaveLength(31));
+    expect(document.activeElement).toBe(cards()[30]);
+    expect(screen.queryByRole('button', { name: 'Mehr Tauschvorschläge zeigen' })).toBeNull();
+    await storeRequests(app, { from: ben.userId, to: mia.userId, album, count: 1 });
+    await user.click(await button('Aktualisieren'));
+    await screen.findByRole('heading', { name: 'Eingehende Tauschvorschläge (32)' });
+    await waitFor(() => expect(cards()).toHaveLength(32));
   });
 
   it('folds a long side and opens it', async () => {

@@ -1,0 +1,43 @@
+import { sql, type RawBuilder } from 'kysely';
+import { historyLength, mostStickersOnPage, openPageLength } from '../rules/limits.ts';
+import { tradeLists, type TradeList, type TradePage } from '../rules/trade.ts';
+
+const isOf: Readonly<Record<TradeList, (userId: string) => RawBuilder<unknown>>> = {
+  incoming: userId => sql`t.to_user_id = ${userId} and t.status = 'pending'`,
+  outgoing: userId => sql`t.from_user_id = ${userId} and t.status = 'pending'`,
+  history: userId => sql`${userId} in (t.from_user_id, t.to_user_id) and t.status <> 'pending'`,
+};
+
+/**
+ * Requests `t` with `list`, `at`, and `found`: how many were there to be taken, the one behind the page included. A
+ * page has so many requests and about so many stickers; of a huge request at least that one.
+ */
+export function tradePages(userId: string, { list, after }: TradePage): RawBuilder<unknown> {
+  const pages = (list === undefined ? tradeLists : [list]).map(one => pageOf(one, userId, after));
+  return sql.join(pages, sql` union all `);
+}
+
+function pageOf(list: TradeList, userId: string, after: string | undefined): RawBuilder<unknown> {
+  const at = list === 'history' ? sql.ref('decided_at') : sql.ref('created_at');
+  const most = list === 'history' ? historyLength : openPageLength;
+  const behind = after === undefined ? sql`` : sql`and ${isBehind(at, userId, after)}`;
+  return sql`(
+    select sized.*, ${list}::text as list from (
+      select taken.*, count(*) over () as found,
+        sum(taken.size) over (order by taken.at desc, taken.id) - taken.size as before,
+        row_number() over (order by taken.at desc, taken.id) as place
+      from (
+        select t.*, t.${at} as at,
+          (select count(*) from trade_request_stickers i where i.trade_request_id = t.id) as size
+        from trade_requests t where ${isOf[list](userId)} ${behind}
+        order by t.${at} desc, t.id limit ${most + 1}
+      ) taken
+    ) sized where place <= ${most} and before < ${mostStickersOnPage})`;
+}
+
+/** By that request's own time, which holds although it was decided meanwhile. */
+function isBehind(at: RawBuilder<unknown>, userId: string, after: string): RawBuilder<unknown> {
+  return sql`exists (
+    select from trade_requests c where c.id = ${after} and ${userId} in (c.from_user_id, c.to_user_id)
+      and (t.${at} < c.${at} or (t.${at} = c.${at} and t.id > c.id)))`;
+}

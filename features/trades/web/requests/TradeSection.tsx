@@ -1,0 +1,69 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import type { ListedSection, Trade } from '../../contract.ts';
+import type { TradeList } from '../../rules/trade.ts';
+import { tradePagesQuery, type TradeLists } from '../queries.ts';
+import { text } from './text.ts';
+import { useOneAtATime } from '#web/acting/use-one-at-a-time.ts';
+import { ServerButton } from '#web/design/ServerButton.tsx';
+import { showToast } from '#web/design/toast.ts';
+
+type RenderTrade = (trade: Trade, sections: readonly ListedSection[]) => ReactNode;
+
+interface TradeSectionProps {
+  title: string;
+  list: TradeList;
+  /** Its first pages, which the device keeps. */
+  lists: TradeLists;
+  className?: string;
+  children: RenderTrade;
+}
+
+/** Further pages come when they are asked for. */
+export function TradeSection({ title, list, lists, className, children }: TradeSectionProps) {
+  const client = useQueryClient();
+  const [isLong, setIsLong] = useState(false);
+  const pages = useInfiniteQuery({ ...tradePagesQuery(list), enabled: isLong });
+  const { run, isBusy } = useOneAtATime();
+  const rows = useRef<HTMLDivElement>(null);
+  const shown = (isLong && pages.data?.pages) || [lists];
+  if (lists[list].length === 0) return null;
+  const hasMore = shown.at(-1)?.next?.[list] != null;
+
+  async function showMore() {
+    const before = shown.reduce((sum, page) => sum + page[list].length, 0);
+    try {
+      await client.fetchInfiniteQuery({ ...tradePagesQuery(list), pages: shown.length + 1, staleTime: 0 });
+    } catch (error) {
+      const description = error instanceof Error ? error.message : '';
+      showToast({ title: text.moreFailed, description, tone: 'error', key: 'more-trades' });
+      return;
+    }
+    flushSync(() => setIsLong(true));
+    // The button may be gone.
+    rows.current?.querySelectorAll<HTMLElement>('[data-trade]')[before]?.focus({ preventScroll: true });
+  }
+
+  return (
+    <section className="trade-section">
+      <h2 tabIndex={-1} className="text-xl">
+        {title}
+      </h2>
+      <div ref={rows} className={className ?? 'trade-section'}>
+        {shown.flatMap(page => page[list].map(trade => children(trade, page.sections)))}
+      </div>
+      {hasMore && (
+        <ServerButton
+          variant="outline"
+          className="justify-self-center"
+          busy={isBusy}
+          aria-label={text.moreOf[list]}
+          onClick={() => void run(showMore)}
+        >
+          {text.more}
+        </ServerButton>
+      )}
+    </section>
+  );
+}
