@@ -9,6 +9,7 @@ import type { AppEnv } from './app-env.ts';
 import { mountAppLinks } from './files/app-links.ts';
 import { mountSecurityText } from './files/security-text.ts';
 import type { BuiltPages } from './files/built-pages.ts';
+import { sentAccessToken } from './calls/access-token.ts';
 import { clientNetwork, isOwnMachine } from './calls/client-network.ts';
 import { deviceCookie } from './calls/device-cookie.ts';
 import type { Caller, Dice, House, Member } from './context.ts';
@@ -103,7 +104,9 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     return c.json({ status: isStopping ? 'stopping' : 'ok' }, status, { 'Cache-Control': 'no-store' });
   });
   app.use('/api/*', async (c, next) => {
-    if (c.req.method === 'GET' || (house.config.nativeShell && isOfShell(c))) return next();
+    const isOwn = house.config.nativeShell && isOfShell(c);
+    if (c.req.method === 'GET' || isOwn || sentAccessToken(c.req.header('authorization')) !== undefined)
+      return next();
     const origin = {
       method: c.req.method,
       secFetchSite: c.req.header('sec-fetch-site'),
@@ -122,6 +125,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     const member = await requests.member(c);
     if (member === undefined) return problem(c, refuse('unauthenticated'));
     if (member.isSuspended) return problem(c, refuse('suspended'));
+    if (member.token !== undefined) return problem(c, refuse('not_for_tokens'));
     return liveStream(c, house.live, member, () => greetings(parts, member));
   });
   for (const door of parts.doors) {
@@ -246,8 +250,8 @@ function createRequests(parts: AppParts): Omit<Requests, 'problem'> {
       const found = sent === undefined ? undefined : await parts.findSession(sent);
       if (sent !== undefined && found?.isRenewed === true) token.prolong(c, sent, parts.sessionSeconds);
       if (found === undefined) return undefined;
-      const { userId, sessionId, kind, isSuspended } = found;
-      return { userId, sessionId, kind, isSuspended };
+      const { isRenewed: _, ...member } = found;
+      return member;
     },
     inTurn: async (c, { userId }, work) => {
       const isInPace = isOwnMachine(networkOf(c)) || pace.isKept(userId);

@@ -2,6 +2,7 @@ import { albumsDoor } from '#features/albums/server/index.ts';
 import { forgetUnconfirmed } from '#features/auth/server/forget-unconfirmed.ts';
 import { forgetSessions } from '#features/auth/server/forget-sessions.ts';
 import { authDoor } from '#features/auth/server/index.ts';
+import { findTokenMember } from '#features/auth/server/token-members.ts';
 import { findLivingSessions, findSession, hasShownCode } from '#features/auth/server/sessions.ts';
 import { sessionLifetimeSeconds } from '#features/auth/rules/session-lifetime.ts';
 import { forgetImages } from '#features/blog/server/forget-images.ts';
@@ -33,6 +34,7 @@ import { tradesDoor } from '#features/trades/server/index.ts';
 import { backUpNightly } from './backup/nightly.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
+import { isAccessToken } from './calls/access-token.ts';
 import { forgetCounts } from './calls/forget-counts.ts';
 import { deliverMail } from './mail/deliver-mail.ts';
 import { forgetMailFiles } from './mail/forget-mail-files.ts';
@@ -84,7 +86,8 @@ export const documentPolicyOf = ({ consentScripts }: Pick<Config, 'consentScript
 
 /** Keeps the house independent of the feature that owns sessions. */
 export const sessions = {
-  findSession: (db: Database) => (token: string) => findSession(db, token),
+  findSession: (db: Database) => (token: string) =>
+    isAccessToken(token) ? findTokenMember(db, token) : findSession(db, token),
   findLivingSessions,
   sessionSeconds: sessionLifetimeSeconds,
   hasShownCode,

@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import type { Act } from './may-act.ts';
 import type { HouseRefusal } from './refusal.ts';
+import type { TokenScope } from './token-scope.ts';
 
 /**
  * `public`: anyone, the session is not read; `either`: anyone, the reply may depend on the session; `member`: needs a
@@ -48,6 +49,8 @@ export interface Endpoint<
    * trusted.
    */
   readonly fileBytes?: number;
+  /** A program may ask by a member's access token of this scope; without it none may. */
+  readonly withToken?: TokenScope;
   /** Of `member` calls: stays possible for suspended members, who may take their data and go. */
   readonly whileSuspended?: true;
 }

@@ -10,6 +10,7 @@ export const houseRefusals = {
   code_not_shown: 403,
   cross_site: 403,
   not_for_children: 403,
+  not_for_tokens: 403,
   not_found: 404,
   method_not_allowed: 405,
   body_too_large: 413,

@@ -23,6 +23,7 @@ export const houseRefusalTexts: RefusalTexts<HouseRefusal> = {
   code_not_shown: () => 'Gib zuerst einen Code aus deiner Authenticator-App ein.',
   cross_site: () =>
     'Diese Anfrage kam von einer fremden Seite. Öffne die App neu und versuche es noch einmal.',
+  not_for_tokens: () => 'Das geht mit diesem Zugangsschlüssel nicht.',
   not_for_children: () => 'Das geht mit einem Kinderprofil nicht. Frag deine Eltern.',
   not_found: () => 'Das gibt es nicht oder nicht mehr.',
   method_not_allowed: () => 'Das geht an dieser Stelle nicht.',

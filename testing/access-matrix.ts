@@ -1,3 +1,5 @@
+import type { TokenScope } from '#shared/token-scope.ts';
+
 /**
  * What a child may ask for, said a second time: `shared/may-act.ts` and the contracts must come to the same. All
  * other calls of members are for accounts alone.
@@ -47,4 +49,19 @@ export const callsOfChildren: ReadonlySet<string> = new Set([
   'setPushSettings',
   'subscribePush',
   'unsubscribePush',
+]);
+
+/** What a program may ask for by a member's access token, said a second time: nothing else. */
+export const callsOfTokens: ReadonlyMap<string, TokenScope> = new Map([
+  ['readAlbumDocument', 'read'],
+  ['listShelf', 'read'],
+  ['listAlbumChanges', 'read'],
+  ['listMyAlbums', 'read'],
+  ['readCollection', 'read'],
+  ['readStats', 'read'],
+  ['matchList', 'read'],
+  ['listFriends', 'read'],
+  ['listTrades', 'read'],
+  ['listPartners', 'read'],
+  ['changeQuantities', 'quantities'],
 ]);

@@ -15,6 +15,8 @@ export interface Answer<Body> {
 export class ApiClient {
   readonly #app: Answering;
   cookie = '';
+  /** Of a program: it sends this, and nothing that a browser sends. */
+  accessToken = '';
 
   constructor(app: Answering) {
     this.#app = app;
@@ -56,7 +58,9 @@ export class ApiClient {
       method,
       ...(body === undefined ? {} : { body }),
       headers: {
-        'Sec-Fetch-Site': 'same-origin',
+        ...(this.accessToken === ''
+          ? { 'Sec-Fetch-Site': 'same-origin' }
+          : { Authorization: `Bearer ${this.accessToken}` }),
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
         ...(this.cookie === '' ? {} : { Cookie: this.cookie }),
         ...headers,

@@ -73,6 +73,15 @@ export const endpointSamples: Readonly<Record<string, Sample>> = {
   },
   endSecondFactor: { ask: () => ({ password, code: '123456' }), stranger: refused('second_factor_off') },
   showSecondFactor: { ask: () => ({ code: '123456' }), stranger: refused('second_factor_off') },
+  listAccessTokens: { ask: nothing, stranger: () => ({ accessTokens: [] }) },
+  createAccessToken: {
+    ask: world => ({ id: world.miasAccessTokenId, name: 'Mein Skript', scope: 'read', password: 'falsch' }),
+    stranger: refused('password_wrong'),
+  },
+  endAccessToken: {
+    ask: world => ({ tokenId: world.miasAccessTokenId }),
+    stranger: refused('access_token_not_found'),
+  },
   endOtherSessions: { ask: nothing, stranger: () => ({ ended: 0 }) },
   exportPersonalData: {
     ask: nothing,
@@ -84,7 +93,7 @@ export const endpointSamples: Readonly<Record<string, Sample>> = {
       tables: [
         { title: 'Konto', columns: anyTexts, rows: [[anyText, anyText, anyText, 'noch nicht']] },
         { title: 'Geräte', columns: anyTexts, rows: [[anyText, anyText, anyText]] },
-        ...['Alben', 'Sticker', 'Freunde', 'Tausche', 'Beiträge'].map(title => ({
+        ...['Zugangsschlüssel', 'Alben', 'Sticker', 'Freunde', 'Tausche', 'Beiträge'].map(title => ({
           title,
           columns: anyTexts,
           rows: [],

@@ -3,6 +3,7 @@ export const ids = {
   ben: '00000000-0000-4000-8000-00000000000b',
   lea: '00000000-0000-4000-8000-00000000000c',
   miasSession: '00000000-0000-4000-8000-0000000000a1',
+  accessToken: '00000000-0000-4000-8000-0000000000a2',
   friendship: '00000000-0000-4000-8000-0000000000f1',
   toBen: '00000000-0000-4000-8000-0000000000d1',
   /** Between two who are not friends; 0013 ends it. */
@@ -107,6 +108,9 @@ export const filledByRelease = (passwordHash: string, sessionDigest: Buffer): Re
   '0027-email-changes': `
     insert into email_changes values ('\\x07', '${mia}', 'neu@example.org', '${ids.miasSession}', now() + interval '1 day');
     insert into email_undos (token_hash, user_id, email, expires_at) values ('\\x08', '${lea}', 'alt@example.org', now() + interval '1 day');`,
+  '0028-access-tokens': `
+    insert into access_tokens (id, user_id, name, scope, token_hash, expires_at) values
+      ('${ids.accessToken}', '${mia}', 'Mein Skript', 'read', '\\x09', now() + interval '1 day');`,
   '0017-told-after-commit': `insert into live_outbox (payload) values ('[]');`,
   '0022-keyed-counts': `insert into instance_keys values ('some purpose', '-infinity', '\\x00');`,
 });

@@ -5,6 +5,7 @@ import { setPushSettings, subscribePush } from '#features/notices/contract.ts';
 import { saveListLink } from '#features/sharing/contract.ts';
 import { setDiscoverability } from '#features/profiles/contract.ts';
 import { proposeTrade } from '#features/trades/contract.ts';
+import { giveAccessToken } from './access-token.ts';
 import { befriend, createMembers, people } from './people.ts';
 
 /** For the access tests: at least one row of mia's in each personal table. */
@@ -18,6 +19,7 @@ export interface World {
   readonly ownAlbumId: number;
   readonly joinCode: string;
   readonly miasSessionId: string;
+  readonly miasAccessTokenId: string;
   readonly miasId: string;
   readonly bensId: string;
   /** With Ben. */
@@ -59,6 +61,7 @@ export async function createWorld(app: TestApp): Promise<World> {
     stickerId,
     bensSpareId,
     miasSessionId: id,
+    miasAccessTokenId: (await giveAccessToken(app, mia.userId, 'quantities')).id,
     miasId: mia.userId,
     listToken: link.token,
   };

@@ -69,6 +69,7 @@ export const readAlbumDocument = textEndpoint({
   path: '/api/albums/:albumId/document/:version',
   access: 'either',
   act: 'collect',
+  withToken: 'read',
   input: v.strictObject({ albumId: Id, version: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/)) }),
   output: AlbumDocument,
   refusals: ['album_not_found'],

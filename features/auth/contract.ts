@@ -27,6 +27,8 @@ export const authRefusals = {
   code_wrong: 403,
   second_factor_on: 409,
   second_factor_off: 409,
+  access_token_not_found: 404,
+  too_many_access_tokens: 409,
 } as const;
 export type AuthRefusal = keyof typeof authRefusals;
 

@@ -19,5 +19,8 @@ export const authRefusalTexts: RefusalTexts<AuthRefusal> = {
   second_factor_on: () => 'Das Anmelden mit Code ist schon eingeschaltet.',
   second_factor_off: () => 'Das Anmelden mit Code ist nicht eingeschaltet.',
   email_already_confirmed: () => 'Deine E-Mail-Adresse ist schon bestätigt.',
+  access_token_not_found: () => 'Diesen Zugangsschlüssel gibt es nicht mehr.',
+  too_many_access_tokens: details =>
+    `Du hast schon ${details['most']} Zugangsschlüssel. Beende einen, den du nicht mehr brauchst.`,
   session_not_found: () => 'Dieses Gerät ist schon abgemeldet.',
 };

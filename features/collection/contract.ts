@@ -52,6 +52,7 @@ export const readCollection = textEndpoint({
   path: '/api/collection/:albumId',
   access: 'member',
   act: 'collect',
+  withToken: 'read',
   input: v.strictObject({ albumId: Id }),
   output: CollectionReply,
   refusals: ['album_not_found'],
@@ -68,6 +69,7 @@ export const changeQuantities = endpoint({
   path: '/api/collection/:albumId/operations',
   access: 'member',
   act: 'collect',
+  withToken: 'quantities',
   input: v.strictObject({
     albumId: Id,
     memberId: v.optional(v.pipe(v.string(), v.uuid())),
@@ -107,6 +109,7 @@ export const listMyAlbums = endpoint({
   path: '/api/collection',
   access: 'member',
   act: 'collect',
+  withToken: 'read',
   input: v.strictObject({}),
   output: v.object({ albums: v.array(MyAlbum) }),
   refusals: [],

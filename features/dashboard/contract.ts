@@ -20,6 +20,7 @@ export const readStats = endpoint({
   path: '/api/dashboard/stats',
   access: 'member',
   act: 'collect',
+  withToken: 'read',
   input: v.strictObject({}),
   output: Stats,
   refusals: [],

@@ -38,6 +38,7 @@ export const listFriends = endpoint({
   path: '/api/friends',
   access: 'member',
   act: 'befriend',
+  withToken: 'read',
   input: Nothing,
   output: v.object({
     friends: v.array(Friend),

@@ -101,6 +101,7 @@ export const matchList = endpoint({
   path: '/api/lists/:token/match',
   access: 'member',
   act: 'swap',
+  withToken: 'read',
   input: v.strictObject({ token: v.string() }),
   output: v.object({ isMine: v.boolean(), give: ListPart, get: ListPart }),
   refusals: ['list_gone'],

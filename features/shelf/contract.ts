@@ -65,6 +65,7 @@ export type AlbumChange = v.InferOutput<typeof AlbumChange>;
 export const listAlbumChanges = endpoint({
   name: 'listAlbumChanges',
   act: 'collect',
+  withToken: 'read',
   method: 'GET',
   path: '/api/shelf/:albumId/changes',
   access: 'member',
@@ -113,6 +114,7 @@ export const listShelf = endpoint({
   path: '/api/shelf',
   access: 'member',
   act: 'collect',
+  withToken: 'read',
   input: v.strictObject({ part: v.optional(v.picklist(['near'])) }),
   output: v.object({
     albums: v.array(ShelfAlbum),

@@ -4,12 +4,13 @@ import type { FeatureDoor, ServedEndpoint } from './serve-endpoint.ts';
 import { featureDoors } from '../features.ts';
 import { signIn } from '#features/auth/contract.ts';
 import { createPost } from '#features/blog/contract.ts';
-import { listMyAlbums } from '#features/collection/contract.ts';
+import { changeQuantities, listMyAlbums } from '#features/collection/contract.ts';
 import { searchMembers } from '#features/friends/contract.ts';
 import { proposeTrade } from '#features/trades/contract.ts';
 import { pathNames, type Endpoint } from '#shared/endpoint.ts';
 import { mayAct, memberKinds, type Act } from '#shared/may-act.ts';
-import { callsOfChildren } from '#testing/access-matrix.ts';
+import { giveAccessToken } from '#testing/access-token.ts';
+import { callsOfChildren, callsOfTokens } from '#testing/access-matrix.ts';
 import { ApiClient, type Answering } from '#testing/api-client.ts';
 import { endpointSamples } from '#testing/endpoint-samples.ts';
 import { createWorld, type World } from '#testing/mias-world.ts';
@@ -18,9 +19,9 @@ import { startSecondHouse, startTestApp, type TestApp } from '#testing/start-ser
 
 const endpoints = featureDoors.flatMap(door => door.endpoints.map(served => served.endpoint));
 
-const personas = ['anonymous', 'account', 'child'] as const;
+const personas = ['anonymous', 'account', 'child', 'reading token', 'changing token'] as const;
 type Persona = (typeof personas)[number];
-type Verdict = 'signed out' | 'not for children' | 'served';
+type Verdict = 'signed out' | 'not for children' | 'not for tokens' | 'served';
 
 let app: TestApp;
 let world: World;
@@ -33,22 +34,35 @@ afterAll(() => app.close());
 
 function expected({ access, name }: Endpoint, persona: Persona): Verdict {
   if (persona === 'anonymous') return access === 'member' || access === 'operator' ? 'signed out' : 'served';
+  if (persona === 'reading token' || persona === 'changing token') {
+    const scope = callsOfTokens.get(name);
+    const isGranted = scope === 'read' || (scope === 'quantities' && persona === 'changing token');
+    return access === 'public' || isGranted ? 'served' : 'not for tokens';
+  }
   const isForAll = access === 'public' || persona === 'account';
   return isForAll || callsOfChildren.has(name) ? 'served' : 'not for children';
 }
 
 /** Fresh each time: a call may end the session, or the account. */
-async function newCaller(persona: Persona): Promise<string> {
-  if (persona === 'anonymous') return '';
-  if (persona === 'child') return (await app.signedIn(await createChild(app.db, 'Igelkind'))).cookie;
+async function newCaller(persona: Persona): Promise<Partial<Pick<ApiClient, 'cookie' | 'accessToken'>>> {
+  if (persona === 'anonymous') return {};
+  if (persona === 'child') {
+    const { cookie } = await app.signedIn(await createChild(app.db, 'Igelkind'));
+    return { cookie };
+  }
   await app.db.query.deleteFrom('users').where('email', '=', people.lea.email).execute();
-  return (await app.as('lea')).cookie;
+  const { cookie, userId } = await app.as('lea');
+  if (persona === 'account') return { cookie };
+  const scope = persona === 'reading token' ? 'read' : 'quantities';
+  // Beside a session, which must not help it.
+  return { cookie, accessToken: (await giveAccessToken(app, userId, scope)).token };
 }
 
 async function verdictOf(answering: Answering, endpoint: Endpoint, persona: Persona): Promise<Verdict> {
-  const client = Object.assign(new ApiClient(answering), { cookie: await newCaller(persona) });
+  const client = Object.assign(new ApiClient(answering), await newCaller(persona));
   const { body } = await client.ask(endpoint, endpointSamples[endpoint.name]?.ask(world) ?? {});
   if (body['code'] === 'unauthenticated') return 'signed out';
+  if (body['code'] === 'not_for_tokens') return 'not for tokens';
   return body['code'] === 'not_for_children' ? 'not for children' : 'served';
 }
 
@@ -87,12 +101,23 @@ describe('the access matrix', () => {
 
   it('names calls that exist', () => {
     const names = endpoints.map(({ name }) => name);
-    expect([...callsOfChildren].filter(name => !names.includes(name))).toEqual([]);
+    const called = [...callsOfChildren, ...callsOfTokens.keys()];
+    expect(called.filter(name => !names.includes(name))).toEqual([]);
   });
 
   it('finds a call whose act is a harmless one', async () => {
     const leaking = await startLeaking(createPost.name, { act: 'collect' });
     expect(await leaks(leaking, [createPost, searchMembers])).toEqual(['createPost: child served']);
+  });
+
+  it('finds a call that programs may ask for although it is not theirs', async () => {
+    const leaking = await startLeaking(createPost.name, { withToken: 'quantities' });
+    expect(await leaks(leaking, [createPost, searchMembers])).toEqual(['createPost: changing token served']);
+  });
+
+  it('finds a call that a program which may only read changes something by', async () => {
+    const leaking = await startLeaking(changeQuantities.name, { withToken: 'read' });
+    expect(await leaks(leaking, [changeQuantities])).toEqual(['changeQuantities: reading token served']);
   });
 
   it('finds a call without an act, which is nobody’s', async () => {

@@ -2,6 +2,7 @@ import type { Member } from '../context.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { mayAct } from '#shared/may-act.ts';
 import { refuse, type Refusal } from '#shared/refusal.ts';
+import { mayWithToken, type TokenScope } from '#shared/token-scope.ts';
 
 type Forbidden = Refusal<'not_for_children'> | undefined;
 
@@ -9,6 +10,14 @@ type Forbidden = Refusal<'not_for_children'> | undefined;
 export function refuseAct({ access, act }: Endpoint, member: Member | undefined): Forbidden {
   if (member === undefined || access === 'public') return undefined;
   return act !== undefined && mayAct(member.kind, act) ? undefined : refuse('not_for_children');
+}
+
+/** Of a program, whatever its member may do: never what no contract names a scope for. */
+export function refuseToken(
+  { withToken }: Endpoint,
+  granted: TokenScope | undefined,
+): Refusal<'not_for_tokens'> | undefined {
+  return granted === undefined || mayWithToken(granted, withToken) ? undefined : refuse('not_for_tokens');
 }
 
 /** Of parsed input. */

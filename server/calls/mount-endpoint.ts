@@ -6,19 +6,22 @@ import { Refusal, refuse } from '#shared/refusal.ts';
 import type { AppEnv } from '../app-env.ts';
 import type { Answer, Caller, House, Member, PublicContext } from '../context.ts';
 import type { DeviceCookie } from './device-cookie.ts';
-import { refuseAct, refuseFields } from './may-call.ts';
+import { refuseAct, refuseFields, refuseToken } from './may-call.ts';
 import { readInput } from './read-input.ts';
 import { CompressedJson, type ServedEndpoint } from './serve-endpoint.ts';
 import { SpooledJson } from './spooled-json.ts';
 import type { SessionToken } from './session-token.ts';
 import { sessionTokenField } from '#shared/native-shell.ts';
+import type { TokenScope } from '#shared/token-scope.ts';
 
 /** Bytes; contracts may say otherwise. */
 const bodyMaximum = 100_000;
 
-/** As its session says. */
+/** As its session says, or the access token of a program. */
 export interface KnownMember extends Member {
   readonly isSuspended: boolean;
+  /** Undefined with a session. */
+  readonly token?: TokenScope | undefined;
 }
 
 export interface Requests {
@@ -47,6 +50,7 @@ export function mountEndpoint(
     const member = endpoint.access === 'public' ? undefined : await requests.member(c);
     const forbidden =
       refuseCaller(endpoint, member) ??
+      refuseToken(endpoint, member?.token) ??
       refuseAct(endpoint, member) ??
       (endpoint.access === 'operator' && member && (await requests.refuseOperator(member)));
     if (forbidden instanceof Refusal) return requests.problem(c, forbidden);

@@ -1,12 +1,19 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { OpenAPIClientAxios, type Document } from 'openapi-client-axios';
 import { AxiosError } from 'axios';
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { featureDoors } from '#server/features.ts';
+import { callsOfTokens } from '#testing/access-matrix.ts';
 import { createAlbum } from '#testing/albums.ts';
 import { password } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/start-server.ts';
 import { openApiPath } from './openapi.ts';
+
+const Operation = v.object({
+  operationId: v.string(),
+  security: v.array(v.record(v.string(), v.array(v.string()))),
+});
 
 let app: TestApp;
 let definition: Document;
@@ -48,6 +55,21 @@ describe('the OpenAPI document', () => {
         },
       },
       responses: { 401: { description: expect.stringContaining('credentials_wrong') } },
+    });
+  });
+
+  it('says of which calls programs of members may ask, and for what', () => {
+    const takes = Object.values(JSON.parse(JSON.stringify(paths))).flatMap(methods =>
+      Object.values(Object(methods)).flatMap(operation => {
+        const { operationId, security } = v.parse(Operation, operation);
+        const scope = security.flatMap(one => one['accessToken'] ?? []);
+        return scope.map(one => [operationId, one] as const);
+      }),
+    );
+    expect(new Map(takes)).toEqual(callsOfTokens);
+    expect(definition.components?.securitySchemes?.['accessToken']).toMatchObject({
+      type: 'http',
+      scheme: 'bearer',
     });
   });
 

@@ -43,7 +43,7 @@ export function openApiDocument(
       title: productName,
       version: '1',
       description:
-        'Calls that change something need `Sec-Fetch-Site: same-origin` or the own `Origin`, and JSON. Fields may be added to answers at any time; what is here stays.',
+        'Calls that change something need `Sec-Fetch-Site: same-origin` or the own `Origin` (not with an access token), and JSON. Fields may be added to answers at any time; what is here stays.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: origin }],
@@ -52,7 +52,14 @@ export function openApiDocument(
       schemas: { Problem: problem },
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: sessionCookie },
-        token: { type: 'http', scheme: 'bearer' },
+        token: { type: 'http', scheme: 'bearer', description: 'Session of the native app.' },
+        accessToken: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'klebekumpel_…',
+          description:
+            'Made by members in their settings, for programs of their own: to read, or to change quantities, too. Only calls that list it take it; they need no Origin.',
+        },
       },
     },
   };
@@ -60,8 +67,14 @@ export function openApiDocument(
 
 const signedIn = [{ session: [] }, { token: [] }];
 
+function securityOf({ access, withToken }: Endpoint): Json[] {
+  if (access !== 'member' && access !== 'either') return [];
+  const byProgram = withToken === undefined ? [] : [{ accessToken: [withToken] }];
+  return [...(access === 'either' ? [{}] : []), ...signedIn, ...byProgram];
+}
+
 function operationOf(endpoint: Endpoint, statuses: Readonly<Record<string, number>>): Json {
-  const { name, method, access, fileBytes } = endpoint;
+  const { name, method, fileBytes } = endpoint;
   const input = schemaOf(endpoint.input, 'input');
   const properties = Object.entries(input.properties ?? {});
   const inPath = pathNames(endpoint.path);
@@ -77,7 +90,7 @@ function operationOf(endpoint: Endpoint, statuses: Readonly<Record<string, numbe
   const body = isBody ? withoutFields(input, inPath) : undefined;
   return {
     operationId: name,
-    security: access === 'member' ? signedIn : access === 'either' ? [{}, ...signedIn] : [],
+    security: securityOf(endpoint),
     ...(parameters.length > 0 && { parameters }),
     ...(body !== undefined && {
       requestBody: { required: true, content: { 'application/json': { schema: body } } },

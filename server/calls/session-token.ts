@@ -1,10 +1,11 @@
 import type { Context } from 'hono';
+import { sentAccessToken } from './access-token.ts';
 import { isOfShell } from '../files/native-shell.ts';
 import { sessionCookie } from './session-cookie.ts';
 import type { AppEnv } from '../app-env.ts';
 import type { Config } from '../config.ts';
 
-/** Browsers: cookie; native shell: bearer token, and in answers. */
+/** Browsers: cookie; native shell: bearer token, and in answers. Programs: an access token, whatever else they send. */
 export interface SessionToken {
   read(c: Context<AppEnv>): string | undefined;
   give(c: Context<AppEnv>, token: string, maxAgeSeconds: number): void;
@@ -20,7 +21,13 @@ export function sessionToken({ publicUrl, nativeShell }: Config): SessionToken {
   const cookie = sessionCookie(publicUrl);
   const isShell = (c: Context<AppEnv>) => nativeShell && isOfShell(c);
   return {
-    read: c => (isShell(c) ? bearer.exec(c.req.header('authorization') ?? '')?.[1] : cookie.read(c)),
+    read: c => {
+      const authorization = c.req.header('authorization');
+      return (
+        sentAccessToken(authorization) ??
+        (isShell(c) ? bearer.exec(authorization ?? '')?.[1] : cookie.read(c))
+      );
+    },
     give: (c, token, maxAgeSeconds) =>
       isShell(c) ? c.set('sessionToken', token) : cookie.set(c, token, maxAgeSeconds),
     prolong: (c, token, maxAgeSeconds) => {

@@ -12,6 +12,7 @@ import { hasSecondFactor } from './codes.ts';
 import { refuseCode } from './second-factor.ts';
 import { isKnownTo, readDevice, withMember } from './known-device.ts';
 import { hashPassword, inHashingTurn, isPasswordOf } from './password-hash.ts';
+import { endAccessTokens } from './access-tokens.ts';
 import { endSessions, startSession } from './sessions.ts';
 import { findAccount, findSignedInMember, passwordHashOf } from './store.ts';
 import { createProfile } from '#features/profiles/server/store.ts';
@@ -155,6 +156,7 @@ export const serveChangePassword = serve(changePassword)(async (context, input) 
     if (replaced.numUpdatedRows === 0n) return wrong;
     const others = await endSessions(tx, userId, { except: sessionId });
     await endSessions(tx, userId, { only: sessionId });
+    await endAccessTokens(tx, userId);
     context.live.post({ sessionIds: [sessionId] }, { topic: 'session_renewed' }, tx);
     return { token: await startSession(tx, context.dice, userId, context.caller.userAgent), ended: others };
   });

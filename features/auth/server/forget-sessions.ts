@@ -7,6 +7,7 @@ export const forgetSessions: Job = {
   schedule: '7 * * * *',
   async run({ db }) {
     await sql`delete from sessions where expires_at < now()`.execute(db.query);
+    await sql`delete from access_tokens where expires_at < now()`.execute(db.query);
     await sql`delete from password_resets where expires_at < now()`.execute(db.query);
     await sql`delete from email_changes where expires_at < now()`.execute(db.query);
     await sql`delete from email_undos where expires_at < now()`.execute(db.query);

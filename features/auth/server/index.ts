@@ -9,8 +9,10 @@ import {
   resetPassword,
   signIn,
 } from '../contract.ts';
+import { createAccessToken, endAccessToken } from '../access-token-contract.ts';
 import { confirmSecondFactor, endSecondFactor, renewRecoveryCodes } from '../second-factor-contract.ts';
 import { authRefusalTexts } from '../text.ts';
+import { serveCreateAccessToken, serveEndAccessToken, serveListAccessTokens } from './access-tokens.ts';
 import {
   serveChangePassword,
   serveDeleteAccount,
@@ -67,6 +69,9 @@ export const authDoor: FeatureDoor = {
     serveRenewRecoveryCodes,
     serveEndSecondFactor,
     serveShowSecondFactor,
+    serveListAccessTokens,
+    serveCreateAccessToken,
+    serveEndAccessToken,
     serveExportPersonalData,
     serveReadPersonalData,
     serveDeleteAccount,
@@ -85,6 +90,8 @@ export const authDoor: FeatureDoor = {
     confirmSecondFactor,
     endSecondFactor,
     renewRecoveryCodes,
+    createAccessToken,
+    endAccessToken,
     deleteAccount,
   ],
   settleRestored: settleRestoredAccounts,

@@ -63,6 +63,17 @@ export const authMails = {
     paragraphs: [`zum Anmelden bei ${productName} reicht jetzt wieder dein Passwort allein.`],
     afterword: ['Du warst das nicht? Dann lege gleich über „Passwort vergessen?“ ein neues Passwort fest.'],
   }),
+  accessTokenMade: (name: string | undefined, token: string): Letter => ({
+    subject: 'Neuer Zugangsschlüssel für dein Konto',
+    greeting: greet(name),
+    paragraphs: [
+      `für dein Konto bei ${productName} gibt es einen neuen Zugangsschlüssel: „${token}“. Ein Programm, das ihn hat, kommt damit an deine Sammlung.`,
+      'Unter „Einstellungen“, „Zugang für eigene Programme“ kannst du ihn jederzeit beenden.',
+    ],
+    afterword: [
+      'Du warst das nicht? Dann lege gleich über „Passwort vergessen?“ ein neues Passwort fest. Damit enden alle Zugangsschlüssel.',
+    ],
+  }),
   recoveryCodeUsed: (name: string | undefined): Letter => ({
     subject: 'Ein Ersatzcode wurde benutzt',
     greeting: greet(name),

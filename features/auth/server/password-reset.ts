@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { requestPasswordReset, resetPassword } from '../contract.ts';
 import { checkPassword } from '../rules/password.ts';
 import { resetLifetimeMinutes } from '../rules/password-reset.ts';
+import { endAccessTokens } from './access-tokens.ts';
 import { mailMember, publicAddress, tellPasswordChanged } from './account-mails.ts';
 import { commonPasswords } from './common-passwords.ts';
 import { markEmailConfirmed } from './email-confirmation.ts';
@@ -62,6 +63,7 @@ export const serveResetPassword = serve(resetPassword)(async (context, input) =>
     await tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
     await sql`delete from password_resets where user_id = ${userId}`.execute(tx);
     await markEmailConfirmed(tx, userId);
+    await endAccessTokens(tx, userId);
     const ended = await tx.deleteFrom('sessions').where('user_id', '=', userId).returning('id').execute();
     return { userId, sessionIds: ended.map(session => session.id) };
   });

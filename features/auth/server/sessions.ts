@@ -6,6 +6,7 @@ import { Batches } from '#server/database/batches.ts';
 import type { Database, Queries } from '#server/database/database.ts';
 import { perDatabase } from '#server/database/per-database.ts';
 import { tokenDigest } from '#server/secret-digest.ts';
+import type { TokenScope } from '#shared/token-scope.ts';
 
 /** 256 bits (SEC-S1). */
 const tokenBytes = 32;
@@ -37,6 +38,8 @@ export async function startSession(
 }
 
 export interface FoundSession extends Member {
+  /** Of a program. */
+  readonly token?: TokenScope;
   /** The cookie must be renewed, too. */
   readonly isRenewed: boolean;
   readonly isSuspended: boolean;

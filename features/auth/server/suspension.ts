@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { endAccessTokens } from './access-tokens.ts';
 import { endSessions } from './sessions.ts';
 import type { House } from '#server/context.ts';
 import type { Queries } from '#server/database/database.ts';
@@ -31,6 +32,7 @@ export async function liftAccount(userId: string, within: Queries): Promise<bool
 
 export async function endAllSessions({ live }: House, userId: string, within: Queries): Promise<number> {
   const ended = await endSessions(within, userId, none);
+  await endAccessTokens(within, userId);
   live.post({ sessionIds: ended }, { topic: 'signed_out', because: 'operator' }, within);
   return ended.length;
 }

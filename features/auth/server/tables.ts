@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Declared } from '#server/database/declared-table.ts';
+import type { TokenScope } from '#shared/token-scope.ts';
 
 export interface AuthTables {
   sessions: {
@@ -28,6 +29,16 @@ export interface AuthTables {
     changed_at: Generated<Date>;
     expires_at: Date;
   };
+  access_tokens: {
+    id: string;
+    user_id: string;
+    name: string;
+    scope: TokenScope;
+    token_hash: Buffer;
+    created_at: Generated<Date>;
+    expires_at: Date;
+    last_used_at: Date | null;
+  };
   password_resets: { token_hash: Buffer; user_id: string; expires_at: Date };
   email_confirmations: { token_hash: Buffer; user_id: string; expires_at: Date };
 }
@@ -38,6 +49,7 @@ export const authTables = {
   recovery_codes: { owners: ['user_id'], secret: ['code_hash'] },
   email_changes: { owners: ['user_id'], secret: ['token_hash'] },
   email_undos: { owners: ['user_id'], secret: ['token_hash'] },
+  access_tokens: { owners: ['user_id'], secret: ['token_hash'] },
   password_resets: { owners: ['user_id'], secret: ['token_hash'] },
   email_confirmations: { owners: ['user_id'], secret: ['token_hash'] },
 } satisfies Declared<AuthTables>;

@@ -1,3 +1,5 @@
+import { accessTokenText } from './access-token-text.ts';
+import { AccessTokens } from './AccessTokens.tsx';
 import { ChangeEmail } from './ChangeEmail.tsx';
 import { confirmEmailText } from './confirm-email-text.ts';
 import { Devices } from './Devices.tsx';
@@ -24,6 +26,9 @@ export function SecuritySettings(waiting: WaitingChanges) {
       </SettingsSection>
       <SettingsSection title={text.devices} detail={text.devicesDetail}>
         <Devices />
+      </SettingsSection>
+      <SettingsSection title={accessTokenText.title} detail={accessTokenText.detail}>
+        <AccessTokens />
       </SettingsSection>
       <SettingsSection title={text.signOut} detail={text.signOutDetail}>
         <SignOutButton {...waiting} />

@@ -11,6 +11,7 @@ import {
   requestPasswordReset,
   resetPassword,
 } from '../contract.ts';
+import { accessTokensQuery } from './access-token-queries.ts';
 import { replaceSession, sessionQuery } from './queries.ts';
 import { call } from '#web/calls/call.ts';
 
@@ -24,7 +25,10 @@ export function useChangePassword() {
   return useMutation({
     mutationFn: (input: { currentPassword: string; password: string }) =>
       replaceSession(call(changePassword, input)),
-    onSuccess: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+      await client.invalidateQueries({ queryKey: accessTokensQuery.queryKey });
+    },
   });
 }
 

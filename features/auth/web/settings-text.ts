@@ -30,7 +30,8 @@ export const settingsText = {
   changePassword: 'Passwort ändern',
   currentPassword: 'Aktuelles Passwort',
   newPassword: 'Neues Passwort',
-  changePasswordDetail: 'Danach sind alle anderen Geräte abgemeldet.',
+  changePasswordDetail:
+    'Danach sind alle anderen Geräte abgemeldet, und eigene Programme kommen nicht mehr hinein.',
   passwordChanged: 'Passwort geändert',
   passwordChangedDetail: 'Alle anderen Geräte sind abgemeldet.',
   error: 'Fehler',

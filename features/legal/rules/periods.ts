@@ -1,3 +1,4 @@
+import { accessTokenDays } from '#features/auth/rules/access-token.ts';
 import { emailConfirmationHours } from '#features/auth/rules/email-confirmation.ts';
 import { knownDeviceDays } from '#features/auth/rules/known-device.ts';
 import { emailChangeHours, emailUndoDays } from '#features/auth/rules/email-change.ts';
@@ -27,6 +28,7 @@ import { openDays, tradeMonths } from '#features/trades/rules/limits.ts';
 export const periods = {
   sessionDays: sessionLifetimeDays,
   longestSessionDays: sessionMaximumDays,
+  accessTokenDays,
   knownDeviceDays,
   resetMinutes: resetLifetimeMinutes,
   emailConfirmationHours,

@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import { Password } from './rules/credentials.ts';
+import { longestTokenName } from './rules/access-token.ts';
+import { endpoint } from '#shared/endpoint.ts';
+import { tokenScopes } from '#shared/token-scope.ts';
+
+const Uuid = v.pipe(v.string(), v.uuid());
+const Time = v.pipe(v.string(), v.isoTimestamp());
+
+export const AccessToken = v.object({
+  id: v.string(),
+  name: v.string(),
+  scope: v.picklist(tokenScopes),
+  createdAt: Time,
+  expiresAt: Time,
+  /** To the hour; null: never. */
+  lastUsedAt: v.nullable(Time),
+});
+export type AccessToken = v.InferOutput<typeof AccessToken>;
+
+/** Newest first. */
+export const listAccessTokens = endpoint({
+  name: 'listAccessTokens',
+  method: 'GET',
+  path: '/api/auth/access-tokens',
+  access: 'member',
+  act: 'see-devices',
+  input: v.strictObject({}),
+  output: v.object({ accessTokens: v.array(AccessToken) }),
+  refusals: [],
+});
+
+/**
+ * `token` is told this once. The same `id` again, because the answer was lost, makes another token in the place of the
+ * first, which nobody knows.
+ */
+export const createAccessToken = endpoint({
+  name: 'createAccessToken',
+  method: 'POST',
+  path: '/api/auth/access-tokens',
+  access: 'member',
+  act: 'hold-account',
+  input: v.strictObject({
+    id: Uuid,
+    name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(longestTokenName)),
+    scope: v.picklist(tokenScopes),
+    password: Password,
+  }),
+  output: v.object({ token: v.string(), accessToken: AccessToken }),
+  refusals: ['password_wrong', 'too_many_access_tokens'],
+});
+
+export const endAccessToken = endpoint({
+  name: 'endAccessToken',
+  method: 'DELETE',
+  path: '/api/auth/access-tokens/:tokenId',
+  access: 'member',
+  act: 'see-devices',
+  input: v.strictObject({ tokenId: Uuid }),
+  output: v.object({}),
+  refusals: ['access_token_not_found'],
+});

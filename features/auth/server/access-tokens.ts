@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import {
+  createAccessToken,
+  endAccessToken,
+  listAccessTokens,
+  type AccessToken,
+} from '../access-token-contract.ts';
+import { accessTokenDays, mostAccessTokens } from '../rules/access-token.ts';
+import { mailMember } from './account-mails.ts';
+import { countPasswordCheck } from './limits.ts';
+import { authMails } from './mail-text.ts';
+import { inHashingTurn, isPasswordOf } from './password-hash.ts';
+import { passwordHashOf } from './store.ts';
+import { newAccessToken } from '#server/calls/access-token.ts';
+import { serve } from '#server/calls/serve-endpoint.ts';
+import type { Queries } from '#server/database/database.ts';
+import { tokenDigest } from '#server/secret-digest.ts';
+import { Refusal, refuse } from '#shared/refusal.ts';
+
+interface AccessTokenRow extends Omit<AccessToken, 'createdAt' | 'expiresAt' | 'lastUsedAt'> {
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  readonly lastUsedAt: Date | null;
+}
+
+const columns = sql`id, name, scope, created_at as "createdAt", expires_at as "expiresAt", last_used_at as "lastUsedAt"`;
+
+function accessTokenOf({ createdAt, expiresAt, lastUsedAt, ...row }: AccessTokenRow): AccessToken {
+  return {
+    ...row,
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  };
+}
+
+export const serveListAccessTokens = serve(listAccessTokens)(async ({ db, member }) => {
+  const { rows } = await sql<AccessTokenRow>`
+    select ${columns} from access_tokens
+    where user_id = ${member.userId} and expires_at > now() order by created_at desc, id
+  `.execute(db.query);
+  return { accessTokens: rows.map(accessTokenOf) };
+});
+
+/** Asks for the password: a session left open somewhere is not to become a way in for a year. */
+export const serveCreateAccessToken = serve(createAccessToken)(async (context, { password, ...wish }) => {
+  const { db, member, caller } = context;
+  const tooMany = await countPasswordCheck(db, member.userId);
+  if (tooMany !== undefined) return tooMany;
+  const current = await passwordHashOf(db, member.userId);
+  const isRight = await inHashingTurn(caller.network, () => isPasswordOf(current, password));
+  if (isRight instanceof Refusal) return isRight;
+  if (!isRight) return refuse('password_wrong', { field: 'password' });
+  const token = newAccessToken(context.dice);
+  const made = await db.transaction(async tx => {
+    // Of many at the same moment each counts those before it.
+    await sql`select from users where id = ${member.userId} for no key update`.execute(tx);
+    const others = await countTokens(tx, member.userId, wish.id);
+    if (others >= mostAccessTokens)
+      return refuse('too_many_access_tokens', { details: { most: mostAccessTokens } });
+    const { rows } = await sql<AccessTokenRow & { isNew: boolean }>`
+      insert into access_tokens (id, user_id, name, scope, token_hash, expires_at)
+      values (${wish.id}, ${member.userId}, ${wish.name}, ${wish.scope}, ${tokenDigest(token)},
+        now() + ${accessTokenDays} * interval '1 day')
+      on conflict (id) do update set token_hash = excluded.token_hash
+        where access_tokens.user_id = excluded.user_id and access_tokens.last_used_at is null
+      returning ${columns}, xmax = 0 as "isNew"
+    `.execute(tx);
+    const [row] = rows;
+    // Somebody else's id, or of a token that is in use.
+    if (row === undefined) return refuse('invalid_input', { field: 'id' });
+    const { isNew, ...accessToken } = row;
+    if (isNew)
+      await mailMember(context, member.userId, name => authMails.accessTokenMade(name, wish.name), tx);
+    return accessToken;
+  });
+  return made instanceof Refusal ? made : { token, accessToken: accessTokenOf(made) };
+});
+
+async function countTokens(tx: Queries, userId: string, except: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from access_tokens
+    where user_id = ${userId} and id <> ${except} and expires_at > now()
+  `.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
+export const serveEndAccessToken = serve(endAccessToken)(async ({ db, member }, { tokenId }) => {
+  const { numDeletedRows } = await db.query
+    .deleteFrom('access_tokens')
+    .where('id', '=', tokenId)
+    .where('user_id', '=', member.userId)
+    .executeTakeFirst();
+  return numDeletedRows === 0n ? refuse('access_token_not_found') : {};
+});
+
+/** With a new password, and when operators or the owner throw everybody out. */
+export async function endAccessTokens(within: Queries, userId: string): Promise<void> {
+  await within.deleteFrom('access_tokens').where('user_id', '=', userId).execute();
+}

@@ -1,0 +1,144 @@
+import { Copy } from 'lucide';
+import { useId, useState } from 'react';
+import { longestTokenName } from '../rules/access-token.ts';
+import { useCreateAccessToken } from './access-token-queries.ts';
+import { accessTokenText as text } from './access-token-text.ts';
+import { AccountName } from './AccountName.tsx';
+import { passwordError } from './field-errors.ts';
+import { settingsText } from './settings-text.ts';
+import { useForm } from '#web/acting/use-form.ts';
+import { Button } from '#web/design/Button.tsx';
+import { Dialog } from '#web/design/Dialog.tsx';
+import { Field } from '#web/design/Field.tsx';
+import { Icon } from '#web/design/Icon.tsx';
+import { PasswordField } from '#web/design/PasswordField.tsx';
+import { ServerButton } from '#web/design/ServerButton.tsx';
+import { showToast } from '#web/design/toast.ts';
+import { tokenScopes, type TokenScope } from '#shared/token-scope.ts';
+
+/** The wish, then the token, once. */
+export function NewAccessToken({ onClose }: { onClose: () => void }) {
+  const [token, setToken] = useState<string>();
+  if (token !== undefined) return <MadeToken token={token} onClose={onClose} />;
+  return <Wish onClose={onClose} onMade={setToken} />;
+}
+
+const details: Readonly<Record<TokenScope, string>> = {
+  read: text.readDetail,
+  quantities: text.quantitiesDetail,
+};
+
+function Wish({ onClose, onMade }: { onClose: () => void; onMade: (token: string) => void }) {
+  const [id] = useState(() => crypto.randomUUID());
+  const [wish, setWish] = useState<{ name: string; scope: TokenScope; password: string }>({
+    name: '',
+    scope: 'read',
+    password: '',
+  });
+  const create = useCreateAccessToken();
+  const formId = useId();
+  const { submit, wire, isBusy } = useForm({
+    names: ['name', 'password'],
+    check: () => ({
+      name: wish.name.trim() === '' ? text.nameMissing : undefined,
+      password: passwordError(wish.password),
+    }),
+    send: () => create.mutateAsync({ id, ...wish }).then(({ token }) => onMade(token)),
+    onFailed: ({ message: description }) =>
+      showToast({ title: settingsText.error, description, tone: 'error', key: 'access-token' }),
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={text.make}
+      description={text.makeDetail}
+      closesOutside={false}
+      actions={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {settingsText.cancel}
+          </Button>
+          <ServerButton type="submit" form={formId} busy={isBusy}>
+            {text.makeNow}
+          </ServerButton>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
+        <Field
+          {...wire('name')}
+          autoFocus
+          label={text.name}
+          hint={text.nameHint}
+          maxLength={longestTokenName}
+          autoComplete="off"
+          value={wish.name}
+          onChange={event => setWish({ ...wish, name: event.target.value })}
+        />
+        <fieldset>
+          <legend className="field-label">{text.scope}</legend>
+          {tokenScopes.map(scope => (
+            <label key={scope} className="flex min-h-11 items-center gap-3">
+              <input
+                type="radio"
+                className="checkbox rounded-full"
+                name="scope"
+                checked={wish.scope === scope}
+                onChange={() => setWish({ ...wish, scope })}
+              />
+              {details[scope]}
+            </label>
+          ))}
+        </fieldset>
+        <AccountName />
+        <PasswordField
+          {...wire('password')}
+          label={settingsText.currentPassword}
+          autoComplete="current-password"
+          value={wish.password}
+          onChange={event => setWish({ ...wish, password: event.target.value })}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+/** Told once: it closes by its button alone. */
+function MadeToken({ token, onClose }: { token: string; onClose: () => void }) {
+  async function copy() {
+    const done = await navigator.clipboard.writeText(token).then(
+      () => true,
+      () => false,
+    );
+    showToast({
+      title: done ? text.copied : text.copyFailed,
+      tone: done ? 'success' : 'error',
+      key: 'access-token',
+    });
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      closesOutside={false}
+      title={text.madeTitle}
+      description={text.madeDetail}
+      actions={<Button onClick={onClose}>{text.kept}</Button>}
+    >
+      <div className="grid gap-4">
+        <code className="rounded-card bg-fill p-4 font-bold wrap-anywhere select-all">{token}</code>
+        <Button variant="outline" className="justify-self-start" onClick={() => void copy()}>
+          <Icon of={Copy} />
+          {text.copy}
+        </Button>
+        <div className="grid gap-2 text-sm text-ink-soft">
+          <p>{text.try}</p>
+          <code className="wrap-anywhere">{text.example(location.origin)}</code>
+          <p className="wrap-anywhere">{text.calls(location.origin)}</p>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

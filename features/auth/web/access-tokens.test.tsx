@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { listAccessTokens } from '../access-token-contract.ts';
+import { changeQuantities, listMyAlbums } from '#features/collection/contract.ts';
+import { createAlbum } from '#testing/albums.ts';
+import { ApiClient } from '#testing/api-client.ts';
+import { password } from '#testing/people.ts';
+import { expectToast, renderPage } from '#testing/render-page.tsx';
+import { startTestApp, type TestApp } from '#testing/start-server.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+  await createAlbum(app.db, { count: 3 });
+});
+beforeEach(() => app.db.query.deleteFrom('users').execute());
+afterAll(() => app.close());
+
+async function openSection() {
+  const page = await renderPage(app, '/settings', { as: 'mia' });
+  const region = within(await screen.findByRole('region', { name: 'Zugang für eigene Programme' }));
+  return { ...page, region };
+}
+
+it('makes one that is shown once, lists it, and ends it', async () => {
+  const { user, region } = await openSection();
+  await user.click(await region.findByRole('button', { name: 'Neuer Zugangsschlüssel' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Neuer Zugangsschlüssel' }));
+  await user.click(dialog.getByRole('button', { name: 'Zugangsschlüssel machen' }));
+  const name = dialog.getByRole('textbox', { name: 'Wofür ist er?' });
+  expect(document.activeElement).toBe(name);
+  dialog.getByText('Bitte schreib, wofür er ist.');
+  await user.type(name, 'Skript auf dem Laptop');
+  await user.click(dialog.getByRole('radio', { name: 'Das alles lesen und Anzahlen ändern' }));
+  await user.type(dialog.getByLabelText('Aktuelles Passwort'), 'falsch');
+  await user.click(dialog.getByRole('button', { name: 'Zugangsschlüssel machen' }));
+  await dialog.findByText('Dein aktuelles Passwort stimmt nicht.');
+  await user.clear(dialog.getByLabelText('Aktuelles Passwort'));
+  await user.type(dialog.getByLabelText('Aktuelles Passwort'), password);
+  await user.click(dialog.getByRole('button', { name: 'Zugangsschlüssel machen' }));
+  const made = within(await screen.findByRole('dialog', { name: 'Dein Zugangsschlüssel' }));
+  const accessToken = made.getByText(/^klebekumpel_/).textContent ?? '';
+  const program = Object.assign(new ApiClient(app.app), { accessToken });
+  expect((await program.call(listMyAlbums, {})).albums).toHaveLength(1);
+  // Of the scope that was chosen: it fails by what it asks for, not by whom it is.
+  expect((await program.ask(changeQuantities, { albumId: 1, operations: [] })).status).toBe(422);
+  await user.click(made.getByRole('button', { name: 'Kopieren' }));
+  expect(await navigator.clipboard.readText()).toBe(accessToken);
+  await user.click(made.getByRole('button', { name: 'Ich habe ihn kopiert' }));
+  await region.findByText('Skript auf dem Laptop');
+  region.getByText('Darf lesen und Anzahlen ändern');
+  expect(document.body.textContent).not.toContain(accessToken);
+  await user.click(
+    region.getByRole('button', { name: /^Zugangsschlüssel beenden: Skript auf dem Laptop, / }),
+  );
+  await expectToast('Zugangsschlüssel beendet', 'Skript auf dem Laptop');
+  await waitFor(() => expect(region.queryByText('Skript auf dem Laptop')).toBeNull());
+  expect((await program.ask(listMyAlbums, {})).status).toBe(401);
+  const mia = await app.as('mia');
+  expect((await mia.call(listAccessTokens, {})).accessTokens).toEqual([]);
+});
+
+it('keeps what was typed when the server cannot be reached', async () => {
+  const { user, region, network } = await openSection();
+  await user.click(await region.findByRole('button', { name: 'Neuer Zugangsschlüssel' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Neuer Zugangsschlüssel' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Wofür ist er?' }), 'Skript');
+  await user.type(dialog.getByLabelText('Aktuelles Passwort'), password);
+  network.isDown = true;
+  await user.click(dialog.getByRole('button', { name: 'Zugangsschlüssel machen' }));
+  await expectToast(
+    'Fehler',
+    'Der Server ist nicht erreichbar. Bist du online? Versuche es gleich noch einmal.',
+  );
+  network.isDown = false;
+  await user.click(dialog.getByRole('button', { name: 'Zugangsschlüssel machen' }));
+  await screen.findByRole('dialog', { name: 'Dein Zugangsschlüssel' });
+  const mia = await app.as('mia');
+  expect((await mia.call(listAccessTokens, {})).accessTokens).toHaveLength(1);
+});
