@@ -1,5 +1,5 @@
 import { Copy } from 'lucide';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { longestTokenName } from '../rules/access-token.ts';
 import { useCreateAccessToken } from './access-token-queries.ts';
 import { accessTokenText as text } from './access-token-text.ts';
@@ -10,9 +10,9 @@ import { useForm } from '#web/acting/use-form.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Dialog } from '#web/design/Dialog.tsx';
 import { Field } from '#web/design/Field.tsx';
+import { FormDialog } from '#web/design/FormDialog.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 import { PasswordField } from '#web/design/PasswordField.tsx';
-import { ServerButton } from '#web/design/ServerButton.tsx';
 import { showToast } from '#web/design/toast.ts';
 import { tokenScopes, type TokenScope } from '#shared/token-scope.ts';
 
@@ -36,7 +36,6 @@ function Wish({ onClose, onMade }: { onClose: () => void; onMade: (token: string
     password: '',
   });
   const create = useCreateAccessToken();
-  const formId = useId();
   const { submit, wire, isBusy } = useForm({
     names: ['name', 'password'],
     check: () => ({
@@ -48,59 +47,48 @@ function Wish({ onClose, onMade }: { onClose: () => void; onMade: (token: string
       showToast({ title: settingsText.error, description, tone: 'error', key: 'access-token' }),
   });
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title={text.make}
       description={text.makeDetail}
-      closesOutside={false}
-      actions={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            {settingsText.cancel}
-          </Button>
-          <ServerButton type="submit" form={formId} busy={isBusy}>
-            {text.makeNow}
-          </ServerButton>
-        </>
-      }
+      submitLabel={text.makeNow}
+      onSubmit={submit}
+      busy={isBusy}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
-        <Field
-          {...wire('name')}
-          autoFocus
-          label={text.name}
-          hint={text.nameHint}
-          maxLength={longestTokenName}
-          autoComplete="off"
-          value={wish.name}
-          onChange={event => setWish({ ...wish, name: event.target.value })}
-        />
-        <fieldset>
-          <legend className="field-label">{text.scope}</legend>
-          {tokenScopes.map(scope => (
-            <label key={scope} className="flex min-h-11 items-center gap-3">
-              <input
-                type="radio"
-                className="checkbox rounded-full"
-                name="scope"
-                checked={wish.scope === scope}
-                onChange={() => setWish({ ...wish, scope })}
-              />
-              {details[scope]}
-            </label>
-          ))}
-        </fieldset>
-        <AccountName />
-        <PasswordField
-          {...wire('password')}
-          label={settingsText.currentPassword}
-          autoComplete="current-password"
-          value={wish.password}
-          onChange={event => setWish({ ...wish, password: event.target.value })}
-        />
-      </form>
-    </Dialog>
+      <Field
+        {...wire('name')}
+        autoFocus
+        label={text.name}
+        hint={text.nameHint}
+        maxLength={longestTokenName}
+        autoComplete="off"
+        value={wish.name}
+        onChange={event => setWish({ ...wish, name: event.target.value })}
+      />
+      <fieldset>
+        <legend className="field-label">{text.scope}</legend>
+        {tokenScopes.map(scope => (
+          <label key={scope} className="flex min-h-11 items-center gap-3">
+            <input
+              type="radio"
+              className="checkbox rounded-full"
+              name="scope"
+              checked={wish.scope === scope}
+              onChange={() => setWish({ ...wish, scope })}
+            />
+            {details[scope]}
+          </label>
+        ))}
+      </fieldset>
+      <AccountName />
+      <PasswordField
+        {...wire('password')}
+        label={settingsText.currentPassword}
+        autoComplete="current-password"
+        value={wish.password}
+        onChange={event => setWish({ ...wish, password: event.target.value })}
+      />
+    </FormDialog>
   );
 }
 
