@@ -108,7 +108,7 @@ export const filledByRelease = (passwordHash: string, sessionDigest: Buffer): Re
   '0027-email-changes': `
     insert into email_changes values ('\\x07', '${mia}', 'neu@example.org', '${ids.miasSession}', now() + interval '1 day');
     insert into email_undos (token_hash, user_id, email, expires_at) values ('\\x08', '${lea}', 'alt@example.org', now() + interval '1 day');`,
-  '0028-access-tokens': `
+  '0029-access-tokens': `
     insert into access_tokens (id, user_id, name, scope, token_hash, expires_at) values
       ('${ids.accessToken}', '${mia}', 'Mein Skript', 'read', '\\x09', now() + interval '1 day');`,
   '0017-told-after-commit': `insert into live_outbox (payload) values ('[]');`,
