@@ -264,7 +264,11 @@ export const endpointSamples: Readonly<Record<string, Sample>> = {
   redeemInvite: { ask: () => ({ code: '100000' }), stranger: refused('invite_invalid') },
   listTrades: {
     ask: nothing,
-    stranger: () => ({ incoming: [], outgoing: [], history: [], albums: [], sections: [] }),
+    stranger: () => ({
+      ...{ incoming: [], outgoing: [], history: [], albums: [], sections: [] },
+      next: { incoming: null, outgoing: null, history: null },
+      open: { incoming: 0, outgoing: 0 },
+    }),
   },
   proposeTrade: {
     ask: world => ({ friendId: world.miasId, ...oneForOne(world) }),
