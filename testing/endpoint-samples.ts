@@ -265,7 +265,11 @@ export const endpointSamples: Readonly<Record<string, Sample>> = {
   listTrades: {
     ask: nothing,
     stranger: () => ({
-      ...{ incoming: [], outgoing: [], history: [], albums: [], sections: [] },
+      incoming: [],
+      outgoing: [],
+      history: [],
+      albums: [],
+      sections: [],
       next: { incoming: null, outgoing: null, history: null },
       open: { incoming: 0, outgoing: 0 },
     }),
