@@ -27,7 +27,7 @@ afterAll(async () => {
   await mailbox.close();
 });
 beforeEach(async () => {
-  await sql`truncate rate_limits`.execute(app.db.query);
+  await sql`delete from rate_limits`.execute(app.db.query);
   await app.db.query.deleteFrom('users').execute();
 });
 
