@@ -5,8 +5,11 @@ declare global {
     /** The page's own notes about a walk by Tab. */
     tabbablesIn: typeof tabbablesIn;
     noteFocus: typeof noteFocus;
+    findSaysInside: typeof findSaysInside;
     showFocusOf: typeof showFocusOf;
     walk: {
+      /** Selectors of what looks different with the focus inside; read once, for they are many. */
+      saysInside: string[];
       reached: Set<Element>;
       /** Where each control stood on the page when the walk began: some come nearer when they have the focus. */
       places: Map<Element, DOMRect>;
@@ -41,20 +44,24 @@ function tabbablesIn(selector: string): HTMLElement[] {
   );
 }
 
-/**
- * What may look different while a control has the focus: itself, its label, and the nearest part around it of which a
- * style sheet says how it looks with the focus inside.
- */
-function showFocusOf(element: Element): Element[] {
+function findSaysInside(): string[] {
   const rulesIn = (rules: CSSRuleList): CSSStyleRule[] =>
     [...rules].flatMap(rule => [
       ...(rule instanceof CSSStyleRule ? [rule] : []),
       ...('cssRules' in rule ? rulesIn(rule.cssRules as CSSRuleList) : []),
     ]);
-  const saysInside = [...document.styleSheets, ...document.adoptedStyleSheets]
+  return [...document.styleSheets, ...document.adoptedStyleSheets]
     .flatMap(sheet => rulesIn(sheet.cssRules))
     .map(rule => rule.selectorText)
     .filter(selector => /:focus-within|:has\([^)]*:focus/.test(selector));
+}
+
+/**
+ * What may look different while a control has the focus: itself, its label, and the nearest part around it of which a
+ * style sheet says how it looks with the focus inside.
+ */
+function showFocusOf(element: Element): Element[] {
+  const { saysInside } = window.walk;
   let around = element.parentElement;
   while (around !== null && !saysInside.some(selector => around?.matches(selector)))
     around = around.parentElement;
@@ -127,7 +134,9 @@ export async function beginAtTop(page: Page): Promise<void> {
  * are not reached, and places of the focus that cannot be seen. What comes while it walks is found by walking again.
  */
 export async function walkProblems(page: Page, key: 'Tab' | 'Shift+Tab', part: string): Promise<string[]> {
-  await page.evaluate(`Object.assign(window, { tabbablesIn: ${tabbablesIn}, showFocusOf: ${showFocusOf} })`);
+  await page.evaluate(
+    `Object.assign(window, { tabbablesIn: ${tabbablesIn}, findSaysInside: ${findSaysInside}, showFocusOf: ${showFocusOf} })`,
+  );
   let count: number;
   let problems: string[];
   let missed: string[];
@@ -150,7 +159,7 @@ async function walkOnce(page: Page, key: 'Tab' | 'Shift+Tab', part: string): Pro
     };
     const controls = window.tabbablesIn(selector);
     const places = new Map(controls.map(each => [each, placeOf(each)]));
-    window.walk = { reached: new Set(), places, last: undefined };
+    window.walk = { saysInside: window.findSaysInside(), reached: new Set(), places, last: undefined };
     return controls.length;
   }, part);
   await page.evaluate(`window.noteFocus = ${noteFocus.toString()}`);

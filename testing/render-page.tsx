@@ -52,6 +52,8 @@ interface Given {
   readonly asMember?: string;
   /** Delays this path from the start. */
   readonly held?: string;
+  /** Asks again at once, not after seconds: for what is said in the end. */
+  readonly givesUpSoon?: boolean;
   /** With the live stream; for all pages of a file, or none. */
   readonly isLive?: boolean;
 }
@@ -65,7 +67,7 @@ export async function renderPage(app: TestApp, path: string, given: Given = {}):
   if (given.isLive === true) listenLive(app, network);
   localStorage.setItem(...decidedConsent);
   history.replaceState(null, '', path);
-  const queries = createQueryClient();
+  const queries = createQueryClient(given.givesUpSoon === true ? 1 : undefined);
   render(<App client={queries} />);
   onTestFinished(() => {
     cleanup();

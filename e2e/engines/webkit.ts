@@ -43,6 +43,8 @@ export const webkit: Engine = {
           DISPLAY: display.name,
           GDK_BACKEND: 'x11',
           NO_AT_BRIDGE: '1',
+          // A display without a graphics card imitates one, at three times the cost of drawing by hand.
+          WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
         });
         opened.push(page);
         return drive(page.driver);

@@ -7,12 +7,13 @@ const mostRetries = 3;
 const longestDelayMs = 30_000;
 const cacheMinutes = 5;
 
-export function createQueryClient(): QueryClient {
+/** The first of its waits lasts that long; each doubles. */
+export function createQueryClient(firstWaitMs = 1000): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         retry: (failures, error) => !(error instanceof CallRefused) && failures < mostRetries,
-        retryDelay: failures => Math.min(1000 * 2 ** failures, longestDelayMs),
+        retryDelay: failures => Math.min(firstWaitMs * 2 ** failures, longestDelayMs),
         gcTime: cacheMinutes * 60_000,
         // Live events invalidate; this covers gaps.
         staleTime: 10_000,

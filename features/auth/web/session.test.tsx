@@ -33,7 +33,7 @@ describe('pages for members', () => {
   });
 
   it('wait for a server that is away, and go on by themselves when it is back', async () => {
-    const { network } = await renderPage(app, '/settings', { as: 'mia' });
+    const { network } = await renderPage(app, '/settings', { as: 'mia', givesUpSoon: true });
     network.isDown = true;
     await screen.findByRole('heading', { level: 1, name: 'Gerade geht es nicht weiter' });
     network.isDown = false;

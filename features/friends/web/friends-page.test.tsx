@@ -99,7 +99,7 @@ describe('the friends', () => {
 
   it('say that they could not be loaded, and try again', async () => {
     await app.asOwner('alter table blocks rename to blocks_away');
-    const { user } = await renderPage(app, '/friends', { as: 'mia' });
+    const { user } = await renderPage(app, '/friends', { as: 'mia', givesUpSoon: true });
     const alert = within(await screen.findByRole('alert'));
     alert.getByRole('heading', { name: 'Freundschaften konnten nicht geladen werden' });
     await app.asOwner('alter table blocks_away rename to blocks');

@@ -173,7 +173,7 @@ describe('a failure', () => {
 
   it('of loading is said in place and tried again', async () => {
     await app().asOwner('alter table blog_posts rename to blog_posts_away');
-    const { user } = await renderPage(app(), '/admin/blog', { as: 'mia' });
+    const { user } = await renderPage(app(), '/admin/blog', { as: 'mia', givesUpSoon: true });
     const alert = within(await screen.findByRole('alert'));
     alert.getByText('Deine Beiträge konnten nicht geladen werden.');
     await app().asOwner('alter table blog_posts_away rename to blog_posts');
