@@ -1,6 +1,6 @@
 import type { Dice } from '../context.ts';
 
-/** Told apart from a session at sight, by people and by programs that look for secrets in files. */
+/** By which people and secret scanners recognise one. */
 const prefix = 'klebekumpel_';
 
 const bytes = 32;
@@ -15,7 +15,7 @@ export function isAccessToken(token: string): boolean {
   return token.startsWith(prefix);
 }
 
-/** Of a program. No browser sends it by itself, hence no other site can. */
+/** No browser attaches it by itself, so other sites cannot use it (CSRF). */
 export function sentAccessToken(authorization: string | undefined): string | undefined {
   return inHeader.exec(authorization ?? '')?.[1];
 }

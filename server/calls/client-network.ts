@@ -14,7 +14,7 @@ export function clientNetwork(
   return networkOf(claimed !== undefined && claimed !== '' ? withoutPort(claimed) : (socketAddress ?? ''));
 }
 
-/** Who is on the server's own machine is its operator, or whom a proxy there forwards without saying. */
+/** Loopback: the operator, or a proxy on this machine that names no client. */
 export function isOwnMachine(network: string): boolean {
   return network.startsWith('127.') || network === '0:0:0:0';
 }

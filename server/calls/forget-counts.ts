@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Job } from '../jobs.ts';
 
-/** Whose window ended, and the keys of days that are over. */
+/** Expired windows, and keys of past days. */
 export const forgetCounts: Job = {
   name: 'forget-counts',
   schedule: '17 * * * *',

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Database } from '../database/database.ts';
 import { perDatabase } from '../database/per-database.ts';
 
-/** Made by the instance itself, at the first use. `daily`: anew at each midnight (UTC), and the old one is forgotten. */
+/** Generated at the first use. `daily`: rotated at midnight (UTC), and the old one is deleted. */
 export interface KeyPurpose {
   readonly name: string;
   readonly lasts: 'daily' | 'for-ever';
@@ -52,7 +52,7 @@ async function readKey(db: Database, name: string, isDaily: boolean): Promise<Kn
   const [day] = isDaily ? await db.rows<{ seconds: number }>(rest, []) : [];
   const until = day === undefined ? Infinity : startedAt + day.seconds * 1_000;
   for (;;) {
-    // Of processes that make one at the same moment the first wins; the others do not see it before they ask again.
+    // Of concurrent inserts the first wins; it is visible to the others' next statement only.
     const [row] = await db.rows<{ key: Buffer }>(make, [name, isDaily, randomBytes(32)]);
     if (row !== undefined) return { key: row.key, until };
   }

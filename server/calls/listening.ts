@@ -5,20 +5,20 @@ import { serve as listenOn } from '@hono/node-server';
 import type { Config } from '../config.ts';
 import { refuseUnreadable } from './unreadable-request.ts';
 
-/** For what was begun when the stop began. */
+/** Answers in progress when draining begins are cut after this. */
 const longestAnswerMs = 3_000;
 
-/** A request may be on its way on each connection that seems idle: who sends does not look first. */
+/** A request may already be on its way on a connection that seems idle. */
 const quietMs = 1_000;
 
 const lookEveryMs = 100;
 
-/** Longer than Caddy (120 s), nginx and load balancers (60 s) keep a connection: whoever closes first cuts nobody. */
+/** Longer than Caddy (120 s), nginx and load balancers (60 s): the proxy must be the first to close an idle connection. */
 const proxyKeepAliveMs = 130_000;
 
 export interface Listening {
   readonly port: number;
-  /** Nothing new is accepted, what was begun is answered, and each answer ends its connection. */
+  /** Accepts no new connection, finishes the requests in progress, closes each connection after its answer. */
   drain(): Promise<void>;
 }
 
@@ -46,7 +46,7 @@ export async function listen(
     async drain() {
       isDraining = true;
       for (const answer of answers) if (!answer.headersSent) answer.setHeader('Connection', 'close');
-      // Not http's own way, which cuts idle connections at once.
+      // Not HttpServer's `close`, which cuts idle connections at once.
       const closed = new Promise<void>(resolve => NetServer.prototype.close.call(server, () => resolve()));
       const ended = closed.then(() => true);
       const isOver = (ms: number) => Promise.race([ended, pause(ms, false, { ref: false })]);

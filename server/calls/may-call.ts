@@ -6,13 +6,13 @@ import { mayWithToken, type TokenScope } from '#shared/token-scope.ts';
 
 type Forbidden = Refusal<'not_for_children'> | undefined;
 
-/** The only place where calls ask what their member may. A member's call without an act is nobody's. */
+/** The only place that authorises calls. A member's call that declares no act is denied to everybody. */
 export function refuseAct({ access, act }: Endpoint, member: Member | undefined): Forbidden {
   if (member === undefined || access === 'public') return undefined;
   return act !== undefined && mayAct(member.kind, act) ? undefined : refuse('not_for_children');
 }
 
-/** Of a program, whatever its member may do: never what no contract names a scope for. */
+/** A program may call only what its contract names a scope for, whatever its member may. */
 export function refuseToken(
   { withToken }: Endpoint,
   granted: TokenScope | undefined,
@@ -20,7 +20,7 @@ export function refuseToken(
   return granted === undefined || mayWithToken(granted, withToken) ? undefined : refuse('not_for_tokens');
 }
 
-/** Of parsed input. */
+/** Expects parsed input. */
 export function refuseFields(
   { fieldActs = {} }: Endpoint,
   member: Member | undefined,

@@ -17,10 +17,9 @@ import type { TokenScope } from '#shared/token-scope.ts';
 /** Bytes; contracts may say otherwise. */
 const bodyMaximum = 100_000;
 
-/** As its session says, or the access token of a program. */
 export interface KnownMember extends Member {
   readonly isSuspended: boolean;
-  /** Undefined with a session. */
+  /** Of a program's access token; undefined with a session. */
   readonly token?: TokenScope | undefined;
 }
 
@@ -31,7 +30,7 @@ export interface Requests {
   readonly member: (c: Context<AppEnv>) => Promise<KnownMember | undefined>;
   readonly refuseOperator: (member: Member) => Promise<Refusal | undefined>;
   readonly problem: (c: Context<AppEnv>, refusal: Refusal, fields?: string[]) => Response;
-  /** Whoever sends much waits for an own turn, and holds no database connection meanwhile. */
+  /** Queues a member's concurrent requests; those that wait hold no database connection. */
   readonly inTurn: (
     c: Context<AppEnv>,
     member: Member,

@@ -1,7 +1,5 @@
 export interface PaceLimits {
-  /** For ever. */
   readonly perSecond: number;
-  /** At once, after a rest. */
   readonly burst: number;
 }
 
@@ -10,10 +8,10 @@ interface Stock {
   at: number;
 }
 
-/** Keys that are watched; beyond, those that rested longest are forgotten first. */
+/** Beyond, the least recently used are dropped. */
 const mostKeys = 50_000;
 
-/** How fast each key may ask. In memory: what it protects is this process. */
+/** A token bucket for each key. In memory: it protects this process. */
 export class Pace {
   readonly #limits: PaceLimits;
   readonly #stocks = new Map<string, Stock>();
@@ -22,12 +20,12 @@ export class Pace {
     this.#limits = limits;
   }
 
-  /** Whether this one is within it. `now` in ms. */
+  /** Takes `weight` tokens, or none and answers false. `now` in ms. */
   isKept(key: string, weight = 1, now = performance.now()): boolean {
     const { perSecond, burst } = this.#limits;
     const { left, at } = this.#stocks.get(key) ?? { left: burst, at: now };
     const stock = Math.min(burst, left + ((now - at) / 1_000) * perSecond);
-    // Last in the order: the first of the map rested longest.
+    // Moves to the end: the map's first is the least recently used.
     this.#stocks.delete(key);
     this.#stocks.set(key, { left: stock >= weight ? stock - weight : stock, at: now });
     if (this.#stocks.size > mostKeys) this.#forgetFirst();

@@ -9,7 +9,7 @@ export interface RateLimit {
   readonly seconds: number;
 }
 
-/** What is counted: of which member, network or address. Stored as a keyed digest alone. */
+/** Action, and member, network or address. Stored as an HMAC only. */
 export interface CountingKey {
   readonly purpose: string;
   readonly parts: readonly string[];
@@ -23,9 +23,9 @@ export function countingKey(purpose: string, ...parts: string[]): CountingKey {
 
 const day = 86_400;
 
-/** Without the day's key nobody finds a network again: IPv4 has so few that all could be tried. */
+/** Rotated daily, because all IPv4 networks could be tried with a known key. */
 const dailyKey: KeyPurpose = { name: 'counts', lasts: 'daily' };
-/** For windows of more than a day, which count members and e-mail addresses, never networks. */
+/** For windows longer than a day: of members and e-mail addresses, never of networks. */
 const lastingKey: KeyPurpose = { name: 'counts-of-months', lasts: 'for-ever' };
 
 async function digests(db: Database, counts: readonly Count[]): Promise<string[]> {
@@ -64,8 +64,8 @@ const count = {
 };
 
 /**
- * Counts against all of them, or against none where one is full: a refused try closes nothing to others and writes
- * nothing. One statement, so at the edge exactly one of two passes; all processes share the counts.
+ * Counts against all of them, or, where one is exhausted, against none. One statement: of two concurrent tries for the
+ * last place exactly one passes, whichever processes they come from.
  */
 export async function countAgainst(
   db: Database,
@@ -103,7 +103,7 @@ const countNew = {
     from counted, span`,
 };
 
-/** Counts how many different ones: those that were counted in the same window cost nothing. All of them, or none. */
+/** Counts distinct things: those seen in the same window are free. All of them are counted, or none. */
 export async function countDistinct(
   db: Database,
   [key, limit]: Count,
@@ -130,7 +130,7 @@ const look = {
     where key = $1 and count >= $2 and window_start = to_timestamp(floor(extract(epoch from now()) / $3) * $3)`,
 };
 
-/** As if it were counted, but it is not. */
+/** As `countAgainst`, without counting. */
 export async function checkLimit(
   db: Database,
   ...asked: Count
@@ -150,7 +150,7 @@ const takeBack = {
     update rate_limits set count = count - 1 where key in (select key from locked) and key = any($1::text[]) and count > 0`,
 };
 
-/** Counts one less against `counts`, and nothing any more against those of `forgotten`. */
+/** Decrements `counts`, resets `forgotten`. */
 export async function takeBackCounts(
   db: Database,
   counts: readonly Count[],

@@ -97,19 +97,19 @@ export interface FeatureDoor {
   readonly earlyCalls?: (db: Database, pathname: string) => Promise<readonly string[]>;
   /** First events of a stream, so that the app need not ask. */
   readonly greeting?: (db: Database, userId: string) => Promise<LiveEvent>;
-  /** Whom committed changes concern beside those whose copies they are. Asked for many changes at once. */
+  /** Whom committed changes concern beside the copies' owners; in batches. */
   readonly whomCopiesConcern?: (db: Database, changes: readonly CopiesChange[]) => Promise<readonly Told[]>;
   readonly documents?: readonly ServedDocument[];
   /** Public pages beside the parameterless ones of `sitePaths`. */
   readonly sitemap?: (db: Database) => Promise<readonly SitemapEntry[]>;
-  /** Calls that change what an account may do or who may use it: the log says how each ended, and of nobody by name. */
+  /** Calls that change an account's rights or credentials: their outcomes are logged, by pseudonym. */
   readonly aboutRights?: readonly Endpoint[];
   /** For metrics: what waits to be sent. */
   readonly queues?: (
     db: Database,
   ) => Promise<ReadonlyArray<{ readonly name: string; readonly waiting: number }>>;
   /**
-   * After a backup came back, before it counts: what waited then has happened since, and must not happen twice.
+   * Runs after a restore, before its commit: clears queues, whose work has been done since the backup.
    * `endSessions`: everybody signs in again.
    */
   readonly settleRestored?: (db: Queries, wish: { readonly endSessions: boolean }) => Promise<void>;

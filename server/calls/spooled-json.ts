@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 
-/** JSON of any size, in a file of its own that goes when it was sent: no database connection waits for a slow reader. */
+/** JSON of any size in a temporary file, so that a slow client holds no database connection. */
 export class SpooledJson {
   readonly #directory: string;
   readonly bytes: number;
@@ -14,7 +14,7 @@ export class SpooledJson {
     this.bytes = bytes;
   }
 
-  /** Rejects, and leaves nothing behind, when `parts` fail. */
+  /** Removes the file when `parts` fail. */
   static async write(parts: AsyncIterable<string>): Promise<SpooledJson> {
     const directory = await mkdtemp(path.join(tmpdir(), 'klebekumpel-answer-'));
     try {
@@ -31,7 +31,7 @@ export class SpooledJson {
     }
   }
 
-  /** Once; a reader who leaves early ends it, too. */
+  /** Once; removes the file at its end, or when the client disconnects. */
   stream(): ReadableStream<Uint8Array> {
     const file = createReadStream(fileIn(this.#directory));
     file.once('close', () => void rm(this.#directory, { recursive: true, force: true }));

@@ -1,10 +1,9 @@
 import { refuse, type Refusal } from '#shared/refusal.ts';
 
 export interface TurnLimits {
-  /** Of one key. */
   readonly atOnce: number;
   readonly atOnceInAll?: number;
-  /** Of one key; more are refused. */
+  /** For each key; more are refused. */
   readonly mostWaiting: number;
 }
 
@@ -13,17 +12,16 @@ interface Line {
   readonly waiting: Array<() => void>;
 }
 
-/** Long enough that somebody who asks again and again costs nothing, short enough for an honest second try. */
 const retryAfterSeconds = 1;
 
 /**
- * Who asks for much waits for oneself: so many of a key run at once, the next of them wait in line and hold nothing.
- * Where all together are limited, the keys take turns, whoever of them has the longer line.
+ * Limits concurrency for each key, with a bounded queue, and optionally in all: then keys take turns (round robin),
+ * however long their queues are.
  */
 export class Turns {
   readonly #limits: TurnLimits;
   readonly #lines = new Map<string, Line>();
-  /** Keys in whose line somebody waits, the one whose turn is next first. */
+  /** Keys with a queue, in the order of their turns. */
   readonly #next = new Set<string>();
   #running = 0;
 
@@ -67,7 +65,7 @@ export class Turns {
       const line = this.#lines.get(key);
       if (line === undefined || !this.#mayRun(line)) continue;
       const begin = line.waiting.shift();
-      // To the end: the others' turn comes first.
+      // To the end of the round.
       this.#next.delete(key);
       if (line.waiting.length > 0) this.#next.add(key);
       if (begin === undefined) continue;

@@ -13,11 +13,10 @@ export interface Disk {
 export interface DatabaseFigures {
   readonly bytes: number;
   readonly mailsWaiting: number;
-  /** 0 without any. Bulk mail does not count. */
+  /** 0 if none waits; without bulk mail. */
   readonly oldestMailSeconds: number;
   /** Each job's last success. */
   readonly jobs: ReadonlyArray<{ readonly name: string; readonly doneUntil: Date }>;
-  /** Of features, by name. */
   readonly queues: ReadonlyArray<{ readonly name: string; readonly waiting: number }>;
 }
 
@@ -36,7 +35,7 @@ export async function readDatabaseFigures(
   return { bytes: 0, mailsWaiting: 0, oldestMailSeconds: 0, ...rows[0], jobs, queues };
 }
 
-/** Where the data directory lies is unknown with a database elsewhere; then it is the disk of the mails written as files. */
+/** `data` is the disk of the embedded database; with another database, that of the mails written as files. */
 export async function readDisks({ config }: Pick<House, 'config'>): Promise<Disk[]> {
   const places = [
     ['data', config.dataDir],

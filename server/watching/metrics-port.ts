@@ -6,14 +6,14 @@ import type { Metrics } from './metrics.ts';
 
 export const metricsPath = '/metrics';
 
-/** Of `Authorization: Bearer …`; takes the same time however much of it is right. */
+/** Compares `Authorization: Bearer …` in constant time. */
 export function isMetricsToken({ metrics }: Pick<Config, 'metrics'>, header: string | undefined): boolean {
   if (metrics.token === undefined) return false;
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(`Bearer ${metrics.token}`), digest(header ?? ''));
 }
 
-/** Where METRICS_PORT is set: for a scraper on a network of its own; the token counts there too, if there is one. */
+/** With METRICS_PORT: a port for scrapers of another network; METRICS_TOKEN, if set, is required here, too. */
 export async function listenForMetrics(
   config: Pick<Config, 'metrics'>,
   metrics: Metrics,

@@ -18,7 +18,7 @@ export interface Metrics {
   read(): Promise<string>;
 }
 
-/** Of this process; what stands in the database is the same for all. */
+/** Of this process, but for figures of the database, which all processes report alike. */
 export function createMetrics(house: House, doors: readonly FeatureDoor[]): Metrics {
   const registry = new Registry();
   const registers = [registry];

@@ -4,7 +4,7 @@ import { errorFields, type Log } from '../log.ts';
 
 const askAgainMs = 1_000;
 
-/** An outage of the database is said when it begins and when it is over, not by each request that it costs. */
+/** Logs an outage of the database at its begin and end, not once for each failed request. */
 export class OutageLog {
   readonly #db: Pick<Database, 'ping'>;
   readonly #log: Log;
@@ -17,7 +17,7 @@ export class OutageLog {
     this.#log = log;
   }
 
-  /** By a request that could not be served. */
+  /** A request failed by it. */
   met(error: unknown): void {
     this.#requests += 1;
     if (this.#watching !== undefined || this.#closing.signal.aborted) return;

@@ -1,14 +1,14 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Log, LogFields } from '../log.ts';
 
-/** Of who is limited: the same one at the same place is named once in this time. */
+/** The same client at the same route is logged once in this time. */
 const quietMs = 60_000;
 const mostRemembered = 5_000;
 const keyMs = 86_400_000;
 
 /**
- * Who was limited, and who changed the rights of an account or failed to. People and networks have names that hold for
- * one process and one day: enough to see that it is the same one, and nothing to find out who (SEC-L1).
+ * Rate limits that were hit, and changes of accounts' rights. Members and networks are pseudonyms with a key of one
+ * process and one day: events of one client belong together, and nobody can be identified (SEC-L1).
  */
 export class SecurityLog {
   readonly #log: Log;

@@ -5,7 +5,7 @@ import { troublesIn, type Trouble } from './troubles.ts';
 
 const everyMs = 60_000;
 
-/** Looks after disk, mail and backups each minute, and says in the log what changed. */
+/** Checks disk, mail and backups each minute, and logs what changed. */
 export class TroubleWatch {
   readonly #house: House;
   readonly #doors: readonly FeatureDoor[];
@@ -20,7 +20,7 @@ export class TroubleWatch {
   }
 
   async look(): Promise<void> {
-    // An outage is said elsewhere.
+    // The outage log has said it.
     const figures = await readDatabaseFigures(this.#house, this.#doors).catch(() => undefined);
     const found = troublesIn({
       disks: await readDisks(this.#house),

@@ -1,6 +1,6 @@
 import type { Disk } from './figures.ts';
 
-/** What an operator is warned of, once when it begins and once when it is over. */
+/** Logged when it begins and when it is over. */
 export type Trouble =
   'disk nearly full: data' | 'disk nearly full: backup' | 'mails wait for long' | 'no backup for days';
 

@@ -16,16 +16,15 @@ export interface WatchedRequest {
   readonly route: string;
 }
 
-/** What is noticed of requests, for logs and metrics. */
 export interface Watch {
-  /** Undefined where nobody asks for them: then nothing is counted. */
+  /** Undefined unless METRICS_PORT or METRICS_TOKEN is set. */
   readonly metrics: Metrics | undefined;
   readonly troubles: TroubleWatch;
   ended(request: WatchedRequest & { readonly status: number; readonly ms: number }): void;
   failed(error: unknown, request: WatchedRequest): void;
-  /** `network` is asked only where it is needed. */
+  /** `network`: lazy. */
   refused(refusal: Refusal, request: WatchedRequest, network: () => string): void;
-  /** Its outcomes are noted where it is about rights. */
+  /** Logs the outcomes of calls about rights. */
   observe(served: ServedEndpoint): ServedEndpoint;
   close(): Promise<void>;
 }

@@ -12,14 +12,14 @@ export type Measure = (typeof measures)[number];
 export const remarkMaximum = 500;
 export const reasonMaximum = 1000;
 
-/** L-30: decided ones, counted from the decision: so long somebody may object (Art. 20 DSA). */
+/** L-30. Decided cases, from the decision: as long as somebody may object (Art. 20 DSA). */
 export const caseMonths = 6;
 /** L-30. */
 export const operatorLogMonths = 24;
 
 /** L-31. */
 export const suspensionDays = [7, 30, 90] as const;
-/** As the database writes "for ever". */
+/** Stands for "for ever" in the database. */
 export const foreverYear = 9999;
 
 /** L-32. */

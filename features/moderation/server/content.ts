@@ -34,7 +34,7 @@ export const serveListContent = serve(listContent)(async ({ db, reportables }, {
 export const serveTakeDownContent = serve(takeDownContent)(async (context, { kind, subjectId, reason }) =>
   context.db.transaction(async tx => {
     const reportable = reportableOf(context, kind);
-    // As a reader who is nobody: what operators own themselves is found, too.
+    // Read as a visitor: owners would not find their own.
     const found = await reportable.find(tx, subjectId, undefined);
     if (found === undefined) return refuse('case_not_found');
     if (!(await reportable.takeDown(tx, subjectId))) return refuse('nothing_to_take_down');

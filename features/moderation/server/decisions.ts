@@ -23,7 +23,7 @@ export function untilOf(until: Date | null): { until: string | null; isForever: 
   return { until: until === null || isForever ? null : until.toISOString(), isForever };
 }
 
-/** Whom OPERATORS names cannot be suspended, the last one least of all: nobody could lift it. */
+/** Operators cannot be suspended: nobody might be left to lift it. */
 export async function refuseOperator(
   { config }: MemberContext,
   tx: Queries,

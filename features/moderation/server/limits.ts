@@ -5,7 +5,7 @@ import { countAgainst, countingKey, type Count } from '#server/calls/rate-limit.
 const hour = 60 * 60;
 const day = 24 * hour;
 
-/** L-32. Visitors are few: whoever has a hundred addresses fills no queue. */
+/** L-32. Visitors share one limit: many addresses do not fill the queue. */
 export function countReport(db: Database, memberId: string | null, network: string) {
   const counts: readonly Count[] =
     memberId === null

@@ -18,7 +18,7 @@ export function reportableOf({ reportables }: House, kind: ReportKind): Reportab
   return found;
 }
 
-/** As this caller may see it. */
+/** Undefined where this caller cannot see it. */
 function findSubject(context: PublicContext, kind: ReportKind, id: string): Promise<Reported | undefined> {
   const reportable = reportableOf(context, kind);
   const readerId = context.member?.userId;
@@ -52,7 +52,7 @@ export const serveReportContent = serve(reportContent)(async (context, input) =>
   return {};
 });
 
-/** That something waits for them: once an hour at most; whoever confirmed the address. */
+/** Mails operators with a confirmed address that a case waits; once an hour at most. */
 export async function tellOperators(house: House, tx: Queries): Promise<void> {
   const { operators = [] } = house.config;
   if (operators.length === 0 || (await countOperatorMail(house.db)) !== undefined) return;

@@ -9,7 +9,7 @@ interface WordsDialogProps {
   about?: ReactNode;
   label: string;
   hint?: string | undefined;
-  /** What is said when they are. */
+  /** The error of an empty field. */
   missing: string;
   submitLabel: string;
   onClose: () => void;
@@ -17,7 +17,7 @@ interface WordsDialogProps {
   children?: ReactNode;
 }
 
-/** Nothing goes on without words. */
+/** Asks for words that are required. */
 export function WordsDialog(props: WordsDialogProps) {
   const { title, about, label, hint, missing, submitLabel, onClose, send, children } = props;
   const [words, setWords] = useState('');

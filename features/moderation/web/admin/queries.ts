@@ -21,7 +21,7 @@ import { endError, showToast } from '#web/design/toast.ts';
 import type { Endpoint, InputOf, OutputOf } from '#shared/endpoint.ts';
 
 const adminKey = ['admin'] as const;
-/** A declared refusal is an answer: which one says what is missing. */
+/** No retries: a refusal says which step of admission is missing. */
 const asked = { retry: false, gcTime: 0 } as const;
 
 export const adminCasesQuery = queryOptions({
@@ -58,10 +58,10 @@ export const adminLogQuery = infiniteQueryOptions({
   ...asked,
 });
 
-/** Of messages: one takes the place of the other. */
+/** Toasts of one key replace each other. */
 const key = 'admin';
 
-/** What it led to is said here: whatever was pressed may be gone by then. */
+/** Says the outcome itself: the pressed button may be unmounted by then. */
 function useDeed<E extends Endpoint>(endpoint: E, done?: (answer: OutputOf<E>, input: InputOf<E>) => Said) {
   const client = useQueryClient();
   return useMutation({
