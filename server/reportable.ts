@@ -24,7 +24,7 @@ export interface Listed {
 
 /** Something that people can report and operators take down; each feature says what of its is. */
 export interface Reportable {
-  readonly kind: 'person' | 'message' | 'post' | 'list';
+  readonly kind: 'person' | 'message' | 'post' | 'list' | 'album';
   /** By visitors, too. */
   readonly isPublic: boolean;
   /** Undefined: not there, or not to be seen by this reader. */

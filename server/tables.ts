@@ -9,6 +9,7 @@ import type { NewsletterTables } from '#features/newsletter/server/tables.ts';
 import type { NoticesTables } from '#features/notices/server/tables.ts';
 import type { ProfilesTables } from '#features/profiles/server/tables.ts';
 import type { SharingTables } from '#features/sharing/server/tables.ts';
+import type { ShelfTables } from '#features/shelf/server/tables.ts';
 import type { TradesTables } from '#features/trades/server/tables.ts';
 import type { HouseTables } from './database/house-tables.ts';
 
@@ -25,6 +26,7 @@ export interface Tables
     NoticesTables,
     ProfilesTables,
     SharingTables,
+    ShelfTables,
     TradesTables {}
 
 export type Queries = Kysely<Tables> | Transaction<Tables>;

@@ -11,6 +11,7 @@ export const pagePaths = {
   makeAlbum: '/albums/new',
   joinAlbum: '/albums/join/:code',
   editAlbum: '/albums/edit/:albumId',
+  aboutAlbum: '/albums/about/:albumId',
   friends: '/friends',
   friendAlbum: '/friends/:friendId/albums/:albumId',
   invite: '/invite/:token',
@@ -49,6 +50,11 @@ export function editAlbumPath(albumId: number): string {
   return `/albums/edit/${albumId}`;
 }
 
+/** With a sticker's code: to report what is wrong with it. */
+export function aboutAlbumPath(albumId: number, code?: string): string {
+  return `/albums/about/${albumId}${code === undefined ? '' : `?sticker=${encodeURIComponent(code)}`}`;
+}
+
 export function joinAlbumPath(code: string): string {
   return `/albums/join/${code}`;
 }
@@ -77,7 +83,7 @@ export function confirmEmailPath(token: string): string {
   return `/auth/confirm/${token}`;
 }
 
-export function reportPath(kind: 'person' | 'message' | 'post' | 'list', subjectId: string): string {
+export function reportPath(kind: 'person' | 'message' | 'post' | 'list' | 'album', subjectId: string): string {
   return `/report/${kind}/${subjectId}`;
 }
 

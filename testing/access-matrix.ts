@@ -14,6 +14,7 @@ export const callsOfChildren: ReadonlySet<string> = new Set([
   'readAlbumDocument',
   'listAlbumChanges',
   'listShelf',
+  'listCorrections',
   'joinAlbum',
   'readJoinCode',
   'joinByCode',

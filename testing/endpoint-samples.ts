@@ -175,6 +175,7 @@ export const endpointSamples: Readonly<Record<string, Sample>> = {
           maker: null,
           collectors: 0,
           joinCode: null,
+          openCorrections: 0,
           firstCode: '1',
           lastCode: '5',
         },
@@ -200,6 +201,19 @@ export const endpointSamples: Readonly<Record<string, Sample>> = {
   joinByCode: {
     ask: world => ({ code: world.joinCode }),
     stranger: (_, { ownAlbumId }) => ({ albumId: ownAlbumId }),
+  },
+  reportCorrection: {
+    ask: world => ({ albumId: world.ownAlbumId, correctionId: crypto.randomUUID(), remark: 'Falsch' }),
+    stranger: refused('album_not_found'),
+  },
+  listCorrections: { ask: world => ({ albumId: world.ownAlbumId }), stranger: refused('album_not_found') },
+  decideCorrection: {
+    ask: world => ({ correctionId: world.correctionId, isApplied: true }),
+    stranger: refused('correction_not_found'),
+  },
+  mergeAlbum: {
+    ask: world => ({ albumId: world.ownAlbumId, into: world.albumId, isPreview: false }),
+    stranger: refused('album_not_found'),
   },
   readListLink: { ask: world => ({ albumId: world.albumId }), stranger: () => ({ link: null }) },
   saveListLink: {
@@ -395,6 +409,15 @@ export const endpointSamples: Readonly<Record<string, Sample>> = {
   },
   answerObjection: {
     ask: world => ({ decisionId: world.decisionId, isGranted: true, answer: 'Stimmt' }),
+    stranger: refused('operator_only'),
+  },
+  listOperatorCorrections: { ask: nothing, stranger: refused('operator_only') },
+  decideOperatorCorrection: {
+    ask: world => ({ correctionId: world.correctionId, isApplied: true }),
+    stranger: refused('operator_only'),
+  },
+  mergeAnyAlbums: {
+    ask: world => ({ albumId: world.ownAlbumId, into: world.albumId, isPreview: false }),
     stranger: refused('operator_only'),
   },
   findMembers: { ask: () => ({ words: 'mia' }), stranger: refused('operator_only') },

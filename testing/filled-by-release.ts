@@ -94,6 +94,12 @@ export const filledByRelease = (passwordHash: string, sessionDigest: Buffer): Re
   '0026-album-history': `
     insert into album_changes (album_id, changed_by, added, changed, removed)
       select id, '${mia}', 1, 0, 0 from albums where key = 'own-1';`,
+  '0031-album-corrections': `
+    insert into album_corrections (id, album_id, reporter_id, remark)
+      select '${ids.decision}', id, '${mia}', 'Falsch' from albums where key = 'own-1';`,
+  '0032-merged-albums': `
+    insert into merged_stickers (old_id, old_album_id, new_id)
+      select min(id), min(album_id), max(id) from stickers;`,
   '0020-own-albums': `
     insert into albums (key, name, total_stickers, version, made_by, is_private, join_code) values
       ('own-1', 'Wald', 1, 'v1', '${mia}', true, 'K7M2PX');

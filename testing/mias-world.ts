@@ -1,4 +1,5 @@
 import type { TestApp } from './start-server.ts';
+import { reportCorrection } from '#features/shelf/correction-contract.ts';
 import { createAlbum, createOwnAlbum, own, type CreatedAlbum } from './albums.ts';
 import { createPost } from '#features/blog/contract.ts';
 import { setPushSettings, subscribePush } from '#features/notices/contract.ts';
@@ -17,6 +18,7 @@ export interface World {
   readonly bensSpareId: number;
   /** Made by mia. */
   readonly ownAlbumId: number;
+  readonly correctionId: string;
   readonly joinCode: string;
   readonly miasSessionId: string;
   readonly miasAccessTokenId: string;
@@ -53,7 +55,10 @@ export async function createWorld(app: TestApp): Promise<World> {
     .where('user_id', '=', mia.userId)
     .executeTakeFirstOrThrow();
   const { id: ownAlbumId, joinCode } = await createOwnAlbum(app.db, mia.userId);
+  const correctionId = crypto.randomUUID();
+  await mia.call(reportCorrection, { albumId: ownAlbumId, correctionId, remark: 'Nummer 3 fehlt.' });
   const mias = {
+    correctionId,
     ownAlbumId,
     joinCode,
     albumId: album.id,

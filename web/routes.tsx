@@ -48,6 +48,7 @@ const memberPages: readonly Page[] = [
   page(pagePaths.shelf, text.pages.shelf, shelfPages.shelf),
   page(pagePaths.makeAlbum, text.pages.makeAlbum, shelfPages.make),
   page(pagePaths.editAlbum, text.pages.editAlbum, shelfPages.edit),
+  page(pagePaths.aboutAlbum, text.pages.aboutAlbum, shelfPages.about),
   page(pagePaths.joinAlbum, text.pages.joinAlbum, shelfPages.join),
   page(pagePaths.friends, text.pages.friends, loadFriends),
   page(pagePaths.invite, text.pages.invite, () =>

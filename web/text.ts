@@ -51,6 +51,7 @@ export const text = {
     makeAlbum: 'Album anlegen',
     joinAlbum: 'Mitsammeln',
     editAlbum: 'Album bearbeiten',
+    aboutAlbum: 'Über das Album',
     friends: 'Freunde',
     friendAlbum: 'Album deines Freundes',
     invite: 'Einladung',

@@ -99,6 +99,8 @@ export const MyAlbum = v.object({
   duplicates: v.number(),
   /** Last change of a quantity; null without one. */
   changedAt: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
+  /** Albums that were merged into it: their addresses lead here. */
+  formerIds: v.optional(v.array(v.number())),
 });
 export type MyAlbum = v.InferOutput<typeof MyAlbum>;
 

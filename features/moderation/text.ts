@@ -23,6 +23,7 @@ export const kindTexts: Readonly<Record<ReportKind, string>> = {
   message: 'Nachricht',
   post: 'Beitrag',
   list: 'Link zu einer Liste',
+  album: 'Album',
 };
 
 export const reasonTexts: Readonly<Record<ReportReason, string>> = {

@@ -58,6 +58,8 @@ const AlbumChange = v.object({
   removed: v.number(),
   /** Of those that stay. */
   withdrawn: v.optional(v.number(), 0),
+  /** The name of the album that became a part of this one. */
+  mergedName: v.optional(v.nullable(v.string()), null),
 });
 export type AlbumChange = v.InferOutput<typeof AlbumChange>;
 
@@ -99,6 +101,8 @@ export const ShelfAlbum = v.object({
   collectors: v.number(),
   /** For those who collect it. */
   joinCode: v.nullable(v.string()),
+  /** Waiting for the maker, of the maker's own. */
+  openCorrections: v.optional(v.number(), 0),
   firstCode: v.string(),
   lastCode: v.string(),
 });

@@ -1,8 +1,11 @@
 import type { ShelfRefusal } from './contract.ts';
+import type { MergeRefusal } from './merge-contract.ts';
+import type { CorrectionRefusal } from './correction-contract.ts';
+import { mostOpenCorrections } from './rules/limits.ts';
 import { mostOwnAlbums, mostOwnStickers } from '#features/albums/rules/own-album.ts';
 import type { RefusalTexts } from '#shared/refusal.ts';
 
-export const shelfRefusalTexts: RefusalTexts<ShelfRefusal> = {
+export const shelfRefusalTexts: RefusalTexts<ShelfRefusal | CorrectionRefusal | MergeRefusal> = {
   album_unreadable: details => `So lässt sich das Album nicht anlegen. ${details['problem'] ?? ''}`.trim(),
   album_too_large: () =>
     `Ein eigenes Album hat höchstens ${mostOwnStickers.toLocaleString('de-DE')} Sticker. Teile es in zwei.`,
@@ -11,5 +14,21 @@ export const shelfRefusalTexts: RefusalTexts<ShelfRefusal> = {
   album_changed: () =>
     'Das Album wurde inzwischen woanders geändert. Lade die Seite neu und ändere es noch einmal.',
   sticker_owned: details => String(details['problem'] ?? ''),
+  correction_empty: () => 'Schreib dazu, was falsch ist oder wie es richtig heißt.',
+  correction_not_found: () => 'Diese Meldung ist schon beantwortet.',
+  correction_clashes: details => `So geht es nicht. ${details['problem'] ?? ''}`.trim(),
+  too_many_corrections: () =>
+    `Zu diesem Album warten schon ${mostOpenCorrections} Meldungen. Bitte warte, bis sie beantwortet sind.`,
+  same_album: () => 'Das ist dasselbe Album. Wähle ein anderes.',
+  merge_loses: details =>
+    `So gingen Sticker verloren: ${details['codes']} stehen im anderen Album nicht, aber jemand hat sie. Melde sie dort erst als Fehler, damit sie nachgetragen werden.`,
+  merged_too_large: () =>
+    `Zusammen hätten sie mehr als ${mostOwnStickers.toLocaleString('de-DE')} Sticker. So viele darf ein Album nicht haben.`,
   join_code_unknown: () => 'Diesen Album-Code gibt es nicht. Schau noch einmal genau hin.',
+};
+
+/** What is left of an album whose words an operator took down. */
+export const namelessTexts = {
+  album: 'Album ohne Namen',
+  section: (n: number) => `Abschnitt ${n}`,
 };

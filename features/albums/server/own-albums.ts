@@ -112,3 +112,19 @@ async function takeFromShelf(tx: Queries, userId: string, albumId: number): Prom
     on conflict (user_id, album_id) do update set status = 'active'
   `.execute(tx);
 }
+
+export async function noteMerge(
+  tx: Queries,
+  about: {
+    readonly albumId: number;
+    readonly by: string;
+    readonly mergedName: string;
+    readonly added: number;
+  },
+): Promise<void> {
+  const { albumId, by, mergedName, added } = about;
+  await tx
+    .insertInto('album_changes')
+    .values({ album_id: albumId, changed_by: by, added, changed: 0, removed: 0, merged_name: mergedName })
+    .execute();
+}

@@ -21,6 +21,7 @@ export interface AlbumsTables {
     is_private: Generated<boolean>;
     is_current: Generated<boolean>;
     join_code: string | null;
+    merged_into: number | null;
   };
   album_collectors: { user_id: string; album_id: number; joined_at: Generated<Date> };
   album_changes: {
@@ -32,7 +33,9 @@ export interface AlbumsTables {
     changed: number;
     removed: number;
     withdrawn: Generated<number>;
+    merged_name: string | null;
   };
+  merged_stickers: { old_id: number; old_album_id: number; new_id: number };
   album_sections: {
     id: Generated<number>;
     album_id: number;
@@ -63,6 +66,7 @@ export const albumsTables = {
   albums: { owners: ['made_by'] },
   album_collectors: { owners: ['user_id'] },
   album_changes: { owners: ['changed_by'] },
+  merged_stickers: {},
   album_sections: {},
   stickers: {},
   album_documents: {},

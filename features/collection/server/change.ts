@@ -10,15 +10,18 @@ import {
   type FoundCollection,
   type CollectionKey,
 } from './store.ts';
+import { findMerged, type MergedAlbum } from '#features/albums/server/merged.ts';
 import { readAlbumSlots, type AlbumSlots } from '#features/albums/server/album-slots.ts';
 import type { Database } from '#server/database/database.ts';
 import { outrun, untilWritten, writeAndTell } from '#server/database/optimistic.ts';
 import { perDatabase } from '#server/database/per-database.ts';
 import { Queues } from '#server/database/queues.ts';
 import type { CopiesChange } from '#server/live/copies-change.ts';
-import { refuse, type Refusal } from '#shared/refusal.ts';
+import { refuse, Refusal } from '#shared/refusal.ts';
 
 export interface ChangedCollection {
+  /** Another one where the album was merged into it. */
+  readonly albumId: number;
   readonly previousRevision: number;
   readonly revision: number;
   /** The present one of the ledger. */
@@ -40,23 +43,59 @@ export function changeCollection(
   operations: readonly Operation[],
   tell: (changed: ChangedCollection) => void = () => undefined,
 ): Promise<ChangedCollection | Refusal<'album_not_found' | 'operation_id_reused'>> {
-  return queuesOf(db).run(`${key.userId} ${key.albumId}`, () =>
-    untilWritten(db, tries => tryToChange(db, key, operations, { tell, isAlone: tries > 0 })),
+  return change(db, key, operations, { tell, merged: undefined });
+}
+
+interface Changing {
+  readonly tell: (changed: ChangedCollection) => void;
+  /** The album that the device still speaks of. */
+  readonly merged: MergedAlbum | undefined;
+}
+
+async function change(
+  db: Database,
+  key: CollectionKey,
+  operations: readonly Operation[],
+  changing: Changing,
+): Promise<ChangedCollection | Refusal<'album_not_found' | 'operation_id_reused'>> {
+  const changed = await queuesOf(db).run(`${key.userId} ${key.albumId}`, () =>
+    untilWritten(db, tries => tryToChange(db, key, operations, { ...changing, isAlone: tries > 0 })),
   );
+  if (!(changed instanceof Refusal) || changed.code !== 'album_not_found' || changing.merged !== undefined)
+    return changed;
+  const merged = await findMerged(db.query, key.albumId);
+  if (merged === undefined) return changed;
+  const now = operations.map(operation => {
+    return { ...operation, stickerId: merged.newIds.get(operation.stickerId) ?? operation.stickerId };
+  });
+  const answer = await change(db, { ...key, albumId: merged.into }, now, { ...changing, merged });
+  return answer instanceof Refusal ? answer : { ...answer, quantities: asBefore(answer.quantities, merged) };
+}
+
+/** By the ids that the device knows. */
+export function asBefore(
+  quantities: ReadonlyMap<number, number>,
+  { newIds }: MergedAlbum,
+): Map<number, number> {
+  const known = [...newIds].flatMap(([old, id]) => {
+    const quantity = quantities.get(id);
+    return quantity === undefined ? [] : [[old, quantity] as const];
+  });
+  return new Map(known);
 }
 
 async function tryToChange(
   db: Database,
   key: CollectionKey,
   operations: readonly Operation[],
-  { tell, isAlone }: { readonly tell: (changed: ChangedCollection) => void; readonly isAlone: boolean },
+  { tell, merged, isAlone }: Changing & { readonly isAlone: boolean },
 ) {
   const stamped = await stamp(db, operations);
   const ids = stamped.map(({ id }) => id);
   const found = await readCollection(db, key, ids);
   if (found === null) return refuse('album_not_found');
   const slots = await readAlbumSlots(db, key.albumId, found.version);
-  const decided = decide(stamped, found, slots);
+  const decided = decide(stamped, found, slots, merged?.everyNewId);
   if (decided === undefined) return refuse('operation_id_reused');
   const { fresh, applied, refused } = decided;
   const copies = copiesOf(found);
@@ -64,6 +103,7 @@ async function tryToChange(
   const known = stamped.flatMap(({ stickerId }) => (slots.slotOf.has(stickerId) ? [stickerId] : []));
   const revision = found.revision ?? 0;
   const answer: ChangedCollection = {
+    albumId: key.albumId,
     previousRevision: revision,
     revision: fresh.length === 0 ? revision : revision + 1,
     quarter: found.quarter,
@@ -85,9 +125,16 @@ async function tryToChange(
 type StampedOperation = Operation & { readonly quarter: number };
 
 /** Separates new operations from repeated ones and applies the rules to the new. Undefined: an id was reused. */
-function decide(operations: readonly StampedOperation[], found: FoundCollection, { slotOf }: AlbumSlots) {
+function decide(
+  operations: readonly StampedOperation[],
+  found: FoundCollection,
+  { slotOf }: AlbumSlots,
+  newIds?: ReadonlyMap<number, number>,
+) {
   const known = new Map(
-    found.known?.map(([id, stickerId, delta, refusal]) => [id, { stickerId, delta, refusal }]),
+    found.known?.map(([id, stickerId, delta, refusal]) => {
+      return [id, { stickerId: newIds?.get(stickerId) ?? stickerId, delta, refusal }];
+    }),
   );
   const copies = copiesOf(found);
   const first = new Map<string, StampedOperation>();

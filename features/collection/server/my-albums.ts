@@ -5,9 +5,10 @@ import { copiesOf, type CollectionRow } from './store.ts';
 import { openTo } from '#features/albums/server/access.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 
-interface Row extends Omit<MyAlbum, 'changedAt' | 'collected' | 'duplicates'>, CollectionRow {
+interface Row extends Omit<MyAlbum, 'changedAt' | 'collected' | 'duplicates' | 'formerIds'>, CollectionRow {
   readonly changedAt: Date | null;
   readonly withdrawn: readonly number[] | null;
+  readonly former: number[] | null;
 }
 
 /** Current ones of the operator's, and whatever the member took or began; a shelf of hundreds costs nothing. */
@@ -17,6 +18,7 @@ export const serveListMyAlbums = serve(listMyAlbums)(async context => {
     select a.id, a.name, a.description, a.image_url as "imageUrl", a.total_stickers as "totalStickers", a.version,
       coalesce(p.status, 'active') as status, c.revision, c.copies, c.large,
       (select array_agg(s.number) from stickers s where s.album_id = a.id and s.is_withdrawn) as withdrawn,
+      (select array_agg(o.id) from albums o where o.merged_into = a.id) as former,
       case when c.revision > 0 then c.changed_at end as "changedAt"
     from (
       select id from albums where is_current and not is_private
@@ -29,9 +31,14 @@ export const serveListMyAlbums = serve(listMyAlbums)(async context => {
     left join collections c on c.user_id = ${userId} and c.album_id = a.id
     order by a.created_at desc, a.id desc
   `.execute(context.db.query);
-  const albums = rows.map(({ changedAt, revision, copies, large, withdrawn, ...album }) => {
+  const albums = rows.map(({ changedAt, revision, copies, large, withdrawn, former, ...album }) => {
     const counted = countCopies(copiesOf({ revision, copies, large }), withdrawn ?? []);
-    return { ...album, ...counted, changedAt: changedAt?.toISOString() ?? null };
+    return {
+      ...album,
+      ...counted,
+      changedAt: changedAt?.toISOString() ?? null,
+      ...(former && { formerIds: former }),
+    };
   });
   return { albums };
 });

@@ -1,10 +1,18 @@
 import { changeQuantities, readCollection } from '../contract.ts';
 import { operationRefusalTexts } from '../text.ts';
 import { paceOfOperations } from '../rules/quantity.ts';
-import { changeCollection } from './change.ts';
-import { copiesOf, quantitiesText, readCollection as readStored } from './store.ts';
+import { asBefore, changeCollection } from './change.ts';
+import {
+  copiesOf,
+  quantitiesOf,
+  quantitiesText,
+  readCollection as readStored,
+  type FoundCollection,
+} from './store.ts';
+import { findMerged } from '#features/albums/server/merged.ts';
 import { readAlbumSlots } from '#features/albums/server/album-slots.ts';
 import { Pace } from '#server/calls/pace.ts';
+import type { Database } from '#server/database/database.ts';
 import { perDatabase } from '#server/database/per-database.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 import { Refusal, refuse } from '#shared/refusal.ts';
@@ -13,12 +21,24 @@ const paceOf = perDatabase(() => new Pace(paceOfOperations));
 
 export const serveReadCollection = serve(readCollection)(async ({ db, member }, { albumId }) => {
   const found = await readStored(db, { userId: member.userId, albumId });
-  if (found === null) return refuse('album_not_found');
+  if (found === null) return readMerged(db, member.userId, albumId);
   const slots = await readAlbumSlots(db, albumId, found.version);
-  const { revision, quarter } = found;
-  const about = JSON.stringify({ memberId: member.userId, revision: revision ?? 0, quarter });
-  return `${about.slice(0, -1)},"quantities":${quantitiesText(copiesOf(found), slots)}}`;
+  return `${beginning(member.userId, found)},"quantities":${quantitiesText(copiesOf(found), slots)}}`;
 });
+
+function beginning(memberId: string, { revision, quarter }: FoundCollection): string {
+  return JSON.stringify({ memberId, revision: revision ?? 0, quarter }).slice(0, -1);
+}
+
+/** For a device that has not heard yet that the album is a part of another. */
+async function readMerged(db: Database, userId: string, albumId: number) {
+  const merged = await findMerged(db.query, albumId);
+  const found = merged === undefined ? null : await readStored(db, { userId, albumId: merged.into });
+  if (merged === undefined || found === null) return refuse('album_not_found');
+  const slots = await readAlbumSlots(db, merged.into, found.version);
+  const quantities = asBefore(quantitiesOf(copiesOf(found), slots), merged);
+  return `${beginning(userId, found)},"quantities":${JSON.stringify(Object.fromEntries(quantities))}}`;
+}
 
 export const serveChangeQuantities = serve(changeQuantities)(async (context, input) => {
   const { userId } = context.member;
@@ -31,8 +51,9 @@ export const serveChangeQuantities = serve(changeQuantities)(async (context, inp
     context.db,
     { userId, albumId },
     operations,
-    ({ revision: reached, changes }) => {
-      context.live.post({ userIds: [userId] }, { topic: 'collection', albumId, revision: reached });
+    ({ albumId: changedId, revision: reached, changes }) => {
+      const event = { topic: 'collection', albumId: changedId, revision: reached } as const;
+      context.live.post({ userIds: [userId] }, event);
       context.tellOfCopies(changes);
     },
   );

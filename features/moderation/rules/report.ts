@@ -1,4 +1,4 @@
-export const reportKinds = ['person', 'message', 'post', 'list'] as const;
+export const reportKinds = ['person', 'message', 'post', 'list', 'album'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
 /** Few, and such that a child knows which one it is. */

@@ -18,6 +18,8 @@ function happened(kind: ReportKind, measure: Measure, until: Date | null): strin
     return `wir haben deinen Namen bei ${productName} entfernt. Du kannst dir einen anderen geben.`;
   if (kind === 'message')
     return `wir haben den Text einer deiner Tauschanfragen bei ${productName} entfernt.`;
+  if (kind === 'album')
+    return `wir haben die Namen in einem deiner Alben bei ${productName} entfernt. Du kannst ihm andere geben.`;
   return kind === 'post'
     ? `wir zeigen einen deiner Beiträge bei ${productName} nicht mehr.`
     : `wir zeigen einen deiner Links zu einer Liste bei ${productName} nicht mehr.`;

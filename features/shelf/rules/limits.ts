@@ -9,3 +9,8 @@ export const codesTried = [
   { most: 30, seconds: 600 },
   { most: 200, seconds: 86_400 },
 ] as const;
+
+export const correctionsReported = { most: 40, seconds: 86_400 } as const;
+
+/** Of one album: its maker reads them all. */
+export const mostOpenCorrections = 100;

@@ -65,7 +65,7 @@ async function edit(tx: Queries, { userId, albumId, version, given }: Edit) {
 export const serveListAlbumChanges = serve(listAlbumChanges)(async ({ db, member }, { albumId }) => {
   if (!(await isOpen(db.query, member.userId, albumId))) return refuse('album_not_found');
   const { rows } = await sql<Omit<AlbumChange, 'at'> & { at: Date }>`
-    select c.changed_at as at, c.added, c.changed, c.removed, c.withdrawn,
+    select c.changed_at as at, c.added, c.changed, c.removed, c.withdrawn, c.merged_name as "mergedName",
       case when p.user_id is null then null else json_build_object(
         'userId', p.user_id, 'displayName', p.display_name, 'avatarUrl', p.avatar_url) end as by
     from album_changes c left join profiles p on p.user_id = c.changed_by

@@ -1,9 +1,21 @@
 import { shelfRefusals } from '../contract.ts';
+import { mergeRefusals } from '../merge-contract.ts';
+import { correctionRefusals } from '../correction-contract.ts';
 import { shelfRefusalTexts } from '../text.ts';
+import {
+  serveDecideCorrection,
+  serveDecideOperatorCorrection,
+  serveListCorrections,
+  serveListOperatorCorrections,
+  serveReportCorrection,
+} from './corrections.ts';
 import { serveEditAlbum, serveListAlbumChanges } from './edit.ts';
 import { serveJoinAlbum, serveJoinByCode, serveReadJoinCode } from './join.ts';
 import { serveListShelf } from './list.ts';
 import { serveMakeAlbum } from './make.ts';
+import { serveMergeAlbum, serveMergeAnyAlbums } from './merge.ts';
+import { reportableAlbums } from './reportable-albums.ts';
+import { shelfTables } from './tables.ts';
 import type { FeatureDoor } from '#server/calls/serve-endpoint.ts';
 
 /** Which albums one may collect: those for all, one's own, and friends'. */
@@ -16,8 +28,16 @@ export const shelfDoor: FeatureDoor = {
     serveJoinAlbum,
     serveReadJoinCode,
     serveJoinByCode,
+    serveReportCorrection,
+    serveListCorrections,
+    serveDecideCorrection,
+    serveListOperatorCorrections,
+    serveDecideOperatorCorrection,
+    serveMergeAlbum,
+    serveMergeAnyAlbums,
   ],
-  refusals: shelfRefusals,
+  reportables: [reportableAlbums],
+  refusals: { ...shelfRefusals, ...correctionRefusals, ...mergeRefusals },
   refusalTexts: shelfRefusalTexts,
-  tables: {},
+  tables: shelfTables,
 };

@@ -61,10 +61,10 @@ async function findByCode(db: Queries, userId: string, code: string): Promise<Co
       case when m.user_id is null then null else json_build_object(
         'userId', m.user_id, 'displayName', m.display_name, 'avatarUrl', m.avatar_url) end as maker,
       c.user_id is not null as "isCollected"
-    from albums a
+    from albums g join albums a on a.id = coalesce(g.merged_into, g.id)
     left join profiles m on m.user_id = a.made_by
     left join album_collectors c on c.album_id = a.id and c.user_id = ${userId}
-    where a.join_code = ${code}
+    where g.join_code = ${code}
       and not exists (select from blocks b where b.user_id = a.made_by and b.blocked_id = ${userId})
   `.execute(db);
   return rows[0];

@@ -30,6 +30,8 @@ export const serveListShelf = serve(listShelf)(async (context, { part }) => {
       case when a.is_private then
         (select count(*)::int from album_collectors where album_id = a.id) else 0 end as collectors,
       case when s.kind in ('own', 'joined') then a.join_code end as "joinCode",
+      case when s.kind = 'own' then (select count(*)::int from album_corrections
+        where album_id = a.id and is_applied is null) else 0 end as "openCorrections",
       coalesce((select code from stickers where album_id = a.id order by number limit 1), '') as "firstCode",
       coalesce((select code from stickers where album_id = a.id order by number desc limit 1), '') as "lastCode"
     from shown s

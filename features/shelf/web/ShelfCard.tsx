@@ -6,7 +6,7 @@ import { shelfKey } from './query-keys.ts';
 import { text } from './text.ts';
 import { AlbumCover } from '#features/collection/web/AlbumCover.tsx';
 import { changeStatus } from '#features/collection/web/management/change-status.ts';
-import { albumPath, editAlbumPath } from '#shared/page-paths.ts';
+import { aboutAlbumPath, albumPath, editAlbumPath } from '#shared/page-paths.ts';
 import { useAction } from '#web/acting/use-action.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Card } from '#web/design/Card.tsx';
@@ -45,6 +45,13 @@ export function ShelfCard({ album, onInvite, onFile }: ShelfCardProps) {
             <Button asChild size="small" variant="ghost">
               <Link to={editAlbumPath(album.id)} aria-label={text.editNamed(name)}>
                 {text.edit}
+              </Link>
+            </Button>
+          )}
+          {kind !== 'friends' && (
+            <Button asChild size="small" variant={album.openCorrections > 0 ? 'outline' : 'ghost'}>
+              <Link to={aboutAlbumPath(album.id)} aria-label={text.aboutNamed(name, album.openCorrections)}>
+                {text.about(album.openCorrections)}
               </Link>
             </Button>
           )}

@@ -3,5 +3,6 @@ export const shelfPages = {
   shelf: () => import('./ShelfPage.tsx').then(module => module.ShelfPage),
   make: () => import('./make/MakeAlbumPage.tsx').then(module => module.MakeAlbumPage),
   edit: () => import('./make/EditAlbumPage.tsx').then(module => module.EditAlbumPage),
+  about: () => import('./about/AboutAlbumPage.tsx').then(module => module.AboutAlbumPage),
   join: () => import('./JoinAlbumPage.tsx').then(module => module.JoinAlbumPage),
 };

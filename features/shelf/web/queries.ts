@@ -9,6 +9,14 @@ import {
   readJoinCode,
   type ShelfAlbum,
 } from '../contract.ts';
+import {
+  decideCorrection,
+  listCorrections,
+  reportCorrection,
+  type Correction,
+  type Wrong,
+} from '../correction-contract.ts';
+import { mergeAlbum, type MergeReport } from '../merge-contract.ts';
 import { shelfKey } from './query-keys.ts';
 import { albumDocumentQuery, myAlbumsQuery } from '#features/collection/web/queries.ts';
 import { call } from '#web/calls/call.ts';
@@ -73,4 +81,34 @@ export function albumChangesQuery(albumId: number) {
     queryFn: () => call(listAlbumChanges, { albumId }),
     staleTime: 0,
   });
+}
+
+export function correctionsQuery(albumId: number) {
+  return queryOptions({
+    queryKey: [...shelfKey, 'corrections', albumId],
+    queryFn: () => call(listCorrections, { albumId }),
+  });
+}
+
+export async function reportWrong(client: QueryClient, albumId: number, correctionId: string, wrong: Wrong) {
+  await call(reportCorrection, { albumId, correctionId, ...wrong });
+  await client.invalidateQueries({ queryKey: shelfKey });
+}
+
+export async function decideReported(client: QueryClient, { id, albumId }: Correction, isApplied: boolean) {
+  try {
+    await call(decideCorrection, { correctionId: id, isApplied });
+  } finally {
+    void client.invalidateQueries({ queryKey: ['albumChanges', albumId] });
+    await bringHome(client, albumId);
+  }
+}
+
+export async function mergeInto(
+  client: QueryClient,
+  asked: { readonly albumId: number; readonly into: number; readonly isPreview: boolean },
+): Promise<MergeReport> {
+  const report = await call(mergeAlbum, asked);
+  if (!asked.isPreview) await bringHome(client, asked.into);
+  return report;
 }

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listShelf } from '../contract.ts';
+import { joinByCode, listShelf } from '../contract.ts';
 import { listMyAlbums } from '#features/collection/contract.ts';
-import { editAlbumPath, joinAlbumPath, pagePaths } from '#shared/page-paths.ts';
-import { createAlbum, createOwnAlbum } from '#testing/albums.ts';
+import { aboutAlbumPath, albumPath, editAlbumPath, joinAlbumPath, pagePaths } from '#shared/page-paths.ts';
+import { createAlbum, createOwnAlbum, own } from '#testing/albums.ts';
 import { befriend } from '#testing/people.ts';
 import { findToast, renderPage } from '#testing/render-page.tsx';
 import { startTestApp, type TestApp } from '#testing/start-server.ts';
@@ -106,6 +106,55 @@ describe('changing an album', () => {
     const album = await createOwnAlbum(app.db, ben.userId, { count: 3 });
     await renderPage(app, editAlbumPath(album.id), { as: 'mia' });
     await screen.findByText('Bearbeiten kann ein Album nur, wer es angelegt hat.');
+  });
+});
+
+describe('two albums that are the same', () => {
+  it('become one after a look at what would happen, and the old address leads to it', async () => {
+    const [mia, ben] = [await app.as('mia'), await app.as('ben')];
+    const mine = await createOwnAlbum(app.db, mia.userId, { name: 'Autos', count: 3 });
+    const theirs = await createOwnAlbum(app.db, ben.userId, { name: 'Alle Autos', count: 4 });
+    await mia.call(joinByCode, { code: theirs.joinCode });
+    await own(mia, mine, [[2, 2]]);
+    const { user } = await renderPage(app, editAlbumPath(mine.id), { as: 'mia' });
+    await user.selectOptions(await screen.findByLabelText('Zusammenlegen mit'), String(theirs.id));
+    await user.click(screen.getByRole('button', { name: 'Vorschau' }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: '„Autos“ mit „Alle Autos“ zusammenlegen?' }),
+    );
+    dialog.getByText('3 Sticker stehen in beiden.');
+    dialog.getByText('1 Sammlung zieht mit allen Anzahlen um.');
+    await user.click(dialog.getByRole('button', { name: 'Zusammenlegen' }));
+    await screen.findByRole('heading', { level: 1, name: 'Alle Autos' });
+    cleanup();
+    await renderPage(app, albumPath(mine.id), { as: 'mia' });
+    await screen.findByRole('heading', { level: 1, name: 'Alle Autos' });
+    await screen.findByText(/^1 von 4/);
+  });
+});
+
+describe('what is wrong in an album', () => {
+  it('is reported with the right name, applied by one tap, and answered', async () => {
+    const [ben, lea] = [await app.as('ben'), await app.as('lea')];
+    const album = await createOwnAlbum(app.db, ben.userId, { name: 'Blumen', count: 3 });
+    await lea.call(joinByCode, { code: album.joinCode });
+    const reporting = await renderPage(app, aboutAlbumPath(album.id, '2'), { as: 'lea' });
+    await screen.findByText('Heißt jetzt „Sticker 2“.');
+    await reporting.user.click(screen.getByRole('button', { name: 'Meldung abschicken' }));
+    await screen.findByText('Schreib, was falsch ist oder wie es richtig heißt.');
+    type('Richtiger Name', 'Tulpe');
+    await reporting.user.click(screen.getByRole('button', { name: 'Meldung abschicken' }));
+    await screen.findByText(/Wartet noch\.$/);
+    cleanup();
+
+    const host = await renderPage(app, pagePaths.shelf, { as: 'ben' });
+    await host.user.click(await screen.findByRole('link', { name: 'Blumen: 1 Meldung' }));
+    await host.user.click(await screen.findByRole('button', { name: '2 Sticker 2 → 2 Tulpe: Übernehmen' }));
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Meldungen' })).toBeNull());
+    await screen.findByText(/Ben: 1 geändert$/);
+    cleanup();
+    await renderPage(app, aboutAlbumPath(album.id), { as: 'lea' });
+    await screen.findByText(/Übernommen\. Danke!$/);
   });
 });
 

@@ -35,6 +35,12 @@ export const text = {
   takeFailed: 'Das hat nicht geklappt',
   edit: 'Bearbeiten',
   editNamed: (album: string) => `${album} bearbeiten`,
+  about: (reports: number) =>
+    reports === 0 ? 'Fehler melden' : reports === 1 ? '1 Meldung' : `${count(reports)} Meldungen`,
+  aboutNamed: (album: string, reports: number) =>
+    reports === 0
+      ? `Fehler in ${album} melden`
+      : `${album}: ${reports === 1 ? '1 Meldung' : `${count(reports)} Meldungen`}`,
   file: 'Datei',
   fileOf: (album: string) => `${album} als Datei`,
   fileTitle: 'Albumdatei',

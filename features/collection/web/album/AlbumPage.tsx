@@ -11,7 +11,8 @@ import { Button } from '#web/design/Button.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
 import { Link } from '#web/navigation/Link.tsx';
 import { useParams } from '#web/navigation/Navigation.tsx';
-import { pagePaths } from '#shared/page-paths.ts';
+import { Redirect } from '#web/navigation/Redirect.tsx';
+import { albumPath, pagePaths } from '#shared/page-paths.ts';
 import './album.css';
 import '../grid/sticker.css';
 import './album-print.css';
@@ -25,11 +26,16 @@ export function AlbumPage(joined: Pick<AlbumViewProps, 'QuickTrade' | 'ShareButt
     select: list => list.albums.find(({ id }) => id === albumId)?.version ?? '',
   });
   const isListed = Boolean(albums.data);
+  const successor = useQuery({
+    ...myAlbumsQuery,
+    select: list => list.albums.find(({ formerIds = [] }) => formerIds.includes(albumId))?.id,
+  }).data;
   const document = useQuery({ ...albumDocumentQuery(albumId, albums.data ?? ''), enabled: isListed });
   useEffect(() => {
     if (isListed) openCollection(userId, albumId);
   }, [isListed, userId, albumId]);
   usePageTitle(document.data?.name);
+  if (successor !== undefined) return <Redirect to={albumPath(successor)} />;
   if (document.data !== undefined) {
     return (
       <AlbumView

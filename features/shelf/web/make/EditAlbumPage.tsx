@@ -2,9 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ShelfAlbum } from '../../contract.ts';
 import { draftOfAlbum } from '../../rules/album-draft.ts';
-import { albumChangesQuery, edit, shelfQuery } from '../queries.ts';
+import { edit, shelfQuery } from '../queries.ts';
 import { text as shelfText } from '../text.ts';
+import { AlbumHistory } from '../about/AlbumHistory.tsx';
+import { text as aboutText } from '../about/text.ts';
 import { DraftForm } from './DraftForm.tsx';
+import { MergePart } from './MergePart.tsx';
 import { text } from './text.ts';
 import { compareAlbums } from '#features/albums/rules/album-difference.ts';
 import type { CatalogueAlbum } from '#features/albums/rules/catalogue-album.ts';
@@ -18,7 +21,6 @@ import { Card } from '#web/design/Card.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
 import { SkeletonRows, WaitingOutline } from '#web/design/Skeleton.tsx';
 import { showToast } from '#web/design/toast.ts';
-import { absoluteTime } from '#web/format.ts';
 import { navigate } from '#web/navigation/history.ts';
 import { Link } from '#web/navigation/Link.tsx';
 import { useParams } from '#web/navigation/Navigation.tsx';
@@ -73,7 +75,12 @@ function Editing({ listed, before }: EditingProps) {
       submitLabel={() => text.edit.submit}
       failed={text.edit.failed}
       renderNotes={album => <Changes before={before} album={album} />}
-      after={<History albumId={listed.id} />}
+      after={
+        <>
+          <MergePart album={listed} />
+          <AlbumHistory albumId={listed.id} />
+        </>
+      }
     />
   );
 }
@@ -82,7 +89,7 @@ function Editing({ listed, before }: EditingProps) {
 function Changes({ before, album }: { before: CatalogueAlbum; album: CatalogueAlbum }) {
   const { album: next, withdrawn, removed } = reconcile(before, album);
   const { added, changed } = compareAlbums(before, next).stickers;
-  const words = text.edit.summary({ added: added.length, changed: changed.length - withdrawn.length });
+  const words = aboutText.summary({ added: added.length, changed: changed.length - withdrawn.length });
   const gone = [...withdrawn, ...removed.filter(sticker => !sticker.withdrawn)];
   return (
     <div role="status">
@@ -93,27 +100,6 @@ function Changes({ before, album }: { before: CatalogueAlbum; album: CatalogueAl
         </Card>
       )}
     </div>
-  );
-}
-
-function History({ albumId }: { albumId: number }) {
-  const history = useQuery(albumChangesQuery(albumId));
-  const changes = history.data?.changes ?? [];
-  if (changes.length === 0) return null;
-  return (
-    <section aria-labelledby="make-history">
-      <h2 id="make-history" className="mb-2 text-lg">
-        {text.edit.history}
-      </h2>
-      <ul className="grid gap-2">
-        {changes.map(({ at, by, ...counts }) => (
-          <li key={at} className="text-ink-soft">
-            <time dateTime={at}>{absoluteTime(at)}</time>
-            {`, ${by?.displayName ?? text.edit.deleted}: ${text.edit.summary(counts) || text.edit.aboutAlbum}`}
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

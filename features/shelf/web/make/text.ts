@@ -3,13 +3,6 @@ import type { CoverGround, CoverMotif } from '#features/albums/rules/cover.ts';
 
 const count = (n: number) => n.toLocaleString('de-DE');
 
-interface ChangeCounts {
-  readonly added: number;
-  readonly changed: number;
-  readonly removed?: number;
-  readonly withdrawn?: number;
-}
-
 export const text = {
   title: 'Album anlegen',
   lead: 'Fehlt hier euer Album? In ein paar Minuten steht es.',
@@ -74,24 +67,12 @@ export const text = {
     submit: 'Änderungen speichern',
     failed: 'Die Änderungen konnten nicht gespeichert werden',
     done: (album: string) => `„${album}“ ist geändert.`,
-    summary: ({ added, changed, removed = 0, withdrawn = 0 }: ChangeCounts) =>
-      [
-        added > 0 ? `${count(added)} neu` : '',
-        changed > 0 ? `${count(changed)} geändert` : '',
-        removed > 0 ? `${count(removed)} entfernt` : '',
-        withdrawn > 0 ? `${count(withdrawn)} zurückgezogen` : '',
-      ]
-        .filter(words => words !== '')
-        .join(', '),
     gone: (codes: readonly string[]) => {
       const named = `${codes.slice(0, 8).join(', ')}${codes.length > 8 ? ` und ${count(codes.length - 8)} weitere` : ''}`;
       return codes.length === 1
         ? `${named} wird zurückgezogen: Wer ihn hat, behält ihn. Sonst fehlt er niemandem mehr.`
         : `${named} werden zurückgezogen: Wer sie hat, behält sie. Sonst fehlen sie niemandem mehr.`;
     },
-    history: 'Verlauf',
-    deleted: 'Gelöschter Nutzer',
-    aboutAlbum: 'Angaben zum Album',
     notMine: 'Das ist nicht dein Album',
     notMineDetail: 'Bearbeiten kann ein Album nur, wer es angelegt hat.',
   },

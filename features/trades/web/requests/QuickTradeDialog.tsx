@@ -9,7 +9,7 @@ import { EmptyState } from '#web/design/EmptyState.tsx';
 import { Waiting } from '#web/design/Skeleton.tsx';
 import { Link } from '#web/navigation/Link.tsx';
 import type { OutputOf } from '#shared/endpoint.ts';
-import { pagePaths, tradePath } from '#shared/page-paths.ts';
+import { aboutAlbumPath, pagePaths, tradePath } from '#shared/page-paths.ts';
 import './quick.css';
 
 interface QuickTradeDialogProps {
@@ -42,6 +42,11 @@ export function QuickTradeDialog({ stickerId, open, onOpenChange }: QuickTradeDi
         </>
       )}
       {quick.data !== undefined && !canSwap && <NobodyThere requests={requests} />}
+      {quick.data !== undefined && (
+        <Button asChild variant="link" size="small" className="justify-self-center">
+          <Link to={aboutAlbumPath(quick.data.album.id, quick.data.sticker.code)}>{text.reportWrong}</Link>
+        </Button>
+      )}
     </Dialog>
   );
 }

@@ -130,6 +130,7 @@ export const text = {
   smartLoadFailed: 'Die Vorschläge konnten nicht geladen werden.',
   asked: 'Angefragt',
 
+  reportWrong: 'Fehler im Album melden',
   quickTitle: 'Schnell tauschen',
   quickMessage: 'Schneller Tausch vorgeschlagen',
   quickGet: (name: string) => `Du bekommst von ${name}`,

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Queries } from '#server/database/database.ts';
+
+export interface MergedAlbum {
+  readonly into: number;
+  /** Sticker ids of the album that is gone → those that stand for them. */
+  readonly newIds: ReadonlyMap<number, number>;
+  /** The same of everything that was ever merged into it: what is remembered of changes may name any of them. */
+  readonly everyNewId: ReadonlyMap<number, number>;
+}
+
+type Pair = readonly [oldId: number, newId: number, isOfAlbum: boolean];
+
+/** Undefined for an album that stands by itself. Devices that were offline still speak of one that was merged. */
+export async function findMerged(db: Queries, albumId: number): Promise<MergedAlbum | undefined> {
+  const { rows } = await sql<{ into: number; pairs: readonly Pair[] | null }>`
+    select a.merged_into as into,
+      (select json_agg(json_build_array(m.old_id, m.new_id, m.old_album_id = a.id)) from merged_stickers m
+        join stickers n on n.id = m.new_id where n.album_id = a.merged_into) as pairs
+    from albums a where a.id = ${albumId} and a.merged_into is not null
+  `.execute(db);
+  const [found] = rows;
+  if (found === undefined) return undefined;
+  const pairs = found.pairs ?? [];
+  const mapped = (some: readonly Pair[]) => new Map(some.map(([old, id]) => [old, id]));
+  return {
+    into: found.into,
+    newIds: mapped(pairs.filter(([, , isOfAlbum]) => isOfAlbum)),
+    everyNewId: mapped(pairs),
+  };
+}
+
+export interface Merging {
+  readonly source: number;
+  readonly target: number;
+  readonly pairs: ReadonlyArray<readonly [oldNumber: number, newNumber: number]>;
+}
+
+/** Nobody changes a collection of theirs until the transaction ends. */
+export async function lockForMerge(tx: Queries, { source, target }: Omit<Merging, 'pairs'>): Promise<void> {
+  await sql`select lock_for_merge(${source}, ${target})`.execute(tx);
+}
+
+/** `migrations/0032-merged-albums.sql`. Both must be locked. */
+export async function mergeLocked(tx: Queries, { source, target, pairs }: Merging): Promise<void> {
+  await sql`select merge_albums(${source}, ${target}, ${pairs.map(([one]) => one)}::int[],
+    ${pairs.map(([, other]) => other)}::int[])`.execute(tx);
+}

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listAlbumChanges, listShelf, joinByCode } from '../contract.ts';
+import {
+  decideCorrection,
+  decideOperatorCorrection,
+  listCorrections,
+  listOperatorCorrections,
+  reportCorrection,
+} from '../correction-contract.ts';
+import { readAlbumDocument } from '#features/albums/contract.ts';
+import { readCollection } from '#features/collection/contract.ts';
+import { asOperator, leasInstance } from '#features/moderation/testing/operator.ts';
+import { reportContent } from '#features/moderation/contract.ts';
+import { decideCase, listCases } from '#features/moderation/operator-contract.ts';
+import { createAlbum, createOwnAlbum, own, stickerOf } from '#testing/albums.ts';
+import { createStrangers, hear, type MemberClient } from '#testing/circle.ts';
+import { startTestApp, type TestApp } from '#testing/start-server.ts';
+
+let app: TestApp;
+let operator: Awaited<ReturnType<typeof asOperator>>;
+beforeAll(async () => {
+  app = await startTestApp(leasInstance);
+  operator = await asOperator(app);
+});
+afterAll(async () => {
+  expect(app.wentWrong()).toEqual([]);
+  await app.close();
+});
+
+const newId = () => crypto.randomUUID();
+const shelved = async (member: MemberClient, id: number) =>
+  (await member.call(listShelf, {})).albums.find(each => each.id === id);
+const codesOf = async (member: MemberClient, albumId: number) => {
+  const version = (await shelved(member, albumId))?.version ?? '';
+  const { sections } = await member.call(readAlbumDocument, { albumId, version });
+  return sections.flatMap(({ stickers }) => stickers.map(({ code, name }) => `${code} ${name}`));
+};
+
+it('a report reaches the maker, is applied by one call, and answered; copies stay', async () => {
+  const [maker, reporter, stranger] = await createStrangers(app, 'Macht', 'Meldet', 'Fremd');
+  const album = await createOwnAlbum(app.db, maker.userId, { count: 3 });
+  await reporter.call(joinByCode, { code: album.joinCode });
+  await own(reporter, album, [[2, 3]]);
+  const about = { albumId: album.id, correctionId: newId(), stickerId: album.stickerIds[1] ?? 0 };
+  const heard = hear(app, maker.userId);
+  for (const _ of [1, 2]) await reporter.call(reportCorrection, { ...about, code: '2a', name: 'Birne' });
+  await heard.until({ topic: 'albums' });
+  heard.stop();
+  expect(
+    (await stranger.ask(reportCorrection, { ...about, correctionId: newId(), name: 'X' })).body,
+  ).toMatchObject({ code: 'album_not_found' });
+  expect((await shelved(maker, album.id))?.openCorrections).toBe(1);
+  expect((await shelved(reporter, album.id))?.openCorrections).toBe(0);
+  const { corrections, mayDecide } = await maker.call(listCorrections, { albumId: album.id });
+  expect([mayDecide, corrections]).toMatchObject([
+    true,
+    [{ sticker: { code: '2', name: 'Sticker 2' }, code: '2a', name: 'Birne', by: { displayName: 'Meldet' } }],
+  ]);
+  const decision = { correctionId: about.correctionId, isApplied: true };
+  for (const nosy of [reporter, stranger])
+    expect((await nosy.ask(decideCorrection, decision)).body).toMatchObject({ code: 'correction_not_found' });
+  // Of two taps one applies it.
+  const answers = await Promise.all([1, 2].map(() => maker.ask(decideCorrection, decision)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+  expect(await codesOf(reporter, album.id)).toEqual(['1 Sticker 1', '2a Birne', '3 Sticker 3']);
+  expect((await reporter.call(readCollection, { albumId: album.id })).quantities).toEqual({
+    [about.stickerId]: 3,
+  });
+  expect((await reporter.call(listCorrections, { albumId: album.id })).corrections).toMatchObject([
+    { isApplied: true, isMine: true },
+  ]);
+  const [change] = (await reporter.call(listAlbumChanges, { albumId: album.id })).changes;
+  expect(change).toMatchObject({ by: { displayName: 'Macht' }, changed: 1 });
+});
+
+it('a code that stands elsewhere in the album is refused in words, and the report waits on', async () => {
+  const [maker] = await createStrangers(app, 'Doppelt');
+  const album = await createOwnAlbum(app.db, maker.userId, { count: 3 });
+  const correctionId = newId();
+  const stickerId = album.stickerIds[1] ?? 0;
+  await maker.call(reportCorrection, { albumId: album.id, correctionId, stickerId, code: '3' });
+  const refused = await maker.ask(decideCorrection, { correctionId, isApplied: true });
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { code: 'correction_clashes', message: expect.stringContaining('„3“ steht schon') },
+  });
+  expect((await shelved(maker, album.id))?.openCorrections).toBe(1);
+  await maker.call(decideCorrection, { correctionId, isApplied: false });
+  expect(await codesOf(maker, album.id)).toEqual(['1 Sticker 1', '2 Sticker 2', '3 Sticker 3']);
+  const silent = { albumId: album.id, correctionId: newId(), remark: ' ' };
+  expect((await maker.ask(reportCorrection, silent)).body).toMatchObject({ code: 'correction_empty' });
+});
+
+it('of an album for all it reaches the operators alone', async () => {
+  const [reporter] = await createStrangers(app, 'Leserin');
+  const album = await createAlbum(app.db, { key: 'fuer-alle', count: 2 });
+  const correctionId = newId();
+  await reporter.call(reportCorrection, { albumId: album.id, correctionId, name: 'Markt', remark: 'Kürzer' });
+  const waiting = async () => (await operator.call(listOperatorCorrections, {})).corrections;
+  expect(await waiting()).toMatchObject([{ id: correctionId, name: 'Markt', sticker: null }]);
+  const decision = { correctionId, isApplied: true };
+  expect((await reporter.ask(decideCorrection, decision)).status).toBe(404);
+  await operator.call(decideOperatorCorrection, decision);
+  expect((await shelved(reporter, album.id))?.name).toBe('Markt');
+  expect(await waiting()).toEqual([]);
+});
+
+it('insulting words of an album can be reported by whoever collects it, and are taken down without its copies', async () => {
+  const [maker, collector, stranger] = await createStrangers(app, 'Gemein', 'Sieht es', 'Sieht nichts');
+  const sections = [{ name: 'Doof', prefix: null, deep: null, mid: null, crest: null }];
+  const stickers = [1, 2].map(n => stickerOf(n, { name: `Blöd ${n}`, section: 'Doof' }));
+  const words = { name: 'Ben ist blöd', edition: 'Sehr', sections, stickers };
+  const album = await createOwnAlbum(app.db, maker.userId, words);
+  await collector.call(joinByCode, { code: album.joinCode });
+  await own(collector, album, [[2, 2]]);
+  const about = { kind: 'album', subjectId: String(album.id) } as const;
+  const report = { ...about, reason: 'insult' } as const;
+  expect((await stranger.ask(reportContent, report)).status).toBe(404);
+  expect((await maker.ask(reportContent, report)).status).toBe(404);
+  await collector.call(reportContent, report);
+  const { cases } = await operator.call(listCases, {});
+  expect(cases[0]?.evidence).toBe('Ben ist blöd\nSehr\nDoof\n1 Blöd 1; 2 Blöd 2');
+  await operator.call(decideCase, { ...about, measure: 'take_down', reason: 'Beleidigt ein Kind.' });
+  expect(await shelved(collector, album.id)).toMatchObject({ name: 'Album ohne Namen', edition: '' });
+  expect(await codesOf(collector, album.id)).toEqual(['1 ', '2 ']);
+  expect((await collector.call(readCollection, { albumId: album.id })).quantities).toEqual({
+    [album.stickerIds[1] ?? 0]: 2,
+  });
+});

@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import { mergeAlbum, mergeAnyAlbums, type MergeReport } from '../merge-contract.ts';
+import { parseCatalogueFile } from '#features/albums/rules/catalogue-file.ts';
+import { planMerge, withStickers, type MergePlan } from '#features/albums/rules/merge-plan.ts';
+import { mostOwnStickers } from '#features/albums/rules/own-album.ts';
+import { writeCatalogueJson } from '#features/albums/rules/write-catalogue.ts';
+import { isOpen } from '#features/albums/server/access.ts';
+import { importAlbumWithin } from '#features/albums/server/import-album.ts';
+import { findStoredAlbum, type StoredAlbum } from '#features/albums/server/import-store.ts';
+import { lockForMerge, mergeLocked } from '#features/albums/server/merged.ts';
+import { noteMerge } from '#features/albums/server/own-albums.ts';
+import { findHeldNumbers, listOwners } from '#features/collection/server/store.ts';
+import { serve } from '#server/calls/serve-endpoint.ts';
+import type { MemberContext } from '#server/context.ts';
+import type { Queries } from '#server/database/database.ts';
+import { refuse, Refusal } from '#shared/refusal.ts';
+
+const mostShown = 20;
+
+export const serveMergeAlbum = serve(mergeAlbum)((context, input) => merge(context, input, false));
+
+export const serveMergeAnyAlbums = serve(mergeAnyAlbums)((context, input) => merge(context, input, true));
+
+interface Asked {
+  readonly albumId: number;
+  readonly into: number;
+  readonly isPreview: boolean;
+}
+
+function merge(context: MemberContext, asked: Asked, isOperator: boolean) {
+  const { userId } = context.member;
+  const { albumId: source, into: target, isPreview } = asked;
+  return context.db.transaction(async tx => {
+    if (source === target) return refuse('same_album');
+    let found = await findBoth(tx, userId, asked, isOperator);
+    if (found !== undefined && !isPreview) {
+      await lockForMerge(tx, { source, target });
+      found = await findBoth(tx, userId, asked, isOperator);
+    }
+    if (found === undefined) return refuse('album_not_found');
+    const { from, to, mayAdd } = found;
+    const plan = planMerge(from.album, to.album);
+    const held = await findHeldNumbers(
+      tx,
+      source,
+      plan.unmatched.map(({ number }) => number),
+    );
+    const added = mayAdd ? plan.unmatched : [];
+    const lost = mayAdd ? [] : plan.unmatched.filter(({ number }) => held.has(number));
+    if (lost.length > 0) return refuse('merge_loses', { details: { codes: named(lost) } });
+    if (to.album.totalStickers + added.length > mostOwnStickers) return refuse('merged_too_large');
+    const owners = await listOwners(tx, source);
+    const about = report(plan, { name: to.album.name, added, owners: owners.length, mayAdd });
+    if (isPreview) return about;
+    const pairs = await carryOver(tx, { from, to, plan, added });
+    if (pairs instanceof Refusal) return pairs;
+    await mergeLocked(tx, { source, target, pairs });
+    await noteMerge(tx, { albumId: target, by: userId, mergedName: from.album.name, added: added.length });
+    context.live.post({ userIds: [...new Set([...owners, userId])] }, { topic: 'albums' }, tx);
+    return about;
+  });
+}
+
+interface Both {
+  readonly from: StoredAlbum;
+  readonly to: StoredAlbum;
+  readonly mayAdd: boolean;
+}
+
+/** Undefined where the caller may not. */
+async function findBoth(
+  tx: Queries,
+  userId: string,
+  { albumId, into }: Asked,
+  isOperator: boolean,
+): Promise<Both | undefined> {
+  const { rows } = await sql<{ id: number; key: string; isMine: boolean }>`
+    select id, key, made_by is not distinct from ${userId}::uuid and is_private as "isMine" from albums
+    where id in (${albumId}, ${into}) and merged_into is null
+  `.execute(tx);
+  const [source, target] = [albumId, into].map(id => rows.find(row => row.id === id));
+  if (source === undefined || target === undefined) return undefined;
+  if (!isOperator && !(source.isMine && (await isOpen(tx, userId, into)))) return undefined;
+  const [from, to] = [await findStoredAlbum(tx, source.key), await findStoredAlbum(tx, target.key)];
+  if (from === undefined || to === undefined) return undefined;
+  return { from, to, mayAdd: isOperator || target.isMine };
+}
+
+/** Numbers of the one and the other, after what is added was. */
+async function carryOver(
+  tx: Queries,
+  { from, to, plan, added }: Omit<Both, 'mayAdd'> & { plan: MergePlan; added: MergePlan['unmatched'] },
+) {
+  if (added.length === 0) return plan.pairs;
+  const { album } = parseCatalogueFile(
+    'album.json',
+    writeCatalogueJson(withStickers(to.album, from.album, added)),
+  );
+  if (album === undefined) return refuse('merged_too_large');
+  await importAlbumWithin(tx, album, { isDryRun: false, findOwned: () => Promise.resolve(new Set()) });
+  const behind = added.map(({ number }, at) => [number, to.album.totalStickers + at + 1] as const);
+  return [...plan.pairs, ...behind];
+}
+
+function report(
+  { pairs, renamed, unmatched }: MergePlan,
+  about: { name: string; added: MergePlan['unmatched']; owners: number; mayAdd: boolean },
+): MergeReport {
+  return {
+    name: about.name,
+    matched: pairs.length,
+    renamed: renamed.slice(0, mostShown),
+    renamedCount: renamed.length,
+    added: about.added.map(({ code }) => code),
+    dropped: about.mayAdd ? [] : unmatched.map(({ code }) => code),
+    collectors: about.owners,
+  };
+}
+
+function named(stickers: MergePlan['unmatched']): string {
+  const codes = stickers.slice(0, mostShown).map(({ code }) => code);
+  return codes.join(', ') + (stickers.length > mostShown ? ` … (${stickers.length})` : '');
+}

@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft } from 'lucide';
+import type { ShelfAlbum } from '../../contract.ts';
+import { correctionsQuery, shelfQuery } from '../queries.ts';
+import { text as shelfText } from '../text.ts';
+import { AlbumHistory } from './AlbumHistory.tsx';
+import { CorrectionForm } from './CorrectionForm.tsx';
+import { CorrectionList } from './CorrectionList.tsx';
+import { text } from './text.ts';
+import { albumDocumentQuery } from '#features/collection/web/queries.ts';
+import { pagePaths, reportPath } from '#shared/page-paths.ts';
+import { Button } from '#web/design/Button.tsx';
+import { Card } from '#web/design/Card.tsx';
+import { EmptyState } from '#web/design/EmptyState.tsx';
+import { Icon } from '#web/design/Icon.tsx';
+import { SkeletonRows, WaitingOutline } from '#web/design/Skeleton.tsx';
+import { useMay } from '#web/member.ts';
+import { Link } from '#web/navigation/Link.tsx';
+import { useParams } from '#web/navigation/Navigation.tsx';
+import { NotLoaded } from '#web/parts/NotLoaded.tsx';
+
+/** /albums/about/:albumId */
+export function AboutAlbumPage() {
+  const albumId = Number(useParams()['albumId']);
+  const shelf = useQuery(shelfQuery);
+  const album = shelf.data?.albums.find(({ id, kind }) => id === albumId && kind !== 'friends');
+  if (album !== undefined) return <About album={album} />;
+  if (shelf.data !== undefined) {
+    return (
+      <EmptyState level={1} title={text.notFound} action={<ToShelf />}>
+        {text.notFoundDetail}
+      </EmptyState>
+    );
+  }
+  const waiting = (
+    <WaitingOutline text={shelfText.loading}>
+      <SkeletonRows count={3} className="h-28 rounded-card" />
+    </WaitingOutline>
+  );
+  return (
+    <NotLoaded query={shelf} waiting={waiting} title={shelfText.error}>
+      {text.loadFailed}
+    </NotLoaded>
+  );
+}
+
+function ToShelf() {
+  return (
+    <Button asChild>
+      <Link to={pagePaths.shelf}>{shelfText.toShelf}</Link>
+    </Button>
+  );
+}
+
+function About({ album }: { album: ShelfAlbum }) {
+  const document = useQuery(albumDocumentQuery(album.id, album.version));
+  const corrections = useQuery(correctionsQuery(album.id));
+  const mayReport = useMay('write-text');
+  const found = corrections.data?.corrections ?? [];
+  const mayDecide = corrections.data?.mayDecide === true;
+  const waiting = mayDecide ? found.filter(({ isApplied }) => isApplied === null) : [];
+  const mine = found.filter(one => one.isMine && !waiting.includes(one));
+  return (
+    <div className="mx-auto grid max-w-[40rem] gap-5">
+      <Heading album={album} />
+      {waiting.length > 0 && <CorrectionList title={text.waiting} corrections={waiting} mayDecide />}
+      {mayReport && document.data !== undefined && (
+        <Card as="section" aria-labelledby="report-correction">
+          <h2 id="report-correction" className="text-lg">
+            {text.report}
+          </h2>
+          <p className="mb-4 text-ink-soft">
+            {text.reportDetail} {whom(album)}
+          </p>
+          <CorrectionForm album={document.data} />
+        </Card>
+      )}
+      {mine.length > 0 && <CorrectionList title={text.mine} corrections={mine} />}
+      <AlbumHistory albumId={album.id} />
+      {album.kind === 'joined' && album.maker !== null && (
+        <Button asChild variant="link" size="small" className="justify-self-start">
+          <Link to={reportPath('album', String(album.id))}>{text.moderate}</Link>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Heading({ album }: { album: ShelfAlbum }) {
+  const { name, edition, maker, totalStickers, description } = album;
+  const about = [edition, shelfText.size(totalStickers)].filter(words => words !== '');
+  return (
+    <header className="flex items-center gap-3">
+      <Button asChild variant="outline" size="icon">
+        <Link to={pagePaths.shelf} aria-label={text.back} data-tooltip>
+          <Icon of={ChevronLeft} />
+        </Link>
+      </Button>
+      <div className="min-w-0">
+        <h1 tabIndex={-1} className="text-2xl wrap-anywhere">
+          {name}
+        </h1>
+        <p className="wrap-anywhere text-ink-soft">
+          {[...about, maker === null ? text.ofOperators : text.madeBy(maker.displayName)].join(' · ')}
+        </p>
+        {description !== '' && <p className="wrap-anywhere text-ink-soft">{description}</p>}
+      </div>
+    </header>
+  );
+}
+
+function whom({ kind, maker }: ShelfAlbum): string {
+  if (kind === 'own') return text.toYou;
+  return maker === null ? text.toOperators : text.toMaker(maker.displayName);
+}

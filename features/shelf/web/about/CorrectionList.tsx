@@ -1,0 +1,89 @@
+import { useId } from 'react';
+import type { QueryClient } from '@tanstack/react-query';
+import type { Correction } from '../../correction-contract.ts';
+import { decideReported } from '../queries.ts';
+import { text } from './text.ts';
+import { useAction } from '#web/acting/use-action.ts';
+import { Card } from '#web/design/Card.tsx';
+import { ServerButton } from '#web/design/ServerButton.tsx';
+import { showToast } from '#web/design/toast.ts';
+import { absoluteTime } from '#web/format.ts';
+
+interface CorrectionListProps {
+  title: string;
+  corrections: readonly Correction[];
+  mayDecide?: boolean;
+}
+
+export function CorrectionList({ title, corrections, mayDecide = false }: CorrectionListProps) {
+  const id = useId();
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <h2 id={id} className="text-lg">
+        {title}
+      </h2>
+      <ul className="divide-y divide-line">
+        {corrections.map(one => (
+          <li key={one.id} className="grid gap-2 py-3">
+            <p className="font-bold wrap-anywhere">{wordsOf(one)}</p>
+            {one.remark !== '' && <p className="wrap-anywhere">„{one.remark}“</p>}
+            <p className="text-sm text-ink-soft wrap-anywhere">
+              {mayDecide
+                ? text.from(one.by?.displayName ?? text.deleted, absoluteTime(one.at))
+                : `${absoluteTime(one.at)}: ${stateOf(one)}`}
+            </p>
+            {mayDecide && <Deciding correction={one} />}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Deciding({ correction }: { correction: Correction }) {
+  const says = correction.code !== null || correction.name !== null;
+  const { run, isBusy } = useAction((client: QueryClient, isApplied: boolean) =>
+    decideReported(client, correction, isApplied),
+  );
+  const decide = (isApplied: boolean) =>
+    run(isApplied).then(
+      () =>
+        showToast({ title: isApplied ? text.applied : text.declined, tone: 'success', key: 'correction' }),
+      (error: Error) =>
+        showToast({ title: text.decideFailed, description: error.message, tone: 'error', key: 'correction' }),
+    );
+  const what = wordsOf(correction);
+  return (
+    <div className="flex flex-wrap gap-2">
+      <ServerButton
+        size="small"
+        busy={isBusy}
+        aria-label={says ? text.applyNamed(what) : text.doneNamed(what)}
+        onClick={() => void decide(true)}
+      >
+        {says ? text.apply : text.done}
+      </ServerButton>
+      <ServerButton
+        size="small"
+        variant="ghost"
+        busy={isBusy}
+        aria-label={text.declineNamed(what)}
+        onClick={() => void decide(false)}
+      >
+        {text.decline}
+      </ServerButton>
+    </div>
+  );
+}
+
+function wordsOf({ sticker, code, name, albumName }: Correction): string {
+  const now = sticker === null ? albumName : `${sticker.code} ${sticker.name}`.trim();
+  const right = sticker === null ? name : `${code ?? sticker.code} ${name ?? sticker.name}`.trim();
+  if (code === null && name === null) return sticker === null ? text.album : now;
+  return text.becomes(now, right ?? '');
+}
+
+function stateOf({ isApplied }: Correction): string {
+  if (isApplied === null) return text.isOpen;
+  return isApplied ? text.isApplied : text.isDeclined;
+}

@@ -1,0 +1,66 @@
+const count = (n: number) => n.toLocaleString('de-DE');
+
+interface ChangeCounts {
+  readonly added: number;
+  readonly changed: number;
+  readonly removed?: number;
+  readonly withdrawn?: number;
+}
+
+export const text = {
+  back: 'Zurück zum Regal',
+  loadFailed: 'Die Angaben zum Album konnten nicht geladen werden.',
+  notFound: 'Dieses Album sammelst du nicht',
+  notFoundDetail: 'Nimm es erst aus dem Regal, dann siehst du hier, was sich geändert hat.',
+  madeBy: (name: string) => `Angelegt von ${name}`,
+  ofOperators: 'Vom Betreiber',
+  report: 'Fehler melden',
+  reportDetail: 'Stimmt ein Name, ein Code oder etwas anderes nicht? Schreib, wie es richtig ist.',
+  toMaker: (name: string) => `Deine Meldung geht an ${name}.`,
+  toYou: 'Du hast dieses Album angelegt und kannst es selbst ändern.',
+  toOperators: 'Deine Meldung geht an den Betreiber.',
+  sticker: 'Code des Stickers',
+  stickerHint: 'So, wie er jetzt im Album steht. Leer: Es geht um das ganze Album.',
+  stickerUnknown: 'Diesen Code gibt es im Album nicht.',
+  isNow: (name: string) => (name === '' ? 'Hat bisher keinen Namen.' : `Heißt jetzt „${name}“.`),
+  rightCode: 'Richtiger Code',
+  rightName: 'Richtiger Name',
+  rightAlbumName: 'Richtiger Name des Albums',
+  remark: 'Was noch falsch ist',
+  nothingSaid: 'Schreib, was falsch ist oder wie es richtig heißt.',
+  send: 'Meldung abschicken',
+  sent: 'Danke! Deine Meldung ist unterwegs.',
+  sentDetail: 'Hier siehst du, was daraus wird.',
+  sendFailed: 'Die Meldung konnte nicht abgeschickt werden',
+  waiting: 'Meldungen',
+  mine: 'Deine Meldungen',
+  album: 'Das Album',
+  becomes: (from: string, to: string) => `${from} → ${to === '' ? 'ohne Namen' : to}`,
+  from: (name: string, at: string) => `${name}, ${at}`,
+  apply: 'Übernehmen',
+  applyNamed: (what: string) => `${what}: Übernehmen`,
+  done: 'Erledigt',
+  doneNamed: (what: string) => `${what}: Erledigt`,
+  decline: 'Ablehnen',
+  declineNamed: (what: string) => `${what}: Ablehnen`,
+  applied: 'Übernommen',
+  declined: 'Abgelehnt',
+  isApplied: 'Übernommen. Danke!',
+  isDeclined: 'Wurde nicht übernommen.',
+  isOpen: 'Wartet noch.',
+  decideFailed: 'Das hat nicht geklappt',
+  moderate: 'Etwas Gemeines oder Verbotenes? Album melden',
+  history: 'Verlauf',
+  deleted: 'Gelöschter Nutzer',
+  aboutAlbum: 'Angaben zum Album',
+  merged: (album: string) => `„${album}“ ist dazugekommen`,
+  summary: ({ added, changed, removed = 0, withdrawn = 0 }: ChangeCounts) =>
+    [
+      added > 0 ? `${count(added)} neu` : '',
+      changed > 0 ? `${count(changed)} geändert` : '',
+      removed > 0 ? `${count(removed)} entfernt` : '',
+      withdrawn > 0 ? `${count(withdrawn)} zurückgezogen` : '',
+    ]
+      .filter(words => words !== '')
+      .join(', '),
+};

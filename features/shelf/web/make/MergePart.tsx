@@ -1,0 +1,117 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ShelfAlbum } from '../../contract.ts';
+import type { MergeReport } from '../../merge-contract.ts';
+import { looksAlike } from '../../rules/looks-alike.ts';
+import { mergeInto, shelfQuery } from '../queries.ts';
+import { mergeText as text } from './merge-text.ts';
+import { albumPath } from '#shared/page-paths.ts';
+import { useOneAtATime } from '#web/acting/use-one-at-a-time.ts';
+import { Button } from '#web/design/Button.tsx';
+import { Card } from '#web/design/Card.tsx';
+import { Dialog } from '#web/design/Dialog.tsx';
+import { FieldFrame } from '#web/design/Field.tsx';
+import { ServerButton } from '#web/design/ServerButton.tsx';
+import { showToast } from '#web/design/toast.ts';
+import { navigate } from '#web/navigation/history.ts';
+
+/** Makes the member's album a part of another that turned out to be the same. */
+export function MergePart({ album }: { album: ShelfAlbum }) {
+  const client = useQueryClient();
+  const shelf = useQuery(shelfQuery);
+  const [chosen, setChosen] = useState('');
+  const [report, setReport] = useState<MergeReport>();
+  const { run, isBusy } = useOneAtATime();
+  const others = (shelf.data?.albums ?? []).filter(({ id, kind }) => id !== album.id && kind !== 'friends');
+  if (others.length === 0) return null;
+  const rank = (other: ShelfAlbum) => Number(looksAlike(album, other));
+  const into = Number(chosen);
+  const ask = (isPreview: boolean) =>
+    run(async () => {
+      try {
+        const answer = await mergeInto(client, { albumId: album.id, into, isPreview });
+        if (isPreview) return setReport(answer);
+        showToast({ title: text.done(album.name, answer.name), tone: 'success', key: 'merge' });
+        navigate(albumPath(into), { replace: true });
+      } catch (error) {
+        const description = error instanceof Error ? error.message : '';
+        showToast({ title: text.failed, description, tone: 'error', key: 'merge' });
+      }
+    });
+  return (
+    <Card as="section" aria-labelledby="merge" className="grid gap-3">
+      <h2 id="merge" className="text-lg">
+        {text.title}
+      </h2>
+      <p className="text-ink-soft">{text.lead}</p>
+      <FieldFrame label={text.into}>
+        {wiring => (
+          <select {...wiring} value={chosen} onChange={event => setChosen(event.target.value)}>
+            <option value="">{text.choose}</option>
+            {others
+              .toSorted((one, other) => rank(other) - rank(one))
+              .map(({ id, name, totalStickers, maker }) => (
+                <option key={id} value={id}>
+                  {text.option(name, totalStickers, maker?.displayName)}
+                </option>
+              ))}
+          </select>
+        )}
+      </FieldFrame>
+      <ServerButton
+        variant="outline"
+        className="justify-self-start"
+        disabled={chosen === ''}
+        busy={isBusy && report === undefined}
+        onClick={() => void ask(true)}
+      >
+        {text.preview}
+      </ServerButton>
+      {report !== undefined && (
+        <Dialog
+          open
+          onOpenChange={() => setReport(undefined)}
+          title={text.confirmTitle(album.name, report.name)}
+          actions={
+            <>
+              <Button variant="outline" onClick={() => setReport(undefined)}>
+                {text.cancel}
+              </Button>
+              <ServerButton busy={isBusy} onClick={() => void ask(false)}>
+                {text.confirm}
+              </ServerButton>
+            </>
+          }
+        >
+          <MergeWords report={report} />
+        </Dialog>
+      )}
+    </Card>
+  );
+}
+
+/** What merging would do. */
+function MergeWords({ report }: { report: MergeReport }) {
+  const { matched, renamed, renamedCount, added, dropped, collectors } = report;
+  return (
+    <div className="grid gap-2">
+      <p>{text.matched(matched)}</p>
+      <p>{text.collectors(collectors)}</p>
+      {added.length > 0 && <p>{text.added(added)}</p>}
+      {dropped.length > 0 && <p>{text.dropped(dropped)}</p>}
+      {renamedCount > 0 && (
+        <div>
+          <p className="font-bold">{text.renamed(renamedCount)}</p>
+          <ul className="max-h-48 overflow-auto">
+            {renamed.map(({ code, from, to }) => (
+              <li key={code} className="wrap-anywhere">
+                {text.rename(code, from, to)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <p className="text-ink-soft">{text.final}</p>
+    </div>
+  );
+}

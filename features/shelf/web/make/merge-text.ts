@@ -1,0 +1,35 @@
+const count = (n: number) => n.toLocaleString('de-DE');
+const list = (codes: readonly string[]) =>
+  codes.slice(0, 12).join(', ') + (codes.length > 12 ? ` und ${count(codes.length - 12)} weitere` : '');
+
+export const mergeText = {
+  title: 'Gibt es dieses Album schon?',
+  lead: 'Zwei gleiche Alben werden eines. Alle Sticker werden nach ihren Codes zusammengezählt, niemandem geht etwas verloren.',
+  into: 'Zusammenlegen mit',
+  choose: 'Album wählen',
+  option: (name: string, stickers: number, maker: string | undefined) =>
+    `${name}, ${count(stickers)} Sticker${maker === undefined ? '' : `, von ${maker}`}`,
+  preview: 'Vorschau',
+  confirmTitle: (one: string, other: string) => `„${one}“ mit „${other}“ zusammenlegen?`,
+  matched: (n: number) => (n === 1 ? '1 Sticker steht in beiden.' : `${count(n)} Sticker stehen in beiden.`),
+  collectors: (n: number) =>
+    n === 1
+      ? '1 Sammlung zieht mit allen Anzahlen um.'
+      : `${count(n)} Sammlungen ziehen mit allen Anzahlen um.`,
+  added: (codes: readonly string[]) =>
+    codes.length === 1 ? `${list(codes)} kommt hinten dazu.` : `${list(codes)} kommen hinten dazu.`,
+  dropped: (codes: readonly string[]) =>
+    codes.length === 1
+      ? `${list(codes)} fällt weg. Niemand hat ihn.`
+      : `${list(codes)} fallen weg. Niemand hat sie.`,
+  renamed: (n: number) =>
+    n === 1
+      ? '1 Sticker heißt im anderen Album anders. Ist es wirklich dasselbe Album?'
+      : `${count(n)} Sticker heißen im anderen Album anders. Ist es wirklich dasselbe Album?`,
+  rename: (code: string, from: string, to: string) => `${code}: ${from} → ${to}`,
+  final: 'Rückgängig machen lässt sich das nicht.',
+  cancel: 'Abbrechen',
+  confirm: 'Zusammenlegen',
+  failed: 'Zusammenlegen ging nicht',
+  done: (one: string, other: string) => `„${one}“ gehört jetzt zu „${other}“.`,
+};
