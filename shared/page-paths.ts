@@ -22,6 +22,7 @@ export const pagePaths = {
   albumManagement: '/settings/albums',
   blogAdmin: '/admin/blog',
   admin: '/admin',
+  adminAlbums: '/admin/albums',
   cases: '/cases',
   report: '/report/:kind/:subject',
 } as const;
@@ -83,7 +84,10 @@ export function confirmEmailPath(token: string): string {
   return `/auth/confirm/${token}`;
 }
 
-export function reportPath(kind: 'person' | 'message' | 'post' | 'list' | 'album', subjectId: string): string {
+export function reportPath(
+  kind: 'person' | 'message' | 'post' | 'list' | 'album',
+  subjectId: string,
+): string {
   return `/report/${kind}/${subjectId}`;
 }
 

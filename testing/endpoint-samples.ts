@@ -420,6 +420,12 @@ export const endpointSamples: Readonly<Record<string, Sample>> = {
     ask: world => ({ albumId: world.ownAlbumId, into: world.albumId, isPreview: false }),
     stranger: refused('operator_only'),
   },
+  listAllAlbums: { ask: nothing, stranger: refused('operator_only') },
+  placeAlbum: {
+    ask: world => ({ albumId: world.ownAlbumId, place: 'current' }),
+    stranger: refused('operator_only'),
+  },
+  importCatalogue: { ask: () => ({ mode: 'write' }), stranger: refused('operator_only') },
   findMembers: { ask: () => ({ words: 'mia' }), stranger: refused('operator_only') },
   suspendMember: {
     ask: world => ({ userId: world.miasId, days: 7, reason: 'Gemein' }),

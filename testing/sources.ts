@@ -14,7 +14,7 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
   sharing: ['collection', 'albums', 'profiles'],
   friends: ['profiles', 'albums', 'notices'],
   trades: ['friends', 'collection', 'albums', 'profiles', 'notices'],
-  shelf: ['friends', 'sharing', 'collection', 'albums', 'profiles'],
+  shelf: ['friends', 'sharing', 'collection', 'albums', 'profiles', 'moderation'],
   dashboard: ['trades', 'friends', 'collection', 'albums', 'profiles'],
   blog: ['profiles', 'newsletter', 'moderation'],
   newsletter: [],

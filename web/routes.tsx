@@ -71,6 +71,7 @@ const memberPages: readonly Page[] = [
     ),
   ),
   page(pagePaths.cases, text.pages.cases, loadCases),
+  page(pagePaths.adminAlbums, text.pages.adminAlbums, shelfPages.admin),
   page(pagePaths.admin, text.pages.admin, loadAdmin),
   page(pagePaths.blogAdmin, text.pages.blogAdmin, loadBlogAdmin),
 ];

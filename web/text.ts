@@ -52,6 +52,7 @@ export const text = {
     joinAlbum: 'Mitsammeln',
     editAlbum: 'Album bearbeiten',
     aboutAlbum: 'Über das Album',
+    adminAlbums: 'Alben der Instanz',
     friends: 'Freunde',
     friendAlbum: 'Album deines Freundes',
     invite: 'Einladung',

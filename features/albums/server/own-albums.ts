@@ -128,3 +128,32 @@ export async function noteMerge(
     .values({ album_id: albumId, changed_by: by, added, changed: 0, removed: 0, merged_name: mergedName })
     .execute();
 }
+
+/** For all from now on, also where a member made it: it is the operator's then. False: there is none. */
+export async function showAlbum(
+  tx: Queries,
+  albumId: number,
+  { isCurrent }: { readonly isCurrent: boolean },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update albums set is_private = false, is_current = ${isCurrent}, made_by = null
+    where id = ${albumId} and merged_into is null returning id
+  `.execute(tx);
+  return rows.length > 0;
+}
+
+/** From everybody but those who have begun it or took it. False: there is none, or it is a member's. */
+export async function hideAlbum(tx: Queries, albumId: number, keepers: readonly string[]): Promise<boolean> {
+  const { rows } = await sql`
+    update albums set is_private = true, is_current = false
+    where id = ${albumId} and merged_into is null and not is_private returning id
+  `.execute(tx);
+  if (rows.length === 0) return false;
+  await sql`
+    insert into album_collectors (user_id, album_id)
+    select user_id, album_id from user_album_preferences where album_id = ${albumId} and status = 'active'
+    union select user_id, ${albumId}::int from unnest(${[...keepers]}::uuid[]) as k (user_id)
+    on conflict do nothing
+  `.execute(tx);
+  return true;
+}

@@ -43,7 +43,7 @@ export function changeCollection(
   operations: readonly Operation[],
   tell: (changed: ChangedCollection) => void = () => undefined,
 ): Promise<ChangedCollection | Refusal<'album_not_found' | 'operation_id_reused'>> {
-  return change(db, key, operations, { tell, merged: undefined });
+  return changeOrMerged(db, key, operations, { tell, merged: undefined });
 }
 
 interface Changing {
@@ -52,7 +52,7 @@ interface Changing {
   readonly merged: MergedAlbum | undefined;
 }
 
-async function change(
+async function changeOrMerged(
   db: Database,
   key: CollectionKey,
   operations: readonly Operation[],
@@ -68,7 +68,7 @@ async function change(
   const now = operations.map(operation => {
     return { ...operation, stickerId: merged.newIds.get(operation.stickerId) ?? operation.stickerId };
   });
-  const answer = await change(db, { ...key, albumId: merged.into }, now, { ...changing, merged });
+  const answer = await changeOrMerged(db, { ...key, albumId: merged.into }, now, { ...changing, merged });
   return answer instanceof Refusal ? answer : { ...answer, quantities: asBefore(answer.quantities, merged) };
 }
 

@@ -61,7 +61,7 @@ function accountRows(given: Periods): Words[][] {
     [
       named(
         'Eigene Alben',
-        'die du anlegst oder mit anderen sammelst: Name und Sticker, seit wann du dabei bist, wer wann wie viel daran geändert hat',
+        'die du anlegst oder mit anderen sammelst: Name und Sticker, seit wann du dabei bist, wer wann wie viel daran geändert hat; Fehler, die du in einem Album meldest, mit deinem Namen für die, die sie beheben',
       ),
       'Sie dir und denen zeigen, die mitsammeln',
       'bis du dein Konto löschst; das Album selbst bleibt ohne deinen Namen bei denen, die mitsammeln',

@@ -61,7 +61,7 @@ it('a report reaches the maker, is applied by one call, and answered; copies sta
     expect((await nosy.ask(decideCorrection, decision)).body).toMatchObject({ code: 'correction_not_found' });
   // Of two taps one applies it.
   const answers = await Promise.all([1, 2].map(() => maker.ask(decideCorrection, decision)));
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
   expect(await codesOf(reporter, album.id)).toEqual(['1 Sticker 1', '2a Birne', '3 Sticker 3']);
   expect((await reporter.call(readCollection, { albumId: album.id })).quantities).toEqual({
     [about.stickerId]: 3,

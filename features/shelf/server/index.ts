@@ -14,6 +14,7 @@ import { serveJoinAlbum, serveJoinByCode, serveReadJoinCode } from './join.ts';
 import { serveListShelf } from './list.ts';
 import { serveMakeAlbum } from './make.ts';
 import { serveMergeAlbum, serveMergeAnyAlbums } from './merge.ts';
+import { serveImportCatalogue, serveListAllAlbums, servePlaceAlbum } from './operate.ts';
 import { reportableAlbums } from './reportable-albums.ts';
 import { shelfTables } from './tables.ts';
 import type { FeatureDoor } from '#server/calls/serve-endpoint.ts';
@@ -35,6 +36,9 @@ export const shelfDoor: FeatureDoor = {
     serveDecideOperatorCorrection,
     serveMergeAlbum,
     serveMergeAnyAlbums,
+    serveListAllAlbums,
+    servePlaceAlbum,
+    serveImportCatalogue,
   ],
   reportables: [reportableAlbums],
   refusals: { ...shelfRefusals, ...correctionRefusals, ...mergeRefusals },

@@ -119,7 +119,7 @@ describe('merging two albums that are the same', () => {
     await send(source.id, before, late, operationOf(stickerId));
     expect(await ownedBy(both, last.id)).toEqual({ A2: 3 });
     const [listed] = (await both.call(listMyAlbums, {})).albums;
-    expect(listed?.formerIds?.toSorted()).toEqual([source.id, target.id].toSorted());
+    expect(new Set(listed?.formerIds)).toEqual(new Set([source.id, target.id]));
   });
 
   it('loses none of the changes that ten members make to both while it happens', async () => {

@@ -120,6 +120,10 @@ export const adminText = {
   deed: (who: string, what: string) => `${who}: ${what}`,
   older: 'Ältere zeigen',
   deeds: {
+    album_import: 'hat ein Album eingelesen',
+    album_current: 'hat ein Album auf alle Dashboards gelegt',
+    album_older: 'hat ein Album ins Regal gestellt',
+    album_hidden: 'hat ein Album verborgen',
     decide_none: 'hat nichts geändert',
     decide_take_down: 'hat entfernt',
     decide_suspend: 'hat gesperrt',

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide';
 import type { ShelfAlbum } from '../../contract.ts';
-import { correctionsQuery, shelfQuery } from '../queries.ts';
+import { correctionsQuery, decideReported, shelfQuery } from '../queries.ts';
 import { text as shelfText } from '../text.ts';
 import { AlbumHistory } from './AlbumHistory.tsx';
 import { CorrectionForm } from './CorrectionForm.tsx';
@@ -63,7 +63,9 @@ function About({ album }: { album: ShelfAlbum }) {
   return (
     <div className="mx-auto grid max-w-[40rem] gap-5">
       <Heading album={album} />
-      {waiting.length > 0 && <CorrectionList title={text.waiting} corrections={waiting} mayDecide />}
+      {waiting.length > 0 && (
+        <CorrectionList title={text.waiting} corrections={waiting} decide={decideReported} />
+      )}
       {mayReport && document.data !== undefined && (
         <Card as="section" aria-labelledby="report-correction">
           <h2 id="report-correction" className="text-lg">

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Correction } from '../../correction-contract.ts';
-import { decideReported } from '../queries.ts';
 import { text } from './text.ts';
 import { useAction } from '#web/acting/use-action.ts';
 import { Card } from '#web/design/Card.tsx';
@@ -12,10 +11,13 @@ import { absoluteTime } from '#web/format.ts';
 interface CorrectionListProps {
   title: string;
   corrections: readonly Correction[];
-  mayDecide?: boolean;
+  /** Of whoever decides. */
+  decide?: Decide;
 }
 
-export function CorrectionList({ title, corrections, mayDecide = false }: CorrectionListProps) {
+type Decide = (client: QueryClient, correction: Correction, isApplied: boolean) => Promise<void>;
+
+export function CorrectionList({ title, corrections, decide }: CorrectionListProps) {
   const id = useId();
   return (
     <Card as="section" aria-labelledby={id}>
@@ -28,11 +30,11 @@ export function CorrectionList({ title, corrections, mayDecide = false }: Correc
             <p className="font-bold wrap-anywhere">{wordsOf(one)}</p>
             {one.remark !== '' && <p className="wrap-anywhere">„{one.remark}“</p>}
             <p className="text-sm text-ink-soft wrap-anywhere">
-              {mayDecide
+              {decide !== undefined
                 ? text.from(one.by?.displayName ?? text.deleted, absoluteTime(one.at))
                 : `${absoluteTime(one.at)}: ${stateOf(one)}`}
             </p>
-            {mayDecide && <Deciding correction={one} />}
+            {decide !== undefined && <Deciding correction={one} decide={decide} />}
           </li>
         ))}
       </ul>
@@ -40,12 +42,12 @@ export function CorrectionList({ title, corrections, mayDecide = false }: Correc
   );
 }
 
-function Deciding({ correction }: { correction: Correction }) {
+function Deciding({ correction, decide }: { correction: Correction; decide: Decide }) {
   const says = correction.code !== null || correction.name !== null;
   const { run, isBusy } = useAction((client: QueryClient, isApplied: boolean) =>
-    decideReported(client, correction, isApplied),
+    decide(client, correction, isApplied),
   );
-  const decide = (isApplied: boolean) =>
+  const say = (isApplied: boolean) =>
     run(isApplied).then(
       () =>
         showToast({ title: isApplied ? text.applied : text.declined, tone: 'success', key: 'correction' }),
@@ -59,7 +61,7 @@ function Deciding({ correction }: { correction: Correction }) {
         size="small"
         busy={isBusy}
         aria-label={says ? text.applyNamed(what) : text.doneNamed(what)}
-        onClick={() => void decide(true)}
+        onClick={() => void say(true)}
       >
         {says ? text.apply : text.done}
       </ServerButton>
@@ -68,7 +70,7 @@ function Deciding({ correction }: { correction: Correction }) {
         variant="ghost"
         busy={isBusy}
         aria-label={text.declineNamed(what)}
-        onClick={() => void decide(false)}
+        onClick={() => void say(false)}
       >
         {text.decline}
       </ServerButton>

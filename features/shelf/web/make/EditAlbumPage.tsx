@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ShelfAlbum } from '../../contract.ts';
 import { draftOfAlbum } from '../../rules/album-draft.ts';
-import { edit, shelfQuery } from '../queries.ts';
+import { edit, mergeInto, shelfQuery } from '../queries.ts';
 import { text as shelfText } from '../text.ts';
 import { AlbumHistory } from '../about/AlbumHistory.tsx';
 import { text as aboutText } from '../about/text.ts';
@@ -48,15 +48,24 @@ export function EditAlbumPage() {
       </NotLoaded>
     );
   }
-  return <Editing key={listed.version} listed={listed} before={catalogueOfDocument(document.data)} />;
+  const others = shelf.data?.albums.filter(({ kind }) => kind !== 'friends') ?? [];
+  return (
+    <Editing
+      key={listed.version}
+      listed={listed}
+      others={others}
+      before={catalogueOfDocument(document.data)}
+    />
+  );
 }
 
 interface EditingProps {
   listed: ShelfAlbum;
+  others: readonly ShelfAlbum[];
   before: CatalogueAlbum;
 }
 
-function Editing({ listed, before }: EditingProps) {
+function Editing({ listed, others, before }: EditingProps) {
   const client = useQueryClient();
   const [draft, setDraft] = useState(() => draftOfAlbum(before, crypto.randomUUID()));
   async function send(album: CatalogueAlbum) {
@@ -77,7 +86,12 @@ function Editing({ listed, before }: EditingProps) {
       renderNotes={album => <Changes before={before} album={album} />}
       after={
         <>
-          <MergePart album={listed} />
+          <MergePart
+            album={choiceOf(listed)}
+            others={others.map(choiceOf)}
+            merge={mergeInto}
+            onDone={into => navigate(albumPath(into), { replace: true })}
+          />
           <AlbumHistory albumId={listed.id} />
         </>
       }
@@ -101,6 +115,10 @@ function Changes({ before, album }: { before: CatalogueAlbum; album: CatalogueAl
       )}
     </div>
   );
+}
+
+function choiceOf({ id, name, totalStickers, maker }: ShelfAlbum) {
+  return { id, name, totalStickers, makerName: maker?.displayName ?? null };
 }
 
 function NotMine() {

@@ -1,11 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ShelfAlbum } from '../../contract.ts';
 import type { MergeReport } from '../../merge-contract.ts';
 import { looksAlike } from '../../rules/looks-alike.ts';
-import { mergeInto, shelfQuery } from '../queries.ts';
 import { mergeText as text } from './merge-text.ts';
-import { albumPath } from '#shared/page-paths.ts';
 import { useOneAtATime } from '#web/acting/use-one-at-a-time.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Card } from '#web/design/Card.tsx';
@@ -13,26 +10,43 @@ import { Dialog } from '#web/design/Dialog.tsx';
 import { FieldFrame } from '#web/design/Field.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { showToast } from '#web/design/toast.ts';
-import { navigate } from '#web/navigation/history.ts';
+
+interface Choice {
+  readonly id: number;
+  readonly name: string;
+  readonly totalStickers: number;
+  readonly makerName: string | null;
+}
+
+interface MergePartProps {
+  album: Choice;
+  others: readonly Choice[];
+  merge: (
+    client: QueryClient,
+    asked: { readonly albumId: number; readonly into: number; readonly isPreview: boolean },
+  ) => Promise<MergeReport>;
+  onDone: (into: number) => void;
+}
+
+const described = ({ name, totalStickers }: Choice) => ({ name, totalStickers, firstCode: '', lastCode: '' });
 
 /** Makes the member's album a part of another that turned out to be the same. */
-export function MergePart({ album }: { album: ShelfAlbum }) {
+export function MergePart({ album, others: all, merge, onDone }: MergePartProps) {
   const client = useQueryClient();
-  const shelf = useQuery(shelfQuery);
   const [chosen, setChosen] = useState('');
   const [report, setReport] = useState<MergeReport>();
   const { run, isBusy } = useOneAtATime();
-  const others = (shelf.data?.albums ?? []).filter(({ id, kind }) => id !== album.id && kind !== 'friends');
+  const others = all.filter(({ id }) => id !== album.id);
   if (others.length === 0) return null;
-  const rank = (other: ShelfAlbum) => Number(looksAlike(album, other));
+  const rank = (other: Choice) => Number(looksAlike(described(album), described(other)));
   const into = Number(chosen);
   const ask = (isPreview: boolean) =>
     run(async () => {
       try {
-        const answer = await mergeInto(client, { albumId: album.id, into, isPreview });
+        const answer = await merge(client, { albumId: album.id, into, isPreview });
         if (isPreview) return setReport(answer);
         showToast({ title: text.done(album.name, answer.name), tone: 'success', key: 'merge' });
-        navigate(albumPath(into), { replace: true });
+        onDone(into);
       } catch (error) {
         const description = error instanceof Error ? error.message : '';
         showToast({ title: text.failed, description, tone: 'error', key: 'merge' });
@@ -50,9 +64,9 @@ export function MergePart({ album }: { album: ShelfAlbum }) {
             <option value="">{text.choose}</option>
             {others
               .toSorted((one, other) => rank(other) - rank(one))
-              .map(({ id, name, totalStickers, maker }) => (
+              .map(({ id, name, totalStickers, makerName }) => (
                 <option key={id} value={id}>
-                  {text.option(name, totalStickers, maker?.displayName)}
+                  {text.option(name, totalStickers, makerName)}
                 </option>
               ))}
           </select>

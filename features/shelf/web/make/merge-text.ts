@@ -7,8 +7,8 @@ export const mergeText = {
   lead: 'Zwei gleiche Alben werden eines. Alle Sticker werden nach ihren Codes zusammengezählt, niemandem geht etwas verloren.',
   into: 'Zusammenlegen mit',
   choose: 'Album wählen',
-  option: (name: string, stickers: number, maker: string | undefined) =>
-    `${name}, ${count(stickers)} Sticker${maker === undefined ? '' : `, von ${maker}`}`,
+  option: (name: string, stickers: number, maker: string | null) =>
+    `${name}, ${count(stickers)} Sticker${maker === null ? '' : `, von ${maker}`}`,
   preview: 'Vorschau',
   confirmTitle: (one: string, other: string) => `„${one}“ mit „${other}“ zusammenlegen?`,
   matched: (n: number) => (n === 1 ? '1 Sticker steht in beiden.' : `${count(n)} Sticker stehen in beiden.`),

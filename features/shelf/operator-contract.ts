@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import { Id } from '#features/albums/contract.ts';
+import { endpoint } from '#shared/endpoint.ts';
+
+export const places = ['current', 'older', 'hidden'] as const;
+
+const AdminAlbum = v.object({
+  id: v.number(),
+  name: v.string(),
+  edition: v.string(),
+  totalStickers: v.number(),
+  /** Null: a member's, for those who collect it. `hidden`: to whoever has not begun it. */
+  place: v.nullable(v.picklist(places)),
+  /** Of a member's. */
+  makerName: v.nullable(v.string()),
+  /** Members who have begun it. */
+  collections: v.number(),
+});
+export type AdminAlbum = v.InferOutput<typeof AdminAlbum>;
+
+/** With these words in the name, newest first; at most 100. */
+export const listAllAlbums = endpoint({
+  name: 'listAllAlbums',
+  method: 'GET',
+  path: '/api/admin/albums',
+  access: 'operator',
+  act: 'operate',
+  input: v.strictObject({ words: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100)), '') }),
+  output: v.object({ albums: v.array(AdminAlbum), more: v.boolean() }),
+  refusals: [],
+});
+
+/**
+ * Puts an album on every dashboard (`current`), on the shelf (`older`), or away: who has begun it keeps it. A member's
+ * album that is put up becomes the operator's.
+ */
+export const placeAlbum = endpoint({
+  name: 'placeAlbum',
+  method: 'POST',
+  path: '/api/admin/albums/:albumId/place',
+  access: 'operator',
+  act: 'operate',
+  input: v.strictObject({ albumId: Id, place: v.picklist(places) }),
+  output: v.object({}),
+  refusals: ['album_not_found'],
+});
+
+/** The body is a catalogue file in either form (`catalogue/README.md`); a preview writes nothing. */
+export const importCatalogue = endpoint({
+  name: 'importCatalogue',
+  method: 'POST',
+  path: '/api/admin/albums/import/:mode',
+  access: 'operator',
+  act: 'operate',
+  input: v.strictObject({ mode: v.picklist(['preview', 'write']) }),
+  output: v.object({
+    outcome: v.picklist(['created', 'changed', 'unchanged', 'refused']),
+    /** The report of `npm run albums:import`. */
+    lines: v.array(v.string()),
+  }),
+  refusals: [],
+  fileBytes: 2_100_000,
+});

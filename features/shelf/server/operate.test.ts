@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { joinByCode, listShelf } from '../contract.ts';
+import { listAllAlbums, placeAlbum } from '../operator-contract.ts';
+import { readAlbumDocument } from '#features/albums/contract.ts';
+import { writeCatalogueCsv, writeCatalogueJson } from '#features/albums/rules/write-catalogue.ts';
+import { listMyAlbums } from '#features/collection/contract.ts';
+import { readOperatorLog } from '#features/moderation/operator-contract.ts';
+import { asOperator, leasInstance } from '#features/moderation/testing/operator.ts';
+import { albumOf, createAlbum, createOwnAlbum, own } from '#testing/albums.ts';
+import { createStrangers, type MemberClient } from '#testing/circle.ts';
+import { startTestApp, type TestApp } from '#testing/start-server.ts';
+
+let app: TestApp;
+let operator: Awaited<ReturnType<typeof asOperator>>;
+beforeAll(async () => {
+  app = await startTestApp(leasInstance);
+  operator = await asOperator(app);
+});
+afterAll(async () => {
+  expect(app.wentWrong()).toEqual([]);
+  await app.close();
+});
+
+const tableOf = async (member: MemberClient) =>
+  (await member.call(listMyAlbums, {})).albums.map(({ id }) => id);
+const shelfOf = async (member: MemberClient) => (await member.call(listShelf, {})).albums.map(({ id }) => id);
+
+it('a catalogue is imported in either form after a preview that writes nothing, with the report of the command', async () => {
+  const [reader] = await createStrangers(app, 'Liest');
+  const send = async (mode: string, body: string) =>
+    (await operator.send('POST', `/api/admin/albums/import/${mode}`, body)).body;
+  const album = albumOf({ key: 'betrieb', name: 'Vom Betreiber', count: 3 });
+  const before = await shelfOf(reader);
+  expect(await send('preview', writeCatalogueJson(album))).toMatchObject({
+    outcome: 'created',
+    lines: ['„Vom Betreiber“ würde neu angelegt (Probelauf, nichts ist geändert).', expect.any(String)],
+  });
+  expect(await shelfOf(reader)).toEqual(before);
+  expect(await send('write', writeCatalogueCsv(album))).toMatchObject({ outcome: 'created' });
+  expect(await tableOf(reader)).toHaveLength(before.length + 1);
+  expect(await send('write', writeCatalogueJson(album))).toMatchObject({ outcome: 'unchanged' });
+  const { outcome, lines } = await send('write', 'number;code\n1;A\n2;A');
+  expect([outcome, String(lines)]).toEqual(['refused', expect.stringContaining('Der Code „A“ steht schon')]);
+  expect(
+    (await reader.send('POST', '/api/admin/albums/import/write', writeCatalogueJson(album))).status,
+  ).toBe(403);
+});
+
+it('an album is put on every dashboard, on the shelf, or away, where who has begun it keeps it', async () => {
+  const [begun, other] = await createStrangers(app, 'Hat begonnen', 'Noch nicht');
+  const album = await createAlbum(app.db, { key: 'umgestellt', count: 2 });
+  await own(begun, album, [[1, 1]]);
+  const put = (place: 'current' | 'older' | 'hidden') =>
+    operator.call(placeAlbum, { albumId: album.id, place });
+  const seen = async () => [
+    (await tableOf(begun)).includes(album.id),
+    (await tableOf(other)).includes(album.id),
+    (await shelfOf(other)).includes(album.id),
+  ];
+  await put('older');
+  expect(await seen()).toEqual([true, false, true]);
+  await put('hidden');
+  expect(await seen()).toEqual([true, false, false]);
+  await put('current');
+  expect(await seen()).toEqual([true, true, true]);
+  const { entries } = await operator.call(readOperatorLog, {});
+  expect(entries.slice(0, 3).map(({ deed }) => deed)).toEqual([
+    'album_current',
+    'album_hidden',
+    'album_older',
+  ]);
+});
+
+it("a member's album is taken over for all: it counts no more as theirs, and its code goes on", async () => {
+  const [maker, joined, stranger] = await createStrangers(app, 'Gab es her', 'War dabei', 'Kommt spät');
+  const album = await createOwnAlbum(app.db, maker.userId, { name: 'Supermarkt', count: 2 });
+  await joined.call(joinByCode, { code: album.joinCode });
+  await own(joined, album, [[2, 3]]);
+  const listed = (await operator.call(listAllAlbums, { words: 'supermarkt' })).albums;
+  expect(listed).toMatchObject([{ id: album.id, place: null, makerName: 'Gab es her', collections: 1 }]);
+  expect((await operator.ask(placeAlbum, { albumId: album.id, place: 'hidden' })).status).toBe(404);
+  expect(await shelfOf(stranger)).not.toContain(album.id);
+  await operator.call(placeAlbum, { albumId: album.id, place: 'older' });
+  expect(await shelfOf(stranger)).toContain(album.id);
+  const about = { albumId: album.id, version: album.version };
+  expect((await stranger.ask(readAlbumDocument, about)).status).toBe(200);
+  const shelf = await maker.call(listShelf, {});
+  expect([shelf.mayMake, shelf.albums.find(({ id }) => id === album.id)]).toMatchObject([
+    20,
+    { kind: 'forAll', isOnTable: true, maker: null },
+  ]);
+  expect(await tableOf(joined)).toContain(album.id);
+  expect(await stranger.call(joinByCode, { code: album.joinCode })).toEqual({ albumId: album.id });
+});

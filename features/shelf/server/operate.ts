@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import { importCatalogue, listAllAlbums, placeAlbum, type AdminAlbum } from '../operator-contract.ts';
+import { parseCatalogueFile } from '#features/albums/rules/catalogue-file.ts';
+import { importReportLines, problemLines } from '#features/albums/rules/import-report.ts';
+import { importAlbumWithin } from '#features/albums/server/import-album.ts';
+import { hideAlbum, noteChange, showAlbum } from '#features/albums/server/own-albums.ts';
+import { findOwnedStickers, listOwners } from '#features/collection/server/store.ts';
+import { noteDeed } from '#features/moderation/server/decisions.ts';
+import { serve } from '#server/calls/serve-endpoint.ts';
+import { containing } from '#server/reportable.ts';
+import { refuse } from '#shared/refusal.ts';
+
+const mostListed = 100;
+
+export const serveListAllAlbums = serve(listAllAlbums)(async ({ db }, { words }) => {
+  const { rows } = await sql<AdminAlbum>`
+    select a.id, a.name, a.edition, a.total_stickers as "totalStickers", m.display_name as "makerName",
+      case when a.is_private and a.made_by is not null then null when a.is_private then 'hidden'
+        when a.is_current then 'current' else 'older' end as place,
+      (select count(*)::int from collections where album_id = a.id) as collections
+    from albums a left join profiles m on m.user_id = a.made_by and a.is_private
+    where a.merged_into is null and a.name ilike ${containing(words)}
+    order by a.created_at desc, a.id desc limit ${mostListed + 1}
+  `.execute(db.query);
+  return { albums: rows.slice(0, mostListed), more: rows.length > mostListed };
+});
+
+export const servePlaceAlbum = serve(placeAlbum)((context, { albumId, place }) =>
+  context.db.transaction(async tx => {
+    const isDone =
+      place === 'hidden'
+        ? await hideAlbum(tx, albumId, await listOwners(tx, albumId))
+        : await showAlbum(tx, albumId, { isCurrent: place === 'current' });
+    if (!isDone) return refuse('album_not_found');
+    await noteDeed(context, tx, `album_${place}`, null, `album ${albumId}`);
+    const told = new Set([...(await listOwners(tx, albumId)), context.member.userId]);
+    context.live.post({ userIds: [...told] }, { topic: 'albums' }, tx);
+    return {};
+  }),
+);
+
+export const serveImportCatalogue = serve(importCatalogue)(async (context, { mode }) => {
+  const text = Buffer.from(context.file).toString('utf8');
+  const form = /^\s*\{/.test(text.replace(/^\uFEFF/, '')) ? 'json' : 'csv';
+  const { album, problems } = parseCatalogueFile(`album.${form}`, text);
+  if (album === undefined) return { outcome: 'refused' as const, lines: problemLines(problems) };
+  const isDryRun = mode === 'preview';
+  return context.db.transaction(async tx => {
+    const report = await importAlbumWithin(tx, album, { isDryRun, findOwned: findOwnedStickers });
+    const { outcome } = report;
+    if (!isDryRun && (outcome === 'created' || outcome === 'changed')) {
+      const { id } = await tx
+        .selectFrom('albums')
+        .select('id')
+        .where('key', '=', album.key)
+        .executeTakeFirstOrThrow();
+      await noteChange(tx, { albumId: id, by: context.member.userId }, report.difference);
+      await noteDeed(context, tx, 'album_import', null, `album ${id}: ${album.name}`);
+      const told = new Set([...(await listOwners(tx, id)), context.member.userId]);
+      context.live.post({ userIds: [...told] }, { topic: 'albums' }, tx);
+    }
+    return { outcome, lines: importReportLines(report) };
+  });
+});

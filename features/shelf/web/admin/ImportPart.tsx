@@ -1,0 +1,86 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { FolderOpen } from 'lucide';
+import { useState } from 'react';
+import { importText } from './queries.ts';
+import { text } from './text.ts';
+import { useOneAtATime } from '#web/acting/use-one-at-a-time.ts';
+import { Button } from '#web/design/Button.tsx';
+import { Card } from '#web/design/Card.tsx';
+import { FieldFrame } from '#web/design/Field.tsx';
+import { Icon } from '#web/design/Icon.tsx';
+import { ServerButton } from '#web/design/ServerButton.tsx';
+import { showToast } from '#web/design/toast.ts';
+
+/** A catalogue file, with the report that the command prints. */
+export function ImportPart() {
+  const client = useQueryClient();
+  const [content, setContent] = useState('');
+  const [error, setError] = useState<string>();
+  const [lines, setLines] = useState<readonly string[]>([]);
+  const { run, isBusy } = useOneAtATime();
+  const change = (next: string) => {
+    setContent(next);
+    setLines([]);
+    setError(undefined);
+  };
+  const send = (mode: 'preview' | 'write') =>
+    run(async () => {
+      if (content.trim() === '') return setError(text.missing);
+      try {
+        setLines((await importText(client, content, mode)).lines);
+      } catch (failure) {
+        const description = failure instanceof Error ? failure.message : '';
+        showToast({ title: text.failed, description, tone: 'error', key: 'admin' });
+      }
+    });
+  return (
+    <Card as="section" aria-labelledby="import" className="grid gap-3">
+      <h2 id="import" className="text-lg">
+        {text.importTitle}
+      </h2>
+      <p className="text-ink-soft">{text.importDetail}</p>
+      <Button asChild variant="outline" size="small" className="cursor-pointer justify-self-start">
+        <label>
+          <Icon of={FolderOpen} />
+          {text.open}
+          <input
+            type="file"
+            accept=".csv,.json,text/csv,application/json"
+            className="sr-only"
+            onChange={event => void event.target.files?.[0]?.text().then(change)}
+          />
+        </label>
+      </Button>
+      <FieldFrame label={text.content} error={error}>
+        {wiring => (
+          <textarea
+            {...wiring}
+            rows={5}
+            spellCheck={false}
+            autoComplete="off"
+            value={content}
+            onChange={event => change(event.target.value)}
+          />
+        )}
+      </FieldFrame>
+      <div className="flex flex-wrap gap-2">
+        <ServerButton variant="outline" busy={isBusy} onClick={() => void send('preview')}>
+          {text.preview}
+        </ServerButton>
+        <ServerButton busy={isBusy} onClick={() => void send('write')}>
+          {text.write}
+        </ServerButton>
+      </div>
+      <div role="status">
+        {lines.length > 0 && (
+          <>
+            <h3>{text.report}</h3>
+            <pre className="max-h-80 overflow-auto text-sm whitespace-pre-wrap wrap-anywhere">
+              {lines.join('\n')}
+            </pre>
+          </>
+        )}
+      </div>
+    </Card>
+  );
+}

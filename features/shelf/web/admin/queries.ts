@@ -1,0 +1,58 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import {
+  decideOperatorCorrection,
+  listOperatorCorrections,
+  type Correction,
+} from '../../correction-contract.ts';
+import { mergeAnyAlbums } from '../../merge-contract.ts';
+import { importCatalogue, listAllAlbums, placeAlbum } from '../../operator-contract.ts';
+import { call } from '#web/calls/call.ts';
+import type { InputOf } from '#shared/endpoint.ts';
+
+/** Below that of the other screens of operators: asked again once a code was shown. */
+const adminAlbumsKey = ['admin', 'albums'] as const;
+/** A declared refusal is an answer: which one says what is missing. */
+const asked = { retry: false, gcTime: 0 } as const;
+
+export const allAlbumsQuery = (words: string) =>
+  queryOptions({
+    queryKey: [...adminAlbumsKey, 'all', words],
+    queryFn: () => call(listAllAlbums, { words }),
+    ...asked,
+  });
+
+export const openCorrectionsQuery = queryOptions({
+  queryKey: [...adminAlbumsKey, 'corrections'],
+  queryFn: () => call(listOperatorCorrections, {}),
+  ...asked,
+});
+
+const again = (client: QueryClient) => client.invalidateQueries({ queryKey: adminAlbumsKey });
+
+export async function place(client: QueryClient, input: InputOf<typeof placeAlbum>) {
+  try {
+    await call(placeAlbum, input);
+  } finally {
+    await again(client);
+  }
+}
+
+export async function decideAsOperator(client: QueryClient, { id }: Correction, isApplied: boolean) {
+  try {
+    await call(decideOperatorCorrection, { correctionId: id, isApplied });
+  } finally {
+    await again(client);
+  }
+}
+
+export async function mergeAny(client: QueryClient, input: InputOf<typeof mergeAnyAlbums>) {
+  const report = await call(mergeAnyAlbums, input);
+  if (!input.isPreview) await again(client);
+  return report;
+}
+
+export async function importText(client: QueryClient, content: string, mode: 'preview' | 'write') {
+  const report = await call(importCatalogue, { mode }, { file: new Blob([content], { type: 'text/plain' }) });
+  if (mode === 'write') await again(client);
+  return report;
+}

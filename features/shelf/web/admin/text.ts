@@ -1,0 +1,33 @@
+const count = (n: number) => n.toLocaleString('de-DE');
+
+export const text = {
+  title: 'Alben der Instanz',
+  toAdmin: 'Zum Betrieb',
+  corrections: 'Gemeldete Fehler',
+  importTitle: 'Album einlesen',
+  importDetail:
+    'Eine Albumdatei (JSON oder CSV) öffnen oder ihren Inhalt einfügen. Ein Album mit bekanntem Schlüssel wird geändert, sonst neu angelegt. Was Mitglieder besitzen, bleibt.',
+  open: 'Datei öffnen',
+  content: 'Inhalt der Datei',
+  missing: 'Öffne eine Datei oder füge ihren Inhalt ein.',
+  preview: 'Vorschau',
+  write: 'Einlesen',
+  report: 'Bericht',
+  failed: 'Das hat nicht geklappt',
+  find: 'Name des Albums',
+  more: 'Es gibt noch mehr. Suche genauer.',
+  none: 'Kein Album gefunden',
+  about: (stickers: number, collections: number) =>
+    `${count(stickers)} Sticker · ${collections === 1 ? '1 Sammlung' : `${count(collections)} Sammlungen`}`,
+  of: (maker: string | null) => `Von ${maker ?? 'einem Mitglied'}, für alle, die mitsammeln`,
+  places: { current: 'Aktuell', older: 'Im Regal', hidden: 'Verborgen' },
+  deeds: {
+    current: 'Auf alle Dashboards',
+    older: 'Nur ins Regal',
+    hidden: 'Verbergen',
+  },
+  takeOver: 'Für alle übernehmen',
+  named: (deed: string, album: string) => `${album}: ${deed}`,
+  placed: 'Erledigt',
+  merge: 'Zusammenlegen',
+};
