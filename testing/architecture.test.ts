@@ -144,6 +144,11 @@ describe('the house', () => {
     expect(offenders.map(file => file.name).filter(name => !germanByNature.has(name))).toEqual([]);
   });
 
+  it('makes ids where home networks can, too: without a secure context browsers have no randomUUID', () => {
+    const ofBrowsers = files.filter(({ name }) => /^(?:features\/\w+\/)?web\//.test(name));
+    expect(ofBrowsers.filter(({ text }) => text.includes('randomUUID(')).map(({ name }) => name)).toEqual([]);
+  });
+
   it('keeps files short', () => {
     const long = files.filter(file => file.text.split('\n').length > 300);
     expect(long.map(file => file.name)).toEqual([]);

@@ -217,7 +217,11 @@ export const createPost = endpoint({
   path: '/api/blog/mine',
   access: 'member',
   act: 'write-post',
-  input: v.strictObject(draft),
+  input: v.strictObject({
+    /** Made by the client: the same again, because the answer was lost, saves that post. Earlier releases send none. */
+    id: v.optional(Uuid),
+    ...draft,
+  }),
   output: MyPost,
   refusals: saveRefusals,
 });

@@ -23,6 +23,13 @@ export const Notice = v.object({
 });
 export type Notice = v.InferOutput<typeof Notice>;
 
+/** Kinds that came after this client was built are left out: nothing of the others is lost. */
+const KnownNotices = v.pipe(
+  v.array(v.unknown()),
+  v.transform(notices => notices.filter(notice => v.is(Notice, notice))),
+  v.array(Notice),
+);
+
 /** Last 60 days, newest first, pages of 50; `next` is `before` of the next page. */
 export const listNotices = endpoint({
   name: 'listNotices',
@@ -31,9 +38,11 @@ export const listNotices = endpoint({
   access: 'member',
   act: 'be-told',
   input: v.strictObject({
+    /** `any`: this client leaves out what it does not know. Others get the kinds of the first releases alone. */
+    kinds: v.optional(v.picklist(['any'])),
     before: v.optional(v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))])),
   }),
-  output: v.object({ notices: v.array(Notice), unread: v.number(), next: v.nullable(v.number()) }),
+  output: v.object({ notices: KnownNotices, unread: v.number(), next: v.nullable(v.number()) }),
   refusals: [],
 });
 

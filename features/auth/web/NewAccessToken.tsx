@@ -6,6 +6,7 @@ import { accessTokenText as text } from './access-token-text.ts';
 import { AccountName } from './AccountName.tsx';
 import { passwordError } from './field-errors.ts';
 import { settingsText } from './settings-text.ts';
+import { newId } from '#web/acting/new-id.ts';
 import { useForm } from '#web/acting/use-form.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Dialog } from '#web/design/Dialog.tsx';
@@ -29,7 +30,7 @@ const details: Readonly<Record<TokenScope, string>> = {
 };
 
 function Wish({ onClose, onMade }: { onClose: () => void; onMade: (token: string) => void }) {
-  const [id] = useState(() => crypto.randomUUID());
+  const [id] = useState(newId);
   const [wish, setWish] = useState<{ name: string; scope: TokenScope; password: string }>({
     name: '',
     scope: 'read',

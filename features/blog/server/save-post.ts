@@ -17,28 +17,45 @@ import { serve } from '#server/calls/serve-endpoint.ts';
 import type { RefusalOf } from '#shared/endpoint.ts';
 import { Refusal, refuse } from '#shared/refusal.ts';
 
-export const serveCreatePost = serve(createPost)(async (context, input) =>
-  save(context, input, (tx, post, waits) =>
-    tx
+export const serveCreatePost = serve(createPost)(async (context, { id, ...draft }) => {
+  const author_id = context.member.userId;
+  return save(context, draft, async (tx, post, waits) => {
+    const columns = columnsOf(post, waits);
+    // Sent before: what is written since is saved to that one.
+    const made = id === undefined ? undefined : await update(tx, { id, author_id }, columns);
+    if (made !== undefined) return made;
+    const created = await tx
       .insertInto('blog_posts')
-      .values({ author_id: context.member.userId, ...columnsOf(post, waits) })
-      .returning(ownPostColumns)
-      .executeTakeFirstOrThrow(),
-  ),
-);
-
-export const serveUpdatePost = serve(updatePost)(async (context, { postId, ...draft }) =>
-  save(context, draft, async (tx, post, waits) => {
-    const updated = await tx
-      .updateTable('blog_posts')
-      .set(columnsOf(post, waits))
-      .where('id', '=', postId)
-      .where('author_id', '=', context.member.userId)
+      .values({ ...(id !== undefined && { id }), author_id, ...columns })
+      .onConflict(at => at.column('id').doNothing())
       .returning(ownPostColumns)
       .executeTakeFirst();
-    return updated ?? refuse('post_not_found');
+    return created ?? refuse('invalid_input', { field: 'id' });
+  });
+});
+
+export const serveUpdatePost = serve(updatePost)(async (context, { postId: id, ...draft }) =>
+  save(context, draft, async (tx, post, waits) => {
+    const own = { id, author_id: context.member.userId };
+    return (await update(tx, own, columnsOf(post, waits))) ?? refuse('post_not_found');
   }),
 );
+
+/** Undefined: there is none of this author. Of many at the same moment one makes it, and the others find it. */
+async function update(
+  tx: Queries,
+  { id, author_id }: { readonly id: string; readonly author_id: string },
+  columns: ReturnType<typeof columnsOf>,
+): Promise<OwnPostRow | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${id}::text, 0))`.execute(tx);
+  return tx
+    .updateTable('blog_posts')
+    .set(columns)
+    .where('id', '=', id)
+    .where('author_id', '=', author_id)
+    .returning(ownPostColumns)
+    .executeTakeFirst();
+}
 
 /** `waits`: for an operator's yes; it is nobody's but its author's until then. */
 function columnsOf(post: CheckedPost, waits: boolean) {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { declinedMonths } from '../rules/periods.ts';
+import { forgetPartedNames } from '#features/profiles/server/known-as.ts';
 import type { Job } from '#server/jobs.ts';
 
-/** Ended friendships and withdrawn requests leave nothing behind. */
+/** Ended friendships and withdrawn requests leave nothing behind but how the two were called. */
 export const forgetFriendships: Job = {
   name: 'forget-friendships',
   schedule: '32 3 * * *',
@@ -11,5 +12,6 @@ export const forgetFriendships: Job = {
       delete from friendships
       where status = 'declined' and answered_at < now() - ${declinedMonths} * interval '1 month'
     `.execute(db.query);
+    await forgetPartedNames(db, declinedMonths);
   },
 };

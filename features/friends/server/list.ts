@@ -5,6 +5,7 @@ import { searchesOfMember } from '../rules/limits.ts';
 import { countFound } from './found-strangers.ts';
 import { byName } from './store.ts';
 import type { Person } from '#features/profiles/rules/person.ts';
+import { joinKnownAs } from '#features/profiles/server/known-as.ts';
 import { mayBePublic } from '#server/address-rights.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 import { countAgainst, countingKey } from '#server/calls/rate-limit.ts';
@@ -34,13 +35,10 @@ export const serveListFriends = serve(listFriends)(async context => {
     where ${userId} in (f.user1_id, f.user2_id) and f.status in ('pending', 'accepted')
     order by f.created_at desc, f.id
   `.execute(context.db.query);
-  const blocked = await context.db.query
-    .selectFrom('blocks')
-    .innerJoin('profiles', 'profiles.user_id', 'blocks.blocked_id')
-    .select(['blocked_id as userId', 'display_name as displayName', 'avatar_url as avatarUrl'])
-    .where('blocks.user_id', '=', userId)
-    .orderBy('created_at', 'desc')
-    .execute();
+  const { rows: blocked } = await sql<Person>`
+    select k.* from blocks b ${joinKnownAs({ viewer: sql.ref('b.user_id'), person: sql.ref('b.blocked_id') })}
+    where b.user_id = ${userId} and k."userId" is not null order by b.created_at desc
+  `.execute(context.db.query);
   const request = ({ friendshipId, person, at }: FriendshipRow) => {
     return { friendshipId, person, createdAt: at.toISOString() };
   };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { readableTexts as text } from './readable-text.ts';
+import { joinKnownAs } from '#features/profiles/server/known-as.ts';
 import type { Database } from '#server/database/database.ts';
 import type { ReadableTable } from '#server/personal-data.ts';
 
@@ -18,8 +19,9 @@ export async function readFriendsData(db: Database, userId: string): Promise<Rea
     left join profiles p on p.user_id = case when f.user1_id = ${userId} then f.user2_id else f.user1_id end
     where ${userId} in (f.user1_id, f.user2_id)
     union all
-    select p.display_name, 'blocked', b.created_at
-    from blocks b left join profiles p on p.user_id = b.blocked_id where b.user_id = ${userId}
+    select k."displayName", 'blocked', b.created_at
+    from blocks b ${joinKnownAs({ viewer: sql.ref('b.user_id'), person: sql.ref('b.blocked_id') })}
+    where b.user_id = ${userId}
     order by state, since
   `.execute(db.query);
   return [

@@ -27,7 +27,8 @@ export function featureSections(given: Periods): Section[] {
       title: 'Freunde und Suche',
       blocks: [
         'Freunde sehen deinen Namen, dein Tierbild und von jedem Album, wie viele Stück du von jedem Sticker hast. ' +
-          'Beendest du die Freundschaft, sehen sie deine Sammlung nicht mehr.',
+          'Beendest du die Freundschaft, sehen sie deine Sammlung nicht mehr. Ihr seht voneinander dann nur noch, wie ihr ' +
+          `damals hießt, in alten Tauschen und Mitteilungen. Das löschen wir nach ${afterMonths(given.friendshipMonths)}.`,
         {
           text: [
             'Wer angemeldet ist, kann dich über deinen Namen finden. Er sieht dann nur Namen und Tierbild. Willst du ' +

@@ -9,7 +9,11 @@ export const noticeKinds = [
   'trade_accepted',
   'trade_declined',
   'trade_cancelled',
+  'trade_waits',
+  'trade_expired',
 ] as const;
+/** All that clients of the first releases can read: they take no list that holds another. */
+export const firstKinds = noticeKinds.slice(0, noticeKinds.indexOf('trade_cancelled') + 1);
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /** Switches for push alone; the inbox has everything. */
@@ -22,6 +26,8 @@ export const topicOf: Readonly<Record<NoticeKind, PushTopic>> = {
   trade_proposed: 'trades',
   trade_countered: 'trades',
   trade_cancelled: 'trades',
+  trade_waits: 'trades',
+  trade_expired: 'trades',
   friend_accepted: 'answers',
   trade_accepted: 'answers',
   trade_declined: 'answers',

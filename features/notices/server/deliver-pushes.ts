@@ -4,6 +4,7 @@ import { isQuiet } from '../rules/quiet-hours.ts';
 import { readPushKeys, type PushKeys } from './push-keys.ts';
 import { sendPush, type Device, type PushAnswer } from './send-push.ts';
 import { isVisible, readUnread } from './store.ts';
+import { joinKnownAs } from '#features/profiles/server/known-as.ts';
 import type { House } from '#server/context.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Job } from '#server/jobs.ts';
@@ -89,8 +90,9 @@ async function readWaiting(
   sessionId: string,
 ): Promise<Array<PushedNotice & { isUnread: boolean }>> {
   const { rows } = await sql<PushedNotice & { isUnread: boolean }>`
-    select n.id, n.kind, coalesce(p.display_name, '') as name, n.read_at is null and ${isVisible} as "isUnread"
-    from push_deliveries d join notices n on n.id = d.notice_id left join profiles p on p.user_id = n.actor_id
+    select n.id, n.kind, coalesce(k."displayName", '') as name, n.read_at is null and ${isVisible} as "isUnread"
+    from push_deliveries d join notices n on n.id = d.notice_id
+    ${joinKnownAs({ viewer: sql.ref('n.user_id'), person: sql.ref('n.actor_id') })}
     where d.session_id = ${sessionId} order by n.id
   `.execute(db.query);
   return rows;

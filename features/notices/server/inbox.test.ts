@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countUnread, listNotices, markRead, type Notice } from '../contract.ts';
+import { firstKinds, noticeKinds } from '../rules/notice-kind.ts';
 import { noticeDays } from '../rules/periods.ts';
 import { forgetNotices } from './forget-notices.ts';
 import { deleteAccount } from '#features/auth/contract.ts';
@@ -20,6 +22,7 @@ import {
   declineTrade,
   tickHandover,
 } from '#features/trades/contract.ts';
+import type { InputOf } from '#shared/endpoint.ts';
 import { createStrangers, hear, type MemberClient } from '#testing/circle.ts';
 import { password } from '#testing/people.ts';
 import { openTradeStage, type TradeStage } from '#features/trades/testing/trade-stage.ts';
@@ -182,5 +185,34 @@ describe('the inbox', () => {
     await age(older?.id, 1);
     await forgetNotices.run(stage.app.house);
     expect((await jan.call(listNotices, {})).notices.map(({ id }) => id)).toEqual([newer?.id]);
+  });
+});
+
+describe('a kind that came after a client', () => {
+  it('is kept from clients of the first releases, whose list would be unreadable', async () => {
+    const [ida, jan] = await stage.createPair();
+    const tradeId = await stage.propose(ida, jan);
+    for (const kind of noticeKinds)
+      await sql`
+        insert into notices (user_id, actor_id, kind, trade_id)
+        values (${jan.userId}, ${ida.userId}, ${kind}, ${tradeId})
+      `.execute(stage.app.db.query);
+    const kindsOf = async (input: InputOf<typeof listNotices>) =>
+      new Set((await jan.call(listNotices, input)).notices.map(({ kind }) => kind));
+    expect(await kindsOf({})).toEqual(new Set(firstKinds));
+    expect(await kindsOf({ kinds: 'any' })).toEqual(new Set(noticeKinds));
+  });
+
+  it('is left out by the client that does not know it, and nothing else is', () => {
+    const known = {
+      id: 2,
+      kind: 'trade_waits',
+      person: null,
+      createdAt: '2026-11-23T03:00:00.000Z',
+      isRead: false,
+      isSettled: false,
+    };
+    const answer = { notices: [{ ...known, id: 3, kind: 'from_tomorrow' }, known], unread: 2, next: null };
+    expect(v.parse(listNotices.output, answer)).toEqual({ ...answer, notices: [known] });
   });
 });

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { countUnread, listNotices, markRead } from '../contract.ts';
-import type { NoticeKind } from '../rules/notice-kind.ts';
+import { firstKinds, type NoticeKind } from '../rules/notice-kind.ts';
 import { isVisible, readUnread } from './store.ts';
 import type { Person } from '#features/profiles/rules/person.ts';
+import { joinKnownAs, knownPerson } from '#features/profiles/server/known-as.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 
 const pageLength = 50;
@@ -16,17 +17,17 @@ interface NoticeRow {
   readonly isSettled: boolean;
 }
 
-export const serveListNotices = serve(listNotices)(async (context, { before }) => {
+export const serveListNotices = serve(listNotices)(async (context, { before, kinds }) => {
   const { userId } = context.member;
   const earlier = before === undefined ? sql`` : sql`and n.id < ${before}`;
+  const readable = kinds === 'any' ? sql`` : sql`and n.kind = any(${[...firstKinds]}::text[])`;
   const [{ rows }, unread] = await Promise.all([
     sql<NoticeRow>`
       select n.id, n.kind, n.created_at as "createdAt", n.read_at is not null as "isRead",
         n.settled_at is not null as "isSettled",
-        case when p.user_id is not null then json_build_object(
-          'userId', p.user_id, 'displayName', p.display_name, 'avatarUrl', p.avatar_url) end as person
-      from notices n left join profiles p on p.user_id = n.actor_id
-      where n.user_id = ${userId} ${earlier} and ${isVisible}
+        ${knownPerson} as person
+      from notices n ${joinKnownAs({ viewer: sql.ref('n.user_id'), person: sql.ref('n.actor_id') })}
+      where n.user_id = ${userId} ${earlier} ${readable} and ${isVisible}
       order by n.id desc limit ${pageLength + 1}
     `.execute(context.db.query),
     readUnread(context.db.query, userId),

@@ -1,4 +1,4 @@
-import { ArrowLeftRight, Check, UserPlus, X, type IconNode } from 'lucide';
+import { ArrowLeftRight, Check, Clock, UserPlus, X, type IconNode } from 'lucide';
 import type { Notice } from '../contract.ts';
 import { noticePath, type NoticeKind } from '../rules/notice-kind.ts';
 import { noticeSentences, settledSentences, unknownName } from './notice-text.ts';
@@ -18,6 +18,8 @@ const marks: Readonly<Record<NoticeKind, readonly [IconNode, 'asks' | 'yes' | 'n
   trade_accepted: [Check, 'yes'],
   trade_declined: [X, 'no'],
   trade_cancelled: [X, 'no'],
+  trade_waits: [Clock, 'asks'],
+  trade_expired: [X, 'no'],
 };
 
 export function NoticeRow({ notice, isFresh }: { notice: Notice; isFresh: boolean }) {

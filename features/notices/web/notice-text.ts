@@ -9,11 +9,16 @@ export const noticeSentences: Readonly<Record<NoticeKind, (name: string) => stri
   trade_accepted: name => `${name} hat deinen Tausch angenommen.`,
   trade_declined: name => `${name} möchte diesmal nicht tauschen.`,
   trade_cancelled: name => `${name} hat eine Tauschanfrage zurückgezogen.`,
+  trade_waits: name =>
+    `Die Tauschanfrage zwischen dir und ${name} wartet schon lange. Ohne Antwort endet sie von selbst.`,
+  trade_expired: name =>
+    `Die Tauschanfrage zwischen dir und ${name} ist zu Ende. Niemand hat sie beantwortet.`,
 };
 
 export const settledSentences: Readonly<Partial<typeof noticeSentences>> = {
   friend_requested: name => `${name} wollte mit dir befreundet sein.`,
   trade_proposed: name => `${name} wollte mit dir tauschen.`,
+  trade_waits: name => `Die Tauschanfrage zwischen dir und ${name} war lange offen.`,
   trade_countered: name => `${name} hat dir einen anderen Vorschlag gemacht.`,
 };
 

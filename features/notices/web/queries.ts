@@ -14,7 +14,7 @@ export const unreadQuery = queryOptions({
 
 export const noticesQuery = infiniteQueryOptions({
   queryKey: [...noticesKey, 'list'],
-  queryFn: ({ pageParam: before }) => call(listNotices, before === 0 ? {} : { before }),
+  queryFn: ({ pageParam: before }) => call(listNotices, { kinds: 'any', ...(before !== 0 && { before }) }),
   initialPageParam: 0,
   getNextPageParam: ({ next }) => next,
   ...persisted(v.object({ pages: v.array(listNotices.output), pageParams: v.array(v.number()) })),

@@ -9,11 +9,20 @@ export interface ProfilesTables {
     is_discoverable: Generated<boolean>;
     search_name: GeneratedAlways<string>;
   };
+  parted_names: {
+    user_id: string;
+    person_id: string;
+    display_name: string;
+    avatar_url: string;
+    parted_at: Generated<Date>;
+  };
   blocks: { user_id: string; blocked_id: string; created_at: Generated<Date> };
 }
 
 export const profilesTables = {
   profiles: { owners: ['user_id'] },
+  // The other's name is the other's: the readable export shows it where something was done together.
+  parted_names: { owners: ['user_id'], others: ['person_id'], secret: ['display_name', 'avatar_url'] },
   // Not in the export of the blocked member: by whom stays secret.
   blocks: { owners: ['user_id'], others: ['blocked_id'] },
 } satisfies Declared<ProfilesTables>;

@@ -2,7 +2,7 @@ import { text } from './text.ts';
 import { offerToTakeBack } from '#features/collection/web/recent/offer-undo.ts';
 import type { RecentNotes } from '#features/collection/web/recent/use-recent-changes.ts';
 import type { Collection } from '#features/collection/web/sync/collections.ts';
-import { newOperationId } from '#features/collection/web/sync/operation-id.ts';
+import { newId } from '#web/acting/new-id.ts';
 
 /** As operations, so that another device's changes survive; undo by toast, and later from the recent changes. */
 export function applyQuantities(
@@ -12,7 +12,7 @@ export function applyQuantities(
 ): void {
   const asked = [...deltas].flatMap(([stickerId, delta]) =>
     Array.from({ length: Math.abs(delta) }, () => ({
-      id: newOperationId(),
+      id: newId(),
       stickerId,
       delta: delta > 0 ? (1 as const) : (-1 as const),
     })),

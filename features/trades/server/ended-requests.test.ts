@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { acceptTrade, cancelTrade, counterTrade, declineTrade, listTrades } from '../contract.ts';
-import { openDays } from '../rules/limits.ts';
+import { oldDays, openDays } from '../rules/limits.ts';
 import { endOldTrades } from './end-old-trades.ts';
 import { deleteAccount } from '#features/auth/contract.ts';
 import {
@@ -124,6 +124,50 @@ describe('a trade request', () => {
     await endOldTrades.run(stage.app.house);
     expect((await jan.call(listTrades, {})).incoming.map(({ id }) => id)).toEqual([tradeId]);
     expect(await listAsking(jan)).toHaveLength(1);
+  });
+
+  it('is told of to both once while it waits, and once when it ends, after a long stop, too', async () => {
+    const [ida, jan] = await stage.createPair();
+    const tradeId = await stage.propose(ida, jan);
+    const told = async (member: MemberClient) => {
+      const { notices } = await member.call(listNotices, { kinds: 'any' });
+      const ofAge = notices.filter(({ kind }) => kind === 'trade_waits' || kind === 'trade_expired');
+      return ofAge.map(({ kind, person, isRead, isSettled }) => [
+        kind,
+        person?.displayName,
+        isRead,
+        isSettled,
+      ]);
+    };
+    await passDays(tradeId, oldDays - 1);
+    await endOldTrades.run(stage.app.house);
+    expect([await told(ida), await told(jan)]).toEqual([[], []]);
+    await passDays(tradeId, oldDays + 1);
+    const heard = hear(stage.app, jan.userId);
+    for (let day = 0; day < 3; day += 1) await endOldTrades.run(stage.app.house);
+    await heard.until({ topic: 'trades', tradeId });
+    heard.stop();
+    expect(await told(ida)).toEqual([['trade_waits', jan.displayName, false, false]]);
+    expect(await told(jan)).toEqual([['trade_waits', ida.displayName, false, false]]);
+    await passDays(tradeId, openDays + 30);
+    for (let day = 0; day < 2; day += 1) await endOldTrades.run(stage.app.house);
+    for (const [member, other] of [
+      [ida, jan.displayName],
+      [jan, ida.displayName],
+    ] as const)
+      expect(await told(member)).toEqual([
+        ['trade_expired', other, false, false],
+        ['trade_waits', other, true, true],
+      ]);
+    // Nothing ran for months: one word is enough.
+    const late = await stage.propose(ida, jan);
+    await passDays(late, openDays + 30);
+    await endOldTrades.run(stage.app.house);
+    expect((await told(jan)).map(([kind]) => kind)).toEqual([
+      'trade_expired',
+      'trade_expired',
+      'trade_waits',
+    ]);
   });
 
   it('ends alone: requests of others to the same member stay', async () => {

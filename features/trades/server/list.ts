@@ -7,6 +7,7 @@ import { recipient, sender } from './store.ts';
 import { tradePages } from './trade-pages.ts';
 import { befriends } from '#features/friends/server/store.ts';
 import type { Person } from '#features/profiles/rules/person.ts';
+import { joinKnownAs, knownPerson } from '#features/profiles/server/known-as.ts';
 import type { Queries } from '#server/database/database.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 
@@ -38,13 +39,13 @@ interface TradeRow {
 
 export const serveListTrades = serve(listTrades)(async (context, asked) => {
   const { userId } = context.member;
+  const partner = sql`case when t.from_user_id is not distinct from ${userId} then t.to_user_id else t.from_user_id end`;
   const { rows } = await sql<TradeRow>`
     with mine as (${tradePages(userId, asked)})
     select t.id, t.list, t.found::int, t.status, t.from_user_id is not distinct from ${userId} as "isOutgoing", t.message,
       t.answers_id is not null as "isCounterOffer",
       exists (select from trade_requests c where c.answers_id = t.id) as "isCountered", t.created_at as "createdAt", t.decided_at as "decidedAt",
-      case when p.user_id is not null then json_build_object(
-        'userId', p.user_id, 'displayName', p.display_name, 'avatarUrl', p.avatar_url) end as partner,
+      ${knownPerson} as partner,
       exists (select from friendships f where ${befriends(sender, recipient)}) as "isFriend",
       (select json_agg(json_build_object('side', i.side, 'stickerId', i.sticker_id, 'quantity', i.quantity,
           'handedOver', i.handed_over, 'owned', coalesce(u.quantity, 0)))
@@ -53,8 +54,7 @@ export const serveListTrades = serve(listTrades)(async (context, asked) => {
           and u.user_id = case when i.side = 'offered' then t.from_user_id else t.to_user_id end
         where i.trade_request_id = t.id) as items
     from mine t
-    left join profiles p
-      on p.user_id = case when t.from_user_id is not distinct from ${userId} then t.to_user_id else t.from_user_id end
+    ${joinKnownAs({ viewer: sql`${userId}::uuid`, person: partner })}
     order by t.at desc, t.id
   `.execute(context.db.query);
   const listed = await listStickers(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { readableTexts as text } from './readable-text.ts';
+import { joinKnownAs } from '#features/profiles/server/known-as.ts';
 import type { Database } from '#server/database/database.ts';
 import type { ReadableTable } from '#server/personal-data.ts';
 
@@ -15,21 +16,21 @@ interface Row {
 
 /** Newest first. */
 export async function readTradesData(db: Database, userId: string): Promise<ReadableTable[]> {
+  const partner = sql`case when r.from_user_id is not distinct from ${userId} then r.to_user_id else r.from_user_id end`;
   const { rows } = await sql<Row>`
-    select p.display_name as name, r.from_user_id is not distinct from ${userId} as "isMine", r.message, r.status,
+    select k."displayName" as name, r.from_user_id is not distinct from ${userId} as "isMine", r.message, r.status,
       r.created_at as "createdAt",
       string_agg(t.label, ', ' order by t.label) filter (where (t.side = 'offered') = (r.from_user_id is not distinct from ${userId})) as gives,
       string_agg(t.label, ', ' order by t.label) filter (where (t.side = 'offered') <> (r.from_user_id is not distinct from ${userId})) as gets
     from trade_requests r
-    left join profiles p
-      on p.user_id = case when r.from_user_id is not distinct from ${userId} then r.to_user_id else r.from_user_id end
+    ${joinKnownAs({ viewer: sql`${userId}::uuid`, person: partner })}
     left join lateral (
       select ts.side, a.name || ' ' || s.code || case when ts.quantity > 1 then ' × ' || ts.quantity else '' end as label
       from trade_request_stickers ts join stickers s on s.id = ts.sticker_id join albums a on a.id = s.album_id
       where ts.trade_request_id = r.id
     ) t on true
     where ${userId} in (r.from_user_id, r.to_user_id)
-    group by r.id, p.display_name order by r.created_at desc, r.id
+    group by r.id, k."displayName" order by r.created_at desc, r.id
   `.execute(db.query);
   return [
     {

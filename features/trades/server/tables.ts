@@ -12,6 +12,7 @@ export interface TradesTables {
     answers_id: string | null;
     created_at: Generated<Date>;
     decided_at: Date | null;
+    reminded_at: Date | null;
   };
   trade_request_stickers: {
     trade_request_id: string;

@@ -7,6 +7,7 @@ import { blogRefusalTexts } from '../../text.ts';
 import { refreshPosts } from './queries.ts';
 import { text } from './text.ts';
 import { draftOf, type WrittenPost } from './written-post.ts';
+import { newId } from '#web/acting/new-id.ts';
 import { useForm, type FormErrors } from '#web/acting/use-form.ts';
 import { call, CallRefused } from '#web/calls/call.ts';
 import { showToast } from '#web/design/toast.ts';
@@ -22,6 +23,7 @@ interface Saving {
 /** Validates and saves; for a taken slug it proposes a free one. */
 export function useSaving({ postId, written, onSaved }: Saving) {
   const client = useQueryClient();
+  const [newPostId] = useState(newId);
   const [slugProposal, setSlugProposal] = useState<string>();
   /** A failure that belongs to no field. */
   const [failure, setFailure] = useState<string>();
@@ -38,7 +40,7 @@ export function useSaving({ postId, written, onSaved }: Saving) {
   async function send(): Promise<void> {
     const draft = draftOf(written);
     const post = await (postId === undefined
-      ? call(createPost, draft)
+      ? call(createPost, { id: newPostId, ...draft })
       : call(updatePost, { postId, ...draft }));
     void refreshPosts(client);
     showSaved(post, draft.isMailed, postId === undefined);

@@ -1,7 +1,7 @@
 import type { Operation } from '../../contract.ts';
 import type { CollectionState } from '../sync/collection-state.ts';
 import type { CollectionSync } from '../sync/collection-sync.ts';
-import { newOperationId } from '../sync/operation-id.ts';
+import { newId } from '#web/acting/new-id.ts';
 
 export interface BulkResult {
   readonly operations: readonly Operation[];
@@ -18,7 +18,7 @@ export function changeEach(
   delta: -1 | 1,
 ): BulkResult {
   const fresh = delta === 1 ? stickerIds.filter(id => state.quantityOf(id) === 0) : [];
-  const operations = stickerIds.map(stickerId => ({ id: newOperationId(), stickerId, delta }));
+  const operations = stickerIds.map(stickerId => ({ id: newId(), stickerId, delta }));
   const refused = new Set(sync.change(operations));
   return {
     operations: operations.filter(operation => !refused.has(operation)),

@@ -3,7 +3,7 @@ import type { RecentNotes } from './use-recent-changes.ts';
 import type { CollectionState } from '../sync/collection-state.ts';
 import type { CollectionSync } from '../sync/collection-sync.ts';
 import type { Collection } from '../sync/collections.ts';
-import { newOperationId } from '../sync/operation-id.ts';
+import { newId } from '#web/acting/new-id.ts';
 import { showToast } from '#web/design/toast.ts';
 
 type Undo = NonNullable<Parameters<typeof showToast>[0]['action']>;
@@ -59,6 +59,6 @@ function takeBack(sync: CollectionSync, operations: readonly Operation[]): void 
   sync.change(
     operations
       .filter(({ id }) => !sync.refused.has(id))
-      .map(({ stickerId, delta }) => ({ id: newOperationId(), stickerId, delta: delta === 1 ? -1 : 1 })),
+      .map(({ stickerId, delta }) => ({ id: newId(), stickerId, delta: delta === 1 ? -1 : 1 })),
   );
 }

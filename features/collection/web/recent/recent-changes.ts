@@ -2,7 +2,7 @@ import { update, type UseStore } from 'idb-keyval';
 import * as v from 'valibot';
 import type { Operation } from '../../contract.ts';
 import type { CollectionSync } from '../sync/collection-sync.ts';
-import { newOperationId } from '../sync/operation-id.ts';
+import { newId } from '#web/acting/new-id.ts';
 import { mergeRecent, settled, withChange, type RecentChange, type SettledChange } from './recent-list.ts';
 import { readRecent, recentStore } from './recent-store.ts';
 import { readRefused } from './refused-changes.ts';
@@ -81,7 +81,7 @@ export class RecentChanges {
 
 function inverse(stickerId: number, delta: number): Operation[] {
   return Array.from({ length: Math.abs(delta) }, () => ({
-    id: newOperationId(),
+    id: newId(),
     stickerId,
     delta: delta > 0 ? -1 : 1,
   }));

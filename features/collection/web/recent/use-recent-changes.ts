@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Operation } from '../../contract.ts';
-import { newOperationId } from '../sync/operation-id.ts';
+import { newId } from '#web/acting/new-id.ts';
 import type { RecentChanges } from './recent-changes.ts';
 import type { RecentChange } from './recent-list.ts';
 
@@ -27,7 +27,7 @@ function recentNotes(userId: string, albumId: number): RecentNotes {
   return {
     open,
     note(act, operations) {
-      const [id, at] = [newOperationId(), Date.now()];
+      const [id, at] = [newId(), Date.now()];
       later(recent => recent.note({ id, at, act, operations }));
       return id;
     },

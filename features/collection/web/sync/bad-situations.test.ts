@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { CollectionStorage } from './collection-storage.ts';
-import { newOperationId } from './operation-id.ts';
+import { newId } from '#web/acting/new-id.ts';
 import { joinTabs } from './tab-channel.ts';
 import { turnLedger } from '#features/collection/server/turn-ledger.ts';
 import type { ApiClient } from '#testing/api-client.ts';
@@ -21,12 +21,12 @@ afterAll(() => app.close());
 
 /** An album per story isolates it. */
 async function newDevice(...given: ConstructorParameters<typeof SimulatedDevice>): Promise<SimulatedDevice> {
-  album = await createAlbum(app.db, { key: newOperationId(), count: 3 });
+  album = await createAlbum(app.db, { key: newId(), count: 3 });
   return new SimulatedDevice(...given);
 }
 
 function change(place: number, delta: 1 | -1 = 1) {
-  return { id: newOperationId(), stickerId: album.stickerIds[place] ?? 0, delta };
+  return { id: newId(), stickerId: album.stickerIds[place] ?? 0, delta };
 }
 
 function tap(device: SimulatedDevice, place: number, delta: 1 | -1 = 1): void {
@@ -70,7 +70,7 @@ describe('storage that is slow', () => {
     let fail: (reason: Error) => void = () => undefined;
     shelf.set = () => new Promise((_, reject) => (fail = reject));
     const storage = new CollectionStorage(shelf, new MemoryShelf());
-    const operation = { id: newOperationId(), stickerId: 1, delta: 1 } as const;
+    const operation = { id: newId(), stickerId: 1, delta: 1 } as const;
     const writing = storage.add([{ albumId: 1, order: 1, operation }]);
     expect(storage.isKeeping).toBe(true);
     fail(new Error('Full.'));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { CollectionState, type Confirmed } from './collection-state.ts';
 import { CollectionSync, retryDelayMs } from './collection-sync.ts';
-import { newOperationId } from './operation-id.ts';
+import { newId } from '#web/acting/new-id.ts';
 import type { ApiClient } from '#testing/api-client.ts';
 import { createAlbum, type CreatedAlbum } from '#testing/albums.ts';
 import { SimulatedDevice } from '#features/collection/testing/simulated-device.ts';
@@ -36,7 +36,7 @@ function collectionOf(device: SimulatedDevice) {
 
 function tap(device: SimulatedDevice, place: number, delta: 1 | -1): void {
   const stickerId = album.stickerIds[place] ?? 0;
-  collectionOf(device).sync.change([{ id: newOperationId(), stickerId, delta }]);
+  collectionOf(device).sync.change([{ id: newId(), stickerId, delta }]);
 }
 
 function shownBy(device: SimulatedDevice): number[] {
@@ -100,7 +100,7 @@ describe('a device', () => {
     phone.isOffline = true;
     tap(phone, 2, 1);
     const stickerId = other.stickerIds[0] ?? 0;
-    phone.outbox.collection(other.id).sync.change([{ id: newOperationId(), stickerId, delta: 1 }]);
+    phone.outbox.collection(other.id).sync.change([{ id: newId(), stickerId, delta: 1 }]);
     await phone.tick([album.id]);
     await phone.restart();
     phone.isOffline = false;
@@ -130,7 +130,7 @@ describe('a device', () => {
     phone.isOffline = true;
     const stickerId = album.stickerIds[3] ?? 0;
     const taps = Array.from({ length: 2_000 }, () => ({
-      id: newOperationId(),
+      id: newId(),
       stickerId,
       delta: 1 as const,
     }));

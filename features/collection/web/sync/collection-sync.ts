@@ -1,6 +1,6 @@
 import type { Operation, OperationRefusal } from '../../contract.ts';
 import { mostOperations } from '../../rules/quantity.ts';
-import { newOperationId } from './operation-id.ts';
+import { newId } from '#web/acting/new-id.ts';
 import type { BatchReply, CollectionState, Confirmed } from './collection-state.ts';
 
 const freshMs = 5_000;
@@ -257,7 +257,7 @@ export class CollectionSync {
 
   /** The server's database was restored to an older state, or this device is damaged. */
   async #setBack({ revision, quantities }: Confirmed): Promise<void> {
-    const setAside = { id: newOperationId(), revision, quantities: Object.fromEntries(quantities) };
+    const setAside = { id: newId(), revision, quantities: Object.fromEntries(quantities) };
     await this.#ports.keep({ setAside });
     this.#ports.onSetBack();
   }

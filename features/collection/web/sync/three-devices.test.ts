@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newOperationId } from './operation-id.ts';
+import { newId } from '#web/acting/new-id.ts';
 import { ApiClient } from '#testing/api-client.ts';
 import { createAlbum, type CreatedAlbum } from '#testing/albums.ts';
 import { SimulatedDevice, type Fate } from '#features/collection/testing/simulated-device.ts';
@@ -91,7 +91,7 @@ const originals = new Map<string, string>();
 
 function withFreshIds(body: string): string {
   return body.replaceAll(/"id":"([^"]+)"/g, (_, id: string) => {
-    const fresh = newOperationId();
+    const fresh = newId();
     originals.set(fresh, id);
     return `"id":"${fresh}"`;
   });
@@ -107,7 +107,7 @@ async function act(devices: readonly SimulatedDevice[], action: Step, made: Made
   if (one === undefined) return;
   if (action.kind === 'tap') {
     const { albumId, stickerId } = stickers()[action.place] ?? { albumId: 0, stickerId: 0 };
-    const operation = { id: newOperationId(), stickerId, delta: action.delta };
+    const operation = { id: newId(), stickerId, delta: action.delta };
     const refused = one.outbox.collection(albumId).sync.change([operation]);
     if (refused.length === 0) made.all.add(operation.id);
   } else if (action.kind === 'tick') {

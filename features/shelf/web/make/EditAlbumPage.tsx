@@ -16,6 +16,7 @@ import { reconcile } from '#features/albums/rules/reconcile.ts';
 import { writeCatalogueJson } from '#features/albums/rules/write-catalogue.ts';
 import { albumDocumentQuery } from '#features/collection/web/queries.ts';
 import { albumPath, pagePaths } from '#shared/page-paths.ts';
+import { newId } from '#web/acting/new-id.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Card } from '#web/design/Card.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
@@ -67,7 +68,7 @@ interface EditingProps {
 
 function Editing({ listed, others, before }: EditingProps) {
   const client = useQueryClient();
-  const [draft, setDraft] = useState(() => draftOfAlbum(before, crypto.randomUUID()));
+  const [draft, setDraft] = useState(() => draftOfAlbum(before, newId()));
   async function send(album: CatalogueAlbum) {
     await edit(client, listed, writeCatalogueJson(album));
     showToast({ title: text.edit.done(album.name), tone: 'success', key: 'album-made' });

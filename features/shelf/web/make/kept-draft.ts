@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { AlbumDraft, emptyDraft, isEmptyDraft } from '../../rules/album-draft.ts';
+import { newId } from '#web/acting/new-id.ts';
 
 /** Forgotten with the rest of what the device keeps when its member signs out. */
 const keyOf = (userId: string) => `album-draft-${userId}`;
@@ -15,7 +16,7 @@ export function readDraft(userId: string): AlbumDraft {
 }
 
 export function newDraft(): AlbumDraft {
-  return emptyDraft(crypto.randomUUID(), Math.floor(Math.random() * 1000));
+  return emptyDraft(newId(), Math.floor(Math.random() * 1000));
 }
 
 export function keepDraft(userId: string, draft: AlbumDraft): void {

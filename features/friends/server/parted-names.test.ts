@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { blockMember, endFriendship, listFriends, unblockMember } from '../contract.ts';
+import { exportPersonalData, readPersonalData } from '#features/auth/contract.ts';
+import { listNotices } from '#features/notices/contract.ts';
+import { updateProfile } from '#features/profiles/contract.ts';
+import { acceptTrade, listTrades } from '#features/trades/contract.ts';
+import { openTradeStage, type TradeStage } from '#features/trades/testing/trade-stage.ts';
+import type { MemberClient } from '#testing/circle.ts';
+import { befriend } from '#testing/people.ts';
+
+let stage: TradeStage;
+beforeAll(async () => {
+  stage = await openTradeStage({ count: 3 });
+});
+afterAll(() => stage.app.close());
+
+const newName = 'Ganz anders';
+const rename = (member: MemberClient) =>
+  member.call(updateProfile, { displayName: newName, avatarUrl: '/avatars/hedgehog.svg' });
+
+/** Everything that a member can read of others. */
+async function readAll(by: MemberClient) {
+  return [
+    await by.call(listTrades, {}),
+    await by.call(listNotices, { kinds: 'any' }),
+    await by.call(listFriends, {}),
+    await by.call(readPersonalData, {}),
+    await by.call(exportPersonalData, {}),
+  ];
+}
+
+async function swapped() {
+  const [ida, jan] = await stage.createPair();
+  await jan.call(acceptTrade, { tradeId: await stage.propose(ida, jan) });
+  return { ida, jan };
+}
+
+type Parting = (ida: MemberClient, jan: MemberClient) => Promise<unknown>;
+const partings: ReadonlyArray<readonly [string, Parting]> = [
+  [
+    'ended',
+    async ida => {
+      const { friends } = await ida.call(listFriends, {});
+      return ida.call(endFriendship, { friendshipId: friends[0]?.friendshipId ?? '' });
+    },
+  ],
+  ['blocked', (ida, jan) => ida.call(blockMember, { userId: jan.userId })],
+];
+
+describe('after a friendship was', () => {
+  it.each(partings)('%s, neither reads the other’s new name anywhere', async (_, partWays) => {
+    const { ida, jan } = await swapped();
+    await partWays(ida, jan);
+    for (const [renamed, reader] of [
+      [ida, jan],
+      [jan, ida],
+    ] as const) {
+      await rename(renamed);
+      expect(JSON.stringify(await readAll(reader))).not.toContain(newName);
+      const { history } = await reader.call(listTrades, {});
+      expect(history.map(({ partner }) => partner?.displayName)).toEqual([renamed.displayName]);
+      // So that the other's own is told apart.
+      await renamed.call(updateProfile, { displayName: renamed.displayName, avatarUrl: '/avatars/hedgehog.svg' });
+    }
+  });
+
+  it('ended and made again, both read it', async () => {
+    const { ida, jan } = await swapped();
+    await ida.call(blockMember, { userId: jan.userId });
+    await rename(jan);
+    expect((await ida.call(listFriends, {})).blocked.map(({ displayName }) => displayName)).toEqual([
+      jan.displayName,
+    ]);
+    await ida.call(unblockMember, { userId: jan.userId });
+    await befriend(stage.app.db, ida.userId, jan.userId);
+    const { history } = await ida.call(listTrades, {});
+    expect(history.map(({ partner }) => partner?.displayName)).toEqual([newName]);
+  });
+});

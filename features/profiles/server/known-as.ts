@@ -1,0 +1,33 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Database } from '#server/database/database.ts';
+
+/** `viewer` and `person` are ids in SQL. Nothing where `person` is gone. */
+interface Known {
+  readonly viewer: RawBuilder<unknown>;
+  readonly person: RawBuilder<unknown>;
+}
+
+/**
+ * Joins `k` with `userId`, `displayName` and `avatarUrl`: how `person` is called for `viewer`. Who ended a friendship
+ * or blocked somebody, and the other, stay called as they were then (P-34).
+ */
+export function joinKnownAs({ viewer, person }: Known): RawBuilder<unknown> {
+  return sql`left join lateral (
+    select p.user_id as "userId", coalesce(parted.display_name, p.display_name) as "displayName",
+      coalesce(parted.avatar_url, p.avatar_url) as "avatarUrl"
+    from profiles p left join parted_names parted on parted.user_id = ${viewer} and parted.person_id = p.user_id
+    where p.user_id = ${person}
+  ) k on true`;
+}
+
+/** Of such a `k`; null where the person is gone. */
+export const knownPerson = sql`case when k."userId" is not null then to_jsonb(k) end`;
+
+/** What they did together is forgotten by then; who is blocked stays called as before. */
+export async function forgetPartedNames(db: Database, months: number): Promise<void> {
+  await sql`
+    delete from parted_names n where parted_at < now() - ${months} * interval '1 month'
+      and not exists (select from blocks b where (b.user_id, b.blocked_id)
+        in ((n.user_id, n.person_id), (n.person_id, n.user_id)))
+  `.execute(db.query);
+}

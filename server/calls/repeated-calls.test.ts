@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { featureDoors } from '../features.ts';
+import { createPost } from '#features/blog/contract.ts';
+import { blockMember } from '#features/friends/contract.ts';
+import type { Endpoint } from '#shared/endpoint.ts';
+import type { ApiClient } from '#testing/api-client.ts';
+import { endpointSamples } from '#testing/endpoint-samples.ts';
+import { createWorld, type World } from '#testing/mias-world.ts';
+import { startTestApp, type TestApp } from '#testing/start-server.ts';
+
+let app: TestApp;
+let world: World;
+beforeAll(async () => {
+  app = await startTestApp();
+  world = await createWorld(app);
+});
+afterAll(async () => {
+  expect(app.wentWrong()).toEqual([]);
+  await app.close();
+});
+
+/** As often as a hand presses, a network repeats and a program tries again. */
+const times = 16;
+
+/** Counts of tries, and what was told: they say how often it was asked, not what was made. */
+const bookkeeping = new Set(['rate_limits', 'live_outbox', 'job_runs', 'instance_keys', 'sessions']);
+
+/** What makes more than one row of a table, however often it is asked. */
+const makesMore: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  // A mail may be lost, and is asked for again: three an hour.
+  requestPasswordReset: { mails: 3, password_resets: 3 },
+  requestEmailConfirmation: { mails: 3, email_confirmations: 3 },
+  // For each of the two.
+  endFriendship: { parted_names: 2 },
+  blockMember: { parted_names: 2 },
+};
+
+const last = ['signOut', 'deleteAccount'];
+const writing = featureDoors
+  .flatMap(door => door.endpoints.map(({ endpoint }) => endpoint))
+  .filter(({ method }) => method !== 'GET')
+  .toSorted((a, b) => last.indexOf(a.name) - last.indexOf(b.name));
+
+async function countRows(): Promise<Map<string, number>> {
+  const { rows } = await sql<{ name: string; rows: number }>`
+    select relname as name, (xpath('/row/count/text()',
+      query_to_xml(format('select count(*) from %I', relname), false, true, '')))[1]::text::int as rows
+    from pg_class where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and not relispartition
+  `.execute(app.db.query);
+  return new Map(rows.map(row => [row.name, row.rows]));
+}
+
+/** Calls that made something: the others were refused, or change what is there. */
+const makers = new Set<string>();
+
+async function madeBy(client: ApiClient, endpoint: Endpoint): Promise<Record<string, number>> {
+  const input = endpointSamples[endpoint.name]?.ask(world) ?? {};
+  const before = await countRows();
+  await Promise.all(Array.from({ length: times }, () => client.ask(endpoint, input)));
+  const made: Record<string, number> = {};
+  for (const [table, rows] of await countRows()) {
+    const more = rows - (before.get(table) ?? 0);
+    if (more <= 0 || bookkeeping.has(table)) continue;
+    made[table] = more;
+    makers.add(endpoint.name);
+  }
+  return made;
+}
+
+it.each(writing.map(endpoint => [endpoint.name, endpoint] as const))(
+  '%s, sent sixteen times at once, makes what it makes once',
+  async (name, endpoint) => {
+    for (const person of ['ben', 'lea', 'mia'] as const) {
+      const made = await madeBy(await app.as(person), endpoint);
+      const tooMany = Object.entries(made).filter(([table, rows]) => rows > (makesMore[name]?.[table] ?? 1));
+      expect([person, ...tooMany]).toEqual([person]);
+    }
+  },
+);
+
+it('is asked of calls that do make something', () => {
+  expect([...makers]).toEqual(expect.arrayContaining([createPost.name, blockMember.name]));
+  expect(makers.size).toBeGreaterThanOrEqual(10);
+});
