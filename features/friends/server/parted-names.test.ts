@@ -60,7 +60,10 @@ describe('after a friendship was', () => {
       const { history } = await reader.call(listTrades, {});
       expect(history.map(({ partner }) => partner?.displayName)).toEqual([renamed.displayName]);
       // So that the other's own is told apart.
-      await renamed.call(updateProfile, { displayName: renamed.displayName, avatarUrl: '/avatars/hedgehog.svg' });
+      await renamed.call(updateProfile, {
+        displayName: renamed.displayName,
+        avatarUrl: '/avatars/hedgehog.svg',
+      });
     }
   });
 
