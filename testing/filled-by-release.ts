@@ -114,7 +114,7 @@ export const filledByRelease = (passwordHash: string, sessionDigest: Buffer): Re
   '0027-email-changes': `
     insert into email_changes values ('\\x07', '${mia}', 'neu@example.org', '${ids.miasSession}', now() + interval '1 day');
     insert into email_undos (token_hash, user_id, email, expires_at) values ('\\x08', '${lea}', 'alt@example.org', now() + interval '1 day');`,
-  '0030-told-while-friends': `insert into parted_names (user_id, person_id, display_name, avatar_url) values
+  '0033-told-while-friends': `insert into parted_names (user_id, person_id, display_name, avatar_url) values
     ('${mia}', '${lea}', 'Lea', '/avatars/panda.svg');`,
   '0029-access-tokens': `
     insert into access_tokens (id, user_id, name, scope, token_hash, expires_at) values

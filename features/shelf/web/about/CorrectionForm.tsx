@@ -6,6 +6,7 @@ import { text } from './text.ts';
 import type { AlbumDocument, AlbumSticker } from '#features/albums/contract.ts';
 import { longest } from '#features/albums/rules/catalogue-album.ts';
 import { normaliseCode } from '#features/albums/rules/sticker-code.ts';
+import { newId } from '#web/acting/new-id.ts';
 import { useForm } from '#web/acting/use-form.ts';
 import { Field, FieldFrame } from '#web/design/Field.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
@@ -27,7 +28,7 @@ export function CorrectionForm({ album }: { album: AlbumDocument }) {
   const asked = useSearchParams().get('sticker') ?? '';
   const [written, setWritten] = useState<Written>({ ...nothing, sticker: asked });
   // Sent again after an answer that was lost, it is the same report.
-  const [id, setId] = useState(() => crypto.randomUUID());
+  const [id, setId] = useState(newId);
   const found = written.sticker.trim() === '' ? undefined : findSticker(album, written.sticker);
   const { submit, wire, isBusy } = useForm({
     names: ['sticker', 'code', 'name', 'remark'],
@@ -35,7 +36,7 @@ export function CorrectionForm({ album }: { album: AlbumDocument }) {
     send: async () => {
       await reportWrong(client, album.id, id, wrongIn(album, written, found));
       setWritten(nothing);
-      setId(crypto.randomUUID());
+      setId(newId());
       showToast({ title: text.sent, description: text.sentDetail, tone: 'success', key: 'correction' });
     },
     onFailed: error =>
