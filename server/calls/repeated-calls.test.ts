@@ -31,6 +31,8 @@ const makesMore: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   // A mail may be lost, and is asked for again: three an hour.
   requestPasswordReset: { mails: 3, password_resets: 3 },
   requestEmailConfirmation: { mails: 3, email_confirmations: 3 },
+  // For each sticker of the sample's album.
+  mergeAlbum: { merged_stickers: 5 },
   // For each of the two.
   endFriendship: { parted_names: 2 },
   blockMember: { parted_names: 2 },
