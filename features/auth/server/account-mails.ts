@@ -18,7 +18,8 @@ export async function mailMember(
   within?: Queries,
 ): Promise<void> {
   const member = await findSignedInMember(house.db, userId);
-  if (member === undefined) return;
+  // Children have no address.
+  if (member === undefined || member.email === '') return;
   const name = member.isEmailConfirmed ? member.displayName : undefined;
   const mail = { userId, to: member.email, ...writeLetter(letter(name)) };
   await house.mail.queue(mail, within);

@@ -27,7 +27,8 @@ export const serveFindMembers = serve(findMembers)(async ({ config, db }, { word
   const fits = containing(words);
   const isFound = sql`(p.display_name ilike ${fits} or u.email ilike ${fits})`;
   const { rows } = await sql<MemberRow>`
-    select u.id as "userId", p.display_name as "displayName", p.avatar_url as "avatarUrl", u.email,
+    select u.id as "userId", p.display_name as "displayName", p.avatar_url as "avatarUrl",
+      coalesce(u.email, '') as email,
       u.email_confirmed_at is not null as "isEmailConfirmed", u.created_at as "createdAt",
       s.used as "lastUsedAt", s.count as sessions,
       coalesce(u.suspended_until > now(), false) as "isSuspended", u.suspended_until as until

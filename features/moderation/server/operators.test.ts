@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readMyCases } from '../contract.ts';
 import {
@@ -25,7 +26,7 @@ import { featureDoors } from '#server/features.ts';
 import { createAlbum } from '#testing/albums.ts';
 import { endpointSamples } from '#testing/endpoint-samples.ts';
 import { createWorld } from '#testing/mias-world.ts';
-import { confirmAddress, password, people } from '#testing/people.ts';
+import { confirmAddress, createChild, password, people } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/start-server.ts';
 
 let app: TestApp;
@@ -160,6 +161,17 @@ it('finds members by a part of name or address, and ends their sessions', async 
   expect((await operator.call(findMembers, { words: '%' })).members).toEqual([]);
   expect(await operator.call(endMembersSessions, { userId: mia.userId })).toEqual({ ended: 2 });
   expect((await mia.call(readSession, {})).member).toBeNull();
+});
+
+it('finds a child, who has no address, and suspends it without a mail to nobody', async () => {
+  const operator = await asOperator(app);
+  const userId = await createChild(app.db, 'Igelkind');
+  expect(
+    v.parse(findMembers.output, await operator.call(findMembers, { words: 'Igelk' })).members,
+  ).toMatchObject([{ userId, email: '', isEmailConfirmed: false }]);
+  await operator.call(suspendMember, { userId, days: 7, reason: 'Gemein zu anderen' });
+  const { rows } = await sql`select from mails where recipient = ''`.execute(app.db.query);
+  expect(rows).toEqual([]);
 });
 
 describe('taking down', () => {
