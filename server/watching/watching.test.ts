@@ -3,6 +3,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { changePassword, signIn } from '#features/auth/contract.ts';
+import { findMembers } from '#features/moderation/operator-contract.ts';
 import { listFriends } from '#features/friends/contract.ts';
 import { forgetCounts } from '#server/calls/forget-counts.ts';
 import { readConfig } from '#server/config.ts';
@@ -102,6 +103,19 @@ describe('the log of security', () => {
       who: expect.stringMatching(/^[\w-]{10}$/),
     });
     expect(app.logged.join('')).not.toMatch(/mia@|127\.0\.0\.1|falsch/);
+  });
+
+  it('says who asked for what is not theirs to do', async () => {
+    const mia = await app.as('mia');
+    await mia.ask(findMembers, { words: 'Ben' });
+    await mia.ask(findMembers, { words: 'Ben' });
+    const foreign = { method: 'POST', headers: { 'Sec-Fetch-Site': 'cross-site', Cookie: mia.cookie ?? '' } };
+    await app.app.request(changePassword.path, foreign);
+    const denied = linesAbout('security: denied').map(({ route, code }) => [route, code]);
+    expect(denied).toEqual([
+      [findMembers.path, 'operator_only'],
+      ['/api/*', 'cross_site'],
+    ]);
   });
 
   it('says how changes of rights ended', async () => {

@@ -2,6 +2,7 @@
 import { setStage } from '../../bench/stage.ts';
 import { sayFinding, type Finding } from './finding.ts';
 import { exportsAtOnce } from './exports.ts';
+import { mixedLoad } from './mixed-load.ts';
 import { oneMember } from './one-member.ts';
 import { resetTiming } from './reset-timing.ts';
 import { searches } from './searches.ts';
@@ -13,6 +14,7 @@ const attacks: Readonly<Record<string, () => Promise<Finding>>> = {
   exports: () => exportsAtOnce(stage),
   searches: () => searches(stage),
   reset: () => resetTiming(stage),
+  load: () => mixedLoad(stage),
 };
 const [wanted = ''] = process.argv.slice(2);
 try {

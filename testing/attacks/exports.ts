@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { createMembers, signIn } from '../../bench/crowd.ts';
 import type { Stage } from '../../bench/stage.ts';
 import type { Finding } from './finding.ts';
+import { megabytes } from './memory-of.ts';
 
 const rowsOfEach = 410_500;
 const mostMegabytes = 400;
@@ -39,10 +39,4 @@ export async function exportsAtOnce({ db, product }: Stage): Promise<Finding> {
       `${(largest / 1e6).toFixed(0)} MB each; memory ${before} → at most ${peak} MB`,
     isMet: answers.every(({ status }) => status === 200) && peak < mostMegabytes,
   };
-}
-
-/** Of Linux. */
-function megabytes(pid: number | undefined, field: 'VmRSS' | 'VmHWM'): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  return Math.round(Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1]) / 1_024);
 }

@@ -10,7 +10,13 @@ import {
   signIn,
 } from '../contract.ts';
 import { createAccessToken, endAccessToken } from '../access-token-contract.ts';
-import { confirmSecondFactor, endSecondFactor, renewRecoveryCodes } from '../second-factor-contract.ts';
+import { confirmEmailChange, requestEmailChange, undoEmailChange } from '../email-change-contract.ts';
+import {
+  confirmSecondFactor,
+  endSecondFactor,
+  renewRecoveryCodes,
+  showSecondFactor,
+} from '../second-factor-contract.ts';
 import { authRefusalTexts } from '../text.ts';
 import { serveCreateAccessToken, serveEndAccessToken, serveListAccessTokens } from './access-tokens.ts';
 import {
@@ -87,6 +93,10 @@ export const authDoor: FeatureDoor = {
     confirmEmail,
     disownAccount,
     endOtherSessions,
+    requestEmailChange,
+    confirmEmailChange,
+    undoEmailChange,
+    showSecondFactor,
     confirmSecondFactor,
     endSecondFactor,
     renewRecoveryCodes,

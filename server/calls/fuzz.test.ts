@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readSession } from '#features/auth/contract.ts';
+import { readCollection } from '#features/collection/contract.ts';
+import { listFriends } from '#features/friends/contract.ts';
+import { featureDoors } from '#server/features.ts';
+import type { Endpoint } from '#shared/endpoint.ts';
+import { createChild } from '#testing/people.ts';
+import { testCeiling } from '#testing/ceilings.ts';
+import { endpointSamples } from '#testing/endpoint-samples.ts';
+import {
+  listCalls,
+  requestOf,
+  type DocumentedCall,
+  type DrawnRequest,
+  type OpenApi,
+} from '#testing/fuzzing.ts';
+import { createWorld, type World } from '#testing/mias-world.ts';
+import { startSecondHouse, startTestApp, type TestApp } from '#testing/start-server.ts';
+import { openApiPath } from './openapi.ts';
+
+/** Requests to each call as each persona; `npm run torture` asks for more, each time others. */
+const draws = Number(process.env['FUZZ_DRAWS'] ?? 4);
+const seed = Number(process.env['FUZZ_SEED'] ?? (draws > 4 ? Date.now() % 2 ** 31 : 1));
+
+let app: TestApp;
+let world: World;
+let calls: DocumentedCall[];
+let pool: unknown[];
+
+beforeAll(async () => {
+  app = await startTestApp({ OPERATORS: 'ben@example.org' });
+  world = await createWorld(app);
+  calls = listCalls((await (await app.app.request(openApiPath)).json()) as OpenApi);
+  pool = [...Object.values(world), 'mia@example.org', 'Igel-im-Laub-7'];
+});
+afterAll(() => app.close());
+
+const personas: Readonly<Record<string, () => Promise<string | undefined>>> = {
+  'a visitor': async () => undefined,
+  mia: async () => (await app.as('mia')).cookie,
+  'a stranger': async () => (await app.as('lea')).cookie,
+  'a child': async () =>
+    (await app.signedIn(await createChild(app.db, `Kind ${crypto.randomUUID()}`))).cookie,
+};
+
+async function send(
+  { app: served }: Pick<TestApp, 'app'>,
+  request: DrawnRequest,
+  cookie: string | undefined,
+) {
+  const response = await served.request(request.path, {
+    method: request.method,
+    headers: {
+      'Content-Type': request.contentType,
+      'Sec-Fetch-Site': 'same-origin',
+      ...(cookie !== undefined && { Cookie: cookie }),
+    },
+    ...(request.body !== undefined && { body: request.body }),
+  });
+  return { status: response.status, text: await response.text() };
+}
+
+/** What is wrong with an answer, in words; undefined where it is as it should be. */
+function complaintAbout({ status, text }: { status: number; text: string }): string | undefined {
+  if (status >= 500) return `${status} ${text.slice(0, 300)}`;
+  if (status < 400) return undefined;
+  const { code, message } = JSON.parse(text) as { code?: unknown; message?: unknown };
+  if (typeof code !== 'string' || typeof message !== 'string') return `no refusal: ${text.slice(0, 300)}`;
+  const isGerman = /^\p{Lu}/u.test(message) && !/\b(the|is|not|invalid|error|expected|must)\b/i.test(message);
+  return isGerman ? undefined : `not German: ${message}`;
+}
+
+/** Complaints, and how often each status was answered. */
+async function fuzz(served: Pick<TestApp, 'app'>, asked: readonly DocumentedCall[]) {
+  const complaints: string[] = [];
+  const statuses = new Map<number, number>();
+  for (const [persona, signIn] of Object.entries(personas))
+    for (const call of asked) {
+      // Some calls end sessions; counted tries would refuse all the others.
+      const cookie = await signIn();
+      await app.asOwner('truncate rate_limits');
+      const sample = endpointSamples[call.name]?.ask(world) ?? {};
+      for (const request of fc.sample(requestOf(call, { ...sample }, pool), { seed, numRuns: draws })) {
+        const answer = await send(served, request, cookie);
+        statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+        const complaint = complaintAbout(answer);
+        const { method, path, body } = request;
+        if (complaint !== undefined)
+          complaints.push(
+            `${persona}: ${method} ${path.slice(0, 200)} ${String(body).slice(0, 500)}\n${complaint}`,
+          );
+      }
+    }
+  return { complaints, statuses };
+}
+
+it(
+  'no call of the OpenAPI document breaks, whoever sends whatever',
+  async () => {
+    const { complaints, statuses } = await fuzz(app, calls);
+    expect(complaints, `FUZZ_SEED=${seed} FUZZ_DRAWS=${draws}`).toEqual([]);
+    expect(app.wentWrong()).toEqual([]);
+    // It got past the doors, and was turned away for more than one reason.
+    expect([...statuses.keys()]).toEqual(expect.arrayContaining([200, 401, 404, 409, 422]));
+  },
+  testCeiling * Math.max(1, draws / 4),
+);
+
+it('a call that breaks would be noticed, and one that answers in English', async () => {
+  const planted = new Map<Endpoint, () => never>([
+    [
+      listFriends,
+      () => {
+        throw new Error('planted');
+      },
+    ],
+    [
+      readSession,
+      () => {
+        throw new Error('planted');
+      },
+    ],
+  ]);
+  const doors = featureDoors.map(door => ({
+    ...door,
+    refusalTexts: {
+      ...door.refusalTexts,
+      ...('album_not_found' in door.refusalTexts && { album_not_found: () => 'The album is not there.' }),
+    },
+    endpoints: door.endpoints.map(served => ({
+      ...served,
+      handle: planted.get(served.endpoint) ?? served.handle,
+    })),
+  }));
+  const broken = await startSecondHouse(app, doors);
+  const names: string[] = [listFriends, readSession, readCollection].map(({ name }) => name);
+  const { complaints } = await fuzz(
+    broken,
+    calls.filter(({ name }) => names.includes(name)),
+  );
+  await broken.close();
+  expect(complaints).toEqual(expect.arrayContaining([expect.stringMatching(/\/api\/friends.*\n500/)]));
+  expect(complaints).toEqual(expect.arrayContaining([expect.stringMatching(/not German: The album/)]));
+});

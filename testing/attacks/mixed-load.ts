@@ -1,0 +1,137 @@
+import { createMembers, signIn } from '../../bench/crowd.ts';
+import { load, type NextRequest } from '../../bench/load.ts';
+import type { Stage } from '../../bench/stage.ts';
+import { acceptTrade, proposeTrade } from '#features/trades/contract.ts';
+import { put } from '#testing/albums.ts';
+import { ApiClient } from '#testing/api-client.ts';
+import { befriend } from '#testing/people.ts';
+import type { Finding } from './finding.ts';
+import { megabytes } from './memory-of.ts';
+
+/** `npm run torture` takes ten. */
+const minutes = Number(process.env['LOAD_MINUTES'] ?? 1);
+const pairs = 20;
+const connections = 16;
+const measuringSeconds = 10;
+const sampleMs = 5_000;
+const mostMegabytes = 250;
+const mostP99Ms = 200;
+/** What a collector of garbage leaves over from one look to another. */
+const flatShare = 1.1;
+
+/** Members tap, look, swap and read at half of what the machine can do; before it, one of them sends all it can. */
+export async function mixedLoad(stage: Stage): Promise<Finding> {
+  const { product, stickerIds, albumId } = stage;
+  const members = await createCouples(stage);
+  const cookies = members.map(({ cookie }) => cookie);
+  const next = mixOf(stage, cookies);
+  const { origin } = product;
+  const capacity = await load({ origin, next, connections, seconds: measuringSeconds });
+  const operation = (at: number) => ({
+    id: crypto.randomUUID(),
+    stickerId: stickerIds[at % stickerIds.length],
+    delta: 1,
+  });
+  const batch = () => JSON.stringify({ operations: Array.from({ length: 50 }, (_, at) => operation(at)) });
+  const path = `/api/collection/${albumId}/operations`;
+  const abuse = () => ({ path, method: 'POST', body: batch(), headers: { Cookie: cookies[0] ?? '' } });
+  await load({ origin, next: abuse, connections: 64, seconds: measuringSeconds });
+
+  const memory: number[] = [];
+  const sampling = setInterval(() => memory.push(megabytes(product.process.pid, 'VmRSS')), sampleMs);
+  const swapping = swapUntil(stage, members, performance.now() + minutes * 60_000);
+  const rate = capacity.perSecond / 2;
+  const during = await load({ origin, next, connections, seconds: minutes * 60, rate });
+  const swaps = await swapping;
+  clearInterval(sampling);
+  const third = Math.ceil(memory.length / 3);
+  const [first, last] = [median(memory.slice(0, third)), median(memory.slice(-third))];
+  return {
+    attack: `${minutes} minutes of mixed load at half of ${Math.round(capacity.perSecond)}/s, after one member's 64 connections`,
+    seen:
+      `p50 ${during.p50Ms.toFixed(1)}, p99 ${during.p99Ms.toFixed(1)} ms, ${during.failures} failed, ` +
+      `${swaps.done} swaps, ${swaps.failed} failed; memory ${first} → ${last} MB`,
+    isMet:
+      during.failures + swaps.failed === 0 &&
+      during.p99Ms < mostP99Ms &&
+      last < mostMegabytes &&
+      last <= first * flatShare,
+  };
+}
+
+interface Collector {
+  readonly userId: string;
+  readonly cookie: string;
+}
+
+/** Friends two by two: the first has the first stickers to spare, the second the others. */
+async function createCouples({ db, albumId, stickerIds }: Stage): Promise<Collector[]> {
+  const ids = await createMembers(db, 'loading-', pairs * 2);
+  const collectors: Collector[] = [];
+  for (const [at, userId] of ids.entries()) {
+    const from = (at % 2) * 300;
+    const counts = Array.from({ length: 300 }, (_, place): [number, number] => [from + place + 1, 40]);
+    await put(db, userId, { id: albumId, stickerIds }, counts);
+    collectors.push({ userId, cookie: await signIn(db, userId) });
+    if (at % 2 === 1) await befriend(db, ids[at - 1] ?? '', userId);
+  }
+  return collectors;
+}
+
+/** Of twelve requests three are taps, three open an album; the others are the pages around it. */
+function mixOf({ albumId, stickerIds }: Stage, cookies: readonly string[]): NextRequest {
+  const pages = [
+    '/api/collection',
+    '/api/dashboard/stats',
+    '/api/friends',
+    '/api/trades',
+    '/api/notices',
+    '/blog',
+  ];
+  let turn = 0;
+  return () => {
+    turn += 1;
+    const headers = { Cookie: cookies[(turn * 7) % cookies.length] ?? '' };
+    const kind = turn % 12;
+    if (kind > 5) return { path: pages[kind - 6] ?? '', headers };
+    if (kind > 2) return { path: `/api/collection/${albumId}`, headers };
+    const stickerId = stickerIds[(turn * 13) % stickerIds.length];
+    const operations = [{ id: crypto.randomUUID(), stickerId, delta: turn % 20 < 10 ? 1 : -1 }];
+    const path = `/api/collection/${albumId}/operations`;
+    return { path, method: 'POST', body: JSON.stringify({ operations }), headers };
+  };
+}
+
+/** One after the other, by turns of the couples. */
+async function swapUntil(
+  { product, stickerIds }: Stage,
+  members: readonly Collector[],
+  endsAt: number,
+): Promise<{ done: number; failed: number }> {
+  const counted = { done: 0, failed: 0 };
+  const clientOf = ({ cookie }: Collector) => {
+    const client = new ApiClient({ request: (where, init) => fetch(product.origin + where, init) });
+    client.cookie = cookie;
+    return client;
+  };
+  for (let at = 0; performance.now() < endsAt; at += 2) {
+    const [giver, taker] = [members[at % members.length], members[(at + 1) % members.length]];
+    if (giver === undefined || taker === undefined) break;
+    const offered = [{ stickerId: stickerIds[at % 300] ?? 0, quantity: 1 }];
+    const requested = [{ stickerId: stickerIds[300 + (at % 300)] ?? 0, quantity: 1 }];
+    const proposal = { friendId: taker.userId, offered, requested };
+    const isDone = await clientOf(giver)
+      .call(proposeTrade, proposal)
+      .then(({ tradeId }) => clientOf(taker).call(acceptTrade, { tradeId }))
+      .then(
+        () => true,
+        () => false,
+      );
+    counted[isDone ? 'done' : 'failed'] += 1;
+  }
+  return counted;
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+}
