@@ -84,7 +84,9 @@ export function readCount(typed: string): number | undefined {
 
 /** With the ranges that were marked, and colours for each section; those of `before` keep theirs. */
 export function albumOfDraft(draft: AlbumDraft, text: AlbumText, before?: CatalogueAlbum): CatalogueAlbum {
-  const index = indexStickers(text.stickers);
+  // With every letter typed: most albums mark nothing.
+  const isMarked = draft.foils.trim() + draft.rares.trim() !== '';
+  const index = indexStickers(isMarked ? text.stickers : []);
   const foils = new Set(parseStickerNumbers(draft.foils, index).numbers);
   const rares = new Set(parseStickerNumbers(draft.rares, index).numbers);
   const stickers = text.stickers.map((sticker): CatalogueSticker => {

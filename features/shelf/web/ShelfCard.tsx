@@ -48,7 +48,7 @@ export function ShelfCard({ album, onInvite, onFile }: ShelfCardProps) {
               </Link>
             </Button>
           )}
-          {kind !== 'friends' && (
+          {kind !== 'friends' && (kind !== 'own' || album.openCorrections > 0) && (
             <Button asChild size="small" variant={album.openCorrections > 0 ? 'outline' : 'ghost'}>
               <Link to={aboutAlbumPath(album.id)} aria-label={text.aboutNamed(name, album.openCorrections)}>
                 {text.about(album.openCorrections)}

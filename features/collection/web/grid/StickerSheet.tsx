@@ -12,14 +12,14 @@ import { useAlbumProgress } from '../progress/use-album-progress.ts';
 import { withWithdrawn } from './with-withdrawn.ts';
 import { visibleStickers } from './visible-stickers.ts';
 import type { AlbumDocument } from '#features/albums/contract.ts';
-import { Button } from '#web/design/Button.tsx';
-import { EmptyState } from '#web/design/EmptyState.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 import { Tabs } from '#web/design/Tabs.tsx';
 import { onDemand } from '#web/parts/part.tsx';
 
 // On demand also for its style sheet, which makes the whole sticker a button.
 const TapBar = onDemand(() => import('../tap/TapBar.tsx').then(module => module.TapBar), 'here');
+
+const NothingShown = onDemand(() => import('./NothingShown.tsx').then(module => module.NothingShown), 'here');
 
 export interface StickerSheetProps extends Omit<StickerGridProps, 'visible'> {
   /** Rises with each full reload: filters are evaluated again. */
@@ -73,9 +73,15 @@ export function StickerSheet({ refreshes, tool, ...grid }: StickerSheetProps) {
         <TapSwitch mode={mode} />
         {tool}
       </div>
-      {isAlbumEmpty && <EmptyState title={text.albumEmpty}>{text.albumEmptyDetail}</EmptyState>}
-      {!isAlbumEmpty && visible.size === 0 && (
-        <NothingShown filter={filter} search={wanted} onShowAll={() => [setSearch(''), onFilter('all')]} />
+      {visible.size === 0 && (
+        <Suspense fallback={null}>
+          <NothingShown
+            filter={filter}
+            search={wanted}
+            isAlbumEmpty={isAlbumEmpty}
+            onShowAll={() => [setSearch(''), onFilter('all')]}
+          />
+        </Suspense>
       )}
       <div data-filter={filter} data-tap={mode === 'off' ? undefined : mode}>
         <StickerGrid {...grid} album={pages} visible={visible} />
@@ -94,28 +100,4 @@ interface FilterCountProps {
 function FilterCount({ album, state, filter }: FilterCountProps) {
   const { whole } = useAlbumProgress(album, state);
   return filter === 'all' ? whole.total : whole[filter];
-}
-
-interface NothingShownProps {
-  filter: Filter;
-  search: string;
-  onShowAll: () => void;
-}
-
-function NothingShown({ filter, search, onShowAll }: NothingShownProps) {
-  const isSearch = search.trim() !== '';
-  return (
-    <EmptyState
-      title={text.noMatch}
-      action={
-        (isSearch || filter !== 'all') && (
-          <Button variant="outline" onClick={onShowAll}>
-            {text.showAll}
-          </Button>
-        )
-      }
-    >
-      {isSearch ? text.noSearchMatch(search.trim()) : text.noMatchDetail[filter]}
-    </EmptyState>
-  );
 }

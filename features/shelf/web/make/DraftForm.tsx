@@ -38,9 +38,10 @@ interface DraftFormProps {
 export function DraftForm(props: DraftFormProps) {
   const { draft, before, setDraft, send, submitLabel, failed, renderNotes, after } = props;
   // Typing goes first: the list is read when the hands leave time for it.
-  const { way, count, list } = useDeferredValue(draft);
+  const later = useDeferredValue(draft);
+  const { way, count, list } = later;
   const stickers = useMemo(() => readDraftStickers({ way, count, list }), [way, count, list]);
-  const album = albumOfDraft(draft, stickers, before);
+  const album = useMemo(() => albumOfDraft(later, stickers, before), [later, stickers, before]);
   const { submit, wire, forget, isBusy } = useForm({
     names: draftFields,
     check: () => draftErrors(draft, readDraftStickers(draft)),

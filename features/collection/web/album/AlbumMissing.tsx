@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { myAlbumsQuery } from '../queries.ts';
+import { text } from '../text.ts';
+import { Button } from '#web/design/Button.tsx';
+import { EmptyState } from '#web/design/EmptyState.tsx';
+import { Link } from '#web/navigation/Link.tsx';
+import { Redirect } from '#web/navigation/Redirect.tsx';
+import { albumPath, pagePaths } from '#shared/page-paths.ts';
+
+/** Not among the member's albums. Where it was merged into one of them, its address leads there. */
+export function AlbumMissing({ albumId }: { albumId: number }) {
+  const successor = useQuery({
+    ...myAlbumsQuery,
+    select: list => list.albums.find(({ formerIds = [] }) => formerIds.includes(albumId))?.id,
+  }).data;
+  if (successor !== undefined) return <Redirect to={albumPath(successor)} />;
+  return (
+    <EmptyState
+      level={1}
+      title={text.albumMissing}
+      action={
+        <Button asChild>
+          <Link to={pagePaths.dashboard}>{text.backToDashboard}</Link>
+        </Button>
+      }
+    >
+      {text.albumMissingDetail}
+    </EmptyState>
+  );
+}
