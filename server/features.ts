@@ -12,6 +12,7 @@ import { turnLedgerDaily } from '#features/collection/server/turn-ledger.ts';
 import { documentPolicies } from '#features/consent/server/document-policy.ts';
 import { consentDoor } from '#features/consent/server/index.ts';
 import { dashboardDoor } from '#features/dashboard/server/index.ts';
+import { familyDoor } from '#features/family/server/index.ts';
 import { forgetFriendships } from '#features/friends/server/forget-friendships.ts';
 import { forgetInvites } from '#features/friends/server/forget-invites.ts';
 import { friendsDoor } from '#features/friends/server/index.ts';
@@ -44,6 +45,7 @@ import type { FeatureDoor } from './calls/serve-endpoint.ts';
 export const featureDoors: readonly FeatureDoor[] = [
   authDoor,
   profilesDoor,
+  familyDoor,
   albumsDoor,
   collectionDoor,
   sharingDoor,

@@ -3,6 +3,7 @@ import type { AlbumsTables } from '#features/albums/server/tables.ts';
 import type { AuthTables } from '#features/auth/server/tables.ts';
 import type { BlogTables } from '#features/blog/server/tables.ts';
 import type { CollectionTables } from '#features/collection/server/tables.ts';
+import type { FamilyTables } from '#features/family/server/tables.ts';
 import type { FriendsTables } from '#features/friends/server/tables.ts';
 import type { ModerationTables } from '#features/moderation/server/tables.ts';
 import type { NewsletterTables } from '#features/newsletter/server/tables.ts';
@@ -20,6 +21,7 @@ export interface Tables
     AuthTables,
     BlogTables,
     CollectionTables,
+    FamilyTables,
     FriendsTables,
     ModerationTables,
     NewsletterTables,

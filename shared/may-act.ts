@@ -25,6 +25,10 @@ const mayBeDoneBy = {
   /** Name and animal: a guardian gives them to a child. */
   present: accountsOnly,
   'be-found': accountsOnly,
+  /** A guardian's: children of the own family. */
+  guard: accountsOnly,
+  /** On the family's device. */
+  'switch-face': everybody,
   /** Strangers, by name. */
   find: accountsOnly,
   'write-post': accountsOnly,

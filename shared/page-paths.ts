@@ -19,6 +19,8 @@ export const pagePaths = {
   trades: '/trades',
   notices: '/notices',
   settings: '/settings',
+  family: '/family',
+  faces: '/faces',
   albumManagement: '/settings/albums',
   blogAdmin: '/admin/blog',
   admin: '/admin',

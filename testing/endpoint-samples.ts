@@ -106,6 +106,43 @@ export const endpointSamples: Readonly<Record<string, Sample>> = {
     ask: () => ({ displayName: 'Neu', avatarUrl: '/avatars/dog.svg' }),
     stranger: () => ({ displayName: 'Neu', avatarUrl: '/avatars/dog.svg' }),
   },
+  readFamily: { ask: nothing, stranger: () => ({ hasPin: false, guardians: [], children: [] }) },
+  setPin: { ask: () => ({ password, pin: '2468' }), stranger: done },
+  addChild: {
+    ask: () => ({ displayName: 'Igelkind', avatarUrl: '/avatars/hedgehog.svg' }),
+    stranger: () => ({
+      child: {
+        userId: anyText,
+        displayName: 'Igelkind',
+        avatarUrl: '/avatars/hedgehog.svg',
+        friendships: 'guardian',
+        swaps: 'tell',
+      },
+    }),
+  },
+  changeChild: {
+    ask: world => ({
+      childId: world.miasChildId,
+      displayName: 'Dachs',
+      avatarUrl: '/avatars/dog.svg',
+      friendships: 'self',
+      swaps: 'none',
+    }),
+    stranger: refused('child_not_found'),
+  },
+  deleteChild: { ask: world => ({ childId: world.miasChildId }), stranger: refused('child_not_found') },
+  exportChild: { ask: world => ({ childId: world.miasChildId }), stranger: refused('child_not_found') },
+  listChildDevices: { ask: world => ({ childId: world.miasChildId }), stranger: refused('child_not_found') },
+  endChildDevice: {
+    ask: world => ({ childId: world.miasChildId, sessionId: world.miasSessionId }),
+    stranger: refused('child_not_found'),
+  },
+  makeGuardianCode: { ask: nothing, stranger: refused('child_not_found') },
+  joinFamily: { ask: () => ({ code: 'ABCDEFGH' }), stranger: refused('guardian_code_invalid') },
+  leaveFamily: { ask: nothing, stranger: done },
+  listFaces: { ask: nothing, stranger: () => ({ faces: [], hasPin: false }) },
+  switchFace: { ask: world => ({ childId: world.miasChildId }), stranger: refused('face_not_found') },
+  returnToGuardian: { ask: () => ({ pin: '2468' }), stranger: refused('not_on_guardians_device') },
   readAlbumDocument: { ask: world => ({ albumId: world.albumId, version: world.version }) },
   setAlbumPreference: { ask: world => ({ albumId: world.albumId, status: 'inactive' }), stranger: done },
   readCollection: {
@@ -276,6 +313,19 @@ export const endpointSamples: Readonly<Record<string, Sample>> = {
     stranger: () => ({ code: anyText, token: anyText, expiresAt: anyText }),
   },
   redeemInvite: { ask: () => ({ code: '100000' }), stranger: refused('invite_invalid') },
+  decideFriendship: {
+    ask: world => ({ childId: world.miasChildId, friendshipId: world.friendshipId, answer: 'refused' }),
+    stranger: refused('friendship_not_found'),
+  },
+  listChildFriends: {
+    ask: world => ({ childId: world.miasChildId }),
+    stranger: refused('friendship_not_found'),
+  },
+  decideSwap: {
+    ask: world => ({ childId: world.miasChildId, tradeId: world.tradeId, answer: 'refused' }),
+    stranger: refused('trade_not_found'),
+  },
+  listChildSwaps: { ask: world => ({ childId: world.miasChildId }), stranger: refused('trade_not_found') },
   listTrades: {
     ask: nothing,
     stranger: () => ({

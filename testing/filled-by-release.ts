@@ -10,6 +10,8 @@ export const ids = {
   fromLea: '00000000-0000-4000-8000-0000000000d2',
   past: '00000000-0000-4000-8000-0000000000d3',
   decision: '00000000-0000-4000-8000-0000000000e1',
+  child: '00000000-0000-4000-8000-0000000000c1',
+  family: '00000000-0000-4000-8000-0000000000c2',
   picture: 'aaaaaaaaaaaaaaaaaaaaaa',
 } as const;
 
@@ -119,6 +121,16 @@ export const filledByRelease = (passwordHash: string, sessionDigest: Buffer): Re
   '0029-access-tokens': `
     insert into access_tokens (id, user_id, name, scope, token_hash, expires_at) values
       ('${ids.accessToken}', '${mia}', 'Mein Skript', 'read', '\\x09', now() + interval '1 day');`,
+  '0034-families': `
+    insert into users (id, kind) values ('${ids.child}', 'child');
+    insert into profiles (user_id, display_name, avatar_url) values ('${ids.child}', 'Igelkind', '/avatars/dog.svg');
+    insert into families (id) values ('${ids.family}');
+    insert into family_members (user_id, family_id, role) values
+      ('${mia}', '${ids.family}', 'guardian'), ('${ids.child}', '${ids.family}', 'child');
+    insert into guardian_codes values ('${ids.family}', '\\x07', now() + interval '1 day');
+    insert into face_sessions values ('${ids.miasSession}', '${mia}', '\\x08');
+    insert into friendship_approvals values ('${ids.friendship}', '${ids.child}', null);
+    insert into trade_approvals values ('${ids.past}', '${ids.child}', null);`,
   '0017-told-after-commit': `insert into live_outbox (payload) values ('[]');`,
   '0022-keyed-counts': `insert into instance_keys values ('some purpose', '-infinity', '\\x00');`,
 });

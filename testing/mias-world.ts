@@ -2,6 +2,7 @@ import type { TestApp } from './start-server.ts';
 import { reportCorrection } from '#features/shelf/correction-contract.ts';
 import { createAlbum, createOwnAlbum, own, type CreatedAlbum } from './albums.ts';
 import { createPost } from '#features/blog/contract.ts';
+import { addChild, makeGuardianCode } from '#features/family/contract.ts';
 import { setPushSettings, subscribePush } from '#features/notices/contract.ts';
 import { saveListLink } from '#features/sharing/contract.ts';
 import { setDiscoverability } from '#features/profiles/contract.ts';
@@ -35,6 +36,8 @@ export interface World {
   readonly noticeId: number;
   /** About mia, by an operator. */
   readonly decisionId: string;
+  /** In her family. */
+  readonly miasChildId: string;
   /** A draft. */
   readonly postId: string;
 }
@@ -72,9 +75,21 @@ export async function createWorld(app: TestApp): Promise<World> {
   };
   const friends = await createFriends(app, mia.userId);
   const tradeId = await createTrade(app, album, mia.userId);
+  const { friendshipId: friendship_id } = friends;
+  const approved = { child_id: mia.userId, approved_at: new Date() };
+  await app.db.query
+    .insertInto('friendship_approvals')
+    .values({ friendship_id, ...approved })
+    .execute();
+  await app.db.query
+    .insertInto('trade_approvals')
+    .values({ trade_id: tradeId, ...approved })
+    .execute();
   const noticeId = await createTold(app, mia);
   const decisionId = await createCases(app, mia.userId, friends.bensId);
-  return { ...mias, ...friends, tradeId, noticeId, decisionId, postId: await createDraft(app, mia.userId) };
+  const miasChildId = await createFamily(app, mia);
+  const postId = await createDraft(app, mia.userId);
+  return { ...mias, ...friends, tradeId, noticeId, decisionId, miasChildId, postId };
 }
 
 /** Push keys of nobody: the base point of P-256, and 16 bytes. */
@@ -82,6 +97,22 @@ export const deviceKeys = {
   p256dh: 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU',
   auth: 'x'.repeat(22),
 };
+
+/** With a child that was opened on her device, and an open code for a second guardian. */
+async function createFamily(app: TestApp, mia: Awaited<ReturnType<TestApp['as']>>): Promise<string> {
+  const animal = { avatarUrl: '/avatars/hedgehog.svg' };
+  const { child } = await mia.call(addChild, { displayName: 'Miras', ...animal });
+  await mia.call(makeGuardianCode, {});
+  await app.signedIn(child.userId);
+  const { id: session_id } = await app.db.query
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', child.userId)
+    .executeTakeFirstOrThrow();
+  const opened = { session_id, guardian_id: mia.userId, password_digest: Buffer.alloc(32) };
+  await app.db.query.insertInto('face_sessions').values(opened).execute();
+  return child.userId;
+}
 
 /** Friend ben, a request, her code, and a blocked member. */
 async function createFriends(app: TestApp, miasId: string) {

@@ -7,6 +7,7 @@ import { forgetDevice, onLeftInOtherTab, onSignOut } from '#features/auth/web/si
 import { noteWayOut } from '#features/auth/web/way-out.ts';
 import { albumDocumentKey, myAlbumsQuery, staleFigures } from '#features/collection/web/queries.ts';
 import { forgetRecentChanges } from '#features/collection/web/recent/recent-store.ts';
+import { staleFamily } from '#features/family/web/query-keys.ts';
 import { staleFriends } from '#features/friends/web/query-keys.ts';
 import { staleNotices } from '#features/notices/web/query-keys.ts';
 import { staleShelf } from '#features/shelf/web/query-keys.ts';
@@ -83,6 +84,7 @@ const stale: readonly Stale[] = [
   staleShelf,
   staleTrades,
   staleNotices,
+  staleFamily,
 ];
 
 const tapPauseMs = 1_000;
@@ -140,18 +142,6 @@ function readAhead(client: QueryClient): () => void {
       () => undefined,
     );
   return () => leaving.abort();
-}
-
-/** "3 Änderungen warten", after a session has ended; undefined where nothing waits. */
-export async function describeWaiting(userId: string): Promise<string | undefined> {
-  const [{ countWaiting, closeCollections, openedOutbox }, { text }] = await Promise.all([
-    loadCollections(),
-    import('#features/collection/web/outbox-bar/text.ts'),
-  ]);
-  const waiting = await countWaiting(userId);
-  // Counting starts to send, which needs a session.
-  if (openedOutbox()?.userId === userId) closeCollections();
-  return waiting === 0 ? undefined : text.waiting(waiting);
 }
 
 function codeOf(client: QueryClient, albumId: number, stickerId: number): string | undefined {

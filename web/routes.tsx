@@ -1,13 +1,15 @@
 import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { loadEmailLink } from '#features/auth/web/pages.ts';
 import { RequireNoSession } from '#features/auth/web/RequireNoSession.tsx';
-import { loadAdmin, loadCases, loadReport, loadSuspended } from '#features/moderation/web/pages.tsx';
+import { familyPages } from '#features/guardian/web/pages.ts';
+import { loadAdmin, loadCases, loadReport } from '#features/moderation/web/pages.tsx';
 import { shelfPages } from '#features/shelf/web/pages.ts';
 import { matchPath, pagePaths, sitePaths } from '#shared/page-paths.ts';
 import { LegalLinks } from './layout/LegalLinks.tsx';
 import { PartBoundary, type PartPlace } from './layout/PartBoundary.tsx';
 import { Screen } from './layout/Screen.tsx';
 import { LoadingPage } from './layout/WholePage.tsx';
+import { loadCollections, memberShell } from './member-shell.tsx';
 import { useLocation } from './navigation/Navigation.tsx';
 import { Redirect } from './navigation/Redirect.tsx';
 import { afterPage, onDemand, part, withPage, type Part } from './parts/part.tsx';
@@ -64,6 +66,8 @@ const memberPages: readonly Page[] = [
   page(pagePaths.notices, text.pages.notices, () =>
     import('#features/notices/web/NoticesPage.tsx').then(module => module.NoticesPage),
   ),
+  page(pagePaths.family, text.pages.family, familyPages.family),
+  page(pagePaths.faces, text.pages.faces, familyPages.faces),
   page(pagePaths.settings, text.pages.settings, loadSettings),
   page(pagePaths.albumManagement, text.pages.albumManagement, () =>
     import('#features/collection/web/management/AlbumManagementPage.tsx').then(
@@ -158,62 +162,6 @@ async function loadSettings(): Promise<ComponentType> {
 }
 
 const InstallApp = afterPage(() => import('./offline/InstallApp.tsx').then(module => module.InstallApp));
-
-async function loadCollections() {
-  const { countWaiting } = await import('#features/collection/web/sync/collections.ts');
-  const saveWaiting = async () => {
-    const { saveChanges } = await import('#features/collection/web/outbox-bar/save-changes.ts');
-    await saveChanges();
-  };
-  return { countWaiting, saveWaiting };
-}
-
-async function loadMemberShell(): Promise<ComponentType<{ children: ReactNode }>> {
-  const [{ MemberShell }, { describeWaiting, followServer }] = await Promise.all([
-    import('#features/auth/web/MemberShell.tsx'),
-    import('./follow-server.ts'),
-  ]);
-  const notices = (
-    <Suspense fallback={null}>
-      <TradeNotices />
-      <FriendNotices />
-      <ScreenCompanion />
-      <OutboxBar />
-    </Suspense>
-  );
-  const bell = (
-    <Suspense fallback={null}>
-      <Bell />
-    </Suspense>
-  );
-  const suspended = (
-    <Suspense fallback={<LoadingPage />}>
-      <Suspended />
-    </Suspense>
-  );
-  const joined = { follow: followServer, describeWaiting, bell, notices, suspended };
-  return ({ children }) => <MemberShell {...joined}>{children}</MemberShell>;
-}
-const memberShell = part(loadMemberShell);
-
-const Suspended = onDemand(() => loadSuspended(loadCollections));
-
-const Bell = afterPage(() => import('#features/notices/web/Bell.tsx').then(module => module.Bell));
-
-const FriendNotices = afterPage(() =>
-  import('#features/friends/web/FriendNotices.tsx').then(module => module.FriendNotices),
-);
-const TradeNotices = afterPage(() =>
-  import('#features/trades/web/requests/TradeNotices.tsx').then(module => module.TradeNotices),
-);
-
-const OutboxBar = afterPage(() =>
-  import('#features/collection/web/outbox-bar/OutboxBar.tsx').then(module => module.OutboxBar),
-);
-
-const ScreenCompanion = afterPage(() =>
-  import('./layout/ScreenCompanion.tsx').then(module => module.ScreenCompanion),
-);
 
 /** The native shell has no cookies and no third-party scripts. */
 const isWebsite = import.meta.env.VITE_SERVER === undefined;

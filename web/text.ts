@@ -60,6 +60,8 @@ export const text = {
     trades: 'Tauschanfragen',
     notices: 'Neuigkeiten',
     settings: 'Einstellungen',
+    family: 'Familie',
+    faces: 'Wer sammelt?',
     albumManagement: 'Alben verwalten',
     blogAdmin: 'Blog verwalten',
     admin: 'Betrieb',

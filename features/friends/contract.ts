@@ -28,7 +28,13 @@ export const Friend = v.object({
 });
 export type Friend = v.InferOutput<typeof Friend>;
 
-export const FriendRequest = v.object({ friendshipId: v.string(), person: Person, createdAt: Time });
+export const FriendRequest = v.object({
+  friendshipId: v.string(),
+  person: Person,
+  createdAt: Time,
+  /** Both said yes; a child's guardian decides. */
+  waitsForGuardian: v.optional(v.boolean(), false),
+});
 export type FriendRequest = v.InferOutput<typeof FriendRequest>;
 
 /** Friends by name, requests newest first. */
@@ -174,6 +180,7 @@ export const redeemInvite = endpoint({
     friendshipId: v.string(),
     person: Person,
     outcome: v.picklist(['friends', 'requested']),
+    waitsForGuardian: v.optional(v.boolean(), false),
   }),
   refusals: ['invite_invalid', 'invite_own', 'already_connected'],
 });

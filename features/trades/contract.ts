@@ -10,7 +10,6 @@ import { messageMaximum, mostCopiesPerItem, mostStickersPerSide } from './rules/
 export { ExchangeSticker, ListedAlbum, ListedSection, ListedSticker, Trade, TradeStatus, TradeSticker };
 
 const Uuid = v.pipe(v.string(), v.uuid());
-const Nothing = v.strictObject({});
 const Done = v.object({});
 
 export const tradesRefusals = {
@@ -18,6 +17,7 @@ export const tradesRefusals = {
   trade_not_found: 404,
   trade_not_pending: 409,
   trade_not_accepted: 409,
+  waits_for_guardian: 409,
   not_trade_recipient: 403,
   not_trade_sender: 403,
   sticker_not_available: 409,
@@ -117,6 +117,7 @@ export const acceptTrade = endpoint({
   output: Done,
   refusals: [
     'trade_not_found',
+    'waits_for_guardian',
     'trade_not_pending',
     'not_trade_recipient',
     'not_friends',
@@ -194,7 +195,7 @@ export const listPartners = endpoint({
   access: 'member',
   act: 'swap',
   withToken: 'read',
-  input: Nothing,
+  input: v.strictObject({}),
   output: v.object({
     partners: v.array(Partner),
     smartTrades: v.array(SmartTrade),

@@ -17,6 +17,8 @@ export const tradesRefusalTexts: RefusalTexts<TradesRefusal> = {
   not_friends: () => 'Ihr seid nicht befreundet. Tauschen geht nur unter Freunden.',
   trade_not_found: () => 'Diese Tauschanfrage gibt es nicht.',
   trade_not_pending: () => 'Diese Tauschanfrage ist schon erledigt.',
+  waits_for_guardian: () =>
+    'Diesen Tausch müssen erst die Eltern erlauben. Frag nach, und versuche es später.',
   trade_not_accepted: () => 'Abhaken könnt ihr erst, wenn der Tausch angenommen ist.',
   not_trade_recipient: () => 'Nur wer die Anfrage bekommen hat, kann sie beantworten.',
   not_trade_sender: () => 'Nur wer die Anfrage gestellt hat, kann sie abbrechen.',

@@ -37,6 +37,40 @@ export async function startSession(
   return token;
 }
 
+/**
+ * Another member in the place of a session, on the same device: as old as it, so that switching prolongs nothing
+ * (SEC-S4), with a token of its own (SEC-S3). Undefined if it has ended.
+ */
+export async function replaceSession(
+  tx: Queries,
+  dice: Dice,
+  { sessionId, userId, userAgent }: { sessionId: string; userId: string; userAgent: string },
+): Promise<{ token: string; sessionId: string } | undefined> {
+  const old = await tx
+    .deleteFrom('sessions')
+    .where('id', '=', sessionId)
+    .returning('created_at')
+    .executeTakeFirst();
+  // Ended meanwhile: a second tap, or another device.
+  if (old === undefined) return undefined;
+  const token = await startSession(tx, dice, userId, userAgent);
+  const begun = await tx
+    .updateTable('sessions')
+    .set({
+      created_at: old.created_at,
+      expires_at: sql`least(expires_at, ${old.created_at}::timestamptz + ${sessionMaximumDays} * interval '1 day')`,
+    })
+    .where('token_hash', '=', tokenDigest(token))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { token, sessionId: begun.id };
+}
+
+/** Whoever's they are. */
+export async function endSessionsById(tx: Queries, sessionIds: readonly string[]): Promise<void> {
+  if (sessionIds.length > 0) await tx.deleteFrom('sessions').where('id', 'in', sessionIds).execute();
+}
+
 export interface FoundSession extends Member {
   /** Of a program. */
   readonly token?: TokenScope;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { SignedInMember } from '../contract.ts';
-import type { Database } from '#server/database/database.ts';
+import type { Database, Queries } from '#server/database/database.ts';
 
 export interface Account {
   readonly userId: string;
@@ -16,6 +16,16 @@ export async function findAccount(db: Database, email: string): Promise<Account 
     .executeTakeFirst();
   // Whoever has an address has a password; children have neither.
   return row?.password_hash ? { userId: row.id, passwordHash: row.password_hash } : undefined;
+}
+
+/** Without e-mail address and password. */
+export async function createChildUser(tx: Queries): Promise<string> {
+  const { id } = await tx
+    .insertInto('users')
+    .values({ kind: 'child', email: null, password_hash: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 export async function passwordHashOf(db: Database, userId: string): Promise<string | undefined> {

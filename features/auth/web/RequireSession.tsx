@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { readFaces } from './faces-here.ts';
 import { sessionQuery } from './queries.ts';
 import { sessionText as text } from './session-text.ts';
-import { SessionEnded, type SessionEndedProps } from './SessionEnded.tsx';
+import type { SessionEndedProps } from './SessionEnded.tsx';
 import { readWayOut, takeWayOut } from './way-out.ts';
-import { Button } from '#web/design/Button.tsx';
-import { SlotPicture } from '#web/design/EmptyState.tsx';
 import { showToast } from '#web/design/toast.ts';
-import { isServerReached, onConnection } from '#web/calls/connection.ts';
 import { openLive } from '#web/calls/live.ts';
-import { LoadingPage, WholePage } from '#web/layout/WholePage.tsx';
-import { MemberContext } from '#web/member.ts';
+import { LoadingPage } from '#web/layout/WholePage.tsx';
+import { afterPage } from '#web/parts/part.tsx';
+import { MemberContext, type SignedInMember } from '#web/member.ts';
 import { useLocation } from '#web/navigation/Navigation.tsx';
 import { Redirect } from '#web/navigation/Redirect.tsx';
 import { navigate } from '#web/navigation/history.ts';
@@ -37,7 +36,7 @@ export function RequireSession({ describeWaiting, suspended, children }: Require
     if (!isSuspended) openLive();
   }, [isSuspended, userId]);
   if (member !== undefined && lastId !== undefined && lastId !== userId)
-    return <OtherMember name={member.displayName} onLed={() => setLastId(member.userId)} />;
+    return <OtherMember member={member} onLed={() => setLastId(member.userId)} />;
   if (member !== undefined) {
     return (
       // Keyed: no state of one member survives for another.
@@ -47,53 +46,38 @@ export function RequireSession({ describeWaiting, suspended, children }: Require
     );
   }
   if (session.isPending || (session.isFetching && session.isError)) return <LoadingPage />;
-  if (session.isError) return <SessionUnknown message={session.error.message} onTryAgain={session.refetch} />;
+  if (session.isError)
+    return (
+      <Suspense fallback={<LoadingPage />}>
+        <SessionUnknown message={session.error.message} onTryAgain={session.refetch} />
+      </Suspense>
+    );
   const next = location.pathname + location.search;
   if (lastId === undefined || readWayOut() === 'chosen')
     return <Redirect to={pagePaths.auth} state={{ next, notice: noticeFor(location.pathname) }} />;
-  return <SessionEnded userId={lastId} next={next} describeWaiting={describeWaiting} />;
+  return (
+    <Suspense fallback={<LoadingPage />}>
+      <SessionEnded userId={lastId} next={next} describeWaiting={describeWaiting} />
+    </Suspense>
+  );
 }
 
-function OtherMember({ name, onLed }: { name: string; onLed: () => void }) {
+/** In place of every page: retried until they come. */
+const SessionUnknown = afterPage(() => import('./SessionUnknown.tsx').then(module => module.SessionUnknown));
+const SessionEnded = afterPage(() => import('./SessionEnded.tsx').then(module => module.SessionEnded));
+
+function OtherMember({ member, onLed }: { member: SignedInMember; onLed: () => void }) {
+  const { userId, displayName: name } = member;
   const led = useEffectEvent(onLed);
   useEffect(() => {
     navigate(pagePaths.dashboard, { replace: true });
-    showToast({ title: text.otherMember(name), tone: 'info' });
+    const title = readFaces().at(-1) === userId ? text.nowCollects(name) : text.otherMember(name);
+    showToast({ title, tone: 'info' });
     led();
-  }, [name]);
+  }, [userId, name]);
   return <LoadingPage />;
 }
 
 function noticeFor(pathname: string): string | undefined {
   return matchPath(pagePaths, pathname)?.key === 'invite' ? text.invited : undefined;
-}
-
-/** Polling: the server answers with errors, or "online" came too early. */
-const againMs = 20_000;
-
-/** The session could not be read, nor is it kept on the device; refetched as soon as possible. */
-function SessionUnknown({ message, onTryAgain }: { message: string; onTryAgain: () => unknown }) {
-  useEffect(() => {
-    const tryAgain = () => void (isServerReached() && onTryAgain());
-    const timer = setInterval(tryAgain, againMs);
-    const stop = onConnection(tryAgain);
-    return () => {
-      clearInterval(timer);
-      stop();
-    };
-  }, [onTryAgain]);
-  return (
-    <WholePage>
-      <div role="alert" className="flex max-w-narrow flex-col items-center gap-3 text-center">
-        <div aria-hidden="true" className="mb-4">
-          <SlotPicture />
-        </div>
-        <h1 className="text-2xl">{text.sessionUnknown}</h1>
-        <p className="text-ink-soft">{message}</p>
-        <Button className="mt-3" onClick={() => void onTryAgain()}>
-          {text.tryAgain}
-        </Button>
-      </div>
-    </WholePage>
-  );
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { sessionText as text } from './session-text.ts';
+import { wayOutText as text } from './way-out-text.ts';
 import { notePlaceLeft, readWayOut } from './way-out.ts';
 import { LoadingPage } from '#web/layout/WholePage.tsx';
 import { navigate } from '#web/navigation/history.ts';

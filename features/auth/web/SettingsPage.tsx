@@ -13,6 +13,7 @@ import { settingsText as text } from './settings-text.ts';
 import { ProfileForm } from '#features/profiles/web/ProfileForm.tsx';
 import { text as profileText } from '#features/profiles/web/text.ts';
 import { Button } from '#web/design/Button.tsx';
+import { useMay } from '#web/member.ts';
 import { haptics } from '#web/native.ts';
 import { Link } from '#web/navigation/Link.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
@@ -30,9 +31,11 @@ export function SettingsPage({ push, install, ...waiting }: SettingsPageProps) {
       <ProfileForm onSaved={readAgain} />
     </SettingsCard>
   );
-  const groups: readonly SettingsGroup[] = [
+  const mayHold = useMay('hold-account');
+  const all: readonly SettingsGroup[] = [
     { id: 'profil', title: profileText.title, content: profile },
     { id: 'sicherheit', title: text.security, content: <SecuritySettings {...waiting} /> },
+    { id: 'familie', title: text.family, content: <Family /> },
     {
       id: 'mitteilungen',
       title: text.push,
@@ -43,11 +46,31 @@ export function SettingsPage({ push, install, ...waiting }: SettingsPageProps) {
     { id: 'geraet', title: text.onThisDevice, content: <ThisDevice install={install} /> },
     { id: 'daten', title: text.data, content: <Data /> },
   ];
+  const groups = mayHold ? all : all.filter(({ id }) => ofChildren.has(id));
   return (
     <div className="mx-auto max-w-[60rem]">
       <h1 className="my-2 text-2xl">{text.settings}</h1>
       <SettingsGroups groups={groups} />
     </div>
+  );
+}
+
+/** The rest is a guardian's. */
+const ofChildren: ReadonlySet<string> = new Set(['familie', 'mitteilungen', 'geraet']);
+
+function Family() {
+  const mayGuard = useMay('guard');
+  return (
+    <SettingsSection
+      title={mayGuard ? text.children : text.whoCollects}
+      detail={mayGuard ? text.childrenDetail : text.whoCollectsDetail}
+    >
+      <Button asChild variant="outline" className="justify-self-start">
+        <Link to={mayGuard ? pagePaths.family : pagePaths.faces}>
+          {mayGuard ? text.toFamily : text.whoCollects}
+        </Link>
+      </Button>
+    </SettingsSection>
   );
 }
 

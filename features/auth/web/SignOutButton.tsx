@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { LogOut } from 'lucide';
 import { useState } from 'react';
-import { leave } from './sign-out.ts';
+import { leave } from './leave.ts';
 import type { SignOutDialog } from './SignOutDialog.tsx';
 import { settingsText as text } from './settings-text.ts';
 import { Button } from '#web/design/Button.tsx';

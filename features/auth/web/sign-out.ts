@@ -1,11 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { finishSignOut } from './finish-sign-out.ts';
+import { readFaces } from './faces-here.ts';
 import { pendingSignOutKey } from './pending-sign-out.ts';
-import { readMemberId, sessionQuery, setMember } from './queries.ts';
-import { sessionText as text } from './session-text.ts';
+import { sessionQuery, setMember } from './queries.ts';
 import { noteWayOut } from './way-out.ts';
 import { consentDateKey, consentKey } from '#features/consent/rules/stored-consent.ts';
-import { showToast } from '#web/design/toast.ts';
 import { endsInTime } from '#web/moments/in-time.ts';
 import { forgetKept } from '#web/persistence/kept-queries.ts';
 import { isPersonalCache } from '#web/offline/cache-names.ts';
@@ -30,31 +28,10 @@ export function onLeftInOtherTab(listener: () => void): () => void {
   return () => removeEventListener('storage', hear);
 }
 
-/** Offline the device forgets all the same, blocks the old session, and ends it once the server is reached. */
-export async function leave(client: QueryClient): Promise<void> {
-  // Read first: the server's event may clear it before the reply.
-  const userId = readMemberId(client);
-  noteWayOut('chosen');
-  // First: the app may be closed during the call.
-  noteSignOut();
-  const isConfirmed = await finishSignOut();
-  await forgetDevice(client, userId);
-  // Clearing may have made room in a full storage.
-  if (!isConfirmed) noteSignOut();
-  showToast({ title: text.signedOut, description: text.seeYou, tone: 'success' });
-}
-
-function noteSignOut(): void {
-  try {
-    localStorage.setItem(pendingSignOutKey, 'yes');
-  } catch {
-    // Storage full: the sign-out still holds if the server confirms.
-  }
-}
-
 export async function forgetDevice(client: QueryClient, userId: string | undefined): Promise<void> {
   // Forbidden or hanging storage must not keep anybody signed in.
-  const ofMember = userId === undefined ? [] : [...forgetters].map(forget => forget(userId));
+  const members = new Set([...(userId === undefined ? [] : [userId]), ...readFaces()]);
+  const ofMember = [...members].flatMap(id => [...forgetters].map(forget => forget(id)));
   await endsInTime(Promise.allSettled(ofMember), forgetPatienceMs);
   await Promise.allSettled([forgetStorage(), forgetCaches()]);
   await client.cancelQueries({ queryKey: sessionQuery.queryKey });

@@ -8,41 +8,14 @@ import {
   unblockMember,
 } from '../contract.ts';
 import { mostOpenRequests, requestsOfMember, requestsToOne } from '../rules/limits.ts';
-import { connect, lockConnection, lockPair, type Connection } from './store.ts';
-import type { NoticeKind } from '#features/notices/rules/notice-kind.ts';
-import { tellDeed } from '#features/notices/server/store.ts';
+import { isUndecided } from './guardian-decisions.ts';
+import { connect, lockConnection, lockPair } from './store.ts';
+import { otherOf, tellFriends } from './tell-friends.ts';
 import { blockPerson, isBlocked, unblockPerson } from '#features/profiles/server/blocks.ts';
 import { mayBePublic } from '#server/address-rights.ts';
-import type { Queries } from '#server/database/database.ts';
-import type { Live } from '#server/live/live.ts';
 import { countAgainst, countingKey } from '#server/calls/rate-limit.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 import { refuse } from '#shared/refusal.ts';
-
-type FriendsChange = 'requested' | 'accepted' | 'redeemed' | 'ended';
-
-const noticeOf: Readonly<Record<FriendsChange, NoticeKind | undefined>> = {
-  requested: 'friend_requested',
-  accepted: 'friend_accepted',
-  redeemed: 'code_redeemed',
-  ended: undefined,
-};
-
-/** Publishes to the other side and to the member's own devices. */
-export async function tellFriends(
-  live: Live,
-  within: Queries,
-  deed: { by: string; other: string; change: FriendsChange; friendshipId: string },
-): Promise<void> {
-  const { by, other, change, friendshipId } = deed;
-  const kind = noticeOf[change];
-  const told = [
-    { audience: { userIds: [other] }, event: { topic: 'friends', change, friendshipId } as const },
-    { audience: { userIds: [by] }, event: { topic: 'friends', change: 'own', friendshipId } as const },
-  ];
-  const notice = kind && { to: other, kind };
-  await tellDeed(live, within, { by, about: { friendshipId }, notice }, told);
-}
 
 export const serveRequestFriendship = serve(requestFriendship)(async (context, input) => {
   const { userId } = context.member;
@@ -90,6 +63,14 @@ export const serveAnswerFriendship = serve(answerFriendship)(async (context, inp
     if (found === undefined) return refuse('friendship_not_found');
     if (found.user2Id !== userId) return refuse('not_recipient');
     if (found.status !== 'pending') return refuse('friendship_decided');
+    if (input.answer === 'accepted' && (await isUndecided(tx, found.id))) {
+      // A guardian decides next.
+      await sql`update friendships set agreed_at = coalesce(agreed_at, now()) where id = ${found.id}`.execute(
+        tx,
+      );
+      context.live.post({ userIds: [userId, found.user1Id] }, { topic: 'friends', change: 'own' }, tx);
+      return {};
+    }
     await sql`
       update friendships set status = ${input.answer}, answered_at = now() where id = ${found.id}
     `.execute(tx);
@@ -161,7 +142,3 @@ export const serveUnblockMember = serve(unblockMember)(async (context, input) =>
   context.live.post({ userIds: [userId] }, { topic: 'friends', change: 'own' });
   return {};
 });
-
-function otherOf({ user1Id, user2Id }: Connection, userId: string): string {
-  return user1Id === userId ? user2Id : user1Id;
-}

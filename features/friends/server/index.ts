@@ -8,6 +8,7 @@ import {
   serveRequestFriendship,
   serveUnblockMember,
 } from './friendships.ts';
+import { serveDecideFriendship, serveListChildFriends } from './guardian-decisions.ts';
 import { serveProvideInvite, serveRedeemInvite } from './invites.ts';
 import { serveListFriends, serveSearchMembers } from './list.ts';
 import { readFriendsData } from './readable-data.ts';
@@ -28,6 +29,8 @@ export const friendsDoor: FeatureDoor = {
     serveUnblockMember,
     serveProvideInvite,
     serveRedeemInvite,
+    serveDecideFriendship,
+    serveListChildFriends,
   ],
   refusals: friendsRefusals,
   refusalTexts: friendsRefusalTexts,

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { provideInvite, redeemInvite } from '../contract.ts';
 import { codeFrom, inviteDays, tokenBytes } from '../rules/invite.ts';
-import { tellFriends } from './friendships.ts';
+import { askGuardians } from './guardian-decisions.ts';
 import { countGuess } from './invite-limits.ts';
 import { connect, lockPair } from './store.ts';
+import { tellFriends } from './tell-friends.ts';
+import { listAskingChildren } from '#features/family/server/store.ts';
 import type { Person } from '#features/profiles/rules/person.ts';
 import { isBlocked } from '#features/profiles/server/blocks.ts';
 import type { Dice, MemberContext } from '#server/context.ts';
@@ -80,6 +82,7 @@ interface Redeemed {
   friendshipId: string;
   person: Person;
   outcome: 'friends' | 'requested';
+  waitsForGuardian: boolean;
 }
 
 /**
@@ -104,15 +107,20 @@ function redeem(
     if (person.userId === userId) return refuse('invite_own');
     await lockPair(tx, userId, person.userId);
     if (await isBlocked(tx, userId, person.userId)) return refuse('invite_invalid');
+    const asking = await listAskingChildren(tx, userId, person.userId);
+    const waitsForGuardian = asking.length > 0;
     const friendshipId = await connect(tx, {
       from: userId,
       to: person.userId,
-      by: asksOwner ? 'requested-by-code' : 'code',
+      by: asksOwner ? 'requested-by-code' : waitsForGuardian ? 'agreed-by-code' : 'code',
     });
     if (friendshipId === undefined) return refuse('already_connected');
     await sql`update invite_tokens set used_by = ${userId}, used_at = now() where id = ${id}`.execute(tx);
-    const change = asksOwner ? 'requested' : 'redeemed';
+    const isRequest = asksOwner || waitsForGuardian;
+    const change = isRequest ? 'requested' : 'redeemed';
     await tellFriends(context.live, tx, { by: userId, other: person.userId, change, friendshipId });
-    return { friendshipId, person, outcome: asksOwner ? ('requested' as const) : ('friends' as const) };
+    await askGuardians(context.live, tx, friendshipId, asking);
+    const outcome = isRequest ? ('requested' as const) : ('friends' as const);
+    return { friendshipId, person, outcome, waitsForGuardian };
   });
 }

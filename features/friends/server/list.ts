@@ -16,6 +16,7 @@ interface FriendshipRow {
   readonly kind: 'friend' | 'incoming' | 'sent';
   readonly at: Date;
   readonly cameByMyCode: boolean;
+  readonly waitsForGuardian: boolean;
 }
 
 /** L-5. */
@@ -29,7 +30,8 @@ export const serveListFriends = serve(listFriends)(async context => {
       case when f.status = 'accepted' then 'friend' when f.user1_id = ${userId} then 'sent' else 'incoming' end as kind,
       coalesce(f.answered_at, f.created_at) as at,
       f.by_code and f.user2_id = ${userId} and f.known_at is null and f.answered_at > now() - ${inviteDays} * interval '1 day'
-        as "cameByMyCode"
+        as "cameByMyCode",
+      f.agreed_at is not null as "waitsForGuardian"
     from friendships f
     join profiles p on p.user_id = case when f.user1_id = ${userId} then f.user2_id else f.user1_id end
     where ${userId} in (f.user1_id, f.user2_id) and f.status in ('pending', 'accepted')
@@ -39,8 +41,8 @@ export const serveListFriends = serve(listFriends)(async context => {
     select k.* from blocks b ${joinKnownAs({ viewer: sql.ref('b.user_id'), person: sql.ref('b.blocked_id') })}
     where b.user_id = ${userId} and k."userId" is not null order by b.created_at desc
   `.execute(context.db.query);
-  const request = ({ friendshipId, person, at }: FriendshipRow) => {
-    return { friendshipId, person, createdAt: at.toISOString() };
+  const request = ({ friendshipId, person, at, waitsForGuardian }: FriendshipRow) => {
+    return { friendshipId, person, createdAt: at.toISOString(), waitsForGuardian };
   };
   return {
     friends: rows

@@ -83,13 +83,17 @@ export async function readFriendPersons(db: Queries, userId: string): Promise<Pe
 /** Undefined if the two have one already, also when both ask at once (INV-9). */
 export async function connect(
   tx: Queries,
-  { from, to, by }: { from: string; to: string; by: 'request' | 'code' | 'requested-by-code' },
+  {
+    from,
+    to,
+    by,
+  }: { from: string; to: string; by: 'request' | 'code' | 'requested-by-code' | 'agreed-by-code' },
 ): Promise<string | undefined> {
   const isAccepted = by === 'code';
   const { rows } = await sql<{ id: string }>`
-    insert into friendships (user1_id, user2_id, status, by_code, answered_at)
+    insert into friendships (user1_id, user2_id, status, by_code, answered_at, agreed_at)
     values (${from}, ${to}, ${isAccepted ? 'accepted' : 'pending'}, ${by !== 'request'},
-      ${isAccepted ? sql`now()` : null})
+      ${isAccepted ? sql`now()` : null}, ${by === 'agreed-by-code' ? sql`now()` : null})
     on conflict (least(user1_id, user2_id), greatest(user1_id, user2_id))
       where status in ('pending', 'accepted') do nothing
     returning id

@@ -11,7 +11,9 @@ export interface FriendsTables {
     created_at: Generated<Date>;
     answered_at: Date | null;
     known_at: Date | null;
+    agreed_at: Generated<Date | null>;
   };
+  friendship_approvals: { friendship_id: string; child_id: string; approved_at: Date | null };
   invite_tokens: {
     id: Generated<number>;
     user_id: string;
@@ -27,6 +29,7 @@ export interface FriendsTables {
 export const friendsTables = {
   // The other side's confirmation is the other's.
   friendships: { owners: ['user1_id', 'user2_id'], secret: ['known_at'] },
+  friendship_approvals: { owners: ['child_id'] },
   // A code grants friendship: a lost export must not.
   invite_tokens: { owners: ['user_id', 'used_by'], secret: ['code', 'token'] },
 } satisfies Declared<FriendsTables>;

@@ -7,6 +7,7 @@ import { IncomingRequests, SentRequests } from './Requests.tsx';
 import { text } from './text.ts';
 import type { OutputOf } from '#shared/endpoint.ts';
 import { Tabs } from '#web/design/Tabs.tsx';
+import { useMay } from '#web/member.ts';
 import { navigate } from '#web/navigation/history.ts';
 import { useSearchParams } from '#web/navigation/Navigation.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
@@ -29,11 +30,14 @@ export function FriendTabs({ lists, albums, onOpen }: FriendTabsProps) {
     requests: lists.incoming.length,
     sent: lists.sent.length,
   };
-  const tabs = tabNames.map(value => ({
-    value,
-    label: text.tabs[value],
-    ...(value !== 'search' && { count: counts[value] }),
-  }));
+  const mayFind = useMay('find');
+  const tabs = tabNames
+    .filter(name => name !== 'search' || mayFind)
+    .map(value => ({
+      value,
+      label: text.tabs[value],
+      ...(value !== 'search' && { count: counts[value] }),
+    }));
 
   function show(name: TabName) {
     navigate(name === 'friends' ? pagePaths.friends : `?tab=${name}`, { replace: true });
@@ -66,7 +70,9 @@ export function FriendTabs({ lists, albums, onOpen }: FriendTabsProps) {
         {tab === 'sent' && (
           <SentRequests requests={lists.sent} onSearch={() => show('search')} onGone={takeFocus} />
         )}
-        {tab === 'search' && <MemberSearch incoming={lists.incoming} onRedeem={() => onOpen('redeem')} />}
+        {tab === 'search' && mayFind && (
+          <MemberSearch incoming={lists.incoming} onRedeem={() => onOpen('redeem')} />
+        )}
       </div>
     </Tabs>
   );

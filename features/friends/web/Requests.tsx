@@ -36,7 +36,11 @@ export function IncomingRequests({ requests, onShowCode, onGone }: IncomingReque
     <ul className="divide-y divide-line">
       {requests.map(request => (
         <PersonLine key={request.friendshipId} person={request.person} detail={<AskedAt {...request} />}>
-          <Answers request={request} onGone={onGone} />
+          {request.waitsForGuardian ? (
+            <Badge tone="brand">{text.waitsForGuardian}</Badge>
+          ) : (
+            <Answers request={request} onGone={onGone} />
+          )}
         </PersonLine>
       ))}
     </ul>
@@ -103,7 +107,7 @@ export function SentRequests({ requests, onSearch, onGone }: SentRequestsProps) 
       {requests.map(request => (
         <PersonLine key={request.friendshipId} person={request.person} detail={<AskedAt {...request} />}>
           <div className="flex flex-[1_1_auto] flex-wrap items-center justify-between gap-2 sm:flex-none">
-            <Badge tone="brand">{text.pending}</Badge>
+            <Badge tone="brand">{request.waitsForGuardian ? text.waitsForGuardian : text.pending}</Badge>
             <Withdraw request={request} onGone={onGone} />
           </div>
         </PersonLine>

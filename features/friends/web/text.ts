@@ -86,6 +86,7 @@ export const text = {
   noRequestsDetail: 'Wer mit dir befreundet sein möchte, steht hier.',
 
   pending: 'Ausstehend',
+  waitsForGuardian: 'Wartet auf die Eltern',
   withdraw: 'Zurückziehen',
   withdrawNamed: (name: string) => `Anfrage an ${name} zurückziehen`,
   withdrawn: 'Anfrage zurückgezogen',

@@ -29,6 +29,10 @@ const rowOf: Readonly<Record<string, string>> = {
   album_collectors: 'Eigene Alben',
   album_changes: 'Eigene Alben',
   list_links: 'Links zu deinen Listen',
+  family_members: 'Familie',
+  face_sessions: 'Familie',
+  friendship_approvals: 'Familie',
+  trade_approvals: 'Familie',
   friendships: 'Freundschaften',
   invite_tokens: 'Freundschaftscode',
   blocks: 'Blockierte Mitglieder',
@@ -48,7 +52,8 @@ const rowOf: Readonly<Record<string, string>> = {
 
 /** Modules that write to a visitor's device, and the name that the privacy policy gives to what they write. */
 const explained: Readonly<Record<string, string>> = {
-  'features/auth/web/sign-out.ts': 'sign-out-pending',
+  'features/auth/web/leave.ts': 'sign-out-pending',
+  'features/family/web/note-face.ts': 'faces-here',
   'features/blog/web/admin/kept-text.ts': 'blog-text:',
   'features/collection/web/progress/celebrate.ts': 'celebrated-',
   'features/collection/web/sync/device-shelf.ts': 'klebekumpel-',

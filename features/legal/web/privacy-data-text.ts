@@ -77,6 +77,14 @@ function accountRows(given: Periods): Words[][] {
 function togetherRows(given: Periods): Words[][] {
   return [
     [
+      named(
+        'Familie',
+        'wer zu ihr gehört, was Eltern für ein Kind entschieden und erlaubt haben, der Prüfwert der PIN und auf welchen Geräten sie gilt',
+      ),
+      'Kinder ohne E-Mail-Adresse sammeln lassen; Eltern behalten den Überblick',
+      'bis das Kind gelöscht wird, ein Elternteil die Familie verlässt oder das letzte sein Konto löscht',
+    ],
+    [
       named('Freundschaften', 'mit wem, seit wann'),
       'Miteinander vergleichen und tauschen',
       'bis ihr sie beendet oder einer sein Konto löscht',

@@ -39,6 +39,11 @@ export function deviceSections(given: Periods): Section[] {
                 'bis du deine Browserdaten löschst',
               ],
               [
+                named('Lokaler Speicher', '„faces-here“'),
+                'Wer aus deiner Familie auf diesem Gerät sammelt, damit beim Abmelden von allen nichts liegen bleibt.',
+                'bis du dich abmeldest',
+              ],
+              [
                 named('Lokaler Speicher', '„sign-out-pending“'),
                 'Dass du dich ohne Netz abgemeldet hast: Bis der Server es weiß, kommt auf diesem Gerät niemand ohne Passwort hinein.',
                 'bis der Server die Abmeldung bestätigt',

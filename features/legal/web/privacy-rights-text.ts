@@ -41,6 +41,13 @@ export function rightsSections(given: Periods): Section[] {
         `Einwilligungen darfst du erst ab ${consentAge} allein geben (Art. 8 DSGVO). Bist du jünger, bestell den ` +
           'Newsletter nicht und lehne Analyse und Marketing ab, oder lass deine Eltern entscheiden. Ohne geht alles ' +
           'genauso.',
+        'Eltern können für ihre Kinder Profile anlegen. Von einem Kind speichern wir keine E-Mail-Adresse und kein ' +
+          'Passwort, nur einen Spitznamen, ein Tierbild und was es sammelt und tauscht.',
+        'Kinder werden in der Suche nicht gefunden, schreiben nichts Eigenes, veröffentlichen nichts und bekommen ' +
+          'keinen Newsletter. Beim Tauschen wählen sie unter fertigen Sätzen.',
+        'Eltern sehen Freunde, Anfragen, Tausche und Geräte ihrer Kinder. Sie entscheiden über neue Freundschaften, ' +
+          'laden alle Daten eines Kindes herunter und löschen sein Profil. Löscht das letzte Elternteil sein Konto, ' +
+          'löschen wir auch die Profile der Kinder.',
         'Eltern können für ihr Kind alle Rechte aus Abschnitt 12 nutzen. Eine Nachricht an uns genügt.',
       ],
     },

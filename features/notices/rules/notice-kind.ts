@@ -11,6 +11,9 @@ export const noticeKinds = [
   'trade_cancelled',
   'trade_waits',
   'trade_expired',
+  'child_asks_friendship',
+  'child_asks_swap',
+  'child_swapped',
 ] as const;
 /** All that clients of the first releases can read: they take no list that holds another. */
 export const firstKinds = noticeKinds.slice(0, noticeKinds.indexOf('trade_cancelled') + 1);
@@ -31,9 +34,13 @@ export const topicOf: Readonly<Record<NoticeKind, PushTopic>> = {
   friend_accepted: 'answers',
   trade_accepted: 'answers',
   trade_declined: 'answers',
+  child_asks_friendship: 'friendRequests',
+  child_asks_swap: 'trades',
+  child_swapped: 'trades',
 };
 
 export function noticePath(kind: NoticeKind): string {
+  if (kind.startsWith('child_')) return pagePaths.family;
   if (kind === 'friend_requested') return `${pagePaths.friends}?tab=requests`;
   return kind.startsWith('trade_') ? pagePaths.trades : pagePaths.friends;
 }

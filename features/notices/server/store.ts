@@ -56,6 +56,21 @@ export async function tellDeed(
   await sql`/* note-deed */ with ${noting(notice.kind, source)} ${answering}`.execute(within);
 }
 
+/** To several at once, about what somebody for whom they are responsible does. */
+export async function tellPeople(
+  live: Live,
+  within: Queries,
+  { to, by, about, kind }: { to: readonly string[]; by: string; about: About; kind: NoticeKind },
+): Promise<void> {
+  const friendshipId = 'friendshipId' in about ? about.friendshipId : null;
+  const tradeId = 'tradeId' in about ? about.tradeId : null;
+  const source = sql`(
+      select told as user_id, ${by}::uuid as actor_id, ${friendshipId}::uuid as friendship_id, ${tradeId}::uuid as trade_id
+      from unnest(${[...to]}::uuid[]) as told) as given`;
+  await sql`with ${noting(kind, source)} select from noted`.execute(within);
+  live.post({ userIds: [...to] }, { topic: 'notices' }, within);
+}
+
 /** For notices `n`: people whom the member has blocked are hidden. */
 export const isVisible = sql`not exists (
   select from blocks b where b.user_id = n.user_id and b.blocked_id = n.actor_id)`;

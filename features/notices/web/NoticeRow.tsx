@@ -20,6 +20,9 @@ const marks: Readonly<Record<NoticeKind, readonly [IconNode, 'asks' | 'yes' | 'n
   trade_cancelled: [X, 'no'],
   trade_waits: [Clock, 'asks'],
   trade_expired: [X, 'no'],
+  child_asks_friendship: [UserPlus, 'asks'],
+  child_asks_swap: [ArrowLeftRight, 'asks'],
+  child_swapped: [ArrowLeftRight, 'yes'],
 };
 
 export function NoticeRow({ notice, isFresh }: { notice: Notice; isFresh: boolean }) {

@@ -13,6 +13,9 @@ export const noticeSentences: Readonly<Record<NoticeKind, (name: string) => stri
     `Die Tauschanfrage zwischen dir und ${name} wartet schon lange. Ohne Antwort endet sie von selbst.`,
   trade_expired: name =>
     `Die Tauschanfrage zwischen dir und ${name} ist zu Ende. Niemand hat sie beantwortet.`,
+  child_asks_friendship: name => `${name} möchte mit jemandem befreundet sein. Du entscheidest.`,
+  child_asks_swap: name => `${name} möchte tauschen. Du entscheidest.`,
+  child_swapped: name => `${name} hat getauscht.`,
 };
 
 export const settledSentences: Readonly<Partial<typeof noticeSentences>> = {

@@ -1,5 +1,6 @@
 import { readDiscoverability, setDiscoverability, updateProfile } from '../contract.ts';
 import { reportablePeople } from './reportable-people.ts';
+import { changeProfile } from './store.ts';
 import { profilesTables } from './tables.ts';
 import { changesOfMember } from '../rules/limits.ts';
 import { countAgainst, countingKey, type Count } from '#server/calls/rate-limit.ts';
@@ -12,11 +13,7 @@ const serveUpdateProfile = serve(updateProfile)(async (context, input) => {
     ...changesOfMember.map((limit): Count => [countingKey(`profile-${limit.seconds}`, userId), limit]),
   );
   if (tooMany !== undefined) return tooMany;
-  await context.db.query
-    .updateTable('profiles')
-    .set({ display_name: input.displayName, avatar_url: input.avatarUrl })
-    .where('user_id', '=', userId)
-    .execute();
+  await changeProfile(context.db.query, { userId, ...input });
   context.live.post({ userIds: [userId] }, { topic: 'profile' });
   return input;
 });

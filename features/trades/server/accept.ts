@@ -1,6 +1,7 @@
 import { acceptTrade } from '../contract.ts';
 import { whyNotAnswer } from '../rules/accept.ts';
 import { settle, type SettledItem, type Settlement } from '../rules/settle.ts';
+import { tellGuardians } from './guardian-decisions.ts';
 import { listStickers } from './listed-stickers.ts';
 import { readWholeTrade, tradeEvents, type WholeTrade } from './store.ts';
 import { writeSettled } from './write-settled.ts';
@@ -30,6 +31,7 @@ async function tryToAccept(
   const why = whyNotAnswer('accept', trade);
   if (why !== undefined) return refuse(why);
   if (!isOpen(trade)) return refuse('trade_not_pending');
+  if (trade.waitsForGuardian) return refuse('waits_for_guardian');
   const sides = await sidesOf(db, trade);
   const items = trade.items.map(({ side, stickerId, quantity }): SettledItem => {
     return { giver: side === 'offered' ? 'from' : 'to', stickerId, quantity };
@@ -49,7 +51,10 @@ async function tryToAccept(
     live.postAll([...tradeEvents(about), ...changed]);
     tellOfCopies(moved.flatMap(({ changes }) => changes));
   });
-  return isWritten ? {} : outrun;
+  if (!isWritten) return outrun;
+  if (trade.isOfChildren)
+    await tellGuardians(live, db, { tradeId, from: trade.fromUserId, to: trade.toUserId });
+  return {};
 }
 
 /** Both are there while a request is open. */

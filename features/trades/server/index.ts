@@ -10,6 +10,7 @@ import { serveCounterTrade, serveProposeTrade } from './propose.ts';
 import { serveListQuickTrades } from './quick-trades.ts';
 import { readTradesData } from './readable-data.ts';
 import { reportableMessages } from './reportable-messages.ts';
+import { serveDecideSwap, serveListChildSwaps } from './guardian-decisions.ts';
 import { tradesTables } from './tables.ts';
 import { whomCopiesConcern } from './whom-copies-concern.ts';
 import type { FeatureDoor } from '#server/calls/serve-endpoint.ts';
@@ -24,6 +25,8 @@ export const tradesDoor: FeatureDoor = {
   earlyCalls: async (_db, pathname) => earlyCalls[pathname] ?? [],
   endpoints: [
     serveListTrades,
+    serveDecideSwap,
+    serveListChildSwaps,
     serveProposeTrade,
     serveCounterTrade,
     serveAcceptTrade,

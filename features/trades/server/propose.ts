@@ -4,6 +4,7 @@ import { availableOf } from '../rules/accept.ts';
 import { proposalsOfMember } from '../rules/limits.ts';
 import type { Phrase } from '../rules/phrases.ts';
 import { phraseTexts } from '../text.ts';
+import { askGuardians } from './guardian-decisions.ts';
 import { listStickers } from './listed-stickers.ts';
 import { findRepeated, refuseMore } from './open-trades.ts';
 import { decideTrade, lockForAnswer, readPromised, tellTrade } from './store.ts';
@@ -30,6 +31,7 @@ export const serveProposeTrade = serve(proposeTrade)(async (context, input) => {
       answersId: null,
     });
     if (typeof tradeId !== 'string') return tradeId;
+    await askGuardians(context.live, tx, { tradeId, from: userId, to: input.friendId });
     await tellTrade(context.live, tx, { tradeId, by: userId, other: input.friendId, change: 'proposed' });
     return { tradeId };
   });
@@ -55,6 +57,7 @@ export const serveCounterTrade = serve(counterTrade)(async (context, input) => {
       answersId: answered.id,
     });
     if (typeof tradeId !== 'string') return tradeId;
+    await askGuardians(context.live, tx, { tradeId, from: userId, to: other });
     await tellTrade(context.live, tx, { tradeId, by: userId, other, change: 'countered' });
     return { tradeId };
   });

@@ -25,6 +25,9 @@ export interface StoredTrade {
   readonly toUserId: string | null;
   readonly status: TradeStatus;
   readonly items: readonly StoredItem[];
+  /** Guardians of children hear of it, or must allow it. */
+  readonly isOfChildren: boolean;
+  readonly waitsForGuardian: boolean;
 }
 
 /** Of a request `t`. */
@@ -45,7 +48,11 @@ function selectTrades(asked: RawBuilder<unknown>, more = sql``) {
       case when t.to_user_id = k.user_id then t.from_user_id else t.to_user_id end as "otherId",
       exists (select from friendships f where ${befriends(sender, recipient)}) as "isFriend",
       (select json_agg(json_build_object('side', i.side, 'albumId', i.album_id, 'stickerId', i.sticker_id,
-          'quantity', i.quantity)) from trade_request_stickers i where i.trade_request_id = t.id) as items ${more}
+          'quantity', i.quantity)) from trade_request_stickers i where i.trade_request_id = t.id) as items,
+      exists (select from family_members m
+        where m.user_id in (t.from_user_id, t.to_user_id) and m.role = 'child') as "isOfChildren",
+      exists (select from trade_approvals a
+        where a.trade_id = t.id and a.approved_at is null) as "waitsForGuardian" ${more}
     from ${asked} join trade_requests t on t.id = k.id
     where k.user_id in (t.from_user_id, t.to_user_id)`;
 }

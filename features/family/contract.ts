@@ -1,0 +1,215 @@
+import * as v from 'valibot';
+import { friendshipRules, swapRules } from './rules/decisions.ts';
+import { SignedInMember } from '#features/auth/contract.ts';
+import { Password } from '#features/auth/rules/credentials.ts';
+import { AvatarUrl, DisplayName } from '#features/profiles/contract.ts';
+import { Person } from '#features/profiles/rules/person.ts';
+import { endpoint } from '#shared/endpoint.ts';
+
+const Nothing = v.strictObject({});
+const Done = v.object({});
+const Uuid = v.pipe(v.string(), v.uuid());
+const Time = v.pipe(v.string(), v.isoTimestamp());
+const Pin = v.pipe(v.string(), v.regex(/^\d{4}$/));
+
+export const familyRefusals = {
+  face_not_found: 404,
+  child_not_found: 404,
+  pin_missing: 409,
+  pin_wrong: 403,
+  pin_locked: 403,
+  guardian_password_wrong: 403,
+  not_on_guardians_device: 403,
+  name_doubtful: 409,
+  name_is_address: 422,
+  too_many_children: 409,
+  guardian_code_invalid: 404,
+  already_in_family: 409,
+  family_full: 409,
+  last_guardian: 409,
+} as const;
+export type FamilyRefusal = keyof typeof familyRefusals;
+
+const Decisions = { friendships: v.picklist(friendshipRules), swaps: v.picklist(swapRules) };
+
+export const Child = v.object({ ...Person.entries, ...Decisions });
+export type Child = v.InferOutput<typeof Child>;
+
+/** Empty for accounts without a family. */
+export const readFamily = endpoint({
+  name: 'readFamily',
+  method: 'GET',
+  path: '/api/family',
+  access: 'member',
+  act: 'guard',
+  input: Nothing,
+  output: v.object({ hasPin: v.boolean(), guardians: v.array(Person), children: v.array(Child) }),
+  refusals: [],
+});
+
+/** For coming back from a child. */
+export const setPin = endpoint({
+  name: 'setPin',
+  method: 'PUT',
+  path: '/api/family/pin',
+  access: 'member',
+  act: 'guard',
+  input: v.strictObject({ password: Password, pin: Pin }),
+  output: Done,
+  refusals: ['guardian_password_wrong'],
+});
+
+const childFields = {
+  displayName: DisplayName,
+  avatarUrl: AvatarUrl,
+  isSure: v.optional(v.boolean(), false),
+};
+const nameRefusals = ['name_doubtful', 'name_is_address'] as const;
+
+/** `name_doubtful` says why; `isSure` takes the name all the same. Makes the family with its first child. */
+export const addChild = endpoint({
+  name: 'addChild',
+  method: 'POST',
+  path: '/api/family/children',
+  access: 'member',
+  act: 'guard',
+  input: v.strictObject(childFields),
+  output: v.object({ child: Child }),
+  refusals: ['too_many_children', ...nameRefusals],
+});
+
+export const changeChild = endpoint({
+  name: 'changeChild',
+  method: 'PUT',
+  path: '/api/family/children/:childId',
+  access: 'member',
+  act: 'guard',
+  input: v.strictObject({ childId: Uuid, ...childFields, ...Decisions }),
+  output: v.object({ child: Child }),
+  refusals: ['child_not_found', ...nameRefusals],
+});
+
+/** Immediate and final. */
+export const deleteChild = endpoint({
+  name: 'deleteChild',
+  method: 'DELETE',
+  path: '/api/family/children/:childId',
+  access: 'member',
+  act: 'guard',
+  input: v.strictObject({ childId: Uuid }),
+  output: Done,
+  refusals: ['child_not_found'],
+});
+
+/** Every row of the child's, by table. */
+export const exportChild = endpoint({
+  name: 'exportChild',
+  method: 'GET',
+  path: '/api/family/children/:childId/personal-data',
+  access: 'member',
+  act: 'guard',
+  input: v.strictObject({ childId: Uuid }),
+  output: v.object({ tables: v.record(v.string(), v.array(v.record(v.string(), v.unknown()))) }),
+  refusals: ['child_not_found'],
+});
+
+export const listChildDevices = endpoint({
+  name: 'listChildDevices',
+  method: 'GET',
+  path: '/api/family/children/:childId/devices',
+  access: 'member',
+  act: 'guard',
+  input: v.strictObject({ childId: Uuid }),
+  output: v.object({
+    devices: v.array(v.object({ id: v.string(), userAgent: v.string(), lastUsedAt: Time })),
+  }),
+  refusals: ['child_not_found'],
+});
+
+export const endChildDevice = endpoint({
+  name: 'endChildDevice',
+  method: 'DELETE',
+  path: '/api/family/children/:childId/devices/:sessionId',
+  access: 'member',
+  act: 'guard',
+  input: v.strictObject({ childId: Uuid, sessionId: Uuid }),
+  output: Done,
+  refusals: ['child_not_found'],
+});
+
+/** For a second guardian; replaces the one before. */
+export const makeGuardianCode = endpoint({
+  name: 'makeGuardianCode',
+  method: 'POST',
+  path: '/api/family/guardian-code',
+  access: 'member',
+  act: 'guard',
+  input: Nothing,
+  output: v.object({ code: v.string(), expiresAt: Time }),
+  refusals: ['child_not_found', 'family_full'],
+});
+
+/** Wrong, used and expired codes are refused alike. */
+export const joinFamily = endpoint({
+  name: 'joinFamily',
+  method: 'POST',
+  path: '/api/family/join',
+  access: 'member',
+  act: 'guard',
+  input: v.strictObject({ code: v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z2-9]{8}$/)) }),
+  output: Done,
+  refusals: ['guardian_code_invalid', 'already_in_family', 'family_full'],
+});
+
+/** The other guardian stays. */
+export const leaveFamily = endpoint({
+  name: 'leaveFamily',
+  method: 'POST',
+  path: '/api/family/leave',
+  access: 'member',
+  act: 'guard',
+  input: Nothing,
+  output: Done,
+  refusals: ['last_guardian'],
+});
+
+/** "Wer sammelt?" on this device: a child elsewhere sees itself alone. */
+export const listFaces = endpoint({
+  name: 'listFaces',
+  method: 'GET',
+  path: '/api/family/faces',
+  access: 'member',
+  act: 'switch-face',
+  input: Nothing,
+  output: v.object({
+    faces: v.array(
+      v.object({ ...Person.entries, kind: v.picklist(['guardian', 'child']), isHere: v.boolean() }),
+    ),
+    hasPin: v.boolean(),
+  }),
+  refusals: [],
+});
+
+/** To a child of the family; ends this session and begins the child's. */
+export const switchFace = endpoint({
+  name: 'switchFace',
+  method: 'POST',
+  path: '/api/family/faces/switch',
+  access: 'member',
+  act: 'switch-face',
+  input: v.strictObject({ childId: Uuid }),
+  output: v.object({ member: SignedInMember }),
+  refusals: ['face_not_found', 'pin_missing'],
+});
+
+/** From a child to the guardian whose device it is. After five wrong PINs by password. */
+export const returnToGuardian = endpoint({
+  name: 'returnToGuardian',
+  method: 'POST',
+  path: '/api/family/faces/return',
+  access: 'member',
+  act: 'switch-face',
+  input: v.union([v.strictObject({ pin: Pin }), v.strictObject({ password: Password })]),
+  output: v.object({ member: SignedInMember }),
+  refusals: ['not_on_guardians_device', 'pin_wrong', 'pin_locked', 'guardian_password_wrong'],
+});

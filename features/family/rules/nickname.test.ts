@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { doubtsAbout, isAddress } from './nickname.ts';
+
+describe('a nickname', () => {
+  it.each(['Igelkind', 'Mia', 'mia 7', 'Tim & Tom', 'FC-Fan 2014', 'Der Fuchs', 'Wegener', 'Straßenkicker'])(
+    '%s raises no doubt',
+    name => {
+      expect(doubtsAbout(name).filter(doubt => doubt !== 'full-name')).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['mia@example.org', ['email']],
+    ['mia (at) schule.de', ['email']],
+    ['Mia 0171 2345678', ['phone']],
+    ['Mia Gartenweg 7', ['street', 'full-name']],
+    ['Ben Müller', ['full-name']],
+    ['Ben Müller, Lindenstraße 5', ['street', 'full-name']],
+    ['Ann-Kathrin Schmidt', ['full-name']],
+    ['Vollidiot', ['insult']],
+    ['SCHEISSE', ['insult']],
+  ])('%s raises %j', (name, doubts) => {
+    expect(doubtsAbout(name)).toEqual(doubts);
+  });
+
+  it('is never an e-mail address', () => {
+    expect(isAddress(doubtsAbout('mia@example.org'))).toBe(true);
+    expect(isAddress(doubtsAbout('Vollidiot'))).toBe(false);
+  });
+});

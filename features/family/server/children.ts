@@ -1,0 +1,124 @@
+import { addChild, changeChild, deleteChild, exportChild, readFamily, type Child } from '../contract.ts';
+import { mostChildren } from '../rules/limits.ts';
+import { doubtsAbout, isAddress } from '../rules/nickname.ts';
+import { doubtTexts } from '../text.ts';
+import { findFamily, isGuardianOf, listMembers, lockFamily } from './store.ts';
+import { countExport } from '#features/auth/server/limits.ts';
+import { eraseAccount } from '#features/auth/server/erase-account.ts';
+import { createChildUser } from '#features/auth/server/store.ts';
+import { changeProfile, createProfile } from '#features/profiles/server/store.ts';
+import { readTables } from '#server/personal-data.ts';
+import type { Queries } from '#server/database/database.ts';
+import { serve } from '#server/calls/serve-endpoint.ts';
+import { refuse } from '#shared/refusal.ts';
+
+export const serveReadFamily = serve(readFamily)(async ({ db, member }) => {
+  const family = await findFamily(db.query, member.userId);
+  if (family === undefined) return { hasPin: false, guardians: [], children: [] };
+  const members = await listMembers(db.query, family.familyId);
+  const own = await db.query
+    .selectFrom('family_members')
+    .select('pin_hash')
+    .where('user_id', '=', member.userId)
+    .executeTakeFirst();
+  const people = (role: 'guardian' | 'child') => members.filter(one => one.role === role).map(asChild);
+  return {
+    hasPin: own?.pin_hash != null,
+    guardians: people('guardian').map(({ userId, displayName, avatarUrl }) => {
+      return { userId, displayName, avatarUrl };
+    }),
+    children: people('child'),
+  };
+});
+
+function asChild({ userId, displayName, avatarUrl, friendships, swaps }: Child): Child {
+  return { userId, displayName, avatarUrl, friendships, swaps };
+}
+
+function refuseName({ displayName, isSure }: { displayName: string; isSure: boolean }) {
+  const doubts = doubtsAbout(displayName);
+  if (isAddress(doubts)) return refuse('name_is_address', { field: 'displayName' });
+  if (doubts.length === 0 || isSure) return undefined;
+  const reasons = doubts.map(doubt => doubtTexts[doubt]).join(' und ');
+  return refuse('name_doubtful', { field: 'displayName', details: { reasons } });
+}
+
+export const serveAddChild = serve(addChild)(async ({ db, member }, input) => {
+  const doubtful = refuseName(input);
+  if (doubtful !== undefined) return doubtful;
+  return db.transaction(async tx => {
+    const familyId = await ensureFamily(tx, member.userId);
+    await lockFamily(tx, familyId);
+    const children = (await listMembers(tx, familyId)).filter(({ role }) => role === 'child');
+    if (children.length >= mostChildren) return refuse('too_many_children');
+    const userId = await createChildUser(tx);
+    const { displayName, avatarUrl } = input;
+    await createProfile(tx, { userId, displayName, avatarUrl });
+    const decided = await tx
+      .insertInto('family_members')
+      .values({ user_id: userId, family_id: familyId, role: 'child', pin_hash: null })
+      .returning(['friendships', 'swaps'])
+      .executeTakeFirstOrThrow();
+    return { child: { userId, displayName, avatarUrl, ...decided } };
+  });
+});
+
+/** Two taps at once make one family: the account's row is locked. */
+export async function ensureFamily(tx: Queries, guardianId: string): Promise<string> {
+  await tx.selectFrom('users').select('id').where('id', '=', guardianId).forUpdate().executeTakeFirst();
+  const known = await findFamily(tx, guardianId);
+  if (known !== undefined) return known.familyId;
+  const { id } = await tx.insertInto('families').defaultValues().returning('id').executeTakeFirstOrThrow();
+  await tx
+    .insertInto('family_members')
+    .values({ user_id: guardianId, family_id: id, role: 'guardian', pin_hash: null })
+    .execute();
+  return id;
+}
+
+export const serveChangeChild = serve(changeChild)(async ({ db, live, member }, input) => {
+  const doubtful = refuseName(input);
+  if (doubtful !== undefined) return doubtful;
+  const { childId, displayName, avatarUrl, friendships, swaps } = input;
+  return db.transaction(async tx => {
+    if (!(await isGuardianOf(tx, member.userId, childId))) return refuse('child_not_found');
+    await changeProfile(tx, { userId: childId, displayName, avatarUrl });
+    await tx
+      .updateTable('family_members')
+      .set({ friendships, swaps })
+      .where('user_id', '=', childId)
+      .execute();
+    live.post({ userIds: [childId] }, { topic: 'profile' }, tx);
+    return { child: { userId: childId, displayName, avatarUrl, friendships, swaps } };
+  });
+});
+
+export const serveDeleteChild = serve(deleteChild)(async (context, { childId }) =>
+  context.db.transaction(async tx => {
+    if (!(await isGuardianOf(tx, context.member.userId, childId))) return refuse('child_not_found');
+    await eraseAccount(context, childId, tx);
+    return {};
+  }),
+);
+
+export const serveExportChild = serve(exportChild)(async (context, { childId }) => {
+  const { db, member, tables } = context;
+  if (!(await isGuardianOf(db.query, member.userId, childId))) return refuse('child_not_found');
+  const tooMany = await countExport(db, childId);
+  if (tooMany !== undefined) return tooMany;
+  context.answer.setHeader('Content-Disposition', 'attachment; filename="klebekumpel-kind.json"');
+  return db.query
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async tx => {
+      // Without pictures and posts a child's rows fit into memory.
+      const exported: Record<string, Array<Record<string, unknown>>> = {};
+      for await (const { name, rows } of readTables(tx, tables, childId)) {
+        const own: Array<Record<string, unknown>> = [];
+        for await (const part of rows) own.push(...part.map(row => Object(JSON.parse(row))));
+        exported[name] = own;
+      }
+      return { tables: exported };
+    });
+});

@@ -1,0 +1,132 @@
+import { listFaces, returnToGuardian, switchFace } from '../contract.ts';
+import { pinTries } from './pin-tries.ts';
+import { findFamily, listMembers } from './store.ts';
+import { countPasswordCheck } from '#features/auth/server/limits.ts';
+import { isPasswordOf } from '#features/auth/server/password-hash.ts';
+import { replaceSession } from '#features/auth/server/sessions.ts';
+import { findSignedInMember, passwordHashOf } from '#features/auth/server/store.ts';
+import { sessionLifetimeSeconds } from '#features/auth/rules/session-lifetime.ts';
+import type { MemberContext } from '#server/context.ts';
+import type { Queries } from '#server/database/database.ts';
+import { countAgainst, takeBackCounts } from '#server/calls/rate-limit.ts';
+import { tokenDigest } from '#server/secret-digest.ts';
+import { serve } from '#server/calls/serve-endpoint.ts';
+import { refuse } from '#shared/refusal.ts';
+
+/** The guardian whose device this is; undefined on a child's own. */
+async function guardianHere(
+  db: Queries,
+  { member }: Pick<MemberContext, 'member'>,
+): Promise<{ guardianId: string; passwordDigest: Buffer } | undefined> {
+  if (member.kind === 'account')
+    return { guardianId: member.userId, passwordDigest: await digestOf(db, member.userId) };
+  return db
+    .selectFrom('face_sessions')
+    .select(['guardian_id as guardianId', 'password_digest as passwordDigest'])
+    .where('session_id', '=', member.sessionId)
+    .executeTakeFirst();
+}
+
+/** Another one after each change of the password. */
+async function digestOf(db: Queries, guardianId: string): Promise<Buffer> {
+  const row = await db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', guardianId)
+    .executeTakeFirst();
+  return tokenDigest(row?.password_hash ?? '');
+}
+
+async function pinHashOf(db: Queries, guardianId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('family_members')
+    .select('pin_hash')
+    .where('user_id', '=', guardianId)
+    .where('role', '=', 'guardian')
+    .executeTakeFirst();
+  return row?.pin_hash ?? undefined;
+}
+
+export const serveListFaces = serve(listFaces)(async context => {
+  const { query } = context.db;
+  const { userId } = context.member;
+  const guardianId = (await guardianHere(query, context))?.guardianId;
+  const family = await findFamily(query, userId);
+  const members = family === undefined ? [] : await listMembers(query, family.familyId);
+  const here = members.filter(one =>
+    guardianId === undefined ? one.userId === userId : one.role === 'child' || one.userId === guardianId,
+  );
+  const faces = here.map(({ userId: id, displayName, avatarUrl, role }) => {
+    return { userId: id, displayName, avatarUrl, kind: role, isHere: id === userId };
+  });
+  return { faces, hasPin: guardianId !== undefined && (await pinHashOf(query, guardianId)) !== undefined };
+});
+
+export const serveSwitchFace = serve(switchFace)(async (context, { childId }) => {
+  const { db, member: asking } = context;
+  const refused = await db.transaction(async tx => {
+    const here = await guardianHere(tx, context);
+    const [from, to] = [await findFamily(tx, asking.userId), await findFamily(tx, childId)];
+    const isOfFamily = to?.role === 'child' && to.familyId === from?.familyId;
+    if (here === undefined || !isOfFamily) return refuse('face_not_found');
+    // Without it the guardian could not come back.
+    if ((await pinHashOf(tx, here.guardianId)) === undefined) return refuse('pin_missing');
+    const session_id = await become(context, tx, childId);
+    if (session_id === undefined) return refuse('unauthenticated');
+    const { guardianId: guardian_id, passwordDigest: password_digest } = here;
+    await tx.insertInto('face_sessions').values({ session_id, guardian_id, password_digest }).execute();
+    return undefined;
+  });
+  if (refused !== undefined) return refused;
+  const member = await findSignedInMember(db, childId);
+  return member === undefined ? refuse('face_not_found') : { member };
+});
+
+/** In the place of this session, which ends. */
+async function become(context: MemberContext, tx: Queries, userId: string): Promise<string | undefined> {
+  const { member, dice, caller, answer } = context;
+  const begun = await replaceSession(tx, dice, {
+    sessionId: member.sessionId,
+    userId,
+    userAgent: caller.userAgent,
+  });
+  if (begun !== undefined) answer.setSessionCookie(begun.token, sessionLifetimeSeconds);
+  return begun?.sessionId;
+}
+
+export const serveReturnToGuardian = serve(returnToGuardian)(async (context, input) => {
+  const { db, member: asking } = context;
+  const here = asking.kind === 'child' ? await guardianHere(db.query, context) : undefined;
+  if (here === undefined) return refuse('not_on_guardians_device');
+  const { guardianId } = here;
+  const wrong =
+    'pin' in input
+      ? await checkPin(context, here, input.pin)
+      : await checkPassword(context, guardianId, input.password);
+  if (wrong !== undefined) return wrong;
+  await takeBackCounts(db, [], [pinTries(guardianId)]);
+  const begun = await db.transaction(tx => become(context, tx, guardianId));
+  if (begun === undefined) return refuse('unauthenticated');
+  const member = await findSignedInMember(db, guardianId);
+  return member === undefined ? refuse('not_on_guardians_device') : { member };
+});
+
+/** Counted before the comparison: concurrent guesses cannot slip through. */
+async function checkPin(
+  { db }: MemberContext,
+  { guardianId, passwordDigest }: { guardianId: string; passwordDigest: Buffer },
+  pin: string,
+) {
+  const locked = refuse('pin_locked', { field: 'password' });
+  if (!passwordDigest.equals(await digestOf(db.query, guardianId))) return locked;
+  if ((await countAgainst(db, pinTries(guardianId))) !== undefined) return locked;
+  const isRight = await isPasswordOf(await pinHashOf(db.query, guardianId), pin);
+  return isRight ? undefined : refuse('pin_wrong', { field: 'pin' });
+}
+
+async function checkPassword({ db }: MemberContext, guardianId: string, password: string) {
+  const tooMany = await countPasswordCheck(db, guardianId);
+  if (tooMany !== undefined) return tooMany;
+  const isRight = await isPasswordOf(await passwordHashOf(db, guardianId), password);
+  return isRight ? undefined : refuse('guardian_password_wrong', { field: 'password' });
+}

@@ -1,0 +1,246 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  addChild,
+  changeChild,
+  deleteChild,
+  endChildDevice,
+  exportChild,
+  joinFamily,
+  leaveFamily,
+  listChildDevices,
+  listFaces,
+  makeGuardianCode,
+  readFamily,
+  returnToGuardian,
+  setPin,
+  switchFace,
+} from '../contract.ts';
+import { changePassword, deleteAccount, readSession } from '#features/auth/contract.ts';
+import { listMyAlbums } from '#features/collection/contract.ts';
+import { createCircle, createStrangers, type MemberClient } from '#testing/circle.ts';
+import { password } from '#testing/people.ts';
+import { startTestApp, type TestApp } from '#testing/start-server.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(async () => {
+  // Guesses are worth a line.
+  expect(app.logged.filter(line => !line.includes('security: limited'))).toEqual([]);
+  await app.close();
+});
+
+const hedgehog = '/avatars/hedgehog.svg';
+let made = 0;
+
+async function newGuardian(): Promise<MemberClient> {
+  made += 1;
+  const [guardian] = await createStrangers(app, `Elternteil ${made}`);
+  return guardian;
+}
+
+async function newFamily(...names: string[]) {
+  const guardian = await newGuardian();
+  await guardian.call(setPin, { password, pin: '2468' });
+  const ids: string[] = [];
+  for (const displayName of names)
+    ids.push((await guardian.call(addChild, { displayName, avatarUrl: hedgehog })).child.userId);
+  return { guardian, ids };
+}
+
+const nameHere = async (client: MemberClient) => (await client.call(readSession, {})).member?.displayName;
+
+describe('children', () => {
+  it('are there in one call each, without an e-mail address, up to eight', async () => {
+    const { guardian, ids } = await newFamily('Igel', 'Dachs');
+    const { children, guardians, hasPin } = await guardian.call(readFamily, {});
+    expect(children.map(({ displayName }) => displayName)).toEqual(['Igel', 'Dachs']);
+    expect(children[0]).toMatchObject({ friendships: 'guardian', swaps: 'tell' });
+    expect([guardians.length, hasPin]).toEqual([1, true]);
+    const users = await app.db.query.selectFrom('users').selectAll().where('id', 'in', ids).execute();
+    expect(users.map(({ kind, email, password_hash }) => [kind, email, password_hash])).toEqual([
+      ['child', null, null],
+      ['child', null, null],
+    ]);
+    const add = (at: number) => guardian.ask(addChild, { displayName: `Tier ${at}`, avatarUrl: hedgehog });
+    const answers = await Promise.all([1, 2, 3, 4, 5, 6, 7].map(add));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(6);
+    expect(answers.find(({ status }) => status !== 200)?.body['code']).toBe('too_many_children');
+  });
+
+  it('have names that somebody thought about', async () => {
+    const guardian = await newGuardian();
+    const child = { displayName: 'Ben Müller Lindenweg 5', avatarUrl: hedgehog };
+    const doubtful = await guardian.ask(addChild, child);
+    expect(doubtful.body).toMatchObject({
+      code: 'name_doubtful',
+      message: expect.stringContaining('eine Straße nennt und wie Vor- und Nachname aussieht'),
+    });
+    await guardian.call(addChild, { ...child, isSure: true });
+    const address = await guardian.ask(addChild, { ...child, displayName: 'ben@example.org', isSure: true });
+    expect(address.body).toMatchObject({ code: 'name_is_address' });
+  });
+
+  it('are their guardians’ alone', async () => {
+    const { guardian, ids } = await newFamily('Igel');
+    const other = await newFamily('Fuchs');
+    const [childId = ''] = ids;
+    const change = { childId, displayName: 'X', avatarUrl: hedgehog, friendships: 'self', swaps: 'none' };
+    for (const [call, input] of [
+      [changeChild, change],
+      [exportChild, { childId }],
+      [deleteChild, { childId }],
+      [listChildDevices, { childId }],
+      [switchFace, { childId }],
+    ] as const) {
+      expect((await other.guardian.ask(call, input)).status).toBe(404);
+    }
+    const { tables } = await guardian.call(exportChild, { childId });
+    expect(JSON.stringify(tables)).toContain('Igel');
+    await guardian.call(deleteChild, { childId });
+    expect((await guardian.call(readFamily, {})).children).toEqual([]);
+  });
+
+  it('leave devices that a guardian ends', async () => {
+    const { guardian, ids } = await newFamily('Igel');
+    const [childId = ''] = ids;
+    const child = await app.signedIn(childId);
+    const { devices } = await guardian.call(listChildDevices, { childId });
+    expect(devices).toHaveLength(1);
+    await guardian.call(endChildDevice, { childId, sessionId: devices[0]?.id ?? '' });
+    expect((await child.ask(listMyAlbums, {})).status).toBe(401);
+  });
+});
+
+describe('faces on the family’s device', () => {
+  it('change with one call, and back with the PIN alone', async () => {
+    const { guardian: device, ids } = await newFamily('Igel', 'Dachs');
+    const [igel = '', dachs = ''] = ids;
+    const before = device.cookie;
+    await device.call(switchFace, { childId: igel });
+    expect(await nameHere(device)).toBe('Igel');
+    await device.call(switchFace, { childId: dachs });
+    const { faces } = await device.call(listFaces, {});
+    expect(faces.map(({ displayName, kind, isHere }) => [displayName, kind, isHere])).toEqual([
+      [device.displayName, 'guardian', false],
+      ['Igel', 'child', false],
+      ['Dachs', 'child', true],
+    ]);
+    expect((await device.ask(returnToGuardian, { pin: '1111' })).body).toMatchObject({ code: 'pin_wrong' });
+    await device.call(returnToGuardian, { pin: '2468' });
+    expect(await nameHere(device)).toBe(device.displayName);
+    const stale = Object.assign(app.visitor(), { cookie: before });
+    expect((await stale.ask(readFamily, {})).status).toBe(401);
+  });
+
+  it('ask for the password after five wrong PINs', async () => {
+    const { guardian: device, ids } = await newFamily('Igel');
+    await device.call(switchFace, { childId: ids[0] ?? '' });
+    const guesses = await Promise.all(
+      Array.from({ length: 9 }, (_, at) => device.ask(returnToGuardian, { pin: `000${at}` })),
+    );
+    expect(guesses.filter(({ body }) => body['code'] === 'pin_wrong')).toHaveLength(5);
+    expect((await device.ask(returnToGuardian, { pin: '2468' })).body).toMatchObject({ code: 'pin_locked' });
+    const wrong = await device.ask(returnToGuardian, { password: 'nicht das richtige' });
+    expect(wrong.body).toMatchObject({ code: 'guardian_password_wrong' });
+    await device.call(returnToGuardian, { password });
+    await device.call(switchFace, { childId: ids[0] ?? '' });
+    await device.call(returnToGuardian, { pin: '2468' });
+  });
+
+  it('do not come back by PIN once the password is another', async () => {
+    const { guardian, ids } = await newFamily('Igel');
+    const lost = Object.assign(app.visitor(), { cookie: (await app.signedIn(guardian.userId)).cookie });
+    await lost.call(switchFace, { childId: ids[0] ?? '' });
+    const next = 'Ein-Dachs-im-Bau-3';
+    await guardian.call(changePassword, { currentPassword: password, password: next });
+    expect((await lost.ask(returnToGuardian, { pin: '2468' })).body).toMatchObject({ code: 'pin_locked' });
+    await lost.call(returnToGuardian, { password: next });
+  });
+
+  it('need a PIN first, and are not older than the sign-in', async () => {
+    const guardian = await newGuardian();
+    const { child } = await guardian.call(addChild, { displayName: 'Igel', avatarUrl: hedgehog });
+    const early = await guardian.ask(switchFace, { childId: child.userId });
+    expect(early.body).toMatchObject({ code: 'pin_missing' });
+    await guardian.call(setPin, { password, pin: '1357' });
+    await sql`update sessions set created_at = now() - interval '89 days' where user_id = ${guardian.userId}`.execute(
+      app.db.query,
+    );
+    await guardian.call(switchFace, { childId: child.userId });
+    const { rows } = await sql<{ days: number }>`
+      select extract(day from expires_at - now())::int as days from sessions where user_id = ${child.userId}
+    `.execute(app.db.query);
+    expect(rows).toEqual([{ days: 0 }]);
+  });
+
+  it('are a child’s own elsewhere', async () => {
+    const { ids } = await newFamily('Igel', 'Dachs');
+    const [igel = '', dachs = ''] = ids;
+    const own = await app.signedIn(igel);
+    expect((await own.call(listFaces, {})).faces.map(({ userId }) => userId)).toEqual([igel]);
+    expect((await own.ask(switchFace, { childId: dachs })).body).toMatchObject({ code: 'face_not_found' });
+    const back = await own.ask(returnToGuardian, { pin: '2468' });
+    expect(back.body).toMatchObject({ code: 'not_on_guardians_device' });
+  });
+
+  it('change once, however often somebody taps', async () => {
+    const { guardian, ids } = await newFamily('Igel');
+    const tap = () =>
+      Object.assign(app.visitor(), { cookie: guardian.cookie }).ask(switchFace, { childId: ids[0] });
+    const answers = await Promise.all([tap(), tap(), tap()]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401, 401]);
+  });
+});
+
+describe('a second guardian', () => {
+  it('joins by a code, once, and leaves again', async () => {
+    const { guardian, ids } = await newFamily('Igel');
+    const [second, third] = [await newGuardian(), await newGuardian()];
+    const { code } = await guardian.call(makeGuardianCode, {});
+    await second.call(joinFamily, { code: code.toLowerCase() });
+    expect((await second.call(readFamily, {})).children.map(({ userId }) => userId)).toEqual(ids);
+    expect((await third.ask(joinFamily, { code })).body).toMatchObject({ code: 'guardian_code_invalid' });
+    expect((await guardian.ask(makeGuardianCode, {})).body).toMatchObject({ code: 'family_full' });
+    await guardian.call(leaveFamily, {});
+    expect((await second.ask(leaveFamily, {})).body).toMatchObject({ code: 'last_guardian' });
+  });
+
+  it('is guessed ten times an hour at most', async () => {
+    const guessing = await newGuardian();
+    const codes = [];
+    for (let at = 0; at < 11; at += 1)
+      codes.push((await guessing.ask(joinFamily, { code: 'AAAAAAAA' })).body['code']);
+    expect(codes.at(9)).toBe('guardian_code_invalid');
+    expect(codes.at(10)).toBe('too_many_requests');
+  });
+});
+
+describe('the end of a family', () => {
+  it('comes with its last guardian’s account, and leaves nothing', async () => {
+    const { guardian, ids } = await newFamily('Kanarienvogel');
+    await guardian.call(deleteAccount, { password });
+    const { rows } = await sql<{ n: number }>`
+      select (select count(*) from users where id = any(${ids}::uuid[]))
+        + (select count(*) from profiles where display_name = 'Kanarienvogel') as n
+    `.execute(app.db.query);
+    expect(Number(rows[0]?.n)).toBe(0);
+  });
+
+  it('does not come while another guardian is there', async () => {
+    const { guardian } = await newFamily('Igel');
+    const second = await newGuardian();
+    await second.call(joinFamily, { code: (await guardian.call(makeGuardianCode, {})).code });
+    await guardian.call(deleteAccount, { password });
+    expect((await second.call(readFamily, {})).children).toHaveLength(1);
+  });
+});
+
+it('is not for friends of the guardian', async () => {
+  const { guardian, ids } = await newFamily('Igel');
+  const [friend] = await createCircle(app, 'Freundin', 'Freund');
+  expect((await friend.ask(deleteChild, { childId: ids[0] })).status).toBe(404);
+  expect((await guardian.call(readFamily, {})).children).toHaveLength(1);
+});

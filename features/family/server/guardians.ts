@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import { joinFamily, leaveFamily, makeGuardianCode, setPin } from '../contract.ts';
+import { guardianCodeHours, mostGuardians } from '../rules/limits.ts';
+import { ensureFamily } from './children.ts';
+import { pinTries } from './pin-tries.ts';
+import { findFamily, listMembers, lockFamily } from './store.ts';
+import { countPasswordCheck } from '#features/auth/server/limits.ts';
+import { hashPassword, isPasswordOf } from '#features/auth/server/password-hash.ts';
+import { endSessionsById } from '#features/auth/server/sessions.ts';
+import { passwordHashOf } from '#features/auth/server/store.ts';
+import type { Dice } from '#server/context.ts';
+import type { Queries } from '#server/database/database.ts';
+import { countAgainst, countingKey, takeBackCounts } from '#server/calls/rate-limit.ts';
+import { tokenDigest } from '#server/secret-digest.ts';
+import { serve } from '#server/calls/serve-endpoint.ts';
+import { refuse } from '#shared/refusal.ts';
+
+export const serveSetPin = serve(setPin)(async ({ db, member: { userId } }, { password, pin }) => {
+  const tooMany = await countPasswordCheck(db, userId);
+  if (tooMany !== undefined) return tooMany;
+  if (!(await isPasswordOf(await passwordHashOf(db, userId), password)))
+    return refuse('guardian_password_wrong', { field: 'password' });
+  const pin_hash = await hashPassword(pin);
+  await db.transaction(async tx => {
+    await ensureFamily(tx, userId);
+    await tx.updateTable('family_members').set({ pin_hash }).where('user_id', '=', userId).execute();
+  });
+  await takeBackCounts(db, [], [pinTries(userId)]);
+  return {};
+});
+
+/** 32 letters and digits that nobody confuses: 8 of them are 40 bits, and no draw is likelier than another. */
+const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const codeLength = 8;
+
+function drawCode(dice: Dice): string {
+  return [...dice.bytes(codeLength)].map(byte => alphabet.charAt(byte % alphabet.length)).join('');
+}
+
+export const serveMakeGuardianCode = serve(makeGuardianCode)(async ({ db, dice, member }) =>
+  db.transaction(async tx => {
+    const family = await findFamily(tx, member.userId);
+    if (family === undefined) return refuse('child_not_found');
+    await lockFamily(tx, family.familyId);
+    if (await isFull(tx, family.familyId)) return refuse('family_full');
+    const code = drawCode(dice);
+    const { rows } = await sql<{ expiresAt: Date }>`
+      insert into guardian_codes (family_id, code_hash, expires_at)
+      values (${family.familyId}, ${tokenDigest(code)}, now() + ${guardianCodeHours} * interval '1 hour')
+      on conflict (family_id) do update set code_hash = excluded.code_hash, expires_at = excluded.expires_at
+      returning expires_at as "expiresAt"
+    `.execute(tx);
+    return { code, expiresAt: (rows[0]?.expiresAt ?? new Date(0)).toISOString() };
+  }),
+);
+
+async function isFull(tx: Queries, familyId: string): Promise<boolean> {
+  const members = await listMembers(tx, familyId);
+  return members.filter(({ role }) => role === 'guardian').length >= mostGuardians;
+}
+
+const triesOfMember = { most: 10, seconds: 60 * 60 };
+const triesOfNetwork = { most: 50, seconds: 60 * 60 };
+
+export const serveJoinFamily = serve(joinFamily)(async ({ db, caller, member: { userId } }, { code }) => {
+  const tooMany = await countAgainst(
+    db,
+    [countingKey('guardian-code', userId), triesOfMember],
+    [countingKey('guardian-code-network', caller.network), triesOfNetwork],
+  );
+  if (tooMany !== undefined) return tooMany;
+  return db.transaction(async tx => {
+    await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirst();
+    const { rows } = await sql<{ familyId: string }>`
+      select family_id as "familyId" from guardian_codes
+      where code_hash = ${tokenDigest(code)} and expires_at > now() for update
+    `.execute(tx);
+    const familyId = rows[0]?.familyId;
+    if (familyId === undefined) return refuse('guardian_code_invalid', { field: 'code' });
+    if ((await findFamily(tx, userId)) !== undefined) return refuse('already_in_family');
+    await lockFamily(tx, familyId);
+    if (await isFull(tx, familyId)) return refuse('family_full');
+    await tx
+      .insertInto('family_members')
+      .values({ user_id: userId, family_id: familyId, role: 'guardian', pin_hash: null })
+      .execute();
+    await tx.deleteFrom('guardian_codes').where('family_id', '=', familyId).execute();
+    return {};
+  });
+});
+
+export const serveLeaveFamily = serve(leaveFamily)(async ({ db, member: { userId } }) =>
+  db.transaction(async tx => {
+    const family = await findFamily(tx, userId);
+    if (family === undefined) return {};
+    await lockFamily(tx, family.familyId);
+    const members = await listMembers(tx, family.familyId);
+    const others = members.filter(one => one.role === 'guardian' && one.userId !== userId);
+    const hasChildren = members.some(({ role }) => role === 'child');
+    if (others.length === 0 && hasChildren) return refuse('last_guardian');
+    await tx.deleteFrom('family_members').where('user_id', '=', userId).execute();
+    const opened = await tx
+      .selectFrom('face_sessions')
+      .select('session_id')
+      .where('guardian_id', '=', userId)
+      .execute();
+    // What was opened on this guardian's devices ends with the responsibility.
+    await endSessionsById(
+      tx,
+      opened.map(({ session_id }) => session_id),
+    );
+    return {};
+  }),
+);

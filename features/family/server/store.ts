@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Child } from '../contract.ts';
+import { asksGuardian, type FriendshipRule, type SwapRule } from '../rules/decisions.ts';
+import type { Queries } from '#server/database/database.ts';
+
+export interface FamilyMember {
+  readonly familyId: string;
+  readonly role: 'guardian' | 'child';
+}
+
+export async function findFamily(db: Queries, userId: string): Promise<FamilyMember | undefined> {
+  return db
+    .selectFrom('family_members')
+    .select(['family_id as familyId', 'role'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** Its children and guardians come and go one after another. */
+export async function lockFamily(tx: Queries, familyId: string): Promise<void> {
+  await tx.selectFrom('families').select('id').where('id', '=', familyId).forUpdate().executeTakeFirst();
+}
+
+/** In the order in which they came. */
+export async function listMembers(
+  db: Queries,
+  familyId: string,
+): Promise<ReadonlyArray<Child & { readonly role: 'guardian' | 'child' }>> {
+  const { rows } = await sql<Child & { role: 'guardian' | 'child' }>`
+    select m.user_id as "userId", p.display_name as "displayName", p.avatar_url as "avatarUrl",
+      m.role, m.friendships, m.swaps
+    from family_members m join profiles p on p.user_id = m.user_id
+    where m.family_id = ${familyId} order by m.joined_at, m.user_id
+  `.execute(db);
+  return rows;
+}
+
+/** The one question of every call about a child. */
+export async function isGuardianOf(db: Queries, guardianId: string, childId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from family_members g join family_members c on c.family_id = g.family_id
+    where g.user_id = ${guardianId} and g.role = 'guardian' and c.user_id = ${childId} and c.role = 'child'
+  `.execute(db);
+  return rows.length > 0;
+}
+
+export interface DecidedFor {
+  readonly childId: string;
+  readonly friendships: FriendshipRule;
+  readonly swaps: SwapRule;
+  readonly familyId: string;
+  readonly guardianIds: readonly string[];
+}
+
+/** Of those among them who are children of a family. */
+export async function listDecided(db: Queries, userIds: readonly string[]): Promise<DecidedFor[]> {
+  const { rows } = await sql<DecidedFor>`
+    select c.user_id as "childId", c.friendships, c.swaps, c.family_id as "familyId",
+      array(select g.user_id::text from family_members g
+        where g.family_id = c.family_id and g.role = 'guardian') as "guardianIds"
+    from family_members c where c.user_id = any(${[...userIds]}::uuid[]) and c.role = 'child'
+  `.execute(db);
+  return rows;
+}
+
+/** Children whose guardians must allow that the two become friends. */
+export async function listAskingChildren(db: Queries, one: string, other: string): Promise<DecidedFor[]> {
+  const decided = await listDecided(db, [one, other]);
+  if (decided.length === 0) return [];
+  const { rows } = await sql`
+    select from family_members a join family_members b on b.family_id = a.family_id
+    where a.user_id = ${one} and b.user_id = ${other}
+  `.execute(db);
+  return decided.filter(({ friendships }) => asksGuardian(friendships, { isFamily: rows.length > 0 }));
+}

@@ -1,0 +1,25 @@
+import type { Generated } from 'kysely';
+import type { FriendshipRule, SwapRule } from '../rules/decisions.ts';
+import type { Declared } from '#server/database/declared-table.ts';
+
+export interface FamilyTables {
+  families: { id: Generated<string>; created_at: Generated<Date> };
+  family_members: {
+    user_id: string;
+    family_id: string;
+    role: 'guardian' | 'child';
+    joined_at: Generated<Date>;
+    pin_hash: string | null;
+    friendships: Generated<FriendshipRule>;
+    swaps: Generated<SwapRule>;
+  };
+  guardian_codes: { family_id: string; code_hash: Buffer; expires_at: Date };
+  face_sessions: { session_id: string; guardian_id: string; password_digest: Buffer };
+}
+
+export const familyTables = {
+  families: {},
+  family_members: { owners: ['user_id'], secret: ['pin_hash'] },
+  guardian_codes: {},
+  face_sessions: { owners: ['guardian_id'], secret: ['password_digest'] },
+} satisfies Declared<FamilyTables>;

@@ -1,0 +1,31 @@
+import type { FamilyRefusal } from './contract.ts';
+import type { NameDoubt } from './rules/nickname.ts';
+import { mostChildren } from './rules/limits.ts';
+import type { RefusalTexts } from '#shared/refusal.ts';
+
+export const doubtTexts: Readonly<Record<NameDoubt, string>> = {
+  email: 'eine E-Mail-Adresse ist',
+  phone: 'eine Telefonnummer enthält',
+  street: 'eine Straße nennt',
+  'full-name': 'wie Vor- und Nachname aussieht',
+  insult: 'jemanden beleidigen kann',
+};
+
+export const familyRefusalTexts: RefusalTexts<FamilyRefusal> = {
+  face_not_found: () => 'Dieses Kind gehört nicht oder nicht mehr zu dieser Familie.',
+  child_not_found: () => 'Dieses Kind gibt es in deiner Familie nicht oder nicht mehr.',
+  pin_missing: () => 'Lege zuerst eine PIN fest. Mit ihr kommst du von einem Kind zurück.',
+  pin_wrong: () => 'Die PIN stimmt nicht.',
+  pin_locked: () => 'Die PIN war zu oft falsch. Gib jetzt dein Passwort ein.',
+  guardian_password_wrong: () => 'Das Passwort stimmt nicht.',
+  not_on_guardians_device: () => 'Das geht nur auf dem Gerät, auf dem sich ein Elternteil angemeldet hat.',
+  name_doubtful: details =>
+    `Der Name ist keine gute Wahl, weil er ${details['reasons']}. Nimm lieber einen Spitznamen.`,
+  name_is_address: () => 'Eine E-Mail-Adresse kann kein Name sein. Nimm einen Spitznamen.',
+  too_many_children: () => `In eine Familie passen ${mostChildren} Kinder.`,
+  guardian_code_invalid: () => 'Der Code ist falsch oder abgelaufen. Lass dir einen neuen geben.',
+  already_in_family: () => 'Du gehörst schon zu einer Familie. Verlasse sie zuerst.',
+  family_full: () => 'Diese Familie hat schon zwei Elternteile.',
+  last_guardian: () =>
+    'Du bist das einzige Elternteil. Lade ein zweites ein, oder lösche zuerst die Profile der Kinder.',
+};

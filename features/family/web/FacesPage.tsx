@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { listFaces } from '../contract.ts';
+import { facesQuery, useSwitchFace } from './queries.ts';
+import { ReturnDialog } from './ReturnDialog.tsx';
+import { text } from './text.ts';
+import type { OutputOf } from '#shared/endpoint.ts';
+import { pagePaths } from '#shared/page-paths.ts';
+import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
+import { Button } from '#web/design/Button.tsx';
+import { EmptyState } from '#web/design/EmptyState.tsx';
+import { Waiting } from '#web/design/Skeleton.tsx';
+import { showToast } from '#web/design/toast.ts';
+import { useMay } from '#web/member.ts';
+import { Link } from '#web/navigation/Link.tsx';
+import './faces.css';
+
+type Face = OutputOf<typeof listFaces>['faces'][number];
+
+/** One tap on a child; a PIN for a grown-up. */
+export function FacesPage() {
+  const { data, error, refetch } = useQuery(facesQuery);
+  return (
+    <div className="mx-auto max-w-[48rem] text-center">
+      <h1 className="my-2 text-2xl">{text.who}</h1>
+      {data === undefined && error === null && <Waiting text={text.loading} className="min-h-60" />}
+      {error !== null && data === undefined && (
+        <div role="alert" className="grid justify-items-center gap-3">
+          <p>{error.message}</p>
+          <Button variant="outline" onClick={() => void refetch()}>
+            {text.tryAgain}
+          </Button>
+        </div>
+      )}
+      {data !== undefined && <Faces faces={data.faces} />}
+    </div>
+  );
+}
+
+function Faces({ faces }: { faces: readonly Face[] }) {
+  const mayGuard = useMay('guard');
+  const [returnsTo, setReturnsTo] = useState<Face>();
+  const switching = useSwitchFace();
+  if (!faces.some(({ isHere }) => !isHere)) {
+    const action = mayGuard && (
+      <Button asChild>
+        <Link to={pagePaths.family}>{text.makeFamily}</Link>
+      </Button>
+    );
+    return (
+      <EmptyState title={mayGuard ? text.noFamily : text.alone} action={action}>
+        {mayGuard ? text.noFamilyDetail : ''}
+      </EmptyState>
+    );
+  }
+
+  function choose(face: Face) {
+    if (face.kind === 'guardian') return setReturnsTo(face);
+    switching.mutate(face.userId, {
+      onError: error =>
+        showToast({ title: text.failed, description: error.message, tone: 'error', key: 'face' }),
+    });
+  }
+
+  return (
+    <>
+      <p className="text-ink-soft">{text.whoDetail}</p>
+      <ul className="family-faces">
+        {faces.map(face => (
+          <li key={face.userId}>
+            <FaceButton face={face} isBusy={switching.isPending} onChoose={() => choose(face)} />
+          </li>
+        ))}
+      </ul>
+      {returnsTo !== undefined && (
+        <ReturnDialog name={returnsTo.displayName} onClose={() => setReturnsTo(undefined)} />
+      )}
+    </>
+  );
+}
+
+function FaceButton({ face, isBusy, onChoose }: { face: Face; isBusy: boolean; onChoose: () => void }) {
+  const { displayName, avatarUrl, kind, isHere } = face;
+  const label = kind === 'child' ? text.startFace(displayName) : text.toGuardian(displayName);
+  return (
+    <button
+      type="button"
+      className="family-face"
+      aria-label={isHere ? `${displayName} ${text.here}` : label}
+      aria-current={isHere ? 'true' : undefined}
+      disabled={isHere || isBusy}
+      onClick={onChoose}
+    >
+      <AvatarPicture src={avatarUrl} name={displayName} size={96} />
+      <span className="family-name">{displayName}</span>
+      {(isHere || kind === 'guardian') && (
+        <span className="text-sm text-ink-soft">{isHere ? text.here : text.guardian}</span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useReturnToGuardian } from './queries.ts';
+import { text } from './text.ts';
+import { useForm } from '#web/acting/use-form.ts';
+import { CallRefused } from '#web/calls/call.ts';
+import { Dialog } from '#web/design/Dialog.tsx';
+import { Field } from '#web/design/Field.tsx';
+import { PasswordField } from '#web/design/PasswordField.tsx';
+import { ServerButton } from '#web/design/ServerButton.tsx';
+import { showToast } from '#web/design/toast.ts';
+
+/** By PIN; after too many wrong ones by password. */
+export function ReturnDialog({ name, onClose }: { name: string; onClose: () => void }) {
+  const [pin, setPin] = useState('');
+  const [password, setPassword] = useState('');
+  const [isLocked, setIsLocked] = useState(false);
+  const returning = useReturnToGuardian();
+
+  const { submit, wire, isBusy } = useForm({
+    names: ['pin', 'password'],
+    check: () => ({ pin: isLocked || /^\d{4}$/.test(pin) ? undefined : text.pinWrong }),
+    send: () => returning.mutateAsync(isLocked ? { password } : { pin }),
+    onFailed: (error, show) => {
+      if (error instanceof CallRefused && error.code === 'pin_locked') {
+        setIsLocked(true);
+        show({ password: error.message });
+      } else if (!(error instanceof CallRefused) || error.field === undefined) {
+        showToast({ title: text.failed, description: error.message, tone: 'error', key: 'face' });
+      }
+      setPin('');
+    },
+  });
+
+  return (
+    <Dialog
+      open
+      onOpenChange={isOpen => !isOpen && !isBusy && onClose()}
+      title={text.pinTitle(name)}
+      description={text.pinDetail}
+    >
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        {isLocked ? (
+          <PasswordField
+            {...wire('password')}
+            label={text.password}
+            autoComplete="current-password"
+            value={password}
+            onChange={event => setPassword(event.target.value)}
+          />
+        ) : (
+          <Field
+            {...wire('pin')}
+            label={text.pin}
+            type="password"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={4}
+            autoFocus
+            value={pin}
+            onChange={event => setPin(event.target.value)}
+          />
+        )}
+        <ServerButton type="submit" busy={isBusy} className="justify-self-start">
+          {text.goOn}
+        </ServerButton>
+      </form>
+    </Dialog>
+  );
+}

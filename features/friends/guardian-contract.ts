@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { Person } from '#features/profiles/rules/person.ts';
+import { endpoint } from '#shared/endpoint.ts';
+
+const Uuid = v.pipe(v.string(), v.uuid());
+
+/** By a guardian. `refused` ends it, also later; the first of two guardians decides. */
+export const decideFriendship = endpoint({
+  name: 'decideFriendship',
+  method: 'POST',
+  path: '/api/family/children/:childId/friendships/:friendshipId',
+  access: 'member',
+  act: 'guard',
+  input: v.strictObject({ childId: Uuid, friendshipId: Uuid, answer: v.picklist(['allowed', 'refused']) }),
+  output: v.object({}),
+  refusals: ['friendship_not_found'],
+});
+
+/** For a guardian: friends, and requests that wait for a decision. */
+export const listChildFriends = endpoint({
+  name: 'listChildFriends',
+  method: 'GET',
+  path: '/api/family/children/:childId/friends',
+  access: 'member',
+  act: 'guard',
+  input: v.strictObject({ childId: Uuid }),
+  output: v.object({
+    friends: v.array(v.object({ friendshipId: v.string(), person: Person })),
+    requests: v.array(v.object({ friendshipId: v.string(), person: Person, mayDecide: v.boolean() })),
+  }),
+  refusals: ['friendship_not_found'],
+});

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import { decideFriendship, listChildFriends } from '../guardian-contract.ts';
+import { otherOf, tellFriends } from './tell-friends.ts';
+import { lockConnection } from './store.ts';
+import { isGuardianOf, type DecidedFor } from '#features/family/server/store.ts';
+import { tellPeople } from '#features/notices/server/store.ts';
+import type { Person } from '#features/profiles/rules/person.ts';
+import type { Queries } from '#server/database/database.ts';
+import type { Live } from '#server/live/live.ts';
+import { serve } from '#server/calls/serve-endpoint.ts';
+import { refuse } from '#shared/refusal.ts';
+
+/** Their guardians decide, and hear of it. */
+export async function askGuardians(
+  live: Live,
+  tx: Queries,
+  friendshipId: string,
+  children: readonly DecidedFor[],
+): Promise<void> {
+  for (const { childId, guardianIds } of children) {
+    await tx
+      .insertInto('friendship_approvals')
+      .values({ friendship_id: friendshipId, child_id: childId, approved_at: null })
+      .execute();
+    const notice = { to: guardianIds, by: childId, about: { friendshipId } };
+    await tellPeople(live, tx, { ...notice, kind: 'child_asks_friendship' });
+  }
+}
+
+export async function isUndecided(tx: Queries, friendshipId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from friendship_approvals where friendship_id = ${friendshipId} and approved_at is null
+  `.execute(tx);
+  return rows.length > 0;
+}
+
+export const serveDecideFriendship = serve(decideFriendship)(async (context, input) => {
+  const { childId, friendshipId, answer } = input;
+  const { live, member } = context;
+  return context.db.transaction(async tx => {
+    if (!(await isGuardianOf(tx, member.userId, childId))) return refuse('friendship_not_found');
+    const found = await lockConnection(tx, friendshipId, childId);
+    if (found === undefined || found.status === 'declined') return refuse('friendship_not_found');
+    const told = { by: childId, other: otherOf(found, childId), friendshipId };
+    if (answer === 'refused') {
+      await tx.deleteFrom('friendships').where('id', '=', friendshipId).execute();
+      await tellFriends(live, tx, { ...told, change: 'ended' });
+      return {};
+    }
+    await sql`
+      update friendship_approvals set approved_at = coalesce(approved_at, now())
+      where friendship_id = ${friendshipId} and child_id = ${childId}
+    `.execute(tx);
+    if (await isUndecided(tx, friendshipId)) return {};
+    const { rows } = await sql`
+      update friendships set status = 'accepted', answered_at = now()
+      where id = ${friendshipId} and status = 'pending' and agreed_at is not null returning id
+    `.execute(tx);
+    if (rows.length > 0) await tellFriends(live, tx, { ...told, change: 'accepted' });
+    return {};
+  });
+});
+
+interface ChildFriend {
+  readonly friendshipId: string;
+  readonly person: Person;
+  readonly status: 'pending' | 'accepted';
+  readonly mayDecide: boolean;
+}
+
+export const serveListChildFriends = serve(listChildFriends)(async ({ db, member }, { childId }) => {
+  if (!(await isGuardianOf(db.query, member.userId, childId))) return refuse('friendship_not_found');
+  const { rows } = await sql<ChildFriend>`
+    select f.id as "friendshipId", f.status, a.child_id is not null as "mayDecide",
+      json_build_object('userId', p.user_id, 'displayName', p.display_name, 'avatarUrl', p.avatar_url) as person
+    from friendships f
+    join profiles p on p.user_id = case when f.user1_id = ${childId} then f.user2_id else f.user1_id end
+    left join friendship_approvals a
+      on a.friendship_id = f.id and a.child_id = ${childId} and a.approved_at is null
+    where ${childId} in (f.user1_id, f.user2_id) and f.status in ('pending', 'accepted')
+    order by p.search_name, f.id
+  `.execute(db.query);
+  return {
+    friends: rows
+      .filter(({ status }) => status === 'accepted')
+      .map(({ friendshipId, person }) => ({ friendshipId, person })),
+    requests: rows
+      .filter(({ status }) => status === 'pending')
+      .map(({ friendshipId, person, mayDecide }) => ({ friendshipId, person, mayDecide })),
+  };
+});

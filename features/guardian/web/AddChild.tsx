@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useFamilyAct } from './queries.ts';
+import { text } from './text.ts';
+import { addChild } from '#features/family/contract.ts';
+import { avatarUrls } from '#features/profiles/rules/avatars.ts';
+import { AvatarPicker } from '#features/profiles/web/AvatarPicker.tsx';
+import { nameError } from '#features/profiles/web/name-error.ts';
+import { useForm } from '#web/acting/use-form.ts';
+import { call, CallRefused } from '#web/calls/call.ts';
+import { Field } from '#web/design/Field.tsx';
+import { ServerButton } from '#web/design/ServerButton.tsx';
+import { showToast } from '#web/design/toast.ts';
+
+const [firstAnimal = ''] = avatarUrls;
+
+/** A doubtful name is refused with its reasons; the same one again means it. */
+export function AddChild() {
+  const [displayName, setDisplayName] = useState('');
+  const [avatarUrl, setAvatarUrl] = useState(firstAnimal);
+  const [doubted, setDoubted] = useState<string>();
+  const adding = useFamilyAct((isSure: boolean) => call(addChild, { displayName, avatarUrl, isSure }));
+  const isDoubted = doubted === displayName && displayName !== '';
+
+  const { submit, wire, isBusy } = useForm({
+    names: ['displayName'],
+    check: () => ({ displayName: nameError(displayName) }),
+    send: async () => {
+      const { child } = await adding.mutateAsync(isDoubted);
+      setDisplayName('');
+      showToast({ title: text.added(child.displayName), tone: 'success', key: 'family' });
+    },
+    onFailed: error => {
+      if (error instanceof CallRefused && error.code === 'name_doubtful') setDoubted(displayName);
+    },
+  });
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <AvatarPicker value={avatarUrl} onChange={setAvatarUrl} />
+      <Field
+        {...wire('displayName')}
+        label={text.nickname}
+        autoComplete="off"
+        value={displayName}
+        onChange={event => setDisplayName(event.target.value)}
+      />
+      <ServerButton type="submit" busy={isBusy} className="justify-self-start">
+        {isDoubted ? text.addAnyway : text.add}
+      </ServerButton>
+    </form>
+  );
+}

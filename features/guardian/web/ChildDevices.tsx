@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { useFamilyAct } from './queries.ts';
+import { text } from './text.ts';
+import { deviceName } from '#features/auth/web/device-name.ts';
+import { endChildDevice } from '#features/family/contract.ts';
+import { childDevicesQuery } from '#features/family/web/queries.ts';
+import { call } from '#web/calls/call.ts';
+import { ServerButton } from '#web/design/ServerButton.tsx';
+import { relativeTime } from '#web/format.ts';
+
+export function ChildDevices({ childId }: { childId: string }) {
+  const { data } = useQuery(childDevicesQuery(childId));
+  const ending = useFamilyAct((sessionId: string) => call(endChildDevice, { childId, sessionId }));
+  return (
+    <div>
+      <h3 className="text-lg">{text.devices}</h3>
+      {data?.devices.length === 0 && <p className="text-ink-soft">{text.noDevices}</p>}
+      <ul className="divide-y divide-line">
+        {data?.devices.map(({ id, userAgent, lastUsedAt }) => (
+          <li key={id} className="flex flex-wrap items-center gap-3 py-3">
+            <span className="min-w-0 flex-1">
+              {deviceName(userAgent)}
+              <span className="block text-sm text-ink-soft">{relativeTime(lastUsedAt)}</span>
+            </span>
+            <ServerButton
+              size="small"
+              variant="outline"
+              busy={ending.isPending && ending.variables === id}
+              onClick={() => ending.mutate(id)}
+            >
+              {text.endDevice}
+            </ServerButton>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { AddChild } from './AddChild.tsx';
+import { ChildCard } from './ChildCard.tsx';
+import { PinForm } from './PinForm.tsx';
+import { SecondGuardian } from './SecondGuardian.tsx';
+import { text } from './text.ts';
+import { SettingsSection } from '#features/auth/web/SettingsSection.tsx';
+import { familyQuery } from '#features/family/web/queries.ts';
+import { pagePaths } from '#shared/page-paths.ts';
+import { Button } from '#web/design/Button.tsx';
+import { Waiting } from '#web/design/Skeleton.tsx';
+import { useMay } from '#web/member.ts';
+import { Link } from '#web/navigation/Link.tsx';
+import { Redirect } from '#web/navigation/Redirect.tsx';
+
+/** A guardian's: everything about the children on one page. */
+export function FamilyPage() {
+  return useMay('guard') ? <Family /> : <Redirect to={pagePaths.faces} />;
+}
+
+function Family() {
+  const { data, error, refetch } = useQuery(familyQuery);
+  if (data === undefined) {
+    if (error === null) return <Waiting text={text.loading} className="min-h-60" />;
+    return (
+      <div role="alert" className="grid justify-items-start gap-3">
+        <p>{error.message}</p>
+        <Button variant="outline" onClick={() => void refetch()}>
+          {text.tryAgain}
+        </Button>
+      </div>
+    );
+  }
+  const { children, guardians, hasPin } = data;
+  return (
+    <div className="mx-auto grid max-w-[48rem] grid-cols-1 gap-6">
+      <div>
+        <h1 className="my-2 text-2xl">{text.title}</h1>
+        <p className="text-ink-soft">{text.intro}</p>
+      </div>
+      {children.length > 0 && hasPin && (
+        <Button asChild className="justify-self-start">
+          <Link to={pagePaths.faces}>{text.who}</Link>
+        </Button>
+      )}
+      {children.map(child => (
+        <ChildCard key={child.userId} child={child} />
+      ))}
+      <SettingsSection title={text.addChild} detail={text.addDetail}>
+        <AddChild />
+      </SettingsSection>
+      <SettingsSection title={text.pin} detail={hasPin ? text.pinIsSet : text.pinDetail}>
+        <PinForm />
+      </SettingsSection>
+      <SettingsSection title={text.second} detail={text.secondDetail}>
+        <SecondGuardian guardians={guardians} />
+      </SettingsSection>
+    </div>
+  );
+}

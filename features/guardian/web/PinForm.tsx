@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useFamilyAct } from './queries.ts';
+import { text } from './text.ts';
+import { setPin } from '#features/family/contract.ts';
+import { useForm } from '#web/acting/use-form.ts';
+import { call } from '#web/calls/call.ts';
+import { Field } from '#web/design/Field.tsx';
+import { PasswordField } from '#web/design/PasswordField.tsx';
+import { ServerButton } from '#web/design/ServerButton.tsx';
+import { showToast } from '#web/design/toast.ts';
+
+export function PinForm() {
+  const [pin, setNewPin] = useState('');
+  const [password, setPassword] = useState('');
+  const setting = useFamilyAct(() => call(setPin, { pin, password }));
+  const { submit, wire, isBusy } = useForm({
+    names: ['pin', 'password'],
+    check: () => ({
+      pin: /^\d{4}$/.test(pin) ? undefined : text.pinWrong,
+      password: password === '' ? text.passwordMissing : undefined,
+    }),
+    send: async () => {
+      await setting.mutateAsync(undefined);
+      setNewPin('');
+      setPassword('');
+      showToast({ title: text.pinSaved, tone: 'success', key: 'family' });
+    },
+  });
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <Field
+        {...wire('pin')}
+        label={text.newPin}
+        type="password"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={4}
+        value={pin}
+        onChange={event => setNewPin(event.target.value)}
+      />
+      <PasswordField
+        {...wire('password')}
+        label={text.password}
+        autoComplete="current-password"
+        value={password}
+        onChange={event => setPassword(event.target.value)}
+      />
+      <ServerButton type="submit" variant="outline" busy={isBusy} className="justify-self-start">
+        {text.savePin}
+      </ServerButton>
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useFamilyAct } from './queries.ts';
+import { text } from './text.ts';
+import { joinFamily, leaveFamily, makeGuardianCode } from '#features/family/contract.ts';
+import type { Person } from '#features/profiles/rules/person.ts';
+import { useForm } from '#web/acting/use-form.ts';
+import { call } from '#web/calls/call.ts';
+import { Field } from '#web/design/Field.tsx';
+import { ServerButton } from '#web/design/ServerButton.tsx';
+import { showToast } from '#web/design/toast.ts';
+
+/** Without a family one may join another's. */
+export function SecondGuardian({ guardians }: { guardians: readonly Person[] }) {
+  const making = useFamilyAct(() => call(makeGuardianCode, {}));
+  const leaving = useFamilyAct(() => call(leaveFamily, {}));
+  if (guardians.length === 0) return <JoinForm />;
+  const leave = () =>
+    leaving.mutate(undefined, {
+      onSuccess: () => showToast({ title: text.left, tone: 'success', key: 'family' }),
+    });
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p>{text.guardians(guardians.map(({ displayName }) => displayName))}</p>
+      {guardians.length === 1 && (
+        <ServerButton variant="outline" busy={making.isPending} onClick={() => making.mutate(undefined)}>
+          {text.makeCode}
+        </ServerButton>
+      )}
+      <p role="status">{making.data !== undefined && text.codeIs(making.data.code)}</p>
+      {guardians.length > 1 && (
+        <ServerButton variant="outline" busy={leaving.isPending} onClick={leave}>
+          {text.leave}
+        </ServerButton>
+      )}
+    </div>
+  );
+}
+
+function JoinForm() {
+  const [code, setCode] = useState('');
+  const joining = useFamilyAct(() => call(joinFamily, { code }));
+  const { submit, wire, isBusy } = useForm({
+    names: ['code'],
+    check: () => ({ code: code.trim().length === 8 ? undefined : text.joinCodeWrong }),
+    send: async () => {
+      await joining.mutateAsync(undefined);
+      showToast({ title: text.joined, tone: 'success', key: 'family' });
+    },
+  });
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <Field
+        {...wire('code')}
+        label={text.joinCode}
+        autoComplete="off"
+        autoCapitalize="characters"
+        value={code}
+        onChange={event => setCode(event.target.value)}
+      />
+      <ServerButton type="submit" variant="outline" busy={isBusy} className="justify-self-start">
+        {text.join}
+      </ServerButton>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { TradeStatus } from './rules/trade.ts';
+import { Person } from '#features/profiles/rules/person.ts';
+import { endpoint } from '#shared/endpoint.ts';
+
+const Uuid = v.pipe(v.string(), v.uuid());
+
+/** By a guardian who wants to be asked: `refused` ends the request; the first of two guardians decides. */
+export const decideSwap = endpoint({
+  name: 'decideSwap',
+  method: 'POST',
+  path: '/api/family/children/:childId/swaps/:tradeId',
+  access: 'member',
+  act: 'guard',
+  input: v.strictObject({ childId: Uuid, tradeId: Uuid, answer: v.picklist(['allowed', 'refused']) }),
+  output: v.object({}),
+  refusals: ['trade_not_found', 'trade_not_pending'],
+});
+
+/** For a guardian: the newest first, at most 50. */
+export const listChildSwaps = endpoint({
+  name: 'listChildSwaps',
+  method: 'GET',
+  path: '/api/family/children/:childId/swaps',
+  access: 'member',
+  act: 'guard',
+  input: v.strictObject({ childId: Uuid }),
+  output: v.object({
+    swaps: v.array(
+      v.object({
+        tradeId: v.string(),
+        /** Null when deleted. */
+        partner: v.nullable(Person),
+        status: TradeStatus,
+        gives: v.number(),
+        gets: v.number(),
+        message: v.string(),
+        createdAt: v.pipe(v.string(), v.isoTimestamp()),
+        mayDecide: v.boolean(),
+      }),
+    ),
+  }),
+  refusals: ['trade_not_found'],
+});

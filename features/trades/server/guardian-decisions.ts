@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { TradeStatus } from '../contract.ts';
+import { decideSwap, listChildSwaps } from '../guardian-contract.ts';
+import { decideTrade, tellTrade } from './store.ts';
+import { isGuardianOf, listDecided } from '#features/family/server/store.ts';
+import { tellPeople } from '#features/notices/server/store.ts';
+import type { Person } from '#features/profiles/rules/person.ts';
+import type { Database, Queries } from '#server/database/database.ts';
+import type { Live } from '#server/live/live.ts';
+import { serve } from '#server/calls/serve-endpoint.ts';
+import { refuse } from '#shared/refusal.ts';
+
+interface Sides {
+  readonly tradeId: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** A new request of children whose guardians are asked before: nobody accepts it until they allow it. */
+export async function askGuardians(live: Live, tx: Queries, { tradeId, from, to }: Sides): Promise<void> {
+  const decided = await listDecided(tx, [from, to]);
+  for (const { childId, guardianIds } of decided.filter(({ swaps }) => swaps === 'ask')) {
+    await tx
+      .insertInto('trade_approvals')
+      .values({ trade_id: tradeId, child_id: childId, approved_at: null })
+      .execute();
+    const notice = { to: guardianIds, by: childId, about: { tradeId } };
+    await tellPeople(live, tx, { ...notice, kind: 'child_asks_swap' });
+  }
+}
+
+/** After an accepted swap. */
+export async function tellGuardians(live: Live, db: Database, { tradeId, from, to }: Sides): Promise<void> {
+  await db.transaction(async tx => {
+    const decided = await listDecided(tx, [from, to]);
+    for (const { childId, guardianIds } of decided.filter(({ swaps }) => swaps !== 'none')) {
+      const notice = { to: guardianIds, by: childId, about: { tradeId } };
+      await tellPeople(live, tx, { ...notice, kind: 'child_swapped' });
+    }
+  });
+}
+
+export const serveDecideSwap = serve(decideSwap)(async (context, { childId, tradeId, answer }) =>
+  context.db.transaction(async tx => {
+    if (!(await isGuardianOf(tx, context.member.userId, childId))) return refuse('trade_not_found');
+    const { rows } = await sql<{ from: string | null; to: string | null; status: TradeStatus }>`
+      select from_user_id as "from", to_user_id as "to", status from trade_requests
+      where id = ${tradeId} and ${childId} in (from_user_id, to_user_id) for update
+    `.execute(tx);
+    const [trade] = rows;
+    if (trade === undefined) return refuse('trade_not_found');
+    if (trade.status !== 'pending') return refuse('trade_not_pending');
+    const [other, change] =
+      trade.to === childId ? [trade.from, 'declined' as const] : [trade.to, 'cancelled' as const];
+    if (answer === 'refused') {
+      await decideTrade(tx, tradeId, change);
+      await tellTrade(context.live, tx, { tradeId, by: childId, other, change });
+      return {};
+    }
+    await sql`
+      update trade_approvals set approved_at = coalesce(approved_at, now())
+      where trade_id = ${tradeId} and child_id = ${childId}
+    `.execute(tx);
+    const userIds = [childId, ...(other === null ? [] : [other])];
+    context.live.post({ userIds }, { topic: 'trades', change: 'own', tradeId }, tx);
+    return {};
+  }),
+);
+
+interface ChildSwap {
+  readonly tradeId: string;
+  readonly partner: Person | null;
+  readonly status: TradeStatus;
+  readonly gives: number;
+  readonly gets: number;
+  readonly message: string;
+  readonly createdAt: Date;
+  readonly mayDecide: boolean;
+}
+
+export const serveListChildSwaps = serve(listChildSwaps)(async ({ db, member }, { childId }) => {
+  if (!(await isGuardianOf(db.query, member.userId, childId))) return refuse('trade_not_found');
+  const { rows } = await sql<ChildSwap>`
+    select t.id as "tradeId", t.status, t.message, t.created_at as "createdAt",
+      case when p.user_id is not null then
+        json_build_object('userId', p.user_id, 'displayName', p.display_name, 'avatarUrl', p.avatar_url) end as partner,
+      i.gives, i.gets, t.status = 'pending' and a.child_id is not null as "mayDecide"
+    from trade_requests t
+    left join profiles p on p.user_id = case when t.from_user_id = ${childId} then t.to_user_id else t.from_user_id end
+    left join trade_approvals a on a.trade_id = t.id and a.child_id = ${childId} and a.approved_at is null
+    cross join lateral (
+      select coalesce(sum(quantity) filter (where (side = 'offered') = (t.from_user_id = ${childId})), 0)::int as gives,
+        coalesce(sum(quantity) filter (where (side = 'offered') <> (t.from_user_id = ${childId})), 0)::int as gets
+      from trade_request_stickers where trade_request_id = t.id) i
+    where ${childId} in (t.from_user_id, t.to_user_id)
+    order by t.created_at desc, t.id limit 50
+  `.execute(db.query);
+  return { swaps: rows.map(swap => ({ ...swap, createdAt: swap.createdAt.toISOString() })) };
+});

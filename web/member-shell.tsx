@@ -1,0 +1,66 @@
+import { Suspense, type ComponentType, type ReactNode } from 'react';
+import { loadSuspended } from '#features/moderation/web/pages.tsx';
+import { LoadingPage } from './layout/WholePage.tsx';
+import { afterPage, onDemand, part } from './parts/part.tsx';
+
+export async function loadCollections() {
+  const { countWaiting } = await import('#features/collection/web/sync/collections.ts');
+  const saveWaiting = async () => {
+    const { saveChanges } = await import('#features/collection/web/outbox-bar/save-changes.ts');
+    await saveChanges();
+  };
+  return { countWaiting, saveWaiting };
+}
+
+async function describeWaiting(userId: string): Promise<string | undefined> {
+  const waiting = await import('#features/collection/web/outbox-bar/describe-waiting.ts');
+  return waiting.describeWaiting(userId);
+}
+
+async function loadMemberShell(): Promise<ComponentType<{ children: ReactNode }>> {
+  const [{ MemberShell }, { followServer }] = await Promise.all([
+    import('#features/auth/web/MemberShell.tsx'),
+    import('./follow-server.ts'),
+  ]);
+  const notices = (
+    <Suspense fallback={null}>
+      <TradeNotices />
+      <FriendNotices />
+      <ScreenCompanion />
+      <OutboxBar />
+    </Suspense>
+  );
+  const bell = (
+    <Suspense fallback={null}>
+      <Bell />
+    </Suspense>
+  );
+  const suspended = (
+    <Suspense fallback={<LoadingPage />}>
+      <Suspended />
+    </Suspense>
+  );
+  const joined = { follow: followServer, describeWaiting, bell, notices, suspended };
+  return ({ children }) => <MemberShell {...joined}>{children}</MemberShell>;
+}
+/** What surrounds every page of a member. */
+export const memberShell = part(loadMemberShell);
+
+const Suspended = onDemand(() => loadSuspended(loadCollections));
+
+const Bell = afterPage(() => import('#features/notices/web/Bell.tsx').then(module => module.Bell));
+
+const FriendNotices = afterPage(() =>
+  import('#features/friends/web/FriendNotices.tsx').then(module => module.FriendNotices),
+);
+const TradeNotices = afterPage(() =>
+  import('#features/trades/web/requests/TradeNotices.tsx').then(module => module.TradeNotices),
+);
+
+const OutboxBar = afterPage(() =>
+  import('#features/collection/web/outbox-bar/OutboxBar.tsx').then(module => module.OutboxBar),
+);
+
+const ScreenCompanion = afterPage(() =>
+  import('./layout/ScreenCompanion.tsx').then(module => module.ScreenCompanion),
+);
