@@ -6,16 +6,11 @@ function named({ names, more }: StickerNames): string {
 }
 
 export const text = {
-  error: 'Fehler',
   loadFailed: 'Fehler beim Laden',
   loadFailedDetail: 'Album-Daten konnten nicht geladen werden',
   thisAlbum: 'Dieses Album',
   loading: 'Wird geladen...',
-  albumMissing: 'Album nicht gefunden',
-  albumMissingDetail: 'Dieses Album gibt es nicht oder nicht mehr.',
   backToDashboard: 'Zurück zum Dashboard',
-  back: 'Zurück',
-  refresh: 'Aktualisieren',
   collectedOf: (collected: number, total: number, percent: number) =>
     `${collected} von ${total} · ${percent}\u00A0%`,
 
@@ -23,11 +18,8 @@ export const text = {
   missing: 'fehlen',
   multiple: 'mehrfach',
   fullSectionsShort: (full: number) => (full === 1 ? 'Abschnitt voll' : 'Abschnitte voll'),
-  sections: 'Abschnitte',
   sectionProgress: (name: string, collected: number, total: number) => `${name}: ${collected} von ${total}`,
   sectionCount: (collected: number, total: number) => `${collected} von ${total}`,
-  allSections: (n: number) => `Alle ${n} Abschnitte anzeigen`,
-  fewerSections: 'Weniger anzeigen',
   full: 'VOLL!',
 
   entryLabel: 'Nummern eintragen',
@@ -68,30 +60,12 @@ export const text = {
   tapMode: 'Tipp-Modus',
   tradeMode: 'Tauschen',
   isLocked: 'Gesperrt: Tippen ändert nichts.',
-  updateFailed: 'Sticker-Anzahl konnte nicht aktualisiert werden',
-  bulkFailed: 'Bulk-Operation konnte nicht durchgeführt werden',
-  setBack: 'Der Server kennt einen älteren Stand',
-  setBackDetail: (album = 'diesem Album') =>
-    `Von ${album} zeigt er weniger, als dieses Gerät zuletzt wusste. Das liegt unter „Deine Änderungen“ und lässt sich als Datei sichern.`,
-  changedElsewhere: (quantity: number) => `Auf einem anderen Gerät geändert: jetzt ${quantity}`,
 
   filterLabel: 'Sticker filtern',
   filters: { all: 'Alle', collected: 'Gesammelt', missing: 'Fehlend', multiple: 'Mehrfach' },
   searchLabel: 'Sticker suchen',
   searchPlaceholder: 'Nummer oder Name',
-  clearSearch: 'Suche leeren',
-  noMatch: 'Keine Sticker gefunden',
-  noMatchDetail: {
-    all: 'Kein Sticker passt zu deiner Suche.',
-    collected: 'Hier klebt noch nichts. Trag deine ersten Nummern ein!',
-    missing: 'Dir fehlt hier nichts mehr. Stark!',
-    multiple: 'Du hast noch keine Doppelten.',
-  },
-  noSearchMatch: (search: string) => `Zu „${search}“ gibt es hier keinen Sticker.`,
-  showAll: 'Alle Sticker zeigen',
   withdrawn: 'Zurückgezogen, zählt nicht mit',
-  albumEmpty: 'Dieses Album hat noch keine Sticker',
-  albumEmptyDetail: 'Sobald es welche gibt, siehst du sie hier.',
 
   gridLabel: (album: string) => `Sticker in ${album}`,
   stickerName: (number: number, name: string, quantity: number) =>

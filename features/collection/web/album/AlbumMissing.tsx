@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { myAlbumsQuery } from '../queries.ts';
 import { text } from '../text.ts';
+import { missingText } from './missing-text.ts';
 import { Button } from '#web/design/Button.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
 import { Link } from '#web/navigation/Link.tsx';
@@ -17,14 +18,14 @@ export function AlbumMissing({ albumId }: { albumId: number }) {
   return (
     <EmptyState
       level={1}
-      title={text.albumMissing}
+      title={missingText.title}
       action={
         <Button asChild>
           <Link to={pagePaths.dashboard}>{text.backToDashboard}</Link>
         </Button>
       }
     >
-      {text.albumMissingDetail}
+      {missingText.detail}
     </EmptyState>
   );
 }

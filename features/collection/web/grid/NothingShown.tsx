@@ -1,5 +1,5 @@
 import type { Filter } from '../../rules/filter.ts';
-import { text } from '../text.ts';
+import { nothingText as text } from './nothing-text.ts';
 import { Button } from '#web/design/Button.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
 

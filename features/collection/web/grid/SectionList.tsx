@@ -1,6 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import type { CollectionState } from '../sync/collection-state.ts';
 import { text } from '../text.ts';
+import { sectionsText } from './sections-text.ts';
 import { useAlbumProgress } from '../progress/use-album-progress.ts';
 import type { AlbumDocument, AlbumSection } from '#features/albums/contract.ts';
 import { Button } from '#web/design/Button.tsx';
@@ -32,7 +33,7 @@ function ListedSections({ album, state, onJump }: SectionListProps) {
   const [showsAll, setShowsAll] = useState(false);
   const listed = showsAll ? sections : sections.slice(0, listedAtFirst);
   return (
-    <Card as="section" className="section-list" aria-label={text.sections}>
+    <Card as="section" className="section-list" aria-label={sectionsText.label}>
       <ul>
         {listed.map(({ section, progress }) => (
           <li key={section.name}>
@@ -56,7 +57,7 @@ function ListedSections({ album, state, onJump }: SectionListProps) {
       </ul>
       {sections.length > listedAtFirst && (
         <Button variant="link" size="small" className="w-full" onClick={() => setShowsAll(!showsAll)}>
-          {showsAll ? text.fewerSections : text.allSections(sections.length)}
+          {showsAll ? sectionsText.fewer : sectionsText.all(sections.length)}
         </Button>
       )}
     </Card>

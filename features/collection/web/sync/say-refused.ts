@@ -1,7 +1,8 @@
 import { noteRefused } from '../recent/refused-changes.ts';
 import type { Collection } from './outbox.ts';
 import type { SyncPorts } from './collection-sync.ts';
-import { stickerWords, text } from '../text.ts';
+import { stickerWords } from '../text.ts';
+import { refusedText as text } from './refused-text.ts';
 import { showToast } from '#web/design/toast.ts';
 
 interface Where {

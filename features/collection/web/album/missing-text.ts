@@ -1,0 +1,4 @@
+export const missingText = {
+  title: 'Album nicht gefunden',
+  detail: 'Dieses Album gibt es nicht oder nicht mehr.',
+};
