@@ -8,6 +8,7 @@ import type { FriendsTables } from '#features/friends/server/tables.ts';
 import type { ModerationTables } from '#features/moderation/server/tables.ts';
 import type { NewsletterTables } from '#features/newsletter/server/tables.ts';
 import type { NoticesTables } from '#features/notices/server/tables.ts';
+import type { PassTables } from '#features/passes/server/tables.ts';
 import type { ProfilesTables } from '#features/profiles/server/tables.ts';
 import type { SharingTables } from '#features/sharing/server/tables.ts';
 import type { ShelfTables } from '#features/shelf/server/tables.ts';
@@ -26,6 +27,7 @@ export interface Tables
     ModerationTables,
     NewsletterTables,
     NoticesTables,
+    PassTables,
     ProfilesTables,
     SharingTables,
     ShelfTables,

@@ -5,6 +5,7 @@ export const pagePaths = {
   resetPassword: '/auth/reset/:token',
   confirmEmail: '/auth/confirm/:token',
   emailLink: '/auth/email/:act/:token',
+  pass: '/pass',
   dashboard: '/dashboard',
   album: '/album/:albumId',
   shelf: '/albums',
@@ -72,6 +73,11 @@ export function invitePath(token: string): string {
 
 export function sharedListPath(token: string): string {
   return `/list/${token}`;
+}
+
+/** In the fragment: no server and no log on the way reads it. */
+export function passPath(token: string): string {
+  return `/pass#${token}`;
 }
 
 export function resetPath(token: string): string {

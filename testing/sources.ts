@@ -12,13 +12,15 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
   auth: ['profiles', 'consent'],
   // Who collects under whose eyes; friends and trades ask it.
   family: ['profiles', 'auth'],
+  // How children without an account get in.
+  passes: ['family', 'profiles', 'auth'],
   collection: ['albums'],
   sharing: ['collection', 'albums', 'profiles'],
   friends: ['family', 'profiles', 'albums', 'notices'],
   trades: ['family', 'friends', 'collection', 'albums', 'profiles', 'notices'],
   shelf: ['friends', 'sharing', 'collection', 'albums', 'profiles', 'moderation'],
   // A guardian's page shows what children do anywhere.
-  guardian: ['family', 'friends', 'trades', 'auth', 'profiles'],
+  guardian: ['family', 'passes', 'friends', 'trades', 'auth', 'profiles'],
   dashboard: ['trades', 'friends', 'collection', 'albums', 'profiles'],
   blog: ['profiles', 'newsletter', 'moderation'],
   newsletter: [],

@@ -86,7 +86,9 @@ export const serveSignIn = serve(signIn)(async (context, input) => {
     const wrong = codeTry && (await refuseCode({ ...context, member: account }, tx, codeTry.code));
     if (wrong?.code === 'code_wrong') return refuse('code_wrong', { field: 'code' });
     const hasShownCode = codeTry !== undefined && wrong === undefined;
-    return startSession(tx, context.dice, account.userId, context.caller.userAgent, hasShownCode);
+    return startSession(tx, context.dice, account.userId, context.caller.userAgent, {
+      isCodeShown: hasShownCode,
+    });
   });
   if (token instanceof Refusal) return token;
   await codeTry?.succeeded();

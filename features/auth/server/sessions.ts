@@ -14,13 +14,19 @@ const tokenBytes = 32;
 /** Characters; browsers send about 120. */
 const userAgentMaximum = 300;
 
+/** What opened a session beside a password alone. */
+interface Opening {
+  readonly isCodeShown?: boolean;
+  readonly byPass?: boolean;
+}
+
 /** The server stores only the token's digest. */
 export async function startSession(
   db: Queries,
   dice: Dice,
   userId: string,
   userAgent: string,
-  isCodeShown = false,
+  { isCodeShown = false, byPass = false }: Opening = {},
 ): Promise<string> {
   const token = Buffer.from(dice.bytes(tokenBytes)).toString('base64url');
   await db
@@ -31,6 +37,7 @@ export async function startSession(
       user_agent: userAgent.slice(0, userAgentMaximum),
       expires_at: sql`now() + ${sessionLifetimeDays} * interval '1 day'`,
       second_factor_at: isCodeShown ? sql`now()` : null,
+      by_pass: byPass,
       restricted_until: sql`(select suspended_until from users where id = ${userId})`,
     })
     .execute();
@@ -64,6 +71,18 @@ export async function replaceSession(
     .returning('id')
     .executeTakeFirstOrThrow();
   return { token, sessionId: begun.id };
+}
+
+/** Which these members opened by their passes. Returns their ids. */
+export async function endPassSessions(tx: Queries, userIds: readonly string[]): Promise<string[]> {
+  if (userIds.length === 0) return [];
+  const rows = await tx
+    .deleteFrom('sessions')
+    .where('user_id', 'in', userIds)
+    .where('by_pass', '=', true)
+    .returning('id')
+    .execute();
+  return rows.map(row => row.id);
 }
 
 /** Whoever's they are. */

@@ -13,6 +13,7 @@ export interface AuthTables {
     expires_at: Date;
     second_factor_at: Date | null;
     restricted_until: Date | null;
+    by_pass: Generated<boolean>;
   };
   second_factors: {
     user_id: string;

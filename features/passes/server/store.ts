@@ -1,0 +1,98 @@
+import { createHmac } from 'node:crypto';
+import { sql } from 'kysely';
+import { tokenBytes } from '../rules/limits.ts';
+import { codeFrom, drawnBytes, readWordCode } from '../rules/word-code.ts';
+import type { PassEnd } from './tables.ts';
+import { endPassSessions } from '#features/auth/server/sessions.ts';
+import { instanceKey, type KeyPurpose } from '#server/calls/instance-keys.ts';
+import type { Dice, House } from '#server/context.ts';
+import type { Database, Queries } from '#server/database/database.ts';
+import { tokenDigest } from '#server/secret-digest.ts';
+
+/** Shown once: what is stored opens nothing. */
+export interface IssuedPass {
+  readonly userId: string;
+  /** To type, as it is printed. */
+  readonly code: string;
+  /** For the QR code (`passLink`). */
+  readonly token: string;
+}
+
+/** As long as passes: whoever has the digests alone cannot try 40 bits. */
+const codeKey: KeyPurpose = { name: 'passes', lasts: 'for-ever' };
+
+/** Undefined: no word code at all. */
+export async function codeDigest(db: Database, typed: string): Promise<Buffer | undefined> {
+  const code = readWordCode(typed);
+  if (code === undefined) return undefined;
+  return createHmac('sha256', await instanceKey(db, codeKey))
+    .update(code)
+    .digest();
+}
+
+function drawCode(dice: Dice): string {
+  for (;;) {
+    const code = codeFrom(dice.bytes(drawnBytes));
+    if (code !== undefined) return code;
+  }
+}
+
+/** A new pass for each of these members; their old ones end, with the sessions that they opened. */
+export async function issuePasses(
+  house: Pick<House, 'db' | 'dice' | 'live'>,
+  tx: Queries,
+  userIds: readonly string[],
+): Promise<IssuedPass[]> {
+  // Of two who renew at once the later one wins.
+  await sql`
+    select from users where id = any(${[...userIds]}::uuid[]) order by id for no key update
+  `.execute(tx);
+  await endPasses(house, tx, userIds, 'renewed');
+  const issued = new Map<string, IssuedPass>();
+  while (issued.size < userIds.length) {
+    const drawn = userIds
+      .filter(userId => !issued.has(userId))
+      .map((userId): IssuedPass => {
+        const token = Buffer.from(house.dice.bytes(tokenBytes)).toString('base64url');
+        return { userId, code: drawCode(house.dice), token };
+      });
+    for (const userId of await keep(house.db, tx, drawn)) {
+      const pass = drawn.find(one => one.userId === userId);
+      if (pass !== undefined) issued.set(userId, pass);
+    }
+  }
+  return userIds.flatMap(userId => issued.get(userId) ?? []);
+}
+
+/** Whose code was free: neither another's nor on an old slip. */
+async function keep(db: Database, tx: Queries, drawn: readonly IssuedPass[]): Promise<string[]> {
+  const codes = await Promise.all(drawn.map(({ code }) => codeDigest(db, code)));
+  const { rows } = await sql<{ userId: string }>`
+    insert into passes (user_id, code_hash, token_hash)
+    select * from unnest(
+      ${drawn.map(({ userId }) => userId)}::uuid[],
+      ${codes}::bytea[],
+      ${drawn.map(({ token }) => tokenDigest(token))}::bytea[]) as drawn (user_id, code_hash, token_hash)
+    where not exists (select from ended_passes e where e.code_hash = drawn.code_hash)
+    on conflict do nothing returning user_id as "userId"
+  `.execute(tx);
+  return rows.map(({ userId }) => userId);
+}
+
+/** Their slips open nothing any more, and what they opened is signed out. */
+export async function endPasses(
+  { live }: Pick<House, 'live'>,
+  tx: Queries,
+  userIds: readonly string[],
+  because: PassEnd,
+): Promise<void> {
+  await sql`
+    with ended as (
+      delete from passes where user_id = any(${[...userIds]}::uuid[]) returning code_hash, token_hash
+    )
+    insert into ended_passes (code_hash, token_hash, because)
+    select code_hash, token_hash, ${because} from ended
+  `.execute(tx);
+  const sessionIds = await endPassSessions(tx, userIds);
+  live.post({ sessionIds }, { topic: 'signed_out', because: 'device' }, tx);
+}

@@ -1,0 +1,12 @@
+import { passPath } from '#shared/page-paths.ts';
+import { serverOrigin } from '#web/calls/server-origin.ts';
+
+/** What the QR code of a pass says. */
+export function passLink(token: string): string {
+  return serverOrigin() + passPath(token);
+}
+
+/** For those who type: without what everybody leaves out. */
+export function passAddress(): string {
+  return (serverOrigin() + '/pass').replace(/^https?:\/\//, '');
+}
