@@ -25,6 +25,8 @@ import { newsletterDoor } from '#features/newsletter/server/index.ts';
 import { deliverPushes } from '#features/notices/server/deliver-pushes.ts';
 import { forgetNotices } from '#features/notices/server/forget-notices.ts';
 import { noticesDoor } from '#features/notices/server/index.ts';
+import { forgetPasses } from '#features/passes/server/forget-passes.ts';
+import { passesDoor } from '#features/passes/server/index.ts';
 import { profilesDoor } from '#features/profiles/server/index.ts';
 import { endOldTrades } from '#features/trades/server/end-old-trades.ts';
 import { forgetTrades } from '#features/trades/server/forget-trades.ts';
@@ -46,6 +48,7 @@ export const featureDoors: readonly FeatureDoor[] = [
   authDoor,
   profilesDoor,
   familyDoor,
+  passesDoor,
   albumsDoor,
   collectionDoor,
   sharingDoor,
@@ -68,6 +71,7 @@ export const featureJobs: readonly Job[] = [
   turnLedgerDaily,
   forgetFriendships,
   forgetInvites,
+  forgetPasses,
   endOldTrades,
   forgetTrades,
   forgetListLinks,

@@ -21,6 +21,8 @@ export const callsOfChildren: ReadonlySet<string> = new Set([
   'listFaces',
   'switchFace',
   'returnToGuardian',
+  'lookAtPass',
+  'signInByPass',
   'setAlbumPreference',
   'readCollection',
   'changeQuantities',

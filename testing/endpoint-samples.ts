@@ -143,6 +143,12 @@ export const endpointSamples: Readonly<Record<string, Sample>> = {
   listFaces: { ask: nothing, stranger: () => ({ faces: [], hasPin: false }) },
   switchFace: { ask: world => ({ childId: world.miasChildId }), stranger: refused('face_not_found') },
   returnToGuardian: { ask: () => ({ pin: '2468' }), stranger: refused('not_on_guardians_device') },
+  lookAtPass: { ask: () => ({ code: 'adler koffer taube 07' }) },
+  signInByPass: { ask: () => ({ token: 'x'.repeat(22) }) },
+  takeOverChild: { ask: () => ({ token: 'x'.repeat(22) }), stranger: refused('pass_unknown') },
+  readChildPass: { ask: world => ({ childId: world.miasChildId }), stranger: refused('child_not_found') },
+  issueChildPass: { ask: world => ({ childId: world.miasChildId }), stranger: refused('child_not_found') },
+  endChildPass: { ask: world => ({ childId: world.miasChildId }), stranger: refused('child_not_found') },
   readAlbumDocument: { ask: world => ({ albumId: world.albumId, version: world.version }) },
   setAlbumPreference: { ask: world => ({ albumId: world.albumId, status: 'inactive' }), stranger: done },
   readCollection: {

@@ -3,6 +3,7 @@ import { reportCorrection } from '#features/shelf/correction-contract.ts';
 import { createAlbum, createOwnAlbum, own, type CreatedAlbum } from './albums.ts';
 import { createPost } from '#features/blog/contract.ts';
 import { addChild, makeGuardianCode } from '#features/family/contract.ts';
+import { issuePasses } from '#features/passes/server/store.ts';
 import { setPushSettings, subscribePush } from '#features/notices/contract.ts';
 import { saveListLink } from '#features/sharing/contract.ts';
 import { setDiscoverability } from '#features/profiles/contract.ts';
@@ -111,6 +112,7 @@ async function createFamily(app: TestApp, mia: Awaited<ReturnType<TestApp['as']>
     .executeTakeFirstOrThrow();
   const opened = { session_id, guardian_id: mia.userId, password_digest: Buffer.alloc(32) };
   await app.db.query.insertInto('face_sessions').values(opened).execute();
+  await app.db.transaction(tx => issuePasses(app.house, tx, [mia.userId, child.userId]));
   return child.userId;
 }
 

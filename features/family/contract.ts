@@ -121,7 +121,15 @@ export const listChildDevices = endpoint({
   act: 'guard',
   input: v.strictObject({ childId: Uuid }),
   output: v.object({
-    devices: v.array(v.object({ id: v.string(), userAgent: v.string(), lastUsedAt: Time })),
+    devices: v.array(
+      v.object({
+        id: v.string(),
+        userAgent: v.string(),
+        lastUsedAt: Time,
+        /** The child's own, opened with its pass. */
+        byPass: v.optional(v.boolean(), false),
+      }),
+    ),
   }),
   refusals: ['child_not_found'],
 });

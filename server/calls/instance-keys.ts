@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Database } from '../database/database.ts';
+import { sql } from 'kysely';
+import type { Database, Queries } from '../database/database.ts';
 import { perDatabase } from '../database/per-database.ts';
 
 /** Generated at the first use. `daily`: rotated at midnight (UTC), and the old one is deleted. */
@@ -56,4 +57,20 @@ async function readKey(db: Database, name: string, isDaily: boolean): Promise<Kn
     const [row] = await db.rows<{ key: Buffer }>(make, [name, isDaily, randomBytes(32)]);
     if (row !== undefined) return { key: row.key, until };
   }
+}
+
+/** Of one that lasts for ever, within a transaction: it must not wait for a second connection while it holds one. */
+export async function instanceKeyWithin(tx: Queries, db: Database, name: string): Promise<Buffer> {
+  const found = await known(db).get(name);
+  if (found !== undefined) return found.key;
+  await sql`
+    insert into instance_keys (purpose, made_on, key) values (${name}, '-infinity', ${randomBytes(32)})
+    on conflict do nothing
+  `.execute(tx);
+  const { rows } = await sql<{ key: Buffer }>`
+    select key from instance_keys where purpose = ${name} and made_on = '-infinity'
+  `.execute(tx);
+  const [row] = rows;
+  if (row === undefined) throw new Error(`No key for ${name}`);
+  return row.key;
 }

@@ -10,7 +10,7 @@ import { changeProfile, createProfile } from '#features/profiles/server/store.ts
 import { readTables } from '#server/personal-data.ts';
 import type { Queries } from '#server/database/database.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
-import { refuse } from '#shared/refusal.ts';
+import { Refusal, refuse } from '#shared/refusal.ts';
 
 export const serveReadFamily = serve(readFamily)(async ({ db, member }) => {
   const family = await findFamily(db.query, member.userId);
@@ -47,21 +47,30 @@ export const serveAddChild = serve(addChild)(async ({ db, member }, input) => {
   const doubtful = refuseName(input);
   if (doubtful !== undefined) return doubtful;
   return db.transaction(async tx => {
-    const familyId = await ensureFamily(tx, member.userId);
-    await lockFamily(tx, familyId);
-    const children = (await listMembers(tx, familyId)).filter(({ role }) => role === 'child');
-    if (children.length >= mostChildren) return refuse('too_many_children');
     const userId = await createChildUser(tx);
     const { displayName, avatarUrl } = input;
     await createProfile(tx, { userId, displayName, avatarUrl });
-    const decided = await tx
-      .insertInto('family_members')
-      .values({ user_id: userId, family_id: familyId, role: 'child', pin_hash: null })
-      .returning(['friendships', 'swaps'])
-      .executeTakeFirstOrThrow();
-    return { child: { userId, displayName, avatarUrl, ...decided } };
+    const decided = await addToFamily(tx, member.userId, userId);
+    return decided instanceof Refusal ? decided : { child: { userId, displayName, avatarUrl, ...decided } };
   });
 });
+
+/** Of this guardian, who may be the first. A child without a family; else two of them would be responsible. */
+export async function addToFamily(
+  tx: Queries,
+  guardianId: string,
+  childId: string,
+): Promise<Pick<Child, 'friendships' | 'swaps'> | Refusal<'too_many_children'>> {
+  const familyId = await ensureFamily(tx, guardianId);
+  await lockFamily(tx, familyId);
+  const children = (await listMembers(tx, familyId)).filter(({ role }) => role === 'child');
+  if (children.length >= mostChildren) return refuse('too_many_children');
+  return tx
+    .insertInto('family_members')
+    .values({ user_id: childId, family_id: familyId, role: 'child', pin_hash: null })
+    .returning(['friendships', 'swaps'])
+    .executeTakeFirstOrThrow();
+}
 
 /** Two taps at once make one family: the account's row is locked. */
 export async function ensureFamily(tx: Queries, guardianId: string): Promise<string> {

@@ -120,10 +120,10 @@ umfang umfeld umkreis umlauf umsonst umweg umwelt umzug unfug ungarn uniform uni
 uranus urkunde urlaub urwald utopie vampir vanille vater ventil venus verein verlag veto video viereck vierer villa
 violett violine vision vital vitamin vogel vokabel vorname vorrat vorteil vorweg waage wabern wackeln waldsee
 waldweg walnuss walross walze wandern wasser watt weberei wechsel wecker weckruf wedeln weg wehr weiher weise welpe
-wels weltall werben werft werk western wichtel wiege wiehern wigwam willig wimmeln wimper windrad winkel winter
-winzig wirbel wirken wirsing wisent wispern witz woche wohlauf wohnen wohnung wolf wolga wolke wolkig wombat wonne
-wrack wunder wunsch wurm wuseln xylofon yak yeti yucca zackig zahlen zahm zahnrad zander zange zapfen zappeln zauber
-zaun zausen zebra zehe zehntel zeichen zeigen zeitig zeitung zelt zement zenit zentner zentral zepter zettel zeug
+wels weltall werben werft werk western wichtel wiege wiehern wiesel wigwam willig wimmeln wimper windrad winkel
+winter winzig wirbel wirken wirsing wisent wispern witz woche wohlauf wohnen wohnung wolf wolga wolke wolkig wombat
+wonne wrack wunder wunsch wurm wuseln xylofon yak yeti yucca zackig zahlen zahm zahnrad zander zange zapfen zappeln
+zauber zaun zausen zehe zehntel zeichen zeigen zeitig zeitung zelt zement zenit zentner zentral zepter zettel zeug
 ziehen ziel zierde ziffer zikade zimmer zimt zirkel zirkus zirpen zitat zither zitrone zobel zockeln zoll zoologe
 zopf zotteln zucker zufall zugabe zugluft zukunft zunft zusatz zwanzig zweck zweig zweirad zwickel zwiebel zwirn
 zyklus

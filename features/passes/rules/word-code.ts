@@ -9,7 +9,7 @@ export const drawnBytes = 2 * wordsOfCode + 1;
 /** Three different words and two digits: 39.6 bits. */
 export const codeSpace = passWords.length * (passWords.length - 1) * (passWords.length - 2) * digitCount;
 
-/** As it is printed: `adler koffer zebra 07`. Undefined for bytes that would bias the result: draw again. */
+/** As it is printed: `adler koffer taube 07`. Undefined for bytes that would bias the result: draw again. */
 export function codeFrom(bytes: Uint8Array): string | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, drawnBytes);
   const digits = view.getUint8(2 * wordsOfCode);

@@ -4,7 +4,7 @@ import { tokenBytes } from '../rules/limits.ts';
 import { codeFrom, drawnBytes, readWordCode } from '../rules/word-code.ts';
 import type { PassEnd } from './tables.ts';
 import { endPassSessions } from '#features/auth/server/sessions.ts';
-import { instanceKey, type KeyPurpose } from '#server/calls/instance-keys.ts';
+import { instanceKey, instanceKeyWithin } from '#server/calls/instance-keys.ts';
 import type { Dice, House } from '#server/context.ts';
 import type { Database, Queries } from '#server/database/database.ts';
 import { tokenDigest } from '#server/secret-digest.ts';
@@ -18,16 +18,18 @@ export interface IssuedPass {
   readonly token: string;
 }
 
-/** As long as passes: whoever has the digests alone cannot try 40 bits. */
-const codeKey: KeyPurpose = { name: 'passes', lasts: 'for-ever' };
+/** Lasts as long as passes: whoever has their digests alone cannot try 40 bits. */
+const keyName = 'passes';
 
 /** Undefined: no word code at all. */
 export async function codeDigest(db: Database, typed: string): Promise<Buffer | undefined> {
   const code = readWordCode(typed);
   if (code === undefined) return undefined;
-  return createHmac('sha256', await instanceKey(db, codeKey))
-    .update(code)
-    .digest();
+  return digestOf(await instanceKey(db, { name: keyName, lasts: 'for-ever' }), code);
+}
+
+function digestOf(key: Buffer, code: string): Buffer {
+  return createHmac('sha256', key).update(code).digest();
 }
 
 function drawCode(dice: Dice): string {
@@ -66,7 +68,8 @@ export async function issuePasses(
 
 /** Whose code was free: neither another's nor on an old slip. */
 async function keep(db: Database, tx: Queries, drawn: readonly IssuedPass[]): Promise<string[]> {
-  const codes = await Promise.all(drawn.map(({ code }) => codeDigest(db, code)));
+  const key = await instanceKeyWithin(tx, db, keyName);
+  const codes = drawn.map(({ code }) => digestOf(key, readWordCode(code) ?? ''));
   const { rows } = await sql<{ userId: string }>`
     insert into passes (user_id, code_hash, token_hash)
     select * from unnest(

@@ -1,0 +1,105 @@
+import * as v from 'valibot';
+import { SignedInMember } from '#features/auth/contract.ts';
+import { Person } from '#features/profiles/contract.ts';
+import { endpoint } from '#shared/endpoint.ts';
+
+const Done = v.object({});
+const Uuid = v.pipe(v.string(), v.uuid());
+const Time = v.pipe(v.string(), v.isoTimestamp());
+
+/** 128 random bits, base64url. */
+export const PassToken = v.pipe(v.string(), v.regex(/^[\w-]{22}$/));
+
+/** By the QR code, or as somebody typed it. */
+const Shown = v.union([
+  v.strictObject({ token: PassToken }),
+  v.strictObject({ code: v.pipe(v.string(), v.maxLength(100)) }),
+]);
+
+/** Torn, mistyped and made up are the same: nothing says how much of a code is right. */
+export const passRefusals = {
+  pass_unknown: 404,
+  pass_renewed: 404,
+  pass_ended: 404,
+  pass_group_over: 404,
+  pass_grown_up: 404,
+  child_in_family: 409,
+  child_is_yours: 409,
+} as const;
+export type PassRefusal = keyof typeof passRefusals;
+
+const notOpen = ['pass_unknown', 'pass_renewed', 'pass_ended', 'pass_group_over', 'pass_grown_up'] as const;
+
+/** Whose it is, before anybody is signed in or taken over. */
+export const lookAtPass = endpoint({
+  name: 'lookAtPass',
+  method: 'POST',
+  path: '/api/passes/look',
+  access: 'either',
+  act: 'enter',
+  input: Shown,
+  output: v.object({
+    person: v.object({ displayName: v.string(), avatarUrl: v.string() }),
+    /** A child without a family, and an account asks. */
+    mayTakeOver: v.boolean(),
+  }),
+  refusals: notOpen,
+});
+
+/** Sets the session cookie; ends the session of who is signed in here. */
+export const signInByPass = endpoint({
+  name: 'signInByPass',
+  method: 'POST',
+  path: '/api/passes/sign-in',
+  access: 'either',
+  act: 'enter',
+  input: Shown,
+  output: v.object({ member: SignedInMember }),
+  refusals: notOpen,
+});
+
+/** Into the family of who asks; the pass goes on. */
+export const takeOverChild = endpoint({
+  name: 'takeOverChild',
+  method: 'POST',
+  path: '/api/passes/take-over',
+  access: 'member',
+  act: 'guard',
+  input: Shown,
+  output: v.object({ child: Person }),
+  refusals: [...notOpen, 'child_in_family', 'child_is_yours', 'too_many_children'],
+});
+
+export const readChildPass = endpoint({
+  name: 'readChildPass',
+  method: 'GET',
+  path: '/api/passes/children/:childId',
+  access: 'member',
+  act: 'guard',
+  input: v.strictObject({ childId: Uuid }),
+  output: v.object({ pass: v.nullable(v.object({ issuedAt: Time, lastUsedAt: v.nullable(Time) })) }),
+  refusals: ['child_not_found'],
+});
+
+/** Ends the former one and what it opened. Code and token are told this once. */
+export const issueChildPass = endpoint({
+  name: 'issueChildPass',
+  method: 'POST',
+  path: '/api/passes/children/:childId',
+  access: 'member',
+  act: 'guard',
+  input: v.strictObject({ childId: Uuid }),
+  output: v.object({ nickname: v.string(), code: v.string(), token: PassToken }),
+  refusals: ['child_not_found'],
+});
+
+export const endChildPass = endpoint({
+  name: 'endChildPass',
+  method: 'DELETE',
+  path: '/api/passes/children/:childId',
+  access: 'member',
+  act: 'guard',
+  input: v.strictObject({ childId: Uuid }),
+  output: Done,
+  refusals: ['child_not_found'],
+});

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { countGuess } from './pass-limits.ts';
+import { codeDigest } from './store.ts';
+import type { PassEnd } from './tables.ts';
+import type { lookAtPass } from '../contract.ts';
+import type { PublicContext } from '#server/context.ts';
+import type { Queries } from '#server/database/database.ts';
+import { tokenDigest } from '#server/secret-digest.ts';
+import type { ParsedInputOf } from '#shared/endpoint.ts';
+import { Refusal, refuse } from '#shared/refusal.ts';
+
+export type Shown = ParsedInputOf<typeof lookAtPass>;
+
+const endRefusals = {
+  renewed: 'pass_renewed',
+  ended: 'pass_ended',
+  group_over: 'pass_group_over',
+  grown_up: 'pass_grown_up',
+} as const satisfies Record<PassEnd, string>;
+
+type NotOpen = Refusal<'pass_unknown' | (typeof endRefusals)[PassEnd]>;
+
+/** Does `work` with the member whose pass is shown, who stays its owner meanwhile. A typed code is a counted guess. */
+export async function withPass<T>(
+  context: PublicContext,
+  shown: Shown,
+  work: (tx: Queries, userId: string) => Promise<T>,
+): Promise<T | NotOpen | Refusal<'too_many_requests'>> {
+  const { db } = context;
+  const open = (column: 'token_hash' | 'code_hash', digest: Buffer) =>
+    db.transaction(async tx => {
+      const userId = await findOwner(tx, column, digest);
+      return userId instanceof Refusal ? userId : work(tx, userId);
+    });
+  if ('token' in shown) return open('token_hash', tokenDigest(shown.token));
+  const digest = await codeDigest(db, shown.code);
+  // No code at all: nothing was guessed.
+  if (digest === undefined) return unknown();
+  const guess = await countGuess(db, context.caller.network);
+  if (guess.refusal !== undefined) return guess.refusal;
+  const done = await open('code_hash', digest);
+  if (!(done instanceof Refusal && done.code === 'pass_unknown')) await guess.wasRight();
+  return done;
+}
+
+function unknown() {
+  return refuse('pass_unknown', { field: 'code' });
+}
+
+async function findOwner(
+  tx: Queries,
+  column: 'token_hash' | 'code_hash',
+  digest: Buffer,
+): Promise<string | NotOpen> {
+  const { rows } = await sql<{ userId: string }>`
+    select user_id as "userId" from passes where ${sql.ref(column)} = ${digest} for no key update
+  `.execute(tx);
+  if (rows[0] !== undefined) return rows[0].userId;
+  const { rows: ended } = await sql<{ because: PassEnd }>`
+    select because from ended_passes where ${sql.ref(column)} = ${digest}
+  `.execute(tx);
+  return ended[0] === undefined ? unknown() : refuse(endRefusals[ended[0].because], { field: 'code' });
+}

@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import { endedPassMonths } from '../rules/limits.ts';
+import type { Job } from '#server/jobs.ts';
+
+/** Old slips then open nothing without saying why. */
+export const forgetPasses: Job = {
+  name: 'forget-passes',
+  schedule: '23 3 * * *',
+  async run({ db }) {
+    await sql`
+      delete from ended_passes where ended_at < now() - ${endedPassMonths} * interval '1 month'
+    `.execute(db.query);
+  },
+};

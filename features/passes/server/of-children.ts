@@ -1,0 +1,61 @@
+import { endChildPass, issueChildPass, readChildPass, takeOverChild } from '../contract.ts';
+import { withPass } from './find-pass.ts';
+import { endPasses, issuePasses } from './store.ts';
+import { addToFamily } from '#features/family/server/children.ts';
+import { findFamily, isGuardianOf } from '#features/family/server/store.ts';
+import { serve } from '#server/calls/serve-endpoint.ts';
+import { Refusal, refuse } from '#shared/refusal.ts';
+
+export const serveReadChildPass = serve(readChildPass)(async ({ db, member }, { childId }) => {
+  if (!(await isGuardianOf(db.query, member.userId, childId))) return refuse('child_not_found');
+  const pass = await db.query
+    .selectFrom('passes')
+    .select(['issued_at', 'last_used_at'])
+    .where('user_id', '=', childId)
+    .executeTakeFirst();
+  if (pass === undefined) return { pass: null };
+  const lastUsedAt = pass.last_used_at?.toISOString() ?? null;
+  return { pass: { issuedAt: pass.issued_at.toISOString(), lastUsedAt } };
+});
+
+export const serveIssueChildPass = serve(issueChildPass)(async (context, { childId }) =>
+  context.db.transaction(async tx => {
+    if (!(await isGuardianOf(tx, context.member.userId, childId))) return refuse('child_not_found');
+    const [issued] = await issuePasses(context, tx, [childId]);
+    const profile = await tx
+      .selectFrom('profiles')
+      .select('display_name')
+      .where('user_id', '=', childId)
+      .executeTakeFirst();
+    if (issued === undefined || profile === undefined) return refuse('child_not_found');
+    return { nickname: profile.display_name, code: issued.code, token: issued.token };
+  }),
+);
+
+export const serveEndChildPass = serve(endChildPass)(async (context, { childId }) =>
+  context.db.transaction(async tx => {
+    if (!(await isGuardianOf(tx, context.member.userId, childId))) return refuse('child_not_found');
+    await endPasses(context, tx, [childId], 'ended');
+    return {};
+  }),
+);
+
+export const serveTakeOverChild = serve(takeOverChild)(async (context, shown) =>
+  withPass(context, shown, async (tx, childId) => {
+    const { userId } = context.member;
+    const known = await findFamily(tx, childId);
+    if (known !== undefined) {
+      const own = await findFamily(tx, userId);
+      return refuse(own?.familyId === known.familyId ? 'child_is_yours' : 'child_in_family');
+    }
+    const refused = await addToFamily(tx, userId, childId);
+    if (refused instanceof Refusal) return refused;
+    const child = await tx
+      .selectFrom('profiles')
+      .select(['user_id as userId', 'display_name as displayName', 'avatar_url as avatarUrl'])
+      .where('user_id', '=', childId)
+      .executeTakeFirstOrThrow();
+    context.live.post({ userIds: [userId, childId] }, { topic: 'profile' }, tx);
+    return { child };
+  }),
+);

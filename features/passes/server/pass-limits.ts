@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import { dailyGuessBudget, guessBudgetSeconds, wrongCodesOfNetwork } from '../rules/limits.ts';
+import type { Database } from '#server/database/database.ts';
+import { countAgainst, countingKey, takeBackCounts, type Count } from '#server/calls/rate-limit.ts';
+import type { Refusal } from '#shared/refusal.ts';
+
+/** Typed codes only: tokens cannot be guessed. */
+export interface Guess {
+  /** Too many wrong ones: this one is not checked. */
+  readonly refusal: Refusal<'too_many_requests'> | undefined;
+  /** Uncounts the try. */
+  wasRight(): Promise<void>;
+}
+
+/** Counts before checking, so that concurrent tries cannot slip through; `wasRight` undoes it. */
+export async function countGuess(db: Database, network: string): Promise<Guess> {
+  const most = dailyGuessBudget(await countPasses(db));
+  const counts: readonly Count[] = [
+    ...wrongCodesOfNetwork.map((limit): Count => [
+      countingKey(`pass-guess-${limit.seconds}`, network),
+      limit,
+    ]),
+    [countingKey('pass-guess-in-all'), { most, seconds: guessBudgetSeconds }],
+  ];
+  return { refusal: await countAgainst(db, ...counts), wasRight: () => takeBackCounts(db, counts) };
+}
+
+/** About: a count of all rows would cost more than the try itself. */
+async function countPasses(db: Database): Promise<number> {
+  const { rows } = await sql<{ live: number }>`
+    select greatest(reltuples, (select count(*) from (select from passes limit 1000) as few))::int as live
+    from pg_class where oid = 'passes'::regclass
+  `.execute(db.query);
+  return rows[0]?.live ?? 0;
+}
