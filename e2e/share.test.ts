@@ -241,7 +241,7 @@ describe('sharing progress', () => {
     const dialog = await openSharing(page, 'WM der Tiere', []);
     await dialog.getByRole('tab', { name: 'Druck' }).click();
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-    const sheet = page.locator('.print-root');
+    const sheet = page.locator('.on-paper');
     expect(await sheet.getByRole('listitem').count()).toBe(980);
     expect(await page.getByRole('navigation').count()).toBe(0);
     expect(await countPages(page)).toBe(2);

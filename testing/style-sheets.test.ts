@@ -29,11 +29,12 @@ const prefixes: Readonly<Record<string, readonly string[]>> = {
   ],
   consent: ['consent', 'cookie'],
   dashboard: ['dashboard'],
-  friends: ['friend', 'code', 'invite', 'scanner'],
+  friends: ['friend', 'code', 'invite'],
   landing: ['landing', 'hero', 'picture', 'site'],
   legal: ['legal'],
   newsletter: ['newsletter', 'contents'],
   notices: ['notice', 'bell'],
+  passes: ['pass'],
   sharing: ['share', 'list', 'print'],
   shelf: ['shelf', 'make'],
   trades: [

@@ -35,6 +35,9 @@ const openPages: readonly Page[] = [
     import('#features/auth/web/ResetPasswordPage.tsx').then(module => module.ResetPasswordPage),
   ),
   page(pagePaths.emailLink, text.pages.emailLink, loadEmailLink),
+  page(pagePaths.pass, text.pages.pass, () =>
+    import('#features/passes/web/PassPage.tsx').then(module => module.PassPage),
+  ),
   page(pagePaths.report, text.pages.report, loadReport),
   page(pagePaths.confirmEmail, text.pages.confirmEmail, () =>
     import('#features/auth/web/ConfirmEmailPage.tsx').then(module => module.ConfirmEmailPage),

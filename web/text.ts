@@ -61,6 +61,7 @@ export const text = {
     notices: 'Neuigkeiten',
     settings: 'Einstellungen',
     family: 'Familie',
+    pass: 'Mit Ausweis anmelden',
     faces: 'Wer sammelt?',
     albumManagement: 'Alben verwalten',
     blogAdmin: 'Blog verwalten',

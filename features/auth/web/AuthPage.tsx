@@ -9,8 +9,10 @@ import { StickerMark } from '#web/design/StickerMark.tsx';
 import { Tabs } from '#web/design/Tabs.tsx';
 import { PartBoundary } from '#web/layout/PartBoundary.tsx';
 import { LoadingScreen } from '#web/layout/WholePage.tsx';
+import { Link } from '#web/navigation/Link.tsx';
 import { useLocation } from '#web/navigation/Navigation.tsx';
 import { part } from '#web/parts/part.tsx';
+import { pagePaths } from '#shared/page-paths.ts';
 import { productClaim, productName } from '#shared/text.ts';
 import './auth.css';
 
@@ -74,6 +76,9 @@ export function AuthPage() {
             </Suspense>
           )}
         </Tabs>
+        <p className="auth-pass">
+          {text.hasPass} <Link to={pagePaths.pass}>{text.toPass}</Link>
+        </p>
       </div>
       <Pitch />
     </main>

@@ -48,20 +48,26 @@ export function setMember(client: QueryClient, member: SignedInMember | null): v
   }));
 }
 
-export function useSignIn() {
+/** After any way of signing in. */
+export function useTakeSession(): (member: SignedInMember) => Promise<void> {
   const client = useQueryClient();
+  return async member => {
+    noteSignedOut();
+    // A visitor's reply in flight must not overwrite the member.
+    await client.cancelQueries({ queryKey: sessionQuery.queryKey });
+    setMember(client, member);
+    tellSignedIn();
+  };
+}
+
+export function useSignIn() {
+  const takeSession = useTakeSession();
   return useMutation({
     mutationFn: async (input: { email: string; password: string; code?: string }) => {
       // Else its reply could clear the new session.
       await finishSignOut();
       return call(signIn, input);
     },
-    onSuccess: async ({ member }) => {
-      noteSignedOut();
-      // A visitor's reply in flight must not overwrite the member.
-      await client.cancelQueries({ queryKey: sessionQuery.queryKey });
-      setMember(client, member);
-      tellSignedIn();
-    },
+    onSuccess: ({ member }) => takeSession(member),
   });
 }

@@ -13,6 +13,8 @@ export const text = {
   code: 'Code',
   codeHint: 'Öffne deine Authenticator-App. Handy weg? Dann gib einen Ersatzcode ein.',
   codeMissing: 'Bitte gib den Code ein.',
+  hasPass: 'Du hast einen Ausweis aus Papier?',
+  toPass: 'Hier geht’s rein',
   signInFailed: 'Anmeldung fehlgeschlagen',
   pitch: 'Du siehst sofort, was dir fehlt – und wer es doppelt hat.',
 };

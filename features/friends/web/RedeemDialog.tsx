@@ -12,7 +12,10 @@ import { ServerButton } from '#web/design/ServerButton.tsx';
 import { Waiting } from '#web/design/Skeleton.tsx';
 import { onDemand } from '#web/parts/part.tsx';
 
-const QrScanner = onDemand(() => import('./QrScanner.tsx').then(module => module.QrScanner), 'here');
+const InviteScanner = onDemand(
+  () => import('./InviteScanner.tsx').then(module => module.InviteScanner),
+  'here',
+);
 
 export function RedeemDialog({ onOpenChange }: { onOpenChange: (isOpen: boolean) => void }) {
   const [code, setCode] = useState('');
@@ -47,8 +50,8 @@ export function RedeemDialog({ onOpenChange }: { onOpenChange: (isOpen: boolean)
   if (isScanning) {
     return (
       <Dialog open onOpenChange={onOpenChange} title={text.scan} description={text.scanDetail}>
-        <Suspense fallback={<Waiting text={text.cameraStarts} className="min-h-80" />}>
-          <QrScanner onFound={takeScanned} onGiveUp={() => setIsScanning(false)} />
+        <Suspense fallback={<Waiting text={text.loading} className="min-h-80" />}>
+          <InviteScanner onFound={takeScanned} onGiveUp={() => setIsScanning(false)} />
         </Suspense>
       </Dialog>
     );

@@ -145,14 +145,8 @@ export const text = {
 
   scan: 'QR-Code scannen',
   scanDetail: 'Halte den QR-Code vor die Kamera.',
-  scanning: 'Kamera sucht nach einem QR-Code',
-  cameraStarts: 'Kamera startet …',
-  cameraRefused: 'Die Kamera ist nicht erlaubt.',
-  cameraRefusedDetail: 'Erlaube sie in den Einstellungen deines Browsers, oder tippe den Code ein.',
-  cameraMissing: 'Hier gibt es keine Kamera.',
   cameraMissingDetail: 'Tippe einfach die sechs Ziffern ein.',
   notOurCode: `Das ist kein Freundschaftscode von ${productName}.`,
-  typeInstead: 'Code eintippen',
 
   invite: 'Einladung',
   inviteWaiting: 'Einladung wird eingelöst …',

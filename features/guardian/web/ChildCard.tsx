@@ -6,6 +6,7 @@ import { useFamilyAct } from './queries.ts';
 import { text } from './text.ts';
 import { changeChild, deleteChild, exportChild, type Child } from '#features/family/contract.ts';
 import { friendshipRules, swapRules } from '#features/family/rules/decisions.ts';
+import { ChildPass } from '#features/passes/web/ChildPass.tsx';
 import { call } from '#web/calls/call.ts';
 import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
 import { Card } from '#web/design/Card.tsx';
@@ -27,6 +28,7 @@ export function ChildCard({ child }: { child: Child }) {
       <ChildFriends childId={child.userId} />
       <ChildSwaps childId={child.userId} />
       <Decisions child={child} />
+      <ChildPass childId={child.userId} name={child.displayName} />
       <ChildDevices childId={child.userId} />
       <Data child={child} />
     </Card>

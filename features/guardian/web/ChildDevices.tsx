@@ -16,11 +16,14 @@ export function ChildDevices({ childId }: { childId: string }) {
       <h3 className="text-lg">{text.devices}</h3>
       {data?.devices.length === 0 && <p className="text-ink-soft">{text.noDevices}</p>}
       <ul className="divide-y divide-line">
-        {data?.devices.map(({ id, userAgent, lastUsedAt }) => (
+        {data?.devices.map(({ id, userAgent, lastUsedAt, byPass }) => (
           <li key={id} className="flex flex-wrap items-center gap-3 py-3">
             <span className="min-w-0 flex-1">
               {deviceName(userAgent)}
-              <span className="block text-sm text-ink-soft">{relativeTime(lastUsedAt)}</span>
+              <span className="block text-sm text-ink-soft">
+                {byPass && `${text.byPass}, `}
+                {relativeTime(lastUsedAt)}
+              </span>
             </span>
             <ServerButton
               size="small"

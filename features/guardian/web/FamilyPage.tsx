@@ -49,6 +49,11 @@ function Family() {
       <SettingsSection title={text.addChild} detail={text.addDetail}>
         <AddChild />
       </SettingsSection>
+      <SettingsSection title={text.fromGroup} detail={text.fromGroupDetail}>
+        <Button asChild variant="outline" className="justify-self-start">
+          <Link to={pagePaths.pass}>{text.showPass}</Link>
+        </Button>
+      </SettingsSection>
       <SettingsSection title={text.pin} detail={hasPin ? text.pinIsSet : text.pinDetail}>
         <PinForm />
       </SettingsSection>

@@ -1,10 +1,10 @@
-import { createPortal } from 'react-dom';
 import { Printer } from 'lucide';
 import { ListChoices, type ChosenProps } from './Choice.tsx';
 import { PrintSheet } from './PrintSheet.tsx';
 import { text } from './text.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Icon } from '#web/design/Icon.tsx';
+import { OnPaper } from '#web/printing/OnPaper.tsx';
 import './print-sheet.css';
 
 const previewed = 24;
@@ -23,12 +23,9 @@ export function SharePrint(props: ChosenProps) {
           {text.print}
         </Button>
       </div>
-      {createPortal(
-        <div className="print-root">
-          <PrintSheet {...props} />
-        </div>,
-        document.body,
-      )}
+      <OnPaper>
+        <PrintSheet {...props} />
+      </OnPaper>
     </>
   );
 }

@@ -142,11 +142,11 @@ describe('the dialog', () => {
   it('has a sheet for paper with a place for each sticker while that way is chosen', async () => {
     const { user, dialog } = await openSharing();
     await user.click(dialog.getByRole('tab', { name: 'Druck' }));
-    const sheet = document.querySelector('.print-root');
+    const sheet = document.querySelector('.on-paper');
     expect([...(sheet?.querySelectorAll('li') ?? [])].map(item => item.textContent)).toEqual(['2', '2']);
     expect(sheet?.textContent).toContain('2 von 4 gesammelt · 50 % · Stand: ');
     await user.click(dialog.getByRole('tab', { name: 'Liste' }));
-    expect(document.querySelector('.print-root')).toBeNull();
+    expect(document.querySelector('.on-paper')).toBeNull();
   });
 
   it('makes a link that shows no name, changes what it shows, and ends it', async () => {

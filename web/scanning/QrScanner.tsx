@@ -1,23 +1,30 @@
 import { CameraOff, Keyboard } from 'lucide';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { scanCamera, type CameraTrouble } from './scan-camera.ts';
-import { readScanned, type ScannedInvite } from './scanned-invite.ts';
 import { text } from './text.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 import { joinClasses } from '#web/design/join-classes.ts';
+import './scanner.css';
 
-interface QrScannerProps {
-  onFound: (invite: ScannedInvite) => void;
+interface QrScannerProps<Found> {
+  /** What the words of a code are; undefined: nothing of ours. */
+  read: (words: string) => Found | undefined;
+  notOurs: string;
+  /** Where there is no camera: what to type. */
+  typeDetail: string;
+  onFound: (found: Found) => void;
   onGiveUp: () => void;
 }
 
 type State = 'starting' | 'looking' | 'foreign' | CameraTrouble;
 
-export function QrScanner({ onFound, onGiveUp }: QrScannerProps) {
+export function QrScanner<Found>(props: QrScannerProps<Found>) {
+  const { notOurs, typeDetail, onGiveUp } = props;
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<State>('starting');
-  const found = useEffectEvent(onFound);
+  const found = useEffectEvent(props.onFound);
+  const read = useEffectEvent(props.read);
 
   useEffect(() => {
     if (video.current === null) return undefined;
@@ -25,10 +32,10 @@ export function QrScanner({ onFound, onGiveUp }: QrScannerProps) {
       onStarted: () => setState('looking'),
       onTrouble: setState,
       onWords(words) {
-        const invite = readScanned(words);
-        if (invite === undefined) return setState('foreign');
+        const mine = read(words);
+        if (mine === undefined) return setState('foreign');
         stop();
-        found(invite);
+        found(mine);
       },
     });
     return stop;
@@ -46,11 +53,11 @@ export function QrScanner({ onFound, onGiveUp }: QrScannerProps) {
             role="status"
             className={joinClasses('min-h-12 text-center', state === 'foreign' && 'font-bold text-lack')}
           >
-            {wordsOf(state)}
+            {wordsOf(state, notOurs)}
           </p>
         </div>
       ) : (
-        <NoCamera trouble={state} />
+        <NoCamera trouble={state} typeDetail={typeDetail} />
       )}
       <Button variant={hasCamera ? 'outline' : 'default'} autoFocus onClick={onGiveUp}>
         <Icon of={Keyboard} />
@@ -60,19 +67,19 @@ export function QrScanner({ onFound, onGiveUp }: QrScannerProps) {
   );
 }
 
-function wordsOf(state: 'starting' | 'looking' | 'foreign'): string {
-  if (state === 'foreign') return text.notOurCode;
+function wordsOf(state: 'starting' | 'looking' | 'foreign', notOurs: string): string {
+  if (state === 'foreign') return notOurs;
   return state === 'starting' ? text.cameraStarts : text.scanning;
 }
 
-function NoCamera({ trouble }: { trouble: CameraTrouble }) {
+function NoCamera({ trouble, typeDetail }: { trouble: CameraTrouble; typeDetail: string }) {
   const isRefused = trouble === 'refused';
   return (
     <div role="alert" className="flex items-start gap-3 rounded-control bg-lack-tint p-4">
       <Icon of={CameraOff} className="flex-none text-lack" />
       <div>
         <p className="font-bold">{isRefused ? text.cameraRefused : text.cameraMissing}</p>
-        <p>{isRefused ? text.cameraRefusedDetail : text.cameraMissingDetail}</p>
+        <p>{isRefused ? text.cameraRefusedDetail : typeDetail}</p>
       </div>
     </div>
   );

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { issueChildPass } from '../contract.ts';
+import { text } from './guardian-text.ts';
+import { childPassQuery, useEndPass, useIssuePass } from './queries.ts';
+import type { OutputOf } from '#shared/endpoint.ts';
+import { ConfirmDialog } from '#web/design/ConfirmDialog.tsx';
+import { ServerButton } from '#web/design/ServerButton.tsx';
+import { showToast } from '#web/design/toast.ts';
+import { onDemand } from '#web/parts/part.tsx';
+
+const PassDialog = onDemand(() => import('./PassDialog.tsx').then(module => module.PassDialog));
+
+/** On a guardian's page: a pass is made, made anew, and ended. */
+export function ChildPass({ childId, name }: { childId: string; name: string }) {
+  const { data } = useQuery(childPassQuery(childId));
+  const issuing = useIssuePass(childId);
+  const ending = useEndPass(childId);
+  const [asks, setAsks] = useState<'renew' | 'end'>();
+  const [issued, setIssued] = useState<OutputOf<typeof issueChildPass>>();
+  const onError = (error: Error) =>
+    showToast({ title: text.failed, description: error.message, tone: 'error', key: 'family' });
+  const onSettled = () => setAsks(undefined);
+  const issue = () => issuing.mutate(undefined, { onSuccess: setIssued, onError, onSettled });
+  const end = () =>
+    ending.mutate(undefined, {
+      onSuccess: () => showToast({ title: text.ended, tone: 'success', key: 'family' }),
+      onError,
+      onSettled,
+    });
+  const pass = data?.pass;
+  return (
+    <div>
+      <h3 className="text-lg">{text.title}</h3>
+      {pass === null && <p className="text-ink-soft">{text.none(name)}</p>}
+      {pass != null && (
+        <p className="text-ink-soft">
+          {text.issued(pass.issuedAt)}, {text.used(pass.lastUsedAt)}
+        </p>
+      )}
+      <div className="mt-3 flex flex-wrap gap-3">
+        {pass === null && (
+          <ServerButton variant="outline" busy={issuing.isPending} onClick={issue}>
+            {text.issue}
+          </ServerButton>
+        )}
+        {pass != null && (
+          <>
+            <ServerButton variant="outline" onClick={() => setAsks('renew')}>
+              {text.renew}
+            </ServerButton>
+            <ServerButton variant="outline" onClick={() => setAsks('end')}>
+              {text.end}
+            </ServerButton>
+          </>
+        )}
+      </div>
+      <ConfirmDialog
+        open={asks !== undefined}
+        onOpenChange={isOpen => !isOpen && setAsks(undefined)}
+        title={asks === 'end' ? text.endTitle(name) : text.renewTitle(name)}
+        description={asks === 'end' ? text.endDetail : text.renewDetail}
+        confirmLabel={asks === 'end' ? text.end : text.renew}
+        cancelLabel={text.cancel}
+        destructive={asks === 'end'}
+        busy={issuing.isPending || ending.isPending}
+        onConfirm={asks === 'end' ? end : issue}
+      />
+      {issued !== undefined && <PassDialog pass={issued} onClose={() => setIssued(undefined)} />}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { takeOverChild, type lookAtPass } from '../contract.ts';
+import { text } from './page-text.ts';
+import { useEnter, type Shown } from './queries.ts';
+import { sessionQuery } from '#features/auth/web/queries.ts';
+import { ResetShell } from '#features/auth/web/ResetShell.tsx';
+import { familyKey } from '#features/family/web/query-keys.ts';
+import type { OutputOf } from '#shared/endpoint.ts';
+import { pagePaths } from '#shared/page-paths.ts';
+import { call } from '#web/calls/call.ts';
+import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
+import { Button } from '#web/design/Button.tsx';
+import { ServerButton } from '#web/design/ServerButton.tsx';
+import { showToast } from '#web/design/toast.ts';
+import { Link } from '#web/navigation/Link.tsx';
+import { navigate } from '#web/navigation/history.ts';
+
+interface FoundPassProps {
+  found: OutputOf<typeof lookAtPass>;
+  shown: Shown;
+  onOther: () => void;
+}
+
+export function FoundPass({ found, shown, onOther }: FoundPassProps) {
+  const here = useQuery(sessionQuery).data?.member ?? undefined;
+  const enter = useEnter();
+  const { displayName, avatarUrl } = found.person;
+  // Once it opens, who is here is the child itself.
+  const isFree = here === undefined || !enter.isIdle;
+  return (
+    <ResetShell title={isFree ? text.isItYou(displayName) : text.whose(displayName)}>
+      <AvatarPicture src={avatarUrl} name={displayName} size={112} className="justify-self-center" />
+      {isFree ? (
+        <Enter enter={enter} shown={shown} />
+      ) : (
+        <>
+          {found.mayTakeOver && <TakeOver name={displayName} shown={shown} />}
+          <p className="text-ink-soft">{text.someoneHere(here.displayName)}</p>
+          <Button asChild variant="outline">
+            <Link to={pagePaths.settings}>{text.toSettings}</Link>
+          </Button>
+        </>
+      )}
+      <Button variant="outline" disabled={enter.isPending} onClick={onOther}>
+        {isFree ? text.notMe : text.otherPass}
+      </Button>
+    </ResetShell>
+  );
+}
+
+function Enter({ enter, shown }: { enter: ReturnType<typeof useEnter>; shown: Shown }) {
+  const go = () => enter.mutate(shown, { onSuccess: () => navigate(pagePaths.dashboard, { replace: true }) });
+  return (
+    <>
+      {enter.isError && (
+        <p role="alert" className="font-bold text-danger">
+          {enter.error.message}
+        </p>
+      )}
+      <ServerButton busy={enter.isPending} onClick={go}>
+        {text.enter}
+      </ServerButton>
+    </>
+  );
+}
+
+function TakeOver({ name, shown }: { name: string; shown: Shown }) {
+  const client = useQueryClient();
+  const taking = useMutation({
+    mutationFn: () => call(takeOverChild, shown),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: familyKey });
+      navigate(pagePaths.family);
+      showToast({ title: text.takenOver(name), tone: 'success', key: 'family' });
+    },
+  });
+  return (
+    <>
+      <p>{text.takeOverDetail(name)}</p>
+      {taking.isError && (
+        <p role="alert" className="font-bold text-danger">
+          {taking.error.message}
+        </p>
+      )}
+      <ServerButton busy={taking.isPending} onClick={() => taking.mutate()}>
+        {text.takeOver}
+      </ServerButton>
+    </>
+  );
+}

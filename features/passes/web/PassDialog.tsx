@@ -1,0 +1,52 @@
+import { Printer } from 'lucide';
+import { text } from './guardian-text.ts';
+import { passAddress, passLink } from './pass-link.ts';
+import { passText } from './pass-text.ts';
+import { PassSheet } from './PassSheet.tsx';
+import { Button } from '#web/design/Button.tsx';
+import { Dialog } from '#web/design/Dialog.tsx';
+import { Icon } from '#web/design/Icon.tsx';
+import { QrCode } from '#web/design/QrCode.tsx';
+import { canPrint } from '#web/native.ts';
+import { OnPaper } from '#web/printing/OnPaper.tsx';
+
+interface PassDialogProps {
+  pass: { readonly nickname: string; readonly code: string; readonly token: string };
+  onClose: () => void;
+}
+
+/** The only time that anybody sees it: to scan from this screen, to write down, to print. */
+export function PassDialog({ pass, onClose }: PassDialogProps) {
+  const { nickname, code } = pass;
+  const url = passLink(pass.token);
+  const actions = (
+    <>
+      {canPrint && (
+        <Button variant="outline" onClick={() => window.print()}>
+          <Icon of={Printer} />
+          {text.print}
+        </Button>
+      )}
+      <Button onClick={onClose}>{text.done}</Button>
+    </>
+  );
+  return (
+    <Dialog
+      open
+      onOpenChange={isOpen => !isOpen && onClose()}
+      closesOutside={false}
+      title={text.dialogTitle(nickname)}
+      description={text.once}
+      actions={actions}
+    >
+      <div className="grid justify-items-center gap-4 text-center">
+        <QrCode words={url} label={passText.qr(nickname)} />
+        <p className="text-ink-soft wrap-anywhere">{text.address(passAddress())}</p>
+        <p className="pass-shown">{code}</p>
+      </div>
+      <OnPaper>
+        <PassSheet passes={[{ nickname, code, url }]} />
+      </OnPaper>
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { lookAtPass } from '../contract.ts';
+import { FoundPass } from './FoundPass.tsx';
+import { text } from './page-text.ts';
+import { isToken, takeFragment } from './pass-fragment.ts';
+import { PassForm } from './PassForm.tsx';
+import type { Shown } from './queries.ts';
+import { sessionQuery } from '#features/auth/web/queries.ts';
+import { ResetShell } from '#features/auth/web/ResetShell.tsx';
+import { call, CallRefused } from '#web/calls/call.ts';
+import { Button } from '#web/design/Button.tsx';
+import { Waiting } from '#web/design/Skeleton.tsx';
+import { Link } from '#web/navigation/Link.tsx';
+import { pagePaths } from '#shared/page-paths.ts';
+
+/** Whose pass is it? Then its child gets in, or a parent takes the child into the family. */
+export function PassPage() {
+  const session = useQuery(sessionQuery);
+  const [fragment] = useState(takeFragment);
+  const look = useMutation({ mutationFn: (shown: Shown) => call(lookAtPass, shown) });
+  const { mutate } = look;
+  useEffect(() => {
+    if (fragment !== undefined && isToken(fragment)) mutate({ token: fragment });
+  }, [fragment, mutate]);
+
+  // Until it is known who asks: what a parent may do differs.
+  if (session.isPending && session.fetchStatus !== 'paused') return <Reading words={text.loading} />;
+  if (look.isPending && 'token' in look.variables) return <Reading words={text.looking} />;
+  if (look.isSuccess)
+    return <FoundPass found={look.data} shown={look.variables} onOther={() => look.reset()} />;
+  const isBroken = fragment !== undefined && !isToken(fragment) && look.isIdle;
+  return (
+    <ResetShell title={text.title}>
+      {isBroken && <p role="alert">{text.notWhole}</p>}
+      {look.isError && 'token' in look.variables && (
+        <Unread error={look.error} onTryAgain={() => look.mutate(look.variables)} />
+      )}
+      <PassForm look={shown => look.mutateAsync(shown)} />
+      {session.data?.member == null && <Link to={pagePaths.auth}>{text.toSignIn}</Link>}
+    </ResetShell>
+  );
+}
+
+function Reading({ words }: { words: string }) {
+  return (
+    <ResetShell title={text.title}>
+      <Waiting text={words} className="min-h-60" />
+    </ResetShell>
+  );
+}
+
+function Unread({ error, onTryAgain }: { error: Error; onTryAgain: () => void }) {
+  return (
+    <div role="alert" className="auth-notice mb-0 grid gap-3">
+      <p>{error.message}</p>
+      {!(error instanceof CallRefused) && (
+        <Button variant="outline" onClick={onTryAgain}>
+          {text.tryAgain}
+        </Button>
+      )}
+    </div>
+  );
+}

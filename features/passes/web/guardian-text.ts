@@ -1,0 +1,28 @@
+import { absoluteTime, relativeTime } from '#web/format.ts';
+
+export const text = {
+  title: 'Ausweis',
+  none: (name: string) =>
+    `Mit einem Ausweis aus Papier meldet sich ${name} auf einem eigenen Gerät an, ohne E-Mail-Adresse und Passwort.`,
+  issued: (at: string) => `Gemacht am ${absoluteTime(at)}`,
+  used: (at: string | null) => (at === null ? 'noch nicht benutzt' : `zuletzt benutzt ${relativeTime(at)}`),
+  issue: 'Ausweis machen',
+  renew: 'Neuer Ausweis',
+  renewTitle: (name: string) => `Neuer Ausweis für ${name}?`,
+  renewDetail:
+    'Der alte Zettel gilt dann nicht mehr. Wo er zum Anmelden benutzt wurde, ist dein Kind abgemeldet.',
+  end: 'Ausweis sperren',
+  endTitle: (name: string) => `Ausweis von ${name} sperren?`,
+  endDetail:
+    'Der Zettel gilt dann nicht mehr. Wo er zum Anmelden benutzt wurde, ist dein Kind abgemeldet. Alben und Freunde bleiben.',
+  ended: 'Der Ausweis ist gesperrt',
+  cancel: 'Abbrechen',
+  failed: 'Das hat nicht geklappt',
+  dialogTitle: (name: string) => `Ausweis für ${name}`,
+  once: 'Diesen Code zeigen wir nur jetzt. Drucke ihn aus, oder schreib ihn ab.',
+  address: (where: string) => `Zum Eintippen auf ${where}:`,
+  print: 'Drucken',
+  done: 'Fertig',
+  loading: 'Wird geladen...',
+  tryAgain: 'Noch einmal versuchen',
+};

@@ -1,0 +1,180 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { issueChildPass, readChildPass, signInByPass } from '../contract.ts';
+import { issuePasses } from '../server/store.ts';
+import { readSession } from '#features/auth/contract.ts';
+import { addChild, listChildDevices, readFamily } from '#features/family/contract.ts';
+// Preloaded, so that no test waits for the compiler.
+import './PassPage.tsx';
+import './PassDialog.tsx';
+import '#features/dashboard/web/DashboardPage.tsx';
+import '#features/guardian/web/FamilyPage.tsx';
+import { pagePaths, passPath } from '#shared/page-paths.ts';
+import { createChild } from '#testing/people.ts';
+import { expectToast, renderPage, type RenderedPage } from '#testing/render-page.tsx';
+import { startTestApp, type TestApp } from '#testing/start-server.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(() => app.db.query.deleteFrom('users').execute());
+afterAll(() => app.close());
+
+const avatarUrl = '/avatars/hedgehog.svg';
+
+/** Mia's child Igel, with a pass. */
+async function igelsPass() {
+  const mia = await app.as('mia');
+  const { child } = await mia.call(addChild, { displayName: 'Igel', avatarUrl });
+  const pass = await mia.call(issueChildPass, { childId: child.userId });
+  return { mia, childId: child.userId, ...pass };
+}
+
+async function groupPass() {
+  const childId = await createChild(app.db, 'Waldkauz');
+  const [pass] = await app.db.transaction(tx => issuePasses(app.house, tx, [childId]));
+  return pass ?? { userId: '', code: '', token: '' };
+}
+
+async function typeCode({ user }: RenderedPage, code: string) {
+  const field = await screen.findByRole('textbox', { name: 'Was auf dem Zettel steht' });
+  await user.clear(field);
+  await user.type(field, code);
+  await user.click(screen.getByRole('button', { name: 'Weiter' }));
+}
+
+const nameHere = async ({ network }: RenderedPage) => {
+  const client = Object.assign(app.visitor(), { cookie: network.cookie });
+  return (await client.call(readSession, {})).member?.displayName;
+};
+
+describe('a child with a pass', () => {
+  it('comes from the sign-in page, types the words in its own way, sees itself and is in', async () => {
+    const { code } = await igelsPass();
+    const page = await renderPage(app, pagePaths.auth);
+    await page.user.click(await screen.findByRole('link', { name: 'Hier geht’s rein' }));
+    await typeCode(page, `  ${code.replaceAll(' ', ' - ').toUpperCase()}.`);
+    await screen.findByRole('heading', { name: 'Bist du Igel?' });
+    await page.user.click(screen.getByRole('button', { name: 'Ja, los geht’s' }));
+    await waitFor(() => expect(location.pathname).toBe(pagePaths.dashboard));
+    expect(await nameHere(page)).toBe('Igel');
+  });
+
+  it('comes by the link of the QR code, of which nothing stays in the address', async () => {
+    const { token } = await igelsPass();
+    const page = await renderPage(app, passPath(token));
+    await screen.findByRole('heading', { name: 'Bist du Igel?' });
+    expect(location.hash).toBe('');
+    await page.user.click(screen.getByRole('button', { name: 'Nein' }));
+    await screen.findByRole('textbox', { name: 'Was auf dem Zettel steht' });
+    expect(await nameHere(page)).toBeUndefined();
+  });
+
+  it('with a torn slip hears what to do, and never a guess; what it typed stays', async () => {
+    const { code } = await igelsPass();
+    const page = await renderPage(app, pagePaths.pass);
+    await typeCode(page, 'adler koffer');
+    await screen.findByText('Es sind drei Wörter und zwei Ziffern.');
+    const wrong = code.replace(/ [a-z]+ /, ' niemand ');
+    await typeCode(page, wrong);
+    await screen.findByText(/Diesen Ausweis kennen wir nicht/);
+    expect(document.body.textContent).not.toMatch(/meintest/i);
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Was auf dem Zettel steht' });
+    expect([field.value, document.activeElement]).toEqual([wrong, field]);
+  });
+
+  it('hears that its slip is an old one', async () => {
+    const { mia, childId, token } = await igelsPass();
+    await mia.call(issueChildPass, { childId });
+    await renderPage(app, passPath(token));
+    expect((await screen.findByRole('alert')).textContent).toContain('Es gibt einen neueren');
+    await screen.findByRole('textbox', { name: 'Was auf dem Zettel steht' });
+  });
+
+  it('is told of a link that is not whole, and of a server that is away, and tries again', async () => {
+    await renderPage(app, `${pagePaths.pass}#halber-code`);
+    expect((await screen.findByRole('alert')).textContent).toContain('nicht ganz');
+    const { code } = await igelsPass();
+    const page = await renderPage(app, pagePaths.pass);
+    const [field] = (await screen.findAllByRole('textbox', { name: 'Was auf dem Zettel steht' })).slice(-1);
+    await page.user.type(field ?? document.body, code);
+    page.network.isDown = true;
+    await page.user.keyboard('{Enter}');
+    await waitFor(() => expect(field?.getAttribute('aria-invalid')).toBe('true'));
+    page.network.isDown = false;
+    await page.user.keyboard('{Enter}');
+    await screen.findByRole('heading', { name: 'Bist du Igel?' });
+  });
+});
+
+describe('a grown-up with a pass', () => {
+  it('takes a child of a group into the family', async () => {
+    const { token } = await groupPass();
+    const mia = await app.as('mia');
+    const { user } = await renderPage(app, passPath(token), { as: 'mia' });
+    await screen.findByRole('heading', { name: 'Das ist der Ausweis von Waldkauz' });
+    screen.getByText(/Hier ist gerade Mia angemeldet/);
+    await user.click(screen.getByRole('button', { name: 'In meine Familie holen' }));
+    await screen.findByRole('region', { name: 'Waldkauz' });
+    await expectToast('Waldkauz gehört jetzt zu deiner Familie');
+    expect((await mia.call(readFamily, {})).children.map(child => child.displayName)).toEqual(['Waldkauz']);
+  });
+
+  it('is not asked about a child that has a family', async () => {
+    const { token } = await igelsPass();
+    await renderPage(app, passPath(token), { as: 'ben' });
+    await screen.findByRole('heading', { name: 'Das ist der Ausweis von Igel' });
+    expect(screen.queryByRole('button', { name: 'In meine Familie holen' })).toBeNull();
+  });
+});
+
+describe('on the family’s page', () => {
+  it('a pass is made, shown once, and put on paper', async () => {
+    const mia = await app.as('mia');
+    const { child } = await mia.call(addChild, { displayName: 'Igel', avatarUrl });
+    const { user } = await renderPage(app, pagePaths.family, { as: 'mia' });
+    const card = within(await screen.findByRole('region', { name: 'Igel' }));
+    await user.click(await card.findByRole('button', { name: 'Ausweis machen' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Ausweis für Igel' });
+    within(dialog).getByRole('img', { name: 'QR-Code von Igel' });
+    const code = dialog.querySelector('.pass-shown')?.textContent ?? '';
+    const paper = document.querySelector('.on-paper');
+    expect(paper?.querySelector('.pass-code')?.textContent).toBe(code);
+    expect(paper?.textContent).toContain('Wer diesen Zettel hat');
+    const device = app.visitor();
+    expect((await device.call(signInByPass, { code })).member.userId).toBe(child.userId);
+    await user.click(within(dialog).getByRole('button', { name: 'Fertig' }));
+    await waitFor(() => expect(document.querySelector('.on-paper')).toBeNull());
+    await card.findByText(/^Gemacht am/);
+  });
+
+  it('a new one says before what it ends, and the old one and its devices are over', async () => {
+    const { mia, childId, token } = await igelsPass();
+    const device = app.visitor();
+    await device.call(signInByPass, { token });
+    const { user } = await renderPage(app, pagePaths.family, { as: 'mia' });
+    const card = within(await screen.findByRole('region', { name: 'Igel' }));
+    await card.findByText(/mit Ausweis angemeldet/);
+    await user.click(await card.findByRole('button', { name: 'Neuer Ausweis' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Neuer Ausweis für Igel?' }));
+    question.getByText(/Der alte Zettel gilt dann nicht mehr/);
+    expect((await mia.call(listChildDevices, { childId })).devices).toHaveLength(1);
+    await user.click(question.getByRole('button', { name: 'Neuer Ausweis' }));
+    await screen.findByRole('dialog', { name: 'Ausweis für Igel' });
+    expect((await mia.call(listChildDevices, { childId })).devices).toEqual([]);
+  });
+
+  it('a lost one is ended', async () => {
+    const { mia, childId } = await igelsPass();
+    const { user } = await renderPage(app, pagePaths.family, { as: 'mia' });
+    const card = within(await screen.findByRole('region', { name: 'Igel' }));
+    await user.click(await card.findByRole('button', { name: 'Ausweis sperren' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Ausweis von Igel sperren?' }));
+    await user.click(question.getByRole('button', { name: 'Ausweis sperren' }));
+    await expectToast('Der Ausweis ist gesperrt');
+    expect(await mia.call(readChildPass, { childId })).toEqual({ pass: null });
+    await card.findByRole('button', { name: 'Ausweis machen' });
+  });
+});

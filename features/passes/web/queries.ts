@@ -1,0 +1,43 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { endChildPass, issueChildPass, readChildPass, signInByPass } from '../contract.ts';
+import { useTakeSession } from '#features/auth/web/queries.ts';
+import { finishSignOut } from '#features/auth/web/finish-sign-out.ts';
+import { familyKey } from '#features/family/web/query-keys.ts';
+import type { InputOf } from '#shared/endpoint.ts';
+import { call } from '#web/calls/call.ts';
+
+export type Shown = InputOf<typeof signInByPass>;
+
+export function childPassQuery(childId: string) {
+  return queryOptions({
+    queryKey: [...familyKey, 'pass', childId],
+    queryFn: () => call(readChildPass, { childId }),
+  });
+}
+
+export function useEnter() {
+  const takeSession = useTakeSession();
+  return useMutation({
+    mutationFn: async (shown: Shown) => {
+      await finishSignOut();
+      return call(signInByPass, shown);
+    },
+    onSuccess: ({ member }) => takeSession(member),
+  });
+}
+
+function useOfChild<Answer>(act: () => Promise<Answer>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: act,
+    onSettled: () => client.invalidateQueries({ queryKey: familyKey }),
+  });
+}
+
+export function useIssuePass(childId: string) {
+  return useOfChild(() => call(issueChildPass, { childId }));
+}
+
+export function useEndPass(childId: string) {
+  return useOfChild(() => call(endChildPass, { childId }));
+}
