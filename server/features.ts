@@ -16,6 +16,8 @@ import { familyDoor } from '#features/family/server/index.ts';
 import { forgetFriendships } from '#features/friends/server/forget-friendships.ts';
 import { forgetInvites } from '#features/friends/server/forget-invites.ts';
 import { friendsDoor } from '#features/friends/server/index.ts';
+import { forgetOffers } from '#features/guardian/server/forget-offers.ts';
+import { guardianDoor } from '#features/guardian/server/index.ts';
 import { legalDoor } from '#features/legal/server/index.ts';
 import { forgetCases, noteTableSizes } from '#features/moderation/server/forget-cases.ts';
 import { moderationDoor } from '#features/moderation/server/index.ts';
@@ -54,6 +56,7 @@ export const featureDoors: readonly FeatureDoor[] = [
   sharingDoor,
   friendsDoor,
   tradesDoor,
+  guardianDoor,
   noticesDoor,
   shelfDoor,
   dashboardDoor,
@@ -72,6 +75,7 @@ export const featureJobs: readonly Job[] = [
   forgetFriendships,
   forgetInvites,
   forgetPasses,
+  forgetOffers,
   endOldTrades,
   forgetTrades,
   forgetListLinks,

@@ -5,6 +5,7 @@ import type { BlogTables } from '#features/blog/server/tables.ts';
 import type { CollectionTables } from '#features/collection/server/tables.ts';
 import type { FamilyTables } from '#features/family/server/tables.ts';
 import type { FriendsTables } from '#features/friends/server/tables.ts';
+import type { GuardianTables } from '#features/guardian/server/tables.ts';
 import type { ModerationTables } from '#features/moderation/server/tables.ts';
 import type { NewsletterTables } from '#features/newsletter/server/tables.ts';
 import type { NoticesTables } from '#features/notices/server/tables.ts';
@@ -24,6 +25,7 @@ export interface Tables
     CollectionTables,
     FamilyTables,
     FriendsTables,
+    GuardianTables,
     ModerationTables,
     NewsletterTables,
     NoticesTables,

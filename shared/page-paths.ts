@@ -6,6 +6,7 @@ export const pagePaths = {
   confirmEmail: '/auth/confirm/:token',
   emailLink: '/auth/email/:act/:token',
   pass: '/pass',
+  ownAccount: '/auth/own/:token',
   dashboard: '/dashboard',
   album: '/album/:albumId',
   shelf: '/albums',
@@ -78,6 +79,10 @@ export function sharedListPath(token: string): string {
 /** In the fragment: no server and no log on the way reads it. */
 export function passPath(token: string): string {
   return `/pass#${token}`;
+}
+
+export function ownAccountPath(token: string): string {
+  return `/auth/own/${token}`;
 }
 
 export function resetPath(token: string): string {

@@ -149,6 +149,12 @@ export const endpointSamples: Readonly<Record<string, Sample>> = {
   readChildPass: { ask: world => ({ childId: world.miasChildId }), stranger: refused('child_not_found') },
   issueChildPass: { ask: world => ({ childId: world.miasChildId }), stranger: refused('child_not_found') },
   endChildPass: { ask: world => ({ childId: world.miasChildId }), stranger: refused('child_not_found') },
+  offerOwnAccount: {
+    ask: world => ({ childId: world.miasChildId, email: 'igel@example.org', password, isOldEnough: true }),
+    stranger: refused('child_not_found'),
+  },
+  readOwnAccountOffer: { ask: () => ({ token: 'x'.repeat(43) }) },
+  takeOwnAccount: { ask: () => ({ token: 'x'.repeat(43), password: 'Ein-Dachs-im-Bau-3' }) },
   readAlbumDocument: { ask: world => ({ albumId: world.albumId, version: world.version }) },
   setAlbumPreference: { ask: world => ({ albumId: world.albumId, status: 'inactive' }), stranger: done },
   readCollection: {

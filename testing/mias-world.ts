@@ -112,6 +112,11 @@ async function createFamily(app: TestApp, mia: Awaited<ReturnType<TestApp['as']>
     .executeTakeFirstOrThrow();
   const opened = { session_id, guardian_id: mia.userId, password_digest: Buffer.alloc(32) };
   await app.db.query.insertInto('face_sessions').values(opened).execute();
+  const offer = { child_id: mia.userId, token_hash: Buffer.alloc(32, 9), email: 'igel@example.org' };
+  await app.db.query
+    .insertInto('own_account_offers')
+    .values({ ...offer, expires_at: new Date(Date.now() + 86_400_000) })
+    .execute();
   await app.db.transaction(tx => issuePasses(app.house, tx, [mia.userId, child.userId]));
   return child.userId;
 }

@@ -32,6 +32,8 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
     'auth',
     'collection',
     'friends',
+    'passes',
+    'guardian',
     'trades',
     'sharing',
     'blog',

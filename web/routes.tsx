@@ -38,6 +38,7 @@ const openPages: readonly Page[] = [
   page(pagePaths.pass, text.pages.pass, () =>
     import('#features/passes/web/PassPage.tsx').then(module => module.PassPage),
   ),
+  page(pagePaths.ownAccount, text.pages.ownAccount, familyPages.ownAccount),
   page(pagePaths.report, text.pages.report, loadReport),
   page(pagePaths.confirmEmail, text.pages.confirmEmail, () =>
     import('#features/auth/web/ConfirmEmailPage.tsx').then(module => module.ConfirmEmailPage),

@@ -62,6 +62,7 @@ export const text = {
     settings: 'Einstellungen',
     family: 'Familie',
     pass: 'Mit Ausweis anmelden',
+    ownAccount: 'Profil übernehmen',
     faces: 'Wer sammelt?',
     albumManagement: 'Alben verwalten',
     blogAdmin: 'Blog verwalten',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { SignedInMember } from '#features/auth/contract.ts';
-import { Person } from '#features/profiles/contract.ts';
+import { Person } from '#features/profiles/rules/person.ts';
 import { endpoint } from '#shared/endpoint.ts';
 
 const Done = v.object({});

@@ -8,7 +8,7 @@ import { authMails } from './mail-text.ts';
 import { hashPassword, inHashingTurn, isPasswordOf } from './password-hash.ts';
 import { mailReset } from './password-reset.ts';
 import { endSessions } from './sessions.ts';
-import { findAccount, findSignedInMember, passwordHashOf } from './store.ts';
+import { findAccount, findSignedInMember, isAddressTaken, passwordHashOf } from './store.ts';
 import { endAllSessions } from './suspension.ts';
 import { onTheBeat } from '#server/calls/even-time.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
@@ -150,8 +150,4 @@ async function undo(context: House, tx: Queries, token: string, passwordHash: st
   await sql`delete from email_undos where user_id = ${userId}`.execute(tx);
   await endAllSessions(context, userId, tx);
   return email;
-}
-
-function isAddressTaken(error: unknown): boolean {
-  return error instanceof Error && 'constraint' in error && error.constraint === 'users_email_key';
 }

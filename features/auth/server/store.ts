@@ -53,3 +53,20 @@ export async function findSignedInMember(db: Database, userId: string): Promise<
     .where('users.id', '=', userId)
     .executeTakeFirst();
 }
+
+/** Of a child, who followed the link in its mail. Returns the ids of its sessions, which end. */
+export async function becomeAccount(
+  tx: Queries,
+  { userId, email, passwordHash }: Account & { readonly email: string },
+): Promise<string[]> {
+  await sql`
+    update users set kind = 'account', email = ${email}, password_hash = ${passwordHash}, email_confirmed_at = now()
+    where id = ${userId} and kind = 'child'
+  `.execute(tx);
+  const ended = await tx.deleteFrom('sessions').where('user_id', '=', userId).returning('id').execute();
+  return ended.map(({ id }) => id);
+}
+
+export function isAddressTaken(error: unknown): boolean {
+  return error instanceof Error && 'constraint' in error && error.constraint === 'users_email_key';
+}

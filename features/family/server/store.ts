@@ -73,3 +73,10 @@ export async function listAskingChildren(db: Queries, one: string, other: string
   `.execute(db);
   return decided.filter(({ friendships }) => asksGuardian(friendships, { isFamily: rows.length > 0 }));
 }
+
+/** Nobody is responsible for who has an account. Returns the ids of those who were. */
+export async function leaveAsGrownUp(tx: Queries, userId: string): Promise<string[]> {
+  const [decided] = await listDecided(tx, [userId]);
+  await tx.deleteFrom('family_members').where('user_id', '=', userId).where('role', '=', 'child').execute();
+  return [...(decided?.guardianIds ?? [])];
+}

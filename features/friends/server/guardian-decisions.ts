@@ -51,15 +51,36 @@ export const serveDecideFriendship = serve(decideFriendship)(async (context, inp
       update friendship_approvals set approved_at = coalesce(approved_at, now())
       where friendship_id = ${friendshipId} and child_id = ${childId}
     `.execute(tx);
-    if (await isUndecided(tx, friendshipId)) return {};
-    const { rows } = await sql`
-      update friendships set status = 'accepted', answered_at = now()
-      where id = ${friendshipId} and status = 'pending' and agreed_at is not null returning id
-    `.execute(tx);
-    if (rows.length > 0) await tellFriends(live, tx, { ...told, change: 'accepted' });
+    await acceptDecided(live, tx, told);
     return {};
   });
 });
+
+/** Where both sides had agreed, and no guardian is waited for any more. */
+async function acceptDecided(
+  live: Live,
+  tx: Queries,
+  told: { by: string; other: string; friendshipId: string },
+): Promise<void> {
+  if (await isUndecided(tx, told.friendshipId)) return;
+  const { rows } = await sql`
+    update friendships set status = 'accepted', answered_at = now()
+    where id = ${told.friendshipId} and status = 'pending' and agreed_at is not null returning id
+  `.execute(tx);
+  if (rows.length > 0) await tellFriends(live, tx, { ...told, change: 'accepted' });
+}
+
+/** Who is grown up decides alone: what waited for guardians goes on. */
+export async function freeFriendships(live: Live, tx: Queries, userId: string): Promise<void> {
+  const { rows } = await sql<{ friendshipId: string }>`
+    delete from friendship_approvals where child_id = ${userId} returning friendship_id as "friendshipId"
+  `.execute(tx);
+  for (const { friendshipId } of rows) {
+    const found = await lockConnection(tx, friendshipId, userId);
+    if (found !== undefined)
+      await acceptDecided(live, tx, { by: userId, other: otherOf(found, userId), friendshipId });
+  }
+}
 
 interface ChildFriend {
   readonly friendshipId: string;

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { ChildDevices } from './ChildDevices.tsx';
 import { ChildFriends } from './ChildFriends.tsx';
 import { ChildSwaps } from './ChildSwaps.tsx';
+import { OwnAccountDialog } from './OwnAccountDialog.tsx';
+import { text as ownAccountText } from './own-account-text.ts';
 import { useFamilyAct } from './queries.ts';
 import { text } from './text.ts';
 import { changeChild, deleteChild, exportChild, type Child } from '#features/family/contract.ts';
@@ -86,6 +88,7 @@ function Decisions({ child }: { child: Child }) {
 
 function Data({ child }: { child: Child }) {
   const [isAsking, setIsAsking] = useState(false);
+  const [isGrownUp, setIsGrownUp] = useState(false);
   const { userId: childId, displayName: name } = child;
   // Said by the act itself: this card goes with its child.
   const deleting = useFamilyAct(async () => {
@@ -99,6 +102,10 @@ function Data({ child }: { child: Child }) {
       <ServerButton variant="outline" busy={exporting.isPending} onClick={() => exporting.mutate(undefined)}>
         {text.exportChild}
       </ServerButton>
+      <ServerButton variant="outline" onClick={() => setIsGrownUp(true)}>
+        {ownAccountText.open}
+      </ServerButton>
+      {isGrownUp && <OwnAccountDialog childId={childId} name={name} onClose={() => setIsGrownUp(false)} />}
       <ServerButton variant="outline" busy={deleting.isPending} onClick={() => setIsAsking(true)}>
         {text.deleteChild}
       </ServerButton>

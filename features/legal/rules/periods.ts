@@ -8,6 +8,7 @@ import { reminderDays, unconfirmedAccountDays } from '#features/auth/rules/uncon
 import { orphanDays } from '#features/blog/rules/picture-format.ts';
 import { ledgerMonths } from '#features/collection/rules/ledger-quarter.ts';
 import { consentCookieSeconds } from '#features/consent/rules/consent-cookie.ts';
+import { ownAccountHours } from '#features/guardian/rules/own-account.ts';
 import { inviteDays } from '#features/friends/rules/invite.ts';
 import { declinedMonths, usedInviteDays } from '#features/friends/rules/periods.ts';
 import {
@@ -18,6 +19,7 @@ import {
 } from '#features/newsletter/rules/periods.ts';
 import { caseMonths, operatorLogMonths } from '#features/moderation/rules/report.ts';
 import { noticeDays, pushDays } from '#features/notices/rules/periods.ts';
+import { endedPassMonths } from '#features/passes/rules/limits.ts';
 import { listLinkDays } from '#features/sharing/rules/list-link.ts';
 import { openDays, tradeMonths } from '#features/trades/rules/limits.ts';
 
@@ -49,6 +51,8 @@ export const periods = {
   /** From the decision, or the answer to an objection. */
   caseMonths,
   operatorLogMonths,
+  endedPassMonths,
+  ownAccountHours,
   friendshipMonths: declinedMonths,
   pictureDays: orphanDays,
   confirmationHours: confirmationLifetimeHours,

@@ -31,6 +31,8 @@ const rowOf: Readonly<Record<string, string>> = {
   list_links: 'Links zu deinen Listen',
   family_members: 'Familie',
   face_sessions: 'Familie',
+  passes: 'Ausweis',
+  own_account_offers: 'Links aus E-Mails zu deinem Konto',
   friendship_approvals: 'Familie',
   trade_approvals: 'Familie',
   friendships: 'Freundschaften',

@@ -44,11 +44,12 @@ function accountRows(given: Periods): Words[][] {
     [
       named(
         'Links aus E-Mails zu deinem Konto',
-        'nur ihr Prüfwert; wenn du sie änderst, die neue oder alte Adresse',
+        'nur ihr Prüfwert; wenn du sie änderst, die neue oder alte Adresse; wenn ein Kind sein Profil übernimmt, seine Adresse',
       ),
       'Deine Adresse bestätigen; dir mit einem neuen Passwort wieder Zugang geben',
       `zum Bestätigen ${hours(given.emailConfirmationHours)}, für ein neues Passwort ${minutes(given.resetMinutes)}; ` +
-        `für eine neue Adresse ${hours(given.emailChangeHours)}, um sie zurückzunehmen ${days(given.emailUndoDays)}`,
+        `für eine neue Adresse ${hours(given.emailChangeHours)}, um sie zurückzunehmen ${days(given.emailUndoDays)}; ` +
+        `zum Übernehmen eines Profils ${hours(given.ownAccountHours)}`,
     ],
     [
       named(
@@ -83,6 +84,14 @@ function togetherRows(given: Periods): Words[][] {
       ),
       'Kinder ohne E-Mail-Adresse sammeln lassen; Eltern behalten den Überblick',
       'bis das Kind gelöscht wird, ein Elternteil die Familie verlässt oder das letzte sein Konto löscht',
+    ],
+    [
+      named(
+        'Ausweis',
+        'nur, wenn ein Kind einen hat: Prüfwerte von Code und QR-Code, wann er gemacht und zuletzt benutzt wurde',
+      ),
+      'Ein Kind ohne E-Mail-Adresse auf seinem eigenen Gerät hineinlassen',
+      'bis es einen neuen gibt, er gesperrt oder das Kind gelöscht wird',
     ],
     [
       named('Freundschaften', 'mit wem, seit wann'),

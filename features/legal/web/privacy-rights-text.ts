@@ -1,6 +1,6 @@
 import { consentAge, type Periods } from '../rules/periods.ts';
 import { link, type Section } from './document.ts';
-import { afterDays } from './text.ts';
+import { afterDays, months } from './text.ts';
 import { pagePaths, sitePaths } from '#shared/page-paths.ts';
 
 /** Sections 10 to 12: recipients, minors, rights. */
@@ -48,6 +48,11 @@ export function rightsSections(given: Periods): Section[] {
         'Eltern sehen Freunde, Anfragen, Tausche und Geräte ihrer Kinder. Sie entscheiden über neue Freundschaften, ' +
           'laden alle Daten eines Kindes herunter und löschen sein Profil. Löscht das letzte Elternteil sein Konto, ' +
           'löschen wir auch die Profile der Kinder.',
+        `Mit ${consentAge} übernimmt ein Kind sein Profil, wenn die Eltern es wollen: Es bekommt eine eigene E-Mail-Adresse ` +
+          'und ein Passwort, alles andere bleibt, und die Eltern sehen nichts mehr davon.',
+        'Mit einem Ausweis aus Papier meldet sich ein Kind auf einem eigenen Gerät an. Seinen Code speichern wir so, ' +
+          'dass ihn niemand lesen kann. Gilt ein Ausweis nicht mehr, merken wir uns ohne jeden Namen noch ' +
+          `${months(given.endedPassMonths)}, warum, damit der alte Zettel es sagen kann.`,
         'Eltern können für ihr Kind alle Rechte aus Abschnitt 12 nutzen. Eine Nachricht an uns genügt.',
       ],
     },

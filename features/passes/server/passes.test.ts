@@ -171,7 +171,7 @@ describe('the end of a pass', () => {
     const { devices } = await guardian.call(listChildDevices, { childId });
     await guardian.call(endChildDevice, { childId, sessionId: devices[0]?.id ?? '' });
     const names = [await nameOf(one), await nameOf(other)];
-    expect(names.toSorted()).toEqual(['Igel', undefined]);
+    expect(new Set(names)).toEqual(new Set(['Igel', undefined]));
     await guardian.call(endChildPass, { childId });
     expect([await nameOf(one), await nameOf(other)]).toEqual([undefined, undefined]);
     expect(await guardian.call(readChildPass, { childId })).toEqual({ pass: null });
@@ -268,7 +268,7 @@ describe('taking over', () => {
     const codes = await Promise.all(
       parents.map(parent => codeOf(parent.ask(takeOverChild, { token: pass.token }))),
     );
-    expect(codes.toSorted()).toEqual(['child_in_family', undefined]);
+    expect(new Set(codes)).toEqual(new Set(['child_in_family', undefined]));
   });
 
   it('counts as guessing with a wrong code, and is nothing for children', async () => {

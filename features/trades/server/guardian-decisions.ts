@@ -67,6 +67,11 @@ export const serveDecideSwap = serve(decideSwap)(async (context, { childId, trad
   }),
 );
 
+/** Who is grown up decides alone. */
+export async function freeSwaps(tx: Queries, userId: string): Promise<void> {
+  await tx.deleteFrom('trade_approvals').where('child_id', '=', userId).execute();
+}
+
 interface ChildSwap {
   readonly tradeId: string;
   readonly partner: Person | null;

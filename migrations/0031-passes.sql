@@ -16,5 +16,13 @@ create table ended_passes (
   ended_at timestamptz not null default now()
 );
 
+-- A child of 16 gets an address and a password of its own, when it follows the link.
+create table own_account_offers (
+  child_id uuid primary key references users (id) on delete cascade,
+  token_hash bytea not null unique,
+  email text not null,
+  expires_at timestamptz not null
+);
+
 -- These end with the pass.
 alter table sessions add column by_pass boolean not null default false;

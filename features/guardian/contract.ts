@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { LinkToken } from '#features/auth/contract.ts';
+import { Password } from '#features/auth/rules/credentials.ts';
+import { endpoint } from '#shared/endpoint.ts';
+import { Email } from '#shared/email.ts';
+
+const Done = v.object({});
+
+export const guardianRefusals = { own_account_invalid: 404 } as const;
+export type GuardianRefusal = keyof typeof guardianRefusals;
+
+/**
+ * A child of 16 takes its profile over: mails a link to the address that becomes its own. The same reply for one that
+ * has an account (SEC-A7). Replaces the link before.
+ */
+export const offerOwnAccount = endpoint({
+  name: 'offerOwnAccount',
+  method: 'POST',
+  path: '/api/family/children/:childId/own-account',
+  access: 'member',
+  act: 'guard',
+  input: v.strictObject({
+    childId: v.pipe(v.string(), v.uuid()),
+    email: Email,
+    /** The guardian's. */
+    password: Password,
+    isOldEnough: v.literal(true),
+  }),
+  output: Done,
+  refusals: ['child_not_found', 'guardian_password_wrong'],
+});
+
+/** Whose profile the link is for. */
+export const readOwnAccountOffer = endpoint({
+  name: 'readOwnAccountOffer',
+  method: 'POST',
+  path: '/api/own-account/look',
+  access: 'public',
+  input: v.strictObject({ token: LinkToken }),
+  output: v.object({ displayName: v.string(), avatarUrl: v.string(), email: v.string() }),
+  refusals: ['own_account_invalid'],
+});
+
+/** One use, within `ownAccountHours`. Everything stays but the family, the pass and open sessions. Signs nobody in. */
+export const takeOwnAccount = endpoint({
+  name: 'takeOwnAccount',
+  method: 'POST',
+  path: '/api/own-account/take',
+  access: 'public',
+  input: v.strictObject({ token: LinkToken, password: Password }),
+  output: Done,
+  refusals: ['own_account_invalid', 'password_too_short', 'password_too_long', 'password_too_common'],
+});

@@ -1,0 +1,2 @@
+/** Of the mailed link; the privacy page prints it. */
+export const ownAccountHours = 72;

@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { offerOwnAccount, readOwnAccountOffer, takeOwnAccount } from '../contract.ts';
+import { forgetOffers } from './forget-offers.ts';
+import { readSession, signIn } from '#features/auth/contract.ts';
+import { addChild, readFamily } from '#features/family/contract.ts';
+import { listFriends, provideInvite, redeemInvite } from '#features/friends/contract.ts';
+import { issueChildPass, signInByPass } from '#features/passes/contract.ts';
+import { listMyAlbums } from '#features/collection/contract.ts';
+import { createAlbum, own } from '#testing/albums.ts';
+import { linkIn, openMailbox, type Mailbox } from '#testing/mailbox.ts';
+import { password } from '#testing/people.ts';
+import { startTestApp, type TestApp } from '#testing/start-server.ts';
+
+let app: TestApp;
+let mailbox: Mailbox;
+/** Mails of the tests before. */
+let seen: number;
+beforeAll(async () => {
+  mailbox = await openMailbox();
+  app = await startTestApp({ SMTP_URL: mailbox.smtpUrl });
+});
+beforeEach(async () => {
+  seen = mailbox.received.length;
+  await app.db.query.deleteFrom('users').execute();
+});
+afterAll(async () => {
+  await app.close();
+  await mailbox.close();
+});
+
+const email = 'igel@example.org';
+const ownPassword = 'Ein-Dachs-im-Bau-3';
+
+async function miasChild() {
+  const mia = await app.as('mia');
+  const { child } = await mia.call(addChild, { displayName: 'Igel', avatarUrl: '/avatars/hedgehog.svg' });
+  return { mia, childId: child.userId };
+}
+
+/** Of the link in the mail that comes next. */
+async function mailedToken(): Promise<string> {
+  const mail = await mailbox.arrival(seen);
+  seen += 1;
+  expect(mail.to?.[0]?.address).toBe(email);
+  return linkIn(mail).pathname.split('/').at(-1) ?? '';
+}
+
+const offer = { email, password, isOldEnough: true } as const;
+const codeOf = async (answer: Promise<{ body: Record<string, unknown> }>) => (await answer).body['code'];
+
+describe('a child of 16', () => {
+  it('takes its profile over by the mailed link: everything stays but family, pass and open sessions', async () => {
+    const { mia, childId } = await miasChild();
+    const album = await createAlbum(app.db);
+    const before = Object.assign(await app.signedIn(childId), { displayName: 'Igel' });
+    await own(before, album, [[1, 3]]);
+    const { token: passToken } = await mia.call(issueChildPass, { childId });
+    const byPass = app.visitor();
+    await byPass.call(signInByPass, { token: passToken });
+    await mia.call(offerOwnAccount, { childId, ...offer });
+    const token = await mailedToken();
+    const visitor = app.visitor();
+    expect(await visitor.call(readOwnAccountOffer, { token })).toEqual({
+      displayName: 'Igel',
+      avatarUrl: '/avatars/hedgehog.svg',
+      email,
+    });
+    expect(await codeOf(visitor.ask(takeOwnAccount, { token, password: '123456' }))).toBe(
+      'password_too_common',
+    );
+    await visitor.call(takeOwnAccount, { token, password: ownPassword });
+    expect((await visitor.call(readSession, {})).member).toBeNull();
+    const { member } = await visitor.call(signIn, { email, password: ownPassword });
+    expect(member).toMatchObject({ userId: childId, kind: 'account', email, isEmailConfirmed: true });
+    const { albums } = await visitor.call(listMyAlbums, {});
+    expect(albums.find(({ id }) => id === album.id)).toMatchObject({ collected: 1, duplicates: 2 });
+    for (const client of [before, byPass]) expect((await client.call(readSession, {})).member).toBeNull();
+    expect((await mia.call(readFamily, {})).children).toEqual([]);
+    expect(await codeOf(app.visitor().ask(signInByPass, { token: passToken }))).toBe('pass_grown_up');
+    expect(await codeOf(visitor.ask(takeOwnAccount, { token, password: ownPassword }))).toBe(
+      'own_account_invalid',
+    );
+  });
+
+  it('decides alone what waited for the guardians', async () => {
+    const { mia, childId } = await miasChild();
+    const child = await app.signedIn(childId);
+    const ben = await app.as('ben');
+    await ben.call(redeemInvite, { token: (await child.call(provideInvite, {})).token });
+    expect((await ben.call(listFriends, {})).friends).toEqual([]);
+    await mia.call(offerOwnAccount, { childId, ...offer });
+    await app.visitor().call(takeOwnAccount, { token: await mailedToken(), password: ownPassword });
+    const { friends } = await ben.call(listFriends, {});
+    expect(friends.map(({ person }) => person?.displayName)).toEqual(['Igel']);
+    const { rows } = await sql`select from friendship_approvals`.execute(app.db.query);
+    expect(rows).toEqual([]);
+  });
+
+  it('is offered that by a guardian with the password alone, who says that it is old enough', async () => {
+    const { mia, childId } = await miasChild();
+    expect(await codeOf(mia.ask(offerOwnAccount, { childId, ...offer, password: 'falsch-geraten' }))).toBe(
+      'guardian_password_wrong',
+    );
+    expect(await codeOf(mia.ask(offerOwnAccount, { childId, ...offer, isOldEnough: false }))).toBe(
+      'invalid_input',
+    );
+    const ben = await app.as('ben');
+    expect(await codeOf(ben.ask(offerOwnAccount, { childId, ...offer }))).toBe('child_not_found');
+    expect(await app.db.query.selectFrom('own_account_offers').selectAll().execute()).toEqual([]);
+  });
+
+  it('gets no address that has an account; its owner alone hears of it', async () => {
+    const { mia, childId } = await miasChild();
+    await app.as('ben');
+    await mia.call(offerOwnAccount, { childId, ...offer, email: 'ben@example.org' });
+    expect(await app.db.query.selectFrom('own_account_offers').selectAll().execute()).toEqual([]);
+    const mail = await mailbox.arrival(seen);
+    expect([mail.to?.[0]?.address, mail.subject]).toEqual([
+      'ben@example.org',
+      'Du hast schon ein Konto bei Klebekumpel',
+    ]);
+  });
+
+  it('has one link at a time, which ends', async () => {
+    const { mia, childId } = await miasChild();
+    await mia.call(offerOwnAccount, { childId, ...offer });
+    const old = await mailedToken();
+    await mia.call(offerOwnAccount, { childId, ...offer });
+    const visitor = app.visitor();
+    expect(await codeOf(visitor.ask(readOwnAccountOffer, { token: old }))).toBe('own_account_invalid');
+    const token = await mailedToken();
+    await forgetOffers.run(app.house);
+    await visitor.call(readOwnAccountOffer, { token });
+    await sql`update own_account_offers set expires_at = now() - interval '1 second'`.execute(app.db.query);
+    expect(await codeOf(visitor.ask(takeOwnAccount, { token, password: ownPassword }))).toBe(
+      'own_account_invalid',
+    );
+    await forgetOffers.run(app.house);
+    expect(await app.db.query.selectFrom('own_account_offers').selectAll().execute()).toEqual([]);
+  });
+});

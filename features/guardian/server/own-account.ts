@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import { offerOwnAccount, readOwnAccountOffer, takeOwnAccount } from '../contract.ts';
+import { ownAccountHours } from '../rules/own-account.ts';
+import { ownAccountMail } from './mail-text.ts';
+import { publicAddress, tellAlreadyMember } from '#features/auth/server/account-mails.ts';
+import { commonPasswords } from '#features/auth/server/common-passwords.ts';
+import { countConfirmationMail, countPasswordCheck } from '#features/auth/server/limits.ts';
+import { hashPassword, inHashingTurn, isPasswordOf } from '#features/auth/server/password-hash.ts';
+import { checkPassword } from '#features/auth/rules/password.ts';
+import { becomeAccount, findAccount, isAddressTaken, passwordHashOf } from '#features/auth/server/store.ts';
+import { isGuardianOf, leaveAsGrownUp } from '#features/family/server/store.ts';
+import { freeFriendships } from '#features/friends/server/guardian-decisions.ts';
+import { endPasses } from '#features/passes/server/store.ts';
+import { freeSwaps } from '#features/trades/server/guardian-decisions.ts';
+import { onTheBeat } from '#server/calls/even-time.ts';
+import { serve } from '#server/calls/serve-endpoint.ts';
+import type { MemberContext, PublicContext } from '#server/context.ts';
+import type { Queries } from '#server/database/database.ts';
+import { writeLetter } from '#server/mail/letter.ts';
+import { tokenDigest } from '#server/secret-digest.ts';
+import { ownAccountPath } from '#shared/page-paths.ts';
+import { Refusal, refuse } from '#shared/refusal.ts';
+
+/** 256 bits: 43 characters of base64url. */
+const tokenBytes = 32;
+
+export const serveOfferOwnAccount = serve(offerOwnAccount)(async (context, { childId, email, password }) => {
+  const { db, member } = context;
+  if (!(await isGuardianOf(db.query, member.userId, childId))) return refuse('child_not_found');
+  const tooMany =
+    (await countPasswordCheck(db, member.userId)) ?? (await countConfirmationMail(db, member.userId));
+  if (tooMany !== undefined) return tooMany;
+  if (!(await isPasswordOf(await passwordHashOf(db, member.userId), password)))
+    return refuse('guardian_password_wrong', { field: 'password' });
+  await onTheBeat(() => mailOffer(context, childId, email));
+  return {};
+});
+
+/** An address with an account hears of that instead, and nobody else does. */
+async function mailOffer(context: MemberContext, childId: string, email: string): Promise<void> {
+  if ((await findAccount(context.db, email)) !== undefined) return tellAlreadyMember(context, email);
+  const token = Buffer.from(context.dice.bytes(tokenBytes)).toString('base64url');
+  await context.db.transaction(async tx => {
+    const { rows } = await sql<{ name: string }>`
+      with offered as (
+        insert into own_account_offers (child_id, token_hash, email, expires_at)
+        values (${childId}, ${tokenDigest(token)}, ${email}, now() + ${ownAccountHours} * interval '1 hour')
+        on conflict (child_id) do update set
+          token_hash = excluded.token_hash, email = excluded.email, expires_at = excluded.expires_at
+        returning child_id
+      )
+      select p.display_name as name from profiles p join offered on offered.child_id = p.user_id
+    `.execute(tx);
+    const url = publicAddress(context, ownAccountPath(token));
+    const letter = writeLetter(ownAccountMail(rows[0]?.name ?? '', url));
+    await context.mail.queue({ userId: childId, to: email, ...letter }, tx);
+  });
+}
+
+interface Offer {
+  readonly childId: string;
+  readonly displayName: string;
+  readonly avatarUrl: string;
+  readonly email: string;
+}
+
+async function findOffer(db: Queries, token: string): Promise<Offer | undefined> {
+  const { rows } = await sql<Offer>`
+    select o.child_id as "childId", o.email, p.display_name as "displayName", p.avatar_url as "avatarUrl"
+    from own_account_offers o join profiles p on p.user_id = o.child_id
+    where o.token_hash = ${tokenDigest(token)} and o.expires_at > now()
+  `.execute(db);
+  return rows[0];
+}
+
+export const serveReadOwnAccountOffer = serve(readOwnAccountOffer)(async ({ db }, { token }) => {
+  const offer = await findOffer(db.query, token);
+  if (offer === undefined) return refuse('own_account_invalid');
+  const { displayName, avatarUrl, email } = offer;
+  return { displayName, avatarUrl, email };
+});
+
+export const serveTakeOwnAccount = serve(takeOwnAccount)(async (context, { token, password }) => {
+  const weak = checkPassword(password, context.config.passwordMin, commonPasswords);
+  if (weak !== undefined) return weak;
+  // Hashing costs a processor for a tenth of a second: nobody gets that for an invented token.
+  if ((await findOffer(context.db.query, token)) === undefined) return refuse('own_account_invalid');
+  const passwordHash = await inHashingTurn(context.caller.network, () => hashPassword(password));
+  if (passwordHash instanceof Refusal) return passwordHash;
+  try {
+    return await context.db.transaction(tx => take(context, tx, token, passwordHash));
+  } catch (error) {
+    // Somebody registered the address meanwhile.
+    if (isAddressTaken(error)) return refuse('own_account_invalid');
+    throw error;
+  }
+});
+
+async function take(context: PublicContext, tx: Queries, token: string, passwordHash: string) {
+  const { live } = context;
+  // Deleting first: of concurrent uses one gets the row.
+  const { rows } = await sql<{ childId: string; email: string }>`
+    delete from own_account_offers where token_hash = ${tokenDigest(token)} and expires_at > now()
+    returning child_id as "childId", email
+  `.execute(tx);
+  const [offer] = rows;
+  if (offer === undefined) return refuse('own_account_invalid');
+  const { childId: userId, email } = offer;
+  const sessionIds = await becomeAccount(tx, { userId, email, passwordHash });
+  const guardianIds = await leaveAsGrownUp(tx, userId);
+  await endPasses(context, tx, [userId], 'grown_up');
+  await freeFriendships(live, tx, userId);
+  await freeSwaps(tx, userId);
+  live.post({ sessionIds }, { topic: 'signed_out', because: 'device' }, tx);
+  live.post({ userIds: guardianIds }, { topic: 'profile' }, tx);
+  return {};
+}

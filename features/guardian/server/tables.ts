@@ -1,0 +1,9 @@
+import type { Declared } from '#server/database/declared-table.ts';
+
+export interface GuardianTables {
+  own_account_offers: { child_id: string; token_hash: Buffer; email: string; expires_at: Date };
+}
+
+export const guardianTables = {
+  own_account_offers: { owners: ['child_id'], secret: ['token_hash'] },
+} satisfies Declared<GuardianTables>;

@@ -1,0 +1,108 @@
+import { useId, useState } from 'react';
+import { offerOwnAccount } from '../contract.ts';
+import { text } from './own-account-text.ts';
+import { useFamilyAct } from './queries.ts';
+import { emailError } from '#web/acting/email-error.ts';
+import { useForm } from '#web/acting/use-form.ts';
+import { call } from '#web/calls/call.ts';
+import { Button } from '#web/design/Button.tsx';
+import { Dialog } from '#web/design/Dialog.tsx';
+import { Field } from '#web/design/Field.tsx';
+import { PasswordField } from '#web/design/PasswordField.tsx';
+import { ServerButton } from '#web/design/ServerButton.tsx';
+import { showToast } from '#web/design/toast.ts';
+
+/** A child of 16 takes its profile over. */
+export function OwnAccountDialog({
+  childId,
+  name,
+  onClose,
+}: {
+  childId: string;
+  name: string;
+  onClose: () => void;
+}) {
+  const form = useId();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [isOldEnough, setIsOldEnough] = useState(false);
+  const offering = useFamilyAct(() => call(offerOwnAccount, { childId, email, password, isOldEnough: true }));
+  const { submit, wire, isBusy } = useForm({
+    names: ['isOldEnough', 'email', 'password'],
+    check: () => ({
+      isOldEnough: isOldEnough ? undefined : text.notOldEnough,
+      email: emailError(email),
+      password: password === '' ? text.passwordMissing : undefined,
+    }),
+    send: async () => {
+      await offering.mutateAsync(undefined);
+      onClose();
+      showToast({
+        title: text.sent,
+        description: text.sentDetail(email.trim()),
+        tone: 'success',
+        key: 'family',
+      });
+    },
+  });
+  const { error: ageError, onInput: forgetAgeError, ref: ageRef } = wire('isOldEnough');
+
+  return (
+    <Dialog
+      open
+      onOpenChange={isOpen => !isOpen && !isBusy && onClose()}
+      closesOutside={false}
+      title={text.title(name)}
+      description={text.detail}
+      actions={
+        <>
+          <Button variant="outline" disabled={isBusy} onClick={onClose}>
+            {text.cancel}
+          </Button>
+          <ServerButton type="submit" form={form} busy={isBusy}>
+            {text.send}
+          </ServerButton>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={submit} className="grid gap-5">
+        <div>
+          <label className="flex items-center gap-3 py-2">
+            <input
+              ref={ageRef}
+              type="checkbox"
+              className="checkbox"
+              checked={isOldEnough}
+              aria-invalid={ageError === undefined ? undefined : true}
+              aria-describedby={`${form}-age`}
+              onChange={event => {
+                setIsOldEnough(event.target.checked);
+                forgetAgeError();
+              }}
+            />
+            {text.isOldEnough}
+          </label>
+          <p id={`${form}-age`} role="status" className="field-note field-error">
+            {ageError}
+          </p>
+        </div>
+        <Field
+          {...wire('email')}
+          label={text.email}
+          type="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          value={email}
+          onChange={event => setEmail(event.target.value)}
+        />
+        <PasswordField
+          {...wire('password')}
+          label={text.password}
+          autoComplete="current-password"
+          value={password}
+          onChange={event => setPassword(event.target.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}

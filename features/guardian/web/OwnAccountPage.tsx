@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import * as v from 'valibot';
+import { readOwnAccountOffer, takeOwnAccount } from '../contract.ts';
+import { text } from './own-account-text.ts';
+import { LinkToken } from '#features/auth/contract.ts';
+import { defaultPasswordMinimum } from '#features/auth/rules/password.ts';
+import { newPasswordError } from '#features/auth/web/field-errors.ts';
+import { sessionQuery } from '#features/auth/web/queries.ts';
+import { ResetShell } from '#features/auth/web/ResetShell.tsx';
+import { signUpText } from '#features/auth/web/sign-up-text.ts';
+import { SignUpTerms } from '#features/auth/web/SignUpTerms.tsx';
+import { useForm } from '#web/acting/use-form.ts';
+import { call, CallRefused } from '#web/calls/call.ts';
+import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
+import { Button } from '#web/design/Button.tsx';
+import { PasswordField } from '#web/design/PasswordField.tsx';
+import { ServerButton } from '#web/design/ServerButton.tsx';
+import { Waiting } from '#web/design/Skeleton.tsx';
+import { showToast } from '#web/design/toast.ts';
+import { Link } from '#web/navigation/Link.tsx';
+import { useParams } from '#web/navigation/Navigation.tsx';
+import { navigate } from '#web/navigation/history.ts';
+import { pagePaths } from '#shared/page-paths.ts';
+
+/** Acts only on its button: mail scanners open links. */
+export function OwnAccountPage() {
+  const { token = '' } = useParams();
+  const isWhole = v.is(LinkToken, token);
+  const offer = useQuery({
+    queryKey: ['own-account', token],
+    queryFn: () => call(readOwnAccountOffer, { token }),
+    enabled: isWhole,
+    staleTime: Infinity,
+  });
+  const [refused, setRefused] = useState<string>();
+  if (!isWhole) return <Dead>{text.notWhole}</Dead>;
+  if (refused !== undefined) return <Dead>{refused}</Dead>;
+  if (offer.error instanceof CallRefused) return <Dead>{offer.error.message}</Dead>;
+  if (offer.data === undefined)
+    return (
+      <ResetShell title={text.page}>
+        {offer.error === null ? (
+          <Waiting text={text.loading} className="min-h-60" />
+        ) : (
+          <div role="alert" className="grid gap-3">
+            <p>{offer.error.message}</p>
+            <Button variant="outline" onClick={() => void offer.refetch()}>
+              {text.tryAgain}
+            </Button>
+          </div>
+        )}
+      </ResetShell>
+    );
+  const { displayName, avatarUrl, email } = offer.data;
+  return (
+    <ResetShell title={text.hello(displayName)}>
+      <AvatarPicture src={avatarUrl} name={displayName} size={112} className="justify-self-center" />
+      <p className="wrap-anywhere">{text.pageDetail(email)}</p>
+      <TakeForm token={token} onRefused={setRefused} />
+    </ResetShell>
+  );
+}
+
+function TakeForm({ token, onRefused }: { token: string; onRefused: (message: string) => void }) {
+  const [password, setPassword] = useState('');
+  const minimum = useQuery(sessionQuery).data?.passwordMin ?? defaultPasswordMinimum;
+  const { submit, wire, isBusy } = useForm({
+    names: ['password'],
+    check: () => ({ password: newPasswordError(password, minimum) }),
+    send: async () => {
+      await call(takeOwnAccount, { token, password });
+      showToast({ title: text.taken, description: text.takenDetail, tone: 'success', key: 'auth' });
+      navigate(pagePaths.auth, { replace: true });
+    },
+    onFailed: error => {
+      if (error instanceof CallRefused && error.code === 'own_account_invalid')
+        return onRefused(error.message);
+      showToast({ title: text.failed, description: error.message, tone: 'error', key: 'auth' });
+    },
+  });
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <PasswordField
+        {...wire('password')}
+        label={text.newPassword}
+        hint={signUpText.passwordHint(minimum)}
+        name="password"
+        autoComplete="new-password"
+        value={password}
+        onChange={event => setPassword(event.target.value)}
+      />
+      <SignUpTerms />
+      <ServerButton type="submit" busy={isBusy}>
+        {text.take}
+      </ServerButton>
+    </form>
+  );
+}
+
+function Dead({ children }: { children: ReactNode }) {
+  return (
+    <ResetShell title={text.dead}>
+      <p role="alert">{children}</p>
+      <Button asChild>
+        <Link to={pagePaths.auth}>{text.toSignIn}</Link>
+      </Button>
+    </ResetShell>
+  );
+}

@@ -1,0 +1,33 @@
+import { ownAccountHours } from '../rules/own-account.ts';
+import { consentAge } from '#features/auth/rules/consent-age.ts';
+import { durationText } from '#shared/text.ts';
+
+export const text = {
+  open: `Eigenes Konto ab ${consentAge}`,
+  title: (name: string) => `Eigenes Konto für ${name}`,
+  detail: `Ab ${consentAge} übernimmt dein Kind sein Profil mit eigener E-Mail-Adresse und eigenem Passwort. Alles bleibt, nur die Familie, den Ausweis und deinen Einblick gibt es danach nicht mehr. Das lässt sich nicht zurücknehmen.`,
+  isOldEnough: `Mein Kind ist mindestens ${consentAge} Jahre alt.`,
+  notOldEnough: `Das geht erst mit ${consentAge} Jahren. Setze den Haken, wenn das stimmt.`,
+  email: 'E-Mail-Adresse deines Kindes',
+  password: 'Dein Passwort',
+  passwordMissing: 'Bitte gib dein Passwort ein.',
+  send: 'Link schicken',
+  cancel: 'Abbrechen',
+  sent: 'Der Link ist unterwegs',
+  sentDetail: (email: string) =>
+    `Dein Kind öffnet ihn im Postfach von ${email} und legt ein Passwort fest. Er gilt ${durationText(ownAccountHours * 3600)}.`,
+  failed: 'Das hat nicht geklappt',
+  page: 'Profil übernehmen',
+  loading: 'Wird geladen...',
+  tryAgain: 'Noch einmal versuchen',
+  hello: (name: string) => `Hallo ${name}!`,
+  pageDetail: (email: string) =>
+    `Lege ein Passwort fest. Dann gehört dir dein Profil, und du meldest dich mit ${email} an. Alben, Freunde und Tausche bleiben.`,
+  newPassword: 'Neues Passwort',
+  take: 'Profil übernehmen',
+  taken: 'Das Profil gehört jetzt dir',
+  takenDetail: 'Melde dich mit deiner E-Mail-Adresse und dem neuen Passwort an.',
+  dead: 'Dieser Link geht nicht',
+  notWhole: 'Der Link ist nicht ganz. Öffne ihn noch einmal aus der E-Mail.',
+  toSignIn: 'Zur Anmeldung',
+};

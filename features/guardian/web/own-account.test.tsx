@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addChild, readFamily } from '#features/family/contract.ts';
+// Preloaded, so that no test waits for the compiler.
+import './FamilyPage.tsx';
+import './OwnAccountPage.tsx';
+import { ownAccountPath, pagePaths } from '#shared/page-paths.ts';
+import { linkIn, openMailbox, type Mailbox } from '#testing/mailbox.ts';
+import { password } from '#testing/people.ts';
+import { expectToast, renderPage } from '#testing/render-page.tsx';
+import { startTestApp, type TestApp } from '#testing/start-server.ts';
+
+let app: TestApp;
+let mailbox: Mailbox;
+beforeAll(async () => {
+  mailbox = await openMailbox();
+  app = await startTestApp({ SMTP_URL: mailbox.smtpUrl });
+});
+afterAll(async () => {
+  await app.close();
+  await mailbox.close();
+});
+
+it('a guardian hands a profile over to its child of 16, who sets a password', async () => {
+  const mia = await app.as('mia');
+  await mia.call(addChild, { displayName: 'Igel', avatarUrl: '/avatars/hedgehog.svg' });
+  const { user } = await renderPage(app, pagePaths.family, { as: 'mia' });
+  const card = within(await screen.findByRole('region', { name: 'Igel' }));
+  await user.click(await card.findByRole('button', { name: 'Eigenes Konto ab 16' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Eigenes Konto für Igel' }));
+  await user.click(dialog.getByRole('button', { name: 'Link schicken' }));
+  await dialog.findByText(/Das geht erst mit 16 Jahren/);
+  const box = dialog.getByRole('checkbox', { name: 'Mein Kind ist mindestens 16 Jahre alt.' });
+  expect(document.activeElement).toBe(box);
+  await user.click(box);
+  await user.type(dialog.getByLabelText('E-Mail-Adresse deines Kindes'), 'igel@example.org');
+  await user.type(dialog.getByLabelText('Dein Passwort'), 'falsch-geraten');
+  await user.click(dialog.getByRole('button', { name: 'Link schicken' }));
+  await dialog.findByText('Das Passwort stimmt nicht.');
+  await user.clear(dialog.getByLabelText('Dein Passwort'));
+  await user.type(dialog.getByLabelText('Dein Passwort'), password);
+  await user.click(dialog.getByRole('button', { name: 'Link schicken' }));
+  await expectToast(
+    'Der Link ist unterwegs',
+    'Dein Kind öffnet ihn im Postfach von igel@example.org und legt ein Passwort fest. Er gilt 72 Stunden.',
+  );
+  const child = await renderPage(app, linkIn(await mailbox.arrival(0)).pathname);
+  await screen.findByRole('heading', { name: 'Hallo Igel!' });
+  await child.user.type(screen.getByLabelText('Neues Passwort'), 'Ein-Dachs-im-Bau-3');
+  await child.user.click(screen.getByRole('button', { name: 'Profil übernehmen' }));
+  await waitFor(() => expect(location.pathname).toBe(pagePaths.auth));
+  await expectToast(
+    'Das Profil gehört jetzt dir',
+    'Melde dich mit deiner E-Mail-Adresse und dem neuen Passwort an.',
+  );
+  expect((await mia.call(readFamily, {})).children).toEqual([]);
+});
+
+it('a link that was used, or is not whole, says what to do', async () => {
+  await renderPage(app, ownAccountPath('x'.repeat(43)));
+  expect((await screen.findByRole('alert')).textContent).toContain('gilt nicht mehr');
+  await renderPage(app, ownAccountPath('kurz'));
+  await screen.findByText(/Der Link ist nicht ganz/);
+});
