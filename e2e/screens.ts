@@ -78,6 +78,7 @@ const open: readonly Screen[] = [
     isWhole: true,
     before: page => page.getByRole('tab', { name: 'Registrieren' }).click(),
   },
+  { name: 'pass', path: '/pass', ready: 'form' },
   { name: 'auth-forgot', path: '/auth/forgot', ready: 'h1' },
   { name: 'landing', path: '/', ready: 'h1', isWhole: true },
   { name: 'blog', path: '/blog', ready: 'h1', isWhole: true },
