@@ -27,7 +27,7 @@ it('a mother prints a pass, her child gets in on its own phones by typing and by
   await post(mother, '/api/family/children', { displayName: 'Igelkind', avatarUrl: '/avatars/hedgehog.svg' });
   await mother.goto('/family');
   const card = mother.getByRole('region', { name: 'Igelkind' });
-  const issued = mother.waitForResponse(/\/api\/passes\/children\//);
+  const issued = mother.waitForResponse(answer => answer.request().method() === 'POST');
   await card.getByRole('button', { name: 'Ausweis machen' }).tap();
   const dialog = mother.getByRole('dialog', { name: 'Ausweis für Igelkind' });
   await dialog.getByRole('img', { name: 'QR-Code von Igelkind' }).waitFor();
@@ -56,6 +56,7 @@ it('a mother prints a pass, her child gets in on its own phones by typing and by
   await typing.goto('/auth');
   await typing.getByRole('link', { name: 'Hier geht’s rein' }).tap();
   const field = typing.getByRole('textbox', { name: 'Was auf dem Zettel steht' });
+  await field.waitFor();
   expect(await accessibilityProblems(typing)).toEqual([]);
   await field.tap();
   await typing.keyboard.type(code.replace(/ [a-z]+ /, ' niemand '));
