@@ -131,7 +131,7 @@ export const filledByRelease = (passwordHash: string, sessionDigest: Buffer): Re
     insert into face_sessions values ('${ids.miasSession}', '${mia}', '\\x08');
     insert into friendship_approvals values ('${ids.friendship}', '${ids.child}', null);
     insert into trade_approvals values ('${ids.past}', '${ids.child}', null);`,
-  '0031-passes': `
+  '0035-passes': `
     insert into passes (user_id, code_hash, token_hash) values ('${ids.child}', '\\x09', '\\x0a');
     insert into ended_passes (code_hash, token_hash, because) values ('\\x0b', '\\x0c', 'renewed');
     insert into own_account_offers values ('${ids.child}', '\\x0d', 'igel@example.org', now() + interval '1 day');`,
