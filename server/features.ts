@@ -12,7 +12,10 @@ import { turnLedgerDaily } from '#features/collection/server/turn-ledger.ts';
 import { documentPolicies } from '#features/consent/server/document-policy.ts';
 import { consentDoor } from '#features/consent/server/index.ts';
 import { dashboardDoor } from '#features/dashboard/server/index.ts';
+import { classroomDoor } from '#features/classroom/server/index.ts';
 import { familyDoor } from '#features/family/server/index.ts';
+import { endGroups } from '#features/groups/server/end-groups.ts';
+import { groupsDoor } from '#features/groups/server/index.ts';
 import { forgetFriendships } from '#features/friends/server/forget-friendships.ts';
 import { forgetInvites } from '#features/friends/server/forget-invites.ts';
 import { friendsDoor } from '#features/friends/server/index.ts';
@@ -51,6 +54,7 @@ export const featureDoors: readonly FeatureDoor[] = [
   profilesDoor,
   familyDoor,
   passesDoor,
+  groupsDoor,
   albumsDoor,
   collectionDoor,
   sharingDoor,
@@ -59,6 +63,7 @@ export const featureDoors: readonly FeatureDoor[] = [
   guardianDoor,
   noticesDoor,
   shelfDoor,
+  classroomDoor,
   dashboardDoor,
   blogDoor,
   consentDoor,
@@ -77,6 +82,7 @@ export const featureJobs: readonly Job[] = [
   forgetPasses,
   forgetOffers,
   endOldTrades,
+  endGroups,
   forgetTrades,
   forgetListLinks,
   forgetNotices,

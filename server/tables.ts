@@ -6,6 +6,7 @@ import type { CollectionTables } from '#features/collection/server/tables.ts';
 import type { FamilyTables } from '#features/family/server/tables.ts';
 import type { FriendsTables } from '#features/friends/server/tables.ts';
 import type { GuardianTables } from '#features/guardian/server/tables.ts';
+import type { GroupsTables } from '#features/groups/server/tables.ts';
 import type { ModerationTables } from '#features/moderation/server/tables.ts';
 import type { NewsletterTables } from '#features/newsletter/server/tables.ts';
 import type { NoticesTables } from '#features/notices/server/tables.ts';
@@ -26,6 +27,7 @@ export interface Tables
     FamilyTables,
     FriendsTables,
     GuardianTables,
+    GroupsTables,
     ModerationTables,
     NewsletterTables,
     NoticesTables,

@@ -27,6 +27,8 @@ const mayBeDoneBy = {
   'be-found': accountsOnly,
   /** A guardian's: children of the own family. */
   guard: accountsOnly,
+  /** A group of children, for a time. */
+  organise: accountsOnly,
   /** On the family's device. */
   'switch-face': everybody,
   /** Strangers, by name. */

@@ -23,6 +23,9 @@ export const pagePaths = {
   settings: '/settings',
   family: '/family',
   faces: '/faces',
+  groups: '/groups',
+  group: '/groups/:groupId',
+  groupSheets: '/groups/:groupId/print/:sheet',
   albumManagement: '/settings/albums',
   blogAdmin: '/admin/blog',
   admin: '/admin',
@@ -62,6 +65,14 @@ export function aboutAlbumPath(albumId: number, code?: string): string {
 
 export function joinAlbumPath(code: string): string {
   return `/albums/join/${code}`;
+}
+
+export function groupPath(groupId: string): string {
+  return `/groups/${groupId}`;
+}
+
+export function groupSheetsPath(groupId: string, sheet: string): string {
+  return `/groups/${groupId}/print/${sheet}`;
 }
 
 export function friendAlbumPath(friendId: string, albumId: number): string {

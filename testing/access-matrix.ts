@@ -19,6 +19,7 @@ export const callsOfChildren: ReadonlySet<string> = new Set([
   'readJoinCode',
   'joinByCode',
   'listFaces',
+  'readMyGroup',
   'switchFace',
   'returnToGuardian',
   'lookAtPass',

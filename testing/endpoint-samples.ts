@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { deviceKeys, draft, type World } from './mias-world.ts';
+import { deviceKeys, draft, endOfGroup, type World } from './mias-world.ts';
 import { people, password } from './people.ts';
 
 /** A fresh account that knows nobody. */
@@ -21,6 +21,10 @@ const anyTexts = expect.arrayContaining([anyText]);
 const nothing = () => ({});
 const done = () => ({});
 const refused = (code: string) => () => ({ code });
+
+const ofGroup = (world: World) => ({ groupId: world.miasGroupId });
+const ofGroupChild = (world: World) => ({ ...ofGroup(world), childId: world.groupChildId });
+const groupOf = ({ albumId }: World) => ({ name: 'Klasse 4a', endsOn: endOfGroup(), albumIds: [albumId] });
 
 /** Every endpoint needs one; a missing or incomplete sample fails. */
 export const endpointSamples: Readonly<Record<string, Sample>> = {
@@ -155,6 +159,50 @@ export const endpointSamples: Readonly<Record<string, Sample>> = {
   },
   readOwnAccountOffer: { ask: () => ({ token: 'x'.repeat(43) }) },
   takeOwnAccount: { ask: () => ({ token: 'x'.repeat(43), password: 'Ein-Dachs-im-Bau-3' }) },
+  openGroup: {
+    ask: world => ({ ...groupOf(world), children: [] }),
+    stranger: () => ({ groupId: anyText }),
+  },
+  listGroups: { ask: nothing, stranger: () => ({ groups: [], mayOpen: true }) },
+  readGroup: { ask: ofGroup, stranger: refused('group_not_found') },
+  changeGroup: {
+    ask: world => ({ ...ofGroup(world), ...groupOf(world) }),
+    stranger: refused('group_not_found'),
+  },
+  endGroup: { ask: ofGroup, stranger: refused('group_not_found') },
+  addGroupChildren: {
+    ask: world => ({
+      ...ofGroup(world),
+      children: [{ displayName: 'Igelkind', avatarUrl: '/avatars/dog.svg' }],
+    }),
+    stranger: refused('group_not_found'),
+  },
+  changeGroupChild: {
+    ask: world => ({ ...ofGroupChild(world), displayName: 'Blitzigel', avatarUrl: '/avatars/dog.svg' }),
+    stranger: refused('group_child_not_found'),
+  },
+  removeGroupChild: { ask: ofGroupChild, stranger: refused('group_child_not_found') },
+  readMyGroup: { ask: nothing, stranger: () => ({ group: null }) },
+  listGroupPasses: { ask: ofGroup, stranger: refused('group_not_found') },
+  issueGroupPasses: {
+    ask: world => ({ ...ofGroup(world), childIds: [world.groupChildId] }),
+    stranger: refused('group_not_found'),
+  },
+  listGroupDevices: { ask: ofGroup, stranger: refused('group_not_found') },
+  endGroupDevice: {
+    ask: world => ({ ...ofGroup(world), sessionId: world.miasSessionId }),
+    stranger: refused('group_not_found'),
+  },
+  readGroupSwaps: { ask: ofGroup, stranger: refused('group_not_found') },
+  readGroupLists: { ask: ofGroup, stranger: refused('group_not_found') },
+  enterForChild: {
+    ask: world => ({
+      ...ofGroupChild(world),
+      albumId: world.albumId,
+      operations: [{ id: crypto.randomUUID(), stickerId: world.stickerId, delta: 1 }],
+    }),
+    stranger: refused('group_child_not_found'),
+  },
   readAlbumDocument: { ask: world => ({ albumId: world.albumId, version: world.version }) },
   setAlbumPreference: { ask: world => ({ albumId: world.albumId, status: 'inactive' }), stranger: done },
   readCollection: {

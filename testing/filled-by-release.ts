@@ -11,6 +11,7 @@ export const ids = {
   past: '00000000-0000-4000-8000-0000000000d3',
   decision: '00000000-0000-4000-8000-0000000000e1',
   child: '00000000-0000-4000-8000-0000000000c1',
+  group: '00000000-0000-4000-8000-0000000000c3',
   family: '00000000-0000-4000-8000-0000000000c2',
   picture: 'aaaaaaaaaaaaaaaaaaaaaa',
 } as const;
@@ -135,6 +136,11 @@ export const filledByRelease = (passwordHash: string, sessionDigest: Buffer): Re
     insert into passes (user_id, code_hash, token_hash) values ('${ids.child}', '\\x09', '\\x0a');
     insert into ended_passes (code_hash, token_hash, because) values ('\\x0b', '\\x0c', 'renewed');
     insert into own_account_offers values ('${ids.child}', '\\x0d', 'igel@example.org', now() + interval '1 day');`,
+  '0032-groups': `
+    insert into groups (id, organiser_id, name, ends_on) values ('${ids.group}', '${mia}', 'Klasse 3b', current_date + 60);
+    insert into group_albums select '${ids.group}', id from albums limit 1;
+    insert into group_members (user_id, group_id, on_paper) values ('${ids.child}', '${ids.group}', true);
+    insert into notices (user_id, kind, group_id) values ('${mia}', 'group_ends', '${ids.group}');`,
   '0017-told-after-commit': `insert into live_outbox (payload) values ('[]');`,
   '0022-keyed-counts': `insert into instance_keys values ('some purpose', '-infinity', '\\x00');`,
 });

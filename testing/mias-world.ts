@@ -4,6 +4,7 @@ import { createAlbum, createOwnAlbum, own, type CreatedAlbum } from './albums.ts
 import { createPost } from '#features/blog/contract.ts';
 import { addChild, makeGuardianCode } from '#features/family/contract.ts';
 import { issuePasses } from '#features/passes/server/store.ts';
+import { openGroup, readGroup } from '#features/groups/contract.ts';
 import { setPushSettings, subscribePush } from '#features/notices/contract.ts';
 import { saveListLink } from '#features/sharing/contract.ts';
 import { setDiscoverability } from '#features/profiles/contract.ts';
@@ -37,6 +38,9 @@ export interface World {
   readonly noticeId: number;
   /** About mia, by an operator. */
   readonly decisionId: string;
+  /** That she organises, with one child. */
+  readonly miasGroupId: string;
+  readonly groupChildId: string;
   /** In her family. */
   readonly miasChildId: string;
   /** A draft. */
@@ -89,8 +93,9 @@ export async function createWorld(app: TestApp): Promise<World> {
   const noticeId = await createTold(app, mia);
   const decisionId = await createCases(app, mia.userId, friends.bensId);
   const miasChildId = await createFamily(app, mia);
+  const groups = await createGroups(app, mia, { albumId: album.id, bensId: friends.bensId });
   const postId = await createDraft(app, mia.userId);
-  return { ...mias, ...friends, tradeId, noticeId, decisionId, miasChildId, postId };
+  return { ...mias, ...friends, tradeId, noticeId, decisionId, miasChildId, ...groups, postId };
 }
 
 /** Push keys of nobody: the base point of P-256, and 16 bytes. */
@@ -119,6 +124,30 @@ async function createFamily(app: TestApp, mia: Awaited<ReturnType<TestApp['as']>
     .execute();
   await app.db.transaction(tx => issuePasses(app.house, tx, [mia.userId, child.userId]));
   return child.userId;
+}
+
+/** She organises one with a child on paper, and is of another one. */
+async function createGroups(
+  app: TestApp,
+  mia: Awaited<ReturnType<TestApp['as']>>,
+  { albumId, bensId }: { albumId: number; bensId: string },
+) {
+  const about = { name: 'Klasse 3b', endsOn: endOfGroup(), albumIds: [albumId] };
+  const children = [{ displayName: 'Sonnenfuchs', avatarUrl: '/avatars/fox.svg', onPaper: true }];
+  const { groupId: miasGroupId } = await mia.call(openGroup, { ...about, children });
+  const { members } = await mia.call(readGroup, { groupId: miasGroupId });
+  const { id: group_id } = await app.db.query
+    .insertInto('groups')
+    .values({ organiser_id: bensId, name: 'Chor', ends_on: endOfGroup(), announced_at: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await app.db.query.insertInto('group_members').values({ group_id, user_id: mia.userId }).execute();
+  return { miasGroupId, groupChildId: members[0]?.userId ?? '' };
+}
+
+/** A day that a group may end on. */
+export function endOfGroup(): string {
+  return new Date(Date.now() + 60 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 }
 
 /** Friend ben, a request, her code, and a blocked member. */

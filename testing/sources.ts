@@ -14,18 +14,34 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
   family: ['profiles', 'auth'],
   // How children without an account get in.
   passes: ['family', 'profiles', 'auth'],
+  // Who meets whom for a time; friends and trades ask it.
+  groups: ['passes', 'family', 'auth', 'profiles', 'albums', 'notices'],
   collection: ['albums'],
   sharing: ['collection', 'albums', 'profiles'],
-  friends: ['family', 'profiles', 'albums', 'notices'],
+  friends: ['groups', 'family', 'profiles', 'albums', 'notices'],
   trades: ['family', 'friends', 'collection', 'albums', 'profiles', 'notices'],
   shelf: ['friends', 'sharing', 'collection', 'albums', 'profiles', 'moderation'],
   // A guardian's page shows what children do anywhere.
   guardian: ['family', 'passes', 'friends', 'trades', 'auth', 'profiles'],
+  // What organiser and children see and do in a group.
+  classroom: [
+    'groups',
+    'passes',
+    'family',
+    'friends',
+    'trades',
+    'shelf',
+    'sharing',
+    'collection',
+    'auth',
+    'profiles',
+    'albums',
+  ],
   dashboard: ['trades', 'friends', 'collection', 'albums', 'profiles'],
   blog: ['profiles', 'newsletter', 'moderation'],
   newsletter: [],
   // Reports of what other features declare as reportable; operators' screens.
-  moderation: ['auth', 'profiles'],
+  moderation: ['groups', 'auth', 'profiles'],
   consent: [],
   // Constants that the legal pages print.
   legal: [
@@ -34,6 +50,7 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
     'friends',
     'passes',
     'guardian',
+    'groups',
     'trades',
     'sharing',
     'blog',

@@ -9,6 +9,7 @@ const root = path.resolve(import.meta.dirname, '..');
 /** How the classes of a feature begin: whoever reads one in a page knows whose sheet to open. */
 const prefixes: Readonly<Record<string, readonly string[]>> = {
   family: ['family'],
+  classroom: ['class'],
   auth: ['auth', 'settings', 'fan'],
   blog: ['blog', 'post', 'tag', 'my', 'needs', 'other', 'foreign', 'file', 'switch'],
   collection: [

@@ -8,6 +8,7 @@ import { noteWayOut } from '#features/auth/web/way-out.ts';
 import { albumDocumentKey, myAlbumsQuery, staleFigures } from '#features/collection/web/queries.ts';
 import { forgetRecentChanges } from '#features/collection/web/recent/recent-store.ts';
 import { staleFamily } from '#features/family/web/query-keys.ts';
+import { staleGroups } from '#features/groups/web/query-keys.ts';
 import { staleFriends } from '#features/friends/web/query-keys.ts';
 import { staleNotices } from '#features/notices/web/query-keys.ts';
 import { staleShelf } from '#features/shelf/web/query-keys.ts';
@@ -85,6 +86,7 @@ const stale: readonly Stale[] = [
   staleTrades,
   staleNotices,
   staleFamily,
+  staleGroups,
 ];
 
 const tapPauseMs = 1_000;

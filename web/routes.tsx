@@ -3,6 +3,7 @@ import { loadEmailLink } from '#features/auth/web/pages.ts';
 import { RequireNoSession } from '#features/auth/web/RequireNoSession.tsx';
 import { familyPages } from '#features/guardian/web/pages.ts';
 import { loadAdmin, loadCases, loadReport } from '#features/moderation/web/pages.tsx';
+import { classroomPages } from '#features/classroom/web/pages.ts';
 import { shelfPages } from '#features/shelf/web/pages.ts';
 import { matchPath, pagePaths, sitePaths } from '#shared/page-paths.ts';
 import { LegalLinks } from './layout/LegalLinks.tsx';
@@ -72,6 +73,9 @@ const memberPages: readonly Page[] = [
   ),
   page(pagePaths.family, text.pages.family, familyPages.family),
   page(pagePaths.faces, text.pages.faces, familyPages.faces),
+  page(pagePaths.groups, text.pages.groups, classroomPages.groups),
+  page(pagePaths.group, text.pages.group, classroomPages.group),
+  page(pagePaths.groupSheets, text.pages.groupSheets, classroomPages.sheets),
   page(pagePaths.settings, text.pages.settings, loadSettings),
   page(pagePaths.albumManagement, text.pages.albumManagement, () =>
     import('#features/collection/web/management/AlbumManagementPage.tsx').then(

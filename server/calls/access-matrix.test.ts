@@ -147,6 +147,7 @@ describe('what children may', () => {
     ['make-album', ['account']],
     ['present', ['account']],
     ['guard', ['account']],
+    ['organise', ['account']],
     ['switch-face', ['account', 'child']],
     ['be-found', ['account']],
     ['find', ['account']],

@@ -31,7 +31,7 @@ const destinations: readonly Destination[] = [
     path: pagePaths.settings,
     label: text.settings,
     icon: Settings,
-    covers: [pagePaths.settings, pagePaths.cases, pagePaths.family, pagePaths.faces],
+    covers: [pagePaths.settings, pagePaths.cases, pagePaths.family, pagePaths.faces, pagePaths.groups],
   },
 ];
 

@@ -30,3 +30,11 @@ export async function areOpen(
   `.execute(db);
   return rows.length === 0;
 }
+
+/** All of them are there, and none is somebody's own. */
+export async function areForAll(db: Queries, albumIds: readonly number[]): Promise<boolean> {
+  const { rows } = await sql`
+    select from albums where id = any(${[...albumIds]}::int[]) and not is_private
+  `.execute(db);
+  return rows.length === new Set(albumIds).size;
+}

@@ -1,5 +1,7 @@
 import { setAlbumPreference } from '../contract.ts';
+import { sql } from 'kysely';
 import { isOpen } from './access.ts';
+import type { Queries } from '#server/database/database.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 import { refuse } from '#shared/refusal.ts';
 
@@ -14,3 +16,16 @@ export const serveSetAlbumPreference = serve(setAlbumPreference)(async (context,
   context.live.post({ userIds: [userId] }, { topic: 'albums' });
   return {};
 });
+
+/** Of members who did not choose themselves. */
+export async function putOnTable(
+  tx: Queries,
+  userIds: readonly string[],
+  albumIds: readonly number[],
+): Promise<void> {
+  await sql`
+    insert into user_album_preferences (user_id, album_id, status)
+    select u, a, 'active' from unnest(${[...userIds]}::uuid[]) as u, unnest(${[...albumIds]}::int[]) as a
+    on conflict do nothing
+  `.execute(tx);
+}

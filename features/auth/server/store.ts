@@ -20,12 +20,18 @@ export async function findAccount(db: Database, email: string): Promise<Account 
 
 /** Without e-mail address and password. */
 export async function createChildUser(tx: Queries): Promise<string> {
-  const { id } = await tx
-    .insertInto('users')
-    .values({ kind: 'child', email: null, password_hash: null })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const [id = ''] = await createChildUsers(tx, 1);
   return id;
+}
+
+export async function createChildUsers(tx: Queries, count: number): Promise<string[]> {
+  const children = Array.from({ length: count }, () => ({
+    kind: 'child' as const,
+    email: null,
+    password_hash: null,
+  }));
+  const rows = await tx.insertInto('users').values(children).returning('id').execute();
+  return rows.map(({ id }) => id);
 }
 
 export async function passwordHashOf(db: Database, userId: string): Promise<string | undefined> {

@@ -35,7 +35,16 @@ export function SettingsPage({ push, install, ...waiting }: SettingsPageProps) {
   const all: readonly SettingsGroup[] = [
     { id: 'profil', title: profileText.title, content: profile },
     { id: 'sicherheit', title: text.security, content: <SecuritySettings {...waiting} /> },
-    { id: 'familie', title: text.family, content: <Family /> },
+    {
+      id: 'familie',
+      title: text.family,
+      content: (
+        <>
+          <Family />
+          <Groups />
+        </>
+      ),
+    },
     {
       id: 'mitteilungen',
       title: text.push,
@@ -69,6 +78,18 @@ function Family() {
         <Link to={mayGuard ? pagePaths.family : pagePaths.faces}>
           {mayGuard ? text.toFamily : text.whoCollects}
         </Link>
+      </Button>
+    </SettingsSection>
+  );
+}
+
+/** A child finds its group at its friends. */
+function Groups() {
+  if (!useMay('organise')) return null;
+  return (
+    <SettingsSection title={text.groups} detail={text.groupsDetail}>
+      <Button asChild variant="outline" className="justify-self-start">
+        <Link to={pagePaths.groups}>{text.toGroups}</Link>
       </Button>
     </SettingsSection>
   );

@@ -11,6 +11,7 @@ import { mostOpenRequests, requestsOfMember, requestsToOne } from '../rules/limi
 import { isUndecided } from './guardian-decisions.ts';
 import { connect, lockConnection, lockPair } from './store.ts';
 import { otherOf, tellFriends } from './tell-friends.ts';
+import { lockMemberships } from '#features/groups/server/store.ts';
 import { blockPerson, isBlocked, unblockPerson } from '#features/profiles/server/blocks.ts';
 import { mayBePublic } from '#server/address-rights.ts';
 import { countAgainst, countingKey } from '#server/calls/rate-limit.ts';
@@ -120,6 +121,7 @@ export const serveBlockMember = serve(blockMember)(async (context, input) => {
       .executeTakeFirst();
     if (known === undefined || input.userId === userId) return refuse('member_not_found');
     await lockPair(tx, userId, input.userId);
+    await lockMemberships(tx, [userId, input.userId]);
     await blockPerson(tx, userId, input.userId);
     const { rows } = await sql<{ id: string }>`
       delete from friendships where status in ('pending', 'accepted')
@@ -129,8 +131,11 @@ export const serveBlockMember = serve(blockMember)(async (context, input) => {
     `.execute(tx);
     const friendshipId = rows[0]?.id;
     const own = { topic: 'friends', change: 'own' } as const;
-    if (friendshipId === undefined) context.live.post({ userIds: [userId] }, own, tx);
-    else
+    if (friendshipId === undefined) {
+      // Of one group they may have requests without a friendship.
+      await sql`select end_open_trades(${userId}::uuid, ${input.userId}::uuid)`.execute(tx);
+      context.live.post({ userIds: [userId] }, own, tx);
+    } else
       await tellFriends(context.live, tx, { by: userId, other: input.userId, change: 'ended', friendshipId });
     return {};
   });

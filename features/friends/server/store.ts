@@ -1,4 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
+import {
+  areInOneGroup,
+  groupMatesOf,
+  lockedInOneGroup,
+  lockOneGroup,
+} from '#features/groups/server/store.ts';
 import type { Person } from '#features/profiles/rules/person.ts';
 import type { Queries } from '#server/database/database.ts';
 
@@ -37,6 +43,41 @@ export async function areFriends(tx: Queries, one: string, other: string): Promi
   return rows.length > 0;
 }
 
+/**
+ * The one rule of who may compare and swap (P-28): friends, and whoever is of one group for its time. `befriends` alone
+ * is asked where it is about the friendship itself.
+ */
+export function meets(one: RawBuilder<unknown>, other: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`(exists (select from friendships f where ${befriends(one, other)})
+    or ${areInOneGroup(one, other)})`;
+}
+
+/** The same; inside a transaction the answer holds until its end (INV-5, INV-23). */
+export async function mayMeet(tx: Queries, one: string, other: string): Promise<boolean> {
+  return (await areFriends(tx, one, other)) || lockOneGroup(tx, one, other);
+}
+
+/** The same, as a select of `id` of everybody whom a member meets. */
+export function partnersOf(userId: string): RawBuilder<unknown> {
+  return sql`select user2_id as id from friendships where user1_id = ${userId} and status = 'accepted'
+    union select user1_id from friendships where user2_id = ${userId} and status = 'accepted'
+    union ${groupMatesOf(userId)}`;
+}
+
+/** The same, as a CTE's body: `id` of each of the `requests` whose sides meet, and go on to until the commit. */
+export function lockMeetings(
+  requests: RawBuilder<unknown>,
+  waiting: RawBuilder<unknown>,
+): {
+  readonly befriended: RawBuilder<unknown>;
+  readonly ofOneGroup: RawBuilder<unknown>;
+} {
+  const befriended = sql`select t.id from ${requests} t
+    join friendships f on ${befriends(sql`t.from_user_id`, sql`t.to_user_id`)}
+    order by f.id for key share of f ${waiting}`;
+  return { befriended, ofOneGroup: lockedInOneGroup(requests, waiting) };
+}
+
 /** Advisory lock: a request and a block that cannot see each other's missing row would both be written. */
 export async function lockPair(tx: Queries, one: string, other: string): Promise<void> {
   await sql`
@@ -45,12 +86,15 @@ export async function lockPair(tx: Queries, one: string, other: string): Promise
   `.execute(tx);
 }
 
-/** Undefined unless befriended. */
-export async function findFriend(db: Queries, userId: string, friendId: string): Promise<Person | undefined> {
+/** Undefined unless the two meet. */
+export async function findPartner(
+  db: Queries,
+  userId: string,
+  partnerId: string,
+): Promise<Person | undefined> {
   const { rows } = await sql<Person>`
     select p.user_id as "userId", p.display_name as "displayName", p.avatar_url as "avatarUrl"
-    from friendships f join profiles p on p.user_id = ${friendId}
-    where ${befriends(sql`${userId}::uuid`, sql`${friendId}::uuid`)}
+    from profiles p where p.user_id = ${partnerId} and ${meets(sql`${userId}::uuid`, sql`${partnerId}::uuid`)}
   `.execute(db);
   return rows[0];
 }
@@ -63,19 +107,16 @@ export function byName(a: Person, b: Person): number {
 }
 
 /** By name. */
-export async function listFriendPersons(db: Queries, userId: string): Promise<Person[]> {
-  const persons = await readFriendPersons(db, userId);
+export async function listPartnerPersons(db: Queries, userId: string): Promise<Person[]> {
+  const persons = await readPartnerPersons(db, userId);
   return persons.toSorted(byName);
 }
 
 /** Unsorted: sorting 200 names takes as long as reading them. */
-export async function readFriendPersons(db: Queries, userId: string): Promise<Person[]> {
-  const { rows } = await sql<Person>`/* friend-persons */
+export async function readPartnerPersons(db: Queries, userId: string): Promise<Person[]> {
+  const { rows } = await sql<Person>`/* partner-persons */
     select p.user_id as "userId", p.display_name as "displayName", p.avatar_url as "avatarUrl"
-    from (
-      select user2_id as id from friendships where user1_id = ${userId} and status = 'accepted'
-      union all select user1_id from friendships where user2_id = ${userId} and status = 'accepted'
-    ) f join profiles p on p.user_id = f.id
+    from (${partnersOf(userId)}) f join profiles p on p.user_id = f.id
   `.execute(db);
   return rows;
 }

@@ -5,6 +5,7 @@ import type { AlbumToVisit } from './FriendAlbums.tsx';
 import { FriendTabs } from './FriendTabs.tsx';
 import { friendsQuery } from './queries.ts';
 import { text } from './text.ts';
+import { GroupLink } from '#features/groups/web/GroupLink.tsx';
 import { Button } from '#web/design/Button.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
@@ -51,6 +52,7 @@ export function FriendsPage({ albums, hint }: FriendsPageProps) {
           </ServerButton>
         </div>
       </header>
+      <GroupLink />
       {lists.data !== undefined && lists.data.friends.length > 0 && hint}
       {lists.data !== undefined && <FriendTabs lists={lists.data} albums={albums} onOpen={setOpen} />}
       {lists.data === undefined && (

@@ -20,6 +20,7 @@ import {
 import { caseMonths, operatorLogMonths } from '#features/moderation/rules/report.ts';
 import { noticeDays, pushDays } from '#features/notices/rules/periods.ts';
 import { endedPassMonths } from '#features/passes/rules/limits.ts';
+import { announcedDays } from '#features/groups/rules/limits.ts';
 import { listLinkDays } from '#features/sharing/rules/list-link.ts';
 import { openDays, tradeMonths } from '#features/trades/rules/limits.ts';
 
@@ -40,6 +41,7 @@ export const periods = {
   accountReminderDays: reminderDays,
   inviteDays,
   usedInviteDays,
+  groupAnnouncedDays: announcedDays,
   /** From the list's last change. */
   listLinkDays,
   ledgerMonths,

@@ -94,6 +94,14 @@ function togetherRows(given: Periods): Words[][] {
       'bis es einen neuen gibt, er gesperrt oder das Kind gelöscht wird',
     ],
     [
+      named(
+        'Gruppe',
+        'ihr Name, wer sie leitet, welche Alben sie sammelt, bis wann, welche Kinder darin sind und ob sie auf Papier sammeln',
+      ),
+      'Klassen, Vereine und Feste miteinander sammeln und tauschen lassen',
+      'bis zum letzten Tag der Gruppe, oder bis sie vorher beendet oder das Konto der Leitung gelöscht wird',
+    ],
+    [
       named('Freundschaften', 'mit wem, seit wann'),
       'Miteinander vergleichen und tauschen',
       'bis ihr sie beendet oder einer sein Konto löscht',

@@ -53,6 +53,14 @@ export function rightsSections(given: Periods): Section[] {
         'Mit einem Ausweis aus Papier meldet sich ein Kind auf einem eigenen Gerät an. Seinen Code speichern wir so, ' +
           'dass ihn niemand lesen kann. Gilt ein Ausweis nicht mehr, merken wir uns ohne jeden Namen noch ' +
           `${months(given.endedPassMonths)}, warum, damit der alte Zettel es sagen kann.`,
+        'Für Klassen und andere Gruppen kann, wer ein Konto hat, Profile für Kinder anlegen: mit Spitzname und ' +
+          'Tierbild, ohne E-Mail-Adresse und Passwort. Wer die Gruppe leitet, sorgt dafür, dass die Eltern ' +
+          'einverstanden sind.',
+        'Die Mitglieder einer Gruppe sehen einander wie Freunde: Spitzname, Tierbild und Sticker. Wer die Gruppe ' +
+          'leitet, sieht dasselbe, trägt für Kinder ohne Gerät Sticker ein und erfährt, wenn jemand in der Gruppe ' +
+          'gemeldet wird. Familien und E-Mail-Adressen sieht niemand in der Gruppe.',
+        'Nach dem letzten Tag der Gruppe löschen wir alle Kinder mit allem, was zu ihnen gehört, wenn keine Familie ' +
+          `sie übernommen hat. Wer die Gruppe leitet, erfährt das ${given.groupAnnouncedDays} Tage vorher.`,
         'Eltern können für ihr Kind alle Rechte aus Abschnitt 12 nutzen. Eine Nachricht an uns genügt.',
       ],
     },

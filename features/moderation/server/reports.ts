@@ -3,6 +3,7 @@ import { reportContent, readSubject } from '../contract.ts';
 import type { ReportKind } from '../rules/report.ts';
 import { countOperatorMail, countReport } from './limits.ts';
 import { moderationMails } from './mail-text.ts';
+import { tellOfReport } from '#features/groups/server/tell-report.ts';
 import type { House, PublicContext } from '#server/context.ts';
 import type { Queries } from '#server/database/database.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
@@ -47,7 +48,10 @@ export const serveReportContent = serve(reportContent)(async (context, input) =>
       on conflict (reporter_id, kind, subject_id) where decision_id is null do nothing
       returning id
     `.execute(tx);
-    if (rows.length > 0) await tellOperators(context, tx);
+    if (rows.length === 0) return;
+    await tellOperators(context, tx);
+    const { ownerId } = found;
+    if (reporterId !== null) await tellOfReport(context.live, tx, { reporterId, ownerId });
   });
   return {};
 });

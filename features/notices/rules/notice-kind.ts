@@ -14,6 +14,8 @@ export const noticeKinds = [
   'child_asks_friendship',
   'child_asks_swap',
   'child_swapped',
+  'group_ends',
+  'group_reported',
 ] as const;
 /** All that clients of the first releases can read: they take no list that holds another. */
 export const firstKinds = noticeKinds.slice(0, noticeKinds.indexOf('trade_cancelled') + 1);
@@ -37,10 +39,13 @@ export const topicOf: Readonly<Record<NoticeKind, PushTopic>> = {
   child_asks_friendship: 'friendRequests',
   child_asks_swap: 'trades',
   child_swapped: 'trades',
+  group_ends: 'answers',
+  group_reported: 'answers',
 };
 
 export function noticePath(kind: NoticeKind): string {
   if (kind.startsWith('child_')) return pagePaths.family;
+  if (kind.startsWith('group_')) return pagePaths.groups;
   if (kind === 'friend_requested') return `${pagePaths.friends}?tab=requests`;
   return kind.startsWith('trade_') ? pagePaths.trades : pagePaths.friends;
 }

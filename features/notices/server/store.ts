@@ -6,6 +6,9 @@ import type { Live, Told } from '#server/live/live.ts';
 /** A friendship (or request), or a trade request. */
 export type About = { readonly friendshipId: string } | { readonly tradeId: string };
 
+/** Where a row of a source says what it is about. */
+type AboutColumns = 'friendship_id, trade_id' | 'group_id';
+
 /** Who is told, and as what; undefined: nobody. */
 export interface Deed {
   readonly by: string;
@@ -14,13 +17,18 @@ export interface Deed {
 }
 
 /**
- * CTEs that write a notice and its pushes per row of `source`, a from item with `user_id`, `actor_id`,
- * `friendship_id` and `trade_id`.
+ * CTEs that write a notice and its pushes per row of `source`, a from item with `user_id`, `actor_id` and the columns
+ * of what it is about.
  */
-export function noting(kind: NoticeKind, source: RawBuilder<unknown>): RawBuilder<unknown> {
+export function noting(
+  kind: NoticeKind,
+  source: RawBuilder<unknown>,
+  about: AboutColumns = 'friendship_id, trade_id',
+): RawBuilder<unknown> {
+  const columns = sql.raw(about);
   return sql`noted as (
-      insert into notices (user_id, actor_id, kind, friendship_id, trade_id)
-      select user_id, actor_id, ${kind}::text, friendship_id, trade_id from ${source}
+      insert into notices (user_id, actor_id, kind, ${columns})
+      select user_id, actor_id, ${kind}::text, ${columns} from ${source}
       returning id, user_id
     ), pushed as (
       insert into push_deliveries (session_id, notice_id)
@@ -69,6 +77,20 @@ export async function tellPeople(
       from unnest(${[...to]}::uuid[]) as told) as given`;
   await sql`with ${noting(kind, source)} select from noted`.execute(within);
   live.post({ userIds: [...to] }, { topic: 'notices' }, within);
+}
+
+/** Tells organisers about their group, at most once a day of the same kind. `by` is who it comes from. */
+export async function tellOrganiser(
+  live: Live,
+  within: Queries,
+  { to, by, groupId, kind }: { to: string; by: string; groupId: string; kind: NoticeKind },
+): Promise<void> {
+  const source = sql`(
+      select ${to}::uuid as user_id, ${by}::uuid as actor_id, ${groupId}::uuid as group_id
+      where not exists (select from notices where user_id = ${to} and group_id = ${groupId}
+        and kind = ${kind} and created_at > now() - interval '1 day')) as given`;
+  await sql`with ${noting(kind, source, 'group_id')} select from noted`.execute(within);
+  live.post({ userIds: [to] }, { topic: 'notices' }, within);
 }
 
 /** For notices `n`: people whom the member has blocked are hidden. */

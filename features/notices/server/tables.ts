@@ -10,6 +10,7 @@ export interface NoticesTables {
     kind: NoticeKind;
     friendship_id: string | null;
     trade_id: string | null;
+    group_id: Generated<string | null>;
     created_at: Generated<Date>;
     read_at: Date | null;
     settled_at: Date | null;

@@ -1,4 +1,4 @@
-import { ArrowLeftRight, Check, Clock, UserPlus, X, type IconNode } from 'lucide';
+import { ArrowLeftRight, CalendarClock, Check, Clock, Flag, UserPlus, X, type IconNode } from 'lucide';
 import type { Notice } from '../contract.ts';
 import { noticePath, type NoticeKind } from '../rules/notice-kind.ts';
 import { noticeSentences, settledSentences, unknownName } from './notice-text.ts';
@@ -23,6 +23,8 @@ const marks: Readonly<Record<NoticeKind, readonly [IconNode, 'asks' | 'yes' | 'n
   child_asks_friendship: [UserPlus, 'asks'],
   child_asks_swap: [ArrowLeftRight, 'asks'],
   child_swapped: [ArrowLeftRight, 'yes'],
+  group_ends: [CalendarClock, 'asks'],
+  group_reported: [Flag, 'no'],
 };
 
 export function NoticeRow({ notice, isFresh }: { notice: Notice; isFresh: boolean }) {

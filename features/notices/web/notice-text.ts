@@ -16,6 +16,8 @@ export const noticeSentences: Readonly<Record<NoticeKind, (name: string) => stri
   child_asks_friendship: name => `${name} möchte mit jemandem befreundet sein. Du entscheidest.`,
   child_asks_swap: name => `${name} möchte tauschen. Du entscheidest.`,
   child_swapped: name => `${name} hat getauscht.`,
+  group_ends: () => 'Deine Gruppe endet bald. Drucke vorher für jedes Kind seine Liste.',
+  group_reported: name => `In deiner Gruppe wurde ${name} gemeldet. Die Betreiber prüfen es.`,
 };
 
 export const settledSentences: Readonly<Partial<typeof noticeSentences>> = {

@@ -9,7 +9,13 @@ export async function changeProfile(db: Queries, { userId, displayName, avatarUr
     .execute();
 }
 
-export async function createProfile(tx: Queries, { userId, displayName, avatarUrl }: Person): Promise<void> {
-  const profile = { user_id: userId, display_name: displayName, avatar_url: avatarUrl };
-  await tx.insertInto('profiles').values(profile).execute();
+export async function createProfile(tx: Queries, person: Person): Promise<void> {
+  await createProfiles(tx, [person]);
+}
+
+export async function createProfiles(tx: Queries, people: readonly Person[]): Promise<void> {
+  const profiles = people.map(({ userId, displayName, avatarUrl }) => {
+    return { user_id: userId, display_name: displayName, avatar_url: avatarUrl };
+  });
+  await tx.insertInto('profiles').values(profiles).execute();
 }

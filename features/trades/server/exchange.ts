@@ -9,16 +9,16 @@ import { readAskedPersons, readComing, readPromised } from './store.ts';
 import { readMatching, type Matching } from './vectors.ts';
 import { readAlbumSlots } from '#features/albums/server/album-slots.ts';
 import { quantitiesOf, readCollections } from '#features/collection/server/store.ts';
-import { findFriend, listFriendPersons } from '#features/friends/server/store.ts';
+import { findPartner, listPartnerPersons } from '#features/friends/server/store.ts';
 import type { Database } from '#server/database/database.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 import { refuse } from '#shared/refusal.ts';
 
 export const serveReadExchange = serve(readExchange)(async (context, { friendId }) => {
   const { db, member } = context;
-  const friend = await findFriend(db.query, member.userId, friendId);
+  const friend = await findPartner(db.query, member.userId, friendId);
   if (friend === undefined) return refuse('not_friends');
-  const friends = await listFriendPersons(db.query, member.userId);
+  const friends = await listPartnerPersons(db.query, member.userId);
   const matching = await readMatching(
     db,
     member.userId,

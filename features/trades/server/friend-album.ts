@@ -4,13 +4,13 @@ import { isOpen } from '#features/albums/server/access.ts';
 import { readAlbumSlots } from '#features/albums/server/album-slots.ts';
 import { noCopies } from '#features/collection/rules/copies.ts';
 import { quantitiesOf, readCollections } from '#features/collection/server/store.ts';
-import { findFriend } from '#features/friends/server/store.ts';
+import { findPartner } from '#features/friends/server/store.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 import { refuse } from '#shared/refusal.ts';
 
 export const serveReadFriendAlbum = serve(readFriendAlbum)(async ({ db, member }, { friendId, albumId }) => {
   const { userId } = member;
-  const friend = await findFriend(db.query, userId, friendId);
+  const friend = await findPartner(db.query, userId, friendId);
   if (friend === undefined) return refuse('not_friends');
   const [album] = await db.query
     .selectFrom('albums')

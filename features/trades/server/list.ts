@@ -5,7 +5,7 @@ import type { TradeList } from '../rules/trade.ts';
 import { listStickers, type Listed } from './listed-stickers.ts';
 import { recipient, sender } from './store.ts';
 import { tradePages } from './trade-pages.ts';
-import { befriends } from '#features/friends/server/store.ts';
+import { meets } from '#features/friends/server/store.ts';
 import type { Person } from '#features/profiles/rules/person.ts';
 import { joinKnownAs, knownPerson } from '#features/profiles/server/known-as.ts';
 import type { Queries } from '#server/database/database.ts';
@@ -46,7 +46,7 @@ export const serveListTrades = serve(listTrades)(async (context, asked) => {
       t.answers_id is not null as "isCounterOffer",
       exists (select from trade_requests c where c.answers_id = t.id) as "isCountered", t.created_at as "createdAt", t.decided_at as "decidedAt",
       ${knownPerson} as partner,
-      exists (select from friendships f where ${befriends(sender, recipient)}) as "isFriend",
+      ${meets(sender, recipient)} as "isFriend",
       (select json_agg(json_build_object('side', i.side, 'stickerId', i.sticker_id, 'quantity', i.quantity,
           'handedOver', i.handed_over, 'owned', coalesce(u.quantity, 0)))
         from trade_request_stickers i

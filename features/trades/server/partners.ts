@@ -6,7 +6,7 @@ import { smartSwaps } from '../rules/smart-swaps.ts';
 import { listStickers, type Listed } from './listed-stickers.ts';
 import { readMatching } from './vectors.ts';
 import type { Person } from '#features/profiles/rules/person.ts';
-import { readFriendPersons } from '#features/friends/server/store.ts';
+import { partnersOf, readPartnerPersons } from '#features/friends/server/store.ts';
 import type { Database } from '#server/database/database.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 
@@ -27,7 +27,7 @@ interface Ranking {
 export const serveListPartners = serve(listPartners)(async context => {
   const { db, readLagging, member } = context;
   const [persons, ranking] = await Promise.all([
-    readFriendPersons(db.query, member.userId),
+    readPartnerPersons(db.query, member.userId),
     readLagging(member.userId, lagging => readRanking(lagging, member.userId)),
   ]);
   const byId = new Map(persons.map(person => [person.userId, person]));
@@ -72,7 +72,7 @@ async function readRanking(db: Database, userId: string): Promise<Ranking> {
 }
 
 interface Basis {
-  /** Changes with every friendship, collection, preference, album and own open request that ranking reads. */
+  /** Changes with every friendship, group, collection, preference, album and own open request that ranking reads. */
   readonly fingerprint: string;
   /** Same snapshot as the fingerprint. */
   readonly friendIds: string[];
@@ -81,8 +81,7 @@ interface Basis {
 async function readBasis(db: Database, userId: string): Promise<Basis> {
   const { rows } = await sql<Basis>`/* ranking-basis */
     with friends as materialized (
-      select user2_id as id from friendships where user1_id = ${userId} and status = 'accepted'
-      union all select user1_id from friendships where user2_id = ${userId} and status = 'accepted'
+      ${partnersOf(userId)}
     ), people as materialized (select id from friends union all select ${userId}::uuid)
     select concat_ws('/',
       (select sum(uuid_hash_extended(id, 0)) from people),

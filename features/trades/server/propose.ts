@@ -10,7 +10,7 @@ import { findRepeated, refuseMore } from './open-trades.ts';
 import { decideTrade, lockForAnswer, readPromised, tellTrade } from './store.ts';
 import { areOpen } from '#features/albums/server/access.ts';
 import { lockCollections, readQuantities } from '#features/collection/server/store.ts';
-import { areFriends } from '#features/friends/server/store.ts';
+import { mayMeet } from '#features/friends/server/store.ts';
 import type { Database, Queries } from '#server/database/database.ts';
 import { countAgainst, countingKey } from '#server/calls/rate-limit.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
@@ -97,7 +97,7 @@ type ProposalRefusal =
 /** Locks the sender's collections first, so that concurrent proposals cannot promise one copy twice. */
 async function propose(tx: Queries, proposal: Proposal): Promise<string | Refusal<ProposalRefusal>> {
   const { from, to, offered, requested } = proposal;
-  if (!(await areFriends(tx, from, to))) return refuse('not_friends');
+  if (!(await mayMeet(tx, from, to))) return refuse('not_friends');
   const { stickers } = await listStickers(
     tx,
     [...offered, ...requested].map(item => item.stickerId),

@@ -5,7 +5,7 @@ import { mostQuickOptions } from '../rules/limits.ts';
 import { listStickers } from './listed-stickers.ts';
 import { readMatching, type AlbumVector } from './vectors.ts';
 import { isOpen } from '#features/albums/server/access.ts';
-import { listFriendPersons } from '#features/friends/server/store.ts';
+import { listPartnerPersons } from '#features/friends/server/store.ts';
 import type { Queries } from '#server/database/database.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 import type { OutputOf } from '#shared/endpoint.ts';
@@ -18,7 +18,7 @@ export const serveListQuickTrades = serve(listQuickTrades)(async (context, { sti
   const album = asked.albums[0];
   if (sticker === undefined || album === undefined || !(await isOpen(db.query, member.userId, album.id)))
     return refuse('sticker_not_listed');
-  const persons = await listFriendPersons(db.query, member.userId);
+  const persons = await listPartnerPersons(db.query, member.userId);
   const ids = persons.map(({ userId }) => userId);
   const matching = await readMatching(db, member.userId, ids, album.id);
   const vector = matching.albums.get(album.id);

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { OpenRequest, Trade, TradeStatus } from '../contract.ts';
 import { whyNotAnswer, type AnswerRefusal, type TradeAnswer } from '../rules/accept.ts';
 import type { StoredCollection } from '#features/collection/server/store.ts';
-import { befriends } from '#features/friends/server/store.ts';
+import { meets } from '#features/friends/server/store.ts';
 import type { NoticeKind } from '#features/notices/rules/notice-kind.ts';
 import { tellDeed } from '#features/notices/server/store.ts';
 import { Batches } from '#server/database/batches.ts';
@@ -46,7 +46,7 @@ function selectTrades(asked: RawBuilder<unknown>, more = sql``) {
     select k.at, t.id, t.from_user_id as "fromUserId", t.to_user_id as "toUserId", t.status,
       case when t.to_user_id = k.user_id then 'incoming' else 'outgoing' end as direction,
       case when t.to_user_id = k.user_id then t.from_user_id else t.to_user_id end as "otherId",
-      exists (select from friendships f where ${befriends(sender, recipient)}) as "isFriend",
+      ${meets(sender, recipient)} as "isFriend",
       (select json_agg(json_build_object('side', i.side, 'albumId', i.album_id, 'stickerId', i.sticker_id,
           'quantity', i.quantity)) from trade_request_stickers i where i.trade_request_id = t.id) as items,
       exists (select from family_members m

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
-import { recipient, sender } from './store.ts';
 import {
   createCollections,
   settingCopies,
   type StoredCollection,
 } from '#features/collection/server/store.ts';
-import { befriends } from '#features/friends/server/store.ts';
+import { lockMeetings } from '#features/friends/server/store.ts';
 import { noting } from '#features/notices/server/store.ts';
 import { Batches } from '#server/database/batches.ts';
 import type { Database } from '#server/database/database.ts';
@@ -52,7 +51,7 @@ async function writeApart(db: Database, trades: readonly SettledTrade[]): Promis
 }
 
 /**
- * In one statement. Locks the requests, the friendships and the collections, in the order of everybody, and writes each
+ * In one statement. Locks the requests, the friendships (or groups) and the collections, in the order of everybody, and writes each
  * trade only where all of it is as it was read. Nobody of a crowd waits for what a stranger has locked.
  * Answers the requests that it accepted.
  */
@@ -60,16 +59,15 @@ async function write(db: Database, trades: readonly SettledTrade[]): Promise<Set
   const moved = trades.flatMap(({ tradeId, moved: sides }) => sides.map(side => ({ ...side, tradeId })));
   const waiting = trades.length > 1 ? sql`skip locked` : sql``;
   const name = trades.length > 1 ? sql`/* write-settled-trades */` : sql`/* write-settled */`;
+  const meetings = lockMeetings(sql`request`, waiting);
   const { rows } = await sql<{ id: string }>`${name}
     with request as materialized (
       select t.id, t.from_user_id, t.to_user_id, g.sides from trade_requests t
       join unnest(${trades.map(({ tradeId }) => tradeId)}::uuid[],
         ${trades.map(({ moved: sides }) => sides.length)}::int[]) as g (id, sides) using (id)
       where t.status = 'pending' order by t.id for update of t ${waiting}
-    ), friendship as materialized (
-      select t.id from request t join friendships f on ${befriends(sender, recipient)}
-      order by f.id for key share of f ${waiting}
-    ), written as materialized (
+    ), friends as materialized (${meetings.befriended}), group_mates as materialized (${meetings.ofOneGroup}),
+    meeting as (select id from friends union select id from group_mates), written as materialized (
       select w.* from unnest(
         ${moved.map(({ tradeId }) => tradeId)}::uuid[],
         ${moved.map(({ userId }) => userId)}::uuid[], ${moved.map(({ albumId }) => albumId)}::int[],
@@ -77,7 +75,7 @@ async function write(db: Database, trades: readonly SettledTrade[]): Promise<Set
         ${moved.map(({ bytes }) => bytes)}::bytea[],
         ${moved.map(({ large }) => large && JSON.stringify(large))}::jsonb[])
         as w (trade_id, user_id, album_id, revision, version, copies, large)
-      join friendship on friendship.id = w.trade_id
+      join meeting on meeting.id = w.trade_id
     ), locked as materialized (
       select w.trade_id from collections c join written w using (user_id, album_id)
       join albums a on a.id = w.album_id and a.version = w.version

@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { listMyAlbums } from '#features/collection/contract.ts';
+import { accessibilityProblems } from '#testing/browser.ts';
+import { join, post } from './account-steps.ts';
+import { desktop, phone, setUpDevices } from './devices.ts';
+import { see } from './see.ts';
+import { seeToast } from './toasts.ts';
+
+const newDevice = setUpDevices();
+
+async function pagesOfPrint(page: Page): Promise<number> {
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
+/** By the words of its slip, on a phone of its own. */
+async function enter(child: Page, name: string, code: string): Promise<void> {
+  await child.goto('/pass');
+  await child.getByRole('textbox', { name: 'Was auf dem Zettel steht' }).fill(code);
+  await child.getByRole('button', { name: 'Weiter' }).click();
+  await child.getByRole('heading', { name: `Bist du ${name}?` }).waitFor();
+  await child.getByRole('button', { name: 'Ja, los geht’s' }).click();
+  await child.waitForURL('**/dashboard');
+}
+
+/** Twice each of two stickers of "Weltraum", from this place on. */
+async function collect(child: Page, from: number): Promise<void> {
+  const { albums } = await (await child.request.get(listMyAlbums.path)).json();
+  const album = albums.find(({ name }: { name: string }) => name === 'Weltraum');
+  const document = await (
+    await child.request.get(`/api/albums/${album.id}/document/${album.version}`)
+  ).json();
+  const common = document.sections
+    .flatMap(({ stickers }: { stickers: Array<{ id: number; rarity: string }> }) => stickers)
+    .filter(({ rarity }: { rarity: string }) => rarity === 'common');
+  const operations = [from, from, from + 1, from + 1].map(at => {
+    return { id: crypto.randomUUID(), stickerId: common[at].id, delta: 1 };
+  });
+  await post(child, `/api/collection/${album.id}/operations`, { operations });
+}
+
+describe('a class', () => {
+  it('is opened and printed by its teacher, and two of its children swap', async () => {
+    const teacher = await newDevice(desktop);
+    await join(teacher, 'Sommer');
+    await teacher.goto('/groups');
+    await teacher.getByRole('textbox', { name: 'Name der Gruppe' }).fill('Klasse 3b');
+    await teacher.getByRole('checkbox', { name: 'Weltraum' }).check();
+    await teacher.getByRole('textbox', { name: 'Spitznamen der Kinder' }).fill('1. Igel\n2. Dachs');
+    await teacher.getByRole('textbox', { name: 'Wie viele Kinder?' }).fill('30');
+    await teacher.getByRole('button', { name: 'Spitznamen ziehen' }).click();
+    expect(await accessibilityProblems(teacher)).toEqual([]);
+    await teacher.getByRole('button', { name: 'Eröffnen' }).click();
+    await teacher.getByRole('heading', { name: 'Klasse 3b', level: 1 }).waitFor();
+    await see(teacher, /^30 Kinder · bis/);
+    expect(await accessibilityProblems(teacher)).toEqual([]);
+    const group = teacher.url();
+
+    await teacher.getByRole('link', { name: 'Ausweise' }).click();
+    await teacher.getByRole('button', { name: '30 Ausweise machen' }).click();
+    await see(teacher, /30 Ausweise sind fertig: 4 Blätter A4/);
+    const slip = (name: string) =>
+      teacher.getByRole('main').getByRole('article', { name: `Ausweis von ${name}` });
+    await slip('Igel').getByRole('img').waitFor();
+    const codeOf = (name: string) => slip(name).locator('.pass-code').innerText();
+    const [igelsCode, dachsCode] = [await codeOf('Igel'), await codeOf('Dachs')];
+    expect(await accessibilityProblems(teacher)).toEqual([]);
+    expect(await pagesOfPrint(teacher)).toBe(4);
+    for (const sheet of ['letter', 'list']) {
+      await teacher.goto(`${group}/print/${sheet}`);
+      await teacher.getByRole('button', { name: 'Drucken' }).waitFor();
+      expect(await accessibilityProblems(teacher)).toEqual([]);
+      expect(await pagesOfPrint(teacher)).toBe(1);
+    }
+
+    const [igel, dachs] = [await newDevice(phone), await newDevice(phone)];
+    await enter(igel, 'Igel', igelsCode);
+    await enter(dachs, 'Dachs', dachsCode);
+    await collect(igel, 0);
+    await collect(dachs, 2);
+    await igel.goto('/friends');
+    await igel.getByRole('link', { name: 'Zu deiner Gruppe: Klasse 3b' }).click();
+    await igel.getByRole('link', { name: 'Dachs: 2 Tausche möglich' }).waitFor();
+    expect(await accessibilityProblems(igel)).toEqual([]);
+    await dachs.goto('/trades');
+    await see(dachs, 'Keine Tausche');
+    await igel.getByRole('link', { name: 'Dachs: 2 Tausche möglich' }).click();
+    await igel.getByRole('heading', { name: 'Tauschpaket 2 gegen 2' }).waitFor();
+    await igel.getByRole('button', { name: 'Paket senden' }).click();
+    const look = igel.getByRole('dialog', { name: 'An Dachs senden?' });
+    await look.getByRole('button', { name: 'Vorschlag senden' }).click();
+    await seeToast(igel, 'Tauschvorschlag gesendet');
+    await seeToast(dachs, 'Igel schlägt dir einen Tausch vor');
+    await dachs.getByRole('button', { name: 'Annehmen: Igel' }).click();
+    const last = dachs.getByRole('dialog', { name: 'Mit Igel tauschen?' });
+    await last.getByRole('button', { name: 'Jetzt tauschen' }).click();
+    await seeToast(dachs, 'Die Sticker wurden erfolgreich getauscht');
+
+    await teacher.goto(group);
+    const devices = teacher.getByRole('region', { name: 'Geräte' });
+    await devices.getByRole('button', { name: 'Igel auf diesem Gerät abmelden' }).click();
+    await igel.waitForURL('**/auth**');
+  });
+});

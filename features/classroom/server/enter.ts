@@ -1,0 +1,23 @@
+import { enterForChild } from '../contract.ts';
+import { changeCollection } from '#features/collection/server/change.ts';
+import { isOrganiserOf, listGroupMembers } from '#features/groups/server/store.ts';
+import { entriesOfMember } from '#features/groups/rules/limits.ts';
+import { countAgainst, countingKey } from '#server/calls/rate-limit.ts';
+import { serve } from '#server/calls/serve-endpoint.ts';
+import { Refusal, refuse } from '#shared/refusal.ts';
+
+export const serveEnterForChild = serve(enterForChild)(async (context, input) => {
+  const { db, live, member, tellOfCopies } = context;
+  const { groupId, childId: userId, albumId, operations } = input;
+  if (!(await isOrganiserOf(db.query, member.userId, input))) return refuse('group_child_not_found');
+  const tooMany = await countAgainst(db, [countingKey('group-entry', member.userId), entriesOfMember]);
+  if (tooMany !== undefined) return tooMany;
+  const members = await listGroupMembers(db.query, groupId);
+  if (!members.some(one => one.userId === userId && one.onPaper)) return refuse('child_has_device');
+  const changed = await changeCollection(db, { userId, albumId }, operations, ({ revision, changes }) => {
+    live.post({ userIds: [userId] }, { topic: 'collection', albumId, revision });
+    tellOfCopies(changes);
+  });
+  if (changed instanceof Refusal) return changed;
+  return { quantities: Object.fromEntries(changed.quantities), refused: changed.refused.size };
+});

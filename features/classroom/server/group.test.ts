@@ -1,0 +1,407 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { enterForChild, readGroupLists, readGroupSwaps } from '../contract.ts';
+import { deleteAccount } from '#features/auth/contract.ts';
+import { readCollection } from '#features/collection/contract.ts';
+import { addChild } from '#features/family/contract.ts';
+import { blockMember, listFriends } from '#features/friends/contract.ts';
+import {
+  addGroupChildren,
+  changeGroup,
+  changeGroupChild,
+  endGroup,
+  endGroupDevice,
+  issueGroupPasses,
+  listGroupDevices,
+  listGroupPasses,
+  listGroups,
+  openGroup,
+  readGroup,
+  readMyGroup,
+  removeGroupChild,
+} from '#features/groups/contract.ts';
+import { endGroups } from '#features/groups/server/end-groups.ts';
+import { reportContent } from '#features/moderation/contract.ts';
+import { listNotices } from '#features/notices/contract.ts';
+import {
+  acceptTrade,
+  listPartners,
+  listTrades,
+  proposeTrade,
+  readExchange,
+  readFriendAlbum,
+} from '#features/trades/contract.ts';
+import { createAlbum, put, type CreatedAlbum } from '#testing/albums.ts';
+import { createStrangers, type MemberClient } from '#testing/circle.ts';
+import { password } from '#testing/people.ts';
+import { startTestApp, type TestApp } from '#testing/start-server.ts';
+
+let app: TestApp;
+let album: CreatedAlbum;
+beforeAll(async () => {
+  app = await startTestApp();
+  album = await createAlbum(app.db, { count: 6 });
+});
+afterAll(async () => {
+  expect(app.logged).toEqual([]);
+  await app.close();
+});
+
+const fox = '/avatars/fox.svg';
+let made = 0;
+
+async function newOrganiser(): Promise<MemberClient> {
+  made += 1;
+  const [organiser] = await createStrangers(app, `Frau Sommer ${made}`);
+  return organiser;
+}
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const named = (...names: string[]) => names.map(displayName => ({ displayName, avatarUrl: fox }));
+const about = () => ({ name: 'Klasse 3b', endsOn: inDays(100), albumIds: [album.id] });
+
+type Client = Pick<MemberClient, 'call' | 'ask' | 'userId'>;
+
+/** Its children are signed in, by name. */
+async function newGroup<Names extends readonly string[]>(...names: Names) {
+  const organiser = await newOrganiser();
+  const { groupId } = await organiser.call(openGroup, { ...about(), children: named(...names) });
+  const { members } = await organiser.call(readGroup, { groupId });
+  const children = [];
+  for (const name of names) {
+    const userId = members.find(({ displayName }) => displayName === name)?.userId ?? '';
+    children.push(await app.signedIn(userId));
+  }
+  // A tuple in the names' order, which `map` cannot express.
+  return { organiser, groupId, children: children as { [Place in keyof Names]: Client } };
+}
+
+/** One has 1 and 2 twice, the other 3 and 4. */
+async function fillTwo(one: Client, other: Client): Promise<void> {
+  await put(app.db, one.userId, album, [
+    [1, 2],
+    [2, 2],
+  ]);
+  await put(app.db, other.userId, album, [
+    [3, 2],
+    [4, 2],
+  ]);
+}
+
+const [first, third] = [() => album.stickerIds[0] ?? 0, () => album.stickerIds[2] ?? 0];
+
+function proposal(to: Client) {
+  return {
+    friendId: to.userId,
+    offered: [{ stickerId: first(), quantity: 1 }],
+    requested: [{ stickerId: third(), quantity: 1 }],
+  };
+}
+
+const codeOf = (answer: { body: Readonly<Record<string, unknown>> }) => answer.body['code'];
+
+/** Into a family of its own. */
+async function adopt(childId: string): Promise<void> {
+  const [guardian] = await createStrangers(app, `Mutter ${made}`);
+  const sibling = await guardian.call(addChild, { displayName: 'Schwester', avatarUrl: fox });
+  await sql`insert into family_members (user_id, family_id, role)
+    select ${childId}, family_id, 'child' from family_members where user_id = ${sibling.child.userId}
+  `.execute(app.db.query);
+}
+
+describe('opening a group', () => {
+  it('takes a name, albums, an end and up to 40 nicknames, and nobody’s e-mail address', async () => {
+    const organiser = await newOrganiser();
+    const names = Array.from({ length: 40 }, (_, at) => `Tier ${at + 1}`);
+    const opened = await organiser.ask(openGroup, { ...about(), children: named(...names, 'Igel') });
+    expect(opened.body).toMatchObject({
+      code: 'group_full',
+      message: expect.stringContaining('Eines ist zu viel'),
+    });
+    const { groupId } = await organiser.call(openGroup, { ...about(), children: named(...names) });
+    const group = await organiser.call(readGroup, { groupId });
+    expect(group).toMatchObject({ name: 'Klasse 3b', albums: [{ id: album.id, name: 'Markttag' }] });
+    expect(group.members.map(({ displayName }) => displayName)).toEqual(names);
+    const { rows } = await sql`
+      select from users u join group_members m on m.user_id = u.id
+      where m.group_id = ${groupId} and (u.kind <> 'child' or u.email is not null or u.password_hash is not null)
+    `.execute(app.db.query);
+    expect(rows).toEqual([]);
+    const one = await organiser.ask(addGroupChildren, { groupId, children: named('Dachs') });
+    expect(codeOf(one)).toBe('group_full');
+    expect((await organiser.call(listGroups, {})).groups).toMatchObject([{ id: groupId, size: 40 }]);
+  });
+
+  it.each([
+    [['Ben Müller'], 'names_doubtful', '„Ben Müller“ (wie Vor- und Nachname aussieht)'],
+    [['Igel', 'mia@example.org'], 'names_are_addresses', 'mia@example.org'],
+    [['Igel', 'igel'], 'names_repeated', 'igel'],
+  ])('warns of %j', async (names, code, words) => {
+    const organiser = await newOrganiser();
+    const refused = await organiser.ask(openGroup, { ...about(), children: named(...names) });
+    expect(refused.body).toMatchObject({ code, message: expect.stringContaining(words) });
+    const sure = await organiser.ask(openGroup, { ...about(), children: named(...names), isSure: true });
+    expect(codeOf(sure)).toBe(code === 'names_doubtful' ? undefined : code);
+  });
+
+  it.each([
+    [-1, 'end_too_early'],
+    [0, 'end_too_early'],
+    [500, 'end_too_late'],
+  ])('refuses an end in %d days', async (days, code) => {
+    const organiser = await newOrganiser();
+    const wrong = { ...about(), endsOn: inDays(days), children: [] };
+    expect(codeOf(await organiser.ask(openGroup, wrong))).toBe(code);
+  });
+
+  it('is for accounts with a confirmed address, where they can be confirmed', async () => {
+    const mailing = await startTestApp({ SMTP_URL: 'smtp://localhost:1', MAIL_FROM: 'a@example.org' });
+    const { id } = await createAlbum(mailing.db);
+    const mia = await mailing.as('mia');
+    const ask = () => mia.ask(openGroup, { ...about(), albumIds: [id], children: [] });
+    expect(codeOf(await ask())).toBe('email_not_confirmed');
+    await sql`update users set email_confirmed_at = now() where id = ${mia.userId}`.execute(mailing.db.query);
+    expect((await ask()).status).toBe(200);
+    await mailing.close();
+  });
+});
+
+describe('children of a group', () => {
+  it('meet like friends: compare, are suggested, swap', async () => {
+    const { children } = await newGroup('Igel', 'Dachs');
+    const [igel, dachs] = children;
+    await fillTwo(igel, dachs);
+    expect((await igel.call(listFriends, {})).friends).toEqual([]);
+    const { group } = await igel.call(readMyGroup, {});
+    expect(group?.members.map(({ displayName }) => displayName)).toEqual(['Dachs']);
+    const { partners, smartTrades } = await igel.call(listPartners, {});
+    expect(partners).toMatchObject([{ person: { displayName: 'Dachs' }, size: 2 }]);
+    expect(smartTrades).toHaveLength(2);
+    const albumId = album.id;
+    const seen = await igel.call(readFriendAlbum, { friendId: dachs.userId, albumId });
+    expect(seen.theirs[String(third())]).toBe(2);
+    expect((await igel.call(readExchange, { friendId: dachs.userId })).bundle.gets).toHaveLength(2);
+    const { tradeId } = await igel.call(proposeTrade, proposal(dachs));
+    expect((await dachs.call(listTrades, {})).incoming).toMatchObject([{ id: tradeId, isFriend: true }]);
+    await dachs.call(acceptTrade, { tradeId });
+    const { quantities } = await igel.call(readCollection, { albumId });
+    expect([quantities[String(first())], quantities[String(third())]]).toEqual([1, 1]);
+  });
+
+  it('do not meet those of another group, nor their organiser', async () => {
+    const { children, organiser } = await newGroup('Igel', 'Dachs');
+    const other = await newGroup('Marder');
+    const [igel] = children;
+    const [marder] = other.children;
+    await fillTwo(igel, marder);
+    for (const stranger of [marder, organiser]) {
+      expect(codeOf(await igel.ask(proposeTrade, proposal(stranger)))).toBe('not_friends');
+      const asked = { friendId: stranger.userId, albumId: album.id };
+      expect(codeOf(await igel.ask(readFriendAlbum, asked))).toBe('not_friends');
+    }
+  });
+
+  it('do not meet whom they blocked, and their open requests end', async () => {
+    const { children } = await newGroup('Igel', 'Dachs');
+    const [igel, dachs] = children;
+    await fillTwo(igel, dachs);
+    await igel.call(proposeTrade, proposal(dachs));
+    await dachs.call(blockMember, { userId: igel.userId });
+    expect((await igel.call(listTrades, {})).history).toMatchObject([{ status: 'cancelled' }]);
+    expect(codeOf(await igel.ask(proposeTrade, proposal(dachs)))).toBe('not_friends');
+    expect((await igel.call(readMyGroup, {})).group?.members).toEqual([]);
+    expect((await igel.call(listPartners, {})).partners).toEqual([]);
+  });
+
+  it('leave with everything, and nobody’s quantities change', async () => {
+    const { children, organiser, groupId } = await newGroup('Igel', 'Dachs');
+    const [igel, dachs] = children;
+    await fillTwo(igel, dachs);
+    const { tradeId } = await igel.call(proposeTrade, proposal(dachs));
+    await dachs.call(acceptTrade, { tradeId });
+    await igel.call(proposeTrade, {
+      friendId: dachs.userId,
+      offered: [{ stickerId: album.stickerIds[1] ?? 0, quantity: 1 }],
+      requested: [{ stickerId: album.stickerIds[3] ?? 0, quantity: 1 }],
+    });
+    await organiser.call(removeGroupChild, { groupId, childId: igel.userId });
+    expect(await rowsWith(igel.userId)).toEqual([]);
+    const { quantities } = await dachs.call(readCollection, { albumId: album.id });
+    expect(Object.values(quantities)).toEqual([1, 1, 2]);
+    expect((await dachs.call(listTrades, {})).incoming).toEqual([]);
+  });
+
+  it('are seen by their organiser alone, within the group', async () => {
+    const { children, organiser, groupId } = await newGroup('Igel', 'Dachs', 'Marder');
+    const [igel, dachs] = children;
+    await fillTwo(igel, dachs);
+    const swaps = await organiser.call(readGroupSwaps, { groupId });
+    expect(swaps.members.map(({ partnerIds }) => partnerIds)).toEqual([[igel.userId], [dachs.userId], []]);
+    const { lists } = await organiser.call(readGroupLists, { groupId });
+    expect(lists.find(({ userId }) => userId === igel.userId)?.quantities).toEqual({
+      [String(first())]: 2,
+      [String(album.stickerIds[1])]: 2,
+    });
+    const other = await newOrganiser();
+    for (const call of [readGroup, readGroupSwaps, readGroupLists, endGroup, listGroupDevices])
+      expect(codeOf(await other.ask(call, { groupId }))).toBe('group_not_found');
+    const childId = igel.userId;
+    expect(codeOf(await other.ask(removeGroupChild, { groupId, childId }))).toBe('group_child_not_found');
+    const elsewhere = await newGroup('Fuchs');
+    const foreign = { groupId: elsewhere.groupId, childId };
+    expect(codeOf(await elsewhere.organiser.ask(removeGroupChild, foreign))).toBe('group_child_not_found');
+  });
+
+  it('on paper have numbers that their organiser enters, once each', async () => {
+    const { children, organiser, groupId } = await newGroup('Igel', 'Dachs');
+    const [igel, dachs] = children;
+    const entry = {
+      groupId,
+      childId: igel.userId,
+      albumId: album.id,
+      operations: [
+        { id: crypto.randomUUID(), stickerId: first(), delta: 1 as const },
+        { id: crypto.randomUUID(), stickerId: first(), delta: 1 as const },
+      ],
+    };
+    expect(codeOf(await organiser.ask(enterForChild, entry))).toBe('child_has_device');
+    const paper = { groupId, childId: igel.userId, displayName: 'Igel', avatarUrl: fox, onPaper: true };
+    await organiser.call(changeGroupChild, paper);
+    await organiser.call(enterForChild, entry);
+    const { quantities } = await organiser.call(enterForChild, entry);
+    expect(quantities).toEqual({ [String(first())]: 2 });
+    await put(app.db, dachs.userId, album, [[3, 2]]);
+    const { partners } = await dachs.call(listPartners, {});
+    expect(partners).toMatchObject([{ person: { displayName: 'Igel' }, size: 1 }]);
+    const foreign = await (await newOrganiser()).ask(enterForChild, entry);
+    expect(codeOf(foreign)).toBe('group_child_not_found');
+  });
+
+  it('have passes and the devices that these opened; a family’s are not seen', async () => {
+    const { children, organiser, groupId } = await newGroup('Igel', 'Dachs');
+    const [igel, dachs] = children;
+    const childIds = [igel.userId, dachs.userId];
+    const { passes } = await organiser.call(issueGroupPasses, { groupId, childIds });
+    expect(passes.map(({ childId }) => childId).toSorted()).toEqual(childIds.toSorted());
+    expect((await organiser.call(listGroupPasses, { groupId })).childIds).toHaveLength(2);
+    expect((await organiser.call(listGroupDevices, { groupId })).devices).toEqual([]);
+    await sql`update sessions set by_pass = true where user_id = ${igel.userId}`.execute(app.db.query);
+    const { devices } = await organiser.call(listGroupDevices, { groupId });
+    expect(devices.map(({ childId }) => childId)).toEqual([igel.userId]);
+    const familys = await sql<{
+      id: string;
+    }>`select id from sessions where user_id = ${dachs.userId}`.execute(app.db.query);
+    await organiser.call(endGroupDevice, { groupId, sessionId: familys.rows[0]?.id ?? '' });
+    expect((await dachs.ask(readMyGroup, {})).status).toBe(200);
+    await organiser.call(endGroupDevice, { groupId, sessionId: devices[0]?.id ?? '' });
+    expect((await igel.ask(readMyGroup, {})).status).toBe(401);
+    await adopt(dachs.userId);
+    const familyPass = await organiser.ask(issueGroupPasses, { groupId, childIds: [dachs.userId] });
+    expect(codeOf(familyPass)).toBe('pass_of_family');
+    await sql`update sessions set by_pass = true where user_id = ${dachs.userId}`.execute(app.db.query);
+    expect((await organiser.call(listGroupDevices, { groupId })).devices).toEqual([]);
+    const elsewhere = await newGroup('Fuchs');
+    const foreign = { groupId: elsewhere.groupId, childIds };
+    expect(codeOf(await elsewhere.organiser.ask(issueGroupPasses, foreign))).toBe('group_child_not_found');
+    await organiser.call(removeGroupChild, { groupId, childId: igel.userId });
+    const { rows } = await sql`select from ended_passes where because = 'group_over'`.execute(app.db.query);
+    expect(rows).toHaveLength(1);
+  });
+});
+
+describe('a report inside of a group', () => {
+  it('is told its organiser, once a day, and waits for the operators', async () => {
+    const { children, organiser } = await newGroup('Igel', 'Dachs');
+    const [igel, dachs] = children;
+    const [stranger] = await createStrangers(app, `Fremder ${made}`);
+    const report = { kind: 'person', subjectId: dachs.userId, reason: 'insult' } as const;
+    await stranger.call(reportContent, report);
+    expect(await kinds(organiser)).toEqual([]);
+    await igel.call(reportContent, report);
+    const { notices } = await organiser.call(listNotices, {});
+    expect(notices.map(({ kind, person }) => [kind, person?.displayName])).toEqual([
+      ['group_reported', 'Dachs'],
+    ]);
+    const { rows } = await sql`select from reports where owner_id = ${dachs.userId}`.execute(app.db.query);
+    expect(rows).toHaveLength(2);
+  });
+});
+
+/** Every table with a column of the member's, by its name. */
+async function rowsWith(userId: string): Promise<string[]> {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select table_name as "table", column_name as "column" from information_schema.columns c
+    join information_schema.tables t using (table_schema, table_name)
+    where table_schema = 'public' and data_type = 'uuid' and table_type = 'BASE TABLE'
+  `.execute(app.db.query);
+  const found: string[] = [];
+  for (const { table, column } of rows) {
+    const { rows: left } = await sql`
+      select from ${sql.table(table)} where ${sql.ref(column)} = ${userId}
+    `.execute(app.db.query);
+    if (left.length > 0) found.push(`${table}.${column}`);
+  }
+  return found;
+}
+
+const kinds = async (client: Client) => (await client.call(listNotices, {})).notices.map(({ kind }) => kind);
+
+describe('the end of a group', () => {
+  /** As if its last day were in so many days. */
+  const move = (groupId: string, days: number) =>
+    sql`update groups set ends_on = (now() at time zone 'Europe/Berlin')::date + ${days}::int
+      where id = ${groupId}`.execute(app.db.query);
+
+  it('is announced 14 days before and then takes what no family took over', async () => {
+    const { children, organiser, groupId } = await newGroup('Igelkanarie', 'Dachs');
+    const [igel, dachs] = children;
+    await fillTwo(igel, dachs);
+    await adopt(dachs.userId);
+    const { tradeId } = await igel.call(proposeTrade, proposal(dachs));
+    await move(groupId, 15);
+    await endGroups.run(app.house);
+    expect(await kinds(organiser)).toEqual([]);
+    await move(groupId, 14);
+    await endGroups.run(app.house);
+    await endGroups.run(app.house);
+    expect(await kinds(organiser)).toEqual(['group_ends']);
+    await move(groupId, 0);
+    await endGroups.run(app.house);
+    expect((await igel.call(readMyGroup, {})).group?.name).toBe('Klasse 3b');
+    await move(groupId, -1);
+    await endGroups.run(app.house);
+    expect(codeOf(await organiser.ask(readGroup, { groupId }))).toBe('group_not_found');
+    expect((await igel.ask(readMyGroup, {})).status).toBe(401);
+    expect(await rowsWith(igel.userId)).toEqual([]);
+    const { rows } = await sql`select from profiles where display_name = 'Igelkanarie'`.execute(app.db.query);
+    expect(rows).toEqual([]);
+    expect((await dachs.call(readMyGroup, {})).group).toBeNull();
+    const { quantities } = await dachs.call(readCollection, { albumId: album.id });
+    expect(Object.values(quantities)).toEqual([2, 2]);
+    expect((await dachs.call(listTrades, {})).history.map(({ id }) => id)).toEqual([tradeId]);
+  });
+
+  it('waits for its announcement when nothing ran before', async () => {
+    const { organiser, groupId } = await newGroup('Igel');
+    await move(groupId, -3);
+    await endGroups.run(app.house);
+    expect((await organiser.call(readGroup, { groupId })).endsOn).toBe(inDays(13));
+    await organiser.call(changeGroup, { ...about(), groupId });
+    await move(groupId, 10);
+    await endGroups.run(app.house);
+    const { rows } = await sql`select from groups where id = ${groupId} and announced_at is not null`.execute(
+      app.db.query,
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  it('comes early by its organiser, and with the organiser’s account', async () => {
+    const one = await newGroup('Igel', 'Dachs');
+    await one.organiser.call(endGroup, { groupId: one.groupId });
+    const other = await newGroup('Fuchs');
+    await other.organiser.call(deleteAccount, { password });
+    for (const child of [...one.children, ...other.children])
+      expect(await rowsWith(child.userId)).toEqual([]);
+    expect(await rowsWith(other.organiser.userId)).toEqual([]);
+  });
+});

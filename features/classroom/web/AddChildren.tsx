@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { ChildrenField } from './ChildrenField.tsx';
+import { nameChildren } from './name-children.ts';
+import { text } from './text.ts';
+import { addGroupChildren } from '#features/groups/contract.ts';
+import { readNames } from '#features/groups/rules/names.ts';
+import { useGroupAct } from '#features/groups/web/queries.ts';
+import { useForm } from '#web/acting/use-form.ts';
+import { call, CallRefused } from '#web/calls/call.ts';
+import { ServerButton } from '#web/design/ServerButton.tsx';
+import { showToast } from '#web/design/toast.ts';
+
+/** Doubtful names are refused with their reasons; the same ones again mean it. */
+export function AddChildren({ groupId, taken }: { groupId: string; taken: number }) {
+  const [names, setNames] = useState('');
+  const [doubted, setDoubted] = useState<string>();
+  const isDoubted = doubted === names && names !== '';
+  const adding = useGroupAct(() =>
+    call(addGroupChildren, { groupId, children: nameChildren(names, false), isSure: isDoubted }),
+  );
+  const { submit, wire, isBusy } = useForm({
+    names: ['children'],
+    check: () => ({ children: readNames(names).length === 0 ? text.childrenMissing : undefined }),
+    send: async () => {
+      const { childIds } = await adding.mutateAsync(undefined);
+      setNames('');
+      showToast({ title: text.added(childIds.length), tone: 'success', key: 'groups' });
+    },
+    onFailed: error => {
+      if (error instanceof CallRefused && error.code === 'names_doubtful') setDoubted(names);
+    },
+  });
+  return (
+    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
+      <ChildrenField {...wire('children')} value={names} onChange={setNames} taken={taken} />
+      <ServerButton type="submit" busy={isBusy} className="justify-self-start">
+        {isDoubted ? text.addAnyway : text.add}
+      </ServerButton>
+    </form>
+  );
+}

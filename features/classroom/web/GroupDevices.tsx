@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { text } from './text.ts';
+import { deviceName } from '#features/auth/web/device-name.ts';
+import { endGroupDevice, type GroupMember } from '#features/groups/contract.ts';
+import { groupDevicesQuery, useGroupAct } from '#features/groups/web/queries.ts';
+import { call } from '#web/calls/call.ts';
+import { ServerButton } from '#web/design/ServerButton.tsx';
+import { relativeTime } from '#web/format.ts';
+
+export function GroupDevices({ groupId, members }: { groupId: string; members: readonly GroupMember[] }) {
+  const devices = useQuery(groupDevicesQuery(groupId)).data?.devices ?? [];
+  const ending = useGroupAct((sessionId: string) => call(endGroupDevice, { groupId, sessionId }));
+  if (devices.length === 0) return <p className="text-ink-soft">{text.noDevices}</p>;
+  const nameOf = new Map(members.map(({ userId, displayName }) => [userId, displayName]));
+  return (
+    <ul className="divide-y divide-line">
+      {devices.map(({ id, childId, userAgent, lastUsedAt }) => (
+        <li key={id} className="flex flex-wrap items-center gap-3 py-3">
+          <span className="min-w-0 flex-1">
+            {nameOf.get(childId)}
+            <span className="block text-sm text-ink-soft">
+              {deviceName(userAgent)} · {relativeTime(lastUsedAt)}
+            </span>
+          </span>
+          <ServerButton
+            size="small"
+            variant="outline"
+            aria-label={text.endDeviceOf(nameOf.get(childId) ?? '')}
+            busy={ending.isPending && ending.variables === id}
+            onClick={() => ending.mutate(id)}
+          >
+            {text.endDevice}
+          </ServerButton>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,146 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ChildrenField } from './ChildrenField.tsx';
+import { nameChildren } from './name-children.ts';
+import { text } from './text.ts';
+import type { GroupAlbum } from '#features/groups/contract.ts';
+import { changeGroup, openGroup } from '#features/groups/contract.ts';
+import { schoolYearEnd } from '#features/groups/rules/school-year.ts';
+import { readNames } from '#features/groups/rules/names.ts';
+import { useGroupAct, type Group } from '#features/groups/web/queries.ts';
+import { shelfQuery } from '#features/shelf/web/queries.ts';
+import { groupPath } from '#shared/page-paths.ts';
+import { useForm } from '#web/acting/use-form.ts';
+import { call, CallRefused } from '#web/calls/call.ts';
+import { Field } from '#web/design/Field.tsx';
+import { ServerButton } from '#web/design/ServerButton.tsx';
+import { showToast } from '#web/design/toast.ts';
+import { navigate } from '#web/navigation/history.ts';
+
+interface GroupFormProps {
+  /** Undefined: opens one. */
+  groupId?: string;
+  group?: Group;
+}
+
+/** Opens a group with its children, or changes what was said when it was opened. */
+export function GroupForm({ groupId, group }: GroupFormProps) {
+  const [name, setName] = useState(group?.name ?? '');
+  const [endsOn, setEndsOn] = useState(
+    () => group?.endsOn ?? schoolYearEnd(new Date().toISOString().slice(0, 10)),
+  );
+  const [albumIds, setAlbumIds] = useState<readonly number[]>(group?.albums.map(({ id }) => id) ?? []);
+  const [names, setNames] = useState('');
+  const [allOnPaper, setAllOnPaper] = useState(false);
+  const [doubted, setDoubted] = useState<string>();
+  const isDoubted = doubted === names && names !== '';
+  const saving = useGroupAct(async () => {
+    const fields = { name, endsOn, albumIds: [...albumIds] };
+    if (groupId !== undefined) {
+      await call(changeGroup, { groupId, ...fields });
+      showToast({ title: text.saved, tone: 'success', key: 'groups' });
+      return;
+    }
+    const children = nameChildren(names, allOnPaper);
+    const opened = await call(openGroup, { ...fields, children, isSure: isDoubted });
+    showToast({ title: text.opened(name), tone: 'success', key: 'groups' });
+    navigate(groupPath(opened.groupId));
+  });
+
+  const { submit, wire, isBusy } = useForm({
+    names: ['name', 'albumIds', 'endsOn', 'children'],
+    check: () => ({
+      name: name.trim() === '' ? text.nameMissing : undefined,
+      albumIds: albumIds.length === 0 ? text.albumsMissing : undefined,
+      children: readNames(names).length === 0 && group === undefined ? text.childrenMissing : undefined,
+    }),
+    send: () => saving.mutateAsync(undefined),
+    onFailed: error => {
+      if (error instanceof CallRefused && error.code === 'names_doubtful') setDoubted(names);
+    },
+  });
+
+  return (
+    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
+      <Field
+        {...wire('name')}
+        label={text.name}
+        placeholder={text.namePlaceholder}
+        autoComplete="off"
+        maxLength={50}
+        value={name}
+        onChange={event => setName(event.target.value)}
+      />
+      <AlbumChoice
+        {...wire('albumIds')}
+        chosen={albumIds}
+        known={group?.albums ?? []}
+        onChange={setAlbumIds}
+      />
+      <Field
+        {...wire('endsOn')}
+        label={text.endsOn}
+        hint={text.endsOnHint}
+        type="date"
+        value={endsOn}
+        onChange={event => setEndsOn(event.target.value)}
+      />
+      {group === undefined && (
+        <>
+          <ChildrenField {...wire('children')} value={names} onChange={setNames} taken={0} />
+          <Tick label={text.allOnPaper} isTicked={allOnPaper} onToggle={() => setAllOnPaper(!allOnPaper)} />
+        </>
+      )}
+      <ServerButton type="submit" busy={isBusy} className="justify-self-start">
+        {group !== undefined ? text.save : isDoubted ? text.openAnyway : text.submit}
+      </ServerButton>
+    </form>
+  );
+}
+
+interface TickProps {
+  label: string;
+  isTicked: boolean;
+  onToggle: () => void;
+  id?: string;
+}
+
+export function Tick({ label, isTicked, onToggle }: TickProps) {
+  return (
+    <label className="flex min-h-11 items-center gap-3">
+      <input type="checkbox" className="checkbox" checked={isTicked} onChange={onToggle} />
+      <span>{label}</span>
+    </label>
+  );
+}
+
+interface AlbumChoiceProps {
+  chosen: readonly number[];
+  known: readonly GroupAlbum[];
+  error: string | undefined;
+  onInput: () => void;
+  ref: (control: HTMLElement | null) => void;
+  onChange: (ids: readonly number[]) => void;
+}
+
+/** Albums for all: a member's own are open to its friends alone. */
+function AlbumChoice({ chosen, known, error, onInput, ref, onChange }: AlbumChoiceProps) {
+  const shelf = useQuery(shelfQuery).data?.albums.filter(({ kind }) => kind === 'forAll') ?? known;
+  function toggle(id: number) {
+    onInput();
+    onChange(chosen.includes(id) ? chosen.filter(one => one !== id) : [...chosen, id]);
+  }
+  return (
+    <fieldset ref={ref} tabIndex={-1} aria-describedby={error && 'albums-error'}>
+      <legend className="field-label">{text.albums}</legend>
+      {shelf.map(({ id, name }) => (
+        <Tick key={id} label={name} isTicked={chosen.includes(id)} onToggle={() => toggle(id)} />
+      ))}
+      {error !== undefined && (
+        <p id="albums-error" className="field-note field-error">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { AddChildren } from './AddChildren.tsx';
+import { EndGroup } from './EndGroup.tsx';
+import { GroupDevices } from './GroupDevices.tsx';
+import { GroupForm } from './GroupForm.tsx';
+import { MemberRow } from './MemberRow.tsx';
+import { groupSwapsQuery } from './queries.ts';
+import { sheetNames } from './sheet-names.ts';
+import { sheetsText } from './sheets-text.ts';
+import { text } from './text.ts';
+import { Section } from './Section.tsx';
+import { groupQuery, type Group } from '#features/groups/web/queries.ts';
+import { groupSheetsPath, pagePaths } from '#shared/page-paths.ts';
+import { Accordion } from '#web/design/Accordion.tsx';
+import { Button } from '#web/design/Button.tsx';
+import { SkeletonRows } from '#web/design/Skeleton.tsx';
+import { usePageTitle } from '#web/layout/page-title.ts';
+import { useMay } from '#web/member.ts';
+import { Link } from '#web/navigation/Link.tsx';
+import { useParams } from '#web/navigation/Navigation.tsx';
+import { Redirect } from '#web/navigation/Redirect.tsx';
+import { NotLoaded } from '#web/parts/NotLoaded.tsx';
+
+/** An organiser's: everything about one group. */
+export function GroupPage() {
+  const { groupId = '' } = useParams();
+  return useMay('organise') ? (
+    <Organised key={groupId} groupId={groupId} />
+  ) : (
+    <Redirect to={pagePaths.groups} />
+  );
+}
+
+function Organised({ groupId }: { groupId: string }) {
+  const group = useQuery(groupQuery(groupId));
+  usePageTitle(group.data?.name);
+  if (group.data === undefined) {
+    return (
+      <NotLoaded
+        query={group}
+        waiting={<SkeletonRows count={5} className="h-18 rounded-card" />}
+        title={text.notLoaded}
+        level={1}
+      >
+        {group.error?.message}
+      </NotLoaded>
+    );
+  }
+  const { name, endsOn, albums, members } = group.data;
+  return (
+    <div className="mx-auto grid max-w-[48rem] grid-cols-1 gap-6">
+      <div>
+        <h1 className="my-2 text-2xl wrap-anywhere">{name}</h1>
+        <p className="text-ink-soft">{text.groupLine(members.length, endsOn)}</p>
+        <p className="mt-1">{text.collects(albums.map(album => album.name))}</p>
+      </div>
+      <Section title={text.print} detail={text.printDetail}>
+        <ul className="grid gap-3 sm:grid-cols-2">
+          {sheetNames.map(sheet => (
+            <li key={sheet} className="flex flex-col items-start gap-1">
+              <Button asChild variant="outline">
+                <Link to={groupSheetsPath(groupId, sheet)}>{sheetsText.sheets[sheet]}</Link>
+              </Button>
+              <span className="text-sm text-ink-soft">{sheetsText.details[sheet]}</span>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Children groupId={groupId} group={group.data} />
+      <Accordion title={text.add} level={2}>
+        <AddChildren groupId={groupId} taken={members.length} />
+      </Accordion>
+      <Accordion title={text.settings} level={2}>
+        <GroupForm groupId={groupId} group={group.data} />
+      </Accordion>
+      <Section title={text.devices} detail={text.devicesDetail}>
+        <GroupDevices groupId={groupId} members={members} />
+      </Section>
+      <Section title={text.end} detail={text.endDetail}>
+        <EndGroup groupId={groupId} name={name} size={members.length} />
+      </Section>
+    </div>
+  );
+}
+
+function Children({ groupId, group }: { groupId: string; group: Group }) {
+  const swaps = useQuery(groupSwapsQuery(groupId)).data;
+  const partnersOf = new Map(swaps?.members.map(({ userId, partnerIds }) => [userId, partnerIds.length]));
+  return (
+    <section aria-labelledby="children" className="grid grid-cols-1 gap-3">
+      <h2 id="children" className="text-xl">
+        {text.childrenTitle}
+      </h2>
+      <p className="text-ink-soft">{group.members.length === 0 ? text.noChildren : text.childrenDetail}</p>
+      {group.members.map(member => (
+        <MemberRow
+          key={member.userId}
+          groupId={groupId}
+          member={member}
+          albums={group.albums}
+          partners={partnersOf.get(member.userId)}
+        />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, type ReactNode } from 'react';
+import { ChildListsSheet } from './ChildListsSheet.tsx';
+import { LetterSheet } from './LetterSheet.tsx';
+import { PassesSheet } from './PassesSheet.tsx';
+import { NamesSheet } from './NamesSheet.tsx';
+import { Printable } from './Printable.tsx';
+import { isSheetName, type SheetName } from './sheet-names.ts';
+import { sheetsText } from './sheets-text.ts';
+import { text } from './text.ts';
+import { groupQuery, type Group } from '#features/groups/web/queries.ts';
+import { groupPath, pagePaths } from '#shared/page-paths.ts';
+import { Button } from '#web/design/Button.tsx';
+import { SkeletonRows } from '#web/design/Skeleton.tsx';
+import { usePageTitle } from '#web/layout/page-title.ts';
+import { useMay } from '#web/member.ts';
+import { Link } from '#web/navigation/Link.tsx';
+import { useParams } from '#web/navigation/Navigation.tsx';
+import { Redirect } from '#web/navigation/Redirect.tsx';
+import { NotLoaded } from '#web/parts/NotLoaded.tsx';
+import '#features/sharing/web/print-sheet.css';
+import './sheets.css';
+
+/** One sheet of a group, as it will lie on paper. */
+export function GroupSheetsPage() {
+  const { groupId = '', sheet } = useParams();
+  const mayOrganise = useMay('organise');
+  if (!mayOrganise || !isSheetName(sheet)) return <Redirect to={pagePaths.groups} />;
+  return <Sheet groupId={groupId} sheet={sheet} />;
+}
+
+function Sheet({ groupId, sheet }: { groupId: string; sheet: SheetName }) {
+  const group = useQuery(groupQuery(groupId));
+  usePageTitle(sheetsText.sheets[sheet]);
+  if (group.data === undefined) {
+    return (
+      <NotLoaded
+        query={group}
+        waiting={<SkeletonRows count={5} className="h-18 rounded-card" />}
+        title={text.notLoaded}
+        level={1}
+      >
+        {group.error?.message}
+      </NotLoaded>
+    );
+  }
+  return (
+    <div className="mx-auto grid max-w-[56rem] grid-cols-1 gap-4">
+      <h1 className="text-2xl wrap-anywhere">
+        {sheetsText.sheets[sheet]}: {group.data.name}
+      </h1>
+      <Button asChild variant="outline" className="justify-self-start">
+        <Link to={groupPath(groupId)}>{sheetsText.back}</Link>
+      </Button>
+      <Suspense fallback={<SkeletonRows count={5} className="h-18 rounded-card" />}>
+        {sheet === 'passes' ? (
+          <PassesSheet groupId={groupId} group={group.data} />
+        ) : (
+          <Printable>{contentOf(sheet, groupId, group.data)}</Printable>
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+function contentOf(sheet: Exclude<SheetName, 'passes'>, groupId: string, group: Group): ReactNode {
+  if (sheet === 'letter') return <LetterSheet group={group} />;
+  if (sheet === 'list') return <NamesSheet group={group} />;
+  return <ChildListsSheet groupId={groupId} group={group} />;
+}

@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { PaperEntry } from './PaperEntry.tsx';
+import { Tick } from './GroupForm.tsx';
+import { text } from './text.ts';
+import {
+  changeGroupChild,
+  removeGroupChild,
+  type GroupAlbum,
+  type GroupMember,
+} from '#features/groups/contract.ts';
+import { useGroupAct } from '#features/groups/web/queries.ts';
+import { AvatarPicker } from '#features/profiles/web/AvatarPicker.tsx';
+import { nameError } from '#features/profiles/web/name-error.ts';
+import { useForm } from '#web/acting/use-form.ts';
+import { call, CallRefused } from '#web/calls/call.ts';
+import { Accordion } from '#web/design/Accordion.tsx';
+import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
+import { ConfirmDialog } from '#web/design/ConfirmDialog.tsx';
+import { Field } from '#web/design/Field.tsx';
+import { ServerButton } from '#web/design/ServerButton.tsx';
+import { showToast } from '#web/design/toast.ts';
+
+interface MemberRowProps {
+  groupId: string;
+  member: GroupMember;
+  albums: readonly GroupAlbum[];
+  /** Undefined: not known yet. */
+  partners: number | undefined;
+}
+
+export function MemberRow({ groupId, member, albums, partners }: MemberRowProps) {
+  const { displayName, avatarUrl, onPaper } = member;
+  const aside = (
+    <span className="text-right text-sm text-ink-soft">
+      {onPaper && <span className="block">{text.onPaperShort}</span>}
+      {partners !== undefined && text.possible(partners)}
+    </span>
+  );
+  return (
+    <Accordion title={displayName} icon={<AvatarPicture src={avatarUrl} name={displayName} />} aside={aside}>
+      <div className="grid grid-cols-1 gap-6">
+        {onPaper && <PaperEntry groupId={groupId} child={member} albums={albums} />}
+        <ChildForm groupId={groupId} member={member} />
+        <Remove groupId={groupId} member={member} />
+      </div>
+    </Accordion>
+  );
+}
+
+function ChildForm({ groupId, member }: Pick<MemberRowProps, 'groupId' | 'member'>) {
+  const [displayName, setDisplayName] = useState(member.displayName);
+  const [avatarUrl, setAvatarUrl] = useState(member.avatarUrl);
+  const [onPaper, setOnPaper] = useState(member.onPaper);
+  const [doubted, setDoubted] = useState<string>();
+  const isDoubted = doubted === displayName;
+  const changing = useGroupAct(() => {
+    const child = { displayName, avatarUrl, onPaper, isSure: isDoubted };
+    return call(changeGroupChild, { groupId, childId: member.userId, ...child });
+  });
+  const { submit, wire, isBusy } = useForm({
+    names: ['children'],
+    check: () => ({ children: nameError(displayName) }),
+    send: async () => {
+      await changing.mutateAsync(undefined);
+      showToast({ title: text.saved, tone: 'success', key: 'groups' });
+    },
+    onFailed: error => {
+      if (error instanceof CallRefused && error.code === 'names_doubtful') setDoubted(displayName);
+    },
+  });
+  return (
+    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
+      <Field
+        {...wire('children')}
+        label={text.nickname}
+        autoComplete="off"
+        value={displayName}
+        onChange={event => setDisplayName(event.target.value)}
+      />
+      <AvatarPicker value={avatarUrl} onChange={setAvatarUrl} />
+      <Tick label={text.onPaper} isTicked={onPaper} onToggle={() => setOnPaper(!onPaper)} />
+      <ServerButton type="submit" variant="outline" busy={isBusy} className="justify-self-start">
+        {isDoubted ? text.saveAnyway : text.save}
+      </ServerButton>
+    </form>
+  );
+}
+
+function Remove({ groupId, member }: Pick<MemberRowProps, 'groupId' | 'member'>) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { userId: childId, displayName: name } = member;
+  // Said by the act itself: this row goes with its child.
+  const removing = useGroupAct(async () => {
+    await call(removeGroupChild, { groupId, childId });
+    showToast({ title: text.removed(name), tone: 'success', key: 'groups' });
+  });
+  return (
+    <div>
+      <ServerButton variant="outline" busy={removing.isPending} onClick={() => setIsAsking(true)}>
+        {text.remove}
+      </ServerButton>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title={text.removeTitle(name)}
+        description={text.removeDetail(name)}
+        confirmLabel={text.removeConfirm}
+        cancelLabel={text.cancel}
+        destructive
+        busy={removing.isPending}
+        onConfirm={() => removing.mutate(undefined, { onSettled: () => setIsAsking(false) })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { text } from './text.ts';
+import type { GroupMember } from '#features/groups/contract.ts';
+import { myGroupQuery } from '#features/groups/web/queries.ts';
+import { partnersQuery } from '#features/trades/web/queries.ts';
+import { tradingPath } from '#shared/page-paths.ts';
+import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
+import { EmptyState } from '#web/design/EmptyState.tsx';
+import { SkeletonRows } from '#web/design/Skeleton.tsx';
+import { Link } from '#web/navigation/Link.tsx';
+import { NotLoaded } from '#web/parts/NotLoaded.tsx';
+import './classroom.css';
+
+/** By name, all the same: nobody is first. */
+export function MyGroup({ level = 1 }: { level?: 1 | 2 }) {
+  const asked = useQuery(myGroupQuery);
+  const partners = useQuery(partnersQuery).data?.partners ?? [];
+  const swaps = new Map(partners.map(({ person, size }) => [person.userId, size]));
+  const Heading = `h${level}` as const;
+  if (asked.data === undefined) {
+    return (
+      <NotLoaded
+        query={asked}
+        waiting={<SkeletonRows count={4} className="h-18 rounded-card" />}
+        title={text.notLoaded}
+        level={level}
+      >
+        {asked.error?.message}
+      </NotLoaded>
+    );
+  }
+  const { group } = asked.data;
+  if (group === null)
+    return (
+      <EmptyState title={text.noGroup} level={level}>
+        {text.noGroupDetail}
+      </EmptyState>
+    );
+  return (
+    <section className="mx-auto w-full max-w-[60rem]">
+      <Heading className="my-2 text-2xl wrap-anywhere">{group.name}</Heading>
+      <p className="text-ink-soft">
+        {text.organiser(group.organiser)} · {text.until(group.endsOn)}
+      </p>
+      <p className="mt-2">{text.collects(group.albums.map(({ name }) => name))}</p>
+      {group.members.length === 0 && <p className="mt-4">{text.alone}</p>}
+      <ul className="class-faces">
+        {group.members.map(member => (
+          <li key={member.userId}>
+            <Face member={member} swaps={swaps.get(member.userId) ?? 0} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Face({ member, swaps }: { member: GroupMember; swaps: number }) {
+  const { userId, displayName, avatarUrl, onPaper } = member;
+  return (
+    <Link to={tradingPath(userId)} className="class-face" aria-label={text.swapWith(displayName, swaps)}>
+      <AvatarPicture src={avatarUrl} name={displayName} size={72} />
+      <span className="class-name">{displayName}</span>
+      <span className="text-sm text-ink-soft">{text.swapsWithMe(swaps)}</span>
+      {onPaper && <span className="text-sm text-ink-soft">{text.askInPerson}</span>}
+    </Link>
+  );
+}

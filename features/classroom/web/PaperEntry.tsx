@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { enterForChild } from '../contract.ts';
+import { groupListsQuery } from './queries.ts';
+import { text } from './text.ts';
+import { indexStickers } from '#features/collection/rules/sticker-index.ts';
+import { mostOperations } from '#features/collection/rules/quantity.ts';
+import { parseStickerNumbers } from '#features/collection/rules/sticker-numbers.ts';
+import { albumDocumentQuery } from '#features/collection/web/queries.ts';
+import type { GroupAlbum, GroupMember } from '#features/groups/contract.ts';
+import { useGroupAct } from '#features/groups/web/queries.ts';
+import { call } from '#web/calls/call.ts';
+import { FieldFrame } from '#web/design/Field.tsx';
+import { ServerButton } from '#web/design/ServerButton.tsx';
+import { showToast } from '#web/design/toast.ts';
+
+interface PaperEntryProps {
+  groupId: string;
+  child: GroupMember;
+  albums: readonly GroupAlbum[];
+}
+
+/** The organiser, or the child at the organiser's device, types what was glued and what is left over. */
+export function PaperEntry({ groupId, child, albums }: PaperEntryProps) {
+  const [albumId, setAlbumId] = useState(albums[0]?.id);
+  const album = albums.find(({ id }) => id === albumId) ?? albums[0];
+  return (
+    <section aria-label={text.enterFor(child.displayName)} className="grid grid-cols-1 gap-3">
+      <h4 className="text-lg">{text.enter}</h4>
+      {albums.length > 1 && (
+        <FieldFrame label={text.album}>
+          {wiring => (
+            <select {...wiring} value={albumId} onChange={event => setAlbumId(Number(event.target.value))}>
+              {albums.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </FieldFrame>
+      )}
+      {album !== undefined && <Entry key={album.id} groupId={groupId} childId={child.userId} album={album} />}
+    </section>
+  );
+}
+
+function Entry({ groupId, childId, album }: { groupId: string; childId: string; album: GroupAlbum }) {
+  const [entry, setEntry] = useState('');
+  const document = useQuery(albumDocumentQuery(album.id, album.version)).data;
+  const { data } = useQuery(groupListsQuery(groupId));
+  const stickers = useMemo(() => document?.sections.flatMap(section => section.stickers) ?? [], [document]);
+  const index = useMemo(() => indexStickers(stickers), [stickers]);
+  const parsed = parseStickerNumbers(entry, index);
+  const quantities = Object.values(
+    data?.lists.find(list => list.userId === childId && list.albumId === album.id)?.quantities ?? {},
+  );
+  const duplicates = quantities.reduce((sum, quantity) => sum + quantity - 1, 0);
+  const entering = useGroupAct((delta: -1 | 1) => {
+    const ids = new Map(stickers.map(({ number, id }) => [number, id]));
+    const operations = parsed.numbers
+      .slice(0, mostOperations)
+      .map(number => ({ id: crypto.randomUUID(), stickerId: ids.get(number) ?? 0, delta }));
+    return call(enterForChild, { groupId, childId, albumId: album.id, operations });
+  });
+
+  function enter(delta: -1 | 1) {
+    if (parsed.numbers.length === 0) return;
+    entering.mutate(delta, {
+      onSuccess: ({ refused }) => {
+        setEntry(parsed.unknown.join(', '));
+        if (refused > 0) showToast({ title: text.notEntered(refused), tone: 'info', key: 'groups' });
+        else showToast({ title: text.entered(parsed.numbers.length), tone: 'success', key: 'groups' });
+      },
+    });
+  }
+
+  const isBusy = entering.isPending;
+  return (
+    <form
+      noValidate
+      className="grid grid-cols-1 gap-3"
+      onSubmit={event => {
+        event.preventDefault();
+        enter(1);
+      }}
+    >
+      <p className="text-ink-soft tabular">{text.has(quantities.length, stickers.length, duplicates)}</p>
+      <FieldFrame
+        label={text.enterInto(album.name)}
+        hint={
+          entry.trim() === '' ? text.entryHint : text.entryMeant(parsed.numbers.length, parsed.unknown.length)
+        }
+      >
+        {wiring => (
+          <input
+            {...wiring}
+            value={entry}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            onChange={event => setEntry(event.target.value)}
+          />
+        )}
+      </FieldFrame>
+      <div className="flex flex-wrap gap-3">
+        <ServerButton type="submit" busy={isBusy}>
+          {text.addStickers}
+        </ServerButton>
+        <ServerButton variant="outline" busy={isBusy} onClick={() => enter(-1)}>
+          {text.removeStickers}
+        </ServerButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Printable } from './Printable.tsx';
+import { sheetsText as text } from './sheets-text.ts';
+import { issueGroupPasses, type GroupMember } from '#features/groups/contract.ts';
+import { groupPassesQuery, useGroupAct, type Group } from '#features/groups/web/queries.ts';
+import { passLink } from '#features/passes/web/pass-link.ts';
+import { PassSheet } from '#features/passes/web/PassSheet.tsx';
+import { call } from '#web/calls/call.ts';
+import { ServerButton } from '#web/design/ServerButton.tsx';
+
+/** Made and printed in one go: what opens a pass is not stored, and cannot be shown again. */
+export function PassesSheet({ groupId, group }: { groupId: string; group: Group }) {
+  const known = useQuery(groupPassesQuery(groupId)).data;
+  const issuing = useGroupAct((childIds: string[]) => call(issueGroupPasses, { groupId, childIds }));
+  if (issuing.data !== undefined) {
+    const nameOf = new Map(group.members.map(({ userId, displayName }) => [userId, displayName]));
+    const passes = issuing.data.passes.map(({ childId, code, token }) => {
+      return { nickname: nameOf.get(childId) ?? '', code, url: passLink(token) };
+    });
+    return (
+      <>
+        <p role="status">{text.passesMade(passes.length)}</p>
+        <Printable>
+          <PassSheet passes={passes} />
+        </Printable>
+      </>
+    );
+  }
+  if (known === undefined) return null;
+  const { childIds: holders, ofFamilies } = known;
+  return (
+    <Choice
+      members={group.members.filter(({ userId }) => !ofFamilies.includes(userId))}
+      holders={holders}
+      isBusy={issuing.isPending}
+      onIssue={childIds => issuing.mutate(childIds)}
+    />
+  );
+}
+
+interface ChoiceProps {
+  members: readonly GroupMember[];
+  holders: readonly string[];
+  isBusy: boolean;
+  onIssue: (childIds: string[]) => void;
+}
+
+/** From the start those who have none; ticking another one renews a lost pass. */
+function Choice({ members, holders, isBusy, onIssue }: ChoiceProps) {
+  const [chosen, setChosen] = useState(() =>
+    members.filter(({ userId }) => !holders.includes(userId)).map(({ userId }) => userId),
+  );
+  const renewed = chosen.filter(id => holders.includes(id)).length;
+  const toggle = (id: string) =>
+    setChosen(chosen.includes(id) ? chosen.filter(one => one !== id) : [...chosen, id]);
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <p>{text.passesLead}</p>
+      <fieldset className="grid gap-x-4 sm:grid-cols-2">
+        <legend className="field-label">{text.passesFor}</legend>
+        {members.map(({ userId, displayName }) => (
+          <label key={userId} className="flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              className="checkbox"
+              checked={chosen.includes(userId)}
+              onChange={() => toggle(userId)}
+            />
+            <span className="min-w-0 wrap-anywhere">
+              {displayName}
+              {holders.includes(userId) && <span className="text-sm text-ink-soft"> {text.hasPass}</span>}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {renewed > 0 && <p>{text.renews(renewed)}</p>}
+      <ServerButton
+        className="justify-self-start"
+        busy={isBusy}
+        disabled={chosen.length === 0}
+        onClick={() => onIssue(chosen)}
+      >
+        {text.makePasses(chosen.length)}
+      </ServerButton>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { Printer } from 'lucide';
+import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { sheetsText } from './sheets-text.ts';
+import { Button } from '#web/design/Button.tsx';
+import { Icon } from '#web/design/Icon.tsx';
+
+/** As it will lie on paper, and what the printer gets. */
+export function Printable({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <Button className="justify-self-start" onClick={() => window.print()}>
+        <Icon of={Printer} />
+        {sheetsText.print}
+      </Button>
+      <div className="class-preview">{children}</div>
+      {createPortal(<div className="print-root">{children}</div>, document.body)}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { NewChild } from '#features/groups/contract.ts';
+import { drawnNames } from '#features/groups/rules/nickname-text.ts';
+import { drawNames, readNames, withFaces } from '#features/groups/rules/names.ts';
+
+/** What was drawn keeps its animal. */
+export function nameChildren(pasted: string, onPaper: boolean): NewChild[] {
+  return withFaces(readNames(pasted)).map(child => {
+    const drawn = drawnNames.find(({ displayName }) => displayName === child.displayName);
+    return { ...child, ...drawn, onPaper };
+  });
+}
+
+/** Adds drawn names until there are so many. */
+export function drawUpTo(count: number, pasted: string): string {
+  const given = readNames(pasted);
+  const drawn = drawNames(count - given.length, given, sides => {
+    const [roll = 0] = crypto.getRandomValues(new Uint32Array(1));
+    return roll % sides;
+  });
+  return [...given, ...drawn.map(({ displayName }) => displayName)].join('\n');
+}

@@ -1,0 +1,6 @@
+/** Each fetched when it is opened. */
+export const classroomPages = {
+  groups: () => import('./GroupsPage.tsx').then(module => module.GroupsPage),
+  group: () => import('./GroupPage.tsx').then(module => module.GroupPage),
+  sheets: () => import('./GroupSheetsPage.tsx').then(module => module.GroupSheetsPage),
+};

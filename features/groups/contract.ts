@@ -1,0 +1,236 @@
+import * as v from 'valibot';
+import { groupSize, mostAlbumsOfGroup } from './rules/limits.ts';
+import { Id } from '#features/albums/contract.ts';
+import { AvatarUrl, DisplayName } from '#features/profiles/contract.ts';
+import { Person } from '#features/profiles/rules/person.ts';
+import { endpoint } from '#shared/endpoint.ts';
+
+const Nothing = v.strictObject({});
+const Done = v.object({});
+const Uuid = v.pipe(v.string(), v.uuid());
+const Time = v.pipe(v.string(), v.isoTimestamp());
+const Day = v.pipe(v.string(), v.isoDate());
+
+export const groupsRefusals = {
+  group_not_found: 404,
+  group_child_not_found: 404,
+  group_full: 409,
+  too_many_groups: 409,
+  email_not_confirmed: 403,
+  end_too_early: 422,
+  end_too_late: 422,
+  group_album_unknown: 422,
+  names_doubtful: 409,
+  names_are_addresses: 422,
+  names_repeated: 422,
+  name_of_family: 409,
+  pass_of_family: 409,
+} as const;
+export type GroupsRefusal = keyof typeof groupsRefusals;
+
+const GroupAlbum = v.object({ id: v.number(), name: v.string(), version: v.string() });
+export type GroupAlbum = v.InferOutput<typeof GroupAlbum>;
+
+/** `onPaper`: without a device. */
+export const GroupMember = v.object({ ...Person.entries, onPaper: v.boolean() });
+export type GroupMember = v.InferOutput<typeof GroupMember>;
+
+const groupFields = {
+  name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(50)),
+  endsOn: Day,
+  albumIds: v.pipe(v.array(Id), v.minLength(1), v.maxLength(mostAlbumsOfGroup)),
+};
+export const NewChild = v.strictObject({
+  displayName: DisplayName,
+  avatarUrl: AvatarUrl,
+  onPaper: v.optional(v.boolean(), false),
+});
+export type NewChild = v.InferInput<typeof NewChild>;
+
+/** One more than fit is refused in words. */
+const NewChildren = v.pipe(v.array(NewChild), v.maxLength(groupSize * 5));
+/** Takes doubtful names, after a warning. */
+const isSure = v.optional(v.boolean(), false);
+const nameRefusals = ['names_doubtful', 'names_are_addresses', 'names_repeated'] as const;
+const groupRefusals = ['end_too_early', 'end_too_late', 'group_album_unknown'] as const;
+
+/** By an account with a confirmed address, with all children at once. */
+export const openGroup = endpoint({
+  name: 'openGroup',
+  method: 'POST',
+  path: '/api/groups',
+  access: 'member',
+  act: 'organise',
+  input: v.strictObject({ ...groupFields, children: NewChildren, isSure }),
+  output: v.object({ groupId: v.string() }),
+  refusals: ['email_not_confirmed', 'too_many_groups', 'group_full', ...groupRefusals, ...nameRefusals],
+});
+
+/** Those that the caller organises. */
+export const listGroups = endpoint({
+  name: 'listGroups',
+  method: 'GET',
+  path: '/api/groups',
+  access: 'member',
+  act: 'organise',
+  input: Nothing,
+  output: v.object({
+    groups: v.array(v.object({ id: v.string(), name: v.string(), endsOn: Day, size: v.number() })),
+    mayOpen: v.boolean(),
+  }),
+  refusals: [],
+});
+
+/** For its organiser. By name, like every list of a group. */
+export const readGroup = endpoint({
+  name: 'readGroup',
+  method: 'GET',
+  path: '/api/groups/:groupId',
+  access: 'member',
+  act: 'organise',
+  input: v.strictObject({ groupId: Uuid }),
+  output: v.object({
+    name: v.string(),
+    endsOn: Day,
+    albums: v.array(GroupAlbum),
+    members: v.array(GroupMember),
+  }),
+  refusals: ['group_not_found'],
+});
+
+export const changeGroup = endpoint({
+  name: 'changeGroup',
+  method: 'PUT',
+  path: '/api/groups/:groupId',
+  access: 'member',
+  act: 'organise',
+  input: v.strictObject({ groupId: Uuid, ...groupFields }),
+  output: Done,
+  refusals: ['group_not_found', ...groupRefusals],
+});
+
+/** At once and for good: whom no family took over is deleted. */
+export const endGroup = endpoint({
+  name: 'endGroup',
+  method: 'DELETE',
+  path: '/api/groups/:groupId',
+  access: 'member',
+  act: 'organise',
+  input: v.strictObject({ groupId: Uuid }),
+  output: Done,
+  refusals: ['group_not_found'],
+});
+
+export const addGroupChildren = endpoint({
+  name: 'addGroupChildren',
+  method: 'POST',
+  path: '/api/groups/:groupId/children',
+  access: 'member',
+  act: 'organise',
+  input: v.strictObject({ groupId: Uuid, children: NewChildren, isSure }),
+  output: v.object({ childIds: v.array(v.string()) }),
+  refusals: ['group_not_found', 'group_full', ...nameRefusals],
+});
+
+/** The name of a child that a family took over is the family's. */
+export const changeGroupChild = endpoint({
+  name: 'changeGroupChild',
+  method: 'PUT',
+  path: '/api/groups/:groupId/children/:childId',
+  access: 'member',
+  act: 'organise',
+  input: v.strictObject({ groupId: Uuid, childId: Uuid, ...NewChild.entries, isSure }),
+  output: Done,
+  refusals: ['group_child_not_found', 'name_of_family', ...nameRefusals],
+});
+
+/** Out of the group; deleted unless a family took it over. */
+export const removeGroupChild = endpoint({
+  name: 'removeGroupChild',
+  method: 'DELETE',
+  path: '/api/groups/:groupId/children/:childId',
+  access: 'member',
+  act: 'organise',
+  input: v.strictObject({ groupId: Uuid, childId: Uuid }),
+  output: Done,
+  refusals: ['group_child_not_found'],
+});
+
+/** Null: of none. */
+export const readMyGroup = endpoint({
+  name: 'readMyGroup',
+  method: 'GET',
+  path: '/api/my-group',
+  access: 'member',
+  act: 'swap',
+  input: Nothing,
+  output: v.object({
+    group: v.nullable(
+      v.object({
+        name: v.string(),
+        endsOn: Day,
+        organiser: v.string(),
+        albums: v.array(GroupAlbum),
+        /** The others. */
+        members: v.array(GroupMember),
+      }),
+    ),
+  }),
+  refusals: [],
+});
+
+/** Who has a pass that opens, what opens is not stored; those of families are issued by them. */
+export const listGroupPasses = endpoint({
+  name: 'listGroupPasses',
+  method: 'GET',
+  path: '/api/groups/:groupId/passes',
+  access: 'member',
+  act: 'organise',
+  input: v.strictObject({ groupId: Uuid }),
+  output: v.object({ childIds: v.array(v.string()), ofFamilies: v.array(v.string()) }),
+  refusals: ['group_not_found'],
+});
+
+/** New ones for these children, told once: their old ones end, with the devices that they opened. */
+export const issueGroupPasses = endpoint({
+  name: 'issueGroupPasses',
+  method: 'POST',
+  path: '/api/groups/:groupId/passes',
+  access: 'member',
+  act: 'organise',
+  input: v.strictObject({
+    groupId: Uuid,
+    childIds: v.pipe(v.array(Uuid), v.minLength(1), v.maxLength(groupSize)),
+  }),
+  output: v.object({
+    passes: v.array(v.object({ childId: v.string(), code: v.string(), token: v.string() })),
+  }),
+  refusals: ['group_not_found', 'group_child_not_found', 'pass_of_family'],
+});
+
+/** Devices that came by a pass; not those of the family. */
+export const listGroupDevices = endpoint({
+  name: 'listGroupDevices',
+  method: 'GET',
+  path: '/api/groups/:groupId/devices',
+  access: 'member',
+  act: 'organise',
+  input: v.strictObject({ groupId: Uuid }),
+  output: v.object({
+    devices: v.array(
+      v.object({ id: v.string(), childId: v.string(), userAgent: v.string(), lastUsedAt: Time }),
+    ),
+  }),
+  refusals: ['group_not_found'],
+});
+
+export const endGroupDevice = endpoint({
+  name: 'endGroupDevice',
+  method: 'DELETE',
+  path: '/api/groups/:groupId/devices/:sessionId',
+  access: 'member',
+  act: 'organise',
+  input: v.strictObject({ groupId: Uuid, sessionId: Uuid }),
+  output: Done,
+  refusals: ['group_not_found'],
+});

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { issueGroupPasses, listGroupPasses } from '../contract.ts';
+import { passesOfMember } from '../rules/limits.ts';
+import { findOrganised, listGroupMembers } from './store.ts';
+import { listDecided } from '#features/family/server/store.ts';
+import { issuePasses } from '#features/passes/server/store.ts';
+import { countAgainst, countingKey } from '#server/calls/rate-limit.ts';
+import { serve } from '#server/calls/serve-endpoint.ts';
+import type { Queries } from '#server/database/database.ts';
+import { refuse } from '#shared/refusal.ts';
+
+export const serveListGroupPasses = serve(listGroupPasses)(async ({ db, member }, { groupId }) => {
+  if ((await findOrganised(db.query, member.userId, groupId)) === undefined) return refuse('group_not_found');
+  const { rows } = await sql<{ id: string }>`
+    select m.user_id as id from group_members m join passes p on p.user_id = m.user_id
+    where m.group_id = ${groupId}
+  `.execute(db.query);
+  const members = await listGroupMembers(db.query, groupId);
+  return {
+    childIds: rows.map(({ id }) => id),
+    ofFamilies: await listOfFamilies(
+      db.query,
+      members.map(({ userId }) => userId),
+    ),
+  };
+});
+
+/** Who has a pass of theirs gets to what is the family's. */
+async function listOfFamilies(db: Queries, childIds: readonly string[]): Promise<string[]> {
+  const decided = await listDecided(db, childIds);
+  return decided.map(({ childId }) => childId);
+}
+
+export const serveIssueGroupPasses = serve(issueGroupPasses)(async (context, { groupId, childIds }) => {
+  const { db, member } = context;
+  if ((await findOrganised(db.query, member.userId, groupId)) === undefined) return refuse('group_not_found');
+  const tooMany = await countAgainst(db, [countingKey('group-passes', member.userId), passesOfMember]);
+  if (tooMany !== undefined) return tooMany;
+  return db.transaction(async tx => {
+    const members = await listGroupMembers(tx, groupId);
+    const asked = members.filter(({ userId }) => childIds.includes(userId)).map(({ userId }) => userId);
+    if (asked.length < new Set(childIds).size) return refuse('group_child_not_found');
+    if ((await listOfFamilies(tx, asked)).length > 0) return refuse('pass_of_family');
+    const issued = await issuePasses(context, tx, asked);
+    return { passes: issued.map(({ userId: childId, code, token }) => ({ childId, code, token })) };
+  });
+});

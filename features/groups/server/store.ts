@@ -1,0 +1,127 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { GroupAlbum, GroupMember } from '../contract.ts';
+import { isBlocked } from '#features/profiles/server/blocks.ts';
+import type { Queries } from '#server/database/database.ts';
+
+const areApart = sql`exists (select from blocks b
+  where (b.user_id, b.blocked_id) in ((g.user_id, o.user_id), (o.user_id, g.user_id)))`;
+
+/** A from item `g`, `o`: two of one group of whom neither has blocked the other. */
+const pairs = sql`group_members g join group_members o
+  on o.group_id = g.group_id and o.user_id <> g.user_id and not ${areApart}`;
+
+/** Condition on two members. */
+export function areInOneGroup(one: RawBuilder<unknown>, other: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from ${pairs} where g.user_id = ${one} and o.user_id = ${other})`;
+}
+
+/** Select of `id`: whom the member meets in its group. */
+export function groupMatesOf(userId: string): RawBuilder<unknown> {
+  return sql`select o.user_id as id from ${pairs} where g.user_id = ${userId}`;
+}
+
+/** Inside a transaction the answer holds until its end. */
+export async function lockOneGroup(tx: Queries, one: string, other: string): Promise<boolean> {
+  const { rows } = await sql`/* one-group */
+    select from ${pairs} where g.user_id = ${one} and o.user_id = ${other} for key share of g, o
+  `.execute(tx);
+  // Asked once more: whoever blocks holds the same rows, and this may have waited for it.
+  return rows.length > 0 && !(await isBlocked(tx, one, other));
+}
+
+/** Before a block: nobody finds out meanwhile that the two are of one group. */
+export async function lockMemberships(tx: Queries, userIds: readonly string[]): Promise<void> {
+  await sql`
+    select from group_members where user_id = any(${[...userIds]}::uuid[]) order by user_id for update
+  `.execute(tx);
+}
+
+/** A from item with `id` for each of the requests `t` whose sides are of one group; they stay so. */
+export function lockedInOneGroup(requests: RawBuilder<unknown>, waiting: RawBuilder<unknown>) {
+  return sql`select t.id from ${requests} t, ${pairs}
+    where g.user_id = t.from_user_id and o.user_id = t.to_user_id
+    order by g.user_id, o.user_id for key share of g, o ${waiting}`;
+}
+
+export interface StoredGroup {
+  readonly id: string;
+  readonly name: string;
+  readonly endsOn: string;
+}
+
+const columns = sql`g.id, g.name, to_char(g.ends_on, 'YYYY-MM-DD') as "endsOn"`;
+
+/** Undefined unless this account organises it: the one question of every call about a group. */
+export async function findOrganised(
+  db: Queries,
+  organiserId: string,
+  groupId: string,
+): Promise<StoredGroup | undefined> {
+  const { rows } = await sql<StoredGroup>`
+    select ${columns} from groups g where g.id = ${groupId} and g.organiser_id = ${organiserId}
+  `.execute(db);
+  return rows[0];
+}
+
+/** The same, of a child in it. */
+export async function isOrganiserOf(
+  db: Queries,
+  organiserId: string,
+  { groupId, childId }: { groupId: string; childId: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from groups g join group_members m on m.group_id = g.id
+    where g.id = ${groupId} and g.organiser_id = ${organiserId} and m.user_id = ${childId}
+  `.execute(db);
+  return rows.length > 0;
+}
+
+export async function listOrganised(
+  db: Queries,
+  organiserId: string,
+): Promise<Array<StoredGroup & { readonly size: number }>> {
+  const { rows } = await sql<StoredGroup & { size: number }>`
+    select ${columns}, (select count(*)::int from group_members m where m.group_id = g.id) as size
+    from groups g where g.organiser_id = ${organiserId} order by g.created_at, g.id
+  `.execute(db);
+  return rows;
+}
+
+/** In which the member collects. */
+export async function findGroupOf(
+  db: Queries,
+  userId: string,
+): Promise<(StoredGroup & { readonly organiser: string }) | undefined> {
+  const { rows } = await sql<StoredGroup & { organiser: string }>`
+    select ${columns}, p.display_name as organiser
+    from group_members m join groups g on g.id = m.group_id join profiles p on p.user_id = g.organiser_id
+    where m.user_id = ${userId}
+  `.execute(db);
+  return rows[0];
+}
+
+/** Comings and goings of a group are serial. */
+export async function lockGroup(tx: Queries, groupId: string): Promise<void> {
+  await sql`select from groups where id = ${groupId} for update`.execute(tx);
+}
+
+const collator = new Intl.Collator('de', { sensitivity: 'base', numeric: true });
+
+/** By name: no other order, so that nobody is first. */
+export async function listGroupMembers(db: Queries, groupId: string): Promise<GroupMember[]> {
+  const { rows } = await sql<GroupMember>`
+    select p.user_id as "userId", p.display_name as "displayName", p.avatar_url as "avatarUrl", m.on_paper as "onPaper"
+    from group_members m join profiles p on p.user_id = m.user_id where m.group_id = ${groupId}
+  `.execute(db);
+  return rows.toSorted(
+    (a, b) => collator.compare(a.displayName, b.displayName) || (a.userId < b.userId ? -1 : 1),
+  );
+}
+
+export async function listGroupAlbums(db: Queries, groupId: string): Promise<GroupAlbum[]> {
+  const { rows } = await sql<GroupAlbum>`
+    select a.id, a.name, a.version from group_albums g join albums a on a.id = g.album_id
+    where g.group_id = ${groupId} order by a.created_at desc, a.id
+  `.execute(db);
+  return rows;
+}

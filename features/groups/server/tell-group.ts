@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { endPasses } from '#features/passes/server/store.ts';
+import type { House } from '#server/context.ts';
+import type { Queries } from '#server/database/database.ts';
+import type { Live } from '#server/live/live.ts';
+
+/** Members see each other as friends do: their devices ask again. */
+export async function tellGroup(live: Live, tx: Queries, groupId: string): Promise<void> {
+  const members = await tx
+    .selectFrom('group_members')
+    .select('user_id')
+    .where('group_id', '=', groupId)
+    .execute();
+  const userIds = members.map(({ user_id }) => user_id);
+  if (userIds.length > 0) live.post({ userIds }, { topic: 'friends', change: 'own' }, tx);
+}
+
+/** Before these members, or all, go: their slips say why they open nothing; a family's child keeps its own. */
+export async function leaveGroup(
+  house: Pick<House, 'live'>,
+  tx: Queries,
+  groupId: string,
+  childIds: readonly string[] | null = null,
+): Promise<void> {
+  await tellGroup(house.live, tx, groupId);
+  const { rows } = await sql<{ id: string }>`
+    select m.user_id as id from group_members m
+    where m.group_id = ${groupId} and (${childIds}::uuid[] is null or m.user_id = any(${childIds}::uuid[]))
+      and not exists (select from family_members f where f.user_id = m.user_id)
+  `.execute(tx);
+  if (rows.length > 0)
+    await endPasses(
+      house,
+      tx,
+      rows.map(({ id }) => id),
+      'group_over',
+    );
+}

@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import { tellOrganiser } from '#features/notices/server/store.ts';
+import type { Queries } from '#server/database/database.ts';
+import type { Live } from '#server/live/live.ts';
+
+/** Somebody of a group reported somebody of it: its organiser hears whom, not by whom. */
+export async function tellOfReport(
+  live: Live,
+  tx: Queries,
+  { reporterId, ownerId }: { reporterId: string; ownerId: string },
+): Promise<void> {
+  const { rows } = await sql<{ groupId: string; to: string }>`
+    select g.id as "groupId", g.organiser_id as to from groups g
+    join group_members one on one.group_id = g.id and one.user_id = ${reporterId}
+    join group_members other on other.group_id = g.id and other.user_id = ${ownerId}
+  `.execute(tx);
+  for (const { groupId, to } of rows)
+    await tellOrganiser(live, tx, { to, by: ownerId, groupId, kind: 'group_reported' });
+}

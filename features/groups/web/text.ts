@@ -1,0 +1,10 @@
+import { count } from '#web/format.ts';
+
+export const text = {
+  failed: 'Das hat nicht geklappt',
+  mine: (name: string) => `Zu deiner Gruppe: ${name}`,
+  mineDetail: (others: number) =>
+    others === 0
+      ? 'Noch bist du allein darin.'
+      : `Mit ${count(others, 'Kind', 'Kindern')} kannst du hier tauschen.`,
+};
