@@ -18,7 +18,6 @@ import { Link } from '#web/navigation/Link.tsx';
 import { useParams } from '#web/navigation/Navigation.tsx';
 import { Redirect } from '#web/navigation/Redirect.tsx';
 import { NotLoaded } from '#web/parts/NotLoaded.tsx';
-import '#features/sharing/web/print-sheet.css';
 import './sheets.css';
 
 /** One sheet of a group, as it will lie on paper. */

@@ -1,9 +1,9 @@
 import { Printer } from 'lucide';
 import type { ReactNode } from 'react';
-import { createPortal } from 'react-dom';
 import { sheetsText } from './sheets-text.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Icon } from '#web/design/Icon.tsx';
+import { OnPaper } from '#web/printing/OnPaper.tsx';
 
 /** As it will lie on paper, and what the printer gets. */
 export function Printable({ children }: { children: ReactNode }) {
@@ -14,7 +14,7 @@ export function Printable({ children }: { children: ReactNode }) {
         {sheetsText.print}
       </Button>
       <div className="class-preview">{children}</div>
-      {createPortal(<div className="print-root">{children}</div>, document.body)}
+      <OnPaper>{children}</OnPaper>
     </>
   );
 }

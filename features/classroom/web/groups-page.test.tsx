@@ -62,7 +62,7 @@ describe('groups', () => {
     const { user } = await renderPage(app, groupSheetsPath(groupId, 'passes'), { as: 'mia' });
     await user.click(await screen.findByRole('button', { name: '2 Ausweise machen' }));
     await screen.findByText(/2 Ausweise sind fertig: 1 Blatt A4/);
-    expect(document.querySelectorAll('.print-root .pass-slip')).toHaveLength(2);
+    expect(document.querySelectorAll('.on-paper .pass-slip')).toHaveLength(2);
     await renderPage(app, groupSheetsPath(groupId, 'passes'), { as: 'mia' });
     await screen.findByRole('button', { name: 'Ausweise machen' });
     await user.click(screen.getByRole('checkbox', { name: /Igel/ }));
@@ -73,7 +73,7 @@ describe('groups', () => {
     const { groupId } = await miasGroup('Igel', 'Dachs');
     await renderPage(app, groupSheetsPath(groupId, 'lists'), { as: 'mia' });
     await screen.findAllByText('Igel');
-    const sheet = within(document.querySelector<HTMLElement>('.print-root') ?? document.body);
+    const sheet = within(document.querySelector<HTMLElement>('.on-paper') ?? document.body);
     const igel = within(sheet.getAllByRole('article', { hidden: true })[1] ?? document.body);
     expect(igel.getByRole('heading', { name: 'Igel', hidden: true })).toBeTruthy();
     expect(igel.getByText('Dir fehlen 5 Sticker').parentElement?.textContent).toContain('2–6');
