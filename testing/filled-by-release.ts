@@ -136,7 +136,7 @@ export const filledByRelease = (passwordHash: string, sessionDigest: Buffer): Re
     insert into passes (user_id, code_hash, token_hash) values ('${ids.child}', '\\x09', '\\x0a');
     insert into ended_passes (code_hash, token_hash, because) values ('\\x0b', '\\x0c', 'renewed');
     insert into own_account_offers values ('${ids.child}', '\\x0d', 'igel@example.org', now() + interval '1 day');`,
-  '0032-groups': `
+  '0036-groups': `
     insert into groups (id, organiser_id, name, ends_on) values ('${ids.group}', '${mia}', 'Klasse 3b', current_date + 60);
     insert into group_albums select '${ids.group}', id from albums limit 1;
     insert into group_members (user_id, group_id, on_paper) values ('${ids.child}', '${ids.group}', true);
