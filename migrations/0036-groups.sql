@@ -75,5 +75,6 @@ alter table notices
   add constraint notices_kind_check check (kind in (
     'friend_requested', 'friend_accepted', 'code_redeemed',
     'trade_proposed', 'trade_countered', 'trade_accepted', 'trade_declined', 'trade_cancelled',
+    'trade_waits', 'trade_expired',
     'child_asks_friendship', 'child_asks_swap', 'child_swapped', 'group_ends', 'group_reported'));
 create index notices_by_group on notices (group_id) where group_id is not null;
