@@ -44,7 +44,10 @@ export function NumberEntry({ exampleCode, stickers, state, parse, onSubmit }: N
         label={text.entryLabel}
         labelLook="notch"
         hint={
-          isEmpty ? hint(exampleCode) : <EntryPreview parsed={parsed} stickers={stickers} state={state} />
+          <span className="entry-note">
+            <span aria-hidden={!isEmpty || undefined}>{hint(exampleCode)}</span>
+            {!isEmpty && <EntryPreview parsed={parsed} stickers={stickers} state={state} />}
+          </span>
         }
       >
         {wiring => (

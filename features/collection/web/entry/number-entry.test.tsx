@@ -30,7 +30,10 @@ async function openEntry() {
     field,
     type,
     press,
-    hint: () => document.getElementById(field.getAttribute('aria-describedby') ?? ''),
+    hint: () =>
+      document
+        .getElementById(field.getAttribute('aria-describedby') ?? '')
+        ?.querySelector('span > span:not([aria-hidden])'),
   };
 }
 
