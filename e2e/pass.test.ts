@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { accessibilityProblems } from '#testing/browser.ts';
-import { passPath } from '#shared/page-paths.ts';
+import { passPath } from '#features/passes/rules/pass-path.ts';
 import { join, post } from './account-steps.ts';
 import { phone, setUpDevices } from './devices.ts';
 import { see } from './see.ts';

@@ -67,14 +67,6 @@ export function joinAlbumPath(code: string): string {
   return `/albums/join/${code}`;
 }
 
-export function groupPath(groupId: string): string {
-  return `/groups/${groupId}`;
-}
-
-export function groupSheetsPath(groupId: string, sheet: string): string {
-  return `/groups/${groupId}/print/${sheet}`;
-}
-
 export function friendAlbumPath(friendId: string, albumId: number): string {
   return `/friends/${friendId}/albums/${albumId}`;
 }
@@ -85,11 +77,6 @@ export function invitePath(token: string): string {
 
 export function sharedListPath(token: string): string {
   return `/list/${token}`;
-}
-
-/** In the fragment: no server and no log on the way reads it. */
-export function passPath(token: string): string {
-  return `/pass#${token}`;
 }
 
 export function ownAccountPath(token: string): string {

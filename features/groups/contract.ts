@@ -9,7 +9,7 @@ const Nothing = v.strictObject({});
 const Done = v.object({});
 const Uuid = v.pipe(v.string(), v.uuid());
 const Time = v.pipe(v.string(), v.isoTimestamp());
-const Day = v.pipe(v.string(), v.isoDate());
+const Day = v.pipe(v.string(), v.regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/));
 
 export const groupsRefusals = {
   group_not_found: 404,

@@ -1,9 +1,9 @@
-import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query';
-import { groupListsQuery, groupSwapsQuery } from './queries.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { childListsQuery } from './queries.ts';
 import { sheetsText } from './sheets-text.ts';
+import { text } from './text.ts';
 import { indexStickers } from '#features/collection/rules/sticker-index.ts';
 import { duplicatesOf } from '#features/collection/rules/quantity.ts';
-import { albumDocumentQuery } from '#features/collection/web/queries.ts';
 import type { GroupMember } from '#features/groups/contract.ts';
 import type { Group } from '#features/groups/web/queries.ts';
 import {
@@ -15,14 +15,17 @@ import {
 } from '#features/sharing/rules/list-groups.ts';
 import type { AlbumDocument } from '#features/albums/contract.ts';
 import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
+import { SkeletonRows } from '#web/design/Skeleton.tsx';
+import { NotLoaded } from '#web/parts/NotLoaded.tsx';
 
 /** For each child: what is missing, what is double, with whom it can swap. */
 export function ChildListsSheet({ groupId, group }: { groupId: string; group: Group }) {
-  const { data: swaps } = useSuspenseQuery(groupSwapsQuery(groupId));
-  const { data: all } = useSuspenseQuery(groupListsQuery(groupId));
-  const documents = useSuspenseQueries({
-    queries: group.albums.map(({ id, version }) => albumDocumentQuery(id, version)),
-  });
+  const query = useQuery(childListsQuery(useQueryClient(), groupId, group.albums));
+  if (query.data === undefined) {
+    const waiting = <SkeletonRows count={5} className="h-18 rounded-card" />;
+    return <NotLoaded query={query} waiting={waiting} title={text.notLoaded} level={2} />;
+  }
+  const { swaps, lists, documents } = query.data;
   const nameOf = new Map(group.members.map(({ userId, displayName }) => [userId, displayName]));
   const partnersOf = new Map(swaps.members.map(({ userId, partnerIds }) => [userId, partnerIds]));
   return (
@@ -30,8 +33,8 @@ export function ChildListsSheet({ groupId, group }: { groupId: string; group: Gr
       {group.members.map(member => (
         <article key={member.userId} className="class-child">
           <ChildHead member={member} />
-          {documents.map(({ data: document }) => {
-            const list = all.lists.find(one => one.userId === member.userId && one.albumId === document.id);
+          {documents.map(document => {
+            const list = lists.find(one => one.userId === member.userId && one.albumId === document.id);
             return <AlbumLists key={document.id} document={document} quantities={list?.quantities ?? {}} />;
           })}
           <Partners names={(partnersOf.get(member.userId) ?? []).map(id => nameOf.get(id) ?? '')} />

@@ -9,7 +9,7 @@ import { schoolYearEnd } from '#features/groups/rules/school-year.ts';
 import { readNames } from '#features/groups/rules/names.ts';
 import { useGroupAct, type Group } from '#features/groups/web/queries.ts';
 import { shelfQuery } from '#features/shelf/web/queries.ts';
-import { groupPath } from '#shared/page-paths.ts';
+import { groupPath } from '#features/groups/rules/group-paths.ts';
 import { useForm } from '#web/acting/use-form.ts';
 import { call, CallRefused } from '#web/calls/call.ts';
 import { Field } from '#web/design/Field.tsx';

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { enterForChild } from '../contract.ts';
 import { groupListsQuery } from './queries.ts';
+import { newId } from '#web/acting/new-id.ts';
 import { text } from './text.ts';
 import { indexStickers } from '#features/collection/rules/sticker-index.ts';
 import { mostOperations } from '#features/collection/rules/quantity.ts';
@@ -60,7 +61,7 @@ function Entry({ groupId, childId, album }: { groupId: string; childId: string; 
     const ids = new Map(stickers.map(({ number, id }) => [number, id]));
     const operations = parsed.numbers
       .slice(0, mostOperations)
-      .map(number => ({ id: crypto.randomUUID(), stickerId: ids.get(number) ?? 0, delta }));
+      .map(number => ({ id: newId(), stickerId: ids.get(number) ?? 0, delta }));
     return call(enterForChild, { groupId, childId, albumId: album.id, operations });
   });
 

@@ -6,7 +6,7 @@ import { mailMember, publicAddress } from '#features/auth/server/account-mails.t
 import { tellOrganiser } from '#features/notices/server/store.ts';
 import type { House } from '#server/context.ts';
 import type { Job } from '#server/jobs.ts';
-import { groupPath } from '#shared/page-paths.ts';
+import { groupPath } from '../rules/group-paths.ts';
 
 const today = sql`(now() at time zone 'Europe/Berlin')::date`;
 

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import * as v from 'valibot';
-import { readOwnAccountOffer, takeOwnAccount } from '../contract.ts';
+import { takeOwnAccount } from '../contract.ts';
 import { text } from './own-account-text.ts';
+import { ownAccountQuery } from './queries.ts';
 import { LinkToken } from '#features/auth/contract.ts';
 import { defaultPasswordMinimum } from '#features/auth/rules/password.ts';
 import { newPasswordError } from '#features/auth/web/field-errors.ts';
@@ -27,12 +28,7 @@ import { pagePaths } from '#shared/page-paths.ts';
 export function OwnAccountPage() {
   const { token = '' } = useParams();
   const isWhole = v.is(LinkToken, token);
-  const offer = useQuery({
-    queryKey: ['own-account', token],
-    queryFn: () => call(readOwnAccountOffer, { token }),
-    enabled: isWhole,
-    staleTime: Infinity,
-  });
+  const offer = useQuery({ ...ownAccountQuery(token), enabled: isWhole });
   const [refused, setRefused] = useState<string>();
   if (!isWhole) return <Dead>{text.notWhole}</Dead>;
   if (refused !== undefined) return <Dead>{refused}</Dead>;

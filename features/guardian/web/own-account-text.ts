@@ -1,6 +1,5 @@
 import { ownAccountHours } from '../rules/own-account.ts';
 import { consentAge } from '#features/auth/rules/consent-age.ts';
-import { durationText } from '#shared/text.ts';
 
 export const text = {
   open: `Eigenes Konto ab ${consentAge}`,
@@ -15,7 +14,7 @@ export const text = {
   cancel: 'Abbrechen',
   sent: 'Der Link ist unterwegs',
   sentDetail: (email: string) =>
-    `Dein Kind öffnet ihn im Postfach von ${email} und legt ein Passwort fest. Er gilt ${durationText(ownAccountHours * 3600)}.`,
+    `Dein Kind öffnet ihn im Postfach von ${email} und legt ein Passwort fest. Er gilt ${ownAccountHours} Stunden.`,
   failed: 'Das hat nicht geklappt',
   page: 'Profil übernehmen',
   loading: 'Wird geladen...',

@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { readOwnAccountOffer } from '../contract.ts';
 import { familyKey } from '#features/family/web/query-keys.ts';
 import { listChildFriends } from '#features/friends/guardian-contract.ts';
 import { listChildSwaps } from '#features/trades/guardian-contract.ts';
@@ -17,6 +18,14 @@ export function childSwapsQuery(childId: string) {
   return queryOptions({
     queryKey: [...familyKey, 'swaps', childId],
     queryFn: () => call(listChildSwaps, { childId }),
+  });
+}
+
+export function ownAccountQuery(token: string) {
+  return queryOptions({
+    queryKey: ['own-account', token],
+    queryFn: () => call(readOwnAccountOffer, { token }),
+    staleTime: Infinity,
   });
 }
 

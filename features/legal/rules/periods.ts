@@ -19,7 +19,7 @@ import {
 } from '#features/newsletter/rules/periods.ts';
 import { caseMonths, operatorLogMonths } from '#features/moderation/rules/report.ts';
 import { noticeDays, pushDays } from '#features/notices/rules/periods.ts';
-import { endedPassMonths } from '#features/passes/rules/limits.ts';
+import { endedPassMonths } from '#features/passes/rules/ended-pass.ts';
 import { announcedDays } from '#features/groups/rules/limits.ts';
 import { listLinkDays } from '#features/sharing/rules/list-link.ts';
 import { openDays, tradeMonths } from '#features/trades/rules/limits.ts';

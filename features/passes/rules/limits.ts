@@ -27,8 +27,5 @@ export function dailyGuessBudget(live: number): number {
   return Math.max(leastBudget, Math.floor((codeSpace * 0.001) / Math.max(1, live)));
 }
 
-/** How long a slip that is over still says so. The privacy page prints it. */
-export const endedPassMonths = 12;
-
 /** 128 bits cannot be guessed. */
 export const tokenBytes = 16;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { endedPassMonths } from '../rules/limits.ts';
+import { endedPassMonths } from '../rules/ended-pass.ts';
 import type { Job } from '#server/jobs.ts';
 
 /** Old slips then open nothing without saying why. */

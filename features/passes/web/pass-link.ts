@@ -1,4 +1,4 @@
-import { passPath } from '#shared/page-paths.ts';
+import { passPath } from '../rules/pass-path.ts';
 import { serverOrigin } from '#web/calls/server-origin.ts';
 
 /** What the QR code of a pass says. */

@@ -178,6 +178,6 @@ describe('the quick trade of the album page', () => {
     await friends();
     const { dialog } = await openQuick(6);
     await dialog.findByRole('heading', { name: 'Gerade niemand zum Tauschen da' });
-    expect(dialog.getByRole('link').getAttribute('href')).toBe('/trading');
+    expect(dialog.getByRole('link', { name: 'Zur Tauschbörse' }).getAttribute('href')).toBe('/trading');
   });
 });
