@@ -8,12 +8,11 @@ import { phrases } from './rules/phrases.ts';
 import { messageMaximum, mostCopiesPerItem, mostStickersPerSide } from './rules/limits.ts';
 
 export { ExchangeSticker, ListedAlbum, ListedSection, ListedSticker, Trade, TradeStatus, TradeSticker };
-
 const Uuid = v.pipe(v.string(), v.uuid());
 const Done = v.object({});
-
 export const tradesRefusals = {
   not_friends: 404,
+  no_text_to_children: 422,
   trade_not_found: 404,
   trade_not_pending: 409,
   trade_not_accepted: 409,
@@ -49,7 +48,7 @@ const proposed = {
   offered: TradeSide,
   requested: TradeSide,
   message: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(messageMaximum)), ''),
-  /** Instead of a message. */
+  /** Instead of a message. To children nothing else goes. */
   phrase: v.optional(v.picklist(phrases)),
 };
 
@@ -71,6 +70,7 @@ export const listTrades = endpoint({
 
 const proposalRefusals = [
   'not_friends',
+  'no_text_to_children',
   'sticker_not_listed',
   'sticker_not_available',
   'sticker_not_spare',
@@ -209,6 +209,12 @@ export const listPartners = endpoint({
 export const OpenRequest = v.object({ tradeId: v.string(), partner: Person });
 export type OpenRequest = v.InferOutput<typeof OpenRequest>;
 
+/** `requests`: those in `askedIn`; `isFriendChild`: reads phrases only. */
+const withFriend = {
+  requests: v.optional(v.array(OpenRequest), []),
+  isFriendChild: v.optional(v.boolean(), false),
+};
+
 /**
  * Every sticker of which either has duplicates, in the albums that both collect, and the largest fair bundle (ids,
  * one copy each; the first n of each side are the fair bundle of n). `closes`: sections that it fills for the member.
@@ -230,8 +236,7 @@ export const readExchange = endpoint({
       gets: v.array(v.number()),
       closes: v.array(v.object({ albumId: v.number(), section: v.string() })),
     }),
-    /** Those in `askedIn`. */
-    requests: v.optional(v.array(OpenRequest), []),
+    ...withFriend,
   }),
   refusals: ['not_friends'],
 });
@@ -253,8 +258,7 @@ export const readFriendAlbum = endpoint({
     promised: v.record(v.string(), v.number()),
     /** The member's newest open request, to anybody, that asks for it. */
     askedIn: v.optional(v.record(v.string(), v.string()), {}),
-    /** Those in `askedIn`. */
-    requests: v.optional(v.array(OpenRequest), []),
+    ...withFriend,
   }),
   refusals: ['not_friends', 'album_not_found'],
 });

@@ -13,8 +13,15 @@ export const phraseTexts: Readonly<Record<Phrase, string>> = {
   thanks: 'Danke!',
 };
 
+/** What one tap sends. */
+export const preparedMessages = {
+  smart: (a: number, b: number) => `Smart-Tausch: Sticker #${a} gegen #${b}`,
+  quick: 'Schneller Tausch vorgeschlagen',
+};
+
 export const tradesRefusalTexts: RefusalTexts<TradesRefusal> = {
   not_friends: () => 'Ihr seid nicht befreundet. Tauschen geht nur unter Freunden.',
+  no_text_to_children: () => 'An Kinder gehen keine eigenen Texte. Such dir einen Satz aus.',
   trade_not_found: () => 'Diese Tauschanfrage gibt es nicht.',
   trade_not_pending: () => 'Diese Tauschanfrage ist schon erledigt.',
   waits_for_guardian: () =>

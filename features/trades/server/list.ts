@@ -5,6 +5,7 @@ import type { TradeList } from '../rules/trade.ts';
 import { listStickers, type Listed } from './listed-stickers.ts';
 import { recipient, sender } from './store.ts';
 import { tradePages } from './trade-pages.ts';
+import { readByChild } from './words.ts';
 import { meets } from '#features/friends/server/store.ts';
 import type { Person } from '#features/profiles/rules/person.ts';
 import { joinKnownAs, knownPerson } from '#features/profiles/server/known-as.ts';
@@ -38,7 +39,7 @@ interface TradeRow {
 }
 
 export const serveListTrades = serve(listTrades)(async (context, asked) => {
-  const { userId } = context.member;
+  const { userId, kind } = context.member;
   const partner = sql`case when t.from_user_id is not distinct from ${userId} then t.to_user_id else t.from_user_id end`;
   const { rows } = await sql<TradeRow>`
     with mine as (${tradePages(userId, asked)})
@@ -62,7 +63,8 @@ export const serveListTrades = serve(listTrades)(async (context, asked) => {
     rows.flatMap(row => row.items.map(item => item.stickerId)),
   );
   const of = (list: TradeList) => rows.filter(row => row.list === list);
-  const trades = (list: TradeList) => of(list).map(row => tradeOf(row, listed));
+  const trades = (list: TradeList) =>
+    of(list).map(row => tradeOf(kind === 'child' ? asChildReads(row) : row, listed));
   const behind = (list: TradeList) => {
     const page = of(list);
     const last = page.at(-1);
@@ -86,6 +88,10 @@ async function countOpen(db: Queries, userId: string): Promise<{ incoming: numbe
       (select count(*)::int from trade_requests where from_user_id = ${userId} and status = 'pending') as outgoing
   `.execute(db);
   return rows[0] ?? { incoming: 0, outgoing: 0 };
+}
+
+function asChildReads(row: TradeRow): TradeRow {
+  return row.isOutgoing ? row : { ...row, message: readByChild(row.message) };
 }
 
 function tradeOf(stored: TradeRow, listed: Listed): Trade {

@@ -3,11 +3,11 @@ import { counterTrade, proposeTrade, type TradeItem } from '../contract.ts';
 import { availableOf } from '../rules/accept.ts';
 import { proposalsOfMember } from '../rules/limits.ts';
 import type { Phrase } from '../rules/phrases.ts';
-import { phraseTexts } from '../text.ts';
 import { askGuardians } from './guardian-decisions.ts';
 import { listStickers } from './listed-stickers.ts';
 import { findRepeated, refuseMore } from './open-trades.ts';
 import { decideTrade, lockForAnswer, readPromised, tellTrade } from './store.ts';
+import { wordsTo } from './words.ts';
 import { areOpen } from '#features/albums/server/access.ts';
 import { lockCollections, readQuantities } from '#features/collection/server/store.ts';
 import { mayMeet } from '#features/friends/server/store.ts';
@@ -25,7 +25,6 @@ export const serveProposeTrade = serve(proposeTrade)(async (context, input) => {
     if (repeated !== undefined) return repeated;
     const tradeId = await propose(tx, {
       ...input,
-      message: wordsOf(input),
       from: userId,
       to: input.friendId,
       answersId: null,
@@ -51,7 +50,6 @@ export const serveCounterTrade = serve(counterTrade)(async (context, input) => {
     await decideTrade(tx, answered.id, 'declined');
     const tradeId = await propose(tx, {
       ...input,
-      message: wordsOf(input),
       from: userId,
       to: other,
       answersId: answered.id,
@@ -62,10 +60,6 @@ export const serveCounterTrade = serve(counterTrade)(async (context, input) => {
     return { tradeId };
   });
 });
-
-function wordsOf({ message, phrase }: { message: string; phrase?: Phrase | undefined }): string {
-  return phrase === undefined ? message : phraseTexts[phrase];
-}
 
 async function countProposal(
   db: Database,
@@ -84,11 +78,13 @@ interface Proposal {
   readonly offered: readonly TradeItem[];
   readonly requested: readonly TradeItem[];
   readonly message: string;
+  readonly phrase?: Phrase | undefined;
   readonly answersId: string | null;
 }
 
 type ProposalRefusal =
   | 'not_friends'
+  | 'no_text_to_children'
   | 'sticker_not_listed'
   | 'sticker_not_available'
   | 'sticker_not_spare'
@@ -98,6 +94,8 @@ type ProposalRefusal =
 async function propose(tx: Queries, proposal: Proposal): Promise<string | Refusal<ProposalRefusal>> {
   const { from, to, offered, requested } = proposal;
   if (!(await mayMeet(tx, from, to))) return refuse('not_friends');
+  const message = await wordsTo(tx, to, proposal);
+  if (typeof message !== 'string') return message;
   const { stickers } = await listStickers(
     tx,
     [...offered, ...requested].map(item => item.stickerId),
@@ -126,7 +124,7 @@ async function propose(tx: Queries, proposal: Proposal): Promise<string | Refusa
   }
   const tooMany = await refuseMore(tx, { from, to, items: items.length });
   if (tooMany !== undefined) return tooMany;
-  return insertTrade(tx, proposal, items);
+  return insertTrade(tx, { ...proposal, message }, items);
 }
 
 /** Mine beyond what is promised, the friend's beyond the kept copy. */

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { childrensSentences } from './words.ts';
 import type { Reportable, Reported } from '#server/reportable.ts';
 
-/** The words of a trade request, by whom they were for. */
+/** The words of a trade request, by whom they were for; of a child what it reads. */
 export const reportableMessages: Reportable = {
   kind: 'message',
   isPublic: false,
@@ -9,6 +10,8 @@ export const reportableMessages: Reportable = {
     const { rows } = await sql<Reported>`
       select from_user_id as "ownerId", message as label, message as text, null as path from trade_requests
       where id::text = ${id} and to_user_id = ${readerId ?? null}::uuid and from_user_id is not null and message <> ''
+        and (message = any(${childrensSentences}::text[])
+          or not exists (select from users u where u.id = to_user_id and u.kind = 'child'))
     `.execute(db);
     return rows[0];
   },

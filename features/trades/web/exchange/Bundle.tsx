@@ -89,6 +89,7 @@ export function Bundle({ exchange }: { exchange: ExchangeReply }) {
         <Suspense fallback={null}>
           <SendDialog
             friend={friend}
+            isFriendChild={exchange.isFriendChild}
             sides={sides}
             sections={exchange.sections}
             isSending={isSending}

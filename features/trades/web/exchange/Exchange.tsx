@@ -47,6 +47,7 @@ function LoadedExchange({ exchange }: { exchange: ExchangeReply }) {
         <Suspense fallback={null}>
           <ProposeDialog
             friend={friend}
+            isFriendChild={exchange.isFriendChild}
             fixed={asking.sticker}
             side={asking.side}
             stickers={stickers}

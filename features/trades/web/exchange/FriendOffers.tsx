@@ -97,6 +97,7 @@ function useLook(exchange: ListedOffers['exchange']) {
     <Suspense fallback={null}>
       <SendDialog
         friend={friend}
+        isFriendChild={exchange.isFriendChild}
         sides={sidesOf(
           { gives: new Set([looking.given.stickerId]), gets: new Set([looking.wanted.stickerId]) },
           stickers,

@@ -11,14 +11,20 @@ import { useMay } from '#web/member.ts';
 export interface MessageFieldProps {
   value: string;
   onChange: (message: string) => void;
+  isFriendChild: boolean;
 }
 
-/** A child chooses among phrases; `wordsOf` sends either. */
-export function MessageField(props: MessageFieldProps) {
-  return useMay('write-text') ? <FreeText {...props} /> : <PhraseField {...props} />;
+/** A child chooses among phrases, and whoever asks one; `wordsOf` sends either. */
+export function MessageField({ isFriendChild, ...field }: MessageFieldProps) {
+  const mayWrite = useMay('write-text');
+  return mayWrite && !isFriendChild ? (
+    <FreeText {...field} />
+  ) : (
+    <PhraseField {...field} bySentence={mayWrite} />
+  );
 }
 
-function FreeText({ value, onChange }: MessageFieldProps) {
+function FreeText({ value, onChange }: Omit<MessageFieldProps, 'isFriendChild'>) {
   const [isOpen, setIsOpen] = useState(false);
   if (!isOpen && value === '') {
     return (

@@ -21,6 +21,7 @@ import './dialogs.css';
 
 export interface ProposeDialogProps {
   friend: Person;
+  isFriendChild: boolean;
   fixed: ExchangeSticker;
   side: Side;
   stickers: readonly ExchangeSticker[];
@@ -28,7 +29,15 @@ export interface ProposeDialogProps {
   onClose: () => void;
 }
 
-export function ProposeDialog({ friend, fixed, side, stickers, places, onClose }: ProposeDialogProps) {
+export function ProposeDialog({
+  friend,
+  isFriendChild,
+  fixed,
+  side,
+  stickers,
+  places,
+  onClose,
+}: ProposeDialogProps) {
   const other: Side = side === 'gives' ? 'gets' : 'gives';
   const returns = returnsFor(fixed, other, stickers);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(
@@ -84,7 +93,7 @@ export function ProposeDialog({ friend, fixed, side, stickers, places, onClose }
               chosen={chosen}
               onChange={setChosen}
             />
-            <MessageField value={message} onChange={setMessage} />
+            <MessageField value={message} onChange={setMessage} isFriendChild={isFriendChild} />
           </>
         )}
       </div>

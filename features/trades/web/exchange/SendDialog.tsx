@@ -16,6 +16,7 @@ import './dialogs.css';
 
 interface SendDialogProps {
   friend: Person;
+  isFriendChild: boolean;
   /** As still possible; empty when that has changed. */
   sides: Sides;
   sections: readonly ListedSection[];
@@ -24,7 +25,15 @@ interface SendDialogProps {
   onClose: () => void;
 }
 
-export function SendDialog({ friend, sides, sections, isSending, onSend, onClose }: SendDialogProps) {
+export function SendDialog({
+  friend,
+  isFriendChild,
+  sides,
+  sections,
+  isSending,
+  onSend,
+  onClose,
+}: SendDialogProps) {
   const [message, setMessage] = useState('');
   const isPossible = sides.gives.length > 0 && sides.gets.length > 0;
   return (
@@ -56,7 +65,7 @@ export function SendDialog({ friend, sides, sections, isSending, onSend, onClose
           <TradeSide title={text.gives} stickers={inFull(sides.gives)} sections={sections} as="h3" isWhole />
           <TradeSide title={text.gets} stickers={inFull(sides.gets)} sections={sections} as="h3" isWhole />
         </div>
-        {isPossible && <MessageField value={message} onChange={setMessage} />}
+        {isPossible && <MessageField value={message} onChange={setMessage} isFriendChild={isFriendChild} />}
       </div>
     </Dialog>
   );

@@ -75,6 +75,7 @@ export function FriendAlbumView({ reply, document }: FriendAlbumViewProps) {
         <Suspense fallback={null}>
           <ProposeDialog
             friend={friend}
+            isFriendChild={reply.isFriendChild}
             fixed={asking.sticker}
             side={asking.side}
             stickers={all}

@@ -77,7 +77,7 @@ export function CounterDialog({ trade, over, onClose }: CounterDialogProps) {
       ) : (
         <div className="grid grid-cols-1 gap-4">
           <CounterSides exchange={exchange.data} draft={draft} trade={trade} onChange={setDraft} />
-          <MessageField value={message} onChange={setMessage} />
+          <MessageField value={message} onChange={setMessage} isFriendChild={exchange.data.isFriendChild} />
         </div>
       )}
     </Dialog>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Send } from 'lucide';
 import type { ListedSection, ListedSticker, listQuickTrades } from '../../contract.ts';
+import { preparedMessages } from '../../text.ts';
 import { ListedStickerPicture } from '../ListedStickerPicture.tsx';
 import { wordsOf } from '../exchange/words.ts';
 import { text } from './text.ts';
@@ -44,7 +45,7 @@ export function QuickSwaps({ quick, onDone }: QuickSwapsProps) {
       friendId: swap.friend.userId,
       offered: [{ stickerId: mine.stickerId, quantity: 1 }],
       requested: [{ stickerId: theirs.stickerId, quantity: 1 }],
-      ...wordsOf(member, text.quickMessage),
+      ...wordsOf(member, preparedMessages.quick),
       failure: text.sendFailed,
     });
     if (isSent === true) onDone();

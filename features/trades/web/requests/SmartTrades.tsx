@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeftRight, Send } from 'lucide';
 import { useRef, useState } from 'react';
 import type { ListedSection, ListedSticker, SmartTrade } from '../../contract.ts';
+import { preparedMessages } from '../../text.ts';
 import { partnersQuery } from '../queries.ts';
 import { ListedStickerPicture } from '../ListedStickerPicture.tsx';
 import { wordsOf } from '../exchange/words.ts';
@@ -64,7 +65,7 @@ function SmartPacket({ smart, sections, onGone }: SmartPacketProps) {
   const { run, isBusy } = useAction(propose, onGone);
   const [isAsked, setIsAsked] = useState(false);
   const member = useMember();
-  const message = text.smartMessage(gives.number, gets.number);
+  const message = preparedMessages.smart(gives.number, gets.number);
 
   async function proposeNow() {
     const isDone = await run({

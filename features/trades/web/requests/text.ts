@@ -122,7 +122,6 @@ export const text = {
     foil ? `${stickerText.rarities[rarity]}, ${stickerText.foil}` : stickerText.rarities[rarity],
   smartTitle: (name: string) => `${name} hat, was dir fehlt`,
   smartScore: (score: number) => `Passt zu ${score} %`,
-  smartMessage: (a: number, b: number) => `Smart-Tausch: Sticker #${a} gegen #${b}`,
   smartPropose: 'Vorschlag senden',
   smartProposeTo: (name: string, give: string, get: string) => `${name} vorschlagen: ${give} gegen ${get}`,
   smartFailed: 'Tauschangebot konnte nicht gesendet werden',
@@ -132,7 +131,6 @@ export const text = {
 
   reportWrong: 'Fehler im Album melden',
   quickTitle: 'Schnell tauschen',
-  quickMessage: 'Schneller Tausch vorgeschlagen',
   quickGet: (name: string) => `Du bekommst von ${name}`,
   quickGive: (name: string) => `Du gibst ${name}`,
   quickFriend: 'Mit wem?',
