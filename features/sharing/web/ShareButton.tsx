@@ -5,11 +5,9 @@ import type { ShareDialogProps } from './ShareDialog.tsx';
 import { Button } from '#web/design/Button.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 import { showToast } from '#web/design/toast.ts';
-import { useMay } from '#web/member.ts';
 
 /** The dialog is loaded with the first tap. */
 export function ShareButton(joined: Omit<ShareDialogProps, 'onClose'>) {
-  const mayShare = useMay('link-list');
   const [Dialog, setDialog] = useState<ComponentType<ShareDialogProps>>();
   const [isOpen, setIsOpen] = useState(false);
   const [isLoading, setIsLoading] = useState(false);
@@ -26,7 +24,6 @@ export function ShareButton(joined: Omit<ShareDialogProps, 'onClose'>) {
     setIsLoading(false);
   }
 
-  if (!mayShare) return null;
   return (
     <>
       <Button

@@ -12,6 +12,7 @@ import type { ListChoice } from '../rules/list-choice.ts';
 import type { AlbumDocument } from '#features/albums/contract.ts';
 import { Dialog } from '#web/design/Dialog.tsx';
 import { Tabs } from '#web/design/Tabs.tsx';
+import { useMay } from '#web/member.ts';
 import { canPrint } from '#web/native.ts';
 import './share.css';
 
@@ -41,11 +42,14 @@ function Ways({ shared, ...changing }: QuantityFileProps) {
   const [way, setWay] = useState<(typeof ways)[number]>('text');
   const [choice, setChoice] = useState<ListChoice>('missing');
   const [pasted, setPasted] = useState('');
+  const mayLink = useMay('link-list');
   const chosen = { shared, choice, onChoose: setChoice };
   return (
     <Tabs
       label={text.ways}
-      tabs={offered.map(value => ({ value, label: text.way[value] }))}
+      tabs={offered
+        .filter(value => value !== 'link' || mayLink)
+        .map(value => ({ value, label: text.way[value] }))}
       value={way}
       onChange={setWay}
       stretch

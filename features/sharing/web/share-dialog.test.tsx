@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { readSharedList } from '../contract.ts';
 import { readToasts } from '#web/design/toast.ts';
 import { createAlbum, own, stickerOf, teamAlbumOf } from '#testing/albums.ts';
+import { createChild } from '#testing/people.ts';
 import { expectToast, renderPage } from '#testing/render-page.tsx';
 import { startTestApp, type TestApp } from '#testing/start-server.ts';
 
@@ -51,6 +52,15 @@ const listOf = (dialog: Awaited<ReturnType<typeof openSharing>>['dialog']) =>
   dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Deine Liste' });
 
 describe('the dialog', () => {
+  it('offers a child all ways but the public link', async () => {
+    const child = await createChild(app.db, 'Igelkind');
+    const { user } = await renderPage(app, `/album/${albumId}`, { asMember: child });
+    await user.click(await screen.findByRole('button', { name: 'Fortschritt teilen' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Fortschritt teilen' }));
+    const ways = dialog.getAllByRole('tab').map(tab => tab.textContent);
+    expect(ways).toEqual(['Liste', 'Bild', 'Druck', 'Vergleich']);
+  });
+
   it('copies what it shows', async () => {
     const { user, dialog } = await openSharing();
     expect(listOf(dialog).value).toMatch(

@@ -13,6 +13,7 @@ import { hidePicture } from '#web/design/hide-picture.ts';
 import { Icon } from '#web/design/Icon.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { SkeletonRows, WaitingOutline } from '#web/design/Skeleton.tsx';
+import { useMay } from '#web/member.ts';
 import { Link } from '#web/navigation/Link.tsx';
 import { NotLoaded } from '#web/parts/NotLoaded.tsx';
 import { onDemand } from '#web/parts/part.tsx';
@@ -27,6 +28,7 @@ const kinds: readonly ShelfKind[] = ['own', 'joined', 'friends', 'forAll'];
 /** /albums */
 export function ShelfPage() {
   const shelf = useQuery(shelfQuery);
+  const mayMake = useMay('make-album');
   const [search, setSearch] = useState('');
   const [showsOlder, setShowsOlder] = useState(false);
   const older = shelf.data?.more ?? 0;
@@ -47,12 +49,14 @@ export function ShelfPage() {
             <Icon of={KeyRound} />
             {text.enterCode}
           </Button>
-          <Button asChild>
-            <Link to={pagePaths.makeAlbum}>
-              <Icon of={Plus} />
-              {text.make}
-            </Link>
-          </Button>
+          {mayMake && (
+            <Button asChild>
+              <Link to={pagePaths.makeAlbum}>
+                <Icon of={Plus} />
+                {text.make}
+              </Link>
+            </Button>
+          )}
         </div>
       </header>
       {shelf.data === undefined ? (

@@ -5,7 +5,7 @@ import { joinByCode, listShelf } from '../contract.ts';
 import { listMyAlbums } from '#features/collection/contract.ts';
 import { aboutAlbumPath, albumPath, editAlbumPath, joinAlbumPath, pagePaths } from '#shared/page-paths.ts';
 import { createAlbum, createOwnAlbum, own } from '#testing/albums.ts';
-import { befriend } from '#testing/people.ts';
+import { befriend, createChild } from '#testing/people.ts';
 import { findToast, renderPage } from '#testing/render-page.tsx';
 import { startTestApp, type TestApp } from '#testing/start-server.ts';
 
@@ -20,6 +20,15 @@ const type = (label: string, words: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: words } });
 
 describe('making an album', () => {
+  it('is not offered to a child', async () => {
+    await renderPage(app, pagePaths.shelf, { asMember: await createChild(app.db, 'Igelkind') });
+    await screen.findByRole('button', { name: 'Code eingeben' });
+    expect(screen.queryByRole('link', { name: 'Album anlegen' })).toBeNull();
+    cleanup();
+    await renderPage(app, pagePaths.shelf, { as: 'mia' });
+    expect(await screen.findByRole('link', { name: 'Album anlegen' })).toBeDefined();
+  });
+
   it('previews a pasted list, marks what it does not understand, and leads to the finished album', async () => {
     const { user } = await renderPage(app, pagePaths.makeAlbum, { as: 'mia' });
     await screen.findByRole('heading', { level: 1, name: 'Album anlegen' });
