@@ -118,20 +118,41 @@ export class PostgresServer {
   async end(signal: 'SIGKILL' | 'SIGINT'): Promise<void> {
     const child = this.#process;
     if (child?.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    const own = await this.#processes();
     const exit = once(child, 'exit');
     child.kill(signal);
     await exit;
+    // What they still share forbids the next start.
+    for (const pid of own) while (await isRunning(pid));
   }
 
   /** Each of its processes. */
   async signalAll(signal: 'SIGSTOP' | 'SIGCONT'): Promise<void> {
-    const pids = (await readdir('/proc')).filter(name => /^\d+$/.test(name)).map(Number);
-    for (const pid of [this.pid, ...pids]) {
-      const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-      const parent = Number(stat.split(') ')[1]?.split(' ')[1]);
-      if (pid === this.pid || parent === this.pid) process.kill(pid, signal);
-    }
+    for (const pid of [this.pid, ...(await this.#processes())]) process.kill(pid, signal);
   }
+
+  async #processes(): Promise<number[]> {
+    const pids = (await readdir('/proc')).filter(name => /^\d+$/.test(name)).map(Number);
+    const known = await Promise.all(pids.map(async pid => ({ pid, ...(await readState(pid)) })));
+    return known.filter(({ parent }) => parent === this.pid).map(({ pid }) => pid);
+  }
+}
+
+interface ProcessState {
+  /** "Z": ended, and nobody has asked how. */
+  readonly state: string;
+  readonly parent: number;
+}
+
+async function readState(pid: number): Promise<ProcessState | undefined> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  const [state, parent] = stat.split(') ')[1]?.split(' ') ?? [];
+  return state === undefined ? undefined : { state, parent: Number(parent) };
+}
+
+async function isRunning(pid: number): Promise<boolean> {
+  const known = await readState(pid);
+  return known !== undefined && known.state !== 'Z';
 }
 
 export async function openReplicatedPostgres(): Promise<ReplicatedPostgres> {

@@ -31,6 +31,9 @@ const makesMore: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   // A mail may be lost, and is asked for again: three an hour.
   requestPasswordReset: { mails: 3, password_resets: 3 },
   requestEmailConfirmation: { mails: 3, email_confirmations: 3 },
+  // No ids of the client: up to the most that a family and an organiser may have, and each can be taken back.
+  addChild: { users: 8, profiles: 8, family_members: 9 },
+  openGroup: { groups: 6, group_albums: 6 },
   // For each sticker of the sample's album.
   mergeAlbum: { merged_stickers: 5 },
   // For each of the two.

@@ -45,7 +45,7 @@ function Decisions({ child }: { child: Child }) {
   );
   return (
     <fieldset className="grid gap-3" disabled={changing.isPending}>
-      <legend className="text-lg">{text.decisions}</legend>
+      <legend className="mb-3 text-lg">{text.decisions}</legend>
       <FieldFrame label={text.friendships}>
         {wiring => (
           <select

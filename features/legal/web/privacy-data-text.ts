@@ -43,6 +43,14 @@ function accountRows(given: Periods): Words[][] {
     ],
     [
       named(
+        'Zugangsschlüssel',
+        'nur, wenn du welche machst: Name, Prüfwert, was er darf, Beginn und letzter Gebrauch',
+      ),
+      'Eigene Programme deine Sammlung lesen oder ändern lassen',
+      `${days(given.accessTokenDays)}, oder bis du ihn beendest, dein Passwort änderst oder dein Konto löschst`,
+    ],
+    [
+      named(
         'Links aus E-Mails zu deinem Konto',
         'nur ihr Prüfwert; wenn du sie änderst, die neue oder alte Adresse; wenn ein Kind sein Profil übernimmt, seine Adresse',
       ),
@@ -102,9 +110,10 @@ function togetherRows(given: Periods): Words[][] {
       'bis zum letzten Tag der Gruppe, oder bis sie vorher beendet oder das Konto der Leitung gelöscht wird',
     ],
     [
-      named('Freundschaften', 'mit wem, seit wann'),
-      'Miteinander vergleichen und tauschen',
-      'bis ihr sie beendet oder einer sein Konto löscht',
+      named('Freundschaften', 'mit wem, seit wann; danach, wie ihr damals hießt'),
+      'Miteinander vergleichen und tauschen; alte Tausche zeigen, ohne neue Namen zu verraten',
+      'bis ihr sie beendet oder einer sein Konto löscht; ' +
+        `die Namen von damals ${months(given.friendshipMonths)} danach, oder bis ihr wieder befreundet seid`,
     ],
     [
       named('Freundschaftsanfragen'),
