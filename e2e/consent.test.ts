@@ -120,11 +120,7 @@ describe('a registered script', () => {
     await join(page, 'Keks');
     await open(page, '/settings');
     await choose(page, 'Alle ablehnen');
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.ready;
-      if (navigator.serviceWorker.controller === null)
-        await new Promise(resolve => navigator.serviceWorker.addEventListener('controllerchange', resolve));
-    });
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await page.reload();
     await reopen(page).waitFor();
     const name = page.getByRole('textbox', { name: 'Name' });
