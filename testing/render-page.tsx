@@ -87,10 +87,12 @@ export function findToast(words: string | RegExp): Promise<HTMLElement[]> {
   );
 }
 
-/** Exact title. */
+/** Exact title; one of before may have the same. */
 export async function expectToast(title: string, description?: string): Promise<void> {
   await findToast(title);
-  expect(readToasts().map(toast => [toast.title, toast.description])).toContainEqual([title, description]);
+  await waitFor(() =>
+    expect(readToasts().map(toast => [toast.title, toast.description])).toContainEqual([title, description]),
+  );
 }
 
 /** jsdom has no EventSource. */

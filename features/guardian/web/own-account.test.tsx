@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addChild, readFamily } from '#features/family/contract.ts';
 // Preloaded, so that no test waits for the compiler.
@@ -45,7 +45,10 @@ it('a guardian hands a profile over to its child of 16, who sets a password', as
     'Der Link ist unterwegs',
     'Dein Kind öffnet ihn im Postfach von igel@example.org und legt ein Passwort fest. Er gilt 72 Stunden.',
   );
-  const child = await renderPage(app, linkIn(await mailbox.arrival(0)).pathname);
+  const { pathname } = linkIn(await mailbox.arrival(0));
+  // Another device.
+  cleanup();
+  const child = await renderPage(app, pathname);
   await screen.findByRole('heading', { name: 'Hallo Igel!' });
   await child.user.type(screen.getByLabelText('Neues Passwort'), 'Ein-Dachs-im-Bau-3');
   await child.user.click(screen.getByRole('button', { name: 'Profil übernehmen' }));
