@@ -85,7 +85,7 @@ const groups: readonly Group[] = [
       'web/(?:.*/)?(?:follow-server|attempt|native|page-title|layout/refresh|RefreshButton)',
       'web/(?:acting/new-id|calls/connection(?:-text)?|parts/NotLoaded|format|moments/hands-rest)',
       'web/design/(?:Badge|Card|ProgressRing|ServerButton)',
-      'icons/(?:chevron-left|chevron-right|plus|refresh-cw|search)',
+      'icons/(?:chevron-(?:down|left|right)|plus|refresh-cw|search)',
     ],
     priority: 2,
   },
@@ -97,6 +97,15 @@ const groups: readonly Group[] = [
       'features/collection/web/queries',
     ],
     priority: 3,
+  },
+  // Of whatever proposes a swap.
+  {
+    name: 'proposals',
+    places: [
+      'features/trades/(?:web/(?:proposal-id|sticker-text|toast-keys)|rules/(?:accept|limits))',
+      'icons/(?:send|pencil)',
+    ],
+    priority: 1,
   },
   { name: 'collection-text', places: ['features/collection/web/text'], priority: 2 },
   // Of the album's page at once, of all others when they are there.

@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { InlineConfig, Plugin } from 'vite';
 import { buildTargets } from './browser-targets.ts';
+import { cssLayers } from './css-layers.ts';
 import { documentHead } from './document-head.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -15,6 +16,7 @@ export function shellBuild(server: string, outDir: string): InlineConfig {
     root: path.join(root, 'web/shell'),
     publicDir: path.join(root, 'web/public'),
     plugins: [react(), tailwindcss(), shellPolicy(server), documentHead()],
+    css: { postcss: { plugins: [cssLayers()] } },
     define: { 'import.meta.env.VITE_SERVER': JSON.stringify(server) },
     build: {
       outDir,

@@ -1,9 +1,8 @@
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono, type Context } from 'hono';
 import type { LiveEvent } from '#shared/live-event.ts';
-import { Refusal, refuse } from '#shared/refusal.ts';
+import { refuse } from '#shared/refusal.ts';
 import { readAddressRights } from './address-rights.ts';
 import type { AppEnv } from './app-env.ts';
 import { mountAppLinks } from './files/app-links.ts';
@@ -17,12 +16,13 @@ import { errorFields } from './log.ts';
 import { isMetricsToken, metricsPath } from './watching/metrics-port.ts';
 import { readyPath, type Watch, type WatchedRequest } from './watching/watch.ts';
 import { liveStream } from './live/stream.ts';
-import { mountEndpoint, type KnownMember, type Requests } from './calls/mount-endpoint.ts';
+import { bodyMaximum, mountEndpoint, type KnownMember, type Requests } from './calls/mount-endpoint.ts';
 import { admitShell, isOfShell } from './files/native-shell.ts';
 import { openApiDocument, openApiPath } from './calls/openapi.ts';
 import type { Database } from './database/database.ts';
 import { isOwnOrigin } from './calls/origin-check.ts';
 import { readPageCode } from './files/page-code.ts';
+import { isFile, NetworkLimits, slowToRefuse, tooFast } from './calls/network-limits.ts';
 import { Pace } from './calls/pace.ts';
 import { problemReply, refusalWords } from './calls/problem-reply.ts';
 import { publicOrigin } from './public-origin.ts';
@@ -31,6 +31,7 @@ import type { FeatureDoor } from './calls/serve-endpoint.ts';
 import { sessionCookie } from './calls/session-cookie.ts';
 import { sessionToken } from './calls/session-token.ts';
 import { Turns } from './calls/turns.ts';
+import { isWeighed, sentBytes, WriteBudget } from './calls/write-budget.ts';
 import { mountDocuments } from './site/documents.ts';
 import { mountSite } from './site/site.ts';
 import { mountStaticFiles } from './files/static-files.ts';
@@ -56,10 +57,6 @@ export interface AppParts {
 /** A page asks for less than ten things, on a few devices. */
 const turnsOfMember = { atOnce: 2, mostWaiting: 100 };
 const paceOfMember = { perSecond: 40, burst: 600 };
-const refusalMs = 500;
-
-/** A school has one address: a hall of pupils opens the app at one moment. */
-const paceOfNetwork = { perSecond: 200, burst: 4_000 };
 
 /** One fetch function: `app.request()` in tests, a port in `bin/serve.ts`. */
 export function createApp(parts: AppParts): Hono<AppEnv> {
@@ -67,7 +64,8 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const words = refusalWords(parts.doors);
   const headers = securityHeaders(house.config.publicUrl);
-  const requests = createRequests(parts);
+  const limits = new NetworkLimits();
+  const requests = createRequests(parts, limits);
   const problem: Requests['problem'] = (c, refusal, fields) => {
     watch.refused(refusal, requestOf(c), () => requests.caller(c).network);
     return problemReply(c, words, refusal, { requestId: c.get('requestId'), ...(fields && { fields }) });
@@ -89,6 +87,10 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     if (house.db.isConnectionFailure(error)) return problem(c, refuse('unavailable'));
     if (house.db.isMemberGone(error)) return problem(c, refuse('unauthenticated'));
     return problem(c, refuse('unexpected'));
+  });
+  app.use(async (c, next) => {
+    const refused = await limits.refuse(requests.caller(c).network, c.req.path);
+    return refused === undefined ? next() : problem(c, refused);
   });
   mountAppLinks(app, house.config);
   mountSecurityText(app, house.config);
@@ -116,11 +118,6 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     if (!isOwnOrigin(origin, house.config.publicUrl)) return problem(c, refuse('cross_site'));
     return next();
   });
-  const pace = new Pace(paceOfNetwork);
-  app.use('/api/*', async (c, next) => {
-    const { network } = requests.caller(c);
-    return isOwnMachine(network) || pace.isKept(network) ? next() : problem(c, tooFast());
-  });
   app.get('/api/live', async c => {
     const member = await requests.member(c);
     if (member === undefined) return problem(c, refuse('unauthenticated'));
@@ -133,20 +130,26 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
       mountEndpoint(app, watch.observe(served), house, { ...requests, problem });
   }
   mountOpenApi(app, parts);
-  const { metrics } = watch;
-  if (metrics !== undefined && house.config.metrics.token !== undefined) {
-    app.get(metricsPath, async c => {
-      if (!isMetricsToken(house.config, c.req.header('authorization')))
-        return problem(c, refuse('not_found'));
-      const figures = await metrics.read();
-      return c.body(figures, 200, { 'Content-Type': metrics.contentType, 'Cache-Control': 'no-store' });
-    });
-  }
+  mountMetrics(app, parts, problem);
   app.all('/api/*', c => problem(c, refuse('not_found')));
   mountDocuments(app, house, parts.doors, requests.caller);
-  if (parts.pages !== undefined) mountPages(app, parts, parts.pages, requests);
+  if (parts.pages !== undefined) mountPages(app, parts, parts.pages, { ...requests, problem });
   app.notFound(c => problem(c, refuse('not_found')));
   return app;
+}
+
+function mountMetrics(
+  app: Hono<AppEnv>,
+  { house: { config }, watch }: AppParts,
+  problem: Requests['problem'],
+): void {
+  const { metrics } = watch;
+  if (metrics === undefined || config.metrics.token === undefined) return;
+  app.get(metricsPath, async c => {
+    if (!isMetricsToken(config, c.req.header('authorization'))) return problem(c, refuse('not_found'));
+    const figures = await metrics.read();
+    return c.body(figures, 200, { 'Content-Type': metrics.contentType, 'Cache-Control': 'no-store' });
+  });
 }
 
 /** Made when it is first asked for. */
@@ -182,7 +185,7 @@ function mountPages(
   app: Hono<AppEnv>,
   parts: AppParts,
   { dir, createRenderer }: BuiltPages,
-  { token }: Pick<Requests, 'token'>,
+  { token, ofVisitor, problem }: Pick<Requests, 'token' | 'ofVisitor' | 'problem'>,
 ): void {
   const webDir = path.join(dir, 'web');
   const pageCode = readPageCode(webDir);
@@ -194,10 +197,10 @@ function mountPages(
   };
   const render = createRenderer(ask, origin);
   const hasSession = (c: Context<AppEnv>) => token.read(c) !== undefined;
-  const showMissing = mountSite(app, { ...parts, render, hasSession, webDir, pageCode });
+  const showMissing = mountSite(app, { ...parts, render, hasSession, ofVisitor, problem, webDir, pageCode });
   const findPolicy = parts.findDocumentPolicy;
   mountStaticFiles(app, dir, pageCode, findPolicy, c => listEarlyCalls(parts, token.read(c), c.req.path));
-  app.get('*', (c, next) => (/\.[a-z0-9]{2,5}$/i.test(c.req.path) ? next() : showMissing(c)));
+  app.get('*', (c, next) => (isFile(c.req.path) ? next() : showMissing(c)));
 }
 
 /** Initial events, so that the app need not ask. */
@@ -222,12 +225,13 @@ async function listEarlyCalls(
   return calls.flat();
 }
 
-function createRequests(parts: AppParts): Omit<Requests, 'problem'> {
+function createRequests(parts: AppParts, limits: NetworkLimits): Omit<Requests, 'problem'> {
   const { config } = parts.house;
   const token = sessionToken(config);
   const device = deviceCookie(config.publicUrl);
   const turns = new Turns(turnsOfMember);
   const pace = new Pace(paceOfMember);
+  const budget = new WriteBudget();
   const networkOf = (c: Context<AppEnv>) =>
     clientNetwork(socketAddress(c), c.req.header('x-forwarded-for'), config.trustedProxies);
   return {
@@ -253,23 +257,24 @@ function createRequests(parts: AppParts): Omit<Requests, 'problem'> {
       const { isRenewed: _, ...member } = found;
       return member;
     },
+    refuseBytes: (c, endpoint, member) => {
+      if (!isWeighed(endpoint)) return undefined;
+      const bytes = sentBytes(c, endpoint.fileBytes ?? bodyMaximum);
+      const sender = { network: networkOf(c), userId: member?.userId, bytes };
+      if (budget.isKept(endpoint, sender)) return undefined;
+      return refuse('too_many_requests', { details: { retryAfterSeconds: 3_600 } });
+    },
     inTurn: async (c, { userId }, work) => {
       const isInPace = isOwnMachine(networkOf(c)) || pace.isKept(userId);
-      const served = isInPace ? await turns.run(userId, work) : tooFast();
-      // Late: whoever asks again at once is not to keep the process busy with refusals.
-      if (served instanceof Refusal) await wait(refusalMs);
-      return served;
+      return slowToRefuse(isInPace ? await turns.run(userId, work) : tooFast());
     },
+    ofVisitor: (c, weight, work) => limits.inTurn(networkOf(c), weight, work),
     refuseOperator: async ({ userId, sessionId }) => {
       const rights = await readAddressRights(parts.house, userId);
       if (!rights.isNamed(config.operators)) return refuse('operator_only');
       return (await parts.hasShownCode(parts.house.db, sessionId)) ? undefined : refuse('code_not_shown');
     },
   };
-}
-
-function tooFast(): Refusal<'too_many_requests'> {
-  return refuse('too_many_requests', { details: { retryAfterSeconds: 1 } });
 }
 
 function socketAddress(c: Context): Caller['network'] | undefined {

@@ -22,14 +22,14 @@ export type Schema = v.GenericSchema<unknown, unknown>;
 /**
  * A call of the API. Input fields named in `path` travel there, the others in the query (GET, DELETE) or the JSON
  * body (POST, PUT). `refusals` come beside `HouseRefusal`. `reply: 'text'`: JSON text made by the database, passed on
- * unparsed; clients still parse it by `output`.
+ * unparsed; clients still parse it by `output`. `reply: 'archive'`: a ZIP archive.
  */
 export interface Endpoint<
   Name extends string = string,
   Input extends Schema = Schema,
   Output extends Schema = Schema,
   Refusals extends string = string,
-  Reply extends 'value' | 'text' = 'value' | 'text',
+  Reply extends 'value' | 'text' | 'archive' = 'value' | 'text' | 'archive',
   Permitted extends Access = Access,
 > {
   readonly name: Name;
@@ -61,8 +61,7 @@ type Definition<
   Output extends Schema,
   Refusals extends string,
   Permitted extends Access,
-> = Omit<Endpoint<Name, Input, Output, Refusals, 'value' | 'text', Permitted>, 'reply' | 'act'> &
-  ActOf<Permitted>;
+> = Omit<Endpoint<Name, Input, Output, Refusals, 'value', Permitted>, 'reply' | 'act'> & ActOf<Permitted>;
 
 export function endpoint<
   const Name extends string,

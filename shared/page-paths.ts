@@ -40,6 +40,8 @@ export const sitePaths = {
   blog: '/blog',
   post: '/blog/:slug',
   privacy: '/privacy',
+  childrensPrivacy: '/privacy/children',
+  parents: '/parents',
   imprint: '/imprint',
   terms: '/terms',
   accessibility: '/accessibility',

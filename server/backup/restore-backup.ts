@@ -56,6 +56,16 @@ export async function restoreBackup(
   }
 }
 
+/** Throws `BackupError` where the first line of the file says already that it cannot be restored. */
+export async function refuseUnfit(file: string, migrationsDir: string): Promise<void> {
+  const backup = await openBackup(file);
+  try {
+    await refuseUnknown(backup, migrationsDir);
+  } finally {
+    backup.close();
+  }
+}
+
 /** The backup's migrations are the first ones of this release, or it is of another. */
 async function refuseUnknown({ header }: OpenBackup, migrationsDir: string): Promise<void> {
   const known = await readMigrationNames(migrationsDir);

@@ -1,87 +1,122 @@
 import type * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { FeatureDoor, ServedEndpoint } from './serve-endpoint.ts';
 import { featureDoors } from '../features.ts';
 import { signIn } from '#features/auth/contract.ts';
 import { createPost } from '#features/blog/contract.ts';
+import { enterForChild, readGroupLists } from '#features/classroom/contract.ts';
 import { changeQuantities, listMyAlbums } from '#features/collection/contract.ts';
+import { exportChild, listChildDevices, switchFace } from '#features/family/contract.ts';
 import { searchMembers } from '#features/friends/contract.ts';
+import { listCases } from '#features/moderation/operator-contract.ts';
 import { proposeTrade } from '#features/trades/contract.ts';
 import { pathNames, type Endpoint } from '#shared/endpoint.ts';
 import { mayAct, memberKinds, type Act } from '#shared/may-act.ts';
-import { giveAccessToken } from '#testing/access-token.ts';
 import { callsOfChildren, callsOfTokens } from '#testing/access-matrix.ts';
 import { ApiClient, type Answering } from '#testing/api-client.ts';
 import { endpointSamples } from '#testing/endpoint-samples.ts';
+import {
+  bensInstance,
+  children,
+  createMatrixStage,
+  grownUps,
+  newCaller,
+  personas,
+  type MatrixStage,
+  type Persona,
+} from '#testing/matrix-stage.ts';
 import { createWorld, type World } from '#testing/mias-world.ts';
-import { createChild, people } from '#testing/people.ts';
-import { startSecondHouse, startTestApp, type TestApp } from '#testing/start-server.ts';
+import { createChild } from '#testing/people.ts';
+import { startSecondHouse, startAppForThisFile } from '#testing/start-server.ts';
 
 const endpoints = featureDoors.flatMap(door => door.endpoints.map(served => served.endpoint));
 
-const personas = ['anonymous', 'account', 'child', 'reading token', 'changing token'] as const;
-type Persona = (typeof personas)[number];
-type Verdict = 'signed out' | 'not for children' | 'not for tokens' | 'served';
+type Verdict =
+  'signed out' | 'not for children' | 'not for tokens' | 'for operators' | 'not theirs' | 'served';
 
-let app: TestApp;
 let world: World;
 
+const app = await startAppForThisFile(bensInstance);
 beforeAll(async () => {
-  app = await startTestApp();
   world = await createWorld(app);
 });
-afterAll(() => app.close());
 
-function expected({ access, name }: Endpoint, persona: Persona): Verdict {
+/** Who alone may ask about the child or the group that the call names in its path. */
+function responsibleFor({ name, path }: Endpoint): Persona | undefined {
+  if (pathNames(path).includes('groupId')) return 'organiser';
+  // To a face of the family, on its device.
+  return pathNames(path).includes('childId') || name === switchFace.name ? 'guardian' : undefined;
+}
+
+function expected(endpoint: Endpoint, persona: Persona): Verdict {
+  const { access, name } = endpoint;
   if (persona === 'anonymous') return access === 'member' || access === 'operator' ? 'signed out' : 'served';
+  if (access === 'public') return 'served';
   if (persona === 'reading token' || persona === 'changing token') {
     const scope = callsOfTokens.get(name);
     const isGranted = scope === 'read' || (scope === 'quantities' && persona === 'changing token');
-    return access === 'public' || isGranted ? 'served' : 'not for tokens';
+    return isGranted ? 'served' : 'not for tokens';
   }
-  const isForAll = access === 'public' || persona === 'account';
-  return isForAll || callsOfChildren.has(name) ? 'served' : 'not for children';
+  if (children.includes(persona) && !callsOfChildren.has(name)) return 'not for children';
+  if (access === 'operator' && persona !== 'operator') return 'for operators';
+  return (responsibleFor(endpoint) ?? persona) === persona ? 'served' : 'not theirs';
 }
 
-/** Fresh each time: a call may end the session, or the account. */
-async function newCaller(persona: Persona): Promise<Partial<Pick<ApiClient, 'cookie' | 'accessToken'>>> {
-  if (persona === 'anonymous') return {};
-  if (persona === 'child') {
-    const { cookie } = await app.signedIn(await createChild(app.db, 'Igelkind'));
-    return { cookie };
-  }
-  await app.db.query.deleteFrom('users').where('email', '=', people.lea.email).execute();
-  const { cookie, userId } = await app.as('lea');
-  if (persona === 'account') return { cookie };
-  const scope = persona === 'reading token' ? 'read' : 'quantities';
-  // Beside a session, which must not help it.
-  return { cookie, accessToken: (await giveAccessToken(app, userId, scope)).token };
-}
+const verdicts: Readonly<Record<string, Verdict>> = {
+  unauthenticated: 'signed out',
+  not_for_tokens: 'not for tokens',
+  not_for_children: 'not for children',
+  operator_only: 'for operators',
+};
+
+const notTheirs = new Set(
+  ['child', 'group', 'group_child', 'friendship', 'trade', 'face'].map(thing => `${thing}_not_found`),
+);
+
+/** For mistaken handlers. */
+let stage: MatrixStage;
 
 async function verdictOf(answering: Answering, endpoint: Endpoint, persona: Persona): Promise<Verdict> {
-  const client = Object.assign(new ApiClient(answering), await newCaller(persona));
-  const { body } = await client.ask(endpoint, endpointSamples[endpoint.name]?.ask(world) ?? {});
-  if (body['code'] === 'unauthenticated') return 'signed out';
-  if (body['code'] === 'not_for_tokens') return 'not for tokens';
-  return body['code'] === 'not_for_children' ? 'not for children' : 'served';
+  const client = Object.assign(new ApiClient(answering), await newCaller(app, stage, persona));
+  const isOwned = responsibleFor(endpoint) !== undefined;
+  const named = isOwned ? { ...world, ...stage.things } : world;
+  const { body } = await client.ask(endpoint, endpointSamples[endpoint.name]?.ask(named) ?? {});
+  const code = String(body['code']);
+  return verdicts[code] ?? (isOwned && notTheirs.has(code) ? 'not theirs' : 'served');
 }
 
 /** What differs from the matrix, as `call: persona verdict`. */
 async function leaks(answering: Answering, among: readonly Endpoint[]): Promise<string[]> {
   const found: string[] = [];
   for (const endpoint of among) {
+    stage = await createMatrixStage(app, world.albumId);
     for (const persona of personas) {
       const verdict = await verdictOf(answering, endpoint, persona);
       if (verdict !== expected(endpoint, persona)) found.push(`${endpoint.name}: ${persona} ${verdict}`);
+      // Whoever got at a child or a group may have ended it.
+      if (verdict === 'served' && responsibleFor(endpoint) !== undefined)
+        stage = await createMatrixStage(app, world.albumId);
     }
   }
   return found;
 }
 
-/** The app in which one call is another than its contract says. */
-async function startLeaking(name: string, change: Partial<Endpoint>): Promise<Answering> {
-  const leaking = (served: ServedEndpoint): ServedEndpoint =>
-    served.endpoint.name === name ? { ...served, endpoint: { ...served.endpoint, ...change } } : served;
+/** The app in which one call is another than its contract says, or takes everybody for another. */
+async function startLeaking(
+  name: string,
+  change: Partial<Endpoint>,
+  takenFor?: () => string,
+): Promise<Answering> {
+  const leaking = (served: ServedEndpoint): ServedEndpoint => {
+    const { endpoint, handle } = served;
+    if (endpoint.name !== name) return served;
+    const mistaken: ServedEndpoint['handle'] = (context, input) => {
+      const { member } = context;
+      if (member === undefined || takenFor === undefined) return handle(context, input);
+      return handle({ ...context, member: { ...member, userId: takenFor(), kind: 'account' } }, input);
+    };
+    return { endpoint: { ...endpoint, ...change }, handle: mistaken };
+  };
   const doors = featureDoors.map((door): FeatureDoor => ({
     ...door,
     endpoints: door.endpoints.map(leaking),
@@ -90,6 +125,9 @@ async function startLeaking(name: string, change: Partial<Endpoint>): Promise<An
   onTestFinished(() => second.close());
   return second.app;
 }
+
+const each = (name: string, among: readonly Persona[], verdict: Verdict) =>
+  among.map(persona => `${name}: ${persona} ${verdict}`);
 
 describe('the access matrix', () => {
   it.each(endpoints.map(endpoint => [endpoint.name, endpoint] as const))(
@@ -107,7 +145,7 @@ describe('the access matrix', () => {
 
   it('finds a call whose act is a harmless one', async () => {
     const leaking = await startLeaking(createPost.name, { act: 'collect' });
-    expect(await leaks(leaking, [createPost, searchMembers])).toEqual(['createPost: child served']);
+    expect(await leaks(leaking, [createPost, searchMembers])).toEqual(each('createPost', children, 'served'));
   });
 
   it('finds a call that programs may ask for although it is not theirs', async () => {
@@ -122,9 +160,33 @@ describe('the access matrix', () => {
 
   it('finds a call without an act, which is nobody’s', async () => {
     const leaking = await startLeaking(searchMembers.name, { act: undefined });
-    expect(await leaks(leaking, [createPost, searchMembers])).toEqual([
-      'searchMembers: account not for children',
-    ]);
+    expect(await leaks(leaking, [createPost, searchMembers])).toEqual(
+      each('searchMembers', grownUps, 'not for children'),
+    );
+  });
+
+  it('finds a call that gives a child’s things to others than its guardian', async () => {
+    const leaking = await startLeaking(exportChild.name, {}, () => stage.guardianId);
+    const others = grownUps.filter(persona => persona !== 'guardian');
+    expect(await leaks(leaking, [exportChild, listChildDevices])).toEqual(
+      each('exportChild', others, 'served'),
+    );
+  });
+
+  it('finds a call that lets others than its organiser write into a group', async () => {
+    const leaking = await startLeaking(enterForChild.name, { act: 'collect' }, () => stage.organiserId);
+    const others = personas.filter(
+      persona => persona !== 'organiser' && (children.includes(persona) || grownUps.includes(persona)),
+    );
+    expect(await leaks(leaking, [enterForChild, readGroupLists])).toEqual(
+      each('enterForChild', others, 'served'),
+    );
+  });
+
+  it('finds a call of operators that others may ask for', async () => {
+    const leaking = await startLeaking(listCases.name, { access: 'member' });
+    const others = grownUps.filter(persona => persona !== 'operator');
+    expect(await leaks(leaking, [listCases])).toEqual(each('listCases', others, 'served'));
   });
 
   it('finds a call that lets anybody in', async () => {

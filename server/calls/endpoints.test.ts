@@ -9,41 +9,30 @@ import { declineTrade } from '#features/trades/contract.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { ApiClient } from '#testing/api-client.ts';
 import { endpointSamples, type Sample } from '#testing/endpoint-samples.ts';
+import { asBensOperator, bensInstance } from '#testing/matrix-stage.ts';
 import { createWorld, type World } from '#testing/mias-world.ts';
 import { rowsOf, startConfusedApp, toldBy, touchedRows, type ConfusedApp } from '#testing/strangers.ts';
-import { befriend, confirmAddress, createMembers, people } from '#testing/people.ts';
-import { startTestApp, type TestApp } from '#testing/start-server.ts';
+import { befriend, createMembers, people } from '#testing/people.ts';
+import { type TestApp, startAppForThisFile } from '#testing/start-server.ts';
 import { houseRefusals } from '#shared/refusal.ts';
 
 const endpoints = featureDoors.flatMap(door => door.endpoints.map(served => served.endpoint));
 const membersOnly = endpoints.filter(endpoint => endpoint.access === 'member');
 const signedInOnly = endpoints.filter(({ access }) => access === 'member' || access === 'operator');
 
-let app: TestApp;
 let world: World;
+let miasCookie: string;
 
+const app = await startAppForThisFile(bensInstance);
 beforeAll(async () => {
-  app = await startTestApp({ OPERATORS: people.ben.email });
   world = await createWorld(app);
+  miasCookie = (await app.signedIn(world.miasId)).cookie;
 });
-afterAll(() => app.close());
 
 function sampleOf(name: string): Sample {
   const sample = endpointSamples[name];
   if (sample === undefined) throw new Error(`No sample for ${name} in testing/endpoint-samples.ts`);
   return sample;
-}
-
-/** Ben, whom OPERATORS names, with a code shown. */
-async function asOperator() {
-  const ben = await app.as('ben');
-  await confirmAddress(app.db, 'ben');
-  await app.db.query
-    .updateTable('sessions')
-    .set({ second_factor_at: new Date() })
-    .where('user_id', '=', ben.userId)
-    .execute();
-  return ben;
 }
 
 /** Lea, as somebody who has just come. */
@@ -74,6 +63,17 @@ describe('every endpoint', () => {
         code: 'unauthenticated',
         message: expect.stringMatching(/angemeldet/),
       });
+    },
+  );
+
+  it.each(signedInOnly.map(endpoint => [endpoint.name, endpoint] as const))(
+    '%s does nothing for the page of another member',
+    async (name, endpoint) => {
+      const mia = Object.assign(new ApiClient(app.app), { cookie: miasCookie, pageOf: world.bensId });
+      const before = await rowsOf(app, world.miasId);
+      const answer = await mia.ask(endpoint, sampleOf(name).ask(world));
+      expect([answer.status, answer.body['code']]).toEqual([401, 'unauthenticated']);
+      expect(await rowsOf(app, world.miasId)).toEqual(before);
     },
   );
 
@@ -169,7 +169,7 @@ describe('bad input', () => {
   it.each(writing.map(endpoint => [endpoint.name, endpoint] as const))(
     '%s refuses what does not fit, in German and by name',
     async (name, endpoint) => {
-      const ben = await asOperator();
+      const ben = await asBensOperator(app);
       const sample = sampleOf(name).ask(world);
       const path = endpoint.path.replace(/:(\w+)/g, String(world.albumId));
       const bodies = [

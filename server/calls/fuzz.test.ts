@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { readSession } from '#features/auth/contract.ts';
 import { readCollection } from '#features/collection/contract.ts';
 import { listFriends } from '#features/friends/contract.ts';
@@ -16,25 +16,23 @@ import {
   type OpenApi,
 } from '#testing/fuzzing.ts';
 import { createWorld, type World } from '#testing/mias-world.ts';
-import { startSecondHouse, startTestApp, type TestApp } from '#testing/start-server.ts';
+import { startSecondHouse, type TestApp, startAppForThisFile } from '#testing/start-server.ts';
 import { openApiPath } from './openapi.ts';
 
 /** Requests to each call as each persona; `npm run torture` asks for more, each time others. */
 const draws = Number(process.env['FUZZ_DRAWS'] ?? 4);
 const seed = Number(process.env['FUZZ_SEED'] ?? (draws > 4 ? Date.now() % 2 ** 31 : 1));
 
-let app: TestApp;
 let world: World;
 let calls: DocumentedCall[];
 let pool: unknown[];
 
+const app = await startAppForThisFile({ OPERATORS: 'ben@example.org' });
 beforeAll(async () => {
-  app = await startTestApp({ OPERATORS: 'ben@example.org' });
   world = await createWorld(app);
   calls = listCalls((await (await app.app.request(openApiPath)).json()) as OpenApi);
   pool = [...Object.values(world), 'mia@example.org', 'Igel-im-Laub-7'];
 });
-afterAll(() => app.close());
 
 const personas: Readonly<Record<string, () => Promise<string | undefined>>> = {
   'a visitor': async () => undefined,

@@ -74,3 +74,8 @@ export async function instanceKeyWithin(tx: Queries, db: Database, name: string)
   if (row === undefined) throw new Error(`No key for ${name}`);
   return row.key;
 }
+
+/** The next who asks draws another; processes that know it keep it. */
+export async function forgetInstanceKey(db: Queries, name: string): Promise<void> {
+  await sql`delete from instance_keys where purpose = ${name}`.execute(db);
+}

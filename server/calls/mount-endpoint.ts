@@ -9,13 +9,15 @@ import type { DeviceCookie } from './device-cookie.ts';
 import { refuseAct, refuseFields, refuseToken } from './may-call.ts';
 import { readInput } from './read-input.ts';
 import { CompressedJson, type ServedEndpoint } from './serve-endpoint.ts';
-import { SpooledJson } from './spooled-json.ts';
+import { SpooledFile } from './spooled-file.ts';
+import type { TurnRefusal } from './turns.ts';
 import type { SessionToken } from './session-token.ts';
+import { memberHeader } from '#shared/member-header.ts';
 import { sessionTokenField } from '#shared/native-shell.ts';
 import type { TokenScope } from '#shared/token-scope.ts';
 
 /** Bytes; contracts may say otherwise. */
-const bodyMaximum = 100_000;
+export const bodyMaximum = 100_000;
 
 export interface KnownMember extends Member {
   readonly isSuspended: boolean;
@@ -30,12 +32,24 @@ export interface Requests {
   readonly member: (c: Context<AppEnv>) => Promise<KnownMember | undefined>;
   readonly refuseOperator: (member: Member) => Promise<Refusal | undefined>;
   readonly problem: (c: Context<AppEnv>, refusal: Refusal, fields?: string[]) => Response;
+  /** Of what may be written in a day. */
+  readonly refuseBytes: (
+    c: Context<AppEnv>,
+    endpoint: Endpoint,
+    member: Member | undefined,
+  ) => Refusal<'too_many_requests'> | undefined;
   /** Queues a member's concurrent requests; those that wait hold no database connection. */
   readonly inTurn: (
     c: Context<AppEnv>,
     member: Member,
     work: () => Promise<Response>,
-  ) => Promise<Response | Refusal<'too_many_requests'>>;
+  ) => Promise<Response | TurnRefusal>;
+  /** The same for whoever is not known, by network. */
+  readonly ofVisitor: <T>(
+    c: Context<AppEnv>,
+    weight: number,
+    work: () => Promise<T>,
+  ) => Promise<T | TurnRefusal>;
 }
 
 export function mountEndpoint(
@@ -48,13 +62,19 @@ export function mountEndpoint(
   app.on(endpoint.method, endpoint.path, limit, async c => {
     const member = endpoint.access === 'public' ? undefined : await requests.member(c);
     const forbidden =
-      refuseCaller(endpoint, member) ??
+      refuseCaller(endpoint, member, c.req.header(memberHeader)) ??
       refuseToken(endpoint, member?.token) ??
       refuseAct(endpoint, member) ??
       (endpoint.access === 'operator' && member && (await requests.refuseOperator(member)));
     if (forbidden instanceof Refusal) return requests.problem(c, forbidden);
-    if (member === undefined) return serveCall(c, member);
-    const served = await requests.inTurn(c, member, () => serveCall(c, member));
+    const tooMuch = requests.refuseBytes(c, endpoint, member);
+    if (tooMuch !== undefined) return requests.problem(c, tooMuch);
+    // What visitors write is counted by its handlers; its body may come slowly, and others of a school wait.
+    if (member === undefined && endpoint.method !== 'GET') return serveCall(c, member);
+    const serveNow = () => serveCall(c, member);
+    const served = await (member === undefined
+      ? requests.ofVisitor(c, 0, serveNow)
+      : requests.inTurn(c, member, serveNow));
     return served instanceof Refusal ? requests.problem(c, served) : served;
   });
 
@@ -84,9 +104,12 @@ export function mountEndpoint(
 function refuseCaller(
   { access, whileSuspended }: Endpoint,
   member: KnownMember | undefined,
+  askedFor = '',
 ): Refusal | undefined {
   if (access !== 'member' && access !== 'operator') return undefined;
   if (member === undefined) return refuse('unauthenticated');
+  // Another tab signed somebody else in: the page of the one before is told as if its session were over, which it is.
+  if (askedFor !== '' && askedFor !== member.userId) return refuse('unauthenticated');
   return member.isSuspended && whileSuspended !== true ? refuse('suspended') : undefined;
 }
 
@@ -123,12 +146,12 @@ function answerOf(c: Context<AppEnv>, requests: Requests): Answer {
 }
 
 function reply(c: Context<AppEnv>, result: unknown): Response {
-  c.header('Content-Type', 'application/json; charset=utf-8');
+  c.header('Content-Type', result instanceof SpooledFile ? result.type : jsonType);
   if (result instanceof CompressedJson) {
     c.header('Content-Encoding', result.encoding);
     return c.body(new Uint8Array(result.body));
   }
-  if (result instanceof SpooledJson) {
+  if (result instanceof SpooledFile) {
     c.header('Content-Length', String(result.bytes));
     return c.body(result.stream());
   }
@@ -141,6 +164,8 @@ function reply(c: Context<AppEnv>, result: unknown): Response {
   c.header('Vary', 'Accept-Encoding', { append: true });
   return c.body(new Uint8Array(gzipSync(text, { level: 1 })));
 }
+
+const jsonType = 'application/json; charset=utf-8';
 
 /** Shorter answers fit one network packet. Level 1 costs an eighth of producing 80 kB. */
 const smallestCompressed = 1_400;

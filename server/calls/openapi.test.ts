@@ -2,12 +2,12 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { OpenAPIClientAxios, type Document } from 'openapi-client-axios';
 import { AxiosError } from 'axios';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { featureDoors } from '#server/features.ts';
 import { callsOfTokens } from '#testing/access-matrix.ts';
 import { createAlbum } from '#testing/albums.ts';
 import { password } from '#testing/people.ts';
-import { startTestApp, type TestApp } from '#testing/start-server.ts';
+import { startAppForThisFile } from '#testing/start-server.ts';
 import { openApiPath } from './openapi.ts';
 
 const Operation = v.object({
@@ -15,18 +15,16 @@ const Operation = v.object({
   security: v.array(v.record(v.string(), v.array(v.string()))),
 });
 
-let app: TestApp;
 let definition: Document;
 let paths: Record<string, Record<string, { operationId: string }>>;
 
+const app = await startAppForThisFile();
 beforeAll(async () => {
-  app = await startTestApp();
   const answer = await app.app.request(openApiPath);
   expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
   definition = await answer.json();
   ({ paths } = JSON.parse(JSON.stringify(definition)));
 });
-afterAll(() => app.close());
 
 describe('the OpenAPI document', () => {
   it('is one, by the rules of its version', async () => {

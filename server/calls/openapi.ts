@@ -105,7 +105,10 @@ function operationOf(endpoint: Endpoint, statuses: Readonly<Record<string, numbe
     responses: {
       200: {
         description: 'Done.',
-        content: { 'application/json': { schema: schemaOf(endpoint.output, 'output') } },
+        content:
+          endpoint.reply === 'archive'
+            ? { 'application/zip': {} }
+            : { 'application/json': { schema: schemaOf(endpoint.output, 'output') } },
       },
       ...refusalsOf(endpoint, statuses),
     },

@@ -1,18 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { forgetCounts } from './forget-counts.ts';
 import { countAgainst, countingKey, takeBackCounts, type Count } from './rate-limit.ts';
-import { startTestApp, type TestApp } from '#testing/start-server.ts';
-
-let app: TestApp;
+import { startTestApp, type TestApp, startAppForThisFile } from '#testing/start-server.ts';
 
 /** No window ends while a test counts. */
 const never = 1_000_000_000;
 
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = await startAppForThisFile();
 
 const inAll = (most: number): Count => [countingKey('in-all'), { most, seconds: never }];
 const ofNetwork = (name: string, most: number): Count => [

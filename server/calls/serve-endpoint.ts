@@ -7,7 +7,7 @@ import type { DeclaredTables } from '../database/declared-table.ts';
 import type { Database, Queries } from '../database/database.ts';
 import type { Told } from '../live/live.ts';
 import type { Reportable } from '../reportable.ts';
-import type { SpooledJson } from './spooled-json.ts';
+import type { SpooledFile } from './spooled-file.ts';
 import type { ReadForPeople } from '../personal-data.ts';
 
 type ContextOf<E extends Endpoint> = E['access'] extends 'member' | 'operator'
@@ -26,8 +26,10 @@ export class CompressedJson {
 
 /** `text` calls answer JSON from the database, stored compressed, or of any size. */
 type ReplyOf<E extends Endpoint> = E['reply'] extends 'text'
-  ? string | CompressedJson | SpooledJson
-  : OutputOf<E>;
+  ? string | CompressedJson | SpooledFile
+  : E['reply'] extends 'archive'
+    ? SpooledFile
+    : OutputOf<E>;
 
 export type Handler<E extends Endpoint> = (
   context: ContextOf<E>,

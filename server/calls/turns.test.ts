@@ -44,12 +44,37 @@ describe('turns', () => {
     const { begun, ask, end } = stage(new Turns({ atOnce: 1, mostWaiting: 1 }));
     void ask('a', 'a1');
     const waiting = ask('a', 'a2');
-    expect(await ask('a', 'a3')).toMatchObject({ code: 'too_many_requests' });
+    expect(await ask('a', 'a3')).toMatchObject({
+      code: 'too_many_requests',
+      details: { retryAfterSeconds: 1 },
+    });
     void ask('b', 'b1');
     expect(begun).toEqual(['a1', 'b1']);
     await end('a1');
     await end('a2');
     expect(await waiting).toBe('a2');
+  });
+
+  it('give nobody two places when all together are limited and several end', async () => {
+    const { begun, ask, end } = stage(new Turns({ atOnce: 3, atOnceInAll: 3, mostWaiting: 10 }));
+    for (const name of ['a1', 'a2', 'a3', 'a4', 'a5', 'a6']) void ask('a', name);
+    for (const name of ['b1', 'b2']) void ask('b', name);
+    expect(begun).toEqual(['a1', 'a2', 'a3']);
+    await end('a1');
+    expect(begun).toEqual(['a1', 'a2', 'a3', 'a4']);
+    await end('a2');
+    expect(begun).toEqual(['a1', 'a2', 'a3', 'a4', 'b1']);
+    await end('b1');
+    expect(begun).toEqual(['a1', 'a2', 'a3', 'a4', 'b1', 'a5']);
+  });
+
+  it('let nobody wait for ever, and go on without who left', async () => {
+    const { begun, ask, end } = stage(new Turns({ atOnce: 1, mostWaiting: 3, longestWaitMs: 1 }));
+    void ask('a', 'a1');
+    expect(await ask('a', 'a2')).toMatchObject({ code: 'unavailable' });
+    await end('a1');
+    void ask('a', 'a3');
+    expect(begun).toEqual(['a1', 'a3']);
   });
 
   it('go on after work that failed', async () => {

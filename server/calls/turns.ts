@@ -5,12 +5,16 @@ export interface TurnLimits {
   readonly atOnceInAll?: number;
   /** For each key; more are refused. */
   readonly mostWaiting: number;
+  /** Then `unavailable`; without it as long as it takes. */
+  readonly longestWaitMs?: number;
 }
 
 interface Line {
   running: number;
   readonly waiting: Array<() => void>;
 }
+
+export type TurnRefusal = Refusal<'too_many_requests' | 'unavailable'>;
 
 const retryAfterSeconds = 1;
 
@@ -29,17 +33,13 @@ export class Turns {
     this.#limits = limits;
   }
 
-  async run<T>(key: string, work: () => Promise<T>): Promise<T | Refusal<'too_many_requests'>> {
+  async run<T>(key: string, work: () => Promise<T>): Promise<T | TurnRefusal> {
     const line = this.#lines.get(key) ?? { running: 0, waiting: [] };
     this.#lines.set(key, line);
     if (this.#mayRun(line) && line.waiting.length === 0) this.#begin(line);
     else if (line.waiting.length >= this.#limits.mostWaiting)
       return refuse('too_many_requests', { details: { retryAfterSeconds } });
-    else
-      await new Promise<void>(resolve => {
-        line.waiting.push(resolve);
-        this.#next.add(key);
-      });
+    else if (!(await this.#isCalled(key, line))) return refuse('unavailable');
     try {
       return await work();
     } finally {
@@ -48,6 +48,24 @@ export class Turns {
       if (line.running === 0 && line.waiting.length === 0) this.#lines.delete(key);
       this.#callNext();
     }
+  }
+
+  /** False when the wait was too long. */
+  #isCalled(key: string, line: Line): Promise<boolean> {
+    return new Promise(resolve => {
+      const { longestWaitMs } = this.#limits;
+      const call = () => {
+        clearTimeout(timer);
+        resolve(true);
+      };
+      const leave = () => {
+        line.waiting.splice(line.waiting.indexOf(call), 1);
+        resolve(false);
+      };
+      const timer = longestWaitMs === undefined ? undefined : setTimeout(leave, longestWaitMs);
+      line.waiting.push(call);
+      this.#next.add(key);
+    });
   }
 
   #mayRun(line: Line): boolean {

@@ -1,9 +1,14 @@
+import { spawnSync } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { sql } from 'kysely';
-import { expect, inject, it } from 'vitest';
+import { expect, inject, it, onTestFinished } from 'vitest';
 import { turnLedger } from '#features/collection/server/turn-ledger.ts';
 import { listFriends } from '#features/friends/contract.ts';
 import { fillByRelease, migrationsDir, openEmptyDatabase } from '#testing/filled-database.ts';
 import { asApp } from '#testing/database.ts';
+import { createPerson } from '#testing/people.ts';
+import { openReplicatedPostgres } from '#testing/replicated-postgres.ts';
 import { startAppForThisTest } from '#testing/start-server.ts';
 import { migrateForApp } from './app-role.ts';
 import { createDatabase } from './database.ts';
@@ -93,3 +98,49 @@ it('a role that cannot be reached is said by its setting', async () => {
   );
   await db.destroy();
 });
+
+/** Debian has it; where it is missing, nothing of this is seen. */
+const hasPsql = spawnSync('psql', ['--version']).status === 0;
+
+it.runIf(hasPsql)(
+  'deploy/app-role.sql makes the role that the composition’s app starts as, by its password',
+  async () => {
+    const server = await openReplicatedPostgres();
+    onTestFinished(() => server.close());
+    const { primary } = server;
+    await primary.ask('create role klebekumpel superuser login');
+    await primary.ask('alter database klebekumpel owner to klebekumpel');
+    const owner = new URL(primary.address);
+    owner.username = 'klebekumpel';
+    const password = `it's "a" pass$word`;
+    // As PostgreSQL's image does.
+    const file = path.resolve(import.meta.dirname, '../../deploy/app-role.sql');
+    const made = spawnSync('psql', ['-v', 'ON_ERROR_STOP=1', '--no-psqlrc', '-f', file, owner.href], {
+      env: { ...process.env, POSTGRES_PASSWORD: password },
+      encoding: 'utf8',
+    });
+    expect([made.status, made.stderr]).toEqual([0, '']);
+    const rules = path.join(primary.dir, 'pg_hba.conf');
+    const trusting = await readFile(rules, 'utf8');
+    await writeFile(rules, `host all klebekumpel_app 127.0.0.1/32 scram-sha-256\n${trusting}`);
+    await primary.ask('select pg_reload_conf()');
+
+    const as = (given: string) => {
+      const address = new URL(owner);
+      address.username = 'klebekumpel_app';
+      address.password = encodeURIComponent(given);
+      const db = createDatabase({ connectionString: address.href, poolSize: 2, log });
+      onTestFinished(() => db.destroy());
+      return db;
+    };
+    await expect(sql`select`.execute(as('guessed').query)).rejects.toThrow(/password authentication failed/);
+    const app = as(password);
+    expect(await migrateForApp(app, migrationsDir, { ownerUrl: owner.href, log })).toContain('0001-accounts');
+    await createPerson(app, 'mia');
+    await turnLedger(app);
+    for (const statement of ['drop table users', 'create table planted (id int)', 'create role planted'])
+      await expect(sql.raw(statement).execute(app.query), statement).rejects.toThrow(
+        /permission denied|must be owner/,
+      );
+  },
+);

@@ -1,7 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
@@ -13,6 +12,7 @@ import { runJob } from '#server/jobs.ts';
 import { createAlbum, type CreatedAlbum } from '#testing/albums.ts';
 import { hear } from '#testing/circle.ts';
 import { createTestDatabase } from '#testing/database.ts';
+import { freePort } from '#testing/free-port.ts';
 import { startSecondHouse, startTestApp, type TestApp } from '#testing/start-server.ts';
 
 /** Debian has it; where it is missing, nothing of this is seen. */
@@ -113,13 +113,4 @@ async function answers(address: string): Promise<boolean> {
     () => client.end().then(() => true),
     () => false,
   );
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address !== null ? address.port : 0;
 }

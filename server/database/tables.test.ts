@@ -1,19 +1,20 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from './database.ts';
 import type { DeclaredTables } from './declared-table.ts';
 import { featureDoors } from '../features.ts';
 import { houseTables } from './house-tables.ts';
 import { readTables } from '#testing/declared-tables.ts';
-import { startTestApp, type TestApp } from '#testing/start-server.ts';
+import { startAppForThisFile } from '#testing/start-server.ts';
 
-let app: TestApp;
 let db: Database;
 /** As the database has them: `table` → column → may it be null? */
 const migrated = new Map<string, Map<string, boolean>>();
 
+const app = await startAppForThisFile();
 beforeAll(async () => {
-  app = await startTestApp();
   db = app.db;
   const { rows } = await sql<{ table: string; column: string; isNullable: boolean }>`
     select relname as table, attname as column, not attnotnull and relkind <> 'v' as "isNullable"
@@ -25,7 +26,6 @@ beforeAll(async () => {
     migrated.set(table, (migrated.get(table) ?? new Map<string, boolean>()).set(column, isNullable));
   }
 });
-afterAll(() => app.close());
 
 /** `table.column` that refer to another table. */
 async function referring(to: string): Promise<string[]> {
@@ -43,6 +43,18 @@ describe('the tables that the rooms declare', () => {
 
   it('are those of the database, each once', () => {
     expect(declared.map(([name]) => name).toSorted()).toEqual([...migrated.keys()].toSorted());
+  });
+
+  it('are bounded in what they hold of one member, and the document says by what', () => {
+    const file = path.resolve(import.meta.dirname, '../../docs/security.md');
+    const [, section = ''] = readFileSync(file, 'utf8').split('## What each table can hold\n');
+    const rows = [...(section.split('\n## ')[0] ?? '').matchAll(/^\| (`.+`) +\| (\S.{9,}?) +\|$/gm)];
+    const named = rows.flatMap(([, tables = '']) =>
+      [...tables.matchAll(/`(\w+)`/g)].map(([, name = '']) => name),
+    );
+    // A view holds nothing.
+    const stored = [...migrated.keys()].filter(name => name !== 'user_stickers');
+    expect(named.toSorted()).toEqual(stored.toSorted());
   });
 
   it('have the columns of the database, null where that can be null', () => {

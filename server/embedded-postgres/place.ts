@@ -15,6 +15,8 @@ export interface Place {
   readonly clusterName: string;
 }
 
+export const clusterDirOf = (dataDir: string) => path.join(dataDir, 'postgres');
+
 export async function openPlace(dataDir: string): Promise<Place> {
   await makeDirectory(dataDir).catch((error: unknown) => {
     throw new EmbeddedPostgresError(`The data directory ${dataDir} cannot be created`, { cause: error });
@@ -25,7 +27,7 @@ export async function openPlace(dataDir: string): Promise<Place> {
   });
   return {
     dataDir: real,
-    clusterDir: path.join(real, 'postgres'),
+    clusterDir: clusterDirOf(real),
     lockFile: path.join(real, 'lock.json'),
     clusterName: `klebekumpel-${createHash('sha256').update(real).digest('hex').slice(0, 12)}`,
   };

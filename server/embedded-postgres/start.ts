@@ -2,13 +2,13 @@ import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { errorFields, type Log } from '../log.ts';
 import { locateBinaries } from './binaries.ts';
-import { ensureCluster } from './cluster.ts';
+import { ensureCluster, readVersion } from './cluster.ts';
 import { addressesOf, ensureDatabase } from './database-address.ts';
 import { chooseDatabaseUser, type DatabaseUser } from './database-user.ts';
 import { keepRunning } from './keep-running.ts';
 import { takeLock, type HeldLock } from './owner-lock.ts';
 import { endOrphan, readPidFile } from './pid-file.ts';
-import { openPlace, type Place } from './place.ts';
+import { clusterDirOf, openPlace, type Place } from './place.ts';
 import { isServer } from './process-identity.ts';
 import { EmbeddedPostgresError } from './set-up-error.ts';
 
@@ -44,6 +44,11 @@ export interface EmbeddedPostgres {
 const inheritEveryMs = 500;
 /** How long another process may take to start the server that is to be joined. */
 const joinPatienceMs = 60_000;
+
+/** Makes nothing. */
+export async function hasDatabase(dataDir: string): Promise<boolean> {
+  return (await readVersion(clusterDirOf(dataDir))) !== undefined;
+}
 
 /**
  * Starts PostgreSQL on the data directory, or joins the server that another live process started on it. What a killed

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   changePassword,
   deleteAccount,
@@ -12,16 +12,11 @@ import { changeQuantities } from '#features/collection/contract.ts';
 import { shellOrigins } from '#shared/native-shell.ts';
 import { createAlbum } from '#testing/albums.ts';
 import { createMembers, password } from '#testing/people.ts';
-import { startAppForThisTest, startTestApp, type TestApp } from '#testing/start-server.ts';
+import { startAppForThisTest, type TestApp, startAppForThisFile } from '#testing/start-server.ts';
 
 const [android, ios] = shellOrigins;
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = await startAppForThisFile();
 
 interface Asked {
   readonly method?: string;
@@ -232,14 +227,14 @@ describe('who may write and read from where', () => {
       headers: {
         Origin: origin,
         'Access-Control-Request-Method': 'POST',
-        'Access-Control-Request-Headers': 'authorization,content-type,klebekumpel-client',
+        'Access-Control-Request-Headers': 'authorization,content-type,klebekumpel-client,member-id',
       },
     });
     expect(answer.status).toBe(status);
     const isAllowed = status === 204;
     expect(answer.headers.get('access-control-allow-origin')).toBe(isAllowed ? origin : null);
     expect(answer.headers.get('access-control-allow-headers')?.toLowerCase()).toBe(
-      isAllowed ? 'authorization, content-type, klebekumpel-client' : undefined,
+      isAllowed ? 'authorization, content-type, klebekumpel-client, member-id' : undefined,
     );
   });
 

@@ -1,10 +1,11 @@
 import type { Context, Hono } from 'hono';
 import type { AppEnv } from '../app-env.ts';
+import { memberHeader } from '#shared/member-header.ts';
 import { shellHeader, shellHeaderValue, shellOrigins } from '#shared/native-shell.ts';
 
 const origins: ReadonlySet<string | undefined> = new Set(shellOrigins);
 
-const requestHeaders = ['Authorization', 'Content-Type', shellHeader].join(', ');
+const requestHeaders = ['Authorization', 'Content-Type', shellHeader, memberHeader].join(', ');
 
 /** Chromium's maximum. */
 const preflightSeconds = 7_200;

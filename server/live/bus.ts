@@ -58,37 +58,11 @@ const looking = `
     where datname = current_database() and starts_with(application_name, '${namePrefix}')) as names`;
 
 export async function openLiveBus(db: Database, log: Log, ears: Ears): Promise<LiveBus> {
-  const name = namePrefix + randomBytes(8).toString('hex');
   const others = new Others();
+  const name = namePrefix + randomBytes(8).toString('hex');
+  const connect = () => openLink({ db, log, ears, others, name });
   const closing = new AbortController();
   let isLooking = false;
-
-  async function connect(): Promise<Link> {
-    const socket = new Socket();
-    const client = await db.client({
-      application_name: name,
-      stream: () => socket,
-      query_timeout: longestAnswerMs,
-      pipeline: true,
-    });
-    client.on('error', error => log.warn('live connection lost', errorFields(error)));
-    client.on('notification', ({ channel, payload = '' }) => {
-      if (channel === 'live') ears.onMessage(payload);
-      else others.leave(payload);
-    });
-    const ended = new Promise<void>(resolve => client.once('end', resolve));
-    const link = { client, ended, cut: () => void socket.destroy() };
-    try {
-      await client.connect();
-      await client.query(begin);
-      others.forget();
-      others.see((await look(link)).names);
-    } catch (error) {
-      link.cut();
-      throw error;
-    }
-    return link;
-  }
 
   let up = connect();
   await up;
@@ -169,6 +143,41 @@ export async function openLiveBus(db: Database, log: Log, ears: Ears): Promise<L
       await client?.end();
     },
   };
+}
+
+interface Connecting {
+  readonly db: Database;
+  readonly log: Log;
+  readonly ears: Ears;
+  readonly others: Others;
+  readonly name: string;
+}
+
+async function openLink({ db, log, ears, others, name }: Connecting): Promise<Link> {
+  const socket = new Socket();
+  const client = await db.client({
+    application_name: name,
+    stream: () => socket,
+    query_timeout: longestAnswerMs,
+    pipeline: true,
+  });
+  client.on('error', error => log.warn('live connection lost', errorFields(error)));
+  client.on('notification', ({ channel, payload = '' }) => {
+    if (channel === 'live') ears.onMessage(payload);
+    else others.leave(payload);
+  });
+  const ended = new Promise<void>(resolve => client.once('end', resolve));
+  const link = { client, ended, cut: () => void socket.destroy() };
+  try {
+    await client.connect();
+    await client.query(begin);
+    others.forget();
+    others.see((await look(link)).names);
+  } catch (error) {
+    link.cut();
+    throw error;
+  }
+  return link;
 }
 
 async function look({ client }: Link): Promise<{ names: string[]; isWaiting: boolean }> {

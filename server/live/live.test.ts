@@ -1,19 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { endSession, listSessions, signIn } from '#features/auth/contract.ts';
 import { changeQuantities } from '#features/collection/contract.ts';
 import { tokenDigest } from '#server/secret-digest.ts';
 import { createAlbum } from '#testing/albums.ts';
 import { password, people } from '#testing/people.ts';
-import { startSecondHouse, startTestApp, type TestApp } from '#testing/start-server.ts';
+import { startSecondHouse, type TestApp, startAppForThisFile } from '#testing/start-server.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = await startAppForThisFile();
 
 interface Stream {
   next(): Promise<{ event: string; data: unknown } | undefined>;

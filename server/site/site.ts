@@ -4,14 +4,17 @@ import type { AppEnv } from '../app-env.ts';
 import type { House } from '../context.ts';
 import type { Database } from '../database/database.ts';
 import type { PageCode } from '../files/page-code.ts';
+import type { Requests } from '../calls/mount-endpoint.ts';
+import { weightOfSearch } from '../calls/network-limits.ts';
 import type { FeatureDoor } from '../calls/serve-endpoint.ts';
 import { consentMeta, type DocumentPolicy, type FindDocumentPolicy } from '../calls/security-headers.ts';
 import { PageCache } from './page-cache.ts';
 import { createSiteDocuments, type SiteDocument } from './site-document.ts';
 import { matchPath, sitePaths } from '#shared/page-paths.ts';
+import { Refusal } from '#shared/refusal.ts';
 import type { RenderSite } from '#shared/site.ts';
 
-export interface SiteParts {
+export interface SiteParts extends Pick<Requests, 'ofVisitor' | 'problem'> {
   readonly house: House;
   readonly doors: readonly FeatureDoor[];
   readonly render: RenderSite;
@@ -67,8 +70,11 @@ export function mountSite(app: Hono<AppEnv>, parts: SiteParts): (c: Context<AppE
     const makeNow = () =>
       make(path, search, hasSession, policy, said.success ? said.output.answer : undefined);
     const key = `${hasSession ? 'member' : 'visitor'} ${policy.types} ${path}${search}`;
-    const revision = isKept(search) && !said.success ? await revisionOf(parts, hasSession) : undefined;
-    const made = revision === undefined ? await makeNow() : await cache.get(key, revision, makeNow);
+    const made = await parts.ofVisitor(c, search === '' ? 0 : weightOfSearch, async () => {
+      const revision = isKept(search) && !said.success ? await revisionOf(parts, hasSession) : undefined;
+      return revision === undefined ? makeNow() : cache.get(key, revision, makeNow);
+    });
+    if (made instanceof Refusal) return parts.problem(c, made);
     return 'redirect' in made ? c.redirect(made.redirect, 302) : send(c, made);
   };
   for (const path of Object.values(sitePaths)) app.get(path, answer);

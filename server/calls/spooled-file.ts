@@ -4,18 +4,20 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 
-/** JSON of any size in a temporary file, so that a slow client holds no database connection. */
-export class SpooledJson {
+/** An answer of any size in a temporary file, so that a slow client holds no database connection. */
+export class SpooledFile {
   readonly #directory: string;
+  readonly type: string;
   readonly bytes: number;
 
-  private constructor(directory: string, bytes: number) {
+  private constructor(directory: string, type: string, bytes: number) {
     this.#directory = directory;
+    this.type = type;
     this.bytes = bytes;
   }
 
   /** Removes the file when `parts` fail. */
-  static async write(parts: AsyncIterable<string>): Promise<SpooledJson> {
+  static async write(type: string, parts: AsyncIterable<string | Uint8Array>): Promise<SpooledFile> {
     const directory = await mkdtemp(path.join(tmpdir(), 'klebekumpel-answer-'));
     try {
       const file = await open(fileIn(directory), 'wx', 0o600);
@@ -24,7 +26,7 @@ export class SpooledJson {
       } finally {
         await file.close();
       }
-      return new SpooledJson(directory, (await stat(fileIn(directory))).size);
+      return new SpooledFile(directory, type, (await stat(fileIn(directory))).size);
     } catch (error) {
       await rm(directory, { recursive: true, force: true });
       throw error;
@@ -39,4 +41,4 @@ export class SpooledJson {
   }
 }
 
-const fileIn = (directory: string) => path.join(directory, 'answer.json');
+const fileIn = (directory: string) => path.join(directory, 'answer');

@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config';
+import { testCeiling } from '../testing/ceilings.ts';
+
+/** The tests that `config/mutation.json` lets look for changed rules: quick ones, without a database. */
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    testTimeout: testCeiling,
+    include: [
+      'shared/**/*.test.ts',
+      'features/*/rules/**/*.test.ts',
+      'server/calls/{pace,turns,request-guards}.test.ts',
+    ],
+  },
+});

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { requestPasswordReset } from '#features/auth/contract.ts';
+import { changeQuantities } from '#features/collection/contract.ts';
+import { uploadBlogImage } from '#features/blog/contract.ts';
+import { listTrades } from '#features/trades/contract.ts';
+import type { Endpoint } from '#shared/endpoint.ts';
+import type { ApiClient } from '#testing/api-client.ts';
+import { startAppForThisFile } from '#testing/start-server.ts';
+
+const app = await startAppForThisFile({ TRUSTED_PROXIES: '1' });
+
+/** What is stated counts, whatever becomes of it; through the process's own machine no pace is kept. */
+async function send(client: ApiClient, { method, path }: Endpoint, bytes: number, from = '127.0.0.1') {
+  const headers = { 'Content-Length': String(bytes), 'X-Forwarded-For': from };
+  const { status, body } = await client.send(method, path.replace(':albumId', '1'), '{', headers);
+  return { status, message: body['message'] };
+}
+
+const refused = { status: 429, message: 'Das waren zu viele Versuche. Bitte warte 1 Stunde.' };
+
+it('takes so many bytes of a member, wherever they come from, and goes on answering what is only read', async () => {
+  const [mia, ben] = [await app.as('mia'), await app.as('ben')];
+  const statuses = new Map<number, number>();
+  for (let at = 0; at < 101; at += 1) {
+    const { status } = await send(mia, changeQuantities, 100_000);
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  }
+  expect(Object.fromEntries(statuses)).toEqual({ 400: 100, 429: 1 });
+  expect(await send(mia, changeQuantities, 90_000)).toEqual(refused);
+  expect((await send(ben, changeQuantities, 90_000)).status).toBe(400);
+  await mia.call(listTrades, {});
+  // Files have quotas of their own.
+  expect((await send(await app.as('lea'), uploadBlogImage, 5_000_000)).status).toBe(422);
+});
+
+it('takes so many bytes of a network, whoever sends them', async () => {
+  const [here, there] = ['203.0.113.7', '203.0.113.8'];
+  const lea = await app.as('lea');
+  const answers = [];
+  for (let at = 0; at < 41; at += 1) answers.push(await send(lea, uploadBlogImage, 5_000_000, here));
+  expect(answers.slice(0, 40).some(({ status }) => status === 200)).toBe(false);
+  expect(answers.at(-1)).toEqual(refused);
+  expect(await send(app.visitor(), requestPasswordReset, 90_000, here)).toEqual(refused);
+  expect((await send(app.visitor(), requestPasswordReset, 90_000, there)).status).toBe(400);
+});

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestSite, type TestApp } from '#testing/start-server.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestSite({ TRUSTED_PROXIES: '1' });
+});
+afterAll(() => app.close());
+
+const get = async (address: string, network: string) =>
+  app.app.request(address, { headers: { 'X-Forwarded-For': network } });
+
+it.each(['/blog?suche=', '/api/blog/posts?search='])(
+  'one network that searches by %s lets others through, however much it asks at once',
+  async search => {
+    const answered: string[] = [];
+    const noted = async (who: string, address: string, network: string) => {
+      const { status } = await get(address, network);
+      answered.push(who);
+      return status;
+    };
+    const crowd = Array.from({ length: 60 }, (_, at) => noted('one', `${search}x${at}`, '203.0.113.9'));
+    const other = noted('other', `${search}y`, '198.51.100.7');
+    expect(await other).toBe(200);
+    expect(answered.indexOf('other')).toBeLessThan(20);
+    expect(new Set(await Promise.all(crowd))).toEqual(new Set([200]));
+  },
+);
+
+it('one network that asks for page after page is refused in words, and nobody else', async () => {
+  const asked = Array.from({ length: 300 }, (_, at) => get(`/blog?suche=z${at}`, '203.0.113.10'));
+  const answers = await Promise.all(asked);
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(refused.length).toBeGreaterThan(50);
+  expect(await refused[0]?.json()).toMatchObject({
+    message: 'Das waren zu viele Versuche. Bitte warte 1 Sekunde.',
+  });
+  expect((await get('/blog?suche=z', '198.51.100.8')).status).toBe(200);
+});
+
+it('files weigh little: a hall of pupils opens the app at one address', async () => {
+  const pupils = Array.from({ length: 6_000 }, () => get('/gibt-es-nicht.js', '203.0.113.11'));
+  expect(new Set((await Promise.all(pupils)).map(({ status }) => status))).toEqual(new Set([404]));
+});

@@ -1,0 +1,28 @@
+/** What a cover of one's own may show: the catalogue's art draws each on each ground. */
+export const coverMotifs = [
+  'fox',
+  'panda',
+  'lion',
+  'dog-face',
+  'cat-face',
+  'rabbit-face',
+  'koala',
+  'hedgehog',
+  'penguin',
+  'owl',
+  'unicorn',
+  't-rex',
+  'octopus',
+  'butterfly',
+  'soccer-ball',
+  'trophy',
+  'rocket',
+  'racing-car',
+  'red-apple',
+  'crown',
+] as const;
+export type CoverMotif = (typeof coverMotifs)[number];
+
+/** Colour and pattern. */
+export const coverGrounds = ['blue', 'red', 'green', 'violet', 'yellow', 'teal', 'pink', 'night'] as const;
+export type CoverGround = (typeof coverGrounds)[number];
