@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { friendshipRules, swapRules } from './rules/decisions.ts';
+import { PushTimes, usualPushTimes } from './rules/push-times.ts';
 import { SignedInMember } from '#features/auth/contract.ts';
 import { Password } from '#features/auth/rules/credentials.ts';
 import { AvatarUrl, DisplayName } from '#features/profiles/contract.ts';
@@ -32,7 +33,12 @@ export type FamilyRefusal = keyof typeof familyRefusals;
 
 const Decisions = { friendships: v.picklist(friendshipRules), swaps: v.picklist(swapRules) };
 
-export const Child = v.object({ ...Person.entries, ...Decisions });
+export const Child = v.object({
+  ...Person.entries,
+  ...Decisions,
+  /** When its devices may be told outside of the app. */
+  push: v.optional(PushTimes, usualPushTimes),
+});
 export type Child = v.InferOutput<typeof Child>;
 
 /** Empty for accounts without a family. */
@@ -73,7 +79,11 @@ export const addChild = endpoint({
   path: '/api/family/children',
   access: 'member',
   act: 'guard',
-  input: v.strictObject(childFields),
+  input: v.strictObject({
+    /** Made by the client, so that the same sent twice is one; earlier releases send none. */
+    childId: v.optional(Uuid),
+    ...childFields,
+  }),
   output: v.object({ child: Child }),
   refusals: ['too_many_children', ...nameRefusals],
 });
@@ -84,7 +94,7 @@ export const changeChild = endpoint({
   path: '/api/family/children/:childId',
   access: 'member',
   act: 'guard',
-  input: v.strictObject({ childId: Uuid, ...childFields, ...Decisions }),
+  input: v.strictObject({ childId: Uuid, ...childFields, ...Decisions, push: v.optional(PushTimes) }),
   output: v.object({ child: Child }),
   refusals: ['child_not_found', ...nameRefusals],
 });

@@ -3,13 +3,16 @@ import type { NameDoubt } from './rules/nickname.ts';
 import { mostChildren } from './rules/limits.ts';
 import type { RefusalTexts } from '#shared/refusal.ts';
 
-export const doubtTexts: Readonly<Record<NameDoubt, string>> = {
+const doubtTexts: Readonly<Record<NameDoubt, string>> = {
   email: 'eine E-Mail-Adresse ist',
   phone: 'eine Telefonnummer enthält',
   street: 'eine Straße nennt',
   'full-name': 'wie Vor- und Nachname aussieht',
   insult: 'jemanden beleidigen kann',
 };
+
+export const becauseOf = (doubts: readonly NameDoubt[]) =>
+  `weil er ${doubts.map(doubt => doubtTexts[doubt]).join(' und ')}`;
 
 export const familyRefusalTexts: RefusalTexts<FamilyRefusal> = {
   face_not_found: () => 'Dieses Kind gehört nicht oder nicht mehr zu dieser Familie.',
@@ -20,7 +23,7 @@ export const familyRefusalTexts: RefusalTexts<FamilyRefusal> = {
   guardian_password_wrong: () => 'Das Passwort stimmt nicht.',
   not_on_guardians_device: () => 'Das geht nur auf dem Gerät, auf dem sich ein Elternteil angemeldet hat.',
   name_doubtful: details =>
-    `Der Name ist keine gute Wahl, weil er ${details['reasons']}. Nimm lieber einen Spitznamen.`,
+    `Der Name ist keine gute Wahl, ${details['reasons']}. Nimm lieber einen Spitznamen.`,
   name_is_address: () => 'Eine E-Mail-Adresse kann kein Name sein. Nimm einen Spitznamen.',
   too_many_children: () => `In eine Familie passen ${mostChildren} Kinder.`,
   guardian_code_invalid: () => 'Der Code ist falsch oder abgelaufen. Lass dir einen neuen geben.',

@@ -61,7 +61,13 @@ export const openGroup = endpoint({
   path: '/api/groups',
   access: 'member',
   act: 'organise',
-  input: v.strictObject({ ...groupFields, children: NewChildren, isSure }),
+  input: v.strictObject({
+    /** Made by the client, so that the same sent twice is one; earlier releases send none. */
+    groupId: v.optional(Uuid),
+    ...groupFields,
+    children: NewChildren,
+    isSure,
+  }),
   output: v.object({ groupId: v.string() }),
   refusals: ['email_not_confirmed', 'too_many_groups', 'group_full', ...groupRefusals, ...nameRefusals],
 });

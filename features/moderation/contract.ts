@@ -53,6 +53,7 @@ const Decision = v.object({
   id: v.string(),
   kind: v.picklist(reportKinds),
   measure: v.picklist(measures),
+  /** Empty to children, as is `answer`: what operators write is for those who are responsible. */
   reason: v.string(),
   decidedAt: Time,
   /** Null: not a suspension, or one without an end. */

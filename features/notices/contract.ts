@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { PushTimes } from '#features/family/rules/push-times.ts';
 import { Person } from '#features/profiles/rules/person.ts';
 import { endpoint } from '#shared/endpoint.ts';
 import { noticeKinds } from './rules/notice-kind.ts';
@@ -90,6 +91,8 @@ export const readPush = endpoint({
     settings: PushSettings,
     /** This session's subscription; null without one. */
     endpoint: v.nullable(v.string()),
+    /** Of a child: when its devices may be told, in hours of Berlin. */
+    times: v.optional(v.nullable(PushTimes), null),
   }),
   refusals: [],
 });
@@ -109,7 +112,7 @@ export const setPushSettings = endpoint({
 const PublicKey = v.pipe(v.string(), v.regex(/^[\w-]{87}$/));
 const Secret = v.pipe(v.string(), v.regex(/^[\w-]{22}$/));
 
-/** Until the session ends; replaces this session's earlier subscription. */
+/** Of this member, until nobody of the family is signed in on the device; replaces the earlier one. */
 export const subscribePush = endpoint({
   name: 'subscribePush',
   method: 'PUT',
@@ -132,6 +135,7 @@ export const unsubscribePush = endpoint({
   access: 'member',
   act: 'be-told',
   input: Nothing,
-  output: v.object({}),
+  /** `tellsOthers`: another face on this device has switched it on, too. */
+  output: v.object({ tellsOthers: v.optional(v.boolean(), false) }),
   refusals: [],
 });

@@ -12,6 +12,9 @@ it.each([
   ['ABCD-EFGH-IJKL-MN2', undefined],
   ['ABCD-EFGH-IJKL-MN29', undefined],
   ['', undefined],
+  ['ABCD-EFGH-IJKL-MN2A-B', undefined],
+  ['9ABCD-EFGH-IJKL-MN2A', undefined],
+  ['ABCD-EFGH-IJKL-MN2A-9', undefined],
 ])('reads %j', (typed, read) => {
   expect(readCode(typed)).toEqual(read);
 });

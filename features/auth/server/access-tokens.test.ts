@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAccessToken, endAccessToken, listAccessTokens } from '../access-token-contract.ts';
 import { changePassword, exportPersonalData, listSessions, readPersonalData } from '../contract.ts';
 import { mostAccessTokens } from '../rules/access-token.ts';
@@ -10,21 +10,15 @@ import { setDiscoverability } from '#features/profiles/contract.ts';
 import { giveAccessToken } from '#testing/access-token.ts';
 import { createAlbum, type CreatedAlbum } from '#testing/albums.ts';
 import { ApiClient } from '#testing/api-client.ts';
-import { openMailbox, type Mailbox } from '#testing/mailbox.ts';
+import { openMailboxForThisFile } from '#testing/mailbox.ts';
 import { createChild, password } from '#testing/people.ts';
-import { startTestApp, type TestApp } from '#testing/start-server.ts';
+import { startAppForThisFile } from '#testing/start-server.ts';
 
-let app: TestApp;
-let mailbox: Mailbox;
 let album: CreatedAlbum;
+const mailbox = await openMailboxForThisFile();
+const app = await startAppForThisFile({ SMTP_URL: mailbox.smtpUrl, LOG_LEVEL: 'info' });
 beforeAll(async () => {
-  mailbox = await openMailbox();
-  app = await startTestApp({ SMTP_URL: mailbox.smtpUrl, LOG_LEVEL: 'info' });
   album = await createAlbum(app.db);
-});
-afterAll(async () => {
-  await app.close();
-  await mailbox.close();
 });
 beforeEach(async () => {
   await sql`delete from rate_limits`.execute(app.db.query);

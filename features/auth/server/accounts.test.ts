@@ -1,6 +1,6 @@
 import { personalTables } from '#server/personal-data.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   changePassword,
   deleteAccount,
@@ -13,17 +13,13 @@ import {
   signOut,
 } from '../contract.ts';
 import { signUp } from '../sign-up-contract.ts';
+import { mostSessions } from './sessions.ts';
 import { createWorld } from '#testing/mias-world.ts';
 import { holdLock } from '#testing/held-lock.ts';
 import { createMembers, createPerson, password, people } from '#testing/people.ts';
-import { startAppForThisTest, startTestApp, type TestApp } from '#testing/start-server.ts';
+import { startAppForThisTest, startAppForThisFile } from '#testing/start-server.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = await startAppForThisFile();
 beforeEach(() => app.asOwner('truncate rate_limits'));
 
 const newcomer = {
@@ -249,6 +245,21 @@ describe('a session', () => {
     expect((await tablet.ask(listSessions, {})).status).toBe(401);
     expect((await laptop.call(listSessions, {})).sessions).toHaveLength(1);
   });
+});
+
+it('a member has so many sessions: a new one ends the one that was used longest ago', async () => {
+  const [mia] = await createMembers(app.db, ['Mia Viele']);
+  const phone = await app.signedIn(mia?.userId ?? '');
+  const oldest = await app.signedIn(mia?.userId ?? '');
+  for (let at = 2; at < mostSessions; at += 1) await app.signedIn(phone.userId);
+  await sql`update sessions set last_used_at = now() + interval '1 second'
+    where id = (select id from sessions where user_id = ${phone.userId} order by created_at limit 1)`.execute(
+    app.db.query,
+  );
+  await oldest.call(listSessions, {});
+  await app.signedIn(phone.userId);
+  expect((await oldest.ask(listSessions, {})).status).toBe(401);
+  expect((await phone.call(listSessions, {})).sessions).toHaveLength(mostSessions);
 });
 
 describe('changing the password', () => {

@@ -13,13 +13,14 @@ import { refuseCode } from './second-factor.ts';
 import { isKnownTo, readDevice, withMember } from './known-device.ts';
 import { hashPassword, inHashingTurn, isPasswordOf } from './password-hash.ts';
 import { endAccessTokens } from './access-tokens.ts';
-import { endSessions, startSession } from './sessions.ts';
+import { endSessions, replaceSession, startSession } from './sessions.ts';
 import { findAccount, findSignedInMember, passwordHashOf } from './store.ts';
 import { createProfile } from '#features/profiles/server/store.ts';
 import { readAddressRights, sendsMail } from '#server/address-rights.ts';
 import { onTheBeat } from '#server/calls/even-time.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 import type { PublicContext } from '#server/context.ts';
+import type { TurnRefusal } from '#server/calls/turns.ts';
 import type { ParsedInputOf } from '#shared/endpoint.ts';
 import { Refusal, refuse } from '#shared/refusal.ts';
 
@@ -34,7 +35,7 @@ export const serveSignUp = serve(signUp)(async (context, input) => {
 async function register(
   context: PublicContext,
   input: ParsedInputOf<typeof signUp>,
-): Promise<Refusal<'too_many_requests'> | Record<string, never>> {
+): Promise<TurnRefusal | Record<string, never>> {
   const passwordHash = await inHashingTurn(context.caller.network, () => hashPassword(input.password));
   if (passwordHash instanceof Refusal) return passwordHash;
   const isNew = await context.db.transaction(async tx => {
@@ -157,10 +158,12 @@ export const serveChangePassword = serve(changePassword)(async (context, input) 
     // Another device changed it first: what was typed is an old password.
     if (replaced.numUpdatedRows === 0n) return wrong;
     const others = await endSessions(tx, userId, { except: sessionId });
-    await endSessions(tx, userId, { only: sessionId });
     await endAccessTokens(tx, userId);
     context.live.post({ sessionIds: [sessionId] }, { topic: 'session_renewed' }, tx);
-    return { token: await startSession(tx, context.dice, userId, context.caller.userAgent), ended: others };
+    const { userAgent } = context.caller;
+    const renewed = await replaceSession(tx, context.dice, { sessionId, userId, userAgent });
+    const token = renewed?.token ?? (await startSession(tx, context.dice, userId, userAgent));
+    return { token, ended: others };
   });
   if (changed instanceof Refusal) return changed;
   context.answer.setSessionCookie(changed.token, sessionLifetimeSeconds);

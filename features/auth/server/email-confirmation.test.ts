@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   confirmEmail,
   disownAccount,
@@ -11,23 +11,15 @@ import {
 } from '../contract.ts';
 import { signUp } from '../sign-up-contract.ts';
 import { forgetSessions } from './forget-sessions.ts';
-import { linkIn, openMailbox, type Mailbox } from '#testing/mailbox.ts';
+import { linkIn, openMailboxForThisFile } from '#testing/mailbox.ts';
 import { countMails, tokenIn } from '#features/newsletter/testing/newsletter.ts';
 import { password, people } from '#testing/people.ts';
-import { startTestApp, type TestApp } from '#testing/start-server.ts';
+import { startAppForThisFile } from '#testing/start-server.ts';
 
 const newcomer = { ...people.mia, password };
-let mailbox: Mailbox;
-let app: TestApp;
 
-beforeAll(async () => {
-  mailbox = await openMailbox();
-  app = await startTestApp({ SMTP_URL: mailbox.smtpUrl, PUBLIC_URL: 'https://sticker.example' });
-});
-afterAll(async () => {
-  await app.close();
-  await mailbox.close();
-});
+const mailbox = await openMailboxForThisFile();
+const app = await startAppForThisFile({ SMTP_URL: mailbox.smtpUrl, PUBLIC_URL: 'https://sticker.example' });
 beforeEach(() => app.asOwner('truncate rate_limits, users cascade'));
 
 async function askForToken(): Promise<string> {

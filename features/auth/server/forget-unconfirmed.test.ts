@@ -1,20 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { reminderDays, unconfirmedAccountDays } from '../rules/unconfirmed.ts';
 import { forgetUnconfirmed } from './forget-unconfirmed.ts';
-import { openMailbox, type Mailbox } from '#testing/mailbox.ts';
-import { startAppForThisTest, startTestApp, type TestApp } from '#testing/start-server.ts';
+import { openMailboxForThisFile } from '#testing/mailbox.ts';
+import { startAppForThisTest, type TestApp, startAppForThisFile } from '#testing/start-server.ts';
 
-let app: TestApp;
-let mailbox: Mailbox;
-beforeAll(async () => {
-  mailbox = await openMailbox();
-  app = await startTestApp({ SMTP_URL: mailbox.smtpUrl });
-});
-afterAll(async () => {
-  await app.close();
-  await mailbox.close();
-});
+const mailbox = await openMailboxForThisFile();
+const app = await startAppForThisFile({ SMTP_URL: mailbox.smtpUrl });
 
 /** The clock goes on for everybody who is there. */
 async function daysPass(of: TestApp, days: number): Promise<void> {

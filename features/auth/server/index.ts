@@ -33,7 +33,7 @@ import {
   serveDisownAccount,
   serveRequestEmailConfirmation,
 } from './email-confirmation.ts';
-import { serveExportPersonalData, serveReadPersonalData } from './export-data.ts';
+import { serveDownloadPersonalData, serveExportPersonalData, serveReadPersonalData } from './export-data.ts';
 import { serveConfirmEmailChange, serveRequestEmailChange, serveUndoEmailChange } from './email-change.ts';
 import { readAccountData } from './readable-data.ts';
 import { serveRequestPasswordReset, serveResetPassword } from './password-reset.ts';
@@ -80,6 +80,7 @@ export const authDoor: FeatureDoor = {
     serveEndAccessToken,
     serveExportPersonalData,
     serveReadPersonalData,
+    serveDownloadPersonalData,
     serveDeleteAccount,
   ],
   refusals: authRefusals,

@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify, type Algorithm } from '@node-rs/argon2';
-import { Turns } from '#server/calls/turns.ts';
-import type { Refusal } from '#shared/refusal.ts';
+import { Turns, type TurnRefusal } from '#server/calls/turns.ts';
 
 /** Argon2id, 19 MiB, two passes, one lane (OWASP's first choice; 13 ms here). */
 const argon2id: Algorithm = 2;
@@ -14,10 +13,7 @@ const hashesAtOnce = Math.min(4, availableParallelism());
 const turns = new Turns({ atOnce: hashesAtOnce, atOnceInAll: hashesAtOnce, mostWaiting: 60 });
 
 /** Whatever hashes for a caller: one network's flood does not keep the others from signing in. */
-export function inHashingTurn<T>(
-  network: string,
-  work: () => Promise<T>,
-): Promise<T | Refusal<'too_many_requests'>> {
+export function inHashingTurn<T>(network: string, work: () => Promise<T>): Promise<T | TurnRefusal> {
   return turns.run(network, work);
 }
 

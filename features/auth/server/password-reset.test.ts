@@ -1,24 +1,16 @@
 import { sql } from 'kysely';
 import { beatMs, restOfBeat } from '#server/calls/even-time.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { changePassword, listSessions, requestPasswordReset, resetPassword, signIn } from '../contract.ts';
 import { signUp } from '../sign-up-contract.ts';
-import { linkIn, openMailbox, type Mailbox } from '#testing/mailbox.ts';
+import { linkIn, openMailboxForThisFile } from '#testing/mailbox.ts';
 import { password, people } from '#testing/people.ts';
-import { startTestApp, type TestApp } from '#testing/start-server.ts';
+import { startAppForThisFile } from '#testing/start-server.ts';
 
 const next = 'Ein-Dachs-im-Bau-3';
-let mailbox: Mailbox;
-let app: TestApp;
 
-beforeAll(async () => {
-  mailbox = await openMailbox();
-  app = await startTestApp({ SMTP_URL: mailbox.smtpUrl, PUBLIC_URL: 'https://sticker.example' });
-});
-afterAll(async () => {
-  await app.close();
-  await mailbox.close();
-});
+const mailbox = await openMailboxForThisFile();
+const app = await startAppForThisFile({ SMTP_URL: mailbox.smtpUrl, PUBLIC_URL: 'https://sticker.example' });
 beforeEach(() => sql`delete from rate_limits`.execute(app.db.query));
 
 /** After the queue is delivered. */

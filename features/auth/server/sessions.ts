@@ -14,6 +14,9 @@ const tokenBytes = 32;
 /** Characters; browsers send about 120. */
 const userAgentMaximum = 300;
 
+/** Of one member; the one that was used longest ago goes. A class has forty devices. */
+export const mostSessions = 100;
+
 /** What opened a session beside a password alone. */
 interface Opening {
   readonly isCodeShown?: boolean;
@@ -28,50 +31,74 @@ export async function startSession(
   userAgent: string,
   { isCodeShown = false, byPass = false }: Opening = {},
 ): Promise<string> {
-  const token = Buffer.from(dice.bytes(tokenBytes)).toString('base64url');
+  const token = drawToken(dice);
   await db
     .insertInto('sessions')
     .values({
-      user_id: userId,
-      token_hash: tokenDigest(token),
-      user_agent: userAgent.slice(0, userAgentMaximum),
+      ...openedBy(userId, token, userAgent),
       expires_at: sql`now() + ${sessionLifetimeDays} * interval '1 day'`,
       second_factor_at: isCodeShown ? sql`now()` : null,
       by_pass: byPass,
-      restricted_until: sql`(select suspended_until from users where id = ${userId})`,
     })
     .execute();
+  await endTooMany(db, userId);
   return token;
 }
 
+function drawToken(dice: Dice): string {
+  return Buffer.from(dice.bytes(tokenBytes)).toString('base64url');
+}
+
+function openedBy(userId: string, token: string, userAgent: string) {
+  return {
+    user_id: userId,
+    token_hash: tokenDigest(token),
+    user_agent: userAgent.slice(0, userAgentMaximum),
+    restricted_until: sql<Date | null>`(select suspended_until from users where id = ${userId})`,
+  };
+}
+
+async function endTooMany(db: Queries, userId: string): Promise<void> {
+  await sql`
+    delete from sessions where id in (
+      select id from sessions where user_id = ${userId} order by last_used_at desc offset ${mostSessions})
+  `.execute(db);
+}
+
 /**
- * Another member in the place of a session, on the same device: as old as it, so that switching prolongs nothing
- * (SEC-S4), with a token of its own (SEC-S3). Undefined if it has ended.
+ * In the place of a session, on the same device, of the same member or another: as old as it, so that this prolongs
+ * nothing (SEC-S4), with an id and a token of its own (SEC-S3). What the device is told outside of the app stays with
+ * it, by its foreign key. Undefined if it has ended.
  */
 export async function replaceSession(
   tx: Queries,
   dice: Dice,
   { sessionId, userId, userAgent }: { sessionId: string; userId: string; userAgent: string },
 ): Promise<{ token: string; sessionId: string } | undefined> {
-  const old = await tx
-    .deleteFrom('sessions')
-    .where('id', '=', sessionId)
-    .returning('created_at')
-    .executeTakeFirst();
-  // Ended meanwhile: a second tap, or another device.
-  if (old === undefined) return undefined;
-  const token = await startSession(tx, dice, userId, userAgent);
+  const token = drawToken(dice);
   const begun = await tx
     .updateTable('sessions')
     .set({
-      created_at: old.created_at,
-      expires_at: sql`least(expires_at, ${old.created_at}::timestamptz + ${sessionMaximumDays} * interval '1 day')`,
+      ...openedBy(userId, token, userAgent),
+      id: sql`gen_random_uuid()`,
+      last_used_at: sql`now()`,
+      expires_at: latestEnd,
+      second_factor_at: null,
+      by_pass: false,
     })
-    .where('token_hash', '=', tokenDigest(token))
+    .where('id', '=', sessionId)
     .returning('id')
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  // Ended meanwhile: a second tap, or another device.
+  if (begun === undefined) return undefined;
+  await endTooMany(tx, userId);
   return { token, sessionId: begun.id };
 }
+
+/** Of a session that is used at this moment. */
+const latestEnd = sql<Date>`least(
+  now() + ${sessionLifetimeDays} * interval '1 day',
+  created_at + ${sessionMaximumDays} * interval '1 day')`;
 
 /** Which these members opened by their passes. Returns their ids. */
 export async function endPassSessions(tx: Queries, userIds: readonly string[]): Promise<string[]> {
@@ -143,12 +170,7 @@ export async function findLivingSessions(db: Database, ids: readonly string[]): 
 async function renewSession(db: Database, sessionId: string): Promise<boolean> {
   const result = await db.query
     .updateTable('sessions')
-    .set({
-      last_used_at: sql`now()`,
-      expires_at: sql`least(
-        now() + ${sessionLifetimeDays} * interval '1 day',
-        created_at + ${sessionMaximumDays} * interval '1 day')`,
-    })
+    .set({ last_used_at: sql`now()`, expires_at: latestEnd })
     .where('id', '=', sessionId)
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;

@@ -18,10 +18,12 @@ export async function findAccount(db: Database, email: string): Promise<Account 
   return row?.password_hash ? { userId: row.id, passwordHash: row.password_hash } : undefined;
 }
 
-/** Without e-mail address and password. */
-export async function createChildUser(tx: Queries): Promise<string> {
-  const [id = ''] = await createChildUsers(tx, 1);
-  return id;
+/** Without e-mail address and password. `given`: an id that is free. */
+export async function createChildUser(tx: Queries, given: string | undefined): Promise<string> {
+  if (given === undefined) return (await createChildUsers(tx, 1))[0] ?? '';
+  const child = { id: given, kind: 'child', email: null, password_hash: null } as const;
+  await tx.insertInto('users').values(child).execute();
+  return given;
 }
 
 export async function createChildUsers(tx: Queries, count: number): Promise<string[]> {

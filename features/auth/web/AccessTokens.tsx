@@ -3,7 +3,7 @@ import { KeyRound } from 'lucide';
 import { Suspense, useRef, useState } from 'react';
 import type { AccessToken } from '../access-token-contract.ts';
 import { accessTokensQuery, useEndAccessToken } from './access-token-queries.ts';
-import { accessTokenText as text } from './access-token-text.ts';
+import { accessTokenText as text, isSameDay, type Twin } from './access-token-text.ts';
 import { sessionText } from './session-text.ts';
 import { settingsText } from './settings-text.ts';
 import { Button } from '#web/design/Button.tsx';
@@ -38,7 +38,12 @@ export function AccessTokens() {
       {tokens.data !== undefined && tokens.data.accessTokens.length > 0 && (
         <ul className="grid grid-cols-1 divide-y divide-line">
           {tokens.data.accessTokens.map(token => (
-            <Token key={token.id} token={token} onEnded={() => make.current?.focus()} />
+            <Token
+              key={token.id}
+              token={token}
+              twin={twinOf(token, tokens.data.accessTokens)}
+              onEnded={() => make.current?.focus()}
+            />
           ))}
         </ul>
       )}
@@ -55,7 +60,21 @@ export function AccessTokens() {
   );
 }
 
-function Token({ token, onEnded }: { token: AccessToken; onEnded: () => void }) {
+/** The oldest of those that read alike is the first. */
+function twinOf({ id, name, expiresAt }: AccessToken, all: readonly AccessToken[]): Twin {
+  const alike = all
+    .filter(other => other.name === name && isSameDay(other.expiresAt, expiresAt))
+    .toReversed();
+  return { place: alike.findIndex(other => other.id === id) + 1, of: alike.length };
+}
+
+interface TokenProps {
+  token: AccessToken;
+  twin: Twin;
+  onEnded: () => void;
+}
+
+function Token({ token, twin, onEnded }: TokenProps) {
   const { id, name, scope, expiresAt, lastUsedAt } = token;
   const end = useEndAccessToken();
   return (
@@ -64,7 +83,7 @@ function Token({ token, onEnded }: { token: AccessToken; onEnded: () => void }) 
       <div className="min-w-0 flex-[1_1_12rem]">
         <p className="font-bold wrap-anywhere">{name}</p>
         <p className="text-sm text-ink-soft">{text.scopes[scope]}</p>
-        <p className="text-sm text-ink-soft">{text.until(expiresAt)}</p>
+        <p className="text-sm text-ink-soft">{text.until(expiresAt, twin)}</p>
         <p
           className="text-sm text-ink-soft"
           title={lastUsedAt === null ? undefined : absoluteTime(lastUsedAt)}
@@ -75,7 +94,7 @@ function Token({ token, onEnded }: { token: AccessToken; onEnded: () => void }) 
       <ServerButton
         variant="ghost"
         size="small"
-        aria-label={text.endNamed(name, expiresAt)}
+        aria-label={text.endNamed(name, expiresAt, twin)}
         busy={end.isPending}
         onClick={() =>
           end.mutate(id, {

@@ -1,20 +1,17 @@
 import { sessionText as text } from './session-text.ts';
 import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
-import { useMay, useMember } from '#web/member.ts';
+import { useMember } from '#web/member.ts';
 import { Link } from '#web/navigation/Link.tsx';
-import { text as titles } from '#web/text.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 
+/** Phones have no room for it; their navigation leads there, too. */
 export function AccountButton() {
-  const member = useMember();
-  const mayHold = useMay('hold-account');
+  const { displayName, avatarUrl } = useMember();
   return (
-    <Link
-      to={mayHold ? pagePaths.settings : pagePaths.faces}
-      aria-label={mayHold ? text.accountOf(member.displayName) : titles.pages.faces}
-      className="block rounded-full"
-    >
-      <AvatarPicture src={member.avatarUrl} name="" size={44} />
-    </Link>
+    <div className="top-bar-aside">
+      <Link to={pagePaths.settings} aria-label={text.accountOf(displayName)} className="block rounded-full">
+        <AvatarPicture src={avatarUrl} name="" size={44} />
+      </Link>
+    </div>
   );
 }

@@ -44,7 +44,6 @@ function ChangeEmailForm() {
         label={text.newEmail}
         type="email"
         autoComplete="email"
-        autoCapitalize="none"
         value={input.email}
         onChange={event => setInput({ ...input, email: event.target.value })}
       />

@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide';
-import { exportPersonalData, readPersonalData } from '../contract.ts';
+import { downloadPersonalData } from '../data-archive-contract.ts';
 import { dataText } from './data-text.ts';
 import { settingsText as text } from './settings-text.ts';
-import { call } from '#web/calls/call.ts';
+import { downloadFile } from '#web/acting/download-file.ts';
+import { callForFile } from '#web/calls/call-for-file.ts';
 import { Icon } from '#web/design/Icon.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 
@@ -38,14 +39,7 @@ function Saved() {
   );
 }
 
-/** Sequential: the server allows one export at a time. */
 async function save(): Promise<void> {
-  const { packArchive } = await import('./data-archive.ts');
-  const { tables } = await call(readPersonalData, {});
-  const address = URL.createObjectURL(packArchive(tables, await call(exportPersonalData, {})));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = dataText.archiveFile;
-  link.click();
-  URL.revokeObjectURL(address);
+  const archive = await callForFile(downloadPersonalData, {});
+  downloadFile(new File([archive], dataText.archiveFile, { type: archive.type }));
 }

@@ -58,7 +58,6 @@ function AddressForm({ email, onEmail, onSent }: AddressFormProps) {
         name="email"
         type="email"
         autoComplete="username"
-        autoCapitalize="none"
         value={email}
         onChange={event => onEmail(event.target.value)}
       />

@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
-import { AccountButton } from './AccountButton.tsx';
+import { readFaceHere } from './faces-here.ts';
 import { isSignOutPending } from './pending-sign-out.ts';
 import { readMemberId } from './queries.ts';
 import { RequireSession } from './RequireSession.tsx';
@@ -11,23 +11,24 @@ import { AppLayout } from '#web/layout/AppLayout.tsx';
 interface MemberShellProps extends Pick<SessionEndedProps, 'describeWaiting'> {
   /** Applies server events to the query cache; returns its cleanup. */
   follow: (client: QueryClient) => () => void;
-  bell: ReactNode;
+  /** At the end of the top bar. */
+  corner: ReactNode;
   notices: ReactNode;
   suspended: ReactNode;
   children: ReactNode;
 }
 
 export function MemberShell(props: MemberShellProps) {
-  const { follow, describeWaiting, bell, notices, suspended, children } = props;
+  const { follow, describeWaiting, corner, notices, suspended, children } = props;
   const client = useQueryClient();
-  const [kept] = useState(() => new KeptQueries(client, () => readMemberId(client), isSignOutPending));
+  const [kept] = useState(
+    () => new KeptQueries(client, () => readMemberId(client), readFaceHere, isSignOutPending),
+  );
   useEffect(() => kept.follow(), [kept]);
   useEffect(() => follow(client), [client, follow]);
   return (
     <RequireSession describeWaiting={describeWaiting} suspended={suspended}>
-      <AppLayout bell={bell} aside={<AccountButton />}>
-        {children}
-      </AppLayout>
+      <AppLayout corner={corner}>{children}</AppLayout>
       {notices}
     </RequireSession>
   );

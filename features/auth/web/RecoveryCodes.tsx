@@ -1,5 +1,6 @@
 import { Copy, Download } from 'lucide';
 import { secondFactorText as text } from './second-factor-text.ts';
+import { downloadFile } from '#web/acting/download-file.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Dialog } from '#web/design/Dialog.tsx';
 import { Icon } from '#web/design/Icon.tsx';
@@ -29,12 +30,7 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   }
 
   function download() {
-    const address = URL.createObjectURL(new Blob([`${text.fileHead(email)}\n${words}\n`]));
-    const link = document.createElement('a');
-    link.href = address;
-    link.download = text.fileName;
-    link.click();
-    URL.revokeObjectURL(address);
+    downloadFile(new File([`${text.fileHead(email)}\n${words}\n`], text.fileName));
   }
 
   return (

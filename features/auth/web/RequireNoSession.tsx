@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
+import { readFaceHere } from './faces-here.ts';
 import { nextPath } from './next-path.ts';
 import { isSignOutPending } from './pending-sign-out.ts';
 import { askSession, sessionQuery } from './queries.ts';
@@ -39,7 +40,9 @@ async function askOrRecall({ client }: { client: QueryClient }) {
     return await askSession();
   } catch (error) {
     const { KeptQueries } = await import('#web/persistence/kept-queries.ts');
-    await new KeptQueries(client, () => undefined, isSignOutPending).show(sessionQuery.queryKey);
+    await new KeptQueries(client, () => undefined, readFaceHere, isSignOutPending).show(
+      sessionQuery.queryKey,
+    );
     throw error;
   }
 }

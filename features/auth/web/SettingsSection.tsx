@@ -4,17 +4,20 @@ import { Card } from '#web/design/Card.tsx';
 interface SettingsSectionProps {
   title: string;
   detail?: string;
+  /** Of the heading. */
+  level?: 2 | 3;
   children: ReactNode;
 }
 
-export function SettingsSection({ title, detail, children }: SettingsSectionProps) {
+export function SettingsSection({ title, detail, level = 3, children }: SettingsSectionProps) {
   const id = useId();
+  const Title = `h${level}` as const;
   return (
     <Card as="section" aria-labelledby={id} className="grid grid-cols-1 gap-4">
       <div>
-        <h3 id={id} className="text-lg">
+        <Title id={id} className="text-lg">
           {title}
-        </h3>
+        </Title>
         {detail !== undefined && <p className="mt-1 text-ink-soft">{detail}</p>}
       </div>
       {children}

@@ -55,7 +55,6 @@ export function SignInForm({ email, onEmail, startsAtPassword }: SignInFormProps
         name="email"
         type="email"
         autoComplete="username"
-        autoCapitalize="none"
         value={email}
         onChange={event => onEmail(event.target.value)}
       />

@@ -5,7 +5,7 @@ import { signUp } from '../sign-up-contract.ts';
 import { newPasswordError } from './field-errors.ts';
 import { sessionQuery } from './queries.ts';
 import { signUpText } from './sign-up-text.ts';
-import { SignUpTerms } from './SignUpTerms.tsx';
+import { OldEnough, SignUpTerms } from './SignUpTerms.tsx';
 import { text } from './text.ts';
 import { AvatarPicker } from '#features/profiles/web/AvatarPicker.tsx';
 import { nameError } from '#features/profiles/web/name-error.ts';
@@ -73,7 +73,6 @@ export function SignUpForm({ newcomer, onChange, onSignedUp }: SignUpFormProps) 
         name="email"
         type="email"
         autoComplete="username"
-        autoCapitalize="none"
         value={newcomer.email}
         onChange={event => onChange({ ...newcomer, email: event.target.value })}
       />
@@ -90,6 +89,7 @@ export function SignUpForm({ newcomer, onChange, onSignedUp }: SignUpFormProps) 
       <Button type="submit" busy={isBusy}>
         {text.signUp}
       </Button>
+      <OldEnough />
     </form>
   );
 }

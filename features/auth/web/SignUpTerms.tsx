@@ -7,7 +7,18 @@ export function SignUpTerms() {
     <p className="text-sm text-ink-soft">
       {text.agree.before} <Aside path={sitePaths.terms}>{text.agree.terms}</Aside> {text.agree.between}{' '}
       <Aside path={sitePaths.privacy}>{text.agree.privacy}</Aside>
-      {text.agree.after} {text.young(consentAge)}
+      {text.agree.after}
+    </p>
+  );
+}
+
+export function OldEnough() {
+  return (
+    <p className="text-sm text-ink-soft">
+      {text.oldEnough(consentAge)}{' '}
+      <a href={sitePaths.parents} className="underline">
+        {text.withParents}
+      </a>
     </p>
   );
 }

@@ -3,17 +3,26 @@ import { accessTokenDays } from '../rules/access-token.ts';
 const longDate = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'Europe/Berlin' });
 const dayOf = (time: string) => longDate.format(new Date(time));
 
+export interface Twin {
+  readonly place: number;
+  readonly of: number;
+}
+const whichOf = ({ place, of }: Twin) => (of > 1 ? ` (${place}. von ${of})` : '');
+export const isSameDay = (one: string, other: string) => dayOf(one) === dayOf(other);
+
 export const accessTokenText = {
   title: 'Zugang für eigene Programme',
   detail:
-    'Du schreibst gern kleine Programme? Mit einem Zugangsschlüssel kommen sie an deine Sammlung, ohne dein Passwort.',
+    'Du schreibst gern kleine Programme? Mit einem Zugangs\u00ADschlüssel kommen sie an deine Sammlung, ohne dein Passwort.',
   failed: 'Deine Zugangsschlüssel konnten nicht geladen werden.',
   scopes: { read: 'Darf lesen', quantities: 'Darf lesen und Anzahlen ändern' },
-  until: (time: string) => `Gilt bis ${dayOf(time)}`,
+  /** `twin`: which of those that are called the same and end on the same day. */
+  until: (time: string, twin: Twin) => `Gilt bis ${dayOf(time)}${whichOf(twin)}`,
   lastUsed: (when: string) => `Zuletzt benutzt: ${when}`,
   neverUsed: 'Noch nie benutzt',
   end: 'Beenden',
-  endNamed: (name: string, until: string) => `Zugangsschlüssel beenden: ${name}, gilt bis ${dayOf(until)}`,
+  endNamed: (name: string, until: string, twin: Twin) =>
+    `Zugangsschlüssel beenden: ${name}, gilt bis ${dayOf(until)}${whichOf(twin)}`,
   ended: 'Zugangsschlüssel beendet',
   make: 'Neuer Zugangsschlüssel',
 

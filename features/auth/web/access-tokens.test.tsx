@@ -1,21 +1,19 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { listAccessTokens } from '../access-token-contract.ts';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { createAccessToken, listAccessTokens } from '../access-token-contract.ts';
 import { changeQuantities, listMyAlbums } from '#features/collection/contract.ts';
 import { createAlbum } from '#testing/albums.ts';
 import { ApiClient } from '#testing/api-client.ts';
 import { password } from '#testing/people.ts';
 import { expectToast, renderPage } from '#testing/render-page.tsx';
-import { startTestApp, type TestApp } from '#testing/start-server.ts';
+import { startAppForThisFile } from '#testing/start-server.ts';
 
-let app: TestApp;
+const app = await startAppForThisFile();
 beforeAll(async () => {
-  app = await startTestApp();
   await createAlbum(app.db, { count: 3 });
 });
 beforeEach(() => app.db.query.deleteFrom('users').execute());
-afterAll(() => app.close());
 
 async function openSection() {
   const page = await renderPage(app, '/settings', { as: 'mia' });
@@ -59,6 +57,29 @@ it('makes one that is shown once, lists it, and ends it', async () => {
   expect((await program.ask(listMyAlbums, {})).status).toBe(401);
   const mia = await app.as('mia');
   expect((await mia.call(listAccessTokens, {})).accessTokens).toEqual([]);
+});
+
+it('tells those of the same name and day apart, by words and for screen readers', async () => {
+  const mia = await app.as('mia');
+  for (const name of ['Skript', 'Skript', 'Waage'])
+    await mia.call(createAccessToken, { id: crypto.randomUUID(), name, scope: 'read', password });
+  const { user, region } = await openSection();
+  const [newest, oldest, other] = await region
+    .findAllByRole('button', {
+      name: /^Zugangsschlüssel beenden: (?:Skript|Waage), gilt bis /,
+    })
+    .then(buttons =>
+      [/\(2\. von 2\)$/, /\(1\. von 2\)$/, /\d{4}$/].map(end =>
+        buttons.find(button => end.test(button.getAttribute('aria-label') ?? '')),
+      ),
+    );
+  expect([newest, oldest, other].every(Boolean)).toBe(true);
+  region.getByText(/^Gilt bis .+ \(1\. von 2\)$/);
+  const { accessTokens } = await mia.call(listAccessTokens, {});
+  if (oldest !== undefined) await user.click(oldest);
+  await waitFor(() => expect(region.queryByText(/von 2\)/)).toBeNull());
+  const left = (await mia.call(listAccessTokens, {})).accessTokens;
+  expect(left.map(({ id }) => id)).toEqual(accessTokens.slice(0, -1).map(({ id }) => id));
 });
 
 it('keeps what was typed when the server cannot be reached', async () => {

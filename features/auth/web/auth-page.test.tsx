@@ -1,18 +1,14 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { password, people } from '#testing/people.ts';
 import { expectToast, findToast, renderPage } from '#testing/render-page.tsx';
-import { startAppForThisTest, startTestApp, type TestApp } from '#testing/start-server.ts';
+import { startAppForThisTest, type TestApp, startAppForThisFile } from '#testing/start-server.ts';
 import { readToasts } from '#web/design/toast.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
+const app = await startAppForThisFile();
 beforeEach(() => app.db.query.deleteFrom('users').execute());
-afterAll(() => app.close());
 
 const field = (label: string): HTMLElement => screen.getByLabelText(label);
 const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
@@ -89,7 +85,11 @@ describe('registering', () => {
       expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([path, '_blank']);
       expect(link.textContent).toContain('neuen Tab');
     }
-    expect(form().textContent).toContain('Bist du noch keine 16?');
+    expect(form().textContent).toMatch(
+      /Mit dem Registrieren bestätigst du, dass du mindestens 16 bist\. Jünger\? So geht's mit deinen Eltern$/,
+    );
+    const withParents = screen.getByRole('link', { name: "So geht's mit deinen Eltern" });
+    expect(withParents.getAttribute('href')).toBe('/parents');
   });
 
   it('sends a new and a known address to the mailbox with the same words', async () => {

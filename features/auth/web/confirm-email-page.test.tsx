@@ -1,28 +1,21 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signIn } from '../contract.ts';
 import { signUp } from '../sign-up-contract.ts';
 import { createAlbum } from '#testing/albums.ts';
-import { openMailbox, type Mailbox } from '#testing/mailbox.ts';
+import { openMailboxForThisFile } from '#testing/mailbox.ts';
 import { countMails, tokenIn } from '#features/newsletter/testing/newsletter.ts';
 import { password, people } from '#testing/people.ts';
 import { expectToast, renderPage } from '#testing/render-page.tsx';
-import { startTestApp, type TestApp } from '#testing/start-server.ts';
+import { startAppForThisFile } from '#testing/start-server.ts';
 
-let mailbox: Mailbox;
-let app: TestApp;
-
+const mailbox = await openMailboxForThisFile();
+const app = await startAppForThisFile({ SMTP_URL: mailbox.smtpUrl });
 beforeAll(async () => {
-  mailbox = await openMailbox();
-  app = await startTestApp({ SMTP_URL: mailbox.smtpUrl });
   await createAlbum(app.db, { count: 3 });
 });
 beforeEach(() => app.db.query.deleteFrom('users').execute());
-afterAll(async () => {
-  await app.close();
-  await mailbox.close();
-});
 
 const section = async () => within(await screen.findByRole('region', { name: 'E-Mail' }));
 

@@ -1,23 +1,15 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { readSession } from '../contract.ts';
-import { linkIn, openMailbox, type Mailbox } from '#testing/mailbox.ts';
+import { linkIn, openMailboxForThisFile } from '#testing/mailbox.ts';
 import { password } from '#testing/people.ts';
 import { expectToast, renderPage } from '#testing/render-page.tsx';
-import { startTestApp, type TestApp } from '#testing/start-server.ts';
+import { startAppForThisFile } from '#testing/start-server.ts';
 
-let app: TestApp;
-let mailbox: Mailbox;
-beforeAll(async () => {
-  mailbox = await openMailbox();
-  app = await startTestApp({ SMTP_URL: mailbox.smtpUrl });
-});
-afterAll(async () => {
-  await app.close();
-  await mailbox.close();
-});
+const mailbox = await openMailboxForThisFile();
+const app = await startAppForThisFile({ SMTP_URL: mailbox.smtpUrl });
 beforeEach(async () => {
   await app.asOwner('truncate rate_limits');
   await app.db.query.deleteFrom('users').execute();

@@ -1,18 +1,16 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { pendingSignOutKey } from './pending-sign-out.ts';
 import { createPerson, password, people } from '#testing/people.ts';
 import { type RenderedPage, findToast, renderPage } from '#testing/render-page.tsx';
-import { startTestApp, type TestApp } from '#testing/start-server.ts';
+import { startAppForThisFile } from '#testing/start-server.ts';
 
-let app: TestApp;
+const app = await startAppForThisFile();
 beforeAll(async () => {
-  app = await startTestApp();
   await createPerson(app.db, 'mia');
   await createPerson(app.db, 'ben');
 });
-afterAll(() => app.close());
 afterEach(() => localStorage.removeItem(pendingSignOutKey));
 
 const isPending = () => localStorage.getItem(pendingSignOutKey) !== null;

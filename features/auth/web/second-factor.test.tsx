@@ -1,21 +1,17 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { readSecondFactor } from '../second-factor-contract.ts';
 import { Authenticator, withSecondFactor } from '../testing/authenticator.ts';
 import { password, people } from '#testing/people.ts';
 import { expectToast, renderPage } from '#testing/render-page.tsx';
-import { startTestApp, type TestApp } from '#testing/start-server.ts';
+import { startAppForThisFile } from '#testing/start-server.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
+const app = await startAppForThisFile();
 beforeEach(async () => {
   await app.asOwner('truncate rate_limits');
   await app.db.query.deleteFrom('users').execute();
 });
-afterAll(() => app.close());
 
 const section = async () => within(await screen.findByRole('region', { name: 'Anmelden mit Code' }));
 

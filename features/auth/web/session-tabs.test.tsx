@@ -1,19 +1,18 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { changePassword, deleteAccount, endOtherSessions, signOut } from '../contract.ts';
 import { tellSignedIn } from './session-tabs.ts';
+import { provideInvite } from '#features/friends/contract.ts';
+import { listFaces } from '#features/family/contract.ts';
 import { ApiClient } from '#testing/api-client.ts';
 import { password, type Person } from '#testing/people.ts';
+import { readToasts } from '#web/design/toast.ts';
 import { expectToast, renderPage, type RenderedPage } from '#testing/render-page.tsx';
-import { startTestApp, type TestApp } from '#testing/start-server.ts';
+import { startAppForThisFile } from '#testing/start-server.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
+const app = await startAppForThisFile();
 beforeEach(() => app.db.query.deleteFrom('users').execute());
-afterAll(() => app.close());
 
 /** Messages before the page listens are lost. */
 let listening = 0;
@@ -21,6 +20,9 @@ beforeEach(() => {
   listening = app.house.live.listeners;
 });
 const untilHeard = () => waitFor(() => expect(app.house.live.listeners).toBeGreaterThan(listening));
+/** By the last call that a page makes by itself: its refusal would end the session in other words. */
+const untilAllAsked = ({ network }: RenderedPage) =>
+  waitFor(() => expect(network.asked).toContain(`GET ${listFaces.path}`));
 
 describe('a session that somebody ended', () => {
   it.each<readonly [string, (other: ApiClient) => Promise<unknown>, string]>([
@@ -40,9 +42,10 @@ describe('a session that somebody ended', () => {
       'Dein Konto wurde gelöscht.',
     ],
   ])('says so at once when %s, and keeps nothing', async (_, end, words) => {
-    await renderPage(app, '/friends?tab=search', { as: 'lea', isLive: true });
+    const page = await renderPage(app, '/friends?tab=search', { as: 'lea', isLive: true });
     await screen.findByRole('heading', { level: 1, name: /^Freunde/ });
     await untilHeard();
+    await untilAllAsked(page);
     await end(await app.as('lea'));
     await screen.findByText(words, { selector: '[role="status"]' });
     expect(location.pathname).toBe('/auth');
@@ -70,8 +73,9 @@ describe('two tabs of one browser', () => {
   const leaveInOtherTab = async ({ network }: RenderedPage) => {
     const tab = new ApiClient(app.app);
     tab.cookie = network.cookie;
-    network.cookie = '';
     await tab.call(signOut, {});
+    // As in a browser: its answer takes the cookie away, after the server's news of it.
+    network.cookie = '';
   };
   const signInInOtherTab = async ({ network }: RenderedPage, person: Person) => {
     network.cookie = (await app.as(person)).cookie;
@@ -85,6 +89,7 @@ describe('two tabs of one browser', () => {
     const page = await renderPage(app, '/friends?tab=search', { as: 'mia', isLive: true });
     await screen.findByRole('tab', { name: 'Suchen', selected: true });
     await untilHeard();
+    await untilAllAsked(page);
     await leaveInOtherTab(page);
     await screen.findByText('Du hast dich in einem anderen Tab abgemeldet.', {
       selector: '[role="status"]',
@@ -100,8 +105,22 @@ describe('two tabs of one browser', () => {
     const page = await renderPage(app, '/friends', { as: 'mia', isLive: true });
     await screen.findByRole('heading', { level: 1, name: /^Freunde/ });
     await signInInOtherTab(page, 'ben');
+    await expectToast('In einem anderen Tab hat sich Ben angemeldet.');
     await screen.findByRole('heading', { level: 1, name: 'Hallo, Ben!' });
     expect(location.pathname).toBe('/dashboard');
+  });
+
+  it('say nothing to the one who is there of what the other had asked for', async () => {
+    const page = await renderPage(app, '/friends', { as: 'mia', isLive: true });
+    await page.user.click((await screen.findAllByRole('button', { name: 'Mein Code' }))[0] ?? document.body);
+    const renew = await screen.findByRole('button', { name: 'Neuer Code' });
+    page.network.hold(provideInvite.path);
+    await page.user.click(renew);
+    await signInInOtherTab(page, 'ben');
     await expectToast('In einem anderen Tab hat sich Ben angemeldet.');
+    await screen.findByRole('heading', { level: 1, name: 'Hallo, Ben!' });
+    page.network.release(provideInvite.path);
+    await waitFor(() => expect(page.network.waiting).toBe(0));
+    expect(readToasts().map(({ title }) => title)).not.toContain('Code erneuert');
   });
 });

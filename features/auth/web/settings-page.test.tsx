@@ -1,20 +1,18 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listSessions, readSession } from '../contract.ts';
 import { createAlbum } from '#testing/albums.ts';
 import { password } from '#testing/people.ts';
 import { expectToast, renderPage } from '#testing/render-page.tsx';
-import { startTestApp, type TestApp } from '#testing/start-server.ts';
+import { startAppForThisFile } from '#testing/start-server.ts';
 
-let app: TestApp;
+const app = await startAppForThisFile();
 beforeAll(async () => {
-  app = await startTestApp();
   await createAlbum(app.db, { count: 3 });
 });
 beforeEach(() => app.db.query.deleteFrom('users').execute());
-afterAll(() => app.close());
 
 async function openSettings() {
   const page = await renderPage(app, '/settings', { as: 'mia' });
@@ -231,6 +229,10 @@ describe('deleting the account', () => {
     const { user } = await openSettings();
     await user.click(screen.getByRole('button', { name: 'Konto löschen' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Konto löschen' }));
+    dialog.getByText(
+      /einzige Elternteil, werden auch die Profile deiner Kinder gelöscht; gibt es ein zweites/,
+    );
+    dialog.getByText(/Gruppen, die du leitest, enden sofort\./);
     const confirm = dialog.getByRole('button', { name: 'Endgültig löschen' });
     expect(confirm).toHaveProperty('disabled', true);
     await user.type(dialog.getByLabelText('Aktuelles Passwort'), 'stimmt-nicht');

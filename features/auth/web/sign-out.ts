@@ -33,7 +33,7 @@ export async function forgetDevice(client: QueryClient, userId: string | undefin
   const members = new Set([...(userId === undefined ? [] : [userId]), ...readFaces()]);
   const ofMember = [...members].flatMap(id => [...forgetters].map(forget => forget(id)));
   await endsInTime(Promise.allSettled(ofMember), forgetPatienceMs);
-  await Promise.allSettled([forgetStorage(), forgetCaches()]);
+  await endsInTime(Promise.allSettled([forgetStorage(), forgetCaches()]), forgetPatienceMs);
   await client.cancelQueries({ queryKey: sessionQuery.queryKey });
   setMember(client, null);
   await endsInTime(forgetKept(), forgetPatienceMs);

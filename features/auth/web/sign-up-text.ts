@@ -13,7 +13,7 @@ export const signUpText = {
     privacy: 'Datenschutzerklärung',
     after: '.',
   },
-  young: (age: number) =>
-    `Bist du noch keine ${age}? Dann leg das Konto mit deinen Eltern zusammen an. Bis 18 brauchst du ihr Ja.`,
+  oldEnough: (age: number) => `Mit dem Registrieren bestätigst du, dass du mindestens ${age} bist. Jünger?`,
+  withParents: "So geht's mit deinen Eltern",
   newTab: '(öffnet sich in einem neuen Tab)',
 };

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enterForChild, readGroupLists, readGroupSwaps } from '../contract.ts';
 import { deleteAccount } from '#features/auth/contract.ts';
 import { readCollection } from '#features/collection/contract.ts';
-import { addChild } from '#features/family/contract.ts';
 import { blockMember, listFriends } from '#features/friends/contract.ts';
 import {
   addGroupChildren,
@@ -23,91 +22,42 @@ import {
 import { endGroups } from '#features/groups/server/end-groups.ts';
 import { reportContent } from '#features/moderation/contract.ts';
 import { listNotices } from '#features/notices/contract.ts';
-import {
-  acceptTrade,
-  listPartners,
-  listTrades,
-  proposeTrade,
-  readExchange,
-  readFriendAlbum,
-} from '#features/trades/contract.ts';
+import { lookAtPass } from '#features/passes/contract.ts';
+import { acceptTrade, listTrades, proposeTrade } from '#features/trades/contract.ts';
+import { listPartners, readExchange, readFriendAlbum } from '#features/trades/partner-contract.ts';
 import { createAlbum, put, type CreatedAlbum } from '#testing/albums.ts';
-import { createStrangers, type MemberClient } from '#testing/circle.ts';
+import { createStrangers } from '#testing/circle.ts';
 import { password } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/start-server.ts';
+import {
+  fox,
+  inDays,
+  named,
+  openGroupStage,
+  type GroupChild,
+  type GroupStage,
+} from '../testing/group-stage.ts';
 
+let stage: GroupStage;
 let app: TestApp;
 let album: CreatedAlbum;
 beforeAll(async () => {
-  app = await startTestApp();
-  album = await createAlbum(app.db, { count: 6 });
+  stage = await openGroupStage();
+  ({ app, album } = stage);
 });
 afterAll(async () => {
   expect(app.logged).toEqual([]);
   await app.close();
 });
 
-const fox = '/avatars/fox.svg';
-let made = 0;
-
-async function newOrganiser(): Promise<MemberClient> {
-  made += 1;
-  const [organiser] = await createStrangers(app, `Frau Sommer ${made}`);
-  return organiser;
-}
-
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-const named = (...names: string[]) => names.map(displayName => ({ displayName, avatarUrl: fox }));
-const about = () => ({ name: 'Klasse 3b', endsOn: inDays(100), albumIds: [album.id] });
-
-type Client = Pick<MemberClient, 'call' | 'ask' | 'userId'>;
-
-/** Its children are signed in, by name. */
-async function newGroup<Names extends readonly string[]>(...names: Names) {
-  const organiser = await newOrganiser();
-  const { groupId } = await organiser.call(openGroup, { ...about(), children: named(...names) });
-  const { members } = await organiser.call(readGroup, { groupId });
-  const children = [];
-  for (const name of names) {
-    const userId = members.find(({ displayName }) => displayName === name)?.userId ?? '';
-    children.push(await app.signedIn(userId));
-  }
-  // A tuple in the names' order, which `map` cannot express.
-  return { organiser, groupId, children: children as { [Place in keyof Names]: Client } };
-}
-
-/** One has 1 and 2 twice, the other 3 and 4. */
-async function fillTwo(one: Client, other: Client): Promise<void> {
-  await put(app.db, one.userId, album, [
-    [1, 2],
-    [2, 2],
-  ]);
-  await put(app.db, other.userId, album, [
-    [3, 2],
-    [4, 2],
-  ]);
-}
-
+const about = () => stage.about();
+const newOrganiser = () => stage.newOrganiser();
+const newGroup = <Names extends readonly string[]>(...names: Names) => stage.newGroup(...names);
+const fillTwo = (one: GroupChild, other: GroupChild) => stage.fillTwo(one, other);
+const proposal = (to: GroupChild) => stage.proposal(to);
 const [first, third] = [() => album.stickerIds[0] ?? 0, () => album.stickerIds[2] ?? 0];
 
-function proposal(to: Client) {
-  return {
-    friendId: to.userId,
-    offered: [{ stickerId: first(), quantity: 1 }],
-    requested: [{ stickerId: third(), quantity: 1 }],
-  };
-}
-
 const codeOf = (answer: { body: Readonly<Record<string, unknown>> }) => answer.body['code'];
-
-/** Into a family of its own. */
-async function adopt(childId: string): Promise<void> {
-  const [guardian] = await createStrangers(app, `Mutter ${made}`);
-  const sibling = await guardian.call(addChild, { displayName: 'Schwester', avatarUrl: fox });
-  await sql`insert into family_members (user_id, family_id, role)
-    select ${childId}, family_id, 'child' from family_members where user_id = ${sibling.child.userId}
-  `.execute(app.db.query);
-}
 
 describe('opening a group', () => {
   it('takes a name, albums, an end and up to 40 nicknames, and nobody’s e-mail address', async () => {
@@ -133,7 +83,8 @@ describe('opening a group', () => {
   });
 
   it.each([
-    [['Ben Müller'], 'names_doubtful', '„Ben Müller“ (wie Vor- und Nachname aussieht)'],
+    [['Ben Müller'], 'names_doubtful', '„Ben Müller“ (weil er wie Vor- und Nachname aussieht)'],
+    [['Igel', 'Vollidiot'], 'names_doubtful', '„Vollidiot“ (weil er jemanden beleidigen kann)'],
     [['Igel', 'mia@example.org'], 'names_are_addresses', 'mia@example.org'],
     [['Igel', 'igel'], 'names_repeated', 'igel'],
   ])('warns of %j', async (names, code, words) => {
@@ -295,7 +246,7 @@ describe('children of a group', () => {
     expect((await dachs.ask(readMyGroup, {})).status).toBe(200);
     await organiser.call(endGroupDevice, { groupId, sessionId: devices[0]?.id ?? '' });
     expect((await igel.ask(readMyGroup, {})).status).toBe(401);
-    await adopt(dachs.userId);
+    await stage.adopt(dachs.userId);
     const familyPass = await organiser.ask(issueGroupPasses, { groupId, childIds: [dachs.userId] });
     expect(codeOf(familyPass)).toBe('pass_of_family');
     await sql`update sessions set by_pass = true where user_id = ${dachs.userId}`.execute(app.db.query);
@@ -313,7 +264,7 @@ describe('a report inside of a group', () => {
   it('is told its organiser, once a day, and waits for the operators', async () => {
     const { children, organiser } = await newGroup('Igel', 'Dachs');
     const [igel, dachs] = children;
-    const [stranger] = await createStrangers(app, `Fremder ${made}`);
+    const [stranger] = await createStrangers(app, 'Ein Fremder');
     const report = { kind: 'person', subjectId: dachs.userId, reason: 'insult' } as const;
     await stranger.call(reportContent, report);
     expect(await kinds(organiser)).toEqual([]);
@@ -344,7 +295,7 @@ async function rowsWith(userId: string): Promise<string[]> {
   return found;
 }
 
-const kinds = async (client: Client) =>
+const kinds = async (client: GroupChild) =>
   (await client.call(listNotices, { kinds: 'any' })).notices.map(({ kind }) => kind);
 
 describe('the end of a group', () => {
@@ -357,7 +308,7 @@ describe('the end of a group', () => {
     const { children, organiser, groupId } = await newGroup('Igelkanarie', 'Dachs');
     const [igel, dachs] = children;
     await fillTwo(igel, dachs);
-    await adopt(dachs.userId);
+    await stage.adopt(dachs.userId);
     const { tradeId } = await igel.call(proposeTrade, proposal(dachs));
     await move(groupId, 15);
     await endGroups.run(app.house);
@@ -405,4 +356,26 @@ describe('the end of a group', () => {
       expect(await rowsWith(child.userId)).toEqual([]);
     expect(await rowsWith(other.organiser.userId)).toEqual([]);
   });
+
+  it.each(['by its organiser', 'with the organiser’s account', 'on its last day'])(
+    'is what the slips of its children say afterwards (%s)',
+    async how => {
+      const { organiser, groupId, children } = await newGroup('Igel');
+      const childIds = children.map(({ userId }) => userId);
+      const { passes } = await organiser.call(issueGroupPasses, { groupId, childIds });
+      if (how === 'by its organiser') await organiser.call(endGroup, { groupId });
+      if (how === 'with the organiser’s account') await organiser.call(deleteAccount, { password });
+      if (how === 'on its last day') {
+        await sql`update groups set ends_on = current_date - 1, announced_at = now() - interval '15 days'
+          where id = ${groupId}`.execute(app.db.query);
+        await endGroups.run(app.house, new AbortController().signal);
+      }
+      const { code = '' } = passes[0] ?? {};
+      expect((await app.visitor().ask(lookAtPass, { code })).body).toMatchObject({
+        code: 'pass_group_over',
+        message:
+          'Deine Klasse oder Gruppe ist zu Ende, und mit ihr dieser Ausweis. Deine Eltern können dir ein Profil in der Familie anlegen.',
+      });
+    },
+  );
 });

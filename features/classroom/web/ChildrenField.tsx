@@ -5,6 +5,7 @@ import { groupSize } from '#features/groups/rules/limits.ts';
 import { readNames } from '#features/groups/rules/names.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Field, FieldFrame } from '#web/design/Field.tsx';
+import './classroom.css';
 
 interface ChildrenFieldProps {
   value: string;
@@ -58,6 +59,7 @@ export function ChildrenField({ value, taken, error, onInput, ref, onChange }: C
           <textarea
             {...wiring}
             ref={ref}
+            className={`${wiring.className} class-nicknames`}
             rows={8}
             autoComplete="off"
             spellCheck={false}

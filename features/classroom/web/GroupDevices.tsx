@@ -16,7 +16,7 @@ export function GroupDevices({ groupId, members }: { groupId: string; members: r
     <ul className="divide-y divide-line">
       {devices.map(({ id, childId, userAgent, lastUsedAt }) => (
         <li key={id} className="flex flex-wrap items-center gap-3 py-3">
-          <span className="min-w-0 flex-1">
+          <span className="min-w-[min(10rem,100%)] flex-1 wrap-anywhere">
             {nameOf.get(childId)}
             <span className="block text-sm text-ink-soft">
               {deviceName(userAgent)} · {relativeTime(lastUsedAt)}

@@ -10,6 +10,7 @@ import { readNames } from '#features/groups/rules/names.ts';
 import { useGroupAct, type Group } from '#features/groups/web/queries.ts';
 import { shelfQuery } from '#features/shelf/web/queries.ts';
 import { groupPath } from '#features/groups/rules/group-paths.ts';
+import { repeatableId } from '#web/acting/repeatable-id.ts';
 import { useForm } from '#web/acting/use-form.ts';
 import { call, CallRefused } from '#web/calls/call.ts';
 import { Field } from '#web/design/Field.tsx';
@@ -22,6 +23,8 @@ interface GroupFormProps {
   groupId?: string;
   group?: Group;
 }
+
+const openedId = repeatableId();
 
 /** Opens a group with its children, or changes what was said when it was opened. */
 export function GroupForm({ groupId, group }: GroupFormProps) {
@@ -42,7 +45,13 @@ export function GroupForm({ groupId, group }: GroupFormProps) {
       return;
     }
     const children = nameChildren(names, allOnPaper);
-    const opened = await call(openGroup, { ...fields, children, isSure: isDoubted });
+    const opened = await call(openGroup, {
+      groupId: openedId.of({ fields, children }),
+      ...fields,
+      children,
+      isSure: isDoubted,
+    });
+    openedId.end();
     showToast({ title: text.opened(name), tone: 'success', key: 'groups' });
     navigate(groupPath(opened.groupId));
   });

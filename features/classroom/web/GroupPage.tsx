@@ -7,6 +7,7 @@ import { MemberRow } from './MemberRow.tsx';
 import { groupSwapsQuery } from './queries.ts';
 import { sheetNames } from './sheet-names.ts';
 import { sheetsText } from './sheets-text.ts';
+import { GroupNotLoaded } from './GroupNotLoaded.tsx';
 import { text } from './text.ts';
 import { Section } from './Section.tsx';
 import { groupQuery, type Group } from '#features/groups/web/queries.ts';
@@ -14,13 +15,11 @@ import { groupSheetsPath } from '#features/groups/rules/group-paths.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 import { Accordion } from '#web/design/Accordion.tsx';
 import { Button } from '#web/design/Button.tsx';
-import { SkeletonRows } from '#web/design/Skeleton.tsx';
 import { usePageTitle } from '#web/layout/page-title.ts';
 import { useMay } from '#web/member.ts';
 import { Link } from '#web/navigation/Link.tsx';
 import { useParams } from '#web/navigation/Navigation.tsx';
 import { Redirect } from '#web/navigation/Redirect.tsx';
-import { NotLoaded } from '#web/parts/NotLoaded.tsx';
 
 /** An organiser's: everything about one group. */
 export function GroupPage() {
@@ -35,18 +34,7 @@ export function GroupPage() {
 function Organised({ groupId }: { groupId: string }) {
   const group = useQuery(groupQuery(groupId));
   usePageTitle(group.data?.name);
-  if (group.data === undefined) {
-    return (
-      <NotLoaded
-        query={group}
-        waiting={<SkeletonRows count={5} className="h-18 rounded-card" />}
-        title={text.notLoaded}
-        level={1}
-      >
-        {group.error?.message}
-      </NotLoaded>
-    );
-  }
+  if (group.data === undefined) return <GroupNotLoaded query={group} />;
   const { name, endsOn, albums, members } = group.data;
   return (
     <div className="mx-auto grid max-w-[48rem] grid-cols-1 gap-6">

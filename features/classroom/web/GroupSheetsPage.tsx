@@ -7,7 +7,7 @@ import { NamesSheet } from './NamesSheet.tsx';
 import { Printable } from './Printable.tsx';
 import { isSheetName, type SheetName } from './sheet-names.ts';
 import { sheetsText } from './sheets-text.ts';
-import { text } from './text.ts';
+import { GroupNotLoaded } from './GroupNotLoaded.tsx';
 import { groupQuery, type Group } from '#features/groups/web/queries.ts';
 import { groupPath } from '#features/groups/rules/group-paths.ts';
 import { pagePaths } from '#shared/page-paths.ts';
@@ -18,7 +18,6 @@ import { useMay } from '#web/member.ts';
 import { Link } from '#web/navigation/Link.tsx';
 import { useParams } from '#web/navigation/Navigation.tsx';
 import { Redirect } from '#web/navigation/Redirect.tsx';
-import { NotLoaded } from '#web/parts/NotLoaded.tsx';
 import './sheets.css';
 
 /** One sheet of a group, as it will lie on paper. */
@@ -32,18 +31,7 @@ export function GroupSheetsPage() {
 function Sheet({ groupId, sheet }: { groupId: string; sheet: SheetName }) {
   const group = useQuery(groupQuery(groupId));
   usePageTitle(sheetsText.sheets[sheet]);
-  if (group.data === undefined) {
-    return (
-      <NotLoaded
-        query={group}
-        waiting={<SkeletonRows count={5} className="h-18 rounded-card" />}
-        title={text.notLoaded}
-        level={1}
-      >
-        {group.error?.message}
-      </NotLoaded>
-    );
-  }
+  if (group.data === undefined) return <GroupNotLoaded query={group} />;
   return (
     <div className="mx-auto grid max-w-[56rem] grid-cols-1 gap-4">
       <h1 className="text-2xl wrap-anywhere">

@@ -14,8 +14,8 @@ import { nameError } from '#features/profiles/web/name-error.ts';
 import { useForm } from '#web/acting/use-form.ts';
 import { call, CallRefused } from '#web/calls/call.ts';
 import { Accordion } from '#web/design/Accordion.tsx';
+import { AskedButton } from '#web/design/AskedButton.tsx';
 import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
-import { ConfirmDialog } from '#web/design/ConfirmDialog.tsx';
 import { Field } from '#web/design/Field.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { showToast } from '#web/design/toast.ts';
@@ -37,7 +37,12 @@ export function MemberRow({ groupId, member, albums, partners }: MemberRowProps)
     </span>
   );
   return (
-    <Accordion title={displayName} icon={<AvatarPicture src={avatarUrl} name={displayName} />} aside={aside}>
+    <Accordion
+      title={displayName}
+      icon={<AvatarPicture src={avatarUrl} name={displayName} />}
+      tint="none"
+      aside={aside}
+    >
       <div className="grid grid-cols-1 gap-6">
         {onPaper && <PaperEntry groupId={groupId} child={member} albums={albums} />}
         <ChildForm groupId={groupId} member={member} />
@@ -87,7 +92,6 @@ function ChildForm({ groupId, member }: Pick<MemberRowProps, 'groupId' | 'member
 }
 
 function Remove({ groupId, member }: Pick<MemberRowProps, 'groupId' | 'member'>) {
-  const [isAsking, setIsAsking] = useState(false);
   const { userId: childId, displayName: name } = member;
   // Said by the act itself: this row goes with its child.
   const removing = useGroupAct(async () => {
@@ -96,20 +100,18 @@ function Remove({ groupId, member }: Pick<MemberRowProps, 'groupId' | 'member'>)
   });
   return (
     <div>
-      <ServerButton variant="outline" busy={removing.isPending} onClick={() => setIsAsking(true)}>
-        {text.remove}
-      </ServerButton>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
-        title={text.removeTitle(name)}
-        description={text.removeDetail(name)}
-        confirmLabel={text.removeConfirm}
-        cancelLabel={text.cancel}
-        destructive
+      <AskedButton
+        question={{
+          title: text.removeTitle(name),
+          description: text.removeDetail(name),
+          confirmLabel: text.removeConfirm,
+          destructive: true,
+        }}
         busy={removing.isPending}
-        onConfirm={() => removing.mutate(undefined, { onSettled: () => setIsAsking(false) })}
-      />
+        onConfirm={close => removing.mutate(undefined, { onSettled: close })}
+      >
+        {text.remove}
+      </AskedButton>
     </div>
   );
 }

@@ -1,35 +1,29 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { GroupNotLoaded } from './GroupNotLoaded.tsx';
 import { text } from './text.ts';
+import { BlockPerson } from '#features/friends/web/BlockPerson.tsx';
+import { ReportPerson } from '#features/friends/web/ReportPerson.tsx';
 import type { GroupMember } from '#features/groups/contract.ts';
 import { myGroupQuery } from '#features/groups/web/queries.ts';
 import { partnersQuery } from '#features/trades/web/queries.ts';
 import { tradingPath } from '#shared/page-paths.ts';
 import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
-import { SkeletonRows } from '#web/design/Skeleton.tsx';
 import { Link } from '#web/navigation/Link.tsx';
-import { NotLoaded } from '#web/parts/NotLoaded.tsx';
 import './classroom.css';
 
 /** By name, all the same: nobody is first. */
 export function MyGroup({ level = 1 }: { level?: 1 | 2 }) {
+  const client = useQueryClient();
+  const heading = useRef<HTMLHeadingElement>(null);
   const asked = useQuery(myGroupQuery);
   const partners = useQuery(partnersQuery).data?.partners ?? [];
   const swaps = new Map(partners.map(({ person, size }) => [person.userId, size]));
   const Heading = `h${level}` as const;
-  if (asked.data === undefined) {
-    return (
-      <NotLoaded
-        query={asked}
-        waiting={<SkeletonRows count={4} className="h-18 rounded-card" />}
-        title={text.notLoaded}
-        level={level}
-      >
-        {asked.error?.message}
-      </NotLoaded>
-    );
-  }
+  if (asked.data === undefined) return <GroupNotLoaded query={asked} rows={4} level={level} />;
   const { group } = asked.data;
+  const refresh = () => void client.invalidateQueries({ queryKey: myGroupQuery.queryKey });
   if (group === null)
     return (
       <EmptyState title={text.noGroup} level={level}>
@@ -38,7 +32,9 @@ export function MyGroup({ level = 1 }: { level?: 1 | 2 }) {
     );
   return (
     <section className="mx-auto w-full max-w-[60rem]">
-      <Heading className="my-2 text-2xl wrap-anywhere">{group.name}</Heading>
+      <Heading ref={heading} tabIndex={-1} className="my-2 text-2xl wrap-anywhere">
+        {group.name}
+      </Heading>
       <p className="text-ink-soft">
         {text.organiser(group.organiser)} · {text.until(group.endsOn)}
       </p>
@@ -46,8 +42,14 @@ export function MyGroup({ level = 1 }: { level?: 1 | 2 }) {
       {group.members.length === 0 && <p className="mt-4">{text.alone}</p>}
       <ul className="class-faces">
         {group.members.map(member => (
-          <li key={member.userId}>
+          <li key={member.userId} className="class-place">
             <Face member={member} swaps={swaps.get(member.userId) ?? 0} />
+            <div className="class-report">
+              <ReportPerson person={member} />
+            </div>
+            <div className="class-block">
+              <BlockPerson person={member} onBlocked={refresh} onGone={() => heading.current?.focus()} />
+            </div>
           </li>
         ))}
       </ul>

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { enterForChild } from '../contract.ts';
 import { groupListsQuery } from './queries.ts';
+import { groupSheetsPath } from '#features/groups/rules/group-paths.ts';
+import { Link } from '#web/navigation/Link.tsx';
 import { newId } from '#web/acting/new-id.ts';
 import { text } from './text.ts';
 import { indexStickers } from '#features/collection/rules/sticker-index.ts';
@@ -28,6 +30,9 @@ export function PaperEntry({ groupId, child, albums }: PaperEntryProps) {
   return (
     <section aria-label={text.enterFor(child.displayName)} className="grid grid-cols-1 gap-3">
       <h4 className="text-lg">{text.enter}</h4>
+      <p>
+        {text.enterLead} <Link to={groupSheetsPath(groupId, 'lists')}>{text.enterLists}</Link>
+      </p>
       {albums.length > 1 && (
         <FieldFrame label={text.album}>
           {wiring => (

@@ -1,27 +1,26 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openGroup, readGroup } from '#features/groups/contract.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { changeGroupChild, openGroup, readGroup } from '#features/groups/contract.ts';
 import '#features/friends/web/FriendsPage.tsx';
 // Preloaded, so that no test waits for the compiler.
+import '#features/trades/web/exchange/PaperNote.tsx';
 import './GroupPage.tsx';
 import './GroupSheetsPage.tsx';
 import './GroupsPage.tsx';
 import { groupPath, groupSheetsPath } from '#features/groups/rules/group-paths.ts';
-import { pagePaths } from '#shared/page-paths.ts';
+import { friendAlbumPath, pagePaths, tradingPath } from '#shared/page-paths.ts';
 import { createAlbum, put, type CreatedAlbum } from '#testing/albums.ts';
-import { expectToast, renderPage } from '#testing/render-page.tsx';
-import { startTestApp, type TestApp } from '#testing/start-server.ts';
+import { expectToast, findToast, renderPage } from '#testing/render-page.tsx';
+import { startAppForThisFile } from '#testing/start-server.ts';
 
-let app: TestApp;
 let album: CreatedAlbum;
+const app = await startAppForThisFile();
 beforeAll(async () => {
-  app = await startTestApp();
   album = await createAlbum(app.db, { count: 6 });
 });
 beforeEach(() => app.db.query.deleteFrom('users').execute());
-afterAll(() => app.close());
 
 /** Mia's, with these children; Igel has 1 twice, Dachs 2. */
 async function miasGroup(...names: string[]) {
@@ -52,10 +51,26 @@ describe('groups', () => {
     await screen.findByText(/4 Kinder/);
     expect(names.value.split('\n')).toHaveLength(4);
     await user.click(screen.getByRole('button', { name: 'Eröffnen' }));
-    await screen.findByText(/„Ben Müller“ \(wie Vor- und Nachname aussieht\)/);
+    await screen.findByText(/„Ben Müller“ \(weil er wie Vor- und Nachname aussieht\)/);
     await user.click(screen.getByRole('button', { name: 'So eröffnen' }));
     await screen.findByRole('heading', { name: 'Klasse 3b', level: 1 });
     await screen.findByText(/^4 Kinder · bis/);
+  });
+
+  it('are opened once when the answer is lost on the way and it is sent again', async () => {
+    const { user, network } = await renderPage(app, pagePaths.groups, { as: 'mia' });
+    await user.type(await screen.findByRole('textbox', { name: 'Name der Gruppe' }), 'Klasse 3b');
+    await user.click(screen.getByRole('checkbox', { name: 'Markttag' }));
+    await user.type(screen.getByRole('textbox', { name: 'Spitznamen der Kinder' }), 'Igel');
+    network.losesAnswers = true;
+    await user.click(screen.getByRole('button', { name: 'Eröffnen' }));
+    await findToast('Das hat nicht geklappt');
+    network.losesAnswers = false;
+    const open = screen.getByRole('button', { name: /Eröffnen/ });
+    await waitFor(() => expect(open.hasAttribute('aria-busy')).toBe(false));
+    await user.click(open);
+    await screen.findByRole('heading', { name: 'Klasse 3b', level: 1 });
+    expect(await app.db.query.selectFrom('groups').select('id').execute()).toHaveLength(1);
   });
 
   it('print passes once, for those who have none, and say what a new one ends', async () => {
@@ -126,6 +141,43 @@ describe('a child of a group', () => {
     ]);
     await screen.findByText(/^Geleitet von Mia · Bis/);
     expect(screen.queryByRole('button', { name: 'Eröffnen' })).toBeNull();
+  });
+
+  it('blocks another one after a question, and neither sees the other in the group', async () => {
+    const { idOf } = await miasGroup('Igel', 'Marder', 'Dachs');
+    const { user } = await renderPage(app, pagePaths.groups, { asMember: idOf('Igel') });
+    await user.click(await screen.findByRole('button', { name: 'Dachs blockieren' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Dachs blockieren?' }));
+    question.getByText(/ihr seht euch nicht mehr in der Gruppe/);
+    await user.click(question.getByRole('button', { name: 'Abbrechen' }));
+    screen.getByRole('link', { name: /^Dachs:/ });
+    await user.click(screen.getByRole('button', { name: 'Dachs blockieren' }));
+    await user.click(await screen.findByRole('button', { name: 'Blockieren' }));
+    await expectToast('Dachs ist blockiert');
+    await waitFor(() => expect(screen.queryByRole('link', { name: /^Dachs:/ })).toBeNull());
+    screen.getByRole('link', { name: /^Marder:/ });
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Klasse 3b', level: 1 }));
+    cleanup();
+    await renderPage(app, pagePaths.groups, { asMember: idOf('Dachs') });
+    await screen.findByRole('link', { name: /^Marder:/ });
+    expect(screen.queryByRole('link', { name: /^Igel:/ })).toBeNull();
+  });
+
+  it('is offered no request to one on paper, but what the two can swap by hand', async () => {
+    const { groupId, idOf } = await miasGroup('Igel', 'Dachs');
+    const child = { displayName: 'Dachs', avatarUrl: '/avatars/fox.svg', onPaper: true };
+    await (await app.as('mia')).call(changeGroupChild, { groupId, childId: idOf('Dachs'), ...child });
+    await renderPage(app, tradingPath(idOf('Dachs')), { asMember: idOf('Igel') });
+    const note = within(await screen.findByRole('note'));
+    note.getByRole('heading', { name: 'Dachs sammelt auf Papier' });
+    note.getByText(/Tauscht von Hand/);
+    await screen.findByRole('heading', { name: 'Tauschpaket 1 gegen 1' });
+    expect(screen.queryByRole('button', { name: /senden|^Tauschen|^Anbieten|^Andere wählen/ })).toBeNull();
+    cleanup();
+    await renderPage(app, friendAlbumPath(idOf('Dachs'), album.id), { asMember: idOf('Igel') });
+    await screen.findByText('Dachs sammelt auf Papier');
+    await screen.findByRole('gridcell', { name: /^2 Sticker 2/ });
+    expect(screen.queryByRole('button', { name: /^Tauschen/ })).toBeNull();
   });
 
   it('has no organiser’s page', async () => {

@@ -14,7 +14,6 @@ export const text = {
   tryAgain: 'Noch einmal versuchen',
   notLoaded: 'Nicht geladen',
   thisGroup: 'diese Gruppe',
-  cancel: 'Abbrechen',
   yours: 'Deine Gruppen',
   groupLine: (size: number, endsOn: string) => `${children(size)} · bis ${day(endsOn)}`,
   until: (endsOn: string) => `Bis ${day(endsOn)}`,
@@ -60,6 +59,9 @@ export const text = {
   save: 'Speichern',
   saved: 'Gespeichert',
   enter: 'Sticker eintragen',
+  enterLead:
+    'Tauschanfragen gehen an dieses Kind nicht. Trage hier ein, was es klebt und was es getauscht hat.',
+  enterLists: 'Mit wem es tauschen kann, steht auf den Sammellisten.',
   enterInto: (album: string) => `Nummern in „${album}“`,
   enterFor: (name: string) => `Sticker von ${name}`,
   entryHint: 'Zum Beispiel 1, 5, 12-15.',

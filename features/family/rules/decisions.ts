@@ -6,8 +6,8 @@ export type FriendshipRule = (typeof friendshipRules)[number];
 export const swapRules = ['tell', 'ask', 'none'] as const;
 export type SwapRule = (typeof swapRules)[number];
 
-/** Must a guardian allow this friendship of a child? */
-export function asksGuardian(rule: FriendshipRule, { isFamily }: { isFamily: boolean }): boolean {
+/** Must a guardian allow this friendship of a child? `isClose`: the other is of its family, or of its group. */
+export function asksGuardian(rule: FriendshipRule, { isClose }: { isClose: boolean }): boolean {
   if (rule === 'self') return false;
-  return rule === 'guardian' || !isFamily;
+  return rule === 'guardian' || !isClose;
 }

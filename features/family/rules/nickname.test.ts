@@ -2,17 +2,40 @@ import { describe, expect, it } from 'vitest';
 import { doubtsAbout, isAddress } from './nickname.ts';
 
 describe('a nickname', () => {
-  it.each(['Igelkind', 'Mia', 'mia 7', 'Tim & Tom', 'FC-Fan 2014', 'Der Fuchs', 'Wegener', 'Straßenkicker'])(
-    '%s raises no doubt',
-    name => {
-      expect(doubtsAbout(name).filter(doubt => doubt !== 'full-name')).toEqual([]);
-    },
-  );
+  it.each([
+    'Igelkind',
+    'Mia',
+    'mia 7',
+    'Tim & Tom',
+    'FC-Fan 2014',
+    'Der Fuchs',
+    'Wegener',
+    'Straßenkicker',
+    'Mia 12 34 5',
+    'Lindenweg',
+    'Mia Li',
+    '@',
+    'Fettuccine',
+    'die Mia Marie',
+  ])('%s raises no doubt', name => {
+    expect(doubtsAbout(name).filter(doubt => doubt !== 'full-name')).toEqual([]);
+  });
 
   it.each([
     ['mia@example.org', ['email']],
     ['mia (at) schule.de', ['email']],
+    ['mia[at]schule.de', ['email']],
+    ['m @ x', ['email']],
     ['Mia 0171 2345678', ['phone']],
+    ['Mia 12 34 56', ['phone']],
+    ['Lindenweg5', ['street']],
+    ['beim Lindenweg', ['street']],
+    ['Lindenstr. 5', ['street']],
+    ['Lindenstraße5', ['street']],
+    ['Fett', ['insult']],
+    ['Fette', ['insult']],
+    ['Kack', ['insult']],
+    ['Kacke', ['insult']],
     ['Mia Gartenweg 7', ['street', 'full-name']],
     ['Ben Müller', ['full-name']],
     ['Ben Müller, Lindenstraße 5', ['street', 'full-name']],

@@ -2,7 +2,7 @@
 export const nameDoubts = ['email', 'phone', 'street', 'full-name', 'insult'] as const;
 export type NameDoubt = (typeof nameDoubts)[number];
 
-const streets = /(stra(ß|ss)e|str\.|weg|allee|platz|gasse|ufer|ring|damm|chaussee)\b/iu;
+const streets = /(stra(ß|ss)e|str\.?|weg|allee|platz|gasse|ufer|ring|damm|chaussee)(?!\p{L})/iu;
 
 /** By their beginning: what a child may hear elsewhere need not stand over an album. */
 const insults =

@@ -1,14 +1,16 @@
 import { addChild, changeChild, deleteChild, exportChild, readFamily, type Child } from '../contract.ts';
 import { mostChildren } from '../rules/limits.ts';
 import { doubtsAbout, isAddress } from '../rules/nickname.ts';
-import { doubtTexts } from '../text.ts';
+import { becauseOf } from '../text.ts';
 import { findFamily, isGuardianOf, listMembers, lockFamily } from './store.ts';
 import { countExport } from '#features/auth/server/limits.ts';
 import { eraseAccount } from '#features/auth/server/erase-account.ts';
 import { createChildUser } from '#features/auth/server/store.ts';
 import { changeProfile, createProfile } from '#features/profiles/server/store.ts';
+import type { Person } from '#features/profiles/rules/person.ts';
 import { readTables } from '#server/personal-data.ts';
 import type { Queries } from '#server/database/database.ts';
+import { findMade } from '#server/database/made-once.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 import { Refusal, refuse } from '#shared/refusal.ts';
 
@@ -31,45 +33,56 @@ export const serveReadFamily = serve(readFamily)(async ({ db, member }) => {
   };
 });
 
-function asChild({ userId, displayName, avatarUrl, friendships, swaps }: Child): Child {
-  return { userId, displayName, avatarUrl, friendships, swaps };
+function asChild({ userId, displayName, avatarUrl, friendships, swaps, push }: Child): Child {
+  return { userId, displayName, avatarUrl, friendships, swaps, push };
 }
 
 function refuseName({ displayName, isSure }: { displayName: string; isSure: boolean }) {
   const doubts = doubtsAbout(displayName);
   if (isAddress(doubts)) return refuse('name_is_address', { field: 'displayName' });
   if (doubts.length === 0 || isSure) return undefined;
-  const reasons = doubts.map(doubt => doubtTexts[doubt]).join(' und ');
-  return refuse('name_doubtful', { field: 'displayName', details: { reasons } });
+  return refuse('name_doubtful', { field: 'displayName', details: { reasons: becauseOf(doubts) } });
 }
 
 export const serveAddChild = serve(addChild)(async ({ db, member }, input) => {
   const doubtful = refuseName(input);
   if (doubtful !== undefined) return doubtful;
   return db.transaction(async tx => {
-    const userId = await createChildUser(tx);
-    const { displayName, avatarUrl } = input;
+    const { childId, displayName, avatarUrl } = input;
+    const repeated = await findMade(tx, childId, id => findAdded(tx, member.userId, id));
+    if (repeated !== undefined) return repeated;
+    const userId = await createChildUser(tx, childId);
     await createProfile(tx, { userId, displayName, avatarUrl });
     const decided = await addToFamily(tx, member.userId, userId);
     return decided instanceof Refusal ? decided : { child: { userId, displayName, avatarUrl, ...decided } };
   });
 });
 
+async function findAdded(tx: Queries, guardianId: string, childId: string) {
+  const known = await tx.selectFrom('users').select('id').where('id', '=', childId).executeTakeFirst();
+  if (known === undefined) return undefined;
+  const family = await findFamily(tx, guardianId);
+  const members = family === undefined ? [] : await listMembers(tx, family.familyId);
+  const child = members.find(({ userId, role }) => userId === childId && role === 'child');
+  return child === undefined ? refuse('invalid_input') : { child: asChild(child) };
+}
+
 /** Of this guardian, who may be the first. A child without a family; else two of them would be responsible. */
 export async function addToFamily(
   tx: Queries,
   guardianId: string,
   childId: string,
-): Promise<Pick<Child, 'friendships' | 'swaps'> | Refusal<'too_many_children'>> {
+): Promise<Omit<Child, keyof Person> | Refusal<'too_many_children'>> {
   const familyId = await ensureFamily(tx, guardianId);
   await lockFamily(tx, familyId);
   const children = (await listMembers(tx, familyId)).filter(({ role }) => role === 'child');
   if (children.length >= mostChildren) return refuse('too_many_children');
-  return tx
+  const { push_from, push_until, ...rules } = await tx
     .insertInto('family_members')
     .values({ user_id: childId, family_id: familyId, role: 'child', pin_hash: null })
-    .returning(['friendships', 'swaps'])
+    .returning(['friendships', 'swaps', 'push_from', 'push_until'])
     .executeTakeFirstOrThrow();
+  return { ...rules, push: { from: push_from, until: push_until } };
 }
 
 /** Two taps at once make one family: the account's row is locked. */
@@ -88,17 +101,20 @@ export async function ensureFamily(tx: Queries, guardianId: string): Promise<str
 export const serveChangeChild = serve(changeChild)(async ({ db, live, member }, input) => {
   const doubtful = refuseName(input);
   if (doubtful !== undefined) return doubtful;
-  const { childId, displayName, avatarUrl, friendships, swaps } = input;
+  const { childId, displayName, avatarUrl, friendships, swaps, push } = input;
   return db.transaction(async tx => {
     if (!(await isGuardianOf(tx, member.userId, childId))) return refuse('child_not_found');
     await changeProfile(tx, { userId: childId, displayName, avatarUrl });
-    await tx
+    const times = push && { push_from: push.from, push_until: push.until };
+    const { push_from, push_until } = await tx
       .updateTable('family_members')
-      .set({ friendships, swaps })
+      .set({ friendships, swaps, ...times })
       .where('user_id', '=', childId)
-      .execute();
+      .returning(['push_from', 'push_until'])
+      .executeTakeFirstOrThrow();
     live.post({ userIds: [childId] }, { topic: 'profile' }, tx);
-    return { child: { userId: childId, displayName, avatarUrl, friendships, swaps } };
+    const decided = { friendships, swaps, push: { from: push_from, until: push_until } };
+    return { child: { userId: childId, displayName, avatarUrl, ...decided } };
   });
 });
 

@@ -85,6 +85,7 @@ export const serveSwitchFace = serve(switchFace)(async (context, { childId }) =>
 /** In the place of this session, which ends. */
 async function become(context: MemberContext, tx: Queries, userId: string): Promise<string | undefined> {
   const { member, dice, caller, answer } = context;
+  await tx.deleteFrom('face_sessions').where('session_id', '=', member.sessionId).execute();
   const begun = await replaceSession(tx, dice, {
     sessionId: member.sessionId,
     userId,

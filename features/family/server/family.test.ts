@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import {
   addChild,
   changeChild,
@@ -20,16 +20,12 @@ import { changePassword, deleteAccount, readSession } from '#features/auth/contr
 import { listMyAlbums } from '#features/collection/contract.ts';
 import { createCircle, createStrangers, type MemberClient } from '#testing/circle.ts';
 import { password } from '#testing/people.ts';
-import { startTestApp, type TestApp } from '#testing/start-server.ts';
+import { startAppForThisFile } from '#testing/start-server.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
+const app = await startAppForThisFile();
 afterAll(async () => {
   // Guesses are worth a line.
   expect(app.logged.filter(line => !line.includes('security: limited'))).toEqual([]);
-  await app.close();
 });
 
 const hedgehog = '/avatars/hedgehog.svg';
@@ -77,6 +73,12 @@ describe('children', () => {
     expect(doubtful.body).toMatchObject({
       code: 'name_doubtful',
       message: expect.stringContaining('eine Straße nennt und wie Vor- und Nachname aussieht'),
+    });
+    const insult = await guardian.ask(addChild, { ...child, displayName: 'Vollidiot' });
+    expect(insult.body).toMatchObject({
+      code: 'name_doubtful',
+      message:
+        'Der Name ist keine gute Wahl, weil er jemanden beleidigen kann. Nimm lieber einen Spitznamen.',
     });
     await guardian.call(addChild, { ...child, isSure: true });
     const address = await guardian.ask(addChild, { ...child, displayName: 'ben@example.org', isSure: true });

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Child } from '../contract.ts';
-import { asksGuardian, type FriendshipRule, type SwapRule } from '../rules/decisions.ts';
+import type { FriendshipRule, SwapRule } from '../rules/decisions.ts';
+import { usualPushTimes, type PushTimes } from '../rules/push-times.ts';
 import type { Queries } from '#server/database/database.ts';
 
 export interface FamilyMember {
@@ -28,11 +29,17 @@ export async function listMembers(
 ): Promise<ReadonlyArray<Child & { readonly role: 'guardian' | 'child' }>> {
   const { rows } = await sql<Child & { role: 'guardian' | 'child' }>`
     select m.user_id as "userId", p.display_name as "displayName", p.avatar_url as "avatarUrl",
-      m.role, m.friendships, m.swaps
+      m.role, m.friendships, m.swaps, json_build_object('from', m.push_from, 'until', m.push_until) as push
     from family_members m join profiles p on p.user_id = m.user_id
     where m.family_id = ${familyId} order by m.joined_at, m.user_id
   `.execute(db);
   return rows;
+}
+
+/** Select of `id`: the others of the member's family. */
+export function relativesOf(userId: string): RawBuilder<unknown> {
+  return sql`select o.user_id as id from family_members m
+    join family_members o on o.family_id = m.family_id and o.user_id <> m.user_id where m.user_id = ${userId}`;
 }
 
 /** The one question of every call about a child. */
@@ -63,15 +70,30 @@ export async function listDecided(db: Queries, userIds: readonly string[]): Prom
   return rows;
 }
 
-/** Children whose guardians must allow that the two become friends. */
-export async function listAskingChildren(db: Queries, one: string, other: string): Promise<DecidedFor[]> {
-  const decided = await listDecided(db, [one, other]);
-  if (decided.length === 0) return [];
-  const { rows } = await sql`
-    select from family_members a join family_members b on b.family_id = a.family_id
-    where a.user_id = ${one} and b.user_id = ${other}
+/** Condition on a member: no child, or one whose devices may be told at that hour (`isPushTime`). */
+export function mayBePushed(member: RawBuilder<unknown>, hour: number): RawBuilder<boolean> {
+  const { from, until } = usualPushTimes;
+  return sql<boolean>`not exists (
+    select from users u left join family_members m on m.user_id = u.id and m.role = 'child'
+    where u.id = ${member} and u.kind = 'child' and not (
+      ${hour}::int >= coalesce(m.push_from, ${from}) and ${hour}::int < coalesce(m.push_until, ${until})))`;
+}
+
+/** Of children; undefined of others. */
+export async function readPushTimes(db: Queries, userId: string): Promise<PushTimes | undefined> {
+  const { rows } = await sql<{ from: number | null; until: number | null }>`
+    select m.push_from as "from", m.push_until as until from users u
+    left join family_members m on m.user_id = u.id and m.role = 'child' where u.id = ${userId} and u.kind = 'child'
   `.execute(db);
-  return decided.filter(({ friendships }) => asksGuardian(friendships, { isFamily: rows.length > 0 }));
+  const [child] = rows;
+  if (child === undefined) return undefined;
+  return { from: child.from ?? usualPushTimes.from, until: child.until ?? usualPushTimes.until };
+}
+
+/** Condition on two members. */
+export function areOfOneFamily(one: RawBuilder<unknown>, other: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from family_members a join family_members b on b.family_id = a.family_id
+    where a.user_id = ${one} and b.user_id = ${other})`;
 }
 
 /** Nobody is responsible for who has an account. Returns the ids of those who were. */

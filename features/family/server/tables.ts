@@ -12,6 +12,8 @@ export interface FamilyTables {
     pin_hash: string | null;
     friendships: Generated<FriendshipRule>;
     swaps: Generated<SwapRule>;
+    push_from: Generated<number>;
+    push_until: Generated<number>;
   };
   guardian_codes: { family_id: string; code_hash: Buffer; expires_at: Date };
   face_sessions: { session_id: string; guardian_id: string; password_digest: Buffer };

@@ -6,7 +6,9 @@ import { ReturnDialog } from './ReturnDialog.tsx';
 import { text } from './text.ts';
 import type { OutputOf } from '#shared/endpoint.ts';
 import { pagePaths } from '#shared/page-paths.ts';
+import { CallRefused } from '#web/calls/call.ts';
 import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
+import { useServerReached } from '#web/calls/connection.ts';
 import { Button } from '#web/design/Button.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
 import { Waiting } from '#web/design/Skeleton.tsx';
@@ -41,6 +43,8 @@ function Faces({ faces }: { faces: readonly Face[] }) {
   const mayGuard = useMay('guard');
   const [returnsTo, setReturnsTo] = useState<Face>();
   const switching = useSwitchFace();
+  const isReached = useServerReached();
+  const here = faces.find(({ isHere }) => isHere);
   if (!faces.some(({ isHere }) => !isHere)) {
     const action = mayGuard && (
       <Button asChild>
@@ -56,19 +60,22 @@ function Faces({ faces }: { faces: readonly Face[] }) {
 
   function choose(face: Face) {
     if (face.kind === 'guardian') return setReturnsTo(face);
-    switching.mutate(face.userId, {
-      onError: error =>
-        showToast({ title: text.failed, description: error.message, tone: 'error', key: 'face' }),
-    });
+    switching.mutate(face.userId, { onError: error => showToast(whyNot(error)) });
   }
 
   return (
     <>
-      <p className="text-ink-soft">{text.whoDetail}</p>
+      <p role="status" className="text-ink-soft">
+        {isReached || here === undefined ? text.whoDetail : text.offline(here.displayName)}
+      </p>
       <ul className="family-faces">
         {faces.map(face => (
           <li key={face.userId}>
-            <FaceButton face={face} isBusy={switching.isPending} onChoose={() => choose(face)} />
+            <FaceButton
+              face={face}
+              isBusy={switching.isPending || !isReached}
+              onChoose={() => choose(face)}
+            />
           </li>
         ))}
       </ul>
@@ -77,6 +84,12 @@ function Faces({ faces }: { faces: readonly Face[] }) {
       )}
     </>
   );
+}
+
+function whyNot(error: Error) {
+  // Who collects is said by the session, which the server alone gives.
+  const words = error instanceof CallRefused ? error.message : `${error.message} ${text.stays}`;
+  return { title: text.failed, description: words, tone: 'error', key: 'face' } as const;
 }
 
 function FaceButton({ face, isBusy, onChoose }: { face: Face; isBusy: boolean; onChoose: () => void }) {

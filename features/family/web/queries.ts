@@ -1,17 +1,20 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { listChildDevices, listFaces, readFamily, returnToGuardian, switchFace } from '../contract.ts';
 import { familyKey } from './query-keys.ts';
-import { noteFace } from './note-face.ts';
-import { setMember } from '#features/auth/web/queries.ts';
+import { noteFace, noteNobody } from '#features/auth/web/note-face.ts';
+import { readMemberId, sessionQuery, setMember } from '#features/auth/web/queries.ts';
 import { tellSignedIn } from '#features/auth/web/session-tabs.ts';
 import type { InputOf, OutputOf } from '#shared/endpoint.ts';
 import { call } from '#web/calls/call.ts';
+import { leaveFace } from '#web/offline/close-shown.ts';
+import { persisted } from '#web/persistence/query-client.ts';
 
 export const familyQuery = queryOptions({ queryKey: familyKey, queryFn: () => call(readFamily, {}) });
 
 export const facesQuery = queryOptions({
   queryKey: [...familyKey, 'faces'],
   queryFn: () => call(listFaces, {}),
+  ...persisted(listFaces.output),
 });
 
 export function childDevicesQuery(childId: string) {
@@ -25,11 +28,24 @@ export function childDevicesQuery(childId: string) {
 function useFace<Input>(ask: (input: Input) => Promise<OutputOf<typeof switchFace>>) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ask,
-    onSuccess: ({ member }) => {
+    mutationFn: async (input: Input) => {
+      const before = readMemberId(client);
+      if (before !== undefined) noteFace(before);
+      noteNobody();
+      try {
+        return await ask(input);
+      } catch (error) {
+        if (before !== undefined) noteFace(before);
+        throw error;
+      }
+    },
+    onSuccess: async ({ member }) => {
       noteFace(member.userId);
+      // An answer of the face before would bring it back.
+      await client.cancelQueries({ queryKey: sessionQuery.queryKey });
       setMember(client, member);
       tellSignedIn();
+      void leaveFace().catch(() => undefined);
     },
   });
 }

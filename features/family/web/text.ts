@@ -1,8 +1,11 @@
 export const text = {
   who: 'Wer sammelt?',
+  whoInstead: (name: string) => `Wer sammelt? Gerade ${name}`,
   whoDetail: 'Tippe dein Tier an. Jeder hat seine eigenen Alben.',
   here: 'sammelt gerade',
   guardian: 'Elternteil',
+  offline: (name: string) =>
+    `Ohne Internet kann hier nur ${name} weitersammeln. Alles wird gespeichert. Wechseln geht, sobald das Internet wieder da ist.`,
   startFace: (name: string) => `${name} sammelt`,
   toGuardian: (name: string) => `Zurück zu ${name}`,
   pinTitle: (name: string) => `PIN von ${name}`,
@@ -13,6 +16,7 @@ export const text = {
   goOn: 'Weiter',
   back: 'Zurück',
   failed: 'Das hat nicht geklappt',
+  stays: 'Bis dahin sammelt weiter, wer gerade dran ist.',
   noFamily: 'Hier ist noch keine Familie',
   noFamilyDetail: 'Lege Profile für deine Kinder an. Dann stehen sie hier.',
   makeFamily: 'Familie anlegen',

@@ -12,5 +12,3 @@ export const openingsOfMember = { most: 20, seconds: 24 * 60 * 60 };
 export const additionsOfMember = { most: 100, seconds: 24 * 60 * 60 };
 /** Every sticker is remembered for months: an hour with a class needs a tenth of it. */
 export const entriesOfMember = { most: 1_000, seconds: 24 * 60 * 60 };
-/** For a class at once, or one by one for those who lost theirs. */
-export const passesOfMember = { most: 300, seconds: 24 * 60 * 60 };

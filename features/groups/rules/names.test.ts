@@ -11,6 +11,9 @@ describe('nicknames of a group', () => {
     ['Igel, Dachs;Fuchs\tMarder', ['Igel', 'Dachs', 'Fuchs', 'Marder']],
     [' \n\n Igel \n', ['Igel']],
     ['FC 04', ['FC 04']],
+    ['10. Igel\n 123)Dachs\n•Fuchs\n*  Marder', ['Igel', 'Dachs', 'Fuchs', 'Marder']],
+    ['Igel 1. Klasse, Haupt-Fuchs', ['Igel 1. Klasse', 'Haupt-Fuchs']],
+    ['x1. Igel', ['x1. Igel']],
   ])('are read from %j', (pasted, names) => {
     expect(readNames(pasted)).toEqual(names);
   });
@@ -22,6 +25,13 @@ describe('nicknames of a group', () => {
     expect(drawn.filter(name => taken.includes(name))).toEqual([]);
     expect(drawnNames.filter(({ displayName }) => doubtsAbout(displayName).length > 0)).toEqual([]);
     expect(drawNames(1_000, [], () => 0)).toHaveLength(drawnNames.length);
+  });
+
+  it('are drawn by the dice, and few where few are left', () => {
+    const [first, second] = drawnNames.map(({ displayName }) => displayName);
+    expect(drawNames(1, [], () => 1).map(({ displayName }) => displayName)).toEqual([second]);
+    const others = drawnNames.map(({ displayName }) => displayName).filter(name => name !== first);
+    expect(drawNames(2, others, () => 0).map(({ displayName }) => displayName)).toEqual([first]);
   });
 
   it('get faces in turn', () => {

@@ -7,7 +7,7 @@ import { putOnTable } from '#features/albums/server/preferences.ts';
 import { createChildUsers } from '#features/auth/server/store.ts';
 import { doubtsAbout, isAddress } from '#features/family/rules/nickname.ts';
 import { findFamily } from '#features/family/server/store.ts';
-import { doubtTexts } from '#features/family/text.ts';
+import { becauseOf } from '#features/family/text.ts';
 import { changeProfile, createProfiles } from '#features/profiles/server/store.ts';
 import { countAgainst, countingKey } from '#server/calls/rate-limit.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
@@ -31,7 +31,7 @@ export function refuseNames(
   if (repeated.length > 0) return refuse('names_repeated', about(repeated));
   const doubtful = doubted
     .filter(({ doubts }) => doubts.length > 0)
-    .map(({ name, doubts }) => `„${name}“ (${doubts.map(doubt => doubtTexts[doubt]).join(', ')})`);
+    .map(({ name, doubts }) => `„${name}“ (${becauseOf(doubts)})`);
   return doubtful.length === 0 || isSure ? undefined : refuse('names_doubtful', about(doubtful));
 }
 

@@ -7,6 +7,7 @@ import {
   findGroupOf,
   findOrganised,
   listGroupAlbums,
+  listGroupMates,
   listGroupMembers,
   listOrganised,
   lockGroup,
@@ -14,11 +15,11 @@ import {
 import { leaveGroup, tellGroup } from './tell-group.ts';
 import { areForAll } from '#features/albums/server/access.ts';
 import { putOnTable } from '#features/albums/server/preferences.ts';
-import { isBlocked } from '#features/profiles/server/blocks.ts';
 import { readAddressRights } from '#server/address-rights.ts';
 import { countAgainst, countingKey } from '#server/calls/rate-limit.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 import type { Queries } from '#server/database/database.ts';
+import { findMade } from '#server/database/made-once.ts';
 import { refuse } from '#shared/refusal.ts';
 
 interface GroupFields {
@@ -51,7 +52,7 @@ async function setAlbums(tx: Queries, groupId: string, albumIds: readonly number
 
 export const serveOpenGroup = serve(openGroup)(async (context, input) => {
   const { db, member } = context;
-  const { name, endsOn, children, isSure } = input;
+  const { groupId: given, name, endsOn, children, isSure } = input;
   const rights = await readAddressRights(context, member.userId);
   if (!rights.mayBePublic) return refuse('email_not_confirmed');
   const refused = refuseSize(children.length) ?? refuseNames(children, { isSure });
@@ -59,13 +60,21 @@ export const serveOpenGroup = serve(openGroup)(async (context, input) => {
   const tooMany = await countAgainst(db, [countingKey('group-open', member.userId), openingsOfMember]);
   if (tooMany !== undefined) return tooMany;
   return db.transaction(async tx => {
+    const repeated = await findMade(tx, given, id => findOpened(tx, member.userId, id));
+    if (repeated !== undefined) return repeated;
     await sql`select from users where id = ${member.userId} for update`.execute(tx);
     if ((await listOrganised(tx, member.userId)).length >= mostGroups) return refuse('too_many_groups');
     const wrong = await refuseFields(tx, input);
     if (wrong !== undefined) return wrong;
     const { id: groupId } = await tx
       .insertInto('groups')
-      .values({ organiser_id: member.userId, name, ends_on: endsOn, announced_at: null })
+      .values({
+        ...(given === undefined ? {} : { id: given }),
+        organiser_id: member.userId,
+        name,
+        ends_on: endsOn,
+        announced_at: null,
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     await setAlbums(tx, groupId, input.albumIds);
@@ -73,6 +82,13 @@ export const serveOpenGroup = serve(openGroup)(async (context, input) => {
     return { groupId };
   });
 });
+
+async function findOpened(tx: Queries, organiserId: string, groupId: string) {
+  const query = tx.selectFrom('groups').select('organiser_id').where('id', '=', groupId);
+  const found = await query.executeTakeFirst();
+  if (found === undefined) return undefined;
+  return found.organiser_id === organiserId ? { groupId } : refuse('invalid_input');
+}
 
 export const serveListGroups = serve(listGroups)(async context => {
   const { userId } = context.member;
@@ -134,9 +150,11 @@ export const serveReadMyGroup = serve(readMyGroup)(async ({ db, member: { userId
   const group = await findGroupOf(db.query, userId);
   if (group === undefined) return { group: null };
   const { id, name, endsOn, organiser } = group;
-  const members = await listGroupMembers(db.query, id);
-  const others = [];
-  for (const one of members)
-    if (one.userId !== userId && !(await isBlocked(db.query, userId, one.userId))) others.push(one);
-  return { group: { name, endsOn, organiser, albums: await listGroupAlbums(db.query, id), members: others } };
+  const [albums, members, met] = await Promise.all([
+    listGroupAlbums(db.query, id),
+    listGroupMembers(db.query, id),
+    listGroupMates(db.query, userId),
+  ]);
+  const others = members.filter(one => met.has(one.userId));
+  return { group: { name, endsOn, organiser, albums, members: others } };
 });

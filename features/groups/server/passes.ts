@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import { issueGroupPasses, listGroupPasses } from '../contract.ts';
-import { passesOfMember } from '../rules/limits.ts';
 import { findOrganised, listGroupMembers } from './store.ts';
 import { listDecided } from '#features/family/server/store.ts';
+import { refuseIssuing } from '#features/passes/server/pass-limits.ts';
 import { issuePasses } from '#features/passes/server/store.ts';
-import { countAgainst, countingKey } from '#server/calls/rate-limit.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 import type { Queries } from '#server/database/database.ts';
 import { refuse } from '#shared/refusal.ts';
@@ -34,13 +33,13 @@ async function listOfFamilies(db: Queries, childIds: readonly string[]): Promise
 export const serveIssueGroupPasses = serve(issueGroupPasses)(async (context, { groupId, childIds }) => {
   const { db, member } = context;
   if ((await findOrganised(db.query, member.userId, groupId)) === undefined) return refuse('group_not_found');
-  const tooMany = await countAgainst(db, [countingKey('group-passes', member.userId), passesOfMember]);
-  if (tooMany !== undefined) return tooMany;
   return db.transaction(async tx => {
     const members = await listGroupMembers(tx, groupId);
     const asked = members.filter(({ userId }) => childIds.includes(userId)).map(({ userId }) => userId);
     if (asked.length < new Set(childIds).size) return refuse('group_child_not_found');
     if ((await listOfFamilies(tx, asked)).length > 0) return refuse('pass_of_family');
+    const tooMany = refuseIssuing(db, member.userId, asked.length);
+    if (tooMany !== undefined) return tooMany;
     const issued = await issuePasses(context, tx, asked);
     return { passes: issued.map(({ userId: childId, code, token }) => ({ childId, code, token })) };
   });

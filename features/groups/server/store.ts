@@ -20,6 +20,28 @@ export function groupMatesOf(userId: string): RawBuilder<unknown> {
   return sql`select o.user_id as id from ${pairs} where g.user_id = ${userId}`;
 }
 
+/** Select of `id`: who opened the member's group, unless one has blocked the other. */
+export function organisersAround(userId: string): RawBuilder<unknown> {
+  return sql`select h.organiser_id as id from group_members m join groups h on h.id = m.group_id
+    where m.user_id = ${userId} and not exists (select from blocks b
+      where (b.user_id, b.blocked_id) in ((m.user_id, h.organiser_id), (h.organiser_id, m.user_id)))`;
+}
+
+export async function listGroupMates(db: Queries, userId: string): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`/* group-mates */ ${groupMatesOf(userId)}`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/**
+ * Condition on a member: on paper, so that nobody would see what is sent to it. Its family, or a device that its pass
+ * opened, would.
+ */
+export function isOnPaper(id: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from group_members m where m.user_id = ${id} and m.on_paper
+    and not exists (select from family_members f where f.user_id = m.user_id)
+    and not exists (select from sessions s where s.user_id = m.user_id and s.expires_at > now()))`;
+}
+
 /** Inside a transaction the answer holds until its end. */
 export async function lockOneGroup(tx: Queries, one: string, other: string): Promise<boolean> {
   const { rows } = await sql`/* one-group */

@@ -1,10 +1,10 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { listGroupDevices, listGroupPasses, listGroups, readGroup, readMyGroup } from '../contract.ts';
 import { groupsKey } from './query-keys.ts';
 import { text } from './text.ts';
 import type { OutputOf } from '#shared/endpoint.ts';
-import { call, CallRefused } from '#web/calls/call.ts';
-import { showToast } from '#web/design/toast.ts';
+import { useAct } from '#web/acting/use-act.ts';
+import { call } from '#web/calls/call.ts';
 
 export type Group = OutputOf<typeof readGroup>;
 
@@ -38,14 +38,5 @@ export function groupDevicesQuery(groupId: string) {
 
 /** Everything of the groups is asked for again, whatever came of it. */
 export function useGroupAct<Input, Answer>(act: (input: Input) => Promise<Answer>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: act,
-    onError: error => {
-      // A field says it itself.
-      if (error instanceof CallRefused && error.field !== undefined) return;
-      showToast({ title: text.failed, description: error.message, tone: 'error', key: 'groups' });
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: groupsKey }),
-  });
+  return useAct(act, { stale: groupsKey, failed: text.failed, key: 'groups' });
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { offerOwnAccount, readOwnAccountOffer, takeOwnAccount } from '../contract.ts';
 import { forgetOffers } from './forget-offers.ts';
 import { readSession, signIn } from '#features/auth/contract.ts';
@@ -8,25 +8,17 @@ import { listFriends, provideInvite, redeemInvite } from '#features/friends/cont
 import { issueChildPass, signInByPass } from '#features/passes/contract.ts';
 import { listMyAlbums } from '#features/collection/contract.ts';
 import { createAlbum, own } from '#testing/albums.ts';
-import { linkIn, openMailbox, type Mailbox } from '#testing/mailbox.ts';
+import { linkIn, openMailboxForThisFile } from '#testing/mailbox.ts';
 import { password } from '#testing/people.ts';
-import { startTestApp, type TestApp } from '#testing/start-server.ts';
+import { startAppForThisFile } from '#testing/start-server.ts';
 
-let app: TestApp;
-let mailbox: Mailbox;
 /** Mails of the tests before. */
 let seen: number;
-beforeAll(async () => {
-  mailbox = await openMailbox();
-  app = await startTestApp({ SMTP_URL: mailbox.smtpUrl });
-});
+const mailbox = await openMailboxForThisFile();
+const app = await startAppForThisFile({ SMTP_URL: mailbox.smtpUrl });
 beforeEach(async () => {
   seen = mailbox.received.length;
   await app.db.query.deleteFrom('users').execute();
-});
-afterAll(async () => {
-  await app.close();
-  await mailbox.close();
 });
 
 const email = 'igel@example.org';

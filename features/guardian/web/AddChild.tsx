@@ -5,6 +5,7 @@ import { addChild } from '#features/family/contract.ts';
 import { avatarUrls } from '#features/profiles/rules/avatars.ts';
 import { AvatarPicker } from '#features/profiles/web/AvatarPicker.tsx';
 import { nameError } from '#features/profiles/web/name-error.ts';
+import { repeatableId } from '#web/acting/repeatable-id.ts';
 import { useForm } from '#web/acting/use-form.ts';
 import { call, CallRefused } from '#web/calls/call.ts';
 import { Field } from '#web/design/Field.tsx';
@@ -12,13 +13,17 @@ import { ServerButton } from '#web/design/ServerButton.tsx';
 import { showToast } from '#web/design/toast.ts';
 
 const [firstAnimal = ''] = avatarUrls;
+const childId = repeatableId();
 
 /** A doubtful name is refused with its reasons; the same one again means it. */
 export function AddChild() {
   const [displayName, setDisplayName] = useState('');
   const [avatarUrl, setAvatarUrl] = useState(firstAnimal);
   const [doubted, setDoubted] = useState<string>();
-  const adding = useFamilyAct((isSure: boolean) => call(addChild, { displayName, avatarUrl, isSure }));
+  const adding = useFamilyAct((isSure: boolean) => {
+    const child = { displayName, avatarUrl };
+    return call(addChild, { childId: childId.of(child), ...child, isSure });
+  });
   const isDoubted = doubted === displayName && displayName !== '';
 
   const { submit, wire, isBusy } = useForm({
@@ -26,6 +31,7 @@ export function AddChild() {
     check: () => ({ displayName: nameError(displayName) }),
     send: async () => {
       const { child } = await adding.mutateAsync(isDoubted);
+      childId.end();
       setDisplayName('');
       showToast({ title: text.added(child.displayName), tone: 'success', key: 'family' });
     },

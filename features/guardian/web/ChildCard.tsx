@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ChildDecisions } from './ChildDecisions.tsx';
 import { ChildDevices } from './ChildDevices.tsx';
 import { ChildFriends } from './ChildFriends.tsx';
 import { ChildSwaps } from './ChildSwaps.tsx';
@@ -6,14 +7,13 @@ import { OwnAccountDialog } from './OwnAccountDialog.tsx';
 import { text as ownAccountText } from './own-account-text.ts';
 import { useFamilyAct } from './queries.ts';
 import { text } from './text.ts';
-import { changeChild, deleteChild, exportChild, type Child } from '#features/family/contract.ts';
-import { friendshipRules, swapRules } from '#features/family/rules/decisions.ts';
+import { deleteChild, exportChild, type Child } from '#features/family/contract.ts';
 import { ChildPass } from '#features/passes/web/ChildPass.tsx';
+import { downloadFile } from '#web/acting/download-file.ts';
 import { call } from '#web/calls/call.ts';
+import { AskedButton } from '#web/design/AskedButton.tsx';
 import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
 import { Card } from '#web/design/Card.tsx';
-import { ConfirmDialog } from '#web/design/ConfirmDialog.tsx';
-import { FieldFrame } from '#web/design/Field.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { showToast } from '#web/design/toast.ts';
 
@@ -29,7 +29,7 @@ export function ChildCard({ child }: { child: Child }) {
       </div>
       <ChildFriends childId={child.userId} />
       <ChildSwaps childId={child.userId} />
-      <Decisions child={child} />
+      <ChildDecisions child={child} />
       <ChildPass childId={child.userId} name={child.displayName} />
       <ChildDevices childId={child.userId} />
       <Data child={child} />
@@ -37,57 +37,7 @@ export function ChildCard({ child }: { child: Child }) {
   );
 }
 
-function Decisions({ child }: { child: Child }) {
-  const { userId: childId, displayName, avatarUrl, friendships, swaps } = child;
-  const changing = useFamilyAct((decided: Partial<Pick<Child, 'friendships' | 'swaps'>>) =>
-    // The name was decided when it was given.
-    call(changeChild, { childId, displayName, avatarUrl, friendships, swaps, isSure: true, ...decided }),
-  );
-  return (
-    <fieldset className="grid gap-3" disabled={changing.isPending}>
-      <legend className="mb-3 text-lg">{text.decisions}</legend>
-      <FieldFrame label={text.friendships}>
-        {wiring => (
-          <select
-            {...wiring}
-            value={friendships}
-            onChange={event => {
-              const chosen = friendshipRules.find(rule => rule === event.target.value);
-              if (chosen !== undefined) changing.mutate({ friendships: chosen });
-            }}
-          >
-            {friendshipRules.map(rule => (
-              <option key={rule} value={rule}>
-                {text.friendshipRules[rule]}
-              </option>
-            ))}
-          </select>
-        )}
-      </FieldFrame>
-      <FieldFrame label={text.swaps}>
-        {wiring => (
-          <select
-            {...wiring}
-            value={swaps}
-            onChange={event => {
-              const chosen = swapRules.find(rule => rule === event.target.value);
-              if (chosen !== undefined) changing.mutate({ swaps: chosen });
-            }}
-          >
-            {swapRules.map(rule => (
-              <option key={rule} value={rule}>
-                {text.swapRules[rule]}
-              </option>
-            ))}
-          </select>
-        )}
-      </FieldFrame>
-    </fieldset>
-  );
-}
-
 function Data({ child }: { child: Child }) {
-  const [isAsking, setIsAsking] = useState(false);
   const [isGrownUp, setIsGrownUp] = useState(false);
   const { userId: childId, displayName: name } = child;
   // Said by the act itself: this card goes with its child.
@@ -96,7 +46,6 @@ function Data({ child }: { child: Child }) {
     showToast({ title: text.deleted(name), tone: 'success', key: 'family' });
   });
   const exporting = useFamilyAct(() => save(childId));
-  const remove = () => deleting.mutate(undefined, { onSettled: () => setIsAsking(false) });
   return (
     <div className="flex flex-wrap gap-3">
       <ServerButton variant="outline" busy={exporting.isPending} onClick={() => exporting.mutate(undefined)}>
@@ -106,30 +55,23 @@ function Data({ child }: { child: Child }) {
         {ownAccountText.open}
       </ServerButton>
       {isGrownUp && <OwnAccountDialog childId={childId} name={name} onClose={() => setIsGrownUp(false)} />}
-      <ServerButton variant="outline" busy={deleting.isPending} onClick={() => setIsAsking(true)}>
-        {text.deleteChild}
-      </ServerButton>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
-        title={text.deleteTitle(name)}
-        description={text.deleteDetail(name)}
-        confirmLabel={text.deleteConfirm}
-        cancelLabel={text.cancel}
-        destructive
+      <AskedButton
+        question={{
+          title: text.deleteTitle(name),
+          description: text.deleteDetail(name),
+          confirmLabel: text.deleteConfirm,
+          destructive: true,
+        }}
         busy={deleting.isPending}
-        onConfirm={remove}
-      />
+        onConfirm={close => deleting.mutate(undefined, { onSettled: close })}
+      >
+        {text.deleteChild}
+      </AskedButton>
     </div>
   );
 }
 
 async function save(childId: string): Promise<void> {
   const data = JSON.stringify(await call(exportChild, { childId }), null, 2);
-  const address = URL.createObjectURL(new Blob([data], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = text.exportFile;
-  link.click();
-  URL.revokeObjectURL(address);
+  downloadFile(new File([data], text.exportFile, { type: 'application/json' }));
 }

@@ -17,7 +17,7 @@ export function ChildDevices({ childId }: { childId: string }) {
       {data?.devices.length === 0 && <p className="text-ink-soft">{text.noDevices}</p>}
       <ul className="divide-y divide-line">
         {data?.devices.map(({ id, userAgent, lastUsedAt, byPass }) => (
-          <li key={id} className="flex flex-wrap items-center gap-3 py-3">
+          <li key={id} className="flex flex-wrap items-center gap-3 py-3 pr-3 sm:pr-0">
             <span className="min-w-0 flex-1">
               {deviceName(userAgent)}
               <span className="block text-sm text-ink-soft">

@@ -37,7 +37,7 @@ function FriendLine({ childId, friendshipId, person, mayDecide }: Shown & { chil
   const name = person.displayName;
   const isFriend = mayDecide === undefined;
   return (
-    <li className="flex flex-wrap items-center gap-3 py-3">
+    <li className="flex flex-wrap items-center gap-3 py-3 pr-3 sm:pr-0">
       <AvatarPicture src={person.avatarUrl} name={name} />
       <span className="min-w-0 flex-1 wrap-anywhere">
         {name}

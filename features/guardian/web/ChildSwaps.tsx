@@ -26,17 +26,18 @@ export function ChildSwaps({ childId }: { childId: string }) {
 
 function SwapLine({ childId, swap }: { childId: string; swap: Swap }) {
   const { tradeId, partner, status, gives, gets, message, createdAt, mayDecide } = swap;
+  const state = swap.refusedByGuardians ? text.swapRefused : text.swapStates[status];
   const deciding = useFamilyAct((answer: 'allowed' | 'refused') =>
     call(decideSwap, { childId, tradeId, answer }),
   );
   const name = partner?.displayName ?? text.gone;
   return (
-    <li className="flex flex-wrap items-center gap-3 py-3">
+    <li className="flex flex-wrap items-center gap-3 py-3 pr-3 sm:pr-0">
       <span className="min-w-0 flex-1 wrap-anywhere">
         {text.swapLine(gives, gets, name)}
         {message !== '' && <span className="block">„{message}“</span>}
         <span className="block text-sm text-ink-soft" title={absoluteTime(createdAt)}>
-          {text.swapStates[status]}, {relativeTime(createdAt)}
+          {state}, {relativeTime(createdAt)}
         </span>
       </span>
       {mayDecide && (

@@ -46,18 +46,18 @@ function Family() {
       {children.map(child => (
         <ChildCard key={child.userId} child={child} />
       ))}
-      <SettingsSection title={text.addChild} detail={text.addDetail}>
+      <SettingsSection level={2} title={text.addChild} detail={text.addDetail}>
         <AddChild />
       </SettingsSection>
-      <SettingsSection title={text.fromGroup} detail={text.fromGroupDetail}>
+      <SettingsSection level={2} title={text.fromGroup} detail={text.fromGroupDetail}>
         <Button asChild variant="outline" className="justify-self-start">
           <Link to={pagePaths.pass}>{text.showPass}</Link>
         </Button>
       </SettingsSection>
-      <SettingsSection title={text.pin} detail={hasPin ? text.pinIsSet : text.pinDetail}>
+      <SettingsSection level={2} title={text.pin} detail={hasPin ? text.pinIsSet : text.pinDetail}>
         <PinForm />
       </SettingsSection>
-      <SettingsSection title={text.second} detail={text.secondDetail}>
+      <SettingsSection level={2} title={text.second} detail={text.secondDetail}>
         <SecondGuardian guardians={guardians} />
       </SettingsSection>
     </div>

@@ -5,11 +5,9 @@ import { useFamilyAct } from './queries.ts';
 import { emailError } from '#web/acting/email-error.ts';
 import { useForm } from '#web/acting/use-form.ts';
 import { call } from '#web/calls/call.ts';
-import { Button } from '#web/design/Button.tsx';
-import { Dialog } from '#web/design/Dialog.tsx';
 import { Field } from '#web/design/Field.tsx';
+import { FormDialog } from '#web/design/FormDialog.tsx';
 import { PasswordField } from '#web/design/PasswordField.tsx';
-import { ServerButton } from '#web/design/ServerButton.tsx';
 import { showToast } from '#web/design/toast.ts';
 
 /** A child of 16 takes its profile over. */
@@ -22,7 +20,7 @@ export function OwnAccountDialog({
   name: string;
   onClose: () => void;
 }) {
-  const form = useId();
+  const ageNote = useId();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [isOldEnough, setIsOldEnough] = useState(false);
@@ -48,61 +46,49 @@ export function OwnAccountDialog({
   const { error: ageError, onInput: forgetAgeError, ref: ageRef } = wire('isOldEnough');
 
   return (
-    <Dialog
-      open
-      onOpenChange={isOpen => !isOpen && !isBusy && onClose()}
-      closesOutside={false}
+    <FormDialog
       title={text.title(name)}
       description={text.detail}
-      actions={
-        <>
-          <Button variant="outline" disabled={isBusy} onClick={onClose}>
-            {text.cancel}
-          </Button>
-          <ServerButton type="submit" form={form} busy={isBusy}>
-            {text.send}
-          </ServerButton>
-        </>
-      }
+      submitLabel={text.send}
+      busy={isBusy}
+      onClose={onClose}
+      onSubmit={submit}
     >
-      <form id={form} noValidate onSubmit={submit} className="grid gap-5">
-        <div>
-          <label className="flex items-center gap-3 py-2">
-            <input
-              ref={ageRef}
-              type="checkbox"
-              className="checkbox"
-              checked={isOldEnough}
-              aria-invalid={ageError === undefined ? undefined : true}
-              aria-describedby={`${form}-age`}
-              onChange={event => {
-                setIsOldEnough(event.target.checked);
-                forgetAgeError();
-              }}
-            />
-            {text.isOldEnough}
-          </label>
-          <p id={`${form}-age`} role="status" className="field-note field-error">
-            {ageError}
-          </p>
-        </div>
-        <Field
-          {...wire('email')}
-          label={text.email}
-          type="email"
-          autoComplete="off"
-          autoCapitalize="none"
-          value={email}
-          onChange={event => setEmail(event.target.value)}
-        />
-        <PasswordField
-          {...wire('password')}
-          label={text.password}
-          autoComplete="current-password"
-          value={password}
-          onChange={event => setPassword(event.target.value)}
-        />
-      </form>
-    </Dialog>
+      <div>
+        <label className="flex items-center gap-3 py-2">
+          <input
+            ref={ageRef}
+            type="checkbox"
+            className="checkbox"
+            checked={isOldEnough}
+            aria-invalid={ageError === undefined ? undefined : true}
+            aria-describedby={ageNote}
+            onChange={event => {
+              setIsOldEnough(event.target.checked);
+              forgetAgeError();
+            }}
+          />
+          {text.isOldEnough}
+        </label>
+        <p id={ageNote} role="status" className="field-note field-error">
+          {ageError}
+        </p>
+      </div>
+      <Field
+        {...wire('email')}
+        label={text.email}
+        type="email"
+        autoComplete="off"
+        value={email}
+        onChange={event => setEmail(event.target.value)}
+      />
+      <PasswordField
+        {...wire('password')}
+        label={text.password}
+        autoComplete="current-password"
+        value={password}
+        onChange={event => setPassword(event.target.value)}
+      />
+    </FormDialog>
   );
 }

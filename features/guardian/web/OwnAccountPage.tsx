@@ -5,23 +5,17 @@ import { takeOwnAccount } from '../contract.ts';
 import { text } from './own-account-text.ts';
 import { ownAccountQuery } from './queries.ts';
 import { LinkToken } from '#features/auth/contract.ts';
-import { defaultPasswordMinimum } from '#features/auth/rules/password.ts';
-import { newPasswordError } from '#features/auth/web/field-errors.ts';
-import { sessionQuery } from '#features/auth/web/queries.ts';
+import { NewPasswordForm } from '#features/auth/web/NewPasswordForm.tsx';
 import { ResetShell } from '#features/auth/web/ResetShell.tsx';
-import { signUpText } from '#features/auth/web/sign-up-text.ts';
 import { SignUpTerms } from '#features/auth/web/SignUpTerms.tsx';
-import { useForm } from '#web/acting/use-form.ts';
 import { call, CallRefused } from '#web/calls/call.ts';
 import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
 import { Button } from '#web/design/Button.tsx';
-import { PasswordField } from '#web/design/PasswordField.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { Waiting } from '#web/design/Skeleton.tsx';
 import { showToast } from '#web/design/toast.ts';
 import { Link } from '#web/navigation/Link.tsx';
 import { useParams } from '#web/navigation/Navigation.tsx';
-import { navigate } from '#web/navigation/history.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 
 /** Acts only on its button: mail scanners open links. */
@@ -59,38 +53,25 @@ export function OwnAccountPage() {
 }
 
 function TakeForm({ token, onRefused }: { token: string; onRefused: (message: string) => void }) {
-  const [password, setPassword] = useState('');
-  const minimum = useQuery(sessionQuery).data?.passwordMin ?? defaultPasswordMinimum;
-  const { submit, wire, isBusy } = useForm({
-    names: ['password'],
-    check: () => ({ password: newPasswordError(password, minimum) }),
-    send: async () => {
-      await call(takeOwnAccount, { token, password });
-      showToast({ title: text.taken, description: text.takenDetail, tone: 'success', key: 'auth' });
-      navigate(pagePaths.auth, { replace: true });
-    },
-    onFailed: error => {
-      if (error instanceof CallRefused && error.code === 'own_account_invalid')
-        return onRefused(error.message);
-      showToast({ title: text.failed, description: error.message, tone: 'error', key: 'auth' });
-    },
-  });
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
-      <PasswordField
-        {...wire('password')}
-        label={text.newPassword}
-        hint={signUpText.passwordHint(minimum)}
-        name="password"
-        autoComplete="new-password"
-        value={password}
-        onChange={event => setPassword(event.target.value)}
-      />
-      <SignUpTerms />
-      <ServerButton type="submit" busy={isBusy}>
-        {text.take}
-      </ServerButton>
-    </form>
+    <NewPasswordForm
+      label={text.newPassword}
+      send={password => call(takeOwnAccount, { token, password })}
+      saved={{ title: text.taken, description: text.takenDetail }}
+      onFailed={error => {
+        if (error instanceof CallRefused && error.code === 'own_account_invalid') onRefused(error.message);
+        else showToast({ title: text.failed, description: error.message, tone: 'error', key: 'auth' });
+      }}
+    >
+      {isBusy => (
+        <>
+          <SignUpTerms />
+          <ServerButton type="submit" busy={isBusy}>
+            {text.take}
+          </ServerButton>
+        </>
+      )}
+    </NewPasswordForm>
   );
 }
 

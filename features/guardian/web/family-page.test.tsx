@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addChild, listFaces, setPin } from '#features/family/contract.ts';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { addChild, listFaces, readFamily, setPin } from '#features/family/contract.ts';
 import { listFriends, provideInvite, redeemInvite } from '#features/friends/contract.ts';
 // Preloaded, so that no test waits for the compiler.
 import './FamilyPage.tsx';
@@ -9,15 +9,11 @@ import '#features/family/web/FacesPage.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 import { createAlbum, own } from '#testing/albums.ts';
 import { password } from '#testing/people.ts';
-import { expectToast, renderPage } from '#testing/render-page.tsx';
-import { startTestApp, type TestApp } from '#testing/start-server.ts';
+import { expectToast, findToast, renderPage } from '#testing/render-page.tsx';
+import { startAppForThisFile } from '#testing/start-server.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
+const app = await startAppForThisFile();
 beforeEach(() => app.db.query.deleteFrom('users').execute());
-afterAll(() => app.close());
 
 const hedgehog = '/avatars/hedgehog.svg';
 
@@ -73,6 +69,29 @@ describe('the family', () => {
     });
   });
 
+  it('says when a child’s devices are told', async () => {
+    const { mia, igel } = await miasFamily();
+    const { user } = await renderPage(app, pagePaths.family, { as: 'mia' });
+    const card = within(await screen.findByRole('region', { name: 'Igel' }));
+    const push = async () =>
+      (await mia.call(readFamily, {})).children.find(({ userId }) => userId === igel.userId)?.push;
+    async function choose(name: string, option: string) {
+      const choice = await card.findByRole('combobox', { name });
+      // While one decision is saved no other can be taken.
+      await waitFor(() => expect(choice.matches(':disabled')).toBe(false));
+      await user.selectOptions(choice, option);
+    }
+    await card.findByRole('combobox', { name: 'Mitteilungen bis' });
+    await choose('Mitteilungen auf dem Gerät', 'ab 20 Uhr');
+    await waitFor(async () => expect(await push()).toEqual({ from: 20, until: 21 }));
+    await choose('Mitteilungen auf dem Gerät', 'keine');
+    await waitFor(() => expect(card.queryByRole('combobox', { name: 'Mitteilungen bis' })).toBeNull());
+    expect(await push()).toEqual({ from: 20, until: 20 });
+    await choose('Mitteilungen auf dem Gerät', 'ab 15 Uhr');
+    await choose('Mitteilungen bis', '18 Uhr');
+    await waitFor(async () => expect(await push()).toEqual({ from: 15, until: 18 }));
+  });
+
   it('loses a child by a deliberate act alone', async () => {
     await miasFamily();
     const { user } = await renderPage(app, pagePaths.family, { as: 'mia' });
@@ -95,17 +114,65 @@ describe('“Wer sammelt?”', () => {
     const { user } = await renderPage(app, pagePaths.faces, { as: 'mia' });
     await user.click(await screen.findByRole('button', { name: 'Igel sammelt' }));
     await expectToast('Jetzt sammelt Igel.');
-    await user.click(await screen.findByRole('link', { name: 'Wer sammelt?' }));
+    await user.click(await screen.findByRole('link', { name: 'Wer sammelt? Gerade Igel' }));
     await user.click(await screen.findByRole('button', { name: 'Dachs sammelt' }));
     await waitFor(() => expect(location.pathname).toBe(pagePaths.dashboard));
     await expectToast('Jetzt sammelt Dachs.');
+  });
+
+  it('is one tap away on every page where others collect on the device, and asked for once', async () => {
+    const asksOf = (asked: readonly string[]) =>
+      asked.filter(call => call === 'GET /api/family/faces').length;
+    const alone = await renderPage(app, '/trades', { as: 'ben' });
+    await screen.findByRole('link', { name: 'Konto von Ben' });
+    await waitFor(() => expect(localStorage.getItem('family-here')).toMatch(/ no$/));
+    expect(screen.queryByRole('link', { name: /^Wer sammelt/ })).toBeNull();
+    expect(asksOf(alone.network.asked)).toBe(1);
+    cleanup();
+    await miasFamily();
+    for (const asks of [1, 0]) {
+      const { network } = await renderPage(app, '/trades', { as: 'mia' });
+      const link = await screen.findByRole('link', { name: 'Wer sammelt? Gerade Mia' });
+      expect(link.getAttribute('href')).toBe(pagePaths.faces);
+      expect(asksOf(network.asked)).toBe(asks);
+      cleanup();
+    }
+  });
+
+  it('says what is missing where a face is tapped without a connection', async () => {
+    await miasFamily();
+    const { user, network } = await renderPage(app, pagePaths.faces, { as: 'mia' });
+    const face = await screen.findByRole('button', { name: 'Igel sammelt' });
+    network.isDown = true;
+    await user.click(face);
+    await findToast(/^Der Server ist nicht erreichbar\. .* Bis dahin sammelt weiter, wer gerade dran ist\.$/);
+    expect(location.pathname).toBe(pagePaths.faces);
+    await screen.findByText(/^Ohne Internet kann hier nur Mia weitersammeln\./);
+    expect(face.matches(':disabled')).toBe(true);
+    network.isDown = false;
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(face.matches(':disabled')).toBe(false));
+  });
+
+  it('is where a child’s way out leads on a grown-up’s device, which only its grown-up signs out', async () => {
+    const { dachs } = await miasFamily();
+    const { user, network } = await renderPage(app, pagePaths.faces, { as: 'mia' });
+    await user.click(await screen.findByRole('button', { name: 'Igel sammelt' }));
+    await user.click(await screen.findByRole('link', { name: 'Wer sammelt?' }));
+    await screen.findByRole('button', { name: 'Zurück zu Mia' });
+    expect(screen.queryByRole('button', { name: 'Abmelden' })).toBeNull();
+    expect(network.asked).not.toContain('POST /api/auth/sign-out');
+    cleanup();
+    localStorage.clear();
+    await renderPage(app, pagePaths.dashboard, { asMember: dachs.userId });
+    await screen.findByRole('button', { name: 'Abmelden' });
   });
 
   it('asks a grown-up for the PIN, and for the password after five wrong ones', async () => {
     const { igel } = await miasFamily();
     const { user, network } = await renderPage(app, pagePaths.faces, { as: 'mia' });
     await user.click(await screen.findByRole('button', { name: 'Igel sammelt' }));
-    await user.click(await screen.findByRole('link', { name: 'Wer sammelt?' }));
+    await user.click(await screen.findByRole('link', { name: 'Wer sammelt? Gerade Igel' }));
     await user.click(await screen.findByRole('button', { name: 'Zurück zu Mia' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'PIN von Mia' }));
     for (let at = 0; at < 6; at += 1) {

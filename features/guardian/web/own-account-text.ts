@@ -11,7 +11,6 @@ export const text = {
   password: 'Dein Passwort',
   passwordMissing: 'Bitte gib dein Passwort ein.',
   send: 'Link schicken',
-  cancel: 'Abbrechen',
   sent: 'Der Link ist unterwegs',
   sentDetail: (email: string) =>
     `Dein Kind öffnet ihn im Postfach von ${email} und legt ein Passwort fest. Er gilt ${ownAccountHours} Stunden.`,

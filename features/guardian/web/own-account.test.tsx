@@ -1,26 +1,18 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { addChild, readFamily } from '#features/family/contract.ts';
 // Preloaded, so that no test waits for the compiler.
 import './FamilyPage.tsx';
 import './OwnAccountPage.tsx';
 import { ownAccountPath, pagePaths } from '#shared/page-paths.ts';
-import { linkIn, openMailbox, type Mailbox } from '#testing/mailbox.ts';
+import { linkIn, openMailboxForThisFile } from '#testing/mailbox.ts';
 import { password } from '#testing/people.ts';
 import { expectToast, renderPage } from '#testing/render-page.tsx';
-import { startTestApp, type TestApp } from '#testing/start-server.ts';
+import { startAppForThisFile } from '#testing/start-server.ts';
 
-let app: TestApp;
-let mailbox: Mailbox;
-beforeAll(async () => {
-  mailbox = await openMailbox();
-  app = await startTestApp({ SMTP_URL: mailbox.smtpUrl });
-});
-afterAll(async () => {
-  await app.close();
-  await mailbox.close();
-});
+const mailbox = await openMailboxForThisFile();
+const app = await startAppForThisFile({ SMTP_URL: mailbox.smtpUrl });
 
 it('a guardian hands a profile over to its child of 16, who sets a password', async () => {
   const mia = await app.as('mia');

@@ -1,11 +1,11 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { readOwnAccountOffer } from '../contract.ts';
 import { familyKey } from '#features/family/web/query-keys.ts';
 import { listChildFriends } from '#features/friends/guardian-contract.ts';
 import { listChildSwaps } from '#features/trades/guardian-contract.ts';
 import { text } from './text.ts';
-import { call, CallRefused } from '#web/calls/call.ts';
-import { showToast } from '#web/design/toast.ts';
+import { useAct } from '#web/acting/use-act.ts';
+import { call } from '#web/calls/call.ts';
 
 export function childFriendsQuery(childId: string) {
   return queryOptions({
@@ -31,14 +31,5 @@ export function ownAccountQuery(token: string) {
 
 /** Everything of the family is asked for again, whatever came of it. */
 export function useFamilyAct<Input, Answer>(act: (input: Input) => Promise<Answer>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: act,
-    onError: error => {
-      // A field says it itself.
-      if (error instanceof CallRefused && error.field !== undefined) return;
-      showToast({ title: text.failed, description: error.message, tone: 'error', key: 'family' });
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: familyKey }),
-  });
+  return useAct(act, { stale: familyKey, failed: text.failed, key: 'family' });
 }

@@ -3,7 +3,7 @@ import { count } from '#web/format.ts';
 
 const friendships: Readonly<Record<FriendshipRule, string>> = {
   guardian: 'Ich entscheide jede',
-  family: 'Familie frei, sonst entscheide ich',
+  family: 'Klasse und Familie frei',
   self: 'Entscheidet selbst',
 };
 const swaps: Readonly<Record<SwapRule, string>> = {
@@ -42,6 +42,12 @@ export const text = {
   friendshipRules: friendships,
   swaps: 'Tauschen',
   swapRules: swaps,
+  push: 'Mitteilungen auf dem Gerät',
+  pushHint: 'Nachts kommt nie eine. Was wartet, steht unter „Neuigkeiten“.',
+  pushNever: 'keine',
+  pushFrom: (hour: number) => `ab ${hour} Uhr`,
+  pushUntil: 'Mitteilungen bis',
+  hour: (hour: number) => `${hour} Uhr`,
   saved: 'Gespeichert',
   friends: 'Freunde',
   noFriends: 'Noch keine Freunde.',
@@ -64,6 +70,7 @@ export const text = {
     declined: 'abgelehnt',
     cancelled: 'zurückgezogen',
   },
+  swapRefused: 'von den Eltern abgelehnt',
   devices: 'Geräte',
   noDevices: 'Gerade auf keinem Gerät offen.',
   byPass: 'mit Ausweis angemeldet',
@@ -74,7 +81,6 @@ export const text = {
   deleteTitle: (name: string) => `${name} löschen?`,
   deleteDetail: (name: string) => `Alben, Freunde und Tausche von ${name} sind dann für immer weg.`,
   deleteConfirm: 'Endgültig löschen',
-  cancel: 'Abbrechen',
   deleted: (name: string) => `${name} ist gelöscht`,
   second: 'Zweites Elternteil',
   secondDetail: 'Es sieht und entscheidet dasselbe wie du.',

@@ -36,6 +36,8 @@ export const serveReadMyCases = serve(readMyCases)(async ({ db, member }) => {
   return {
     decisions: decisions.map(({ suspendedUntil, decidedAt, ...row }) => ({
       ...row,
+      // Words of grown-ups go to those who are responsible, with the child's data.
+      ...(member.kind === 'child' && { reason: '', answer: row.answer === null ? null : '' }),
       ...untilOf(suspendedUntil),
       decidedAt: decidedAt.toISOString(),
     })),

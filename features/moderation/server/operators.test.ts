@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { addChild, exportChild } from '#features/family/contract.ts';
 import { readMyCases } from '../contract.ts';
 import {
   decideCase,
@@ -27,13 +28,12 @@ import { createAlbum } from '#testing/albums.ts';
 import { endpointSamples } from '#testing/endpoint-samples.ts';
 import { createWorld } from '#testing/mias-world.ts';
 import { confirmAddress, createChild, password, people } from '#testing/people.ts';
-import { startTestApp, type TestApp } from '#testing/start-server.ts';
+import { startAppForThisFile } from '#testing/start-server.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ FIRST_POST: 'free', OPERATORS: `${people.lea.email},${people.ben.email}` });
+const app = await startAppForThisFile({
+  FIRST_POST: 'free',
+  OPERATORS: `${people.lea.email},${people.ben.email}`,
 });
-afterAll(() => app.close());
 beforeEach(async () => {
   await app.asOwner('truncate rate_limits, operator_log');
   await app.db.query.deleteFrom('users').execute();
@@ -92,6 +92,18 @@ describe('everything under /api/admin', () => {
 });
 
 describe('suspending a member', () => {
+  it('that is a child says why to its guardians alone', async () => {
+    const operator = await asOperator(app);
+    const ben = await app.as('ben');
+    const igel = { displayName: 'Igel', avatarUrl: '/avatars/hedgehog.svg' };
+    const { userId } = (await ben.call(addChild, igel)).child;
+    await operator.call(suspendMember, { userId, days: 7, reason });
+    const { decisions } = await (await app.signedIn(userId)).call(readMyCases, {});
+    expect(decisions).toMatchObject([{ measure: 'suspend', reason: '', isInForce: true }]);
+    const { tables } = await ben.call(exportChild, { childId: userId });
+    expect(tables['decisions']).toMatchObject([{ reason }]);
+  });
+
   it('signs out at once, leaves export and deletion, and says why, until when and what to do', async () => {
     const operator = await asOperator(app);
     const mia = await app.as('mia');

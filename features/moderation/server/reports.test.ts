@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { objectToDecision, readMyCases, readSubject, reportContent } from '../contract.ts';
 import { answerObjection, decideCase, listCases } from '../operator-contract.ts';
 import { reportsOfMemberADay, reportsOfNetworkAnHour } from '../rules/report.ts';
@@ -10,19 +10,11 @@ import { readSession } from '#features/auth/contract.ts';
 import { listTrades, proposeTrade } from '#features/trades/contract.ts';
 import { createAlbum, own } from '#testing/albums.ts';
 import { befriend } from '#testing/people.ts';
-import { openMailbox, type Mailbox } from '#testing/mailbox.ts';
-import { startTestApp, type TestApp } from '#testing/start-server.ts';
+import { openMailboxForThisFile } from '#testing/mailbox.ts';
+import { type TestApp, startAppForThisFile } from '#testing/start-server.ts';
 
-let app: TestApp;
-let mailbox: Mailbox;
-beforeAll(async () => {
-  mailbox = await openMailbox();
-  app = await startTestApp({ ...leasInstance, FIRST_POST: 'free', SMTP_URL: mailbox.smtpUrl });
-});
-afterAll(async () => {
-  await app.close();
-  await mailbox.close();
-});
+const mailbox = await openMailboxForThisFile();
+const app = await startAppForThisFile({ ...leasInstance, FIRST_POST: 'free', SMTP_URL: mailbox.smtpUrl });
 beforeEach(async () => {
   await app.asOwner('truncate rate_limits');
   await app.db.query.deleteFrom('users').execute();

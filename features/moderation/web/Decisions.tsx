@@ -31,7 +31,7 @@ function DecisionCard({ decision }: { decision: Decision }) {
           {isForever ? text.forever : until !== null && text.until(absoluteTime(until))}
         </p>
       )}
-      <Said label={text.why} words={reason} />
+      <Said label={text.why} words={reason || text.askParents} />
       {objection === null ? (
         <ServerButton variant="outline" aria-label={text.objectTo(what)} onClick={() => setIsObjecting(true)}>
           {text.object}
@@ -53,7 +53,7 @@ function Objection({ objection, answer, isGranted }: Decision & { objection: str
       {isGranted === null ? (
         <p className="text-ink-soft">{text.notAnswered}</p>
       ) : (
-        <Said label={isGranted ? text.granted : text.rejected} words={answer ?? ''} />
+        <Said label={isGranted ? text.granted : text.rejected} words={answer || text.askParents} />
       )}
     </>
   );

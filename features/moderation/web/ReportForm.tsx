@@ -60,7 +60,6 @@ export function ReportForm({ subject, asksForEmail, mayWrite, onSent }: ReportFo
           hint={text.emailHint}
           type="email"
           autoComplete="email"
-          autoCapitalize="none"
           value={email}
           onChange={event => setEmail(event.target.value)}
         />

@@ -1,25 +1,21 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { readMyCases } from '../contract.ts';
 import { listCases, suspendMember } from '../operator-contract.ts';
 import { asOperator, leasInstance } from '../testing/operator.ts';
 import { createPost } from '#features/blog/contract.ts';
 import { befriend, password, people } from '#testing/people.ts';
 import { expectToast, renderPage } from '#testing/render-page.tsx';
-import { startTestApp, type TestApp } from '#testing/start-server.ts';
+import { startAppForThisFile } from '#testing/start-server.ts';
 import { reportPath } from '#shared/page-paths.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ ...leasInstance, FIRST_POST: 'free' });
-});
+const app = await startAppForThisFile({ ...leasInstance, FIRST_POST: 'free' });
 beforeEach(async () => {
   await app.asOwner('truncate rate_limits, operator_log');
   await app.db.query.deleteFrom('users').execute();
 });
-afterAll(() => app.close());
 
 const draft = {
   title: 'Ein Beitrag',

@@ -30,6 +30,8 @@ export const text = {
   reported: (reason: string, when: string) => `${reason} · ${when}`,
   isWaiting: 'Wird geprüft',
   why: 'Der Grund',
+  /** Children read no words of operators. */
+  askParents: 'Deine Eltern oder die Leitung deiner Gruppe können uns danach fragen.',
   until: (when: string) => `Gesperrt bis ${when}.`,
   forever: 'Für immer gesperrt.',
   object: 'Widersprechen',

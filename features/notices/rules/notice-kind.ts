@@ -16,6 +16,7 @@ export const noticeKinds = [
   'child_swapped',
   'group_ends',
   'group_reported',
+  'trade_refused',
 ] as const;
 /** All that clients of the first releases can read: they take no list that holds another. */
 export const firstKinds = noticeKinds.slice(0, noticeKinds.indexOf('trade_cancelled') + 1);
@@ -36,6 +37,7 @@ export const topicOf: Readonly<Record<NoticeKind, PushTopic>> = {
   friend_accepted: 'answers',
   trade_accepted: 'answers',
   trade_declined: 'answers',
+  trade_refused: 'answers',
   child_asks_friendship: 'friendRequests',
   child_asks_swap: 'trades',
   child_swapped: 'trades',

@@ -2,13 +2,17 @@
 export const quietFromHour = 21;
 export const quietUntilHour = 7;
 
-const hourInBerlin = new Intl.DateTimeFormat('en-GB', {
+const hour = new Intl.DateTimeFormat('en-GB', {
   hour: '2-digit',
   hourCycle: 'h23',
   timeZone: 'Europe/Berlin',
 });
 
+export function hourInBerlin(time: Date): number {
+  return Number(hour.format(time));
+}
+
 export function isQuiet(time: Date): boolean {
-  const hour = Number(hourInBerlin.format(time));
-  return hour >= quietFromHour || hour < quietUntilHour;
+  const now = hourInBerlin(time);
+  return now >= quietFromHour || now < quietUntilHour;
 }

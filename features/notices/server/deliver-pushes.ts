@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { pushMessageOf, type PushedNotice } from '../rules/push-message.ts';
-import { isQuiet } from '../rules/quiet-hours.ts';
+import { hourInBerlin, isQuiet } from '../rules/quiet-hours.ts';
 import { readPushKeys, type PushKeys } from './push-keys.ts';
 import { sendPush, type Device, type PushAnswer } from './send-push.ts';
 import { isVisible, readUnread } from './store.ts';
+import { areOfOneFamily, mayBePushed } from '#features/family/server/store.ts';
 import { joinKnownAs } from '#features/profiles/server/known-as.ts';
 import type { House } from '#server/context.ts';
 import type { Database } from '#server/database/database.ts';
@@ -23,6 +24,8 @@ interface DueDevice extends Device {
   readonly sessionId: string;
   readonly userId: string;
   readonly attempts: number;
+  /** Its member collects on the device, and no other face. */
+  readonly isHere: boolean;
 }
 
 /** At once; after quiet hours in one message. */
@@ -43,32 +46,35 @@ export const deliverPushes: Job = {
 /** Deterministic in `now`. */
 export async function deliverAt(now: Date, house: House, stopping?: AbortSignal): Promise<void> {
   if (isQuiet(now)) return;
-  const first = await takeDue(house.db);
+  const hour = hourInBerlin(now);
+  const first = await takeDue(house.db, hour);
   if (first === undefined) return;
   const keys = await readPushKeys(house);
   async function deliverAll(taken?: DueDevice): Promise<void> {
     let device = taken;
     while (device !== undefined) {
       await tell(house, keys, device);
-      device = stopping?.aborted === true ? undefined : await takeDue(house.db);
+      device = stopping?.aborted === true ? undefined : await takeDue(house.db, hour);
     }
   }
-  const more = Array.from({ length: sentAtOnce - 1 }, async () => deliverAll(await takeDue(house.db)));
+  const more = Array.from({ length: sentAtOnce - 1 }, async () => deliverAll(await takeDue(house.db, hour)));
   await Promise.all([deliverAll(first), ...more]);
 }
 
-/** Leases the next due device. */
-async function takeDue(db: Database): Promise<DueDevice | undefined> {
+/** Leases the next due device of whom may be told at that hour. */
+async function takeDue(db: Database, hour: number): Promise<DueDevice | undefined> {
   const { rows } = await sql<DueDevice>`
     update push_subscriptions
     set attempts = attempts + 1, send_after = now() + ${inHandMinutes} * interval '1 minute'
     where session_id = (
       select p.session_id from push_subscriptions p
-      join sessions s on s.id = p.session_id and s.expires_at > now()
-      where p.send_after <= now() and p.session_id in (select session_id from push_deliveries)
+      join sessions s on s.id = p.held_by and s.expires_at > now()
+        and (s.user_id = p.user_id or ${areOfOneFamily(sql.ref('s.user_id'), sql.ref('p.user_id'))})
+      where p.send_after <= now() and ${mayBePushed(sql.ref('p.user_id'), hour)} and p.session_id in (select session_id from push_deliveries)
       order by p.send_after limit 1 for no key update of p skip locked
     )
-    returning session_id as "sessionId", user_id as "userId", endpoint, p256dh, auth, attempts
+    returning session_id as "sessionId", user_id as "userId", endpoint, p256dh, auth, attempts,
+      user_id = (select s.user_id from sessions s where s.id = held_by) as "isHere"
   `.execute(db.query);
   return rows[0];
 }
@@ -78,7 +84,7 @@ async function tell(house: House, keys: PushKeys, device: DueDevice): Promise<vo
   const waiting = await readWaiting(db, device.sessionId);
   const unread = await readUnread(db.query, device.userId);
   const toTell = waiting.filter(notice => notice.isUnread);
-  const message = pushMessageOf(toTell, unread);
+  const message = pushMessageOf(toTell, { unread, isHere: device.isHere });
   const answer: PushAnswer =
     message === undefined ? { is: 'taken', status: 0 } : await sendPush(config, keys, device, message);
   await settle(house, device, waiting, answer);

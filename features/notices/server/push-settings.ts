@@ -5,6 +5,7 @@ import { mostDevices } from '../rules/push-limits.ts';
 import { areDeviceKeys } from './push-device-keys.ts';
 import { isPushAddress } from './push-address.ts';
 import { readPushKeys } from './push-keys.ts';
+import { readPushTimes } from '#features/family/server/store.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 import { refuse } from '#shared/refusal.ts';
 
@@ -12,10 +13,12 @@ export const serveReadPush = serve(readPush)(async context => {
   const { userId, sessionId } = context.member;
   const { publicKey } = await readPushKeys(context);
   const { rows } = await sql<{ endpoint: string | null; muted: string[] }>`
-    select (select endpoint from push_subscriptions where session_id = ${sessionId}) as endpoint,
+    select (select endpoint from push_subscriptions where held_by = ${sessionId} and user_id = ${userId}) as endpoint,
       coalesce((select muted from push_settings where user_id = ${userId}), '{}') as muted
   `.execute(context.db.query);
-  return { publicKey, settings: settingsOf(rows[0]?.muted ?? []), endpoint: rows[0]?.endpoint ?? null };
+  const { endpoint = null, muted = [] } = rows[0] ?? {};
+  const times = (await readPushTimes(context.db.query, userId)) ?? null;
+  return { publicKey, settings: settingsOf(muted), endpoint, times };
 });
 
 function settingsOf(muted: readonly string[]): PushSettings {
@@ -43,26 +46,40 @@ export const serveSubscribePush = serve(subscribePush)(async (context, { endpoin
   await db.transaction(async tx => {
     // Serialises a member's subscriptions, for the limit.
     await sql`select from users where id = ${userId} for no key update`.execute(tx);
-    // The same browser with another session or member.
+    // The same browser with another session.
     await sql`
-      delete from push_subscriptions where endpoint = ${endpoint} and session_id <> ${sessionId}
+      delete from push_subscriptions where endpoint = ${endpoint} and held_by <> ${sessionId}
     `.execute(tx);
     await sql`
-      insert into push_subscriptions as p (session_id, user_id, endpoint, p256dh, auth)
-      values (${sessionId}, ${userId}, ${endpoint}, ${p256dh}, ${auth})
-      on conflict (session_id) do update set endpoint = excluded.endpoint, p256dh = excluded.p256dh,
-        auth = excluded.auth, attempts = 0, send_after = now()
+      insert into push_subscriptions as p (session_id, held_by, user_id, endpoint, p256dh, auth)
+      values (${sessionId}, ${sessionId}, ${userId}, ${endpoint}, ${p256dh}, ${auth})
+      on conflict (held_by, user_id) do nothing
+    `.execute(tx);
+    // A browser has one address, whichever face of a family it was given by.
+    await sql`
+      update push_subscriptions
+      set endpoint = ${endpoint}, p256dh = ${p256dh}, auth = ${auth}, attempts = 0, send_after = now()
+      where held_by = ${sessionId}
     `.execute(tx);
     await sql`
       delete from push_subscriptions where session_id in (
         select session_id from push_subscriptions where user_id = ${userId}
-        order by session_id = ${sessionId} desc, created_at desc offset ${mostDevices})
+        order by held_by = ${sessionId} desc, created_at desc offset ${mostDevices})
     `.execute(tx);
   });
   return {};
 });
 
 export const serveUnsubscribePush = serve(unsubscribePush)(async ({ db, member }) => {
-  await db.query.deleteFrom('push_subscriptions').where('session_id', '=', member.sessionId).execute();
-  return {};
+  const { userId, sessionId } = member;
+  const ofDevice = db.query
+    .selectFrom('push_subscriptions')
+    .select('user_id')
+    .where('held_by', '=', sessionId);
+  await db.query
+    .deleteFrom('push_subscriptions')
+    .where('held_by', '=', sessionId)
+    .where('user_id', '=', userId)
+    .execute();
+  return { tellsOthers: (await ofDevice.execute()).length > 0 };
 });

@@ -11,6 +11,9 @@ import {
 import { mostDevices } from '../rules/push-limits.ts';
 import { deliverAt, deliverPushes } from './deliver-pushes.ts';
 import { readPushKeys } from './push-keys.ts';
+import { isQuiet } from '../rules/quiet-hours.ts';
+import { addChild, changeChild } from '#features/family/contract.ts';
+import { isPushTime, usualPushTimes } from '#features/family/rules/push-times.ts';
 import { signOut } from '#features/auth/contract.ts';
 import { blockMember, requestFriendship } from '#features/friends/contract.ts';
 import { updateProfile } from '#features/profiles/contract.ts';
@@ -327,5 +330,53 @@ describe('keys of the installation', () => {
     const pushKeys = { publicKey: 'B'.repeat(87), privateKey: 'x'.repeat(43) };
     const config = { ...stage.app.house.config, pushKeys };
     expect(await readPushKeys({ ...stage.app.house, config })).toEqual(pushKeys);
+  });
+});
+
+describe('a child’s devices', () => {
+  const hours = Array.from({ length: 24 }, (_, hour) => hour);
+  const at = (hour: number) => new Date(`2026-05-05T${String(hour).padStart(2, '0')}:30:00+02:00`);
+
+  async function hoursTold(userId: string): Promise<number[]> {
+    const told: number[] = [];
+    for (const hour of hours) {
+      const before = service.received.length;
+      await stage.app.db.query.deleteFrom('notices').where('user_id', '=', userId).execute();
+      await sql`with noted as (
+          insert into notices (user_id, actor_id, kind, friendship_id)
+          select ${userId}, ${ida.userId}, 'friend_accepted', id from friendships limit 1 returning id
+        ) insert into push_deliveries select session_id, id from noted, push_subscriptions where user_id = ${userId}
+      `.execute(stage.app.db.query);
+      await passTime();
+      await deliver(at(hour));
+      if (service.received.length > before) told.push(hour);
+    }
+    return told;
+  }
+
+  it('are told in the hours that guardians allow, and never at night', async () => {
+    const igel = { displayName: 'Igel', avatarUrl: '/avatars/hedgehog.svg' };
+    const { userId: childId, friendships, swaps } = (await ida.call(addChild, igel)).child;
+    const child = await stage.app.signedIn(childId);
+    await child.call(subscribePush, service.createDevice());
+    const decided = { ...igel, childId, friendships, swaps };
+    expect(await hoursTold(childId)).toEqual(hours.filter(hour => isPushTime(usualPushTimes, hour)));
+    for (const push of [
+      { from: 7, until: 21 },
+      { from: 20, until: 21 },
+      { from: 16, until: 16 },
+    ]) {
+      await ida.call(changeChild, { ...decided, push });
+      expect((await child.call(readPush, {})).times).toEqual(push);
+      expect(await hoursTold(childId)).toEqual(hours.filter(hour => isPushTime(push, hour)));
+    }
+    // Who knows nothing of these hours changes them neither.
+    await ida.call(changeChild, decided);
+    expect((await child.call(readPush, {})).times).toEqual({ from: 16, until: 16 });
+    // Of a class, without a family.
+    await stage.app.db.query.deleteFrom('family_members').where('user_id', '=', childId).execute();
+    expect(await hoursTold(childId)).toEqual(hours.filter(hour => isPushTime(usualPushTimes, hour)));
+    expect((await jan.call(readPush, {})).times).toBeNull();
+    expect(await hoursTold(jan.userId)).toEqual(hours.filter(hour => !isQuiet(at(hour))));
   });
 });

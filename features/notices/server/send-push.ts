@@ -41,7 +41,7 @@ export async function sendPush(
     vapidDetails: { subject: contactOf(config), ...keys },
     TTL: pushDays * 86_400,
     // Replaces an undelivered message with the same topic.
-    topic: message.is === 'digest' ? 'digest' : `notice-${message.noticeId}`,
+    topic: message.is === 'notice' ? `notice-${message.noticeId}` : message.is,
     urgency: 'normal',
   });
   return post(endpoint, headers, body ?? Buffer.alloc(0), config.pushAllowLocal);

@@ -16,6 +16,12 @@ export interface Deed {
   readonly notice: { readonly to: string; readonly kind: NoticeKind } | undefined;
 }
 
+interface Noting {
+  readonly about?: AboutColumns;
+  /** Of the CTE: another one where a statement writes two kinds. */
+  readonly as?: string;
+}
+
 /**
  * CTEs that write a notice and its pushes per row of `source`, a from item with `user_id`, `actor_id` and the columns
  * of what it is about.
@@ -23,16 +29,16 @@ export interface Deed {
 export function noting(
   kind: NoticeKind,
   source: RawBuilder<unknown>,
-  about: AboutColumns = 'friendship_id, trade_id',
+  { about = 'friendship_id, trade_id', as = 'noted' }: Noting = {},
 ): RawBuilder<unknown> {
-  const columns = sql.raw(about);
-  return sql`noted as (
+  const [columns, noted, pushed] = [about, as, `${as}_pushed`].map(name => sql.raw(name));
+  return sql`${noted} as (
       insert into notices (user_id, actor_id, kind, ${columns})
       select user_id, actor_id, ${kind}::text, ${columns} from ${source}
       returning id, user_id
-    ), pushed as (
+    ), ${pushed} as (
       insert into push_deliveries (session_id, notice_id)
-      select p.session_id, n.id from noted n join push_subscriptions p on p.user_id = n.user_id
+      select p.session_id, n.id from ${noted} n join push_subscriptions p on p.user_id = n.user_id
       where not exists (
         select from push_settings s where s.user_id = n.user_id and ${topicOf[kind]}::text = any(s.muted))
     )`;
@@ -79,6 +85,28 @@ export async function tellPeople(
   live.post({ userIds: [...to] }, { topic: 'notices' }, within);
 }
 
+/** What was asked of several is answered by one of them. */
+export async function settleAsked(
+  live: Live,
+  within: Queries,
+  { by, about, kind }: { by: string; about: About; kind: NoticeKind },
+): Promise<void> {
+  const [column, id] =
+    'friendshipId' in about
+      ? (['friendship_id', about.friendshipId] as const)
+      : (['trade_id', about.tradeId] as const);
+  const settled = await within
+    .updateTable('notices')
+    .set({ settled_at: sql`now()`, read_at: sql`coalesce(read_at, now())` })
+    .where(column, '=', id)
+    .where('actor_id', '=', by)
+    .where('kind', '=', kind)
+    .where('settled_at', 'is', null)
+    .returning('user_id')
+    .execute();
+  live.post({ userIds: settled.map(({ user_id }) => user_id) }, { topic: 'notices' }, within);
+}
+
 /** Tells organisers about their group, at most once a day of the same kind. `by` is who it comes from. */
 export async function tellOrganiser(
   live: Live,
@@ -89,7 +117,7 @@ export async function tellOrganiser(
       select ${to}::uuid as user_id, ${by}::uuid as actor_id, ${groupId}::uuid as group_id
       where not exists (select from notices where user_id = ${to} and group_id = ${groupId}
         and kind = ${kind} and created_at > now() - interval '1 day')) as given`;
-  await sql`with ${noting(kind, source, 'group_id')} select from noted`.execute(within);
+  await sql`with ${noting(kind, source, { about: 'group_id' })} select from noted`.execute(within);
   live.post({ userIds: [to] }, { topic: 'notices' }, within);
 }
 

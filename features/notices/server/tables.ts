@@ -15,8 +15,10 @@ export interface NoticesTables {
     read_at: Date | null;
     settled_at: Date | null;
   };
+  // Named by the session in which it was switched on, held by the one that its device has at the moment.
   push_subscriptions: {
     session_id: string;
+    held_by: string | null;
     user_id: string;
     endpoint: string;
     p256dh: string;

@@ -17,6 +17,7 @@ const marks: Readonly<Record<NoticeKind, readonly [IconNode, 'asks' | 'yes' | 'n
   trade_countered: [ArrowLeftRight, 'asks'],
   trade_accepted: [Check, 'yes'],
   trade_declined: [X, 'no'],
+  trade_refused: [X, 'no'],
   trade_cancelled: [X, 'no'],
   trade_waits: [Clock, 'asks'],
   trade_expired: [X, 'no'],

@@ -24,12 +24,16 @@ export function PushSettings() {
       </div>
     );
   }
+  const times = push.data?.times ?? null;
   return (
     <>
       <ThisDevice />
       <Topics settings={push.data?.settings} />
       <p className="text-sm text-ink-soft">
-        {text.quiet(quietFromHour, quietUntilHour)} {text.privacy}{' '}
+        {times === null
+          ? text.quiet(quietFromHour, quietUntilHour)
+          : text.quietForChild(times.from, times.until)}{' '}
+        {text.privacy}{' '}
         <a href={`${sitePaths.privacy}#trades`} className="underline">
           {text.privacyLink}
         </a>

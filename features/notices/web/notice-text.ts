@@ -1,4 +1,5 @@
 import type { NoticeKind } from '../rules/notice-kind.ts';
+import { productName } from '#shared/text.ts';
 
 export const noticeSentences: Readonly<Record<NoticeKind, (name: string) => string>> = {
   friend_requested: name => `${name} möchte mit dir befreundet sein.`,
@@ -8,6 +9,7 @@ export const noticeSentences: Readonly<Record<NoticeKind, (name: string) => stri
   trade_countered: name => `${name} macht dir einen anderen Vorschlag.`,
   trade_accepted: name => `${name} hat deinen Tausch angenommen.`,
   trade_declined: name => `${name} möchte diesmal nicht tauschen.`,
+  trade_refused: name => `Die Eltern haben den Tausch mit ${name} nicht erlaubt.`,
   trade_cancelled: name => `${name} hat eine Tauschanfrage zurückgezogen.`,
   trade_waits: name =>
     `Die Tauschanfrage zwischen dir und ${name} wartet schon lange. Ohne Antwort endet sie von selbst.`,
@@ -24,6 +26,8 @@ export const settledSentences: Readonly<Partial<typeof noticeSentences>> = {
   friend_requested: name => `${name} wollte mit dir befreundet sein.`,
   trade_proposed: name => `${name} wollte mit dir tauschen.`,
   trade_waits: name => `Die Tauschanfrage zwischen dir und ${name} war lange offen.`,
+  child_asks_friendship: name => `${name} wollte mit jemandem befreundet sein.`,
+  child_asks_swap: name => `${name} wollte tauschen.`,
   trade_countered: name => `${name} hat dir einen anderen Vorschlag gemacht.`,
 };
 
@@ -34,4 +38,5 @@ export const pushText = {
   digest: (count: number) => `${count.toLocaleString('de-DE')} Neuigkeiten`,
   digestDetail: 'Tippe, um sie zu lesen.',
   somethingNew: 'Es gibt etwas Neues.',
+  otherFace: `Für dich gibt es etwas Neues in ${productName}.`,
 };

@@ -2,6 +2,7 @@ import { subscribePush, unsubscribePush } from '../contract.ts';
 import { addressOf } from './push-events.ts';
 import { call } from '#web/calls/call.ts';
 import { inTime } from '#web/moments/in-time.ts';
+import { leaveFace } from '#web/offline/close-shown.ts';
 
 /** `ios`: only once the app is on the home screen. `permission`: the browser's; `endpoint`: the subscription's. */
 export interface PushDevice {
@@ -53,21 +54,12 @@ export async function startPush(publicKey: string): Promise<boolean> {
 
 /** Server first: afterwards the browser cannot name the subscription. */
 export async function stopPush(): Promise<void> {
-  await call(unsubscribePush, {});
-  await forgetPush();
+  const { tellsOthers } = await call(unsubscribePush, {});
+  await (tellsOthers ? leaveFace() : forgetPush());
 }
 
-/** On signing out, independently of the server; clears the badge, too. */
+/** On signing out, independently of the server. */
 export async function forgetPush(): Promise<void> {
-  if ('clearAppBadge' in navigator) await navigator.clearAppBadge().catch(() => undefined);
-  if (supportOf() !== 'yes') return;
-  await closeShown();
-  await (await findSubscription())?.unsubscribe();
-}
-
-export async function closeShown(): Promise<void> {
-  if (supportOf() !== 'yes') return;
-  const registration = await navigator.serviceWorker.getRegistration();
-  const shown = (await registration?.getNotifications()) ?? [];
-  shown.forEach(notification => notification.close());
+  await leaveFace();
+  if (supportOf() === 'yes') await (await findSubscription())?.unsubscribe();
 }

@@ -39,7 +39,7 @@ export async function showPush(scope: PushScope, data: unknown): Promise<void> {
     silent: windows.some(({ visibilityState }) => visibilityState === 'visible'),
     data: { path },
   });
-  if (message !== undefined) await showUnread(scope.navigator, message.unread);
+  if (message !== undefined && 'unread' in message) await showUnread(scope.navigator, message.unread);
 }
 
 function wordsOf(message: PushMessage | undefined) {
@@ -49,6 +49,8 @@ function wordsOf(message: PushMessage | undefined) {
     const { digest, digestDetail: body } = pushText;
     return { title: digest(message.count), body, tag: 'digest', path: pagePaths.notices };
   }
+  if (message.is === 'other_face')
+    return { title: productName, body: pushText.otherFace, tag: 'other-face', path: pagePaths.faces };
   const { noticeId, kind, name } = message;
   const body = noticeSentences[kind](name.trim() || unknownName);
   return { title: productName, body, tag: `notice-${noticeId}`, path: noticePath(kind) };

@@ -1,22 +1,20 @@
 // @vitest-environment jsdom
+import { sql } from 'kysely';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readPush, subscribePush } from '../contract.ts';
+import { addChild } from '#features/family/contract.ts';
 import { befriend } from '#testing/people.ts';
 import { expectToast, renderPage } from '#testing/render-page.tsx';
-import { startTestApp, type TestApp } from '#testing/start-server.ts';
+import { startAppForThisFile } from '#testing/start-server.ts';
 import { deviceKeys } from '#testing/mias-world.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
+const app = await startAppForThisFile();
 beforeEach(async () => {
   await app.db.query.deleteFrom('users').execute();
   localStorage.clear();
 });
 afterEach(takeBrowserAway);
-afterAll(() => app.close());
 
 const section = async () => within(await screen.findByRole('region', { name: 'Mitteilungen' }));
 
@@ -100,6 +98,26 @@ describe('the settings of messages', () => {
     expect([browser.isSubscribed, (await stored()).endpoints]).toEqual([false, []]);
   });
 
+  it('switch a child’s off, and leave the browser to the guardian who has switched it on there', async () => {
+    const browser = giveBrowser();
+    const mia = await app.as('mia');
+    const igel = { displayName: 'Igel', avatarUrl: '/avatars/hedgehog.svg' };
+    const { userId } = (await mia.call(addChild, igel)).child;
+    const { user } = await renderPage(app, '/settings', { asMember: userId });
+    const shown = await section();
+    await user.click(await shown.findByRole('button', { name: 'Auf diesem Gerät einschalten' }));
+    await expectToast('Mitteilungen sind an', 'Du kannst das hier jederzeit ändern.');
+    await sql`insert into push_subscriptions (session_id, held_by, user_id, endpoint, p256dh, auth)
+      select gen_random_uuid(), held_by, ${mia.userId}, endpoint, p256dh, auth from push_subscriptions`.execute(
+      app.db.query,
+    );
+    await user.click(await shown.findByRole('button', { name: 'Auf diesem Gerät ausschalten' }));
+    await expectToast('Mitteilungen sind aus', 'Du kannst das hier jederzeit ändern.');
+    expect(browser.isSubscribed).toBe(true);
+    const rows = await app.db.query.selectFrom('push_subscriptions').select('user_id').execute();
+    expect(rows).toEqual([{ user_id: mia.userId }]);
+  });
+
   it('stay off when the member says no to the browser', async () => {
     giveBrowser({ answer: 'denied' });
     const { user } = await renderPage(app, '/settings', { as: 'mia' });
@@ -121,7 +139,7 @@ describe('the settings of messages', () => {
   it('choose what they are about', async () => {
     const { user } = await renderPage(app, '/settings', { as: 'mia' });
     const shown = await section();
-    const trades = shown.getByRole('checkbox', { name: 'Neue Tauschanfragen' });
+    const trades = shown.getByRole('checkbox', { name: /^Neue Tausch\u00ADanfragen$/ });
     await waitFor(() => expect(trades.hasAttribute('disabled')).toBe(false));
     await user.click(trades);
     const mia = await app.as('mia');

@@ -23,12 +23,16 @@ export const pushSettingsText = {
   missing: 'Dieser Browser kann keine Mitteilungen zeigen.',
   topics: 'Worüber?',
   topic: {
-    friendRequests: 'Freundschaftsanfragen und eingelöste Codes',
-    trades: 'Neue Tauschanfragen',
+    friendRequests: 'Freundschafts\u00ADanfragen und eingelöste Codes',
+    trades: 'Neue Tausch\u00ADanfragen',
     answers: 'Antworten auf deine Anfragen',
   } satisfies Record<PushTopic, string>,
   quiet: (from: number, until: number) =>
     `Zwischen ${from} und ${until} Uhr bleibt es still. Was in der Zeit passiert, sagen wir dir danach auf einmal.`,
+  quietForChild: (from: number, until: number) =>
+    from === until
+      ? 'Auf deine Geräte kommen keine Mitteilungen. Das haben deine Eltern entschieden.'
+      : `Mitteilungen kommen zwischen ${from} und ${until} Uhr. Was davor oder danach passiert, sagen wir dir auf einmal.`,
   privacy: 'Der Weg führt über den Dienst deines Browsers. Er kann nicht mitlesen.',
   privacyLink: 'Mehr dazu',
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Notice } from '../contract.ts';
-import { closeShown } from './push-device.ts';
 import { readUpTo } from './queries.ts';
+import { closeShown } from '#web/offline/close-shown.ts';
 
 /** Marks as read what is visible; unread marks stay for this visit, or until `clear`. */
 export function useFresh(notices: readonly Notice[]): {

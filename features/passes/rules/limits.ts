@@ -29,3 +29,6 @@ export function dailyGuessBudget(live: number): number {
 
 /** 128 bits cannot be guessed. */
 export const tokenBytes = 16;
+
+/** Of whoever hands them out: ended ones say so for months. Six classes at once, and two more each day. */
+export const paceOfPasses = { perSecond: 80 / day, burst: 300 };

@@ -34,6 +34,7 @@ describe('a word code', () => {
 
   it('is read with umlauts and ß, however they are written', () => {
     expect(readWordCode('Bäcker Möwe Straße 12')).toBe('baeckermoewestrasse12');
+    expect(readWordCode('Küche Möwe Straße 12')).toBe('kuechemoewestrasse12');
     expect(readWordCode('BA\u0308CKER MO\u0308WE STRASSE 12')).toBe('baeckermoewestrasse12');
   });
 
@@ -44,6 +45,9 @@ describe('a word code', () => {
     'adler koffer taube 7',
     '07 adler koffer taube',
     'адлер кофер зебра 07',
+    'ж adler koffer taube 07',
+    'adler koffer taube 071',
+    'adler koffer taube 07 x',
     '{}',
   ])('is none in %j', typed => {
     expect(readWordCode(typed)).toBeUndefined();

@@ -1,5 +1,6 @@
 import { endChildPass, issueChildPass, readChildPass, takeOverChild } from '../contract.ts';
 import { withPass } from './find-pass.ts';
+import { refuseIssuing } from './pass-limits.ts';
 import { endPasses, issuePasses } from './store.ts';
 import { addToFamily } from '#features/family/server/children.ts';
 import { findFamily, isGuardianOf } from '#features/family/server/store.ts';
@@ -21,6 +22,8 @@ export const serveReadChildPass = serve(readChildPass)(async ({ db, member }, { 
 export const serveIssueChildPass = serve(issueChildPass)(async (context, { childId }) =>
   context.db.transaction(async tx => {
     if (!(await isGuardianOf(tx, context.member.userId, childId))) return refuse('child_not_found');
+    const tooMany = refuseIssuing(context.db, context.member.userId, 1);
+    if (tooMany !== undefined) return tooMany;
     const [issued] = await issuePasses(context, tx, [childId]);
     const profile = await tx
       .selectFrom('profiles')

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
-import { dailyGuessBudget, guessBudgetSeconds, wrongCodesOfNetwork } from '../rules/limits.ts';
+import { dailyGuessBudget, guessBudgetSeconds, paceOfPasses, wrongCodesOfNetwork } from '../rules/limits.ts';
+import { Pace } from '#server/calls/pace.ts';
 import type { Database } from '#server/database/database.ts';
 import { countAgainst, countingKey, takeBackCounts, type Count } from '#server/calls/rate-limit.ts';
-import type { Refusal } from '#shared/refusal.ts';
+import { perDatabase } from '#server/database/per-database.ts';
+import { refuse, type Refusal } from '#shared/refusal.ts';
 
 /** Typed codes only: tokens cannot be guessed. */
 export interface Guess {
@@ -32,4 +34,16 @@ async function countPasses(db: Database): Promise<number> {
     from pg_class where oid = 'passes'::regclass
   `.execute(db.query);
   return rows[0]?.live ?? 0;
+}
+
+const paceOf = perDatabase(() => new Pace(paceOfPasses));
+
+/** Of the member who hands them out. */
+export function refuseIssuing(
+  db: Database,
+  memberId: string,
+  passes: number,
+): Refusal<'too_many_requests'> | undefined {
+  if (paceOf(db).isKept(memberId, passes)) return undefined;
+  return refuse('too_many_requests', { details: { retryAfterSeconds: 3_600 } });
 }

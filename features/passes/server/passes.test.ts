@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   endChildPass,
   issueChildPass,
@@ -8,7 +8,7 @@ import {
   signInByPass,
   takeOverChild,
 } from '../contract.ts';
-import { wrongCodesOfNetwork } from '../rules/limits.ts';
+import { paceOfPasses, wrongCodesOfNetwork } from '../rules/limits.ts';
 import { forgetPasses } from './forget-passes.ts';
 import { endPasses, issuePasses, type IssuedPass } from './store.ts';
 import type { PassEnd } from './tables.ts';
@@ -22,13 +22,9 @@ import {
 } from '#features/family/contract.ts';
 import { createStrangers, type MemberClient } from '#testing/circle.ts';
 import { createChild } from '#testing/people.ts';
-import { startAppForThisTest, startTestApp, type TestApp } from '#testing/start-server.ts';
+import { startAppForThisTest, type TestApp, startAppForThisFile } from '#testing/start-server.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = await startAppForThisFile();
 
 const hedgehog = '/avatars/hedgehog.svg';
 let made = 0;
@@ -282,5 +278,15 @@ describe('taking over', () => {
     const lone = await newLoneChild();
     expect(await codeOf(child.ask(takeOverChild, { token: lone.token }))).toBe('not_for_children');
     expect((await child.call(lookAtPass, { token: lone.token })).mayTakeOver).toBe(false);
+  });
+});
+
+it('hands out so many at once: those that ended are kept for months', async () => {
+  const { guardian, childId } = await newChild();
+  // The first was the new child's.
+  for (let at = 1; at < paceOfPasses.burst; at += 1) await guardian.call(issueChildPass, { childId });
+  expect(await guardian.ask(issueChildPass, { childId })).toMatchObject({
+    status: 429,
+    body: { code: 'too_many_requests' },
   });
 });

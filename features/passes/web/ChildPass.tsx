@@ -61,7 +61,6 @@ export function ChildPass({ childId, name }: { childId: string; name: string }) 
         title={asks === 'end' ? text.endTitle(name) : text.renewTitle(name)}
         description={asks === 'end' ? text.endDetail : text.renewDetail}
         confirmLabel={asks === 'end' ? text.end : text.renew}
-        cancelLabel={text.cancel}
         destructive={asks === 'end'}
         busy={issuing.isPending || ending.isPending}
         onConfirm={asks === 'end' ? end : issue}

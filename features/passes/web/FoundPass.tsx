@@ -2,6 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { takeOverChild, type lookAtPass } from '../contract.ts';
 import { text } from './page-text.ts';
 import { useEnter, type Shown } from './queries.ts';
+import type { SignedInMember } from '#features/auth/contract.ts';
+import { readFaces } from '#features/auth/web/faces-here.ts';
 import { sessionQuery } from '#features/auth/web/queries.ts';
 import { ResetShell } from '#features/auth/web/ResetShell.tsx';
 import { familyKey } from '#features/family/web/query-keys.ts';
@@ -35,16 +37,29 @@ export function FoundPass({ found, shown, onOther }: FoundPassProps) {
       ) : (
         <>
           {found.mayTakeOver && <TakeOver name={displayName} shown={shown} />}
-          <p className="text-ink-soft">{text.someoneHere(here.displayName)}</p>
-          <Button asChild variant="outline">
-            <Link to={pagePaths.settings}>{text.toSettings}</Link>
-          </Button>
+          <SomeoneHere member={here} />
         </>
       )}
       <Button variant="outline" disabled={enter.isPending} onClick={onOther}>
         {isFree ? text.notMe : text.otherPass}
       </Button>
     </ResetShell>
+  );
+}
+
+/** A child among the family's faces signs nobody out. */
+function SomeoneHere({ member }: { member: SignedInMember }) {
+  const { userId, kind, displayName } = member;
+  const isFace = kind === 'child' && readFaces().includes(userId);
+  return (
+    <>
+      <p className="text-ink-soft">{isFace ? text.faceHere(displayName) : text.someoneHere(displayName)}</p>
+      <Button asChild variant="outline">
+        <Link to={isFace ? pagePaths.faces : pagePaths.settings}>
+          {isFace ? text.toFaces : text.toSettings}
+        </Link>
+      </Button>
+    </>
   );
 }
 

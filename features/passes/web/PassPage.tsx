@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { lookAtPass } from '../contract.ts';
 import { FoundPass } from './FoundPass.tsx';
 import { text } from './page-text.ts';
-import { isToken, takeFragment } from './pass-fragment.ts';
+import { forgetFragment, isToken, readFragment } from './pass-fragment.ts';
 import { PassForm } from './PassForm.tsx';
 import type { Shown } from './queries.ts';
 import { sessionQuery } from '#features/auth/web/queries.ts';
@@ -17,10 +17,11 @@ import { pagePaths } from '#shared/page-paths.ts';
 /** Whose pass is it? Then its child gets in, or a parent takes the child into the family. */
 export function PassPage() {
   const session = useQuery(sessionQuery);
-  const [fragment] = useState(takeFragment);
+  const [fragment] = useState(readFragment);
   const look = useMutation({ mutationFn: (shown: Shown) => call(lookAtPass, shown) });
   const { mutate } = look;
   useEffect(() => {
+    forgetFragment();
     if (fragment !== undefined && isToken(fragment)) mutate({ token: fragment });
   }, [fragment, mutate]);
 

@@ -20,6 +20,9 @@ export const text = {
   whose: (name: string) => `Das ist der Ausweis von ${name}`,
   someoneHere: (name: string) =>
     `Hier ist gerade ${name} angemeldet. Abmelden geht in den Einstellungen. Danach kann jemand anders hier sammeln.`,
+  faceHere: (name: string) =>
+    `Hier sammelt gerade ${name}. Ein Elternteil kommt unter „Wer sammelt?“ mit der PIN zurück und meldet sich in den Einstellungen ab. Danach kann jemand anders hier sammeln.`,
+  toFaces: 'Wer sammelt?',
   toSettings: 'Zu den Einstellungen',
   toSignIn: 'Ich habe ein Konto',
   otherPass: 'Anderer Ausweis',

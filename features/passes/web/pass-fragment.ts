@@ -2,12 +2,14 @@ import * as v from 'valibot';
 import { PassToken } from '../contract.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 
-/** What a pass link carries; the address bar and the history forget it at once. Undefined: none was there. */
-export function takeFragment(): string | undefined {
-  const words = location.hash.slice(1);
-  if (words === '') return undefined;
-  history.replaceState(history.state, '', location.pathname + location.search);
-  return words;
+/** What a pass link carries. Undefined: none is there. */
+export function readFragment(): string | undefined {
+  return location.hash.slice(1) || undefined;
+}
+
+/** By the address bar and the history; once the page stands, for a rendering that is begun anew reads it again. */
+export function forgetFragment(): void {
+  if (location.hash !== '') history.replaceState(history.state, '', location.pathname + location.search);
 }
 
 export function isToken(words: string): boolean {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { issueChildPass, readChildPass, signInByPass } from '../contract.ts';
 import { issuePasses } from '../server/store.ts';
 import { readSession } from '#features/auth/contract.ts';
@@ -14,14 +14,10 @@ import { passPath } from '../rules/pass-path.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 import { createChild } from '#testing/people.ts';
 import { expectToast, renderPage, type RenderedPage } from '#testing/render-page.tsx';
-import { startTestApp, type TestApp } from '#testing/start-server.ts';
+import { startAppForThisFile } from '#testing/start-server.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
+const app = await startAppForThisFile();
 beforeEach(() => app.db.query.deleteFrom('users').execute());
-afterAll(() => app.close());
 
 const avatarUrl = '/avatars/hedgehog.svg';
 
@@ -84,6 +80,16 @@ describe('a child with a pass', () => {
     expect(document.body.textContent).not.toMatch(/meintest/i);
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Was auf dem Zettel steht' });
     expect([field.value, document.activeElement]).toEqual([wrong, field]);
+  });
+
+  it('is told where the way out is, when another child of the device’s family collects there', async () => {
+    const { token, childId } = await igelsPass();
+    localStorage.setItem('faces-here', childId);
+    await renderPage(app, passPath(token), { asMember: childId });
+    await screen.findByText(/^Hier sammelt gerade Igel\. .* mit der PIN zurück/);
+    const wayOut = screen.getByRole('link', { name: 'Wer sammelt?' });
+    expect(wayOut.getAttribute('href')).toBe(pagePaths.faces);
+    localStorage.removeItem('faces-here');
   });
 
   it('hears that its slip is an old one', async () => {

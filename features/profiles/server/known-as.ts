@@ -1,5 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { Person } from '../rules/person.ts';
 import type { Database } from '#server/database/database.ts';
+
+/** Of `profiles p`. */
+export const personJson = sql<Person>`json_build_object(
+  'userId', p.user_id, 'displayName', p.display_name, 'avatarUrl', p.avatar_url)`;
+
+/** Null where there is none. */
+export const maybePersonJson = sql<Person | null>`case when p.user_id is not null then ${personJson} end`;
 
 /** `viewer` and `person` are ids in SQL. Nothing where `person` is gone. */
 interface Known {

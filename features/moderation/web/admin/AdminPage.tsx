@@ -8,9 +8,13 @@ import { adminCasesQuery } from './queries.ts';
 import { StateTab } from './StateTab.tsx';
 import { adminText as text } from './text.ts';
 import { CallRefused } from '#web/calls/call.ts';
+import { Button } from '#web/design/Button.tsx';
 import { Tabs } from '#web/design/Tabs.tsx';
 import { navigate } from '#web/navigation/history.ts';
+import { useMay } from '#web/member.ts';
+import { Link } from '#web/navigation/Link.tsx';
 import { useSearchParams } from '#web/navigation/Navigation.tsx';
+import { Redirect } from '#web/navigation/Redirect.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 
 const contents = {
@@ -22,8 +26,13 @@ const contents = {
 } as const;
 const names = ['cases', 'members', 'content', 'state', 'log'] as const;
 
-/** The server refuses whoever is no operator, or has shown no code of late. */
+/** Children never see it. */
 export function AdminPage() {
+  return useMay('operate') ? <Operated /> : <Redirect to={pagePaths.dashboard} />;
+}
+
+/** The server refuses whoever is no operator, or has shown no code of late. */
+function Operated() {
   const cases = useQuery(adminCasesQuery);
   const asked = useSearchParams().get('tab');
   const tab = names.find(name => name === asked) ?? 'cases';
@@ -36,7 +45,12 @@ export function AdminPage() {
   }));
   return (
     <div className="mx-auto max-w-[60rem]">
-      <h1 className="my-2 text-2xl">{text.title}</h1>
+      <header className="mb-2 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="my-2 text-2xl">{text.title}</h1>
+        <Button asChild variant="outline">
+          <Link to={pagePaths.adminAlbums}>{text.albums}</Link>
+        </Button>
+      </header>
       {cases.error instanceof CallRefused ? (
         <NotAdmitted code={cases.error.code} />
       ) : (

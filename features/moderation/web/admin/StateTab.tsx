@@ -68,8 +68,10 @@ interface RowsProps {
 
 function Rows({ caption, columns, rows }: RowsProps) {
   return (
-    <div className="min-w-0">
-      <table className="w-full text-left wrap-anywhere tabular">
+    // Scrolls by itself, also by the keyboard: names of tables have no place to break.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- browsers differ in whether what scrolls is reached
+    <div role="region" aria-label={caption} tabIndex={0} className="min-w-0 overflow-x-auto">
+      <table className="w-full text-left tabular">
         <caption className="pb-2 text-left font-display text-lg font-semibold">{caption}</caption>
         <thead>
           <tr>
@@ -87,7 +89,7 @@ function Rows({ caption, columns, rows }: RowsProps) {
                 {name}
               </th>
               {rest.map((cell, i) => (
-                <td key={i} className="border-b border-line py-2 pr-4">
+                <td key={i} className="border-b border-line py-2 pr-4 whitespace-nowrap">
                   {cell}
                 </td>
               ))}

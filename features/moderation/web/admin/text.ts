@@ -1,5 +1,6 @@
 export const adminText = {
   title: 'Betrieb',
+  albums: 'Alben der Instanz',
   tabs: 'Bereiche des Betriebs',
   tab: {
     cases: 'Meldungen',

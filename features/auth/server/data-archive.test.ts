@@ -1,13 +1,16 @@
+import { buffer } from 'node:stream/consumers';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { packArchive } from './data-archive.ts';
 
+const exportedAt = '2026-11-22T10:00:00.000Z';
 const tables = [
   {
     title: 'Freunde',
     columns: ['Name', 'Seit'],
     rows: [
-      ['=SUMME(A1)', '2026-11-22T10:00:00.000Z'],
+      ['=SUMME(A1)', exportedAt],
+      ["'=1+1", ''],
       ['<b>Ben</b>; "der" Bär', ''],
     ],
   },
@@ -15,9 +18,8 @@ const tables = [
 ];
 
 it('holds a page to read, a table per subject, and everything for programs', async () => {
-  const all = { exportedAt: '2026-11-22T10:00:00.000Z', tables: { users: [{ email: 'mia@example.org' }] } };
-  const archive = new Uint8Array(await packArchive(tables, all).arrayBuffer());
-  const packed = unzipSync(archive);
+  const all = { exportedAt, tables: { users: [{ email: 'mia@example.org' }] } };
+  const packed = unzipSync(await buffer(packArchive({ exportedAt, tables, json: inParts(all) })));
   const files = Object.fromEntries(
     Object.entries(packed).map(([name, content]) => [name, strFromU8(content)]),
   );
@@ -30,7 +32,7 @@ it('holds a page to read, a table per subject, and everything for programs', asy
   expect(JSON.parse(files['klebekumpel-meine-daten.json'] ?? '')).toEqual(all);
   const time = '22. November 2026 um 11:00';
   expect(files['Tabellen/Freunde.csv']).toBe(
-    `Name;Seit\r\n'=SUMME(A1);${time}\r\n"<b>Ben</b>; ""der"" Bär";\r\n`,
+    `Name;Seit\r\n'=SUMME(A1);${time}\r\n''=1+1;\r\n"<b>Ben</b>; ""der"" Bär";\r\n`,
   );
   // The byte order mark: spreadsheets detect UTF-8 by it.
   expect([...(packed['Tabellen/Freunde.csv'] ?? [])].slice(0, 3)).toEqual([0xef, 0xbb, 0xbf]);
@@ -40,3 +42,16 @@ it('holds a page to read, a table per subject, and everything for programs', asy
   expect(page).not.toContain('<b>');
   expect(page).toContain('Nichts gespeichert.');
 });
+
+it('fails where its reading fails, rather than being short', async () => {
+  async function* broken(): AsyncGenerator<string> {
+    yield '{"tables":';
+    throw new Error('The database went away.');
+  }
+  const packed = buffer(packArchive({ exportedAt, tables, json: broken() }));
+  await expect(packed).rejects.toThrow('The database went away.');
+});
+
+async function* inParts(all: object): AsyncGenerator<string> {
+  for (const part of JSON.stringify(all).split(/(?=:)/)) yield part;
+}

@@ -1,0 +1,81 @@
+import { PassThrough, Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+import { archiveText as text } from './archive-text.ts';
+import type { ReadableTable } from '#server/personal-data.ts';
+import { csvCell } from '#shared/csv-cell.ts';
+
+interface ArchiveContent {
+  readonly exportedAt: string;
+  readonly tables: readonly ReadableTable[];
+  /** Read last. */
+  readonly json: AsyncIterable<string>;
+}
+
+/** An HTML page and CSV tables for people, JSON for programs; packed while it is read, off the main thread. */
+export function packArchive({ exportedAt, tables, json }: ArchiveContent): AsyncIterable<Uint8Array> {
+  const zip = new ZipFile();
+  const packed = zip.outputStream.pipe(new PassThrough());
+  const fail = (error: Error) => void packed.destroy(error);
+  zip.once('error', fail);
+  const add = (file: string, parts: Iterable<string> | AsyncIterable<string>) =>
+    zip.addReadStreamLazy(file, done => done(null, Readable.from(parts).once('error', fail)));
+  add(text.pageFile, page(tables, exportedAt));
+  for (const table of tables) add(`${text.tablesFolder}/${table.title}.csv`, csv(table));
+  add(text.programsFile, json);
+  zip.end();
+  return packed;
+}
+
+/** Other requests are served between two parts. */
+const rowsInPart = 500;
+
+function* inParts(rows: readonly string[][], written: (row: readonly string[]) => string): Generator<string> {
+  for (let at = 0; at < rows.length; at += rowsInPart)
+    yield rows
+      .slice(at, at + rowsInPart)
+      .map(row => written(row.map(withGermanTime)))
+      .join('');
+}
+
+const isoTime = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+const withGermanTime = (cell: string) => (isoTime.test(cell) ? text.time(new Date(cell)) : cell);
+
+/** As German Excel opens it: semicolons, byte order mark, formulas escaped. */
+function* csv({ columns, rows }: ReadableTable): Generator<string> {
+  const line = (cells: readonly string[]) => `${cells.map(csvCell).join(';')}\r\n`;
+  yield `\uFEFF${line(columns)}`;
+  yield* inParts(rows, line);
+}
+
+function* page(tables: readonly ReadableTable[], exportedAt: string): Generator<string> {
+  const links = tables.map(({ title }) => `<li><a href="#${escaped(title)}">${escaped(title)}</a></li>`);
+  yield [
+    `<!doctype html><html lang="de"><head><meta charset="utf-8"><title>${escaped(text.title)}</title>`,
+    '<meta name="viewport" content="width=device-width"><style>',
+    'body{font:16px/1.5 sans-serif;max-width:70rem;margin:0 auto;padding:16px}',
+    'div{overflow-x:auto}table{border-collapse:collapse}td,th{border:1px solid;padding:4px 10px;text-align:left;',
+    'vertical-align:top;white-space:pre-line}</style></head>',
+    `<body><h1>${escaped(text.title)}</h1><p>${escaped(text.asOf(new Date(exportedAt)))}</p>`,
+    `<ul>${links.join('')}</ul>`,
+  ].join('');
+  for (const table of tables) yield* section(table);
+  yield '</body></html>';
+}
+
+function* section({ title, columns, rows }: ReadableTable): Generator<string> {
+  const cells = (tag: string, row: readonly string[]) =>
+    `<tr>${row.map(cell => `<${tag}>${escaped(cell)}</${tag}>`).join('')}</tr>`;
+  yield `<h2 id="${escaped(title)}">${escaped(title)}</h2>`;
+  if (rows.length === 0) {
+    yield `<p>${escaped(text.nothing)}</p>`;
+    return;
+  }
+  yield `<div><table>${cells('th', columns)}`;
+  yield* inParts(rows, row => cells('td', row));
+  yield '</table></div>';
+}
+
+function escaped(words: string): string {
+  return words.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`);
+}

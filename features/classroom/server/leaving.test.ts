@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openGroupStage, type GroupStage } from '../testing/group-stage.ts';
+import { changeChild } from '#features/family/contract.ts';
+import { blockMember, endFriendship } from '#features/friends/contract.ts';
+import { endGroup, removeGroupChild } from '#features/groups/contract.ts';
+import { acceptTrade, listTrades, proposeTrade } from '#features/trades/contract.ts';
+import { befriend } from '#testing/people.ts';
+
+let stage: GroupStage;
+beforeAll(async () => {
+  stage = await openGroupStage();
+});
+afterAll(async () => {
+  expect(stage.app.logged).toEqual([]);
+  await stage.app.close();
+});
+
+/** Igel and Dachs, each of a family, have swapped; Marder has not. */
+async function swapped() {
+  const { children, organiser, groupId } = await stage.newGroup('Igel', 'Dachs', 'Marder');
+  const [igel, dachs, marder] = children;
+  await stage.fillTwo(igel, dachs);
+  const { tradeId } = await igel.call(proposeTrade, stage.proposal(dachs));
+  await dachs.call(acceptTrade, { tradeId });
+  const guardian = await stage.adopt(igel.userId);
+  await stage.adopt(dachs.userId);
+  const rename = () =>
+    guardian.call(changeChild, {
+      childId: igel.userId,
+      displayName: 'Ganz anders',
+      avatarUrl: '/avatars/panda.svg',
+      friendships: 'guardian',
+      swaps: 'tell',
+    });
+  const nameInHistory = async () =>
+    (await dachs.call(listTrades, {})).history.map(({ partner }) => partner?.displayName);
+  return { igel, dachs, marder, organiser, groupId, rename, nameInHistory };
+}
+
+describe('who swapped in a group', () => {
+  it('stays called as on leaving', async () => {
+    const { igel, marder, organiser, groupId, rename, nameInHistory } = await swapped();
+    await organiser.call(removeGroupChild, { groupId, childId: igel.userId });
+    await rename();
+    expect(await nameInHistory()).toEqual(['Igel']);
+    const { rows } =
+      await sql`select from parted_names where ${marder.userId} in (user_id, person_id)`.execute(
+        stage.app.db.query,
+      );
+    expect(rows).toEqual([]);
+  });
+
+  it('stays called as at the group’s end', async () => {
+    const { organiser, groupId, rename, nameInHistory } = await swapped();
+    await organiser.call(endGroup, { groupId });
+    await rename();
+    expect(await nameInHistory()).toEqual(['Igel']);
+  });
+
+  it('is read by its new name while the two still meet', async () => {
+    const inGroup = await swapped();
+    await inGroup.rename();
+    expect(await inGroup.nameInHistory()).toEqual(['Ganz anders']);
+    const asFriends = await swapped();
+    await befriend(stage.app.db, asFriends.igel.userId, asFriends.dachs.userId);
+    await asFriends.organiser.call(endGroup, { groupId: asFriends.groupId });
+    await asFriends.rename();
+    expect(await asFriends.nameInHistory()).toEqual(['Ganz anders']);
+  });
+
+  it('is read by its new name in the group, also when the two are friends there no more', async () => {
+    const { igel, dachs, rename, nameInHistory } = await swapped();
+    const friendshipId = await befriend(stage.app.db, igel.userId, dachs.userId);
+    await dachs.call(endFriendship, { friendshipId });
+    await rename();
+    expect(await nameInHistory()).toEqual(['Ganz anders']);
+  });
+
+  it('is read by its new name once the two meet in another group, unless one blocked the other', async () => {
+    for (const isBlocked of [false, true]) {
+      const { igel, dachs, organiser, groupId, rename, nameInHistory } = await swapped();
+      await organiser.call(endGroup, { groupId });
+      if (isBlocked) await dachs.call(blockMember, { userId: igel.userId });
+      const { groupId: group_id } = await stage.newGroup('Marder');
+      const members = [igel, dachs].map(({ userId: user_id }) => ({ group_id, user_id }));
+      for (const member of members)
+        await stage.app.db.query.insertInto('group_members').values(member).execute();
+      await rename();
+      expect(await nameInHistory()).toEqual([isBlocked ? 'Igel' : 'Ganz anders']);
+    }
+  });
+});

@@ -1,0 +1,94 @@
+import { addChild } from '#features/family/contract.ts';
+import { openGroup, readGroup } from '#features/groups/contract.ts';
+import { createAlbum, put, type CreatedAlbum } from '#testing/albums.ts';
+import { createStrangers, type MemberClient } from '#testing/circle.ts';
+import { startTestApp, type TestApp } from '#testing/start-server.ts';
+import { sql } from 'kysely';
+
+export type GroupChild = Pick<MemberClient, 'call' | 'ask' | 'userId'>;
+
+export const fox = '/avatars/fox.svg';
+export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+export const named = (...names: readonly string[]) =>
+  names.map(displayName => ({ displayName, avatarUrl: fox }));
+
+/** The real app with an album of six, and the words in which tests of groups are told. */
+export interface GroupStage {
+  readonly app: TestApp;
+  readonly album: CreatedAlbum;
+  /** Of a group to open. */
+  about(): { name: string; endsOn: string; albumIds: number[] };
+  newOrganiser(): Promise<MemberClient>;
+  /** Its children are signed in, by name. */
+  newGroup<Names extends readonly string[]>(...names: Names): Promise<OpenedGroup<Names>>;
+  /** One has 1 and 2 twice, the other 3 and 4. */
+  fillTwo(one: GroupChild, other: GroupChild): Promise<void>;
+  /** One of number 1 for one of number 3. */
+  proposal(to: GroupChild): ReturnType<typeof proposed>;
+  /** Into a family of its own; returns its guardian. */
+  adopt(childId: string): Promise<MemberClient>;
+}
+
+interface OpenedGroup<Names extends readonly string[]> {
+  readonly organiser: MemberClient;
+  readonly groupId: string;
+  readonly children: { [Place in keyof Names]: GroupChild };
+}
+
+function proposed(to: GroupChild, offered: number, requested: number) {
+  return {
+    friendId: to.userId,
+    offered: [{ stickerId: offered, quantity: 1 }],
+    requested: [{ stickerId: requested, quantity: 1 }],
+  };
+}
+
+export async function openGroupStage(): Promise<GroupStage> {
+  const app = await startTestApp();
+  const album = await createAlbum(app.db, { count: 6 });
+  const [first = 0, , third = 0] = album.stickerIds;
+  let made = 0;
+  const newGrownUp = async (name: string) => {
+    made += 1;
+    const [grownUp] = await createStrangers(app, `${name} ${made}`);
+    return grownUp;
+  };
+  const stage: GroupStage = {
+    app,
+    album,
+    about: () => ({ name: 'Klasse 3b', endsOn: inDays(100), albumIds: [album.id] }),
+    newOrganiser: () => newGrownUp('Frau Sommer'),
+    async newGroup<Names extends readonly string[]>(...names: Names) {
+      const organiser = await stage.newOrganiser();
+      const { groupId } = await organiser.call(openGroup, { ...stage.about(), children: named(...names) });
+      const { members } = await organiser.call(readGroup, { groupId });
+      const children = [];
+      for (const name of names) {
+        const userId = members.find(({ displayName }) => displayName === name)?.userId ?? '';
+        children.push(await app.signedIn(userId));
+      }
+      // A tuple in the names' order, which `map` cannot express.
+      return { organiser, groupId, children: children as { [Place in keyof Names]: GroupChild } };
+    },
+    async fillTwo(one, other) {
+      await put(app.db, one.userId, album, [
+        [1, 2],
+        [2, 2],
+      ]);
+      await put(app.db, other.userId, album, [
+        [3, 2],
+        [4, 2],
+      ]);
+    },
+    proposal: to => proposed(to, first, third),
+    async adopt(childId) {
+      const guardian = await newGrownUp('Mutter');
+      const { child } = await guardian.call(addChild, { displayName: 'Schwester', avatarUrl: fox });
+      await sql`insert into family_members (user_id, family_id, role)
+        select ${childId}, family_id, 'child' from family_members where user_id = ${child.userId}
+      `.execute(app.db.query);
+      return guardian;
+    },
+  };
+  return stage;
+}

@@ -1,0 +1,42 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { AccountButton } from '#features/auth/web/AccountButton.tsx';
+import { readFaces } from '#features/auth/web/faces-here.ts';
+import { noteWhoIsHere } from '#features/auth/web/note-face.ts';
+import { isFamilyHere, noteFamily } from './family-here.ts';
+import { followFaces } from './follow-faces.ts';
+import { facesQuery } from './queries.ts';
+import { text } from './text.ts';
+import { pagePaths } from '#shared/page-paths.ts';
+import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
+import { useMember } from '#web/member.ts';
+import { pageShown } from '#web/moments/page-shown.ts';
+import { Link } from '#web/navigation/Link.tsx';
+
+/** One tap to "Wer sammelt?" where several do; asked once on a device, after the page. */
+export function FacesLink() {
+  const { userId, displayName, avatarUrl } = useMember();
+  const client = useQueryClient();
+  useEffect(() => {
+    noteWhoIsHere(userId);
+    return followFaces(client);
+  }, [client, userId]);
+  const known = readFaces().includes(userId) || isFamilyHere(userId);
+  const [mayAsk, setMayAsk] = useState(false);
+  const isUnknown = known === undefined;
+  useEffect(() => {
+    if (isUnknown) void pageShown().then(() => setMayAsk(true));
+  }, [isUnknown]);
+  const { data } = useQuery({ ...facesQuery, enabled: isUnknown && mayAsk });
+  const found = data && data.faces.length > 1;
+  useEffect(() => {
+    if (found !== undefined) noteFamily(userId, found);
+  }, [userId, found]);
+  const isShown = found ?? known === true;
+  if (!isShown) return <AccountButton />;
+  return (
+    <Link to={pagePaths.faces} className="top-bar-face" aria-label={text.whoInstead(displayName)}>
+      <AvatarPicture src={avatarUrl} name="" size={44} />
+    </Link>
+  );
+}

@@ -1,0 +1,128 @@
+import { useFamilyAct } from './queries.ts';
+import { text } from './text.ts';
+import { changeChild, type Child } from '#features/family/contract.ts';
+import { friendshipRules, swapRules } from '#features/family/rules/decisions.ts';
+import {
+  earliestPushHour,
+  latestPushHour,
+  usualPushTimes,
+  type PushTimes,
+} from '#features/family/rules/push-times.ts';
+import { call } from '#web/calls/call.ts';
+import { FieldFrame } from '#web/design/Field.tsx';
+
+type Decided = Pick<Child, 'friendships' | 'swaps' | 'push'>;
+
+/** Each is saved as it is chosen. */
+export function ChildDecisions({ child }: { child: Child }) {
+  const { userId: childId, displayName, avatarUrl, friendships, swaps, push } = child;
+  const changing = useFamilyAct((decided: Partial<Decided>) =>
+    // The name was decided when it was given.
+    call(changeChild, {
+      childId,
+      displayName,
+      avatarUrl,
+      friendships,
+      swaps,
+      push,
+      isSure: true,
+      ...decided,
+    }),
+  );
+  return (
+    <fieldset className="grid grid-cols-1 gap-3" disabled={changing.isPending}>
+      <legend className="mb-3 font-display text-lg font-semibold">{text.decisions}</legend>
+      <Choice
+        label={text.friendships}
+        chosen={friendships}
+        among={friendshipRules}
+        say={rule => text.friendshipRules[rule]}
+        onChoose={rule => changing.mutate({ friendships: rule })}
+      />
+      <Choice
+        label={text.swaps}
+        chosen={swaps}
+        among={swapRules}
+        say={rule => text.swapRules[rule]}
+        onChoose={rule => changing.mutate({ swaps: rule })}
+      />
+      <Times times={push} onChoose={times => changing.mutate({ push: times })} />
+    </fieldset>
+  );
+}
+
+const never = 'never';
+
+function hours(from: number, until: number): number[] {
+  return Array.from({ length: until - from + 1 }, (_, at) => from + at);
+}
+
+function Times({ times, onChoose }: { times: PushTimes; onChoose: (times: PushTimes) => void }) {
+  const { from, until } = times;
+  const isNever = from === until;
+  function begin(chosen: number | typeof never) {
+    if (chosen === never) return onChoose({ from, until: from });
+    const end = isNever ? usualPushTimes.until : until;
+    onChoose({ from: chosen, until: end > chosen ? end : latestPushHour });
+  }
+  return (
+    <>
+      <Choice
+        label={text.push}
+        hint={text.pushHint}
+        chosen={isNever ? never : from}
+        among={[never, ...hours(earliestPushHour, latestPushHour - 1)]}
+        say={chosen => (chosen === never ? text.pushNever : text.pushFrom(chosen))}
+        onChoose={begin}
+      />
+      {!isNever && (
+        <Choice
+          label={text.pushUntil}
+          chosen={until}
+          among={hours(from + 1, latestPushHour)}
+          say={text.hour}
+          onChoose={chosen => onChoose({ from, until: chosen })}
+        />
+      )}
+    </>
+  );
+}
+
+interface ChoiceProps<Rule extends string | number> {
+  label: string;
+  hint?: string;
+  chosen: Rule;
+  among: readonly Rule[];
+  say: (rule: Rule) => string;
+  onChoose: (rule: Rule) => void;
+}
+
+function Choice<Rule extends string | number>({
+  label,
+  hint,
+  chosen,
+  among,
+  say,
+  onChoose,
+}: ChoiceProps<Rule>) {
+  return (
+    <FieldFrame label={label} hint={hint}>
+      {wiring => (
+        <select
+          {...wiring}
+          value={chosen}
+          onChange={event => {
+            const rule = among.find(one => String(one) === event.target.value);
+            if (rule !== undefined) onChoose(rule);
+          }}
+        >
+          {among.map(rule => (
+            <option key={rule} value={rule}>
+              {say(rule)}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { addChild, changeChild, type Child } from '#features/family/contract.ts';
+import { listFriends, provideInvite } from '#features/friends/contract.ts';
+import { decideFriendship } from '#features/friends/guardian-contract.ts';
+import { proposeTrade } from '#features/trades/contract.ts';
+import { decideSwap } from '#features/trades/guardian-contract.ts';
+// Preloaded, so that no test waits for the compiler.
+import './FamilyPage.tsx';
+import '#features/friends/web/InvitePage.tsx';
+import '#features/notices/web/NoticesPage.tsx';
+import { announceTradeEvent } from '#features/trades/web/requests/trade-notices.ts';
+import '#features/trades/web/requests/TradesPage.tsx';
+import { createQueryClient } from '#web/persistence/query-client.ts';
+import { createAlbum, own } from '#testing/albums.ts';
+import { befriend } from '#testing/people.ts';
+import { expectToast, renderPage } from '#testing/render-page.tsx';
+import { startAppForThisFile } from '#testing/start-server.ts';
+
+const app = await startAppForThisFile();
+beforeEach(() => app.db.query.deleteFrom('users').execute());
+
+/** Ben's child. */
+async function bensChild(decided: Partial<Pick<Child, 'swaps'>> = {}) {
+  const ben = await app.as('ben');
+  const igel = { displayName: 'Igel', avatarUrl: '/avatars/hedgehog.svg' };
+  const { userId: childId, friendships, swaps } = (await ben.call(addChild, igel)).child;
+  await ben.call(changeChild, { ...igel, childId, friendships, swaps, ...decided });
+  return { ben, childId, child: await app.signedIn(childId) };
+}
+
+it('a friendship with a child says that it waits, and that it has begun once a guardian allows it', async () => {
+  const { ben, child, childId } = await bensChild();
+  const { token } = await child.call(provideInvite, {});
+  await renderPage(app, `/invite/${token}`, { as: 'mia', isLive: true });
+  await screen.findByRole('heading', { level: 1, name: 'Jetzt entscheiden die Eltern' });
+  screen.getByText('Sagen sie Ja, seid ihr Freunde: Igel und du.');
+  const { incoming } = await child.call(listFriends, {});
+  const friendshipId = incoming[0]?.friendshipId ?? '';
+  await ben.call(decideFriendship, { childId, friendshipId, answer: 'allowed' });
+  await screen.findByRole('heading', { level: 1, name: 'Du und Igel seid jetzt Freunde!' });
+});
+
+/** Of Ben's child with Mia, who are friends. */
+async function asksMia() {
+  const asked = await bensChild({ swaps: 'ask' });
+  const { child, childId } = asked;
+  const mia = await app.as('mia');
+  const album = await createAlbum(app.db, { count: 4 });
+  await befriend(app.db, mia.userId, childId);
+  await own(mia, album, [[1, 2]]);
+  await own(child, album, [[2, 2]]);
+  const item = (at: number) => [{ stickerId: album.stickerIds[at] ?? 0, quantity: 1 }];
+  const sides = { offered: item(1), requested: item(0) };
+  const { tradeId } = await child.call(proposeTrade, { friendId: mia.userId, ...sides });
+  return { ...asked, tradeId };
+}
+
+it('a swap with a child is offered once a guardian allows it, and says until then what it waits for', async () => {
+  const { ben, childId, tradeId } = await asksMia();
+  await renderPage(app, '/trades', { as: 'mia', isLive: true });
+  const accept = await screen.findByRole('button', { name: 'Annehmen: Igel' });
+  const card = within(screen.getByRole('article', { name: 'Tausch mit Igel' }));
+  card.getByText('Wartet auf die Eltern');
+  const why = 'Die Eltern müssen das erst erlauben. Dann geht es weiter.';
+  expect(accept.getAttribute('aria-describedby')).toBe(card.getByText(why).id);
+  expect(accept).toHaveProperty('disabled', true);
+  await ben.call(decideSwap, { childId, tradeId, answer: 'allowed' });
+  await waitFor(() => expect(accept).toHaveProperty('disabled', false));
+  card.getByText('Ausstehend');
+  expect(card.queryByText(why)).toBeNull();
+});
+
+it('a swap that parents refused says so to both sides, in the inbox too, and on the family’s page', async () => {
+  const { ben, childId, tradeId } = await asksMia();
+  const { user } = await renderPage(app, '/trades', { as: 'mia', isLive: true });
+  await screen.findByRole('button', { name: 'Annehmen: Igel' });
+  await ben.call(decideSwap, { childId, tradeId, answer: 'refused' });
+  await announceTradeEvent(createQueryClient(), { topic: 'trades', change: 'cancelled', tradeId });
+  await expectToast('Die Eltern haben den Tausch mit Igel nicht erlaubt', undefined);
+  await screen.findByText('Von den Eltern abgelehnt');
+  await user.click(screen.getByRole('link', { name: /^Neuigkeiten/ }));
+  await screen.findByText('Die Eltern haben den Tausch mit Igel nicht erlaubt.');
+  cleanup();
+  await renderPage(app, '/trades', { asMember: childId, isLive: true });
+  await screen.findByText('Von den Eltern abgelehnt');
+  cleanup();
+  await renderPage(app, '/family', { as: 'ben', isLive: true });
+  await screen.findByText(/^von den Eltern abgelehnt, /);
+});

@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { asOperator, leasInstance } from '../testing/operator.ts';
+import '#features/classroom/web/GroupsPage.tsx';
+import { openGroup, readGroup } from '#features/groups/contract.ts';
+import { pagePaths } from '#shared/page-paths.ts';
+import { createAlbum } from '#testing/albums.ts';
+import { endOfGroup } from '#testing/mias-world.ts';
+import { expectToast, renderPage } from '#testing/render-page.tsx';
+import { startAppForThisFile } from '#testing/start-server.ts';
+
+const app = await startAppForThisFile(leasInstance);
+
+it('takes a child three taps from its group, and operators decide it with a reason', async () => {
+  const mia = await app.as('mia');
+  const { id } = await createAlbum(app.db);
+  const children = ['Igel', 'Dachs'].map(displayName => ({ displayName, avatarUrl: '/avatars/fox.svg' }));
+  const about = { name: 'Klasse 3b', endsOn: endOfGroup(), albumIds: [id] };
+  const { groupId } = await mia.call(openGroup, { ...about, children });
+  const { members } = await mia.call(readGroup, { groupId });
+  const asMember = members.find(({ displayName }) => displayName === 'Igel')?.userId ?? '';
+
+  const child = await renderPage(app, pagePaths.groups, { asMember });
+  await child.user.click(await screen.findByRole('link', { name: 'Dachs melden' }));
+  await screen.findByText('„Dachs“');
+  await child.user.click(screen.getByRole('radio', { name: 'Beleidigend oder gemein' }));
+  await child.user.click(screen.getByRole('button', { name: 'Meldung senden' }));
+  await screen.findByRole('heading', { level: 1, name: 'Danke für deine Meldung' });
+  cleanup();
+
+  await renderPage(app, '/notices', { as: 'mia' });
+  await screen.findByText('In deiner Gruppe wurde Dachs gemeldet. Die Betreiber prüfen es.');
+  cleanup();
+
+  const { phone } = await asOperator(app);
+  const { user } = await renderPage(app, '/admin', { as: 'lea' });
+  await user.type(await screen.findByRole('textbox', { name: 'Code' }), phone.next());
+  await user.click(screen.getByRole('button', { name: 'Weiter' }));
+  await user.click(await screen.findByRole('button', { name: /^Entscheiden: .*Dachs/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Entscheiden' }));
+  await user.click(dialog.getByRole('radio', { name: 'Entfernen' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Grund' }), 'Der Name ist gemein.');
+  await user.click(dialog.getByRole('button', { name: 'So entscheiden' }));
+  await expectToast('Entschieden', 'Wen es betrifft, erfährt es per E-Mail.');
+  cleanup();
+
+  await renderPage(app, '/cases', { asMember });
+  await screen.findByText(/Entfernt/);
+  expect((await mia.call(readGroup, { groupId })).members.map(one => one.displayName)).not.toContain('Dachs');
+});
+
+it('shows children nothing of operators’ tools', async () => {
+  const found = app.db.query.selectFrom('profiles').select('user_id').where('display_name', '=', 'Igel');
+  const { user_id: asMember } = await found.executeTakeFirstOrThrow();
+  const { network } = await renderPage(app, '/admin', { asMember });
+  await waitFor(() => expect(location.pathname).toBe(pagePaths.dashboard));
+  await screen.findByRole('heading', { level: 1 });
+  expect(network.asked.filter(asked => asked.includes('/api/admin'))).toEqual([]);
+});
