@@ -1,32 +1,10 @@
 import { rays } from './background.ts';
 import { drawing, sparkle, starDust } from './canvas.ts';
 import { emojiAt } from './emoji.ts';
+import { coverGrounds, coverMotifs, type CoverGround } from '../../shared/cover.ts';
 
 /** Covers for albums that somebody makes: one motif on a ground. 200×264; the upper third is calm for the title. */
-const motifs = [
-  'fox',
-  'panda',
-  'lion',
-  'dog-face',
-  'cat-face',
-  'rabbit-face',
-  'koala',
-  'hedgehog',
-  'penguin',
-  'owl',
-  'unicorn',
-  't-rex',
-  'octopus',
-  'butterfly',
-  'soccer-ball',
-  'trophy',
-  'rocket',
-  'racing-car',
-  'red-apple',
-  'crown',
-];
-
-const grounds: Record<string, string> = {
+const grounds: Readonly<Record<CoverGround, string>> = {
   blue: plain('#1f4fb8') + rays('#2c63d6', 100, 164, 16),
   red:
     plain('#c8372d') +
@@ -52,9 +30,8 @@ const grounds: Record<string, string> = {
 /** File name → SVG. */
 export function plainCovers(): Map<string, string> {
   const covers = new Map<string, string>();
-  for (const motif of motifs) {
-    for (const [name, ground] of Object.entries(grounds))
-      covers.set(`${motif}-${name}.svg`, cover(motif, ground));
+  for (const motif of coverMotifs) {
+    for (const name of coverGrounds) covers.set(`${motif}-${name}.svg`, cover(motif, grounds[name]));
   }
   return covers;
 }

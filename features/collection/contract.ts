@@ -16,6 +16,9 @@ export const OperationRefusal = v.picklist([
 ]);
 export type OperationRefusal = v.InferOutput<typeof OperationRefusal>;
 
+/** Drawn when the database was made or restored: with another one the server went back, however high its revision is. */
+const Generation = v.optional(v.string());
+
 /** Of the server's calendar (`rules/ledger-quarter.ts`). */
 const Quarter = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000));
 
@@ -43,6 +46,7 @@ export const CollectionReply = v.object({
   quantities: Quantities,
   memberId: v.optional(v.string()),
   quarter: v.optional(v.number()),
+  generation: Generation,
 });
 export type CollectionReply = v.InferOutput<typeof CollectionReply>;
 
@@ -79,11 +83,14 @@ export const changeQuantities = endpoint({
     previousRevision: v.number(),
     revision: v.number(),
     quarter: v.optional(v.number()),
+    generation: Generation,
     quantities: Quantities,
     refused: v.array(v.object({ id: v.string(), reason: OperationRefusal, message: v.string() })),
   }),
   refusals: ['album_not_found', 'operation_id_reused', 'other_member'],
 });
+
+const Ids = v.optional(v.array(v.number()));
 
 export const MyAlbum = v.object({
   id: v.number(),
@@ -100,7 +107,9 @@ export const MyAlbum = v.object({
   /** Last change of a quantity; null without one. */
   changedAt: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
   /** Albums that were merged into it: their addresses lead here. */
-  formerIds: v.optional(v.array(v.number())),
+  formerIds: Ids,
+  /** Stickers that count nowhere. */
+  withdrawnIds: Ids,
 });
 export type MyAlbum = v.InferOutput<typeof MyAlbum>;
 

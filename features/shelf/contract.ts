@@ -78,7 +78,7 @@ export const listAlbumChanges = endpoint({
 
 /**
  * `forAll`: the operator's; `own`: made by the member; `joined`: somebody else's that the member collects; `friends`:
- * a friend's that the member could collect.
+ * that of a friend, of the family or of the group, which the member could collect.
  */
 export const ShelfKind = v.picklist(['forAll', 'own', 'joined', 'friends']);
 export type ShelfKind = v.InferOutput<typeof ShelfKind>;
@@ -128,7 +128,7 @@ export const listShelf = endpoint({
   refusals: [],
 });
 
-/** A friend's album, or one that the member collects already. Puts it on the table. Idempotent. */
+/** An album of those on the shelf, or one that the member collects already. Puts it on the table. Idempotent. */
 export const joinAlbum = endpoint({
   name: 'joinAlbum',
   method: 'POST',

@@ -6,8 +6,10 @@ import { readAlbumText } from './album-text.ts';
 import type { CatalogueSticker } from './catalogue-album.ts';
 import { normaliseCode } from './sticker-code.ts';
 import { writeCatalogueCsv, writeCatalogueJson } from './write-catalogue.ts';
+import { listWord, partWords } from './written-text.ts';
 
 const most = 1200;
+const isPart = new RegExp(`^${partWords}$`, 'iu');
 const read = (text: string) => readAlbumText(text, most);
 
 /** What is marked, and why. */
@@ -55,6 +57,16 @@ describe('what is not understood', () => {
       `1 ${'x'.repeat(81)}`,
       [`1 ${'x'.repeat(81)} | Das ist zu lang. Höchstens 80 Zeichen passen auf einen Sticker.`],
     ],
+    ['??\n1 Fuchs', ['?? | Das habe ich nicht verstanden.']],
+    ['1-20 SEE', ['1-20 SEE | Das habe ich nicht verstanden.']],
+    ['1.1 Fuchs', ['1.1 Fuchs | Das habe ich nicht verstanden.']],
+    ['1.2.3', ['1.2.3 | Das habe ich nicht verstanden.']],
+    ['180 Sticker', ['180 Sticker | Das habe ich nicht verstanden.']],
+    ['1 Fuchs\n1² Dachs', ['1² Dachs | Das habe ich nicht verstanden.']],
+    ['1. Wald\n1. Fuchs\n2. Dachs', ['1. Fuchs | 1 steht schon weiter oben.']],
+    ['01 Fuchs\n1 Dachs', ['1 Dachs | 1 steht schon weiter oben.']],
+    ['Nr;Name;Team\n1;Fuchs;Rot\n;Dachs;Rot', [';Dachs;Rot | Das habe ich nicht verstanden.']],
+    ['1 Fuchs\r1 Da\u00AD\rchs\r2 Reh', ['1 Da\u00AD\rchs | 1 steht schon weiter oben.']],
     ['{ kaputt', ['{ kaputt | Das ist kein gültiges JSON; ab hier ist es nicht lesbar.']],
   ])('%j is marked in place, and the rest is read', (text, expected) =>
     expect(marksOf(text)).toEqual(expected),
@@ -138,7 +150,7 @@ describe('what was written is read again', () => {
   /** Words of lists mean something else. */
   const letters = fc
     .stringMatching(/^[A-Z]{2,5}$/)
-    .filter(prefix => !/^(?:NR|NO|UND|AND|BIS|SOWIE)$/.test(prefix));
+    .filter(prefix => !listWord.test(prefix) && !isPart.test(`${prefix} `));
   const drawn = fc.record({
     sections: fc.uniqueArray(fc.record({ prefix: letters, name: word }), {
       minLength: 2,

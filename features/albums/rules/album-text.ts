@@ -18,17 +18,27 @@ const ownTable = /^\s*"?#\s*(?:key|name|total|edition|source|description|cover|s
  */
 export function readAlbumText(text: string, most: number): AlbumText {
   const plain = text.replace(/^\uFEFF/, '');
+  // Of other systems and documents, each as long, so that marks stay in their places.
+  const lines = text.replaceAll(/\r(?!\n)|[\u2028\u2029]/g, '\n');
   const ending = json.test(plain) ? 'json' : ownTable.test(plain) ? 'csv' : undefined;
   if (ending === undefined)
-    return { ...(readTable(text, most) ?? readWrittenList(text, most)), file: undefined };
+    return { ...(readTable(lines, most) ?? readWrittenList(lines, most)), file: undefined };
   const parsed = parseCatalogueFile(`album.${ending}`, text, { key: 'album', name: 'Album' });
   if (parsed.album === undefined) {
     const marks = parsed.problems.map(({ line, message }) => ({ ...lineAt(text, line), message }));
-    return { title: '', sections: [], stickers: [], marks, hints: [], file: undefined };
+    return { title: '', sections: [], stickers: [], marks, isCut: false, hints: [], file: undefined };
   }
   const { album } = parsed;
   const { sections, stickers } = album;
-  return { title: album.name, sections, stickers, marks: [], hints: [], file: album };
+  return {
+    title: album.name,
+    sections,
+    stickers,
+    marks: [],
+    isCut: stickers.length > most,
+    hints: [],
+    file: album,
+  };
 }
 
 /** Line 0 is the whole text: its first line stands for it. */

@@ -2,6 +2,7 @@ import { mostProblems, mostStickers, type CatalogueProblem } from './catalogue-a
 import { problemAt, type CatalogueSource, type Place } from './catalogue-source.ts';
 import { readCsvRows, type CsvRow } from './csv-rows.ts';
 import { catalogueTexts } from './text.ts';
+import { cellAsMeant } from '#shared/csv-cell.ts';
 
 /** `# total: 980` sets `totalStickers`, `# packet: 5` the size and `# price: 90` the cents of a packet; `# section` may repeat. */
 const headFields: Readonly<Record<string, string>> = {
@@ -83,7 +84,7 @@ function readOpeningLine(text: string, opening: Opening): void {
   const line = opening.nextLine;
   const [, name = '', value = ''] = /^#\s*([^:]*?)\s*:\s*(.*)$/u.exec(text) ?? [];
   if (name === 'section') {
-    const parts = value.split(';').map(part => part.trim());
+    const parts = partsOf(value).map(part => part.trim());
     opening.lines.set(`sections ${opening.sections.length}`, line);
     opening.sections.push(present(sectionFields, parts));
     if (parts.length > sectionFields.length && parts.slice(sectionFields.length).some(part => part !== '')) {
@@ -102,6 +103,12 @@ function readOpeningLine(text: string, opening: Opening): void {
     opening.lines.set(field, line);
     if (value !== '') opening.head[field] = numbers.includes(field) ? numberOr(value) : value;
   }
+}
+
+/** A name that holds a semicolon is quoted; in others a quote is a sign like any other. */
+function partsOf(value: string): readonly string[] {
+  const [row] = value.startsWith('"') ? readCsvRows(value, ';', 1) : [];
+  return row === undefined || row.flaw !== undefined ? value.split(';') : row.fields;
 }
 
 interface Table {
@@ -140,7 +147,7 @@ function addSticker(table: Table, row: CsvRow, names: readonly string[]): void {
     });
     return;
   }
-  const sticker = present(names, row.fields);
+  const sticker = present(names, row.fields.map(cellAsMeant));
   if (typeof sticker['number'] === 'string') sticker['number'] = numberOr(sticker['number']);
   for (const field of switches) {
     const written = sticker[field];

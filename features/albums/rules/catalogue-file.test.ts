@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { albumOf, stickerOf, teamAlbumOf } from '#testing/albums.ts';
 import { catalogueAlbums } from '#features/albums/testing/catalogue-files.ts';
+import { readCsvRows } from './csv-rows.ts';
 import { mostFileCharacters, mostProblems } from './catalogue-album.ts';
 import { writeCatalogueCsv, writeCatalogueJson } from './write-catalogue.ts';
 import { parseCatalogueFile } from './catalogue-file.ts';
@@ -44,6 +45,14 @@ describe('reading a catalogue file', () => {
     expect(parseCatalogueFile('a.csv', text)).toEqual({ album: plain });
   });
 
+  it('stacks no more marks on a letter than scripts do', () => {
+    const tower = `A\u0337${'\u030D'.repeat(80)}pfel`;
+    const names = [csv('number;name', `1;${tower}`), json({}, { number: 1, name: tower })].map(
+      (text, at) => parseCatalogueFile(at === 0 ? 'a.csv' : 'a.json', text).album?.stickers[0]?.name,
+    );
+    expect(names).toEqual(['A\u0337\u030D\u030D\u030Dpfel', 'A\u0337\u030D\u030D\u030Dpfel']);
+  });
+
   it('reads every field of both forms alike', () => {
     const album = teamAlbumOf();
     expect(parseCatalogueFile('wm.json', writeCatalogueJson(album))).toEqual({ album });
@@ -62,6 +71,29 @@ describe('reading a catalogue file', () => {
     const parsed = parseCatalogueFile('a.csv', csv('number;section', '1;Obst', '2;Gemüse', '3;Obst'));
     expect(parsed.album?.sections.map(section => section.name)).toEqual(['Obst', 'Gemüse']);
   });
+});
+
+describe('a file that a spreadsheet opens', () => {
+  it.each([';', ','] as const)(
+    'holds no cell that it would evaluate, parted by %j, and is read as it was',
+    separator => {
+      const formula = '=HYPERLINK("https://a.example";"Gewonnen")';
+      const section = { name: `-1; ${formula}`, prefix: '+P', deep: null, mid: null, crest: null };
+      const album = albumOf({
+        name: `Tiere;${formula}`,
+        description: '@SUM(1), +1',
+        sections: [section],
+        stickers: ["'=x", '+1', '@a', '-2', formula].map((name, at) =>
+          stickerOf(at + 1, { name, code: `-${at + 1}`, section: section.name }),
+        ),
+      });
+      const text = writeCatalogueCsv(album, separator);
+      const cells = [...readCsvRows(text, separator, 1)].flatMap(({ fields }) => fields);
+      expect(cells.filter(cell => /^\s*[=+\-@]/.test(cell))).toEqual([]);
+      expect(parseCatalogueFile('a.csv', text)).toEqual({ album });
+      expect(parseCatalogueFile('a.csv', `\uFEFF${text}`)).toEqual({ album });
+    },
+  );
 });
 
 describe('any file', () => {

@@ -160,6 +160,7 @@ describe('problems of JSON', () => {
     ['half a number', json({}, { number: 1.5 }), '1 stickers[0].number: Das muss eine ganze Zahl'],
     ['a number as name', json({ name: 7 }, { number: 1 }), '1 name: Das muss ein Text sein.'],
     ['an empty name', json({ name: ' ' }, { number: 1 }), '1 name: Die Angabe fehlt.'],
+    ['a name that nobody sees', json({ name: '\u200B\u200D' }, { number: 1 }), '1 name: Die Angabe fehlt.'],
     ['a zero character', json({}, { number: 1, name: 'a\0' }), '1 stickers[0].name: Der Text enthält'],
     ['half a character', json({}, { number: 1, name: '\uD800' }), '1 stickers[0].name: Der Text enthält'],
     ['foil as text', json({}, { number: 1, foil: 'ja' }), '1 stickers[0].foil: Das muss true'],

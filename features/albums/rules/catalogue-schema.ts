@@ -9,6 +9,7 @@ import {
 } from './catalogue-album.ts';
 import { rarities } from './rarity.ts';
 import { catalogueTexts } from './text.ts';
+import { withoutStacks } from './unseen.ts';
 
 /** Control, bidirectional and line-breaking characters, lone surrogates. */
 const unprintable = /[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069\uFEFF]/u;
@@ -19,11 +20,13 @@ const line = (most: number) =>
     v.string(catalogueTexts.notText()),
     v.normalize('NFC'),
     v.trim(),
+    v.transform(withoutStacks),
     v.check(text => !unprintable.test(text), catalogueTexts.unprintable()),
     v.maxLength(most, catalogueTexts.tooLong(most)),
   );
 
-const filledLine = (most: number) => v.pipe(line(most), v.nonEmpty(catalogueTexts.missing()));
+const filledLine = (most: number) =>
+  v.pipe(line(most), v.regex(/[\p{L}\p{N}\p{P}\p{S}]/u, catalogueTexts.missing()));
 
 const Colour = v.pipe(
   v.string(catalogueTexts.notColour()),

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { coverAddress, coverGrounds, coverMotifs, readCover } from './cover.ts';
+import { coverAddress, readCover } from './cover.ts';
+import { coverGrounds, coverMotifs } from '#shared/cover.ts';
 
 const build = path.resolve(import.meta.dirname, '../../../build');
 

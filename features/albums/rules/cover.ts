@@ -1,31 +1,4 @@
-/** What a cover of one's own may show, as the catalogue's art draws it. */
-export const coverMotifs = [
-  'fox',
-  'panda',
-  'lion',
-  'dog-face',
-  'cat-face',
-  'rabbit-face',
-  'koala',
-  'hedgehog',
-  'penguin',
-  'owl',
-  'unicorn',
-  't-rex',
-  'octopus',
-  'butterfly',
-  'soccer-ball',
-  'trophy',
-  'rocket',
-  'racing-car',
-  'red-apple',
-  'crown',
-] as const;
-export type CoverMotif = (typeof coverMotifs)[number];
-
-/** Colour and pattern. */
-export const coverGrounds = ['blue', 'red', 'green', 'violet', 'yellow', 'teal', 'pink', 'night'] as const;
-export type CoverGround = (typeof coverGrounds)[number];
+import { coverGrounds, coverMotifs, type CoverGround, type CoverMotif } from '#shared/cover.ts';
 
 /** Rises when the art draws them anew: addresses with `v` are cached for ever. */
 const edition = 1;

@@ -44,6 +44,18 @@ export function partRestarted(
   return example;
 }
 
+export function stickersBySection(
+  stickers: readonly DraftSticker[],
+): ReadonlyMap<DraftSection | undefined, readonly DraftSticker[]> {
+  const found = new Map<DraftSection | undefined, DraftSticker[]>();
+  for (const sticker of stickers) {
+    const known = found.get(sticker.section);
+    if (known === undefined) found.set(sticker.section, [sticker]);
+    else known.push(sticker);
+  }
+  return found;
+}
+
 export function commonPrefix(stickers: readonly DraftSticker[]): string {
   const [first = '', ...others] = new Set(stickers.map(({ code }) => splitCode(code).prefix));
   return others.length === 0 && first.length <= longest.prefix ? first : '';

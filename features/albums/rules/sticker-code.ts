@@ -2,12 +2,17 @@ const spacesAndDashes = /(?:\s|[\p{Pd}\u2212])+/gu;
 
 /** `Ger-012`, `GER 12` and `ger12` are one code; `00` stays distinct from `0`. */
 export function normaliseCode(code: string): string {
+  // Long lists ask for each code, and most are nothing else than these.
+  if (/^[1-9]\d*$/.test(code)) return code;
+  if (/^[A-Z]+ [1-9]\d*$/.test(code)) return code.replace(' ', '');
   const bare = code.normalize('NFKC').toUpperCase().replace(spacesAndDashes, '');
   return bare.replace(/^(\p{L}*)0+(?=[1-9])/u, '$1');
 }
 
 /** `FUX 7` has prefix and label, a plain code only a label. */
 export function splitCode(code: string): { prefix: string; label: string } {
+  const [, prefix = '', label = ''] = /^([A-Z]+) (\d+)$/.exec(code) ?? [];
+  if (prefix !== '') return { prefix, label };
   const match = /^(\p{L}+)[\s\p{Pd}\u2212]*(.+)$/u.exec(code);
   return match === null ? { prefix: '', label: code } : { prefix: match[1] ?? '', label: match[2] ?? '' };
 }

@@ -1,4 +1,5 @@
 import type { CatalogueAlbum, CatalogueSection, CatalogueSticker } from './catalogue-album.ts';
+import { csvCell, csvQuoted } from '#shared/csv-cell.ts';
 
 /** As `catalogue/README.md` describes it; what is empty or usual is left out. */
 export function writeCatalogueJson(album: CatalogueAlbum): string {
@@ -38,21 +39,23 @@ export function writeCatalogueCsv(album: CatalogueAlbum, separator: ';' | ',' = 
     : usual;
   const head = { key, name, description, edition, source, total, cover, year, packet, price };
   const lines = [
-    ...Object.entries(filled(head)).map(([field, value]) => `# ${field}: ${value}`),
-    ...album.sections.map(sectionLine),
+    ...Object.entries(filled(head)).map(([field, value]) => inOneCell(`# ${field}: ${value}`)),
+    ...album.sections.map(section => inOneCell(sectionLine(section))),
     columns.join(separator),
     ...album.stickers.map(sticker =>
-      columns.map(column => quoted(String(sticker[column] ?? ''))).join(separator),
+      columns.map(column => csvCell(String(sticker[column] ?? ''))).join(separator),
     ),
   ];
   return lines.map(line => `${line}\r\n`).join('');
 }
 
 function sectionLine({ name, prefix, deep, mid, crest }: CatalogueSection): string {
-  const parts = [name, prefix, deep, mid, crest].map(part => part ?? '').join('; ');
+  const title = /^"|;/.test(name) ? csvQuoted(name) : name;
+  const parts = [title, prefix, deep, mid, crest].map(part => part ?? '').join('; ');
   return `# section: ${parts.replace(/(?:; )+$/, '')}`;
 }
 
-function quoted(text: string): string {
-  return /["\n\r;,]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+/** Where a spreadsheet would part a line before something like a formula, the whole line is quoted. */
+function inOneCell(line: string): string {
+  return /[;,]\s*[=+\-@]/.test(line) ? csvQuoted(line) : line;
 }

@@ -1,8 +1,16 @@
 import { longest, mostSections, type CatalogueSection, type CatalogueSticker } from './catalogue-album.ts';
 import type { Remark } from './foil-words.ts';
-import { commonPrefix, partRestarted, type DraftSection, type DraftSticker } from './restarted-sections.ts';
-import { normaliseCode } from './sticker-code.ts';
+import {
+  commonPrefix,
+  partRestarted,
+  stickersBySection,
+  type DraftSection,
+  type DraftSticker,
+} from './restarted-sections.ts';
+import { normaliseCode, splitCode } from './sticker-code.ts';
+import { tidied } from './tidied-line.ts';
 import { readLine, type LineItem, type WrittenCode } from './written-line.ts';
+import { writtenLines } from './written-lines.ts';
 import { writtenTexts } from './written-text.ts';
 
 /** What was not understood, by its place in the text. */
@@ -18,6 +26,8 @@ export interface WrittenList {
   readonly sections: readonly CatalogueSection[];
   readonly stickers: readonly CatalogueSticker[];
   readonly marks: readonly WrittenMark[];
+  /** More stickers are in it than fit. */
+  readonly isCut: boolean;
   /** What was made of it, where that may surprise. */
   readonly hints: readonly string[];
 }
@@ -35,26 +45,19 @@ const noCode: WrittenCode = { prefix: '', glue: '', digits: '', suffix: '' };
  */
 export function readWrittenList(text: string, most: number): WrittenList {
   const reading = new Reading(most);
-  let start = 0;
-  const hasNumbers = /\d/.test(text);
-  for (const line of text.split('\n')) {
-    const place = placeOf(line, start);
-    if (hasNumbers) reading.readLine(line, place);
-    else reading.countLine(line.trim(), place);
-    start += line.length + 1;
+  const hasNumbers = /\p{Nd}|[\u2460-\u2473]/u.test(text);
+  for (const line of writtenLines(text)) {
+    if (hasNumbers) reading.readLine(line.text, line);
+    else reading.countLine(tidied(line.text).trim(), line);
   }
   return reading.finish(!hasNumbers);
-}
-
-function placeOf(line: string, start: number): Place {
-  const from = start + line.length - line.trimStart().length;
-  return { start: from, end: Math.max(from, start + line.trimEnd().length) };
 }
 
 class Reading {
   readonly #most: number;
   readonly #sections: DraftSection[] = [];
   readonly #stickers: DraftSticker[] = [];
+  readonly #filled = new Set<DraftSection | undefined>();
   readonly #byCode = new Map<string, DraftSticker[]>();
   readonly #marks: WrittenMark[] = [];
   readonly #hints: string[] = [];
@@ -62,13 +65,17 @@ class Reading {
   #pending: { readonly item: LineItem & { kind: 'heading' }; readonly place: Place } | undefined;
   #carried = noCode;
   #title = '';
+  #hasColumns = false;
+  #isCut = false;
 
   constructor(most: number) {
     this.#most = most;
   }
 
   readLine(line: string, place: Place): void {
-    for (const item of readLine(line, this.#carried)) {
+    const items = readLine(line, this.#carried);
+    this.#hasColumns ||= items.length > 1 && items.every(({ kind }) => kind === 'sticker');
+    for (const item of items) {
       if (item.kind === 'unknown') this.#mark(place, writtenTexts.notUnderstood());
       else if (item.kind === 'heading') this.#openHeading(item, place);
       else if (item.kind === 'sticker') {
@@ -87,7 +94,7 @@ class Reading {
   countLine(name: string, place: Place): void {
     if (name === '') return;
     const digits = String(this.#stickers.length + 1);
-    this.#add({ ...noCode, digits }, name.replace(/^[-*•–]\s+/u, ''), undefined, place);
+    this.#add({ ...noCode, digits }, name, undefined, place);
   }
 
   finish(isCounted: boolean): WrittenList {
@@ -98,11 +105,12 @@ class Reading {
     const example = partRestarted(this.#sections, this.#stickers, repeated);
     if (example !== undefined) this.#hints.push(writtenTexts.restarted(example));
     this.#nameTheRest();
-    const used = this.#sections.filter(section =>
-      this.#stickers.some(sticker => sticker.section === section),
-    );
-    for (const section of used)
-      section.prefix = commonPrefix(this.#stickers.filter(one => one.section === section));
+    // Read across, printed downwards.
+    if (this.#hasColumns)
+      this.#stickers.sort((one, other) => this.#positionOf(one) - this.#positionOf(other));
+    const bySection = stickersBySection(this.#stickers);
+    const used = this.#sections.filter(section => bySection.has(section));
+    for (const section of used) section.prefix = commonPrefix(bySection.get(section) ?? []);
     return {
       title: this.#title,
       sections: used.map(({ name, prefix }) => {
@@ -113,8 +121,14 @@ class Reading {
         return { number: at + 1, ...about, picture: null, withdrawn: false };
       }),
       marks: this.#marks,
+      isCut: this.#isCut,
       hints: this.#hints,
     };
+  }
+
+  #positionOf({ code, section }: DraftSticker): number {
+    const at = section === undefined ? -1 : this.#sections.indexOf(section);
+    return at * 1e6 + Number.parseInt(splitCode(code).label, 10);
   }
 
   /** A first line above everything names the album, not a section. */
@@ -186,11 +200,12 @@ class Reading {
     }
   }
 
-  #add(written: WrittenCode, name: string, remark: Remark | undefined, place: Place): boolean {
+  #add(written: WrittenCode, given: string, remark: Remark | undefined, place: Place): boolean {
     const code =
       written.prefix + (written.prefix === '' ? '' : written.glue) + written.digits + written.suffix;
     const section = this.#sectionFor(written.prefix, place);
     const key = normaliseCode(code);
+    const name = /\s\s|[^\S ]/.test(given) ? given.replaceAll(/\s+/g, ' ') : given;
     const same = this.#byCode.get(key) ?? [];
     // The same numbers in another section: parted afterwards.
     const known = same.find(one => written.prefix !== '' || one.section === section);
@@ -203,7 +218,9 @@ class Reading {
       return true;
     }
     if (known === undefined && this.#stickers.length >= this.#most) {
-      this.#mark(place, writtenTexts.tooMany(this.#most));
+      // Said where it begins.
+      if (!this.#isCut) this.#mark(place, writtenTexts.tooMany(this.#most));
+      this.#isCut = true;
       return false;
     }
     const about = { foil: remark?.foil ?? false, rarity: remark?.rarity ?? ('common' as const) };
@@ -211,6 +228,7 @@ class Reading {
     else {
       const sticker = { code, name, section, ...about };
       this.#stickers.push(sticker);
+      this.#filled.add(section);
       this.#byCode.set(key, [...same, sticker]);
     }
     return true;
@@ -221,17 +239,13 @@ class Reading {
     if (prefix === '') return this.#section;
     const current = this.#section;
     if (current?.prefix === prefix) return current;
-    if (current?.isNamed === true && current.prefix === '' && !this.#hasStickers(current)) {
+    if (current?.isNamed === true && current.prefix === '' && !this.#filled.has(current)) {
       current.prefix = prefix;
       return current;
     }
     const known = this.#sections.find(section => section.prefix === prefix);
     this.#section = known ?? this.#sectionNamed(prefix, prefix, false, place);
     return this.#section;
-  }
-
-  #hasStickers(section: DraftSection): boolean {
-    return this.#stickers.some(sticker => sticker.section === section);
   }
 
   /** Where some have a section, all have. */

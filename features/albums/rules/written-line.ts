@@ -1,5 +1,7 @@
 import { codeAtom, dash, isCodeLike, listSeparator, rangeSign } from './code-pattern.ts';
 import { readRemark, splitRemark, type Remark } from './foil-words.ts';
+import { columnsOf, tidied } from './tidied-line.ts';
+import { labelWords, listWord, partWords, totalLine } from './written-text.ts';
 
 /** A code as written: `FUX`, ` `, `07`, `a`. */
 export interface WrittenCode {
@@ -26,23 +28,60 @@ export type LineItem =
   | { readonly kind: 'unknown' };
 
 const atom = new RegExp(codeAtom, 'uy');
-const separator = new RegExp(listSeparator, 'iuy');
+const separator = new RegExp(`${listSeparator}|/`, 'iuy');
+/** `1, 2, …, 20` means those between. */
+const ellipsis = /…|\.{2,}/uy;
 const range = new RegExp(rangeSign, 'iuy');
-const label = /(?:(?:nr|no|nummern?|sticker)(?!\p{L})\.?|[#№]):?\s*(?=\d)/iuy;
+const label = new RegExp(`(?:(?:${labelWords})(?!\\p{L})\\.?|[#№]):?\\s*(?=\\d)`, 'iuy');
 /** A team's name, a prefix, or both, before the numbers: `Fuchsland (FUX):`, `MEX 🇲🇽`. */
 const title = /(\p{L}[^\d,;:\n]*)(:?)\s*(?=\d)/uy;
+const numberedTitle = new RegExp(`(${partWords}\\d{1,3})(:)\\s*(?=\\d)`, 'iuy');
+/** `Kroatien: CRO 1`. */
+const teamTitle = /(\p{L}[^\d,;:\n]*):\s+(?=(\p{Lu}{1,8})[ -]?\d)/uy;
 const inBrackets = /\s*[([]([^()[\]\n]*)[)\]]|\s*([✨⭐★*🌟])/uy;
-const afterCode = new RegExp(`(?:\\s*[.:)\\]|=]\\s*|\\s+${dash}+\\s+|\\s*[\\t,;]\\s*|\\s+)`, 'uy');
+const afterCode = new RegExp(
+  `(?:\\s*(?:\\.(?!\\d)|[:)\\]=_•·]|/(?!\\s*\\d)|\\|+)\\s*|\\s+(?:${dash}+>?|[→➜])\\s+|${dash}(?=\\p{L}{3})|\\s*[\\t,;]\\s*|\\s+(?!/))`,
+  'uy',
+);
 const ornament = /^(?:#{1,4}\s+|={2,}\s*|-{3,}\s*|\*{2,}\s*|\[)(.*?)(?:\s*=*|\s*-*|\*+|\])$/u;
-const numberedHeading = /^(?:seite|gruppe|team|teil|kapitel|abschnitt|serie|runde)\s+[\p{L}\d]{1,3}$/iu;
+/** `Seite 2–3`, `Kapitel 1: Wald`. */
+const numberedHeading = new RegExp(
+  `^${partWords}[\\p{L}\\d]{1,3}(?:\\s*\\p{Pd}\\s*\\d{1,3})?(?:\\s*[:.\\p{Pd}]\\s*\\p{L}{2}[^\\d]*)?$`,
+  'iu',
+);
 const backwards = /^(\p{L}[^\d]*?)\s*[(#]?\s*(\d{1,4})\)?$/u;
 const year = /^(?:19|20)\d\d$/;
-const bullet = /^\s*(?:[-*•–]\s+)?/u;
+
+const named = /^(?:(\p{L}{1,8})([ -]?))?(\d{1,6})[.:)]? ((\p{L}+).*)\r?$/u;
 
 /** One line of a list of stickers, in whichever way people write them. `carried`: the prefix of the line before. */
-export function readLine(line: string, carried: WrittenCode): LineItem[] {
-  const text = line.slice(bullet.exec(line)?.[0].length ?? 0).trim();
-  if (text === '' || /^[\s…._-]*$/.test(text)) return [];
+export function readLine(written: string, carried: WrittenCode): LineItem[] {
+  return columnsOf(tidied(written)).flatMap(line => readNamed(line, carried) ?? readAnyLine(line, carried));
+}
+
+/**
+ * `FUX 7 Rotpelz`, as nearly all lines of long lists are, at a tenth of the cost: a word behind the code that neither is a
+ * code itself nor joins two says that a name begins there. A test compares it with `readAnyLine`.
+ */
+export function readNamed(line: string, carried: WrittenCode): LineItem[] | undefined {
+  const [, prefix = '', glue = '', digits = '', rest = '', word = ''] = named.exec(line) ?? [];
+  if (
+    digits === '' ||
+    listWord.test(word) ||
+    totalLine.test(line) ||
+    (prefix !== '' && listWord.test(prefix))
+  )
+    return undefined;
+  if (prefix !== '' && !isCodeLike(prefix)) return undefined;
+  if ((word.length < 4 || word === word.toUpperCase()) && /\d/.test(rest)) return undefined;
+  const code = prefix === '' ? { ...carried, digits, suffix: '' } : { prefix, glue, digits, suffix: '' };
+  return [{ kind: 'sticker', code, ...splitRemark(rest.trim()) }];
+}
+
+export function readAnyLine(line: string, carried: WrittenCode): LineItem[] {
+  const text = line.trim();
+  if (totalLine.test(text)) return [{ kind: 'unknown' }];
+  if (text === '' || /^[\s…._|:+=*~#\p{Pd}]*$/u.test(text)) return [];
   return heading(text) ?? new ListLine(text, carried).read() ?? single(text, carried) ?? plainWords(text);
 }
 
@@ -54,12 +93,14 @@ function heading(text: string): LineItem[] | undefined {
 }
 
 function plainWords(text: string): LineItem[] {
-  return [/\d/.test(text) ? { kind: 'unknown' } : headingOf(text, false)];
+  return [/\d/.test(text) || !/[\p{L}\p{So}]/u.test(text) ? { kind: 'unknown' } : headingOf(text, false)];
 }
 
-/** `Fuchsland (FUX)`, `Fuchsland FUX`, `FUX`. */
+/** `Fuchsland (FUX)`, `Fuchsland FUX`, `FUX`; in quotes it is a name and no prefix. */
 function headingOf(text: string, isSure: boolean): LineItem {
   const bare = text.replace(/[\s:*=]+$/u, '');
+  const [, quoted = ''] = /^"(.+)"$/u.exec(bare) ?? [];
+  if (quoted !== '') return { kind: 'heading', name: quoted, prefix: '', isSure };
   const [, words = '', inside = ''] = /^(.*\S)\s*[([]\s*(\p{L}{1,8})\s*[)\]]$/u.exec(bare) ?? [];
   if (inside !== '') return { kind: 'heading', name: words, prefix: inside, isSure };
   const letters = /^\p{L}{1,8}$/u.test(bare) && bare === bare.toUpperCase() ? bare : '';
@@ -73,6 +114,7 @@ class ListLine {
   #at = 0;
   #carried: WrittenCode;
   #mayBegin = true;
+  #isOngoing = false;
   #titleWithout: { readonly name: string } | undefined;
 
   constructor(text: string, carried: WrittenCode) {
@@ -95,8 +137,8 @@ class ListLine {
       if (gap[0].includes(';')) this.#mayBegin = true;
       return true;
     }
-    if (this.#text.startsWith('…', this.#at) || this.#text.startsWith('...', this.#at)) {
-      this.#at += this.#text[this.#at] === '…' ? 1 : 3;
+    if (this.#take(ellipsis) !== undefined) {
+      this.#isOngoing = true;
       return true;
     }
     if (this.#take(label) !== undefined) return true;
@@ -106,11 +148,13 @@ class ListLine {
   /** At the start of the line or after a semicolon; elsewhere only what looks like a prefix. */
   #readTitle(): boolean {
     const start = this.#at;
-    const found = this.#take(title);
+    const team = this.#mayBegin ? this.#take(teamTitle) : undefined;
+    if (team !== undefined) return this.#begin(team[1] ?? '', team[2] ?? '');
+    const found = this.#take(numberedTitle) ?? this.#take(title);
     if (found === undefined) return false;
     const [, words = '', colon = ''] = found;
     const isWithColon = colon !== '';
-    const parts = words.replaceAll(/[^\p{L}\p{M}\s()[\].'’&/-]+/gu, ' ').replace(/[\s\p{Pd}]+$/u, '');
+    const parts = words.replaceAll(/[^\p{L}\p{M}\d\s()[\].'’&/-]+/gu, ' ').replace(/[\s\p{Pd}./]+$/u, '');
     const { name, prefix } = titleOf(parts);
     const isPrefixAlone = prefix !== '' && name === '';
     if (!isPrefixAlone && !(this.#mayBegin && name !== '')) {
@@ -118,7 +162,7 @@ class ListLine {
       return false;
     }
     const isGlued = isPrefixAlone && !/[\s:\p{Pd}]$/u.test(this.#text.slice(0, this.#at));
-    if (isPrefixAlone && !isWithColon && found[0].replace(/[\s\p{Pd}]$/u, '').length === prefix.length) {
+    if (isPrefixAlone && !isWithColon && found[0].replace(/[\s\p{Pd}._/#]$/u, '').length === prefix.length) {
       // An ordinary code: read with its own digits, so that it is kept as written.
       this.#at = start;
       return this.#readCodes();
@@ -128,6 +172,12 @@ class ListLine {
       if (prefix === '' && !isWithColon) this.#titleWithout = { name };
     }
     this.#carried = { prefix, glue: isGlued ? '' : ' ', digits: '', suffix: '' };
+    this.#mayBegin = false;
+    return true;
+  }
+
+  #begin(name: string, prefix: string): boolean {
+    this.#items.push({ kind: 'heading', name: name.trim(), prefix, isSure: true });
     this.#mayBegin = false;
     return true;
   }
@@ -148,9 +198,13 @@ class ListLine {
     const words = bracket?.[1] ?? bracket?.[2];
     const remark = words === undefined ? undefined : readRemark(words);
     if (words !== undefined && remark === undefined) return false;
-    if (!/^(?:[\s,;…&+]|\.{3}|$)/u.test(this.#text.slice(this.#at, this.#at + 3))) return false;
-    this.#items.push({ kind: 'codes', first, last: last ?? first, remark });
+    if (!/^(?:[\s,;…&+/]|\.{2}|$)/u.test(this.#text.slice(this.#at, this.#at + 3))) return false;
+    const before = this.#isOngoing ? this.#items.at(-1) : undefined;
+    const from = before?.kind === 'codes' && before.first.prefix === first.prefix ? before.first : undefined;
+    if (from !== undefined) this.#items.pop();
+    this.#items.push({ kind: 'codes', first: from ?? first, last: last ?? first, remark });
     this.#mayBegin = false;
+    this.#isOngoing = false;
     return true;
   }
 
@@ -192,7 +246,7 @@ function isShout(word: string): boolean {
 function codeOf(found: RegExpExecArray, carried: WrittenCode): WrittenCode | undefined {
   const [, prefix, glue = '', digits = '', suffix = ''] = found;
   if (prefix === undefined) return { ...carried, digits, suffix };
-  return isCodeLike(prefix) ? { prefix, glue, digits, suffix } : undefined;
+  return isCodeLike(prefix) ? { prefix, glue: /[._:/#]/.test(glue) ? ' ' : glue, digits, suffix } : undefined;
 }
 
 /** `12 Apfel`, `FUX 7 Rotpelz (Glitzer)`, `12. Apfel`, `Apfel 12`. */
@@ -210,7 +264,11 @@ function single(text: string, carried: WrittenCode): LineItem[] | undefined {
   if (digits === '') return undefined;
   if (year.test(digits)) return [headingOf(text, false)];
   return [
-    { kind: 'sticker', code: { prefix: '', glue: '', digits, suffix: '' }, ...splitRemark(words.trim()) },
+    {
+      kind: 'sticker',
+      code: { prefix: '', glue: '', digits, suffix: '' },
+      ...splitRemark(words.replace(/[\s,;:\p{Pd}]+$/u, '')),
+    },
   ];
 }
 

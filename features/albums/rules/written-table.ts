@@ -1,52 +1,152 @@
 import { lineOf } from './write-list.ts';
+import { isCodeLike } from './code-pattern.ts';
 import { readCsvRows, type CsvRow } from './csv-rows.ts';
 import { readRemark } from './foil-words.ts';
 import { columnNames, type Column } from './written-text.ts';
 import { readWrittenList, type WrittenList, type WrittenMark } from './written-album.ts';
+import { cellAsMeant } from '#shared/csv-cell.ts';
 
-const yes = /^(?:true|ja|yes|x|1|glitzer|folie|foil)$/i;
+const no = /^(?:|nein|no|n|false|0|\p{Pd})$/iu;
+
+type Columns = ReadonlyArray<Column | undefined>;
+
+interface Table {
+  readonly title: string;
+  readonly head: readonly string[];
+  /** As pages print them side by side, each with a code: columns and where they begin. */
+  readonly blocks: ReadonlyArray<{ readonly columns: Columns; readonly from: number }>;
+  readonly rows: readonly CsvRow[];
+}
+
+interface MadeLine {
+  readonly line: string;
+  /** The row that it stems from. */
+  readonly from: number;
+}
+
+const isCode = /^(?:\p{L}{1,8}[\s._\p{Pd}]?)?\p{Nd}{1,4}\p{L}?[.:)]?$/u;
+/** Beneath a title and what else stands above a table. */
+const lowestHead = 5;
 
 /**
  * A table with headings of one's own, or rows such as `1;Apfel;Obst`; undefined where the text is none. Each row becomes
  * the line that somebody would have written, so that codes mean the same in a table and in a list.
  */
 export function readTable(text: string, most: number): WrittenList | undefined {
-  const [head = ''] = text.trimStart().split('\n', 1);
-  const separator = ['\t', ';', ','].find(sign => head.includes(sign));
-  if (separator === undefined) return undefined;
-  const names = head.split(separator).map(cell => columnOf(unquoted(cell)));
-  const hasHead = names.includes('code') || (names.includes('name') && names.length > 1);
-  const plainColumns: readonly Column[] = ['code', 'name', 'section', 'rarity', 'foil'];
-  if (!hasHead && (separator === ',' || !isPlainTable(text, separator))) return undefined;
-  const columns = hasHead ? names : plainColumns;
-  const rows = [...readCsvRows(text, separator, 1)].slice(hasHead ? 1 : 0);
-  const written = rows.filter(row => row.fields.some(field => field.trim() !== ''));
-  return readRows(written, columns, { text, most });
-}
-
-function readRows(
-  rows: readonly CsvRow[],
-  columns: ReadonlyArray<Column | undefined>,
-  { text, most }: { readonly text: string; readonly most: number },
-): WrittenList {
-  const hasCodes = columns.includes('code');
-  const lines: Array<{ readonly line: string; readonly from: number }> = [];
-  let section = '';
-  for (const [at, row] of rows.entries()) {
-    const cell = (column: Column) =>
-      row.fields[columns.indexOf(column)]?.trim().replaceAll(/\s+/g, ' ') ?? '';
-    const named = columns.includes('section') ? cell('section') : '';
-    if (named !== '' && named !== section) lines.push({ line: `## ${named}`, from: row.line });
-    if (named !== '') section = named;
-    const remark = readRemark(cell('rarity'));
-    const foil = yes.test(cell('foil')) || remark?.foil === true;
-    const code = hasCodes ? cell('code') : String(at + 1);
-    const line = lineOf({ code, name: cell('name'), foil, rarity: remark?.rarity ?? 'common' });
-    lines.push({ line, from: row.line });
-  }
+  const table = tableIn(text.includes('|') ? withoutBorders(text) : text);
+  if (table === undefined) return undefined;
+  const lines = table.blocks.flatMap(block => linesOf(table, block));
   const made = lines.map(({ line }) => line).join('\n');
   const list = readWrittenList(made, most);
-  return { ...list, marks: list.marks.map(mark => ({ ...mark, ...placeIn(text, lines, made, mark) })) };
+  const marks = list.marks.map(mark => ({ ...mark, ...placeIn(text, lines, made, mark) }));
+  return { ...list, title: list.title === '' ? table.title : list.title, marks };
+}
+
+/** `| 1 | Apfel |` and `1 || Apfel`, line by line the same. */
+function withoutBorders(text: string): string {
+  return text.replaceAll(/^[ \t:|-]+$|^[ \t]*\|+|\|+[ \t]*$/gm, '').replaceAll(/\|+/g, '|');
+}
+
+function tableIn(text: string): Table | undefined {
+  const lines = text.split('\n').filter(line => line.trim() !== '');
+  for (const [at, line] of lines.slice(0, lowestHead).entries()) {
+    const separator = separatorIn(line);
+    const head = separator === undefined ? [] : cellsOf(line, separator);
+    const names = head.map(columnOf);
+    const isHead = names.includes('code') || (at === 0 && names.includes('name') && names.length > 1);
+    if (separator === undefined || !isHead) continue;
+    const rows = rowsOf(text, separator).slice(at + 1);
+    const title = at === 0 ? '' : (cellsOf(lines[0] ?? '', separator)[0] ?? '');
+    return { title, head, blocks: blocksOf(completed(names, rows)), rows };
+  }
+  const separator = separatorIn(lines[0] ?? '');
+  if (separator === undefined || !isPlainTable(lines, separator)) return undefined;
+  const rows = rowsOf(text, separator);
+  return { title: '', head: [], blocks: blocksOf(plainColumns(rows)), rows };
+}
+
+function separatorIn(line: string): string | undefined {
+  return ['\t', ';', '|', ','].find(sign => line.includes(sign));
+}
+
+/** A quote that nobody closes would swallow the rest: then quotes are signs like others. */
+function rowsOf(text: string, separator: string): readonly CsvRow[] {
+  const rows = [...readCsvRows(text, separator, 1)];
+  const read = rows.some(({ flaw }) => flaw === 'open_quote')
+    ? text.split('\n').map((line, at) => ({ line: at + 1, fields: line.split(separator) }))
+    : rows;
+  return read.filter(({ fields }) => fields.some(field => field.trim() !== ''));
+}
+
+/** Where headings say nothing, the cells do. */
+function completed(names: Columns, rows: readonly CsvRow[]): Columns {
+  const columns = [...names];
+  const cellsAt = (at: number) =>
+    rows.map(({ fields }) => fields[at]?.trim() ?? '').filter(cell => cell !== '');
+  const open = (mayBe: (at: number) => boolean) =>
+    columns.findIndex((name, at) => (name === undefined || name === 'name') && mayBe(at));
+  const isOfCodes = (at: number) => cellsAt(at).length > 0 && cellsAt(at).every(cell => isCode.test(cell));
+  if (!columns.includes('code') && isOfCodes(open(isOfCodes))) columns[open(isOfCodes)] = 'code';
+  if (columns.includes('name')) return columns;
+  const isOfNames = (at: number) => {
+    const words = cellsAt(at).filter(cell => /\p{L}{2}/u.test(cell));
+    return words.length * 2 > rows.length && new Set(words).size * 2 > words.length;
+  };
+  const named = open(isOfNames);
+  if (named >= 0) columns[named] = 'name';
+  return columns;
+}
+
+function plainColumns(rows: readonly CsvRow[]): Columns {
+  const cells = rows.map(({ fields }) => fields.map(field => field.trim()));
+  const isCodedThird = cells.every(([, , third = '']) => third === '' || isCode.test(third));
+  if (!isCodedThird) return ['code', 'name', 'section', 'rarity', 'foil'];
+  const width = cells.some(([, , , fourth = '']) => /\p{L}/u.test(fourth))
+    ? Math.max(...cells.map(row => row.length))
+    : 2;
+  return Array.from({ length: width }, (_, at) => (at % 2 === 0 ? 'code' : 'name'));
+}
+
+function blocksOf(columns: Columns): Table['blocks'] {
+  const placesOf = (wanted: Column | undefined) => columns.flatMap((name, at) => (name === wanted ? at : []));
+  const codes = placesOf('code');
+  const alike = placesOf(columns[0]);
+  const starts = codes.length < 2 ? [0] : alike.length === codes.length ? alike : codes;
+  return starts.map((from, at) => ({ columns: columns.slice(from, starts[at + 1]), from }));
+}
+
+function linesOf({ head, rows }: Table, { columns, from }: Table['blocks'][number]): MadeLine[] {
+  const hasCodes = columns.includes('code');
+  const lines: MadeLine[] = [];
+  let section = '';
+  for (const [at, row] of rows.entries()) {
+    const cells = columns.map((_, column) =>
+      cellAsMeant(row.fields[from + column]?.trim().replaceAll(/\s+/g, ' ') ?? ''),
+    );
+    const filled = cells.filter(cell => cell !== '').length;
+    if (filled === 0) continue;
+    const cell = (wanted: Column) =>
+      cells
+        .filter((_, column) => columns[column] === wanted)
+        .join(' ')
+        .trim();
+    const named = sectionIn(cell('section'), head[from + columns.indexOf('section')] ?? '');
+    if (named !== '' && named !== section) lines.push({ line: `## "${named}"`, from: row.line });
+    if (named !== '') section = named;
+    const remark = readRemark(cell('rarity'));
+    const foil = !no.test(cell('foil')) || remark?.foil === true;
+    const code = hasCodes ? cell('code').replace(/[.:)]+$/, '') : String(at + 1);
+    const name = cell('name');
+    const line = lineOf({ code, name, foil, rarity: remark?.rarity ?? 'common' });
+    // A name alone is a heading, one that lacks its number is not understood.
+    lines.push({ line: code !== '' ? line : filled === 1 && name !== '' ? name : '?0', from: row.line });
+  }
+  return lines;
+}
+
+/** `Seite 2` and `Gruppe A` where the cell says `2` and `A`. */
+function sectionIn(cell: string, head: string): string {
+  return head !== '' && /^(?:\d{1,3}|\p{L})$/u.test(cell) ? `${head} ${cell}` : cell;
 }
 
 /** The row that a mark of the rewritten text stems from. */
@@ -63,26 +163,37 @@ function placeIn(
   return { start, end: end === -1 ? text.length : end };
 }
 
-/** Most rows have a code, then a name. */
-function isPlainTable(text: string, separator: string): boolean {
-  const lines = text.split('\n').filter(line => line.trim() !== '');
-  const fitting = lines.filter(line => {
-    const [code = '', name = ''] = line.split(separator).map(cell => unquoted(cell));
-    return (
-      /^[\p{L}\d\s.\p{Pd}]{1,20}$/u.test(code) &&
-      /\d/.test(code) &&
-      /\p{L}/u.test(name) &&
-      !/\d-\d/.test(line)
-    );
-  });
+/** Most rows have a code, then a name. Commas stand in names and lists, too: they part the cells where all rows have as many. */
+function isPlainTable(lines: readonly string[], separator: string): boolean {
+  const rows = lines.map(line => cellsOf(line, separator));
+  const fitting = rows.filter(
+    ([code = '', name = ''], at) =>
+      isCode.test(code) && /\p{L}/u.test(name) && !isListed(name) && !/\d-\d/.test(lines[at] ?? ''),
+  );
+  if (separator === ',') {
+    const isEven = rows.every(({ length }) => length === rows[0]?.length);
+    const isTight = !lines.some(line => line.includes(', '));
+    if (!isEven || !(isTight || lines.every(line => line.startsWith('"')))) return false;
+  }
   return (
     fitting.length * 10 >= lines.length * 9 &&
     !lines.some(line => /\d\s*;\s*\p{L}{2,8}\s*\d+\s*\p{Pd}/u.test(line))
   );
 }
 
+/** `PIN 2` or `3 Hase`, rather than a name with a number behind it. */
+function isListed(cell: string): boolean {
+  const [, letters, rest = ''] = /^(?:(\p{L}{1,8})[ -]?)?\d{1,4}(\s+\p{L}.*)?$/u.exec(cell) ?? [];
+  return letters === undefined ? rest !== '' : isCodeLike(letters);
+}
+
+function cellsOf(line: string, separator: string): string[] {
+  return line.split(separator).map(unquoted);
+}
+
 function columnOf(cell: string): Column | undefined {
-  const found = Object.entries(columnNames).find(([, pattern]) => pattern.test(cell));
+  const bare = cell.replace(/[?:*!\s]+$/, '');
+  const found = Object.entries(columnNames).find(([, pattern]) => pattern.test(bare));
   return found?.[0] as Column | undefined;
 }
 

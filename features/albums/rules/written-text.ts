@@ -26,12 +26,25 @@ export const rarityWords: Readonly<Record<string, Rarity>> = {
   legendary: 'legendary',
 };
 
+/** Before a number; sources of patterns, as the next. */
+export const labelWords =
+  'from|von|(?:(?:sticker|bild|karten?)[ -]?)?(?:nr|no|n[°º]|nummern?)|sticker|bild|karten?';
+/** Words that a list has between codes, or before a number. */
+export const listWord = new RegExp(`^(?:und|and|sowie|bis|to|s|${labelWords})$`, 'iu');
+/** Before the number of a heading. */
+export const partWords = '(?:seite|s\\.|page|gruppe|team|teil|kapitel|abschnitt|serie|runde)\\s+';
+/** How many there are, rather than one of that name. */
+export const totalLine = /^\d+ (?:sticker|bilder|karten|stück)\s*$/iu;
+
+/** Behind a range. */
+export const howMany = /\s*\(\d+ (?:Sticker|Stück)\)\s*$/iu;
+
 export type Column = 'code' | 'name' | 'section' | 'foil' | 'rarity';
 
 export const columnNames: Readonly<Record<Column, RegExp>> = {
-  code: /^(?:nr\.?|nummer|number|no\.?|code|kürzel|#|sticker ?nr\.?|bild ?nr\.?)$/i,
-  name: /^(?:name|titel|title|sticker|bezeichnung|motiv|spieler(?:in)?|player|bild)$/i,
-  section: /^(?:abschnitt|section|team|verein|land|gruppe|kategorie|seite|mannschaft)$/i,
+  code: /^(?:(?:sticker|bild|karten?|album)?[ -]?(?:nr\.?|nummer)|number|no\.?|n[°º]|code|kürzel|#|id)$/i,
+  name: /^(?:\p{L}*name|titel|title|sticker|bezeichnung|beschreibung|motiv|spieler(?:in)?|player|bild)$/iu,
+  section: /^(?:abschnitt|section|team|verein|klub|club|land|gruppe|kategorie|seite|mannschaft)$/i,
   foil: /^(?:folie|foil|glitzer|glanz|spezial)$/i,
   rarity: /^(?:seltenheit|rarity)$/i,
 };

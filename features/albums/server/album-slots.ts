@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { isRare, type Rarity } from '../rules/rarity.ts';
 import type { Database } from '#server/database/database.ts';
+import { perDatabase } from '#server/database/per-database.ts';
+import { Recent } from '#server/recent.ts';
 
 /** Which sticker has which place in vectors: slot n-1 is number n. */
 export interface AlbumSlots {
@@ -8,28 +10,21 @@ export interface AlbumSlots {
   readonly stickerIds: Int32Array;
   /** 1 where a sticker is rare. */
   readonly rare: Uint8Array;
-  /** By sticker id. */
   /** 1 where a sticker is withdrawn. */
   readonly withdrawn: Uint8Array;
+  /** By sticker id. */
   readonly slotOf: ReadonlyMap<number, number>;
 }
 
-/** One of 980 stickers has about 50 kB. */
-const mostKept = 300;
-
-/** Versions are immutable: never invalidated. */
-const kept = new WeakMap<Database, Map<string, Promise<AlbumSlots>>>();
+/** Versions are immutable: never invalidated. One of 980 stickers has about 50 kB. */
+const keptOf = perDatabase(() => new Recent<Promise<AlbumSlots>>(300));
 
 export function readAlbumSlots(db: Database, albumId: number, version: string): Promise<AlbumSlots> {
-  const known = kept.get(db) ?? new Map<string, Promise<AlbumSlots>>();
-  kept.set(db, known);
+  const kept = keptOf(db);
   const key = `${albumId}/${version}`;
-  const slots = known.get(key) ?? read(db, albumId);
-  known.delete(key);
-  known.set(key, slots);
-  slots.catch(() => known.delete(key));
-  const [oldest] = known.keys();
-  if (known.size > mostKept && oldest !== undefined) known.delete(oldest);
+  const slots = kept.get(key) ?? read(db, albumId);
+  kept.set(key, slots);
+  slots.catch(() => kept.delete(key));
   return slots;
 }
 

@@ -5,21 +5,23 @@ import * as v from 'valibot';
 import { AlbumDocument, readAlbumDocument } from '../contract.ts';
 import { isOpen } from './access.ts';
 import type { Database } from '#server/database/database.ts';
+import { perDatabase } from '#server/database/per-database.ts';
+import { Recent } from '#server/recent.ts';
 import { CompressedJson, serve } from '#server/calls/serve-endpoint.ts';
 import { refuse } from '#shared/refusal.ts';
 
 const decompress = promisify(brotliDecompress);
 
-/** In memory; one of 980 stickers is about 15 kB. */
-const mostKept = 64;
+/** Versions are immutable: never invalidated. One of 980 stickers is about 15 kB. */
+const keptOf = perDatabase(() => new Recent<FoundDocument>(64));
 
-/** Versions are immutable: never invalidated. */
-const kept = new WeakMap<Database, Map<string, FoundDocument>>();
+/** An album is hidden from one moment to the next, perhaps by another process: so long it is believed to be for all. */
+const openForMs = 1_000;
 
 interface FoundDocument {
   readonly brotli: Buffer;
-  /** As it was when it was read: an album that is for all by now is asked about once more than needed. */
-  readonly isPrivate: boolean;
+  /** It was for all at that time, by this process's clock. */
+  openAt: number | undefined;
 }
 
 /** Brotli. */
@@ -28,20 +30,17 @@ export async function findDocument(
   albumId: number,
   version: string,
 ): Promise<FoundDocument | undefined> {
-  const documents = kept.get(db) ?? new Map<string, FoundDocument>();
-  kept.set(db, documents);
+  const kept = keptOf(db);
   const key = `${albumId}/${version}`;
-  const known = documents.get(key);
+  const known = kept.get(key);
   if (known !== undefined) return known;
-  const { rows } = await sql<FoundDocument>`
-    select d.brotli, a.is_private as "isPrivate" from album_documents d join albums a on a.id = d.album_id
-    where d.album_id = ${albumId} and d.version = ${version}
+  const { rows } = await sql<{ brotli: Buffer }>`
+    select brotli from album_documents where album_id = ${albumId} and version = ${version}
   `.execute(db.query);
-  const [found] = rows;
-  if (found === undefined) return undefined;
-  const oldest = documents.keys().next().value;
-  if (documents.size >= mostKept && oldest !== undefined) documents.delete(oldest);
-  documents.set(key, found);
+  const [row] = rows;
+  if (row === undefined) return undefined;
+  const found = { brotli: row.brotli, openAt: undefined };
+  kept.set(key, found);
   return found;
 }
 
@@ -55,17 +54,27 @@ export async function readDocument(
   return found && v.parse(AlbumDocument, JSON.parse((await decompress(found.brotli)).toString()));
 }
 
+/** Caches between ask again after ten minutes: the album may be hidden by then. */
+const forAll = 'public, max-age=31536000, s-maxage=600, immutable';
+const forCollectors = 'private, max-age=31536000, immutable';
+
+async function isStillForAll(db: Database, found: FoundDocument, albumId: number): Promise<boolean> {
+  const now = performance.now();
+  if (found.openAt !== undefined && now - found.openAt < openForMs) return true;
+  const { rows } = await sql`select from albums where id = ${albumId} and not is_private`.execute(db.query);
+  found.openAt = rows.length > 0 ? now : undefined;
+  return rows.length > 0;
+}
+
 export const serveReadAlbumDocument = serve(readAlbumDocument)(async (context, input) => {
   const { db, member } = context;
   const found = await findDocument(db, input.albumId, input.version);
   if (found === undefined) return refuse('album_not_found');
-  const { brotli, isPrivate } = found;
-  if (isPrivate && !(member !== undefined && (await isOpen(db.query, member.userId, input.albumId))))
+  const { brotli } = found;
+  const isForAll = await isStillForAll(db, found, input.albumId);
+  if (!isForAll && !(member !== undefined && (await isOpen(db.query, member.userId, input.albumId))))
     return refuse('album_not_found');
-  context.answer.setHeader(
-    'Cache-Control',
-    isPrivate ? 'private, max-age=31536000, immutable' : 'public, max-age=31536000, immutable',
-  );
+  context.answer.setHeader('Cache-Control', isForAll ? forAll : forCollectors);
   context.answer.setHeader('Vary', 'Accept-Encoding');
   if (context.caller.acceptsBrotli) return new CompressedJson(brotli);
   // Rare: browsers accept brotli, except over plain http other than localhost.

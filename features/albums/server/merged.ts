@@ -41,7 +41,7 @@ export async function lockForMerge(tx: Queries, { source, target }: Omit<Merging
   await sql`select lock_for_merge(${source}, ${target})`.execute(tx);
 }
 
-/** `migrations/0032-merged-albums.sql`. Both must be locked. */
+/** `migrations/0032-merged-albums.sql`, without what anybody has of them, which is added up before. Both must be locked. */
 export async function mergeLocked(tx: Queries, { source, target, pairs }: Merging): Promise<void> {
   await sql`select merge_albums(${source}, ${target}, ${pairs.map(([one]) => one)}::int[],
     ${pairs.map(([, other]) => other)}::int[])`.execute(tx);

@@ -142,13 +142,14 @@ export async function showAlbum(
   return rows.length > 0;
 }
 
-/** From everybody but those who have begun it or took it. False: there is none, or it is a member's. */
+/** From everybody but those who have begun it or took it; no code leads to it. False: there is none, or it is a member's. */
 export async function hideAlbum(tx: Queries, albumId: number, keepers: readonly string[]): Promise<boolean> {
   const { rows } = await sql`
-    update albums set is_private = true, is_current = false
+    update albums set is_private = true, is_current = false, join_code = null
     where id = ${albumId} and merged_into is null and not is_private returning id
   `.execute(tx);
   if (rows.length === 0) return false;
+  await sql`update albums set join_code = null where merged_into = ${albumId}`.execute(tx);
   await sql`
     insert into album_collectors (user_id, album_id)
     select user_id, album_id from user_album_preferences where album_id = ${albumId} and status = 'active'

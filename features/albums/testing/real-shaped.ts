@@ -1,29 +1,11 @@
-/** Lists as people write them, with invented names: text, how many stickers and sections, first and last code. */
-export interface ShapedList {
-  readonly about: string;
-  readonly text: string;
-  readonly stickers: number;
-  readonly sections: readonly string[];
-  readonly first: string;
-  readonly last: string;
-  /** By code. */
-  readonly named?: Readonly<Record<string, string>>;
-  readonly foils?: readonly string[];
-}
+import { copiedLists } from './copied-lists.ts';
+import { shape, type ShapedList } from './shaped-list.ts';
 
 const teams = (names: readonly string[], size: number) => names.map(name => `${name} 1-${size}`).join('\n');
 const letters = (count: number) =>
   Array.from({ length: count }, (_, at) => `T${'ABCDEFGH'[at % 8]}${'JKLMNPQR'[Math.floor(at / 8) % 8]}`);
 const lines = (from: number, to: number, name = 'Motiv') =>
   Array.from({ length: to - from + 1 }, (_, at) => `${from + at} ${name} ${from + at}`).join('\n');
-const shape = (
-  about: string,
-  text: string,
-  [stickers, first, last]: readonly [number, string, string],
-  sections: readonly string[] = [],
-  more: Pick<ShapedList, 'named' | 'foils'> = {},
-): ShapedList => ({ about, text, stickers, sections, first, last, ...more });
-
 export const realShaped: readonly ShapedList[] = [
   shape('plain numbers', '1-180', [180, '1', '180']),
   shape('plain numbers in words', '1 bis 216', [216, '1', '216']),
@@ -146,4 +128,54 @@ export const realShaped: readonly ShapedList[] = [
     },
   ),
   shape('shining ranges', '1-5 (Glitzer), 6-20', [20, '1', '20'], [], { foils: ['1', '2', '3', '4', '5'] }),
+  shape('a table of a web page', '| Nr | Name |\n|---|---|\n| 1 | Hund |\n| 2 | Katze |', [2, '1', '2'], [], {
+    named: { 2: 'Katze' },
+  }),
+  shape('a table of a wiki', '1 || Hund\n2 || Katze', [2, '1', '2'], [], { named: { 1: 'Hund' } }),
+  shape('boxes to tick', '☐ 1 Hund\n☑ 2 Katze\n[ ] 3 Maus\n[x] 4 Igel', [4, '1', '4'], [], {
+    named: { 1: 'Hund', 4: 'Igel' },
+  }),
+  shape('numbers in brackets', '(1) Hund\n(2) Katze', [2, '1', '2'], [], { named: { 2: 'Katze' } }),
+  shape('arrows', '1 -> Hund\n2 → Katze', [2, '1', '2'], [], { named: { 1: 'Hund', 2: 'Katze' } }),
+  shape('prices', '1 Hund 0,90 €\n2 Katze – 1,20€', [2, '1', '2'], [], { named: { 1: 'Hund', 2: 'Katze' } }),
+  shape('ranges in brackets', 'Obst (1-20)\nGemüse (21–40)', [40, '1', '40'], ['Obst', 'Gemüse']),
+  shape('how many behind', 'Obst: 1-20 (20 Sticker)\nGemüse: 21-40', [40, '1', '40'], ['Obst', 'Gemüse']),
+  shape(
+    'pages of the album',
+    'Seite 2–3\n1 Hund\n2 Katze\nSeite 4-5\n3 Maus',
+    [3, '1', '3'],
+    ['Seite 2–3', 'Seite 4-5'],
+    {
+      named: { 3: 'Maus' },
+    },
+  ),
+  shape('two columns', '1 Hund     3 Maus\n2 Katze', [3, '1', '3'], [], {
+    named: { 1: 'Hund', 2: 'Katze', 3: 'Maus' },
+  }),
+  shape('one behind the other', '1 Hund, 2 Katze, 3 Maus', [3, '1', '3'], [], { named: { 2: 'Katze' } }),
+  shape('wide digits', '１ 狐\n２ 熊', [2, '1', '2'], [], { named: { 2: '熊' } }),
+  shape('Hebrew', '1 שועל\n2 דוב', [2, '1', '2'], [], { named: { 2: 'דוב' } }),
+  shape(
+    'a spreadsheet with its marks',
+    '\uFEFFNr.\tName\tTeam\r\n00\tLogo\tVorne\r\n1\tApfel\tObst\r\n2\tBirne\tObst\r\n',
+    [3, '00', '2'],
+    ['Vorne', 'Obst'],
+    { named: { 2: 'Birne' } },
+  ),
+  shape(
+    'the team first',
+    'Team;Nr;Spieler\r\nFuchsland;1;Rot\r\nEisland;2;Weiß',
+    [2, '1', '2'],
+    ['Fuchsland', 'Eisland'],
+  ),
+  shape('what nobody sees', '1 Fu\u00ADchs\u200B\n2\u200B Da\u202Echs\n3\u00A0Hase', [3, '1', '3'], [], {
+    named: { 1: 'Fuchs', 2: 'Dachs', 3: 'Hase' },
+  }),
+  shape(
+    'numbered chapters',
+    '# 1. Wald\n1 Fuchs\n2 Dachs\n# 2. Wiese\n1 Hase',
+    [3, 'WAL 1', 'WIE 1'],
+    ['1. Wald', '2. Wiese'],
+  ),
+  ...copiedLists,
 ];

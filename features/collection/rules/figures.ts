@@ -4,8 +4,16 @@ export interface Figures {
   readonly duplicates: number;
 }
 
-export function figuresOf(quantities: Iterable<number>): Figures {
-  const owned = [...quantities].filter(quantity => quantity > 0);
-  const copies = owned.reduce((sum, quantity) => sum + quantity, 0);
-  return { collected: owned.length, duplicates: copies - owned.length };
+/** `quantities`: by sticker id. Without those of `withdrawnIds`. */
+export function figuresOf(
+  quantities: Iterable<readonly [number, number]>,
+  withdrawnIds: readonly number[] = [],
+): Figures {
+  let [collected, duplicates] = [0, 0];
+  for (const [id, quantity] of quantities) {
+    if (quantity <= 0 || withdrawnIds.includes(id)) continue;
+    collected += 1;
+    duplicates += quantity - 1;
+  }
+  return { collected, duplicates };
 }

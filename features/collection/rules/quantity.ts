@@ -47,5 +47,5 @@ export function duplicatesOf(quantity: number): number {
   return Math.max(0, quantity - 1);
 }
 
-/** Of a member: twenty full albums at once, and again each day. Nobody taps as much. */
-export const paceOfOperations = { perSecond: 20_000 / 86_400, burst: 50_000 };
+/** Of a member: fifty full albums at once, and five more each day. Nobody taps as much. */
+export const paceOfOperations = { perSecond: 5_000 / 86_400, burst: 50_000 };

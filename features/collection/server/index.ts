@@ -1,6 +1,7 @@
 import { collectionRefusals } from '../contract.ts';
 import { collectionRefusalTexts } from '../text.ts';
 import { collectionEarlyCalls } from './early-calls.ts';
+import { endGeneration } from './generation.ts';
 import { serveListMyAlbums } from './my-albums.ts';
 import { serveChangeQuantities, serveReadCollection } from './quantities.ts';
 import { readCollectionData } from './readable-data.ts';
@@ -14,4 +15,5 @@ export const collectionDoor: FeatureDoor = {
   refusalTexts: collectionRefusalTexts,
   readableData: readCollectionData,
   tables: collectionTables,
+  settleRestored: endGeneration,
 };

@@ -8,23 +8,21 @@ import { createAlbum, type CreatedAlbum } from '#testing/albums.ts';
 import type { MemberClient } from '#testing/circle.ts';
 import { createStrangers } from '#testing/circle.ts';
 import { password } from '#testing/people.ts';
-import { startTestApp, type TestApp } from '#testing/start-server.ts';
+import { startAppForThisFile } from '#testing/start-server.ts';
 
-let app: TestApp;
 let album: CreatedAlbum;
 /** The quarter in which the instance began. */
 let start: number;
 let people = 0;
 
+const app = await startAppForThisFile();
 beforeAll(async () => {
-  app = await startTestApp();
   album = await createAlbum(app.db, { count: 3 });
   const begun = await app.db.query.selectFrom('ledger_start').select('quarter').executeTakeFirstOrThrow();
   start = begun.quarter;
 });
 afterAll(async () => {
   expect(app.wentWrong()).toEqual([]);
-  await app.close();
 });
 
 /** The database's calendar moves on, and the daily job runs. */

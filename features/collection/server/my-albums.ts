@@ -5,9 +5,12 @@ import { copiesOf, type CollectionRow } from './store.ts';
 import { openTo } from '#features/albums/server/access.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 
-interface Row extends Omit<MyAlbum, 'changedAt' | 'collected' | 'duplicates' | 'formerIds'>, CollectionRow {
+interface Row
+  extends
+    Omit<MyAlbum, 'changedAt' | 'collected' | 'duplicates' | 'formerIds' | 'withdrawnIds'>,
+    CollectionRow {
   readonly changedAt: Date | null;
-  readonly withdrawn: readonly number[] | null;
+  readonly withdrawn: ReadonlyArray<readonly [number: number, id: number]> | null;
   readonly former: number[] | null;
 }
 
@@ -17,7 +20,7 @@ export const serveListMyAlbums = serve(listMyAlbums)(async context => {
   const { rows } = await sql<Row>`
     select a.id, a.name, a.description, a.image_url as "imageUrl", a.total_stickers as "totalStickers", a.version,
       coalesce(p.status, 'active') as status, c.revision, c.copies, c.large,
-      (select array_agg(s.number) from stickers s where s.album_id = a.id and s.is_withdrawn) as withdrawn,
+      (select json_agg(json_build_array(s.number, s.id)) from stickers s where s.album_id = a.id and s.is_withdrawn) as withdrawn,
       (select array_agg(o.id) from albums o where o.merged_into = a.id) as former,
       case when c.revision > 0 then c.changed_at end as "changedAt"
     from (
@@ -32,12 +35,16 @@ export const serveListMyAlbums = serve(listMyAlbums)(async context => {
     order by a.created_at desc, a.id desc
   `.execute(context.db.query);
   const albums = rows.map(({ changedAt, revision, copies, large, withdrawn, former, ...album }) => {
-    const counted = countCopies(copiesOf({ revision, copies, large }), withdrawn ?? []);
+    const counted = countCopies(
+      copiesOf({ revision, copies, large }),
+      withdrawn?.map(([number]) => number),
+    );
     return {
       ...album,
       ...counted,
       changedAt: changedAt?.toISOString() ?? null,
       ...(former && { formerIds: former }),
+      ...(withdrawn && { withdrawnIds: withdrawn.map(([, id]) => id) }),
     };
   });
   return { albums };

@@ -1,20 +1,18 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { changeQuantities, listMyAlbums, readCollection, type Operation } from '../contract.ts';
 import { copiesAt, noCopies, withCopies } from '../rules/copies.ts';
 import { readCollections } from './store.ts';
 import { createAlbum, type CreatedAlbum } from '#testing/albums.ts';
 import { ApiClient } from '#testing/api-client.ts';
-import { startSecondHouse, startTestApp, type TestApp } from '#testing/start-server.ts';
+import { startSecondHouse, startAppForThisFile } from '#testing/start-server.ts';
 
-let app: TestApp;
 let album: CreatedAlbum;
 
+const app = await startAppForThisFile();
 beforeAll(async () => {
-  app = await startTestApp();
   album = await createAlbum(app.db, { count: 30 });
 });
-afterAll(() => app.close());
 
 function operation(place: number, delta: 1 | -1): Operation {
   return { id: crypto.randomUUID(), stickerId: stickerAt(place), delta };
@@ -46,6 +44,7 @@ describe('changing quantities', () => {
       previousRevision: 0,
       revision: 1,
       quarter: expect.any(Number),
+      generation: expect.any(String),
       quantities: { [stickerAt(0)]: 2, [stickerAt(1)]: 1 },
       refused: [],
     });
@@ -54,6 +53,7 @@ describe('changing quantities', () => {
       memberId: mia.userId,
       revision: 2,
       quarter: expect.any(Number),
+      generation: expect.any(String),
       quantities: { [stickerAt(0)]: 2 },
     });
     const { albums } = await mia.call(listMyAlbums, {});

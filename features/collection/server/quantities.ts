@@ -9,6 +9,7 @@ import {
   readCollection as readStored,
   type FoundCollection,
 } from './store.ts';
+import { readGeneration } from './generation.ts';
 import { findMerged } from '#features/albums/server/merged.ts';
 import { readAlbumSlots } from '#features/albums/server/album-slots.ts';
 import { Pace } from '#server/calls/pace.ts';
@@ -23,11 +24,16 @@ export const serveReadCollection = serve(readCollection)(async ({ db, member }, 
   const found = await readStored(db, { userId: member.userId, albumId });
   if (found === null) return readMerged(db, member.userId, albumId);
   const slots = await readAlbumSlots(db, albumId, found.version);
-  return `${beginning(member.userId, found)},"quantities":${quantitiesText(copiesOf(found), slots)}}`;
+  return `${await beginning(db, member.userId, found)},"quantities":${quantitiesText(copiesOf(found), slots)}}`;
 });
 
-function beginning(memberId: string, { revision, quarter }: FoundCollection): string {
-  return JSON.stringify({ memberId, revision: revision ?? 0, quarter }).slice(0, -1);
+async function beginning(
+  db: Database,
+  memberId: string,
+  { revision, quarter }: FoundCollection,
+): Promise<string> {
+  const generation = await readGeneration(db);
+  return JSON.stringify({ memberId, revision: revision ?? 0, quarter, generation }).slice(0, -1);
 }
 
 /** For a device that has not heard yet that the album is a part of another. */
@@ -37,7 +43,7 @@ async function readMerged(db: Database, userId: string, albumId: number) {
   if (merged === undefined || found === null) return refuse('album_not_found');
   const slots = await readAlbumSlots(db, merged.into, found.version);
   const quantities = asBefore(quantitiesOf(copiesOf(found), slots), merged);
-  return `${beginning(userId, found)},"quantities":${JSON.stringify(Object.fromEntries(quantities))}}`;
+  return `${await beginning(db, userId, found)},"quantities":${JSON.stringify(Object.fromEntries(quantities))}}`;
 }
 
 export const serveChangeQuantities = serve(changeQuantities)(async (context, input) => {
@@ -63,6 +69,7 @@ export const serveChangeQuantities = serve(changeQuantities)(async (context, inp
     previousRevision,
     revision,
     quarter,
+    generation: await readGeneration(context.db),
     quantities: Object.fromEntries(quantities),
     refused: [...refused].map(([id, reason]) => ({ id, reason, message: operationRefusalTexts[reason]({}) })),
   };

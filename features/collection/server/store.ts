@@ -269,20 +269,6 @@ export async function findOwnedStickers(tx: Queries, ids: readonly number[]): Pr
   return new Set(rows.map(row => row.id));
 }
 
-/** Of these numbers, those that anybody has. */
-export async function findHeldNumbers(
-  tx: Queries,
-  albumId: number,
-  numbers: readonly number[],
-): Promise<Set<number>> {
-  if (numbers.length === 0) return new Set();
-  const { rows } = await sql<{ number: number }>`
-    select distinct n.number from collections c cross join unnest(${[...numbers]}::int[]) as n (number)
-    where c.album_id = ${albumId} and copies_of(c.copies, c.large, n.number) > 0
-  `.execute(tx);
-  return new Set(rows.map(({ number }) => number));
-}
-
 /** Who ever began the album, or collects it. */
 export async function listOwners(tx: Queries, albumId: number): Promise<string[]> {
   const { rows } = await sql<{ userId: string }>`

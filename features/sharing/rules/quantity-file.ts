@@ -2,6 +2,7 @@ import { readCsvRows } from '#features/albums/rules/csv-rows.ts';
 import { normaliseCode } from '#features/albums/rules/sticker-code.ts';
 import type { AlbumDocument, AlbumSticker } from '#features/albums/contract.ts';
 import { mostCopies } from '#features/collection/rules/quantity.ts';
+import { cellAsMeant, csvCell } from '#shared/csv-cell.ts';
 
 type QuantityOf = (stickerId: number) => number;
 type Album = Pick<AlbumDocument, 'name' | 'sections'>;
@@ -14,8 +15,6 @@ export const longestFile = 1_000_000;
 
 /** Without it Excel does not read a file as UTF-8. */
 const byteOrderMark = '\uFEFF';
-/** CSV injection: spreadsheets evaluate cells that begin like this. */
-const formula = /^[=+\-@\t\r]/;
 
 /**
  * Every sticker, quantity 0 included, so that the file can be filled in elsewhere. CSV: RFC 4180 with `;`, UTF-8 with
@@ -28,13 +27,10 @@ export function writeQuantityFile(album: Album, quantityOf: QuantityOf, form: Qu
     return `${JSON.stringify({ album: album.name, stickers: listed }, null, 2)}\n`;
   }
   const rows = stickers.map(({ id, number, code, name }) => [number, code, name, quantityOf(id)]);
-  const lines = [['nummer', 'code', 'name', 'anzahl'], ...rows].map(row => row.map(csvField).join(';'));
+  const lines = [['nummer', 'code', 'name', 'anzahl'], ...rows].map(row =>
+    row.map(cell => csvCell(String(cell))).join(';'),
+  );
   return `${byteOrderMark}${lines.join('\r\n')}\r\n`;
-}
-
-function csvField(value: string | number): string {
-  const text = typeof value === 'string' && formula.test(value) ? `'${value}` : String(value);
-  return /[;"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 export interface ReadQuantityFile {
@@ -136,8 +132,8 @@ function readCsv(text: string): { album: undefined; lines: Line[] } | undefined 
     .filter(({ fields }) => fields.some(field => field.trim() !== ''))
     .map(({ fields }) => ({
       number: fields[number]?.trim() ?? '',
-      code: unquoted(fields[code]?.trim() ?? ''),
-      name: unpadded(unquoted(fields[name] ?? '')),
+      code: cellAsMeant(fields[code]?.trim() ?? ''),
+      name: unpadded(cellAsMeant(fields[name] ?? '')),
       quantity: fields[quantity]?.trim() ?? '',
     }));
   return { album: undefined, lines };
@@ -146,11 +142,6 @@ function readCsv(text: string): { album: undefined; lines: Line[] } | undefined 
 /** Spreadsheets change white space. */
 function unpadded(name: string): string {
   return name.replace(/\s+/g, ' ').trim();
-}
-
-/** Undoes the escape against CSV injection. */
-function unquoted(field: string): string {
-  return field.startsWith("'") && formula.test(field.slice(1)) ? field.slice(1) : field;
 }
 
 function stickersOf({ sections }: Album): AlbumSticker[] {

@@ -6,19 +6,17 @@ import { forgetListLinks } from './forget-list-links.ts';
 import { createAlbum, own, teamAlbumOf, type CreatedAlbum } from '#testing/albums.ts';
 import { ApiClient } from '#testing/api-client.ts';
 import { createStrangers, refusalOf, type MemberClient } from '#testing/circle.ts';
-import { startTestApp, type TestApp } from '#testing/start-server.ts';
+import { startAppForThisFile } from '#testing/start-server.ts';
 
-let app: TestApp;
 /** FUX 1, FUX 2, PIN 1, PIN 2 …, in printed order. */
 let album: CreatedAlbum;
 
+const app = await startAppForThisFile();
 beforeAll(async () => {
-  app = await startTestApp();
   album = await createAlbum(app.db, teamAlbumOf());
 });
 afterAll(async () => {
   expect(app.wentWrong()).toEqual([]);
-  await app.close();
 });
 
 const visitor = () => new ApiClient(app.app);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ChangeEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Download, Upload } from 'lucide';
 import {
   differenceTo,
@@ -10,12 +10,14 @@ import {
   type ReadQuantityFile,
 } from '../rules/quantity-file.ts';
 import { applyQuantities } from './apply-quantities.ts';
-import { downloadFile } from './hand-over.ts';
+import { downloadFile } from '#web/acting/download-file.ts';
+import { textOfFile } from '#web/acting/text-of-file.ts';
 import type { SharedAlbum } from './shared-album.ts';
 import { text } from './text.ts';
 import type { RecentNotes } from '#features/collection/web/recent/use-recent-changes.ts';
 import type { Collection } from '#features/collection/web/sync/collections.ts';
 import { Button } from '#web/design/Button.tsx';
+import { FileButton } from '#web/design/FileButton.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 import { showToast } from '#web/design/toast.ts';
 
@@ -50,13 +52,10 @@ export function QuantityFile({ shared, collection, recent, onClose }: QuantityFi
     showToast({ title: text.fileSaved, description: text.downloadedDetail, key: 'share' });
   }
 
-  async function read({ target }: ChangeEvent<HTMLInputElement>) {
-    const [chosen] = target.files ?? [];
-    if (chosen === undefined) return;
-    // Unreadable counts as no file of ours. Resetting lets the same file be chosen again.
-    const content = await textOf(chosen).catch(() => '');
-    target.value = '';
-    setFile(readQuantityFile(content, album) ?? 'unread');
+  async function read(chosen: File) {
+    // Unreadable counts as no file of ours.
+    const content = await textOfFile(chosen, 4 * longestFile).catch(() => undefined);
+    setFile(readQuantityFile(content ?? '', album) ?? 'unread');
   }
 
   function close() {
@@ -75,17 +74,14 @@ export function QuantityFile({ shared, collection, recent, onClose }: QuantityFi
             {text.fileForm[form]}
           </Button>
         ))}
-        <label className="button button-outline button-small share-upload">
+        <FileButton
+          ref={field}
+          accept=".csv,.json,.txt,text/csv,application/json"
+          onFile={chosen => void read(chosen)}
+        >
           <Icon of={Upload} />
           {text.fileRead}
-          <input
-            ref={field}
-            type="file"
-            className="sr-only"
-            accept=".csv,.json,.txt,text/csv,application/json"
-            onChange={event => void read(event)}
-          />
-        </label>
+        </FileButton>
       </div>
       {file === 'unread' && (
         <p role="alert" className="share-found">
@@ -106,19 +102,6 @@ export function QuantityFile({ shared, collection, recent, onClose }: QuantityFi
       )}
     </section>
   );
-}
-
-/** Spreadsheets also save UTF-16 with byte order mark and, as plain CSV, Windows-1252. */
-async function textOf(file: File): Promise<string> {
-  if (file.size > 4 * longestFile) return '';
-  const bytes = await file.arrayBuffer();
-  const [first, second] = new Uint8Array(bytes);
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
 }
 
 interface PreviewProps {

@@ -32,13 +32,3 @@ export async function copyText(text: string): Promise<boolean> {
     return false;
   }
 }
-
-export function downloadFile(file: File): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = file.name;
-  link.click();
-  // A started download holds the content itself.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
-}

@@ -1,22 +1,21 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { readSharedList } from '../contract.ts';
 import { readToasts } from '#web/design/toast.ts';
-import { createAlbum, own, stickerOf, teamAlbumOf } from '#testing/albums.ts';
+import { albumOfAttacks, attack, createAlbum, own, stickerOf, teamAlbumOf } from '#testing/albums.ts';
 import { createChild } from '#testing/people.ts';
 import { expectToast, renderPage } from '#testing/render-page.tsx';
-import { startTestApp, type TestApp } from '#testing/start-server.ts';
+import { type TestApp, startAppForThisFile } from '#testing/start-server.ts';
 
 Element.prototype.scrollIntoView = () => undefined;
 
-let app: TestApp;
 let mia: Awaited<ReturnType<TestApp['as']>>;
 let albumId: number;
 let longAlbumId: number;
 
+const app = await startAppForThisFile();
 beforeAll(async () => {
-  app = await startTestApp();
   const album = await createAlbum(app.db, teamAlbumOf());
   albumId = album.id;
   mia = await app.as('mia');
@@ -28,7 +27,6 @@ beforeAll(async () => {
   const stickers = Array.from({ length: 350 }, (_, at) => stickerOf(at + 1, { code: `LEO ${at * 2 + 1}` }));
   longAlbumId = (await createAlbum(app.db, { key: 'lang', name: 'Lang', stickers })).id;
 });
-afterAll(() => app.close());
 
 async function openSharing(id = albumId) {
   const { user, network } = await renderPage(app, `/album/${id}`, { as: 'mia' });
@@ -157,6 +155,17 @@ describe('the dialog', () => {
     expect(sheet?.textContent).toContain('2 von 4 gesammelt · 50 % · Stand: ');
     await user.click(dialog.getByRole('tab', { name: 'Liste' }));
     expect(document.querySelector('.on-paper')).toBeNull();
+  });
+
+  it('shows names as they were written on paper, in the list and in files, whatever they mean to a browser', async () => {
+    const made = await createAlbum(app.db, albumOfAttacks);
+    const { user, dialog } = await openSharing(made.id);
+    expect(listOf(dialog).value.split('\n')[0]).toBe(attack);
+    await user.click(dialog.getByRole('tab', { name: 'Druck' }));
+    const sheet = document.querySelector('.on-paper');
+    expect(sheet?.querySelector('h1, h2')?.textContent).toContain(attack);
+    expect(sheet?.textContent).toContain(`${attack} 2`);
+    expect(document.querySelector('[onerror]')).toBeNull();
   });
 
   it('makes a link that shows no name, changes what it shows, and ends it', async () => {

@@ -1,21 +1,28 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { endListLink, saveListLink } from '../contract.ts';
-import { createAlbum, own, stickerOf, teamAlbumOf, type CreatedAlbum } from '#testing/albums.ts';
+import {
+  albumOfAttacks,
+  attack,
+  createAlbum,
+  own,
+  stickerOf,
+  teamAlbumOf,
+  type CreatedAlbum,
+} from '#testing/albums.ts';
 import type { ApiClient } from '#testing/api-client.ts';
 import { expectToast } from '#testing/render-page.tsx';
 import { openSite, serveSite } from '#testing/serve-site.tsx';
-import { startTestApp, type TestApp } from '#testing/start-server.ts';
+import { startAppForThisFile } from '#testing/start-server.ts';
 
-let app: TestApp;
 let mia: ApiClient;
 let ben: ApiClient;
 let album: CreatedAlbum;
 
+const app = await startAppForThisFile();
 beforeAll(async () => {
-  app = await startTestApp();
   mia = await app.as('mia');
   ben = await app.as('ben');
   album = await createAlbum(app.db, teamAlbumOf());
@@ -24,7 +31,6 @@ beforeAll(async () => {
     [3, 1],
   ]);
 });
-afterAll(() => app.close());
 
 async function link(shows: 'missing' | 'duplicates' | 'both' = 'both', showsName = false): Promise<string> {
   const { link: made } = await mia.call(saveListLink, { albumId: album.id, shows, showsName });
@@ -51,6 +57,22 @@ describe('the page behind a link', () => {
     expect(head).toContain('<meta name="description" content="2 gesucht, 1 doppelt zum Tauschen">');
     expect(head + body).not.toContain('Mia');
     expect(body).not.toMatch(/\sstyle="/);
+  });
+
+  it('shows names as they were written, whatever they mean to a browser', async () => {
+    const made = await createAlbum(app.db, albumOfAttacks);
+    const { link: shared } = await mia.call(saveListLink, {
+      albumId: made.id,
+      shows: 'both',
+      showsName: false,
+    });
+    const { head, body } = await serveSite(app, `/list/${shared.token}`);
+    const page = new DOMParser().parseFromString(`<head>${head}</head><body>${body}</body>`, 'text/html');
+    expect(page.querySelector('h1')?.textContent).toBe(attack);
+    const title = page.querySelector('meta[property="og:title"]')?.getAttribute('content');
+    expect([page.title, title]).toEqual([expect.stringContaining(attack), `Sticker-Liste: ${attack}`]);
+    expect(page.querySelector('main')?.textContent).toContain(`${attack} 2`);
+    expect(page.querySelector('[onerror]')).toBeNull();
   });
 
   it('says whose it is when they want it, and shows only what they chose', async () => {

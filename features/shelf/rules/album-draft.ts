@@ -1,11 +1,13 @@
 import * as v from 'valibot';
 import type { CatalogueAlbum, CatalogueSticker } from '#features/albums/rules/catalogue-album.ts';
 import { editableText } from '#features/albums/rules/editable-text.ts';
-import { coverAddress, coverGrounds, coverMotifs, readCover } from '#features/albums/rules/cover.ts';
+import { coverAddress, readCover } from '#features/albums/rules/cover.ts';
 import { mostOwnStickers } from '#features/albums/rules/own-album.ts';
 import { sectionColours } from '#features/albums/rules/section-colours.ts';
+import { withoutUnseen } from '#features/albums/rules/unseen.ts';
 import { readAlbumText, type AlbumText } from '#features/albums/rules/album-text.ts';
 import { parseStickerNumbers } from '#features/collection/rules/sticker-numbers.ts';
+import { coverGrounds, coverMotifs } from '#shared/cover.ts';
 import { indexStickers } from '#features/collection/rules/sticker-index.ts';
 
 /** What somebody has typed so far. */
@@ -96,9 +98,9 @@ export function albumOfDraft(draft: AlbumDraft, text: AlbumText, before?: Catalo
   });
   return {
     key: 'album',
-    name: draft.name.trim(),
+    name: withoutUnseen(draft.name).trim(),
     description: text.file?.description ?? before?.description ?? '',
-    edition: draft.edition.trim(),
+    edition: withoutUnseen(draft.edition).trim(),
     source: text.file?.source ?? '',
     totalStickers: stickers.length,
     cover: coverAddress(draft.motif, draft.ground),

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Correction, Wrong } from '../correction-contract.ts';
+import { maybePersonJson } from '#features/profiles/server/known-as.ts';
 import type { Queries } from '#server/database/database.ts';
 
 const mostListed = 100;
@@ -14,8 +15,7 @@ export async function findCorrections(
     select k.id, k.album_id as "albumId", a.name as "albumName", k.code, k.name, k.remark, k.created_at as at,
       k.is_applied as "isApplied", k.reporter_id is not distinct from ${userId}::uuid as "isMine",
       case when s.id is null then null else json_build_object('code', s.code, 'name', s.name) end as sticker,
-      case when p.user_id is null then null else json_build_object(
-        'userId', p.user_id, 'displayName', p.display_name, 'avatarUrl', p.avatar_url) end as by
+      ${maybePersonJson} as by
     from album_corrections k join albums a on a.id = k.album_id
     left join stickers s on s.id = k.sticker_id left join profiles p on p.user_id = k.reporter_id
     where ${where}

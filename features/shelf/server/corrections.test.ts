@@ -14,17 +14,15 @@ import { reportContent } from '#features/moderation/contract.ts';
 import { decideCase, listCases } from '#features/moderation/operator-contract.ts';
 import { createAlbum, createOwnAlbum, own, stickerOf } from '#testing/albums.ts';
 import { createStrangers, hear, type MemberClient } from '#testing/circle.ts';
-import { startTestApp, type TestApp } from '#testing/start-server.ts';
+import { startAppForThisFile } from '#testing/start-server.ts';
 
-let app: TestApp;
 let operator: Awaited<ReturnType<typeof asOperator>>;
+const app = await startAppForThisFile(leasInstance);
 beforeAll(async () => {
-  app = await startTestApp(leasInstance);
   operator = await asOperator(app);
 });
 afterAll(async () => {
   expect(app.wentWrong()).toEqual([]);
-  await app.close();
 });
 
 const newId = () => crypto.randomUUID();

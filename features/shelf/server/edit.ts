@@ -12,6 +12,7 @@ import { importAlbumWithin, type ImportReport } from '#features/albums/server/im
 import { findStoredAlbum } from '#features/albums/server/import-store.ts';
 import { listCollectors, lockMade, noteChange } from '#features/albums/server/own-albums.ts';
 import { findOwnedStickers } from '#features/collection/server/store.ts';
+import { maybePersonJson } from '#features/profiles/server/known-as.ts';
 import { countAgainst, countingKey } from '#server/calls/rate-limit.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 import type { Queries } from '#server/database/database.ts';
@@ -66,8 +67,7 @@ export const serveListAlbumChanges = serve(listAlbumChanges)(async ({ db, member
   if (!(await isOpen(db.query, member.userId, albumId))) return refuse('album_not_found');
   const { rows } = await sql<Omit<AlbumChange, 'at'> & { at: Date }>`
     select c.changed_at as at, c.added, c.changed, c.removed, c.withdrawn, c.merged_name as "mergedName",
-      case when p.user_id is null then null else json_build_object(
-        'userId', p.user_id, 'displayName', p.display_name, 'avatarUrl', p.avatar_url) end as by
+      ${maybePersonJson} as by
     from album_changes c left join profiles p on p.user_id = c.changed_by
     where c.album_id = ${albumId} order by c.id desc limit 50
   `.execute(db.query);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { joinByCode, listAlbumChanges, listShelf, readJoinCode } from '../contract.ts';
 import { mergeAlbum, mergeAnyAlbums } from '../merge-contract.ts';
 import { readAlbumDocument } from '#features/albums/contract.ts';
@@ -9,15 +9,11 @@ import { acceptTrade, listTrades, proposeTrade } from '#features/trades/contract
 import { createOwnAlbum, own, stickerOf, type CreatedAlbum } from '#testing/albums.ts';
 import { createStrangers, hear, type MemberClient } from '#testing/circle.ts';
 import { befriend } from '#testing/people.ts';
-import { startTestApp, type TestApp } from '#testing/start-server.ts';
+import { startAppForThisFile } from '#testing/start-server.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp(leasInstance);
-});
+const app = await startAppForThisFile(leasInstance);
 afterAll(async () => {
   expect(app.wentWrong()).toEqual([]);
-  await app.close();
 });
 
 const codes = (...given: string[]) =>

@@ -9,7 +9,8 @@ import { importAlbumWithin } from '#features/albums/server/import-album.ts';
 import { findStoredAlbum, type StoredAlbum } from '#features/albums/server/import-store.ts';
 import { lockForMerge, mergeLocked } from '#features/albums/server/merged.ts';
 import { noteMerge } from '#features/albums/server/own-albums.ts';
-import { findHeldNumbers, listOwners } from '#features/collection/server/store.ts';
+import { addUpCollections, findHeldNumbers } from '#features/collection/server/all-of-an-album.ts';
+import { listOwners } from '#features/collection/server/store.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 import type { MemberContext } from '#server/context.ts';
 import type { Queries } from '#server/database/database.ts';
@@ -54,6 +55,7 @@ function merge(context: MemberContext, asked: Asked, isOperator: boolean) {
     if (isPreview) return about;
     const pairs = await carryOver(tx, { from, to, plan, added });
     if (pairs instanceof Refusal) return pairs;
+    await addUpCollections(tx, { source, target, pairs });
     await mergeLocked(tx, { source, target, pairs });
     await noteMerge(tx, { albumId: target, by: userId, mergedName: from.album.name, added: added.length });
     context.live.post({ userIds: [...new Set([...owners, userId])] }, { topic: 'albums' }, tx);

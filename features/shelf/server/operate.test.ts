@@ -8,17 +8,15 @@ import { readOperatorLog } from '#features/moderation/operator-contract.ts';
 import { asOperator, leasInstance } from '#features/moderation/testing/operator.ts';
 import { albumOf, createAlbum, createOwnAlbum, own } from '#testing/albums.ts';
 import { createStrangers, type MemberClient } from '#testing/circle.ts';
-import { startTestApp, type TestApp } from '#testing/start-server.ts';
+import { startAppForThisFile } from '#testing/start-server.ts';
 
-let app: TestApp;
 let operator: Awaited<ReturnType<typeof asOperator>>;
+const app = await startAppForThisFile(leasInstance);
 beforeAll(async () => {
-  app = await startTestApp(leasInstance);
   operator = await asOperator(app);
 });
 afterAll(async () => {
   expect(app.wentWrong()).toEqual([]);
-  await app.close();
 });
 
 const tableOf = async (member: MemberClient) =>

@@ -1,31 +1,23 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { joinAlbum, joinByCode, listAlbumChanges, listShelf, makeAlbum, readJoinCode } from '../contract.ts';
+import { addChild } from '#features/family/contract.ts';
 import { readAlbumDocument, setAlbumPreference } from '#features/albums/contract.ts';
 import { mostOwnAlbums, mostOwnStickers } from '#features/albums/rules/own-album.ts';
 import { writeCatalogueJson } from '#features/albums/rules/write-catalogue.ts';
 import { changeQuantities, listMyAlbums, readCollection } from '#features/collection/contract.ts';
 import { saveListLink } from '#features/sharing/contract.ts';
-import {
-  listQuickTrades,
-  listTrades,
-  proposeTrade,
-  readExchange,
-  readFriendAlbum,
-} from '#features/trades/contract.ts';
+import { listTrades, proposeTrade } from '#features/trades/contract.ts';
+import { listQuickTrades, readExchange, readFriendAlbum } from '#features/trades/partner-contract.ts';
 import { readStats } from '#features/dashboard/contract.ts';
 import type { CatalogueAlbum } from '#features/albums/rules/catalogue-album.ts';
 import { albumOf, createAlbum, createOwnAlbum, own, stickerOf, teamAlbumOf } from '#testing/albums.ts';
 import { createStrangers, hear, type MemberClient } from '#testing/circle.ts';
 import { befriend } from '#testing/people.ts';
-import { startTestApp, type TestApp } from '#testing/start-server.ts';
+import { startAppForThisFile } from '#testing/start-server.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
+const app = await startAppForThisFile();
 afterAll(async () => {
   expect(app.wentWrong()).toEqual([]);
-  await app.close();
 });
 
 function send(member: MemberClient, album: CatalogueAlbum, ownId: string = crypto.randomUUID()) {
@@ -106,6 +98,29 @@ describe('making an album', () => {
   });
 });
 
+describe('a child', () => {
+  it('meets no words of its friends’ albums: those of family and group alone, or what its family collects', async () => {
+    const [mother, uncle] = await createStrangers(app, 'Mutter', 'Onkel');
+    const igel = { displayName: 'Igel', avatarUrl: '/avatars/hedgehog.svg' };
+    const { userId } = (await mother.call(addChild, igel)).child;
+    const child = Object.assign(await app.signedIn(userId), { displayName: 'Igel' });
+    await befriend(app.db, uncle.userId, userId);
+    await befriend(app.db, uncle.userId, mother.userId);
+    const hers = await createOwnAlbum(app.db, mother.userId, { count: 1 });
+    const his = await createOwnAlbum(app.db, uncle.userId, { count: 1 });
+    expect(await onShelf(mother, his.id)).toMatchObject({ kind: 'friends' });
+    expect(await onShelf(child, hers.id)).toMatchObject({ kind: 'friends' });
+    expect(await onShelf(child, his.id)).toBeUndefined();
+    expect((await child.ask(joinAlbum, { albumId: his.id })).body).toMatchObject({ code: 'album_not_found' });
+    const code = his.joinCode;
+    for (const call of [readJoinCode, joinByCode])
+      expect((await child.ask(call, { code })).body).toMatchObject({ code: 'join_code_unknown' });
+    await mother.call(joinByCode, { code });
+    expect(await child.call(joinByCode, { code })).toEqual({ albumId: his.id });
+    await child.call(joinAlbum, { albumId: hers.id });
+  });
+});
+
 describe("who may do what with somebody's own album", () => {
   it('is said by one matrix', async () => {
     const [maker, friend, joined, stranger] = await createStrangers(app, 'Mara', 'Finn', 'Jo', 'Fremd');
@@ -166,7 +181,7 @@ describe("who may do what with somebody's own album", () => {
     expect(headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
     const open = await createAlbum(app.db, { key: 'offen' });
     const answer = await maker.send('GET', `/api/albums/${open.id}/document/${open.version}`);
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, s-maxage=600, immutable');
   });
 
   it('stays with whoever joined when the friendship ends', async () => {
@@ -362,6 +377,35 @@ describe('changing an album', () => {
     const back = albumOf({ stickers: [1, 2, 3, 4].map(number => stickerOf(number)) });
     expect((await edit(maker, album, version, back)).status).toBe(200);
     expect((await other.call(listMyAlbums, {})).albums[0]).toMatchObject({ totalStickers: 4, collected: 2 });
+  });
+
+  it('takes what a device tapped meanwhile of what was withdrawn, and names what is gone', async () => {
+    const [maker, offline, other] = await createStrangers(app, 'Nimmt heraus', 'Funkloch', 'Hat ihn');
+    const album = await createOwnAlbum(app.db, maker.userId, { count: 6 });
+    for (const member of [offline, other]) await member.call(joinByCode, { code: album.joinCode });
+    await own(other, album, [[4, 1]]);
+    const before = await versionOf(offline, album.id);
+    const changed = albumOf({
+      stickers: [1, 2, 3, 5].map(code => stickerOf(code)).map((one, at) => ({ ...one, number: at + 1 })),
+    });
+    expect((await edit(maker, album, before, changed)).status).toBe(200);
+
+    // A device that was offline shows the album as it kept it, and sends what was tapped there.
+    const kept = await offline.call(readAlbumDocument, { albumId: album.id, version: before });
+    expect(kept.sections.flatMap(({ stickers }) => stickers)).toHaveLength(6);
+    const operations = [1, 4, 6].map(number => {
+      return { id: crypto.randomUUID(), stickerId: album.stickerIds[number - 1] ?? 0, delta: 1 as const };
+    });
+    const sync = () => offline.call(changeQuantities, { albumId: album.id, operations });
+    const answer = await sync();
+    const [first = 0, , , withdrawn = 0] = album.stickerIds;
+    expect(answer.quantities).toMatchObject({ [first]: 1, [withdrawn]: 1 });
+    const message = 'Diesen Sticker gibt es im Album nicht mehr.';
+    expect(answer.refused).toEqual([{ id: operations[2]?.id, reason: 'sticker_unknown', message }]);
+    expect((await sync()).quantities).toEqual(answer.quantities);
+    expect(await tableOf(offline)).toContain(album.id);
+    const listed = (await offline.call(listMyAlbums, {})).albums.find(({ id }) => id === album.id);
+    expect(listed).toMatchObject({ totalStickers: 4, collected: 1 });
   });
 
   it('is its maker’s alone, of the version that is there, and is told to all who collect it', async () => {

@@ -2,10 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide';
 import type { ShelfAlbum } from '../contract.ts';
 import { text } from './text.ts';
+import type { CatalogueAlbum } from '#features/albums/rules/catalogue-album.ts';
 import { catalogueOfDocument } from '#features/albums/rules/catalogue-of-document.ts';
 import { writeCatalogueCsv, writeCatalogueJson } from '#features/albums/rules/write-catalogue.ts';
 import { albumDocumentQuery } from '#features/collection/web/queries.ts';
-import { downloadFile } from '#features/sharing/web/hand-over.ts';
+import { downloadFile } from '#web/acting/download-file.ts';
 import { useOneAtATime } from '#web/acting/use-one-at-a-time.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Dialog } from '#web/design/Dialog.tsx';
@@ -14,7 +15,8 @@ import { showToast } from '#web/design/toast.ts';
 
 const forms = {
   json: { write: writeCatalogueJson, type: 'application/json' },
-  csv: { write: writeCatalogueCsv, type: 'text/csv' },
+  // With the mark by which Excel knows UTF-8.
+  csv: { write: (album: CatalogueAlbum) => `\uFEFF${writeCatalogueCsv(album)}`, type: 'text/csv' },
 };
 
 /** Made on the device, of what it has of the album: without network, too. */

@@ -13,6 +13,7 @@ import { Card } from '#web/design/Card.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { showToast } from '#web/design/toast.ts';
+import { useMay } from '#web/member.ts';
 import { Link } from '#web/navigation/Link.tsx';
 
 export interface ShelfCardProps {
@@ -23,8 +24,9 @@ export interface ShelfCardProps {
 
 export function ShelfCard({ album, onInvite, onFile }: ShelfCardProps) {
   const { name, edition, maker, kind } = album;
+  const about = useMay('write-text') ? text.report : text.about;
   return (
-    <Card as="li" className="shelf-card">
+    <Card as="li" className="shelf-card" data-album={album.id}>
       <AlbumCover album={album} titled className="shelf-cover" />
       <div className="shelf-about">
         <h3 className="line-clamp-3 text-lg wrap-anywhere hyphens-auto">{name}</h3>
@@ -39,50 +41,56 @@ export function ShelfCard({ album, onInvite, onFile }: ShelfCardProps) {
             {kind === 'own' ? text.collectors(album.collectors) : text.by(maker.displayName)}
           </p>
         )}
-        <div className="shelf-card-acts">
-          {album.isOnTable ? <OnTable album={album} /> : <Take album={album} />}
-          {kind === 'own' && (
-            <Button asChild size="small" variant="ghost">
-              <Link to={editAlbumPath(album.id)} aria-label={text.editNamed(name)}>
-                {text.edit}
-              </Link>
-            </Button>
-          )}
-          {kind !== 'friends' && (kind !== 'own' || album.openCorrections > 0) && (
-            <Button asChild size="small" variant={album.openCorrections > 0 ? 'outline' : 'ghost'}>
-              <Link to={aboutAlbumPath(album.id)} aria-label={text.aboutNamed(name, album.openCorrections)}>
-                {text.about(album.openCorrections)}
-              </Link>
-            </Button>
-          )}
-          {kind !== 'friends' && (
-            <Button size="small" variant="ghost" aria-label={text.fileOf(name)} onClick={() => onFile(album)}>
-              {text.file}
-            </Button>
-          )}
-          {album.joinCode !== null && (
-            <Button
-              size="small"
-              variant="outline"
-              aria-label={text.inviteNamed(name)}
-              onClick={() => onInvite(album)}
-            >
-              <Icon of={Share2} />
-              {text.invite}
-            </Button>
-          )}
-        </div>
+      </div>
+      <div className="shelf-card-acts">
+        {album.isOnTable ? <OnTable album={album} /> : <Take album={album} />}
+        {kind === 'own' && (
+          <Button asChild size="small" variant="ghost">
+            <Link to={editAlbumPath(album.id)} aria-label={text.editNamed(name)}>
+              {text.edit}
+            </Link>
+          </Button>
+        )}
+        {kind !== 'friends' && (kind !== 'own' || album.openCorrections > 0) && (
+          <Button asChild size="small" variant={album.openCorrections > 0 ? 'outline' : 'ghost'}>
+            <Link to={aboutAlbumPath(album.id)} aria-label={about.named(name, album.openCorrections)}>
+              {about.label(album.openCorrections)}
+            </Link>
+          </Button>
+        )}
+        {kind !== 'friends' && (
+          <Button size="small" variant="ghost" aria-label={text.fileOf(name)} onClick={() => onFile(album)}>
+            {text.file}
+          </Button>
+        )}
+        {album.joinCode !== null && (
+          <Button
+            size="small"
+            variant="outline"
+            aria-label={text.inviteNamed(name)}
+            onClick={() => onInvite(album)}
+          >
+            <Icon of={Share2} />
+            {text.invite}
+          </Button>
+        )}
       </div>
     </Card>
   );
 }
+
+/** Taking and putting away take the place of each other, on a card that may move to another board. */
+const toFirstAct =
+  ({ id }: ShelfAlbum) =>
+  () =>
+    document.querySelector<HTMLElement>(`[data-album="${id}"] .shelf-card-acts > *`)?.focus();
 
 function OnTable({ album }: { album: ShelfAlbum }) {
   const { run, isBusy } = useAction(async (client: QueryClient) => {
     const isMoved = await changeStatus(client, album, 'inactive');
     await client.invalidateQueries({ queryKey: shelfKey });
     return isMoved;
-  });
+  }, toFirstAct(album));
   return (
     <>
       <Button asChild size="small">
@@ -106,7 +114,7 @@ function OnTable({ album }: { album: ShelfAlbum }) {
 
 function Take({ album }: { album: ShelfAlbum }) {
   const client = useQueryClient();
-  const { run, isBusy } = useAction(join);
+  const { run, isBusy } = useAction((at: QueryClient, id: number) => join(at, id), toFirstAct(album));
   async function take() {
     const key = `take-${album.id}`;
     await run(album.id).then(

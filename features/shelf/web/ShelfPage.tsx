@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound, Plus } from 'lucide';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { ShelfAlbum, ShelfKind } from '../contract.ts';
 import { shelfQuery, wholeShelfQuery } from './queries.ts';
 import { ShelfCard, type ShelfCardProps } from './ShelfCard.tsx';
@@ -80,14 +80,11 @@ export function ShelfPage() {
             onFile={setFiled}
           />
           {older > 0 && whole.data === undefined && (
-            <ServerButton
-              variant="outline"
-              className="justify-self-start"
+            <ShowOlder
+              count={older}
               busy={whole.isLoading}
-              onClick={() => (showsOlder ? void whole.refetch() : setShowsOlder(true))}
-            >
-              {text.showOlder(older)}
-            </ServerButton>
+              onShow={() => (showsOlder ? void whole.refetch() : setShowsOlder(true))}
+            />
           )}
         </>
       )}
@@ -97,6 +94,27 @@ export function ShelfPage() {
         {typesCode && <CodeDialog onClose={() => setTypesCode(false)} />}
       </Suspense>
     </div>
+  );
+}
+
+interface ShowOlderProps {
+  count: number;
+  busy: boolean;
+  onShow: () => void;
+}
+
+/** Goes once they stand there: whoever pressed it goes on at their board. */
+function ShowOlder({ count, busy, onShow }: ShowOlderProps) {
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) document.getElementById('shelf-forAll')?.focus();
+    },
+    [],
+  );
+  return (
+    <ServerButton variant="outline" className="justify-self-start" busy={busy} onClick={onShow}>
+      {text.showOlder(count)}
+    </ServerButton>
   );
 }
 
@@ -120,7 +138,7 @@ function Boards({ albums, search, isSearching, ...asked }: BoardsProps) {
     const standing = albums.filter(album => album.kind === kind);
     return standing.length === 0 ? null : (
       <section key={kind} aria-labelledby={`shelf-${kind}`}>
-        <h2 id={`shelf-${kind}`} className="mb-3 text-xl">
+        <h2 id={`shelf-${kind}`} tabIndex={-1} className="mb-3 text-xl outline-none">
           {text.kinds[kind]}
         </h2>
         <ul className="shelf-board" onErrorCapture={hidePicture}>

@@ -1,20 +1,34 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { sql } from 'kysely';
+import { beforeAll, expect, it } from 'vitest';
 import { reportCorrection } from '../correction-contract.ts';
 import { listShelf } from '../contract.ts';
 import { writeCatalogueJson } from '#features/albums/rules/write-catalogue.ts';
+import type { Authenticator } from '#features/auth/testing/authenticator.ts';
+import { addChild } from '#features/family/contract.ts';
+import { listMyAlbums } from '#features/collection/contract.ts';
 import { asOperator, leasInstance } from '#features/moderation/testing/operator.ts';
 import { pagePaths } from '#shared/page-paths.ts';
-import { albumOf, createAlbum } from '#testing/albums.ts';
+import { albumOf, createAlbum, createOwnAlbum, own } from '#testing/albums.ts';
+import { createStrangers } from '#testing/circle.ts';
 import { findToast, renderPage } from '#testing/render-page.tsx';
-import { startTestApp, type TestApp } from '#testing/start-server.ts';
+import { startAppForThisFile } from '#testing/start-server.ts';
 
-let app: TestApp;
+let phone: Authenticator;
+const app = await startAppForThisFile(leasInstance);
 beforeAll(async () => {
-  app = await startTestApp(leasInstance);
+  ({ phone } = await asOperator(app));
 });
-afterAll(() => app.close());
+
+/** Each test has a session of its own, and a code counts once. */
+async function openAsOperator(path: string) {
+  await sql`update second_factors set last_step = 0`.execute(app.db.query);
+  const page = await renderPage(app, path, { as: 'lea' });
+  await page.user.type(await screen.findByRole('textbox', { name: 'Code' }), phone.next());
+  await page.user.click(screen.getByRole('button', { name: 'Weiter' }));
+  return page;
+}
 
 it('operators read albums in, put them away and apply what was reported', async () => {
   const album = await createAlbum(app.db, { key: 'alt', name: 'Altes Album', count: 2 });
@@ -22,15 +36,16 @@ it('operators read albums in, put them away and apply what was reported', async 
   const stickerId = album.stickerIds[0] ?? 0;
   const about = { albumId: album.id, correctionId: crypto.randomUUID(), stickerId };
   await mia.call(reportCorrection, { ...about, name: 'Richtig' });
-  const operator = await asOperator(app);
-  const { user } = await renderPage(app, pagePaths.adminAlbums, { as: 'lea' });
-  await user.type(await screen.findByRole('textbox', { name: 'Code' }), operator.phone.next());
-  await user.click(screen.getByRole('button', { name: 'Weiter' }));
+  const { user } = await openAsOperator(pagePaths.adminAlbums);
+  await screen.findByText('In „Altes Album“');
   await user.click(await screen.findByRole('button', { name: '1 Sticker 1 → 1 Richtig: Übernehmen' }));
   await findToast('Übernommen');
+  await waitFor(() => expect(screen.queryByText('Gemeldete Fehler')).toBeNull());
+  expect(document.activeElement?.id).toBe('content');
   await user.click(screen.getByRole('button', { name: 'Altes Album: Nur ins Regal' }));
   await findToast('Erledigt');
   await screen.findByText('Im Regal');
+  expect(document.activeElement?.textContent).toBe('Altes Album');
   await user.click(screen.getByRole('button', { name: 'Vorschau' }));
   await screen.findByText('Öffne eine Datei oder füge ihren Inhalt ein.');
   const content = writeCatalogueJson(albumOf({ key: 'neu', name: 'Neues Album', count: 4 }));
@@ -45,7 +60,63 @@ it('operators read albums in, put them away and apply what was reported', async 
   expect(shelf).toEqual(['Neues Album', 'Altes Album']);
 });
 
+it('operators take a member’s album over once asked, and lay two of the same together where they stand', async () => {
+  const [maker] = await createStrangers(app, 'Legte an');
+  const twin = await createOwnAlbum(app.db, maker.userId, { name: 'Supermarkt 2026', count: 3 });
+  await createOwnAlbum(app.db, maker.userId, { name: 'Supermarkt', count: 3 });
+  await own(maker, twin, [[2, 2]]);
+  const { user } = await openAsOperator(pagePaths.admin);
+  await user.click(await screen.findByRole('link', { name: 'Alben der Instanz' }));
+  await user.type(await screen.findByRole('searchbox', { name: 'Name des Albums' }), 'supermarkt');
+  await user.click(await screen.findByRole('button', { name: 'Supermarkt: Für alle übernehmen' }));
+  const question = within(await screen.findByRole('dialog'));
+  question.getByText(/Legte an kann es nicht mehr ändern/);
+  await user.click(question.getByRole('button', { name: 'Für alle übernehmen' }));
+  await screen.findByText('Im Regal');
+  expect(await maker.call(listShelf, {})).toMatchObject({ mayMake: 19 });
+  const opener = screen.getByRole('button', { name: 'Supermarkt 2026: Zusammenlegen' });
+  await user.click(opener);
+  expect(opener.getAttribute('aria-expanded')).toBe('true');
+  await user.selectOptions(screen.getByLabelText('Zusammenlegen mit'), 'Supermarkt, 3 Sticker');
+  await user.click(screen.getByRole('button', { name: 'Vorschau der Zusammenlegung' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Zusammenlegen' }));
+  await findToast('„Supermarkt 2026“ gehört jetzt zu „Supermarkt“.');
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Supermarkt 2026/ })).toBeNull());
+  const [left] = (await maker.call(listMyAlbums, {})).albums.filter(({ name }) => name === 'Supermarkt');
+  expect(left).toMatchObject({ collected: 1, duplicates: 1 });
+});
+
+it('a file is read as spreadsheets save it, and again once it was corrected', async () => {
+  const { user } = await openAsOperator(pagePaths.adminAlbums);
+  const picker = await screen.findByLabelText('Datei öffnen');
+  const content = screen.getByLabelText<HTMLTextAreaElement>('Inhalt der Datei');
+  await user.upload(picker, fileOf(...Buffer.from('number;name\n1;Äf', 'latin1')));
+  await waitFor(() => expect(content.value).toBe('number;name\n1;Äf'));
+  await user.upload(picker, fileOf(...Buffer.from('number;name\n1;Apfel')));
+  await waitFor(() => expect(content.value).toBe('number;name\n1;Apfel'));
+  expect((picker as HTMLInputElement).value).toBe('');
+});
+
 it('others learn that it is for operators', async () => {
   await renderPage(app, pagePaths.adminAlbums, { as: 'mia' });
   await screen.findByText('Nur für Betreiber');
 });
+
+it.each([pagePaths.admin, pagePaths.adminAlbums, pagePaths.blogAdmin])(
+  'a child who types %s comes to its own first page, and asks the server for nothing of it',
+  async path => {
+    const mia = await app.as('mia');
+    const igel = { displayName: 'Igel', avatarUrl: '/avatars/hedgehog.svg' };
+    const { userId } = (await mia.call(addChild, igel)).child;
+    const { network } = await renderPage(app, path, { asMember: userId });
+    await screen.findByRole('heading', { level: 1, name: 'Hallo, Igel!' });
+    expect(location.pathname).toBe(pagePaths.dashboard);
+    expect(network.asked.filter(asked => /operator|admin|posts\/mine|shelf\/all/.test(asked))).toEqual([]);
+  },
+);
+
+/** jsdom cannot read files as bytes. */
+function fileOf(...bytes: number[]): File {
+  const content = new Uint8Array(bytes);
+  return Object.assign(new File([content], 'album.csv'), { arrayBuffer: async () => content.buffer });
+}

@@ -1,29 +1,33 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { joinByCode, listShelf } from '../contract.ts';
 import { listMyAlbums } from '#features/collection/contract.ts';
 import { aboutAlbumPath, albumPath, editAlbumPath, joinAlbumPath, pagePaths } from '#shared/page-paths.ts';
-import { createAlbum, createOwnAlbum, own } from '#testing/albums.ts';
+import { attack, createAlbum, createOwnAlbum, own } from '#testing/albums.ts';
 import { befriend, createChild } from '#testing/people.ts';
 import { findToast, renderPage } from '#testing/render-page.tsx';
-import { startTestApp, type TestApp } from '#testing/start-server.ts';
+import { startAppForThisFile } from '#testing/start-server.ts';
 
-let app: TestApp;
+const app = await startAppForThisFile();
 beforeAll(async () => {
-  app = await startTestApp();
   await createAlbum(app.db, { key: 'weltraum', name: 'Weltraum', edition: 'Ausgabe 2020', count: 2 });
 });
-afterAll(() => app.close());
 
 const type = (label: string, words: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: words } });
+
+// jsdom lacks it.
+Element.prototype.scrollIntoView = () => undefined;
 
 describe('making an album', () => {
   it('is not offered to a child', async () => {
     await renderPage(app, pagePaths.shelf, { asMember: await createChild(app.db, 'Igelkind') });
     await screen.findByRole('button', { name: 'Code eingeben' });
     expect(screen.queryByRole('link', { name: 'Album anlegen' })).toBeNull();
+    // Nor to report in words, and nothing is called so.
+    await screen.findByRole('link', { name: 'Über Weltraum' });
+    expect(screen.queryByText('Fehler melden')).toBeNull();
     cleanup();
     await renderPage(app, pagePaths.shelf, { as: 'mia' });
     expect(await screen.findByRole('link', { name: 'Album anlegen' })).toBeDefined();
@@ -41,6 +45,12 @@ describe('making an album', () => {
     await user.click(mark);
     const list = screen.getByLabelText<HTMLTextAreaElement>('Liste');
     expect(list.value.slice(list.selectionStart, list.selectionEnd)).toBe('??');
+    // The copy behind the field stays where it is, also when the field is drawn anew.
+    list.scrollTop = 40;
+    fireEvent.scroll(list);
+    type('Name', 'Tiere im tiefen Wald');
+    expect(list.previousElementSibling?.scrollTop).toBe(40);
+    type('Name', 'Tiere im Wald');
     await user.click(form.getByRole('button', { name: 'Album mit 5 Stickern anlegen' }));
     await screen.findByRole('heading', { level: 1, name: 'Tiere im Wald' });
     await screen.findByRole('button', { name: '1: eins mehr' });
@@ -56,6 +66,61 @@ describe('making an album', () => {
     await screen.findByText('Gib dem Album einen Namen.');
     expect(document.activeElement).toBe(screen.getByLabelText('Name'));
     screen.getByText('Gib eine Zahl von 1 bis 1.200 ein.');
+  });
+
+  it('refuses a list of 5,000 by name, and 980 lines of nonsense, and nothing is sent', async () => {
+    const { user } = await renderPage(app, pagePaths.makeAlbum, { as: 'mia' });
+    await screen.findByLabelText('Name');
+    type('Name', 'Viel zu viel');
+    await user.click(screen.getByRole('tab', { name: 'Liste einfügen' }));
+    const lines = (count: number, line: (at: number) => string) =>
+      Array.from({ length: count }, (_, at) => line(at + 1)).join('\n');
+    type(
+      'Liste',
+      lines(5000, at => `${at} Tier ${at}`),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Album mit 1.200 Stickern anlegen' }));
+    await screen.findByText(
+      'Das sind mehr als 1.200 Sticker. So viele passen nicht in ein Album: Teile es in zwei.',
+    );
+    expect(document.activeElement).toBe(screen.getByLabelText('Liste'));
+    type(
+      'Liste',
+      lines(980, at => `?? ${at} !! ${at}%%`),
+    );
+    await screen.findByText('980 Stellen nicht verstanden');
+    screen.getByText('… und 975 weitere');
+    await user.click(screen.getByRole('button', { name: 'Album anlegen' }));
+    await screen.findByText('Das habe ich nicht verstanden.');
+    const mia = await app.as('mia');
+    expect((await mia.call(listShelf, {})).albums.map(({ name }) => name)).not.toContain('Viel zu viel');
+    localStorage.clear();
+  });
+
+  it('shows words as they were written, whatever they mean to a browser', async () => {
+    const { user } = await renderPage(app, pagePaths.makeAlbum, { as: 'mia' });
+    await screen.findByLabelText('Name');
+    type('Name', `\u202E${attack}\u200B`);
+    await user.click(screen.getByRole('tab', { name: 'Liste einfügen' }));
+    type('Liste', `## ${attack} &amp;\n1 ${attack}\n2 &amp;\u202E &lt;b&gt;`);
+    await user.click(await screen.findByRole('button', { name: 'Album mit 2 Stickern anlegen' }));
+    await screen.findByRole('heading', { level: 1, name: attack });
+    await screen.findByRole('button', { name: '1: eins mehr' });
+    for (const words of [attack, '&amp; &lt;b&gt;', `${attack} &amp;`])
+      expect(document.body.textContent).toContain(words);
+    const mia = await app.as('mia');
+    const made = (await mia.call(listShelf, {})).albums.find(({ name }) => name === attack);
+    cleanup();
+    for (const path of [pagePaths.shelf, aboutAlbumPath(made?.id ?? 0), editAlbumPath(made?.id ?? 0)]) {
+      await renderPage(app, path, { as: 'mia' });
+      await waitFor(() => expect(document.body.textContent).toContain(attack));
+      cleanup();
+    }
+    await renderPage(app, joinAlbumPath(made?.joinCode ?? ''), { as: 'lea' });
+    await waitFor(() => expect(document.body.textContent).toContain(attack));
+    expect(document.querySelectorAll('[onerror]')).toHaveLength(0);
+    expect('hit' in window).toBe(false);
+    localStorage.clear();
   });
 
   it('keeps the draft without network, and sends it once there is one', async () => {
@@ -127,7 +192,7 @@ describe('two albums that are the same', () => {
     await own(mia, mine, [[2, 2]]);
     const { user } = await renderPage(app, editAlbumPath(mine.id), { as: 'mia' });
     await user.selectOptions(await screen.findByLabelText('Zusammenlegen mit'), String(theirs.id));
-    await user.click(screen.getByRole('button', { name: 'Vorschau' }));
+    await user.click(screen.getByRole('button', { name: 'Vorschau der Zusammenlegung' }));
     const dialog = within(
       await screen.findByRole('dialog', { name: '„Autos“ mit „Alle Autos“ zusammenlegen?' }),
     );
@@ -175,8 +240,11 @@ describe('the shelf', () => {
     const card = () => within(screen.getByRole('main')).getAllByRole('listitem');
     await waitFor(() => expect(card()).toHaveLength(1));
     await user.click(screen.getByRole('button', { name: 'Weltraum weglegen' }));
-    await user.click(await screen.findByRole('button', { name: 'Weltraum auch sammeln' }));
+    const take = await screen.findByRole('button', { name: 'Weltraum auch sammeln' });
+    expect(document.activeElement).toBe(take);
+    await user.click(take);
     await screen.findByRole('button', { name: 'Weltraum weglegen' });
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Weltraum öffnen' }));
     type('Alben suchen', 'gibtesnicht');
     await screen.findByText('Zu „gibtesnicht“ steht hier kein Album.');
   });
@@ -190,6 +258,7 @@ describe('the shelf', () => {
     await user.click(more);
     await screen.findByRole('button', { name: 'Ritter auch sammeln' });
     expect(screen.queryByRole('button', { name: 'Noch ein älteres Album zeigen' })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'Für alle' }));
     cleanup();
     await renderPage(app, pagePaths.shelf, { as: 'lea' });
     await screen.findByRole('heading', { level: 2, name: 'Für alle' });

@@ -1,10 +1,12 @@
 const count = (n: number) => n.toLocaleString('de-DE');
+const countedReports = (n: number) => (n === 1 ? '1 Meldung' : `${count(n)} Meldungen`);
 const stickers = (n: number) => `${count(n)} Sticker`;
 
 export const text = {
   error: 'Fehler',
   loading: 'Wird geladen...',
   tryAgain: 'Noch einmal versuchen',
+  back: 'Zurück zum Regal',
   title: 'Regal',
   lead: 'Alle Alben, die du sammeln kannst.',
   loadFailed: 'Das Regal konnte nicht geladen werden.',
@@ -19,7 +21,7 @@ export const text = {
   kinds: {
     own: 'Von dir angelegt',
     joined: 'Du sammelst mit',
-    friends: 'Von deinen Freunden',
+    friends: 'Von Leuten, die du kennst',
     forAll: 'Für alle',
   },
   size: stickers,
@@ -35,12 +37,13 @@ export const text = {
   takeFailed: 'Das hat nicht geklappt',
   edit: 'Bearbeiten',
   editNamed: (album: string) => `${album} bearbeiten`,
-  about: (reports: number) =>
-    reports === 0 ? 'Fehler melden' : reports === 1 ? '1 Meldung' : `${count(reports)} Meldungen`,
-  aboutNamed: (album: string, reports: number) =>
-    reports === 0
-      ? `Fehler in ${album} melden`
-      : `${album}: ${reports === 1 ? '1 Meldung' : `${count(reports)} Meldungen`}`,
+  report: {
+    label: (reports: number) => (reports === 0 ? 'Fehler melden' : countedReports(reports)),
+    named: (album: string, reports: number) =>
+      reports === 0 ? `Fehler in ${album} melden` : `${album}: ${countedReports(reports)}`,
+  },
+  /** For those who report nothing in words of their own. */
+  about: { label: () => 'Über das Album', named: (album: string) => `Über ${album}` },
   file: 'Datei',
   fileOf: (album: string) => `${album} als Datei`,
   fileTitle: 'Albumdatei',
@@ -53,7 +56,7 @@ export const text = {
   inviteNamed: (album: string) => `Zu ${album} einladen`,
   inviteTitle: 'Zusammen sammeln',
   inviteDetail: (album: string) =>
-    `Wer diesen Code eingibt oder den Link öffnet, sammelt „${album}“ mit. Deine Freunde finden es auch in ihrem Regal.`,
+    `Wer diesen Code eingibt oder den Link öffnet, sammelt „${album}“ mit. Freunde, Familie und Klasse finden es auch in ihrem Regal.`,
   code: 'Album-Code',
   spelled: (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`,
   shareLink: 'Link teilen',

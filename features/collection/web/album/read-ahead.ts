@@ -71,7 +71,7 @@ function mostUseful(albums: readonly MyAlbum[]): readonly MyAlbum[] {
 
 /** Equal figures mean equal quantities, but for a swap of one for one. */
 function isAsListed(listed: MyAlbum, { quantities }: Confirmed): boolean {
-  const { collected, duplicates } = figuresOf(quantities.values());
+  const { collected, duplicates } = figuresOf(quantities, listed.withdrawnIds);
   return collected === listed.collected && duplicates === listed.duplicates;
 }
 

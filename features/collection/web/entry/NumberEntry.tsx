@@ -52,7 +52,7 @@ export function NumberEntry({ exampleCode, stickers, state, parse, onSubmit }: N
       >
         {wiring => (
           <div className="marked-field">
-            <div aria-hidden="true" className={`${wiring.className} marked-field-marks`}>
+            <div aria-hidden="true" className={`${wiring.className} marked-field-marks marked-text`}>
               {markParts(entry, parsed)}
             </div>
             <textarea

@@ -33,7 +33,7 @@ function ListedSections({ album, state, onJump }: SectionListProps) {
   const [showsAll, setShowsAll] = useState(false);
   const listed = showsAll ? sections : sections.slice(0, listedAtFirst);
   return (
-    <Card as="section" className="section-list" aria-label={sectionsText.label}>
+    <Card as="section" padded={false} className="p-1.5" aria-label={sectionsText.label}>
       <ul>
         {listed.map(({ section, progress }) => (
           <li key={section.name}>

@@ -1,6 +1,7 @@
 import type { Operation } from '../../contract.ts';
 import { openedOutbox, surroundingsOf } from '../sync/collections.ts';
 import { text } from './text.ts';
+import { downloadFile } from '#web/acting/download-file.ts';
 
 export async function saveChanges(): Promise<void> {
   const contents = await openedOutbox()?.contents();
@@ -17,13 +18,7 @@ export async function saveChanges(): Promise<void> {
     operations,
   }));
   const file = { savedAt: new Date().toISOString(), waiting, unreadable: contents.unreadable };
-  const blob = new Blob([JSON.stringify(file, null, 2)], { type: 'application/json' });
-  const address = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = text.fileName;
-  link.click();
-  URL.revokeObjectURL(address);
+  downloadFile(new File([JSON.stringify(file, null, 2)], text.fileName, { type: 'application/json' }));
 }
 
 function sumsOf(operations: readonly Operation[]): ReadonlyMap<number, number> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { CollectionStorage } from './collection-storage.ts';
 import { newId } from '#web/acting/new-id.ts';
 import { joinTabs } from './tab-channel.ts';
@@ -7,17 +7,15 @@ import { turnLedger } from '#features/collection/server/turn-ledger.ts';
 import type { ApiClient } from '#testing/api-client.ts';
 import { createAlbum, type CreatedAlbum } from '#testing/albums.ts';
 import { MemoryShelf, SimulatedDevice } from '#features/collection/testing/simulated-device.ts';
-import { startTestApp, type TestApp } from '#testing/start-server.ts';
+import { startAppForThisFile } from '#testing/start-server.ts';
 
-let app: TestApp;
 let mia: ApiClient & { userId: string };
 let album: CreatedAlbum;
 
+const app = await startAppForThisFile();
 beforeAll(async () => {
-  app = await startTestApp();
   mia = await app.as('mia');
 });
-afterAll(() => app.close());
 
 /** An album per story isolates it. */
 async function newDevice(...given: ConstructorParameters<typeof SimulatedDevice>): Promise<SimulatedDevice> {

@@ -1,16 +1,12 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { changeQuantities, readCollection } from '../../contract.ts';
 import { createAlbum, own } from '#testing/albums.ts';
 import { expectToast, renderPage } from '#testing/render-page.tsx';
-import { startTestApp, type TestApp } from '#testing/start-server.ts';
+import { startAppForThisFile } from '#testing/start-server.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = await startAppForThisFile();
 
 it('says what another device made of a sticker when the own change to it cannot be', async () => {
   const album = await createAlbum(app.db, { count: 3 });

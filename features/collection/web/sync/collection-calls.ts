@@ -1,5 +1,4 @@
 import { changeQuantities, readCollection, type CollectionReply, type Operation } from '../../contract.ts';
-import type { Confirmed } from './collection-state.ts';
 import type { ReadResult, SendResult } from './collection-sync.ts';
 import type { OutboxPorts } from './outbox.ts';
 import { AnswerNotUnderstood, call, CallRefused } from '#web/calls/call.ts';
@@ -21,8 +20,7 @@ export function collectionCalls(
       const input = { albumId, operations: [...operations], memberId: userId };
       const signal = AbortSignal.timeout(patienceMs);
       const reply = await call(changeQuantities, input, { keepalive: isLeaving, signal });
-      const { previousRevision, refused } = reply;
-      return { kind: 'done', reply: { previousRevision, ...confirmedOf(reply) }, refused };
+      return { kind: 'done', reply: withMap(reply), refused: reply.refused };
     } catch (error) {
       return meaningOf(error);
     }
@@ -31,7 +29,7 @@ export function collectionCalls(
   async function read(albumId: number): Promise<ReadResult> {
     try {
       const reply = await call(readCollection, { albumId }, { signal: AbortSignal.timeout(patienceMs) });
-      if (reply.memberId === undefined || reply.memberId === userId) return confirmedOf(reply);
+      if (reply.memberId === undefined || reply.memberId === userId) return withMap(reply);
       onSessionDoubt();
       return 'signedOut';
     } catch (error) {
@@ -56,9 +54,7 @@ export function collectionCalls(
   return { send, read };
 }
 
-function confirmedOf(reply: Pick<CollectionReply, 'revision' | 'quarter' | 'quantities'>): Confirmed {
-  const quantities = new Map(
-    Object.entries(reply.quantities).map(([id, quantity]) => [Number(id), quantity]),
-  );
-  return { revision: reply.revision, quarter: reply.quarter, quantities };
+function withMap<Reply extends Pick<CollectionReply, 'quantities'>>(reply: Reply) {
+  const pairs = Object.entries(reply.quantities).map(([id, quantity]) => [Number(id), quantity] as const);
+  return { ...reply, quantities: new Map(pairs) };
 }

@@ -5,6 +5,8 @@ export interface Confirmed {
   readonly revision: number;
   /** The last that the server named: new operations carry it (`rules/ledger-quarter.ts`). */
   readonly quarter?: number | undefined;
+  /** Of the server's database. */
+  readonly generation?: string | undefined;
   readonly quantities: ReadonlyMap<number, number>;
 }
 
@@ -12,7 +14,26 @@ export interface BatchReply {
   readonly previousRevision: number;
   readonly revision: number;
   readonly quarter?: number | undefined;
-  readonly quantities: ReadonlyMap<number, number>;
+  readonly generation?: string | undefined;
+  readonly quantities: Map<number, number>;
+}
+
+/** Between before and after a restore. A server or a copy of an earlier release names none. */
+function isOther(
+  { generation }: Pick<Confirmed, 'generation'>,
+  told: Pick<Confirmed, 'generation'>,
+): boolean {
+  return generation !== (told.generation ?? generation) && generation !== undefined;
+}
+
+/** The server lost what this device knew. */
+export function isSetBack(known: Confirmed, read: Confirmed): boolean {
+  return (
+    (read.revision < known.revision || isOther(known, read)) &&
+    [...known.quantities, ...read.quantities].some(
+      ([id]) => (known.quantities.get(id) ?? 0) !== (read.quantities.get(id) ?? 0),
+    )
+  );
 }
 
 /** Confirmed state plus own pending operations: optimistic, and nothing counts twice. */
@@ -86,16 +107,27 @@ export class CollectionState {
     this.#show(touched, true);
   }
 
-  /** False: another device wrote in between, read all again. */
+  /** False: another device wrote in between, or the server went back; read all again. */
   confirmBatch(operationIds: ReadonlySet<string>, reply: BatchReply): boolean {
-    const isComplete = reply.previousRevision === this.#confirmed.revision;
-    if (reply.revision >= this.#confirmed.revision) {
-      const quantities = new Map([...this.#confirmed.quantities, ...reply.quantities]);
-      const revision = isComplete ? reply.revision : this.#confirmed.revision;
-      this.#confirmed = { revision, quantities, quarter: reply.quarter ?? this.#confirmed.quarter };
+    const { revision, quantities, quarter, generation } = this.#confirmed;
+    const isBack = isOther(this.#confirmed, reply);
+    const isComplete = !isBack && reply.previousRevision === revision;
+    if (isBack || reply.revision >= revision) {
+      this.#confirmed = {
+        revision: isComplete ? reply.revision : revision,
+        // Of a server that went back only the own part is believed: the rest lies among quantities that are unknown here.
+        quantities: new Map([...quantities, ...(isBack ? this.#after(operationIds) : reply.quantities)]),
+        quarter: reply.quarter ?? quarter,
+        generation: generation ?? reply.generation,
+      };
     }
     this.#drop(operationIds, [...reply.quantities.keys()]);
     return isComplete;
+  }
+
+  #after(operationIds: ReadonlySet<string>): Array<[number, number]> {
+    const deltas = this.#deltas(this.#pending.filter(({ id }) => operationIds.has(id)));
+    return [...deltas].map(([id, delta]) => [id, (this.#confirmed.quantities.get(id) ?? 0) + delta]);
   }
 
   revert(operationIds: ReadonlySet<string>): void {
@@ -113,9 +145,9 @@ export class CollectionState {
     this.#show([...touched, ...dropped.map(operation => operation.stickerId)]);
   }
 
-  #deltas(): ReadonlyMap<number, number> {
+  #deltas(operations = this.#pending): ReadonlyMap<number, number> {
     const deltas = new Map<number, number>();
-    for (const { stickerId, delta } of this.#pending)
+    for (const { stickerId, delta } of operations)
       deltas.set(stickerId, (deltas.get(stickerId) ?? 0) + delta);
     return deltas;
   }

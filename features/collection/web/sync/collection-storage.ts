@@ -12,13 +12,16 @@ const WaitingOperation = v.object({
 });
 export type WaitingOperation = v.InferOutput<typeof WaitingOperation>;
 
-/** `done`: acknowledged operations that may still lie in the outbox. */
-const KeptCollection = v.object({
+/** Of what the server said, as devices keep it and tabs tell it. */
+export const saidEntries = {
   revision: v.number(),
   quarter: v.optional(v.number()),
+  generation: v.optional(v.string()),
   quantities: v.map(v.number(), v.number()),
-  done: v.optional(v.array(v.string())),
-});
+};
+
+/** `done`: acknowledged operations that may still lie in the outbox. */
+const KeptCollection = v.object({ ...saidEntries, done: v.optional(v.array(v.string())) });
 
 type Entry = readonly [key: string | number, value: unknown];
 
@@ -92,8 +95,7 @@ export class CollectionStorage {
 
   async keepConfirmed(albumId: number, confirmed: Confirmed, done: readonly string[]): Promise<void> {
     if (this.#isCleared) return;
-    const kept = { ...confirmed, quantities: new Map(confirmed.quantities), done: [...done] };
-    await this.#albums.set([[albumId, kept]]).catch(goOnWithout);
+    await this.#albums.set([[albumId, { ...confirmed, done }]]).catch(goOnWithout);
   }
 
   async readConfirmed(

@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { CollectionState, type Confirmed } from './collection-state.ts';
 import { CollectionSync, retryDelayMs } from './collection-sync.ts';
 import { newId } from '#web/acting/new-id.ts';
 import type { ApiClient } from '#testing/api-client.ts';
 import { createAlbum, type CreatedAlbum } from '#testing/albums.ts';
 import { SimulatedDevice } from '#features/collection/testing/simulated-device.ts';
-import { startTestApp, type TestApp } from '#testing/start-server.ts';
+import { startAppForThisFile } from '#testing/start-server.ts';
 
-let app: TestApp;
 let mia: ApiClient & { userId: string };
 let album: CreatedAlbum;
 
+const app = await startAppForThisFile();
 beforeAll(async () => {
-  app = await startTestApp();
   mia = await app.as('mia');
   album = await createAlbum(app.db, { count: 4 });
 });
-afterAll(() => app.close());
 
 async function freshDevice(): Promise<SimulatedDevice> {
   await app.db.query.deleteFrom('sticker_operations').execute();

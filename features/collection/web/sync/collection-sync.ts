@@ -1,7 +1,7 @@
 import type { Operation, OperationRefusal } from '../../contract.ts';
 import { mostOperations } from '../../rules/quantity.ts';
 import { newId } from '#web/acting/new-id.ts';
-import type { BatchReply, CollectionState, Confirmed } from './collection-state.ts';
+import { isSetBack, type BatchReply, type CollectionState, type Confirmed } from './collection-state.ts';
 
 const freshMs = 5_000;
 
@@ -248,8 +248,8 @@ export class CollectionSync {
     // The server wins even over a higher revision.
     if (this.#toldRevision > Math.max(toldBefore, read.revision)) return undefined;
     if (!this.#needsRead) this.#heardRevision = read.revision;
-    if (this.#state.isLoaded && read.revision < this.#state.revision)
-      await this.#setBack(this.#state.confirmed);
+    const { confirmed } = this.#state;
+    if (isSetBack(confirmed, read)) await this.#setBack(confirmed);
     this.#state.confirmAll(read);
     await this.#ports.keep({ confirmed: this.#state.confirmed });
     return undefined;

@@ -15,7 +15,7 @@ export function deviceShelf(database: string, name: string): Shelf {
   return {
     get: key => get<unknown>(key, store),
     entries: () => entries<string | number>(store),
-    set: values => keepAll(store, values),
+    set: values => keepAll(store, values, { atOnce: true }),
     remove: keys => delMany([...keys], store),
     clear: () => deleteDeviceStore(database, name),
   };

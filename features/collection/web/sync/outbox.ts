@@ -1,4 +1,4 @@
-import { CollectionState, type Confirmed } from './collection-state.ts';
+import { CollectionState, isSetBack, type Confirmed } from './collection-state.ts';
 import type { CollectionStorage, KeptOutbox, WaitingOperation } from './collection-storage.ts';
 import {
   CollectionSync,
@@ -81,10 +81,11 @@ export class Outbox {
     await this.#resumed;
     const { storage, read } = this.#ports;
     const kept = await storage.readConfirmed(albumId);
-    const isKnown = () =>
-      this.#isClosed || this.#byAlbum.has(albumId) || (kept !== undefined && isGood(kept));
+    const isKnown = () => this.#isClosed || this.#byAlbum.has(albumId) || (kept && isGood(kept));
     const found = isKnown() ? undefined : await read(albumId);
     if (typeof found !== 'object' || isKnown()) return;
+    // Told, and kept as a file, by whoever opens it.
+    if (kept && isSetBack(kept, found)) return void this.collection(albumId);
     await storage.keepConfirmed(albumId, found, kept?.done ?? []);
   }
 
@@ -203,10 +204,7 @@ export class Outbox {
       done.forEach(id => this.#since.delete(id));
       const ids = [...done];
       if (reply === undefined) this.#channel.tell({ kind: 'dropped', albumId, ids });
-      else {
-        const answer = { ...reply, quantities: new Map(reply.quantities) };
-        this.#channel.tell({ kind: 'answered', albumId, ids, reply: answer });
-      }
+      else this.#channel.tell({ kind: 'answered', albumId, ids, reply });
     }
     if (confirmed !== undefined) await storage.keepConfirmed(albumId, confirmed, done ?? []);
     if (done !== undefined) await storage.remove(done);

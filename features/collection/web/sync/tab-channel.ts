@@ -1,12 +1,8 @@
 import * as v from 'valibot';
 import { Operation } from '../../contract.ts';
+import { saidEntries } from './collection-storage.ts';
 
-const BatchReply = v.object({
-  previousRevision: v.number(),
-  revision: v.number(),
-  quarter: v.optional(v.number()),
-  quantities: v.map(v.number(), v.number()),
-});
+const BatchReply = v.object({ ...saidEntries, previousRevision: v.number() });
 
 const TabNews = v.variant('kind', [
   v.object({ kind: v.literal('added'), albumId: v.number(), operations: v.array(Operation) }),
@@ -23,7 +19,6 @@ export interface TabChannel {
 }
 
 export function joinTabs(userId: string, hear: (news: TabNews) => void): TabChannel {
-  if (typeof BroadcastChannel === 'undefined') return { tell: () => undefined, close: () => undefined };
   const channel = new BroadcastChannel(`klebekumpel-outbox-${userId}`);
   channel.addEventListener('message', ({ data }) => {
     // Other tabs may run another release.

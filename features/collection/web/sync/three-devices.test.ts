@@ -5,21 +5,20 @@ import { newId } from '#web/acting/new-id.ts';
 import { ApiClient } from '#testing/api-client.ts';
 import { createAlbum, type CreatedAlbum } from '#testing/albums.ts';
 import { SimulatedDevice, type Fate } from '#features/collection/testing/simulated-device.ts';
-import { startSecondHouse, startTestApp, type TestApp } from '#testing/start-server.ts';
+import { startSecondHouse, startAppForThisFile } from '#testing/start-server.ts';
 
 const yearMs = 365 * 24 * 60 * 60_000;
 const runs = 200;
 const seed = randomInt(2 ** 31);
 
-let app: TestApp;
 let mia: ApiClient & { userId: string };
 /** One request to the one, the next to the other. */
 let anyProcess: Pick<ApiClient, 'send'>;
 let second: Awaited<ReturnType<typeof startSecondHouse>>;
 let albums: CreatedAlbum[];
 
+const app = await startAppForThisFile();
 beforeAll(async () => {
-  app = await startTestApp();
   mia = await app.as('mia');
   second = await startSecondHouse(app);
   const there = new ApiClient(second.app);
@@ -35,7 +34,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await second.close();
-  await app.close();
 });
 
 const albumIds = () => albums.map(({ id }) => id);

@@ -3,7 +3,7 @@ import type { CollectionState } from './collection-state.ts';
 import { openCollections } from './collections.ts';
 
 /** By album id; only albums that had waiting changes in this visit. */
-export type WaitingFigures = ReadonlyMap<number, Figures>;
+export type WaitingFigures = ReadonlyMap<number, (withdrawnIds?: readonly number[]) => Figures>;
 
 /** Calls `tell` at once and after each change; returns the cancellation. */
 export function followFigures(userId: string, tell: (figures: WaitingFigures) => void): () => void {
@@ -35,7 +35,8 @@ export function followFigures(userId: string, tell: (figures: WaitingFigures) =>
   };
 }
 
-function withPending({ confirmed, pending, quantityOf }: CollectionState): Figures {
+function withPending({ confirmed, pending, quantityOf }: CollectionState) {
   const touched = new Set([...confirmed.quantities.keys(), ...pending.map(({ stickerId }) => stickerId)]);
-  return figuresOf([...touched].map(quantityOf));
+  const quantities = [...touched].map(id => [id, quantityOf(id)] as const);
+  return (withdrawnIds?: readonly number[]) => figuresOf(quantities, withdrawnIds);
 }

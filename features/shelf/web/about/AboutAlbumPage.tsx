@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft } from 'lucide';
 import type { ShelfAlbum } from '../../contract.ts';
 import { correctionsQuery, decideReported, shelfQuery } from '../queries.ts';
+import { ShelfHeader } from '../ShelfHeader.tsx';
 import { text as shelfText } from '../text.ts';
 import { AlbumHistory } from './AlbumHistory.tsx';
 import { CorrectionForm } from './CorrectionForm.tsx';
@@ -12,7 +12,6 @@ import { pagePaths, reportPath } from '#shared/page-paths.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Card } from '#web/design/Card.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
-import { Icon } from '#web/design/Icon.tsx';
 import { SkeletonRows, WaitingOutline } from '#web/design/Skeleton.tsx';
 import { useMay } from '#web/member.ts';
 import { Link } from '#web/navigation/Link.tsx';
@@ -80,7 +79,7 @@ function About({ album }: { album: ShelfAlbum }) {
       {mine.length > 0 && <CorrectionList title={text.mine} corrections={mine} />}
       <AlbumHistory albumId={album.id} />
       {album.kind === 'joined' && album.maker !== null && (
-        <Button asChild variant="link" size="small" className="justify-self-start">
+        <Button asChild variant="link" size="small" className="justify-self-start text-start">
           <Link to={reportPath('album', String(album.id))}>{text.moderate}</Link>
         </Button>
       )}
@@ -92,22 +91,10 @@ function Heading({ album }: { album: ShelfAlbum }) {
   const { name, edition, maker, totalStickers, description } = album;
   const about = [edition, shelfText.size(totalStickers)].filter(words => words !== '');
   return (
-    <header className="flex items-center gap-3">
-      <Button asChild variant="outline" size="icon">
-        <Link to={pagePaths.shelf} aria-label={text.back} data-tooltip>
-          <Icon of={ChevronLeft} />
-        </Link>
-      </Button>
-      <div className="min-w-0">
-        <h1 tabIndex={-1} className="text-2xl wrap-anywhere">
-          {name}
-        </h1>
-        <p className="wrap-anywhere text-ink-soft">
-          {[...about, maker === null ? text.ofOperators : text.madeBy(maker.displayName)].join(' · ')}
-        </p>
-        {description !== '' && <p className="wrap-anywhere text-ink-soft">{description}</p>}
-      </div>
-    </header>
+    <ShelfHeader title={name}>
+      <p>{[...about, maker === null ? text.ofOperators : text.madeBy(maker.displayName)].join(' · ')}</p>
+      {description !== '' && <p>{description}</p>}
+    </ShelfHeader>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Correction } from '../../correction-contract.ts';
 import { text } from './text.ts';
@@ -13,28 +13,34 @@ interface CorrectionListProps {
   corrections: readonly Correction[];
   /** Of whoever decides. */
   decide?: Decide;
+  /** They are of any album. */
+  namesAlbum?: boolean;
 }
 
 type Decide = (client: QueryClient, correction: Correction, isApplied: boolean) => Promise<void>;
 
-export function CorrectionList({ title, corrections, decide }: CorrectionListProps) {
+export function CorrectionList({ title, corrections, decide, namesAlbum = false }: CorrectionListProps) {
   const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The last one takes the list with it.
+  const leave = () => (heading.current ?? document.getElementById('content'))?.focus({ preventScroll: true });
   return (
     <Card as="section" aria-labelledby={id}>
-      <h2 id={id} className="text-lg">
+      <h2 id={id} ref={heading} tabIndex={-1} className="text-lg outline-none">
         {title}
       </h2>
       <ul className="divide-y divide-line">
         {corrections.map(one => (
           <li key={one.id} className="grid gap-2 py-3">
             <p className="font-bold wrap-anywhere">{wordsOf(one)}</p>
+            {namesAlbum && <p className="wrap-anywhere">{text.inAlbum(one.albumName)}</p>}
             {one.remark !== '' && <p className="wrap-anywhere">„{one.remark}“</p>}
             <p className="text-sm text-ink-soft wrap-anywhere">
               {decide !== undefined
                 ? text.from(one.by?.displayName ?? text.deleted, absoluteTime(one.at))
                 : `${absoluteTime(one.at)}: ${stateOf(one)}`}
             </p>
-            {decide !== undefined && <Deciding correction={one} decide={decide} />}
+            {decide !== undefined && <Deciding correction={one} decide={decide} onGone={leave} />}
           </li>
         ))}
       </ul>
@@ -42,10 +48,17 @@ export function CorrectionList({ title, corrections, decide }: CorrectionListPro
   );
 }
 
-function Deciding({ correction, decide }: { correction: Correction; decide: Decide }) {
+interface DecidingProps {
+  correction: Correction;
+  decide: Decide;
+  onGone: () => void;
+}
+
+function Deciding({ correction, decide, onGone }: DecidingProps) {
   const says = correction.code !== null || correction.name !== null;
-  const { run, isBusy } = useAction((client: QueryClient, isApplied: boolean) =>
-    decide(client, correction, isApplied),
+  const { run, isBusy } = useAction(
+    (client: QueryClient, isApplied: boolean) => decide(client, correction, isApplied),
+    onGone,
   );
   const say = (isApplied: boolean) =>
     run(isApplied).then(

@@ -8,7 +8,6 @@ interface ChangeCounts {
 }
 
 export const text = {
-  back: 'Zurück zum Regal',
   loadFailed: 'Die Angaben zum Album konnten nicht geladen werden.',
   notFound: 'Dieses Album sammelst du nicht',
   notFoundDetail: 'Nimm es erst aus dem Regal, dann siehst du hier, was sich geändert hat.',
@@ -35,6 +34,7 @@ export const text = {
   waiting: 'Meldungen',
   mine: 'Deine Meldungen',
   album: 'Das Album',
+  inAlbum: (album: string) => `In „${album}“`,
   becomes: (from: string, to: string) => `${from} → ${to === '' ? 'ohne Namen' : to}`,
   from: (name: string, at: string) => `${name}, ${at}`,
   apply: 'Übernehmen',

@@ -1,15 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { FolderOpen } from 'lucide';
 import { useState } from 'react';
+import { importCatalogue } from '../../operator-contract.ts';
 import { importText } from './queries.ts';
 import { text } from './text.ts';
+import { textOfFile } from '#web/acting/text-of-file.ts';
 import { useOneAtATime } from '#web/acting/use-one-at-a-time.ts';
-import { Button } from '#web/design/Button.tsx';
 import { Card } from '#web/design/Card.tsx';
 import { FieldFrame } from '#web/design/Field.tsx';
+import { FileButton } from '#web/design/FileButton.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { showToast } from '#web/design/toast.ts';
+
+/** What the call takes. */
+const mostBytes = importCatalogue.fileBytes ?? 0;
 
 /** A catalogue file, with the report that the command prints. */
 export function ImportPart() {
@@ -23,6 +28,11 @@ export function ImportPart() {
     setLines([]);
     setError(undefined);
   };
+  async function open(file: File) {
+    const read = await textOfFile(file, mostBytes).catch(() => undefined);
+    change(read ?? '');
+    if (read === undefined) setError(text.unreadable);
+  }
   const send = (mode: 'preview' | 'write') =>
     run(async () => {
       if (content.trim() === '') return setError(text.missing);
@@ -39,18 +49,12 @@ export function ImportPart() {
         {text.importTitle}
       </h2>
       <p className="text-ink-soft">{text.importDetail}</p>
-      <Button asChild variant="outline" size="small" className="cursor-pointer justify-self-start">
-        <label>
+      <div>
+        <FileButton accept=".csv,.json,text/csv,application/json" onFile={file => void open(file)}>
           <Icon of={FolderOpen} />
           {text.open}
-          <input
-            type="file"
-            accept=".csv,.json,text/csv,application/json"
-            className="sr-only"
-            onChange={event => void event.target.files?.[0]?.text().then(change)}
-          />
-        </label>
-      </Button>
+        </FileButton>
+      </div>
       <FieldFrame label={text.content} error={error}>
         {wiring => (
           <textarea

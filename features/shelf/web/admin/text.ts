@@ -9,6 +9,7 @@ export const text = {
     'Eine Albumdatei (JSON oder CSV) öffnen oder ihren Inhalt einfügen. Ein Album mit bekanntem Schlüssel wird geändert, sonst neu angelegt. Was Mitglieder besitzen, bleibt.',
   open: 'Datei öffnen',
   content: 'Inhalt der Datei',
+  unreadable: 'Diese Datei ist zu groß oder lässt sich nicht lesen.',
   missing: 'Öffne eine Datei oder füge ihren Inhalt ein.',
   preview: 'Vorschau',
   write: 'Einlesen',
@@ -27,6 +28,9 @@ export const text = {
     hidden: 'Verbergen',
   },
   takeOver: 'Für alle übernehmen',
+  takeOverTitle: (album: string) => `„${album}“ für alle übernehmen?`,
+  takeOverDetail: (maker: string | null) =>
+    `Es steht dann in jedem Regal und gehört zum Betrieb: ${maker ?? 'Wer es angelegt hat,'} kann es nicht mehr ändern. Alle behalten ihre Sticker.`,
   named: (deed: string, album: string) => `${album}: ${deed}`,
   placed: 'Erledigt',
   merge: 'Zusammenlegen',

@@ -1,14 +1,15 @@
+import { memo } from 'react';
 import type { DraftPartProps } from './draft-errors.ts';
 import { text } from './text.ts';
-import { coverAddress, coverGrounds, coverMotifs } from '#features/albums/rules/cover.ts';
+import { coverAddress } from '#features/albums/rules/cover.ts';
+import { coverGrounds, coverMotifs } from '#shared/cover.ts';
 import { Accordion } from '#web/design/Accordion.tsx';
 import { atServer } from '#web/calls/server-origin.ts';
 
+type CoverFieldProps = Pick<DraftPartProps, 'draft' | 'onChange'>;
+
 /** Native radio buttons under little covers: every one shows what one gets. */
-export function CoverField({
-  draft: { motif, ground },
-  onChange,
-}: Pick<DraftPartProps, 'draft' | 'onChange'>) {
+export const CoverField = memo(function CoverField({ draft: { motif, ground }, onChange }: CoverFieldProps) {
   return (
     <Accordion title={text.cover} tint="play">
       <div className="grid gap-4">
@@ -31,6 +32,11 @@ export function CoverField({
       </div>
     </Accordion>
   );
+}, hasSameCover);
+
+/** Thirty pictures beside a list that is typed; `onChange` does the same each time. */
+function hasSameCover({ draft: before }: CoverFieldProps, { draft: after }: CoverFieldProps): boolean {
+  return before.motif === after.motif && before.ground === after.ground;
 }
 
 interface ChoiceProps<Value extends string> {

@@ -1,6 +1,6 @@
-import { ChevronLeft } from 'lucide';
 import { useDeferredValue, useMemo, type ReactNode } from 'react';
 import { albumOfDraft, readDraftStickers, type AlbumDraft } from '../../rules/album-draft.ts';
+import { ShelfHeader } from '../ShelfHeader.tsx';
 import { CoverField } from './CoverField.tsx';
 import { draftErrors, draftFields } from './draft-errors.ts';
 import { DraftPages } from './DraftPages.tsx';
@@ -8,15 +8,11 @@ import { MoreFields } from './MoreFields.tsx';
 import { StickerFields } from './StickerFields.tsx';
 import { text } from './text.ts';
 import type { CatalogueAlbum } from '#features/albums/rules/catalogue-album.ts';
-import { pagePaths } from '#shared/page-paths.ts';
 import { useForm } from '#web/acting/use-form.ts';
-import { Button } from '#web/design/Button.tsx';
 import { Card } from '#web/design/Card.tsx';
 import { Field } from '#web/design/Field.tsx';
-import { Icon } from '#web/design/Icon.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { showToast } from '#web/design/toast.ts';
-import { Link } from '#web/navigation/Link.tsx';
 import './make.css';
 
 interface DraftFormProps {
@@ -37,8 +33,10 @@ interface DraftFormProps {
 /** Form and preview of an album that is made or changed. */
 export function DraftForm(props: DraftFormProps) {
   const { draft, before, setDraft, send, submitLabel, failed, renderNotes, after } = props;
-  // Typing goes first: the list is read when the hands leave time for it.
-  const later = useDeferredValue(draft);
+  const resting = useDeferredValue(draft);
+  // Typing goes first: the list is read when the hands leave time for it. A pasted one is shown at once, since two pictures
+  // of a long list take twice as long as one.
+  const later = isPasted(resting.list, draft.list) ? draft : resting;
   const { way, count, list } = later;
   const stickers = useMemo(() => readDraftStickers({ way, count, list }), [way, count, list]);
   const album = useMemo(() => albumOfDraft(later, stickers, before), [later, stickers, before]);
@@ -58,7 +56,9 @@ export function DraftForm(props: DraftFormProps) {
 
   return (
     <div className="make">
-      <DraftHeader {...props} />
+      <ShelfHeader title={props.title}>
+        <p>{props.lead}</p>
+      </ShelfHeader>
       <div className="make-columns">
         <form noValidate className="make-form" onSubmit={submit}>
           <Card className="grid gap-4">
@@ -90,20 +90,8 @@ export function DraftForm(props: DraftFormProps) {
   );
 }
 
-function DraftHeader({ title, lead }: Pick<DraftFormProps, 'title' | 'lead'>) {
-  return (
-    <header className="flex items-center gap-3">
-      <Button asChild variant="outline" size="icon">
-        <Link to={pagePaths.shelf} aria-label={text.back} data-tooltip>
-          <Icon of={ChevronLeft} />
-        </Link>
-      </Button>
-      <div className="min-w-0">
-        <h1 tabIndex={-1} className="text-2xl wrap-anywhere">
-          {title}
-        </h1>
-        <p className="text-ink-soft">{lead}</p>
-      </div>
-    </header>
-  );
+const mostTyped = 40;
+
+function isPasted(before: string, after: string): boolean {
+  return Math.abs(after.length - before.length) > mostTyped;
 }

@@ -1,4 +1,4 @@
-import { memo, useState } from 'react';
+import { memo, useDeferredValue, useState } from 'react';
 import { text } from './text.ts';
 import type { CatalogueAlbum, CatalogueSticker } from '#features/albums/rules/catalogue-album.ts';
 import { splitCode } from '#features/albums/rules/sticker-code.ts';
@@ -14,42 +14,49 @@ const stickersShown = 12;
 
 /** The finished pages, as one would collect them: of each section one sticker is there already. */
 export function DraftPages({ album }: { album: CatalogueAlbum }) {
-  const [showsAll, setShowsAll] = useState(false);
   const { stickers, sections } = album;
-  const pages = sections.length === 0 ? [undefined] : sections;
-  const shown = showsAll ? pages : pages.slice(0, sectionsShown);
   return (
     <section aria-labelledby="make-preview" className="make-preview">
       <h2 id="make-preview" className="text-lg">
         {text.preview}
       </h2>
-      <div className="flex items-center gap-4">
+      <div className="flex flex-wrap items-center gap-4">
         <AlbumCover
           album={{ ...album, imageUrl: album.cover && atServer(album.cover) }}
           titled
           className="w-24"
         />
-        <p className="min-w-0 wrap-anywhere text-ink-soft">
+        <p className="min-w-0 flex-[1_1_10rem] wrap-anywhere text-ink-soft">
           {stickers.length === 0 ? text.previewEmpty : text.understood(stickers.length, sections.length)}
         </p>
       </div>
-      {stickers.length > 0 &&
-        shown.map((section, at) => (
-          <DraftPage
-            key={section?.name ?? ''}
-            name={section?.name ?? ''}
-            deep={section?.deep ?? null}
-            mid={section?.mid ?? null}
-            stickers={stickers.filter(sticker => sticker.section === (section?.name ?? null))}
-            isFirst={at === 0}
-          />
-        ))}
-      {shown.length < pages.length && (
+      {stickers.length > 0 && <Sections album={album} />}
+    </section>
+  );
+}
+
+function Sections({ album: { stickers, sections } }: { album: CatalogueAlbum }) {
+  const [showsAll, setShowsAll] = useState(false);
+  const pages = sections.length === 0 ? [undefined] : sections;
+  // The first page comes with what was understood, the next ones in the picture after it.
+  const most = useDeferredValue(showsAll ? pages.length : sectionsShown, 1);
+  return (
+    <>
+      {pages.slice(0, most).map(section => (
+        <DraftPage
+          key={section?.name ?? ''}
+          name={section?.name ?? ''}
+          deep={section?.deep ?? null}
+          mid={section?.mid ?? null}
+          stickers={stickers.filter(sticker => sticker.section === (section?.name ?? null))}
+        />
+      ))}
+      {!showsAll && pages.length > sectionsShown && (
         <Button variant="outline" onClick={() => setShowsAll(true)}>
           {text.allSections(pages.length)}
         </Button>
       )}
-    </section>
+    </>
   );
 }
 
@@ -58,7 +65,6 @@ interface DraftPageProps {
   deep: string | null;
   mid: string | null;
   stickers: readonly CatalogueSticker[];
-  isFirst: boolean;
 }
 
 const DraftPage = memo(function DraftPage({ name, deep, mid, stickers }: DraftPageProps) {

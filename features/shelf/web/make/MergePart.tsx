@@ -1,5 +1,5 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { MergeReport } from '../../merge-contract.ts';
 import { looksAlike } from '../../rules/looks-alike.ts';
 import { mergeText as text } from './merge-text.ts';
@@ -33,6 +33,7 @@ const described = ({ name, totalStickers }: Choice) => ({ name, totalStickers, f
 /** Makes the member's album a part of another that turned out to be the same. */
 export function MergePart({ album, others: all, merge, onDone }: MergePartProps) {
   const client = useQueryClient();
+  const title = useId();
   const [chosen, setChosen] = useState('');
   const [report, setReport] = useState<MergeReport>();
   const { run, isBusy } = useOneAtATime();
@@ -53,8 +54,8 @@ export function MergePart({ album, others: all, merge, onDone }: MergePartProps)
       }
     });
   return (
-    <Card as="section" aria-labelledby="merge" className="grid gap-3">
-      <h2 id="merge" className="text-lg">
+    <Card as="section" aria-labelledby={title} className="grid gap-3">
+      <h2 id={title} className="text-lg">
         {text.title}
       </h2>
       <p className="text-ink-soft">{text.lead}</p>
@@ -77,6 +78,7 @@ export function MergePart({ album, others: all, merge, onDone }: MergePartProps)
         className="justify-self-start"
         disabled={chosen === ''}
         busy={isBusy && report === undefined}
+        aria-label={text.previewOf}
         onClick={() => void ask(true)}
       >
         {text.preview}

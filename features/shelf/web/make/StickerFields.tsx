@@ -1,14 +1,18 @@
 import { FolderOpen } from 'lucide';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { readDraftStickers } from '../../rules/album-draft.ts';
 import type { DraftPartProps } from './draft-errors.ts';
-import { text } from './text.ts';
+import { sampleList, text } from './text.ts';
 import type { AlbumText } from '#features/albums/rules/album-text.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Card } from '#web/design/Card.tsx';
 import { Field, FieldFrame } from '#web/design/Field.tsx';
+import { FileButton } from '#web/design/FileButton.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 import { Tabs } from '#web/design/Tabs.tsx';
-import '#features/collection/web/entry/marked-field.css';
+import { showToast } from '#web/design/toast.ts';
+import { textOfFile } from '#web/acting/text-of-file.ts';
+import { whenIdle } from '#web/moments/idle.ts';
 
 interface StickerFieldsProps extends DraftPartProps {
   stickers: AlbumText;
@@ -54,63 +58,108 @@ export function StickerFields({ draft, wire, onChange, stickers, isEdited = fals
 function ListField({ draft, wire, onChange, stickers }: StickerFieldsProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const { error, onInput, ref } = wire('list');
-  const select = (start: number, end: number) => {
-    area.current?.focus();
-    area.current?.setSelectionRange(start, end);
+  const marks = useRef<HTMLDivElement>(null);
+  useEffect(() => readBeforehand(rounds), []);
+  const scrollAlong = () => {
+    if (marks.current !== null) marks.current.scrollTop = area.current?.scrollTop ?? 0;
   };
-  async function open(file: File | undefined) {
-    if (file !== undefined) onChange({ list: await file.text() });
+  const select = (start: number, end: number) => {
+    const [field, mark] = [
+      area.current,
+      marks.current?.querySelector<HTMLElement>(`[data-start="${start}"]`),
+    ];
+    field?.setSelectionRange(start, end);
+    field?.focus();
+    // Browsers show what is selected once something is typed.
+    if (field !== null && mark) field.scrollTop = mark.offsetTop - field.clientHeight / 2;
+    field?.scrollIntoView({ block: 'nearest' });
+  };
+  async function open(file: File) {
+    const content = await textOfFile(file, mostListBytes).catch(() => undefined);
+    if (content === undefined) showToast({ title: text.listFileFailed, tone: 'error', key: 'album-made' });
+    else onChange({ list: content });
   }
   return (
     <>
       <FieldFrame label={text.list} hint={text.listHint} error={error}>
         {wiring => (
-          <div className="marked-field make-list">
-            <div aria-hidden="true" className={`${wiring.className} marked-field-marks`}>
-              {markedText(draft.list, stickers.marks)}
-            </div>
+          <div className="relative">
+            {stickers.marks.length > 0 && (
+              <div
+                ref={behind => {
+                  marks.current = behind;
+                  // Asked by its place: the field's own ref is set after this one.
+                  if (behind !== null) behind.scrollTop = behind.nextElementSibling?.scrollTop ?? 0;
+                }}
+                aria-hidden="true"
+                className={`${wiring.className} make-list make-list-marks marked-text`}
+              >
+                {markedText(draft.list, stickers.marks)}
+              </div>
+            )}
             <textarea
               {...wiring}
+              className={`${wiring.className} make-list`}
               ref={control => {
                 area.current = control;
                 ref(control);
               }}
-              rows={6}
+              rows={rowsFor(draft.list)}
               value={draft.list}
               autoComplete="off"
               autoCorrect="off"
               spellCheck={false}
               onInput={onInput}
+              onScroll={scrollAlong}
               onChange={event => onChange({ list: event.target.value })}
             />
           </div>
         )}
       </FieldFrame>
-      <Button asChild variant="outline" size="small" className="mt-2 cursor-pointer">
-        <label>
+      <div className="mt-2">
+        <FileButton accept={listFiles} onFile={file => void open(file)}>
           <Icon of={FolderOpen} />
           {text.listFile}
-          <input
-            type="file"
-            accept=".csv,.json,.txt,text/plain,text/csv,application/json"
-            className="sr-only"
-            onChange={event => void open(event.target.files?.[0])}
-          />
-        </label>
-      </Button>
+        </FileButton>
+      </div>
       <Understood draft={draft} stickers={stickers} onSelect={select} onChange={onChange} />
     </>
   );
 }
 
-/** The text again, behind the field letter on letter. */
+const listFiles = '.csv,.json,.txt,text/plain,text/csv,application/json';
+
+/** Twenty times the longest album. */
+const mostListBytes = 2_000_000;
+
+/** Grows with what is in it, up to a screenful. */
+function rowsFor(list: string): number {
+  return Math.min(16, Math.max(6, list.split('\n', 16).length));
+}
+
+const rounds = 16;
+
+/** A list is pasted once, and code that has not run a thousand times takes several times as long. */
+function readBeforehand(times: number): void {
+  if (times === 0) return;
+  whenIdle(() => {
+    for (let at = 0; at < 6; at += 1) readDraftStickers({ way: 'list', count: '', list: sampleList });
+    readBeforehand(times - 1);
+  });
+}
+
+/** The text again, behind the field letter on letter. Drawn where something is to be marked: it is as long as the list. */
 function markedText(list: string, marks: AlbumText['marks']) {
   const pieces = [];
   let position = 0;
   for (const { start, end } of marks) {
     if (start < position) continue;
     pieces.push(list.slice(position, start));
-    pieces.push(<mark key={start}>{list.slice(start, end)}</mark>);
+    pieces.push(
+      <mark key={start} data-start={start}>
+        {list.slice(start, end)}
+      </mark>,
+    );
     position = end;
   }
   // A trailing line break needs a character to open its line.

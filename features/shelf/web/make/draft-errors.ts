@@ -2,6 +2,7 @@ import { readCents, readCount, type AlbumDraft } from '../../rules/album-draft.t
 import { text } from './text.ts';
 import type { AlbumText } from '#features/albums/rules/album-text.ts';
 import { firstYear, lastYear, mostPacketSize } from '#features/albums/rules/catalogue-album.ts';
+import { withoutUnseen } from '#features/albums/rules/unseen.ts';
 import type { FormErrors, WireField } from '#web/acting/use-form.ts';
 
 export const draftFields = ['name', 'edition', 'count', 'list', 'year', 'packetSize', 'packetPrice'] as const;
@@ -14,13 +15,16 @@ export interface DraftPartProps {
   onChange: (changed: Partial<AlbumDraft>) => void;
 }
 
-export function draftErrors(draft: AlbumDraft, { stickers, marks }: AlbumText): FormErrors<DraftField> {
+export function draftErrors(
+  draft: AlbumDraft,
+  { stickers, marks, isCut }: AlbumText,
+): FormErrors<DraftField> {
   const { name, way, count, year, packetSize, packetPrice } = draft;
   const isEmpty = way === 'list' && stickers.length === 0;
   return {
-    name: name.trim() === '' ? text.nameMissing : undefined,
+    name: withoutUnseen(name).trim() === '' ? text.nameMissing : undefined,
     count: way === 'count' && readCount(count) === undefined ? text.countWrong : undefined,
-    list: isEmpty ? (marks[0]?.message ?? text.listEmpty) : undefined,
+    list: isEmpty ? (marks[0]?.message ?? text.listEmpty) : isCut ? text.listTooLong : undefined,
     year: isWhole(year, firstYear, lastYear) ? undefined : text.yearWrong,
     packetSize: isWhole(packetSize, 1, mostPacketSize) ? undefined : text.packetSizeWrong,
     packetPrice: isPrice(packetPrice) ? undefined : text.packetPriceWrong,

@@ -10,6 +10,7 @@ export const mergeText = {
   option: (name: string, stickers: number, maker: string | null) =>
     `${name}, ${count(stickers)} Sticker${maker === null ? '' : `, von ${maker}`}`,
   preview: 'Vorschau',
+  previewOf: 'Vorschau der Zusammenlegung',
   confirmTitle: (one: string, other: string) => `„${one}“ mit „${other}“ zusammenlegen?`,
   matched: (n: number) => (n === 1 ? '1 Sticker steht in beiden.' : `${count(n)} Sticker stehen in beiden.`),
   collectors: (n: number) =>

@@ -1,12 +1,15 @@
 import { mostOwnStickers } from '#features/albums/rules/own-album.ts';
-import type { CoverGround, CoverMotif } from '#features/albums/rules/cover.ts';
+import type { CoverGround, CoverMotif } from '#shared/cover.ts';
 
 const count = (n: number) => n.toLocaleString('de-DE');
+
+/** In each way that people write lists. */
+export const sampleList = `## Tiere (TIE)
+${'TIE 1 Fuchs (Glitzer)\nTIE 2 Rotes Eichhörnchen\n3 Igel\n'.repeat(8)}FWC 00, 1-19; MEX 1-20\n3. Uhu`;
 
 export const text = {
   title: 'Album anlegen',
   lead: 'Fehlt hier euer Album? In ein paar Minuten steht es.',
-  back: 'Zurück zum Regal',
   name: 'Name',
   nameHint: 'Wie er auf dem Heft steht, zum Beispiel „Tiere im Wald“.',
   nameMissing: 'Gib dem Album einen Namen.',
@@ -15,11 +18,13 @@ export const text = {
   ways: { count: '1 bis …', list: 'Liste einfügen' },
   count: 'Letzte Nummer im Heft',
   countWrong: `Gib eine Zahl von 1 bis ${count(mostOwnStickers)} ein.`,
+  listTooLong: `Das sind mehr als ${count(mostOwnStickers)} Sticker. So viele passen nicht in ein Album: Teile es in zwei.`,
   list: 'Liste',
   listHint:
     'Ein Sticker in jeder Zeile („12 Apfel“), Bereiche („FWC 00, 1-19; MEX 1-20“), Überschriften für Abschnitte, eine Tabelle oder eine Albumdatei.',
   listEmpty: 'Füge hier deine Liste ein.',
   listFile: 'Datei öffnen',
+  listFileFailed: 'Diese Datei lässt sich nicht als Albumliste lesen.',
   understood: (stickers: number, sections: number) =>
     sections === 0
       ? `${count(stickers)} Sticker verstanden`

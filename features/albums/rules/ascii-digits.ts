@@ -1,0 +1,18 @@
+/** Not `0` to `9`: Arabic, Thai, wide …, and numbers in circles. */
+const otherDigit = /(?!\d)\p{Nd}|[\u2460-\u2473]/gu;
+
+/** Digits of all scripts as those that codes are compared in. */
+export function asciiDigits(text: string): string {
+  return text.replaceAll(otherDigit, digit => {
+    const plain = digit.normalize('NFKC');
+    return plain === digit ? String(valueOf(digit)) : plain;
+  });
+}
+
+/** Unicode has the ten digits of a script behind each other. */
+function valueOf(digit: string): number {
+  const point = digit.codePointAt(0) ?? 0;
+  let value = 0;
+  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(point - value - 1))) value += 1;
+  return value;
+}

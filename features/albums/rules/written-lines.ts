@@ -1,0 +1,125 @@
+import { withoutUnseen } from './unseen.ts';
+
+/** A line of the text, with those that it runs on in. */
+export interface WrittenLine {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Lines as they are meant: broken words in one, without `of how many`, numbered headings as headings. */
+export function writtenLines(text: string): readonly WrittenLine[] {
+  const lines: WrittenLine[] = [];
+  const mayBreak = /[-\u00AD]\s*\n/.test(text);
+  let start = 0;
+  for (const line of text.split('\n')) {
+    const from = start + line.length - line.trimStart().length;
+    const place = { start: from, end: Math.max(from, start + line.trimEnd().length) };
+    const before = lines.at(-1);
+    const isBroken = mayBreak && before !== undefined && runsOn(before.text, line);
+    if (isBroken) lines.splice(-1, 1, { ...before, text: joined(before.text, line), end: place.end });
+    else lines.push({ text: line, ...place });
+    start += line.length + 1;
+  }
+  // Letters of the West and signs that are seen, as nearly all lists are, hide nothing.
+  const isSeen = !/[^\n -~\u00C0-\u024F]/.test(text);
+  const seen = isSeen ? lines : lines.map(line => ({ ...line, text: withoutUnseen(line.text) }));
+  return withRunningNumbers(withHeadings(text.includes('/') ? withoutTotal(seen) : withNames(seen)));
+}
+
+/** A soft hyphen breaks a word; a plain one where small letters and no number follow. */
+function runsOn(before: string, line: string): boolean {
+  if (/\u00AD\s*$/.test(before)) return line.trim() !== '';
+  return /\p{L}-\s*$/u.test(before) && /^\s*(?!(?:und|oder|bis)\b)\p{Ll}[^\p{Nd}]*$/u.test(line);
+}
+
+function joined(before: string, line: string): string {
+  return before.replace(/[-\u00AD]\s*$/, '') + line.trimStart();
+}
+
+const codeAlone = /^\s*(?:\p{L}{1,8}[ -]?)?\d{1,4}[.:)]?\s*$/u;
+const nameFirst = /^\s*(\p{L}[^\d:;,\t]*?)\s*:\s*(\d{1,4})\s*$/u;
+
+/** Numbers and names line by line in turn, or `Fuchs: 1` throughout, as tables become when they are copied. */
+function withNames(lines: readonly WrittenLine[]): readonly WrittenLine[] {
+  const filled = lines.filter(({ text }) => text.trim() !== '');
+  if (filled.length < 2) return lines;
+  const isFirst = filled.every(({ text }, at) => {
+    const number = Number(nameFirst.exec(text)?.[2]);
+    return at === 0 ? number >= 0 : number === Number(nameFirst.exec(filled[at - 1]?.text ?? '')?.[2]) + 1;
+  });
+  if (isFirst) return filled.map(line => ({ ...line, text: line.text.replace(nameFirst, '$2: $1') }));
+  const isCode = filled.map(({ text }) => codeAlone.test(text));
+  const isInTurn =
+    filled.length > 3 &&
+    filled.length % 2 === 0 &&
+    filled.every(({ text }, at) =>
+      at % 2 === 0 ? isCode[at] : isCode[at] === false && /\p{L}{2}/u.test(text),
+    );
+  if (!isInTurn) return lines;
+  return filled.flatMap((line, at) => {
+    const name = at % 2 === 0 ? filled[at + 1] : undefined;
+    if (name === undefined) return [];
+    return {
+      start: line.start,
+      end: name.end,
+      text: `${line.text.trim().replace(/[.:)]$/, '')}: ${name.text.trim()}`,
+    };
+  });
+}
+
+const ofTotal = /^(\D{0,10}\d+)\s?\/\s?(\d+)(?!\s*[/\d])/u;
+
+/** `1/20 Fuchs`, `2/20 Dachs`: the same number behind different ones is how many there are. */
+function withoutTotal(lines: readonly WrittenLine[]): readonly WrittenLine[] {
+  const found = lines.flatMap(({ text }) => ofTotal.exec(text) ?? []);
+  const [, first, total, , second] = found;
+  const isTotal =
+    second !== undefined && first !== second && found.every((part, at) => at % 3 < 2 || part === total);
+  return isTotal ? lines.map(line => ({ ...line, text: line.text.replace(ofTotal, '$1') })) : lines;
+}
+
+const shouted = /^\s*\p{Lu}{2,8}\s*:?\s*$/u;
+const withYear = /^\s*\p{Lu}[^\d:;,]*\p{Ll}[^\d:;,]*\s(\d{2,4})\s*$/u;
+const leading = /^\P{L}{0,4}?(\d{1,4})(?!\d)/u;
+
+/** Where numbers run on from one to the next, `WALD` and `FC Igel 04` above them name sections and are part of no code. */
+function withRunningNumbers(lines: readonly WrittenLine[]): readonly WrittenLine[] {
+  const filled = lines.filter(({ text }) => text.trim() !== '');
+  const headings = filled.filter(({ text }) => shouted.test(text) || withYear.test(text));
+  const others = filled.filter(line => !headings.includes(line));
+  if (headings.length < 2 || headings.length >= others.length) return lines;
+  const numbers = others.map(({ text }) => Number(leading.exec(text)?.[1]));
+  const isRunning = numbers.every((number, at) => (at === 0 ? number >= 0 : number > (numbers[at - 1] ?? 0)));
+  // `Maus 3` behind `2 Katze` is a sticker.
+  const isHole = headings.some(({ text }) => {
+    const [, digits = ''] = withYear.exec(text) ?? [];
+    const number = digits.startsWith('0') ? Number.NaN : Number(digits);
+    return numbers.includes(number - 1) && !numbers.includes(number);
+  });
+  if (!isRunning || isHole) return lines;
+  return lines.map(line =>
+    headings.includes(line) ? { ...line, text: `## "${line.text.replace(/\s*:?\s*$/, '').trim()}"` } : line,
+  );
+}
+
+const numbered = /^\s*(\d{1,2})[.)]\s+\p{L}\D*$/u;
+
+/**
+ * `1. Wald` above stickers with numbers of another form: they count from one on, none follows another, and what stands
+ * between begins with one, too, or has codes.
+ */
+function withHeadings(lines: readonly WrittenLine[]): readonly WrittenLine[] {
+  const headings = lines.filter(({ text }) => numbered.test(text));
+  if (headings.length === 0) return lines;
+  const filled = lines.filter(({ text }) => text.trim() !== '');
+  const others = filled.filter(line => !headings.includes(line) && /\d/.test(line.text));
+  if (headings.length > others.length) return lines;
+  const isCounted = headings.every(({ text }, at) => Number(numbered.exec(text)?.[1]) === at + 1);
+  const isApart = headings.every(line => others.includes(filled[filled.indexOf(line) + 1] ?? line));
+  const isKnownOtherwise =
+    others.some(({ text }) => /^\s*0*1(?!\d)/.test(text)) ||
+    (headings.length > 1 && !others.some(({ text }) => /^\s*\d/.test(text)));
+  if (!isCounted || !isApart || !isKnownOtherwise) return lines;
+  return lines.map(line => (headings.includes(line) ? { ...line, text: `## ${line.text.trim()}` } : line));
+}

@@ -1,0 +1,238 @@
+import { shape, type ShapedList } from './shaped-list.ts';
+
+const animals = { 1: 'Fuchs', 2: 'Dachs' };
+const two = [2, '1', '2'] as const;
+const ofFox = [2, 'FUX 1', 'FUX 2'] as const;
+const named = (about: string, text: string) => shape(about, text, two, [], { named: animals });
+const coded = (about: string, text: string) =>
+  shape(about, text, ofFox, ['FUX'], { named: { 'FUX 1': 'Fuchs', 'FUX 2': 'Dachs' } });
+
+/** As they come from documents, spreadsheets, other people's signs and other scripts. */
+export const copiedLists: readonly ShapedList[] = [
+  shape('slashes', 'FUX 1/2/3\nPIN 4 / 5', [5, 'FUX 1', 'PIN 5'], ['FUX', 'PIN']),
+  shape('slashes between codes', 'FUX1/FUX2/FUX3', [3, 'FUX1', 'FUX3'], ['FUX']),
+  shape('slashes behind a section', 'Obst: 1/2/3', [3, '1', '3'], ['Obst']),
+  shape('slashes in names', '1 Hund/Katze\n2 Maus', two, [], { named: { 1: 'Hund/Katze' } }),
+  coded('of how many', 'FUX 1/20 Fuchs\nFUX 2/20 Dachs'),
+  coded('full stops in codes', 'FUX.1 Fuchs\nFUX.2 Dachs'),
+  shape('ranges with full stops in codes', 'FUX.1-FUX.20', [20, 'FUX 1', 'FUX 20'], ['FUX']),
+  coded('underscores', 'FUX_1_Fuchs\nFUX_2_Dachs'),
+  named('names of files', '1_Fuchs\n2_Dachs'),
+  coded('slashes in codes', 'FUX/1 Fuchs\nFUX/2 Dachs'),
+  coded('colons in codes', 'FUX:1 Fuchs\nFUX:2 Dachs'),
+  named('hyphens without a gap', '1-Fuchs\n2-Dachs'),
+  shape('dots for those between', '1, 2, 3, …, 20', [20, '1', '20']),
+  shape('dots as a range', 'FUX 1..20\nPIN 1…4', [24, 'FUX 1', 'PIN 4'], ['FUX', 'PIN']),
+  shape('dots at the end', 'FUX 1-3; PIN 1-4 …', [7, 'FUX 1', 'PIN 4'], ['FUX', 'PIN']),
+  shape('from and to', 'von 1 bis 20', [20, '1', '20']),
+  shape('waves', '1~20', [20, '1', '20']),
+  shape(
+    'numbered headings',
+    '1. Wald\n1 Fuchs\n2 Dachs\n2. Wiese\n3 Hase\n4 Reh',
+    [4, '1', '4'],
+    ['1. Wald', '2. Wiese'],
+    { named: animals },
+  ),
+  shape(
+    'numbered headings above ranges',
+    '1. Wald\n1-10\n2. Wiese\n11-20',
+    [20, '1', '20'],
+    ['1. Wald', '2. Wiese'],
+  ),
+  shape(
+    'numbered headings above codes',
+    '1) Wald\nFUX 1 Rot\nFUX 2 Grün\n2) Wiese\nPIN 1 Hase',
+    [3, 'FUX 1', 'PIN 1'],
+    ['1) Wald', '2) Wiese'],
+  ),
+  shape('one full stop too many', '1. Fuchs\n2 Dachs\n3 Hase', [3, '1', '3'], [], { named: animals }),
+  shape(
+    'chapters with names',
+    'Kapitel 1: Wald\n1 Fuchs\nKapitel 2: Wiese\n2 Dachs',
+    two,
+    ['Kapitel 1: Wald', 'Kapitel 2: Wiese'],
+    { named: animals },
+  ),
+  shape('pages with ranges', 'Seite 4: 1-20\nSeite 5: 21-30', [30, '1', '30'], ['Seite 4', 'Seite 5']),
+  shape('pages in short', 'S. 4\n1 Fuchs\n2 Dachs', two, ['S. 4'], { named: animals }),
+  shape('Arabic digits', '١ ثعلب\n٢ دب', two, [], { named: { 1: 'ثعلب', 2: 'دب' } }),
+  shape('a range in Arabic digits', '١–٢٠، ٢٢', [21, '1', '22']),
+  shape('Persian digits', '۱ روباه\n۲ خرس', two, [], { named: { 2: 'خرس' } }),
+  shape('Thai digits', '๑ จิ้งจอก\n๒ หมี', two, [], { named: { 1: 'จิ้งจอก', 2: 'หมี' } }),
+  shape('Devanagari digits', '१. भालू\n२. शेर', two, [], { named: { 1: 'भालू' } }),
+  coded('wide letters', 'ＦＵＸ　１　Ｆｕｃｈｓ\nＦＵＸ　２　Ｄａｃｈｓ'),
+  shape('a wide range', '１〜２０、２２', [21, '1', '22']),
+  named('numbers in circles', '① Fuchs\n② Dachs'),
+  named('numbers on keys', '1️⃣ Fuchs\n2️⃣ Dachs'),
+  named('soft hyphens', '1 Fu\u00ADchs\n2 Da\u00AD\nchs'),
+  named('words broken at the edge', '1 Fuchs\n2 Da-\nchs'),
+  named('spaces that do not break', '\u00A0\u00A01\u00A0Fuchs\n\u202F2\u2009Dachs'),
+  shape('marks upon marks', `1 A${'\u030D'.repeat(300)}pfel\n2 ที่นี่`, two, [], {
+    named: { 1: 'A\u030D\u030D\u030D\u030Dpfel', 2: 'ที่นี่' },
+  }),
+  named('only carriage returns', '1 Fuchs\r2 Dachs'),
+  named('contents of a book', '1 Fuchs ........ 4\n2 Dachs …………… 5'),
+  shape('columns by tabs', '1\tFuchs\t3\tHase\n2\tDachs\t4\tReh', [4, '1', '4'], [], {
+    named: { ...animals, 3: 'Hase' },
+  }),
+  shape('columns of whole entries', '1 Fuchs\t3 Hase\n2 Dachs\t4 Reh', [4, '1', '4'], [], {
+    named: { ...animals, 4: 'Reh' },
+  }),
+  shape(
+    'columns of codes',
+    'FUX 1\tFuchs\tPIN 1\tRot\nFUX 2\tDachs\tPIN 2\tBlau',
+    [4, 'FUX 1', 'PIN 2'],
+    ['FUX', 'PIN'],
+    { named: { 'FUX 2': 'Dachs', 'PIN 1': 'Rot' } },
+  ),
+  shape(
+    'columns of whole entries with codes',
+    'FUX 1 Fuchs    PIN 1 Rot\nFUX 2 Dachs    PIN 2 Blau',
+    [4, 'FUX 1', 'PIN 2'],
+    ['FUX', 'PIN'],
+    { named: { 'FUX 2': 'Dachs', 'PIN 1': 'Rot' } },
+  ),
+  shape('columns of numbers', '1\t2\t3\n4\t5\t6', [6, '1', '6']),
+  shape('all in one line', '1 Fuchs 2 Dachs 3 Hase', [3, '1', '3'], [], { named: animals }),
+  shape('codes behind each other', 'FUX 1 Fuchs, FUX 2 Dachs', ofFox, ['FUX'], {
+    named: { 'FUX 1': 'Fuchs' },
+  }),
+  named('more boxes', '☒ 1 Fuchs\n✅ 2 Dachs'),
+  named('boxes behind bullets', '- [ ] 1 Fuchs\n* [x] 2 Dachs'),
+  named('more bullets', '● 1 Fuchs\n\uF0B7\t2 Dachs'),
+  named('bullets without a gap', '-1 Fuchs\n–2 Dachs'),
+  named('quoted mail', '> 1 Fuchs\n> 2 Dachs'),
+  named('pictures in front', '🦊 1 Fuchs\n🦡 2 Dachs'),
+  shape('stars in front', '⭐ 1 Fuchs\n2 Dachs', two, [], { named: animals, foils: ['1'] }),
+  named('words before numbers', 'Bild 1: Fuchs\nSticker-Nr. 2 Dachs'),
+  named('signs before numbers', 'N° 1 Fuchs\nNº 2: Dachs'),
+  shape('copies behind', '1 (2x)\n2 x3', two),
+  shape('points in thousands', '1.000 Fuchs\n1.001 Dachs', [2, '1000', '1001'], [], {
+    named: { 1001: 'Dachs' },
+  }),
+  shape('padded names', '001 Fuchs\n002 Dachs\n010 Hase', [3, '001', '010'], [], {
+    named: { '002': 'Dachs' },
+  }),
+  shape(
+    'a spreadsheet with other words',
+    'Code\tSpielername\tVerein\tGlitzer?\nFUX 1\tFuchs\tRot\tja\nFUX 2\tDachs\tRot\tnein',
+    ofFox,
+    ['Rot'],
+    { named: { 'FUX 1': 'Fuchs' }, foils: ['FUX 1'] },
+  ),
+  shape(
+    'a spreadsheet with a title',
+    'Mein Wald\t\t\n\t\t\nNr.\tName\tTeam\n1\tFuchs\tRot\n2\tDachs\tRot',
+    two,
+    ['Rot'],
+    {
+      named: animals,
+    },
+  ),
+  shape(
+    'a spreadsheet with pages',
+    'Nr.\tName\tSeite\tHabe ich\n1\tFuchs\t2\tx\n2\tDachs\t3\t',
+    two,
+    ['Seite 2', 'Seite 3'],
+    {
+      named: animals,
+    },
+  ),
+  shape('a spreadsheet with groups', '#\tName\tGruppe\n1\tFuchs\tA\n2\tDachs\tA', two, ['Gruppe A'], {
+    named: animals,
+  }),
+  shape('short names of countries', 'Nr;Land;Name\n1;GER;Fuchs\n2;FRA;Dachs', two, ['GER', 'FRA'], {
+    named: animals,
+  }),
+  shape('two names', 'Nr;Vorname;Nachname\n1;Rita;Rot\n2;Bo;Blau', two, [], {
+    named: { 1: 'Rita Rot', 2: 'Bo Blau' },
+  }),
+  shape('numbers under another word', 'Sticker;Name\n1;Fuchs\n2;Dachs', two, [], { named: animals }),
+  shape('names under another word', 'Nr;Wer?\n1;Fuchs\n2;Dachs', two, [], { named: animals }),
+  shape(
+    'a spreadsheet in two columns',
+    'Nr.\tName\tNr.\tName\n1\tFuchs\t3\tHase\n2\tDachs\t\t',
+    [3, '1', '3'],
+    [],
+    { named: { ...animals, 3: 'Hase' } },
+  ),
+  shape('rows of sections', 'Nr;Name\nWald;\n1;Fuchs\nWiese;\n2;Dachs', two, ['Wald', 'Wiese'], {
+    named: animals,
+  }),
+  shape('a quote that nobody closes', 'Nr;Name\n1;"Fuchs\n2;Dachs', two, [], { named: { 2: 'Dachs' } }),
+  shape('commas', '1,Fuchs,Rot\n2,Dachs,Rot', two, ['Rot'], { named: animals }),
+  named('commas and quotes', '"1","Fuchs"\n"2","Dachs"'),
+  shape('codes in rows', 'FUX 1;PIN 2\nFUX 3;PIN 4', [4, 'FUX 1', 'PIN 4'], ['FUX', 'PIN']),
+  shape('a wiki’s table with sections', '|-\n| 1 || Fuchs || Rot\n|-\n| 2 || Dachs || Rot', two, ['Rot'], {
+    named: animals,
+  }),
+  shape(
+    'flags in front of prefixes',
+    '🇲🇽 MEX: 1-20\n🇫🇷 Frankreich FRA 1-20',
+    [40, 'MEX 1', 'FRA 20'],
+    ['MEX', 'Frankreich'],
+  ),
+  coded('crosses in front of codes', '#FUX 1 Fuchs\n#FUX 2 Dachs'),
+  shape(
+    'teams before whole codes',
+    'Kroatien: CRO1-CRO20\nMexiko: MEX1, MEX2',
+    [22, 'CRO1', 'MEX2'],
+    ['Kroatien', 'Mexiko'],
+  ),
+  shape(
+    'ranges first',
+    '1-20 Wald\n21-40: Wiese\nNr. 41 bis 50 Feld',
+    [50, '1', '50'],
+    ['Wald', 'Wiese', 'Feld'],
+  ),
+  shape(
+    'ranges of codes first',
+    'MEX 1-20 Mexiko\nM1–M12 Maskottchen',
+    [32, 'MEX 1', 'M12'],
+    ['Mexiko', 'Maskottchen'],
+  ),
+  shape('ranges that shine', '1-3 Glitzer\n4-6', [6, '1', '6'], [], { foils: ['1', '2', '3'] }),
+  shape('labels inside', 'Wald: Nr. 1–20\nWiese (Nr. 21 bis 40)', [40, '1', '40'], ['Wald', 'Wiese']),
+  named('line by line in turn', '1\nFuchs\n2.\nDachs'),
+  named('names first with colons', 'Fuchs: 1\nDachs: 2'),
+  named('names first with dashes', 'Fuchs - 1\nDachs; 2'),
+  shape('no gap at all', '1:Fuchs,2:Dachs,3:Hase', [3, '1', '3'], [], { named: animals }),
+  named('square brackets', '[1] Fuchs\n[2] Dachs'),
+  named('dots in the middle', '1·Fuchs\n2 • Dachs'),
+  shape('stars at numbers', '1* Fuchs\n*2 Dachs\n3 Hase ⭐️', [3, '1', '3'], [], {
+    named: animals,
+    foils: ['1', '2', '3'],
+  }),
+  shape('remarks behind dashes', '1 Fuchs - FOIL\n2 Dachs – selten', two, [], {
+    named: animals,
+    foils: ['1'],
+  }),
+  shape('any sign in a column of foil', 'Nr\tName\tFolie\n1\tFuchs\tF\n2\tDachs\tnein', two, [], {
+    named: animals,
+    foils: ['1'],
+  }),
+  shape('rules of signs', 'Mein Wald\n=====\n1 Fuchs\n~~~\n2 Dachs', two, [], { named: animals }),
+  shape(
+    'shouted headings above numbers that run on',
+    'WALD\n1. Fuchs\n2. Dachs\n\nWIESE:\n3. Hase',
+    [3, '1', '3'],
+    ['WALD', 'WIESE'],
+    { named: { ...animals, 3: 'Hase' } },
+  ),
+  shape(
+    'clubs with years',
+    'FC Igel 04\n1 Fuchs\n2 Dachs\nSV Uhu 09\n3 Hase',
+    [3, '1', '3'],
+    ['FC Igel 04', 'SV Uhu 09'],
+    { named: animals },
+  ),
+  shape(
+    'a name first among others',
+    '1 Fuchs\n2 Dachs\n9 Reh\nHase 10\nWolf 11\n12 Uhu',
+    [6, '1', '12'],
+    [],
+    {
+      named: { ...animals, 10: 'Hase' },
+    },
+  ),
+];

@@ -1,0 +1,26 @@
+import { ChevronLeft } from 'lucide';
+import type { ReactNode } from 'react';
+import { text } from './text.ts';
+import { pagePaths } from '#shared/page-paths.ts';
+import { Button } from '#web/design/Button.tsx';
+import { Icon } from '#web/design/Icon.tsx';
+import { Link } from '#web/navigation/Link.tsx';
+
+/** Of a page about one album: the way back to the shelf, its title, and what is said below. */
+export function ShelfHeader({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <header className="flex items-center gap-3">
+      <Button asChild variant="outline" size="icon">
+        <Link to={pagePaths.shelf} aria-label={text.back} data-tooltip>
+          <Icon of={ChevronLeft} />
+        </Link>
+      </Button>
+      <div className="min-w-0 wrap-anywhere text-ink-soft">
+        <h1 tabIndex={-1} className="text-2xl text-ink">
+          {title}
+        </h1>
+        {children}
+      </div>
+    </header>
+  );
+}

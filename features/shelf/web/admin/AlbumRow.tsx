@@ -1,0 +1,119 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import type { AdminAlbum } from '../../operator-contract.ts';
+import { MergePart } from '../make/MergePart.tsx';
+import { mergeAny, place } from './queries.ts';
+import { text } from './text.ts';
+import { useAction } from '#web/acting/use-action.ts';
+import { AskedButton } from '#web/design/AskedButton.tsx';
+import { Badge } from '#web/design/Badge.tsx';
+import { Button } from '#web/design/Button.tsx';
+import { ServerButton } from '#web/design/ServerButton.tsx';
+import { showToast } from '#web/design/toast.ts';
+
+interface AlbumRowProps {
+  album: AdminAlbum;
+  /** Those that it may become a part of. */
+  others: readonly AdminAlbum[];
+}
+
+export function AlbumRow({ album, others }: AlbumRowProps) {
+  const { name, edition, totalStickers, place: now, makerName, collections } = album;
+  const [isMerging, setIsMerging] = useState(false);
+  const merging = useId();
+  const title = useRef<HTMLParagraphElement>(null);
+  const leave = () => title.current?.focus();
+  const deeds = now === null ? [] : (['current', 'older', 'hidden'] as const).filter(to => to !== now);
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0 flex-[1_1_16rem]">
+        <p ref={title} tabIndex={-1} className="font-bold wrap-anywhere outline-none">
+          {[name, edition].filter(words => words !== '').join(', ')}
+        </p>
+        <p className="text-sm text-ink-soft">{text.about(totalStickers, collections)}</p>
+        {now === null && <p className="text-sm wrap-anywhere text-ink-soft">{text.of(makerName)}</p>}
+      </div>
+      {now !== null && <Badge tone={now === 'hidden' ? 'danger' : 'action'}>{text.places[now]}</Badge>}
+      <div className="flex flex-wrap gap-2">
+        {now === null && <TakeOver album={album} onGone={leave} />}
+        {deeds.map(to => (
+          <Place key={to} album={album} to={to} onGone={leave} />
+        ))}
+        <Button
+          size="small"
+          variant="ghost"
+          aria-label={text.named(text.merge, name)}
+          aria-expanded={isMerging}
+          aria-controls={merging}
+          onClick={() => setIsMerging(!isMerging)}
+        >
+          {text.merge}
+        </Button>
+      </div>
+      <div id={merging} className="basis-full" hidden={!isMerging}>
+        {isMerging && (
+          <MergePart album={album} others={others} merge={mergeAny} onDone={() => setIsMerging(false)} />
+        )}
+      </div>
+    </li>
+  );
+}
+
+type Place = NonNullable<AdminAlbum['place']>;
+
+/** `onGone`: it takes the button away that had the focus. */
+function usePlace(album: AdminAlbum, to: Place, onGone: () => void) {
+  const { run, isBusy } = useAction(
+    (client: QueryClient, albumId: number) => place(client, { albumId, place: to }),
+    onGone,
+  );
+  const put = () =>
+    run(album.id).then(
+      () => showToast({ title: text.placed, tone: 'success', key: 'admin' }),
+      (error: Error) =>
+        showToast({ title: text.failed, description: error.message, tone: 'error', key: 'admin' }),
+    );
+  return { put, isBusy };
+}
+
+interface PlaceProps {
+  album: AdminAlbum;
+  to: Place;
+  onGone: () => void;
+}
+
+function Place({ album, to, onGone }: PlaceProps) {
+  const { put, isBusy } = usePlace(album, to, onGone);
+  const label = text.deeds[to];
+  return (
+    <ServerButton
+      size="small"
+      variant="outline"
+      busy={isBusy}
+      aria-label={text.named(label, album.name)}
+      onClick={() => void put()}
+    >
+      {label}
+    </ServerButton>
+  );
+}
+
+/** It does not go back to its maker: asked before. */
+function TakeOver({ album, onGone }: Omit<PlaceProps, 'to'>) {
+  const { put, isBusy } = usePlace(album, 'older', onGone);
+  return (
+    <AskedButton
+      size="small"
+      aria-label={text.named(text.takeOver, album.name)}
+      question={{
+        title: text.takeOverTitle(album.name),
+        description: text.takeOverDetail(album.makerName),
+        confirmLabel: text.takeOver,
+      }}
+      busy={isBusy}
+      onConfirm={close => void put().then(close)}
+    >
+      {text.takeOver}
+    </AskedButton>
+  );
+}
