@@ -94,7 +94,7 @@ export const answerFriendship = endpoint({
   access: 'member',
   act: 'befriend',
   input: v.strictObject({ friendshipId: Uuid, answer: v.picklist(['accepted', 'declined']) }),
-  output: Done,
+  output: v.object({ waitsForGuardian: v.optional(v.boolean(), false) }),
   refusals: ['friendship_not_found', 'friendship_decided', 'not_recipient'],
 });
 
@@ -180,6 +180,7 @@ export const redeemInvite = endpoint({
     friendshipId: v.string(),
     person: Person,
     outcome: v.picklist(['friends', 'requested']),
+    /** Both said yes; a child's guardian decides. */
     waitsForGuardian: v.optional(v.boolean(), false),
   }),
   refusals: ['invite_invalid', 'invite_own', 'already_connected'],

@@ -5,7 +5,7 @@ import { endpoint } from '#shared/endpoint.ts';
 
 const Uuid = v.pipe(v.string(), v.uuid());
 
-/** By a guardian who wants to be asked: `refused` ends the request; the first of two guardians decides. */
+/** `refused` ends an open request, also one that the other guardian allowed; what was refused stays so. */
 export const decideSwap = endpoint({
   name: 'decideSwap',
   method: 'POST',
@@ -14,7 +14,7 @@ export const decideSwap = endpoint({
   act: 'guard',
   input: v.strictObject({ childId: Uuid, tradeId: Uuid, answer: v.picklist(['allowed', 'refused']) }),
   output: v.object({}),
-  refusals: ['trade_not_found', 'trade_not_pending'],
+  refusals: ['trade_not_found', 'trade_not_pending', 'refused_by_guardians'],
 });
 
 /** For a guardian: the newest first, at most 50. */
@@ -32,6 +32,8 @@ export const listChildSwaps = endpoint({
         /** Null when deleted. */
         partner: v.nullable(Person),
         status: TradeStatus,
+        /** Of this child, or the other one. */
+        refusedByGuardians: v.optional(v.boolean(), false),
         gives: v.number(),
         gets: v.number(),
         message: v.string(),

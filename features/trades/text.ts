@@ -22,10 +22,14 @@ export const preparedMessages = {
 export const tradesRefusalTexts: RefusalTexts<TradesRefusal> = {
   not_friends: () => 'Ihr seid nicht befreundet. Tauschen geht nur unter Freunden.',
   no_text_to_children: () => 'An Kinder gehen keine eigenen Texte. Such dir einen Satz aus.',
+  friend_on_paper: () =>
+    'Dieses Kind sammelt auf Papier und sieht keine Anfragen. Tauscht von Hand, und tragt es danach beide ein.',
   trade_not_found: () => 'Diese Tauschanfrage gibt es nicht.',
   trade_not_pending: () => 'Diese Tauschanfrage ist schon erledigt.',
   waits_for_guardian: () =>
     'Diesen Tausch müssen erst die Eltern erlauben. Frag nach, und versuche es später.',
+  refused_by_guardians: () =>
+    'Dieser Tausch ist schon abgelehnt. Ein Elternteil hat Nein gesagt, und das gilt.',
   trade_not_accepted: () => 'Abhaken könnt ihr erst, wenn der Tausch angenommen ist.',
   not_trade_recipient: () => 'Nur wer die Anfrage bekommen hat, kann sie beantworten.',
   not_trade_sender: () => 'Nur wer die Anfrage gestellt hat, kann sie abbrechen.',

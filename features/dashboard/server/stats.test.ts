@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { readStats, type Stats } from '../contract.ts';
 import { changeQuantities, listMyAlbums } from '#features/collection/contract.ts';
 import { createAlbum, stickerOf, teamAlbumOf, type CreatedAlbum } from '#testing/albums.ts';
-import { startTestApp, type TestApp } from '#testing/start-server.ts';
+import { type TestApp, startAppForThisFile } from '#testing/start-server.ts';
 
-let app: TestApp;
 let teams: CreatedAlbum;
 let plain: CreatedAlbum;
 /** Total 4, but 3 listed: can never be completed. */
 let unfinished: CreatedAlbum;
 
+const app = await startAppForThisFile();
 beforeAll(async () => {
-  app = await startTestApp();
   teams = await createAlbum(app.db, teamAlbumOf());
   plain = await createAlbum(app.db, { count: 5 });
   unfinished = await createAlbum(app.db, {
@@ -21,7 +20,6 @@ beforeAll(async () => {
     stickers: [1, 2, 3].map(number => stickerOf(number, { rarity: 'rare' })),
   });
 });
-afterAll(() => app.close());
 
 type Client = Awaited<ReturnType<TestApp['as']>>;
 

@@ -19,7 +19,7 @@ export function Greeting({ signOut }: { signOut: ReactNode }) {
         <h1
           className={joinClasses(
             name.length > longName ? 'text-xl' : 'text-2xl',
-            'wrap-anywhere hyphens-auto',
+            'wrap-anywhere hyphens-auto max-[25rem]:text-(length:--size-20)/6',
           )}
         >
           {text.hello(name)}

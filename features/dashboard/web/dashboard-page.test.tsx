@@ -1,22 +1,20 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { changeQuantities, readCollection } from '#features/collection/contract.ts';
 import { pagePaths } from '#shared/page-paths.ts';
-import { createAlbum, type CreatedAlbum } from '#testing/albums.ts';
+import { createAlbum, createOwnAlbum, own, type CreatedAlbum } from '#testing/albums.ts';
 import { expectToast, renderPage } from '#testing/render-page.tsx';
-import { startTestApp, type TestApp } from '#testing/start-server.ts';
+import { startAppForThisFile } from '#testing/start-server.ts';
 import { readToasts } from '#web/design/toast.ts';
 
-let app: TestApp;
 let market: CreatedAlbum;
 
+const app = await startAppForThisFile();
 beforeAll(async () => {
-  app = await startTestApp();
   market = await createAlbum(app.db, { count: 5 });
   await createAlbum(app.db, { key: 'weltraum', name: 'Weltraum', count: 2 });
 });
-afterAll(() => app.close());
 
 const card = (name: string) => screen.findByRole('article', { name });
 
@@ -72,6 +70,21 @@ describe('the dashboard', () => {
     await expect.poll(owned).toEqual({ [market.stickerIds[0] ?? 0]: 1 });
     await waitFor(() => expect(network.waiting).toBe(0));
     screen.getByText('1 von 5 · 20 %');
+  });
+
+  it('counts no withdrawn sticker among what waits', async () => {
+    const ben = await app.as('ben');
+    const album = await createOwnAlbum(app.db, ben.userId, { name: 'Gekürzt', count: 3 });
+    await own(ben, album, [[3, 2]]);
+    const last = album.stickerIds[2] ?? 0;
+    await app.db.query.updateTable('stickers').set({ is_withdrawn: true }).where('id', '=', last).execute();
+    const { user, network } = await renderPage(app, `/album/${album.id}`, { as: 'ben' });
+    const more = await screen.findByRole('button', { name: '1: eins mehr' });
+    await waitFor(() => expect(network.waiting).toBe(0));
+    network.isDown = true;
+    await user.click(more);
+    await user.click(screen.getByRole('link', { name: 'Zurück zum Dashboard' }));
+    await within(await card('Gekürzt')).findByText('1/3');
   });
 
   it('shows no torn picture where a cover is missing', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { mostFoundOf } from '../rules/limits.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import {
   answerFriendship,
   blockMember,
@@ -14,18 +14,13 @@ import { mostOpenRequests, requestsOfMember } from '../rules/limits.ts';
 import { setDiscoverability } from '#features/profiles/contract.ts';
 import { createCircle, createStrangers, hear, refusalOf, type MemberClient } from '#testing/circle.ts';
 import { createMembers } from '#testing/people.ts';
-import { startAppForThisTest, startTestApp, type TestApp } from '#testing/start-server.ts';
+import { startAppForThisTest, startAppForThisFile } from '#testing/start-server.ts';
 import { listBreaks } from '#features/trades/testing/trade-invariants.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await startTestApp();
-});
+const app = await startAppForThisFile();
 afterAll(async () => {
   expect(await listBreaks(app.db)).toEqual([]);
   expect(app.wentWrong()).toEqual([]);
-  await app.close();
 });
 
 function ask(from: MemberClient, to: MemberClient) {
@@ -223,6 +218,8 @@ describe('searching', () => {
     expect(await names(seeker, '\\')).toEqual(['Zora\\schräg']);
     expect(await names(seeker, 'a_u')).toEqual(['Zora_unter']);
     expect(await names(seeker, "'; drop table profiles; --")).toEqual([]);
+    await createStrangers(app, 'Amira Yolo', 'Yolo Zwei', 'Yolo Eins');
+    expect(await names(seeker, 'yolo')).toEqual(['Yolo Eins', 'Yolo Zwei', 'Amira Yolo']);
     expect(await refusalOf(seeker.ask(searchMembers, { name: '  ' }))).toEqual([422, 'invalid_input']);
     expect((await seeker.ask(searchMembers, { name: 'a\u0000b' })).status).toBeLessThan(500);
   });

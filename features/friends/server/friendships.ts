@@ -70,14 +70,14 @@ export const serveAnswerFriendship = serve(answerFriendship)(async (context, inp
         tx,
       );
       context.live.post({ userIds: [userId, found.user1Id] }, { topic: 'friends', change: 'own' }, tx);
-      return {};
+      return { waitsForGuardian: true };
     }
     await sql`
       update friendships set status = ${input.answer}, answered_at = now() where id = ${found.id}
     `.execute(tx);
     const change = input.answer === 'accepted' ? 'accepted' : 'ended';
     await tellFriends(context.live, tx, { by: userId, other: found.user1Id, change, friendshipId: found.id });
-    return {};
+    return { waitsForGuardian: false };
   });
 });
 

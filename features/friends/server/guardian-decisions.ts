@@ -2,13 +2,25 @@ import { sql } from 'kysely';
 import { decideFriendship, listChildFriends } from '../guardian-contract.ts';
 import { otherOf, tellFriends } from './tell-friends.ts';
 import { lockConnection } from './store.ts';
-import { isGuardianOf, type DecidedFor } from '#features/family/server/store.ts';
-import { tellPeople } from '#features/notices/server/store.ts';
+import { asksGuardian } from '#features/family/rules/decisions.ts';
+import { areOfOneFamily, isGuardianOf, listDecided, type DecidedFor } from '#features/family/server/store.ts';
+import { areInOneGroup } from '#features/groups/server/store.ts';
+import { settleAsked, tellPeople } from '#features/notices/server/store.ts';
 import type { Person } from '#features/profiles/rules/person.ts';
+import { personJson } from '#features/profiles/server/known-as.ts';
 import type { Queries } from '#server/database/database.ts';
 import type { Live } from '#server/live/live.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 import { refuse } from '#shared/refusal.ts';
+
+/** Children whose guardians must allow that the two become friends. */
+export async function listAskingChildren(db: Queries, one: string, other: string): Promise<DecidedFor[]> {
+  const decided = await listDecided(db, [one, other]);
+  if (decided.length === 0) return [];
+  const [a, b] = [sql`${one}::uuid`, sql`${other}::uuid`];
+  const { rows } = await sql`select where ${areOfOneFamily(a, b)} or ${areInOneGroup(a, b)}`.execute(db);
+  return decided.filter(({ friendships }) => asksGuardian(friendships, { isClose: rows.length > 0 }));
+}
 
 /** Their guardians decide, and hear of it. */
 export async function askGuardians(
@@ -42,6 +54,8 @@ export const serveDecideFriendship = serve(decideFriendship)(async (context, inp
     const found = await lockConnection(tx, friendshipId, childId);
     if (found === undefined || found.status === 'declined') return refuse('friendship_not_found');
     const told = { by: childId, other: otherOf(found, childId), friendshipId };
+    const about = { friendshipId };
+    await settleAsked(live, tx, { by: childId, about, kind: 'child_asks_friendship' });
     if (answer === 'refused') {
       await tx.deleteFrom('friendships').where('id', '=', friendshipId).execute();
       await tellFriends(live, tx, { ...told, change: 'ended' });
@@ -67,7 +81,10 @@ async function acceptDecided(
     update friendships set status = 'accepted', answered_at = now()
     where id = ${told.friendshipId} and status = 'pending' and agreed_at is not null returning id
   `.execute(tx);
-  if (rows.length > 0) await tellFriends(live, tx, { ...told, change: 'accepted' });
+  if (rows.length === 0) return;
+  await tellFriends(live, tx, { ...told, change: 'accepted' });
+  const { by, other, friendshipId } = told;
+  await tellPeople(live, tx, { to: [by], by: other, about: { friendshipId }, kind: 'friend_accepted' });
 }
 
 /** Who is grown up decides alone: what waited for guardians goes on. */
@@ -93,7 +110,7 @@ export const serveListChildFriends = serve(listChildFriends)(async ({ db, member
   if (!(await isGuardianOf(db.query, member.userId, childId))) return refuse('friendship_not_found');
   const { rows } = await sql<ChildFriend>`
     select f.id as "friendshipId", f.status, a.child_id is not null as "mayDecide",
-      json_build_object('userId', p.user_id, 'displayName', p.display_name, 'avatarUrl', p.avatar_url) as person
+      ${personJson} as person
     from friendships f
     join profiles p on p.user_id = case when f.user1_id = ${childId} then f.user2_id else f.user1_id end
     left join friendship_approvals a

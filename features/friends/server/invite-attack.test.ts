@@ -1,22 +1,18 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { redeemInvite } from '../contract.ts';
 import { dailyGuessBudget } from '../rules/invite.ts';
 import { createStrangers, type MemberClient } from '#testing/circle.ts';
 import { createMembers } from '#testing/people.ts';
-import { startTestApp, type TestApp } from '#testing/start-server.ts';
+import { startAppForThisFile } from '#testing/start-server.ts';
 
 const live = 1_000;
 const codeCount = 900_000;
 
-let app: TestApp;
 /** Valid for nobody; incremented per try. */
 let wrongCode = 100_000;
 
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = await startAppForThisFile();
 
 /** A thousand codes in the upper half, which nobody tries. */
 async function createOwners(): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   blockMember,
   endFriendship,
@@ -11,14 +11,10 @@ import {
 import { inviteDays } from '../rules/invite.ts';
 import { friendsRefusalTexts } from '../text.ts';
 import { createCircle, createStrangers, hear, refusalOf, type MemberClient } from '#testing/circle.ts';
-import { startTestApp, type TestApp } from '#testing/start-server.ts';
+import { startAppForThisFile } from '#testing/start-server.ts';
 import { listBreaks } from '#features/trades/testing/trade-invariants.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await startTestApp();
-});
+const app = await startAppForThisFile();
 beforeEach(async () => {
   // The instance's count would leak into the next test.
   await sql`delete from rate_limits`.execute(app.db.query);
@@ -26,7 +22,6 @@ beforeEach(async () => {
 afterAll(async () => {
   expect(await listBreaks(app.db)).toEqual([]);
   expect(app.wentWrong()).toEqual([]);
-  await app.close();
 });
 
 function redeem(member: MemberClient, code: string) {

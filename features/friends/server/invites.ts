@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import { provideInvite, redeemInvite } from '../contract.ts';
 import { codeFrom, inviteDays, tokenBytes } from '../rules/invite.ts';
-import { askGuardians } from './guardian-decisions.ts';
+import { askGuardians, listAskingChildren } from './guardian-decisions.ts';
 import { countGuess } from './invite-limits.ts';
 import { connect, lockPair } from './store.ts';
 import { tellFriends } from './tell-friends.ts';
-import { listAskingChildren } from '#features/family/server/store.ts';
 import type { Person } from '#features/profiles/rules/person.ts';
 import { isBlocked } from '#features/profiles/server/blocks.ts';
 import type { Dice, MemberContext } from '#server/context.ts';
@@ -121,6 +120,6 @@ function redeem(
     await tellFriends(context.live, tx, { by: userId, other: person.userId, change, friendshipId });
     await askGuardians(context.live, tx, friendshipId, asking);
     const outcome = isRequest ? ('requested' as const) : ('friends' as const);
-    return { friendshipId, person, outcome, waitsForGuardian };
+    return { friendshipId, person, outcome, waitsForGuardian: waitsForGuardian && !asksOwner };
   });
 }

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { blockMember, listFriends, provideInvite, redeemInvite, requestFriendship } from '../contract.ts';
 import { createStrangers, refusalOf, type MemberClient } from '#testing/circle.ts';
 import { holdLock } from '#testing/held-lock.ts';
-import { startTestApp, type TestApp } from '#testing/start-server.ts';
+import { startAppForThisFile } from '#testing/start-server.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await startTestApp();
-});
+const app = await startAppForThisFile();
 afterAll(async () => {
   expect(app.wentWrong()).toEqual([]);
-  await app.close();
 });
 
 type Act = (by: MemberClient, leaving: MemberClient, code: string) => Promise<unknown>;

@@ -5,7 +5,7 @@ import { searchesOfMember } from '../rules/limits.ts';
 import { countFound } from './found-strangers.ts';
 import { byName } from './store.ts';
 import type { Person } from '#features/profiles/rules/person.ts';
-import { joinKnownAs } from '#features/profiles/server/known-as.ts';
+import { joinKnownAs, personJson } from '#features/profiles/server/known-as.ts';
 import { mayBePublic } from '#server/address-rights.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 import { countAgainst, countingKey } from '#server/calls/rate-limit.ts';
@@ -22,11 +22,14 @@ interface FriendshipRow {
 /** L-5. */
 const mostFound = 10;
 
+/** Of names that hold the word elsewhere: as many of a million members would be sorted for ten. */
+const mostLookedAt = 500;
+
 export const serveListFriends = serve(listFriends)(async context => {
   const { userId } = context.member;
   const { rows } = await sql<FriendshipRow>`
     select f.id as "friendshipId",
-      json_build_object('userId', p.user_id, 'displayName', p.display_name, 'avatarUrl', p.avatar_url) as person,
+      ${personJson} as person,
       case when f.status = 'accepted' then 'friend' when f.user1_id = ${userId} then 'sent' else 'incoming' end as kind,
       coalesce(f.answered_at, f.created_at) as at,
       f.by_code and f.user2_id = ${userId} and f.known_at is null and f.answered_at > now() - ${inviteDays} * interval '1 day'
@@ -64,27 +67,32 @@ export const serveSearchMembers = serve(searchMembers)(async (context, input) =>
   );
   const tooMany = await countAgainst(context.db, ...counts);
   if (tooMany !== undefined) return tooMany;
-  const pattern = `%${input.name
+  const word = input.name
     .normalize('NFC')
     .toLowerCase()
-    .replace(/[\\%_]/g, '\\$&')}%`;
+    .replace(/[\\%_]/g, '\\$&');
+  const mayBeFound = sql<boolean>`p.is_discoverable and p.user_id <> ${userId}
+    and ${mayBePublic(context.config, sql.ref('p.user_id'))}
+    and not exists (select from blocks b
+      where (b.user_id, b.blocked_id) in ((p.user_id, ${userId}), (${userId}, p.user_id)))`;
   const ask = sql<{ person: Person; relation: 'none' | 'friends' | 'sent' | 'incoming' }>`
     select
-      json_build_object('userId', p.user_id, 'displayName', p.display_name, 'avatarUrl', p.avatar_url) as person,
+      ${personJson} as person,
       case when f.id is null then 'none' when f.status = 'accepted' then 'friends'
         when f.user1_id = ${userId} then 'sent' else 'incoming' end as relation
-    from (
-      select * from profiles p
-      where p.search_name like ${pattern} and p.is_discoverable and p.user_id <> ${userId}
-        and ${mayBePublic(context.config, sql.ref('p.user_id'))}
-        and not exists (select from blocks b
-          where (b.user_id, b.blocked_id) in ((p.user_id, ${userId}), (${userId}, p.user_id)))
-      order by p.search_name, p.user_id limit ${mostFound}
-    ) p
+    from (select * from (
+      (select 1 as place, * from profiles p
+        where p.search_name collate "C" like ${`${word}%`} and ${mayBeFound}
+        order by p.search_name collate "C", p.user_id limit ${mostFound})
+      union all
+      (select 2, * from profiles p
+        where p.search_name like ${`%${word}%`} and p.search_name not like ${`${word}%`} and ${mayBeFound}
+        limit ${mostLookedAt})
+    ) named order by place, search_name collate "C", user_id limit ${mostFound}) p
     left join friendships f on f.status in ('pending', 'accepted')
       and least(f.user1_id, f.user2_id) = least(p.user_id, ${userId}::uuid)
       and greatest(f.user1_id, f.user2_id) = greatest(p.user_id, ${userId}::uuid)
-    order by p.search_name, p.user_id
+    order by p.place, p.search_name collate "C", p.user_id
   `;
   const { rows } = await context.readLagging(userId, db => ask.execute(db.query));
   const strangers = rows.filter(({ relation }) => relation === 'none').map(({ person }) => person.userId);

@@ -34,7 +34,6 @@ export function EndQuestion({ asked, onClose }: { asked: AskedEnd; onClose: () =
       {...text.ending[how](name)}
       open
       onOpenChange={isOpen => !isOpen && onClose()}
-      cancelLabel={text.cancel}
       onConfirm={() => void confirm()}
       destructive
       busy={end.isBusy}

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { redeemInvite } from '../contract.ts';
 import { redeemRefusal, type Redeemed } from './friend-actions.ts';
 import { nameOf } from './person-name.ts';
-import { redeemedQuery } from './queries.ts';
+import { friendsQuery, redeemedQuery } from './queries.ts';
 import { text } from './text.ts';
 import { CallRefused } from '#web/calls/call.ts';
 import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
@@ -51,17 +51,22 @@ export function InvitePage() {
   );
 }
 
-function Connected({ person, outcome }: Redeemed) {
+function Connected({ person, friendshipId, outcome, waitsForGuardian }: Redeemed) {
   const name = nameOf(person);
-  const isFriend = outcome === 'friends';
+  const lists = useQuery({ ...friendsQuery, enabled: outcome !== 'friends' });
+  const isMeanwhile = lists.data?.friends.some(friend => friend.friendshipId === friendshipId);
+  const isFriend = outcome === 'friends' || isMeanwhile === true;
+  const [badge, title, detail] = isFriend
+    ? [text.redeemed, text.inviteFriends(name), text.inviteFriendsDetail]
+    : waitsForGuardian
+      ? [text.waitsForGuardian, text.guardianDecides, text.guardianDecidesDetail(name)]
+      : [text.requestSent, text.inviteRequested(name), text.inviteRequestedDetail];
   return (
     <Card as="section" className="mx-auto mt-6 flex max-w-narrow flex-col items-center py-8 text-center">
       <AvatarPicture src={person.avatarUrl} name={name} size={112} className="mb-5" />
-      <Badge tone={isFriend ? 'have' : 'brand'}>{isFriend ? text.redeemed : text.requestSent}</Badge>
-      <h1 className="mt-3 text-2xl wrap-anywhere">
-        {isFriend ? text.inviteFriends(name) : text.inviteRequested(name)}
-      </h1>
-      <p className="mt-1 text-ink-soft">{isFriend ? text.inviteFriendsDetail : text.inviteRequestedDetail}</p>
+      <Badge tone={isFriend ? 'have' : 'brand'}>{badge}</Badge>
+      <h1 className="mt-3 text-2xl wrap-anywhere">{title}</h1>
+      <p className="mt-1 text-ink-soft">{detail}</p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">
         {isFriend && (
           <Button asChild>

@@ -1,21 +1,18 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { listFriends, provideInvite, redeemInvite, requestFriendship } from '../contract.ts';
+import { addChild } from '#features/family/contract.ts';
 import { readToasts } from '#web/design/toast.ts';
 import { befriend } from '#testing/people.ts';
 import { expectToast, renderPage } from '#testing/render-page.tsx';
-import { startTestApp, type TestApp } from '#testing/start-server.ts';
+import { startAppForThisFile } from '#testing/start-server.ts';
 // Preloaded, so that no test waits for the compiler.
 import './MyCodeDialog.tsx';
 import './RedeemDialog.tsx';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
+const app = await startAppForThisFile();
 beforeEach(() => app.db.query.deleteFrom('users').execute());
-afterAll(() => app.close());
 
 async function openDialog(name: string) {
   const page = await renderPage(app, '/friends', { as: 'mia' });
@@ -113,6 +110,18 @@ describe('redeeming a code', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await screen.findByRole('button', { name: /^Ben/ });
     expect((await ben.call(listFriends, {})).friends[0]?.cameByMyCode).toBe(true);
+  });
+
+  it('of a child says that the parents decide, and shows it to both', async () => {
+    const ben = await app.as('ben');
+    const igel = { displayName: 'Igel', avatarUrl: '/avatars/hedgehog.svg' };
+    const child = await app.signedIn((await ben.call(addChild, igel)).child.userId);
+    const { user } = await typeCode((await child.call(provideInvite, {})).code);
+    await user.keyboard('{Enter}');
+    await expectToast('Jetzt entscheiden die Eltern', 'Sagen sie Ja, seid ihr Freunde: Igel und du.');
+    await user.click(await screen.findByRole('tab', { name: /Gesendet/ }));
+    await screen.findByText('Wartet auf die Eltern');
+    expect((await child.call(listFriends, {})).incoming).toMatchObject([{ waitsForGuardian: true }]);
   });
 
   it('that is wrong says so in place, as a message, and keeps what was typed', async () => {

@@ -35,15 +35,16 @@ export async function sendRequest(client: QueryClient, person: Person): Promise<
   });
 }
 
-export async function acceptRequest(client: QueryClient, { friendshipId }: FriendRequest): Promise<boolean> {
+export async function acceptRequest(
+  client: QueryClient,
+  { friendshipId, person }: FriendRequest,
+): Promise<boolean> {
   return attempt(client, { failure: text.answerFailed, key: keyOf(friendshipId) }, async () => {
-    await call(answerFriendship, { friendshipId, answer: 'accepted' });
-    showToast({
-      title: text.accepted,
-      description: text.acceptedDetail,
-      tone: 'success',
-      key: keyOf(friendshipId),
-    });
+    const { waitsForGuardian } = await call(answerFriendship, { friendshipId, answer: 'accepted' });
+    const said = waitsForGuardian
+      ? { title: text.guardianDecides, description: text.guardianDecidesDetail(nameOf(person)) }
+      : { title: text.accepted, description: text.acceptedDetail };
+    showToast({ ...said, tone: 'success', key: keyOf(friendshipId) });
   });
 }
 
@@ -120,16 +121,17 @@ export async function redeem(client: QueryClient, input: RedeemInput): Promise<R
     showToast({ title: redeemed.title, description: redeemed.words, tone: 'error', key: 'redeem' });
     return redeemed.words;
   }
-  const name = nameOf(redeemed.person);
-  const isFriend = redeemed.outcome === 'friends';
-  showToast({
-    title: isFriend ? text.redeemed : text.requestSent,
-    description: isFriend ? text.redeemedWith(name) : text.redeemAsked(name),
-    tone: 'success',
-    key: 'redeem',
-  });
+  showToast({ ...redeemedWords(redeemed), tone: 'success', key: 'redeem' });
   await refreshFriends(client);
   return redeemed;
+}
+
+function redeemedWords({ person, outcome, waitsForGuardian }: Redeemed) {
+  const name = nameOf(person);
+  if (waitsForGuardian) return { title: text.guardianDecides, description: text.guardianDecidesDetail(name) };
+  return outcome === 'friends'
+    ? { title: text.redeemed, description: text.redeemedWith(name) }
+    : { title: text.requestSent, description: text.redeemAsked(name) };
 }
 
 export function redeemRefusal(error: unknown): { title: string; words: string } {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   answerFriendship,
   listFriends,
@@ -12,14 +12,10 @@ import { announceFriendEvent, type FriendEvent } from './friend-notices.ts';
 import { readToasts } from '#web/design/toast.ts';
 import { createQueryClient } from '#web/persistence/query-client.ts';
 import { expectToast, renderPage } from '#testing/render-page.tsx';
-import { startTestApp, type TestApp } from '#testing/start-server.ts';
+import { startAppForThisFile } from '#testing/start-server.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
+const app = await startAppForThisFile();
 beforeEach(() => app.db.query.deleteFrom('users').execute());
-afterAll(() => app.close());
 
 /** Mia's app hears of it. */
 async function hear(change: FriendEvent['change'], friendshipId: string) {

@@ -19,7 +19,10 @@ export async function announceFriendEvent(client: QueryClient, event: FriendEven
   const key = keyOf(friendshipId);
   const request = lists?.incoming.find(isMeant);
   const friend = lists?.friends.find(isMeant);
-  if (event.change === 'requested' && request !== undefined) {
+  if (event.change === 'requested' && request?.waitsForGuardian === true) {
+    const title = text.hasRedeemed(nameOf(request.person));
+    showToast({ title, description: text.guardianDecides, tone: 'info', key });
+  } else if (event.change === 'requested' && request !== undefined) {
     const action = { label: text.accept, onAction: () => void acceptRequest(client, request) };
     showToast({ title: text.wantsToBeFriends(nameOf(request.person)), tone: 'info', action, key });
   }

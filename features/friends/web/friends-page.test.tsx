@@ -1,23 +1,21 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { answerFriendship, blockMember, endFriendship, listFriends, requestFriendship } from '../contract.ts';
 import { setDiscoverability } from '#features/profiles/contract.ts';
 import { createAlbum } from '#testing/albums.ts';
 import { befriend, createMembers } from '#testing/people.ts';
 import { expectToast, renderPage } from '#testing/render-page.tsx';
-import { startTestApp, type TestApp } from '#testing/start-server.ts';
+import { startAppForThisFile } from '#testing/start-server.ts';
 // Preloaded, so that no test waits for the compiler.
 import './EndQuestion.tsx';
 
-let app: TestApp;
 let albumId: number;
+const app = await startAppForThisFile();
 beforeAll(async () => {
-  app = await startTestApp();
   albumId = (await createAlbum(app.db, { count: 3 })).id;
 });
 beforeEach(() => app.db.query.deleteFrom('users').execute());
-afterAll(() => app.close());
 
 async function openFriends(path = '/friends') {
   const page = await renderPage(app, path, { as: 'mia' });

@@ -1,17 +1,13 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { requestFriendship } from '../contract.ts';
 import { befriend, createMembers } from '#testing/people.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import { startTestApp, type TestApp } from '#testing/start-server.ts';
+import { startAppForThisFile } from '#testing/start-server.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
+const app = await startAppForThisFile();
 beforeEach(() => app.db.query.deleteFrom('users').execute());
-afterAll(() => app.close());
 
 describe('the friends on the dashboard', () => {
   it('are three by name, the others as a number, beside the way to all and to what waits', async () => {

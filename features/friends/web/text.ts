@@ -11,7 +11,6 @@ export const text = {
   tryAgain: 'Noch einmal versuchen',
   loading: 'Wird geladen...',
   loadFailed: 'Freundschaften konnten nicht geladen werden',
-  cancel: 'Abbrechen',
   undo: 'Rückgängig',
 
   tabsLabel: 'Freunde und Anfragen',
@@ -154,6 +153,8 @@ export const text = {
   inviteFriendsDetail: 'Schaut gleich, welche Sticker ihr tauschen könnt.',
   inviteRequested: (name: string) => `${name} muss noch zustimmen`,
   inviteRequestedDetail: 'Deine Freundschaftsanfrage ist unterwegs.',
+  guardianDecides: 'Jetzt entscheiden die Eltern',
+  guardianDecidesDetail: (name: string) => `Sagen sie Ja, seid ihr Freunde: ${name} und du.`,
   toFriends: 'Zu deinen Freunden',
   toTrading: 'Sticker tauschen',
 

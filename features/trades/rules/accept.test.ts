@@ -38,9 +38,12 @@ describe('answering a request', () => {
   ] as const)(
     'to %s an %s one that is %s, friends: %s',
     (answer: TradeAnswer, direction, status, isFriend, why) => {
-      const trade = { direction, status, isFriend };
+      const trade = { direction, status, isFriend, waitsForGuardian: false };
       expect(whyNotAnswer(answer, trade)).toBe(why);
       expect(mayAnswer(answer, trade)).toBe(why === undefined);
+      // Guardians are waited for by accepting alone, and by nobody who may not accept anyway.
+      const waiting = answer === 'accept' ? 'waits_for_guardian' : undefined;
+      expect(whyNotAnswer(answer, { ...trade, waitsForGuardian: true })).toBe(why ?? waiting);
     },
   );
 });

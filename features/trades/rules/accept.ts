@@ -11,16 +11,17 @@ export function availableOf(owned: number, promised = 0): number {
   return Math.max(0, owned - kept - promised);
 }
 
-type Answerable = Pick<Trade, 'direction' | 'status' | 'isFriend'>;
+type Answerable = Pick<Trade, 'direction' | 'status' | 'isFriend' | 'waitsForGuardian'>;
 
 const byRecipient = { field: 'direction', due: 'incoming', refusal: 'not_trade_recipient' } as const;
 const bySender = { field: 'direction', due: 'outgoing', refusal: 'not_trade_sender' } as const;
 const whilePending = { field: 'status', due: 'pending', refusal: 'trade_not_pending' } as const;
 const onceAccepted = { field: 'status', due: 'accepted', refusal: 'trade_not_accepted' } as const;
+const onceAllowed = { field: 'waitsForGuardian', due: false, refusal: 'waits_for_guardian' } as const;
 const amongFriends = { field: 'isFriend', due: true, refusal: 'not_friends' } as const;
 
 export const answerRules = {
-  accept: [byRecipient, whilePending, amongFriends],
+  accept: [byRecipient, whilePending, amongFriends, onceAllowed],
   decline: [byRecipient, whilePending],
   counter: [byRecipient, whilePending],
   cancel: [bySender, whilePending],

@@ -43,3 +43,6 @@ export const proposalsOfMember: ReadonlyArray<{ readonly most: number; readonly 
   { most: 120, seconds: 3_600 },
   { most: 400, seconds: 86_400 },
 ];
+
+/** Of both sides, of a member: each is kept for months. A hundred times what anybody swaps. */
+export const paceOfStickers = { perSecond: 2_000 / 86_400, burst: 20_000 };

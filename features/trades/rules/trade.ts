@@ -34,6 +34,10 @@ export const Trade = v.object({
   isCounterOffer: v.boolean(),
   /** Declined by a counter-offer. */
   isCountered: v.optional(v.boolean(), false),
+  /** Open, and a child's guardians must allow it first. */
+  waitsForGuardian: v.optional(v.boolean(), false),
+  /** Declined or cancelled by a guardian of one of the two. */
+  refusedByGuardians: v.optional(v.boolean(), false),
   createdAt: Time,
   decidedAt: v.nullable(Time),
 });
@@ -42,8 +46,9 @@ export type Trade = v.InferOutput<typeof Trade>;
 export const tradeLists = ['incoming', 'outgoing', 'history'] as const;
 export type TradeList = (typeof tradeLists)[number];
 
-/** Without `list` the first page of each; `after`: the last request of the page before. */
+/** Without `list` the first page of each; `after`: the last request of the page before. `request`: of all only that one. */
 export const TradePage = v.strictObject({
+  request: v.optional(v.pipe(v.string(), v.uuid())),
   list: v.optional(v.picklist(tradeLists)),
   after: v.optional(v.pipe(v.string(), v.uuid())),
 });

@@ -1,7 +1,6 @@
 import { acceptTrade } from '../contract.ts';
 import { whyNotAnswer } from '../rules/accept.ts';
 import { settle, type SettledItem, type Settlement } from '../rules/settle.ts';
-import { tellGuardians } from './guardian-decisions.ts';
 import { listStickers } from './listed-stickers.ts';
 import { readWholeTrade, tradeEvents, type WholeTrade } from './store.ts';
 import { writeSettled } from './write-settled.ts';
@@ -31,7 +30,6 @@ async function tryToAccept(
   const why = whyNotAnswer('accept', trade);
   if (why !== undefined) return refuse(why);
   if (!isOpen(trade)) return refuse('trade_not_pending');
-  if (trade.waitsForGuardian) return refuse('waits_for_guardian');
   const sides = await sidesOf(db, trade);
   const items = trade.items.map(({ side, stickerId, quantity }): SettledItem => {
     return { giver: side === 'offered' ? 'from' : 'to', stickerId, quantity };
@@ -48,13 +46,11 @@ async function tryToAccept(
       const event = { topic: 'collection', albumId, revision: revision + 1 } as const;
       return { audience: { userIds: [owner] }, event };
     });
-    live.postAll([...tradeEvents(about), ...changed]);
+    const told = { audience: { userIds: trade.guardianIds }, event: { topic: 'notices' } as const };
+    live.postAll([...tradeEvents(about), ...changed, ...(trade.guardianIds.length > 0 ? [told] : [])]);
     tellOfCopies(moved.flatMap(({ changes }) => changes));
   });
-  if (!isWritten) return outrun;
-  if (trade.isOfChildren)
-    await tellGuardians(live, db, { tradeId, from: trade.fromUserId, to: trade.toUserId });
-  return {};
+  return isWritten ? {} : outrun;
 }
 
 /** Both are there while a request is open. */

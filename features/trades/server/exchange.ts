@@ -1,13 +1,13 @@
-import { readExchange, type ExchangeSticker } from '../contract.ts';
+import { readExchange, type ExchangeSticker } from '../partner-contract.ts';
 import { availableOf } from '../rules/accept.ts';
 import { closedSections } from '../rules/closes.ts';
 import type { StickerAt } from '../rules/holdings.ts';
 import { mostStickersPerSide } from '../rules/limits.ts';
 import { countDemand, findBundle } from '../rules/match.ts';
+import { readFriendKind } from './friend-kind.ts';
 import { listStickers } from './listed-stickers.ts';
 import { readAskedPersons, readComing, readPromised } from './store.ts';
 import { readMatching, type Matching } from './vectors.ts';
-import { isChild } from './words.ts';
 import { readAlbumSlots } from '#features/albums/server/album-slots.ts';
 import { quantitiesOf, readCollections } from '#features/collection/server/store.ts';
 import { findPartner, listPartnerPersons } from '#features/friends/server/store.ts';
@@ -28,8 +28,8 @@ export const serveReadExchange = serve(readExchange)(async (context, { friendId 
   const theirs = matching.friends.find(({ id }) => id === friendId)?.holdings ?? [];
   const common = theirs.map(({ albumId }) => albumId);
   const tradable = await listTradable(db, member.userId, friendId, common);
-  const isFriendChild = await isChild(db.query, friendId);
-  return { friend, isFriendChild, ...tradable, bundle: bundleWith(matching, friendId) };
+  const kind = await readFriendKind(db.query, friendId);
+  return { friend, ...kind, ...tradable, bundle: bundleWith(matching, friendId) };
 });
 
 function bundleWith({ albums, shapes, mine, owned, friends }: Matching, friendId: string) {

@@ -1,6 +1,6 @@
-import { readFriendAlbum } from '../contract.ts';
+import { readFriendAlbum } from '../partner-contract.ts';
+import { readFriendKind } from './friend-kind.ts';
 import { readAskedPersons, readComing, readPromised } from './store.ts';
-import { isChild } from './words.ts';
 import { isOpen } from '#features/albums/server/access.ts';
 import { readAlbumSlots } from '#features/albums/server/album-slots.ts';
 import { noCopies } from '#features/collection/rules/copies.ts';
@@ -28,7 +28,7 @@ export const serveReadFriendAlbum = serve(readFriendAlbum)(async ({ db, member }
   const coming = await readComing(db.query, userId);
   return {
     friend,
-    isFriendChild: await isChild(db.query, friendId),
+    ...(await readFriendKind(db.query, friendId)),
     album,
     theirs: ownedBy(friendId),
     mine: ownedBy(userId),

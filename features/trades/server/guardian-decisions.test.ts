@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { acceptTrade, listTrades, proposeTrade } from '../contract.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { acceptTrade, declineTrade, listTrades, proposeTrade } from '../contract.ts';
 import { decideSwap, listChildSwaps } from '../guardian-contract.ts';
-import { addChild, changeChild } from '#features/family/contract.ts';
+import { addChild, changeChild, joinFamily, makeGuardianCode } from '#features/family/contract.ts';
 import {
   answerFriendship,
   listFriends,
@@ -13,20 +14,18 @@ import {
 import { decideFriendship, listChildFriends } from '#features/friends/guardian-contract.ts';
 import { listNotices } from '#features/notices/contract.ts';
 import { createAlbum, own, type CreatedAlbum } from '#testing/albums.ts';
-import { createStrangers, type MemberClient } from '#testing/circle.ts';
+import { createStrangers, hear, type MemberClient } from '#testing/circle.ts';
 import { befriend } from '#testing/people.ts';
-import { startTestApp, type TestApp } from '#testing/start-server.ts';
+import { startAppForThisFile } from '#testing/start-server.ts';
 
-let app: TestApp;
 let album: CreatedAlbum;
+const app = await startAppForThisFile();
 beforeAll(async () => {
-  app = await startTestApp();
   album = await createAlbum(app.db, { count: 4 });
 });
 afterAll(async () => {
   // A refused search of a child's is logged as such.
   expect(app.logged.filter(line => !line.includes('"security: denied"'))).toEqual([]);
-  await app.close();
 });
 
 let made = 0;
@@ -54,6 +53,17 @@ async function newOther(): Promise<MemberClient> {
   made += 1;
   const [other] = await createStrangers(app, `Freund ${made}`);
   return other;
+}
+
+async function putIntoGroup(organiser_id: string, userIds: readonly string[]): Promise<string> {
+  const { id } = await app.db.query
+    .insertInto('groups')
+    .values({ organiser_id, name: '3b', ends_on: sql`current_date + 30` })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const members = userIds.map(user_id => ({ group_id: id, user_id }));
+  await app.db.query.insertInto('group_members').values(members).execute();
+  return id;
 }
 
 async function kinds(client: Pick<MemberClient, 'call'>): Promise<string[]> {
@@ -86,7 +96,25 @@ describe('a child’s new friend', () => {
       expect(requests).toMatchObject([{ friendshipId, mayDecide: true }]);
       await guardian.call(decideFriendship, { childId, friendshipId, answer: 'allowed' });
       expect([await friendsOf(child), await friendsOf(other)]).toEqual([1, 1]);
+      for (const friend of [child, other]) expect(await kinds(friend)).toContain('friend_accepted');
       await guardian.call(decideFriendship, { childId, friendshipId, answer: 'refused' });
+      expect([await friendsOf(child), await friendsOf(other)]).toEqual([0, 0]);
+    }
+  });
+
+  it('of which two guardians think differently is none, whoever decides first', async () => {
+    for (const isAllowedFirst of [true, false]) {
+      const { guardian, child, childId } = await newFamily({});
+      const [second, other] = [await newOther(), await newOther()];
+      await second.call(joinFamily, { code: (await guardian.call(makeGuardianCode, {})).code });
+      const { friendshipId } = await meet(child, other);
+      const allow = () => guardian.ask(decideFriendship, { childId, friendshipId, answer: 'allowed' });
+      if (isAllowedFirst) expect((await allow()).status).toBe(200);
+      await second.call(decideFriendship, { childId, friendshipId, answer: 'refused' });
+      expect((await allow()).body).toMatchObject({
+        code: 'friendship_not_found',
+        message: 'Diese Anfrage oder Freundschaft gibt es nicht mehr.',
+      });
       expect([await friendsOf(child), await friendsOf(other)]).toEqual([0, 0]);
     }
   });
@@ -102,12 +130,27 @@ describe('a child’s new friend', () => {
     expect(await friendsOf(a.child)).toBe(1);
   });
 
-  it('is free within the family, or altogether, where guardians said so', async () => {
-    const { guardian, child } = await newFamily({ friendships: 'family' });
-    expect(await meet(child, await newOther())).toMatchObject({ outcome: 'requested' });
-    expect(await meet(child, guardian)).toMatchObject({ outcome: 'friends' });
-    const free = await newFamily({ friendships: 'self' });
-    expect(await meet(free.child, await newOther())).toMatchObject({ outcome: 'friends' });
+  it.each([
+    ['guardian', 'nobody', true],
+    ['guardian', 'family', true],
+    ['guardian', 'group', true],
+    ['family', 'nobody', true],
+    ['family', 'family', false],
+    ['family', 'group', false],
+    ['family', 'group left', true],
+    ['self', 'nobody', false],
+  ] as const)('by “%s” of “%s” needs a guardian: %s', async (friendships, closeness, needs) => {
+    const { guardian, child } = await newFamily({ friendships });
+    const other = closeness === 'family' ? guardian : await newOther();
+    if (closeness.startsWith('group')) {
+      const [teacher] = await createStrangers(app, `Lehrerin ${made}`);
+      const groupId = await putIntoGroup(teacher.userId, [child.userId, other.userId]);
+      if (closeness === 'group left')
+        await app.db.query.deleteFrom('groups').where('id', '=', groupId).execute();
+    }
+    const expected = needs ? { outcome: 'requested', waitsForGuardian: true } : { outcome: 'friends' };
+    expect(await meet(child, other)).toMatchObject(expected);
+    expect((await kinds(guardian)).includes('child_asks_friendship')).toBe(needs);
   });
 
   it('neither finds it nor is found by it', async () => {
@@ -139,19 +182,28 @@ describe('a child’s swap', () => {
     return { ...family, other, answering, tradeId };
   }
 
+  async function waiting(side: Client): Promise<boolean[]> {
+    const { incoming, outgoing } = await side.call(listTrades, {});
+    return [...incoming, ...outgoing].map(({ waitsForGuardian }) => waitsForGuardian);
+  }
+
   it.each([true, false])(
     'waits for a guardian who wants to be asked (the child asks: %s)',
     async isAsking => {
-      const { guardian, answering, childId, tradeId } = await swap('ask', isAsking);
+      const { guardian, child, other, answering, childId, tradeId } = await swap('ask', isAsking);
       expect(await kinds(guardian)).toEqual(['child_asks_swap']);
       const early = await answering.ask(acceptTrade, { tradeId });
       expect(early.body).toMatchObject({
         code: 'waits_for_guardian',
         message: expect.stringMatching(/Eltern/),
       });
+      for (const side of [other, child]) expect(await waiting(side)).toEqual([true]);
       const { swaps } = await guardian.call(listChildSwaps, { childId });
       expect(swaps).toMatchObject([{ tradeId, status: 'pending', gives: 1, gets: 1, mayDecide: true }]);
       await guardian.call(decideSwap, { childId, tradeId, answer: 'allowed' });
+      for (const side of [other, child]) expect(await waiting(side)).toEqual([false]);
+      const { notices } = await guardian.call(listNotices, { kinds: 'any' });
+      expect(notices).toMatchObject([{ kind: 'child_asks_swap', isSettled: true, isRead: true }]);
       await answering.call(acceptTrade, { tradeId });
       expect(await kinds(guardian)).toEqual(['child_swapped', 'child_asks_swap']);
     },
@@ -161,14 +213,52 @@ describe('a child’s swap', () => {
     [true, 'cancelled'],
     [false, 'declined'],
   ])('ends when a guardian refuses (the child asks: %s)', async (isAsking, status) => {
-    const { guardian, answering, childId, tradeId, other } = await swap('ask', isAsking);
+    const { guardian, child, answering, childId, tradeId, other } = await swap('ask', isAsking);
     const stranger = await newOther();
     const refusal = { childId, tradeId, answer: 'refused' } as const;
     expect((await stranger.ask(decideSwap, refusal)).status).toBe(404);
     await guardian.call(decideSwap, refusal);
+    const { notices } = await guardian.call(listNotices, { kinds: 'any' });
+    expect(notices).toMatchObject([{ kind: 'child_asks_swap', isSettled: true }]);
     expect((await answering.ask(acceptTrade, { tradeId })).body).toMatchObject({ code: 'trade_not_pending' });
-    expect((await other.call(listTrades, {})).history).toMatchObject([{ status }]);
-    expect((await guardian.ask(decideSwap, refusal)).body).toMatchObject({ code: 'trade_not_pending' });
+    for (const side of [other, child]) {
+      expect((await side.call(listTrades, {})).history).toMatchObject([{ status, refusedByGuardians: true }]);
+      expect((await kinds(side))[0]).toBe('trade_refused');
+      expect(await kinds(side)).not.toContain(`trade_${status}`);
+    }
+    const { swaps } = await guardian.call(listChildSwaps, { childId });
+    expect(swaps).toMatchObject([{ status, refusedByGuardians: true, mayDecide: false }]);
+  });
+
+  it('that a child or its partner ends was not refused by parents', async () => {
+    const { child, other, tradeId } = await swap('ask', false);
+    await child.call(declineTrade, { tradeId });
+    expect((await other.call(listTrades, {})).history).toMatchObject([{ refusedByGuardians: false }]);
+    expect(await kinds(other)).toEqual(['trade_declined']);
+  });
+
+  it('of which two guardians think differently does not happen, and who allows it is told why', async () => {
+    for (const order of ['refused first', 'allowed first', 'at once'] as const) {
+      const { guardian, childId, tradeId, answering } = await swap('ask', true);
+      const second = await newOther();
+      await second.call(joinFamily, { code: (await guardian.call(makeGuardianCode, {})).code });
+      const allow = () => guardian.ask(decideSwap, { childId, tradeId, answer: 'allowed' });
+      const deny = () => second.ask(decideSwap, { childId, tradeId, answer: 'refused' });
+      if (order === 'allowed first') expect((await allow()).status).toBe(200);
+      const refused = order === 'at once' ? (await Promise.all([deny(), allow()]))[0] : await deny();
+      expect([order, refused.status]).toEqual([order, 200]);
+      expect((await allow()).body).toMatchObject({
+        code: 'refused_by_guardians',
+        message: 'Dieser Tausch ist schon abgelehnt. Ein Elternteil hat Nein gesagt, und das gilt.',
+      });
+      expect((await deny()).status).toBe(200);
+      expect((await answering.ask(acceptTrade, { tradeId })).body).toMatchObject({
+        code: 'trade_not_pending',
+      });
+      // Whoever was asked and has not looked is not asked any more.
+      for (const one of [guardian, second])
+        expect((await one.call(listNotices, { kinds: 'any' })).unread).toBe(0);
+    }
   });
 
   it.each([
@@ -176,7 +266,22 @@ describe('a child’s swap', () => {
     ['none', []],
   ] as const)('is told afterwards by %s: %j', async (rule, told) => {
     const { guardian, answering, tradeId } = await swap(rule, true);
+    const heard = hear(app, guardian.userId);
+    onTestFinished(heard.stop);
     await answering.call(acceptTrade, { tradeId });
     expect(await kinds(guardian)).toEqual(told);
+    if (told.length > 0) await heard.until({ topic: 'notices' });
+  });
+
+  it('and what guardians are told of it are one: where that cannot be written, nobody has swapped', async () => {
+    const { child, answering, tradeId } = await swap('tell', true);
+    await app.asOwner("alter table notices add constraint planted check (kind <> 'child_swapped') not valid");
+    const before = app.logged.length;
+    onTestFinished(async () => {
+      await app.asOwner('alter table notices drop constraint planted');
+      app.logged.splice(before);
+    });
+    expect((await answering.ask(acceptTrade, { tradeId })).status).toBe(500);
+    expect((await child.call(listTrades, {})).outgoing).toMatchObject([{ id: tradeId, status: 'pending' }]);
   });
 });

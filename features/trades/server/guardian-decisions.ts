@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { TradeStatus } from '../contract.ts';
 import { decideSwap, listChildSwaps } from '../guardian-contract.ts';
-import { decideTrade, tellTrade } from './store.ts';
+import { decideTrade, tradeEvents, type TradeTold } from './store.ts';
 import { isGuardianOf, listDecided } from '#features/family/server/store.ts';
-import { tellPeople } from '#features/notices/server/store.ts';
+import { settleAsked, tellPeople } from '#features/notices/server/store.ts';
 import type { Person } from '#features/profiles/rules/person.ts';
-import type { Database, Queries } from '#server/database/database.ts';
+import { maybePersonJson } from '#features/profiles/server/known-as.ts';
+import type { Queries } from '#server/database/database.ts';
 import type { Live } from '#server/live/live.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 import { refuse } from '#shared/refusal.ts';
@@ -29,32 +30,29 @@ export async function askGuardians(live: Live, tx: Queries, { tradeId, from, to 
   }
 }
 
-/** After an accepted swap. */
-export async function tellGuardians(live: Live, db: Database, { tradeId, from, to }: Sides): Promise<void> {
-  await db.transaction(async tx => {
-    const decided = await listDecided(tx, [from, to]);
-    for (const { childId, guardianIds } of decided.filter(({ swaps }) => swaps !== 'none')) {
-      const notice = { to: guardianIds, by: childId, about: { tradeId } };
-      await tellPeople(live, tx, { ...notice, kind: 'child_swapped' });
-    }
-  });
+interface LockedTrade {
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly status: TradeStatus;
+  readonly isRefused: boolean;
 }
 
 export const serveDecideSwap = serve(decideSwap)(async (context, { childId, tradeId, answer }) =>
   context.db.transaction(async tx => {
     if (!(await isGuardianOf(tx, context.member.userId, childId))) return refuse('trade_not_found');
-    const { rows } = await sql<{ from: string | null; to: string | null; status: TradeStatus }>`
-      select from_user_id as "from", to_user_id as "to", status from trade_requests
+    const { rows } = await sql<LockedTrade>`
+      select from_user_id as "from", to_user_id as "to", status, refused_by_guardians as "isRefused" from trade_requests
       where id = ${tradeId} and ${childId} in (from_user_id, to_user_id) for update
     `.execute(tx);
     const [trade] = rows;
     if (trade === undefined) return refuse('trade_not_found');
+    if (trade.isRefused) return answer === 'refused' ? {} : refuse('refused_by_guardians');
     if (trade.status !== 'pending') return refuse('trade_not_pending');
+    await settleAsked(context.live, tx, { by: childId, about: { tradeId }, kind: 'child_asks_swap' });
     const [other, change] =
       trade.to === childId ? [trade.from, 'declined' as const] : [trade.to, 'cancelled' as const];
     if (answer === 'refused') {
-      await decideTrade(tx, tradeId, change);
-      await tellTrade(context.live, tx, { tradeId, by: childId, other, change });
+      await refuseTrade(context.live, tx, { tradeId, by: childId, other, change });
       return {};
     }
     await sql`
@@ -67,6 +65,21 @@ export const serveDecideSwap = serve(decideSwap)(async (context, { childId, trad
   }),
 );
 
+/** Neither of the two did that: each is told whose swap it was. */
+async function refuseTrade(
+  live: Live,
+  tx: Queries,
+  told: TradeTold & { readonly change: 'declined' | 'cancelled' },
+): Promise<void> {
+  const { tradeId, by, other, change } = told;
+  await decideTrade(tx, tradeId, change, { byGuardians: true });
+  live.postAll(tradeEvents(told), tx);
+  if (other === null) return;
+  const notice = { about: { tradeId }, kind: 'trade_refused' } as const;
+  await tellPeople(live, tx, { ...notice, to: [by], by: other });
+  await tellPeople(live, tx, { ...notice, to: [other], by });
+}
+
 /** Who is grown up decides alone. */
 export async function freeSwaps(tx: Queries, userId: string): Promise<void> {
   await tx.deleteFrom('trade_approvals').where('child_id', '=', userId).execute();
@@ -76,6 +89,7 @@ interface ChildSwap {
   readonly tradeId: string;
   readonly partner: Person | null;
   readonly status: TradeStatus;
+  readonly refusedByGuardians: boolean;
   readonly gives: number;
   readonly gets: number;
   readonly message: string;
@@ -86,10 +100,8 @@ interface ChildSwap {
 export const serveListChildSwaps = serve(listChildSwaps)(async ({ db, member }, { childId }) => {
   if (!(await isGuardianOf(db.query, member.userId, childId))) return refuse('trade_not_found');
   const { rows } = await sql<ChildSwap>`
-    select t.id as "tradeId", t.status, t.message, t.created_at as "createdAt",
-      case when p.user_id is not null then
-        json_build_object('userId', p.user_id, 'displayName', p.display_name, 'avatarUrl', p.avatar_url) end as partner,
-      i.gives, i.gets, t.status = 'pending' and a.child_id is not null as "mayDecide"
+    select t.id as "tradeId", t.status, t.refused_by_guardians as "refusedByGuardians", t.message, t.created_at as "createdAt",
+      ${maybePersonJson} as partner, i.gives, i.gets, t.status = 'pending' and a.child_id is not null as "mayDecide"
     from trade_requests t
     left join profiles p on p.user_id = case when t.from_user_id = ${childId} then t.to_user_id else t.from_user_id end
     left join trade_approvals a on a.trade_id = t.id and a.child_id = ${childId} and a.approved_at is null

@@ -1,4 +1,5 @@
-import { listPartners, listTrades, tradesRefusals } from '../contract.ts';
+import { listTrades, tradesRefusals } from '../contract.ts';
+import { listPartners } from '../partner-contract.ts';
 import { tradesRefusalTexts } from '../text.ts';
 import { serveAcceptTrade } from './accept.ts';
 import { serveCancelTrade, serveDeclineTrade, serveTickHandover } from './answer.ts';

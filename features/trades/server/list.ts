@@ -3,7 +3,7 @@ import { listTrades, type Trade, type TradeSticker, type TradeStatus } from '../
 import { isSpared } from '../rules/accept.ts';
 import type { TradeList } from '../rules/trade.ts';
 import { listStickers, type Listed } from './listed-stickers.ts';
-import { recipient, sender } from './store.ts';
+import { recipient, sender, waitsForGuardian } from './store.ts';
 import { tradePages } from './trade-pages.ts';
 import { readByChild } from './words.ts';
 import { meets } from '#features/friends/server/store.ts';
@@ -33,6 +33,8 @@ interface TradeRow {
   readonly message: string;
   readonly isCounterOffer: boolean;
   readonly isCountered: boolean;
+  readonly waitsForGuardian: boolean;
+  readonly refusedByGuardians: boolean;
   readonly createdAt: Date;
   readonly decidedAt: Date | null;
   readonly items: readonly ItemRow[];
@@ -47,7 +49,7 @@ export const serveListTrades = serve(listTrades)(async (context, asked) => {
       t.answers_id is not null as "isCounterOffer",
       exists (select from trade_requests c where c.answers_id = t.id) as "isCountered", t.created_at as "createdAt", t.decided_at as "decidedAt",
       ${knownPerson} as partner,
-      ${meets(sender, recipient)} as "isFriend",
+      ${meets(sender, recipient)} as "isFriend", ${waitsForGuardian} as "waitsForGuardian", t.refused_by_guardians as "refusedByGuardians",
       (select json_agg(json_build_object('side', i.side, 'stickerId', i.sticker_id, 'quantity', i.quantity,
           'handedOver', i.handed_over, 'owned', coalesce(u.quantity, 0)))
         from trade_request_stickers i

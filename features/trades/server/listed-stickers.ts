@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ListedAlbum, ListedSection, ListedSticker } from '../contract.ts';
+import type { ListedAlbum, ListedSection, ListedSticker } from '../partner-contract.ts';
 import type { Queries } from '#server/database/database.ts';
 
 /** With the albums and sections that they name. */

@@ -1,13 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  acceptTrade,
-  cancelTrade,
-  listPartners,
-  listQuickTrades,
-  proposeTrade,
-  readExchange,
-  readFriendAlbum,
-} from '../contract.ts';
+import { acceptTrade, cancelTrade, proposeTrade } from '../contract.ts';
+import { listPartners, listQuickTrades, readExchange, readFriendAlbum } from '../partner-contract.ts';
 import { isUsefulOn, type Side } from '../rules/exchange-sides.ts';
 import { setAlbumPreference } from '#features/albums/contract.ts';
 import { blockMember, endFriendship, listFriends, requestFriendship } from '#features/friends/contract.ts';

@@ -29,21 +29,15 @@ export async function refuseMore(
   return undefined;
 }
 
-/** The request that an earlier sending of the same made; its answer was lost on the way. */
-export async function findRepeated(
+/** `to` may be left out where the answer to another request says who it is. */
+export async function findAsked(
   tx: Queries,
-  id: string | undefined,
-  { from, to }: { readonly from: string; readonly to?: string },
+  tradeId: string,
+  { from, to }: { readonly from: string; readonly to?: string | undefined },
 ): Promise<{ tradeId: string } | Refusal<'invalid_input'> | undefined> {
-  if (id === undefined) return undefined;
-  // Of many at the same moment one makes it, and the others find it.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${id}::text, 0))`.execute(tx);
-  const found = await tx
-    .selectFrom('trade_requests')
-    .select(['from_user_id', 'to_user_id'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const query = tx.selectFrom('trade_requests').select(['from_user_id', 'to_user_id']);
+  const found = await query.where('id', '=', tradeId).executeTakeFirst();
   if (found === undefined) return undefined;
   const isSame = found.from_user_id === from && (to === undefined || found.to_user_id === to);
-  return isSame ? { tradeId: id } : refuse('invalid_input');
+  return isSame ? { tradeId } : refuse('invalid_input');
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { listPartners, type SmartTrade } from '../contract.ts';
+import { listPartners, type SmartTrade } from '../partner-contract.ts';
 import { mostSmartTrades, smartTradeScore } from '../rules/limits.ts';
 import { rankPartners, type RankedPartner } from '../rules/rank.ts';
 import { smartSwaps } from '../rules/smart-swaps.ts';
@@ -7,7 +7,10 @@ import { listStickers, type Listed } from './listed-stickers.ts';
 import { readMatching } from './vectors.ts';
 import type { Person } from '#features/profiles/rules/person.ts';
 import { partnersOf, readPartnerPersons } from '#features/friends/server/store.ts';
+import { isOnPaper } from '#features/groups/server/store.ts';
 import type { Database } from '#server/database/database.ts';
+import { perDatabase } from '#server/database/per-database.ts';
+import { Recent } from '#server/recent.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 
 /** By sticker ids. */
@@ -53,21 +56,16 @@ function smartTradeOf(
   return [{ friend, gives, gets, score: smartTradeScore }];
 }
 
-/** Rankings; with 200 friends one has 30 kB. */
-const mostKept = 1_000;
-const kept = new WeakMap<Database, Map<string, { readonly madeFrom: string; readonly ranking: Ranking }>>();
+/** With 200 friends one has 30 kB. */
+const keptOf = perDatabase(() => new Recent<{ readonly madeFrom: string; readonly ranking: Ranking }>(1_000));
 
 /** Cached until the fingerprint changes. */
 async function readRanking(db: Database, userId: string): Promise<Ranking> {
-  const known = kept.get(db) ?? new Map();
-  kept.set(db, known);
-  const { fingerprint, friendIds } = await readBasis(db, userId);
-  const found = known.get(userId);
-  known.delete(userId);
-  const ranking = found?.madeFrom === fingerprint ? found.ranking : await rank(db, userId, friendIds);
-  known.set(userId, { madeFrom: fingerprint, ranking });
-  const oldest = known.keys().next().value;
-  if (known.size > mostKept && oldest !== undefined) known.delete(oldest);
+  const kept = keptOf(db);
+  const { fingerprint, ...asked } = await readBasis(db, userId);
+  const found = kept.get(userId);
+  const ranking = found?.madeFrom === fingerprint ? found.ranking : await rank(db, userId, asked);
+  kept.set(userId, { madeFrom: fingerprint, ranking });
   return ranking;
 }
 
@@ -76,12 +74,16 @@ interface Basis {
   readonly fingerprint: string;
   /** Same snapshot as the fingerprint. */
   readonly friendIds: string[];
+  /** Of those. */
+  readonly onPaperIds: string[];
 }
 
 async function readBasis(db: Database, userId: string): Promise<Basis> {
   const { rows } = await sql<Basis>`/* ranking-basis */
     with friends as materialized (
       ${partnersOf(userId)}
+    ), on_paper as materialized (
+      select id from friends where ${isOnPaper(sql`friends.id`)}
     ), people as materialized (select id from friends union all select ${userId}::uuid)
     select concat_ws('/',
       (select sum(uuid_hash_extended(id, 0)) from people),
@@ -92,17 +94,24 @@ async function readBasis(db: Database, userId: string): Promise<Basis> {
       (select sum(uuid_hash_extended(id, 0)) from trade_requests
         where from_user_id = ${userId} and status = 'pending'),
       (select sum(hashtextextended(a.id || ' ' || a.version, 0)) from albums a
-        join collections c on c.album_id = a.id and c.user_id = ${userId})
-    ) as fingerprint, (select coalesce(array_agg(id::text), '{}') from friends) as "friendIds"
+        join collections c on c.album_id = a.id and c.user_id = ${userId}),
+      (select sum(uuid_hash_extended(id, 1)) from on_paper)
+    ) as fingerprint, (select coalesce(array_agg(id::text), '{}') from on_paper) as "onPaperIds", (select coalesce(array_agg(id::text), '{}') from friends) as "friendIds"
   `.execute(db.query);
-  return rows[0] ?? { fingerprint: '', friendIds: [] };
+  return rows[0] ?? { fingerprint: '', friendIds: [], onPaperIds: [] };
 }
 
-async function rank(db: Database, userId: string, friendIds: readonly string[]): Promise<Ranking> {
+async function rank(
+  db: Database,
+  userId: string,
+  { friendIds, onPaperIds }: Omit<Basis, 'fingerprint'>,
+): Promise<Ranking> {
   const { albums, shapes, mine, friends } = await readMatching(db, userId, friendIds);
   const idAt = (albumId: number, slot: number) => albums.get(albumId)?.stickerIds[slot] ?? 0;
   const partners = rankPartners(shapes, mine, friends);
-  const swaps = smartSwaps(shapes, mine, friends, mostSmartTrades, partners);
+  // One tap sends them.
+  const reachable = partners.filter(({ id }) => !onPaperIds.includes(id));
+  const swaps = smartSwaps(shapes, mine, friends, mostSmartTrades, reachable);
   const suggestions = swaps.map(({ friendId, albumId, give, get }) => {
     return { friendId, give: idAt(albumId, give), get: idAt(albumId, get) };
   });

@@ -1,99 +1,104 @@
 import { sql } from 'kysely';
 import { counterTrade, proposeTrade, type TradeItem } from '../contract.ts';
 import { availableOf } from '../rules/accept.ts';
-import { proposalsOfMember } from '../rules/limits.ts';
-import type { Phrase } from '../rules/phrases.ts';
+import { paceOfStickers, proposalsOfMember } from '../rules/limits.ts';
 import { askGuardians } from './guardian-decisions.ts';
 import { listStickers } from './listed-stickers.ts';
-import { findRepeated, refuseMore } from './open-trades.ts';
+import { findAsked, refuseMore } from './open-trades.ts';
 import { decideTrade, lockForAnswer, readPromised, tellTrade } from './store.ts';
+import { readFriendKind } from './friend-kind.ts';
 import { wordsTo } from './words.ts';
 import { areOpen } from '#features/albums/server/access.ts';
 import { lockCollections, readQuantities } from '#features/collection/server/store.ts';
 import { mayMeet } from '#features/friends/server/store.ts';
 import type { Database, Queries } from '#server/database/database.ts';
+import { findMade } from '#server/database/made-once.ts';
+import { perDatabase } from '#server/database/per-database.ts';
+import { Pace } from '#server/calls/pace.ts';
 import { countAgainst, countingKey } from '#server/calls/rate-limit.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
+import type { MemberContext } from '#server/context.ts';
+import type { ParsedInputOf } from '#shared/endpoint.ts';
 import { refuse, Refusal } from '#shared/refusal.ts';
 
-export const serveProposeTrade = serve(proposeTrade)(async (context, input) => {
-  const { userId } = context.member;
-  const tooMany = await countProposal(context.db, userId);
-  if (tooMany !== undefined) return tooMany;
-  return context.db.transaction(async tx => {
-    const repeated = await findRepeated(tx, input.id, { from: userId, to: input.friendId });
-    if (repeated !== undefined) return repeated;
-    const tradeId = await propose(tx, {
-      ...input,
-      from: userId,
-      to: input.friendId,
-      answersId: null,
-    });
-    if (typeof tradeId !== 'string') return tradeId;
-    await askGuardians(context.live, tx, { tradeId, from: userId, to: input.friendId });
-    await tellTrade(context.live, tx, { tradeId, by: userId, other: input.friendId, change: 'proposed' });
-    return { tradeId };
-  });
+export const serveProposeTrade = serve(proposeTrade)((context, { friendId, ...words }) =>
+  send(context, words, {
+    to: friendId,
+    change: 'proposed',
+    find: async () => ({ to: friendId, answersId: null }),
+  }),
+);
+
+export const serveCounterTrade = serve(counterTrade)((context, { tradeId, ...words }) => {
+  const find = async (tx: Queries) => {
+    const answered = await lockForAnswer(tx, 'counter', tradeId, context.member.userId);
+    if (answered instanceof Refusal) return answered;
+    if (answered.otherId === null) return refuse('trade_not_found');
+    await decideTrade(tx, answered.id, 'declined');
+    return { to: answered.otherId, answersId: answered.id };
+  };
+  return send(context, words, { change: 'countered', find });
 });
 
-export const serveCounterTrade = serve(counterTrade)(async (context, input) => {
-  const { userId } = context.member;
-  const tooMany = await countProposal(context.db, userId);
+interface Sending<Code extends string> {
+  readonly change: 'proposed' | 'countered';
+  /** Where the call says it. */
+  readonly to?: string;
+  readonly find: (tx: Queries) => Promise<Pick<Proposal, 'to' | 'answersId'> | Refusal<Code>>;
+}
+
+/** Once, however often it arrives. */
+async function send<Code extends string = never>(
+  { db, live, member: { userId } }: MemberContext,
+  words: Words,
+  { change, to, find }: Sending<Code>,
+) {
+  const tooMany = await countProposal(db, userId, words);
   if (tooMany !== undefined) return tooMany;
-  return context.db.transaction(async tx => {
-    const repeated = await findRepeated(tx, input.id, { from: userId });
+  return db.transaction(async tx => {
+    const repeated = await findMade(tx, words.id, id => findAsked(tx, id, { from: userId, to }));
     if (repeated !== undefined) return repeated;
-    const answered = await lockForAnswer(tx, 'counter', input.tradeId, userId);
-    if (answered instanceof Refusal) return answered;
-    const other = answered.otherId;
-    if (other === null) return refuse('trade_not_found');
-    await decideTrade(tx, answered.id, 'declined');
-    const tradeId = await propose(tx, {
-      ...input,
-      from: userId,
-      to: other,
-      answersId: answered.id,
-    });
+    const found = await find(tx);
+    if (found instanceof Refusal) return found;
+    const tradeId = await propose(tx, { ...words, ...found, from: userId });
     if (typeof tradeId !== 'string') return tradeId;
-    await askGuardians(context.live, tx, { tradeId, from: userId, to: other });
-    await tellTrade(context.live, tx, { tradeId, by: userId, other, change: 'countered' });
+    await askGuardians(live, tx, { tradeId, from: userId, to: found.to });
+    await tellTrade(live, tx, { tradeId, by: userId, other: found.to, change });
     return { tradeId };
   });
-});
+}
+
+const paceOf = perDatabase(() => new Pace(paceOfStickers));
 
 async function countProposal(
   db: Database,
   userId: string,
+  { offered, requested }: Words,
 ): Promise<Refusal<'too_many_requests'> | undefined> {
+  if (!paceOf(db).isKept(userId, offered.length + requested.length))
+    return refuse('too_many_requests', { details: { retryAfterSeconds: 3_600 } });
   const counts = proposalsOfMember.map(
     limit => [countingKey(`trade-${limit.seconds}`, userId), limit] as const,
   );
   return countAgainst(db, ...counts);
 }
 
-interface Proposal {
-  readonly id?: string | undefined;
+type Words = Omit<ParsedInputOf<typeof proposeTrade>, 'friendId'>;
+
+interface Proposal extends Words {
   readonly from: string;
   readonly to: string;
-  readonly offered: readonly TradeItem[];
-  readonly requested: readonly TradeItem[];
-  readonly message: string;
-  readonly phrase?: Phrase | undefined;
   readonly answersId: string | null;
 }
 
-type ProposalRefusal =
-  | 'not_friends'
-  | 'no_text_to_children'
-  | 'sticker_not_listed'
-  | 'sticker_not_available'
-  | 'sticker_not_spare'
-  | 'too_many_open_trades';
-
 /** Locks the sender's collections first, so that concurrent proposals cannot promise one copy twice. */
-async function propose(tx: Queries, proposal: Proposal): Promise<string | Refusal<ProposalRefusal>> {
+async function propose(
+  tx: Queries,
+  proposal: Proposal,
+): Promise<string | Refusal<(typeof proposeTrade.refusals)[number]>> {
   const { from, to, offered, requested } = proposal;
   if (!(await mayMeet(tx, from, to))) return refuse('not_friends');
+  if ((await readFriendKind(tx, to)).isOnPaper) return refuse('friend_on_paper');
   const message = await wordsTo(tx, to, proposal);
   if (typeof message !== 'string') return message;
   const { stickers } = await listStickers(

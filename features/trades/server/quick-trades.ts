@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
-import { listQuickTrades, type ListedSticker } from '../contract.ts';
+import { listQuickTrades, type ListedSticker } from '../partner-contract.ts';
 import type { FriendHoldings, Holdings } from '../rules/holdings.ts';
 import { mostQuickOptions } from '../rules/limits.ts';
+import { listOnPaper } from './friend-kind.ts';
 import { listStickers } from './listed-stickers.ts';
 import { readMatching, type AlbumVector } from './vectors.ts';
 import { isOpen } from '#features/albums/server/access.ts';
-import { listPartnerPersons } from '#features/friends/server/store.ts';
+import { listPartnerPersons, partnersOf } from '#features/friends/server/store.ts';
+import { personJson } from '#features/profiles/server/known-as.ts';
 import type { Queries } from '#server/database/database.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
+import type { Person } from '#features/profiles/rules/person.ts';
 import type { OutputOf } from '#shared/endpoint.ts';
 import { refuse } from '#shared/refusal.ts';
 
@@ -18,7 +21,7 @@ export const serveListQuickTrades = serve(listQuickTrades)(async (context, { sti
   const album = asked.albums[0];
   if (sticker === undefined || album === undefined || !(await isOpen(db.query, member.userId, album.id)))
     return refuse('sticker_not_listed');
-  const persons = await listPartnerPersons(db.query, member.userId);
+  const persons = await listReachable(db.query, member.userId);
   const ids = persons.map(({ userId }) => userId);
   const matching = await readMatching(db, member.userId, ids, album.id);
   const vector = matching.albums.get(album.id);
@@ -48,6 +51,15 @@ export const serveListQuickTrades = serve(listQuickTrades)(async (context, { sti
   };
 });
 
+/** Whoever collects on paper would not see what one tap sends. */
+async function listReachable(db: Queries, userId: string): Promise<Person[]> {
+  const [persons, onPaper] = await Promise.all([
+    listPartnerPersons(db, userId),
+    listOnPaper(db, partnersOf(userId)),
+  ]);
+  return persons.filter(person => !onPaper.has(person.userId));
+}
+
 type RequestAbout = OutputOf<typeof listQuickTrades>['requests'][number];
 
 /** Either direction. */
@@ -62,7 +74,7 @@ async function listRequestsAbout(db: Queries, userId: string, stickerId: number)
     )
     select o.id as "tradeId", case when o.is_mine then 'outgoing' else 'incoming' end as direction,
       case when o.is_mine = (i.side = 'offered') then 'gives' else 'gets' end as side,
-      json_build_object('userId', p.user_id, 'displayName', p.display_name, 'avatarUrl', p.avatar_url) as partner
+      ${personJson} as partner
     from open o join trade_request_stickers i on i.trade_request_id = o.id and i.sticker_id = ${stickerId}
     join profiles p on p.user_id = o.other_id
     order by o.created_at desc, o.id

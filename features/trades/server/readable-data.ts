@@ -11,6 +11,7 @@ interface Row {
   readonly gets: string | null;
   readonly message: string;
   readonly status: 'pending' | 'accepted' | 'declined' | 'cancelled';
+  readonly byGuardians: boolean;
   readonly createdAt: Date;
 }
 
@@ -19,6 +20,7 @@ export async function readTradesData(db: Database, userId: string): Promise<Read
   const partner = sql`case when r.from_user_id is not distinct from ${userId} then r.to_user_id else r.from_user_id end`;
   const { rows } = await sql<Row>`
     select k."displayName" as name, r.from_user_id is not distinct from ${userId} as "isMine", r.message, r.status,
+      r.refused_by_guardians as "byGuardians",
       r.created_at as "createdAt",
       string_agg(t.label, ', ' order by t.label) filter (where (t.side = 'offered') = (r.from_user_id is not distinct from ${userId})) as gives,
       string_agg(t.label, ', ' order by t.label) filter (where (t.side = 'offered') <> (r.from_user_id is not distinct from ${userId})) as gets
@@ -35,13 +37,13 @@ export async function readTradesData(db: Database, userId: string): Promise<Read
   return [
     {
       ...text.trades,
-      rows: rows.map(({ name, isMine, gives, gets, message, status, createdAt }) => [
+      rows: rows.map(({ name, isMine, gives, gets, message, status, byGuardians, createdAt }) => [
         name ?? text.unknown,
         isMine ? text.mine : text.theirs,
         gives ?? '',
         gets ?? '',
         message,
-        text.status[status],
+        byGuardians ? text.byGuardians : text.status[status],
         createdAt.toISOString(),
       ]),
     },

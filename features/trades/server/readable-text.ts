@@ -12,4 +12,5 @@ export const readableTexts = {
     declined: 'Abgelehnt',
     cancelled: 'Abgebrochen',
   },
+  byGuardians: 'Von den Eltern abgelehnt',
 };

@@ -1,10 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { OpenRequest, Trade, TradeStatus } from '../contract.ts';
+import type { Trade, TradeStatus } from '../contract.ts';
+import type { OpenRequest } from '../partner-contract.ts';
 import { whyNotAnswer, type AnswerRefusal, type TradeAnswer } from '../rules/accept.ts';
 import type { StoredCollection } from '#features/collection/server/store.ts';
 import { meets } from '#features/friends/server/store.ts';
 import type { NoticeKind } from '#features/notices/rules/notice-kind.ts';
 import { tellDeed } from '#features/notices/server/store.ts';
+import { personJson } from '#features/profiles/server/known-as.ts';
 import { Batches } from '#server/database/batches.ts';
 import type { Database, Queries } from '#server/database/database.ts';
 import { perDatabase } from '#server/database/per-database.ts';
@@ -25,17 +27,24 @@ export interface StoredTrade {
   readonly toUserId: string | null;
   readonly status: TradeStatus;
   readonly items: readonly StoredItem[];
-  /** Guardians of children hear of it, or must allow it. */
-  readonly isOfChildren: boolean;
-  readonly waitsForGuardian: boolean;
+  /** Who hears of a child's swap. */
+  readonly guardianIds: readonly string[];
 }
 
 /** Of a request `t`. */
 export const sender = sql`t.from_user_id`;
 export const recipient = sql`t.to_user_id`;
 
+/** A child's guardians must allow it first. */
+export const waitsForGuardian = sql<boolean>`(t.status = 'pending' and exists (select from trade_approvals a
+  where a.trade_id = t.id and a.approved_at is null))`;
+
+/** From items: a child `c`, and a guardian `g` who hears of its swaps. */
+export const guardiansToTell = sql`family_members c join family_members g
+  on g.family_id = c.family_id and g.role = 'guardian' and c.role = 'child' and c.swaps <> 'none'`;
+
 /** From the view of one side. */
-export interface SeenTrade extends StoredTrade, Pick<Trade, 'direction' | 'isFriend'> {
+export interface SeenTrade extends StoredTrade, Pick<Trade, 'direction' | 'isFriend' | 'waitsForGuardian'> {
   /** Null when deleted. */
   readonly otherId: string | null;
 }
@@ -49,10 +58,8 @@ function selectTrades(asked: RawBuilder<unknown>, more = sql``) {
       ${meets(sender, recipient)} as "isFriend",
       (select json_agg(json_build_object('side', i.side, 'albumId', i.album_id, 'stickerId', i.sticker_id,
           'quantity', i.quantity)) from trade_request_stickers i where i.trade_request_id = t.id) as items,
-      exists (select from family_members m
-        where m.user_id in (t.from_user_id, t.to_user_id) and m.role = 'child') as "isOfChildren",
-      exists (select from trade_approvals a
-        where a.trade_id = t.id and a.approved_at is null) as "waitsForGuardian" ${more}
+      array(select g.user_id::text from ${guardiansToTell} where c.user_id in (t.from_user_id, t.to_user_id)) as "guardianIds",
+      ${waitsForGuardian} as "waitsForGuardian" ${more}
     from ${asked} join trade_requests t on t.id = k.id
     where k.user_id in (t.from_user_id, t.to_user_id)`;
 }
@@ -116,9 +123,10 @@ export async function decideTrade(
   tx: Queries,
   tradeId: string,
   status: Exclude<TradeStatus, 'pending'>,
+  { byGuardians = false } = {},
 ): Promise<void> {
   await sql`/* decide-trade */
-    update trade_requests set status = ${status}, decided_at = now() where id = ${tradeId} and status = 'pending'
+    update trade_requests set status = ${status}, decided_at = now(), refused_by_guardians = ${byGuardians} where id = ${tradeId} and status = 'pending'
   `.execute(tx);
 }
 
@@ -159,8 +167,7 @@ export async function readAskedPersons(db: Queries, tradeIds: Iterable<string>):
   const ids = [...new Set(tradeIds)];
   if (ids.length === 0) return [];
   const { rows } = await sql<OpenRequest>`
-    select t.id as "tradeId", json_build_object(
-      'userId', p.user_id, 'displayName', p.display_name, 'avatarUrl', p.avatar_url) as partner
+    select t.id as "tradeId", ${personJson} as partner
     from trade_requests t join profiles p on p.user_id = t.to_user_id
     where t.id = any(${ids}::uuid[])
   `.execute(db);

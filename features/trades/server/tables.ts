@@ -10,6 +10,7 @@ export interface TradesTables {
     message: Generated<string>;
     status: Generated<TradeStatus>;
     answers_id: string | null;
+    refused_by_guardians: Generated<boolean>;
     created_at: Generated<Date>;
     decided_at: Date | null;
     reminded_at: Date | null;

@@ -3,21 +3,20 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createAlbum, type CreatedAlbum } from '#testing/albums.ts';
 import { createStrangers, type MemberClient } from '#testing/circle.ts';
 import { befriend } from '#testing/people.ts';
-import { startTestApp, type TestApp } from '#testing/start-server.ts';
+import { startAppForThisFile } from '#testing/start-server.ts';
 import { give, listBreaks } from '#features/trades/testing/trade-invariants.ts';
 import { commands, stickerCount } from '#features/trades/testing/trade-commands.ts';
 import { TradeModel } from '#features/trades/testing/trade-model.ts';
 import { expectedOf, seenBy } from '#features/trades/testing/trade-model-view.ts';
 
-let app: TestApp;
 /** Sticker 0 and 1 are of the first album, 2 of the second. */
 let albums: CreatedAlbum[];
 let runs = 0;
 /** Call and outcome → count, over all runs. */
 const answered = new Map<string, number>();
 
+const app = await startAppForThisFile();
 beforeAll(async () => {
-  app = await startTestApp();
   albums = [
     await createAlbum(app.db, { key: 'eins', name: 'Eins', count: 2 }),
     await createAlbum(app.db, { key: 'zwei', name: 'Zwei', count: 1 }),
@@ -26,7 +25,6 @@ beforeAll(async () => {
 afterAll(async () => {
   expect(await listBreaks(app.db)).toEqual([]);
   expect(app.wentWrong()).toEqual([]);
-  await app.close();
 });
 
 /** A start with swaps: from nothing, most runs would end before the first request. */

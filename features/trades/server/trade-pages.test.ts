@@ -52,6 +52,26 @@ describe('the list of requests', () => {
     expect(mine.open).toEqual({ incoming: 0, outgoing: 65 });
   });
 
+  it('gives one alone, in the list where it is, to those two whose it is', async () => {
+    const { ida, jan, ids } = await many(40);
+    const [request = ''] = ids.slice(-1);
+    const idsOf = async (by: MemberClient) => {
+      const page = await by.call(listTrades, { request });
+      return [page.incoming, page.outgoing, page.history].map(list => list.map(({ id }) => id));
+    };
+    expect([await idsOf(jan), await idsOf(ida)]).toEqual([
+      [[request], [], []],
+      [[], [request], []],
+    ]);
+    await jan.call(declineTrade, { tradeId: request });
+    expect([await idsOf(jan), await idsOf(ida)]).toEqual([
+      [[], [], [request]],
+      [[], [], [request]],
+    ]);
+    const [stranger] = await stage.createPair();
+    expect(await idsOf(stranger)).toEqual([[], [], []]);
+  });
+
   it('comes in pages, each request once and in order, those of the same moment, too', async () => {
     const { ida, jan, ids } = await many(65);
     for (const pages of [await walk(jan, 'incoming'), await walk(ida, 'outgoing')]) {

@@ -12,15 +12,22 @@ const isOf: Readonly<Record<TradeList, (userId: string) => RawBuilder<unknown>>>
  * Requests `t` with `list`, `at`, and `found`: how many were there to be taken, the one behind the page included. A
  * page has so many requests and about so many stickers; of a huge request at least that one.
  */
-export function tradePages(userId: string, { list, after }: TradePage): RawBuilder<unknown> {
-  const pages = (list === undefined ? tradeLists : [list]).map(one => pageOf(one, userId, after));
+export function tradePages(userId: string, { list, after, request }: TradePage): RawBuilder<unknown> {
+  const pages = (list === undefined ? tradeLists : [list]).map(one =>
+    pageOf(one, userId, { after, request }),
+  );
   return sql.join(pages, sql` union all `);
 }
 
-function pageOf(list: TradeList, userId: string, after: string | undefined): RawBuilder<unknown> {
+function pageOf(
+  list: TradeList,
+  userId: string,
+  { after, request }: Pick<TradePage, 'after' | 'request'>,
+): RawBuilder<unknown> {
   const at = list === 'history' ? sql.ref('decided_at') : sql.ref('created_at');
   const most = list === 'history' ? historyLength : openPageLength;
   const behind = after === undefined ? sql`` : sql`and ${isBehind(at, userId, after)}`;
+  const only = request === undefined ? sql`` : sql`and t.id = ${request}`;
   return sql`(
     select sized.*, ${list}::text as list from (
       select taken.*, count(*) over () as found,
@@ -29,7 +36,7 @@ function pageOf(list: TradeList, userId: string, after: string | undefined): Raw
       from (
         select t.*, t.${at} as at,
           (select count(*) from trade_request_stickers i where i.trade_request_id = t.id) as size
-        from trade_requests t where ${isOf[list](userId)} ${behind}
+        from trade_requests t where ${isOf[list](userId)} ${behind} ${only}
         order by t.${at} desc, t.id limit ${most + 1}
       ) taken
     ) sized where place <= ${most} and before < ${mostStickersOnPage})`;

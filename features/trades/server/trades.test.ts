@@ -9,7 +9,13 @@ import {
   proposeTrade,
   type TradeItem,
 } from '../contract.ts';
-import { messageMaximum, mostOpenTrades, mostOpenTradesBetween, proposalsOfMember } from '../rules/limits.ts';
+import {
+  messageMaximum,
+  mostOpenTrades,
+  mostOpenTradesBetween,
+  paceOfStickers,
+  proposalsOfMember,
+} from '../rules/limits.ts';
 import { createCircle, createStrangers, hear, refusalOf } from '#testing/circle.ts';
 import { put } from '#testing/albums.ts';
 import { openTradeStage, type TradeStage } from '#features/trades/testing/trade-stage.ts';
@@ -185,6 +191,18 @@ describe('proposing', () => {
     expect(answers.at(-1)).toEqual([429, 'too_many_requests']);
     await sql`delete from trade_requests where from_user_id = ${ida.userId}`.execute(stage.app.db.query);
   });
+});
+
+it('lets a member propose so many stickers at once, to whomever: each is kept for months', async () => {
+  const [ida] = await stage.createPair();
+  const side = (from: number) =>
+    Array.from({ length: 500 }, (_, at) => ({ stickerId: from + at, quantity: 1 }));
+  const stranger = { friendId: crypto.randomUUID(), offered: side(1), requested: side(501) };
+  const answers = [];
+  for (let at = 0; at <= paceOfStickers.burst / 1_000; at += 1)
+    answers.push(await refusalOf(ida.ask(proposeTrade, stranger)));
+  expect(new Set(answers.slice(0, -1).map(String))).toEqual(new Set(['404,not_friends']));
+  expect(answers.at(-1)).toEqual([429, 'too_many_requests']);
 });
 
 describe('accepting', () => {

@@ -11,6 +11,8 @@ import { noTier, tierOf } from '../rules/tiers.ts';
 import { readComing, readPromised } from './store.ts';
 import type { Rarity } from '#features/albums/rules/rarity.ts';
 import type { Database, Queries } from '#server/database/database.ts';
+import { perDatabase } from '#server/database/per-database.ts';
+import { Recent } from '#server/recent.ts';
 
 /** Slot n-1 is number n; `stickerIds` is 0 where a number has no sticker. */
 export interface AlbumVector {
@@ -21,30 +23,23 @@ export interface AlbumVector {
 }
 
 /** Keyed by version; one of 980 stickers has 7 kB. */
-const mostKept = 500;
-const kept = new WeakMap<Database, Map<string, AlbumVector>>();
+const keptOf = perDatabase(() => new Recent<AlbumVector>(500));
 
 /** Cached: an import changes the version. */
 export async function readAlbumVectors(
   db: Database,
   albumIds: readonly number[],
 ): Promise<ReadonlyMap<number, AlbumVector>> {
-  const known = kept.get(db) ?? new Map<string, AlbumVector>();
-  kept.set(db, known);
+  const kept = keptOf(db);
   const { rows } = await sql<{ id: number; version: string }>`/* album-versions */
     select id, version from albums where id = any(${[...albumIds]}::int[])
   `.execute(db.query);
   const found = new Map<number, AlbumVector>();
   for (const { id, version } of rows) {
     const key = `${id}/${version}`;
-    const vector = known.get(key) ?? (await readAlbumVector(db.query, id));
-    known.delete(key);
-    known.set(key, vector);
+    const vector = kept.get(key) ?? (await readAlbumVector(db.query, id));
+    kept.set(key, vector);
     found.set(id, vector);
-  }
-  for (const key of known.keys()) {
-    if (known.size <= mostKept) break;
-    known.delete(key);
   }
   return found;
 }

@@ -7,7 +7,7 @@ import { refuse, type Refusal } from '#shared/refusal.ts';
 /** All that children read of others. */
 export const childrensSentences: readonly string[] = Object.values(phraseTexts);
 
-export async function isChild(db: Queries, userId: string): Promise<boolean> {
+async function isChild(db: Queries, userId: string): Promise<boolean> {
   const { rows } =
     await sql`/* is-child */ select from users where id = ${userId} and kind = 'child'`.execute(db);
   return rows.length > 0;

@@ -6,6 +6,7 @@ import {
 } from '#features/collection/server/store.ts';
 import { lockMeetings } from '#features/friends/server/store.ts';
 import { noting } from '#features/notices/server/store.ts';
+import { guardiansToTell } from './store.ts';
 import { Batches } from '#server/database/batches.ts';
 import type { Database } from '#server/database/database.ts';
 import { perDatabase } from '#server/database/per-database.ts';
@@ -89,6 +90,11 @@ async function write(db: Database, trades: readonly SettledTrade[]): Promise<Set
       'trade_accepted',
       sql`(select from_user_id as user_id, to_user_id as actor_id, null::uuid as friendship_id, id as trade_id
         from accepted) as deed`,
+    )}, ${noting(
+      'child_swapped',
+      sql`(select g.user_id, c.user_id as actor_id, null::uuid as friendship_id, a.id as trade_id
+        from accepted a join (${guardiansToTell}) on c.user_id in (a.from_user_id, a.to_user_id)) as deed`,
+      { as: 'guardians' },
     )}, moved as (
       ${sql.raw(settingCopies('written'))} and w.trade_id in (select id from accepted)
     )

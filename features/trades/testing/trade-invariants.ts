@@ -46,11 +46,14 @@ const decisions = sql`
   where (status = 'pending') <> (decided_at is null) or status not in ('pending', 'accepted', 'declined', 'cancelled')
     or (status = 'pending' and (from_user_id is null or to_user_id is null))`;
 
-const openOfFriends = sql`
-  select format('INV-26: request %s is open between people who are no friends', t.id)
+const openOfPartners = sql`
+  select format('INV-26: request %s is open between people who do not meet', t.id)
   from trade_requests t where t.status = 'pending' and not exists (
     select from friendships f where f.status = 'accepted'
-      and (f.user1_id, f.user2_id) in ((t.from_user_id, t.to_user_id), (t.to_user_id, t.from_user_id)))`;
+      and (f.user1_id, f.user2_id) in ((t.from_user_id, t.to_user_id), (t.to_user_id, t.from_user_id)))
+  and not exists (
+    select from group_members g join group_members o using (group_id)
+    where g.user_id = t.from_user_id and o.user_id = t.to_user_id)`;
 
 const staleNotices = sql`
   select format('INV-27: notice %s asks about request %s, which is %s', n.id, t.id, t.status)
@@ -116,7 +119,7 @@ export async function listBreaks(db: Database, { someLeft = false } = {}): Promi
     ...(someLeft ? [] : [totals]),
     quantities,
     decisions,
-    openOfFriends,
+    openOfPartners,
     staleNotices,
     pairs,
     usedCodes,

@@ -3,12 +3,12 @@ import {
   cancelTrade,
   counterTrade,
   declineTrade,
-  listPartners,
   listTrades,
   proposeTrade,
   tradesRefusals,
   type TradeItem,
 } from '#features/trades/contract.ts';
+import { listPartners } from '#features/trades/partner-contract.ts';
 import { changeQuantities, collectionRefusals } from '#features/collection/contract.ts';
 import {
   answerFriendship,

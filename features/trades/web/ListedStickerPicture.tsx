@@ -1,4 +1,4 @@
-import type { ListedSection, ListedSticker } from '../contract.ts';
+import type { ListedSection, ListedSticker } from '../partner-contract.ts';
 import { stickerText } from './sticker-text.ts';
 import { joinClasses } from '#web/design/join-classes.ts';
 import './listed-sticker.css';

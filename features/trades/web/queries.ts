@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
-import { listPartners, listQuickTrades, listTrades, readExchange, readFriendAlbum } from '../contract.ts';
+import { listTrades } from '../contract.ts';
+import { listPartners, listQuickTrades, readExchange, readFriendAlbum } from '../partner-contract.ts';
 import type { TradeList } from '../rules/trade.ts';
 import { staleTrades, tradesKeys } from './query-keys.ts';
 import type { OutputOf } from '#shared/endpoint.ts';
@@ -14,6 +15,14 @@ export const tradesQuery = queryOptions({
   queryFn: () => call(listTrades, {}),
   ...persisted(listTrades.output),
 });
+
+/** Alone in the list that it belongs to; in none where it is gone. */
+export function oneTradeQuery(request: string) {
+  return queryOptions({
+    queryKey: [...tradesKeys.lists, 'request', request],
+    queryFn: () => call(listTrades, { request }),
+  });
+}
 
 /** All pages of one list that were asked for, from its beginning: a request may move from page to page meanwhile. */
 export function tradePagesQuery(list: TradeList) {

@@ -1,4 +1,4 @@
-import type { ListedSticker } from '../contract.ts';
+import type { ListedSticker } from '../partner-contract.ts';
 
 export const stickerText = {
   rarities: { common: 'Gewöhnlich', rare: 'Selten', epic: 'Episch', legendary: 'Legendär' },

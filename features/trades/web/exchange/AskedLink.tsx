@@ -1,4 +1,4 @@
-import type { ExchangeSticker, OpenRequest } from '../../contract.ts';
+import type { ExchangeSticker, OpenRequest } from '../../partner-contract.ts';
 import { text } from './text.ts';
 import { tradePath } from '#shared/page-paths.ts';
 import { Link } from '#web/navigation/Link.tsx';

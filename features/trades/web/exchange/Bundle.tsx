@@ -64,14 +64,16 @@ export function Bundle({ exchange }: { exchange: ExchangeReply }) {
           <Button variant="outline" onClick={() => setIsEditing(true)}>
             <Icon of={Pencil} /> {text.edit}
           </Button>
-          <ServerButton
-            variant="rainbow"
-            disabled={!mayBeSent}
-            busy={isSending}
-            onClick={() => setIsLooking(true)}
-          >
-            {!isSending && <Icon of={Send} />} {text.sendBundle}
-          </ServerButton>
+          {!exchange.isOnPaper && (
+            <ServerButton
+              variant="rainbow"
+              disabled={!mayBeSent}
+              busy={isSending}
+              onClick={() => setIsLooking(true)}
+            >
+              {!isSending && <Icon of={Send} />} {text.sendBundle}
+            </ServerButton>
+          )}
         </div>
       )}
       {isEditing && (

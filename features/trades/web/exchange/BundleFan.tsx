@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { Undo2 } from 'lucide';
 import { flushSync } from 'react-dom';
-import type { ListedSection, ListedSticker } from '../../contract.ts';
+import type { ListedSection, ListedSticker } from '../../partner-contract.ts';
 import { tierOf } from '../../rules/tiers.ts';
 import { ListedStickerPicture } from '../ListedStickerPicture.tsx';
 import { stickerText } from '../sticker-text.ts';

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { ExchangeSticker } from '../../contract.ts';
+import type { ExchangeSticker } from '../../partner-contract.ts';
 import { isRefusal } from '../is-refusal.ts';
 import { Bundle } from './Bundle.tsx';
 import type { Side } from '../../rules/exchange-sides.ts';
@@ -17,6 +17,8 @@ import { Link } from '#web/navigation/Link.tsx';
 import { onDemand } from '#web/parts/part.tsx';
 
 const ProposeDialog = onDemand(() => import('./ProposeDialog.tsx').then(module => module.ProposeDialog));
+
+const PaperNote = onDemand(() => import('./PaperNote.tsx').then(module => module.PaperNote), 'here');
 
 export function Exchange({ friendId }: { friendId: string }) {
   const exchange = useQuery(exchangeQuery(friendId));
@@ -41,8 +43,15 @@ function LoadedExchange({ exchange }: { exchange: ExchangeReply }) {
   }
   return (
     <div className="exchange">
+      {exchange.isOnPaper && (
+        <Suspense fallback={null}>
+          <PaperNote name={friend.displayName} />
+        </Suspense>
+      )}
       <Bundle exchange={exchange} />
-      <OfferTabs exchange={exchange} onChoose={(sticker, side) => setAsking({ sticker, side })} />
+      {!exchange.isOnPaper && (
+        <OfferTabs exchange={exchange} onChoose={(sticker, side) => setAsking({ sticker, side })} />
+      )}
       {asking !== undefined && (
         <Suspense fallback={null}>
           <ProposeDialog

@@ -1,9 +1,9 @@
 import { CircleAlert, Scale, Sparkles } from 'lucide';
-import type { ListedSticker } from '../../contract.ts';
+import type { ListedSticker } from '../../partner-contract.ts';
 import { stickerText } from '../sticker-text.ts';
 import { balanceOf, tierRows, type TierRow } from './tier-balance.ts';
 import { text } from './text.ts';
-import { RarityBadge } from '#web/design/Badge.tsx';
+import { RarityBadge } from '#web/design/RarityBadge.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 
 export interface FairnessTableProps {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Partner } from '../../contract.ts';
+import type { Partner } from '../../partner-contract.ts';
 import { friendOrders, orderFriends, type FriendOrder } from './order-friends.ts';
 import { SearchField } from './SearchField.tsx';
 import { text } from './text.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { Ellipsis } from 'lucide';
-import type { ExchangeSticker, ListedSection, OpenRequest } from '../../contract.ts';
+import type { ExchangeSticker, ListedSection, OpenRequest } from '../../partner-contract.ts';
 import { isLackedOn, spareOn } from '../../rules/exchange-sides.ts';
 import { mostOptions } from '../../rules/limits.ts';
 import { ListedStickerPicture } from '../ListedStickerPicture.tsx';

@@ -1,5 +1,5 @@
 import { Suspense, useRef, useState } from 'react';
-import type { ExchangeSticker } from '../../contract.ts';
+import type { ExchangeSticker } from '../../partner-contract.ts';
 import { needOn, type Need } from '../../rules/exchange-sides.ts';
 import { sidesOf } from './draft.ts';
 import { FriendOfferRow } from './FriendOfferRow.tsx';

@@ -1,4 +1,4 @@
-import type { ExchangeSticker } from '../../contract.ts';
+import type { ExchangeSticker } from '../../partner-contract.ts';
 import { isLackedOn, isUsefulOn, spareOn } from '../../rules/exchange-sides.ts';
 import { OfferedSticker } from './OfferedSticker.tsx';
 import type { ListedOffers } from './OfferGroup.tsx';

@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { ChevronDown } from 'lucide';
 import { flushSync } from 'react-dom';
-import type { ExchangeSticker, ListedSection } from '../../contract.ts';
+import type { ExchangeSticker, ListedSection } from '../../partner-contract.ts';
 import type { ExchangeReply } from '../queries.ts';
 import { text } from './text.ts';
 import { Button } from '#web/design/Button.tsx';

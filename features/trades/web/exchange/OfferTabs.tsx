@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ExchangeSticker } from '../../contract.ts';
+import type { ExchangeSticker } from '../../partner-contract.ts';
 import { availableOf } from '../../rules/accept.ts';
 import type { Side } from '../../rules/exchange-sides.ts';
 import type { ExchangeReply } from '../queries.ts';

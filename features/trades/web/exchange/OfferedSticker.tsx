@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { ExchangeSticker, ListedSection } from '../../contract.ts';
+import type { ExchangeSticker, ListedSection } from '../../partner-contract.ts';
 import { ListedStickerPicture } from '../ListedStickerPicture.tsx';
 import { stickerText } from '../sticker-text.ts';
-import { RarityBadge } from '#web/design/Badge.tsx';
+import { RarityBadge } from '#web/design/RarityBadge.tsx';
 
 export interface OfferedStickerProps {
   sticker: ExchangeSticker;
@@ -23,7 +23,11 @@ export function OfferedSticker({ sticker, section, detail, children }: OfferedSt
         <p className="offered-marks">
           {section !== undefined && <span>{section.name}</span>}
           <span>{detail}</span>
-          {rarity !== 'common' && <RarityBadge rarity={rarity}>{stickerText.rarities[rarity]}</RarityBadge>}
+          {rarity !== 'common' && (
+            <RarityBadge rarity={rarity} isLow>
+              {stickerText.rarities[rarity]}
+            </RarityBadge>
+          )}
           {children}
         </p>
       </div>

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { Check } from 'lucide';
-import type { ExchangeSticker, ListedSection } from '../../contract.ts';
+import type { ExchangeSticker, ListedSection } from '../../partner-contract.ts';
 import { ListedStickerPicture } from '../ListedStickerPicture.tsx';
 import { stickerText } from '../sticker-text.ts';
 import { needOn, spareOn, type Need, type Side } from '../../rules/exchange-sides.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Send } from 'lucide';
-import type { ExchangeSticker } from '../../contract.ts';
+import type { ExchangeSticker } from '../../partner-contract.ts';
 import { mostQuickOptions, mostStickersPerSide } from '../../rules/limits.ts';
 import { ListedStickerPicture } from '../ListedStickerPicture.tsx';
 import type { Side } from '../../rules/exchange-sides.ts';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Send } from 'lucide';
-import type { ExchangeSticker, ListedSection, TradeSticker } from '../../contract.ts';
+import type { TradeSticker } from '../../contract.ts';
+import type { ExchangeSticker, ListedSection } from '../../partner-contract.ts';
 import { TradeSide } from '../requests/TradeSide.tsx';
 import type { Sides } from './draft.ts';
 import { Verdict } from './FairnessTable.tsx';

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import type { ExchangeSticker, ListedSection } from '../../contract.ts';
+import type { ExchangeSticker, ListedSection } from '../../partner-contract.ts';
 import type { Side } from '../../rules/exchange-sides.ts';
 import { groupStickers, type Places } from './group-stickers.ts';
 import { PickerOption } from './PickerOption.tsx';

@@ -20,7 +20,7 @@ export function TradingPage() {
   return (
     <div className="trading-page">
       <header className="trading-header">
-        <h1 className="flex-1 text-2xl">{text.title}</h1>
+        <h1>{text.title}</h1>
         <Button asChild variant="ghost">
           <Link to={pagePaths.trades}>
             <Icon of={Inbox} /> {text.requests}

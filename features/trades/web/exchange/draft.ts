@@ -1,4 +1,4 @@
-import type { ExchangeSticker } from '../../contract.ts';
+import type { ExchangeSticker } from '../../partner-contract.ts';
 import { spareOn, type Side } from '../../rules/exchange-sides.ts';
 import { mostStickersPerSide } from '../../rules/limits.ts';
 

@@ -1,4 +1,4 @@
-import type { Partner } from '../../contract.ts';
+import type { Partner } from '../../partner-contract.ts';
 
 /** `fair` is the server's order. */
 export const friendOrders = ['fair', 'get', 'give', 'name'] as const;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { listTrades } from '../../contract.ts';
 // Preloaded, so that no test waits for the compiler.
 import './SendDialog.tsx';
@@ -8,13 +8,9 @@ import { pagePaths } from '#shared/page-paths.ts';
 import { albumOf, createAlbum, own } from '#testing/albums.ts';
 import { befriend, createChild } from '#testing/people.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import { startTestApp, type TestApp } from '#testing/start-server.ts';
+import { type TestApp, startAppForThisFile } from '#testing/start-server.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = await startAppForThisFile();
 
 let ben: Awaited<ReturnType<TestApp['as']>>;
 let child: Awaited<ReturnType<TestApp['signedIn']>>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ExchangeSticker } from '../../contract.ts';
+import type { ExchangeSticker } from '../../partner-contract.ts';
 import { draftOf, sidesOf, stillCloses, toggle } from './draft.ts';
 import { friendOffers, returnsFor } from './returns.ts';
 import { balanceOf, tierRows } from './tier-balance.ts';

@@ -1,4 +1,4 @@
-import type { ExchangeSticker } from '../../contract.ts';
+import type { ExchangeSticker } from '../../partner-contract.ts';
 import { mostOptions } from '../../rules/limits.ts';
 import { tierOf } from '../../rules/tiers.ts';
 import { isLackedOn, type Side } from '../../rules/exchange-sides.ts';

@@ -1,5 +1,5 @@
 import { ArrowLeftRight, ChevronLeft } from 'lucide';
-import type { ExchangeSticker } from '../../contract.ts';
+import type { ExchangeSticker } from '../../partner-contract.ts';
 import type { FriendAlbumReply } from './compared-stickers.ts';
 import { text } from './text.ts';
 import { progressOf } from '#features/collection/rules/progress.ts';

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import type { ExchangeSticker } from '../../contract.ts';
+import type { ExchangeSticker } from '../../partner-contract.ts';
 import type { Side } from '../../rules/exchange-sides.ts';
 import {
   compareStickers,
@@ -21,6 +21,11 @@ import { onDemand } from '#web/parts/part.tsx';
 
 const ProposeDialog = onDemand(() =>
   import('../exchange/ProposeDialog.tsx').then(module => module.ProposeDialog),
+);
+
+const PaperNote = onDemand(
+  () => import('../exchange/PaperNote.tsx').then(module => module.PaperNote),
+  'here',
 );
 
 export interface FriendAlbumViewProps {
@@ -47,6 +52,11 @@ export function FriendAlbumView({ reply, document }: FriendAlbumViewProps) {
   return (
     <div className="album-page friend-album">
       <FriendAlbumHeader friend={friend} album={album} stickers={all} />
+      {reply.isOnPaper && (
+        <Suspense fallback={null}>
+          <PaperNote name={friend.displayName} />
+        </Suspense>
+      )}
       <Tabs
         label={text.filterLabel}
         tabs={swapFilters.map(value => ({
@@ -67,6 +77,7 @@ export function FriendAlbumView({ reply, document }: FriendAlbumViewProps) {
             friend={friend}
             requests={reply.requests}
             sections={shown}
+            mayAsk={!reply.isOnPaper}
             onSwap={(sticker, side) => setAsking({ sticker, side })}
           />
         )}

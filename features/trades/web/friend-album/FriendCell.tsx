@@ -1,21 +1,23 @@
 import { ArrowLeftRight } from 'lucide';
-import type { ExchangeSticker, OpenRequest } from '../../contract.ts';
+import type { ExchangeSticker, OpenRequest } from '../../partner-contract.ts';
 import { needOn, spareOn } from '../../rules/exchange-sides.ts';
 import { AskedLink } from '../exchange/AskedLink.tsx';
 import { stickerText } from '../sticker-text.ts';
 import { swapSideOf } from './compared-stickers.ts';
 import { text } from './text.ts';
 import type { Person } from '#features/profiles/rules/person.ts';
-import { QuantityBadge, RarityBadge } from '#web/design/Badge.tsx';
+import { QuantityBadge } from '#web/design/Badge.tsx';
+import { RarityBadge } from '#web/design/RarityBadge.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 
 export interface FriendCellProps {
   sticker: ExchangeSticker;
   friend: Person;
   requests: readonly OpenRequest[];
+  mayAsk: boolean;
 }
 
-export function FriendCell({ sticker, friend, requests }: FriendCellProps) {
+export function FriendCell({ sticker, friend, requests, mayAsk }: FriendCellProps) {
   const { stickerId, code, rarity, theirs, mine } = sticker;
   const side = swapSideOf(sticker);
   const isAsked = needOn('gets', sticker) === 'asked' && spareOn('gets', sticker) > 0;
@@ -38,7 +40,7 @@ export function FriendCell({ sticker, friend, requests }: FriendCellProps) {
       <span aria-hidden="true" className="friend-cell-rarity">
         <RarityBadge rarity={rarity}>{stickerText.rarities[rarity]}</RarityBadge>
       </span>
-      {side !== undefined && (
+      {mayAsk && side !== undefined && (
         <button
           type="button"
           tabIndex={-1}

@@ -1,5 +1,5 @@
 import { useId, useMemo, type MouseEvent } from 'react';
-import type { ExchangeSticker, OpenRequest } from '../../contract.ts';
+import type { ExchangeSticker, OpenRequest } from '../../partner-contract.ts';
 import type { Side } from '../../rules/exchange-sides.ts';
 import { useRoving } from '../exchange/roving.ts';
 import { useGrowing } from '#web/moments/use-growing.ts';
@@ -13,19 +13,27 @@ export interface FriendGridProps {
   friend: Person;
   requests: readonly OpenRequest[];
   sections: readonly ComparedSection[];
+  /** False: requests would not be seen. */
+  mayAsk: boolean;
   onSwap: (sticker: ExchangeSticker, side: Side) => void;
 }
 
 /** One tab stop: arrows, Home and End move, Enter proposes a swap. */
-export function FriendGrid({ label, friend, requests, sections, onSwap }: FriendGridProps) {
+export function FriendGrid({ label, friend, requests, sections, mayAsk, onSwap }: FriendGridProps) {
   const { ref, onKeyDown, onFocus } = useRoving();
   // Memoised: a growth step renders new pages only.
   const pages = useMemo(
     () =>
       sections.map(compared => (
-        <Page key={compared.section.id} compared={compared} friend={friend} requests={requests} />
+        <Page
+          key={compared.section.id}
+          compared={compared}
+          friend={friend}
+          requests={requests}
+          mayAsk={mayAsk}
+        />
       )),
-    [sections, friend, requests],
+    [sections, friend, requests, mayAsk],
   );
   const shown = useGrowing(pages);
 
@@ -52,11 +60,11 @@ export function FriendGrid({ label, friend, requests, sections, onSwap }: Friend
   );
 }
 
-interface PageProps extends Pick<FriendGridProps, 'friend' | 'requests'> {
+interface PageProps extends Pick<FriendGridProps, 'friend' | 'requests' | 'mayAsk'> {
   compared: ComparedSection;
 }
 
-function Page({ compared, friend, requests }: PageProps) {
+function Page({ compared, friend, requests, mayAsk }: PageProps) {
   const id = useId();
   const { section, crestUrl, collected, total, stickers } = compared;
   const hasName = section.name !== '';
@@ -81,7 +89,13 @@ function Page({ compared, friend, requests }: PageProps) {
       )}
       <div role="presentation" className="section-stickers">
         {stickers.map(sticker => (
-          <FriendCell key={sticker.stickerId} sticker={sticker} friend={friend} requests={requests} />
+          <FriendCell
+            key={sticker.stickerId}
+            sticker={sticker}
+            friend={friend}
+            requests={requests}
+            mayAsk={mayAsk}
+          />
         ))}
       </div>
     </div>

@@ -1,4 +1,4 @@
-import type { ExchangeSticker, ListedSection, readFriendAlbum } from '../../contract.ts';
+import type { ExchangeSticker, ListedSection, readFriendAlbum } from '../../partner-contract.ts';
 import { isUsefulOn, type Side } from '../../rules/exchange-sides.ts';
 import type { AlbumDocument } from '#features/albums/contract.ts';
 import type { OutputOf } from '#shared/endpoint.ts';

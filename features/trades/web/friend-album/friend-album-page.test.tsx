@@ -1,24 +1,22 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { friendAlbumPath } from '#shared/page-paths.ts';
 import { createAlbum, own, teamAlbumOf, type CreatedAlbum } from '#testing/albums.ts';
 import { befriend } from '#testing/people.ts';
 import { expectToast, renderPage } from '#testing/render-page.tsx';
-import { startTestApp, type TestApp } from '#testing/start-server.ts';
+import { startAppForThisFile } from '#testing/start-server.ts';
 import { listTrades } from '../../contract.ts';
 // Preloaded, so that no test waits for the compiler.
 import '../exchange/ProposeDialog.tsx';
 
-let app: TestApp;
 let teams: CreatedAlbum;
 
+const app = await startAppForThisFile();
 beforeAll(async () => {
-  app = await startTestApp();
   teams = await createAlbum(app.db, teamAlbumOf());
 });
 beforeEach(() => app.db.query.deleteFrom('users').execute());
-afterAll(() => app.close());
 
 /** Mia could get FUX 2 for PIN 2; both have FUX 1, nobody PIN 1. */
 async function friends() {

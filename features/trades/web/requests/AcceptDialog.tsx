@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { ListedSection, Trade } from '../../contract.ts';
+import type { Trade } from '../../contract.ts';
+import type { ListedSection } from '../../partner-contract.ts';
 import { FairnessTable } from '../exchange/FairnessTable.tsx';
 import { accept } from './trade-actions.ts';
 import { text } from './text.ts';

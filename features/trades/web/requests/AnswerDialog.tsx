@@ -1,4 +1,5 @@
-import type { ListedSection, Trade } from '../../contract.ts';
+import type { Trade } from '../../contract.ts';
+import type { ListedSection } from '../../partner-contract.ts';
 import { mayAnswer } from '../../rules/accept.ts';
 import { IncomingTrade } from './IncomingTrade.tsx';
 import { text } from './text.ts';

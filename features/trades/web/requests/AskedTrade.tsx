@@ -3,7 +3,7 @@ import type { Trade } from '../../contract.ts';
 import { AcceptDialog } from './AcceptDialog.tsx';
 import { AnswerDialog } from './AnswerDialog.tsx';
 import { askedTrade, type LookedAt } from './asked-trade.ts';
-import { tradePagesQuery, tradesQuery, type TradeLists } from '../queries.ts';
+import { oneTradeQuery, tradePagesQuery, tradesQuery, type TradeLists } from '../queries.ts';
 import { whyNotAcceptable, whyOver } from './trade-words.ts';
 import { onDemand } from '#web/parts/part.tsx';
 
@@ -17,7 +17,13 @@ export function AskedTrade({ asked, onClose }: { asked: LookedAt; onClose: () =>
   const { data: first = noLists } = useQuery(tradesQuery);
   const { data: incoming } = useInfiniteQuery({ ...tradePagesQuery('incoming'), enabled: false });
   const { data: history } = useInfiniteQuery({ ...tradePagesQuery('history'), enabled: false });
-  const all = [first, ...(history?.pages ?? []), ...(incoming?.pages ?? [])];
+  const { data: alone } = useQuery({ ...oneTradeQuery(asked.trade.id), enabled: false });
+  const all = [
+    first,
+    ...(alone === undefined ? [] : [alone]),
+    ...(history?.pages ?? []),
+    ...(incoming?.pages ?? []),
+  ];
   const isAsked = ({ id }: Trade) => id === asked.trade.id;
   const lists = all.find(page => page.history.some(isAsked) || page.incoming.some(isAsked)) ?? first;
   const { sections } = lists;

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide';
 import { Suspense, useState } from 'react';
-import type { ExchangeSticker, Trade, TradeSticker } from '../../contract.ts';
+import type { Trade, TradeSticker } from '../../contract.ts';
+import type { ExchangeSticker } from '../../partner-contract.ts';
 import { BundleFan } from '../exchange/BundleFan.tsx';
 import { sidesOf, toggle, type Draft } from '../exchange/draft.ts';
 import type { Side } from '../../rules/exchange-sides.ts';

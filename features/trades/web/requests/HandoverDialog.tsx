@@ -1,5 +1,6 @@
 import { Printer } from 'lucide';
-import type { ListedSection, Trade, TradeSticker } from '../../contract.ts';
+import type { Trade, TradeSticker } from '../../contract.ts';
+import type { ListedSection } from '../../partner-contract.ts';
 import { groupStickers } from '../exchange/group-stickers.ts';
 import { ListedStickerPicture } from '../ListedStickerPicture.tsx';
 import type { TradeLists } from '../queries.ts';

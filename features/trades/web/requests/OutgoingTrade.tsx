@@ -1,4 +1,5 @@
-import type { ListedSection, Trade } from '../../contract.ts';
+import type { Trade } from '../../contract.ts';
+import type { ListedSection } from '../../partner-contract.ts';
 import { text } from './text.ts';
 import { cancel } from './trade-actions.ts';
 import { TradeCard } from './TradeCard.tsx';

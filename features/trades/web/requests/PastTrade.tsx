@@ -1,5 +1,6 @@
 import { ListChecks } from 'lucide';
-import type { ListedSection, Trade } from '../../contract.ts';
+import type { Trade } from '../../contract.ts';
+import type { ListedSection } from '../../partner-contract.ts';
 import { mayAnswer } from '../../rules/accept.ts';
 import { askedTrade } from './asked-trade.ts';
 import { text } from './text.ts';

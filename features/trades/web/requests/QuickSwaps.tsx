@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Send } from 'lucide';
-import type { ListedSection, ListedSticker, listQuickTrades } from '../../contract.ts';
+import type { ListedSection, ListedSticker, listQuickTrades } from '../../partner-contract.ts';
 import { preparedMessages } from '../../text.ts';
 import { ListedStickerPicture } from '../ListedStickerPicture.tsx';
 import { wordsOf } from '../exchange/words.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { listQuickTrades } from '../../contract.ts';
+import type { listQuickTrades } from '../../partner-contract.ts';
 import { QuickSwaps } from './QuickSwaps.tsx';
 import { quickTradesQuery } from '../queries.ts';
 import { text } from './text.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeftRight, Send } from 'lucide';
 import { useRef, useState } from 'react';
-import type { ListedSection, ListedSticker, SmartTrade } from '../../contract.ts';
+import type { ListedSection, ListedSticker, SmartTrade } from '../../partner-contract.ts';
 import { preparedMessages } from '../../text.ts';
 import { partnersQuery } from '../queries.ts';
 import { ListedStickerPicture } from '../ListedStickerPicture.tsx';

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { ArrowLeftRight, Flag } from 'lucide';
-import type { ListedSection, Trade, TradeStatus } from '../../contract.ts';
+import type { Trade } from '../../contract.ts';
+import type { ListedSection } from '../../partner-contract.ts';
 import { oldDays } from '../../rules/limits.ts';
 import { text } from './text.ts';
 import { TradeFan } from './TradeFan.tsx';
 import { TradeSide } from './TradeSide.tsx';
-import { daysOpen, endOf, goneStickers, partnerName, stickerName } from './trade-words.ts';
+import { daysOpen, endOf, partnerName, statusOf, troubleOf } from './trade-words.ts';
 import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
 import { Badge } from '#web/design/Badge.tsx';
 import { Button } from '#web/design/Button.tsx';
@@ -62,7 +63,7 @@ export function TradeHead({ trade, as: Name }: { trade: Trade; as: 'h3' | 'p' })
           </time>
         </p>
       </div>
-      <StatusBadge status={trade.status} />
+      <StatusBadge {...trade} />
     </header>
   );
 }
@@ -72,8 +73,8 @@ function aboutOf({ isCountered, isCounterOffer }: Trade) {
   return isCounterOffer ? 'counterOffer' : undefined;
 }
 
-function StatusBadge({ status }: { status: TradeStatus }) {
-  return <Badge tone={tones[status]}>{text.statuses[status]}</Badge>;
+function StatusBadge(trade: Trade) {
+  return <Badge tone={tones[trade.status]}>{statusOf(trade)}</Badge>;
 }
 
 function Message({ trade }: { trade: Trade }) {
@@ -115,13 +116,11 @@ function LongOpen({ trade }: { trade: Trade }) {
 }
 
 function Trouble({ trade }: { trade: Trade }) {
-  if (trade.status !== 'pending') return null;
-  const gone = goneStickers(trade);
-  if (gone.length === 0) return null;
-  const isIncoming = trade.direction === 'incoming';
+  const why = troubleOf(trade);
+  if (why === undefined) return null;
   return (
     <p id={troubleId(trade)} className="trade-trouble" role="note">
-      {`${text.goneStickers(gone.map(stickerName))} ${text.goneAdvice(isIncoming)}`}
+      {why}
     </p>
   );
 }

@@ -1,4 +1,5 @@
-import type { ListedSection, TradeSticker } from '../../contract.ts';
+import type { TradeSticker } from '../../contract.ts';
+import type { ListedSection } from '../../partner-contract.ts';
 import { ListedStickerPicture } from '../ListedStickerPicture.tsx';
 import { text } from './text.ts';
 import { copiesOf, stickerName } from './trade-words.ts';

@@ -1,7 +1,8 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import type { ListedSection, Trade } from '../../contract.ts';
+import type { Trade } from '../../contract.ts';
+import type { ListedSection } from '../../partner-contract.ts';
 import type { TradeList } from '../../rules/trade.ts';
 import { tradePagesQuery, type TradeLists } from '../queries.ts';
 import { text } from './text.ts';

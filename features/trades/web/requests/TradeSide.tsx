@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { ListedSection, TradeSticker } from '../../contract.ts';
+import type { TradeSticker } from '../../contract.ts';
+import type { ListedSection } from '../../partner-contract.ts';
 import { ListedStickerPicture } from '../ListedStickerPicture.tsx';
 import { stickerText } from '../sticker-text.ts';
 import { text } from './text.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeftRight } from 'lucide';
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { Suspense, useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { IncomingTrade } from './IncomingTrade.tsx';
 import { OutgoingTrade } from './OutgoingTrade.tsx';
 import { PastTrade } from './PastTrade.tsx';
@@ -15,8 +15,11 @@ import { Skeleton, SkeletonRows, WaitingOutline } from '#web/design/Skeleton.tsx
 import { RefreshButton } from '#web/layout/RefreshButton.tsx';
 import { Link } from '#web/navigation/Link.tsx';
 import { useSearchParams } from '#web/navigation/Navigation.tsx';
+import { onDemand } from '#web/parts/part.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 import './requests.css';
+
+const OlderTrade = onDemand(() => import('./OlderTrade.tsx').then(module => module.OlderTrade));
 
 /** /trades; `hint` shows once a request was sent. */
 export function TradesPage({ hint }: { hint?: ReactNode }) {
@@ -60,7 +63,9 @@ function TradeSections({ lists }: { lists: TradeLists }) {
   const { incoming, outgoing, history } = lists;
   const open = lists.open ?? { incoming: incoming.length, outgoing: outgoing.length };
   const heading = useRef<HTMLDivElement>(null);
-  useAskedFor(heading);
+  const asked = useSearchParams().get('request');
+  useFocus(heading, asked);
+  const isShown = [...incoming, ...outgoing, ...history].some(({ id }) => id === asked);
   const toTop = () => heading.current?.querySelector('h2')?.focus();
   if (incoming.length + outgoing.length + history.length === 0) {
     return (
@@ -80,6 +85,9 @@ function TradeSections({ lists }: { lists: TradeLists }) {
   }
   return (
     <div ref={heading} className="grid gap-7">
+      <Suspense fallback={null}>
+        {asked !== null && !isShown && <OlderTrade key={asked} id={asked} onGone={toTop} />}
+      </Suspense>
       <TradeSection title={text.incoming(open.incoming)} list="incoming" lists={lists}>
         {(trade, sections) => (
           <IncomingTrade key={trade.id} trade={trade} sections={sections} onGone={toTop} />
@@ -97,9 +105,7 @@ function TradeSections({ lists }: { lists: TradeLists }) {
   );
 }
 
-function useAskedFor(place: RefObject<HTMLElement | null>): void {
-  const params = useSearchParams();
-  const asked = params.get('request');
+function useFocus(place: RefObject<HTMLElement | null>, asked: string | null): void {
   useEffect(() => {
     const cards = place.current?.querySelectorAll<HTMLElement>('[data-trade]') ?? [];
     [...cards].find(({ dataset }) => dataset['trade'] === asked)?.focus();

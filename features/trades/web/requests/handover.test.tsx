@@ -1,22 +1,20 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { acceptTrade, listTrades, proposeTrade, tickHandover } from '../../contract.ts';
 import { createAlbum, own, type CreatedAlbum } from '#testing/albums.ts';
 import { befriend } from '#testing/people.ts';
 import { expectToast, renderPage } from '#testing/render-page.tsx';
-import { startTestApp, type TestApp } from '#testing/start-server.ts';
+import { startAppForThisFile } from '#testing/start-server.ts';
 
-let app: TestApp;
 let album: CreatedAlbum;
 let other: CreatedAlbum;
+const app = await startAppForThisFile();
 beforeAll(async () => {
-  app = await startTestApp();
   album = await createAlbum(app.db, { count: 6 });
   other = await createAlbum(app.db, { count: 6, key: 'weltraum', name: 'Weltraum' });
 });
 beforeEach(() => app.db.query.deleteFrom('users').execute());
-afterAll(() => app.close());
 
 const item = (from: CreatedAlbum, number: number) => ({
   stickerId: from.stickerIds[number - 1] ?? 0,

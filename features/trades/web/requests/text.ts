@@ -1,4 +1,4 @@
-import type { ListedSticker } from '../../contract.ts';
+import type { ListedSticker } from '../../partner-contract.ts';
 import { stickerText } from '../sticker-text.ts';
 import { count } from '#web/format.ts';
 
@@ -21,6 +21,8 @@ export const text = {
   incoming: (n: number) => `Eingehende Tauschvorschläge (${n})`,
   outgoing: (n: number) => `Deine ausstehenden Anfragen (${n})`,
   history: 'Letzte Tausche',
+  linked: 'Diese Anfrage',
+  linkedGone: 'Diese Anfrage gibt es nicht mehr.',
   more: 'Mehr zeigen',
   moreOf: {
     incoming: 'Mehr Tauschvorschläge zeigen',

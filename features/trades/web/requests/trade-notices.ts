@@ -3,7 +3,7 @@ import type { Trade } from '../../contract.ts';
 import { toastKeyOf } from '../toast-keys.ts';
 import { askedTrade } from './asked-trade.ts';
 import { tradesQuery } from '../queries.ts';
-
+import { guardianText } from './guardian-text.ts';
 import { text } from './text.ts';
 import { copiesOf, mayAccept, partnerName } from './trade-words.ts';
 import { showToast } from '#web/design/toast.ts';
@@ -44,6 +44,9 @@ function announce(trade: Trade, change: TradeEvent['change']): void {
       key,
     });
   }
-  if (change === 'declined') showToast({ title: text.hasDeclined(name), tone: 'info', key });
-  if (change === 'cancelled') showToast({ title: text.hasCancelled(name), tone: 'info', key });
+  if (change === 'declined' || change === 'cancelled') {
+    const said = change === 'declined' ? text.hasDeclined : text.hasCancelled;
+    const title = (trade.refusedByGuardians ? guardianText.hasRefused : said)(name);
+    showToast({ title, tone: 'info', key });
+  }
 }

@@ -1,6 +1,8 @@
-import type { ListedSticker, Trade, TradeSticker } from '../../contract.ts';
+import type { Trade, TradeSticker } from '../../contract.ts';
+import type { ListedSticker } from '../../partner-contract.ts';
 import { mayAnswer } from '../../rules/accept.ts';
 import { openDays } from '../../rules/limits.ts';
+import { guardianText } from './guardian-text.ts';
 import { text } from './text.ts';
 
 /** Null partner, declined: "mit einem gelöschten Nutzer". */
@@ -35,6 +37,11 @@ export function endOf({ createdAt }: Trade): Date {
   return new Date(Date.parse(createdAt) + openDays * dayMs);
 }
 
+export function statusOf({ status, waitsForGuardian, refusedByGuardians }: Trade): string {
+  if (refusedByGuardians) return guardianText.refused;
+  return waitsForGuardian ? guardianText.waits : text.statuses[status];
+}
+
 export function mayAccept(trade: Trade): boolean {
   return mayAnswer('accept', trade) && goneStickers(trade).length === 0;
 }
@@ -43,6 +50,7 @@ export function mayAccept(trade: Trade): boolean {
 export function whyOver(trade: Trade): string | undefined {
   const { status, partner, isFriend, decidedAt } = trade;
   if (status === 'pending') return undefined;
+  if (trade.refusedByGuardians) return `${guardianText.hasRefused(partnerName(trade, 'dative'))}.`;
   if (status !== 'cancelled') return text.over[status];
   if (partner === null) return text.over.accountGone;
   if (!isFriend) return text.over.notFriends;
@@ -50,8 +58,15 @@ export function whyOver(trade: Trade): string | undefined {
   return text.over.cancelled(partnerName(trade));
 }
 
-export function whyNotAcceptable(trade: Trade): string | undefined {
+/** Of an open request; undefined: none. */
+export function troubleOf(trade: Trade): string | undefined {
+  const isIncoming = trade.direction === 'incoming';
   const gone = goneStickers(trade);
-  if (trade.status !== 'pending' || gone.length === 0) return whyOver(trade);
-  return `${text.goneStickers(gone.map(stickerName))} ${text.goneAdvice(true)}`;
+  if (trade.status !== 'pending') return undefined;
+  if (gone.length > 0) return `${text.goneStickers(gone.map(stickerName))} ${text.goneAdvice(isIncoming)}`;
+  return trade.waitsForGuardian ? guardianText.advice : undefined;
+}
+
+export function whyNotAcceptable(trade: Trade): string | undefined {
+  return troubleOf(trade) ?? whyOver(trade);
 }

@@ -1,25 +1,23 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { acceptTrade, cancelTrade, declineTrade, listTrades, proposeTrade } from '../../contract.ts';
 import { deleteAccount } from '#features/auth/contract.ts';
-import { listMyAlbums, readCollection } from '#features/collection/contract.ts';
+import { listFaces } from '#features/family/contract.ts';
+import { changeQuantities, listMyAlbums, readCollection } from '#features/collection/contract.ts';
 import { createAlbum, own, type CreatedAlbum } from '#testing/albums.ts';
 import { befriend, password } from '#testing/people.ts';
 import { expectToast, findToast, renderPage } from '#testing/render-page.tsx';
-import { startTestApp, type TestApp } from '#testing/start-server.ts';
+import { startAppForThisFile } from '#testing/start-server.ts';
 import { ownEdit } from '#features/trades/testing/trade-invariants.ts';
 import { storeRequests } from '#features/trades/testing/many-requests.ts';
-import { changeQuantities } from '#features/collection/contract.ts';
 
-let app: TestApp;
 let album: CreatedAlbum;
+const app = await startAppForThisFile();
 beforeAll(async () => {
-  app = await startTestApp();
   album = await createAlbum(app.db, { count: 40 });
 });
 beforeEach(() => app.db.query.deleteFrom('users').execute());
-afterAll(() => app.close());
 
 const idOf = (number: number) => album.stickerIds[number - 1] ?? 0;
 const items = (...numbers: number[]) => numbers.map(number => ({ stickerId: idOf(number), quantity: 1 }));
@@ -72,8 +70,9 @@ describe('the requests page', () => {
     await button('Annehmen: Ben');
     const ofThePage = network.asked.filter(call => call !== 'GET /api/notices/unread');
     expect(ofThePage.slice(0, 2)).toEqual(['GET /api/auth/session', 'GET /api/trades']);
-    // Slow machines prefetch by now.
-    expect(ofThePage.slice(2).filter(call => call !== `GET ${listMyAlbums.path}`)).toEqual([]);
+    // Slow machines ask by now for what comes after the page.
+    const later = [`GET ${listMyAlbums.path}`, `GET ${listFaces.path}`];
+    expect(ofThePage.slice(2).filter(call => !later.includes(call))).toEqual([]);
   });
 
   it('counts what came and what waits, with message and state', async () => {
@@ -111,6 +110,24 @@ describe('the requests page', () => {
     await user.click(await button('Aktualisieren'));
     await screen.findByRole('heading', { name: 'Eingehende Tauschvorschläge (32)' });
     await waitFor(() => expect(cards()).toHaveLength(32));
+  });
+
+  it('opens the request that a link names, however many came since, and says when it is gone', async () => {
+    const { mia, ben } = await friends();
+    const ids = await storeRequests(app, { from: ben.userId, to: mia.userId, album, count: 32 });
+    const [oldest = '', gone] = [ids.at(-1), crypto.randomUUID()];
+    const { user } = await renderPage(app, `/trades?request=${oldest}`, { as: 'mia' });
+    await screen.findByRole('heading', { name: 'Diese Anfrage' });
+    const card = await waitFor(() => {
+      const focused = document.activeElement;
+      expect(focused?.getAttribute('data-trade')).toBe(oldest);
+      return within(focused instanceof HTMLElement ? focused : document.body);
+    });
+    await user.click(card.getByRole('button', { name: 'Ablehnen: Ben' }));
+    await screen.findByRole('heading', { name: 'Eingehende Tauschvorschläge (31)' });
+    cleanup();
+    await renderPage(app, `/trades?request=${gone}`, { as: 'mia' });
+    await screen.findByText('Diese Anfrage gibt es nicht mehr.');
   });
 
   it('folds a long side and opens it', async () => {

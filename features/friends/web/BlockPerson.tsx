@@ -1,0 +1,40 @@
+import { Ban } from 'lucide';
+import { blockText } from './block-text.ts';
+import { block } from './friend-actions.ts';
+import { nameOf } from './person-name.ts';
+import { text } from './text.ts';
+import type { Person } from '#features/profiles/rules/person.ts';
+import { useAction } from '#web/acting/use-action.ts';
+import { AskedButton } from '#web/design/AskedButton.tsx';
+import { Icon } from '#web/design/Icon.tsx';
+
+interface BlockPersonProps {
+  person: Person;
+  /** The list that shows this is to be asked for anew. */
+  onBlocked: () => void;
+  /** Where the focus goes when the person has left it. */
+  onGone: () => void;
+}
+
+export function BlockPerson({ person, onBlocked, onGone }: BlockPersonProps) {
+  const blocking = useAction(block, onGone);
+  const name = nameOf(person);
+  async function confirm(close: () => void) {
+    const isBlocked = await blocking.run(person);
+    close();
+    if (isBlocked === true) onBlocked();
+  }
+  return (
+    <AskedButton
+      variant="ghost"
+      size="icon"
+      aria-label={text.blockNamed(name)}
+      data-tooltip
+      question={{ ...text.ending.block(name), description: blockText.description(name), destructive: true }}
+      busy={blocking.isBusy}
+      onConfirm={close => void confirm(close)}
+    >
+      <Icon of={Ban} />
+    </AskedButton>
+  );
+}

@@ -1,0 +1,26 @@
+import { sql, type RawBuilder } from 'kysely';
+import { isOnPaper } from '#features/groups/server/store.ts';
+import type { Queries } from '#server/database/database.ts';
+
+interface FriendKind {
+  /** Reads phrases only. */
+  readonly isFriendChild: boolean;
+  /** Sees no requests. */
+  readonly isOnPaper: boolean;
+}
+
+export async function readFriendKind(db: Queries, userId: string): Promise<FriendKind> {
+  const { rows } = await sql<FriendKind>`/* friend-kind */
+    select kind = 'child' as "isFriendChild", kind = 'child' and ${isOnPaper(sql`users.id`)} as "isOnPaper"
+    from users where id = ${userId}
+  `.execute(db);
+  return rows[0] ?? { isFriendChild: false, isOnPaper: false };
+}
+
+/** `members`: a select of `id`. */
+export async function listOnPaper(db: Queries, members: RawBuilder<unknown>): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`/* on-paper */
+    select met.id from (${members}) met where ${isOnPaper(sql`met.id`)}
+  `.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}

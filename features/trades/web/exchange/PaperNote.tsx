@@ -1,0 +1,12 @@
+import { paperText as text } from './paper-text.ts';
+import { Card } from '#web/design/Card.tsx';
+
+/** Instead of what would send a request. */
+export function PaperNote({ name }: { name: string }) {
+  return (
+    <Card role="note" className="mb-4">
+      <h2 className="text-lg wrap-anywhere">{text.title(name)}</h2>
+      <p className="mt-1">{text.detail(name)}</p>
+    </Card>
+  );
+}
