@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { deleteAccount } from '#features/auth/contract.ts';
 import { endFriendship, listFriends } from '#features/friends/contract.ts';
 import { changeQuantities } from '#features/collection/contract.ts';
@@ -10,16 +10,14 @@ import type { ApiClient } from '#testing/api-client.ts';
 import { createAlbum, own, type CreatedAlbum } from '#testing/albums.ts';
 import { befriend, password } from '#testing/people.ts';
 import { renderPage, type Network } from '#testing/render-page.tsx';
-import { startTestApp, type TestApp } from '#testing/start-server.ts';
+import { startAppForThisFile } from '#testing/start-server.ts';
 
-let app: TestApp;
 let album: CreatedAlbum;
+const app = await startAppForThisFile();
 beforeAll(async () => {
-  app = await startTestApp();
   album = await createAlbum(app.db, { count: 12 });
 });
 beforeEach(() => app.db.query.deleteFrom('users').execute());
-afterAll(() => app.close());
 
 const stickerId = (number: number) => album.stickerIds[number - 1] ?? 0;
 const partners = 'GET /api/trades/partners';

@@ -1,5 +1,6 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { AlbumDocument } from '#features/albums/contract.ts';
+import { readFaces } from '#features/auth/web/faces-here.ts';
 import { noteSignedOut } from '#features/auth/web/pending-sign-out.ts';
 import { readMemberId, sessionQuery, staleSession } from '#features/auth/web/queries.ts';
 import { onSignedInElsewhere } from '#features/auth/web/session-tabs.ts';
@@ -15,7 +16,7 @@ import { staleShelf } from '#features/shelf/web/query-keys.ts';
 import { staleTrades } from '#features/trades/web/query-keys.ts';
 import { onSignedOut } from './calls/call.ts';
 import { clearToasts } from './design/toast.ts';
-import { followConnection, isServerReached, onConnection } from './calls/connection.ts';
+import { callFor, followConnection, isServerReached, onConnection } from './calls/connection.ts';
 import { whenHandsRest } from './moments/hands-rest.ts';
 import { forgetKept } from './persistence/kept-queries.ts';
 import { closeLive, onLive } from './calls/live.ts';
@@ -103,6 +104,8 @@ function doubtFirst(client: QueryClient, queryKey: QueryKey): void {
 /** Before anything is painted (SEC-S6, SEC-W5). The outbox stays for that member's next visit. */
 function followMember(client: QueryClient): () => void {
   let memberId = readMemberId(client);
+  let last = memberId;
+  callFor(memberId);
   const resume = () =>
     withCollections(({ openCollections, closeCollections }) => {
       // The session as of then: an album open by then must keep its collection.
@@ -110,19 +113,27 @@ function followMember(client: QueryClient): () => void {
       return userId === undefined ? closeCollections() : openCollections(userId);
     });
   resume();
-  return client.getQueryCache().subscribe(() => {
+  const stop = client.getQueryCache().subscribe(() => {
     const before = memberId;
     memberId = readMemberId(client);
     if (before === memberId) return;
-    if (before !== undefined) {
+    const left = last;
+    last = memberId ?? last;
+    callFor(last);
+    if (left !== undefined && left !== memberId) {
       closeLive();
       client.removeQueries({ predicate: query => query.queryKey[0] !== sessionQuery.queryKey[0] });
       client.getMutationCache().clear();
       clearToasts();
-      void forgetKept();
+      // Of a family's faces each has its own; all go with signing out (SEC-S6).
+      if (!readFaces().includes(memberId ?? left)) void forgetKept();
     }
     resume();
   });
+  return () => {
+    stop();
+    callFor();
+  };
 }
 
 /** Failed queries do not retry by themselves, and retrying ones may back off. One-time queries excluded. */

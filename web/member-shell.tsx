@@ -30,9 +30,9 @@ async function loadMemberShell(): Promise<ComponentType<{ children: ReactNode }>
       <OutboxBar />
     </Suspense>
   );
-  const bell = (
+  const corner = (
     <Suspense fallback={null}>
-      <Bell />
+      <Corner />
     </Suspense>
   );
   const suspended = (
@@ -40,7 +40,7 @@ async function loadMemberShell(): Promise<ComponentType<{ children: ReactNode }>
       <Suspended />
     </Suspense>
   );
-  const joined = { follow: followServer, describeWaiting, bell, notices, suspended };
+  const joined = { follow: followServer, describeWaiting, corner, notices, suspended };
   return ({ children }) => <MemberShell {...joined}>{children}</MemberShell>;
 }
 /** What surrounds every page of a member. */
@@ -48,7 +48,18 @@ export const memberShell = part(loadMemberShell);
 
 const Suspended = onDemand(() => loadSuspended(loadCollections));
 
-const Bell = afterPage(() => import('#features/notices/web/Bell.tsx').then(module => module.Bell));
+const Corner = afterPage(async () => {
+  const [{ Bell }, { FacesLink }] = await Promise.all([
+    import('#features/notices/web/Bell.tsx'),
+    import('#features/family/web/FacesLink.tsx'),
+  ]);
+  return () => (
+    <>
+      <Bell />
+      <FacesLink />
+    </>
+  );
+});
 
 const FriendNotices = afterPage(() =>
   import('#features/friends/web/FriendNotices.tsx').then(module => module.FriendNotices),

@@ -14,6 +14,7 @@ import { loadCollections, memberShell } from './member-shell.tsx';
 import { useLocation } from './navigation/Navigation.tsx';
 import { Redirect } from './navigation/Redirect.tsx';
 import { afterPage, onDemand, part, withPage, type Part } from './parts/part.tsx';
+import { pageTitles } from './page-titles-text.ts';
 import { text } from './text.ts';
 
 interface Page extends Part {
@@ -21,86 +22,89 @@ interface Page extends Part {
   readonly title: string;
 }
 
-function page(path: string, title: string, load: () => Promise<ComponentType>): Page {
-  return { path, title, ...part(load) };
+function page(key: keyof typeof pageTitles, load: () => Promise<ComponentType>): Page {
+  return { path: pagePaths[key], title: pageTitles[key], ...part(load) };
 }
 
-const authPage = page(pagePaths.auth, text.pages.auth, () =>
+const authPage = page('auth', () =>
   import('#features/auth/web/AuthPage.tsx').then(module => module.AuthPage),
 );
 const openPages: readonly Page[] = [
-  page(pagePaths.forgotPassword, text.pages.forgotPassword, () =>
+  page('forgotPassword', () =>
     import('#features/auth/web/ForgotPasswordPage.tsx').then(module => module.ForgotPasswordPage),
   ),
-  page(pagePaths.resetPassword, text.pages.resetPassword, () =>
+  page('resetPassword', () =>
     import('#features/auth/web/ResetPasswordPage.tsx').then(module => module.ResetPasswordPage),
   ),
-  page(pagePaths.emailLink, text.pages.emailLink, loadEmailLink),
-  page(pagePaths.pass, text.pages.pass, () =>
-    import('#features/passes/web/PassPage.tsx').then(module => module.PassPage),
-  ),
-  page(pagePaths.ownAccount, text.pages.ownAccount, familyPages.ownAccount),
-  page(pagePaths.report, text.pages.report, loadReport),
-  page(pagePaths.confirmEmail, text.pages.confirmEmail, () =>
+  page('emailLink', loadEmailLink),
+  page('pass', () => import('#features/passes/web/PassPage.tsx').then(module => module.PassPage)),
+  page('ownAccount', familyPages.ownAccount),
+  page('report', loadReport),
+  page('confirmEmail', () =>
     import('#features/auth/web/ConfirmEmailPage.tsx').then(module => module.ConfirmEmailPage),
   ),
 ];
-const notFoundPage = page('*', text.pages.notFound, () =>
-  import('./layout/NotFoundPage.tsx').then(module => module.NotFoundPage),
-);
+const notFoundPage: Page = {
+  path: '*',
+  title: text.pageNotFound,
+  ...part(() => import('./layout/NotFoundPage.tsx').then(module => module.NotFoundPage)),
+};
 
 const memberPages: readonly Page[] = [
-  page(pagePaths.dashboard, text.pages.dashboard, loadDashboard),
-  page(pagePaths.album, text.pages.album, loadAlbum),
-  page(pagePaths.shelf, text.pages.shelf, shelfPages.shelf),
-  page(pagePaths.makeAlbum, text.pages.makeAlbum, shelfPages.make),
-  page(pagePaths.editAlbum, text.pages.editAlbum, shelfPages.edit),
-  page(pagePaths.aboutAlbum, text.pages.aboutAlbum, shelfPages.about),
-  page(pagePaths.joinAlbum, text.pages.joinAlbum, shelfPages.join),
-  page(pagePaths.friends, text.pages.friends, loadFriends),
-  page(pagePaths.invite, text.pages.invite, () =>
-    import('#features/friends/web/InvitePage.tsx').then(module => module.InvitePage),
-  ),
-  page(pagePaths.friendAlbum, text.pages.friendAlbum, () =>
+  page('dashboard', loadDashboard),
+  page('album', loadAlbum),
+  page('shelf', shelfPages.shelf),
+  page('makeAlbum', shelfPages.make),
+  page('editAlbum', shelfPages.edit),
+  page('aboutAlbum', shelfPages.about),
+  page('joinAlbum', shelfPages.join),
+  page('friends', loadFriends),
+  page('invite', () => import('#features/friends/web/InvitePage.tsx').then(module => module.InvitePage)),
+  page('friendAlbum', () =>
     import('#features/trades/web/friend-album/FriendAlbumPage.tsx').then(module => module.FriendAlbumPage),
   ),
-  page(pagePaths.trading, text.pages.trading, () =>
+  page('trading', () =>
     import('#features/trades/web/exchange/TradingPage.tsx').then(module => module.TradingPage),
   ),
-  page(pagePaths.trades, text.pages.trades, loadTrades),
-  page(pagePaths.notices, text.pages.notices, () =>
-    import('#features/notices/web/NoticesPage.tsx').then(module => module.NoticesPage),
-  ),
-  page(pagePaths.family, text.pages.family, familyPages.family),
-  page(pagePaths.faces, text.pages.faces, familyPages.faces),
-  page(pagePaths.groups, text.pages.groups, classroomPages.groups),
-  page(pagePaths.group, text.pages.group, classroomPages.group),
-  page(pagePaths.groupSheets, text.pages.groupSheets, classroomPages.sheets),
-  page(pagePaths.settings, text.pages.settings, loadSettings),
-  page(pagePaths.albumManagement, text.pages.albumManagement, () =>
+  page('trades', loadTrades),
+  page('notices', () => import('#features/notices/web/NoticesPage.tsx').then(module => module.NoticesPage)),
+  page('family', familyPages.family),
+  page('faces', loadFaces),
+  page('groups', classroomPages.groups),
+  page('group', classroomPages.group),
+  page('groupSheets', classroomPages.sheets),
+  page('settings', loadSettings),
+  page('albumManagement', () =>
     import('#features/collection/web/management/AlbumManagementPage.tsx').then(
       module => module.AlbumManagementPage,
     ),
   ),
-  page(pagePaths.cases, text.pages.cases, loadCases),
-  page(pagePaths.adminAlbums, text.pages.adminAlbums, shelfPages.admin),
-  page(pagePaths.admin, text.pages.admin, loadAdmin),
-  page(pagePaths.blogAdmin, text.pages.blogAdmin, loadBlogAdmin),
+  page('cases', loadCases),
+  page('adminAlbums', shelfPages.admin),
+  page('admin', loadAdmin),
+  page('blogAdmin', loadBlogAdmin),
 ];
+
+/** Whoever is chosen gets to the dashboard: it is there by then. */
+async function loadFaces(): Promise<ComponentType> {
+  const FacesPage = await familyPages.faces();
+  void preloadPage(pagePaths.dashboard);
+  return FacesPage;
+}
 
 /** Signing out belongs to accounts and warns of the outbox: the dashboard knows neither. */
 async function loadDashboard(): Promise<ComponentType> {
   const { DashboardPage } = await import('#features/dashboard/web/DashboardPage.tsx');
-  const SignOutButton = afterPage(async () => {
-    const [{ SignOutButton: Button }, waiting] = await Promise.all([
-      import('#features/auth/web/SignOutButton.tsx'),
+  const SignOut = afterPage(async () => {
+    const [{ WayOut }, waiting] = await Promise.all([
+      import('#features/auth/web/WayOut.tsx'),
       loadCollections(),
     ]);
-    return () => <Button {...waiting} />;
+    return () => <WayOut {...waiting} />;
   });
   const signOut = (
     <Suspense fallback={null}>
-      <SignOutButton />
+      <SignOut />
     </Suspense>
   );
   return () => <DashboardPage signOut={signOut} />;

@@ -28,6 +28,8 @@ export const blogRefusals = {
   picture_kind: 422,
   picture_unreadable: 422,
   picture_too_many_pixels: 422,
+  pictures_full: 409,
+  too_many_posts: 409,
 } as const;
 export type BlogRefusal = keyof typeof blogRefusals;
 
@@ -223,7 +225,7 @@ export const createPost = endpoint({
     ...draft,
   }),
   output: MyPost,
-  refusals: saveRefusals,
+  refusals: [...saveRefusals, 'too_many_posts'],
 });
 
 /** Replaces an own post; one published afterwards is dated now, on each save (P-12). */
@@ -286,6 +288,7 @@ export const uploadBlogImage = endpoint({
     'picture_kind',
     'picture_unreadable',
     'picture_too_many_pixels',
+    'pictures_full',
   ],
   fileBytes: pictureBytes,
 });

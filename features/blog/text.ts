@@ -30,6 +30,10 @@ export const blogRefusalTexts: RefusalTexts<BlogRefusal> = {
   picture_unreadable: () => 'Das ist kein Bild, das wir lesen können. Vielleicht ist die Datei beschädigt.',
   picture_too_many_pixels: details =>
     `Das Bild ist zu groß. Es darf höchstens ${most(details)} Millionen Bildpunkte haben.`,
+  pictures_full: () =>
+    'Deine Bilder füllen den Platz, den wir für dich haben. Lösche Beiträge mit Bildern, dann geht es weiter.',
+  too_many_posts: details =>
+    `Du hast schon ${most(details)} Beiträge und Entwürfe. Lösche einen, bevor du einen neuen anlegst.`,
 };
 
 export const foreignImageNote =

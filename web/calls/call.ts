@@ -63,7 +63,7 @@ export async function call<E extends Endpoint>(
   return parsed.output;
 }
 
-function send(
+export function send(
   endpoint: Endpoint,
   fields: Map<string, unknown>,
   { file, ...options }: CallOptions,
@@ -97,7 +97,7 @@ function send(
 
 const jsonType = { 'Content-Type': 'application/json' };
 
-function refusalOf(endpoint: Endpoint, response: Response, body: unknown): CallRefused | CallFailed {
+export function refusalOf(endpoint: Endpoint, response: Response, body: unknown): CallRefused | CallFailed {
   const problem = v.safeParse(ProblemReply, body);
   if (!problem.success) return new CallFailed(response.status >= 502 ? text.gatewayFailed : text.answerNotOk);
   // A 5xx is transient, not a refusal.

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { answerBy } from './call.ts';
 import { onLive } from './live.ts';
+import { memberHeader } from '#shared/member-header.ts';
 
 const firstLookMs = 2_000;
 const longestLookMs = 30_000;
@@ -20,6 +21,12 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
 let ask: ReturnType<typeof answerBy> | undefined;
+let memberId = '';
+
+/** Calls from here on are this member's; those of another before are never answered (SEC-W5). */
+export function callFor(userId = ''): void {
+  memberId = userId;
+}
 
 /** Judged by answers alone; `navigator.onLine` and a failed call only trigger a probe. */
 export function isServerReached(): boolean {
@@ -72,7 +79,10 @@ async function lookOnce(): Promise<ServerState> {
 
 export function followConnection(): void {
   if (ask !== undefined) return;
-  const before = answerBy((address, init) => watch(before(address, init)));
+  const before = answerBy((address, init) => {
+    const headers = { ...Object(init.headers), [memberHeader]: memberId };
+    return watch(before(address, { ...init, headers }));
+  });
   ask = before;
   onLive(({ topic }) => {
     if (topic === 'lost') void lookForServer();
@@ -90,6 +100,7 @@ function lookAgain(): void {
 }
 
 async function watch(asked: Promise<Response>): Promise<Response> {
+  const asker = memberId;
   try {
     const response = await asked;
     if (stateBy(response) === 'reached') note('reached');
@@ -98,6 +109,8 @@ async function watch(asked: Promise<Response>): Promise<Response> {
   } catch (error) {
     if (!(error instanceof Error && error.name === 'AbortError')) void lookForServer();
     throw error;
+  } finally {
+    if (asker && memberId && asker !== memberId) await new Promise(() => undefined);
   }
 }
 

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { answerBy, AnswerNotUnderstood, call } from './call.ts';
 import { readCollection } from '#features/collection/contract.ts';
 import { featureDoors } from '#server/features.ts';
 import { createAlbum, own, type CreatedAlbum } from '#testing/albums.ts';
 import { befriend } from '#testing/people.ts';
-import { startTestApp, type TestApp } from '#testing/start-server.ts';
+import { startAppForThisFile } from '#testing/start-server.ts';
 
 /**
  * Requests of a tab of the released client and their answers, as recorded on the wire.
@@ -36,19 +36,17 @@ const endpoints = new Map(
   featureDoors.flatMap(door => door.endpoints.map(({ endpoint }) => [endpoint.name, endpoint])),
 );
 
-let app: TestApp;
 let album: CreatedAlbum;
 let bensId: string;
 
+const app = await startAppForThisFile();
 beforeAll(async () => {
-  app = await startTestApp();
   album = await createAlbum(app.db, { count: 4 });
   const [mia, ben] = [await app.as('mia'), await app.as('ben')];
   bensId = ben.userId;
   await befriend(app.db, mia.userId, ben.userId);
   await own(ben, album, [[2, 3]]);
 });
-afterAll(() => app.close());
 
 function fill(text: string, trade: string): string {
   const [first = 0, second = 0] = album.stickerIds;

@@ -4,6 +4,7 @@ import { Icon } from './Icon.tsx';
 import { joinClasses } from './join-classes.ts';
 
 const tints = {
+  none: '',
   play: 'bg-play text-ink',
   brand: 'bg-brand-soft text-on-brand',
   neutral: 'bg-fill text-ink',

@@ -19,26 +19,17 @@ interface BadgeProps {
 
 export function Badge({ tone = 'neutral', icon, className, children }: BadgeProps) {
   return (
-    <span className={joinClasses(pill, tones[tone], className)}>
+    <span className={joinClasses(pill, pillSize, tones[tone], className)}>
       {icon}
       {children}
     </span>
   );
 }
 
-const pill =
-  'inline-flex min-h-7 items-center gap-1.5 rounded-full px-3 py-1 font-display text-sm font-semibold tabular [&>svg]:size-4';
-
-const rarityTones = {
-  common: 'bg-common-tint text-common',
-  rare: 'bg-rare-tint text-rare',
-  epic: 'bg-epic-tint text-epic',
-  legendary: 'bg-legendary-tint text-legendary',
-} as const;
-
-export function RarityBadge({ rarity, children }: { rarity: keyof typeof rarityTones; children: ReactNode }) {
-  return <span className={joinClasses(pill, rarityTones[rarity])}>{children}</span>;
-}
+/** Of all pills; its size comes with it. */
+export const pill =
+  'inline-flex items-center gap-1.5 rounded-full font-display text-sm font-semibold tabular [&>svg]:size-4';
+export const pillSize = 'min-h-7 px-3 py-1';
 
 export function QuantityBadge({ quantity, className }: { quantity: number; className?: string | undefined }) {
   return (

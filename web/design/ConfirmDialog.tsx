@@ -1,5 +1,6 @@
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
+import { designText } from './text.ts';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -7,7 +8,7 @@ interface ConfirmDialogProps {
   title: string;
   description: string;
   confirmLabel: string;
-  cancelLabel: string;
+  cancelLabel?: string;
   onConfirm: () => void;
   destructive?: boolean;
   settled?: string | undefined;
@@ -16,7 +17,8 @@ interface ConfirmDialogProps {
 
 /** Focuses the harmless answer first. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { confirmLabel, cancelLabel, onConfirm, destructive = false, busy = false, ...dialog } = props;
+  const { confirmLabel, cancelLabel = designText.cancel, onConfirm, ...rest } = props;
+  const { destructive = false, busy = false, ...dialog } = rest;
   const close = (open: boolean) => {
     if (!busy) dialog.onOpenChange(open);
   };

@@ -42,12 +42,19 @@ function Sheet(props: DialogProps) {
   const children = isOpen ? props.children : null;
   const actions = isOpen ? props.actions : <Understood />;
   const [opener] = useState(() => document.activeElement);
+  const sheet = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // A focused answer scrolls what it answers out of a small window; a focused field is where one writes.
+    if (sheet.current !== null && document.activeElement instanceof HTMLButtonElement)
+      sheet.current.scrollTop = 0;
+  }, []);
   useEffect(() => {
     if (!isOpen) heading.current?.focus();
   }, [isOpen]);
   return (
     <Content
+      ref={sheet}
       className={joinClasses('dialog', size === 'wide' && 'dialog-wide')}
       {...(description == null && { 'aria-describedby': undefined })}
       onInteractOutside={event => {
@@ -75,7 +82,7 @@ function Sheet(props: DialogProps) {
         <Close
           aria-label={designText.close}
           data-tooltip
-          className="button button-ghost button-icon -mt-0.5 -mr-2"
+          className="button button-ghost button-icon -mt-0.5 -mr-2 self-start"
         >
           <Icon of={X} />
         </Close>

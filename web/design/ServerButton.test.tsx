@@ -1,22 +1,21 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ServerButton } from './ServerButton.tsx';
 import { readToasts } from './toast.ts';
 import { answerBy, call } from '../calls/call.ts';
 import { followConnection, isServerReached, lastReachedAt, lookForServer } from '../calls/connection.ts';
 import { readSession } from '#features/auth/contract.ts';
-import { startTestApp, type TestApp } from '#testing/start-server.ts';
+import { startAppForThisFile } from '#testing/start-server.ts';
 // Transformed beforehand, so that no test waits for it.
 import './Toaster.tsx';
 
-let app: TestApp;
 let isDown = false;
 let lostRequests = 0;
 
+const app = await startAppForThisFile();
 beforeAll(async () => {
-  app = await startTestApp();
   answerBy(async (address, init) => {
     lostRequests -= 1;
     if (isDown || lostRequests >= 0) throw new TypeError('Failed to fetch');
@@ -24,7 +23,6 @@ beforeAll(async () => {
   });
   followConnection();
 });
-afterAll(() => app.close());
 
 async function loseServer(): Promise<void> {
   isDown = true;

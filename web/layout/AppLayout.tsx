@@ -1,20 +1,22 @@
 import type { ReactNode } from 'react';
 import { LegalLinks } from './LegalLinks.tsx';
 import { MainNav } from './MainNav.tsx';
+import { useMember } from '../member.ts';
 import { Link } from '../navigation/Link.tsx';
 import { text } from '../text.ts';
 import { StickerMark } from '#web/design/StickerMark.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 import { productName } from '#shared/text.ts';
+import './top-bar.css';
 import './layout.css';
 
 interface AppLayoutProps {
-  bell: ReactNode;
-  aside: ReactNode;
+  corner: ReactNode;
   children: ReactNode;
 }
 
-export function AppLayout({ bell, aside, children }: AppLayoutProps) {
+export function AppLayout({ corner, children }: AppLayoutProps) {
+  const isChild = useMember().kind === 'child';
   return (
     <>
       <a href="#content" className="skip-link">
@@ -27,16 +29,13 @@ export function AppLayout({ bell, aside, children }: AppLayoutProps) {
             <span>{productName}</span>
           </Link>
           <MainNav place="top" />
-          <div className="top-bar-end">
-            {bell}
-            <div className="top-bar-aside">{aside}</div>
-          </div>
+          <div className="top-bar-end">{corner}</div>
         </div>
       </header>
       <main id="content" tabIndex={-1} className="page">
         {children}
         <footer className="page-foot">
-          <LegalLinks />
+          <LegalLinks isChild={isChild} />
         </footer>
       </main>
       <MainNav place="bottom" />

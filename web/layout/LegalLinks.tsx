@@ -8,11 +8,11 @@ const links = [
   [sitePaths.terms, text.terms],
 ] as const;
 
-export function LegalLinks() {
+export function LegalLinks({ isChild = false }: { isChild?: boolean }) {
   return (
     <nav aria-label={text.legal} className="legal-links">
       {links.map(([path, label]) => (
-        <a key={path} href={path}>
+        <a key={path} href={isChild && path === sitePaths.privacy ? sitePaths.childrensPrivacy : path}>
           {label}
         </a>
       ))}

@@ -1,15 +1,11 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createAlbum } from '#testing/albums.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import { startTestApp, type TestApp } from '#testing/start-server.ts';
+import { startAppForThisFile } from '#testing/start-server.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = await startAppForThisFile();
 
 it('a picture that failed while the server was away is asked for again when it is back', async () => {
   const album = await createAlbum(app.db, { count: 2 });

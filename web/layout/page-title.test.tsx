@@ -1,17 +1,15 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createAlbum, type CreatedAlbum } from '#testing/albums.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import { startTestApp, type TestApp } from '#testing/start-server.ts';
+import { startAppForThisFile } from '#testing/start-server.ts';
 
-let app: TestApp;
 let album: CreatedAlbum;
+const app = await startAppForThisFile();
 beforeAll(async () => {
-  app = await startTestApp();
   album = await createAlbum(app.db, { count: 3, name: 'WM der Tiere' });
 });
-afterAll(() => app.close());
 
 const titleBecomes = (title: string) => waitFor(() => expect(document.title).toBe(title));
 

@@ -1,19 +1,17 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { albumPath, pagePaths } from '#shared/page-paths.ts';
 import { createAlbum, type CreatedAlbum } from '#testing/albums.ts';
 import { expectToast, renderPage } from '#testing/render-page.tsx';
-import { startTestApp, type TestApp } from '#testing/start-server.ts';
+import { startAppForThisFile } from '#testing/start-server.ts';
 
-let app: TestApp;
 let album: CreatedAlbum;
 
+const app = await startAppForThisFile();
 beforeAll(async () => {
-  app = await startTestApp();
   album = await createAlbum(app.db, { count: 3 });
 });
-afterAll(() => app.close());
 
 const outboxBar = async (name: RegExp) =>
   within(await screen.findByRole('complementary', { name: 'Verbindung' })).findByRole('button', { name });

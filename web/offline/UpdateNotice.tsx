@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { offlineText } from './text.ts';
 import { Button } from '#web/design/Button.tsx';
@@ -22,6 +23,11 @@ interface UpdateNoticeProps {
 }
 
 function UpdateNotice({ onReload, onLater }: UpdateNoticeProps) {
+  const [isReloading, setReloading] = useState(false);
+  const reload = () => {
+    setReloading(true);
+    onReload();
+  };
   return (
     <section role="status" aria-label={text.title} className="update-notice">
       <div className="min-w-0">
@@ -29,7 +35,7 @@ function UpdateNotice({ onReload, onLater }: UpdateNoticeProps) {
         <p className="text-sm text-ink-soft">{text.detail}</p>
       </div>
       <div className="flex gap-2">
-        <Button size="small" onClick={onReload}>
+        <Button size="small" busy={isReloading} onClick={reload}>
           {text.reload}
         </Button>
         <Button size="small" variant="ghost" onClick={onLater}>

@@ -1,5 +1,5 @@
 import { isBusy, onRest } from './busy.ts';
-import { takeOver, workerPath } from './worker-messages.ts';
+import { makeWay, takeOver, workerPath } from './worker-messages.ts';
 import { whenHandsRest } from '../moments/hands-rest.ts';
 import { whenIdle } from '../moments/idle.ts';
 
@@ -8,35 +8,62 @@ const lookAgainMs = 60 * 60_000;
 const firstVisitMs = 3_000;
 const pauseMs = 2_000;
 
+/** For an old worker that does not make way. */
+const takeOverPatienceMs = 3_000;
+
+/** Until a first install that failed is tried again; twice as long after each. */
+const firstAgainMs = 30_000;
+
 /** Once loaded and idle. Must not matter to a browser without workers or storage. */
 export function setUpOffline(): void {
   if (!('serviceWorker' in navigator)) return;
-  const begin = () => void register().catch((error: unknown) => console.warn('No service worker.', error));
+  followTakeOver(navigator.serviceWorker);
   // The first install precaches all of the app: a first visit's taps come first.
-  if (navigator.serviceWorker.controller !== null) setTimeout(() => whenIdle(begin));
-  else setTimeout(() => whenHandsRest(() => whenIdle(begin), pauseMs), firstVisitMs);
+  if (hasWorker()) setTimeout(() => whenIdle(() => void register()));
+  else registerLater(firstVisitMs);
 }
 
-async function register(): Promise<void> {
-  const { serviceWorker } = navigator;
-  // Read first: the worker may take over while registering.
-  let isTaken = serviceWorker.controller !== null;
-  const registration = await serviceWorker.register(trusted(workerPath), { updateViaCache: 'none' });
+const hasWorker = () => navigator.serviceWorker.controller !== null;
+
+function registerLater(waitMs: number, againMs?: number): void {
+  setTimeout(() => whenHandsRest(() => whenIdle(() => void register(againMs)), pauseMs), waitMs);
+}
+
+let scriptAddress: string | undefined;
+
+/** One file that does not come fails an install; whoever opens the app seldom reloads it. */
+async function register(againMs = firstAgainMs): Promise<void> {
+  const again = () => registerLater(againMs, againMs * 2);
+  try {
+    scriptAddress ??= trusted(workerPath);
+    const registration = await navigator.serviceWorker.register(scriptAddress, { updateViaCache: 'none' });
+    const follow = (worker: ServiceWorker | null) => {
+      worker?.addEventListener('statechange', () => {
+        if (worker.state === 'installed' && hasWorker()) announce(worker);
+        if (worker.state === 'redundant' && registration.active === null) again();
+      });
+    };
+    if (registration.waiting !== null && hasWorker()) announce(registration.waiting);
+    follow(registration.installing);
+    registration.addEventListener('updatefound', () => follow(registration.installing));
+    lookForUpdates(registration);
+  } catch (error) {
+    console.warn('No service worker.', error);
+    again();
+  }
+}
+
+function lookForUpdates(registration: ServiceWorkerRegistration): void {
   let lookedAt = Date.now();
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden' || Date.now() - lookedAt < lookAgainMs) return;
     lookedAt = Date.now();
     void registration.update().catch(() => undefined);
   });
-  const hasOlder = () => serviceWorker.controller !== null;
-  const follow = (worker: ServiceWorker | null) => {
-    worker?.addEventListener('statechange', () => {
-      if (worker.state === 'installed' && hasOlder()) announce(worker);
-    });
-  };
-  if (registration.waiting !== null && hasOlder()) announce(registration.waiting);
-  follow(registration.installing);
-  registration.addEventListener('updatefound', () => follow(registration.installing));
+}
+
+function followTakeOver(serviceWorker: ServiceWorkerContainer): void {
+  let isTaken = hasWorker();
   serviceWorker.addEventListener('controllerchange', () => {
     // Accepted in another tab: this one keeps running its own files.
     if (isTaken) announce(undefined);
@@ -61,13 +88,19 @@ function announce(waiting: ServiceWorker | undefined): void {
 function reloadWith(waiting: ServiceWorker | undefined): void {
   if (waiting?.state !== 'installed') return location.reload();
   waiting.addEventListener('statechange', () => {
-    if (waiting.state === 'activated') location.reload();
+    if (waiting.state !== 'activating') location.reload();
   });
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no such argument
-  waiting.postMessage(takeOver);
+  setTimeout(() => location.reload(), takeOverPatienceMs);
+  send(navigator.serviceWorker.controller, makeWay);
+  send(waiting, takeOver);
 }
 
-/** The CSP requires a named policy for script URLs (Trusted Types). */
+function send(worker: ServiceWorker | null, message: string): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no such argument
+  worker?.postMessage(message);
+}
+
+/** The CSP requires a named policy for script URLs (Trusted Types), of which there can be one. */
 function trusted(address: string): string {
   const policy = window.trustedTypes?.createPolicy('service-worker', { createScriptURL: known => known });
   return policy?.createScriptURL(address) ?? address;

@@ -3,7 +3,7 @@ import { PrecacheController, type PrecacheEntry } from 'workbox-precaching';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { appBeforeCache, appCache, pictureCache } from './cache-names.ts';
-import { keptDocument, offlineDocument, takeOver } from './worker-messages.ts';
+import { keptDocument, makeWay, offlineDocument, takeOver } from './worker-messages.ts';
 import './push-events.ts';
 import { consentCookie } from '#features/consent/rules/consent-cookie.ts';
 import { isPagePath, matchPath, pagePaths } from '#shared/page-paths.ts';
@@ -45,7 +45,16 @@ worker.addEventListener('install', event => void app.install(asExtendable(event)
 worker.addEventListener('activate', event => event.waitUntil(begin(event)));
 worker.addEventListener('message', ({ data }) => {
   if (data === takeOver) void worker.skipWaiting();
+  if (data === makeWay) {
+    leaving.abort();
+    leaving = new AbortController();
+  }
 });
+
+/** Browsers put the next worker off while this one waits for any answer: Chromium for up to five minutes. */
+let leaving = new AbortController();
+
+const ask = async (request: Request): Promise<Response> => fetch(request, { signal: leaving.signal });
 
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && isPagePath(url.pathname),
@@ -54,7 +63,7 @@ registerRoute(
 
 registerRoute(
   ({ request }) => request.mode === 'navigate',
-  async ({ request }) => fetch(request).catch(() => precached(offlineDocument)),
+  async ({ request }) => ask(request).catch(() => precached(offlineDocument)),
 );
 
 registerRoute(
@@ -65,7 +74,7 @@ registerRoute(
 // Tabs of the previous release request chunks that the server may lack.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
-  async ({ request }) => (await caches.match(request.url, { cacheName: appBeforeCache })) ?? fetch(request),
+  async ({ request }) => (await caches.match(request.url, { cacheName: appBeforeCache })) ?? ask(request),
 );
 
 let newPictures = 0;
@@ -76,6 +85,7 @@ registerRoute(
     cacheName: pictureCache,
     plugins: [
       {
+        requestWillFetch: async ({ request }) => new Request(request, { signal: leaving.signal }),
         cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null),
         cacheDidUpdate: async () => {
           newPictures += 1;
@@ -128,7 +138,7 @@ async function plainDocument(pathname: string): Promise<Response> {
 }
 
 async function precached(address: string): Promise<Response> {
-  return (await app.matchPrecache(address)) ?? fetch(address);
+  return (await app.matchPrecache(address)) ?? ask(new Request(address));
 }
 
 /** Keeps the previous release's chunks before they are deleted. */

@@ -1,5 +1,8 @@
 export const takeOver = 'take-over';
 
+/** To the worker that `takeOver` replaces: it lets go of what it waits for. */
+export const makeWay = 'make-way';
+
 /** And the Trusted Types policy for its URL. */
 export const workerPath = '/service-worker.js';
 

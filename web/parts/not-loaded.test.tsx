@@ -1,18 +1,15 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { pagePaths } from '#shared/page-paths.ts';
 import { createAlbum } from '#testing/albums.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import { startTestApp, type TestApp } from '#testing/start-server.ts';
+import { startAppForThisFile } from '#testing/start-server.ts';
 
-let app: TestApp;
-
+const app = await startAppForThisFile();
 beforeAll(async () => {
-  app = await startTestApp();
   await createAlbum(app.db, { count: 3 });
 });
-afterAll(() => app.close());
 
 it.each([
   ['Album öffnen: Markttag', '/api/albums', /^Dieses Album war auf diesem Gerät noch nicht offen/, 'grid'],

@@ -62,15 +62,18 @@ export async function deleteDeviceStore(database: string, name: string): Promise
   }
 }
 
-/** All or none; committed even if the page is left at once. */
+/**
+ * All or none. `atOnce`: committed even if the page is left at once, for what is nowhere else. WebKit keeps the
+ * connection of a page that is frozen in the midst of such a commit, and a deletion waits for that page's end.
+ */
 export function keepAll(
   store: UseStore,
   values: ReadonlyArray<readonly [key: string | number, value: unknown]>,
+  { atOnce }: { readonly atOnce: boolean },
 ): Promise<void> {
   return store('readwrite', entries => {
     for (const [key, value] of values) entries.put(value, key);
-    // An explicit commit does not wait for the page.
-    entries.transaction.commit();
+    if (atOnce) entries.transaction.commit();
     return promisifyRequest(entries.transaction);
   });
 }

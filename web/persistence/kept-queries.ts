@@ -27,7 +27,7 @@ const writeDelayMs = 500;
 
 const tidyDelayMs = 30_000;
 
-/** Whose answers a visit shows before the server has said who is signed in. */
+/** Whose answers a visit shows before the server has said who is signed in, where `readHere` does not say it. */
 const ownerKey = 'owner';
 
 const place = ['klebekumpel-queries', 'kept'] as const;
@@ -42,19 +42,27 @@ type KeptAnswer = v.InferOutput<typeof KeptAnswer>;
 /**
  * Persists answers of queries with `meta.keep` under their member's id (SEC-W5) and hydrates each when first used,
  * whatever release wrote it. `readOwner`: the member; while unknown, the last member's answers show and nothing is
- * persisted. `hasLeft`: the last member signed out, so nothing shows even if deletion was interrupted.
+ * persisted. `readHere`: of several members on this device, who is shown until then. `hasLeft`: the last
+ * member signed out, so nothing shows even if deletion was interrupted.
  */
 export class KeptQueries {
   readonly #client: QueryClient;
   readonly #readOwner: () => string | undefined;
+  readonly #readHere: () => string | undefined;
   readonly #hasLeft: () => boolean;
   readonly #written = new Map<string, number>();
   #writtenFor: string | undefined;
   #isWriting = false;
 
-  constructor(client: QueryClient, readOwner: () => string | undefined, hasLeft: () => boolean) {
+  constructor(
+    client: QueryClient,
+    readOwner: () => string | undefined,
+    readHere: () => string | undefined,
+    hasLeft: () => boolean,
+  ) {
     this.#client = client;
     this.#readOwner = readOwner;
+    this.#readHere = readHere;
     this.#hasLeft = hasLeft;
     const { queries, ...others } = client.getDefaultOptions();
     client.setDefaultOptions({ ...others, queries: { ...queries, persister: this.#persister } });
@@ -106,7 +114,7 @@ export class KeptQueries {
   }
 
   async #read(queryHash: string, format: Schema): Promise<KeptAnswer | undefined> {
-    const owner = this.#readOwner() ?? (await get<string>(ownerKey, store));
+    const owner = this.#readOwner() ?? this.#readHere() ?? (await get<string>(ownerKey, store));
     if (owner === undefined || this.#hasLeft()) return undefined;
     const key = answerKey(owner, queryHash);
     const entry = await get<unknown>(key, store);
@@ -133,6 +141,8 @@ export class KeptQueries {
   }
 
   #writeSoon(): void {
+    // Another one's session at once: the next visit shows it, perhaps without a network.
+    if (this.#writtenFor !== this.#readOwner()) void quietly(() => this.#write());
     if (this.#isWriting) return;
     this.#isWriting = true;
     setTimeout(() => {
@@ -160,7 +170,7 @@ export class KeptQueries {
       const kept: KeptAnswer = { keptAt: state.dataUpdatedAt, data: state.data };
       return [answerKey(owner, queryHash), kept];
     });
-    await keepAll(store, [...entries, [ownerKey, owner]]);
+    await keepAll(store, [...entries, [ownerKey, owner]], { atOnce: false });
     times.forEach(([queryHash, time]) => this.#written.set(queryHash, time));
   }
 }

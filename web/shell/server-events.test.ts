@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { signOut } from '#features/auth/contract.ts';
 import { changeQuantities } from '#features/collection/contract.ts';
 import { createAlbum } from '#testing/albums.ts';
-import { startTestApp, type TestApp } from '#testing/start-server.ts';
+import { startAppForThisFile } from '#testing/start-server.ts';
 import { ServerEvents } from './server-events.ts';
 
-let app: TestApp;
-
+const app = await startAppForThisFile();
 beforeAll(async () => {
-  app = await startTestApp();
   // Missing in jsdom.
   Object.assign(globalThis, { EventSource: { CONNECTING: 0, OPEN: 1, CLOSED: 2 } });
 });
-afterAll(() => app.close());
 
 const headers = (cookie: string) => ({
   Origin: 'https://localhost',

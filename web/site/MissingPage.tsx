@@ -5,7 +5,7 @@ import { text } from '../text.ts';
 export const missingPage: SitePage = {
   Content: NotFoundPage,
   head: () => ({
-    title: text.pages.notFound,
+    title: text.pageNotFound,
     description: text.notFoundDetail,
     isIndexed: false,
   }),

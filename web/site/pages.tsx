@@ -9,6 +9,9 @@ export const sitePages: Readonly<Record<keyof typeof sitePaths, () => Promise<Si
   blog: () => import('#features/blog/web/BlogPage.tsx').then(module => module.blogPage),
   post: () => import('#features/blog/web/PostPage.tsx').then(module => module.postPage),
   privacy: () => import('#features/legal/web/PrivacyPage.tsx').then(module => module.privacyPage),
+  childrensPrivacy: () =>
+    import('#features/legal/web/ChildrensPrivacyPage.tsx').then(module => module.childrensPrivacyPage),
+  parents: () => import('#features/legal/web/ParentsPage.tsx').then(module => module.parentsPage),
   imprint: () => import('#features/legal/web/ImprintPage.tsx').then(module => module.imprintPage),
   terms: () => import('#features/legal/web/TermsPage.tsx').then(module => module.termsPage),
   accessibility: () =>

@@ -27,4 +27,8 @@ export const uploadsOfMember = [
 ];
 /** Stored, in all sizes. */
 export const pictureBytesOfDay = 40_000_000;
+/** Of one author, in all posts and drafts. */
+export const pictureBytesInAll = 400_000_000;
 export const savesOfMember = { most: 120, seconds: hour };
+/** Of one author, with drafts: three a week for years. */
+export const mostPosts = 1_000;

@@ -13,20 +13,18 @@ import { deleteAccount } from '#features/auth/contract.ts';
 import { updateProfile } from '#features/profiles/contract.ts';
 import type { ApiClient } from '#testing/api-client.ts';
 import { password } from '#testing/people.ts';
-import { startTestApp, type TestApp } from '#testing/start-server.ts';
+import { startAppForThisFile } from '#testing/start-server.ts';
 
-let app: TestApp;
 let mia: ApiClient;
 let visitor: ApiClient;
 
+const app = await startAppForThisFile();
 beforeAll(async () => {
-  app = await startTestApp();
   mia = await app.as('mia');
   visitor = app.visitor();
 });
 afterAll(async () => {
   expect(app.wentWrong()).toEqual([]);
-  await app.close();
 });
 
 async function clear(): Promise<void> {

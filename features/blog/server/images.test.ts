@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { pictureBytesOfDay } from '../rules/limits.ts';
+import { pictureBytesInAll, pictureBytesOfDay } from '../rules/limits.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPost, deletePost, readPost, updatePost, uploadBlogImage } from '../contract.ts';
 import { forgetImages } from './forget-images.ts';
@@ -8,19 +8,17 @@ import { deleteAccount, exportPersonalData } from '#features/auth/contract.ts';
 import type { ApiClient } from '#testing/api-client.ts';
 import { createMembers, password } from '#testing/people.ts';
 import { claimedPng, drawing } from '#testing/pictures.ts';
-import { startTestApp, type TestApp } from '#testing/start-server.ts';
+import { startAppForThisFile } from '#testing/start-server.ts';
 
-let app: TestApp;
 let mia: ApiClient & { userId: string };
 let lea: ApiClient & { userId: string };
 
+const app = await startAppForThisFile();
 beforeAll(async () => {
-  app = await startTestApp();
   [mia, lea] = [await app.as('mia'), await app.as('lea')];
 });
 afterAll(async () => {
   expect(app.wentWrong()).toEqual([]);
-  await app.close();
 });
 
 async function upload(client: ApiClient, file: Buffer, type = 'image/jpeg') {
@@ -227,6 +225,25 @@ it('stores so many bytes of a member a day, and says so in German', async () => 
     'Das waren zu viele Versuche. Bitte warte 6 Stunden.',
   ]);
   expect((await send(mia, Buffer.from('x'))).status).toBe(422);
+  await sql`delete from blog_images where id = ${id}`.execute(app.db.query);
+});
+
+it('stores so many bytes of an author in all, and says what makes room', async () => {
+  await sql`delete from rate_limits`.execute(app.db.query);
+  const id = 'y'.repeat(22);
+  await sql`
+    insert into blog_images (id, author_id, created_at) values (${id}, ${lea.userId}, now() - interval '2 days')
+  `.execute(app.db.query);
+  await sql`
+    insert into blog_image_files (image_id, name, content)
+    select ${id}, n || '.webp', convert_to(repeat('0', ${pictureBytesInAll / 4}::int), 'UTF8') from generate_series(1, 4) n
+  `.execute(app.db.query);
+  const refused = await send(lea, Buffer.from('x'));
+  expect([refused.status, refused.body['code'], refused.body['message']]).toEqual([
+    409,
+    'pictures_full',
+    'Deine Bilder füllen den Platz, den wir für dich haben. Lösche Beiträge mit Bildern, dann geht es weiter.',
+  ]);
   await sql`delete from blog_images where id = ${id}`.execute(app.db.query);
 });
 

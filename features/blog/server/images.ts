@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { uploadBlogImage } from '../contract.ts';
 import { imageUrlOf } from '../rules/image-address.ts';
-import { pictureBytesOfDay, uploadsOfMember } from '../rules/limits.ts';
+import { pictureBytesInAll, pictureBytesOfDay, uploadsOfMember } from '../rules/limits.ts';
 import { readAuthorRights, refuseAuthor } from './authors.ts';
 import { encodePicture, type EncodedPicture } from './encode-picture.ts';
 import type { Queries } from '#server/database/database.ts';
@@ -29,14 +29,19 @@ export const serveUploadBlogImage = serve(uploadBlogImage)(async context => {
   return { imageUrl: imageUrlOf(id), width: picture.width, height: picture.height };
 });
 
-/** Pictures that no post shows are kept for a week, so that a day's bytes bound what a member can fill. */
-async function refuseFull(db: Queries, authorId: string): Promise<Refusal<'too_many_requests'> | undefined> {
-  const { rows } = await sql<{ bytes: number }>`
-    select coalesce(sum(octet_length(f.content)), 0)::float8 as bytes
-    from blog_images i join blog_image_files f on f.image_id = i.id
-    where i.author_id = ${authorId} and i.created_at > now() - interval '1 day'
+/** Of a day, because those that no post shows are kept for a week; and in all, because the others stay. */
+async function refuseFull(
+  db: Queries,
+  authorId: string,
+): Promise<Refusal<'too_many_requests' | 'pictures_full'> | undefined> {
+  const { rows } = await sql<{ today: number; inAll: number }>`
+    select coalesce(sum(octet_length(f.content)) filter (where i.created_at > now() - interval '1 day'), 0)::float8 as today,
+      coalesce(sum(octet_length(f.content)), 0)::float8 as "inAll"
+    from blog_images i join blog_image_files f on f.image_id = i.id where i.author_id = ${authorId}
   `.execute(db);
-  if ((rows[0]?.bytes ?? 0) < pictureBytesOfDay) return undefined;
+  const { today = 0, inAll = 0 } = rows[0] ?? {};
+  if (inAll >= pictureBytesInAll) return refuse('pictures_full');
+  if (today < pictureBytesOfDay) return undefined;
   return refuse('too_many_requests', { details: { retryAfterSeconds: 6 * 3_600 } });
 }
 

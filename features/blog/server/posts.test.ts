@@ -12,24 +12,23 @@ import {
   readPost,
   updatePost,
 } from '../contract.ts';
+import { mostPosts } from '../rules/limits.ts';
 import type { PostDraft } from '../rules/post.ts';
 import type { ApiClient } from '#testing/api-client.ts';
 import { confirmAddress } from '#testing/people.ts';
-import { startAppForThisTest, startTestApp, type TestApp } from '#testing/start-server.ts';
+import { startAppForThisTest, type TestApp, startAppForThisFile } from '#testing/start-server.ts';
 
-let app: TestApp;
 let mia: ApiClient;
 let lea: ApiClient;
 let visitor: ApiClient;
 
+const app = await startAppForThisFile();
 beforeAll(async () => {
-  app = await startTestApp();
   [mia, lea] = [await app.as('mia'), await app.as('lea')];
   visitor = app.visitor();
 });
 afterAll(async () => {
   expect(app.wentWrong()).toEqual([]);
-  await app.close();
 });
 
 let written = 0;
@@ -54,6 +53,26 @@ async function text(address: string): Promise<string> {
   expect(response.status).toBe(200);
   return response.text();
 }
+
+describe('an author with as many posts as there may be', () => {
+  it('changes and deletes them, and makes no other', async () => {
+    const here = await startAppForThisTest();
+    const author = await here.as('ben');
+    await sql`
+      insert into blog_posts (author_id, title, slug, content, excerpt, tags, is_published)
+      select ${author.userId}, 'Alt', 'alt-' || n, '', '', '{}', false from generate_series(1, ${mostPosts - 1}) n
+    `.execute(here.db.query);
+    const last = await author.call(createPost, draft({ isPublished: false }));
+    const refused = await author.ask(createPost, draft({ isPublished: false }));
+    expect([refused.status, refused.body['message']]).toEqual([
+      409,
+      'Du hast schon 1.000 Beiträge und Entwürfe. Lösche einen, bevor du einen neuen anlegst.',
+    ]);
+    await author.call(updatePost, { postId: last.id, ...draft({ isPublished: false }) });
+    await author.call(deletePost, { postId: last.id });
+    await author.call(createPost, draft({ isPublished: false }));
+  });
+});
 
 describe('the same new post sent again', () => {
   it('is one, with what was written last', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { createPost, updatePost, type MyPost } from '../contract.ts';
 import { metaDescription } from '../rules/description.ts';
 import { imageIdOf } from '../rules/image-address.ts';
-import { savesOfMember } from '../rules/limits.ts';
+import { mostPosts, savesOfMember } from '../rules/limits.ts';
 import { checkPost, type CheckedPost, type PostDraft } from '../rules/post.ts';
 import { postPath } from '../rules/slug.ts';
 import { readAuthorRights, refuseAuthor } from './authors.ts';
@@ -24,6 +24,7 @@ export const serveCreatePost = serve(createPost)(async (context, { id, ...draft 
     // Sent before: what is written since is saved to that one.
     const made = id === undefined ? undefined : await update(tx, { id, author_id }, columns);
     if (made !== undefined) return made;
+    if (await hasMost(tx, author_id)) return refuse('too_many_posts', { details: { most: mostPosts } });
     const created = await tx
       .insertInto('blog_posts')
       .values({ ...(id !== undefined && { id }), author_id, ...columns })
@@ -33,6 +34,13 @@ export const serveCreatePost = serve(createPost)(async (context, { id, ...draft 
     return created ?? refuse('invalid_input', { field: 'id' });
   });
 });
+
+async function hasMost(tx: Queries, authorId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from blog_posts where author_id = ${authorId} offset ${mostPosts - 1} limit 1
+  `.execute(tx);
+  return rows.length > 0;
+}
 
 export const serveUpdatePost = serve(updatePost)(async (context, { postId: id, ...draft }) =>
   save(context, draft, async (tx, post, waits) => {
@@ -75,7 +83,7 @@ function columnsOf(post: CheckedPost, waits: boolean) {
   };
 }
 
-type SaveRefusal = RefusalOf<typeof createPost>;
+type SaveRefusal = Exclude<RefusalOf<typeof createPost>, 'too_many_posts'>;
 
 /** Runs `write` with the checked post. */
 async function save<Missing extends string = never>(

@@ -29,7 +29,7 @@ function BlogPage({ address }: { address: SiteAddress }) {
   return (
     <main id="content" tabIndex={-1} className="page">
       <div className="blog-head">
-        <h1 className="text-2xl">{text.title}</h1>
+        <h1 className="text-2xl md:text-(length:--size-36)/10.5">{text.title}</h1>
         <p className="text-ink-soft">{text.lead}</p>
         <PostSearch
           key={visit}

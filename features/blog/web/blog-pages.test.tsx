@@ -1,23 +1,21 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createPost } from '../contract.ts';
 import type { PostDraft } from '../rules/post.ts';
 import type { ApiClient } from '#testing/api-client.ts';
 import { expectToast } from '#testing/render-page.tsx';
 import { openSite, origin, serveSite } from '#testing/serve-site.tsx';
-import { startTestApp, type TestApp } from '#testing/start-server.ts';
+import { startAppForThisFile } from '#testing/start-server.ts';
 
-let app: TestApp;
 let mia: ApiClient;
 
+const app = await startAppForThisFile();
 beforeAll(async () => {
-  app = await startTestApp();
   mia = await app.as('mia');
 });
 beforeEach(() => app.asOwner('truncate blog_posts cascade'));
-afterAll(() => app.close());
 
 let written = 0;
 

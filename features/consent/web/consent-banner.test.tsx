@@ -9,15 +9,14 @@ import { consentStore } from './consent-store.ts';
 import { ConsentBanner } from './ConsentBanner.tsx';
 import { ConsentSwitches } from './ConsentSwitches.tsx';
 import { CookieSettingsButton } from './CookieSettingsButton.tsx';
-import { startTestApp, type TestApp } from '#testing/start-server.ts';
+import { startAppForThisFile } from '#testing/start-server.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 Element.prototype.scrollIntoView = () => undefined;
 
-let app: TestApp;
 const { fetch: network } = globalThis;
+const app = await startAppForThisFile();
 beforeAll(async () => {
-  app = await startTestApp();
   globalThis.fetch = async (address, init) => app.app.request(String(address), init);
   const style = document.createElement('style');
   // Visibility is decided by CSS.
@@ -29,7 +28,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   globalThis.fetch = network;
-  await app.close();
 });
 afterEach(cleanup);
 

@@ -1,4 +1,4 @@
-import { DoorOpen, EyeOff, Feather, Gift, Handshake, SearchX, type IconNode } from 'lucide';
+import { DoorOpen, EyeOff, Gift, Handshake, School, Users, type IconNode } from 'lucide';
 import { text } from './text.ts';
 import { sitePaths } from '#shared/page-paths.ts';
 import { Icon } from '#web/design/Icon.tsx';
@@ -6,11 +6,11 @@ import { Icon } from '#web/design/Icon.tsx';
 const { promises } = text.parents;
 
 const kept: ReadonlyArray<readonly [IconNode, { title: string; words: string }]> = [
+  [Users, promises.family],
+  [Handshake, promises.decide],
+  [School, promises.classes],
   [EyeOff, promises.hidden],
-  [Handshake, promises.friends],
-  [SearchX, promises.search],
   [Gift, promises.free],
-  [Feather, promises.little],
   [DoorOpen, promises.leave],
 ];
 
@@ -38,7 +38,10 @@ export function Parents() {
         <div className="landing-parents-foot">
           <p>{text.parents.honest}</p>
           <p className="landing-parents-links">
-            <a href={`${sitePaths.privacy}#children`} className="landing-more">
+            <a href={sitePaths.parents} className="landing-more">
+              {text.parents.begin}
+            </a>
+            <a href={sitePaths.childrensPrivacy} className="landing-more">
               {text.parents.privacy}
             </a>
             <a href={sitePaths.terms} className="landing-more">

@@ -18,6 +18,9 @@ const links = [
   [sitePaths.accessibility, frameText.accessibility],
 ] as const;
 
+/** Mail is for those of 16 and more. */
+const childrensPages: readonly string[] = [sitePaths.parents, sitePaths.childrensPrivacy];
+
 export function SiteFrameFooter({ path }: { path: string }) {
   return (
     <footer className="site-footer">
@@ -40,7 +43,7 @@ export function SiteFrameFooter({ path }: { path: string }) {
             </ul>
           </nav>
         </div>
-        <NewsletterForm />
+        {!childrensPages.includes(path) && <NewsletterForm />}
       </div>
     </footer>
   );

@@ -1,16 +1,12 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createPost } from '#features/blog/contract.ts';
 import { matchPath, pagePaths, sitePaths } from '#shared/page-paths.ts';
 import { renderSitePage } from '#testing/render-site-page.tsx';
-import { startTestApp, type TestApp } from '#testing/start-server.ts';
+import { startAppForThisFile } from '#testing/start-server.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = await startAppForThisFile();
 beforeEach(async () => {
   await app.db.query.deleteFrom('blog_posts').execute();
 });
@@ -77,14 +73,17 @@ describe('the landing page', () => {
     expect(document.querySelector('main#content')).not.toBeNull();
   });
 
-  it('tells parents what keeps their children safe, and where it is written down', async () => {
+  it('tells families and classes what they get, and where it is written down', async () => {
     await renderSitePage(app, '/');
-    const parents = within(screen.getByRole('region', { name: 'Für Eltern' }));
+    const parents = within(screen.getByRole('region', { name: 'Für Familien und Klassen' }));
     expect(parents.getAllByRole('heading', { level: 3 })).toHaveLength(6);
-    expect(parents.getByRole('link', { name: 'Datenschutz für Kinder' }).getAttribute('href')).toBe(
-      '/privacy#children',
-    );
-    parents.getByText(/was im Blog steht, lesen alle/);
+    const links = parents.getAllByRole('link').map(link => [link.textContent, link.getAttribute('href')]);
+    expect(links).toEqual([
+      ['So fangt ihr an', '/parents'],
+      ['Datenschutz für Kinder', '/privacy/children'],
+      ['Die Regeln', '/terms'],
+    ]);
+    parents.getByText(/Ein eigenes Konto gibt es ab 16/);
   });
 
   it('tells machines what the product is', async () => {

@@ -52,7 +52,8 @@ export const text = {
     title: 'In drei Schritten zum vollen Album',
     album: {
       title: 'Album anlegen',
-      words: 'Aus dem Regal nehmen oder selbst anlegen. Dann Nummern eintippen, auch Reihen: 12-\u206015.',
+      words:
+        'Aus dem Regal nehmen, mit Code mitsammeln oder selbst anlegen. Dann Nummern eintippen, auch Reihen: 12-\u206015.',
     },
     friends: {
       title: 'Freunde hinzufügen',
@@ -65,39 +66,41 @@ export const text = {
   },
 
   parents: {
-    title: 'Für Eltern',
-    lead: 'Sammeln ist für Kinder. Deshalb gibt es hier wenig preis, und das Wichtige entscheidet ihr.',
+    title: 'Für Familien und Klassen',
+    lead: 'Sammeln ist für Kinder. Sie brauchen hier keine E-Mail-Adresse, und das Wichtige entscheidet ihr.',
     promises: {
+      family: {
+        title: 'Jedes Kind sein Profil',
+        words:
+          'Spitzname und Tier genügen. Ein Gerät reicht für alle: „Wer sammelt?“, ein Tipp, und jeder ist bei seinen Alben.',
+      },
+      decide: {
+        title: 'Ihr entscheidet',
+        words:
+          'Eltern sehen Freunde, Tausche und Geräte und sagen, wer Freund wird. Auf Wunsch fragt jeder Tausch vorher.',
+      },
+      classes: {
+        title: 'Die Klasse in zehn Minuten',
+        words:
+          'Klasse öffnen, Ausweise und Elternbrief drucken, los. Kinder ohne Gerät machen auf Papier mit.',
+      },
       hidden: {
-        title: 'Kein Profil ist öffentlich',
-        words:
-          'Die Sammlung sehen nur Freunde und wer von deinem Kind einen Link dazu bekommt. Ein erfundener Name und ein Tierbild genügen.',
-      },
-      friends: {
-        title: 'Freunde nur mit Ja',
-        words:
-          'Freund wird, wer den sechsstelligen Code bekommt oder wessen Anfrage dein Kind annimmt. Blockieren geht jederzeit.',
-      },
-      search: {
-        title: 'Suche abschaltbar',
-        words:
-          'Ein Schalter in den Einstellungen, und andere Mitglieder finden dein Kind nicht über den Namen.',
+        title: 'Fremde sehen nichts',
+        words: 'Niemand kann Kinder suchen. Sie schreiben nichts Eigenes, sondern wählen fertige Sätze.',
       },
       free: {
         title: 'Keine Werbung, nichts zu kaufen',
         words: 'Alles ist kostenlos. Dienste von anderen laufen erst, wenn ihr sie erlaubt.',
       },
-      little: {
-        title: 'Wenig Daten',
-        words: 'Wir fragen nach keinem Geburtstag, keinem Foto und keinem Ort. Wir verkaufen nichts davon.',
-      },
       leave: {
         title: 'Mitnehmen und löschen',
-        words: 'Alle Daten herunterladen oder das Konto sofort löschen: beides in den Einstellungen.',
+        words:
+          'Alle Daten eines Kindes herunterladen oder sein Profil sofort löschen: beides auf einer Seite.',
       },
     },
     honest:
-      'Gut zu wissen: Zu einer Tauschanfrage können Freunde eine Nachricht schreiben, und was im Blog steht, lesen alle. Unter 18 braucht dein Kind dein Ja. Schaut euch am besten zusammen an, wie es geht.',
+      'Gut zu wissen: Ein eigenes Konto gibt es ab 16. Erwachsene, die befreundet sind, können sich zu einer Tauschanfrage eine Nachricht schreiben. Kinder bekommen nur fertige Sätze.',
+    begin: 'So fangt ihr an',
     privacy: 'Datenschutz für Kinder',
     terms: 'Die Regeln',
   },

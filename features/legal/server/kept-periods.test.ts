@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { periods } from '../rules/periods.ts';
 import { forgetSessions } from '#features/auth/server/forget-sessions.ts';
 import { forgetFriendships } from '#features/friends/server/forget-friendships.ts';
@@ -10,16 +10,14 @@ import { forgetInvites } from '#features/friends/server/forget-invites.ts';
 import { forgetTrades } from '#features/trades/server/forget-trades.ts';
 import { forgetCounts } from '#server/calls/forget-counts.ts';
 import { forgetMailFiles } from '#server/mail/forget-mail-files.ts';
-import { startAppForThisTest, startTestApp, type TestApp } from '#testing/start-server.ts';
+import { startAppForThisTest, startAppForThisFile } from '#testing/start-server.ts';
 
-let app: TestApp;
 let userId: string;
 
+const app = await startAppForThisFile();
 beforeAll(async () => {
-  app = await startTestApp();
   ({ userId } = await app.as('mia'));
 });
-afterAll(() => app.close());
 
 async function names(query: ReturnType<typeof sql<{ name: string }>>): Promise<string[]> {
   return (await query.execute(app.db.query)).rows.map(row => row.name).toSorted();

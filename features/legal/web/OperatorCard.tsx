@@ -47,7 +47,7 @@ export function NotEntered({ detail }: { detail?: string }) {
       <p>
         <strong>{text.notEntered}</strong> {detail}
       </p>
-      <p className="text-sm">
+      <p className="text-sm/6.5">
         {text.howToEnter} <code>.env.example</code>.
       </p>
     </div>

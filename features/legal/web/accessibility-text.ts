@@ -66,7 +66,7 @@ function state(): Section[] {
             named('Blog', 'Mitglieder können zu ihren Bildern keine Beschreibung schreiben.'),
             named(
               'Große Alben',
-              'Mit bis zu 1.000 Stickern auf einer Seite kann ein Vorleseprogramm langsam werden. Filter und ' +
+              'Mit 1.000 und mehr Stickern auf einer Seite kann ein Vorleseprogramm langsam werden. Filter und ' +
                 'Abschnitte helfen.',
             ),
             named('Sprache', 'Es gibt noch keine Fassung in Leichter Sprache oder Gebärdensprache.'),

@@ -75,9 +75,7 @@ describe('the periods of the legal pages', () => {
 });
 
 describe('the privacy policy', () => {
-  it('has twelve sections, the terms nine, each with an anchor of its own', () => {
-    expect(privacyText().sections).toHaveLength(12);
-    expect(termsText().sections).toHaveLength(9);
+  it('has sections with an anchor of their own, as the terms have', () => {
     for (const { sections } of textsWith(periods)) {
       expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length);
     }

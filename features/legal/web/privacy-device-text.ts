@@ -39,8 +39,8 @@ export function deviceSections(given: Periods): Section[] {
                 'bis du deine Browserdaten löschst',
               ],
               [
-                named('Lokaler Speicher', '„faces-here“'),
-                'Wer aus deiner Familie auf diesem Gerät sammelt, damit beim Abmelden von allen nichts liegen bleibt.',
+                named('Lokaler Speicher', '„faces-here“ und „family-here“'),
+                'Ob und wer aus deiner Familie auf diesem Gerät sammelt, damit ein Tipp zu ihnen führt und beim Abmelden von allen nichts liegen bleibt.',
                 'bis du dich abmeldest',
               ],
               [

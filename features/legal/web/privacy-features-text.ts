@@ -69,7 +69,8 @@ export function featureSections(given: Periods): Section[] {
               'Mozilla oder Microsoft, auch in Ländern außerhalb der EU. Über ihn schicken wir jede Mitteilung. Sie ' +
               'ist verschlüsselt: Der Dienst sieht, dass und wann eine kommt, aber nicht, was darin steht. Ist dein ' +
               `Gerät aus, hebt er sie höchstens ${days(given.pushDays)} auf. Darin stehen nur, was geschehen ist, ein ` +
-              'Name und eine Nummer. Du schaltest sie aus, wann du willst; beim Abmelden geht das von selbst.',
+              'Name und eine Nummer, und nicht einmal das, während jemand anderes aus deiner Familie auf dem Gerät ' +
+              'sammelt. Du schaltest sie aus, wann du willst; beim Abmelden geht das von selbst.',
           ],
         },
       ],

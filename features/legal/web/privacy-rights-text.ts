@@ -36,8 +36,16 @@ export function rightsSections(given: Periods): Section[] {
       blocks: [
         'Viele Sammler sind jünger. Deshalb fragen wir so wenig wie möglich: kein Geburtsdatum, kein Foto, keinen ' +
           'echten Namen. Nimm als Anzeigenamen am besten einen, an dem Fremde dich nicht erkennen.',
-        'Bist du noch keine 18, frag deine Eltern, bevor du ein Konto anlegst. Schau mit ihnen in den Einstellungen ' +
-          'nach, ob dich andere über die Suche finden sollen.',
+        {
+          text: [
+            `Ein eigenes Konto gibt es ab ${consentAge}. Bist du jünger, `,
+            link('geht es mit deinen Eltern', sitePaths.parents),
+            '. Bist du noch keine 18, frag sie, bevor du ein Konto anlegst. Schau mit ihnen in den Einstellungen nach, ' +
+              'ob dich andere über die Suche finden sollen. Für Kinder steht das Wichtigste unter ',
+            link('Datenschutz für Kinder', sitePaths.childrensPrivacy),
+            '.',
+          ],
+        },
         `Einwilligungen darfst du erst ab ${consentAge} allein geben (Art. 8 DSGVO). Bist du jünger, bestell den ` +
           'Newsletter nicht und lehne Analyse und Marketing ab, oder lass deine Eltern entscheiden. Ohne geht alles ' +
           'genauso.',
@@ -45,7 +53,8 @@ export function rightsSections(given: Periods): Section[] {
           'Passwort, nur einen Spitznamen, ein Tierbild und was es sammelt und tauscht.',
         'Kinder werden in der Suche nicht gefunden, schreiben nichts Eigenes, veröffentlichen nichts und bekommen ' +
           'keinen Newsletter. Beim Tauschen wählen sie unter fertigen Sätzen.',
-        'Eltern sehen Freunde, Anfragen, Tausche und Geräte ihrer Kinder. Sie entscheiden über neue Freundschaften, ' +
+        'Eltern sehen Freunde, Anfragen, Tausche und Geräte ihrer Kinder. Sie entscheiden über neue Freundschaften und ' +
+          'wann Mitteilungen kommen dürfen, ' +
           'laden alle Daten eines Kindes herunter und löschen sein Profil. Löscht das letzte Elternteil sein Konto, ' +
           'löschen wir auch die Profile der Kinder.',
         `Mit ${consentAge} übernimmt ein Kind sein Profil, wenn die Eltern es wollen: Es bekommt eine eigene E-Mail-Adresse ` +

@@ -25,6 +25,11 @@ export function privacyText(given: Periods = periods): LegalText {
           link('Einstellungen', pagePaths.settings),
           ' lädst du deine Daten herunter oder löschst dein Konto sofort.',
         ],
+        [
+          'Für Kinder steht das kurz und einfach hier: ',
+          link('Datenschutz für Kinder', sitePaths.childrensPrivacy),
+          '.',
+        ],
       ],
     },
     sections: [

@@ -1,4 +1,4 @@
-import { periods, type Periods } from '../rules/periods.ts';
+import { consentAge, periods, type Periods } from '../rules/periods.ts';
 import { changedOn, germanDate } from '../rules/versions.ts';
 import { link, type LegalText, type Section } from './document.ts';
 import { afterDays, days, text, weeks } from './text.ts';
@@ -20,7 +20,7 @@ export function termsText(given: Periods = periods): LegalText {
         'Du kannst jederzeit gehen, ohne Grund und sofort.',
       ],
     },
-    sections: [...membership(), ...together(given), ...fairness(given), ...duties(given)],
+    sections: [...membership(), ...together(given), ...families(given), ...fairness(given), ...duties(given)],
   };
 }
 
@@ -44,8 +44,14 @@ function membership(): Section[] {
       blocks: [
         'Leg ein Konto nur für dich selbst an, mit einer E-Mail-Adresse, die dir gehört. Der Anzeigename darf ' +
           'erfunden sein, aber nicht der einer anderen Person.',
-        'Bist du noch keine 18, brauchst du das Ja deiner Eltern. Kinder unter 7 nutzen die Seite mit ihren Eltern ' +
-          'zusammen.',
+        {
+          text: [
+            `Ein eigenes Konto gibt es ab ${consentAge}. Bist du jünger, `,
+            link('sammelst du mit einem Profil', sitePaths.parents),
+            ', das deine Eltern oder die Leitung deiner Klasse für dich anlegen. Bist du noch keine 18, brauchst du das ' +
+              'Ja deiner Eltern. Kinder unter 7 nutzen die Seite mit ihren Eltern zusammen.',
+          ],
+        },
         'Verrate dein Passwort niemandem. Glaubst du, dass jemand anders in deinem Konto war, ändere es in den ' +
           'Einstellungen. Alle anderen Geräte werden dann abgemeldet.',
       ],
@@ -96,7 +102,35 @@ function together(given: Periods): Section[] {
   ];
 }
 
-/** Sections 6 and 7. */
+/** Section 6. */
+function families(given: Periods): Section[] {
+  return [
+    {
+      id: 'families',
+      title: 'Familien und Klassen',
+      blocks: [
+        {
+          list: [
+            'Profile für Kinder legt an, wer für sie sorgt. Als Elternteil nimmst du diese Bedingungen auch für deine ' +
+              'Kinder an, entscheidest über ihre Freunde und Tausche und achtest darauf, dass ihr Spitzname nichts ' +
+              'über sie verrät.',
+            'Ein zweites Elternteil sieht und entscheidet dasselbe. Sagt eines von euch Nein, ist eine Freundschaft oder ' +
+              'ein offener Tausch zu Ende.',
+            'Öffnest du eine Klasse oder Gruppe, holst du vorher das Ja der Eltern jedes Kindes ein. Gib Ausweise nur ' +
+              'den Kindern, denen sie gehören, und nutze, was du siehst, nur für die Gruppe. Für Schulen gibt es einen ' +
+              'Vertrag über die Verarbeitung im Auftrag; frag uns danach.',
+            `Eine Gruppe endet an ihrem letzten Tag. ${days(given.groupAnnouncedDays)} vorher sagen wir es dir. Kinder, ` +
+              'die keine Familie übernommen hat, löschen wir dann mit allem, was zu ihnen gehört.',
+            'Wer einen Ausweis findet, benutzt ihn nicht. Ist einer weg, druckt einen neuen: Der alte gilt dann nicht mehr.',
+            `Mit ${consentAge} kann ein Kind sein Profil als eigenes Konto weiterführen, wenn seine Eltern es ihm geben.`,
+          ],
+        },
+      ],
+    },
+  ];
+}
+
+/** Sections 7 and 8. */
 function fairness(given: Periods): Section[] {
   return [
     {
@@ -142,7 +176,7 @@ function fairness(given: Periods): Section[] {
   ];
 }
 
-/** Sections 8 and 9. */
+/** Sections 9 and 10. */
 function duties(given: Periods): Section[] {
   return [
     {

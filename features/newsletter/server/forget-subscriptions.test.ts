@@ -1,13 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { forgetSubscriptions } from './forget-subscriptions.ts';
-import { startTestApp, type TestApp } from '#testing/start-server.ts';
+import { startAppForThisFile } from '#testing/start-server.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = await startAppForThisFile();
 beforeEach(() =>
   app.asOwner('truncate newsletter_subscriptions, newsletter_issues, newsletter_spent_challenges cascade'),
 );

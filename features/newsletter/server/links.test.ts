@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import {
   confirmNewsletter,
   endNewsletter,
@@ -9,22 +9,14 @@ import {
 import { deliverIssues } from './deliver-issues.ts';
 import { mailPost } from './mail-post.ts';
 import { signUp } from './sign-up.ts';
-import { openMailbox, type Mailbox } from '#testing/mailbox.ts';
+import { openMailboxForThisFile } from '#testing/mailbox.ts';
 import { countMails, signUpForNewsletter, tokenIn } from '#features/newsletter/testing/newsletter.ts';
-import { startTestApp, startTestSite, type TestApp } from '#testing/start-server.ts';
+import { startTestSite, startAppForThisFile } from '#testing/start-server.ts';
 
 const unknown = 'x'.repeat(43);
-let mailbox: Mailbox;
-let app: TestApp;
 
-beforeAll(async () => {
-  mailbox = await openMailbox();
-  app = await startTestApp({ SMTP_URL: mailbox.smtpUrl });
-});
-afterAll(async () => {
-  await app.close();
-  await mailbox.close();
-});
+const mailbox = await openMailboxForThisFile();
+const app = await startAppForThisFile({ SMTP_URL: mailbox.smtpUrl });
 beforeEach(async () => {
   await app.asOwner('truncate rate_limits, newsletter_subscriptions, newsletter_issues cascade');
 });

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { readNewsletterChallenge, subscribeNewsletter } from '../contract.ts';
 import { declarationText } from '../text.ts';
 import { endSubscription } from './end.ts';
 import { forgetSubscriptions } from './forget-subscriptions.ts';
 import { signUp } from './sign-up.ts';
-import { openMailbox, type Mailbox } from '#testing/mailbox.ts';
+import { openMailboxForThisFile } from '#testing/mailbox.ts';
 import {
   countMails,
   filledForm,
@@ -15,23 +15,14 @@ import {
   solveChallenge,
   subscribe,
 } from '#features/newsletter/testing/newsletter.ts';
-import { startTestApp, type TestApp } from '#testing/start-server.ts';
+import { startAppForThisFile } from '#testing/start-server.ts';
 
-let mailbox: Mailbox;
-let app: TestApp;
-
-beforeAll(async () => {
-  mailbox = await openMailbox();
-  app = await startTestApp({
-    SMTP_URL: mailbox.smtpUrl,
-    PUBLIC_URL: 'https://sticker.example',
-    MAIL_FROM: 'Kumpel <post@sticker.example>',
-    TRUSTED_PROXIES: '1',
-  });
-});
-afterAll(async () => {
-  await app.close();
-  await mailbox.close();
+const mailbox = await openMailboxForThisFile();
+const app = await startAppForThisFile({
+  SMTP_URL: mailbox.smtpUrl,
+  PUBLIC_URL: 'https://sticker.example',
+  MAIL_FROM: 'Kumpel <post@sticker.example>',
+  TRUSTED_PROXIES: '1',
 });
 beforeEach(async () => {
   await app.asOwner('truncate rate_limits, newsletter_subscriptions cascade');

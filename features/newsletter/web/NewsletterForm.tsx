@@ -56,7 +56,6 @@ function SignUp({ onSent }: { onSent: (email: string) => void }) {
           labelLook="hidden"
           type="email"
           autoComplete="email"
-          autoCapitalize="none"
           placeholder={text.placeholder}
           required
           value={email}

@@ -4,7 +4,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { confirmNewsletter, endNewsletter } from '../contract.ts';
 import { countSignUp } from '../server/limits.ts';
 import { signUp } from '../server/sign-up.ts';
@@ -13,25 +13,16 @@ import { NewsletterForm } from './NewsletterForm.tsx';
 import { newsletterConfirmPage } from './NewsletterConfirmPage.tsx';
 import { newsletterEndPage } from './NewsletterEndPage.tsx';
 import '#testing/dom-queries.ts';
-import { openMailbox, type Mailbox } from '#testing/mailbox.ts';
+import { openMailboxForThisFile } from '#testing/mailbox.ts';
 import { countMails, tokenIn } from '#features/newsletter/testing/newsletter.ts';
-import { startTestApp, type TestApp } from '#testing/start-server.ts';
+import { startAppForThisFile } from '#testing/start-server.ts';
 import { createQueryClient } from '#web/persistence/query-client.ts';
 import type { SiteAddress } from '#web/site/site-page.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
 
-let mailbox: Mailbox;
-let app: TestApp;
-
-beforeAll(async () => {
-  mailbox = await openMailbox();
-  app = await startTestApp({ SMTP_URL: mailbox.smtpUrl });
-});
-afterAll(async () => {
-  await app.close();
-  await mailbox.close();
-});
+const mailbox = await openMailboxForThisFile();
+const app = await startAppForThisFile({ SMTP_URL: mailbox.smtpUrl });
 beforeEach(async () => {
   await app.asOwner('truncate rate_limits, newsletter_subscriptions cascade');
 });

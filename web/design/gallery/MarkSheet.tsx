@@ -1,5 +1,6 @@
 import { Check } from 'lucide';
-import { Badge, CountBubble, QuantityBadge, RarityBadge } from '../Badge.tsx';
+import { Badge, CountBubble, QuantityBadge } from '../Badge.tsx';
+import { RarityBadge } from '../RarityBadge.tsx';
 import { Card } from '../Card.tsx';
 import { EmptyState, SlotPicture } from '../EmptyState.tsx';
 import { Button } from '../Button.tsx';

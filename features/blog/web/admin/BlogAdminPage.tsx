@@ -7,15 +7,22 @@ import { myPostQuery, myPostsQuery, refreshPosts } from './queries.ts';
 import { text } from './text.ts';
 import { emptyPost, writtenFrom } from './written-post.ts';
 import { Skeleton, SkeletonRows, WaitingOutline } from '#web/design/Skeleton.tsx';
-import { useMember } from '#web/member.ts';
+import { useMay, useMember } from '#web/member.ts';
 import { NotLoaded } from '#web/parts/NotLoaded.tsx';
 import { useSearchParams } from '#web/navigation/Navigation.tsx';
+import { Redirect } from '#web/navigation/Redirect.tsx';
+import { pagePaths } from '#shared/page-paths.ts';
 import './blog-admin.css';
 
 /** A slot: confirming an address belongs to another feature. */
 export type ConfirmFirst = (props: { children: ReactNode }) => ReactNode;
 
-export function BlogAdminPage({ ConfirmFirst }: { ConfirmFirst: ConfirmFirst }) {
+/** Children never see it. */
+export function BlogAdminPage(props: { ConfirmFirst: ConfirmFirst }) {
+  return useMay('write-post') ? <Written {...props} /> : <Redirect to={pagePaths.dashboard} />;
+}
+
+function Written({ ConfirmFirst }: { ConfirmFirst: ConfirmFirst }) {
   const search = useSearchParams();
   const opened = openedPost(search);
   const mine = useQuery(myPostsQuery);

@@ -98,7 +98,6 @@ export function MyPostRow({ post, editPath }: MyPostRowProps) {
             title={text.deleteTitle}
             description={text.deleteDetail(title)}
             confirmLabel={text.delete}
-            cancelLabel={text.cancel}
             destructive
             busy={remove.isPending}
             onConfirm={() => remove.mutate()}

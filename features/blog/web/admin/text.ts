@@ -34,7 +34,6 @@ export const text = {
   deleteTitle: 'Beitrag löschen?',
   deleteDetail: (title: string) =>
     `„${title}“ wird mit seinem Bild gelöscht. Das lässt sich nicht zurücknehmen.`,
-  cancel: 'Abbrechen',
   deleted: 'Beitrag gelöscht',
   deletedDetail: (title: string) => `„${title}“ gibt es nicht mehr.`,
   deleteFailed: 'Der Beitrag wurde nicht gelöscht.',

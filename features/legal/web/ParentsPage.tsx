@@ -1,0 +1,44 @@
+import { parentsText as text } from './parents-text.ts';
+import { ReadingPage } from './ReadingPage.tsx';
+import { pagePaths, signUpPath, sitePaths } from '#shared/page-paths.ts';
+import { Button } from '#web/design/Button.tsx';
+import { later } from '#web/parts/later.tsx';
+import type { SitePage } from '#web/site/site-page.ts';
+
+const ShareParents = later('withPage', () =>
+  import('./ShareParents.tsx').then(module => module.ShareParents),
+);
+
+/** For whoever is too young for an account of their own. */
+function Parents() {
+  return (
+    <ReadingPage title={text.title}>
+      <ol className="grid list-decimal gap-3 pl-6">
+        {text.steps.map(step => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <div className="flex flex-wrap gap-3">
+        <ShareParents />
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button asChild variant="outline">
+          <a href={signUpPath}>{text.signUp}</a>
+        </Button>
+        <Button asChild variant="outline">
+          <a href={pagePaths.pass}>{text.pass}</a>
+        </Button>
+      </div>
+      <p>
+        <a href={sitePaths.childrensPrivacy} className="underline">
+          {text.privacy}
+        </a>
+      </p>
+    </ReadingPage>
+  );
+}
+
+export const parentsPage: SitePage = {
+  Content: Parents,
+  head: () => ({ title: text.title, description: text.description }),
+};

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+
+/** Short enough to be read at once, by children too. */
+export function ReadingPage({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <main
+      id="content"
+      tabIndex={-1}
+      className="mx-auto grid max-w-narrow grid-cols-1 gap-6 px-4 pt-6 pb-14 text-lg hyphens-auto focus:outline-none"
+    >
+      <h1 className="text-2xl text-balance">{title}</h1>
+      {children}
+    </main>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Endpoint, InputOf } from '#shared/endpoint.ts';
+import { CallFailed, refusalOf, send } from './call.ts';
+import { text } from '../text.ts';
+
+/** A slow phone takes minutes for all its pictures. */
+const limitMs = 600_000;
+
+/** For calls that answer a file; the browser keeps it outside of the page's memory. */
+export async function callForFile<E extends Endpoint & { readonly reply: 'archive' }>(
+  endpoint: E,
+  input: InputOf<E>,
+): Promise<Blob> {
+  const fields = new Map(Object.entries(Object(input)));
+  const response = await send(endpoint, fields, { signal: AbortSignal.timeout(limitMs) });
+  if (!response.ok) throw refusalOf(endpoint, response, await response.json().catch(() => undefined));
+  return response.blob().catch((error: unknown) => {
+    throw new CallFailed(text.serverNotReached, { cause: error });
+  });
+}

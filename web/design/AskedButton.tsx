@@ -1,0 +1,31 @@
+import { useState, type ComponentProps } from 'react';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { ServerButton } from './ServerButton.tsx';
+
+interface AskedButtonProps extends ComponentProps<typeof ServerButton> {
+  question: Pick<
+    ComponentProps<typeof ConfirmDialog>,
+    'title' | 'description' | 'confirmLabel' | 'destructive'
+  >;
+  /** Of the deed. */
+  busy: boolean;
+  /** The question stays open until `close`. */
+  onConfirm: (close: () => void) => void;
+}
+
+/** Asks before it acts. */
+export function AskedButton({ question, busy, onConfirm, ...button }: AskedButtonProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <ServerButton variant="outline" {...button} busy={busy} onClick={() => setIsAsking(true)} />
+      <ConfirmDialog
+        {...question}
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        busy={busy}
+        onConfirm={() => onConfirm(() => setIsAsking(false))}
+      />
+    </>
+  );
+}

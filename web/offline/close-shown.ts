@@ -1,0 +1,13 @@
+/** Messages of the app that the device shows. */
+export async function closeShown(): Promise<void> {
+  if (!('serviceWorker' in navigator) || !('Notification' in window)) return;
+  const registration = await navigator.serviceWorker.getRegistration();
+  const shown = (await registration?.getNotifications()) ?? [];
+  shown.forEach(notification => notification.close());
+}
+
+/** They, and the number on the icon, were for the member before. */
+export async function leaveFace(): Promise<void> {
+  if ('clearAppBadge' in navigator) await navigator.clearAppBadge().catch(() => undefined);
+  await closeShown();
+}
