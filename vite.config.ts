@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { buildTargets } from './config/browser-targets.ts';
 import { chunkGroups } from './config/chunk-groups.ts';
 import { compileHints } from './config/compile-hints.ts';
+import { cssLayers } from './config/css-layers.ts';
 import { devSite } from './config/dev-site.ts';
 import { documentHead } from './config/document-head.ts';
 import { pageCode } from './config/page-code.ts';
@@ -31,6 +32,7 @@ export default defineConfig({
     compileHints(),
     precompress(),
   ],
+  css: { postcss: { plugins: [cssLayers()] } },
   server: {
     proxy: { '/api': apiAddress, '^/pictures/[a-z-]+/': apiAddress, '^/blog/(?:images|feed)': apiAddress },
   },

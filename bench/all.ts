@@ -1,10 +1,14 @@
+import { growth } from './growth.ts';
 import { albumFeel, initialSizes, tapModePace } from './browser-speed.ts';
 import { lighthouseScores } from './lighthouse.ts';
+import { classSpeed } from './class-speed.ts';
+import { faceSpeed } from './face-speed.ts';
 import { idleMemory } from './memory.ts';
 import { printTable, type Row } from './report.ts';
 import { liveLoad } from './live-load.ts';
 import { offlineSpeed } from './offline-speed.ts';
 import { outboxSpeed } from './outbox-speed.ts';
+import { processSpeed } from './process-speed.ts';
 import { catalogueSpeed, quantitiesSpeed } from './server-speed.ts';
 import { setStage, type Stage } from './stage.ts';
 import { shelfSpeed } from './shelf-speed.ts';
@@ -28,24 +32,32 @@ const parts: Readonly<Record<string, (stage: Stage) => Promise<Row[]>>> = {
   pages: tradePages,
   accept: acceptSpeed,
   live: liveLoad,
+  processes: processSpeed,
   site: siteSpeed,
   shelf: shelfSpeed,
+  class: classSpeed,
+  faces: faceSpeed,
   // Last: its hundred thousand members stay in the database.
   suggestions: suggestionSpeed,
 };
 
+/** Some ten minutes and gigabytes: only when named. */
+const longParts: typeof parts = { growth };
+
 const asked = process.argv.slice(2);
-const unknown = asked.filter(name => !(name in parts));
+const unknown = asked.filter(name => !(name in parts) && !(name in longParts));
 if (unknown.length > 0) {
-  console.error(`Unknown part ${unknown.join(', ')}; there are: ${Object.keys(parts).join(', ')}`);
+  console.error(
+    `Unknown part ${unknown.join(', ')}; there are: ${Object.keys({ ...parts, ...longParts }).join(', ')}`,
+  );
   process.exit(1);
 }
 
 const stage = await setStage();
 const rows: Row[] = [];
 try {
-  for (const [name, measure] of Object.entries(parts)) {
-    if (asked.length > 0 && !asked.includes(name)) continue;
+  for (const [name, measure] of Object.entries({ ...parts, ...longParts })) {
+    if (asked.length > 0 ? !asked.includes(name) : name in longParts) continue;
     console.log(`… ${name}`);
     rows.push(...(await measure(stage)));
   }

@@ -91,6 +91,27 @@ export async function signIn(db: Database, userId: string): Promise<string> {
   await sql`
     insert into sessions (user_id, token_hash, user_agent, expires_at)
     values (${userId}, ${tokenDigest(token)}, 'bench', now() + interval '1 day')
-  `.execute(db.query);
+    on conflict do nothing`.execute(db.query);
   return `session=${token}`;
+}
+
+export interface Members {
+  readonly ids: readonly string[];
+  readonly cookies: readonly string[];
+}
+
+/** With half of an album of 980, some twice; signed in. */
+export async function createCollectors(
+  { db, albumId }: { readonly db: Database; readonly albumId: number },
+  name: string,
+  count: number,
+): Promise<Members> {
+  const ids = await createMembers(db, name, count);
+  await sql`
+    insert into collections (user_id, album_id, revision, copies)
+    select u, ${albumId}::int, 1, decode(repeat('0100020001', 196), 'hex') from unnest(${ids}::uuid[]) u
+  `.execute(db.query);
+  const cookies: string[] = [];
+  for (const id of ids) cookies.push(await signIn(db, id));
+  return { ids, cookies };
 }

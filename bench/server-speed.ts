@@ -5,6 +5,7 @@ import pg from 'pg';
 import { bareServer } from './bare-server.ts';
 import { createMembers, signIn } from './crowd.ts';
 import { load } from './load.ts';
+import { readOwn } from './member-requests.ts';
 import { row, type Row } from './report.ts';
 import type { Stage } from './stage.ts';
 
@@ -20,12 +21,7 @@ export async function quantitiesSpeed(stage: Stage): Promise<Row[]> {
     where user_id = ${stage.userId} and album_id = ${stage.albumId}`.execute(stage.db.query);
   const cookies: string[] = [];
   for (const id of ids) cookies.push(await signIn(stage.db, id));
-  let turn = 0;
-  const next = () => {
-    turn += 1;
-    const headers = { Cookie: cookies[turn % connections] ?? '' };
-    return { path: `/api/collection/${stage.albumId}`, headers };
-  };
+  const next = readOwn(stage, cookies);
   const pool = new pg.Pool({ connectionString: stage.connectionString, max: 10 });
   await pool.query('create table bench_rows as select * from user_stickers');
   await pool.query('alter table bench_rows add primary key (user_id, album_id, sticker_id)');

@@ -13,6 +13,7 @@ import { randomBytes } from 'node:crypto';
 /** The built product with its embedded, durable database; mia owns 350 of 980 stickers, with duplicates. */
 export interface Stage {
   readonly product: RunningProduct;
+  readonly dataDir: string;
   readonly db: Database;
   readonly connectionString: string;
   readonly cookie: string;
@@ -55,6 +56,7 @@ export async function setStage(settings: Record<string, string> = {}): Promise<S
   );
   return {
     product,
+    dataDir,
     db,
     connectionString,
     cookie: `session=${token}`,

@@ -4,8 +4,9 @@ import type { IncomingMessage } from 'node:http';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { bareServer } from './bare-server.ts';
-import { createMembers, signIn } from './crowd.ts';
+import { createCollectors } from './crowd.ts';
 import { load, type LoadResult, type NextRequest } from './load.ts';
+import { addOne } from './member-requests.ts';
 import { pgbench } from './pgbench.ts';
 import { row, type Row } from './report.ts';
 import type { Stage } from './stage.ts';
@@ -18,23 +19,6 @@ import type { Stage } from './stage.ts';
 const seconds = Number(process.env.BENCH_SECONDS ?? 5);
 const connections = 16;
 const memberCount = 32;
-
-interface Members {
-  readonly ids: readonly string[];
-  readonly cookies: readonly string[];
-}
-
-/** With half of the album, some twice, and with open requests to each other. */
-async function createCollectors(stage: Stage, name: string, count: number): Promise<Members> {
-  const ids = await createMembers(stage.db, name, count);
-  await sql`
-    insert into collections (user_id, album_id, revision, copies)
-    select u, ${stage.albumId}::int, 1, decode(repeat('0100020001', 196), 'hex') from unnest(${ids}::uuid[]) u
-  `.execute(stage.db.query);
-  const cookies: string[] = [];
-  for (const id of ids) cookies.push(await signIn(stage.db, id));
-  return { ids, cookies };
-}
 
 async function openRequests(
   { db, albumId }: Stage,
@@ -111,17 +95,7 @@ export async function operationSpeed(stage: Stage): Promise<Row[]> {
     const { rows } = await pool.query({ name: 'bare', text, values });
     return { type: 'application/json', body: JSON.stringify(rows[0]) };
   });
-  let turn = 0;
-  const next: NextRequest = () => {
-    turn += 1;
-    const stickerId = stage.stickerIds[turn % stage.stickerIds.length];
-    return {
-      path: `/api/collection/${stage.albumId}/operations`,
-      method: 'POST',
-      body: JSON.stringify({ operations: [{ id: crypto.randomUUID(), stickerId, delta: 1 }] }),
-      headers: { Cookie: cookies[turn % memberCount] ?? '' },
-    };
-  };
+  const next = addOne(stage, cookies);
   const options = { next, connections, seconds };
   await load({ ...options, origin: stage.product.origin, seconds: 2 });
   await load({ ...options, origin: bare.origin, seconds: 2 });

@@ -42,5 +42,7 @@ export const backupCommandText = {
         ? 'Alle müssen sich neu anmelden.'
         : 'Wer damals angemeldet war, ist es wieder. Nach einem Einbruch nimm --end-sessions.',
     ].join('\n'),
+  noDatabase: (dataDir: string) =>
+    `In ${dataDir} ist keine Datenbank von ${productName}. Nenne den richtigen Ordner (DATA_DIR=…) oder deine Datenbank (DATABASE_URL=…).`,
   failed: (message: string) => `Das ist nicht gelungen: ${message}`,
 };

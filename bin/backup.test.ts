@@ -1,23 +1,33 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { expect, it, onTestFinished } from 'vitest';
 import { fillByRelease, openEmptyDatabase, readRows } from '#testing/filled-database.ts';
 
-it('backs up and restores by two commands, which say what they did, or what to do', async () => {
+async function emptyDirectory(): Promise<string> {
   const directory = await mkdtemp(path.join(tmpdir(), 'klebekumpel-backup-'));
   onTestFinished(() => rm(directory, { recursive: true }));
+  return directory;
+}
+
+function runCommand(command: string, settings: Record<string, string>, ...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', path.join(import.meta.dirname, `${command}.ts`), ...args],
+    { encoding: 'utf8', env: { ...process.env, ...settings } },
+  );
+  return { status, said: stdout + stderr };
+}
+
+it('backs up and restores by two commands, which say what they did, or what to do', async () => {
+  const directory = await emptyDirectory();
   const file = path.join(directory, 'stand.gz');
-  const run = (command: string, databaseUrl: string, ...args: string[]) => {
-    const { status, stdout, stderr } = spawnSync(
-      process.execPath,
-      ['--import', 'tsx', path.join(import.meta.dirname, `${command}.ts`), ...args],
-      { encoding: 'utf8', env: { ...process.env, DATABASE_URL: databaseUrl } },
-    );
-    return { status, said: stdout + stderr };
-  };
+  const run = (command: string, databaseUrl: string, ...args: string[]) =>
+    runCommand(command, { DATABASE_URL: databaseUrl }, ...args);
   const source = await openEmptyDatabase();
   await fillByRelease(source.client, randomBytes(32).toString('base64url'));
   const target = await openEmptyDatabase();
@@ -50,4 +60,42 @@ it('backs up and restores by two commands, which say what they did, or what to d
     status: 1,
     said: expect.stringContaining('nur in eine leere'),
   });
+});
+
+it.each([
+  ['backup', ['stand.gz']],
+  ['upgrade-database', []],
+  ['confirm-account', ['mia@example.org', '--yes']],
+  ['export-newsletter', []],
+  ['import-catalogue', ['album.json']],
+])('%s says that there is no database, and makes none', async (command, args) => {
+  const directory = await emptyDirectory();
+  for (const dataDir of [directory, path.join(directory, 'vertippt')])
+    expect(runCommand(command, { DATABASE_URL: '', DATA_DIR: dataDir }, ...args)).toEqual({
+      status: 1,
+      said: expect.stringContaining(
+        `In ${dataDir} ist keine Datenbank von Klebekumpel. Nenne den richtigen Ordner (DATA_DIR=…) oder deine Datenbank (DATABASE_URL=…).\n`,
+      ),
+    });
+  expect(await readdir(directory)).toEqual([]);
+});
+
+it.each([
+  ['fehlt.gz', undefined, 'gibt es nicht.'],
+  ['brief.txt', 'Guten Tag', 'ist keine Sicherung von Klebekumpel.'],
+  [
+    'morgen.gz',
+    gzipSync('{"format":"klebekumpel-backup","version":99}\n'),
+    'stammt von einem neueren Klebekumpel',
+  ],
+])('restore of %s makes no database', async (name, content, words) => {
+  const directory = await emptyDirectory();
+  const file = path.join(directory, name);
+  if (content !== undefined) await writeFile(file, content);
+  const dataDir = path.join(directory, 'neu');
+  expect(runCommand('restore', { DATABASE_URL: '', DATA_DIR: dataDir }, file)).toEqual({
+    status: 1,
+    said: expect.stringContaining(words),
+  });
+  expect(existsSync(dataDir)).toBe(false);
 });

@@ -15,6 +15,8 @@ export interface DemoMember {
   readonly progress: readonly DemoProgress[];
   /** Albums that are put away. */
   readonly inactive?: readonly string[];
+  /** Not found by name. */
+  readonly isHidden?: true;
 }
 
 /** Nobody can own such an address: `.example` is reserved (RFC 2606). */
@@ -77,6 +79,15 @@ export const demoMembers: readonly DemoMember[] = [
   pupil('Zoe', 'cat', wm(35), raum(14)),
   pupil('Karl', 'dog', wm(60), liga(15), markt(12)),
 ];
+
+/** Who opened the class of children, and a mother of two of them (`demo-class.ts`). */
+export const demoTeacher: DemoMember = {
+  ...pupil('Frau Sommer', 'koala'),
+  account: 'sommer',
+  isHidden: true,
+};
+export const demoGuardian: DemoMember = { ...pupil('Kim Berg', 'bear'), account: 'kim', isHidden: true };
+export const demoAccounts: readonly DemoMember[] = [...demoMembers, demoTeacher, demoGuardian];
 
 export function demoEmail(member: DemoMember): string {
   return `${member.account}@${demoMailDomain}`;

@@ -32,6 +32,9 @@ Ab etwa hundert Doppelten helfen Trennkarten. Schneide aus einer Müslipackung S
 Einmal in der Woche abgleichen
 Nimm dir nach dem Wochenende zehn Minuten Zeit. Gehe Stapel 2 durch und vergleiche ihn mit deiner Liste in der App. Dort siehst du bei jedem Sticker, wie oft du ihn hast. Stimmt eine Zahl nicht, tippe auf Plus oder Minus. Danach passt alles wieder zusammen, und beim nächsten Tausch gibt es keine Überraschung.
 
+Dein Album gibt es in der App noch nicht?
+Schau zuerst ins Regal. Sammelt es schon jemand, den du kennst, lass dir den Album-Code geben: Mit den sechs Zeichen sammelst du mit. Sonst legt ihr es selbst an. Name und Zahl der Sticker genügen, oder ihr fügt die ganze Liste ein. Das geht mit einem Konto; Kinder ohne Konto fragen dafür einen Erwachsenen aus der Familie.
+
 Ein Tipp zum Schluss: Sortiere Glitzersticker in eine eigene Hülle. Sie zerkratzen schnell, und die anderen fragen meistens zuerst nach ihnen.`,
   },
   fair: {
@@ -69,7 +72,7 @@ Eine Woche vorher: fragen
 Wir haben zuerst unsere Lehrerin gefragt. Sie fand die Idee gut, wollte aber zwei Dinge: Es wird nur in der Pause getauscht, und niemand bringt Geld mit. Beides hat sich gelohnt, denn so gab es keinen Streit.
 
 Zwei Tage vorher: Listen machen
-Jeder hat aufgeschrieben, was ihm fehlt und was er doppelt hat. Am schnellsten geht das mit der App: Auf der Seite deines Albums kannst du deinen Fortschritt teilen und bekommst beide Listen fertig als Text. Wer kein Handy hat, schreibt sie auf ein Blatt oder lässt sie zu Hause ausdrucken.
+Jeder hat aufgeschrieben, was ihm fehlt und was er doppelt hat. Am schnellsten geht das mit der App, wenn alle dasselbe Album aus dem Regal nehmen oder mit Album-Code mitsammeln: Auf der Seite deines Albums kannst du deinen Fortschritt teilen und bekommst beide Listen fertig als Text. Wer kein Handy hat, schreibt sie auf ein Blatt oder lässt sie zu Hause ausdrucken.
 
 Am Tauschtag: drei Ecken
 • Ecke „Ich suche“: Hier hängen die Listen an der Wand. Man liest sie, statt dreißig Leute zu fragen.
@@ -130,6 +133,6 @@ Lege die ganze Sammlung nicht auf den Tisch, wenn viele darum herumstehen. Einig
 5. Nein sagen ist erlaubt
 Du musst niemandem erklären, warum du nicht tauschen willst. Ist jemand gemein oder macht dir jemand Angst, dann blockiere ihn in der App. Er sieht dich dann nicht mehr und erfährt es nicht. Und sprich mit einem Erwachsenen darüber. Das ist kein Petzen.
 
-Für Eltern: Ob eure Kinder in der Suche gefunden werden, entscheidet ein Schalter in den Einstellungen. Ist er aus, geht Freundschaft nur mit Code.`,
+Für Eltern: Kinder ohne eigenes Konto findet niemand über die Suche. Freunde werden sie mit Code, und ihr sagt Ja oder Nein. Ob ihr selbst gefunden werdet, entscheidet ein Schalter in den Einstellungen.`,
   },
 };

@@ -5,6 +5,9 @@ export const demoText = {
   foreignMembers:
     'In dieser Datenbank sind schon andere Mitglieder. npm run demo schreibt nur in seine eigene; wähle mit DEMO_DATA_DIR einen anderen Ordner.',
   signIns: (password: string) => `  Anmelden mit einer dieser Adressen und dem Passwort ${password}`,
+  teacher: '  Leitet die „Klasse 3b“: 16 Kinder ohne Konto, vier davon sammeln auf Papier',
+  guardian: (children: readonly string[], pin: string) =>
+    `  Elternteil von ${children.join(' und ')}; zurück von den Kindern geht es mit der PIN ${pin}`,
   /** What members write with their requests. */
   messages: {
     inBreak: 'Tauschen wir in der großen Pause?',

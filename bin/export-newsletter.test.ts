@@ -1,29 +1,23 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { confirmNewsletter } from '#features/newsletter/contract.ts';
 import { declarationText } from '#features/newsletter/text.ts';
 import { signUp } from '#features/newsletter/server/sign-up.ts';
-import { openMailbox, type Mailbox } from '#testing/mailbox.ts';
+import { openMailboxForThisFile } from '#testing/mailbox.ts';
 import { tokenIn } from '#features/newsletter/testing/newsletter.ts';
-import { startTestApp, type TestApp } from '#testing/start-server.ts';
+import { startAppForThisFile } from '#testing/start-server.ts';
 import { confirmedAsCsv, evidenceAsJson } from './export-newsletter.ts';
 
-let mailbox: Mailbox;
-let app: TestApp;
+const mailbox = await openMailboxForThisFile();
+const app = await startAppForThisFile({ SMTP_URL: mailbox.smtpUrl, PUBLIC_URL: 'https://sticker.example' });
 beforeAll(async () => {
-  mailbox = await openMailbox();
-  app = await startTestApp({ SMTP_URL: mailbox.smtpUrl, PUBLIC_URL: 'https://sticker.example' });
   await signUp(app.house, 'nora@example.org', '/blog');
   const token = tokenIn(await mailbox.arrival(0));
   await app.visitor().call(confirmNewsletter, { token });
   await signUp(app.house, 'asked@example.org', '/');
   await app.house.mail.deliver();
-});
-afterAll(async () => {
-  await app.close();
-  await mailbox.close();
 });
 
 const ask = (...args: string[]) =>

@@ -4,18 +4,14 @@ import { withDatabase } from './with-database.ts';
 import { listConfirmed, readEvidence } from '#features/newsletter/server/evidence.ts';
 import { exportTexts } from '#features/newsletter/server/export-text.ts';
 import type { Database } from '#server/database/database.ts';
+import { csvCell } from '#shared/csv-cell.ts';
 import { Email } from '#shared/email.ts';
 
 /** Every confirmed address with the time of its confirmation, as CSV (RFC 4180). */
 export async function confirmedAsCsv(db: Database): Promise<string> {
   const confirmed = await listConfirmed(db);
-  const rows = confirmed.map(({ email, confirmedAt }) => `${csvField(email)},${confirmedAt.toISOString()}`);
+  const rows = confirmed.map(({ email, confirmedAt }) => `${csvCell(email)},${confirmedAt.toISOString()}`);
   return ['email,confirmed_at', ...rows].map(row => `${row}\r\n`).join('');
-}
-
-/** Addresses hold neither quotes nor commas, but may begin like a formula, which spreadsheets would reckon out. */
-function csvField(email: string): string {
-  return /^[=+\-@]/.test(email) ? `'${email}` : email;
 }
 
 /** The proof of consent of one address as JSON; undefined when nothing is kept about it. */

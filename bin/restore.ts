@@ -2,7 +2,7 @@ import path from 'node:path';
 import { complain, runBackupCommand } from './backup-command.ts';
 import { backupCommandText as text } from './backup-text.ts';
 import { migrationsDir, withClient } from './with-database.ts';
-import { restoreBackup } from '#server/backup/restore-backup.ts';
+import { refuseUnfit, restoreBackup } from '#server/backup/restore-backup.ts';
 import { settleRestored } from '#server/backup/settle-restored.ts';
 import { featureDoors } from '#server/features.ts';
 
@@ -12,10 +12,13 @@ const endSessionsOption = '--end-sessions';
 async function run(args: readonly string[]): Promise<number> {
   const [file, ...more] = args.filter(arg => arg !== endSessionsOption);
   if (file === undefined || file.startsWith('-') || more.length > 0) return complain(text.restoreUsage());
+  const place = path.resolve(file);
+  // Before a database is made for it.
+  await refuseUnfit(place, migrationsDir);
   const endSessions = args.includes(endSessionsOption);
   const settle = settleRestored(featureDoors, endSessions);
   const restored = await withClient('warn', client =>
-    restoreBackup(client, path.resolve(file), { migrationsDir, settle }),
+    restoreBackup(client, place, { migrationsDir, settle }),
   );
   process.stdout.write(`${text.restored(restored, endSessions)}\n`);
   return 0;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { demoMembers, demoPassword, packSizes } from './demo-members.ts';
+import { demoPin } from './demo-class.ts';
+import { demoEmail, demoMembers, demoPassword, packSizes } from './demo-members.ts';
 import { demoEnvironment, seedDemo } from './seed-demo.ts';
 import { checkPassword, defaultPasswordMinimum } from '#features/auth/rules/password.ts';
 import { commonPasswords } from '#features/auth/server/common-passwords.ts';
@@ -102,6 +103,11 @@ async function ownedBy(account: string): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(row => [row.key, row.owned]));
 }
 
+async function idOf(account: string): Promise<string> {
+  const found = db.query.selectFrom('users').select('id').where('email', 'like', `${account}@%`);
+  return (await found.executeTakeFirstOrThrow()).id;
+}
+
 describe('the demo', () => {
   let printed: string;
   beforeAll(async () => {
@@ -112,8 +118,9 @@ describe('the demo', () => {
   afterAll(closeDatabase);
 
   it('makes thirty members with all nine avatars, whose sign-ins are printed and work', async () => {
-    const { users, profiles } = await everything();
-    expect(profiles).toHaveLength(30);
+    const { users: all, profiles } = await everything();
+    const users = all.filter(({ kind }) => kind === 'account');
+    expect(users).toHaveLength(30 + 2);
     expect(new Set(profiles.map(profile => profile.avatar_url))).toEqual(new Set(avatarUrls));
     for (const user of users) {
       expect(printed).toContain(user.email);
@@ -138,7 +145,9 @@ describe('the demo', () => {
   });
 
   it('lets everybody have two to twelve friends', async () => {
-    const { friendships, users } = await everything();
+    const { friendships, users: all } = await everything();
+    const ofClass = new Set(demoMembers.map(demoEmail));
+    const users = all.filter(({ email }) => ofClass.has(email ?? ''));
     const accepted = friendships.filter(({ status }) => status === 'accepted');
     const counts = users.map(
       ({ id }) => accepted.filter(({ user1_id, user2_id }) => user1_id === id || user2_id === id).length,
@@ -156,7 +165,7 @@ describe('the demo', () => {
         (select f.answered_at < t.created_at from friendships f where f.status = 'accepted'
           and least(f.user1_id, f.user2_id) = least(t.from_user_id, t.to_user_id)
           and greatest(f.user1_id, f.user2_id) = greatest(t.from_user_id, t.to_user_id)) as "isLater"
-      from trade_requests t
+      from trade_requests t join users u on u.id = t.from_user_id and u.kind = 'account'
     `.execute(db.query);
     expect(rows.length).toBeGreaterThan(40);
     expect(rows.filter(row => !row.isFair || row.isLater !== true)).toEqual([]);
@@ -164,6 +173,38 @@ describe('the demo', () => {
       select from trade_requests where decided_at <= created_at or greatest(created_at, decided_at) > now()
     `.execute(db.query);
     expect(early).toEqual([]);
+  });
+
+  it('has a family with a PIN, and a class of which some are on paper and most can swap', async () => {
+    const organiserId = await idOf('sommer');
+    const { rows: classes } = await sql<{ name: string; size: number; onPaper: number; shared: number }>`
+      select g.name, count(*)::int as size, (count(*) filter (where m.on_paper))::int as "onPaper",
+        (count(*) filter (where f.user_id is not null))::int as shared
+      from groups g join group_members m on m.group_id = g.id left join family_members f on f.user_id = m.user_id
+      where g.organiser_id = ${organiserId} group by g.id
+    `.execute(db.query);
+    expect(classes).toEqual([{ name: 'Klasse 3b', size: 16, onPaper: 4, shared: 1 }]);
+    const { rows: family } = await sql<{ name: string; role: string; pin: string | null }>`
+      select p.display_name as name, m.role, m.pin_hash as pin
+      from family_members m join profiles p using (user_id) order by m.role, p.display_name
+    `.execute(db.query);
+    expect(family.map(({ name, role }) => `${role} ${name}`)).toEqual([
+      'child Blitzigel',
+      'child Mondkatze',
+      'guardian Kim Berg',
+    ]);
+    expect(await isPasswordOf(family[2]?.pin ?? undefined, demoPin)).toBe(true);
+    expect(printed).toContain(demoPin);
+    const { rows: swaps } = await sql<{ status: string; waits: boolean }>`
+      select t.status, exists (select from trade_approvals a where a.trade_id = t.id) as waits
+      from trade_requests t join group_members m on m.user_id = t.from_user_id order by t.created_at
+    `.execute(db.query);
+    expect(swaps).toEqual([
+      { status: 'accepted', waits: false },
+      { status: 'accepted', waits: false },
+      { status: 'pending', waits: false },
+      { status: 'pending', waits: true },
+    ]);
   });
 
   it('knows the pack size of every album that somebody collects', () => {

@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
+import { childIdOf, demoChildren, demoPin, gatherChildren, swapInClass } from './demo-class.ts';
 import { befriendMembers } from './demo-friends.ts';
 import { demoId } from './demo-id.ts';
 import {
+  demoAccounts,
   demoEmail,
+  demoGuardian,
   demoMailDomain,
   demoMembers,
   demoPassword,
+  demoTeacher,
   packSizes,
   type DemoMember,
   type DemoProgress,
@@ -60,13 +64,10 @@ async function seedMembers(db: Database, log: Log): Promise<void> {
   if (missing.length > 0) log.warn('demo albums are missing', { albums: missing.join(', ') });
   const passwordHash = await hashPassword(demoPassword);
   const userIds = new Map<string, string>();
-  for (const member of demoMembers) {
+  for (const member of demoAccounts) {
     const userId = await db.transaction(tx => createMember(tx, member, passwordHash, albums));
     userIds.set(member.account, userId);
-    for (const progress of member.progress) {
-      const album = albums.get(progress.album);
-      if (album !== undefined) await collect(db, userId, member, progress, album);
-    }
+    await collectAll(db, userId, member, albums);
   }
   const idOf = (account: string) => {
     const userId = userIds.get(account);
@@ -74,9 +75,44 @@ async function seedMembers(db: Database, log: Log): Promise<void> {
     return userId;
   };
   await connectMembers(db, idOf, [...albums.values()]);
+  await bringChildren(db, idOf, albums);
   // Loaded only here: what draws the pictures reads a set of emoji that the running product does not have.
   const { writeDemoPosts } = await import('./demo-posts.ts');
   await writeDemoPosts(db, idOf);
+}
+
+/** A family and a class, with what they collected and swapped. */
+async function bringChildren(
+  db: Database,
+  idOf: (account: string) => string,
+  albums: ReadonlyMap<string, DemoAlbum>,
+): Promise<void> {
+  const [guardianId, organiserId] = [idOf(demoGuardian.account), idOf(demoTeacher.account)];
+  const albumIds = new Map([...albums].map(([key, { id }]) => [key, id]));
+  const now = new Date();
+  await db.transaction(tx => gatherChildren(tx, { guardianId, organiserId }, albumIds, now));
+  for (const child of demoChildren) {
+    const userId = childIdOf(child.account);
+    // Who was deleted stays away.
+    const known = await db.query.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst();
+    if (known !== undefined) await collectAll(db, userId, child, albums);
+  }
+  const vectors = await readAlbumVectors(db, [...albumIds.values()]);
+  await db.transaction(tx => swapInClass(tx, vectors, guardianId, now));
+}
+
+type Collector = Pick<DemoMember, 'account' | 'progress'>;
+
+async function collectAll(
+  db: Database,
+  userId: string,
+  member: Collector,
+  albums: ReadonlyMap<string, DemoAlbum>,
+): Promise<void> {
+  for (const progress of member.progress) {
+    const album = albums.get(progress.album);
+    if (album !== undefined) await collect(db, userId, member, progress, album);
+  }
 }
 
 /** Friendships and requests, all or none; where anybody has one already, members have gone on with their own. */
@@ -137,7 +173,11 @@ async function createMember(
     const known = tx.selectFrom('users').select('id').where('email', '=', email);
     return (await known.executeTakeFirstOrThrow()).id;
   }
-  const profile = { display_name: member.displayName, avatar_url: avatarUrlOf(member.avatar) };
+  const profile = {
+    display_name: member.displayName,
+    avatar_url: avatarUrlOf(member.avatar),
+    is_discoverable: member.isHidden !== true,
+  };
   await tx
     .insertInto('profiles')
     .values({ user_id: created.id, ...profile })
@@ -153,7 +193,7 @@ async function createMember(
 async function collect(
   db: Database,
   userId: string,
-  member: DemoMember,
+  member: Collector,
   progress: DemoProgress,
   album: DemoAlbum,
 ): Promise<void> {
@@ -178,7 +218,21 @@ async function collect(
 }
 
 function signInTable(): string {
-  const widest = Math.max(...demoMembers.map(member => member.displayName.length));
-  const lines = demoMembers.map(member => `    ${member.displayName.padEnd(widest)}  ${demoEmail(member)}`);
-  return [demoText.signIns(demoPassword), '', ...lines].join('\n');
+  const widest = Math.max(...demoAccounts.map(member => member.displayName.length));
+  const line = (member: DemoMember) => `    ${member.displayName.padEnd(widest)}  ${demoEmail(member)}`;
+  const names = demoChildren.filter(({ inFamily }) => inFamily !== undefined);
+  return [
+    demoText.signIns(demoPassword),
+    '',
+    ...demoMembers.map(line),
+    '',
+    demoText.teacher,
+    line(demoTeacher),
+    '',
+    demoText.guardian(
+      names.map(({ displayName }) => displayName),
+      demoPin,
+    ),
+    line(demoGuardian),
+  ].join('\n');
 }

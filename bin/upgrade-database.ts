@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { complain, runBackupCommand } from './backup-command.ts';
 import { upgradeText as text } from './upgrade-text.ts';
-import { migrationsDir, withClientAt } from './with-database.ts';
+import { migrationsDir, requireDatabase, withClientAt } from './with-database.ts';
 import { writeBackupFile } from '#server/backup/backup-file.ts';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
 import { readConfig } from '#server/config.ts';
@@ -15,6 +15,7 @@ async function run(args: readonly string[]): Promise<number> {
   if (given === undefined) return complain(text.usage());
   const { databaseUrl, dataDir } = readConfig(process.env);
   if (databaseUrl !== undefined) return complain(text.notEmbedded());
+  await requireDatabase();
   const log = createLog('warn', line => process.stderr.write(line));
   if (given.back !== undefined) {
     const { to, kept } = await goBack({ dataDir, log }, given.back);

@@ -1,5 +1,7 @@
 import path from 'node:path';
 import pg from 'pg';
+import { backupCommandText as text } from './backup-text.ts';
+import { BackupError } from '#server/backup/backup-error.ts';
 import { readConfig, type LogLevel } from '#server/config.ts';
 import { migrateForApp } from '#server/database/app-role.ts';
 import { createDatabase, type Database } from '#server/database/database.ts';
@@ -9,8 +11,12 @@ import { openServers } from '#server/database/servers.ts';
 const root = path.resolve(import.meta.dirname, '..');
 export const migrationsDir = path.join(root, 'migrations');
 
-/** Opens the database that the settings name; the embedded one is joined where it runs, else started for a moment. */
+/**
+ * Opens the database that the settings name; the embedded one is joined where it runs, else started for a moment.
+ * Throws `BackupError` where there is none.
+ */
 export async function withDatabase<T>(level: LogLevel, work: (db: Database) => Promise<T>): Promise<T> {
+  await requireDatabase();
   return withAddresses(level, async ({ connectionString, ownerUrl }, log) => {
     const db = createDatabase({ connectionString, poolSize: 2, log });
     try {
@@ -22,7 +28,7 @@ export async function withDatabase<T>(level: LogLevel, work: (db: Database) => P
   });
 }
 
-/** The same as it is, without migrations, on one connection of the role that owns the tables. */
+/** As `withDatabase`, without migrations, on one connection of the role that owns the tables. */
 export async function withClient<T>(level: LogLevel, work: (client: pg.Client) => Promise<T>): Promise<T> {
   return withAddresses(level, async ({ connectionString: address, ownerUrl = address }, log) => {
     return withClientAt(await openServers(ownerUrl, log).find(), work);
@@ -63,6 +69,14 @@ async function withAddresses<T>(
   } finally {
     await embedded.stop();
   }
+}
+
+/** A wrong DATA_DIR is said, rather than an empty database made in it. */
+export async function requireDatabase(): Promise<void> {
+  const { databaseUrl, dataDir } = readConfig(process.env);
+  if (databaseUrl !== undefined) return;
+  const { hasDatabase } = await import('#server/embedded-postgres/start.ts');
+  if (!(await hasDatabase(dataDir))) throw new BackupError(text.noDatabase(dataDir));
 }
 
 /** Loaded only where it is needed: whoever has a database of their own need not be able to run this one. */

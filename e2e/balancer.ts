@@ -1,17 +1,71 @@
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePort } from '#testing/free-port.ts';
 
 /**
  * A reverse proxy in front of several processes: in turn, to those that say they are ready, on kept connections. It
- * repeats nothing but what nobody accepted, so that each request that a process cut is seen as a failure. Packages
- * from npm forward to one address, or ask no process whether it is ready.
+ * repeats nothing but what nobody accepted, so that each request that a process cut is seen as a failure.
  */
 export interface Balancer {
   readonly origin: string;
   close(): Promise<void>;
 }
 
+/** HAProxy where it is installed; else one of our own: packages from npm ask no process whether it is ready. */
+export const balancer = spawnSync('haproxy', ['-v']).status === 0 ? 'HAProxy' : 'a proxy of our own';
+
+export const openBalancer = (origins: readonly string[]): Promise<Balancer> =>
+  balancer === 'HAProxy' ? openHaproxy(origins) : openOwn(origins);
+
 const lookEveryMs = 50;
+
+async function openHaproxy(origins: readonly string[]): Promise<Balancer> {
+  const dir = await mkdtemp(path.join(tmpdir(), 'klebekumpel-haproxy-'));
+  const port = await freePort();
+  const file = path.join(dir, 'haproxy.cfg');
+  const servers = origins.map((origin, at) => `  server app${at} ${new URL(origin).host}\n`);
+  await writeFile(
+    file,
+    `defaults
+  mode http
+  option forwardfor
+  option redispatch
+  retries 3
+  retry-on conn-failure
+  timeout connect 5s
+  timeout check 5s
+  timeout client 60s
+  timeout server 60s
+frontend members
+  bind 127.0.0.1:${port}
+  default_backend apps
+backend apps
+  balance roundrobin
+  option httpchk GET /api/ready
+  default-server check inter ${lookEveryMs}ms fall 1 rise 1
+${servers.join('')}`,
+  );
+  const proxy = spawn('haproxy', ['-db', '-f', file], { stdio: 'ignore' });
+  const exit = once(proxy, 'exit');
+  const origin = `http://127.0.0.1:${port}`;
+  const isReady = () => fetch(`${origin}/api/ready`).then(...isGood);
+  while (proxy.exitCode === null && !(await isReady()));
+  if (proxy.exitCode !== null) throw new Error(`haproxy ended with ${proxy.exitCode}`);
+  return {
+    origin,
+    async close() {
+      proxy.kill('SIGKILL');
+      await exit;
+      await rm(dir, { recursive: true });
+    },
+  };
+}
+
+const isGood = [({ ok }: Response) => ok, () => false] as const;
 
 interface Target {
   readonly origin: string;
@@ -19,7 +73,7 @@ interface Target {
   isReady: boolean;
 }
 
-export async function openBalancer(origins: readonly string[]): Promise<Balancer> {
+async function openOwn(origins: readonly string[]): Promise<Balancer> {
   const targets = origins.map((origin): Target => {
     return { origin, agent: new Agent({ keepAlive: true }), isReady: true };
   });
@@ -55,10 +109,7 @@ export async function openBalancer(origins: readonly string[]): Promise<Balancer
 }
 
 async function look(target: Target): Promise<void> {
-  target.isReady = await fetch(`${target.origin}/api/ready`).then(
-    ({ ok }) => ok,
-    () => false,
-  );
+  target.isReady = await fetch(`${target.origin}/api/ready`).then(...isGood);
 }
 
 function forward(

@@ -8,6 +8,8 @@ export interface Gateway {
   isUp: boolean;
   /** Path → replaced body, or 404 for undefined. */
   readonly changed: Map<string, ((body: string) => string) | undefined>;
+  /** Paths that get no answer. */
+  readonly silent: Set<string>;
   readonly asked: string[];
   close(): Promise<void>;
 }
@@ -19,6 +21,7 @@ export async function openGateway(target: string): Promise<Gateway> {
     const { pathname } = new URL(incoming.url ?? '/', target);
     asked.push(pathname);
     if (!gateway.isUp) return incoming.destroy();
+    if (gateway.silent.has(pathname)) return;
     if (!changed.has(pathname)) return forward(target, incoming, answer);
     const change = changed.get(pathname);
     if (change === undefined) return answer.writeHead(404).end();
@@ -32,6 +35,7 @@ export async function openGateway(target: string): Promise<Gateway> {
     origin: `http://127.0.0.1:${port}`,
     isUp: true,
     changed,
+    silent: new Set(),
     asked,
     async close() {
       server.closeAllConnections();

@@ -185,6 +185,7 @@ describe('the app inside the native shell', () => {
       .getByRole('button', { name: /eins mehr/ })
       .click();
     await see(page, '1 von 980 · 0 %');
+    await page.getByText(/Alles gespeichert · \d\d:\d\d/).waitFor({ state: 'attached' });
     await product.stop();
     await page.reload();
     await see(page, '1 von 980 · 0 %');

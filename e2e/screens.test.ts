@@ -4,7 +4,8 @@ import { settled, setUpDemo } from './demo-devices.ts';
 import { phone } from './devices.ts';
 import { beginAtTop, walkProblems } from './keyboard.ts';
 import { doubleLetters, layoutProblems, usualLetters } from './letters.ts';
-import { openScreen, screens, type Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
+import { openScreen, screens } from './screens.ts';
 
 const open = setUpDemo({ viewport: phone, hasTouch: true }, doubleLetters);
 
@@ -38,6 +39,8 @@ describe('with letters of twice the size nothing is cut or over anything, and by
       return element.contains(activeElement) && activeElement?.getAttribute('aria-label');
     });
     expect([false, 'Schließen']).not.toContain(first);
+    if (await dialog.locator('button:focus').isVisible())
+      expect(await dialog.evaluate(element => element.scrollTop)).toBe(0);
     await backToUsual(page);
     expect(await walkProblems(page, 'Tab', '[role="dialog"]')).toEqual([]);
     expect(await walkProblems(page, 'Shift+Tab', '[role="dialog"]')).toEqual([]);

@@ -1,24 +1,9 @@
 import { request, type Locator, type Page } from 'playwright-core';
+import { classScreens } from './class-screens.ts';
 import { signInDemo } from './demo-session.ts';
+import { button, type Screen } from './screen.ts';
 import { outboxBar } from './outbox-bar.ts';
 import { sharedListPath } from '#shared/page-paths.ts';
-
-export interface Screen {
-  readonly name: string;
-  /** Undefined: a visitor. */
-  readonly as?: string;
-  readonly path: string;
-  /** Text that must be there. */
-  readonly ready: string;
-  /** Run first. */
-  readonly before?: (page: Page) => Promise<void>;
-  /** Opens the dialog. */
-  readonly opener?: (page: Page) => Locator;
-  /** Run in the dialog. */
-  readonly inside?: (dialog: Locator) => Promise<void>;
-  /** Full-page picture. */
-  readonly isWhole?: boolean;
-}
 
 const typical = 'mia';
 const full = 'paul';
@@ -34,8 +19,13 @@ async function openLargest(page: Page): Promise<void> {
 
 const album = { as: typical, path: '/dashboard', ready: 'h3', before: openLargest };
 
-function button(name: RegExp) {
-  return (page: Page) => page.getByRole('main').getByRole('button', { name }).first();
+/** With names, a remark, sections, and what nobody understands. */
+async function writeList(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Tiere im Wald');
+  await page.getByRole('tab', { name: 'Liste einfügen' }).click();
+  const list = '## Bäume\n1 Eiche\n2 Buche (Glitzer)\n3-12\n?!\n## Tiere\n13 Igel\n14-40';
+  await page.getByRole('textbox', { name: 'Liste' }).fill(list);
+  await page.getByRole('button', { name: 'Zeile 5: Das habe ich nicht verstanden.' }).waitFor();
 }
 
 function tab(name: string) {
@@ -84,6 +74,8 @@ const open: readonly Screen[] = [
   { name: 'blog', path: '/blog', ready: 'h1', isWhole: true },
   { name: 'blog-post', path: '/blog/doppelte-richtig-sortieren', ready: 'h1', isWhole: true },
   { name: 'privacy', path: '/privacy', ready: 'h1', isWhole: true },
+  { name: 'privacy-children', path: '/privacy/children', ready: 'h1', isWhole: true },
+  { name: 'parents', path: '/parents', ready: 'h1', isWhole: true },
   { name: 'imprint', path: '/imprint', ready: 'h1' },
   { name: 'terms', path: '/terms', ready: 'h1' },
   { name: 'accessibility', path: '/accessibility', ready: 'h1' },
@@ -95,7 +87,34 @@ const albums: readonly Screen[] = [
   { name: 'dashboard-typical', as: typical, path: '/dashboard', ready: 'h3', isWhole: true },
   { name: 'dashboard-empty', as: empty, path: '/dashboard', ready: 'h3' },
   { name: 'shelf', as: typical, path: '/albums', ready: 'h3', isWhole: true },
+  { name: 'shelf-empty', as: empty, path: '/albums', ready: 'h3', isWhole: true },
+  { name: 'shelf-code', as: typical, path: '/albums', ready: 'h3', opener: button(/^Code eingeben$/) },
+  { name: 'shelf-file', as: typical, path: '/albums', ready: 'h3', opener: button(/als Datei$/) },
   { name: 'make-album', as: typical, path: '/albums/new', ready: 'h1', isWhole: true },
+  {
+    name: 'make-album-list',
+    as: typical,
+    path: '/albums/new',
+    ready: 'h1',
+    isWhole: true,
+    before: writeList,
+  },
+  {
+    name: 'album-about',
+    as: typical,
+    path: '/albums',
+    ready: 'h3',
+    isWhole: true,
+    async before(page) {
+      await page
+        .getByRole('link', { name: /^Fehler in .+ melden$/ })
+        .first()
+        .click();
+      await page.getByRole('textbox', { name: 'Code des Stickers' }).waitFor();
+    },
+  },
+  { name: 'join-album-wrong', as: typical, path: '/albums/join/K7M2PX', ready: 'h1' },
+  { name: 'admin-albums-refused', as: typical, path: '/admin/albums', ready: 'h2' },
   { name: 'album-typical', ...album },
   { name: 'album-full', ...album, as: full },
   { name: 'album-empty', ...album, as: empty },
@@ -128,7 +147,11 @@ const albums: readonly Screen[] = [
     name: `album-share-${way.toLowerCase()}`,
     ...album,
     opener: button(/Fortschritt teilen/),
-    inside: tab(way),
+    async inside(dialog: Locator) {
+      await tab(way)(dialog);
+      // Its buttons wait for the picture.
+      if (way === 'Bild') await dialog.getByRole('img', { name: /^Bild zum Teilen/ }).waitFor();
+    },
   })),
   { name: 'album-recent', ...album, opener: button(/Letzte Änderungen/) },
   {
@@ -191,6 +214,8 @@ const others: readonly Screen[] = [
     ready: 'form',
     opener: button(/^Konto löschen$/),
   },
+  { name: 'family', as: typical, path: '/family', ready: 'form', isWhole: true },
+  { name: 'faces', as: typical, path: '/faces', ready: 'h1' },
   { name: 'notices', as: typical, path: '/notices', ready: 'h1' },
   { name: 'notices-empty', as: empty, path: '/notices', ready: 'h1' },
   { name: 'blog-desk', as: typical, path: '/admin/blog', ready: 'h1' },
@@ -241,7 +266,14 @@ const others: readonly Screen[] = [
  * Every screen and every dialog that a member or visitor can open without changing more than a link to a list and one
  * sticker's count.
  */
-export const screens: readonly Screen[] = [...open, ...albums, ...friends, ...trades, ...others];
+export const screens: readonly Screen[] = [
+  ...open,
+  ...albums,
+  ...friends,
+  ...trades,
+  ...classScreens,
+  ...others,
+];
 
 /** The page has the session; `hand` opens dialogs. */
 export async function openScreen(

@@ -7,7 +7,8 @@ import { decideConsent, launchBrowser } from '#testing/browser.ts';
 import { runProduct } from '#testing/run-product.ts';
 import { signInDemo } from './demo-session.ts';
 import { doubleLetters } from './letters.ts';
-import { openScreen, screens, type Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
+import { openScreen, screens } from './screens.ts';
 
 /** `npm run screenshots [-- name …]`: every screen at four sizes, light and dark, into `screenshots/`. */
 const sizes = {

@@ -16,10 +16,10 @@ describe('two tabs of one browser', () => {
     const album = new URL(other.url()).pathname;
     await openSettings(page);
     await signOut(page);
+    await seeToast(page, 'Erfolgreich abgemeldet');
     await other.getByText('Du hast dich in einem anderen Tab abgemeldet.').waitFor();
     expect(await problemsInBothSchemes(other)).toEqual([]);
     await seeSignIn(page);
-    await seeToast(page, 'Erfolgreich abgemeldet');
     expect(await keptOnDevice(other)).toEqual([]);
     expect(await other.evaluate(() => JSON.stringify(history.state))).not.toContain(album);
 

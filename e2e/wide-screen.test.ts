@@ -31,6 +31,7 @@ it.each([1024, 1160, desktop.width])('the dashboard has room for its swaps, %i p
   await page.goto('/dashboard');
   await page.locator('.smart-score').first().waitFor();
   await settled(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   expect(await overlaps(page, '.smart-score', '.smart-side > *')).toEqual([]);
   const lines = await page
     .getByText(/^Mit Gegenangebot beantwortet/)

@@ -30,6 +30,15 @@ export function albumOf(given: Partial<CatalogueAlbum> & { readonly count?: numb
   return { ...album, sections: [], totalStickers: Math.max(1, stickers.length), ...fields, stickers };
 }
 
+/** Text, whatever it means to a browser. */
+export const attack = '<b>Hallo</b><img src=x onerror=window.hit=1>';
+export const albumOfAttacks = {
+  key: 'attack',
+  name: attack,
+  sections: [{ name: `${attack} 2`, prefix: null, deep: null, mid: null, crest: null }],
+  stickers: [1, 2].map(number => stickerOf(number, { name: `${attack} 3`, section: `${attack} 2` })),
+};
+
 /** Two teams of two stickers, with codes, colours, foil and pictures. */
 export function teamAlbumOf(given: Partial<CatalogueAlbum> = {}): CatalogueAlbum {
   const section = (name: string, prefix: string) => ({

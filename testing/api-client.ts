@@ -1,4 +1,6 @@
+import { strFromU8, unzipSync } from 'fflate';
 import { pathNames, type Endpoint, type InputOf, type OutputOf } from '#shared/endpoint.ts';
+import { memberHeader } from '#shared/member-header.ts';
 
 /** The app in this process, or `fetch` on a port. */
 export interface Answering {
@@ -17,6 +19,8 @@ export class ApiClient {
   cookie = '';
   /** Of a program: it sends this, and nothing that a browser sends. */
   accessToken = '';
+  /** Of a page: whose it is. */
+  pageOf = '';
 
   constructor(app: Answering) {
     this.#app = app;
@@ -63,12 +67,22 @@ export class ApiClient {
           : { Authorization: `Bearer ${this.accessToken}` }),
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
         ...(this.cookie === '' ? {} : { Cookie: this.cookie }),
+        ...(this.pageOf === '' ? {} : { [memberHeader]: this.pageOf }),
         ...headers,
       },
     });
     const given = response.headers.get('set-cookie');
     if (given !== null) this.cookie = /Max-Age=0/.test(given) ? '' : (given.split(';')[0] ?? '');
-    const text = await response.text();
-    return { status: response.status, headers: response.headers, body: text === '' ? {} : JSON.parse(text) };
+    return { status: response.status, headers: response.headers, body: await contentOf(response) };
   }
+}
+
+/** Of an archive the text of each file, by its name. */
+async function contentOf(response: Response): Promise<Record<string, unknown>> {
+  if (response.headers.get('content-type') === 'application/zip') {
+    const files = Object.entries(unzipSync(new Uint8Array(await response.arrayBuffer())));
+    return Object.fromEntries(files.map(([name, content]) => [name, strFromU8(content)]));
+  }
+  const text = await response.text();
+  return text === '' ? {} : JSON.parse(text);
 }

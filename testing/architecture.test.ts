@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
 import { everyFile, featureOf, files, importsOf, isIn, mayUse, type SourceFile } from './sources.ts';
 
 /** The lists of features, and what starts them. */
@@ -145,6 +146,28 @@ describe('the house', () => {
     expect(offenders.map(file => file.name).filter(name => !germanByNature.has(name))).toEqual([]);
   });
 
+  it('says nothing to people in a component, not even without an umlaut', () => {
+    const screens = files.filter(({ name }) => name.endsWith('.tsx') && !isIn(name, 'web/design/gallery'));
+    expect(screens.filter(({ text }) => spoken.test(withoutComments(text))).map(({ name }) => name)).toEqual(
+      [],
+    );
+  });
+
+  it.each([
+    '<p>Hallo, Mia</p>',
+    '<b className="x">\n  OK\n</b>',
+    '<i title="Liste" />',
+    "toast({ title: 'OK' })",
+  ])('hears %s', text => expect(spoken.test(text)).toBe(true));
+
+  it('pins what it depends on', () => {
+    const manifest = readFileSync('package.json', 'utf8');
+    const lists = [...manifest.matchAll(/"\w*[dD]ependencies": \{([^}]*)\}/g)].map(([, list = '']) => list);
+    const pinned = /^\s*(?:"[^"]+": "\d+\.\d+\.\d+(?:-[\w.]+)?",?\s*)+$/;
+    expect(lists).toHaveLength(3);
+    expect(lists.filter(list => !pinned.test(list))).toEqual([]);
+  });
+
   it('makes ids where home networks can, too: without a secure context browsers have no randomUUID', () => {
     const ofBrowsers = files.filter(({ name }) => /^(?:features\/\w+\/)?web\//.test(name));
     expect(ofBrowsers.filter(({ text }) => text.includes('randomUUID(')).map(({ name }) => name)).toEqual([]);
@@ -155,6 +178,10 @@ describe('the house', () => {
     expect(long.map(file => file.name)).toEqual([]);
   });
 });
+
+/** Text between tags, or one that is always read out. */
+const spoken =
+  />\s*\p{L}[^<>{}=;()]*\p{L}[^<>{}=;()]*<\/|\b(?:title|description|label|aria-label|hint|placeholder|alt)(?:=|: )["']\p{L}/u;
 
 /** Word lists, not sentences. */
 const germanByNature = new Set([

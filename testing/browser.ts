@@ -75,7 +75,7 @@ export function watchPage(page: Page, origin: string): string[] {
   page.on('console', message => {
     // Console messages about a refusal, or a network cut by the test.
     const isExpected =
-      /^Failed to load resource: (the server responded with a status of 4|net::ERR_(?:FAILED|INTERNET_DISCONNECTED))/;
+      /^Failed to load resource: (the server responded with a status of 4|net::ERR_(?:FAILED|EMPTY_RESPONSE|INTERNET_DISCONNECTED))/;
     if (message.type() === 'error' && !isExpected.test(message.text()))
       troubles.push(`console: ${message.text()}`);
   });

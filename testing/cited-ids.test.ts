@@ -22,12 +22,14 @@ const cited = /(?<![\p{L}\d-])(?:SEC-[A-Z]\d+|LAW-\d+|INV-\d+|UX-\d+|[PL]-\d{1,2
 /** "decision 5", "decisions/0004-…". */
 const citedDecision = /\bdecisions?(?:\/| )(\d{1,4})\b/gi;
 
-const defined = new Set(
-  ['docs/product.md', 'docs/security.md'].flatMap(name =>
-    [...textOf(name).matchAll(/^\| *((?:SEC-[A-Z]|LAW-|INV-|UX-|P-|L-)\d+) *\|/gm)].map(row => row[1] ?? ''),
-  ),
+const rows = ['docs/product.md', 'docs/security.md'].flatMap(name =>
+  [...textOf(name).matchAll(/^\| *((?:SEC-[A-Z]|LAW-|INV-|UX-|P-|L-)\d+) *\|/gm)].map(row => row[1] ?? ''),
 );
-const decisions = readdirSync(path.join(root, 'docs/decisions')).map(name => Number(name.slice(0, 4)));
+const defined = new Set(rows);
+const numbersOf = (folder: string) =>
+  readdirSync(path.join(root, folder)).map(name => Number.parseInt(name, 10));
+const decisions = numbersOf('docs/decisions');
+const twice = <T>(all: readonly T[]) => all.filter((one, at) => all.indexOf(one) !== at);
 
 function textOf(name: string): string {
   return texts.find(file => file.name === name)?.text ?? '';
@@ -78,4 +80,9 @@ describe('what comments and documents cite', () => {
   it('numbers decision records once, without a gap', () => {
     expect(decisions).toEqual(decisions.map((_, at) => at + 1));
   });
+});
+
+it('are given once, as are the numbers of migrations and decisions', () => {
+  expect([...twice(rows), ...twice(numbersOf('migrations')), ...twice(decisions)]).toEqual([]);
+  expect(twice([...rows, 'P-1'])).toEqual(['P-1']);
 });

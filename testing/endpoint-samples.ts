@@ -18,6 +18,9 @@ export interface Sample {
 
 const anyText = expect.any(String);
 const anyTexts = expect.arrayContaining([anyText]);
+const oneLine = expect.stringMatching(/^[^\n]+\n$/);
+/** Of what is exported of a fresh account. */
+const emptySubjects = ['Zugangsschlüssel', 'Alben', 'Sticker', 'Freunde', 'Tausche', 'Beiträge'];
 const nothing = () => ({});
 const done = () => ({});
 const refused = (code: string) => () => ({ code });
@@ -97,12 +100,24 @@ export const endpointSamples: Readonly<Record<string, Sample>> = {
       tables: [
         { title: 'Konto', columns: anyTexts, rows: [[anyText, anyText, anyText, 'noch nicht']] },
         { title: 'Geräte', columns: anyTexts, rows: [[anyText, anyText, anyText]] },
-        ...['Zugangsschlüssel', 'Alben', 'Sticker', 'Freunde', 'Tausche', 'Beiträge'].map(title => ({
-          title,
-          columns: anyTexts,
-          rows: [],
-        })),
+        ...emptySubjects.map(title => ({ title, columns: anyTexts, rows: [] })),
       ],
+    }),
+  },
+  downloadPersonalData: {
+    ask: nothing,
+    stranger: stranger => ({
+      'Deine Daten.html': expect.stringContaining('<td>noch nicht</td>'),
+      ...Object.fromEntries(
+        ['Konto', 'Geräte', ...emptySubjects].map(title => [
+          `Tabellen/${title}.csv`,
+          emptySubjects.includes(title) ? oneLine : anyText,
+        ]),
+      ),
+      'klebekumpel-meine-daten.json': expect.toSatisfy((json: string) => {
+        expect(JSON.parse(json)).toEqual({ exportedAt: anyText, tables: ownRowsAlone(stranger) });
+        return true;
+      }),
     }),
   },
   deleteAccount: { ask: () => ({ password: 'nicht das richtige' }), stranger: refused('password_wrong') },
@@ -113,7 +128,11 @@ export const endpointSamples: Readonly<Record<string, Sample>> = {
   readFamily: { ask: nothing, stranger: () => ({ hasPin: false, guardians: [], children: [] }) },
   setPin: { ask: () => ({ password, pin: '2468' }), stranger: done },
   addChild: {
-    ask: () => ({ displayName: 'Igelkind', avatarUrl: '/avatars/hedgehog.svg' }),
+    ask: () => ({
+      childId: crypto.randomUUID(),
+      displayName: 'Igelkind',
+      avatarUrl: '/avatars/hedgehog.svg',
+    }),
     stranger: () => ({
       child: {
         userId: anyText,
@@ -121,6 +140,7 @@ export const endpointSamples: Readonly<Record<string, Sample>> = {
         avatarUrl: '/avatars/hedgehog.svg',
         friendships: 'guardian',
         swaps: 'tell',
+        push: { from: 14, until: 19 },
       },
     }),
   },
@@ -160,7 +180,7 @@ export const endpointSamples: Readonly<Record<string, Sample>> = {
   readOwnAccountOffer: { ask: () => ({ token: 'x'.repeat(43) }) },
   takeOwnAccount: { ask: () => ({ token: 'x'.repeat(43), password: 'Ein-Dachs-im-Bau-3' }) },
   openGroup: {
-    ask: world => ({ ...groupOf(world), children: [] }),
+    ask: world => ({ groupId: crypto.randomUUID(), ...groupOf(world), children: [] }),
     stranger: () => ({ groupId: anyText }),
   },
   listGroups: { ask: nothing, stranger: () => ({ groups: [], mayOpen: true }) },
@@ -211,6 +231,7 @@ export const endpointSamples: Readonly<Record<string, Sample>> = {
       memberId: userId,
       revision: 0,
       quarter: expect.any(Number),
+      generation: expect.any(String),
       quantities: {},
     }),
   },
@@ -223,6 +244,7 @@ export const endpointSamples: Readonly<Record<string, Sample>> = {
       previousRevision: 0,
       revision: 1,
       quarter: expect.any(Number),
+      generation: expect.any(String),
       quantities: { [world.stickerId]: 0 },
       refused: [{ id: anyText, reason: 'nothing_to_remove', message: anyText }],
     }),
@@ -436,6 +458,7 @@ export const endpointSamples: Readonly<Record<string, Sample>> = {
       publicKey: anyText,
       settings: { friendRequests: true, trades: true, answers: true },
       endpoint: null,
+      times: null,
     }),
   },
   setPushSettings: {
@@ -446,7 +469,7 @@ export const endpointSamples: Readonly<Record<string, Sample>> = {
     ask: () => ({ endpoint: 'https://push.example.org/sample', ...deviceKeys }),
     stranger: done,
   },
-  unsubscribePush: { ask: nothing, stranger: done },
+  unsubscribePush: { ask: nothing, stranger: () => ({ tellsOthers: false }) },
   readOperator: { ask: nothing },
   listConsentScripts: { ask: nothing },
   listPosts: { ask: () => ({ page: 1, search: 'Entwurf', tag: '' }) },

@@ -8,6 +8,27 @@ function foundIn({ name, text }: { readonly name: string; readonly text: string 
   return [...text.matchAll(oneOfMany)].map(([words]) => `${name}: ${words.replaceAll(/\s+/g, '')}`);
 }
 
+/** A module in another's place, a wait that proves nothing, a second try, or a test that is left out. */
+const dishonest =
+  /\bvi\.(?:do)?[mM]ock\(|\b(?:setTimeout|pause)\((?:[^;]*, )?[1-9]\d*\)|\bretry: [1-9]|\b(?:it|test|describe)\.(?:skip|only|todo|fails)\b/;
+
+describe('a test', () => {
+  it('mocks no module, does not sleep, has one try and takes place', () => {
+    const tests = everyFile.filter(
+      ({ name }) => /\.test\.tsx?$/.test(name) && !name.endsWith('found-by-name.test.ts'),
+    );
+    expect(tests.filter(({ text }) => dishonest.test(text)).map(({ name }) => name)).toEqual([]);
+  });
+
+  it.each([
+    "vi.mock('./store.ts')",
+    'await new Promise(done => setTimeout(done, 500))',
+    'await pause(50)',
+    "it('x', { retry: 3 }, run)",
+    "it.skip('x', run)",
+  ])('is found out by %s', text => expect(dishonest.test(text)).toBe(true));
+});
+
 describe('what a test looks for', () => {
   it('is not the first of those with its words: it is found by its role and name, or in its own place', () => {
     const tests = everyFile.filter(({ name }) => name !== 'testing/found-by-name.test.ts');

@@ -1,5 +1,6 @@
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import { afterAll } from 'vitest';
 
 /** A real SMTP server on loopback. */
 export interface Mailbox {
@@ -54,6 +55,13 @@ export async function openMailbox(): Promise<Mailbox> {
       }),
     close: () => new Promise(resolve => server.close(() => resolve())),
   };
+  return mailbox;
+}
+
+/** Closed with the file. */
+export async function openMailboxForThisFile(): Promise<Mailbox> {
+  const mailbox = await openMailbox();
+  afterAll(() => mailbox.close());
   return mailbox;
 }
 

@@ -34,6 +34,8 @@ export interface Network {
   isDown: boolean;
   /** Answers as a failing gateway: 500 with its own page. */
   isTroubled: boolean;
+  /** The app is asked, and its answers are lost on the way. */
+  losesAnswers: boolean;
   cookie: string;
   /** Delays answers to this path until the returned function is called. */
   hold(path: string): () => void;
@@ -113,6 +115,7 @@ function connect(app: TestApp, cookie: string) {
     waiting: 0,
     isDown: false,
     isTroubled: false,
+    losesAnswers: false,
     cookie,
     hold(path) {
       let open = () => {};
@@ -134,6 +137,7 @@ function connect(app: TestApp, cookie: string) {
     const response = await app.app.request(path, { ...init, headers });
     await gates.get(path)?.opened;
     network.waiting -= 1;
+    if (network.losesAnswers) throw new TypeError('Failed to fetch');
     const given = response.headers.get('set-cookie');
     if (given !== null) network.cookie = /Max-Age=0/.test(given) ? '' : (given.split(';')[0] ?? '');
     return response;

@@ -7,8 +7,8 @@ const root = path.resolve(import.meta.dirname, '..');
 export const mayUse: Readonly<Record<string, readonly string[]>> = {
   profiles: [],
   albums: [],
-  // A subscription lives as long as its session.
-  notices: ['profiles', 'auth'],
+  // A subscription lives as long as its session; guardians say when a child's devices are told.
+  notices: ['profiles', 'auth', 'family'],
   auth: ['profiles', 'consent'],
   // Who collects under whose eyes; friends and trades ask it.
   family: ['profiles', 'auth'],
@@ -19,8 +19,8 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
   collection: ['albums'],
   sharing: ['collection', 'albums', 'profiles'],
   friends: ['groups', 'family', 'profiles', 'albums', 'notices'],
-  trades: ['family', 'friends', 'collection', 'albums', 'profiles', 'notices'],
-  shelf: ['friends', 'sharing', 'collection', 'albums', 'profiles', 'moderation'],
+  trades: ['groups', 'family', 'friends', 'collection', 'albums', 'profiles', 'notices'],
+  shelf: ['groups', 'family', 'friends', 'sharing', 'collection', 'albums', 'profiles', 'moderation'],
   // A guardian's page shows what children do anywhere.
   guardian: ['family', 'passes', 'friends', 'trades', 'auth', 'profiles'],
   // What organiser and children see and do in a group.

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { onTestFinished } from 'vitest';
+import { afterAll, onTestFinished } from 'vitest';
 import { startSession } from '#features/auth/server/sessions.ts';
 import { loadBuiltPages, type BuiltPages } from '#server/files/built-pages.ts';
 import { readConfig } from '#server/config.ts';
@@ -155,5 +155,12 @@ export async function startTestSite(settings: Record<string, string> = {}): Prom
 export async function startAppForThisTest(settings: Record<string, string> = {}): Promise<TestApp> {
   const app = await startTestApp(settings);
   onTestFinished(() => app.close());
+  return app;
+}
+
+/** Closed with the file, after what the file itself closes. */
+export async function startAppForThisFile(settings: Record<string, string> = {}): Promise<TestApp> {
+  const app = await startTestApp(settings);
+  afterAll(() => app.close());
   return app;
 }

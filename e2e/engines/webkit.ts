@@ -19,6 +19,9 @@ const browserPlaces = ['x86_64-linux-gnu', 'aarch64-linux-gnu'].map(
 );
 const findBrowser = () => browserPlaces.find(place => existsSync(place));
 
+/** In memory where there is such a place: the engine flushes every change, and others' writes hold a disk up for a minute. */
+const profiles = () => (existsSync('/dev/shm') ? '/dev/shm' : tmpdir());
+
 /** Safari's engine: a driver and a browser per page, on one display. */
 export const webkit: Engine = {
   name: 'WebKit',
@@ -27,7 +30,7 @@ export const webkit: Engine = {
     return existsSync(displayProgram) ? undefined : 'xvfb';
   },
   async launch() {
-    const home = await mkdtemp(path.join(tmpdir(), 'klebekumpel-webkit-'));
+    const home = await mkdtemp(path.join(profiles(), 'klebekumpel-webkit-'));
     const display = await startDisplay();
     const opened: Array<{ driver: WebDriver; program: ChildProcess }> = [];
     return {

@@ -4,15 +4,22 @@ import { sayFinding, type Finding } from './finding.ts';
 import { exportsAtOnce } from './exports.ts';
 import { mixedLoad } from './mixed-load.ts';
 import { oneMember } from './one-member.ts';
+import { oneVisitor } from './one-visitor.ts';
 import { resetTiming } from './reset-timing.ts';
 import { searches } from './searches.ts';
+import { storage, storageOfAddress } from './storage.ts';
 
 const stage = await setStage({ TRUSTED_PROXIES: '1', NODE_OPTIONS: '--max-old-space-size=512' });
 const attacks: Readonly<Record<string, () => Promise<Finding>>> = {
   'member-64': () => oneMember(stage, 64),
   'member-256': () => oneMember(stage, 256),
+  'visitor-pages': () => oneVisitor(stage, 'searching pages', at => `/blog?suche=x${at}`),
+  'visitor-calls': () => oneVisitor(stage, 'searching calls', at => `/api/blog/posts?search=x${at}`),
+  'visitor-site': () => oneVisitor(stage, 'the start page', () => '/'),
   exports: () => exportsAtOnce(stage),
   searches: () => searches(stage),
+  storage: () => storage(stage),
+  'address-storage': () => storageOfAddress(stage),
   reset: () => resetTiming(stage),
   load: () => mixedLoad(stage),
 };

@@ -1,0 +1,111 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { provideInvite, redeemInvite } from '#features/friends/contract.ts';
+import { accessibilityProblems } from '#testing/browser.ts';
+import { openMailbox, type Mailbox } from '#testing/mailbox.ts';
+import { join, post, signIn, signOut } from './account-steps.ts';
+import { desktop, phone, setUpDevices } from './devices.ts';
+import { doubleLetters, layoutProblems } from './letters.ts';
+import { becomeOperator, mailTo } from './operator-steps.ts';
+import { see } from './see.ts';
+import { seeToast } from './toasts.ts';
+
+let mailbox: Mailbox;
+beforeAll(async () => {
+  mailbox = await openMailbox();
+});
+afterAll(() => mailbox.close());
+
+const operator = 'lea@example.org';
+const newDevice = setUpDevices(async () => ({ OPERATORS: operator, SMTP_URL: mailbox.smtpUrl }));
+
+/** Words of ours that end in the middle, without a hyphen, at 200 % letters. */
+function brokenWords(page: Page, place: string): Promise<string[]> {
+  return page.locator(place).evaluateAll(elements => {
+    const found: string[] = [];
+    for (const element of elements) {
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+        for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\u00AD]{4,}/gu)) {
+          const topOf = (at: number) => {
+            const range = document.createRange();
+            range.setStart(node ?? element, index + at);
+            range.setEnd(node ?? element, index + at + 1);
+            return range.getBoundingClientRect();
+          };
+          const signs = [...word].map((sign, at) => ({ sign, box: topOf(at) }));
+          const seen = signs.filter(({ box, sign }) => box.width > 0 || sign === '\u00AD');
+          const isBroken = seen.some(({ box }, at) => {
+            const before = seen[at - 1];
+            return before !== undefined && before.sign !== '\u00AD' && box.top > before.box.bottom - 4;
+          });
+          if (isBroken) found.push(word);
+        }
+      }
+    }
+    return found;
+  });
+}
+
+it('a member reports another in three taps, an operator with a code decides, and both are told', async () => {
+  const [mia, ben, lea] = [await newDevice(), await newDevice(), await newDevice(desktop)];
+  const leasAccount = await join(lea, 'Lea');
+  const { recoveryCode } = await becomeOperator(lea, mailbox, operator);
+  const bensAccount = await join(ben, 'Ben');
+  await join(mia, 'Mia');
+  const invited = await ben.request.post(provideInvite.path, {
+    data: {},
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
+  });
+  const { code }: { code: string } = await invited.json();
+  await post(mia, redeemInvite.path, { code });
+
+  await mia.goto('/friends');
+  await mia.getByRole('button', { name: /Ben/, expanded: false }).tap();
+  await mia.getByRole('link', { name: 'Ben melden' }).tap();
+  await mia.getByRole('heading', { level: 1, name: 'Melden' }).waitFor();
+  expect(await accessibilityProblems(mia)).toEqual([]);
+  await mia.getByRole('radio', { name: 'Beleidigend oder gemein' }).check();
+  await mia.getByRole('button', { name: 'Meldung senden' }).tap();
+  await mia.getByRole('heading', { level: 1, name: 'Danke für deine Meldung' }).waitFor();
+
+  // On another device: the password alone lets nobody in, a recovery code does, once.
+  await lea.goto('/settings');
+  await signOut(lea);
+  await lea.goto('/auth');
+  await signIn(lea, leasAccount);
+  await lea.getByRole('textbox', { name: 'Code' }).fill(recoveryCode);
+  await lea.getByRole('button', { name: 'Anmelden' }).click();
+  await lea.getByRole('heading', { name: 'Hallo, Lea!' }).waitFor();
+  await lea.goto('/admin');
+  await lea.getByRole('button', { name: 'Entscheiden: Name von Ben' }).click();
+  const dialog = lea.getByRole('dialog', { name: 'Entscheiden' });
+  await dialog.getByRole('radio', { name: 'Konto sperren' }).check();
+  expect(await accessibilityProblems(lea)).toEqual([]);
+  await dialog.getByRole('textbox', { name: 'Grund' }).fill('Das war gemein zu Mia.');
+  await dialog.getByRole('button', { name: 'So entscheiden' }).click();
+  await seeToast(lea, 'Entschieden');
+  await lea.getByText('Nichts zu entscheiden').waitFor();
+
+  // Who reported learns what was done, who is concerned also why.
+  expect((await mailTo(mailbox, 'mia@example.org', /Meldung/)).text).toContain(
+    'entschieden: Konto gesperrt.',
+  );
+  await mia.goto('/cases');
+  await see(mia, /Konto gesperrt/);
+  await ben.goto('/auth');
+  await signIn(ben, bensAccount);
+  await ben.getByRole('heading', { level: 1, name: 'Dein Konto ist gesperrt' }).waitFor();
+  await see(ben, 'Das war gemein zu Mia.');
+
+  await lea.setViewportSize(phone);
+  await doubleLetters(lea.context());
+  for (const [address, place] of [
+    ['/admin?tab=state', 'table th, table td, caption'],
+    ['/settings', 'main p, main h2, main h3'],
+  ] as const) {
+    await lea.goto(address);
+    await lea.locator(place).first().waitFor();
+    expect([await layoutProblems(lea), await brokenWords(lea, place)], address).toEqual([[], []]);
+  }
+});

@@ -1,0 +1,203 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { createMembers, signIn } from '../../bench/crowd.ts';
+import type { Stage } from '../../bench/stage.ts';
+import { createPost, uploadBlogImage } from '#features/blog/contract.ts';
+import { changeQuantities } from '#features/collection/contract.ts';
+import { makeAlbum } from '#features/shelf/contract.ts';
+import { cancelTrade, proposeTrade } from '#features/trades/contract.ts';
+import type { Endpoint } from '#shared/endpoint.ts';
+import { put } from '#testing/albums.ts';
+import { ApiClient, type Answer } from '#testing/api-client.ts';
+import { befriend } from '#testing/people.ts';
+import type { Finding } from './finding.ts';
+
+/** Of one member, in a kind of its own, and of one address with as many members as it likes. */
+const mostMegabytesOfKind = 60;
+const mostMegabytesOfAddress = 1_000;
+/** A refusal that asks for more patience ends the day. */
+const longestPauseSeconds = 60;
+const batch = 500;
+
+type Fill = (stage: Stage, member: Sender) => Promise<number>;
+
+/** Everything a member can fill the disk with, until the day is refused; each by a member and an address of its own. */
+const fills: Readonly<Record<string, Fill>> = {
+  operations: ({ albumId, stickerIds }, member) =>
+    member.until(changeQuantities, at => ({ albumId, operations: operations(stickerIds, at) })),
+  swaps: async (stage, member) => {
+    const friendId = await createFriend(stage, member.userId);
+    const items = (ids: readonly number[]) => ids.map(stickerId => ({ stickerId, quantity: 1 }));
+    const [offered, requested] = [items(stage.stickerIds.slice(0, 490)), items(stage.stickerIds.slice(490))];
+    const message = 'ä'.repeat(200);
+    return member.until(proposeTrade, () => ({ friendId, offered, requested, message }), {
+      after: ({ tradeId }) => member.client.ask(cancelTrade, { tradeId }),
+    });
+  },
+  posts: (_, member) =>
+    member.until(createPost, at => ({
+      title: 'Voll',
+      slug: `voll-${at}`,
+      content: randomText(31_000),
+      excerpt: randomText(300),
+      tags: [],
+      featuredImageUrl: '',
+      isPublished: false,
+    })),
+  pictures: async (_, member) => {
+    const file = await noisyPicture();
+    return member.until(uploadBlogImage, () => ({}), { file: () => file });
+  },
+  albums: (_, member) => member.until(makeAlbum, () => ({ ownId: crypto.randomUUID() }), { file: fullAlbum }),
+};
+
+/** Sends all that may be stored in a day; the database's growth is told. */
+export async function storage(stage: Stage): Promise<Finding> {
+  const ids = await createMembers(stage.db, 'filling-', Object.keys(fills).length);
+  await sql`update users set email_confirmed_at = now() where id = any(${ids}::uuid[])`.execute(
+    stage.db.query,
+  );
+  const told: string[] = [];
+  let isMet = true;
+  for (const [at, [name, fill]] of Object.entries(fills).entries()) {
+    const member = await Sender.of(stage, ids[at] ?? '', `203.0.113.${at + 1}`);
+    const before = await databaseBytes(stage);
+    const calls = await fill(stage, member);
+    const grown = ((await databaseBytes(stage)) - before) / 1e6;
+    told.push(`${name} ${grown.toFixed(1)} MB by ${calls} calls (${(member.sent / 1e6).toFixed(1)} MB sent)`);
+    isMet &&= grown < mostMegabytesOfKind;
+  }
+  return { attack: 'one member stores all that goes at once', seen: told.join(', '), isMet };
+}
+
+/** As many members as it takes, each with operations until it is refused. */
+export async function storageOfAddress(stage: Stage): Promise<Finding> {
+  const { albumId, stickerIds } = stage;
+  const before = await databaseBytes(stage);
+  let sent = 0;
+  let members = 0;
+  for (let stored = 1; stored > 0; members += 1) {
+    const [id = ''] = await createMembers(stage.db, `crowded-${members}-`, 1);
+    const member = await Sender.of(stage, id, '203.0.113.200');
+    stored = await member.until(changeQuantities, at => ({
+      albumId,
+      operations: operations(stickerIds, at),
+    }));
+    sent += member.sent;
+  }
+  const grown = ((await databaseBytes(stage)) - before) / 1e6;
+  return {
+    attack: 'one address with as many members as it takes stores all that goes at once',
+    seen: `${members - 1} members, ${(sent / 1e6).toFixed(0)} MB sent, ${grown.toFixed(0)} MB stored, then refused`,
+    isMet: grown < mostMegabytesOfAddress,
+  };
+}
+
+interface Sending {
+  readonly file?: () => Buffer;
+  readonly after?: (answer: Record<string, unknown>) => Promise<unknown>;
+}
+
+class Sender {
+  readonly client: ApiClient;
+  readonly userId: string;
+  readonly #stage: Stage;
+  sent = 0;
+
+  private constructor(stage: Stage, userId: string, cookie: string, address: string) {
+    this.#stage = stage;
+    this.userId = userId;
+    this.client = new ApiClient({
+      request: (where, init) => {
+        this.sent += Buffer.byteLength(init.body instanceof Uint8Array ? init.body : String(init.body ?? ''));
+        const headers = { ...Object(init.headers), 'X-Forwarded-For': address };
+        return fetch(stage.product.origin + where, { ...init, headers });
+      },
+    });
+    this.client.cookie = cookie;
+  }
+
+  static async of(stage: Stage, userId: string, address: string): Promise<Sender> {
+    return new Sender(stage, userId, await signIn(stage.db, userId), address);
+  }
+
+  /** Returns how many were taken until the day's end was named. Counts of an hour are lifted: a day has 24. */
+  async until(
+    endpoint: Endpoint,
+    inputOf: (at: number) => object,
+    { file, after }: Sending = {},
+  ): Promise<number> {
+    for (let taken = 0, at = 0; ; at += 1) {
+      const answer = await this.#ask(endpoint, inputOf(at), file?.());
+      if (answer.status === 200) {
+        taken += 1;
+        await after?.(answer.body);
+      } else if (!(await this.#mayGoOn(answer))) return taken;
+    }
+  }
+
+  async #ask(endpoint: Endpoint, input: object, file: Buffer | undefined) {
+    if (file === undefined) return this.client.ask(endpoint, input);
+    const path = endpoint.path.replace(':ownId', Object(input).ownId);
+    const headers = { 'Content-Type': 'application/octet-stream' };
+    return this.client.send(endpoint.method, path, new Uint8Array(file) as unknown as string, headers);
+  }
+
+  async #mayGoOn({ status, body, headers }: Answer<Record<string, unknown>>): Promise<boolean> {
+    if (status !== 429) return false;
+    if (Number(headers.get('retry-after')) <= longestPauseSeconds) return true;
+    const lifted = await sql<{ key: string }>`
+      delete from rate_limits where ends_at - window_start <= interval '1 hour' returning key
+    `.execute(this.#stage.db.query);
+    return lifted.rows.length > 0 && body['code'] === 'too_many_requests';
+  }
+}
+
+/** Every second one is refused, and kept all the same. */
+function operations(stickerIds: readonly number[], at: number) {
+  return Array.from({ length: batch }, (_, place) => {
+    const stickerId = stickerIds[(at * batch + place) % stickerIds.length];
+    return { id: crypto.randomUUID(), stickerId, delta: place % 2 === 0 ? 1 : -1 };
+  });
+}
+
+async function createFriend({ db, albumId, stickerIds }: Stage, userId: string): Promise<string> {
+  const [friendId = ''] = await createMembers(db, 'filled-', 1);
+  await befriend(db, userId, friendId);
+  const copies = stickerIds.map((_, at): [number, number] => [at + 1, 3]);
+  for (const id of [userId, friendId]) await put(db, id, { id: albumId, stickerIds }, copies);
+  return friendId;
+}
+
+/** Does not compress, and takes three bytes a letter. */
+function randomText(letters: number): string {
+  const bytes = randomBytes(letters * 2);
+  return Array.from({ length: letters }, (_, at) =>
+    String.fromCharCode(0x4e_00 + (bytes.readUInt16LE(at * 2) % 20_000)),
+  ).join('');
+}
+
+function noisyPicture(): Promise<Buffer> {
+  const [width, height] = [1_600, 1_200];
+  return sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 90 })
+    .toBuffer();
+}
+
+function fullAlbum(): Buffer {
+  const stickers = Array.from({ length: 1_200 }, (_, at) => ({
+    number: at + 1,
+    code: `${at + 1}`,
+    name: randomText(60),
+  }));
+  return Buffer.from(JSON.stringify({ format: 1, key: 'voll', name: 'Voll', stickers }));
+}
+
+async function databaseBytes({ db }: Stage): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    select sum(pg_total_relation_size(oid))::float8 as bytes from pg_class
+    where relnamespace = current_schema()::regnamespace and relkind = 'r'
+  `.execute(db.query);
+  return rows[0]?.bytes ?? 0;
+}

@@ -1,0 +1,147 @@
+import { giveAccessToken } from './access-token.ts';
+import type { ApiClient } from './api-client.ts';
+import { createStrangers } from './circle.ts';
+import { endOfGroup, type World } from './mias-world.ts';
+import { confirmAddress, createChild, createMembers, people } from './people.ts';
+import type { TestApp } from './start-server.ts';
+
+/** Whoever may ask: all kinds of members, and who is responsible for whom. */
+export const personas = [
+  'anonymous',
+  'account',
+  'child',
+  'child of a family',
+  'group child',
+  'guardian',
+  'other guardian',
+  'organiser',
+  'other organiser',
+  'operator',
+  'reading token',
+  'changing token',
+] as const;
+export type Persona = (typeof personas)[number];
+
+export const children: readonly Persona[] = ['child', 'child of a family', 'group child'];
+export const grownUps: readonly Persona[] = [
+  'account',
+  'guardian',
+  'other guardian',
+  'organiser',
+  'other organiser',
+  'operator',
+];
+
+/** A family and a group whom no other test knows, and another of each. */
+export interface MatrixStage {
+  readonly guardianId: string;
+  readonly otherGuardianId: string;
+  readonly organiserId: string;
+  readonly otherOrganiserId: string;
+  /** What samples name: the child of the guardian, the group of the organiser. */
+  readonly things: Pick<World, 'miasChildId' | 'miasGroupId' | 'groupChildId' | 'friendshipId' | 'tradeId'>;
+}
+
+let made = 0;
+
+export async function createMatrixStage(app: TestApp, albumId: number): Promise<MatrixStage> {
+  made += 1;
+  const names = ['Mutter', 'Andere Mutter', 'Lehrerin', 'Anderer Lehrer'].map(name => `${name} ${made}`);
+  const grown = await createMembers(app.db, names);
+  const [guardianId = '', otherGuardianId = '', organiserId = '', otherOrganiserId = ''] = grown.map(
+    ({ userId }) => userId,
+  );
+  const childId = await createFamilyOf(app, guardianId);
+  await createFamilyOf(app, otherGuardianId);
+  const group = await createGroupOf(app, organiserId, albumId);
+  await createGroupOf(app, otherOrganiserId, albumId);
+  const asking = { from_user_id: group.groupChildId, to_user_id: childId };
+  const { id: tradeId } = await app.db.query
+    .insertInto('trade_requests')
+    .values({ ...asking, message: '', answers_id: null, decided_at: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: friendshipId } = await app.db.query
+    .insertInto('friendships')
+    .values({ user1_id: group.groupChildId, user2_id: childId, status: 'pending', answered_at: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const things = { miasChildId: childId, ...group, friendshipId, tradeId };
+  return { guardianId, otherGuardianId, organiserId, otherOrganiserId, things };
+}
+
+/** With one child; returns its id. */
+async function createFamilyOf(app: TestApp, guardianId: string): Promise<string> {
+  const { id: family_id } = await app.db.query
+    .insertInto('families')
+    .defaultValues()
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const childId = await createChild(app.db, 'Miras');
+  const member = { family_id, pin_hash: null };
+  await app.db.query
+    .insertInto('family_members')
+    .values([
+      { ...member, user_id: guardianId, role: 'guardian' },
+      { ...member, user_id: childId, role: 'child' },
+    ])
+    .execute();
+  return childId;
+}
+
+async function createGroupOf(app: TestApp, organiserId: string, albumId: number) {
+  const { id: miasGroupId } = await app.db.query
+    .insertInto('groups')
+    .values({ organiser_id: organiserId, name: 'Klasse 3b', ends_on: endOfGroup(), announced_at: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await app.db.query
+    .insertInto('group_albums')
+    .values({ group_id: miasGroupId, album_id: albumId })
+    .execute();
+  const groupChildId = await createChild(app.db, 'Sonnenfuchs');
+  await app.db.query
+    .insertInto('group_members')
+    .values({ group_id: miasGroupId, user_id: groupChildId, on_paper: true })
+    .execute();
+  return { miasGroupId, groupChildId };
+}
+
+type Caller = Partial<Pick<ApiClient, 'cookie' | 'accessToken'>>;
+
+/** Fresh each time: a call may end the session, or the account. */
+export async function newCaller(app: TestApp, stage: MatrixStage, persona: Persona): Promise<Caller> {
+  const ids: Partial<Record<Persona, string>> = {
+    'child of a family': stage.things.miasChildId,
+    'group child': stage.things.groupChildId,
+    guardian: stage.guardianId,
+    'other guardian': stage.otherGuardianId,
+    organiser: stage.organiserId,
+    'other organiser': stage.otherOrganiserId,
+  };
+  if (persona === 'anonymous') return {};
+  if (persona === 'operator') return { cookie: (await asBensOperator(app)).cookie };
+  const id = persona === 'child' ? await createChild(app.db, 'Igelkind') : ids[persona];
+  if (id !== undefined) return { cookie: (await app.signedIn(id)).cookie };
+  made += 1;
+  const [account] = await createStrangers(app, `Fremde ${made}`);
+  if (persona === 'account') return { cookie: account.cookie };
+  const scope = persona === 'reading token' ? 'read' : 'quantities';
+  // Beside a session, which must not help it.
+  return { cookie: account.cookie, accessToken: (await giveAccessToken(app, account.userId, scope)).token };
+}
+
+/** Of an app whose operator is Ben. */
+export const bensInstance = { OPERATORS: people.ben.email };
+
+/** Ben with a code shown, as often as needed on one app: setting codes up works once. */
+export async function asBensOperator(app: TestApp): Promise<ApiClient> {
+  const ben = await app.as('ben');
+  await confirmAddress(app.db, 'ben');
+  await app.db.query
+    .updateTable('sessions')
+    .set({ second_factor_at: new Date() })
+    .where('user_id', '=', ben.userId)
+    .execute();
+  return ben;
+}
