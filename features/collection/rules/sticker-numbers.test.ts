@@ -67,6 +67,8 @@ describe('reading sticker numbers', () => {
     ['1, XYZ 2, 3, 1204', ['XYZ 2', '3', '1204']],
     ['FUX 1, Fuchsland 5, 6', ['Fuchsland', '5', '6']],
     ['FUX 1 (x3), 2', ['(x3)']],
+    ['Doppelte Sticker: 4', ['Doppelte', '4']],
+    ['Fehlende Sticker 3\nFUX 1', ['Fehlende', 'Sticker 3']],
     ['1.5', ['1.5']],
     ['１２', ['１２']],
     ['5\u202E7', ['5\u202E7']],

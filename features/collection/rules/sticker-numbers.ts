@@ -86,7 +86,7 @@ class Reading {
       if (this.#index.prefixes.size === 0 && gap[0].includes('\n')) this.#prefix = '';
       return;
     }
-    if (this.#take(position, word => !isPrefix(word, this.#index)) !== undefined) {
+    if (this.#take(position, word => !isPrefix(word, this.#index) && !this.#endsHeading()) !== undefined) {
       this.#prefix = '';
       return;
     }
@@ -96,6 +96,13 @@ class Reading {
       return;
     }
     this.#readPart();
+  }
+
+  /** `Doppelte Sticker: 4` in an album of codes is a count, and no position. */
+  #endsHeading(): boolean {
+    const last = this.parts.at(-1);
+    if (last === undefined || last.numbers.length > 0 || this.#index.prefixes.size === 0) return false;
+    return /^\p{L}+[^\S\n]+$/u.test(this.#text.slice(last.start, this.#at));
   }
 
   #take(pattern: RegExp, accepts: (word: string) => boolean = () => true): RegExpExecArray | undefined {

@@ -108,6 +108,10 @@ GER9`;
     expect(read(paged)).toEqual({ missing: [], duplicates: spares, unmarked: [], unknown: [] });
     const counted = 'Fehlende Sticker: 3\nFWC: 1, 2\nMEX: 3\nDoppelte Sticker: 4\nGER: 5 (x4)\nGesamt: 7';
     expect(read(counted)).toEqual({ missing: [1, 2, 23], duplicates: { 65: 4 }, unmarked: [], unknown: [] });
+    const both = { missing: [1, 2], duplicates: { 65: 1 }, unmarked: [], unknown: [] };
+    expect(read('Fehlt: 3\nDoppelt: 4\n\nFehlt:\nFWC: 1, 2\nDoppelt:\nGER: 5')).toEqual(both);
+    expect(read('Fehlende Sticker: 3\nDoppelte Sticker: 4\nGER: 5\nFehlt:\nFWC: 1, 2')).toEqual(both);
+    expect(read('Fehlt: 3\nDoppelt: 4', plain)).toMatchObject({ missing: [3], duplicates: { 4: 1 } });
     expect(read('Fehlende Sticker: 3\n5, 6, 90\n\nDoppelt: 7\n', plain)).toEqual({
       missing: [5, 6, 90],
       duplicates: { 7: 1 },

@@ -88,16 +88,23 @@ const aloneAtEnd = /[:=]?\s*\d+\s*$/;
 
 /**
  * `Doppelte Sticker: 4` above a list is a count, `Fehlt: 4` with nothing below is a sticker. A count if prefixed
- * lines follow, or as many numbers as it says.
+ * lines follow, as many numbers as it says, another count, or its heading once more.
  */
-function isCount(line: string, below: readonly string[], { stickers }: ListIndex): boolean {
+function isCount(line: string, below: readonly string[], index: ListIndex): boolean {
+  const { stickers } = index;
   const [, words = '', digits] = /^([^\d:=]*\p{L}[^\d:=]*)[:=]\s*(\d+)\s*$/u.exec(line) ?? [];
   if (digits === undefined || modesIn(words).length === 0) return false;
   if (lettersIn(words).some(each => isPrefix(each, stickers))) return false;
   const end = below.findIndex(each => modesIn(each).length > 0);
   const block = below.slice(0, end === -1 ? undefined : end).filter(each => /\d/.test(each));
   const [first] = block;
-  if (first === undefined) return false;
+  if (first === undefined) {
+    const next = below[end];
+    const isAgain = below.some(
+      each => !/\d/.test(each) && modesIn(each).some(mode => modesIn(words).includes(mode)),
+    );
+    return next !== undefined && (isAgain || isCount(next, below.slice(end + 1), index));
+  }
   const lead = /\p{L}+/u.exec(first)?.[0];
   if (lead !== undefined && isPrefix(lead, stickers)) return true;
   return block.join(' ').match(/(?<!\d|[x×(])\d+(?!\d|\s*[x×])/gu)?.length === Number(digits);
