@@ -23,16 +23,16 @@ const SendDialog = onDemand(() => import('./SendDialog.tsx').then(module => modu
 export function Bundle({ exchange }: { exchange: ExchangeReply }) {
   const member = useMember();
   const { friend, stickers, bundle } = exchange;
-  const { choice, draft, generation, choose, change } = useChoice(exchange);
+  const { size, own, draft, generation, choose, restore, change } = useChoice(exchange);
   const [isLooking, setIsLooking] = useState(false);
   const [isEditing, setIsEditing] = useState(false);
   const sides = sidesOf(draft, stickers);
-  const isChanged = typeof choice === 'object';
+  const isChanged = own !== undefined;
   const isShown = isChanged || sides.gives.length + sides.gets.length > 0;
   const mayBeSent = sides.gives.length > 0 && sides.gets.length > 0;
   const { send, isSending } = useSending(exchange, sides, () => {
     setIsLooking(false);
-    choose(undefined);
+    choose();
   });
   const fan = (side: Side) => ({
     stickers: sides[side],
@@ -45,10 +45,10 @@ export function Bundle({ exchange }: { exchange: ExchangeReply }) {
       <BundleTitle exchange={exchange} sides={sides} />
       <BundleSizes
         bundle={bundle}
-        chosen={isChanged ? undefined : (choice ?? bundle.gives.length)}
+        chosen={isChanged ? undefined : (size ?? bundle.gives.length)}
         onChoose={choose}
         onCompose={() => {
-          if (draft.isOwn !== true) choose(emptyDraft);
+          if (draft.isOwn !== true) choose(size, emptyDraft);
           setIsEditing(true);
         }}
       />
@@ -82,7 +82,7 @@ export function Bundle({ exchange }: { exchange: ExchangeReply }) {
             exchange={exchange}
             draft={draft}
             isChanged={isChanged && bundle.gives.length > 0}
-            onChange={next => (next === undefined ? choose(undefined) : change(next))}
+            onChange={next => (next === undefined ? restore() : change(next))}
             onClose={() => setIsEditing(false)}
           />
         </Suspense>
@@ -106,18 +106,20 @@ export function Bundle({ exchange }: { exchange: ExchangeReply }) {
 
 const keepRoom = keepRoomFor('--page-bar');
 
-/** A size of the suggestion, or the member's draft; by default all of it. */
+/** A size of the suggestion, by default all of it, and the member's own draft instead, once there is one. */
 function useChoice({ bundle }: ExchangeReply) {
-  const [choice, change] = useState<number | Draft>();
+  const [size, setSize] = useState<number>();
+  const [own, change] = useState<Draft>();
   const [generation, setGeneration] = useState(0);
-  const draft = typeof choice === 'object' ? choice : draftOf(bundle, choice);
 
-  function choose(next: number | Draft | undefined) {
-    change(next);
+  function choose(nextSize?: number, draft?: Draft) {
+    setSize(nextSize);
+    change(draft);
     setGeneration(generation + 1);
   }
 
-  return { choice, draft, generation, choose, change };
+  const draft = own ?? draftOf(bundle, size);
+  return { size, own, draft, generation, choose, restore: () => choose(size), change };
 }
 
 function useSending({ friend }: ExchangeReply, sides: ReturnType<typeof sidesOf>, onSent: () => void) {

@@ -280,6 +280,18 @@ describe('the bundle', () => {
     expect(await received('ben')).toEqual([{ comes: ['1'], goes: ['3', '4', '5'], message: '' }]);
   });
 
+  it('goes back to the size that was chosen before it was changed', async () => {
+    await friends();
+    const { user } = await renderPage(app, pagePaths.trading, { as: 'mia' });
+    await packet();
+    await user.click(screen.getByRole('button', { name: '1 gegen 1' }));
+    await user.click(screen.getByRole('button', { name: 'Bearbeiten' }));
+    const editor = within(await screen.findByRole('dialog', { name: 'Paket bearbeiten' }));
+    await user.click(editor.getByRole('option', { selected: true }));
+    await user.click(editor.getByRole('button', { name: 'Wie vorgeschlagen' }));
+    editor.getByRole('tab', { name: /Du gibst ?1/ });
+  });
+
   it('goes only with something on both sides', async () => {
     await friends();
     const { user } = await renderPage(app, pagePaths.trading, { as: 'mia' });

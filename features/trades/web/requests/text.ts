@@ -39,6 +39,7 @@ export const text = {
     declined: 'Abgelehnt',
     cancelled: 'Abgebrochen',
   },
+  countered: 'Beantwortet',
   when: (time: string, about: 'counterOffer' | 'countered' | undefined) =>
     about === undefined
       ? time

@@ -37,8 +37,9 @@ export function endOf({ createdAt }: Trade): Date {
   return new Date(Date.parse(createdAt) + openDays * dayMs);
 }
 
-export function statusOf({ status, waitsForGuardian, refusedByGuardians }: Trade): string {
+export function statusOf({ status, isCountered, waitsForGuardian, refusedByGuardians }: Trade): string {
   if (refusedByGuardians) return guardianText.refused;
+  if (isCountered) return text.countered;
   return waitsForGuardian ? guardianText.waits : text.statuses[status];
 }
 

@@ -323,7 +323,7 @@ describe('the other answers', () => {
     const { incoming, history } = await ben.call(listTrades, {});
     expect(history).toMatchObject([{ status: 'declined' }]);
     // To Mia, too, it is not merely declined.
-    screen.getByText('Abgelehnt');
+    screen.getByText('Beantwortet');
     screen.getByText(/^Mit Gegenangebot beantwortet, /);
     expect(incoming).toMatchObject([
       { isCounterOffer: true, gets: [{ number: 1 }, { number: 5 }], gives: [{ number: 2 }, { number: 4 }] },
