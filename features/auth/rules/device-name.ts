@@ -1,4 +1,4 @@
-import { settingsText as text } from './settings-text.ts';
+import { deviceText as text } from './device-text.ts';
 
 /** Most specific first: Edge's user agent names Chrome, Chrome's Safari. */
 const browsers: ReadonlyArray<readonly [RegExp, string]> = [
@@ -27,6 +27,7 @@ interface Part {
   readonly version: string | undefined;
 }
 
+/** For people, in the dative: "Safari 18 auf iPhone mit iOS 18". */
 export function deviceName(userAgent: string): string {
   const browser = find(browsers, userAgent);
   const system = find(systems, userAgent);

@@ -33,19 +33,20 @@ function* inParts(rows: readonly string[][], written: (row: readonly string[]) =
   for (let at = 0; at < rows.length; at += rowsInPart)
     yield rows
       .slice(at, at + rowsInPart)
-      .map(row => written(row.map(withGermanTime)))
+      .map(row => written(row))
       .join('');
 }
 
 const isoTime = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-const withGermanTime = (cell: string) => (isoTime.test(cell) ? text.time(new Date(cell)) : cell);
+const withTimes = (row: readonly string[], time: (when: Date) => string) =>
+  row.map(cell => (isoTime.test(cell) ? time(new Date(cell)) : cell));
 
 /** As German Excel opens it: semicolons, byte order mark, formulas escaped. */
 function* csv({ columns, rows }: ReadableTable): Generator<string> {
   const line = (cells: readonly string[]) => `${cells.map(csvCell).join(';')}\r\n`;
   yield `\uFEFF${line(columns)}`;
-  yield* inParts(rows, line);
+  yield* inParts(rows, row => line(withTimes(row, text.timeInTables)));
 }
 
 function* page(tables: readonly ReadableTable[], exportedAt: string): Generator<string> {
@@ -72,7 +73,7 @@ function* section({ title, columns, rows }: ReadableTable): Generator<string> {
     return;
   }
   yield `<div><table>${cells('th', columns)}`;
-  yield* inParts(rows, row => cells('td', row));
+  yield* inParts(rows, row => cells('td', withTimes(row, text.time)));
   yield '</table></div>';
 }
 

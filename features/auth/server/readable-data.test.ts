@@ -7,6 +7,8 @@ it('tells a member by name what is kept, and each side of a swap its own', async
   const app = await startAppForThisTest();
   await createWorld(app);
   const [mia, ben] = [await app.as('mia'), await app.as('ben')];
+  const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+  await app.db.query.updateTable('sessions').set({ user_agent: firefox }).execute();
   const { tables } = await mia.call(readPersonalData, {});
   const rowsOf = (title: string) => tables.find(table => table.title === title)?.rows ?? [];
   for (const { columns, rows } of tables) for (const row of rows) expect(row).toHaveLength(columns.length);
@@ -21,6 +23,7 @@ it('tells a member by name what is kept, and each side of a swap its own', async
   const [[, theirs, theirGives, theirGets] = []] =
     (await ben.call(readPersonalData, {})).tables.find(table => table.title === 'Tausche')?.rows ?? [];
   expect([theirs, theirGives, theirGets]).toEqual(['von dir', gets, gives]);
+  expect(rowsOf('Geräte')[0]?.[0]).toBe('Firefox 140 auf Linux');
   expect(rowsOf('Beiträge')).toHaveLength(1);
   const ids = /[\da-f]{8}-[\da-f]{4}-/;
   expect(

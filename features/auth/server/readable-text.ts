@@ -9,5 +9,5 @@ export const readableTexts = {
   },
   scopes: { read: 'lesen', quantities: 'lesen und Anzahlen ändern' },
   neverUsed: 'noch nie',
-  devices: { title: 'Geräte', columns: ['Browser', 'Angemeldet', 'Zuletzt benutzt'] },
+  devices: { title: 'Geräte', columns: ['Gerät', 'Angemeldet', 'Zuletzt benutzt'] },
 };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { LaptopMinimal, Smartphone } from 'lucide';
 import { useId, useState } from 'react';
-import { deviceName } from './device-name.ts';
+import { deviceName } from '../rules/device-name.ts';
 import { sessionsQuery, useEndOtherSessions, useEndSession } from './account-queries.ts';
 import { settingsText as text } from './settings-text.ts';
 import { sessionText } from './session-text.ts';

@@ -58,13 +58,6 @@ export const settingsText = {
   endOthers: 'Auf allen anderen Geräten abmelden',
   deviceEnded: 'Gerät abgemeldet',
   othersEnded: (n: number) => (n === 1 ? '1 anderes Gerät abgemeldet' : `${n} andere Geräte abgemeldet`),
-  device: (browser: string, system: string) => `${browser} auf ${system}`,
-  versioned: (name: string, version: string | undefined) =>
-    version === undefined ? name : `${name} ${version}`,
-  system: (name: string, version: string | undefined) =>
-    version === undefined ? name : name === 'Android' ? `Android ${version}` : `${name} mit iOS ${version}`,
-  unknownBrowser: 'Browser',
-  unknownSystem: 'unbekanntem Gerät',
 
   onThisDevice: 'App auf diesem Gerät',
   hapticsTitle: 'Vibrieren',

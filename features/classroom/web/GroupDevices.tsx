@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { text } from './text.ts';
-import { deviceName } from '#features/auth/web/device-name.ts';
+import { deviceName } from '#features/auth/rules/device-name.ts';
 import { endGroupDevice, type GroupMember } from '#features/groups/contract.ts';
 import { groupDevicesQuery, useGroupAct } from '#features/groups/web/queries.ts';
 import { call } from '#web/calls/call.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFamilyAct } from './queries.ts';
 import { text } from './text.ts';
-import { deviceName } from '#features/auth/web/device-name.ts';
+import { deviceName } from '#features/auth/rules/device-name.ts';
 import { endChildDevice } from '#features/family/contract.ts';
 import { childDevicesQuery } from '#features/family/web/queries.ts';
 import { call } from '#web/calls/call.ts';
