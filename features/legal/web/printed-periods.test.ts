@@ -75,6 +75,17 @@ describe('the periods of the legal pages', () => {
 });
 
 describe('the privacy policy', () => {
+  const afterWrongCase = /(?:[Nn]ach|[Ss]eit|[Vv]on|[Vv]or) \d+ (?:Tage|Monate|Jahre)(?!n)/;
+
+  it('counts days in the dative where the sentence wants it', () => {
+    expect(
+      textsWith(periods)
+        .flatMap(linesOf)
+        .filter(line => afterWrongCase.test(line)),
+    ).toEqual([]);
+    expect('Nach 365 Tage, oder mit einem neuen Passwort').toMatch(afterWrongCase);
+  });
+
   it('has sections with an anchor of their own, as the terms have', () => {
     for (const { sections } of textsWith(periods)) {
       expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length);

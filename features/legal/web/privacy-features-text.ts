@@ -16,7 +16,7 @@ export function featureSections(given: Periods): Section[] {
           `${days(given.longestSessionDays)} am Stück. Welche Geräte angemeldet sind, siehst du in den ` +
           'Einstellungen. Dort kannst du jedes einzeln abmelden.',
         'Machst du dort einen Zugangsschlüssel für eigene Programme, speichern wir, wie du ihn genannt hast, was er ' +
-          `darf und wann er zuletzt benutzt wurde, und von ihm selbst nur einen Prüfwert. Nach ${days(given.accessTokenDays)}, ` +
+          `darf und wann er zuletzt benutzt wurde, und von ihm selbst nur einen Prüfwert. Nach ${afterDays(given.accessTokenDays)}, ` +
           'mit einem neuen Passwort oder wenn du ihn beendest, löschen wir alles davon.',
         `Hast du dein Passwort vergessen, schicken wir dir einen Link. Er gilt ${minutes(given.resetMinutes)} und nur ` +
           'einmal.',

@@ -83,11 +83,10 @@ export function rightsSections(given: Periods): Section[] {
             [
               'Auskunft und Mitnehmen (Art. 15 und 20 DSGVO): „Daten herunterladen“ in den ',
               link('Einstellungen', pagePaths.settings),
-              ' gibt dir alles, was zu deinem Konto gehört, als Datei (JSON). Was der Newsletter gespeichert hat, ' +
-                'schicken wir dir auf Anfrage.',
+              ' gibt dir alles, was zu deinem Konto gehört, in einem ZIP-Archiv: als Seite und Tabellen zum Lesen ' +
+                'und als JSON für Programme. Was der Newsletter gespeichert hat, schicken wir dir auf Anfrage.',
             ],
-            'Berichtigen (Art. 16): Name und Tierbild änderst du in den Einstellungen. Für eine neue E-Mail-Adresse ' +
-              'schreib uns.',
+            'Berichtigen (Art. 16): Name, Tierbild und E-Mail-Adresse änderst du in den Einstellungen.',
             'Löschen (Art. 17): „Konto löschen“ in den Einstellungen löscht sofort und für immer. Gibt es ' +
               'Sicherungskopien, verschwinden deine Daten dort, wenn neue die alten ersetzen.',
             'Einschränken (Art. 18): Du kannst verlangen, dass wir deine Daten nur noch aufbewahren.',
