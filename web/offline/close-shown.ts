@@ -6,8 +6,8 @@ export async function closeShown(): Promise<void> {
   shown.forEach(notification => notification.close());
 }
 
-/** They, and the number on the icon, were for the member before. */
-export async function leaveFace(): Promise<void> {
+/** They and the number on the icon: for whoever used this device until now. */
+export async function clearNotifications(): Promise<void> {
   if ('clearAppBadge' in navigator) await navigator.clearAppBadge().catch(() => undefined);
   await closeShown();
 }

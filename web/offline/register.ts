@@ -18,6 +18,7 @@ const firstAgainMs = 30_000;
 export function setUpOffline(): void {
   if (!('serviceWorker' in navigator)) return;
   followTakeOver(navigator.serviceWorker);
+  lookForUpdates(navigator.serviceWorker);
   // The first install precaches all of the app: a first visit's taps come first.
   if (hasWorker()) setTimeout(() => whenIdle(() => void register()));
   else registerLater(firstVisitMs);
@@ -46,19 +47,19 @@ async function register(againMs = firstAgainMs): Promise<void> {
     if (registration.waiting !== null && hasWorker()) announce(registration.waiting);
     follow(registration.installing);
     registration.addEventListener('updatefound', () => follow(registration.installing));
-    lookForUpdates(registration);
   } catch (error) {
     console.warn('No service worker.', error);
     again();
   }
 }
 
-function lookForUpdates(registration: ServiceWorkerRegistration): void {
+function lookForUpdates(serviceWorker: ServiceWorkerContainer): void {
   let lookedAt = Date.now();
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden' || Date.now() - lookedAt < lookAgainMs) return;
     lookedAt = Date.now();
-    void registration.update().catch(() => undefined);
+    const registered = serviceWorker.getRegistration();
+    void registered.then(registration => registration?.update()).catch(() => undefined);
   });
 }
 

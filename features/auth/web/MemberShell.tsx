@@ -1,11 +1,8 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
-import { readFaceHere } from './faces-here.ts';
-import { isSignOutPending } from './pending-sign-out.ts';
-import { readMemberId } from './queries.ts';
+import { keepQueries } from './keep-queries.ts';
 import { RequireSession } from './RequireSession.tsx';
 import type { SessionEndedProps } from './SessionEnded.tsx';
-import { KeptQueries } from '#web/persistence/kept-queries.ts';
 import { AppLayout } from '#web/layout/AppLayout.tsx';
 
 interface MemberShellProps extends Pick<SessionEndedProps, 'describeWaiting'> {
@@ -21,9 +18,7 @@ interface MemberShellProps extends Pick<SessionEndedProps, 'describeWaiting'> {
 export function MemberShell(props: MemberShellProps) {
   const { follow, describeWaiting, corner, notices, suspended, children } = props;
   const client = useQueryClient();
-  const [kept] = useState(
-    () => new KeptQueries(client, () => readMemberId(client), readFaceHere, isSignOutPending),
-  );
+  const [kept] = useState(() => keepQueries(client));
   useEffect(() => kept.follow(), [kept]);
   useEffect(() => follow(client), [client, follow]);
   return (

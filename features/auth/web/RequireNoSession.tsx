@@ -1,8 +1,6 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
-import { readFaceHere } from './faces-here.ts';
 import { nextPath } from './next-path.ts';
-import { isSignOutPending } from './pending-sign-out.ts';
 import { askSession, sessionQuery } from './queries.ts';
 import { onSignedInElsewhere } from './session-tabs.ts';
 import { forgetPlaceLeft, readPlaceLeft, takeWayOut } from './way-out.ts';
@@ -39,10 +37,8 @@ async function askOrRecall({ client }: { client: QueryClient }) {
   try {
     return await askSession();
   } catch (error) {
-    const { KeptQueries } = await import('#web/persistence/kept-queries.ts');
-    await new KeptQueries(client, () => undefined, readFaceHere, isSignOutPending).show(
-      sessionQuery.queryKey,
-    );
+    const { keepQueries } = await import('./keep-queries.ts');
+    await keepQueries(client).show(sessionQuery.queryKey);
     throw error;
   }
 }

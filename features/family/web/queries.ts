@@ -6,7 +6,7 @@ import { readMemberId, sessionQuery, setMember } from '#features/auth/web/querie
 import { tellSignedIn } from '#features/auth/web/session-tabs.ts';
 import type { InputOf, OutputOf } from '#shared/endpoint.ts';
 import { call } from '#web/calls/call.ts';
-import { leaveFace } from '#web/offline/close-shown.ts';
+import { clearNotifications } from '#web/offline/close-shown.ts';
 import { persisted } from '#web/persistence/query-client.ts';
 
 export const familyQuery = queryOptions({ queryKey: familyKey, queryFn: () => call(readFamily, {}) });
@@ -45,7 +45,7 @@ function useFace<Input>(ask: (input: Input) => Promise<OutputOf<typeof switchFac
       await client.cancelQueries({ queryKey: sessionQuery.queryKey });
       setMember(client, member);
       tellSignedIn();
-      void leaveFace().catch(() => undefined);
+      void clearNotifications().catch(() => undefined);
     },
   });
 }

@@ -2,7 +2,7 @@ import { subscribePush, unsubscribePush } from '../contract.ts';
 import { addressOf } from './push-events.ts';
 import { call } from '#web/calls/call.ts';
 import { inTime } from '#web/moments/in-time.ts';
-import { leaveFace } from '#web/offline/close-shown.ts';
+import { clearNotifications } from '#web/offline/close-shown.ts';
 
 /** `ios`: only once the app is on the home screen. `permission`: the browser's; `endpoint`: the subscription's. */
 export interface PushDevice {
@@ -55,11 +55,11 @@ export async function startPush(publicKey: string): Promise<boolean> {
 /** Server first: afterwards the browser cannot name the subscription. */
 export async function stopPush(): Promise<void> {
   const { tellsOthers } = await call(unsubscribePush, {});
-  await (tellsOthers ? leaveFace() : forgetPush());
+  await (tellsOthers ? clearNotifications() : forgetPush());
 }
 
 /** On signing out, independently of the server. */
 export async function forgetPush(): Promise<void> {
-  await leaveFace();
+  await clearNotifications();
   if (supportOf() === 'yes') await (await findSubscription())?.unsubscribe();
 }
