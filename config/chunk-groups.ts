@@ -58,7 +58,7 @@ const groups: readonly Group[] = [
     name: 'start',
     places: [
       'web/design/(?:Tabs|toast)',
-      'features/auth/(?:contract|rules/[a-z-]+)',
+      'features/auth/(?:contract|rules/(?!device-)[a-z-]+)',
       'features/auth/web/(?:RequireNoSession|finish-sign-out|next-path|pending-sign-out|queries|session-tabs|text|way-out)',
       'web/layout/(?:ErrorBoundary|LegalLinks|PartBoundary|Screen|WholePage)',
       'web/navigation/[A-Za-z]+',

@@ -153,7 +153,7 @@ describe('a registered script', () => {
     });
     foreign.asked.length = 0;
     await page.goto('/blog');
-    await banner(page).getByText('Es ist ein neuer Dienst dazugekommen.').waitFor();
+    await banner(page).getByText('Ein Dienst ist dazugekommen oder hat sich geändert.').waitFor();
     expect(foreign.asked).toEqual([]);
     await choose(page, 'Alle akzeptieren');
     await becomes(page, 'on');

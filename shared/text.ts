@@ -31,6 +31,6 @@ export const houseRefusalTexts: RefusalTexts<HouseRefusal> = {
   json_expected: () => 'Die Anfrage hat das falsche Format.',
   too_many_requests: details =>
     `Das waren zu viele Versuche. Bitte warte ${durationText(Number(details['retryAfterSeconds'] ?? 60))}.`,
-  unexpected: () => 'Ein Fehler ist aufgetreten. Bitte versuche es später noch einmal.',
+  unexpected: () => 'Ein Fehler ist aufgetreten. Es liegt am Server. Bitte versuche es später noch einmal.',
   unavailable: () => 'Der Server ist gerade nicht bereit. Bitte versuche es gleich noch einmal.',
 };

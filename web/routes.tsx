@@ -242,7 +242,7 @@ function openScreenOf(shown: Page) {
     <>
       {screenOf(shown, 'whole')}
       <footer className="open-foot">
-        <LegalLinks />
+        <LegalLinks isOpen />
       </footer>
     </>
   );

@@ -15,6 +15,8 @@ export const text = {
   refreshing: 'Wird aktualisiert …',
   navigation: 'Hauptmenü',
   legal: 'Rechtliches',
+  furtherPages: 'Weitere Seiten',
+  blog: 'Blog',
   privacy: 'Datenschutz',
   imprint: 'Impressum',
   terms: 'Nutzungsbedingungen',

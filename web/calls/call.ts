@@ -99,7 +99,7 @@ const jsonType = { 'Content-Type': 'application/json' };
 
 export function refusalOf(endpoint: Endpoint, response: Response, body: unknown): CallRefused | CallFailed {
   const problem = v.safeParse(ProblemReply, body);
-  if (!problem.success) return new CallFailed(response.status >= 502 ? text.gatewayFailed : text.answerNotOk);
+  if (!problem.success) return new CallFailed(response.status >= 500 ? text.gatewayFailed : text.answerNotOk);
   // A 5xx is transient, not a refusal.
   if (response.status >= 500) return new CallFailed(problem.output.message);
   const isSessionOver =

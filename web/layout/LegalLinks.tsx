@@ -8,9 +8,16 @@ const links = [
   [sitePaths.terms, text.terms],
 ] as const;
 
-export function LegalLinks({ isChild = false }: { isChild?: boolean }) {
+interface LegalLinksProps {
+  isChild?: boolean;
+  /** Visitors have no other way to the public pages. */
+  isOpen?: boolean;
+}
+
+export function LegalLinks({ isChild = false, isOpen = false }: LegalLinksProps) {
   return (
-    <nav aria-label={text.legal} className="legal-links">
+    <nav aria-label={isOpen ? text.furtherPages : text.legal} className="legal-links">
+      {isOpen && <a href={sitePaths.blog}>{text.blog}</a>}
       {links.map(([path, label]) => (
         <a key={path} href={isChild && path === sitePaths.privacy ? sitePaths.childrensPrivacy : path}>
           {label}

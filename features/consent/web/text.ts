@@ -5,7 +5,7 @@ export const text = {
   intro:
     'Wir brauchen nur wenige Cookies, damit du angemeldet bleibst. Für Analyse und Marketing fragen wir dich vorher. Du kannst das jederzeit ändern.',
   young: 'Du bist noch nicht 16? Dann frag zuerst deine Eltern.',
-  again: 'Es ist ein neuer Dienst dazugekommen. Deshalb fragen wir dich noch einmal.',
+  again: 'Ein Dienst ist dazugekommen oder hat sich geändert. Deshalb fragen wir dich noch einmal.',
   acceptAll: 'Alle akzeptieren',
   settings: 'Einstellungen',
   declineAll: 'Alle ablehnen',
