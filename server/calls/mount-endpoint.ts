@@ -6,6 +6,7 @@ import { Refusal, refuse } from '#shared/refusal.ts';
 import type { AppEnv } from '../app-env.ts';
 import type { Answer, Caller, House, Member, PublicContext } from '../context.ts';
 import type { DeviceCookie } from './device-cookie.ts';
+import { slowToRefuse } from './network-limits.ts';
 import { refuseAct, refuseFields, refuseToken } from './may-call.ts';
 import { readInput } from './read-input.ts';
 import { CompressedJson, type ServedEndpoint } from './serve-endpoint.ts';
@@ -67,7 +68,7 @@ export function mountEndpoint(
       refuseAct(endpoint, member) ??
       (endpoint.access === 'operator' && member && (await requests.refuseOperator(member)));
     if (forbidden instanceof Refusal) return requests.problem(c, forbidden);
-    const tooMuch = requests.refuseBytes(c, endpoint, member);
+    const tooMuch = await slowToRefuse(requests.refuseBytes(c, endpoint, member));
     if (tooMuch !== undefined) return requests.problem(c, tooMuch);
     // What visitors write is counted by its handlers; its body may come slowly, and others of a school wait.
     if (member === undefined && endpoint.method !== 'GET') return serveCall(c, member);
