@@ -3,17 +3,21 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Transactions per second; undefined where pgbench is missing. `at` begins at 0 for each client. */
+/**
+ * Transactions per second, for so long or so many of each client; undefined where pgbench is missing. `at` begins at 0
+ * for each client.
+ */
 export function pgbench(
   connectionString: string,
   script: string,
-  options: { readonly clients: number; readonly seconds: number },
+  options: { readonly clients: number } & ({ readonly seconds: number } | { readonly each: number }),
 ): number | undefined {
   const directory = mkdtempSync(path.join(tmpdir(), 'klebekumpel-pgbench-'));
   const file = path.join(directory, 'transaction.sql');
   writeFileSync(file, script);
   const address = new URL(connectionString);
-  const load = ['-c', String(options.clients), '-j', '1', '-T', String(options.seconds)];
+  const howLong = 'each' in options ? ['-t', String(options.each)] : ['-T', String(options.seconds)];
+  const load = ['-c', String(options.clients), '-j', '1', ...howLong];
   const host = address.searchParams.get('host') ?? address.hostname;
   const where = ['-h', host, '-U', address.username, address.pathname.slice(1)];
   try {

@@ -260,7 +260,8 @@ update collections set revision = revision + 1, changed_at = now(), copies = set
 insert into notices (user_id, actor_id, kind, trade_id) values (:sender::uuid, :recipient::uuid, 'trade_accepted', :trade::uuid);
 commit;
 `;
-  const perSecond = pgbench(stage.connectionString, script, { clients: connections, seconds });
+  const each = Math.floor((pairs * openPerPair) / connections);
+  const perSecond = pgbench(stage.connectionString, script, { clients: connections, each });
   await sql`drop table bench_accepts`.execute(stage.db.query);
   return perSecond;
 }
