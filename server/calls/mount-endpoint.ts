@@ -8,7 +8,7 @@ import type { Answer, Caller, House, Member, PublicContext } from '../context.ts
 import type { DeviceCookie } from './device-cookie.ts';
 import { slowToRefuse } from './network-limits.ts';
 import { refuseAct, refuseFields, refuseToken } from './may-call.ts';
-import { readInput } from './read-input.ts';
+import { readFile, readInput, whole } from './read-input.ts';
 import { CompressedJson, type ServedEndpoint } from './serve-endpoint.ts';
 import { SpooledFile } from './spooled-file.ts';
 import type { TurnRefusal } from './turns.ts';
@@ -59,7 +59,7 @@ export function mountEndpoint(
   house: House,
   requests: Requests,
 ): void {
-  const limit = limitBody(endpoint, c => requests.problem(c, refuse('body_too_large')));
+  const limit = limitBody(endpoint, requests.problem);
   app.on(endpoint.method, endpoint.path, limit, async c => {
     const member = endpoint.access === 'public' ? undefined : await requests.member(c);
     const forbidden =
@@ -86,7 +86,8 @@ export function mountEndpoint(
     if (forbiddenField !== undefined) return requests.problem(c, forbiddenField);
     // SEC-W5; handlers may override.
     c.header('Cache-Control', 'no-store');
-    const file = endpoint.fileBytes === undefined ? noFile : new Uint8Array(await c.req.arrayBuffer());
+    const file = await readFile(endpoint, c.req);
+    if (file instanceof Refusal) return requests.problem(c, file);
     const context: PublicContext = {
       ...house,
       member,
@@ -114,22 +115,21 @@ function refuseCaller(
   return member.isSuspended && whileSuspended !== true ? refuse('suspended') : undefined;
 }
 
-const noFile = new Uint8Array();
-
 /**
  * Trusts Content-Length, because Node reads no further; counting would materialise a Request, a tenth of the cost of
  * a small write.
  */
-function limitBody(
-  { method, fileBytes }: Endpoint,
-  onError: (c: Context<AppEnv>) => Response,
-): MiddlewareHandler<AppEnv> {
+function limitBody({ method, fileBytes }: Endpoint, problem: Requests['problem']): MiddlewareHandler<AppEnv> {
   const maxSize = fileBytes ?? bodyMaximum;
+  const onError = (c: Context<AppEnv>) => problem(c, refuse('body_too_large'));
   const count = bodyLimit({ maxSize, onError });
   return async (c, next) => {
     if (method === 'GET') return next();
     const stated = c.req.header('content-length');
-    if (stated === undefined || c.req.header('transfer-encoding') !== undefined) return count(c, next);
+    if (stated === undefined || c.req.header('transfer-encoding') !== undefined) {
+      const counted = await whole(() => count(c, next));
+      return counted instanceof Refusal ? problem(c, counted) : counted;
+    }
     return Number(stated) > maxSize ? onError(c) : next();
   };
 }

@@ -1,7 +1,8 @@
 import type { HonoRequest } from 'hono';
 import * as v from 'valibot';
 import { pathNames, type Endpoint } from '#shared/endpoint.ts';
-import { refuse, type Refusal } from '#shared/refusal.ts';
+import { refuse, Refusal } from '#shared/refusal.ts';
+import { codeOf } from '../database/failures.ts';
 
 export type ReadInput =
   | { readonly input: unknown }
@@ -42,16 +43,33 @@ function readQuery(request: HonoRequest): Sent {
 async function readBody(request: HonoRequest): Promise<Sent> {
   const type = request.header('content-type') ?? '';
   if (!/^application\/json(;\s*charset=utf-8)?$/i.test(type)) return { refusal: refuse('json_expected') };
-  let body: unknown;
-  try {
-    body = await request.json();
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-    return { refusal: refuse('unreadable_body') };
-  }
+  const body = await whole(() => request.json());
+  if (body instanceof Refusal) return { refusal: body };
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     return { refusal: refuse('invalid_input') };
   return { fields: Object.fromEntries(Object.entries(body)) };
+}
+
+/** The bytes of a file; empty where the call takes none. */
+export async function readFile(
+  { fileBytes }: Endpoint,
+  request: HonoRequest,
+): Promise<Uint8Array | Refusal<'unreadable_body'>> {
+  if (fileBytes === undefined) return noFile;
+  const content = await whole(() => request.arrayBuffer());
+  return content instanceof Refusal ? content : new Uint8Array(content);
+}
+
+const noFile = new Uint8Array();
+
+/** Whoever leaves in the middle of what they send makes no failure of ours, least of all the database's. */
+export async function whole<T>(read: () => Promise<T>): Promise<T | Refusal<'unreadable_body'>> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof SyntaxError || codeOf(error) === 'ECONNRESET') return refuse('unreadable_body');
+    throw error;
+  }
 }
 
 /**

@@ -3,6 +3,9 @@ import { createServer, type Server } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { refuseUnreadable } from './unreadable-request.ts';
+import { signIn } from '#features/auth/contract.ts';
+import { uploadBlogImage } from '#features/blog/contract.ts';
+import { startAppForThisTest } from '#testing/start-server.ts';
 
 let server: Server;
 
@@ -51,5 +54,31 @@ describe('a request that cannot be read', () => {
     expect(await send('GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')).toMatch(
       /^HTTP\/1.1 200[^]*read/,
     );
+  });
+});
+
+describe('a body whose sender leaves in the middle', () => {
+  const stated = { 'content-length': '100' };
+  it.each([
+    { call: signIn, length: {}, how: 'JSON in chunks' },
+    { call: signIn, length: stated, how: 'JSON of a stated length' },
+    { call: uploadBlogImage, length: {}, how: 'a file in chunks' },
+    { call: uploadBlogImage, length: stated, how: 'a file of a stated length' },
+  ])('is no failure of ours, nor of the database: $how', async ({ call: { method, path }, length }) => {
+    const { app, as, logged } = await startAppForThisTest();
+    const { cookie } = await as('mia');
+    const body = new ReadableStream({
+      start: half => half.enqueue(new TextEncoder().encode('{"email":')),
+      pull: half => half.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' })),
+    });
+    const headers = {
+      cookie,
+      'content-type': 'application/json',
+      'sec-fetch-site': 'same-origin',
+      ...length,
+    };
+    const { status } = await app.request(path, { method, body, headers, duplex: 'half' } as RequestInit);
+    expect(status).toBe(400);
+    expect(logged).toEqual([]);
   });
 });
