@@ -18,6 +18,11 @@ function marksOf(text: string): string[] {
 }
 
 describe('lists as people write them', () => {
+  // Read in squares, each took longer than a test may.
+  it.each([' ', '\t', '〜'])('ends with a line of 400,000 times %j', sign => {
+    expect(read(`1 Fuchs${sign.repeat(400_000)}\n2 Igel`).stickers.at(-1)).toMatchObject({ name: 'Igel' });
+  });
+
   it('are forty shapes and more', () => expect(realShaped.length).toBeGreaterThanOrEqual(40));
 
   it.each(realShaped.map(list => [list.about, list] as const))('%s', (_, list) => {

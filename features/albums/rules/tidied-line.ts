@@ -49,7 +49,7 @@ export function tidied(line: string): string {
       .replace(copies, '')
       // `Hund ........ 12`
       .replace(/(?<=\p{L}[).]?)\s*(?:\.{4,}|…{2,}|_{3,})[.\s]*\d*\s*$/u, '')
-      .replace(/[\s,;|\p{Pd}]*\(?\d{1,3}[.,]\d\d ?€\)?\s*$/u, '')
+      .replace(/[\s,;|\p{Pd}]{0,9}\(?\d{1,3}[.,]\d\d ?€\)?\s*$/u, '')
   );
 }
 

@@ -7,19 +7,24 @@ export interface WrittenLine {
   readonly end: number;
 }
 
+/** Wider says no more, and patterns that end with a line try each place of a gap anew. */
+const shorter = (gap: string) => (gap.includes('\t') ? '\t' : ' '.repeat(8));
+const longGap = /\s{9,}/g;
+
 /** Lines as they are meant: broken words in one, without `of how many`, numbered headings as headings. */
 export function writtenLines(text: string): readonly WrittenLine[] {
   const lines: WrittenLine[] = [];
   const mayBreak = /[-\u00AD]\s*\n/.test(text);
   let start = 0;
-  for (const line of text.split('\n')) {
-    const from = start + line.length - line.trimStart().length;
-    const place = { start: from, end: Math.max(from, start + line.trimEnd().length) };
+  for (const written of text.split('\n')) {
+    const line = written.replaceAll(longGap, shorter);
+    const from = start + written.length - written.trimStart().length;
+    const place = { start: from, end: Math.max(from, start + written.trimEnd().length) };
     const before = lines.at(-1);
     const isBroken = mayBreak && before !== undefined && runsOn(before.text, line);
     if (isBroken) lines.splice(-1, 1, { ...before, text: joined(before.text, line), end: place.end });
     else lines.push({ text: line, ...place });
-    start += line.length + 1;
+    start += written.length + 1;
   }
   // Letters of the West and signs that are seen, as nearly all lists are, hide nothing.
   const isSeen = !/[^\n -~\u00C0-\u024F]/.test(text);

@@ -40,7 +40,7 @@ const aside = `${foreign}!`;
 const times = '[xX×✕]';
 /** Web addresses, dates, decimals, shares (349/980, 349 von 980, 36 %), counts in brackets or before a noun. */
 const noSticker = new RegExp(
-  `(?:https?:\\/\\/|www\\.)\\S+|\\d+(?:\\.\\d+)+|\\d{4}-\\d\\d-\\d\\d|\\d+\\s*(?:%|\\/\\s*\\d+)|\\d+ (?:von|of|de|di) \\d+|\\([^()\\n]*\\)|(?<![,;\\d]\\s*)\\d+ (?:${stickerWords})(?!\\p{L})`,
+  `(?:https?:\\/\\/|www\\.)\\S+|\\([^()\\n]*\\)|(?<!\\d)(?:\\d+(?:\\.\\d+)+|\\d{4}-\\d\\d-\\d\\d|\\d+\\s*(?:%|\\/\\s*\\d+)|\\d+ (?:von|of|de|di) \\d+|(?<![,;\\d]\\s*)\\d+ (?:${stickerWords})(?!\\p{L}))`,
   'iuy',
 );
 const page = new RegExp(`(?<!\\p{L})(${pageWords})(?!\\p{L})\\.?\\s*\\d+(?:\\s*${dash}\\s*\\d+)?`, 'giu');

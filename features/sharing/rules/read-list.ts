@@ -68,9 +68,10 @@ export function readList(text: string, index: ListIndex): ReadList {
   };
   const lines = unwrap(text);
   let prefix = '';
+  const counts = countsIn(lines, index);
   for (const [at, line] of lines.entries()) {
     if (isTitle(line, lines[at + 1], index.albumName)) continue;
-    const own = isCount(line, lines.slice(at + 1), index) ? line.replace(aloneAtEnd, '') : line;
+    const own = counts.has(at) ? line.replace(aloneAtEnd, '') : line;
     prefix = new ListLine(own, prefix, index, findings).read();
   }
   const isMarked = found.missing.size + found.duplicates.size > 0;
@@ -87,27 +88,35 @@ function isTitle(line: string, next: string | undefined, albumName: string): boo
 const aloneAtEnd = /[:=]?\s*\d+\s*$/;
 
 /**
- * `Doppelte Sticker: 4` above a list is a count, `Fehlt: 4` with nothing below is a sticker. A count if prefixed
- * lines follow, as many numbers as it says, another count, or its heading once more.
+ * Lines whose number is none of a sticker: `Doppelte Sticker: 4` above a list is a count, `Fehlt: 4` with nothing below
+ * is a sticker. A count if prefixed lines follow, as many numbers as it says, another count, or its heading once more.
  */
-function isCount(line: string, below: readonly string[], index: ListIndex): boolean {
-  const { stickers } = index;
-  const [, words = '', digits] = /^([^\d:=]*\p{L}[^\d:=]*)[:=]\s*(\d+)\s*$/u.exec(line) ?? [];
-  if (digits === undefined || modesIn(words).length === 0) return false;
-  if (lettersIn(words).some(each => isPrefix(each, stickers))) return false;
-  const end = below.findIndex(each => modesIn(each).length > 0);
-  const block = below.slice(0, end === -1 ? undefined : end).filter(each => /\d/.test(each));
-  const [first] = block;
-  if (first === undefined) {
-    const next = below[end];
-    const isAgain = below.some(
-      each => !/\d/.test(each) && modesIn(each).some(mode => modesIn(words).includes(mode)),
-    );
-    return next !== undefined && (isAgain || isCount(next, below.slice(end + 1), index));
+function countsIn(lines: readonly string[], { stickers }: ListIndex): ReadonlySet<number> {
+  const counts = new Set<number>();
+  const namedBelow = new Set<Mode>();
+  let next = lines.length;
+  for (const [at, line] of [...lines.entries()].toReversed()) {
+    const modes = modesIn(line);
+    if (modes.length === 0) continue;
+    const [, words = '', digits] = countLine.exec(line) ?? [];
+    const isNamed = digits !== undefined && !lettersIn(words).some(each => isPrefix(each, stickers));
+    const block = lines.slice(at + 1, next).filter(each => /\d/.test(each));
+    const isOfNothing =
+      block.length === 0 && (counts.has(next) || modesIn(words).some(mode => namedBelow.has(mode)));
+    if (isNamed && modesIn(words).length > 0 && (isOfNothing || isCountOf(block, Number(digits), stickers)))
+      counts.add(at);
+    if (!/\d/.test(line)) modes.forEach(mode => namedBelow.add(mode));
+    next = at;
   }
-  const lead = /\p{L}+/u.exec(first)?.[0];
+  return counts;
+}
+
+const countLine = /^([^\d:=]*)[:=]\s*(\d+)\s*$/u;
+
+function isCountOf(block: readonly string[], said: number, stickers: StickerIndex): boolean {
+  const lead = /\p{L}+/u.exec(block[0] ?? '')?.[0];
   if (lead !== undefined && isPrefix(lead, stickers)) return true;
-  return block.join(' ').match(/(?<!\d|[x×(])\d+(?!\d|\s*[x×])/gu)?.length === Number(digits);
+  return block.join(' ').match(/(?<!\d|[x×(])\d+(?!\d|\s*[x×])/gu)?.length === said;
 }
 
 function modesIn(line: string): Mode[] {
