@@ -46,17 +46,3 @@ export function quantityBadgeLook(quantity: number): string {
       : 'h-5 min-w-6 border bg-have-tint px-1 text-sm text-have';
   return `inline-flex items-center justify-center rounded-full border-rim font-display font-semibold tabular ${look}`;
 }
-
-/** Silent: its control's label must name the number. */
-export function CountBubble({ count, className }: { count: ReactNode; className?: string | undefined }) {
-  return (
-    <span
-      className={joinClasses(
-        'inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-danger px-1 font-display text-sm font-semibold text-on-danger tabular',
-        className,
-      )}
-    >
-      {count}
-    </span>
-  );
-}

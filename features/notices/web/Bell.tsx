@@ -5,7 +5,6 @@ import * as v from 'valibot';
 import { OpenPage, showUnread } from './push-events.ts';
 import { unreadQuery } from './queries.ts';
 import { text } from './text.ts';
-import { CountBubble } from '#web/design/Badge.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 import { Link } from '#web/navigation/Link.tsx';
 import { useLocation } from '#web/navigation/Navigation.tsx';
@@ -30,7 +29,7 @@ export function Bell() {
       aria-current={pathname === pagePaths.notices ? 'page' : undefined}
     >
       <Icon of={BellIcon} />
-      {unread > 0 && <CountBubble count={unread > 99 ? text.many : unread} className="bell-count" />}
+      {unread > 0 && <span className="bell-count tabular">{unread > 99 ? text.many : unread}</span>}
     </Link>
   );
 }

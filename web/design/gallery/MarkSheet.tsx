@@ -1,5 +1,5 @@
 import { Check } from 'lucide';
-import { Badge, CountBubble, QuantityBadge } from '../Badge.tsx';
+import { Badge, QuantityBadge } from '../Badge.tsx';
 import { RarityBadge } from '../RarityBadge.tsx';
 import { Card } from '../Card.tsx';
 import { EmptyState, SlotPicture } from '../EmptyState.tsx';
@@ -80,8 +80,6 @@ function Badges() {
       <QuantityBadge quantity={1} />
       <QuantityBadge quantity={3} />
       <QuantityBadge quantity={12} />
-      <CountBubble count={2} />
-      <CountBubble count={14} />
       <StickerMark size={36} />
       <StickerMark size={64} />
     </div>
