@@ -324,7 +324,7 @@ describe('the other answers', () => {
     expect(history).toMatchObject([{ status: 'declined' }]);
     // To Mia, too, it is not merely declined.
     screen.getByText('Beantwortet');
-    screen.getByText(/^Mit Gegenangebot beantwortet, /);
+    screen.getByText(/^Mit Gegenangebot, /);
     expect(incoming).toMatchObject([
       { isCounterOffer: true, gets: [{ number: 1 }, { number: 5 }], gives: [{ number: 2 }, { number: 4 }] },
     ]);
