@@ -68,7 +68,13 @@ export function FriendTabs({ lists, albums, onOpen }: FriendTabsProps) {
           />
         )}
         {tab === 'sent' && (
-          <SentRequests requests={lists.sent} onSearch={() => show('search')} onGone={takeFocus} />
+          <SentRequests
+            requests={lists.sent}
+            mayFind={mayFind}
+            onSearch={() => show('search')}
+            onShowCode={() => onOpen('myCode')}
+            onGone={takeFocus}
+          />
         )}
         {tab === 'search' && mayFind && (
           <MemberSearch incoming={lists.incoming} onRedeem={() => onOpen('redeem')} />

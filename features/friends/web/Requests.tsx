@@ -90,15 +90,23 @@ function Answers({ request, onGone }: { request: FriendRequest; onGone: () => vo
 
 interface SentRequestsProps {
   requests: readonly FriendRequest[];
+  /** Children cannot be found and do not search. */
+  mayFind: boolean;
   onSearch: () => void;
+  onShowCode: () => void;
   onGone: () => void;
 }
 
-export function SentRequests({ requests, onSearch, onGone }: SentRequestsProps) {
+export function SentRequests({ requests, mayFind, onSearch, onShowCode, onGone }: SentRequestsProps) {
   if (requests.length === 0) {
+    const action = mayFind ? (
+      <Button onClick={onSearch}>{text.findMembers}</Button>
+    ) : (
+      <Button onClick={onShowCode}>{text.showMyCode}</Button>
+    );
     return (
-      <EmptyState title={text.noSent} action={<Button onClick={onSearch}>{text.findMembers}</Button>}>
-        {text.noSentDetail}
+      <EmptyState title={text.noSent} action={action}>
+        {mayFind ? text.noSentDetail : text.noFriendsDetail}
       </EmptyState>
     );
   }

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { answerFriendship, blockMember, endFriendship, listFriends, requestFriendship } from '../contract.ts';
 import { setDiscoverability } from '#features/profiles/contract.ts';
 import { createAlbum } from '#testing/albums.ts';
-import { befriend, createMembers } from '#testing/people.ts';
+import { befriend, createChild, createMembers } from '#testing/people.ts';
 import { expectToast, renderPage } from '#testing/render-page.tsx';
 import { startAppForThisFile } from '#testing/start-server.ts';
 // Preloaded, so that no test waits for the compiler.
@@ -175,6 +175,16 @@ describe('sent requests', () => {
     await user.click(await screen.findByRole('button', { name: 'Freunde suchen' }));
     expect((await tab('Suchen')).getAttribute('aria-selected')).toBe('true');
     expect(location.search).toBe('?tab=search');
+  });
+
+  it('of a child, who cannot search, lead to its code', async () => {
+    const asMember = await createChild(app.db, 'Igelkind');
+    const { user } = await renderPage(app, '/friends?tab=sent', { asMember });
+    await tab('Gesendet', 0);
+    expect(screen.queryByRole('button', { name: 'Freunde suchen' })).toBeNull();
+    screen.getByText('Gib deinen Code weiter, dann könnt ihr vergleichen und tauschen.');
+    await user.click(screen.getByRole('button', { name: 'Meinen Code zeigen' }));
+    await screen.findByRole('dialog', { name: 'Mein Code' });
   });
 });
 
