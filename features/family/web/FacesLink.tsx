@@ -5,7 +5,7 @@ import { readFaces } from '#features/auth/web/faces-here.ts';
 import { noteWhoIsHere } from '#features/auth/web/note-face.ts';
 import { isFamilyHere, noteFamily } from './family-here.ts';
 import { followFaces } from './follow-faces.ts';
-import { facesQuery } from './queries.ts';
+import { facesQuery, familyQuery } from './queries.ts';
 import { text } from './text.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
@@ -13,7 +13,7 @@ import { useMember } from '#web/member.ts';
 import { pageShown } from '#web/moments/page-shown.ts';
 import { Link } from '#web/navigation/Link.tsx';
 
-/** One tap to "Wer sammelt?" where several do; asked once on a device, after the page. */
+/** One tap to "Wer sammelt?" where several do; asked once a day on a device, after the page. */
 export function FacesLink() {
   const { userId, displayName, avatarUrl } = useMember();
   const client = useQueryClient();
@@ -28,7 +28,9 @@ export function FacesLink() {
     if (isUnknown) void pageShown().then(() => setMayAsk(true));
   }, [isUnknown]);
   const { data } = useQuery({ ...facesQuery, enabled: isUnknown && mayAsk });
-  const found = data && data.faces.length > 1;
+  // Asked by the family's page alone: who has just made a child finds the way to it.
+  const { data: family } = useQuery({ ...familyQuery, enabled: false });
+  const found = family ? family.children.length > 0 : data && data.faces.length > 1;
   useEffect(() => {
     if (found !== undefined) noteFamily(userId, found);
   }, [userId, found]);

@@ -1,11 +1,15 @@
-/** Local storage: "<member> yes" where others collect on this device, too; goes with signing out. */
+/** Local storage: "<member> yes" where others collect on this device, too; "<member> no <day>" else; goes with signing out. */
 const familyKey = 'family-here';
+
+/** A family may begin on another device: a no holds for its day. */
+const today = () => new Date().toISOString().slice(0, 10);
 
 /** Undefined: not asked yet. */
 export function isFamilyHere(userId: string): boolean | undefined {
   try {
     const noted = localStorage.getItem(familyKey)?.split(' ');
-    return noted?.[0] === userId ? noted[1] === 'yes' : undefined;
+    if (noted?.[0] !== userId) return undefined;
+    return noted[1] === 'yes' || (noted[2] === today() ? false : undefined);
   } catch {
     return undefined;
   }
@@ -13,7 +17,7 @@ export function isFamilyHere(userId: string): boolean | undefined {
 
 export function noteFamily(userId: string, isHere: boolean): void {
   try {
-    localStorage.setItem(familyKey, `${userId} ${isHere ? 'yes' : 'no'}`);
+    localStorage.setItem(familyKey, isHere ? `${userId} yes` : `${userId} no ${today()}`);
   } catch {
     // Storage full or forbidden: asked again with the next visit.
   }

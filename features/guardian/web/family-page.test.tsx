@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addChild, listFaces, readFamily, setPin } from '#features/family/contract.ts';
 import { listFriends, provideInvite, redeemInvite } from '#features/friends/contract.ts';
@@ -7,6 +7,7 @@ import { listFriends, provideInvite, redeemInvite } from '#features/friends/cont
 import './FamilyPage.tsx';
 import '#features/family/web/FacesPage.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
+import { navigate } from '#web/navigation/history.ts';
 import { createAlbum, own } from '#testing/albums.ts';
 import { password } from '#testing/people.ts';
 import { expectToast, findToast, renderPage } from '#testing/render-page.tsx';
@@ -125,7 +126,7 @@ describe('“Wer sammelt?”', () => {
       asked.filter(call => call === 'GET /api/family/faces').length;
     const alone = await renderPage(app, '/trades', { as: 'ben' });
     await screen.findByRole('link', { name: 'Konto von Ben' });
-    await waitFor(() => expect(localStorage.getItem('family-here')).toMatch(/ no$/));
+    await waitFor(() => expect(localStorage.getItem('family-here')).toMatch(/ no /));
     expect(screen.queryByRole('link', { name: /^Wer sammelt/ })).toBeNull();
     expect(asksOf(alone.network.asked)).toBe(1);
     cleanup();
@@ -137,6 +138,21 @@ describe('“Wer sammelt?”', () => {
       expect(asksOf(network.asked)).toBe(asks);
       cleanup();
     }
+  });
+
+  it('is there at once for who looked around before there were children, and a day later on another device', async () => {
+    const { user } = await renderPage(app, '/trades', { as: 'mia' });
+    await screen.findByRole('link', { name: 'Konto von Mia' });
+    await waitFor(() => expect(localStorage.getItem('family-here')).toMatch(/ no /));
+    const looked = localStorage.getItem('family-here') ?? '';
+    act(() => navigate(pagePaths.family));
+    await user.type(await screen.findByRole('textbox', { name: 'Spitzname' }), 'Igel');
+    await user.click(screen.getByRole('button', { name: 'Anlegen' }));
+    await screen.findByRole('link', { name: 'Wer sammelt? Gerade Mia' });
+    cleanup();
+    localStorage.setItem('family-here', looked.replace(/ no .*/, ' no 2020-01-01'));
+    await renderPage(app, '/trades', { as: 'mia' });
+    await screen.findByRole('link', { name: 'Wer sammelt? Gerade Mia' });
   });
 
   it('says what is missing where a face is tapped without a connection', async () => {
