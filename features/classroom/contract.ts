@@ -61,7 +61,11 @@ export const enterForChild = endpoint({
       v.maxLength(mostOperations),
     ),
   }),
-  output: v.object({ quantities: v.record(v.string(), v.number()), refused: v.number() }),
+  output: v.object({
+    quantities: v.record(v.string(), v.number()),
+    refused: v.number(),
+    refusedStickers: v.optional(v.array(Id)),
+  }),
   refusals: ['group_child_not_found', 'album_not_found', 'operation_id_reused', 'child_has_device'],
 });
 

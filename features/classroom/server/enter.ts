@@ -19,5 +19,7 @@ export const serveEnterForChild = serve(enterForChild)(async (context, input) =>
     tellOfCopies(changes);
   });
   if (changed instanceof Refusal) return changed;
-  return { quantities: Object.fromEntries(changed.quantities), refused: changed.refused.size };
+  const { quantities, refused } = changed;
+  const refusedStickers = operations.filter(({ id }) => refused.has(id)).map(({ stickerId }) => stickerId);
+  return { quantities: Object.fromEntries(quantities), refused: refused.size, refusedStickers };
 });

@@ -62,19 +62,33 @@ function Entry({ groupId, childId, album }: { groupId: string; childId: string; 
     data?.lists.find(list => list.userId === childId && list.albumId === album.id)?.quantities ?? {},
   );
   const duplicates = quantities.reduce((sum, quantity) => sum + quantity - 1, 0);
-  const entering = useGroupAct((delta: -1 | 1) => {
+  const [isMissing, setIsMissing] = useState(false);
+  const entering = useGroupAct(async (delta: -1 | 1) => {
     const ids = new Map(stickers.map(({ number, id }) => [number, id]));
-    const operations = parsed.numbers
-      .slice(0, mostOperations)
-      .map(number => ({ id: newId(), stickerId: ids.get(number) ?? 0, delta }));
-    return call(enterForChild, { groupId, childId, albumId: album.id, operations });
+    const codes = new Map(stickers.map(({ id, code }) => [id, code]));
+    const stays = [...parsed.unknown];
+    let refusals = 0;
+    for (let at = 0; at < parsed.numbers.length; at += mostOperations) {
+      const next = at + mostOperations;
+      const operations = parsed.numbers
+        .slice(at, next)
+        .map(number => ({ id: newId(), stickerId: ids.get(number) ?? 0, delta }));
+      const input = { groupId, childId, albumId: album.id, operations };
+      const { refused, refusedStickers = [] } = await call(enterForChild, input);
+      refusals += refused;
+      stays.push(...refusedStickers.map(id => codes.get(id) ?? ''));
+      // Kept by the server: where the next part fails, only the rest is asked for again.
+      setEntry([...parsed.numbers.slice(next), ...stays].join(', '));
+    }
+    return refusals;
   });
 
   function enter(delta: -1 | 1) {
-    if (parsed.numbers.length === 0) return;
+    const isUnderstood = parsed.numbers.length > 0;
+    setIsMissing(!isUnderstood);
+    if (!isUnderstood) return;
     entering.mutate(delta, {
-      onSuccess: ({ refused }) => {
-        setEntry(parsed.unknown.join(', '));
+      onSuccess: refused => {
         if (refused > 0) showToast({ title: text.notEntered(refused), tone: 'info', key: 'groups' });
         else showToast({ title: text.entered(parsed.numbers.length), tone: 'success', key: 'groups' });
       },
@@ -97,6 +111,7 @@ function Entry({ groupId, childId, album }: { groupId: string; childId: string; 
         hint={
           entry.trim() === '' ? text.entryHint : text.entryMeant(parsed.numbers.length, parsed.unknown.length)
         }
+        error={isMissing ? text.entryMissing : undefined}
       >
         {wiring => (
           <input
@@ -105,7 +120,10 @@ function Entry({ groupId, childId, album }: { groupId: string; childId: string; 
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            onChange={event => setEntry(event.target.value)}
+            onChange={event => {
+              setEntry(event.target.value);
+              setIsMissing(false);
+            }}
           />
         )}
       </FieldFrame>

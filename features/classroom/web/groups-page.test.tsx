@@ -115,6 +115,39 @@ describe('groups', () => {
     expect(rows).toHaveLength(3);
   });
 
+  it('with children on paper take a whole album at once, and keep in the field what did not go', async () => {
+    const large = await createAlbum(app.db, { count: 510, name: 'Tausend Tiere' });
+    const mia = await app.as('mia');
+    const endsOn = new Date(Date.now() + 100 * 86_400_000).toISOString().slice(0, 10);
+    const children = [{ displayName: 'Marder', avatarUrl: '/avatars/fox.svg' }];
+    const about = { name: 'Klasse 3b', endsOn, albumIds: [large.id] };
+    const { groupId } = await mia.call(openGroup, { ...about, children });
+    const { members } = await mia.call(readGroup, { groupId });
+    const childId = members[0]?.userId ?? '';
+    const marder = { displayName: 'Marder', avatarUrl: '/avatars/fox.svg', onPaper: true };
+    await mia.call(changeGroupChild, { groupId, childId, ...marder });
+    const { user } = await renderPage(app, groupPath(groupId), { as: 'mia' });
+    await user.click(await screen.findByText('Marder'));
+    const entry = await screen.findByRole<HTMLInputElement>('textbox', {
+      name: 'Nummern in „Tausend Tiere“',
+    });
+    for (const nothing of ['', 'hallo']) {
+      if (nothing !== '') await user.type(entry, nothing);
+      await user.click(screen.getByRole('button', { name: 'Hinzufügen' }));
+      await screen.findByText('Gib Nummern oder Codes aus diesem Album ein.');
+      expect([entry.value, entry.getAttribute('aria-invalid')]).toEqual([nothing, 'true']);
+    }
+    await user.clear(entry);
+    await user.type(entry, '1-509');
+    await user.click(screen.getByRole('button', { name: 'Hinzufügen' }));
+    await expectToast('509 Sticker eingetragen');
+    await screen.findByText('509 von 510 Stickern, 0 doppelt');
+    await user.type(entry, '509-510');
+    await user.click(screen.getByRole('button', { name: 'Wegnehmen' }));
+    await screen.findByText('508 von 510 Stickern, 0 doppelt');
+    await waitFor(() => expect(entry.value).toBe('510'));
+  });
+
   it('end at once when their organiser means it', async () => {
     const { groupId } = await miasGroup('Igel');
     const { user } = await renderPage(app, groupPath(groupId), { as: 'mia' });

@@ -65,6 +65,7 @@ export const text = {
   enterInto: (album: string) => `Nummern in „${album}“`,
   enterFor: (name: string) => `Sticker von ${name}`,
   entryHint: 'Zum Beispiel 1, 5, 12-15.',
+  entryMissing: 'Gib Nummern oder Codes aus diesem Album ein.',
   entryMeant: (n: number, unknown: number) =>
     `${count(n, 'Sticker', 'Sticker')} verstanden${unknown > 0 ? `, ${unknown} nicht` : ''}`,
   album: 'Album',
@@ -73,7 +74,8 @@ export const text = {
   addStickers: 'Hinzufügen',
   removeStickers: 'Wegnehmen',
   entered: (n: number) => `${count(n, 'Sticker', 'Sticker')} eingetragen`,
-  notEntered: (n: number) => `${count(n, 'Sticker', 'Sticker')} ging nicht: keiner mehr da, oder zu viele.`,
+  notEntered: (n: number) =>
+    `${count(n, 'Sticker', 'Sticker')} ging nicht: keiner mehr da, oder zu viele. Was übrig ist, steht noch im Feld.`,
   remove: 'Aus der Gruppe nehmen',
   removeTitle: (name: string) => `${name} aus der Gruppe nehmen?`,
   removeDetail: (name: string) =>
