@@ -7,6 +7,7 @@ import { consentStore } from '#features/consent/web/consent-store.ts';
 import { discoverabilityText } from '#features/profiles/web/discoverability-text.ts';
 import { DiscoverabilitySwitch } from '#features/profiles/web/DiscoverabilitySwitch.tsx';
 import { Button } from '#web/design/Button.tsx';
+import { useMay } from '#web/member.ts';
 import { LegalLinks } from '#web/layout/LegalLinks.tsx';
 import { Link } from '#web/navigation/Link.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
@@ -15,12 +16,15 @@ const isWebsite = import.meta.env.VITE_SERVER === undefined;
 
 export function PrivacySettings() {
   const sendsMail = useQuery(sessionQuery).data?.sendsMail === true;
+  const mayFind = useMay('find');
   return (
     <>
-      <SettingsSection title={text.search}>
-        <DiscoverabilitySwitch />
-        {sendsMail && <ConfirmEmailFirst>{discoverabilityText.confirmFirst}</ConfirmEmailFirst>}
-      </SettingsSection>
+      {mayFind && (
+        <SettingsSection title={text.search}>
+          <DiscoverabilitySwitch />
+          {sendsMail && <ConfirmEmailFirst>{discoverabilityText.confirmFirst}</ConfirmEmailFirst>}
+        </SettingsSection>
+      )}
       <SettingsSection title={text.blocked} detail={text.blockedDetail}>
         <Button asChild variant="outline" className="justify-self-start">
           <Link to={pagePaths.friends}>{text.toFriends}</Link>

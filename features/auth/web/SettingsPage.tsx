@@ -65,7 +65,7 @@ export function SettingsPage({ push, install, ...waiting }: SettingsPageProps) {
 }
 
 /** The rest is a guardian's. */
-const ofChildren: ReadonlySet<string> = new Set(['familie', 'mitteilungen', 'geraet']);
+const ofChildren: ReadonlySet<string> = new Set(['familie', 'mitteilungen', 'privatsphaere', 'geraet']);
 
 function Family() {
   const mayGuard = useMay('guard');

@@ -22,9 +22,15 @@ export function ReportPage() {
 function Report({ kind, subjectId }: { kind: (typeof reportKinds)[number]; subjectId: string }) {
   const member = useQuery(sessionQuery).data?.member ?? undefined;
   const isMember = member !== undefined;
+  const mayWrite = mayAct(member?.kind ?? 'account', 'write-text');
   const subject = useQuery(subjectQuery(kind, subjectId));
   const [isSent, setIsSent] = useState(false);
-  if (isSent) return <Thanks isMember={isMember} isPerson={kind === 'person' || kind === 'message'} />;
+  if (isSent) {
+    const answer = mayWrite ? text.thanksMember : text.thanksChild;
+    const answers = isMember ? [answer] : [];
+    const way = mayWrite ? text.block : text.blockAsChild;
+    return <Thanks words={kind === 'person' || kind === 'message' ? [...answers, way] : answers} />;
+  }
   if (subject.error instanceof CallRefused) return <Gone />;
   return (
     <ResetShell title={text.reportTitle}>
@@ -44,7 +50,7 @@ function Report({ kind, subjectId }: { kind: (typeof reportKinds)[number]; subje
           <ReportForm
             subject={{ kind, subjectId }}
             asksForEmail={!isMember}
-            mayWrite={mayAct(member?.kind ?? 'account', 'write-text')}
+            mayWrite={mayWrite}
             onSent={() => setIsSent(true)}
           />
         </>
@@ -53,13 +59,14 @@ function Report({ kind, subjectId }: { kind: (typeof reportKinds)[number]; subje
   );
 }
 
-function Thanks({ isMember, isPerson }: { isMember: boolean; isPerson: boolean }) {
+function Thanks({ words }: { words: readonly string[] }) {
   return (
     <ResetShell title={text.thanks}>
       <div role="status" className="grid gap-3">
         <p>{text.thanksDetail}</p>
-        {isMember && <p>{text.thanksMember}</p>}
-        {isPerson && <p>{text.block}</p>}
+        {words.map(sentence => (
+          <p key={sentence}>{sentence}</p>
+        ))}
       </div>
       <Back />
     </ResetShell>

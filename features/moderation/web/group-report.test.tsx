@@ -2,6 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { asOperator, leasInstance } from '../testing/operator.ts';
+import '#features/auth/web/SettingsPage.tsx';
 import '#features/classroom/web/GroupsPage.tsx';
 import { openGroup, readGroup } from '#features/groups/contract.ts';
 import { pagePaths } from '#shared/page-paths.ts';
@@ -27,6 +28,13 @@ it('takes a child three taps from its group, and operators decide it with a reas
   await child.user.click(screen.getByRole('radio', { name: 'Beleidigend oder gemein' }));
   await child.user.click(screen.getByRole('button', { name: 'Meldung senden' }));
   await screen.findByRole('heading', { level: 1, name: 'Danke für deine Meldung' });
+  screen.getByText('Die Antwort findest du in den Einstellungen unter „Meldungen“.');
+  expect(screen.queryByText(/E-Mail/)).toBeNull();
+  cleanup();
+
+  const settings = await renderPage(app, pagePaths.settings, { asMember });
+  await settings.user.click(await screen.findByRole('link', { name: 'Zu deinen Meldungen' }));
+  await screen.findByText('Wird geprüft');
   cleanup();
 
   await renderPage(app, '/notices', { as: 'mia' });

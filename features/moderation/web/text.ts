@@ -13,7 +13,10 @@ export const text = {
   thanksDetail: 'Ein Mensch schaut sie an und entscheidet.',
   thanksMember:
     'Die Antwort bekommst du per E-Mail. Du findest sie auch in den Einstellungen unter „Meldungen“.',
+  thanksChild: 'Die Antwort findest du in den Einstellungen unter „Meldungen“.',
   block: 'Soll dich jemand in Ruhe lassen? Dann blockiere das Mitglied bei deinen Freunden.',
+  blockAsChild:
+    'Soll dich jemand in Ruhe lassen? Dann blockiere sie oder ihn bei deinen Freunden oder in deiner Gruppe.',
   back: 'Zurück',
   failed: 'Das hat nicht geklappt',
   loading: 'Wird geladen...',
