@@ -24,7 +24,10 @@ export const shelfRefusalTexts: RefusalTexts<ShelfRefusal | CorrectionRefusal | 
     `So gingen Sticker verloren: ${details['codes']} stehen im anderen Album nicht, aber jemand hat sie. Melde sie dort erst als Fehler, damit sie nachgetragen werden.`,
   merged_too_large: () =>
     `Zusammen hätten sie mehr als ${mostOwnStickers.toLocaleString('de-DE')} Sticker. So viele darf ein Album nicht haben.`,
-  join_code_unknown: () => 'Diesen Album-Code gibt es nicht. Schau noch einmal genau hin.',
+  join_code_unknown: details =>
+    details['asker'] === 'child'
+      ? 'Dieser Album-Code geht bei dir nicht. Schau noch einmal genau hin. Stimmt er? Dann helfen deine Eltern: Sammeln sie das Album mit, darfst du auch.'
+      : 'Diesen Album-Code gibt es nicht. Schau noch einmal genau hin.',
 };
 
 /** What is left of an album whose words an operator took down. */

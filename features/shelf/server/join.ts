@@ -37,7 +37,7 @@ export const serveReadJoinCode = serve(readJoinCode)(async (context, { code }) =
   const tooMany = await countTry(context);
   if (tooMany !== undefined) return tooMany;
   const album = await findByCode(context.db.query, context.member, code);
-  return album === undefined ? refuse('join_code_unknown') : { album };
+  return album === undefined ? refuseCode(context.member) : { album };
 });
 
 export const serveJoinByCode = serve(joinByCode)(async (context, { code }) => {
@@ -46,12 +46,17 @@ export const serveJoinByCode = serve(joinByCode)(async (context, { code }) => {
   const { userId } = context.member;
   return context.db.transaction(async tx => {
     const album = await findByCode(tx, context.member, code);
-    if (album === undefined) return refuse('join_code_unknown');
+    if (album === undefined) return refuseCode(context.member);
     await collect(tx, userId, album.id);
     context.live.post({ userIds: [userId] }, { topic: 'albums' }, tx);
     return { albumId: album.id };
   });
 });
+
+/** A child's code may be right and the album not for it: the words fit both. */
+function refuseCode({ kind }: Member) {
+  return refuse('join_code_unknown', kind === 'child' ? { details: { asker: 'child' } } : {});
+}
 
 function countTry({ db, member }: MemberContext) {
   const counts = codesTried.map(

@@ -113,8 +113,12 @@ describe('a child', () => {
     expect(await onShelf(child, his.id)).toBeUndefined();
     expect((await child.ask(joinAlbum, { albumId: his.id })).body).toMatchObject({ code: 'album_not_found' });
     const code = his.joinCode;
-    for (const call of [readJoinCode, joinByCode])
-      expect((await child.ask(call, { code })).body).toMatchObject({ code: 'join_code_unknown' });
+    for (const call of [readJoinCode, joinByCode]) {
+      const message = expect.stringContaining('Sammeln sie das Album mit, darfst du auch.');
+      const unknown = { code: 'join_code_unknown', message };
+      expect((await child.ask(call, { code })).body).toMatchObject(unknown);
+      expect((await child.ask(call, { code: 'YYYYYY' })).body).toMatchObject(unknown);
+    }
     await mother.call(joinByCode, { code });
     expect(await child.call(joinByCode, { code })).toEqual({ albumId: his.id });
     await child.call(joinAlbum, { albumId: hers.id });
