@@ -21,7 +21,7 @@ export const shelfRefusalTexts: RefusalTexts<ShelfRefusal | CorrectionRefusal | 
     `Zu diesem Album warten schon ${mostOpenCorrections} Meldungen. Bitte warte, bis sie beantwortet sind.`,
   same_album: () => 'Das ist dasselbe Album. Wähle ein anderes.',
   merge_loses: details =>
-    `So gingen Sticker verloren: ${details['codes']} stehen im anderen Album nicht, aber jemand hat sie. Melde sie dort erst als Fehler, damit sie nachgetragen werden.`,
+    `So gingen Sticker verloren. Diese Codes fehlen im anderen Album, aber jemand hat die Sticker: ${details['codes']}. Melde sie dort erst als Fehler, damit sie nachgetragen werden.`,
   merged_too_large: () =>
     `Zusammen hätten sie mehr als ${mostOwnStickers.toLocaleString('de-DE')} Sticker. So viele darf ein Album nicht haben.`,
   join_code_unknown: details =>

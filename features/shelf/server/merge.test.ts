@@ -175,7 +175,10 @@ describe('merging two albums that are the same', () => {
     const refused = await other.ask(mergeAlbum, merging(target, source));
     expect(refused).toMatchObject({
       status: 409,
-      body: { code: 'merge_loses', message: expect.stringContaining('C1 stehen im anderen Album nicht') },
+      body: {
+        code: 'merge_loses',
+        message: expect.stringContaining('aber jemand hat die Sticker: C1. Melde'),
+      },
     });
     for (const member of [both, stranger])
       expect((await member.ask(mergeAlbum, merging(source, target))).status).toBe(404);

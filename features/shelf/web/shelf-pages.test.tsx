@@ -191,6 +191,7 @@ describe('two albums that are the same', () => {
     await mia.call(joinByCode, { code: theirs.joinCode });
     await own(mia, mine, [[2, 2]]);
     const { user } = await renderPage(app, editAlbumPath(mine.id), { as: 'mia' });
+    await screen.findByText(/^Fehlt es hier\? Nimm es erst in deinem Regal dazu/);
     await user.selectOptions(await screen.findByLabelText('Zusammenlegen mit'), String(theirs.id));
     await user.click(screen.getByRole('button', { name: 'Vorschau der Zusammenlegung' }));
     const dialog = within(
@@ -229,6 +230,7 @@ describe('what is wrong in an album', () => {
     cleanup();
     await renderPage(app, aboutAlbumPath(album.id), { as: 'lea' });
     await screen.findByText(/Übernommen\. Danke!$/);
+    screen.getByText('2 Tulpe');
   });
 });
 

@@ -95,7 +95,8 @@ function wordsOf({ sticker, code, name, albumName }: Correction): string {
   const now = sticker === null ? albumName : `${sticker.code} ${sticker.name}`.trim();
   const right = sticker === null ? name : `${code ?? sticker.code} ${name ?? sticker.name}`.trim();
   if (code === null && name === null) return sticker === null ? text.album : now;
-  return text.becomes(now, right ?? '');
+  // Once applied it reads as was said.
+  return now === right ? now : text.becomes(now, right ?? '');
 }
 
 function stateOf({ isApplied }: Correction): string {

@@ -8,6 +8,7 @@ import { AlbumHistory } from '../about/AlbumHistory.tsx';
 import { text as aboutText } from '../about/text.ts';
 import { DraftForm } from './DraftForm.tsx';
 import { MergePart } from './MergePart.tsx';
+import { mergeText } from './merge-text.ts';
 import { text } from './text.ts';
 import { compareAlbums } from '#features/albums/rules/album-difference.ts';
 import type { CatalogueAlbum } from '#features/albums/rules/catalogue-album.ts';
@@ -90,6 +91,7 @@ function Editing({ listed, others, before }: EditingProps) {
           <MergePart
             album={choiceOf(listed)}
             others={others.map(choiceOf)}
+            hint={mergeText.missing}
             merge={mergeInto}
             onDone={into => navigate(albumPath(into), { replace: true })}
           />

@@ -21,6 +21,7 @@ interface Choice {
 interface MergePartProps {
   album: Choice;
   others: readonly Choice[];
+  hint?: string;
   merge: (
     client: QueryClient,
     asked: { readonly albumId: number; readonly into: number; readonly isPreview: boolean },
@@ -31,7 +32,7 @@ interface MergePartProps {
 const described = ({ name, totalStickers }: Choice) => ({ name, totalStickers, firstCode: '', lastCode: '' });
 
 /** Makes the member's album a part of another that turned out to be the same. */
-export function MergePart({ album, others: all, merge, onDone }: MergePartProps) {
+export function MergePart({ album, others: all, hint, merge, onDone }: MergePartProps) {
   const client = useQueryClient();
   const title = useId();
   const [chosen, setChosen] = useState('');
@@ -59,7 +60,7 @@ export function MergePart({ album, others: all, merge, onDone }: MergePartProps)
         {text.title}
       </h2>
       <p className="text-ink-soft">{text.lead}</p>
-      <FieldFrame label={text.into}>
+      <FieldFrame label={text.into} hint={hint}>
         {wiring => (
           <select {...wiring} value={chosen} onChange={event => setChosen(event.target.value)}>
             <option value="">{text.choose}</option>

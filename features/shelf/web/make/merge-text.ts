@@ -7,6 +7,7 @@ export const mergeText = {
   lead: 'Zwei gleiche Alben werden eines. Alle Sticker werden nach ihren Codes zusammengezählt, niemandem geht etwas verloren.',
   into: 'Zusammenlegen mit',
   choose: 'Album wählen',
+  missing: 'Fehlt es hier? Nimm es erst in deinem Regal dazu: mit „Auch sammeln“ oder mit seinem Code.',
   option: (name: string, stickers: number, maker: string | null) =>
     `${name}, ${count(stickers)} Sticker${maker === null ? '' : `, von ${maker}`}`,
   preview: 'Vorschau',
