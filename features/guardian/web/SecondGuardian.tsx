@@ -37,11 +37,13 @@ export function SecondGuardian({ guardians }: { guardians: readonly Person[] }) 
 }
 
 function JoinForm() {
-  const [code, setCode] = useState('');
+  const [typed, setTyped] = useState('');
+  // Read aloud and written down, it gets gaps.
+  const code = typed.replace(/[\s-]/g, '');
   const joining = useFamilyAct(() => call(joinFamily, { code }));
   const { submit, wire, isBusy } = useForm({
     names: ['code'],
-    check: () => ({ code: code.trim().length === 8 ? undefined : text.joinCodeWrong }),
+    check: () => ({ code: code.length === 8 ? undefined : text.joinCodeWrong }),
     send: async () => {
       await joining.mutateAsync(undefined);
       showToast({ title: text.joined, tone: 'success', key: 'family' });
@@ -54,8 +56,8 @@ function JoinForm() {
         label={text.joinCode}
         autoComplete="off"
         autoCapitalize="characters"
-        value={code}
-        onChange={event => setCode(event.target.value)}
+        value={typed}
+        onChange={event => setTyped(event.target.value)}
       />
       <ServerButton type="submit" variant="outline" busy={isBusy} className="justify-self-start">
         {text.join}

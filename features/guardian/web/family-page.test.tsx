@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addChild, listFaces, readFamily, setPin } from '#features/family/contract.ts';
+import { addChild, listFaces, makeGuardianCode, readFamily, setPin } from '#features/family/contract.ts';
 import { listFriends, provideInvite, redeemInvite } from '#features/friends/contract.ts';
 // Preloaded, so that no test waits for the compiler.
 import './FamilyPage.tsx';
@@ -44,6 +44,16 @@ describe('the family', () => {
     await user.type(screen.getByLabelText('Dein Passwort'), password);
     await user.click(screen.getByRole('button', { name: 'PIN speichern' }));
     await screen.findByRole('link', { name: 'Wer sammelt?' });
+  });
+
+  it('is joined by a code that was written down with gaps', async () => {
+    const { mia } = await miasFamily();
+    const { code } = await mia.call(makeGuardianCode, {});
+    const { user } = await renderPage(app, pagePaths.family, { as: 'ben' });
+    const field = await screen.findByRole('textbox', { name: 'Code des anderen Elternteils' });
+    await user.type(field, ` ${code.slice(0, 4).toLowerCase()} ${code.slice(4)} `);
+    await user.click(screen.getByRole('button', { name: 'Familie beitreten' }));
+    await expectToast('Du gehörst jetzt zur Familie');
   });
 
   it('shows who wants to be a child’s friend, and lets a guardian decide', async () => {
