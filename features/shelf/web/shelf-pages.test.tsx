@@ -208,6 +208,21 @@ describe('two albums that are the same', () => {
   });
 });
 
+it('a child that comes to the page for making albums reads who makes them', async () => {
+  await renderPage(app, pagePaths.makeAlbum, { asMember: await createChild(app.db, 'Igelkind') });
+  await screen.findByRole('heading', { level: 1, name: 'Alben legen Große an' });
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+it('a maker whose album the operator took over reads who changes it now', async () => {
+  const ben = await app.as('ben');
+  const album = await createOwnAlbum(app.db, ben.userId, { name: 'Blumen', count: 3 });
+  const lost = app.db.query.updateTable('albums').set({ made_by: null, is_private: false });
+  await lost.where('id', '=', album.id).execute();
+  await renderPage(app, editAlbumPath(album.id), { as: 'ben' });
+  await screen.findByText(/Hat der Betreiber es für alle übernommen, kümmert er sich darum\.$/);
+});
+
 describe('what is wrong in an album', () => {
   it('is reported with the right name, applied by one tap, and answered', async () => {
     const [ben, lea] = [await app.as('ben'), await app.as('lea')];

@@ -5,17 +5,38 @@ import { make } from '../queries.ts';
 import { AlikeAlbums } from './AlikeAlbums.tsx';
 import { DraftForm } from './DraftForm.tsx';
 import { forgetDraft, keepDraft, newDraft, readDraft } from './kept-draft.ts';
+import { text as shelfText } from '../text.ts';
 import { text } from './text.ts';
 import type { CatalogueAlbum } from '#features/albums/rules/catalogue-album.ts';
 import { writeCatalogueJson } from '#features/albums/rules/write-catalogue.ts';
-import { albumPath } from '#shared/page-paths.ts';
+import { albumPath, pagePaths } from '#shared/page-paths.ts';
 import { Button } from '#web/design/Button.tsx';
+import { EmptyState } from '#web/design/EmptyState.tsx';
 import { showToast } from '#web/design/toast.ts';
-import { useMember } from '#web/member.ts';
+import { useMay, useMember } from '#web/member.ts';
 import { navigate } from '#web/navigation/history.ts';
+import { Link } from '#web/navigation/Link.tsx';
 
 /** /albums/new */
 export function MakeAlbumPage() {
+  return useMay('make-album') ? <Making /> : <NotForChildren />;
+}
+
+/** A link may lead here: nobody fills in what is refused at the end. */
+function NotForChildren() {
+  const action = (
+    <Button asChild>
+      <Link to={pagePaths.shelf}>{shelfText.toShelf}</Link>
+    </Button>
+  );
+  return (
+    <EmptyState level={1} title={text.notForChildren} action={action}>
+      {text.notForChildrenDetail}
+    </EmptyState>
+  );
+}
+
+function Making() {
   const { userId } = useMember();
   const client = useQueryClient();
   const [draft, setDraft] = useState(() => readDraft(userId));

@@ -78,9 +78,13 @@ export const text = {
         ? `${named} wird zurückgezogen: Wer ihn hat, behält ihn. Sonst fehlt er niemandem mehr.`
         : `${named} werden zurückgezogen: Wer sie hat, behält sie. Sonst fehlen sie niemandem mehr.`;
     },
-    notMine: 'Das ist nicht dein Album',
-    notMineDetail: 'Bearbeiten kann ein Album nur, wer es angelegt hat.',
+    notMine: 'Dieses Album kannst du nicht bearbeiten',
+    notMineDetail:
+      'Das kann nur, wer es angelegt hat. Hat der Betreiber es für alle übernommen, kümmert er sich darum.',
   },
+  notForChildren: 'Alben legen Große an',
+  notForChildrenDetail:
+    'Bitte deine Eltern oder deine Lehrerin darum. Dann findest du es in deinem Regal und kannst mitsammeln.',
   draftKept: 'Dein Entwurf bleibt auf diesem Gerät, bis du fertig bist.',
   startAnew: 'Neu anfangen',
   motifs: {
