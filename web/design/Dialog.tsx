@@ -72,7 +72,7 @@ function Sheet(props: DialogProps) {
         }
       }}
     >
-      <header className="flex items-start gap-2 p-4 pb-2 sm:px-6 sm:pt-5">
+      <header className="dialog-head">
         <div className="min-w-0 flex-1 pt-2">
           <Title ref={heading} tabIndex={-1} className="text-xl outline-none">
             {title}
