@@ -23,8 +23,8 @@ export function FriendRow({ friend, albums, onGone }: FriendRowProps) {
   const { person } = friend;
   const name = nameOf(person);
   return (
-    <li className="py-2">
-      <div className="flex items-center gap-2">
+    <li className="friend-item">
+      <div className="friend-row">
         <h2 className="min-w-0 flex-1 font-sans">
           <button
             type="button"
@@ -43,10 +43,10 @@ export function FriendRow({ friend, albums, onGone }: FriendRowProps) {
             <Icon of={ChevronDown} className="friend-arrow" />
           </button>
         </h2>
-        <Button asChild variant="outline" size="small" className="flex-none [--pad:12px]">
+        <Button asChild variant="outline" size="small" className="friend-trade">
           <Link to={tradingPath(person.userId)} aria-label={text.tradeWith(name)}>
             <Icon of={ArrowLeftRight} />
-            <span className="hidden sm:inline">{text.trade}</span>
+            <span>{text.trade}</span>
           </Link>
         </Button>
       </div>

@@ -57,8 +57,8 @@ function Code({ invite }: { invite: Invite }) {
       </div>
       <p className="mt-3 mb-2 font-bold">{text.digits}</p>
       <CodeStickers code={invite.code} />
-      <p className="mt-2 flex items-center gap-2 text-ink-soft">
-        <Icon of={CalendarClock} className="size-5 flex-none" />
+      <p className="mt-2 text-center text-ink-soft">
+        <Icon of={CalendarClock} className="mr-2 inline size-5 align-[-4px]" />
         {text.validUntil(invite.expiresAt)}
       </p>
       <ServerButton variant="link" size="small" busy={renew.isBusy} onClick={() => void renew.run(undefined)}>

@@ -62,7 +62,7 @@ function Answers({ request, onGone }: { request: FriendRequest; onGone: () => vo
     <div className="flex flex-[1_1_auto] flex-wrap gap-2 sm:flex-none">
       <ServerButton
         size="small"
-        className="flex-auto"
+        className="flex-auto max-sm:[--pad:8px]"
         aria-label={text.acceptNamed(name)}
         busy={busyWith === 'accept'}
         disabled={busyWith === 'decline'}
@@ -74,7 +74,7 @@ function Answers({ request, onGone }: { request: FriendRequest; onGone: () => vo
       <ServerButton
         variant="outline"
         size="small"
-        className="flex-auto"
+        className="flex-auto max-sm:[--pad:8px]"
         aria-label={text.declineNamed(name)}
         busy={busyWith === 'decline'}
         disabled={busyWith === 'accept'}
