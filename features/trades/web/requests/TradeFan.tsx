@@ -15,7 +15,7 @@ interface TradeFanProps {
 export function TradeFan({ title, stickers, sections }: TradeFanProps) {
   const shown = stickers.slice(0, shownAtMost);
   const more = stickers.length - shown.length;
-  const codes = shown.map(({ code }) => code).join(', ');
+  const codes = shown.map(({ code }) => code.replace(' ', '\u00A0')).join(', ');
   return (
     <div className="trade-side">
       <h4 className="trade-side-title">
