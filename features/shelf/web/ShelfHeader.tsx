@@ -9,8 +9,8 @@ import { Link } from '#web/navigation/Link.tsx';
 /** Of a page about one album: the way back to the shelf, its title, and what is said below. */
 export function ShelfHeader({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <header className="flex items-center gap-3">
-      <Button asChild variant="outline" size="icon">
+    <header className="flex gap-3">
+      <Button asChild variant="outline" size="icon" className="self-start">
         <Link to={pagePaths.shelf} aria-label={text.back} data-tooltip>
           <Icon of={ChevronLeft} />
         </Link>

@@ -19,7 +19,7 @@ export function AlbumProgress({ album, state, onJump }: AlbumProgressProps) {
   return (
     <Card as="section" className="album-progress" aria-label={text.progress}>
       <ProgressRing label={text.progress} percent={progress.percent} size={72} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-[1_1_4rem]">
         {sections.length > 1 && (
           <div className="section-bars">
             {sections.map(entry => (
