@@ -37,7 +37,7 @@ export function ChildrenField({ value, taken, error, onInput, ref, onChange }: C
     <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-start gap-3">
         <Field
-          className="min-w-40 flex-1"
+          className="min-w-[min(10rem,100%)] flex-1"
           label={text.howMany}
           hint={text.drawDetail}
           error={countError}
