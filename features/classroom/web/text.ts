@@ -9,7 +9,7 @@ export const text = {
   day,
   title: 'Klassen und Gruppen',
   intro:
-    'Für Klassen, Vereine und Feste: Alle Kinder sammeln und tauschen miteinander, ohne E-Mail-Adresse und so lange, wie du willst.',
+    'Für Klassen, Vereine und Feste: Alle Kinder sammeln und tauschen miteinander, ohne E-\u2060Mail-Adresse und so lange, wie du willst.',
   loading: 'Wird geladen...',
   tryAgain: 'Noch einmal versuchen',
   notLoaded: 'Nicht geladen',

@@ -67,7 +67,7 @@ export const text = {
 
   parents: {
     title: 'Für Familien und Klassen',
-    lead: 'Sammeln ist für Kinder. Sie brauchen hier keine E-Mail-Adresse, und das Wichtige entscheidet ihr.',
+    lead: 'Sammeln ist für Kinder. Sie brauchen hier keine E-\u2060Mail-Adresse, und das Wichtige entscheidet ihr.',
     promises: {
       family: {
         title: 'Jedes Kind sein Profil',

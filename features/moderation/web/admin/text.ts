@@ -17,7 +17,7 @@ export const adminText = {
 
   onlyOperators: 'Nur für Betreiber',
   onlyOperatorsDetail:
-    'Hier kommen nur Leute hinein, deren bestätigte E-Mail-Adresse in der Einstellung OPERATORS steht.',
+    'Hier kommen nur Leute hinein, deren bestätigte E-\u2060Mail-Adresse in der Einstellung OPERATORS steht.',
   setUpFirst: 'Richte zuerst „Anmelden mit Code“ ein',
   setUpFirstDetail: 'Wer eine Instanz betreibt, weist sich zusätzlich mit einem Code aus.',
   toSettings: 'Zu den Einstellungen',
