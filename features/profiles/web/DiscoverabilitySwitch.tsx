@@ -51,7 +51,7 @@ export function DiscoverabilitySwitch() {
         />
         {text.label}
       </label>
-      <p id={hint} className="field-note pl-9">
+      <p id={hint} className="field-note pl-[calc(24px+0.75rem)]">
         {isReached ? text.hint : connectionText.needsServer}
       </p>
     </div>
