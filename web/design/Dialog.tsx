@@ -82,7 +82,7 @@ function Sheet(props: DialogProps) {
         <Close
           aria-label={designText.close}
           data-tooltip
-          className="button button-ghost button-icon -mt-0.5 -mr-2 self-start"
+          className="button button-ghost button-icon -mt-0.5 -mr-[8px] self-start"
         >
           <Icon of={X} />
         </Close>
