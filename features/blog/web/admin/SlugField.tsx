@@ -37,7 +37,7 @@ export function SlugField({
         autoCapitalize="none"
         spellCheck={false}
         hint={
-          <span className="break-all">
+          <span className="wrap-anywhere">
             {text.slugAddress(`${new URL(serverOrigin()).host}${postPath(slug || '…')}`)}
           </span>
         }
