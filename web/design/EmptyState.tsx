@@ -28,11 +28,11 @@ export function EmptyState({ picture, title, children, action, level = 2, classN
 export function SlotPicture({ code = '', number = '?' }: { code?: string; number?: string }) {
   return (
     <span className="relative inline-block">
-      <span className="flex h-[144px] w-[108px] -rotate-4 flex-col items-center justify-center rounded-sticker border-2 border-dashed border-line-strong bg-sunk font-display font-semibold text-slot-ink">
+      <span className="slot-picture">
         {code !== '' && <span className="text-base tracking-wide">{code}</span>}
-        <span className="text-[min(2rem,40px)] leading-none">{number}</span>
+        {number}
       </span>
-      <StickerMark size={54} className="absolute -right-6 -bottom-1 rotate-6" />
+      <StickerMark size={54} className="absolute -right-[24px] -bottom-1 rotate-6" />
     </span>
   );
 }
