@@ -45,8 +45,8 @@ export function AlbumRow({ album, onFocusLost }: AlbumRowProps) {
 
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
-      <div className="flex min-w-0 flex-[1_1_18rem] items-center gap-3">
-        <AlbumCover album={album} className="w-14" />
+      <div className="flex min-w-0 flex-[1_1_18rem] items-center gap-[12px]">
+        <AlbumCover album={album} className="w-[56px]" />
         <div className="min-w-0 flex-1">
           <h2 className="text-lg wrap-anywhere hyphens-auto">{album.name}</h2>
           <p className="mb-1.5 text-ink-soft tabular">
