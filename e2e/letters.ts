@@ -19,6 +19,35 @@ export async function layoutProblems(page: Page): Promise<string[]> {
   return [...(await page.evaluate(findSidewaysScrolling)), ...(await page.evaluate(findUnreadable))];
 }
 
+/** Words and dates that end in the middle, without a hyphen. */
+export function brokenWords(page: Page, place: string): Promise<string[]> {
+  return page.locator(place).evaluateAll(elements => {
+    const found: string[] = [];
+    for (const element of elements) {
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+        if (node.parentElement?.closest('.sr-only') != null) continue;
+        for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\p{N}.\u00AD]{4,}/gu)) {
+          const topOf = (at: number) => {
+            const range = document.createRange();
+            range.setStart(node ?? element, index + at);
+            range.setEnd(node ?? element, index + at + 1);
+            return range.getBoundingClientRect();
+          };
+          const signs = [...word].map((sign, at) => ({ sign, box: topOf(at) }));
+          const seen = signs.filter(({ box, sign }) => box.width > 0 || sign === '\u00AD');
+          const isBroken = seen.some(({ box }, at) => {
+            const before = seen[at - 1];
+            return before !== undefined && before.sign !== '\u00AD' && box.top > before.box.bottom - 4;
+          });
+          if (isBroken) found.push(word);
+        }
+      }
+    }
+    return found;
+  });
+}
+
 function findSidewaysScrolling(): string[] {
   const { documentElement: root } = document;
   if (root.scrollWidth <= root.clientWidth) return [];

@@ -1,11 +1,10 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { provideInvite, redeemInvite } from '#features/friends/contract.ts';
 import { accessibilityProblems } from '#testing/browser.ts';
 import { openMailbox, type Mailbox } from '#testing/mailbox.ts';
 import { join, post, signIn, signOut } from './account-steps.ts';
 import { desktop, phone, setUpDevices } from './devices.ts';
-import { doubleLetters, layoutProblems } from './letters.ts';
+import { brokenWords, doubleLetters, layoutProblems } from './letters.ts';
 import { becomeOperator, mailTo } from './operator-steps.ts';
 import { see } from './see.ts';
 import { seeToast } from './toasts.ts';
@@ -18,34 +17,6 @@ afterAll(() => mailbox.close());
 
 const operator = 'lea@example.org';
 const newDevice = setUpDevices(async () => ({ OPERATORS: operator, SMTP_URL: mailbox.smtpUrl }));
-
-/** Words of ours that end in the middle, without a hyphen, at 200 % letters. */
-function brokenWords(page: Page, place: string): Promise<string[]> {
-  return page.locator(place).evaluateAll(elements => {
-    const found: string[] = [];
-    for (const element of elements) {
-      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-      for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-        for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\u00AD]{4,}/gu)) {
-          const topOf = (at: number) => {
-            const range = document.createRange();
-            range.setStart(node ?? element, index + at);
-            range.setEnd(node ?? element, index + at + 1);
-            return range.getBoundingClientRect();
-          };
-          const signs = [...word].map((sign, at) => ({ sign, box: topOf(at) }));
-          const seen = signs.filter(({ box, sign }) => box.width > 0 || sign === '\u00AD');
-          const isBroken = seen.some(({ box }, at) => {
-            const before = seen[at - 1];
-            return before !== undefined && before.sign !== '\u00AD' && box.top > before.box.bottom - 4;
-          });
-          if (isBroken) found.push(word);
-        }
-      }
-    }
-    return found;
-  });
-}
 
 it('a member reports another in three taps, an operator with a code decides, and both are told', async () => {
   const [mia, ben, lea] = [await newDevice(), await newDevice(), await newDevice(desktop)];

@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { settled, setUpDemo } from './demo-devices.ts';
 import { phone } from './devices.ts';
 import { beginAtTop, walkProblems } from './keyboard.ts';
-import { doubleLetters, layoutProblems, usualLetters } from './letters.ts';
+import { brokenWords, doubleLetters, layoutProblems, usualLetters } from './letters.ts';
 import type { Screen } from './screen.ts';
 import { openScreen, screens } from './screens.ts';
 
@@ -61,6 +61,19 @@ describe('with letters of twice the size nothing is cut or over anything, and by
     const stops = grid.locator('[tabindex="0"], button:not([tabindex]), a:not([tabindex])');
     if ((await grid.count()) > 0) expect(await stops.count()).toBe(1);
   });
+
+  /** Rows of pictures, names, dates and buttons, which leave words the least room. */
+  const narrow = ['friends', 'trades', 'group-names', 'group-on-paper', 'album-management'];
+
+  it.each(screens.filter(({ name }) => narrow.includes(name)))(
+    'no word of $name breaks within',
+    async screen => {
+      const page = await openLarge(screen);
+      expect(await brokenWords(page, 'main')).toEqual([]);
+      await backToUsual(page);
+      expect(await brokenWords(page, 'main')).toEqual([]);
+    },
+  );
 
   it('what a first visit asks is answered, and then the page is reached', async () => {
     const page = await open(undefined);
