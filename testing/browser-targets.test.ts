@@ -135,7 +135,9 @@ function newerNames(): Array<[string, RegExp]> {
         ];
         // Not the spread of what a minified name calls.
         const isMethod = !inTime.has(said) && (isOwn || onEveryPage.test(owner)) && !name.endsWith('_static');
-        return isMethod ? [asStatic, [`${owner}#${said}`, new RegExp(`(?<!\\.\\.)\\.${used(said)}\\(`)]] : [asStatic];
+        return isMethod
+          ? [asStatic, [`${owner}#${said}`, new RegExp(`(?<!\\.\\.)\\.${used(said)}\\(`)]]
+          : [asStatic];
       });
   });
 }

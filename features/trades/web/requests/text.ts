@@ -41,9 +41,7 @@ export const text = {
   },
   countered: 'Beantwortet',
   when: (time: string, about: 'counterOffer' | 'countered' | undefined) =>
-    about === undefined
-      ? time
-      : `${about === 'countered' ? 'Mit Gegenangebot' : 'Gegenangebot'}, ${time}`,
+    about === undefined ? time : `${about === 'countered' ? 'Mit Gegenangebot' : 'Gegenangebot'}, ${time}`,
   longOpen: (days: number, end: Date) =>
     `Wartet seit ${days} Tagen. Am ${longDate.format(end)} endet die Anfrage von selbst.`,
   youGive: 'Du gibst',
