@@ -27,17 +27,17 @@ export function RequireSession({ describeWaiting, suspended, children }: Require
   const location = useLocation();
   const member = session.data?.member ?? undefined;
   const userId = member?.userId;
-  const isSuspended = member?.isSuspended === true;
-  const [lastId, setLastId] = useState(userId);
-  if (userId !== undefined && lastId === undefined) setLastId(userId);
+  const isSuspended = member?.isSuspended;
+  const [last, setLast] = useState(member);
+  if (member && !last) setLast(member);
   useEffect(() => {
-    if (userId === undefined) return;
+    if (!userId) return;
     takeWayOut();
     if (!isSuspended) openLive();
   }, [isSuspended, userId]);
-  if (member !== undefined && lastId !== undefined && lastId !== userId)
-    return <OtherMember member={member} onLed={() => setLastId(member.userId)} />;
-  if (member !== undefined) {
+  if (member && last && last.userId !== userId)
+    return <OtherMember member={member} onLed={() => setLast(member)} />;
+  if (member) {
     return (
       // Keyed: no state of one member survives for another.
       <MemberContext key={userId} value={member}>
@@ -45,19 +45,20 @@ export function RequireSession({ describeWaiting, suspended, children }: Require
       </MemberContext>
     );
   }
-  if (session.isPending || (session.isFetching && session.isError)) return <LoadingPage />;
-  if (session.isError)
+  const { isError } = session;
+  if (session.isPending || (session.isFetching && isError)) return <LoadingPage />;
+  if (isError)
     return (
       <Suspense fallback={<LoadingPage />}>
         <SessionUnknown message={session.error.message} onTryAgain={session.refetch} />
       </Suspense>
     );
   const next = location.pathname + location.search;
-  if (lastId === undefined || readWayOut() === 'chosen')
+  if (!last || readWayOut() === 'chosen')
     return <Redirect to={pagePaths.auth} state={{ next, notice: noticeFor(location.pathname) }} />;
   return (
     <Suspense fallback={<LoadingPage />}>
-      <SessionEnded userId={lastId} next={next} describeWaiting={describeWaiting} />
+      <SessionEnded member={last} next={next} describeWaiting={describeWaiting} />
     </Suspense>
   );
 }

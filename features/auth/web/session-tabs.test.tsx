@@ -6,7 +6,7 @@ import { tellSignedIn } from './session-tabs.ts';
 import { provideInvite } from '#features/friends/contract.ts';
 import { listFaces } from '#features/family/contract.ts';
 import { ApiClient } from '#testing/api-client.ts';
-import { password, type Person } from '#testing/people.ts';
+import { createChild, password, type Person } from '#testing/people.ts';
 import { readToasts } from '#web/design/toast.ts';
 import { expectToast, renderPage, type RenderedPage } from '#testing/render-page.tsx';
 import { startAppForThisFile } from '#testing/start-server.ts';
@@ -52,6 +52,21 @@ describe('a session that somebody ended', () => {
     expect(JSON.stringify(history.state)).not.toContain('friends');
     expect(Object.keys(sessionStorage)).toEqual([]);
   });
+});
+
+it('tells a child whose session ended of its slip, and of nothing that it does not have', async () => {
+  const asMember = await createChild(app.db, 'Igelkind');
+  const page = await renderPage(app, '/friends', { asMember, isLive: true });
+  await screen.findByRole('heading', { level: 1, name: /^Freunde/ });
+  await untilHeard();
+  await untilAllAsked(page);
+  const sessions = app.db.query.deleteFrom('sessions').where('user_id', '=', asMember).returning('id');
+  const sessionIds = (await sessions.execute()).map(({ id }) => id);
+  app.house.live.post({ sessionIds }, { topic: 'signed_out', because: 'device' });
+  await screen.findByText(/^Du bist hier abgemeldet\. Mit deinem Ausweis aus Papier/, {
+    selector: '[role="status"]',
+  });
+  screen.getByRole('link', { name: 'Hier geht’s rein' });
 });
 
 describe('signing out on purpose', () => {

@@ -1,3 +1,6 @@
+const childIsOut =
+  'Du bist hier abgemeldet. Mit deinem Ausweis aus Papier kommst du wieder hinein. Geht er nicht mehr? Dann frag deine Eltern oder deine Lehrerin.';
+
 export const wayOutText = {
   sessionUnknown: 'Gerade geht es nicht weiter',
 
@@ -12,6 +15,13 @@ export const wayOutText = {
     password: 'Dein Passwort wurde geändert. Melde dich mit dem neuen an.',
     operator: 'Die Betreiber haben dich abgemeldet. Melde dich wieder an, dann siehst du, was los ist.',
     deleted: 'Dein Konto wurde gelöscht.',
+  },
+  /** It has no e-mail address to sign in with, and its slip may have ended, too. */
+  endedForChild: {
+    expired: childIsOut,
+    device: childIsOut,
+    deleted:
+      'Dein Profil wurde gelöscht. Frag deine Eltern oder deine Lehrerin, wenn du das nicht verstehst.',
   },
   changesWait: (waiting: string) => `\n${waiting} auf diesem Gerät auf dich.`,
 };

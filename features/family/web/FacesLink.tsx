@@ -34,8 +34,7 @@ export function FacesLink() {
   useEffect(() => {
     if (found !== undefined) noteFamily(userId, found);
   }, [userId, found]);
-  const isShown = found ?? known === true;
-  if (!isShown) return <AccountButton />;
+  if (!(found ?? known)) return <AccountButton />;
   return (
     <Link to={pagePaths.faces} className="top-bar-face" aria-label={text.whoInstead(displayName)}>
       <AvatarPicture src={avatarUrl} name="" size={44} />
