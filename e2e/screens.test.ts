@@ -30,6 +30,14 @@ const dialogs = screens.filter(({ opener }) => opener !== undefined);
 const pages = screens.filter(({ opener }) => opener === undefined);
 
 describe('with letters of twice the size nothing is cut or over anything, and by Tab alone', () => {
+  // First: the inbox, opened further down, leaves nothing unread.
+  it('the number on the bell comes late and widens no page', async () => {
+    const page = await open('mia');
+    await page.goto('/friends');
+    await page.locator('.bell-count').waitFor();
+    expect(await layoutProblems(page)).toEqual([]);
+  });
+
   it.each(dialogs)('all of the dialog $name is reached, and Escape leads back', async screen => {
     const page = await openLarge(screen);
     expect(await layoutProblems(page)).toEqual([]);
