@@ -179,7 +179,7 @@ describe('changing an album', () => {
     const ben = await app.as('ben');
     const album = await createOwnAlbum(app.db, ben.userId, { count: 3 });
     await renderPage(app, editAlbumPath(album.id), { as: 'mia' });
-    await screen.findByText('Bearbeiten kann ein Album nur, wer es angelegt hat.');
+    await screen.findByText(/^Das kann nur, wer es angelegt hat\./);
   });
 });
 
