@@ -117,6 +117,25 @@ it('letters of twice the size have icons as large, in buttons that keep their sh
   }
 });
 
+it.each(['/notices', '/friends', '/trades', '/trading'])(
+  'what %s asks before its code is there is used',
+  async path => {
+    const page = await open('mia');
+    const asked = new Set<string>();
+    page.on('request', request => asked.add(request.url().replace(/^https?:\/\/[^/]+/, '')));
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    page.removeAllListeners('request');
+    const named = await page.locator('meta[name="early-calls"]').getAttribute('content');
+    const early = named?.split(' ') ?? [];
+    expect(early.length).toBeGreaterThan(1);
+    const pathOf = (address: string) => address.replace(/\?.*/, '');
+    // Asked for otherwise, it would be a second answer.
+    const same = [...asked].filter(address => early.map(pathOf).includes(pathOf(address)));
+    expect(same.toSorted()).toEqual(early.toSorted());
+  },
+);
+
 it('what is written in a long post is seen above the bar that saves it', async () => {
   const page = await open('mia');
   await page.goto('/admin/blog?beitrag=neu');

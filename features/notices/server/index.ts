@@ -15,7 +15,8 @@ import { pagePaths } from '#shared/page-paths.ts';
 
 export const noticesDoor: FeatureDoor = {
   greeting: async (db, userId) => ({ topic: 'notices', unread: await readUnread(db.query, userId) }),
-  earlyCalls: async (_db, pathname) => (pathname === pagePaths.notices ? [listNotices.path] : []),
+  earlyCalls: async (_db, pathname) =>
+    pathname === pagePaths.notices ? [`${listNotices.path}?kinds=any`] : [],
   endpoints: [
     serveListNotices,
     serveCountUnread,

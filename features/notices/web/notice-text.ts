@@ -3,7 +3,8 @@ import { productName } from '#shared/text.ts';
 
 export const noticeSentences: Readonly<Record<NoticeKind, (name: string) => string>> = {
   friend_requested: name => `${name} möchte mit dir befreundet sein.`,
-  friend_accepted: name => `${name} hat deine Freundschaftsanfrage angenommen.`,
+  // Also of one whose parents allowed it, who never asked.
+  friend_accepted: name => `Du und ${name} seid jetzt befreundet.`,
   code_redeemed: name => `${name} hat deinen Code eingelöst. Ihr seid jetzt Freunde.`,
   trade_proposed: name => `${name} möchte mit dir tauschen.`,
   trade_countered: name => `${name} macht dir einen anderen Vorschlag.`,
