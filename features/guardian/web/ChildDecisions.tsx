@@ -10,43 +10,47 @@ import {
 } from '#features/family/rules/push-times.ts';
 import { call } from '#web/calls/call.ts';
 import { FieldFrame } from '#web/design/Field.tsx';
+import { showToast } from '#web/design/toast.ts';
 
 type Decided = Pick<Child, 'friendships' | 'swaps' | 'push'>;
 
 /** Each is saved as it is chosen. */
 export function ChildDecisions({ child }: { child: Child }) {
-  const { userId: childId, displayName, avatarUrl, friendships, swaps, push } = child;
   const changing = useFamilyAct((decided: Partial<Decided>) =>
     // The name was decided when it was given.
     call(changeChild, {
-      childId,
-      displayName,
-      avatarUrl,
-      friendships,
-      swaps,
-      push,
+      childId: child.userId,
+      displayName: child.displayName,
+      avatarUrl: child.avatarUrl,
+      friendships: child.friendships,
+      swaps: child.swaps,
+      push: child.push,
       isSure: true,
       ...decided,
     }),
   );
+  const save = (decided: Partial<Decided>) =>
+    changing.mutate(decided, {
+      onSuccess: () => showToast({ title: text.saved, tone: 'success', key: 'family' }),
+    });
   return (
     <fieldset className="grid grid-cols-1 gap-3" disabled={changing.isPending}>
       <legend className="mb-3 font-display text-lg font-semibold">{text.decisions}</legend>
       <Choice
         label={text.friendships}
-        chosen={friendships}
+        chosen={child.friendships}
         among={friendshipRules}
         say={rule => text.friendshipRules[rule]}
-        onChoose={rule => changing.mutate({ friendships: rule })}
+        onChoose={friendships => save({ friendships })}
       />
       <Choice
         label={text.swaps}
-        chosen={swaps}
+        chosen={child.swaps}
         among={swapRules}
         say={rule => text.swapRules[rule]}
-        onChoose={rule => changing.mutate({ swaps: rule })}
+        onChoose={swaps => save({ swaps })}
       />
-      <Times times={push} onChoose={times => changing.mutate({ push: times })} />
+      <Times times={child.push} onChoose={push => save({ push })} />
     </fieldset>
   );
 }

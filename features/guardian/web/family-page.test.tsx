@@ -94,7 +94,8 @@ describe('the family', () => {
     }
     await card.findByRole('combobox', { name: 'Mitteilungen bis' });
     await choose('Mitteilungen auf dem Gerät', 'ab 20 Uhr');
-    await waitFor(async () => expect(await push()).toEqual({ from: 20, until: 21 }));
+    await expectToast('Erfolgreich gespeichert');
+    expect(await push()).toEqual({ from: 20, until: 21 });
     await choose('Mitteilungen auf dem Gerät', 'keine');
     await waitFor(() => expect(card.queryByRole('combobox', { name: 'Mitteilungen bis' })).toBeNull());
     expect(await push()).toEqual({ from: 20, until: 20 });

@@ -48,7 +48,7 @@ export const text = {
   pushFrom: (hour: number) => `ab ${hour} Uhr`,
   pushUntil: 'Mitteilungen bis',
   hour: (hour: number) => `${hour} Uhr`,
-  saved: 'Gespeichert',
+  saved: 'Erfolgreich gespeichert',
   friends: 'Freunde',
   noFriends: 'Noch keine Freunde.',
   waitsForYou: 'wartet auf dich',
