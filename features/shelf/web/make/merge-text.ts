@@ -18,12 +18,8 @@ export const mergeText = {
     n === 1
       ? '1 Sammlung zieht mit allen Anzahlen um.'
       : `${count(n)} Sammlungen ziehen mit allen Anzahlen um.`,
-  added: (codes: readonly string[]) =>
-    codes.length === 1 ? `${list(codes)} kommt hinten dazu.` : `${list(codes)} kommen hinten dazu.`,
-  dropped: (codes: readonly string[]) =>
-    codes.length === 1
-      ? `${list(codes)} fällt weg. Niemand hat ihn.`
-      : `${list(codes)} fallen weg. Niemand hat sie.`,
+  added: (codes: readonly string[]) => `Hinten dazu: ${list(codes)}.`,
+  dropped: (codes: readonly string[]) => `Weg fällt, was niemand hat: ${list(codes)}.`,
   renamed: (n: number) =>
     n === 1
       ? '1 Sticker heißt im anderen Album anders. Ist es wirklich dasselbe Album?'
