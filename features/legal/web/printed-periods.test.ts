@@ -75,7 +75,7 @@ describe('the periods of the legal pages', () => {
 });
 
 describe('the privacy policy', () => {
-  const afterWrongCase = /(?:[Nn]ach|[Ss]eit|[Vv]on|[Vv]or) \d+ (?:Tage|Monate|Jahre)(?!n)/;
+  const afterWrongCase = /\b(?:[Nn]ach|[Ss]eit|[Vv]on|[Vv]or) \d+ (?:Tage|Monate|Jahre)(?!n)/;
 
   it('counts days in the dative where the sentence wants it', () => {
     expect(
