@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { accessibilityProblems } from '#testing/browser.ts';
 import { join } from './account-steps.ts';
-import { phone, setUpDevices } from './devices.ts';
+import { desktop, phone, setUpDevices } from './devices.ts';
+import { brokenWords } from './letters.ts';
 import { see } from './see.ts';
 
 const newDevice = setUpDevices(async () => ({ DEMO_ALBUMS: 'off' }));
@@ -58,6 +59,10 @@ it('a father makes the album that nobody knows, without demo albums, and a frien
   await page.getByRole('button', { name: 'Hinzufügen' }).tap();
   await see(page, /^10 von 120/);
   await page.context().setOffline(false);
+  await page.setViewportSize(desktop);
+  await page.getByRole('region', { name: 'Abschnitte' }).waitFor();
+  expect(await brokenWords(page, 'main')).toEqual([]);
+  await page.setViewportSize(phone);
   expect(await accessibilityProblems(page)).toEqual([]);
 
   await page.goto('/albums');
