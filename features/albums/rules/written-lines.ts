@@ -85,7 +85,7 @@ function withoutTotal(lines: readonly WrittenLine[]): readonly WrittenLine[] {
 }
 
 const shouted = /^\s*\p{Lu}{2,8}\s*:?\s*$/u;
-const withYear = /^\s*\p{Lu}[^\d:;,]*\p{Ll}[^\d:;,]*\s(\d{2,4})\s*$/u;
+const withYear = /^\s*\p{Lu}(?=[^\d:;,]*\p{Ll})[^\d:;,]*\s(\d{2,4})\s*$/u;
 const leading = /^\P{L}{0,4}?(\d{1,4})(?!\d)/u;
 
 /** Where numbers run on from one to the next, `WALD` and `FC Igel 04` above them name sections and are part of no code. */
