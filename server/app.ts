@@ -3,6 +3,7 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono, type Context } from 'hono';
 import type { LiveEvent } from '#shared/live-event.ts';
 import { refuse } from '#shared/refusal.ts';
+import type { RenderSite } from '#shared/site.ts';
 import { readAddressRights } from './address-rights.ts';
 import type { AppEnv } from './app-env.ts';
 import { mountAppLinks } from './files/app-links.ts';
@@ -189,13 +190,15 @@ function mountPages(
 ): void {
   const webDir = path.join(dir, 'web');
   const pageCode = readPageCode(webDir);
-  const origin = publicOrigin(parts.house.config);
   // Anonymous: the renderer has no cookie.
   const ask = async (asked: string) => {
     const response = await app.request(asked);
     return { status: response.status, body: await response.text() };
   };
-  const render = createRenderer(ask, origin);
+  let renderer: RenderSite | undefined;
+  // With PORT=0 the origin is known once requests come.
+  const render: RenderSite = page =>
+    (renderer ??= createRenderer(ask, publicOrigin(parts.house.config)))(page);
   const hasSession = (c: Context<AppEnv>) => token.read(c) !== undefined;
   const showMissing = mountSite(app, { ...parts, render, hasSession, ofVisitor, problem, webDir, pageCode });
   const findPolicy = parts.findDocumentPolicy;

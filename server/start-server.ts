@@ -106,20 +106,22 @@ async function closeHouse({ live, mail, db }: House, lagging: LaggingReads): Pro
 
 /** Rejects when the port is taken. */
 export async function startServer(parts: ServerParts): Promise<RunningServer> {
-  const { house, app, watch, beginStop, close } = await openHouse(parts);
-  const jobs = startJobs(house, parts.jobs);
+  const config = { ...parts.config };
+  const { house, app, watch, beginStop, close } = await openHouse({ ...parts, config });
   const { metrics } = watch;
   const giveUp = async (error: unknown) => {
-    await jobs.stop();
     await close();
     throw error;
   };
-  const isPortWanted = parts.config.metrics.port !== undefined && metrics !== undefined;
-  const figures = isPortWanted ? await listenForMetrics(parts.config, metrics).catch(giveUp) : undefined;
-  const listening = await listen(app.fetch, parts.config).catch(async (error: unknown) => {
+  const isPortWanted = config.metrics.port !== undefined && metrics !== undefined;
+  const figures = isPortWanted ? await listenForMetrics(config, metrics).catch(giveUp) : undefined;
+  const listening = await listen(app.fetch, config).catch(async (error: unknown) => {
     await figures?.close();
     return giveUp(error);
   });
+  // PORT=0 leaves the choice to the system: links name what it chose.
+  config.port = listening.port;
+  const jobs = startJobs(house, parts.jobs);
   warnOfMissing(parts);
   return {
     port: listening.port,
@@ -127,7 +129,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     async stop() {
       beginStop();
       const rested = jobs.stop();
-      await pause(parts.config.drainSeconds * 1_000);
+      await pause(config.drainSeconds * 1_000);
       const drained = listening.drain();
       house.live.endStreams();
       await Promise.all([drained, rested]);
