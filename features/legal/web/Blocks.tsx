@@ -13,7 +13,7 @@ export function Blocks({ blocks, parts }: BlocksProps) {
 }
 
 function blockOf(block: Block, parts: BlocksProps['parts']): ReactNode {
-  if (typeof block === 'string') return <p>{block}</p>;
+  if (typeof block === 'string') return <p>{unbroken(block)}</p>;
   if ('text' in block) {
     return (
       <p>
@@ -21,7 +21,7 @@ function blockOf(block: Block, parts: BlocksProps['parts']): ReactNode {
       </p>
     );
   }
-  if ('subtitle' in block) return <h3 className="text-lg">{block.subtitle}</h3>;
+  if ('subtitle' in block) return <h3 className="text-lg">{unbroken(block.subtitle)}</h3>;
   if ('table' in block) return <DataTable table={block.table} />;
   if ('part' in block) return parts[block.part];
   return (
@@ -35,14 +35,20 @@ function blockOf(block: Block, parts: BlocksProps['parts']): ReactNode {
   );
 }
 
+/** With a word joiner: a hyphen is else a place for the line to end, and "E-" is no word. */
+export function unbroken(words: string): string {
+  return words.replaceAll('E-Mail', 'E-\u2060Mail');
+}
+
 export function WordsLine({ words }: { words: Words }) {
-  if (typeof words === 'string') return words;
+  if (typeof words === 'string') return unbroken(words);
   return words.map((word, i) => <Fragment key={i}>{wordOf(word)}</Fragment>);
 }
 
 function wordOf(word: Exclude<Words, string>[number]): ReactNode {
-  if (typeof word === 'string') return word;
-  return 'strong' in word ? <strong>{word.strong}</strong> : <a href={word.href}>{word.label}</a>;
+  if (typeof word === 'string') return unbroken(word);
+  if ('strong' in word) return <strong>{unbroken(word.strong)}</strong>;
+  return <a href={word.href}>{unbroken(word.label)}</a>;
 }
 
 /** Explicit roles: some browsers drop table semantics when CSS changes `display`. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Blocks, WordsLine } from './Blocks.tsx';
+import { Blocks, unbroken, WordsLine } from './Blocks.tsx';
 import type { LegalText, Section } from './document.ts';
 import { text } from './text.ts';
 import './legal.css';
@@ -69,7 +69,7 @@ export function SectionWords({ section: { id, title, blocks }, number, parts }: 
   return (
     <>
       <h2 id={`${id}-title`} className="text-xl">
-        {number}. {title}
+        {number}. {unbroken(title)}
       </h2>
       <Blocks blocks={blocks} parts={parts} />
     </>
@@ -98,7 +98,7 @@ function Contents({ sections }: { sections: readonly Section[] }) {
         <li key={id}>
           <a href={`#${id}`} className="legal-contents-link">
             <span className="tabular">{i + 1}.</span>
-            <span>{title}</span>
+            <span>{unbroken(title)}</span>
           </a>
         </li>
       ))}

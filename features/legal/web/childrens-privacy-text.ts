@@ -7,7 +7,7 @@ export const childrensPrivacyText = {
       title: 'Was wissen wir von dir?',
       words: [
         'Deinen Spitznamen, dein Tier und deine Sticker. Dazu deine Freunde und deine Tausche.',
-        'Wir wissen nicht, wie du wirklich heißt. Wir haben kein Foto und keine E-Mail-Adresse von dir.',
+        'Wir wissen nicht, wie du wirklich heißt. Wir haben kein Foto und keine E-\u2060Mail-Adresse von dir.',
       ],
     },
     {

@@ -97,6 +97,12 @@ describe.each([
     expect(element.textContent).toBe(before);
   });
 
+  it('ends no line after the "E-" of "E-Mail"', async () => {
+    const { element } = await open(await startAppForThisTest(published), key);
+    const lines = [...element.querySelectorAll('p, li, th, td, h2, h3')].map(each => each.textContent);
+    expect(lines.filter(line => line.includes('E-Mail'))).toEqual([]);
+  });
+
   it('has a description that search engines show whole', () => {
     const { description } = pages[key].head(createQueryClient(), {
       path: sitePaths[key],

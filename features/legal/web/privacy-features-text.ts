@@ -77,7 +77,7 @@ export function featureSections(given: Periods): Section[] {
     },
     {
       id: 'blog',
-      title: 'Blog, Newsletter und E-\u2060Mails',
+      title: 'Blog, Newsletter und E-Mails',
       blocks: [
         'Was du im Blog veröffentlichst, sehen alle, auch ohne Konto, zusammen mit deinem Anzeigenamen. Aus Bildern ' +
           'entfernen wir beim Hochladen versteckte Angaben wie Aufnahmeort und Kamera. Bilder, die kein Beitrag ' +
