@@ -83,4 +83,4 @@ it('50 accounts befriend a stranger who did not agree with a chance of at most 1
     expect(await isArmed(probe, codes.pop() ?? '')).toBe(false);
     await nextDay();
   }
-}, 180_000);
+});

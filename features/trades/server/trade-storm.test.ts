@@ -69,7 +69,7 @@ describe(`a storm of ${clientCount} clients, seed ${seed}`, () => {
     `.execute(app.db.query);
     for (const { id, sum } of owned.rows)
       expect(sum).toBe(names.length * startCopies + (ownChanges.get(id) ?? 0));
-  }, 180_000);
+  });
 });
 
 describe('the same storm with accepting as the specification tells it', () => {
@@ -86,7 +86,7 @@ describe('the same storm with accepting as the specification tells it', () => {
     expect(breaks.filter(found => found.startsWith('INV-1:')).length).toBeGreaterThan(0);
     expect(breaks.filter(found => found.startsWith('INV-21:')).length).toBeGreaterThan(0);
     expect(new Set(storm.result.accepted).size).toBeLessThan(storm.result.accepted.length);
-  }, 180_000);
+  });
 });
 
 /** Without transaction: the race that must be detected. */
