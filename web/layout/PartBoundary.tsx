@@ -15,12 +15,16 @@ interface PartBoundaryProps {
 
 interface PartBoundaryState {
   failure: unknown;
-  tries: number;
+  /** Told to ask again, it did not come either. */
+  isStill: boolean;
 }
+
+const isPage = (place: PartPlace) => place === 'page' || place === 'whole';
 
 /** Catches `PartMissing`, offers a retry. */
 export class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState> {
-  override state: PartBoundaryState = { failure: undefined, tries: 0 };
+  override state: PartBoundaryState = { failure: undefined, isStill: false };
+  #isAsked = false;
 
   static getDerivedStateFromError(failure: unknown): Partial<PartBoundaryState> {
     return { failure };
@@ -28,6 +32,7 @@ export class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState
 
   override componentDidCatch(failure: unknown) {
     if (!(failure instanceof PartMissing)) return;
+    if (this.#isAsked) void this.#beginAnew();
     const showIt = () => {
       if (this.state.failure !== failure) return;
       failure.askAgain();
@@ -37,18 +42,29 @@ export class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState
   }
 
   readonly #tryAgain = (failure: PartMissing) => {
+    this.#isAsked = true;
     failure.askAgain();
-    this.setState(({ tries }) => ({ failure: undefined, tries: tries + 1 }));
+    this.setState({ failure: undefined });
   };
 
+  /** Chromium before 156 never asks again for a module that was lost. A page that is not there has nothing typed in it. */
+  async #beginAnew() {
+    const isReached =
+      isPage(this.props.place) &&
+      (await fetch(location.href, { method: 'HEAD' }).then(
+        ({ ok }) => ok,
+        () => false,
+      ));
+    if (isReached) location.reload();
+    else this.setState({ isStill: true });
+  }
+
   override render() {
-    const { failure, tries } = this.state;
+    const { failure, isStill } = this.state;
     if (failure === undefined) return this.props.children;
     // Bugs go to the outer boundary.
     if (!(failure instanceof PartMissing)) throw failure;
-    return (
-      <Missing place={this.props.place} isStill={tries > 0} onTryAgain={() => this.#tryAgain(failure)} />
-    );
+    return <Missing place={this.props.place} isStill={isStill} onTryAgain={() => this.#tryAgain(failure)} />;
   }
 }
 
@@ -59,13 +75,13 @@ interface MissingProps {
 }
 
 function Missing({ place, isStill, onTryAgain }: MissingProps) {
-  const isPage = place === 'page' || place === 'whole';
-  const Heading = isPage ? 'h1' : 'h2';
+  const isAll = isPage(place);
+  const Heading = isAll ? 'h1' : 'h2';
   const { page, title, detail, stillDetail } = text.missing;
   const words = (
-    <section role="alert" className={`part-missing part-missing-${isPage ? 'page' : place}`}>
+    <section role="alert" className={`part-missing part-missing-${isAll ? 'page' : place}`}>
       <div className="min-w-0">
-        <Heading className={isPage ? 'text-2xl' : 'text-base'}>{isPage ? page : title}</Heading>
+        <Heading className={isAll ? 'text-2xl' : 'text-base'}>{isAll ? page : title}</Heading>
         <p className="text-ink-soft">{isStill ? stillDetail : detail}</p>
       </div>
       <div className="flex flex-wrap gap-2">
