@@ -164,3 +164,17 @@ it('what is written in a long post is seen above the bar that saves it', async (
   }
   expect(hidden).toEqual([]);
 });
+
+describe('in usual letters on a phone', () => {
+  it("what a child's swap is about is not squeezed by its buttons", async () => {
+    const page = await open('kim');
+    await page.goto('/family');
+    const row = page.getByRole('listitem').filter({ hasText: 'Erlauben' }).first();
+    await row.waitFor();
+    await backToUsual(page);
+    const [whole = 0, words = 0] = await row.evaluate(line =>
+      [line, line.firstElementChild].map(each => each?.clientWidth),
+    );
+    expect(words).toBeGreaterThan(whole * 0.8);
+  });
+});

@@ -33,7 +33,7 @@ function SwapLine({ childId, swap }: { childId: string; swap: Swap }) {
   const name = partner?.displayName ?? text.gone;
   return (
     <li className="flex flex-wrap items-center gap-3 py-3 pr-3 sm:pr-0">
-      <span className="min-w-0 flex-1 wrap-anywhere">
+      <span className="min-w-0 grow basis-60 wrap-anywhere">
         {text.swapLine(gives, gets, name)}
         {message !== '' && <span className="block">„{message}“</span>}
         <span className="block text-sm text-ink-soft" title={absoluteTime(createdAt)}>
