@@ -32,6 +32,8 @@ export interface Network {
   /** Pending calls. */
   waiting: number;
   isDown: boolean;
+  /** Calls whose path begins so do not arrive: whatever else the page asks for meanwhile does. */
+  lost?: string;
   /** Answers as a failing gateway: 500 with its own page. */
   isTroubled: boolean;
   /** The app is asked, and its answers are lost on the way. */
@@ -129,7 +131,8 @@ function connect(app: TestApp, cookie: string) {
   globalThis.fetch = async (address, init) => {
     const path = String(address);
     network.asked.push(`${init?.method ?? 'GET'} ${path}`);
-    if (network.isDown) throw new TypeError('Failed to fetch');
+    const isLost = network.lost !== undefined && path.startsWith(network.lost);
+    if (network.isDown || isLost) throw new TypeError('Failed to fetch');
     if (network.isTroubled) return new Response('<h1>Internal Server Error</h1>', { status: 500 });
     const cookieHeader = network.cookie === '' ? {} : { Cookie: network.cookie };
     const headers = { ...Object(init?.headers), 'Sec-Fetch-Site': 'same-origin', ...cookieHeader };

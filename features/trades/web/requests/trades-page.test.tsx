@@ -95,13 +95,13 @@ describe('the requests page', () => {
     await screen.findByRole('heading', { name: 'Eingehende Tauschvorschläge (31)' });
     const cards = () => screen.getAllByRole('article', { name: 'Tausch mit Ben' });
     expect(cards()).toHaveLength(30);
-    network.isDown = true;
+    network.lost = listTrades.path;
     await user.click(await button('Mehr Tauschvorschläge zeigen'));
     await expectToast(
       'Weitere konnten nicht geladen werden',
       'Der Server ist nicht erreichbar. Bist du online? Versuche es gleich noch einmal.',
     );
-    network.isDown = false;
+    delete network.lost;
     await user.click(await button('Mehr Tauschvorschläge zeigen'));
     await waitFor(() => expect(cards()).toHaveLength(31));
     expect(document.activeElement).toBe(cards()[30]);
