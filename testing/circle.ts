@@ -48,12 +48,12 @@ interface Hearing {
   stop(): void;
 }
 
-export function hear(app: TestApp, userId: string): Hearing {
+export function hear(app: TestApp, userId: string, sessionId: string = crypto.randomUUID()): Hearing {
   const heard: LiveEvent[] = [];
   const waiting: Array<(event: LiveEvent) => void> = [];
   const stop = app.house.live.listen({
     userId,
-    sessionId: crypto.randomUUID(),
+    sessionId,
     send(event) {
       const first = waiting.shift();
       if (first === undefined) heard.push(event);

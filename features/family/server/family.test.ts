@@ -18,8 +18,9 @@ import {
 } from '../contract.ts';
 import { changePassword, deleteAccount, readSession } from '#features/auth/contract.ts';
 import { listMyAlbums } from '#features/collection/contract.ts';
-import { createCircle, createStrangers, type MemberClient } from '#testing/circle.ts';
+import { createCircle, createStrangers, hear, type MemberClient } from '#testing/circle.ts';
 import { password } from '#testing/people.ts';
+import { tokenDigest } from '#server/secret-digest.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
 const app = await startAppForThisFile();
@@ -46,7 +47,13 @@ async function newFamily(...names: string[]) {
   return { guardian, ids };
 }
 
-const nameHere = async (client: MemberClient) => (await client.call(readSession, {})).member?.displayName;
+async function sessionOf({ cookie }: Pick<MemberClient, 'cookie'>): Promise<string> {
+  const token_hash = tokenDigest(cookie.replace('session=', ''));
+  const session = app.db.query.selectFrom('sessions').select('id').where('token_hash', '=', token_hash);
+  return (await session.executeTakeFirstOrThrow()).id;
+}
+
+const nameHere = async (client: Pick<MemberClient, 'call'>) => (await client.call(readSession, {})).member?.displayName;
 
 describe('children', () => {
   it('are there in one call each, without an e-mail address, up to eight', async () => {
@@ -229,6 +236,32 @@ describe('the end of a family', () => {
         + (select count(*) from profiles where display_name = 'Kanarienvogel') as n
     `.execute(app.db.query);
     expect(Number(rows[0]?.n)).toBe(0);
+  });
+
+  it('is told at once to the pages that are open', async () => {
+    const { guardian, ids } = await newFamily('Igel');
+    const [childId = ''] = ids;
+    const listener = hear(app, childId, await sessionOf(await app.signedIn(childId)));
+    await guardian.call(deleteAccount, { password });
+    expect(await listener.until({ topic: 'signed_out' })).toMatchObject({ because: 'deleted' });
+    listener.stop();
+  });
+
+  it.each([
+    ['leaving', leaveFamily],
+    ['deleting the own account', deleteAccount],
+  ])('ends what a guardian opened for children, by %s', async (_, call) => {
+    const { guardian, ids } = await newFamily('Igel');
+    const [childId = ''] = ids;
+    const second = await newGuardian();
+    await second.call(joinFamily, { code: (await guardian.call(makeGuardianCode, {})).code });
+    const tablet = await app.signedIn(guardian.userId);
+    await tablet.call(switchFace, { childId });
+    const listener = hear(app, childId, await sessionOf(tablet));
+    await guardian.call(call, call === deleteAccount ? { password } : {});
+    expect(await listener.until({ topic: 'signed_out' })).toMatchObject({ because: 'device' });
+    listener.stop();
+    expect(await nameHere(tablet)).toBeUndefined();
   });
 
   it('does not come while another guardian is there', async () => {

@@ -89,7 +89,7 @@ export const serveJoinFamily = serve(joinFamily)(async ({ db, caller, member: { 
   });
 });
 
-export const serveLeaveFamily = serve(leaveFamily)(async ({ db, member: { userId } }) =>
+export const serveLeaveFamily = serve(leaveFamily)(async ({ db, live, member: { userId } }) =>
   db.transaction(async tx => {
     const family = await findFamily(tx, userId);
     if (family === undefined) return {};
@@ -105,10 +105,9 @@ export const serveLeaveFamily = serve(leaveFamily)(async ({ db, member: { userId
       .where('guardian_id', '=', userId)
       .execute();
     // What was opened on this guardian's devices ends with the responsibility.
-    await endSessionsById(
-      tx,
-      opened.map(({ session_id }) => session_id),
-    );
+    const sessionIds = opened.map(({ session_id }) => session_id);
+    await endSessionsById(tx, sessionIds);
+    live.post({ sessionIds }, { topic: 'signed_out', because: 'device' }, tx);
     return {};
   }),
 );
