@@ -7,8 +7,8 @@ const root = path.resolve(import.meta.dirname, '..');
 export const mayUse: Readonly<Record<string, readonly string[]>> = {
   profiles: [],
   albums: [],
-  // A subscription lives as long as its session; guardians say when a child's devices are told.
-  notices: ['profiles', 'auth', 'family'],
+  // A subscription lives as long as its session; guardians say when a child's devices are told; albums are named.
+  notices: ['profiles', 'auth', 'family', 'albums'],
   auth: ['profiles', 'consent'],
   // Who collects under whose eyes; friends and trades ask it.
   family: ['profiles', 'auth'],
@@ -20,7 +20,17 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
   sharing: ['collection', 'albums', 'profiles'],
   friends: ['groups', 'family', 'profiles', 'albums', 'notices'],
   trades: ['groups', 'family', 'friends', 'collection', 'albums', 'profiles', 'notices'],
-  shelf: ['groups', 'family', 'friends', 'sharing', 'collection', 'albums', 'profiles', 'moderation'],
+  shelf: [
+    'groups',
+    'family',
+    'friends',
+    'sharing',
+    'collection',
+    'albums',
+    'profiles',
+    'moderation',
+    'notices',
+  ],
   // A guardian's page shows what children do anywhere.
   guardian: ['family', 'passes', 'friends', 'trades', 'auth', 'profiles'],
   // What organiser and children see and do in a group.

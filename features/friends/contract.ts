@@ -16,6 +16,7 @@ export const friendsRefusals = {
   too_many_open_requests: 409,
   invite_invalid: 404,
   invite_own: 409,
+  guardians_said_no: 409,
 } as const;
 export type FriendsRefusal = keyof typeof friendsRefusals;
 
@@ -183,5 +184,5 @@ export const redeemInvite = endpoint({
     /** Both said yes; a child's guardian decides. */
     waitsForGuardian: v.optional(v.boolean(), false),
   }),
-  refusals: ['invite_invalid', 'invite_own', 'already_connected'],
+  refusals: ['invite_invalid', 'invite_own', 'already_connected', 'guardians_said_no'],
 });

@@ -10,5 +10,7 @@ export const friendsRefusalTexts: RefusalTexts<FriendsRefusal> = {
   too_many_open_requests: details =>
     `Du hast schon ${details['most']} offene Anfragen. Warte auf Antworten oder ziehe welche zurück.`,
   invite_invalid: () => 'Der Code ist ungültig oder abgelaufen',
+  guardians_said_no: () =>
+    'Die Eltern möchten das gerade nicht. Frag sie selbst, oder versuch es in ein paar Wochen.',
   invite_own: () => 'Das ist dein eigener Code. Gib ihn jemandem, mit dem du tauschen willst.',
 };

@@ -21,6 +21,8 @@ export const Notice = v.object({
   isRead: v.boolean(),
   /** Answered, or moot. */
   isSettled: v.optional(v.boolean(), false),
+  /** Of whom it is about an album. */
+  albumName: v.optional(v.string()),
 });
 export type Notice = v.InferOutput<typeof Notice>;
 

@@ -129,17 +129,18 @@ export async function noteMerge(
     .execute();
 }
 
-/** For all from now on, also where a member made it: it is the operator's then. False: there is none. */
+/** For all from now on, also where a member made it: it is the operator's then. False: there is none. Else who made it. */
 export async function showAlbum(
   tx: Queries,
   albumId: number,
   { isCurrent }: { readonly isCurrent: boolean },
-): Promise<boolean> {
-  const { rows } = await sql`
-    update albums set is_private = false, is_current = ${isCurrent}, made_by = null
-    where id = ${albumId} and merged_into is null returning id
+): Promise<{ readonly madeBy: string | null } | false> {
+  const { rows } = await sql<{ madeBy: string | null }>`
+    update albums a set is_private = false, is_current = ${isCurrent}, made_by = null
+    from (select id, made_by from albums where id = ${albumId} for update) before
+    where a.id = before.id and a.merged_into is null returning before.made_by as "madeBy"
   `.execute(tx);
-  return rows.length > 0;
+  return rows[0] ?? false;
 }
 
 /** From everybody but those who have begun it or took it; no code leads to it. False: there is none, or it is a member's. */

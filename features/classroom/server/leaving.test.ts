@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openGroupStage, type GroupStage } from '../testing/group-stage.ts';
+import { deleteAccount } from '#features/auth/contract.ts';
 import { changeChild } from '#features/family/contract.ts';
 import { blockMember, endFriendship } from '#features/friends/contract.ts';
 import { endGroup, removeGroupChild } from '#features/groups/contract.ts';
+import { listNotices } from '#features/notices/contract.ts';
 import { acceptTrade, listTrades, proposeTrade } from '#features/trades/contract.ts';
-import { befriend } from '#testing/people.ts';
+import { hear } from '#testing/circle.ts';
+import { befriend, password } from '#testing/people.ts';
 
 let stage: GroupStage;
 beforeAll(async () => {
@@ -37,6 +40,26 @@ async function swapped() {
     (await dachs.call(listTrades, {})).history.map(({ partner }) => partner?.displayName);
   return { igel, dachs, marder, organiser, groupId, rename, nameInHistory };
 }
+
+describe('a child of a family', () => {
+  it.each([
+    ['its group is ended', endGroup],
+    ['the account of its opener goes', deleteAccount],
+  ])('is told when %s, and not when it is taken out', async (_, call) => {
+    const { children, organiser, groupId } = await stage.newGroup('Igel', 'Dachs', 'Marder');
+    const [igel, dachs] = children;
+    await stage.adopt(igel.userId);
+    await stage.adopt(dachs.userId);
+    await organiser.call(removeGroupChild, { groupId, childId: dachs.userId });
+    const listener = hear(stage.app, igel.userId);
+    await organiser.call(call, call === endGroup ? { groupId } : { password });
+    await listener.until({ topic: 'notices' });
+    listener.stop();
+    const toldTo = async (child: typeof igel) => (await child.call(listNotices, { kinds: 'any' })).notices;
+    expect(await toldTo(igel)).toMatchObject([{ kind: 'group_over', person: { userId: igel.userId } }]);
+    expect(await toldTo(dachs)).toEqual([]);
+  });
+});
 
 describe('who swapped in a group', () => {
   it('stays called as on leaving', async () => {

@@ -18,6 +18,7 @@ import {
 } from '../contract.ts';
 import { changePassword, deleteAccount, readSession } from '#features/auth/contract.ts';
 import { listMyAlbums } from '#features/collection/contract.ts';
+import { listNotices } from '#features/notices/contract.ts';
 import { createCircle, createStrangers, hear, type MemberClient } from '#testing/circle.ts';
 import { password } from '#testing/people.ts';
 import { tokenDigest } from '#server/secret-digest.ts';
@@ -53,7 +54,8 @@ async function sessionOf({ cookie }: Pick<MemberClient, 'cookie'>): Promise<stri
   return (await session.executeTakeFirstOrThrow()).id;
 }
 
-const nameHere = async (client: Pick<MemberClient, 'call'>) => (await client.call(readSession, {})).member?.displayName;
+const nameHere = async (client: Pick<MemberClient, 'call'>) =>
+  (await client.call(readSession, {})).member?.displayName;
 
 describe('children', () => {
   it('are there in one call each, without an e-mail address, up to eight', async () => {
@@ -211,6 +213,9 @@ describe('a second guardian', () => {
     const { code } = await guardian.call(makeGuardianCode, {});
     await second.call(joinFamily, { code: code.toLowerCase() });
     expect((await second.call(readFamily, {})).children.map(({ userId }) => userId)).toEqual(ids);
+    const told = (await guardian.call(listNotices, { kinds: 'any' })).notices;
+    expect(told).toMatchObject([{ kind: 'guardian_joined', person: { userId: second.userId } }]);
+    expect((await second.call(listNotices, { kinds: 'any' })).notices).toEqual([]);
     expect((await third.ask(joinFamily, { code })).body).toMatchObject({ code: 'guardian_code_invalid' });
     expect((await guardian.ask(makeGuardianCode, {})).body).toMatchObject({ code: 'family_full' });
     await guardian.call(leaveFamily, {});

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { decideFriendship, listChildFriends } from '../guardian-contract.ts';
+import { requestsToOne } from '../rules/limits.ts';
 import { otherOf, tellFriends } from './tell-friends.ts';
 import { lockConnection } from './store.ts';
 import { asksGuardian } from '#features/family/rules/decisions.ts';
@@ -11,7 +12,7 @@ import { personJson } from '#features/profiles/server/known-as.ts';
 import type { Queries } from '#server/database/database.ts';
 import type { Live } from '#server/live/live.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
-import { refuse } from '#shared/refusal.ts';
+import { refuse, type Refusal } from '#shared/refusal.ts';
 
 /** Children whose guardians must allow that the two become friends. */
 export async function listAskingChildren(db: Queries, one: string, other: string): Promise<DecidedFor[]> {
@@ -57,7 +58,8 @@ export const serveDecideFriendship = serve(decideFriendship)(async (context, inp
     const about = { friendshipId };
     await settleAsked(live, tx, { by: childId, about, kind: 'child_asks_friendship' });
     if (answer === 'refused') {
-      await tx.deleteFrom('friendships').where('id', '=', friendshipId).execute();
+      if (found.status === 'pending') await refuseAsGuardian(live, tx, told);
+      else await tx.deleteFrom('friendships').where('id', '=', friendshipId).execute();
       await tellFriends(live, tx, { ...told, change: 'ended' });
       return {};
     }
@@ -69,6 +71,34 @@ export const serveDecideFriendship = serve(decideFriendship)(async (context, inp
     return {};
   });
 });
+
+/** Both are told, and it is kept as declined, which counts (`refuseAsked`). */
+async function refuseAsGuardian(
+  live: Live,
+  tx: Queries,
+  { by, other, friendshipId }: { by: string; other: string; friendshipId: string },
+): Promise<void> {
+  await sql`
+    update friendships set status = 'declined', answered_at = now() where id = ${friendshipId}
+  `.execute(tx);
+  const notice = { about: { friendshipId }, kind: 'friend_refused' } as const;
+  await tellPeople(live, tx, { ...notice, to: [by], by: other });
+  await tellPeople(live, tx, { ...notice, to: [other], by });
+}
+
+/** Who was told no so often lately does not ask guardians again yet, by whichever code of the two. */
+export async function refuseAsked(
+  tx: Queries,
+  one: string,
+  other: string,
+): Promise<Refusal<'guardians_said_no'> | undefined> {
+  const { rows } = await sql<{ said: number }>`
+    select count(*)::int as said from friendships
+    where status = 'declined' and answered_at > now() - ${requestsToOne.seconds} * interval '1 second'
+      and (user1_id, user2_id) in ((${one}::uuid, ${other}::uuid), (${other}::uuid, ${one}::uuid))
+  `.execute(tx);
+  return (rows[0]?.said ?? 0) < requestsToOne.most ? undefined : refuse('guardians_said_no');
+}
 
 /** Where both sides had agreed, and no guardian is waited for any more. */
 async function acceptDecided(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { provideInvite, redeemInvite } from '../contract.ts';
 import { codeFrom, inviteDays, tokenBytes } from '../rules/invite.ts';
-import { askGuardians, listAskingChildren } from './guardian-decisions.ts';
+import { askGuardians, listAskingChildren, refuseAsked } from './guardian-decisions.ts';
 import { countGuess } from './invite-limits.ts';
 import { connect, lockPair } from './store.ts';
 import { tellFriends } from './tell-friends.ts';
@@ -91,7 +91,7 @@ interface Redeemed {
 function redeem(
   context: MemberContext,
   { by, asksOwner }: { by: ReturnType<typeof sql>; asksOwner: boolean },
-): Promise<Redeemed | Refusal<'invite_invalid' | 'invite_own' | 'already_connected'>> {
+): Promise<Redeemed | Refusal<'invite_invalid' | 'invite_own' | 'already_connected' | 'guardians_said_no'>> {
   const { userId } = context.member;
   return context.db.transaction(async tx => {
     const { rows } = await sql<Person & { id: number }>`
@@ -108,6 +108,8 @@ function redeem(
     if (await isBlocked(tx, userId, person.userId)) return refuse('invite_invalid');
     const asking = await listAskingChildren(tx, userId, person.userId);
     const waitsForGuardian = asking.length > 0;
+    const refused = waitsForGuardian ? await refuseAsked(tx, userId, person.userId) : undefined;
+    if (refused !== undefined) return refused;
     const friendshipId = await connect(tx, {
       from: userId,
       to: person.userId,

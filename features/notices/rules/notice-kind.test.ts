@@ -4,7 +4,7 @@ import { firstKinds, noticeKinds, noticePath } from './notice-kind.ts';
 it('names to the clients of the first releases what they can read', () => {
   expect(firstKinds.at(-1)).toBe('trade_cancelled');
   expect(noticeKinds.slice(0, firstKinds.length)).toEqual(firstKinds);
-  expect(firstKinds.filter(kind => /^(child|group)_/.test(kind))).toEqual([]);
+  expect(firstKinds.filter(kind => /^(child|group|guardian|album)_/.test(kind))).toEqual([]);
 });
 
 it.each([
@@ -16,6 +16,10 @@ it.each([
   ['child_asks_swap', '/family'],
   ['child_asks_friendship', '/family'],
   ['group_ends', '/groups'],
+  ['guardian_joined', '/family'],
+  ['friend_refused', '/friends'],
+  ['group_over', '/dashboard'],
+  ['album_taken', '/albums'],
 ] as const)('%s leads to %s', (kind, path) => {
   expect(noticePath(kind)).toBe(path);
 });

@@ -17,6 +17,10 @@ export const noticeKinds = [
   'group_ends',
   'group_reported',
   'trade_refused',
+  'guardian_joined',
+  'friend_refused',
+  'group_over',
+  'album_taken',
 ] as const;
 /** All that clients of the first releases can read: they take no list that holds another. */
 export const firstKinds = noticeKinds.slice(0, noticeKinds.indexOf('trade_cancelled') + 1);
@@ -43,10 +47,16 @@ export const topicOf: Readonly<Record<NoticeKind, PushTopic>> = {
   child_swapped: 'trades',
   group_ends: 'answers',
   group_reported: 'answers',
+  guardian_joined: 'answers',
+  friend_refused: 'answers',
+  group_over: 'answers',
+  album_taken: 'answers',
 };
 
 export function noticePath(kind: NoticeKind): string {
-  if (kind.startsWith('child_')) return pagePaths.family;
+  if (kind.startsWith('child_') || kind === 'guardian_joined') return pagePaths.family;
+  if (kind === 'group_over') return pagePaths.dashboard;
+  if (kind === 'album_taken') return pagePaths.shelf;
   if (kind.startsWith('group_')) return pagePaths.groups;
   if (kind === 'friend_requested') return `${pagePaths.friends}?tab=requests`;
   return kind.startsWith('trade_') ? pagePaths.trades : pagePaths.friends;

@@ -22,7 +22,7 @@ export type PushMessage = v.InferOutput<typeof PushMessage>;
 export interface PushedNotice {
   readonly id: number;
   readonly kind: NoticeKind;
-  /** Empty when deleted. */
+  /** Of the person, empty when deleted, or of the album. */
   readonly name: string;
 }
 

@@ -15,6 +15,7 @@ interface NoticeRow {
   readonly createdAt: Date;
   readonly isRead: boolean;
   readonly isSettled: boolean;
+  readonly albumName: string | null;
 }
 
 export const serveListNotices = serve(listNotices)(async (context, { before, kinds }) => {
@@ -25,7 +26,8 @@ export const serveListNotices = serve(listNotices)(async (context, { before, kin
     sql<NoticeRow>`
       select n.id, n.kind, n.created_at as "createdAt", n.read_at is not null as "isRead",
         n.settled_at is not null as "isSettled",
-        ${knownPerson} as person
+        ${knownPerson} as person,
+        (select a.name from albums a where a.id = n.album_id) as "albumName"
       from notices n ${joinKnownAs({ viewer: sql.ref('n.user_id'), person: sql.ref('n.actor_id') })}
       where n.user_id = ${userId} ${earlier} ${readable} and ${isVisible}
       order by n.id desc limit ${pageLength + 1}
@@ -33,7 +35,11 @@ export const serveListNotices = serve(listNotices)(async (context, { before, kin
     readUnread(context.db.query, userId),
   ]);
   const shown = rows.slice(0, pageLength);
-  const notices = shown.map(row => ({ ...row, createdAt: row.createdAt.toISOString() }));
+  const notices = shown.map(({ albumName, ...row }) => ({
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    ...(albumName !== null && { albumName }),
+  }));
   return { notices, unread, next: rows.length > pageLength ? (shown.at(-1)?.id ?? null) : null };
 });
 

@@ -7,7 +7,7 @@ import type { Live, Told } from '#server/live/live.ts';
 export type About = { readonly friendshipId: string } | { readonly tradeId: string };
 
 /** Where a row of a source says what it is about. */
-type AboutColumns = 'friendship_id, trade_id' | 'group_id';
+type AboutColumns = 'friendship_id, trade_id' | 'group_id' | 'album_id';
 
 /** Who is told, and as what; undefined: nobody. */
 export interface Deed {
@@ -118,6 +118,17 @@ export async function tellOrganiser(
       where not exists (select from notices where user_id = ${to} and group_id = ${groupId}
         and kind = ${kind} and created_at > now() - interval '1 day')) as given`;
   await sql`with ${noting(kind, source, { about: 'group_id' })} select from noted`.execute(within);
+  live.post({ userIds: [to] }, { topic: 'notices' }, within);
+}
+
+/** Tells who made an album. The operator is not named: the instance did it. */
+export async function tellMaker(
+  live: Live,
+  within: Queries,
+  { to, albumId, kind }: { to: string; albumId: number; kind: NoticeKind },
+): Promise<void> {
+  const source = sql`(select ${to}::uuid as user_id, null::uuid as actor_id, ${albumId}::int as album_id) as given`;
+  await sql`with ${noting(kind, source, { about: 'album_id' })} select from noted`.execute(within);
   live.post({ userIds: [to] }, { topic: 'notices' }, within);
 }
 

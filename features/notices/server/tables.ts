@@ -11,6 +11,7 @@ export interface NoticesTables {
     friendship_id: string | null;
     trade_id: string | null;
     group_id: Generated<string | null>;
+    album_id: Generated<number | null>;
     created_at: Generated<Date>;
     read_at: Date | null;
     settled_at: Date | null;

@@ -1,4 +1,14 @@
-import { ArrowLeftRight, CalendarClock, Check, Clock, Flag, UserPlus, X, type IconNode } from 'lucide';
+import {
+  ArrowLeftRight,
+  BookOpen,
+  CalendarClock,
+  Check,
+  Clock,
+  Flag,
+  UserPlus,
+  X,
+  type IconNode,
+} from 'lucide';
 import type { Notice } from '../contract.ts';
 import { noticePath, type NoticeKind } from '../rules/notice-kind.ts';
 import { noticeSentences, settledSentences, unknownName } from './notice-text.ts';
@@ -26,12 +36,16 @@ const marks: Readonly<Record<NoticeKind, readonly [IconNode, 'asks' | 'yes' | 'n
   child_swapped: [ArrowLeftRight, 'yes'],
   group_ends: [CalendarClock, 'asks'],
   group_reported: [Flag, 'no'],
+  guardian_joined: [UserPlus, 'yes'],
+  friend_refused: [X, 'no'],
+  group_over: [CalendarClock, 'no'],
+  album_taken: [BookOpen, 'yes'],
 };
 
 export function NoticeRow({ notice, isFresh }: { notice: Notice; isFresh: boolean }) {
-  const { kind, person, createdAt, isSettled } = notice;
+  const { kind, person, createdAt, isSettled, albumName } = notice;
   const [icon, tone] = marks[kind];
-  const name = person === null ? text.gone : person.displayName.trim() || unknownName;
+  const name = albumName ?? (person === null ? text.gone : person.displayName.trim() || unknownName);
   const sentence = (isSettled ? settledSentences[kind] : undefined) ?? noticeSentences[kind];
   return (
     <li>

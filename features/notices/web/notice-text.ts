@@ -20,6 +20,11 @@ export const noticeSentences: Readonly<Record<NoticeKind, (name: string) => stri
   child_asks_swap: name => `${name} möchte tauschen. Du entscheidest.`,
   child_swapped: name => `${name} hat getauscht.`,
   group_ends: () => 'Deine Gruppe endet bald. Drucke vorher für jedes Kind seine Liste.',
+  group_over: () => 'Deine Gruppe ist zu Ende. Deine Alben und deine Freunde bleiben bei dir.',
+  guardian_joined: name => `${name} gehört jetzt zu deiner Familie und entscheidet mit dir.`,
+  friend_refused: name => `Die Eltern möchten gerade nicht, dass du und ${name} befreundet seid.`,
+  // The name of the album.
+  album_taken: name => `Dein Album „${name}“ ist jetzt für alle da. Die Betreiber kümmern sich darum.`,
   group_reported: name => `In deiner Gruppe wurde ${name} gemeldet. Die Betreiber prüfen es.`,
 };
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { joinByCode, listShelf } from '../contract.ts';
 import { listAllAlbums, placeAlbum } from '../operator-contract.ts';
 import { readAlbumDocument } from '#features/albums/contract.ts';
+import { listNotices } from '#features/notices/contract.ts';
 import { writeCatalogueCsv, writeCatalogueJson } from '#features/albums/rules/write-catalogue.ts';
 import { listMyAlbums } from '#features/collection/contract.ts';
 import { readOperatorLog } from '#features/moderation/operator-contract.ts';
@@ -78,7 +79,10 @@ it("a member's album is taken over for all: it counts no more as theirs, and its
   expect(listed).toMatchObject([{ id: album.id, place: null, makerName: 'Gab es her', collections: 1 }]);
   expect((await operator.ask(placeAlbum, { albumId: album.id, place: 'hidden' })).status).toBe(404);
   expect(await shelfOf(stranger)).not.toContain(album.id);
-  await operator.call(placeAlbum, { albumId: album.id, place: 'older' });
+  for (const place of ['current', 'older'] as const)
+    await operator.call(placeAlbum, { albumId: album.id, place });
+  const told = (await maker.call(listNotices, { kinds: 'any' })).notices;
+  expect(told).toMatchObject([{ kind: 'album_taken', albumName: 'Supermarkt', person: null }]);
   expect(await shelfOf(stranger)).toContain(album.id);
   const about = { albumId: album.id, version: album.version };
   expect((await stranger.ask(readAlbumDocument, about)).status).toBe(200);

@@ -6,6 +6,7 @@ import { importAlbumWithin } from '#features/albums/server/import-album.ts';
 import { hideAlbum, noteChange, showAlbum } from '#features/albums/server/own-albums.ts';
 import { findOwnedStickers, listOwners } from '#features/collection/server/store.ts';
 import { noteDeed } from '#features/moderation/server/decisions.ts';
+import { tellMaker } from '#features/notices/server/store.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 import { containing } from '#server/reportable.ts';
 import { refuse } from '#shared/refusal.ts';
@@ -31,7 +32,9 @@ export const servePlaceAlbum = serve(placeAlbum)((context, { albumId, place }) =
       place === 'hidden'
         ? await hideAlbum(tx, albumId, await listOwners(tx, albumId))
         : await showAlbum(tx, albumId, { isCurrent: place === 'current' });
-    if (!isDone) return refuse('album_not_found');
+    if (isDone === false) return refuse('album_not_found');
+    if (isDone !== true && isDone.madeBy !== null)
+      await tellMaker(context.live, tx, { to: isDone.madeBy, albumId, kind: 'album_taken' });
     await noteDeed(context, tx, `album_${place}`, null, `album ${albumId}`);
     const told = new Set([...(await listOwners(tx, albumId)), context.member.userId]);
     context.live.post({ userIds: [...told] }, { topic: 'albums' }, tx);

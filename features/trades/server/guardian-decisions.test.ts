@@ -14,7 +14,7 @@ import {
 import { decideFriendship, listChildFriends } from '#features/friends/guardian-contract.ts';
 import { listNotices } from '#features/notices/contract.ts';
 import { createAlbum, own, type CreatedAlbum } from '#testing/albums.ts';
-import { createStrangers, hear, type MemberClient } from '#testing/circle.ts';
+import { createStrangers, hear, refusalOf, type MemberClient } from '#testing/circle.ts';
 import { befriend } from '#testing/people.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
@@ -100,6 +100,30 @@ describe('a child’s new friend', () => {
       await guardian.call(decideFriendship, { childId, friendshipId, answer: 'refused' });
       expect([await friendsOf(child), await friendsOf(other)]).toEqual([0, 0]);
     }
+  });
+
+  it('is asked for three times, if guardians say no each time, which both are told', async () => {
+    const { guardian, child, childId } = await newFamily({});
+    const other = await newOther();
+    for (const [one, recipient] of [
+      [child, other],
+      [other, child],
+      [child, other],
+    ] as const) {
+      const { friendshipId } = await meet(one, recipient);
+      await guardian.call(decideFriendship, { childId, friendshipId, answer: 'refused' });
+      for (const asked of [child, other]) expect((await kinds(asked))[0]).toBe('friend_refused');
+      expect(await friendsOf(child)).toBe(0);
+      expect((await guardian.call(listChildFriends, { childId })).requests).toEqual([]);
+    }
+    const { token } = await other.call(provideInvite, {});
+    expect(await refusalOf(child.ask(redeemInvite, { token }))).toEqual([409, 'guardians_said_no']);
+    await app.db.query
+      .updateTable('friendships')
+      .set({ answered_at: sql`answered_at - interval '31 days'` })
+      .where('user1_id', '=', other.userId)
+      .execute();
+    expect(await child.call(redeemInvite, { token })).toMatchObject({ waitsForGuardian: true });
   });
 
   it('of which two guardians think differently is none, whoever decides first', async () => {
@@ -256,8 +280,10 @@ describe('a child’s swap', () => {
         code: 'trade_not_pending',
       });
       // Whoever was asked and has not looked is not asked any more.
-      for (const one of [guardian, second])
-        expect((await one.call(listNotices, { kinds: 'any' })).unread).toBe(0);
+      for (const one of [guardian, second]) {
+        const { notices } = await one.call(listNotices, { kinds: 'any' });
+        expect(notices.filter(({ kind, isRead }) => kind === 'child_asks_swap' && !isRead)).toEqual([]);
+      }
     }
   });
 
