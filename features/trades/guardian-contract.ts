@@ -17,6 +17,12 @@ export const decideSwap = endpoint({
   refusals: ['trade_not_found', 'trade_not_pending', 'refused_by_guardians'],
 });
 
+/** Of one side, in the order of its albums; none where the list would grow too long. */
+const SwappedStickers = v.optional(
+  v.array(v.object({ albumName: v.string(), code: v.string(), name: v.string(), quantity: v.number() })),
+  [],
+);
+
 /** For a guardian: the newest first, at most 50. */
 export const listChildSwaps = endpoint({
   name: 'listChildSwaps',
@@ -36,6 +42,8 @@ export const listChildSwaps = endpoint({
         refusedByGuardians: v.optional(v.boolean(), false),
         gives: v.number(),
         gets: v.number(),
+        given: SwappedStickers,
+        received: SwappedStickers,
         message: v.string(),
         createdAt: v.pipe(v.string(), v.isoTimestamp()),
         mayDecide: v.boolean(),

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { childSwapsQuery, useFamilyAct } from './queries.ts';
+import { SwapStickers } from './SwapStickers.tsx';
 import { text } from './text.ts';
 import { decideSwap, type listChildSwaps } from '#features/trades/guardian-contract.ts';
 import type { OutputOf } from '#shared/endpoint.ts';
@@ -25,7 +26,7 @@ export function ChildSwaps({ childId }: { childId: string }) {
 }
 
 function SwapLine({ childId, swap }: { childId: string; swap: Swap }) {
-  const { tradeId, partner, status, gives, gets, message, createdAt, mayDecide } = swap;
+  const { tradeId, partner, status, message, createdAt, mayDecide } = swap;
   const state = swap.refusedByGuardians ? text.swapRefused : text.swapStates[status];
   const deciding = useFamilyAct((answer: 'allowed' | 'refused') =>
     call(decideSwap, { childId, tradeId, answer }),
@@ -33,13 +34,15 @@ function SwapLine({ childId, swap }: { childId: string; swap: Swap }) {
   const name = partner?.displayName ?? text.gone;
   return (
     <li className="flex flex-wrap items-center gap-3 py-3 pr-3 sm:pr-0">
-      <span className="min-w-0 grow basis-60 wrap-anywhere">
-        {text.swapLine(gives, gets, name)}
+      <div className="min-w-0 grow basis-60 space-y-1 wrap-anywhere">
+        <span className="block font-semibold">{text.swapWith(name)}</span>
+        <SwapStickers title={text.gives(swap.gives)} stickers={swap.given} />
+        <SwapStickers title={text.gets(swap.gets)} stickers={swap.received} />
         {message !== '' && <span className="block">„{message}“</span>}
         <span className="block text-sm text-ink-soft" title={absoluteTime(createdAt)}>
           {state}, {relativeTime(createdAt)}
         </span>
-      </span>
+      </div>
       {mayDecide && (
         <ServerButton
           size="small"

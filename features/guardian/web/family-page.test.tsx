@@ -3,13 +3,14 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addChild, listFaces, makeGuardianCode, readFamily, setPin } from '#features/family/contract.ts';
 import { listFriends, provideInvite, redeemInvite } from '#features/friends/contract.ts';
+import { proposeTrade } from '#features/trades/contract.ts';
 // Preloaded, so that no test waits for the compiler.
 import './FamilyPage.tsx';
 import '#features/family/web/FacesPage.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 import { navigate } from '#web/navigation/history.ts';
 import { createAlbum, own } from '#testing/albums.ts';
-import { password } from '#testing/people.ts';
+import { befriend, password } from '#testing/people.ts';
 import { expectToast, findToast, renderPage } from '#testing/render-page.tsx';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
@@ -78,6 +79,36 @@ describe('the family', () => {
         .executeTakeFirstOrThrow();
       expect(friendships).toBe('self');
     });
+  });
+
+  it('names the stickers of a child’s swap, the first twelve of a long one', async () => {
+    const { igel } = await miasFamily();
+    const ben = await app.as('ben');
+    await befriend(app.db, igel.userId, ben.userId);
+    const album = await createAlbum(app.db, { count: 15 });
+    const child = await app.signedIn(igel.userId);
+    await own(child, album, [[15, 3]]);
+    await own(
+      ben,
+      album,
+      album.stickerIds.slice(0, 14).map((_, at) => [at + 1, 2]),
+    );
+    const [offered, requested] = [album.stickerIds.slice(14), album.stickerIds.slice(0, 14)].map(ids =>
+      ids.map(stickerId => ({ stickerId, quantity: 1 })),
+    );
+    await child.call(proposeTrade, {
+      friendId: ben.userId,
+      offered: offered ?? [],
+      requested: requested ?? [],
+    });
+    const { user } = await renderPage(app, pagePaths.family, { as: 'mia' });
+    const card = within(await screen.findByRole('region', { name: 'Igel' }));
+    await card.findByRole('heading', { name: 'Gibt 1 Sticker' });
+    await card.findByText('15 Sticker 15');
+    await card.findByRole('heading', { name: 'Bekommt 14 Sticker' });
+    await card.findByText(/^1 Sticker 1, .*, 12 Sticker 12$/);
+    await user.click(card.getByRole('button', { name: 'Alle 14 zeigen' }));
+    await card.findByText(/, 14 Sticker 14$/);
   });
 
   it('says when a child’s devices are told', async () => {

@@ -61,8 +61,13 @@ export const text = {
   endSpoken: (name: string) => `Freundschaft mit ${name} beenden`,
   swapList: 'Tausche',
   noSwaps: 'Noch nichts getauscht.',
-  swapLine: (gives: number, gets: number, partner: string) =>
-    `gibt ${count(gives, 'Sticker', 'Sticker')} für ${count(gets, 'Sticker', 'Sticker')} von ${partner}`,
+  swapWith: (partner: string) => `Mit ${partner}`,
+  gives: (copies: number) => `Gibt ${count(copies, 'Sticker', 'Sticker')}`,
+  gets: (copies: number) => `Bekommt ${count(copies, 'Sticker', 'Sticker')}`,
+  swapSticker: ({ code, name, quantity }: { code: string; name: string; quantity: number }) =>
+    `${name === '' || name === code ? code : `${code} ${name}`}${quantity > 1 ? ` (${quantity}-mal)` : ''}`,
+  showAll: (different: number) => `Alle ${different} zeigen`,
+  showFewer: 'Weniger zeigen',
   gone: 'jemandem, den es nicht mehr gibt',
   swapStates: {
     pending: 'offen',

@@ -224,6 +224,10 @@ describe('a child’s swap', () => {
       for (const side of [other, child]) expect(await waiting(side)).toEqual([true]);
       const { swaps } = await guardian.call(listChildSwaps, { childId });
       expect(swaps).toMatchObject([{ tradeId, status: 'pending', gives: 1, gets: 1, mayDecide: true }]);
+      const [ofChild, ofOther] = [1, 2].map(number => [
+        { albumName: 'Markttag', code: `${number}`, name: `Sticker ${number}`, quantity: 1 },
+      ]);
+      expect(swaps).toMatchObject([{ given: ofChild, received: ofOther }]);
       await guardian.call(decideSwap, { childId, tradeId, answer: 'allowed' });
       for (const side of [other, child]) expect(await waiting(side)).toEqual([false]);
       const { notices } = await guardian.call(listNotices, { kinds: 'any' });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { TradeStatus } from '../contract.ts';
 import { decideSwap, listChildSwaps } from '../guardian-contract.ts';
+import { mostStickersOnPage } from '../rules/limits.ts';
 import { decideTrade, tradeEvents, type TradeTold } from './store.ts';
 import { isGuardianOf, listDecided } from '#features/family/server/store.ts';
 import { settleAsked, tellPeople } from '#features/notices/server/store.ts';
@@ -85,6 +86,13 @@ export async function freeSwaps(tx: Queries, userId: string): Promise<void> {
   await tx.deleteFrom('trade_approvals').where('child_id', '=', userId).execute();
 }
 
+interface SwappedSticker {
+  readonly albumName: string;
+  readonly code: string;
+  readonly name: string;
+  readonly quantity: number;
+}
+
 interface ChildSwap {
   readonly tradeId: string;
   readonly partner: Person | null;
@@ -92,25 +100,40 @@ interface ChildSwap {
   readonly refusedByGuardians: boolean;
   readonly gives: number;
   readonly gets: number;
+  readonly given: SwappedSticker[];
+  readonly received: SwappedSticker[];
   readonly message: string;
   readonly createdAt: Date;
   readonly mayDecide: boolean;
 }
 
+const mostSwapsListed = 50;
+
 export const serveListChildSwaps = serve(listChildSwaps)(async ({ db, member }, { childId }) => {
   if (!(await isGuardianOf(db.query, member.userId, childId))) return refuse('trade_not_found');
+  const named = (isGiven: boolean) => sql`(
+      select coalesce(json_agg(json_build_object('albumName', al.name, 'code', s.code, 'name', s.name,
+        'quantity', i.quantity) order by al.name, al.id, s.number), '[]')
+      from trade_request_stickers i join stickers s on s.id = i.sticker_id join albums al on al.id = i.album_id
+      where i.trade_request_id = t.id and i.side = case when (t.from_user_id = ${childId}) = ${isGiven}::boolean
+        then 'offered' else 'requested' end and t."upTo" <= ${mostStickersOnPage})`;
   const { rows } = await sql<ChildSwap>`
     select t.id as "tradeId", t.status, t.refused_by_guardians as "refusedByGuardians", t.message, t.created_at as "createdAt",
-      ${maybePersonJson} as partner, i.gives, i.gets, t.status = 'pending' and a.child_id is not null as "mayDecide"
-    from trade_requests t
+      ${maybePersonJson} as partner, t.gives, t.gets, ${named(true)} as given, ${named(false)} as received,
+      t.status = 'pending' and a.child_id is not null as "mayDecide"
+    from (
+      select t.*, i.gives, i.gets, sum(i.different) over (order by t.created_at desc, t.id) as "upTo"
+      from trade_requests t
+      cross join lateral (
+        select coalesce(sum(quantity) filter (where (side = 'offered') = (t.from_user_id = ${childId})), 0)::int as gives,
+          coalesce(sum(quantity) filter (where (side = 'offered') <> (t.from_user_id = ${childId})), 0)::int as gets,
+          count(*) as different
+        from trade_request_stickers where trade_request_id = t.id) i
+      where ${childId} in (t.from_user_id, t.to_user_id)
+      order by t.created_at desc, t.id limit ${mostSwapsListed}) t
     left join profiles p on p.user_id = case when t.from_user_id = ${childId} then t.to_user_id else t.from_user_id end
     left join trade_approvals a on a.trade_id = t.id and a.child_id = ${childId} and a.approved_at is null
-    cross join lateral (
-      select coalesce(sum(quantity) filter (where (side = 'offered') = (t.from_user_id = ${childId})), 0)::int as gives,
-        coalesce(sum(quantity) filter (where (side = 'offered') <> (t.from_user_id = ${childId})), 0)::int as gets
-      from trade_request_stickers where trade_request_id = t.id) i
-    where ${childId} in (t.from_user_id, t.to_user_id)
-    order by t.created_at desc, t.id limit 50
+    order by t.created_at desc, t.id
   `.execute(db.query);
   return { swaps: rows.map(swap => ({ ...swap, createdAt: swap.createdAt.toISOString() })) };
 });
