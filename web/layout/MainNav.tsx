@@ -23,7 +23,8 @@ const destinations: readonly Destination[] = [
     path: pagePaths.friends,
     label: text.friends,
     icon: Users,
-    covers: [pagePaths.friends, pagePaths.invite.replace(':token', '')],
+    // Who is of a group meets there like friends.
+    covers: [pagePaths.friends, pagePaths.invite.replace(':token', ''), pagePaths.groups],
   },
   { path: pagePaths.trading, label: text.trading, icon: ArrowLeftRight, covers: [pagePaths.trading] },
   { path: pagePaths.trades, label: text.trades, icon: Inbox, covers: [pagePaths.trades] },
@@ -31,7 +32,7 @@ const destinations: readonly Destination[] = [
     path: pagePaths.settings,
     label: text.settings,
     icon: Settings,
-    covers: [pagePaths.settings, pagePaths.cases, pagePaths.family, pagePaths.faces, pagePaths.groups],
+    covers: [pagePaths.settings, pagePaths.cases, pagePaths.family, pagePaths.faces],
   },
 ];
 

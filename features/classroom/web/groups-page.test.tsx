@@ -37,6 +37,14 @@ async function miasGroup(...names: string[]) {
 }
 
 describe('groups', () => {
+  it('belong to the friends in the navigation, as their members meet there', async () => {
+    const { groupId } = await miasGroup('Igel');
+    await renderPage(app, groupPath(groupId), { as: 'mia' });
+    await screen.findByRole('heading', { name: 'Klasse 3b', level: 1 });
+    const marked = screen.getAllByRole('link', { current: 'page' }).map(({ textContent }) => textContent);
+    expect(new Set(marked)).toEqual(new Set(['Freunde']));
+  });
+
   it('are opened with drawn and with own nicknames; doubtful ones are asked about', async () => {
     const { user } = await renderPage(app, pagePaths.groups, { as: 'mia' });
     await user.click(await screen.findByRole('button', { name: 'Eröffnen' }));
