@@ -224,6 +224,21 @@ it('a maker whose album the operator took over reads who changes it now', async 
 });
 
 describe('what is wrong in an album', () => {
+  it('is asked for again where the album has no such code, and no other name is', async () => {
+    const ben = await app.as('ben');
+    const album = await createOwnAlbum(app.db, ben.userId, { name: 'Blumen', count: 3 });
+    const { user } = await renderPage(app, aboutAlbumPath(album.id, 'GIBTSNICHT'), { as: 'ben' });
+    await screen.findByText(/^Diesen Code gibt es im Album nicht\./);
+    expect(screen.queryByLabelText(/^Richtiger/)).toBeNull();
+    type('Code des Stickers', '');
+    expect(screen.getByLabelText('Richtiger Name des Albums')).toHaveProperty('value', 'Blumen');
+    type('Code des Stickers', '2');
+    screen.getByText('Heißt jetzt „Sticker 2“.');
+    type('Code des Stickers', '99');
+    await user.click(screen.getByRole('button', { name: 'Meldung abschicken' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Code des Stickers')));
+  });
+
   it('is reported with the right name, applied by one tap, and answered', async () => {
     const [ben, lea] = [await app.as('ben'), await app.as('lea')];
     const album = await createOwnAlbum(app.db, ben.userId, { name: 'Blumen', count: 3 });

@@ -43,13 +43,15 @@ export function CorrectionForm({ album }: { album: AlbumDocument }) {
       showToast({ title: text.sendFailed, description: error.message, tone: 'error', key: 'correction' }),
   });
   const change = (changed: Partial<Written>) => setWritten(before => ({ ...before, ...changed }));
-  const now = found ?? { code: '', name: written.sticker.trim() === '' ? album.name : '' };
+  const isUnknown = found === undefined && written.sticker.trim() !== '';
+  const now = found ?? { code: '', name: album.name };
+  const hint = isUnknown ? text.stickerUnknown : text.stickerHint;
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <Field
         {...wire('sticker')}
         label={text.sticker}
-        hint={found === undefined ? text.stickerHint : text.isNow(found.name)}
+        hint={found === undefined ? hint : text.isNow(found.name)}
         autoComplete="off"
         maxLength={longest.code}
         value={written.sticker}
@@ -65,14 +67,16 @@ export function CorrectionForm({ album }: { album: AlbumDocument }) {
           onChange={event => change({ code: event.target.value })}
         />
       )}
-      <Field
-        {...wire('name')}
-        label={found === undefined ? text.rightAlbumName : text.rightName}
-        autoComplete="off"
-        maxLength={longest.name}
-        value={written.name ?? now.name}
-        onChange={event => change({ name: event.target.value })}
-      />
+      {!isUnknown && (
+        <Field
+          {...wire('name')}
+          label={found === undefined ? text.rightAlbumName : text.rightName}
+          autoComplete="off"
+          maxLength={longest.name}
+          value={written.name ?? now.name}
+          onChange={event => change({ name: event.target.value })}
+        />
+      )}
       <FieldFrame label={text.remark} error={wire('remark').error}>
         {wiring => (
           <textarea

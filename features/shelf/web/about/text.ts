@@ -20,7 +20,7 @@ export const text = {
   toOperators: 'Deine Meldung geht an den Betreiber.',
   sticker: 'Code des Stickers',
   stickerHint: 'So, wie er jetzt im Album steht. Leer: Es geht um das ganze Album.',
-  stickerUnknown: 'Diesen Code gibt es im Album nicht.',
+  stickerUnknown: 'Diesen Code gibt es im Album nicht. Schreib ihn so, wie er jetzt im Album steht.',
   isNow: (name: string) => (name === '' ? 'Hat bisher keinen Namen.' : `Heißt jetzt „${name}“.`),
   rightCode: 'Richtiger Code',
   rightName: 'Richtiger Name',
