@@ -50,3 +50,16 @@ end
 $$;
 create trigger group_members_tell_over after delete on group_members
   for each row execute function tell_group_over();
+
+-- The slip of a child that was deleted says that it has ended, as every other that ended does, to whoever has its whole
+-- code: keyed digests of nobody, for as long as those of the others. What ended as `group_over` stays so.
+create function end_pass_of_leaver() returns trigger language plpgsql as $$
+begin
+  insert into ended_passes (code_hash, token_hash, because)
+  select code_hash, token_hash, 'ended' from passes where user_id = old.id
+  on conflict do nothing;
+  return old;
+end
+$$;
+create trigger users_end_pass before delete on users
+  for each row execute function end_pass_of_leaver();

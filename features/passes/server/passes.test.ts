@@ -120,10 +120,12 @@ describe('a pass', () => {
     expect(await nameOf(Object.assign(app.visitor(), { cookie: before }))).toBeUndefined();
   });
 
-  it('ends with its child', async () => {
+  it('ends with its child, and says so to whoever has all of it', async () => {
     const { guardian, childId, pass } = await newChild();
     await guardian.call(deleteChild, { childId });
-    expect(await codeOf(app.visitor().ask(signInByPass, { token: pass.token }))).toBe('pass_unknown');
+    for (const shown of [{ token: pass.token }, { code: pass.code }])
+      expect(await codeOf(app.visitor().ask(signInByPass, shown))).toBe('pass_ended');
+    expect(await codeOf(app.visitor().ask(signInByPass, { code: torn(pass.code) }))).toBe('pass_unknown');
   });
 });
 
