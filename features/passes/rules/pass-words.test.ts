@@ -12,6 +12,13 @@ const unkind = new Set(
   ),
 );
 
+/** Foreign, of another time, or written otherwise where there are ä, ö, ü and ß: a child cannot copy what it cannot read. */
+const hard = new Set(
+  'apache aspik attika baobab chalet diwan dolmen elixier fjord flanell frottee gravur grunder haustur hurde ikone jolle kajute kescher krempe kumquat limette livree mammon mare meissel milieu mohair molekul muesli nandu novelle obelisk ocker orakel parfait plissee pomelo raabe raglan rispe rondell salm satin seelowe sisal sonate strauss taifun tauwerk toga tweed ural vokabel wabern yucca zepter zobel zwickel'.split(
+    ' ',
+  ),
+);
+
 function isOneApart(one: string, other: string): boolean {
   if (one.length > other.length) return isOneApart(other, one);
   if (other.length - one.length > 1) return false;
@@ -47,7 +54,7 @@ describe('the words of passes', () => {
   });
 
   it('are fit for children, alone and side by side', () => {
-    expect(passWords.filter(word => unkind.has(word))).toEqual([]);
+    expect(passWords.filter(word => unkind.has(word) || hard.has(word))).toEqual([]);
     const bad = passWords.flatMap(one =>
       passWords.flatMap(other => {
         const found = badCompany.exec(one + other);
