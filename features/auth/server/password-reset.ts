@@ -3,6 +3,7 @@ import { requestPasswordReset, resetPassword } from '../contract.ts';
 import { checkPassword } from '../rules/password.ts';
 import { resetLifetimeMinutes } from '../rules/password-reset.ts';
 import { endAccessTokens } from './access-tokens.ts';
+import { endEverySession } from './sessions.ts';
 import { mailMember, publicAddress, tellPasswordChanged } from './account-mails.ts';
 import { commonPasswords } from './common-passwords.ts';
 import { markEmailConfirmed } from './email-confirmation.ts';
@@ -64,8 +65,7 @@ export const serveResetPassword = serve(resetPassword)(async (context, input) =>
     await sql`delete from password_resets where user_id = ${userId}`.execute(tx);
     await markEmailConfirmed(tx, userId);
     await endAccessTokens(tx, userId);
-    const ended = await tx.deleteFrom('sessions').where('user_id', '=', userId).returning('id').execute();
-    return { userId, sessionIds: ended.map(session => session.id) };
+    return { userId, sessionIds: await endEverySession(tx, userId) };
   });
   if (!('userId' in done)) return done;
   context.live.post({ sessionIds: done.sessionIds }, { topic: 'signed_out', because: 'password' });

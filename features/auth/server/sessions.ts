@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { sessionLifetimeDays, sessionMaximumDays, sessionRenewalMinutes } from '../rules/session-lifetime.ts';
+import { endFaceSessions } from './face-sessions.ts';
 import { operatorHours } from '../rules/second-factor.ts';
 import type { Dice, Member } from '#server/context.ts';
 import { Batches } from '#server/database/batches.ts';
@@ -185,7 +186,15 @@ export async function hasShownCode(db: Database, sessionId: string): Promise<boo
   return rows.length > 0;
 }
 
-/** Returns the ids of those it ended. */
+/** No id that any session has. */
+const none = '00000000-0000-0000-0000-000000000000';
+
+/** As `endSessions`: on all devices. */
+export function endEverySession(db: Queries, userId: string): Promise<string[]> {
+  return endSessions(db, userId, { except: none });
+}
+
+/** Returns the ids of those it ended. All but one: also those in which children collect on the member's devices. */
 export async function endSessions(
   db: Queries,
   userId: string,
@@ -197,5 +206,6 @@ export async function endSessions(
     .where('id', 'only' in which ? '=' : '!=', 'only' in which ? which.only : which.except)
     .returning('id')
     .execute();
-  return rows.map(row => row.id);
+  const ended = rows.map(row => row.id);
+  return 'only' in which ? ended : [...ended, ...(await endFaceSessions(db, userId))];
 }

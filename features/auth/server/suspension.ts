@@ -1,11 +1,8 @@
 import { sql } from 'kysely';
 import { endAccessTokens } from './access-tokens.ts';
-import { endSessions } from './sessions.ts';
+import { endEverySession } from './sessions.ts';
 import type { House } from '#server/context.ts';
 import type { Queries } from '#server/database/database.ts';
-
-/** No id that any session has. */
-const none = { except: '00000000-0000-0000-0000-000000000000' };
 
 /** Signed out at once; who signs in again may take their data and leave. Null: for ever. */
 export async function suspendAccount(
@@ -31,7 +28,7 @@ export async function liftAccount(userId: string, within: Queries): Promise<bool
 }
 
 export async function endAllSessions({ live }: House, userId: string, within: Queries): Promise<number> {
-  const ended = await endSessions(within, userId, none);
+  const ended = await endEverySession(within, userId);
   await endAccessTokens(within, userId);
   live.post({ sessionIds: ended }, { topic: 'signed_out', because: 'operator' }, within);
   return ended.length;

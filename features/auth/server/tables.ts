@@ -15,6 +15,7 @@ export interface AuthTables {
     restricted_until: Date | null;
     by_pass: Generated<boolean>;
   };
+  face_sessions: { session_id: string; guardian_id: string; password_digest: Buffer };
   second_factors: {
     user_id: string;
     secret: Buffer;
@@ -46,6 +47,7 @@ export interface AuthTables {
 
 export const authTables = {
   sessions: { owners: ['user_id'], secret: ['token_hash'] },
+  face_sessions: { owners: ['guardian_id'], secret: ['password_digest'] },
   second_factors: { owners: ['user_id'], secret: ['secret', 'last_step'] },
   recovery_codes: { owners: ['user_id'], secret: ['code_hash'] },
   email_changes: { owners: ['user_id'], secret: ['token_hash'] },

@@ -20,6 +20,9 @@ export const wayOutText = {
   endedForChild: {
     expired: childIsOut,
     device: childIsOut,
+    // A grown-up's, on whose device it was.
+    password: childIsOut,
+    operator: childIsOut,
     deleted:
       'Dein Profil wurde gelöscht. Frag deine Eltern oder deine Lehrerin, wenn du das nicht verstehst.',
   },

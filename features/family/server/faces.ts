@@ -1,6 +1,7 @@
 import { listFaces, returnToGuardian, switchFace } from '../contract.ts';
 import { pinTries } from './pin-tries.ts';
 import { findFamily, listMembers } from './store.ts';
+import { leaveFaceSession, noteFaceSession } from '#features/auth/server/face-sessions.ts';
 import { countPasswordCheck } from '#features/auth/server/limits.ts';
 import { isPasswordOf } from '#features/auth/server/password-hash.ts';
 import { replaceSession } from '#features/auth/server/sessions.ts';
@@ -27,7 +28,7 @@ async function guardianHere(
     .executeTakeFirst();
 }
 
-/** Another one after each change of the password. */
+/** Another one after each change of the password, which ends the faces unless one is opened at that moment. */
 async function digestOf(db: Queries, guardianId: string): Promise<Buffer> {
   const row = await db
     .selectFrom('users')
@@ -74,7 +75,7 @@ export const serveSwitchFace = serve(switchFace)(async (context, { childId }) =>
     const session_id = await become(context, tx, childId);
     if (session_id === undefined) return refuse('unauthenticated');
     const { guardianId: guardian_id, passwordDigest: password_digest } = here;
-    await tx.insertInto('face_sessions').values({ session_id, guardian_id, password_digest }).execute();
+    await noteFaceSession(tx, { session_id, guardian_id, password_digest });
     return undefined;
   });
   if (refused !== undefined) return refused;
@@ -85,7 +86,7 @@ export const serveSwitchFace = serve(switchFace)(async (context, { childId }) =>
 /** In the place of this session, which ends. */
 async function become(context: MemberContext, tx: Queries, userId: string): Promise<string | undefined> {
   const { member, dice, caller, answer } = context;
-  await tx.deleteFrom('face_sessions').where('session_id', '=', member.sessionId).execute();
+  await leaveFaceSession(tx, member.sessionId);
   const begun = await replaceSession(tx, dice, {
     sessionId: member.sessionId,
     userId,

@@ -16,7 +16,8 @@ import {
   setPin,
   switchFace,
 } from '../contract.ts';
-import { changePassword, deleteAccount, readSession } from '#features/auth/contract.ts';
+import { changePassword, deleteAccount, endOtherSessions, readSession } from '#features/auth/contract.ts';
+import { hashPassword } from '#features/auth/server/password-hash.ts';
 import { listMyAlbums } from '#features/collection/contract.ts';
 import { listNotices } from '#features/notices/contract.ts';
 import { createCircle, createStrangers, hear, type MemberClient } from '#testing/circle.ts';
@@ -161,14 +162,40 @@ describe('faces on the family’s device', () => {
     await device.call(returnToGuardian, { pin: '2468' });
   });
 
-  it('do not come back by PIN once the password is another', async () => {
+  const ends = [
+    (guardian: MemberClient) => guardian.call(endOtherSessions, {}),
+    (guardian: MemberClient, current: string) =>
+      guardian.call(changePassword, { currentPassword: current, password: 'Ein-Fuchs-im-Bau-4' }),
+  ];
+  it('end with the guardian’s other devices, and never come back by PIN once the password is another', async () => {
     const { guardian, ids } = await newFamily('Igel');
-    const lost = Object.assign(app.visitor(), { cookie: (await app.signedIn(guardian.userId)).cookie });
-    await lost.call(switchFace, { childId: ids[0] ?? '' });
+    const [childId = ''] = ids;
+    const [device, lost, own] = [
+      await app.signedIn(guardian.userId),
+      await app.signedIn(guardian.userId),
+      await app.signedIn(childId),
+    ];
+    for (const one of [device, lost]) await one.call(switchFace, { childId });
+    // As one that was opened while the password changed.
     const next = 'Ein-Dachs-im-Bau-3';
-    await guardian.call(changePassword, { currentPassword: password, password: next });
-    expect((await lost.ask(returnToGuardian, { pin: '2468' })).body).toMatchObject({ code: 'pin_locked' });
-    await lost.call(returnToGuardian, { password: next });
+    await sql`update users set password_hash = ${await hashPassword(next)} where id = ${guardian.userId}`.execute(
+      app.db.query,
+    );
+    expect((await device.ask(returnToGuardian, { pin: '2468' })).body).toMatchObject({ code: 'pin_locked' });
+    await device.call(returnToGuardian, { password: next });
+    expect(await nameHere(device)).toBe(guardian.displayName);
+    await device.call(switchFace, { childId });
+
+    for (const [at, end] of ends.entries()) {
+      const face = at === 0 ? lost : await app.signedIn(guardian.userId);
+      if (at > 0) await face.call(switchFace, { childId });
+      const listener = hear(app, childId, await sessionOf(face));
+      await end(guardian, next);
+      await listener.until({ topic: 'signed_out' });
+      listener.stop();
+      expect(await nameHere(face)).toBeUndefined();
+    }
+    expect(await nameHere(own)).toBe('Igel');
   });
 
   it('need a PIN first, and are not older than the sign-in', async () => {

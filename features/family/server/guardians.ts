@@ -4,9 +4,9 @@ import { guardianCodeHours, mostGuardians } from '../rules/limits.ts';
 import { ensureFamily } from './children.ts';
 import { pinTries } from './pin-tries.ts';
 import { findFamily, listMembers, lockFamily } from './store.ts';
+import { endFaceSessions } from '#features/auth/server/face-sessions.ts';
 import { countPasswordCheck } from '#features/auth/server/limits.ts';
 import { hashPassword, isPasswordOf } from '#features/auth/server/password-hash.ts';
-import { endSessionsById } from '#features/auth/server/sessions.ts';
 import { passwordHashOf } from '#features/auth/server/store.ts';
 import type { Dice } from '#server/context.ts';
 import type { Queries } from '#server/database/database.ts';
@@ -99,14 +99,8 @@ export const serveLeaveFamily = serve(leaveFamily)(async ({ db, live, member: { 
     const hasChildren = members.some(({ role }) => role === 'child');
     if (others.length === 0 && hasChildren) return refuse('last_guardian');
     await tx.deleteFrom('family_members').where('user_id', '=', userId).execute();
-    const opened = await tx
-      .selectFrom('face_sessions')
-      .select('session_id')
-      .where('guardian_id', '=', userId)
-      .execute();
     // What was opened on this guardian's devices ends with the responsibility.
-    const sessionIds = opened.map(({ session_id }) => session_id);
-    await endSessionsById(tx, sessionIds);
+    const sessionIds = await endFaceSessions(tx, userId);
     live.post({ sessionIds }, { topic: 'signed_out', because: 'device' }, tx);
     return {};
   }),

@@ -16,12 +16,10 @@ export interface FamilyTables {
     push_until: Generated<number>;
   };
   guardian_codes: { family_id: string; code_hash: Buffer; expires_at: Date };
-  face_sessions: { session_id: string; guardian_id: string; password_digest: Buffer };
 }
 
 export const familyTables = {
   families: {},
   family_members: { owners: ['user_id'], secret: ['pin_hash'] },
   guardian_codes: {},
-  face_sessions: { owners: ['guardian_id'], secret: ['password_digest'] },
 } satisfies Declared<FamilyTables>;
