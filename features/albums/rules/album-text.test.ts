@@ -23,6 +23,10 @@ describe('lists as people write them', () => {
     expect(read(`1 Fuchs${sign.repeat(400_000)}\n2 Igel`).stickers.at(-1)).toMatchObject({ name: 'Igel' });
   });
 
+  it('ends with a heading of 100,000 words', () => {
+    expect(read(`${'Wald '.repeat(100_000)}\n2 Igel`).stickers).toMatchObject([{ name: 'Igel' }]);
+  });
+
   it('are forty shapes and more', () => expect(realShaped.length).toBeGreaterThanOrEqual(40));
 
   it.each(realShaped.map(list => [list.about, list] as const))('%s', (_, list) => {

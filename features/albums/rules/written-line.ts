@@ -52,6 +52,12 @@ const numberedHeading = new RegExp(
 const backwards = /^(\p{L}[^\d]*?)\s*[(#]?\s*(\d{1,4})\)?$/u;
 const year = /^(?:19|20)\d\d$/;
 
+/** `1 Bild 1`: a name that says the number once more, not two numbers. */
+const countedName = new RegExp(
+  `^(?:(\\p{L}{1,8})([ -]?))?(\\d{1,6})[.:)]?\\s+((?:${labelWords})\\.?\\s*(\\d{1,6}))$`,
+  'iu',
+);
+
 const named = /^(?:(\p{L}{1,8})([ -]?))?(\d{1,6})[.:)]? ((\p{L}+).*)\r?$/u;
 
 /** One line of a list of stickers, in whichever way people write them. `carried`: the prefix of the line before. */
@@ -82,7 +88,21 @@ export function readAnyLine(line: string, carried: WrittenCode): LineItem[] {
   const text = line.trim();
   if (totalLine.test(text)) return [{ kind: 'unknown' }];
   if (text === '' || /^[\s…._|:+=*~#\p{Pd}]*$/u.test(text)) return [];
-  return heading(text) ?? new ListLine(text, carried).read() ?? single(text, carried) ?? plainWords(text);
+  return (
+    heading(text) ??
+    readCounted(text, carried) ??
+    new ListLine(text, carried).read() ??
+    single(text, carried) ??
+    plainWords(text)
+  );
+}
+
+function readCounted(text: string, carried: WrittenCode): LineItem[] | undefined {
+  const [, prefix = '', glue = '', digits = '', name = '', again = ''] = countedName.exec(text) ?? [];
+  if (digits === '' || Number(digits) !== Number(again)) return undefined;
+  if (prefix !== '' && (listWord.test(prefix) || !isCodeLike(prefix))) return undefined;
+  const code = prefix === '' ? { ...carried, digits, suffix: '' } : { prefix, glue, digits, suffix: '' };
+  return [{ kind: 'sticker', code, name, remark: undefined }];
 }
 
 function heading(text: string): LineItem[] | undefined {

@@ -177,5 +177,8 @@ export const realShaped: readonly ShapedList[] = [
     [3, 'WAL 1', 'WIE 1'],
     ['1. Wald', '2. Wiese'],
   ),
+  shape('names that are numbers', '## Wald\n1 Bild 1\n2 Bild 2\n10 Sticker 10', [3, '1', '10'], ['Wald'], {
+    named: { 2: 'Bild 2', 10: 'Sticker 10' },
+  }),
   ...copiedLists,
 ];
