@@ -27,7 +27,7 @@ export function ChildCard({ child }: { child: Child }) {
           {child.displayName}
         </h2>
       </div>
-      <ChildFriends childId={child.userId} />
+      <ChildFriends childId={child.userId} childName={child.displayName} />
       <ChildSwaps childId={child.userId} />
       <ChildDecisions child={child} />
       <ChildPass childId={child.userId} name={child.displayName} />

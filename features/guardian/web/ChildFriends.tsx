@@ -4,6 +4,7 @@ import { text } from './text.ts';
 import { decideFriendship } from '#features/friends/guardian-contract.ts';
 import type { Person } from '#features/profiles/rules/person.ts';
 import { call } from '#web/calls/call.ts';
+import { AskedButton } from '#web/design/AskedButton.tsx';
 import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 
@@ -14,28 +15,41 @@ interface Shown {
   readonly mayDecide?: boolean;
 }
 
-export function ChildFriends({ childId }: { childId: string }) {
+interface ChildFriendsProps {
+  childId: string;
+  childName: string;
+}
+
+export function ChildFriends({ childId, childName }: ChildFriendsProps) {
   const { data } = useQuery(childFriendsQuery(childId));
   const all: Shown[] = data === undefined ? [] : [...data.requests, ...data.friends];
   return (
     <div>
       <h3 className="text-lg">{text.friends}</h3>
       {data !== undefined && all.length === 0 && <p className="text-ink-soft">{text.noFriends}</p>}
+      {data?.requests.some(({ mayDecide }) => mayDecide) && (
+        <p className="text-ink-soft">{text.allowFriendDetail}</p>
+      )}
+      {data !== undefined && data.requests.length > 0 && (
+        <p className="text-ink-soft">{text.refuseFriendDetail}</p>
+      )}
       <ul className="divide-y divide-line">
         {all.map(shown => (
-          <FriendLine key={shown.friendshipId} childId={childId} {...shown} />
+          <FriendLine key={shown.friendshipId} childId={childId} childName={childName} {...shown} />
         ))}
       </ul>
     </div>
   );
 }
 
-function FriendLine({ childId, friendshipId, person, mayDecide }: Shown & { childId: string }) {
+function FriendLine({ childId, childName, ...shown }: Shown & ChildFriendsProps) {
+  const { friendshipId, person, mayDecide } = shown;
   const deciding = useFamilyAct((answer: 'allowed' | 'refused') =>
     call(decideFriendship, { childId, friendshipId, answer }),
   );
   const name = person.displayName;
   const isFriend = mayDecide === undefined;
+  const isRefusing = deciding.isPending && deciding.variables === 'refused';
   return (
     <li className="flex flex-wrap items-center gap-3 py-3 pr-3 sm:pr-0">
       <AvatarPicture src={person.avatarUrl} name={name} />
@@ -57,15 +71,32 @@ function FriendLine({ childId, friendshipId, person, mayDecide }: Shown & { chil
           {text.allow}
         </ServerButton>
       )}
-      <ServerButton
-        size="small"
-        variant="outline"
-        aria-label={isFriend ? text.endSpoken(name) : text.refuseSpoken(name)}
-        busy={deciding.isPending && deciding.variables === 'refused'}
-        onClick={() => deciding.mutate('refused')}
-      >
-        {isFriend ? text.end : text.refuse}
-      </ServerButton>
+      {isFriend ? (
+        <AskedButton
+          size="small"
+          aria-label={text.endSpoken(name)}
+          question={{
+            title: text.endTitle(childName, name),
+            description: text.endDetail(name),
+            confirmLabel: text.end,
+            destructive: true,
+          }}
+          busy={isRefusing}
+          onConfirm={close => deciding.mutate('refused', { onSettled: close })}
+        >
+          {text.end}
+        </AskedButton>
+      ) : (
+        <ServerButton
+          size="small"
+          variant="outline"
+          aria-label={text.refuseSpoken(name)}
+          busy={isRefusing}
+          onClick={() => deciding.mutate('refused')}
+        >
+          {text.refuse}
+        </ServerButton>
+      )}
     </li>
   );
 }

@@ -64,8 +64,12 @@ describe('the family', () => {
     await ben.call(redeemInvite, { token: (await child.call(provideInvite, {})).token });
     const { user } = await renderPage(app, pagePaths.family, { as: 'mia' });
     const card = within(await screen.findByRole('region', { name: 'Igel' }));
-    await user.click(await card.findByRole('button', { name: 'Ben erlauben' }));
+    const allow = await card.findByRole('button', { name: 'Ben erlauben' });
+    card.getByText('Erlaubst du eine Freundschaft, sehen die beiden ihre Alben und können tauschen.');
+    card.getByText('Lehnst du ab, lesen beide, dass die Eltern das gerade nicht möchten.');
+    await user.click(allow);
     await card.findByRole('button', { name: 'Freundschaft mit Ben beenden' });
+    expect(card.queryByText(/^(Erlaubst du|Lehnst du)/)).toBeNull();
     expect((await child.call(listFriends, {})).friends).toHaveLength(1);
     await user.selectOptions(
       card.getByRole('combobox', { name: 'Neue Freundschaften' }),
@@ -81,11 +85,27 @@ describe('the family', () => {
     });
   });
 
+  it('ends a child’s friendship by an answer to a question that says what follows', async () => {
+    const { igel } = await miasFamily();
+    const ben = await app.as('ben');
+    await befriend(app.db, igel.userId, ben.userId);
+    const { user } = await renderPage(app, pagePaths.family, { as: 'mia' });
+    const card = within(await screen.findByRole('region', { name: 'Igel' }));
+    await user.click(await card.findByRole('button', { name: 'Freundschaft mit Ben beenden' }));
+    const title = 'Freundschaft von Igel und Ben beenden?';
+    const dialog = within(await screen.findByRole('dialog', { name: title }));
+    dialog.getByText(/offene Tauschanfragen zwischen ihnen enden\. Alle Sticker bleiben\./);
+    expect((await ben.call(listFriends, {})).friends).toHaveLength(1);
+    await user.click(dialog.getByRole('button', { name: 'Beenden' }));
+    await card.findByText('Noch keine Freunde.');
+    expect((await ben.call(listFriends, {})).friends).toHaveLength(0);
+  });
+
   it('names the stickers of a child’s swap, the first twelve of a long one', async () => {
     const { igel } = await miasFamily();
     const ben = await app.as('ben');
     await befriend(app.db, igel.userId, ben.userId);
-    const album = await createAlbum(app.db, { count: 15 });
+    const album = await createAlbum(app.db, { key: 'weltraum', name: 'Weltraum', count: 15 });
     const child = await app.signedIn(igel.userId);
     await own(child, album, [[15, 3]]);
     await own(

@@ -59,6 +59,11 @@ export const text = {
   refuseSpoken: (name: string) => `${name} ablehnen`,
   end: 'Beenden',
   endSpoken: (name: string) => `Freundschaft mit ${name} beenden`,
+  endTitle: (child: string, friend: string) => `Freundschaft von ${child} und ${friend} beenden?`,
+  endDetail: (friend: string) =>
+    `Die beiden sehen ihre Alben dann nicht mehr, und offene Tauschanfragen zwischen ihnen enden. Alle Sticker bleiben. ${friend} bekommt keine Nachricht.`,
+  allowFriendDetail: 'Erlaubst du eine Freundschaft, sehen die beiden ihre Alben und können tauschen.',
+  refuseFriendDetail: 'Lehnst du ab, lesen beide, dass die Eltern das gerade nicht möchten.',
   swapList: 'Tausche',
   noSwaps: 'Noch nichts getauscht.',
   swapWith: (partner: string) => `Mit ${partner}`,
