@@ -28,7 +28,7 @@ export function ChildCard({ child }: { child: Child }) {
         </h2>
       </div>
       <ChildFriends childId={child.userId} childName={child.displayName} />
-      <ChildSwaps childId={child.userId} />
+      <ChildSwaps childId={child.userId} childName={child.displayName} />
       <ChildDecisions child={child} />
       <ChildPass childId={child.userId} name={child.displayName} />
       <ChildDevices childId={child.userId} />

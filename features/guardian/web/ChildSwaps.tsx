@@ -5,27 +5,36 @@ import { text } from './text.ts';
 import { decideSwap, type listChildSwaps } from '#features/trades/guardian-contract.ts';
 import type { OutputOf } from '#shared/endpoint.ts';
 import { call } from '#web/calls/call.ts';
+import { AskedButton } from '#web/design/AskedButton.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { absoluteTime, relativeTime } from '#web/format.ts';
 
 type Swap = OutputOf<typeof listChildSwaps>['swaps'][number];
 
-export function ChildSwaps({ childId }: { childId: string }) {
+interface ChildSwapsProps {
+  childId: string;
+  childName: string;
+}
+
+export function ChildSwaps({ childId, childName }: ChildSwapsProps) {
   const { data } = useQuery(childSwapsQuery(childId));
   return (
     <div>
       <h3 className="text-lg">{text.swapList}</h3>
       {data?.swaps.length === 0 && <p className="text-ink-soft">{text.noSwaps}</p>}
+      {data?.swaps.some(({ mayDecide }) => mayDecide) && (
+        <p className="text-ink-soft">{text.allowSwapDetail}</p>
+      )}
       <ul className="divide-y divide-line">
         {data?.swaps.map(swap => (
-          <SwapLine key={swap.tradeId} childId={childId} swap={swap} />
+          <SwapLine key={swap.tradeId} childId={childId} childName={childName} swap={swap} />
         ))}
       </ul>
     </div>
   );
 }
 
-function SwapLine({ childId, swap }: { childId: string; swap: Swap }) {
+function SwapLine({ childId, childName, swap }: ChildSwapsProps & { swap: Swap }) {
   const { tradeId, partner, status, message, createdAt, mayDecide } = swap;
   const state = swap.refusedByGuardians ? text.swapRefused : text.swapStates[status];
   const deciding = useFamilyAct((answer: 'allowed' | 'refused') =>
@@ -54,15 +63,20 @@ function SwapLine({ childId, swap }: { childId: string; swap: Swap }) {
         </ServerButton>
       )}
       {status === 'pending' && (
-        <ServerButton
+        <AskedButton
           size="small"
-          variant="outline"
           aria-label={text.refuseSpoken(name)}
+          question={{
+            title: text.refuseSwapTitle(name),
+            description: text.refuseSwapDetail(childName, name),
+            confirmLabel: text.refuse,
+            destructive: true,
+          }}
           busy={deciding.isPending && deciding.variables === 'refused'}
-          onClick={() => deciding.mutate('refused')}
+          onConfirm={close => deciding.mutate('refused', { onSettled: close })}
         >
           {text.refuse}
-        </ServerButton>
+        </AskedButton>
       )}
     </li>
   );

@@ -73,6 +73,10 @@ export const text = {
     `${name === '' || name === code ? code : `${code} ${name}`}${quantity > 1 ? ` (${quantity}-mal)` : ''}`,
   showAll: (different: number) => `Alle ${different} zeigen`,
   showFewer: 'Weniger zeigen',
+  allowSwapDetail: 'Erlaubst du einen Tausch, kann er angenommen werden. Noch sind keine Sticker getauscht.',
+  refuseSwapTitle: (partner: string) => `Tausch mit ${partner} ablehnen?`,
+  refuseSwapDetail: (child: string, partner: string) =>
+    `Dann wird nicht getauscht, und alle Sticker bleiben, wo sie sind. ${child} und ${partner} lesen, dass die Eltern den Tausch nicht erlaubt haben.`,
   gone: 'jemandem, den es nicht mehr gibt',
   swapStates: {
     pending: 'offen',

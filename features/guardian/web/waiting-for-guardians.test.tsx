@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { addChild, changeChild, type Child } from '#features/family/contract.ts';
 import { listFriends, provideInvite } from '#features/friends/contract.ts';
 import { decideFriendship } from '#features/friends/guardian-contract.ts';
-import { proposeTrade } from '#features/trades/contract.ts';
+import { listTrades, proposeTrade } from '#features/trades/contract.ts';
 import { decideSwap } from '#features/trades/guardian-contract.ts';
 // Preloaded, so that no test waits for the compiler.
 import './FamilyPage.tsx';
@@ -88,4 +88,21 @@ it('a swap that parents refused says so to both sides, in the inbox too, and on 
   cleanup();
   await renderPage(app, '/family', { as: 'ben', isLive: true });
   await screen.findByText(/^von den Eltern abgelehnt, /);
+});
+
+it('what a guardian’s answer to a swap does is said before, and a no is asked about', async () => {
+  const { child, tradeId } = await asksMia();
+  const { user } = await renderPage(app, '/family', { as: 'ben' });
+  await screen.findByText(
+    'Erlaubst du einen Tausch, kann er angenommen werden. Noch sind keine Sticker getauscht.',
+  );
+  const statusNow = async () =>
+    (await child.call(listTrades, {})).outgoing.find(({ id }) => id === tradeId)?.status;
+  await user.click(screen.getByRole('button', { name: 'Mia ablehnen' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Tausch mit Mia ablehnen?' }));
+  dialog.getByText(/^Dann wird nicht getauscht, .* Igel und Mia lesen, dass die Eltern/);
+  expect(await statusNow()).toBe('pending');
+  await user.click(dialog.getByRole('button', { name: 'Ablehnen' }));
+  await screen.findByText(/^von den Eltern abgelehnt, /);
+  expect(screen.queryByText(/^Erlaubst du/)).toBeNull();
 });
