@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { ChildDecisions } from './ChildDecisions.tsx';
 import { ChildDevices } from './ChildDevices.tsx';
 import { ChildFriends } from './ChildFriends.tsx';
@@ -47,27 +47,64 @@ function Data({ child }: { child: Child }) {
   });
   const exporting = useFamilyAct(() => save(childId));
   return (
-    <div className="flex flex-wrap gap-3">
-      <ServerButton variant="outline" busy={exporting.isPending} onClick={() => exporting.mutate(undefined)}>
-        {text.exportChild}
-      </ServerButton>
-      <ServerButton variant="outline" onClick={() => setIsGrownUp(true)}>
-        {ownAccountText.open}
-      </ServerButton>
+    <div>
+      <h3 className="text-lg">{text.data}</h3>
+      <ul className="divide-y divide-line">
+        <Deed says={text.exportDetail(name)}>
+          {says => (
+            <ServerButton
+              {...small}
+              aria-describedby={says}
+              busy={exporting.isPending}
+              onClick={() => exporting.mutate(undefined)}
+            >
+              {text.exportChild}
+            </ServerButton>
+          )}
+        </Deed>
+        <Deed says={ownAccountText.before}>
+          {says => (
+            <ServerButton {...small} aria-describedby={says} onClick={() => setIsGrownUp(true)}>
+              {ownAccountText.open}
+            </ServerButton>
+          )}
+        </Deed>
+        <Deed says={text.deleteBefore}>
+          {says => (
+            <AskedButton
+              {...small}
+              aria-describedby={says}
+              question={{
+                title: text.deleteTitle(name),
+                description: text.deleteDetail(name),
+                confirmLabel: text.deleteConfirm,
+                destructive: true,
+              }}
+              busy={deleting.isPending}
+              onConfirm={close => deleting.mutate(undefined, { onSettled: close })}
+            >
+              {text.deleteChild}
+            </AskedButton>
+          )}
+        </Deed>
+      </ul>
       {isGrownUp && <OwnAccountDialog childId={childId} name={name} onClose={() => setIsGrownUp(false)} />}
-      <AskedButton
-        question={{
-          title: text.deleteTitle(name),
-          description: text.deleteDetail(name),
-          confirmLabel: text.deleteConfirm,
-          destructive: true,
-        }}
-        busy={deleting.isPending}
-        onConfirm={close => deleting.mutate(undefined, { onSettled: close })}
-      >
-        {text.deleteChild}
-      </AskedButton>
     </div>
+  );
+}
+
+const small = { variant: 'outline', size: 'small' } as const;
+
+/** A button beside the sentence that says what it does. */
+function Deed({ says, children }: { says: string; children: (saysId: string) => ReactNode }) {
+  const saysId = useId();
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
+      <p id={saysId} className="min-w-0 grow basis-60 text-ink-soft">
+        {says}
+      </p>
+      {children(saysId)}
+    </li>
   );
 }
 

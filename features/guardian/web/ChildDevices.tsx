@@ -15,6 +15,8 @@ export function ChildDevices({ childId }: { childId: string }) {
     <div>
       <h3 className="text-lg">{text.devices}</h3>
       {data?.devices.length === 0 && <p className="text-ink-soft">{text.noDevices}</p>}
+      {data?.devices.some(({ byPass }) => !byPass) && <p className="text-ink-soft">{text.endFaceDetail}</p>}
+      {data?.devices.some(({ byPass }) => byPass) && <p className="text-ink-soft">{text.endPassDetail}</p>}
       <ul className="divide-y divide-line">
         {data?.devices.map(({ id, userAgent, lastUsedAt, byPass }) => (
           <li key={id} className="flex flex-wrap items-center gap-3 py-3 pr-3 sm:pr-0">

@@ -155,6 +155,39 @@ describe('the family', () => {
     await waitFor(async () => expect(await push()).toEqual({ from: 15, until: 18 }));
   });
 
+  it('says what each deed for a child does before it does it', async () => {
+    const { igel } = await miasFamily();
+    await app.signedIn(igel.userId);
+    await renderPage(app, pagePaths.family, { as: 'mia' });
+    const card = within(await screen.findByRole('region', { name: 'Igel' }));
+    await card.findByRole('button', { name: 'Abmelden' });
+    for (const [name, description] of [
+      ['Daten herunterladen', 'Alles über Igel als Datei für dich.'],
+      ['Eigenes Konto ab 16', 'Ab 16 übernimmt dein Kind sein Profil mit eigener E-Mail-Adresse.'],
+      ['Profil löschen', 'Alles ist dann für immer weg. Wir fragen vorher noch einmal.'],
+    ] as const) {
+      card.getByRole('button', { name, description });
+    }
+    card.getByText('Nach dem Abmelden geht es unter „Wer sammelt?“ weiter.');
+  });
+
+  it('says what opens a device again, and what a lost slip needs', async () => {
+    const { igel } = await miasFamily();
+    await app.signedIn(igel.userId);
+    await app.db.query
+      .updateTable('sessions')
+      .set({ by_pass: true })
+      .where('user_id', '=', igel.userId)
+      .execute();
+    await renderPage(app, pagePaths.family, { as: 'mia' });
+    const card = within(await screen.findByRole('region', { name: 'Igel' }));
+    await card.findByRole('button', { name: 'Abmelden' });
+    card.getByText(
+      /^Nach dem Abmelden kommt dein Kind mit dem Ausweis wieder hinein\. Ist der Zettel verloren,/,
+    );
+    expect(card.queryByText(/unter „Wer sammelt\?“ weiter/)).toBeNull();
+  });
+
   it('loses a child by a deliberate act alone', async () => {
     await miasFamily();
     const { user } = await renderPage(app, pagePaths.family, { as: 'mia' });

@@ -3,6 +3,7 @@ import { consentAge } from '#features/auth/rules/consent-age.ts';
 
 export const text = {
   open: `Eigenes Konto ab ${consentAge}`,
+  before: `Ab ${consentAge} übernimmt dein Kind sein Profil mit eigener E-Mail-Adresse.`,
   title: (name: string) => `Eigenes Konto für ${name}`,
   detail: `Ab ${consentAge} übernimmt dein Kind sein Profil mit eigener E-Mail-Adresse und eigenem Passwort. Alles bleibt, nur die Familie, den Ausweis und deinen Einblick gibt es danach nicht mehr. Das lässt sich nicht zurücknehmen.`,
   isOldEnough: `Mein Kind ist mindestens ${consentAge} Jahre alt.`,

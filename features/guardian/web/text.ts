@@ -89,6 +89,12 @@ export const text = {
   noDevices: 'Gerade auf keinem Gerät offen.',
   byPass: 'mit Ausweis angemeldet',
   endDevice: 'Abmelden',
+  endFaceDetail: 'Nach dem Abmelden geht es unter „Wer sammelt?“ weiter.',
+  endPassDetail:
+    'Nach dem Abmelden kommt dein Kind mit dem Ausweis wieder hinein. Ist der Zettel verloren, mach einen neuen: Dann gilt der alte nicht mehr.',
+  data: 'Daten und Konto',
+  exportDetail: (name: string) => `Alles über ${name} als Datei für dich.`,
+  deleteBefore: 'Alles ist dann für immer weg. Wir fragen vorher noch einmal.',
   exportChild: 'Daten herunterladen',
   exportFile: 'klebekumpel-kind.json',
   deleteChild: 'Profil löschen',
