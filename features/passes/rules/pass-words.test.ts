@@ -14,7 +14,14 @@ const unkind = new Set(
 
 /** Foreign, of another time, or written otherwise where there are ä, ö, ü and ß: a child cannot copy what it cannot read. */
 const hard = new Set(
-  'apache aspik attika baobab chalet diwan dolmen elixier fjord flanell frottee gravur grunder haustur hurde ikone jolle kajute kescher krempe kumquat limette livree mammon mare meissel milieu mohair molekul muesli nandu novelle obelisk ocker orakel parfait plissee pomelo raabe raglan rispe rondell salm satin seelowe sisal sonate strauss taifun tauwerk toga tweed ural vokabel wabern yucca zepter zobel zwickel'.split(
+  'andacht anmut apache areal arkade aspik attika bache baobab biskuit brunch campus chalet chronik damwild dialekt diplom diwan dogge dolmen effekt elan elixier finca fjord flair flanell fondue frottee gischt gospel gravur grunder harpune haustur hurde ikone jolle kajute kescher kreatur krempe kumquat libero limette livree majoran mammon mare meissel milieu mispel mohair molekul muesli nandu narwal nougat novelle obdach obelisk oboe ocker oktave orakel parfait pirol plissee podest pomelo porree raabe raglan rispe rondell salm satin seelowe signet sisal sonate staude strauss szene taifun taktik tauwerk toga tweed ural vokabel wabern weiher yucca zentner zepter zither zobel zwickel zwirn'.split(
+    ' ',
+  ),
+);
+
+/** Heard as another word is, or as one that is written with an umlaut: whoever is told one writes the other. */
+const heardAlike = new Set(
+  'biss ehre eifel herr kante leihen lerche mainz mann meer pfand rhein saite seele singt stadt urahn viele waage wehr wende zehe'.split(
     ' ',
   ),
 );
@@ -54,7 +61,7 @@ describe('the words of passes', () => {
   });
 
   it('are fit for children, alone and side by side', () => {
-    expect(passWords.filter(word => unkind.has(word) || hard.has(word))).toEqual([]);
+    expect(passWords.filter(word => [unkind, hard, heardAlike].some(words => words.has(word)))).toEqual([]);
     const bad = passWords.flatMap(one =>
       passWords.flatMap(other => {
         const found = badCompany.exec(one + other);
