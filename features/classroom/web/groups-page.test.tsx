@@ -45,6 +45,20 @@ describe('groups', () => {
     expect(new Set(marked)).toEqual(new Set(['Freunde']));
   });
 
+  it('are one tap from the friends for who organises them, and for nobody else', async () => {
+    await miasGroup('Igel');
+    const { user } = await renderPage(app, pagePaths.friends, { as: 'mia' });
+    await screen.findByText('Noch keine Freunde');
+    await waitFor(() => screen.getByText('Klasse 3b'));
+    await user.click(screen.getByRole('link', { name: 'Zu deinen Klassen und Gruppen' }));
+    await screen.findByRole('heading', { name: 'Klassen und Gruppen', level: 1 });
+    cleanup();
+    const { network } = await renderPage(app, pagePaths.friends, { as: 'ben' });
+    await screen.findByText('Noch keine Freunde');
+    await waitFor(() => expect(network.waiting).toBe(0));
+    expect(screen.queryByRole('link', { name: 'Zu deinen Klassen und Gruppen' })).toBeNull();
+  });
+
   it('are opened with drawn and with own nicknames; doubtful ones are asked about', async () => {
     const { user } = await renderPage(app, pagePaths.groups, { as: 'mia' });
     await user.click(await screen.findByRole('button', { name: 'Eröffnen' }));

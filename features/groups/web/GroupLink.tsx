@@ -1,22 +1,36 @@
 import { useQuery } from '@tanstack/react-query';
-import { myGroupQuery } from './queries.ts';
+import { groupsQuery, myGroupQuery } from './queries.ts';
 import { text } from './text.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 import { Card } from '#web/design/Card.tsx';
 import { useMay } from '#web/member.ts';
 import { Link } from '#web/navigation/Link.tsx';
 
-/** Where a child looks for others to swap with; accounts find their groups in the settings. */
+/** Where a child looks for others to swap with, and a grown-up for the groups that it organises. */
 export function GroupLink() {
-  const isAccount = useMay('organise');
-  const group = useQuery({ ...myGroupQuery, enabled: !isAccount }).data?.group;
+  return useMay('organise') ? <Organised /> : <Mine />;
+}
+
+/** None yet: the first is opened from the settings. */
+function Organised() {
+  const groups = useQuery(groupsQuery).data?.groups ?? [];
+  if (groups.length === 0) return null;
+  return <ToGroups title={text.organised}>{groups.map(({ name }) => name).join(', ')}</ToGroups>;
+}
+
+function Mine() {
+  const group = useQuery(myGroupQuery).data?.group;
   if (group == null) return null;
+  return <ToGroups title={text.mine(group.name)}>{text.mineDetail(group.members.length)}</ToGroups>;
+}
+
+function ToGroups({ title, children }: { title: string; children: string }) {
   return (
     <Card className="mb-4">
       <Link to={pagePaths.groups} className="block text-lg font-bold wrap-anywhere">
-        {text.mine(group.name)}
+        {title}
       </Link>
-      <p className="text-ink-soft">{text.mineDetail(group.members.length)}</p>
+      <p className="wrap-anywhere text-ink-soft">{children}</p>
     </Card>
   );
 }
