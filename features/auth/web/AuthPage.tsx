@@ -27,7 +27,10 @@ const signUpForm = part(() => import('./SignUpForm.tsx').then(module => module.S
 const nobodyYet: Newcomer = { displayName: '', email: '', avatarUrl: avatarUrlOf('fox') };
 
 export function AuthPage() {
-  const notice = given(useLocation().state, 'notice');
+  const { state } = useLocation();
+  const notice = given(state, 'notice');
+  // A child has no e-mail address to type: its way in comes first.
+  const isChild = given(state, 'by') === 'pass';
   const [tab, setTab] = useState(tabAsked);
   const [newcomer, setNewcomer] = useState(nobodyYet);
   const [hasSignedUp, setHasSignedUp] = useState(false);
@@ -44,6 +47,7 @@ export function AuthPage() {
             {notice}
           </p>
         )}
+        {isChild && <ToPass />}
         <Tabs
           label={text.tabs}
           tabs={tabs}
@@ -76,12 +80,18 @@ export function AuthPage() {
             </Suspense>
           )}
         </Tabs>
-        <p className="auth-pass">
-          {text.hasPass} <Link to={pagePaths.pass}>{text.toPass}</Link>
-        </p>
+        {!isChild && <ToPass />}
       </div>
       <Pitch />
     </main>
+  );
+}
+
+function ToPass() {
+  return (
+    <p className="auth-pass">
+      {text.hasPass} <Link to={pagePaths.pass}>{text.toPass}</Link>
+    </p>
   );
 }
 

@@ -69,6 +69,23 @@ it('tells a child whose session ended of its slip, and of nothing that it does n
   screen.getByRole('link', { name: 'Hier geht’s rein' });
 });
 
+it('tells a child whose profile is gone who deleted it, with the way in by a slip before the form', async () => {
+  const asMember = await createChild(app.db, 'Igelkind');
+  const page = await renderPage(app, '/friends', { asMember, isLive: true });
+  await screen.findByRole('heading', { level: 1, name: /^Freunde/ });
+  await untilHeard();
+  await untilAllAsked(page);
+  const sessions = app.db.query.deleteFrom('sessions').where('user_id', '=', asMember).returning('id');
+  const sessionIds = (await sessions.execute()).map(({ id }) => id);
+  app.house.live.post({ sessionIds }, { topic: 'signed_out', because: 'deleted' });
+  const notice = await screen.findByText(/^Dein Profil/, { selector: '[role="status"]' });
+  const [way, form] = [screen.getByRole('link', { name: 'Hier geht’s rein' }), screen.getByRole('tablist')];
+  expect(way.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(notice.textContent).toMatch(
+    /^Dein Profil gibt es nicht mehr\. Deine Eltern oder deine Lehrerin haben/,
+  );
+});
+
 describe('signing out on purpose', () => {
   it('is no news in the tab that does it: whoever signs in next begins at the dashboard', async () => {
     const page = await renderPage(app, '/settings', { as: 'mia', isLive: true });

@@ -24,7 +24,7 @@ export const wayOutText = {
     password: childIsOut,
     operator: childIsOut,
     deleted:
-      'Dein Profil wurde gelöscht. Frag deine Eltern oder deine Lehrerin, wenn du das nicht verstehst.',
+      'Dein Profil gibt es nicht mehr. Deine Eltern oder deine Lehrerin haben es gelöscht, oder deine Klasse ist zu Ende. Frag sie, wenn du das nicht verstehst.',
   },
   changesWait: (waiting: string) => `\n${waiting} auf diesem Gerät auf dich.`,
 };
