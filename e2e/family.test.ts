@@ -222,6 +222,8 @@ it('two children on their mother’s phone see nothing of each other, she ends a
   await page.getByText(/^0 von 36 ·/).waitFor();
   await page.goto('/family');
   await card.getByRole('button', { name: 'Ben ablehnen' }).tap();
+  const question = page.getByRole('dialog', { name: 'Tausch mit Ben ablehnen?' });
+  await question.getByRole('button', { name: 'Ablehnen' }).tap();
   await card.getByText(/^von den Eltern abgelehnt, /).waitFor();
   await takeTurn(page, igel);
   await openRequests(page);
