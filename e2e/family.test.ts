@@ -270,9 +270,9 @@ it('shows nothing of the face before in a reload, another tab and on the way bac
   await page.getByText('3 von 36 · 8 %').waitFor();
   await page.getByRole('link', { name: 'Zurück zum Dashboard' }).tap();
   await greeted(page, amsel);
-  await expect
-    .poll(async () => (await keptOnDevice(page)).some(key => key.endsWith('["session"]')))
-    .toBe(true);
+  const membersKept = async () =>
+    (await keptOnDevice(page)).filter(key => key.endsWith('["session"]')).length;
+  await expect.poll(membersKept).toBe(2);
   const other = await context.newPage();
   await other.goto('/dashboard');
   await greeted(other, amsel);
@@ -282,6 +282,7 @@ it('shows nothing of the face before in a reload, another tab and on the way bac
   await page.getByRole('button', { name: `${drossel} sammelt`, exact: true }).tap();
   await greeted(page, drossel);
   await other.getByRole('heading', { name: `Hallo, ${amsel}!` }).waitFor({ state: 'detached' });
+  await expect.poll(membersKept).toBe(3);
   const sawBefore = await watchForWords(page, [amsel, '3 von 36']);
   await page.reload();
   await greeted(page, drossel);
