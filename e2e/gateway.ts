@@ -50,8 +50,6 @@ function forward(target: string, incoming: IncomingMessage, answer: ServerRespon
   const asked = request(new URL(incoming.url ?? '/', target), {
     method: incoming.method ?? 'GET',
     headers: incoming.headers,
-    // A kept connection may be closed by the product at the moment of the next request, which would be lost.
-    agent: false,
   });
   asked.on('response', found => {
     answer.writeHead(found.statusCode ?? 502, found.headers);
