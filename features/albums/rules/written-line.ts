@@ -88,13 +88,8 @@ export function readAnyLine(line: string, carried: WrittenCode): LineItem[] {
   const text = line.trim();
   if (totalLine.test(text)) return [{ kind: 'unknown' }];
   if (text === '' || /^[\s…._|:+=*~#\p{Pd}]*$/u.test(text)) return [];
-  return (
-    heading(text) ??
-    readCounted(text, carried) ??
-    new ListLine(text, carried).read() ??
-    single(text, carried) ??
-    plainWords(text)
-  );
+  const found = heading(text) ?? readCounted(text, carried) ?? new ListLine(text, carried).read();
+  return found ?? single(text, carried) ?? plainWords(text);
 }
 
 function readCounted(text: string, carried: WrittenCode): LineItem[] | undefined {
