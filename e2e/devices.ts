@@ -10,6 +10,8 @@ export const desktop = { width: 1440, height: 900 };
 /** A worker precaches the app per device: half of a short journey's time. */
 type ServiceWorkers = 'allow' | 'block';
 
+const readWhole = (page: Page) => page.ariaSnapshot({ timeout: 5_000 }).catch(String);
+
 /** Starts the product for this file's tests; returns fresh browsers whose base URL it is. Page errors fail the test. */
 export function setUpDevices(
   findSettings: () => Promise<Record<string, string>> = async () => ({}),
@@ -33,7 +35,11 @@ export function setUpDevices(
     await product?.stop();
     await database?.drop();
   });
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
+    // On another machine this is all that is left of it.
+    if (task.result?.state === 'fail')
+      for (const page of contexts.flatMap(context => context.pages()))
+        console.log(`${page.url()}\n${await readWhole(page)}`);
     await Promise.all(contexts.splice(0).map(context => context.close()));
     expect(troubles.splice(0).flat()).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { provideInvite, redeemInvite } from '#features/friends/contract.ts';
 import { accessibilityProblems } from '#testing/browser.ts';
 import { openMailbox, type Mailbox } from '#testing/mailbox.ts';
-import { join, post, signIn, signOut } from './account-steps.ts';
+import { join, post, seeSignIn, signIn, signOut } from './account-steps.ts';
 import { desktop, phone, setUpDevices } from './devices.ts';
 import { brokenWords, doubleLetters, layoutProblems } from './letters.ts';
 import { becomeOperator, mailTo } from './operator-steps.ts';
@@ -43,7 +43,7 @@ it('a member reports another in three taps, an operator with a code decides, and
   // On another device: the password alone lets nobody in, a recovery code does, once.
   await lea.goto('/settings');
   await signOut(lea);
-  await lea.goto('/auth');
+  await seeSignIn(lea);
   await signIn(lea, leasAccount);
   await lea.getByRole('textbox', { name: 'Code' }).fill(recoveryCode);
   await lea.getByRole('button', { name: 'Anmelden' }).click();

@@ -5,6 +5,7 @@ import { acceptTrade } from '../contract.ts';
 import { readAlbumSlots } from '#features/albums/server/album-slots.ts';
 import { copiesAt, withCopies } from '#features/collection/rules/copies.ts';
 import { readCollections } from '#features/collection/server/store.ts';
+import { isWorthAnotherRun } from '#server/database/failures.ts';
 import type { Answer } from '#testing/api-client.ts';
 import type { TestApp } from '#testing/start-server.ts';
 import { listBreaks, watchInvariants } from '#features/trades/testing/trade-invariants.ts';
@@ -103,8 +104,10 @@ async function acceptNaively(db: TestApp['db'], tradeId: string): Promise<Answer
       db.query,
     );
   } catch (error) {
-    // The database protects declined and cancelled requests, but not accepted ones.
+    // The database protects declined and cancelled requests, but not accepted ones; and it ends one of two that wait
+    // for each other, which nothing here runs again.
     if (error instanceof Error && /is decided/.test(error.message)) return refused;
+    if (isWorthAnotherRun(error)) return refused;
     throw error;
   }
   const items = await db.query
