@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { nextPath } from './next-path.ts';
 import { askSession, sessionQuery } from './queries.ts';
 import { onSignedInElsewhere } from './session-tabs.ts';
@@ -18,7 +18,8 @@ export function RequireNoSession({ children }: { children: ReactNode }) {
     if (takeWayOut() === 'chosen') navigate(pagePaths.auth, { replace: true, state: null });
   }, []);
   const client = useQueryClient();
-  useEffect(
+  // Before the page is seen: news of a moment ago is lost for good.
+  useLayoutEffect(
     () => onSignedInElsewhere(() => void client.invalidateQueries({ queryKey: sessionQuery.queryKey })),
     [client],
   );

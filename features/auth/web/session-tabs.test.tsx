@@ -14,12 +14,10 @@ import { startAppForThisFile } from '#testing/start-server.ts';
 const app = await startAppForThisFile();
 beforeEach(() => app.db.query.deleteFrom('users').execute());
 
-/** Messages before the page listens are lost. */
-let listening = 0;
-beforeEach(() => {
-  listening = app.house.live.listeners;
-});
-const untilHeard = () => waitFor(() => expect(app.house.live.listeners).toBeGreaterThan(listening));
+/** Messages before the page listens are lost; that of the test before may listen a little longer. */
+const untilListeners = (count: number) => waitFor(() => expect(app.house.live.listeners).toBe(count));
+const untilHeard = () => untilListeners(1);
+beforeEach(() => untilListeners(0));
 /** By the last call that a page makes by itself: its refusal would end the session in other words. */
 const untilAllAsked = ({ network }: RenderedPage) =>
   waitFor(() => expect(network.asked).toContain(`GET ${listFaces.path}`));
