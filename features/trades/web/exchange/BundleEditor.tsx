@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { RotateCcw } from 'lucide';
 import { mostStickersPerSide } from '../../rules/limits.ts';
 import type { Side } from '../../rules/exchange-sides.ts';
 import { choicesOn, sidesOf, toggle, withoutSide, type Draft } from './draft.ts';
 import type { ExchangeReply } from '../queries.ts';
+import { Ended } from './ended.ts';
 import { Verdict } from './FairnessTable.tsx';
 import { StickerPicker } from './StickerPicker.tsx';
 import { text } from './text.ts';
@@ -34,6 +35,7 @@ export function BundleEditor({ exchange, draft, isChanged, onChange, onClose }: 
       onOpenChange={isOpen => !isOpen && onClose()}
       title={text.editTitle}
       description={text.editDetail}
+      settled={use(Ended)}
       size="wide"
       actions={
         <>

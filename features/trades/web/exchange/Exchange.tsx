@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ExchangeSticker } from '../../partner-contract.ts';
 import { isRefusal } from '../is-refusal.ts';
 import { Bundle } from './Bundle.tsx';
+import { Ended } from './ended.ts';
 import type { Side } from '../../rules/exchange-sides.ts';
 import { OfferTabs } from './OfferTabs.tsx';
 import { exchangeQuery, type ExchangeReply } from '../queries.ts';
@@ -22,27 +23,28 @@ const PaperNote = onDemand(() => import('./PaperNote.tsx').then(module => module
 
 export function Exchange({ friendId }: { friendId: string }) {
   const exchange = useQuery(exchangeQuery(friendId));
-  // The friendship has ended.
-  if (exchange.data !== undefined && !isRefusal(exchange.error))
-    return <LoadedExchange exchange={exchange.data} />;
-  if (exchange.isError) {
-    return <ExchangeFailed error={exchange.error} onTryAgain={() => void exchange.refetch()} />;
-  }
-  return <TradingSkeleton />;
+  const { data, error } = exchange;
+  const failed = error !== null && (
+    <ExchangeFailed error={error} onTryAgain={() => void exchange.refetch()} />
+  );
+  if (data === undefined) return failed || <TradingSkeleton />;
+  const hasEnded = isRefusal(error);
+  const { friend, stickers } = data;
+  const instead = hasEnded ? failed : stickers.length === 0 && <NothingYet friendName={friend.displayName} />;
+  return (
+    <Ended value={hasEnded ? text.friendsNoMore(friend.displayName) : undefined}>
+      {instead}
+      <LoadedExchange exchange={data} isShown={instead === false} />
+    </Ended>
+  );
 }
 
-function LoadedExchange({ exchange }: { exchange: ExchangeReply }) {
+/** Hidden, not gone, where there is nothing to swap any more: a dialog that somebody is in would go with it. */
+function LoadedExchange({ exchange, isShown }: { exchange: ExchangeReply; isShown: boolean }) {
   const [asking, setAsking] = useState<{ sticker: ExchangeSticker; side: Side }>();
   const { friend, stickers } = exchange;
-  if (stickers.length === 0) {
-    return (
-      <Card>
-        <EmptyState title={text.nothingYet}>{text.nothingYetDetail(friend.displayName)}</EmptyState>
-      </Card>
-    );
-  }
   return (
-    <div className="exchange">
+    <div {...(isShown ? { className: 'exchange' } : { hidden: true })}>
       {exchange.isOnPaper && (
         <Suspense fallback={null}>
           <PaperNote name={friend.displayName} />
@@ -66,6 +68,14 @@ function LoadedExchange({ exchange }: { exchange: ExchangeReply }) {
         </Suspense>
       )}
     </div>
+  );
+}
+
+function NothingYet({ friendName }: { friendName: string }) {
+  return (
+    <Card>
+      <EmptyState title={text.nothingYet}>{text.nothingYetDetail(friendName)}</EmptyState>
+    </Card>
   );
 }
 

@@ -24,13 +24,6 @@ export function FriendOffers({ exchange, offers, isFound, sectionOf, onChooseRet
   const { friend } = exchange;
   const place = useRef<HTMLDivElement>(null);
   const { lookAt, wasSent, dialog } = useLook(exchange);
-  if (offers.length === 0) {
-    return (
-      <EmptyState level={3} title={text.noTheirs(friend.displayName)}>
-        {text.noTheirsDetail}
-      </EmptyState>
-    );
-  }
   const parts = needs
     .map(need => ({ need, offers: offers.filter(({ sticker }) => needOn('gets', sticker) === need) }))
     .filter(part => part.offers.length > 0);
@@ -50,9 +43,15 @@ export function FriendOffers({ exchange, offers, isFound, sectionOf, onChooseRet
   );
   return (
     <div ref={place}>
-      <p className="offer-legend">
-        {text.chooseReturn} <span data-wanted>{text.lackedBy(friend.displayName)}</span>
-      </p>
+      {offers.length === 0 ? (
+        <EmptyState level={3} title={text.noTheirs(friend.displayName)}>
+          {text.noTheirsDetail}
+        </EmptyState>
+      ) : (
+        <p className="offer-legend">
+          {text.chooseReturn} <span data-wanted>{text.lackedBy(friend.displayName)}</span>
+        </p>
+      )}
       {parts.map((part, i) => (
         <OfferHalf
           key={part.need}

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { Send } from 'lucide';
 import type { ExchangeSticker } from '../../partner-contract.ts';
 import { mostQuickOptions, mostStickersPerSide } from '../../rules/limits.ts';
 import { ListedStickerPicture } from '../ListedStickerPicture.tsx';
 import type { Side } from '../../rules/exchange-sides.ts';
+import { Ended } from './ended.ts';
 import { Verdict } from './FairnessTable.tsx';
 import type { Places } from './group-stickers.ts';
 import { MessageField } from './MessageField.tsx';
@@ -63,6 +64,7 @@ export function ProposeDialog({
       open
       onOpenChange={isOpen => !isOpen && onClose()}
       title={text.proposeTitle}
+      settled={use(Ended)}
       size="wide"
       actions={
         returns.length > 0 && (

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { Send } from 'lucide';
 import type { TradeSticker } from '../../contract.ts';
 import type { ExchangeSticker, ListedSection } from '../../partner-contract.ts';
 import { TradeSide } from '../requests/TradeSide.tsx';
 import type { Sides } from './draft.ts';
+import { Ended } from './ended.ts';
 import { Verdict } from './FairnessTable.tsx';
 import { MessageField } from './MessageField.tsx';
 import { text } from './text.ts';
@@ -36,14 +37,17 @@ export function SendDialog({
   onClose,
 }: SendDialogProps) {
   const [message, setMessage] = useState('');
+  const ended = use(Ended);
+  const mayClose = !isSending || ended !== undefined;
   const isPossible = sides.gives.length > 0 && sides.gets.length > 0;
   return (
     <Dialog
       open
-      onOpenChange={isOpen => !isOpen && !isSending && onClose()}
+      onOpenChange={isOpen => !isOpen && mayClose && onClose()}
       title={text.sendTitle(friend.displayName)}
       description={text.sendDetail(friend.displayName)}
       closesOutside={message === ''}
+      settled={ended}
       actions={
         <>
           <Button variant="outline" disabled={isSending} onClick={onClose}>

@@ -36,6 +36,8 @@ export const text = {
 
   exchangeFailed: 'Das Tauschangebot konnte nicht geladen werden',
   notFriends: 'Tauschen geht hier nicht',
+  friendsNoMore: (friend: string) =>
+    `Du und ${friend} seid nicht mehr befreundet. Hier ist nichts mehr zu tun.`,
   nothingYet: 'Noch nichts zu tauschen',
   nothingYetDetail: (friend: string) =>
     `Sobald du oder ${friend} Doppelte in einem gemeinsamen Album habt, stehen sie hier.`,

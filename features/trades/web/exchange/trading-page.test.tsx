@@ -9,6 +9,7 @@ import { befriend, createMembers } from '#testing/people.ts';
 import { expectToast, renderPage, type RenderedPage } from '#testing/render-page.tsx';
 import { startAppForThisFile } from '#testing/start-server.ts';
 import { listTrades } from '../../contract.ts';
+import { ownEdit } from '../../testing/trade-invariants.ts';
 // Preloaded, so that no test waits for the compiler.
 import './BundleEditor.tsx';
 import './ProposeDialog.tsx';
@@ -158,6 +159,38 @@ describe('friends to swap with', () => {
     );
     const link = screen.getByRole('link', { name: 'Zu deinen Freunden' });
     expect(link.getAttribute('href')).toBe('/friends');
+  });
+});
+
+describe('a dialog that is open', () => {
+  it.each([
+    ['Bens Angebote', 'Paket senden', 'An Ben senden?'],
+    ['Bens Angebote', 'Tauschen: 1 gegen 4', 'An Ben senden?'],
+    ['Meine Angebote', 'Anbieten: 2', 'Tausch vorschlagen'],
+  ])('says that the friendship has ended meanwhile: %s, %s', async (tab, open, title) => {
+    await friends();
+    const { user } = await renderPage(app, pagePaths.trading, { as: 'mia' });
+    await user.click(await screen.findByRole('tab', { name: new RegExp(tab) }));
+    await user.click(screen.getByRole('button', { name: open }));
+    const dialog = within(await screen.findByRole('dialog', { name: title }));
+    await app.db.query.deleteFrom('friendships').execute();
+    await user.click(dialog.getByRole('button', { name: 'Vorschlag senden' }));
+    await dialog.findByText('Du und Ben seid nicht mehr befreundet. Hier ist nichts mehr zu tun.');
+    expect(dialog.queryByRole('button', { name: 'Vorschlag senden' })).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Alles klar' }));
+    await screen.findByRole('heading', { name: 'Tauschen geht hier nicht' });
+    expect(screen.queryByRole('button', { name: open })).toBeNull();
+  });
+
+  it('says that what was chosen is gone where the friend has nothing more', async () => {
+    const { ben } = await friends();
+    const { user } = await renderPage(app, pagePaths.trading, { as: 'mia' });
+    await user.click(await screen.findByRole('button', { name: 'Tauschen: 1 gegen 4' }));
+    const look = await lookAtLast();
+    const spares = [3, 4, 5, 5].map(number => ownEdit(market.stickerIds[number - 1] ?? 0, -1));
+    await ben.call(changeQuantities, { albumId: market.id, operations: spares });
+    await user.click(look.getByRole('button', { name: 'Vorschlag senden' }));
+    await look.findByText('Das geht nicht mehr: Was du ausgesucht hast, ist nicht mehr da.');
   });
 });
 
