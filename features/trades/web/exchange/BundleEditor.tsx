@@ -71,7 +71,7 @@ export function BundleEditor({ exchange, draft, isChanged, onChange, onClose }: 
               disabled={chosen[side].length === 0}
               onClick={() => onChange(withoutSide(draft, side))}
             >
-              {text.takeAllOut}
+              {text.takeSideOut}
             </Button>
             <StickerPicker
               key={side}

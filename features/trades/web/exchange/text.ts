@@ -91,7 +91,7 @@ export const text = {
   gives: 'Du gibst',
   gets: 'Du bekommst',
   restore: 'Wie vorgeschlagen',
-  takeAllOut: 'Alle herausnehmen',
+  takeSideOut: 'Diese Seite leeren',
   done: 'Fertig',
   sendBundle: 'Paket senden',
   addMessage: 'Nachricht dazu',

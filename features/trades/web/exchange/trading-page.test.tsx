@@ -252,8 +252,9 @@ describe('the bundle', () => {
     await user.click(editor.getByRole('tab', { name: /Du bekommst/ }));
     await user.click(editor.getByRole('option', { name: /^5 Sticker 5/ }));
     await user.click(editor.getByRole('option', { name: /^3 Sticker 3/ }));
-    await user.click(editor.getByRole('button', { name: 'Alle herausnehmen' }));
+    await user.click(editor.getByRole('button', { name: 'Diese Seite leeren' }));
     expect(editor.queryByRole('option', { selected: true })).toBeNull();
+    editor.getByRole('tab', { name: /Du gibst ?1/ });
     await user.click(editor.getByRole('option', { name: /^5 Sticker 5/ }));
     await user.click(editor.getByRole('button', { name: 'Fertig' }));
     inside.getByRole('heading', { name: 'Tauschpaket 1 gegen 1' });
