@@ -58,6 +58,7 @@ async function callsOf({ db }: Stage, { friendIds, albumIds }: Circle): Promise<
     { what: 'requests', path: '/api/trades' },
     { what: 'notices', path: '/api/notices?kinds=any' },
     { what: 'search for people', path: '/api/friends/search?name=B%20a1', isRationed: true },
+    { what: 'search for two letters', path: '/api/friends/search?name=qz', isRationed: true },
   ];
 }
 

@@ -25,6 +25,10 @@ const mostFound = 10;
 /** Of names that hold the word elsewhere: as many of a million members would be sorted for ten. */
 const mostLookedAt = 500;
 
+/** A word without three letters in a row has no trigram: it is looked for within the names of so many members alone. */
+const isIndexed = (word: string) => /[\p{L}\p{N}]{3}/u.test(word);
+const mostReadThrough = 20_000;
+
 export const serveListFriends = serve(listFriends)(async context => {
   const { userId } = context.member;
   const { rows } = await sql<FriendshipRow>`
@@ -71,6 +75,9 @@ export const serveSearchMembers = serve(searchMembers)(async (context, input) =>
     .normalize('NFC')
     .toLowerCase()
     .replace(/[\\%_]/g, '\\$&');
+  const readThrough = isIndexed(word)
+    ? sql`profiles`
+    : sql`(select * from profiles where is_discoverable limit ${mostReadThrough})`;
   const mayBeFound = sql<boolean>`p.is_discoverable and p.user_id <> ${userId}
     and ${mayBePublic(context.config, sql.ref('p.user_id'))}
     and not exists (select from blocks b
@@ -85,7 +92,7 @@ export const serveSearchMembers = serve(searchMembers)(async (context, input) =>
         where p.search_name collate "C" like ${`${word}%`} and ${mayBeFound}
         order by p.search_name collate "C", p.user_id limit ${mostFound})
       union all
-      (select 2, * from profiles p
+      (select 2, * from ${readThrough} p
         where p.search_name like ${`%${word}%`} and p.search_name not like ${`${word}%`} and ${mayBeFound}
         limit ${mostLookedAt})
     ) named order by place, search_name collate "C", user_id limit ${mostFound}) p
