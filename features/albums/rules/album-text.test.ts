@@ -27,6 +27,10 @@ describe('lists as people write them', () => {
     expect(read(`${'Wald '.repeat(100_000)}\n2 Igel`).stickers).toMatchObject([{ name: 'Igel' }]);
   });
 
+  it.each(['Nr.1,', '|1|a'])('ends with a table that is marked 200,000 times: %j', cell => {
+    expect(read(cell.repeat(200_000)).marks.length).toBeGreaterThan(20_000);
+  });
+
   it('are forty shapes and more', () => expect(realShaped.length).toBeGreaterThanOrEqual(40));
 
   it.each(realShaped.map(list => [list.about, list] as const))('%s', (_, list) => {

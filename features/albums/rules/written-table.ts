@@ -38,7 +38,8 @@ export function readTable(text: string, most: number): WrittenList | undefined {
   const lines = table.blocks.flatMap(block => linesOf(table, block));
   const made = lines.map(({ line }) => line).join('\n');
   const list = readWrittenList(made, most);
-  const marks = list.marks.map(mark => ({ ...mark, ...placeIn(text, lines, made, mark) }));
+  const findRow = rowFinder(text, lines, made);
+  const marks = list.marks.map(mark => ({ ...mark, ...findRow(mark) }));
   return { ...list, title: list.title === '' ? table.title : list.title, marks };
 }
 
@@ -149,18 +150,34 @@ function sectionIn(cell: string, head: string): string {
   return head !== '' && /^(?:\d{1,3}|\p{L})$/u.test(cell) ? `${head} ${cell}` : cell;
 }
 
-/** The row that a mark of the rewritten text stems from. */
-function placeIn(
-  text: string,
-  lines: ReadonlyArray<{ readonly from: number }>,
-  made: string,
-  mark: WrittenMark,
-): { start: number; end: number } {
-  const at = made.slice(0, mark.start).split('\n').length - 1;
-  const before = text.split('\n').slice(0, (lines[at]?.from ?? 1) - 1);
-  const start = before.reduce((sum, line) => sum + line.length + 1, 0);
-  const end = text.indexOf('\n', start);
-  return { start, end: end === -1 ? text.length : end };
+/** Finds the row that a mark of the rewritten text stems from. */
+function rowFinder(text: string, lines: ReadonlyArray<{ readonly from: number }>, made: string) {
+  const [rows, madeLines] = [startsOf(text), startsOf(made)];
+  return (mark: WrittenMark): Pick<WrittenMark, 'start' | 'end'> => {
+    const { from } = lines[lastUpTo(madeLines, mark.start)] ?? { from: 1 };
+    const start = rows[from - 1] ?? text.length;
+    return { start, end: (rows[from] ?? text.length + 1) - 1 };
+  };
+}
+
+function startsOf(text: string): readonly number[] {
+  let next = 0;
+  return text.split('\n').map(({ length }) => {
+    const start = next;
+    next += length + 1;
+    return start;
+  });
+}
+
+/** The place of the last one that is not above `most`, of ascending ones; halved, because a text may be all marks. */
+function lastUpTo(ascending: readonly number[], most: number): number {
+  let [low, high] = [0, ascending.length - 1];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((ascending[middle] ?? 0) <= most) low = middle;
+    else high = middle - 1;
+  }
+  return low;
 }
 
 /** Most rows have a code, then a name. Commas stand in names and lists, too: they part the cells where all rows have as many. */
