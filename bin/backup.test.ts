@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { expect, it, onTestFinished } from 'vitest';
 import { fillByRelease, openEmptyDatabase, readRows } from '#testing/filled-database.ts';
 
@@ -97,5 +97,28 @@ it.each([
     status: 1,
     said: expect.stringContaining(words),
   });
+  expect(existsSync(dataDir)).toBe(false);
+});
+
+it('restore of a damaged backup makes no database, whose start would look like an empty one', async () => {
+  const directory = await emptyDirectory();
+  const file = path.join(directory, 'stand.gz');
+  const source = await openEmptyDatabase();
+  await fillByRelease(source.client, randomBytes(32).toString('base64url'));
+  expect(runCommand('backup', { DATABASE_URL: source.connectionString }, file).status).toBe(0);
+  const packed = await readFile(file);
+  const renamed = gzipSync(gunzipSync(packed).toString().replace('Birne', 'Banane'));
+  const dataDir = path.join(directory, 'neu');
+  const damages: ReadonlyArray<[Buffer, string]> = [
+    [packed.subarray(0, -200), 'abgeschnitten'],
+    [renamed, 'beschädigt (Tabelle stickers)'],
+  ];
+  for (const [content, words] of damages) {
+    await writeFile(file, content);
+    expect(runCommand('restore', { DATABASE_URL: '', DATA_DIR: dataDir }, file)).toEqual({
+      status: 1,
+      said: expect.stringContaining(words),
+    });
+  }
   expect(existsSync(dataDir)).toBe(false);
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import { Readable } from 'node:stream';
 import pg from 'pg';
@@ -56,11 +57,17 @@ export async function restoreBackup(
   }
 }
 
-/** Throws `BackupError` where the first line of the file says already that it cannot be restored. */
+/** Throws `BackupError` where the file says by itself that it cannot be restored: reads it through, without a database. */
 export async function refuseUnfit(file: string, migrationsDir: string): Promise<void> {
   const backup = await openBackup(file);
   try {
     await refuseUnknown(backup, migrationsDir);
+    for await (const { table, rows, end } of backup.tables()) {
+      const hash = createHash('sha256');
+      for await (const chunk of rows()) hash.update(chunk);
+      if ((await end()).sha256 !== hash.digest('hex'))
+        throw new BackupError(text.damaged(text.atTable(table)));
+    }
   } finally {
     backup.close();
   }
