@@ -2,8 +2,10 @@ import { expect, it } from 'vitest';
 import { requestPasswordReset } from '#features/auth/contract.ts';
 import { changeQuantities } from '#features/collection/contract.ts';
 import { uploadBlogImage } from '#features/blog/contract.ts';
+import { readDiscoverability } from '#features/profiles/contract.ts';
 import { listTrades } from '#features/trades/contract.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
+import { createStrangers } from '#testing/circle.ts';
 import type { ApiClient } from '#testing/api-client.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
@@ -31,6 +33,20 @@ it('takes so many bytes of a member, wherever they come from, and goes on answer
   await mia.call(listTrades, {});
   // Files have quotas of their own.
   expect((await send(await app.as('lea'), uploadBlogImage, 5_000_000)).status).toBe(422);
+});
+
+it('is refused late: whoever asks on keeps nobody waiting', async () => {
+  const [[tom], ben] = [await createStrangers(app, 'Tom'), await app.as('ben')];
+  for (let at = 0; at < 100; at += 1) await send(tom, changeQuantities, 100_000);
+  const answered: string[] = [];
+  const asked = Array.from({ length: 16 }, async () => {
+    const { status } = await send(tom, changeQuantities, 100_000);
+    answered.push(`tom ${status}`);
+  });
+  await ben.call(readDiscoverability, {});
+  answered.push('ben');
+  await Promise.all(asked);
+  expect(answered).toEqual(['ben', ...asked.map(() => 'tom 429')]);
 });
 
 it('takes so many bytes of a network, whoever sends them', async () => {
