@@ -59,6 +59,19 @@ describe('the house', () => {
     expect(dirty.map(file => file.name)).toEqual([]);
   });
 
+  it('lets nothing hash a password out of its turn: one network’s flood would keep all from signing in', () => {
+    const law =
+      /(?<!inHashingTurn\([\w.]+, (?:async )?\(\) =>(?: \{[^}]*)?\s*(?:const \w+ = await )?)\b(?:hashPassword|isPasswordOf)\(/;
+    const hasty = files.filter(
+      ({ name, text }) =>
+        featureOf(name) !== undefined &&
+        isServer(name) &&
+        !name.endsWith('/password-hash.ts') &&
+        law.test(text),
+    );
+    expect(hasty.map(({ name }) => name)).toEqual([]);
+  });
+
   it('keeps server and web apart', () => {
     expect(breaks((file, imported) => isWeb(file.name) && isServer(imported))).toEqual([]);
     expect(breaks((file, imported) => isServer(file.name) && isWeb(imported))).toEqual([]);

@@ -113,7 +113,10 @@ export const serveUndoEmailChange = serve(undoEmailChange)(async (context, { tok
   `.execute(context.db.query);
   if (live.length === 0) return refuse('email_link_invalid');
   // Whoever changed it knows the password.
-  const nobodysPassword = await hashPassword(crypto.randomUUID());
+  const nobodysPassword = await inHashingTurn(context.caller.network, () =>
+    hashPassword(crypto.randomUUID()),
+  );
+  if (nobodysPassword instanceof Refusal) return nobodysPassword;
   const undone = await context.db.transaction(tx => undo(context, tx, token, nobodysPassword));
   if (typeof undone !== 'string') return undone;
   await mailReset(context, undone);

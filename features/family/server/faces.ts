@@ -3,7 +3,7 @@ import { pinTries } from './pin-tries.ts';
 import { findFamily, listMembers } from './store.ts';
 import { leaveFaceSession, noteFaceSession } from '#features/auth/server/face-sessions.ts';
 import { countPasswordCheck } from '#features/auth/server/limits.ts';
-import { isPasswordOf } from '#features/auth/server/password-hash.ts';
+import { inHashingTurn, isPasswordOf } from '#features/auth/server/password-hash.ts';
 import { replaceSession } from '#features/auth/server/sessions.ts';
 import { findSignedInMember, passwordHashOf } from '#features/auth/server/store.ts';
 import { sessionLifetimeSeconds } from '#features/auth/rules/session-lifetime.ts';
@@ -12,7 +12,7 @@ import type { Queries } from '#server/database/database.ts';
 import { countAgainst, takeBackCounts } from '#server/calls/rate-limit.ts';
 import { tokenDigest } from '#server/secret-digest.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
-import { refuse } from '#shared/refusal.ts';
+import { Refusal, refuse } from '#shared/refusal.ts';
 
 /** The guardian whose device this is; undefined on a child's own. */
 async function guardianHere(
@@ -113,22 +113,26 @@ export const serveReturnToGuardian = serve(returnToGuardian)(async (context, inp
   return member === undefined ? refuse('not_on_guardians_device') : { member };
 });
 
-/** Counted before the comparison: concurrent guesses cannot slip through. */
+/** Counted before the comparison: concurrent guesses cannot slip through. Within the turn: without one nothing was guessed. */
 async function checkPin(
-  { db }: MemberContext,
+  { db, caller }: MemberContext,
   { guardianId, passwordDigest }: { guardianId: string; passwordDigest: Buffer },
   pin: string,
 ) {
   const locked = refuse('pin_locked', { field: 'password' });
   if (!passwordDigest.equals(await digestOf(db.query, guardianId))) return locked;
-  if ((await countAgainst(db, pinTries(guardianId))) !== undefined) return locked;
-  const isRight = await isPasswordOf(await pinHashOf(db.query, guardianId), pin);
-  return isRight ? undefined : refuse('pin_wrong', { field: 'pin' });
+  return inHashingTurn(caller.network, async () => {
+    if ((await countAgainst(db, pinTries(guardianId))) !== undefined) return locked;
+    const isRight = await isPasswordOf(await pinHashOf(db.query, guardianId), pin);
+    return isRight ? undefined : refuse('pin_wrong', { field: 'pin' });
+  });
 }
 
-async function checkPassword({ db }: MemberContext, guardianId: string, password: string) {
+async function checkPassword({ db, caller }: MemberContext, guardianId: string, password: string) {
   const tooMany = await countPasswordCheck(db, guardianId);
   if (tooMany !== undefined) return tooMany;
-  const isRight = await isPasswordOf(await passwordHashOf(db, guardianId), password);
+  const current = await passwordHashOf(db, guardianId);
+  const isRight = await inHashingTurn(caller.network, () => isPasswordOf(current, password));
+  if (isRight instanceof Refusal) return isRight;
   return isRight ? undefined : refuse('guardian_password_wrong', { field: 'password' });
 }

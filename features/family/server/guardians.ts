@@ -6,21 +6,26 @@ import { pinTries } from './pin-tries.ts';
 import { findFamily, listMembers, lockFamily } from './store.ts';
 import { endFaceSessions } from '#features/auth/server/face-sessions.ts';
 import { countPasswordCheck } from '#features/auth/server/limits.ts';
-import { hashPassword, isPasswordOf } from '#features/auth/server/password-hash.ts';
+import { hashPassword, inHashingTurn, isPasswordOf } from '#features/auth/server/password-hash.ts';
 import { passwordHashOf } from '#features/auth/server/store.ts';
 import type { Dice } from '#server/context.ts';
 import type { Queries } from '#server/database/database.ts';
 import { countAgainst, countingKey, takeBackCounts } from '#server/calls/rate-limit.ts';
 import { tokenDigest } from '#server/secret-digest.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
-import { refuse } from '#shared/refusal.ts';
+import { Refusal, refuse } from '#shared/refusal.ts';
 
-export const serveSetPin = serve(setPin)(async ({ db, member: { userId } }, { password, pin }) => {
+export const serveSetPin = serve(setPin)(async (context, { password, pin }) => {
+  const { db, caller } = context;
+  const { userId } = context.member;
   const tooMany = await countPasswordCheck(db, userId);
   if (tooMany !== undefined) return tooMany;
-  if (!(await isPasswordOf(await passwordHashOf(db, userId), password)))
-    return refuse('guardian_password_wrong', { field: 'password' });
-  const pin_hash = await hashPassword(pin);
+  const current = await passwordHashOf(db, userId);
+  const isRight = await inHashingTurn(caller.network, () => isPasswordOf(current, password));
+  if (isRight instanceof Refusal) return isRight;
+  if (!isRight) return refuse('guardian_password_wrong', { field: 'password' });
+  const pin_hash = await inHashingTurn(caller.network, () => hashPassword(pin));
+  if (pin_hash instanceof Refusal) return pin_hash;
   await db.transaction(async tx => {
     await ensureFamily(tx, userId);
     await tx.updateTable('family_members').set({ pin_hash }).where('user_id', '=', userId).execute();

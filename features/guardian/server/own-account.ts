@@ -30,8 +30,10 @@ export const serveOfferOwnAccount = serve(offerOwnAccount)(async (context, { chi
   const tooMany =
     (await countPasswordCheck(db, member.userId)) ?? (await countConfirmationMail(db, member.userId));
   if (tooMany !== undefined) return tooMany;
-  if (!(await isPasswordOf(await passwordHashOf(db, member.userId), password)))
-    return refuse('guardian_password_wrong', { field: 'password' });
+  const current = await passwordHashOf(db, member.userId);
+  const isRight = await inHashingTurn(context.caller.network, () => isPasswordOf(current, password));
+  if (isRight instanceof Refusal) return isRight;
+  if (!isRight) return refuse('guardian_password_wrong', { field: 'password' });
   await onTheBeat(() => mailOffer(context, childId, email));
   return {};
 });
