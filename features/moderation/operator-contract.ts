@@ -43,6 +43,8 @@ const Case = v.object({
       createdAt: Time,
     }),
   ),
+  /** Older ones, which are not told. */
+  moreReports: v.optional(v.number(), 0),
 });
 export type Case = v.InferOutput<typeof Case>;
 

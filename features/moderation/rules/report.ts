@@ -26,5 +26,9 @@ export const foreverYear = 9999;
 export const reportsOfMemberADay = 20;
 export const reportsOfNetworkAnHour = 10;
 export const reportsOfVisitorsADay = 500;
+/** L-32. What was to be seen is kept with a case once for each of so many versions: it may be a long post. */
+export const versionsOfCase = 10;
+/** Newest ones of a case; the decision answers them all. */
+export const reportsShown = 100;
 /** On the screen, and read at once. */
 export const casesShown = 50;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { answerObjection, decideCase, listCases, type Case, type Objection } from '../operator-contract.ts';
-import { casesShown, type Measure, type ReportKind } from '../rules/report.ts';
+import { casesShown, reportsShown, type Measure, type ReportKind } from '../rules/report.ts';
 import { decide, noteDeed, refuseOperator } from './decisions.ts';
 import { moderationMails } from './mail-text.ts';
 import { reportableOf } from './reports.ts';
@@ -16,12 +16,17 @@ import { refuse } from '#shared/refusal.ts';
 export const serveListCases = serve(listCases)(async ({ db }) => {
   const { rows } = await sql<Case>`
     select r.kind, r.subject_id as "subjectId", r.owner_id as "ownerId", p.display_name as "ownerName",
-      (array_agg(r.evidence order by r.created_at desc))[1] as evidence, max(r.path) as path,
+      coalesce((array_agg(r.evidence order by r.created_at desc) filter (where r.evidence <> ''))[1], '') as evidence,
+      max(r.path) as path,
       to_json(min(r.created_at)) #>> '{}' as "firstAt",
       (json_agg(json_build_object('id', r.id, 'reason', r.reason, 'remark', r.remark,
-        'reporterName', n.display_name, 'createdAt', r.created_at) order by r.created_at desc)) as reports
-    from reports r join profiles p on p.user_id = r.owner_id left join profiles n on n.user_id = r.reporter_id
-    where r.decision_id is null
+        'reporterName', n.display_name, 'createdAt', r.created_at) order by r.created_at desc)
+        filter (where r.place <= ${reportsShown}::int)) as reports,
+      greatest(0, count(*) - ${reportsShown}::int)::int as "moreReports"
+    from (
+      select *, row_number() over (partition by kind, subject_id order by created_at desc, id) as place
+      from reports where decision_id is null
+    ) r join profiles p on p.user_id = r.owner_id left join profiles n on n.user_id = r.reporter_id
     group by r.kind, r.subject_id, r.owner_id, p.display_name order by min(r.created_at) limit ${casesShown}
   `.execute(db.query);
   const { rows: objected } = await sql<Omit<Objection, 'objectedAt'> & { objectedAt: Date }>`

@@ -2,14 +2,20 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { objectToDecision, readMyCases, readSubject, reportContent } from '../contract.ts';
 import { answerObjection, decideCase, listCases } from '../operator-contract.ts';
-import { reportsOfMemberADay, reportsOfNetworkAnHour } from '../rules/report.ts';
+import {
+  reportsOfMemberADay,
+  reportsOfNetworkAnHour,
+  reportsShown,
+  versionsOfCase,
+} from '../rules/report.ts';
 import { asOperator, leasInstance } from '../testing/operator.ts';
 import { forgetCases } from './forget-cases.ts';
 import { createPost, readPost, updatePost } from '#features/blog/contract.ts';
 import { readSession } from '#features/auth/contract.ts';
 import { listTrades, proposeTrade } from '#features/trades/contract.ts';
 import { createAlbum, own } from '#testing/albums.ts';
-import { befriend } from '#testing/people.ts';
+import { createStrangers } from '#testing/circle.ts';
+import { befriend, createMembers } from '#testing/people.ts';
 import { openMailboxForThisFile } from '#testing/mailbox.ts';
 import { type TestApp, startAppForThisFile } from '#testing/start-server.ts';
 
@@ -117,6 +123,47 @@ describe('reporting', () => {
     expect(await flood(await app.as('ben'))).toBe(reportsOfMemberADay);
     const { rows } = await sql`select from reports`.execute(app.db.query);
     expect(rows).toHaveLength(reportsOfNetworkAnHour + 1);
+  });
+
+  it('by many keeps each of few versions once, and tells operators the newest: a long post is not stored for each', async () => {
+    const { mia, draft, subject } = await publish();
+    const reporters = await createStrangers(app, ...Array.from({ length: 24 }, (_, at) => `Wer ${at}`));
+    const lengths = async () => {
+      const { rows } = await sql<{ bytes: number }>`
+        select length(evidence) as bytes from reports where evidence <> ''
+      `.execute(app.db.query);
+      return rows.map(({ bytes }) => bytes);
+    };
+    const report = (at: number) => reporters[at]?.call(reportContent, { ...subject, reason: 'spam' });
+    for (let at = 0; at < 12; at += 1) await report(at);
+    expect(await lengths()).toHaveLength(1);
+    for (let at = 12; at < 24; at += 1) {
+      await mia.call(updatePost, { ...draft, postId: subject.subjectId, content: `Fassung ${at}` });
+      await report(at);
+    }
+    expect(await lengths()).toHaveLength(versionsOfCase);
+    const { cases } = await (await asOperator(app)).call(listCases, {});
+    expect(cases).toMatchObject([{ evidence: expect.stringContaining('Fassung 20'), moreReports: 0 }]);
+    expect(cases[0]?.reports).toHaveLength(24);
+  });
+
+  it('by more than fit on a screen shows the newest, and the decision answers all', async () => {
+    const { subject } = await publish();
+    const ids = await createMembers(
+      app.db,
+      Array.from({ length: reportsShown + 3 }, (_, at) => `Wer ${at}`),
+    );
+    await sql`
+      insert into reports (kind, subject_id, owner_id, reporter_id, reason, remark, evidence)
+      select 'post', ${subject.subjectId}, author_id, reporter, 'spam', '', '' from blog_posts,
+        unnest(${ids.map(({ userId }) => userId)}::uuid[]) reporter where id = ${subject.subjectId}
+    `.execute(app.db.query);
+    const lea = await asOperator(app);
+    const { cases } = await lea.call(listCases, {});
+    expect([cases[0]?.reports.length, cases[0]?.moreReports]).toEqual([reportsShown, 3]);
+    await lea.call(decideCase, { ...subject, measure: 'none', reason });
+    const { rows } = await sql`select from reports where decision_id is null`.execute(app.db.query);
+    expect(rows).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { reportContent, readSubject } from '../contract.ts';
-import type { ReportKind } from '../rules/report.ts';
+import { versionsOfCase, type ReportKind } from '../rules/report.ts';
 import { countOperatorMail, countReport } from './limits.ts';
 import { moderationMails } from './mail-text.ts';
 import { tellOfReport } from '#features/groups/server/tell-report.ts';
@@ -44,7 +44,7 @@ export const serveReportContent = serve(reportContent)(async (context, input) =>
     const { rows } = await sql`
       insert into reports (kind, subject_id, owner_id, reporter_id, reporter_email, reason, remark, evidence, path)
       values (${kind}, ${subjectId}, ${found.ownerId}, ${reporterId}, ${reporterId === null ? (input.email ?? null) : null},
-        ${reason}, ${remark}, ${found.text}, ${found.path})
+        ${reason}, ${remark}, ${evidenceOf(kind, subjectId, found.text)}, ${found.path})
       on conflict (reporter_id, kind, subject_id) where decision_id is null do nothing
       returning id
     `.execute(tx);
@@ -55,6 +55,15 @@ export const serveReportContent = serve(reportContent)(async (context, input) =>
   });
   return {};
 });
+
+/** Empty where the case has this already, or enough: else a report of 300 bytes would store a whole post each time. */
+function evidenceOf(kind: ReportKind, subjectId: string, text: string) {
+  return sql<string>`(
+    select case when count(*) filter (where evidence = ${text}) > 0 or count(*) >= ${versionsOfCase}::int
+      then '' else ${text} end
+    from reports where kind = ${kind} and subject_id = ${subjectId} and decision_id is null and evidence <> ''
+  )`;
+}
 
 /** Mails operators with a confirmed address that a case waits; once an hour at most. */
 export async function tellOperators(house: House, tx: Queries): Promise<void> {

@@ -39,14 +39,14 @@ export function CasesTab() {
 }
 
 function CaseRow({ one, onDecide }: { one: Case; onDecide: () => void }) {
-  const { kind, ownerName, evidence, path, reports } = one;
+  const { kind, ownerName, evidence, path, reports, moreReports } = one;
   return (
     <li className="grid gap-3 py-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 className="text-lg wrap-anywhere">
           {kindTexts[kind]} {text.by(ownerName)}
         </h2>
-        <p className="text-sm text-ink-soft">{text.reports(reports.length)}</p>
+        <p className="text-sm text-ink-soft">{text.reports(reports.length + moreReports)}</p>
       </div>
       <figure className="min-w-0 rounded-card bg-fill p-3">
         <figcaption className="text-sm text-ink-soft">{text.evidence}</figcaption>
