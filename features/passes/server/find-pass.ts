@@ -3,6 +3,7 @@ import { countGuess } from './pass-limits.ts';
 import { codeDigest } from './store.ts';
 import type { PassEnd } from './tables.ts';
 import type { lookAtPass } from '../contract.ts';
+import { Turns, type TurnRefusal } from '#server/calls/turns.ts';
 import type { PublicContext } from '#server/context.ts';
 import type { Queries } from '#server/database/database.ts';
 import { tokenDigest } from '#server/secret-digest.ts';
@@ -18,6 +19,12 @@ const endRefusals = {
   grown_up: 'pass_grown_up',
 } as const satisfies Record<PassEnd, string>;
 
+/**
+ * Whoever shows a pass holds its row, and visitors' writes have no turn: one laptop with one slip would take all
+ * connections. A class at the same moment has them one after the other.
+ */
+const turns = new Turns({ atOnce: 2, mostWaiting: 1_000, longestWaitMs: 4_000 });
+
 type NotOpen = Refusal<'pass_unknown' | (typeof endRefusals)[PassEnd]>;
 
 /** Does `work` with the member whose pass is shown, who stays its owner meanwhile. A typed code is a counted guess. */
@@ -25,18 +32,20 @@ export async function withPass<T>(
   context: PublicContext,
   shown: Shown,
   work: (tx: Queries, userId: string) => Promise<T>,
-): Promise<T | NotOpen | Refusal<'too_many_requests'>> {
-  const { db } = context;
+): Promise<T | NotOpen | TurnRefusal> {
+  const { db, caller } = context;
   const open = (column: 'token_hash' | 'code_hash', digest: Buffer) =>
-    db.transaction(async tx => {
-      const userId = await findOwner(tx, column, digest);
-      return userId instanceof Refusal ? userId : work(tx, userId);
-    });
+    turns.run(caller.network, () =>
+      db.transaction(async tx => {
+        const userId = await findOwner(tx, column, digest);
+        return userId instanceof Refusal ? userId : work(tx, userId);
+      }),
+    );
   if ('token' in shown) return open('token_hash', tokenDigest(shown.token));
   const digest = await codeDigest(db, shown.code);
   // No code at all: nothing was guessed.
   if (digest === undefined) return unknown();
-  const guess = await countGuess(db, context.caller.network);
+  const guess = await countGuess(db, caller.network);
   if (guess.refusal !== undefined) return guess.refusal;
   const done = await open('code_hash', digest);
   if (!(done instanceof Refusal && done.code === 'pass_unknown')) await guess.wasRight();

@@ -20,7 +20,9 @@ import {
   listChildDevices,
   readFamily,
 } from '#features/family/contract.ts';
+import { readDiscoverability } from '#features/profiles/contract.ts';
 import { createStrangers, type MemberClient } from '#testing/circle.ts';
+import { holdLock } from '#testing/held-lock.ts';
 import { createChild } from '#testing/people.ts';
 import { startAppForThisTest, type TestApp, startAppForThisFile } from '#testing/start-server.ts';
 
@@ -230,6 +232,22 @@ describe('guessing', () => {
     `.execute(own.db.query);
     expect(rows).toEqual([{ count: (hourly?.most ?? 0) + 1 }]);
   });
+});
+
+it('shown again and again from one network holds two database connections, and others are not kept waiting', async () => {
+  const own = await startAppForThisTest({ DATABASE_POOL: '4', TRUSTED_PROXIES: '1' });
+  const pass = await newLoneChild(own);
+  const ben = await own.as('ben');
+  const show = (network: string) =>
+    own.visitor().send('POST', lookAtPass.path, JSON.stringify({ token: pass.token }), {
+      'X-Forwarded-For': network,
+    });
+  const lock = await holdLock(own, 'select from passes where user_id = $1 for update', [pass.userId]);
+  const shown = Array.from({ length: 12 }, () => show('203.0.113.7'));
+  await lock.untilStopped(shown.slice(0, 2));
+  expect(await ben.call(readDiscoverability, {})).toEqual({ isDiscoverable: true });
+  await lock.release();
+  expect(new Set((await Promise.all(shown)).map(({ status }) => status))).toEqual(new Set([200]));
 });
 
 describe('taking over', () => {
