@@ -17,6 +17,7 @@ import { showToast } from '#web/design/toast.ts';
 import { navigate } from '#web/navigation/history.ts';
 import { Link } from '#web/navigation/Link.tsx';
 import { useParams } from '#web/navigation/Navigation.tsx';
+import { NotLoaded } from '#web/parts/NotLoaded.tsx';
 import './shelf.css';
 
 /** /albums/join/:code */
@@ -25,11 +26,18 @@ export function JoinAlbumPage() {
   const invitation = useQuery({ ...joinCodeQuery(code ?? ''), enabled: code !== undefined });
   if (code === undefined) return <Refused>{text.codeWrong}</Refused>;
   if (invitation.data !== undefined) return <Question album={invitation.data.album} code={code} />;
-  if (invitation.error === null) return <Waiting text={text.loading} className="min-h-80" />;
-  const again = !(invitation.error instanceof CallRefused) && (
-    <Button onClick={() => void invitation.refetch()}>{text.tryAgain}</Button>
+  if (invitation.error instanceof CallRefused) return <Refused>{invitation.error.message}</Refused>;
+  return (
+    <NotLoaded
+      query={invitation}
+      waiting={<Waiting text={text.loading} className="min-h-80" />}
+      title={text.error}
+      what={text.invitation}
+      level={1}
+    >
+      {invitation.error?.message}
+    </NotLoaded>
   );
-  return <Refused again={again}>{invitation.error.message}</Refused>;
 }
 
 function Question({ album, code }: { album: CodeAlbum; code: string }) {
@@ -75,19 +83,16 @@ function Question({ album, code }: { album: CodeAlbum; code: string }) {
   );
 }
 
-function Refused({ again, children }: { again?: ReactNode; children: ReactNode }) {
+function Refused({ children }: { children: ReactNode }) {
   return (
     <Card className="mx-auto mt-6 max-w-narrow" role="alert">
       <h1 className="sr-only">{text.joinTitle}</h1>
       <EmptyState
         title={text.joinFailed}
         action={
-          <div className="flex flex-wrap justify-center gap-3">
-            {again}
-            <Button asChild variant="outline">
-              <Link to={pagePaths.shelf}>{text.toShelf}</Link>
-            </Button>
-          </div>
+          <Button asChild variant="outline">
+            <Link to={pagePaths.shelf}>{text.toShelf}</Link>
+          </Button>
         }
       >
         {children}

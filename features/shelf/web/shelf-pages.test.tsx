@@ -5,8 +5,9 @@ import { joinByCode, listShelf } from '../contract.ts';
 import { listMyAlbums } from '#features/collection/contract.ts';
 import { aboutAlbumPath, albumPath, editAlbumPath, joinAlbumPath, pagePaths } from '#shared/page-paths.ts';
 import { attack, createAlbum, createOwnAlbum, own } from '#testing/albums.ts';
-import { befriend, createChild } from '#testing/people.ts';
+import { befriend, createChild, createMembers } from '#testing/people.ts';
 import { findToast, renderPage } from '#testing/render-page.tsx';
+import { navigate } from '#web/navigation/history.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
 const app = await startAppForThisFile();
@@ -141,6 +142,27 @@ describe('making an album', () => {
     await user.click(await screen.findByRole('button', { name: 'Album mit 36 Stickern anlegen' }));
     await screen.findByRole('heading', { level: 1, name: 'Unterwegs' });
     expect(Object.keys(localStorage).some(key => key.startsWith('album-draft-'))).toBe(false);
+  });
+
+  it('begins anew, and gives the draft back to whoever did not mean it', async () => {
+    const { user } = await renderPage(app, pagePaths.makeAlbum, { as: 'ben' });
+    await screen.findByLabelText('Name');
+    type('Name', 'Lange getippt');
+    await user.click(screen.getByRole('button', { name: 'Neu anfangen' }));
+    const name = () => screen.getByLabelText<HTMLInputElement>('Name').value;
+    expect(name()).toBe('');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    await user.click(await screen.findByRole('button', { name: 'Rückgängig' }));
+    expect(name()).toBe('Lange getippt');
+    localStorage.clear();
+  });
+
+  it('says before anything is typed that somebody has as many as there may be', async () => {
+    const [maker] = await createMembers(app.db, ['Hat zwanzig']);
+    const asMember = maker?.userId ?? '';
+    for (let n = 0; n < 20; n += 1) await createOwnAlbum(app.db, asMember, { count: 1 });
+    await renderPage(app, pagePaths.makeAlbum, { asMember });
+    await screen.findByText('Du hast schon 20 eigene Alben. Mehr gehen nicht.');
   });
 
   it('asks whether a friend’s album that looks alike is meant', async () => {
@@ -316,6 +338,21 @@ describe('the shelf', () => {
     await screen.findByRole('heading', { level: 1, name: 'Steine' });
     const lea = await app.as('lea');
     expect((await lea.call(listShelf, {})).albums.find(({ id }) => id === album.id)?.kind).toBe('joined');
+  });
+
+  it('does not call a code wrong that nobody could look up', async () => {
+    const ben = await app.as('ben');
+    const { joinCode } = await createOwnAlbum(app.db, ben.userId, { name: 'Muscheln', count: 4 });
+    const { network } = await renderPage(app, pagePaths.shelf, { as: 'lea' });
+    await screen.findByRole('button', { name: 'Code eingeben' });
+    await waitFor(() => expect(network.waiting).toBe(0));
+    network.isTroubled = true;
+    navigate(joinAlbumPath(joinCode));
+    await screen.findByRole('heading', { level: 1, name: 'Der Server hat gerade ein Problem' });
+    expect(screen.queryByText('Dieser Album-Code geht nicht')).toBeNull();
+    network.isTroubled = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }));
+    await screen.findByRole('heading', { level: 1, name: '„Muscheln“ mitsammeln?' });
   });
 
   it('says when a code is wrong, and what to do', async () => {

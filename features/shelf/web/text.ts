@@ -73,6 +73,7 @@ export const text = {
     'Es kommt auf dein Dashboard. Wer es sammelt, kann mit dir tauschen, sobald ihr befreundet seid.',
   joinIs: 'Du sammelst dieses Album schon.',
   joinNo: 'Lieber nicht',
+  invitation: 'Diese Einladung',
   joinFailed: 'Dieser Album-Code geht nicht',
   toShelf: 'Zum Regal',
 };

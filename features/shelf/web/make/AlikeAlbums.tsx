@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ShelfAlbum } from '../../contract.ts';
+import { shelfRefusalTexts } from '../../text.ts';
 import { looksAlike } from '../../rules/looks-alike.ts';
 import { join, wholeShelfQuery } from '../queries.ts';
 import { text as shelfText } from '../text.ts';
@@ -23,7 +24,10 @@ export function AlikeAlbums({ album }: { album: CatalogueAlbum }) {
     looksAlike({ name, totalStickers, ...codes }, each),
   );
   return (
-    <div role="status">
+    <div role="status" className="grid gap-4">
+      {shelf.data?.mayMake === 0 && (
+        <Card className="bg-brand-tint font-semibold">{shelfRefusalTexts.too_many_own_albums({})}</Card>
+      )}
       {alike.length > 0 && (
         <Card className="grid gap-3 bg-brand-tint">
           <h2 className="text-lg">{text.alike.title}</h2>

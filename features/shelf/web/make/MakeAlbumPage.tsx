@@ -8,6 +8,7 @@ import { forgetDraft, keepDraft, newDraft, readDraft } from './kept-draft.ts';
 import { text as shelfText } from '../text.ts';
 import { text } from './text.ts';
 import type { CatalogueAlbum } from '#features/albums/rules/catalogue-album.ts';
+import { text as collectionText } from '#features/collection/web/text.ts';
 import { writeCatalogueJson } from '#features/albums/rules/write-catalogue.ts';
 import { albumPath, pagePaths } from '#shared/page-paths.ts';
 import { Button } from '#web/design/Button.tsx';
@@ -49,6 +50,13 @@ function Making() {
     navigate(albumPath(albumId), { replace: true });
   }
 
+  function startAnew() {
+    setDraft(newDraft());
+    document.querySelector<HTMLElement>('.make h1')?.focus();
+    const action = { label: collectionText.undo, onAction: () => setDraft(draft) };
+    showToast({ title: text.startedAnew, tone: 'undo', key: 'album-made', action });
+  }
+
   return (
     <DraftForm
       title={text.title}
@@ -63,7 +71,7 @@ function Making() {
         !isEmptyDraft(draft) && (
           <p className="flex flex-wrap items-center gap-x-2 text-ink-soft">
             {text.draftKept}
-            <Button variant="link" size="small" onClick={() => setDraft(newDraft())}>
+            <Button variant="link" size="small" onClick={startAnew}>
               {text.startAnew}
             </Button>
           </p>

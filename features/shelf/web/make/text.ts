@@ -57,7 +57,6 @@ export const text = {
   submitCounted: (n: number) => `Album mit ${count(n)} Stickern anlegen`,
   made: (album: string) => `„${album}“ steht. Viel Spaß beim Sammeln!`,
   failed: 'Das Album konnte nicht angelegt werden',
-  full: 'Du hast schon so viele Alben angelegt, wie gehen.',
   alike: {
     title: 'Gibt es das schon?',
     friends: (name: string, album: string) =>
@@ -87,6 +86,7 @@ export const text = {
     'Bitte deine Eltern oder deine Lehrerin darum. Dann findest du es in deinem Regal und kannst mitsammeln.',
   draftKept: 'Dein Entwurf bleibt auf diesem Gerät, bis du fertig bist.',
   startAnew: 'Neu anfangen',
+  startedAnew: 'Dein Entwurf ist leer.',
   motifs: {
     fox: 'Fuchs',
     panda: 'Panda',
