@@ -22,11 +22,11 @@ export function readRemark(words: string): Remark | undefined {
 
 /** `Rotpelz (Glitzer)` or `Rotpelz ✨`: the name without it. */
 export function splitRemark(text: string): { readonly name: string; readonly remark: Remark | undefined } {
-  if (!/[)\]✨⭐★*🌟]$|\p{Pd}\s+\p{L}+$/u.test(text)) return { name: text, remark: undefined };
+  if (!/[)\]✨⭐★*🌟]$|[,\p{Pd}]\s+\p{L}+$/u.test(text)) return { name: text, remark: undefined };
   const [, named = '', inside = ''] =
     /^(.*?)\s*[([]([^()[\]]*)[)\]]$/u.exec(text) ??
     /^(.*?)\s*([✨⭐★*🌟])$/u.exec(text) ??
-    /^(.*?)\s+\p{Pd}\s+(\p{L}+)$/u.exec(text) ??
+    /^(.*?)(?:,|\s+\p{Pd})\s+(\p{L}+)$/u.exec(text) ??
     [];
   const remark = inside === '' ? undefined : readRemark(inside);
   return remark === undefined ? { name: text, remark } : { name: named, remark };

@@ -1,5 +1,5 @@
 import { longest, mostSections, type CatalogueSection, type CatalogueSticker } from './catalogue-album.ts';
-import type { Remark } from './foil-words.ts';
+import { readRemark, type Remark } from './foil-words.ts';
 import {
   commonPrefix,
   partRestarted,
@@ -64,6 +64,8 @@ class Reading {
   #section: DraftSection | undefined;
   #pending: { readonly item: LineItem & { kind: 'heading' }; readonly place: Place } | undefined;
   #carried = noCode;
+  /** By the heading above. */
+  #said: Remark | undefined;
   #title = '';
   #hasColumns = false;
   #isCut = false;
@@ -99,6 +101,7 @@ class Reading {
 
   finish(isCounted: boolean): WrittenList {
     this.#dropHeading();
+    this.#takeRemarks();
     if (isCounted && this.#stickers.length > 0) this.#hints.push(writtenTexts.counted());
     this.#takeTitle();
     const repeated = [...this.#byCode.values()].filter(same => same.length > 1);
@@ -141,6 +144,22 @@ class Reading {
     for (const sticker of this.#stickers) sticker.section = undefined;
   }
 
+  /** `Glitzer: 5, 12, 33` below the stickers says how they are. Numbers from one on are a section's own. */
+  #takeRemarks(): void {
+    for (const section of this.#sections.toReversed()) {
+      const remark = readRemark(section.name);
+      const own = remark === undefined ? [] : this.#stickers.filter(one => one.section === section);
+      if (remark === undefined || own.every(({ code }, at) => Number(code) === at + 1)) continue;
+      const sameAs = ({ code }: DraftSticker) => this.#byCode.get(normaliseCode(code)) ?? [];
+      const meant = own.flatMap(one => sameAs(one).find(other => other.section !== section) ?? []);
+      if (meant.length < own.length || own.some(({ name }) => name !== '')) continue;
+      for (const one of meant) remarkOn(one, remark);
+      for (const one of own) sameAs(one).splice(sameAs(one).indexOf(one), 1);
+      this.#stickers.splice(0, Infinity, ...this.#stickers.filter(one => one.section !== section));
+      this.#sections.splice(this.#sections.indexOf(section), 1);
+    }
+  }
+
   #openHeading(item: LineItem & { kind: 'heading' }, place: Place): void {
     this.#dropHeading();
     this.#pending = { item, place };
@@ -162,6 +181,7 @@ class Reading {
     if (this.#pending === undefined) return;
     const { item, place } = this.#pending;
     this.#pending = undefined;
+    this.#said = readRemark(item.name);
     if (item.name.length > longest.name) {
       this.#mark(place, writtenTexts.tooLong(longest.name));
       return;
@@ -203,8 +223,13 @@ class Reading {
   #add(written: WrittenCode, given: string, remark: Remark | undefined, place: Place): boolean {
     const code =
       written.prefix + (written.prefix === '' ? '' : written.glue) + written.digits + written.suffix;
-    const section = this.#sectionFor(written.prefix, place);
     const key = normaliseCode(code);
+    const meant = written.prefix === '' ? undefined : this.#byCode.get(key)?.[0];
+    if (this.#said !== undefined && meant !== undefined) {
+      remarkOn(meant, this.#said);
+      return true;
+    }
+    const section = this.#sectionFor(written.prefix, place);
     const name = /\s\s|[^\S ]/.test(given) ? given.replaceAll(/\s+/g, ' ') : given;
     const same = this.#byCode.get(key) ?? [];
     // The same numbers in another section: parted afterwards.
@@ -263,4 +288,9 @@ class Reading {
     if (last?.start === start && last.message === message) return;
     this.#marks.push({ start, end, message });
   }
+}
+
+function remarkOn(sticker: DraftSticker, { foil, rarity }: Remark): void {
+  sticker.foil ||= foil;
+  sticker.rarity = rarity ?? sticker.rarity;
 }

@@ -182,14 +182,15 @@ function lastUpTo(ascending: readonly number[], most: number): number {
 
 /** Most rows have a code, then a name. Commas stand in names and lists, too: they part the cells where all rows have as many. */
 function isPlainTable(lines: readonly string[], separator: string): boolean {
-  const rows = lines.map(line => cellsOf(line, separator));
+  const read = rowsOf(lines.join('\n'), separator).map(({ fields }) => fields);
+  const rows = read.map(fields => fields.map(unquoted));
   const fitting = rows.filter(
     ([code = '', name = ''], at) =>
       isCode.test(code) && /\p{L}/u.test(name) && !isListed(name) && !/\d-\d/.test(lines[at] ?? ''),
   );
   if (separator === ',') {
     const isEven = rows.every(({ length }) => length === rows[0]?.length);
-    const isTight = !lines.some(line => line.includes(', '));
+    const isTight = !read.some(([, ...others]) => others.some(field => field.startsWith(' ')));
     if (!isEven || !(isTight || lines.every(line => line.startsWith('"')))) return false;
   }
   return (
