@@ -4,7 +4,7 @@ import { enterForChild } from '../contract.ts';
 import { groupListsQuery } from './queries.ts';
 import { groupSheetsPath } from '#features/groups/rules/group-paths.ts';
 import { Link } from '#web/navigation/Link.tsx';
-import { newId } from '#web/acting/new-id.ts';
+import { entryIds } from './entry-ids.ts';
 import { text } from './text.ts';
 import { indexStickers } from '#features/collection/rules/sticker-index.ts';
 import { mostOperations } from '#features/collection/rules/quantity.ts';
@@ -63,25 +63,35 @@ function Entry({ groupId, childId, album }: { groupId: string; childId: string; 
   );
   const duplicates = quantities.reduce((sum, quantity) => sum + quantity - 1, 0);
   const [isMissing, setIsMissing] = useState(false);
+  const [sent] = useState(entryIds);
+  const ids = useMemo(() => new Map(stickers.map(({ number, id }) => [number, id])), [stickers]);
   const entering = useGroupAct(async (delta: -1 | 1) => {
-    const ids = new Map(stickers.map(({ number, id }) => [number, id]));
     const codes = new Map(stickers.map(({ id, code }) => [id, code]));
     const stays = [...parsed.unknown];
     let refusals = 0;
     for (let at = 0; at < parsed.numbers.length; at += mostOperations) {
       const next = at + mostOperations;
-      const operations = parsed.numbers
-        .slice(at, next)
-        .map(number => ({ id: newId(), stickerId: ids.get(number) ?? 0, delta }));
+      const operations = parsed.numbers.slice(at, next).map(number => {
+        const stickerId = ids.get(number) ?? 0;
+        return { id: sent.of(stickerId, delta), stickerId, delta };
+      });
       const input = { groupId, childId, albumId: album.id, operations };
       const { refused, refusedStickers = [] } = await call(enterForChild, input);
       refusals += refused;
       stays.push(...refusedStickers.map(id => codes.get(id) ?? ''));
+      sent.keep(id => !operations.some(({ stickerId }) => stickerId === id));
       // Kept by the server: where the next part fails, only the rest is asked for again.
       setEntry([...parsed.numbers.slice(next), ...stays].join(', '));
     }
     return refusals;
   });
+
+  function write(typed: string) {
+    setEntry(typed);
+    setIsMissing(false);
+    const meant = new Set(parseStickerNumbers(typed, index).numbers.map(number => ids.get(number)));
+    sent.keep(id => meant.has(id));
+  }
 
   function enter(delta: -1 | 1) {
     const isUnderstood = parsed.numbers.length > 0;
@@ -120,10 +130,7 @@ function Entry({ groupId, childId, album }: { groupId: string; childId: string; 
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            onChange={event => {
-              setEntry(event.target.value);
-              setIsMissing(false);
-            }}
+            onChange={event => write(event.target.value)}
           />
         )}
       </FieldFrame>

@@ -170,6 +170,40 @@ describe('groups', () => {
     await waitFor(() => expect(entry.value).toBe('510'));
   });
 
+  it('count once what is sent again for a child on paper because the answer was lost, and twice what is typed again', async () => {
+    const { groupId, idOf } = await miasGroup('Marder');
+    const marder = { displayName: 'Marder', avatarUrl: '/avatars/fox.svg', onPaper: true };
+    const mia = await app.as('mia');
+    await mia.call(changeGroupChild, { groupId, childId: idOf('Marder'), ...marder });
+    const { user, network } = await renderPage(app, groupPath(groupId), { as: 'mia' });
+    await user.click(await screen.findByText('Marder'));
+    const entry = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Nummern in/ });
+    const button = screen.getByRole('button', { name: 'Hinzufügen' });
+    const add = async (losesAnswers: boolean) => {
+      // The answer to another call that is lost makes the button wait for the server.
+      await waitFor(() => expect([button.getAttribute('aria-disabled'), network.waiting]).toEqual([null, 0]));
+      network.losesAnswers = losesAnswers;
+      await user.click(button);
+    };
+    const addInVain = async () => {
+      await add(true);
+      await findToast('Das hat nicht geklappt');
+      network.losesAnswers = false;
+    };
+    await user.type(entry, '1, 2');
+    await addInVain();
+    await user.type(entry, ', 3');
+    await add(false);
+    await expectToast('3 Sticker eingetragen');
+    await screen.findByText('3 von 6 Stickern, 0 doppelt');
+    await user.type(entry, '1');
+    await addInVain();
+    await user.clear(entry);
+    await user.type(entry, '1');
+    await add(false);
+    await screen.findByText('3 von 6 Stickern, 2 doppelt');
+  });
+
   it('end at once when their organiser means it', async () => {
     const { groupId } = await miasGroup('Igel');
     const { user } = await renderPage(app, groupPath(groupId), { as: 'mia' });
