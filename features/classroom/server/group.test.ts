@@ -22,11 +22,12 @@ import {
 import { endGroups } from '#features/groups/server/end-groups.ts';
 import { reportContent } from '#features/moderation/contract.ts';
 import { listNotices } from '#features/notices/contract.ts';
-import { lookAtPass } from '#features/passes/contract.ts';
+import { lookAtPass, signInByPass, takeOverChild } from '#features/passes/contract.ts';
 import { acceptTrade, listTrades, proposeTrade } from '#features/trades/contract.ts';
 import { listPartners, readExchange, readFriendAlbum } from '#features/trades/partner-contract.ts';
 import { createAlbum, put, type CreatedAlbum } from '#testing/albums.ts';
 import { createStrangers } from '#testing/circle.ts';
+import { holdLock } from '#testing/held-lock.ts';
 import { password } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/start-server.ts';
 import {
@@ -257,6 +258,22 @@ describe('children of a group', () => {
     await organiser.call(removeGroupChild, { groupId, childId: igel.userId });
     const { rows } = await sql`select from ended_passes where because = 'group_over'`.execute(app.db.query);
     expect(rows).toHaveLength(1);
+  });
+
+  it('get no pass from their organiser in the moment in which a family takes them over', async () => {
+    const { children, organiser, groupId } = await newGroup('Igel');
+    const childIds = [children[0].userId];
+    const { passes } = await organiser.call(issueGroupPasses, { groupId, childIds });
+    const shown = { token: passes[0]?.token ?? '' };
+    const mother = await newOrganiser();
+    const lock = await holdLock(app, 'select from users where id = $1 for update', [mother.userId]);
+    const taking = mother.ask(takeOverChild, shown);
+    await lock.untilStopped([taking]);
+    const issuing = organiser.ask(issueGroupPasses, { groupId, childIds });
+    await lock.untilStopped([taking, issuing]);
+    await lock.release();
+    expect([(await taking).status, codeOf(await issuing)]).toEqual([200, 'pass_of_family']);
+    expect((await app.visitor().ask(signInByPass, shown)).status).toBe(200);
   });
 });
 

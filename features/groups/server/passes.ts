@@ -37,10 +37,11 @@ export const serveIssueGroupPasses = serve(issueGroupPasses)(async (context, { g
     const members = await listGroupMembers(tx, groupId);
     const asked = members.filter(({ userId }) => childIds.includes(userId)).map(({ userId }) => userId);
     if (asked.length < new Set(childIds).size) return refuse('group_child_not_found');
-    if ((await listOfFamilies(tx, asked)).length > 0) return refuse('pass_of_family');
     const tooMany = refuseIssuing(db, member.userId, asked.length);
     if (tooMany !== undefined) return tooMany;
     const issued = await issuePasses(context, tx, asked);
+    // Asked last: whoever takes a child over holds its pass until then, and this has waited for it.
+    if ((await listOfFamilies(tx, asked)).length > 0) return refuse('pass_of_family');
     return { passes: issued.map(({ userId: childId, code, token }) => ({ childId, code, token })) };
   });
 });
