@@ -4,10 +4,12 @@ import { openGroupStage, type GroupStage } from '../testing/group-stage.ts';
 import { deleteAccount } from '#features/auth/contract.ts';
 import { changeChild } from '#features/family/contract.ts';
 import { blockMember, endFriendship } from '#features/friends/contract.ts';
-import { endGroup, removeGroupChild } from '#features/groups/contract.ts';
+import { endGroup, issueGroupPasses, removeGroupChild } from '#features/groups/contract.ts';
 import { listNotices } from '#features/notices/contract.ts';
+import { signInByPass, takeOverChild } from '#features/passes/contract.ts';
 import { acceptTrade, listTrades, proposeTrade } from '#features/trades/contract.ts';
 import { hear } from '#testing/circle.ts';
+import { holdLock } from '#testing/held-lock.ts';
 import { befriend, password } from '#testing/people.ts';
 
 let stage: GroupStage;
@@ -58,6 +60,27 @@ describe('a child of a family', () => {
     const toldTo = async (child: typeof igel) => (await child.call(listNotices, { kinds: 'any' })).notices;
     expect(await toldTo(igel)).toMatchObject([{ kind: 'group_over', person: { userId: igel.userId } }]);
     expect(await toldTo(dachs)).toEqual([]);
+  });
+});
+
+it.each([
+  ['its group is ended', endGroup],
+  ['it is taken out of its group', removeGroupChild],
+])('a pass that a family takes a child over by stays good when %s in that moment', async (_, call) => {
+  const { children, organiser, groupId } = await stage.newGroup('Igel');
+  const childId = children[0].userId;
+  const { passes } = await organiser.call(issueGroupPasses, { groupId, childIds: [childId] });
+  const shown = { token: passes[0]?.token ?? '' };
+  const mother = await stage.newOrganiser();
+  const lock = await holdLock(stage.app, 'select from users where id = $1 for update', [mother.userId]);
+  const taking = mother.ask(takeOverChild, shown);
+  await lock.untilStopped([taking]);
+  const ending = organiser.ask(call, call === endGroup ? { groupId } : { groupId, childId });
+  await lock.untilStopped([taking, ending]);
+  await lock.release();
+  expect([(await taking).status, (await ending).status]).toEqual([200, 200]);
+  expect((await stage.app.visitor().ask(signInByPass, shown)).body).toMatchObject({
+    member: { userId: childId },
   });
 });
 

@@ -23,6 +23,12 @@ export async function leaveGroup(
   childIds: readonly string[] | null = null,
 ): Promise<void> {
   await tellGroup(house.live, tx, groupId);
+  // Whoever takes one of them over holds its pass until then.
+  await sql`
+    select from passes p join group_members m on m.user_id = p.user_id
+    where m.group_id = ${groupId} and (${childIds}::uuid[] is null or m.user_id = any(${childIds}::uuid[]))
+    order by p.user_id for update of p
+  `.execute(tx);
   const { rows } = await sql<{ id: string }>`
     select m.user_id as id from group_members m
     where m.group_id = ${groupId} and (${childIds}::uuid[] is null or m.user_id = any(${childIds}::uuid[]))
