@@ -61,6 +61,7 @@ export function GroupForm({ groupId, group }: GroupFormProps) {
     check: () => ({
       name: name.trim() === '' ? text.nameMissing : undefined,
       albumIds: albumIds.length === 0 ? text.albumsMissing : undefined,
+      endsOn: endsOn === '' ? text.endsOnMissing : undefined,
       children: readNames(names).length === 0 && group === undefined ? text.childrenMissing : undefined,
     }),
     send: () => saving.mutateAsync(undefined),

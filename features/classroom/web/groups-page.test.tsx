@@ -61,9 +61,14 @@ describe('groups', () => {
 
   it('are opened with drawn and with own nicknames; doubtful ones are asked about', async () => {
     const { user } = await renderPage(app, pagePaths.groups, { as: 'mia' });
-    await user.click(await screen.findByRole('button', { name: 'Eröffnen' }));
+    const lastDay = await screen.findByLabelText<HTMLInputElement>('Letzter Tag');
+    const { value: endOfYear } = lastDay;
+    await user.clear(lastDay);
+    await user.click(screen.getByRole('button', { name: 'Eröffnen' }));
     await screen.findByText('Bitte gib der Gruppe einen Namen.');
     await screen.findByText('Wähle mindestens ein Album aus.');
+    await screen.findByText('Wähle den letzten Tag, zum Beispiel das Ende des Schuljahrs.');
+    await user.type(lastDay, endOfYear);
     await user.type(screen.getByRole('textbox', { name: 'Name der Gruppe' }), 'Klasse 3b');
     await user.click(screen.getByRole('checkbox', { name: 'Markttag' }));
     const names = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Spitznamen der Kinder' });

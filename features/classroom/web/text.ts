@@ -29,6 +29,7 @@ export const text = {
   albumsMissing: 'Wähle mindestens ein Album aus.',
   noAlbums: 'Es gibt noch kein Album für alle.',
   endsOn: 'Letzter Tag',
+  endsOnMissing: 'Wähle den letzten Tag, zum Beispiel das Ende des Schuljahrs.',
   endsOnHint: `${announcedDays} Tage vorher erinnern wir dich. Danach löschen wir alle Kinder, die keine Familie übernommen hat.`,
   nicknames: 'Spitznamen der Kinder',
   nicknamesHint: 'Einer in jeder Zeile. Bitte keine Nachnamen.',
