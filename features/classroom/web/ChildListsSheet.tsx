@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { childListsQuery } from './queries.ts';
+import { Printable } from './Printable.tsx';
 import { sheetsText } from './sheets-text.ts';
 import { text } from './text.ts';
 import { indexStickers } from '#features/collection/rules/sticker-index.ts';
@@ -18,7 +19,7 @@ import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
 import { SkeletonRows } from '#web/design/Skeleton.tsx';
 import { NotLoaded } from '#web/parts/NotLoaded.tsx';
 
-/** For each child: what is missing, what is double, with whom it can swap. */
+/** For each child: what is missing, what is double, with whom it can swap. Printed once it is known. */
 export function ChildListsSheet({ groupId, group }: { groupId: string; group: Group }) {
   const query = useQuery(childListsQuery(useQueryClient(), groupId, group.albums));
   if (query.data === undefined) {
@@ -29,18 +30,20 @@ export function ChildListsSheet({ groupId, group }: { groupId: string; group: Gr
   const nameOf = new Map(group.members.map(({ userId, displayName }) => [userId, displayName]));
   const partnersOf = new Map(swaps.members.map(({ userId, partnerIds }) => [userId, partnerIds]));
   return (
-    <div className="class-sheet">
-      {group.members.map(member => (
-        <article key={member.userId} className="class-child">
-          <ChildHead member={member} />
-          {documents.map(document => {
-            const list = lists.find(one => one.userId === member.userId && one.albumId === document.id);
-            return <AlbumLists key={document.id} document={document} quantities={list?.quantities ?? {}} />;
-          })}
-          <Partners names={(partnersOf.get(member.userId) ?? []).map(id => nameOf.get(id) ?? '')} />
-        </article>
-      ))}
-    </div>
+    <Printable>
+      <div className="class-sheet">
+        {group.members.map(member => (
+          <article key={member.userId} className="class-child">
+            <ChildHead member={member} />
+            {documents.map(document => {
+              const list = lists.find(one => one.userId === member.userId && one.albumId === document.id);
+              return <AlbumLists key={document.id} document={document} quantities={list?.quantities ?? {}} />;
+            })}
+            <Partners names={(partnersOf.get(member.userId) ?? []).map(id => nameOf.get(id) ?? '')} />
+          </article>
+        ))}
+      </div>
+    </Printable>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense } from 'react';
 import { ChildListsSheet } from './ChildListsSheet.tsx';
 import { LetterSheet } from './LetterSheet.tsx';
 import { PassesSheet } from './PassesSheet.tsx';
@@ -41,18 +41,22 @@ function Sheet({ groupId, sheet }: { groupId: string; sheet: SheetName }) {
         <Link to={groupPath(groupId)}>{sheetsText.back}</Link>
       </Button>
       <Suspense fallback={<SkeletonRows count={5} className="h-18 rounded-card" />}>
-        {sheet === 'passes' ? (
-          <PassesSheet groupId={groupId} group={group.data} />
-        ) : (
-          <Printable>{contentOf(sheet, groupId, group.data)}</Printable>
-        )}
+        <SheetContent sheet={sheet} groupId={groupId} group={group.data} />
       </Suspense>
     </div>
   );
 }
 
-function contentOf(sheet: Exclude<SheetName, 'passes'>, groupId: string, group: Group): ReactNode {
-  if (sheet === 'letter') return <LetterSheet group={group} />;
-  if (sheet === 'list') return <NamesSheet group={group} />;
-  return <ChildListsSheet groupId={groupId} group={group} />;
+interface SheetContentProps {
+  sheet: SheetName;
+  groupId: string;
+  group: Group;
+}
+
+function SheetContent({ sheet, groupId, group }: SheetContentProps) {
+  if (sheet === 'passes') return <PassesSheet groupId={groupId} group={group} />;
+  if (sheet === 'lists') return <ChildListsSheet groupId={groupId} group={group} />;
+  return (
+    <Printable>{sheet === 'letter' ? <LetterSheet group={group} /> : <NamesSheet group={group} />}</Printable>
+  );
 }

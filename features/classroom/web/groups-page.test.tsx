@@ -114,8 +114,15 @@ describe('groups', () => {
 
   it('print for each child what is missing, what is double and with whom to swap', async () => {
     const { groupId } = await miasGroup('Igel', 'Dachs');
-    await renderPage(app, groupSheetsPath(groupId, 'lists'), { as: 'mia' });
+    const held = `/api/groups/${groupId}/lists`;
+    const { network } = await renderPage(app, groupSheetsPath(groupId, 'lists'), { as: 'mia', held });
+    await screen.findByRole('heading', { name: 'Sammellisten: Klasse 3b', level: 1 });
+    await waitFor(() => expect(network.waiting).toBe(1));
+    const button = () => screen.queryByRole('button', { name: 'Drucken' });
+    expect([button(), document.querySelector('.on-paper')]).toEqual([null, null]);
+    network.release(held);
     await screen.findAllByText('Igel');
+    expect(button()).not.toBeNull();
     const sheet = within(document.querySelector<HTMLElement>('.on-paper') ?? document.body);
     const igel = within(sheet.getAllByRole('article', { hidden: true })[1] ?? document.body);
     expect(igel.getByRole('heading', { name: 'Igel', hidden: true })).toBeTruthy();
