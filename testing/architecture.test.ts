@@ -13,8 +13,6 @@ const featureLists = new Set([
   'web/member-shell.tsx',
   'web/calls/ask-early.ts',
   'web/site/pages.tsx',
-  'web/App.tsx',
-  'web/main.tsx',
   'web/shell/main.tsx',
   'server/config.ts',
 ]);

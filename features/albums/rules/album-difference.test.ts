@@ -25,6 +25,9 @@ describe('comparing two states of an album', () => {
     ['source', { source: 'x' }],
     ['totalStickers', { totalStickers: 9 }],
     ['cover', { cover: null }],
+    ['year', { year: 1974 }],
+    ['packetSize', { packetSize: 9 }],
+    ['packetPriceCents', { packetPriceCents: 9 }],
   ] as const)('finds another %s and tells the old and the new', (field, change) => {
     const difference = compareAlbums(before, teamAlbumOf(change));
     expect(difference.fields).toEqual([{ field, from: before[field], to: Object.values(change)[0] }]);

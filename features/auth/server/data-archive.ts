@@ -33,7 +33,7 @@ function* inParts(rows: readonly string[][], written: (row: readonly string[]) =
   for (let at = 0; at < rows.length; at += rowsInPart)
     yield rows
       .slice(at, at + rowsInPart)
-      .map(row => written(row))
+      .map(written)
       .join('');
 }
 
