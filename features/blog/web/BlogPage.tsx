@@ -27,7 +27,7 @@ function BlogPage({ address }: { address: SiteAddress }) {
     document.title = tabTitle(title);
   }, [title]);
   return (
-    <main id="content" tabIndex={-1} className="page">
+    <main id="content" tabIndex={-1} className="site-page">
       <div className="blog-head">
         <h1 className="text-2xl md:text-(length:--size-36)/10.5">{text.title}</h1>
         <p className="text-ink-soft">{text.lead}</p>

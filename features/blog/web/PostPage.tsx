@@ -26,7 +26,7 @@ function PostPage({ address }: { address: SiteAddress }) {
   const { data: post, isError, refetch } = useQuery(postQuery(slug));
   const origin = useQuery(siteOriginQuery).data ?? '';
   return (
-    <main id="content" tabIndex={-1} className="page post-page">
+    <main id="content" tabIndex={-1} className="site-page post-page">
       <a href={sitePaths.blog} className="blog-back">
         <BlogIcon path={backIcon} />
         {postText.toAllPosts}

@@ -18,7 +18,11 @@ export function ConsentDetail({ draft }: { draft: ConsentRecord }) {
           onChange={value => consentStore.send({ type: 'draft', of, value })}
         />
       ))}
-      <Button variant="outline-action" onClick={() => consentStore.send({ type: 'save' })}>
+      <Button
+        variant="outline-action"
+        className="mt-[6px]"
+        onClick={() => consentStore.send({ type: 'save' })}
+      >
         {text.save}
       </Button>
     </fieldset>

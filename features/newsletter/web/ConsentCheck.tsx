@@ -20,7 +20,7 @@ export function ConsentCheck({ ref, isChecked, error, onInput, onChange }: Conse
         <input
           ref={ref}
           type="checkbox"
-          className="checkbox"
+          className="checkbox newsletter-check"
           required
           checked={isChecked}
           aria-invalid={error === undefined ? undefined : true}

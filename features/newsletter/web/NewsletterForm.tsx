@@ -62,7 +62,7 @@ function SignUp({ onSent }: { onSent: (email: string) => void }) {
           onChange={event => setEmail(event.target.value)}
         />
         <ConsentCheck {...wire('consent')} isChecked={isAgreed} onChange={setIsAgreed} />
-        <Button type="submit" variant="hero" size="normal" busy={isBusy}>
+        <Button type="submit" variant="hero" size="normal" busy={isBusy} className="sm:justify-self-start">
           {text.submit}
         </Button>
         <p className="newsletter-note">{text.mailFirst}</p>

@@ -17,7 +17,7 @@ function SharedListPage({ address, hasSession }: SiteContentProps) {
   const { data: list, error, refetch } = useQuery(sharedListQuery(token));
   if (error instanceof CallRefused && error.status === 404) return <ListGone />;
   return (
-    <main id="content" tabIndex={-1} className="page list-page">
+    <main id="content" tabIndex={-1} className="site-page list-page">
       {list === undefined && error !== null && (
         <div role="alert" className="card list-card">
           <p>{text.loadFailed}</p>
@@ -96,7 +96,7 @@ function Join() {
 
 function ListGone() {
   return (
-    <main id="content" tabIndex={-1} className="page list-page">
+    <main id="content" tabIndex={-1} className="site-page list-page">
       <EmptyState
         level={1}
         title={text.gone}

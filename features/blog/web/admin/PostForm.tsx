@@ -90,12 +90,16 @@ export function PostForm({ postId, saved, mayPublish, mayMail, waiting }: PostFo
             {saving.failure}
           </p>
         )}
-        <Button variant="outline" className="post-preview-switch" onClick={() => setIsPreview(!isPreview)}>
+        <Button
+          variant="outline"
+          className="post-preview-switch max-sm:[--pad:12px]"
+          onClick={() => setIsPreview(!isPreview)}
+        >
           {isPreview ? <Icon of={PenLine} /> : <Icon of={Eye} />}
           {isPreview ? text.writeOn : text.preview}
         </Button>
         <span className="post-unsaved">{isChanged && text.unsaved}</span>
-        <ServerButton type="submit" busy={saving.isBusy}>
+        <ServerButton type="submit" busy={saving.isBusy} className="max-sm:[--pad:12px]">
           {saving.failure === undefined ? saveLabel(saved, written) : text.tryAgain}
         </ServerButton>
       </div>

@@ -101,7 +101,7 @@ function LoadedAlbum({ album, userId, collection, QuickTrade, ShareButton }: Loa
           onLocked={sayLocked}
           onTrade={setTraded}
           tool={
-            <Button variant="ghost" size="small" onClick={() => setShowsRecent(true)}>
+            <Button variant="ghost" size="small" className="[--pad:8px]" onClick={() => setShowsRecent(true)}>
               <Icon of={History} />
               {text.recent}
             </Button>

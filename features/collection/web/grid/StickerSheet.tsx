@@ -60,7 +60,7 @@ export function StickerSheet({ refreshes, tool, ...grid }: StickerSheetProps) {
           <span className="sr-only">{text.searchLabel}</span>
           <input
             type="search"
-            className="control"
+            className="control ps-[36px] pe-[4px]"
             value={search}
             placeholder={text.searchPlaceholder}
             autoComplete="off"

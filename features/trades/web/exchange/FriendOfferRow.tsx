@@ -43,7 +43,7 @@ export function FriendOfferRow(props: FriendOfferRowProps) {
         <ServerButton
           variant="ghost"
           size="icon"
-          className="offer-aside"
+          className="offer-others"
           aria-label={text.chooseOtherSpoken(sticker.code)}
           data-tooltip
           onClick={onChooseReturn}
@@ -60,6 +60,7 @@ export function FriendOfferRow(props: FriendOfferRowProps) {
               <ServerButton
                 variant="outline"
                 size="small"
+                className="offer-swap"
                 aria-label={text.swapSpoken(option.code, sticker.code)}
                 title={optionWords(option, friend.displayName)}
                 onClick={() => onSwap(option)}

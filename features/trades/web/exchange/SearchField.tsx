@@ -15,7 +15,7 @@ export function SearchField({ label, hint, value, onChange }: SearchFieldProps) 
       <span className="sr-only">{label}</span>
       <input
         type="search"
-        className="control"
+        className="control pl-[44px]"
         placeholder={hint}
         value={value}
         onChange={event => onChange(event.target.value)}

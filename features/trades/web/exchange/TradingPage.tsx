@@ -21,7 +21,7 @@ export function TradingPage() {
     <div className="trading-page">
       <header className="trading-header">
         <h1>{text.title}</h1>
-        <Button asChild variant="ghost">
+        <Button asChild variant="ghost" className="trading-requests">
           <Link to={pagePaths.trades}>
             <Icon of={Inbox} /> {text.requests}
           </Link>

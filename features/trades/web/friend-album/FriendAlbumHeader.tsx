@@ -48,7 +48,7 @@ export function FriendAlbumHeader({ friend, album, stickers }: FriendAlbumHeader
           <p className="font-bold">{text.collectedOf(name, theirs.collected, theirs.total)}</p>
           <p className="text-ink-soft tabular">{text.mine(mine.collected, mine.percent)}</p>
         </div>
-        <Button asChild variant="outline-action" size="small">
+        <Button asChild variant="outline-action" size="small" className="friend-progress-trading">
           <Link to={tradingPath(friend.userId)}>
             <Icon of={ArrowLeftRight} /> {text.trading}
           </Link>

@@ -44,7 +44,7 @@ export function FriendCell({ sticker, friend, requests, mayAsk }: FriendCellProp
         <button
           type="button"
           tabIndex={-1}
-          className="button button-outline-action button-small"
+          className="button button-outline-action button-small friend-cell-swap"
           aria-label={side === 'gets' ? text.getSpoken(code) : text.giveSpoken(code)}
         >
           <Icon of={ArrowLeftRight} /> {text.swap}

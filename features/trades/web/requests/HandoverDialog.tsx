@@ -11,6 +11,7 @@ import { Button } from '#web/design/Button.tsx';
 import { Dialog } from '#web/design/Dialog.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 import { canPrint } from '#web/native.ts';
+import '#web/printing/printed-dialog.css';
 import './handover.css';
 
 interface HandoverDialogProps {
@@ -37,7 +38,7 @@ export function HandoverDialog({ trade, lists, onClose }: HandoverDialogProps) {
         )
       }
     >
-      <div className="handover">
+      <div className="handover printed-dialog">
         <HandoverSide
           title={text.handOver(partnerName(trade))}
           side="gives"
@@ -98,7 +99,7 @@ interface HandoverLineProps {
 function HandoverLine({ sticker, section, isTicked, onToggle }: HandoverLineProps) {
   return (
     <label className="handover-line">
-      <input type="checkbox" className="checkbox" checked={isTicked} onChange={onToggle} />
+      <input type="checkbox" className="checkbox print:my-[2px]" checked={isTicked} onChange={onToggle} />
       <ListedStickerPicture sticker={sticker} section={section} decorative />
       <span className="handover-words">
         <span className="handover-code">{sticker.code}</span>{' '}
