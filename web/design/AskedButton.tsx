@@ -7,13 +7,11 @@ interface AskedButtonProps extends ComponentProps<typeof ServerButton> {
     ComponentProps<typeof ConfirmDialog>,
     'title' | 'description' | 'confirmLabel' | 'destructive'
   >;
-  /** Of the deed. */
   busy: boolean;
   /** The question stays open until `close`. */
   onConfirm: (close: () => void) => void;
 }
 
-/** Asks before it acts. */
 export function AskedButton({ question, busy, onConfirm, ...button }: AskedButtonProps) {
   const [isAsking, setIsAsking] = useState(false);
   return (

@@ -8,7 +8,6 @@ import { AppLayout } from '#web/layout/AppLayout.tsx';
 interface MemberShellProps extends Pick<SessionEndedProps, 'describeWaiting'> {
   /** Applies server events to the query cache; returns its cleanup. */
   follow: (client: QueryClient) => () => void;
-  /** At the end of the top bar. */
   corner: ReactNode;
   notices: ReactNode;
   suspended: ReactNode;

@@ -17,7 +17,6 @@ import { PasswordField } from '#web/design/PasswordField.tsx';
 import { showToast } from '#web/design/toast.ts';
 import { tokenScopes, type TokenScope } from '#shared/token-scope.ts';
 
-/** The wish, then the token, once. */
 export function NewAccessToken({ onClose }: { onClose: () => void }) {
   const [token, setToken] = useState<string>();
   if (token !== undefined) return <MadeToken token={token} onClose={onClose} />;

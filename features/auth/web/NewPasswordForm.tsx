@@ -13,13 +13,11 @@ import { pagePaths } from '#shared/page-paths.ts';
 interface NewPasswordFormProps {
   label: string;
   send: (password: string) => Promise<unknown>;
-  /** Said on the way to signing in. */
   saved: { readonly title: string; readonly description: string };
   onFailed: (error: Error) => void;
   children: (isBusy: boolean) => ReactNode;
 }
 
-/** Of whoever came by a mailed link. */
 export function NewPasswordForm({ label, send, saved, onFailed, children }: NewPasswordFormProps) {
   const [password, setPassword] = useState('');
   const minimum = useQuery(sessionQuery).data?.passwordMin ?? defaultPasswordMinimum;

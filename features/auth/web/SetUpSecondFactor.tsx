@@ -22,7 +22,6 @@ interface Begun {
   readonly uri: string;
 }
 
-/** Password, then the code of the app, then the recovery codes. */
 export function SetUpSecondFactor({ onClose }: StepProps) {
   const [begun, setBegun] = useState<Begun>();
   const [codes, setCodes] = useState<readonly string[]>();

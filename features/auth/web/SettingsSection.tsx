@@ -4,7 +4,6 @@ import { Card } from '#web/design/Card.tsx';
 interface SettingsSectionProps {
   title: string;
   detail?: string;
-  /** Of the heading. */
   level?: 2 | 3;
   children: ReactNode;
 }

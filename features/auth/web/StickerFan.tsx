@@ -1,7 +1,6 @@
 import { text } from '#features/profiles/web/text.ts';
 import { avatarUrlOf, type AvatarAnimal } from '#features/profiles/rules/avatars.ts';
 
-/** Decorative. */
 export function StickerFan() {
   return (
     <div aria-hidden="true" className="sticker-fan">

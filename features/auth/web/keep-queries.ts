@@ -4,7 +4,6 @@ import { isSignOutPending } from './pending-sign-out.ts';
 import { readMemberId } from './queries.ts';
 import { KeptQueries } from '#web/persistence/kept-queries.ts';
 
-/** The device's record, for whoever is signed in here. */
 export function keepQueries(client: QueryClient): KeptQueries {
   return new KeptQueries(client, () => readMemberId(client), readFaceHere, isSignOutPending);
 }

@@ -16,7 +16,6 @@ export function noteNobody(): void {
   note([...readFaces(), noFace]);
 }
 
-/** Whoever signed in, or whom the server names. */
 export function noteWhoIsHere(userId: string): void {
   const here = readFaceHere();
   if (here === undefined || here === userId) return;

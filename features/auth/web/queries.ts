@@ -48,7 +48,6 @@ export function setMember(client: QueryClient, member: SignedInMember | null): v
   }));
 }
 
-/** After any way of signing in. */
 export function useTakeSession(): (member: SignedInMember) => Promise<void> {
   const client = useQueryClient();
   return async member => {

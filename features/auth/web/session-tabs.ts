@@ -7,7 +7,6 @@ export function tellSignedIn(): void {
   channel.close();
 }
 
-/** Returns its cleanup. */
 export function onSignedInElsewhere(listener: () => void): () => void {
   const channel = new BroadcastChannel(channelName);
   channel.addEventListener('message', listener);

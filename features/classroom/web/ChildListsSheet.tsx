@@ -19,7 +19,6 @@ import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
 import { SkeletonRows } from '#web/design/Skeleton.tsx';
 import { NotLoaded } from '#web/parts/NotLoaded.tsx';
 
-/** For each child: what is missing, what is double, with whom it can swap. Printed once it is known. */
 export function ChildListsSheet({ groupId, group }: { groupId: string; group: Group }) {
   const query = useQuery(childListsQuery(useQueryClient(), groupId, group.albums));
   if (query.data === undefined) {

@@ -21,7 +21,6 @@ import { Link } from '#web/navigation/Link.tsx';
 import { useParams } from '#web/navigation/Navigation.tsx';
 import { Redirect } from '#web/navigation/Redirect.tsx';
 
-/** An organiser's: everything about one group. */
 export function GroupPage() {
   const { groupId = '' } = useParams();
   return useMay('organise') ? (

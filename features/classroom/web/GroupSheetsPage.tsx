@@ -20,7 +20,6 @@ import { useParams } from '#web/navigation/Navigation.tsx';
 import { Redirect } from '#web/navigation/Redirect.tsx';
 import './sheets.css';
 
-/** One sheet of a group, as it will lie on paper. */
 export function GroupSheetsPage() {
   const { groupId = '', sheet } = useParams();
   const mayOrganise = useMay('organise');

@@ -13,7 +13,6 @@ import { useMay } from '#web/member.ts';
 import { Link } from '#web/navigation/Link.tsx';
 import { NotLoaded } from '#web/parts/NotLoaded.tsx';
 
-/** A child's own group; the groups that an account organises. */
 export function GroupsPage() {
   return useMay('organise') ? <Organised /> : <MyGroup />;
 }

@@ -5,7 +5,6 @@ import { sitePaths } from '#shared/page-paths.ts';
 
 const { letterWords: words } = sheetsText;
 
-/** One page for all parents. */
 export function LetterSheet({ group }: { group: Group }) {
   const { name, albums, endsOn } = group;
   const paragraphs = words.body(

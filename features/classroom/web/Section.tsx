@@ -7,7 +7,6 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** Of a page of groups, right below its name. */
 export function Section({ title, detail, children }: SectionProps) {
   const id = useId();
   return (

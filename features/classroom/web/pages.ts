@@ -1,4 +1,3 @@
-/** Each fetched when it is opened. */
 export const classroomPages = {
   groups: () => import('./GroupsPage.tsx').then(module => module.GroupsPage),
   group: () => import('./GroupPage.tsx').then(module => module.GroupPage),

@@ -10,7 +10,6 @@ interface DashboardPageProps {
   signOut: ReactNode;
 }
 
-/** /dashboard */
 export function DashboardPage({ signOut }: DashboardPageProps) {
   return (
     <div className="dashboard">

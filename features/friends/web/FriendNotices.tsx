@@ -5,7 +5,6 @@ import { onDemand } from '#web/parts/part.tsx';
 
 const EndQuestion = onDemand(() => import('./EndQuestion.tsx').then(module => module.EndQuestion));
 
-/** Mounted once around the signed-in screens. */
 export function FriendNotices() {
   const asked = useAsked(askedEnd);
   if (asked === undefined) return null;

@@ -13,7 +13,6 @@ import { useMay } from '#web/member.ts';
 import { Link } from '#web/navigation/Link.tsx';
 import { Redirect } from '#web/navigation/Redirect.tsx';
 
-/** A guardian's: everything about the children on one page. */
 export function FamilyPage() {
   return useMay('guard') ? <Family /> : <Redirect to={pagePaths.faces} />;
 }

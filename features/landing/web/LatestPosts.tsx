@@ -4,7 +4,6 @@ import { text } from './text.ts';
 import { PostCard } from '#features/blog/web/PostCard.tsx';
 import { sitePaths } from '#shared/page-paths.ts';
 
-/** Nothing while there is no post. */
 export function LatestPosts() {
   const { data } = useQuery(latestPostsQuery);
   if (data === undefined || data.posts.length === 0) return null;

@@ -1,4 +1,3 @@
-/** Decorative. */
 export function PictureSticker({ picture }: { picture: string }) {
   return (
     <span className="picture-sticker">

@@ -7,7 +7,6 @@ const { album, friends, trade } = text.steps;
 
 const exampleCode = '481529';
 
-/** The target of `aboutPath`. */
 export function Steps() {
   return (
     <section id="about" aria-labelledby="steps" className="landing-section">

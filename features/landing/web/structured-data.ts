@@ -2,7 +2,6 @@ import { text } from './text.ts';
 import { sitePaths } from '#shared/page-paths.ts';
 import { productClaim, productName } from '#shared/text.ts';
 
-/** schema.org, for search engines. */
 export function structuredData(absolute: (path: string) => string): readonly object[] {
   const url = absolute(sitePaths.landing);
   const organization = {

@@ -9,7 +9,6 @@ const ShareParents = later('withPage', () =>
   import('./ShareParents.tsx').then(module => module.ShareParents),
 );
 
-/** For whoever is too young for an account of their own. */
 function Parents() {
   return (
     <ReadingPage title={text.title}>

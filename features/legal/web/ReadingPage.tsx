@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Short enough to be read at once, by children too. */
 export function ReadingPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main

@@ -16,7 +16,6 @@ export function ShareParents() {
   );
 }
 
-/** What to say about it. */
 async function share(): Promise<string> {
   const url = new URL(sitePaths.parents, location.origin).href;
   try {

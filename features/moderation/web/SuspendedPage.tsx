@@ -11,7 +11,6 @@ import { SkeletonRows, WaitingOutline } from '#web/design/Skeleton.tsx';
 import { LegalLinks } from '#web/layout/LegalLinks.tsx';
 import { NotLoaded } from '#web/parts/NotLoaded.tsx';
 
-/** In place of every page of a suspended member: why, until when, and what they can do. */
 export function SuspendedPage(waiting: WaitingChanges) {
   const cases = useQuery(casesQuery);
   return (

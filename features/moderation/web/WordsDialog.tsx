@@ -9,7 +9,6 @@ interface WordsDialogProps {
   about?: ReactNode;
   label: string;
   hint?: string | undefined;
-  /** The error of an empty field. */
   missing: string;
   submitLabel: string;
   onClose: () => void;
@@ -17,7 +16,6 @@ interface WordsDialogProps {
   children?: ReactNode;
 }
 
-/** Asks for words that are required. */
 export function WordsDialog(props: WordsDialogProps) {
   const { title, about, label, hint, missing, submitLabel, onClose, send, children } = props;
   const [words, setWords] = useState('');

@@ -1,6 +1,5 @@
 import type { Stale } from '#web/calls/stale.ts';
 
-/** Apart: live events need it before the feature's code. */
 export const noticesKey = ['notices'] as const;
 export const unreadKey = [...noticesKey, 'unread'] as const;
 

@@ -11,7 +11,6 @@ import { onDemand } from '#web/parts/part.tsx';
 
 const PassDialog = onDemand(() => import('./PassDialog.tsx').then(module => module.PassDialog));
 
-/** On a guardian's page: a pass is made, made anew, and ended. */
 export function ChildPass({ childId, name }: { childId: string; name: string }) {
   const { data } = useQuery(childPassQuery(childId));
   const issuing = useIssuePass(childId);

@@ -1,7 +1,6 @@
 import { passPath } from '../rules/pass-path.ts';
 import { serverOrigin } from '#web/calls/server-origin.ts';
 
-/** What the QR code of a pass says. */
 export function passLink(token: string): string {
   return serverOrigin() + passPath(token);
 }

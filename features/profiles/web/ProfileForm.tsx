@@ -10,7 +10,6 @@ import { ServerButton } from '#web/design/ServerButton.tsx';
 import { showToast } from '#web/design/toast.ts';
 import { useMember } from '#web/member.ts';
 
-/** The e-mail address is read-only. */
 export function ProfileForm({ onSaved }: { onSaved: () => Promise<unknown> }) {
   const member = useMember();
   const [displayName, setDisplayName] = useState(member.displayName);

@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { readDiscoverability } from '../contract.ts';
 import { call } from '#web/calls/call.ts';
 
-/** May others find the member by name? */
 export const discoverabilityQuery = queryOptions({
   queryKey: ['discoverability'],
   queryFn: () => call(readDiscoverability, {}),

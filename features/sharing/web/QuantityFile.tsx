@@ -23,7 +23,6 @@ import { showToast } from '#web/design/toast.ts';
 
 const contentTypes = { csv: 'text/csv', json: 'application/json' } as const;
 
-/** One line's worth. */
 const shownOfList = 6;
 
 /** More would keep the outbox busy for minutes, and is a slip. */
@@ -111,7 +110,6 @@ interface PreviewProps {
   onClose: () => void;
 }
 
-/** A dry run. */
 function Preview({ file, shared, onApply, onClose }: PreviewProps) {
   const { deltas, more, fewer } = differenceTo(file.quantities, shared.quantityOf);
   const isTooMuch = more + fewer > mostChanged;

@@ -20,7 +20,6 @@ import { useParams } from '#web/navigation/Navigation.tsx';
 import { NotLoaded } from '#web/parts/NotLoaded.tsx';
 import './shelf.css';
 
-/** /albums/join/:code */
 export function JoinAlbumPage() {
   const code = readJoinCode(useParams()['code'] ?? '');
   const invitation = useQuery({ ...joinCodeQuery(code ?? ''), enabled: code !== undefined });

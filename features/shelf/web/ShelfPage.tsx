@@ -25,7 +25,6 @@ const CodeDialog = onDemand(() => import('./CodeDialog.tsx').then(module => modu
 
 const kinds: readonly ShelfKind[] = ['own', 'joined', 'friends', 'forAll'];
 
-/** /albums */
 export function ShelfPage() {
   const shelf = useQuery(shelfQuery);
   const mayMake = useMay('make-album');

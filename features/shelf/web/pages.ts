@@ -1,4 +1,3 @@
-/** Each with code of its own, loaded when it is opened. */
 export const shelfPages = {
   shelf: () => import('./ShelfPage.tsx').then(module => module.ShelfPage),
   make: () => import('./make/MakeAlbumPage.tsx').then(module => module.MakeAlbumPage),

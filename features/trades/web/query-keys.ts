@@ -1,6 +1,5 @@
 import type { Stale } from '#web/calls/stale.ts';
 
-/** Apart: live events need them before the feature's code. */
 export const tradesKeys = {
   lists: ['trades'],
   partners: ['tradePartners'],

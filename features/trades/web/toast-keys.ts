@@ -1,4 +1,3 @@
-/** Messages with one key replace each other. */
 export function toastKeyOf(tradeId: string): string {
   return `trade-${tradeId}`;
 }

@@ -17,7 +17,6 @@ import './blog-admin.css';
 /** A slot: confirming an address belongs to another feature. */
 export type ConfirmFirst = (props: { children: ReactNode }) => ReactNode;
 
-/** Children never see it. */
 export function BlogAdminPage(props: { ConfirmFirst: ConfirmFirst }) {
   return useMay('write-post') ? <Written {...props} /> : <Redirect to={pagePaths.dashboard} />;
 }

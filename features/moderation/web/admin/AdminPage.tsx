@@ -26,7 +26,6 @@ const contents = {
 } as const;
 const names = ['cases', 'members', 'content', 'state', 'log'] as const;
 
-/** Children never see it. */
 export function AdminPage() {
   return useMay('operate') ? <Operated /> : <Redirect to={pagePaths.dashboard} />;
 }

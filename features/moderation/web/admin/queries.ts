@@ -58,7 +58,6 @@ export const adminLogQuery = infiniteQueryOptions({
   ...asked,
 });
 
-/** Toasts of one key replace each other. */
 const key = 'admin';
 
 /** Says the outcome itself: the pressed button may be unmounted by then. */

@@ -18,7 +18,6 @@ import { Link } from '#web/navigation/Link.tsx';
 import { useParams } from '#web/navigation/Navigation.tsx';
 import { NotLoaded } from '#web/parts/NotLoaded.tsx';
 
-/** /albums/about/:albumId */
 export function AboutAlbumPage() {
   const albumId = Number(useParams()['albumId']);
   const shelf = useQuery(shelfQuery);

@@ -3,7 +3,6 @@ import { albumChangesQuery } from '../queries.ts';
 import { text } from './text.ts';
 import { absoluteTime } from '#web/format.ts';
 
-/** Who changed what, newest first. */
 export function AlbumHistory({ albumId }: { albumId: number }) {
   const history = useQuery(albumChangesQuery(albumId));
   const changes = history.data?.changes ?? [];

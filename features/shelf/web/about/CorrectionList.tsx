@@ -11,7 +11,6 @@ import { absoluteTime } from '#web/format.ts';
 interface CorrectionListProps {
   title: string;
   corrections: readonly Correction[];
-  /** Of whoever decides. */
   decide?: Decide;
   /** They are of any album. */
   namesAlbum?: boolean;

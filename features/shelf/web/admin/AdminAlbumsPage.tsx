@@ -19,7 +19,6 @@ import { Link } from '#web/navigation/Link.tsx';
 import { Redirect } from '#web/navigation/Redirect.tsx';
 import { NotLoaded } from '#web/parts/NotLoaded.tsx';
 
-/** /admin/albums. Children never see it. */
 export function AdminAlbumsPage() {
   return useMay('operate') ? <Operated /> : <Redirect to={pagePaths.dashboard} />;
 }

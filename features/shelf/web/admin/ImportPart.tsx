@@ -13,10 +13,8 @@ import { Icon } from '#web/design/Icon.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { showToast } from '#web/design/toast.ts';
 
-/** What the call takes. */
 const mostBytes = importCatalogue.fileBytes ?? 0;
 
-/** A catalogue file, with the report that the command prints. */
 export function ImportPart() {
   const client = useQueryClient();
   const [content, setContent] = useState('');

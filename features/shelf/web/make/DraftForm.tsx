@@ -30,7 +30,6 @@ interface DraftFormProps {
   after: ReactNode;
 }
 
-/** Form and preview of an album that is made or changed. */
 export function DraftForm(props: DraftFormProps) {
   const { draft, before, setDraft, send, submitLabel, failed, renderNotes, after } = props;
   const resting = useDeferredValue(draft);

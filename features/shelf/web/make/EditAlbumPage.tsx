@@ -28,7 +28,6 @@ import { Link } from '#web/navigation/Link.tsx';
 import { useParams } from '#web/navigation/Navigation.tsx';
 import { NotLoaded } from '#web/parts/NotLoaded.tsx';
 
-/** /albums/edit/:albumId */
 export function EditAlbumPage() {
   const albumId = Number(useParams()['albumId']);
   const shelf = useQuery(shelfQuery);

@@ -18,7 +18,6 @@ import { useMay, useMember } from '#web/member.ts';
 import { navigate } from '#web/navigation/history.ts';
 import { Link } from '#web/navigation/Link.tsx';
 
-/** /albums/new */
 export function MakeAlbumPage() {
   return useMay('make-album') ? <Making /> : <NotForChildren />;
 }

@@ -107,7 +107,6 @@ export function MergePart({ album, others: all, hint, merge, onDone }: MergePart
   );
 }
 
-/** What merging would do. */
 function MergeWords({ report }: { report: MergeReport }) {
   const { matched, renamed, renamedCount, added, dropped, collectors } = report;
   return (

@@ -8,7 +8,6 @@ import type { FormErrors, WireField } from '#web/acting/use-form.ts';
 export const draftFields = ['name', 'edition', 'count', 'list', 'year', 'packetSize', 'packetPrice'] as const;
 export type DraftField = (typeof draftFields)[number];
 
-/** What every part of the form is given. */
 export interface DraftPartProps {
   draft: AlbumDraft;
   wire: WireField<DraftField>;

@@ -18,7 +18,6 @@ interface AcceptDialogProps {
   sections: readonly ListedSection[];
   /** Why it cannot be accepted any more. */
   over: string | undefined;
-  /** `isAnswered`: accepted. */
   onClose: (isAnswered: boolean) => void;
 }
 

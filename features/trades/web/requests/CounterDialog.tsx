@@ -33,7 +33,6 @@ interface CounterDialogProps {
   trade: Trade;
   /** Why it cannot be answered any more. */
   over: string | undefined;
-  /** `isAnswered`: countered. */
   onClose: (isAnswered: boolean) => void;
 }
 

@@ -13,7 +13,6 @@ import { ServerButton } from '#web/design/ServerButton.tsx';
 interface IncomingTradeProps {
   trade: Trade;
   sections: readonly ListedSection[];
-  /** Where the focus goes when the request is gone. */
   onGone?: () => void;
   onAnswered?: () => void;
 }

@@ -10,7 +10,6 @@ import { ServerButton } from '#web/design/ServerButton.tsx';
 interface OutgoingTradeProps {
   trade: Trade;
   sections: readonly ListedSection[];
-  /** Where the focus goes when the request is gone. */
   onGone?: () => void;
 }
 

@@ -56,7 +56,6 @@ export function SmartTrades() {
 interface SmartPacketProps {
   smart: SmartTrade;
   sections: readonly ListedSection[];
-  /** Where the focus goes when the suggestion is gone. */
   onGone: () => void;
 }
 

@@ -5,7 +5,6 @@ import { onDemand } from '#web/parts/part.tsx';
 
 const AskedTrade = onDemand(() => import('./AskedTrade.tsx').then(module => module.AskedTrade));
 
-/** Mounted once around the signed-in screens. */
 export function TradeNotices() {
   const asked = useAsked(askedTrade);
   if (asked === undefined) return null;
