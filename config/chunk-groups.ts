@@ -80,7 +80,7 @@ const groups: readonly Group[] = [
   {
     name: 'member',
     places: [
-      '(?:features|web)/.*(?:MemberShell|hide-picture|grid-keyboard)',
+      '(?:features|web)/.*(?:MemberFrame|hide-picture|grid-keyboard)',
       'features/collection/rules/progress',
       'web/(?:.*/)?(?:follow-server|attempt|native|page-title|layout/refresh|RefreshButton)',
       'web/(?:acting/new-id|calls/connection(?:-text)?|parts/NotLoaded|format|moments/hands-rest)',

@@ -10,6 +10,7 @@ const featureLists = new Set([
   'server/features.ts',
   'server/tables.ts',
   'web/routes.tsx',
+  'web/MemberFrame.tsx',
   'web/member-shell.tsx',
   'web/calls/ask-early.ts',
   'web/site/pages.tsx',

@@ -12,16 +12,8 @@ export async function loadCollections() {
   return { countWaiting, saveWaiting };
 }
 
-async function describeWaiting(userId: string): Promise<string | undefined> {
-  const waiting = await import('#features/collection/web/outbox-bar/describe-waiting.ts');
-  return waiting.describeWaiting(userId);
-}
-
 async function loadMemberShell(): Promise<ComponentType<{ children: ReactNode }>> {
-  const [{ MemberShell }, { followServer }] = await Promise.all([
-    import('#features/auth/web/MemberShell.tsx'),
-    import('./follow-server.ts'),
-  ]);
+  const { MemberFrame } = await import('./MemberFrame.tsx');
   const notices = (
     <Suspense fallback={null}>
       <TradeNotices />
@@ -40,9 +32,10 @@ async function loadMemberShell(): Promise<ComponentType<{ children: ReactNode }>
       <Suspended />
     </Suspense>
   );
-  const joined = { follow: followServer, describeWaiting, corner, notices, suspended };
-  return ({ children }) => <MemberShell {...joined}>{children}</MemberShell>;
+  const joined = { corner, notices, suspended };
+  return ({ children }) => <MemberFrame {...joined}>{children}</MemberFrame>;
 }
+
 /** What surrounds every page of a member. */
 export const memberShell = part(loadMemberShell);
 

@@ -28,15 +28,15 @@ export function RequireSession({ describeWaiting, suspended, children }: Require
   const member = session.data?.member ?? undefined;
   const userId = member?.userId;
   const isSuspended = member?.isSuspended;
-  const [last, setLast] = useState(member);
-  if (member && !last) setLast(member);
+  const [lastMember, setLastMember] = useState(member);
+  if (member && !lastMember) setLastMember(member);
   useEffect(() => {
     if (!userId) return;
     takeWayOut();
     if (!isSuspended) openLive();
   }, [isSuspended, userId]);
-  if (member && last && last.userId !== userId)
-    return <OtherMember member={member} onLed={() => setLast(member)} />;
+  if (member && lastMember && lastMember.userId !== userId)
+    return <OtherMember member={member} onLed={() => setLastMember(member)} />;
   if (member) {
     return (
       // Keyed: no state of one member survives for another.
@@ -45,20 +45,19 @@ export function RequireSession({ describeWaiting, suspended, children }: Require
       </MemberContext>
     );
   }
-  const { isError } = session;
-  if (session.isPending || (session.isFetching && isError)) return <LoadingPage />;
-  if (isError)
+  if (session.isPending || (session.isFetching && session.isError)) return <LoadingPage />;
+  if (session.isError)
     return (
       <Suspense fallback={<LoadingPage />}>
         <SessionUnknown message={session.error.message} onTryAgain={session.refetch} />
       </Suspense>
     );
   const next = location.pathname + location.search;
-  if (!last || readWayOut() === 'chosen')
+  if (!lastMember || readWayOut() === 'chosen')
     return <Redirect to={pagePaths.auth} state={{ next, notice: noticeFor(location.pathname) }} />;
   return (
     <Suspense fallback={<LoadingPage />}>
-      <SessionEnded member={last} next={next} describeWaiting={describeWaiting} />
+      <SessionEnded member={lastMember} next={next} describeWaiting={describeWaiting} />
     </Suspense>
   );
 }

@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, type ReactNode } from 'react';
+import { followServer } from './follow-server.ts';
+import { AppLayout } from './layout/AppLayout.tsx';
+import { keepQueries } from '#features/auth/web/keep-queries.ts';
+import { RequireSession } from '#features/auth/web/RequireSession.tsx';
+
+interface MemberFrameProps {
+  corner: ReactNode;
+  notices: ReactNode;
+  suspended: ReactNode;
+  children: ReactNode;
+}
+
+/** Around every page of a member: its session, layout and news, and what its device keeps. */
+export function MemberFrame({ corner, notices, suspended, children }: MemberFrameProps) {
+  const client = useQueryClient();
+  const [kept] = useState(() => keepQueries(client));
+  useEffect(() => kept.follow(), [kept]);
+  useEffect(() => followServer(client), [client]);
+  return (
+    <RequireSession describeWaiting={describeWaiting} suspended={suspended}>
+      <AppLayout corner={corner}>{children}</AppLayout>
+      {notices}
+    </RequireSession>
+  );
+}
+
+async function describeWaiting(userId: string): Promise<string | undefined> {
+  const waiting = await import('#features/collection/web/outbox-bar/describe-waiting.ts');
+  return waiting.describeWaiting(userId);
+}
