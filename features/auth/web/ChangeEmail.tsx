@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { requestEmailChange } from '../email-change-contract.ts';
-import { AccountName } from './AccountName.tsx';
+import { CurrentPasswordField } from './CurrentPasswordField.tsx';
 import { emailChangeText as text } from './email-change-text.ts';
 import { passwordError } from './field-errors.ts';
 import { sessionQuery } from './queries.ts';
@@ -10,7 +10,6 @@ import { emailError } from '#web/acting/email-error.ts';
 import { useForm } from '#web/acting/use-form.ts';
 import { call } from '#web/calls/call.ts';
 import { Field } from '#web/design/Field.tsx';
-import { PasswordField } from '#web/design/PasswordField.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { showToast } from '#web/design/toast.ts';
 
@@ -38,7 +37,6 @@ function ChangeEmailForm() {
   });
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
-      <AccountName />
       <Field
         {...wire('email')}
         label={text.newEmail}
@@ -47,12 +45,11 @@ function ChangeEmailForm() {
         value={input.email}
         onChange={event => setInput({ ...input, email: event.target.value })}
       />
-      <PasswordField
+      <CurrentPasswordField
         {...wire('password')}
         label={settingsText.currentPassword}
-        autoComplete="current-password"
         value={input.password}
-        onChange={event => setInput({ ...input, password: event.target.value })}
+        onChange={password => setInput({ ...input, password })}
       />
       <ServerButton type="submit" variant="outline" busy={isBusy} className="justify-self-start">
         {text.change}

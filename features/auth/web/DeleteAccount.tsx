@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { AccountName } from './AccountName.tsx';
+import { CurrentPasswordField } from './CurrentPasswordField.tsx';
 import { useDeleteAccount } from './account-queries.ts';
 import { passwordError } from './field-errors.ts';
 import { forgetDevice } from './sign-out.ts';
@@ -8,7 +8,6 @@ import { settingsText as text } from './settings-text.ts';
 import { noteWayOut, takeWayOut } from './way-out.ts';
 import { useForm } from '#web/acting/use-form.ts';
 import { FormDialog } from '#web/design/FormDialog.tsx';
-import { PasswordField } from '#web/design/PasswordField.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { showToast } from '#web/design/toast.ts';
 import { useMember } from '#web/member.ts';
@@ -60,14 +59,12 @@ export function DeleteAccount() {
         onClose={() => toggle(false)}
         onSubmit={submit}
       >
-        <AccountName />
-        <PasswordField
+        <CurrentPasswordField
           {...wire('password')}
           autoFocus
           label={text.currentPassword}
-          autoComplete="current-password"
           value={password}
-          onChange={event => setPassword(event.target.value)}
+          onChange={setPassword}
         />
       </FormDialog>
     </>

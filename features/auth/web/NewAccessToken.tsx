@@ -1,9 +1,9 @@
 import { Copy } from 'lucide';
 import { useState } from 'react';
 import { longestTokenName } from '../rules/access-token.ts';
+import { CurrentPasswordField } from './CurrentPasswordField.tsx';
 import { useCreateAccessToken } from './access-token-queries.ts';
 import { accessTokenText as text } from './access-token-text.ts';
-import { AccountName } from './AccountName.tsx';
 import { passwordError } from './field-errors.ts';
 import { settingsText } from './settings-text.ts';
 import { newId } from '#web/acting/new-id.ts';
@@ -13,7 +13,6 @@ import { Dialog } from '#web/design/Dialog.tsx';
 import { Field } from '#web/design/Field.tsx';
 import { FormDialog } from '#web/design/FormDialog.tsx';
 import { Icon } from '#web/design/Icon.tsx';
-import { PasswordField } from '#web/design/PasswordField.tsx';
 import { showToast } from '#web/design/toast.ts';
 import { tokenScopes, type TokenScope } from '#shared/token-scope.ts';
 
@@ -80,13 +79,11 @@ function Wish({ onClose, onMade }: { onClose: () => void; onMade: (token: string
           </label>
         ))}
       </fieldset>
-      <AccountName />
-      <PasswordField
+      <CurrentPasswordField
         {...wire('password')}
         label={settingsText.currentPassword}
-        autoComplete="current-password"
         value={wish.password}
-        onChange={event => setWish({ ...wish, password: event.target.value })}
+        onChange={password => setWish({ ...wish, password })}
       />
     </FormDialog>
   );

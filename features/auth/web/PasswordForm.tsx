@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { defaultPasswordMinimum } from '../rules/password.ts';
-import { AccountName } from './AccountName.tsx';
+import { CurrentPasswordField } from './CurrentPasswordField.tsx';
 import { newPasswordError, passwordError } from './field-errors.ts';
 import { useChangePassword } from './account-queries.ts';
 import { sessionQuery } from './queries.ts';
@@ -38,13 +38,11 @@ export function PasswordForm() {
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
-      <AccountName />
-      <PasswordField
+      <CurrentPasswordField
         {...wire('currentPassword')}
         label={settingsText.currentPassword}
-        autoComplete="current-password"
         value={input.currentPassword}
-        onChange={event => setInput({ ...input, currentPassword: event.target.value })}
+        onChange={value => setInput({ ...input, currentPassword: value })}
       />
       <PasswordField
         {...wire('password')}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { AccountName } from './AccountName.tsx';
+import { CurrentPasswordField } from './CurrentPasswordField.tsx';
 import { CodeField } from './CodeField.tsx';
 import { passwordError } from './field-errors.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
@@ -8,7 +8,6 @@ import { secondFactorText as text } from './second-factor-text.ts';
 import { settingsText } from './settings-text.ts';
 import { useForm } from '#web/acting/use-form.ts';
 import { FormDialog } from '#web/design/FormDialog.tsx';
-import { PasswordField } from '#web/design/PasswordField.tsx';
 import { showToast } from '#web/design/toast.ts';
 
 export function EndSecondFactor({ onClose }: { onClose: () => void }) {
@@ -81,14 +80,12 @@ function AskProof({ title, description, label, isDestructive = false, onClose, s
       onClose={onClose}
       onSubmit={submit}
     >
-      <AccountName />
-      <PasswordField
+      <CurrentPasswordField
         {...wire('password')}
         autoFocus
         label={settingsText.currentPassword}
-        autoComplete="current-password"
         value={proof.password}
-        onChange={event => setProof({ ...proof, password: event.target.value })}
+        onChange={password => setProof({ ...proof, password })}
       />
       <CodeField
         {...wire('code')}

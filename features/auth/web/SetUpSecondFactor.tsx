@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { AccountName } from './AccountName.tsx';
+import { CurrentPasswordField } from './CurrentPasswordField.tsx';
 import { CodeField } from './CodeField.tsx';
 import { passwordError } from './field-errors.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
@@ -9,7 +9,6 @@ import { settingsText } from './settings-text.ts';
 import { useForm } from '#web/acting/use-form.ts';
 import { Button } from '#web/design/Button.tsx';
 import { FormDialog } from '#web/design/FormDialog.tsx';
-import { PasswordField } from '#web/design/PasswordField.tsx';
 import { QrCode } from '#web/design/QrCode.tsx';
 import { showToast } from '#web/design/toast.ts';
 
@@ -63,14 +62,12 @@ function AskPassword({ onClose, onBegun }: StepProps & { onBegun: (begun: Begun)
       onClose={onClose}
       onSubmit={submit}
     >
-      <AccountName />
-      <PasswordField
+      <CurrentPasswordField
         {...wire('password')}
         autoFocus
         label={settingsText.currentPassword}
-        autoComplete="current-password"
         value={password}
-        onChange={event => setPassword(event.target.value)}
+        onChange={setPassword}
       />
     </FormDialog>
   );

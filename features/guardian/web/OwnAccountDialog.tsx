@@ -2,12 +2,13 @@ import { useId, useState } from 'react';
 import { offerOwnAccount } from '../contract.ts';
 import { text } from './own-account-text.ts';
 import { useFamilyAct } from './queries.ts';
+import { CurrentPasswordField } from '#features/auth/web/CurrentPasswordField.tsx';
+import { passwordError } from '#features/auth/web/field-errors.ts';
 import { emailError } from '#web/acting/email-error.ts';
 import { useForm } from '#web/acting/use-form.ts';
 import { call } from '#web/calls/call.ts';
 import { Field } from '#web/design/Field.tsx';
 import { FormDialog } from '#web/design/FormDialog.tsx';
-import { PasswordField } from '#web/design/PasswordField.tsx';
 import { showToast } from '#web/design/toast.ts';
 
 /** A child of 16 takes its profile over. */
@@ -30,7 +31,7 @@ export function OwnAccountDialog({
     check: () => ({
       isOldEnough: isOldEnough ? undefined : text.notOldEnough,
       email: emailError(email),
-      password: password === '' ? text.passwordMissing : undefined,
+      password: passwordError(password),
     }),
     send: async () => {
       await offering.mutateAsync(undefined);
@@ -82,12 +83,11 @@ export function OwnAccountDialog({
         value={email}
         onChange={event => setEmail(event.target.value)}
       />
-      <PasswordField
+      <CurrentPasswordField
         {...wire('password')}
         label={text.password}
-        autoComplete="current-password"
         value={password}
-        onChange={event => setPassword(event.target.value)}
+        onChange={setPassword}
       />
     </FormDialog>
   );

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useFamilyAct } from './queries.ts';
 import { text } from './text.ts';
+import { CurrentPasswordField } from '#features/auth/web/CurrentPasswordField.tsx';
+import { passwordError } from '#features/auth/web/field-errors.ts';
 import { setPin } from '#features/family/contract.ts';
 import { useForm } from '#web/acting/use-form.ts';
 import { call } from '#web/calls/call.ts';
 import { Field } from '#web/design/Field.tsx';
-import { PasswordField } from '#web/design/PasswordField.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { showToast } from '#web/design/toast.ts';
 
@@ -17,7 +18,7 @@ export function PinForm() {
     names: ['pin', 'password'],
     check: () => ({
       pin: /^\d{4}$/.test(pin) ? undefined : text.pinWrong,
-      password: password === '' ? text.passwordMissing : undefined,
+      password: passwordError(password),
     }),
     send: async () => {
       await setting.mutateAsync(undefined);
@@ -38,12 +39,11 @@ export function PinForm() {
         value={pin}
         onChange={event => setNewPin(event.target.value)}
       />
-      <PasswordField
+      <CurrentPasswordField
         {...wire('password')}
         label={text.password}
-        autoComplete="current-password"
         value={password}
-        onChange={event => setPassword(event.target.value)}
+        onChange={setPassword}
       />
       <ServerButton type="submit" variant="outline" busy={isBusy} className="justify-self-start">
         {text.savePin}

@@ -10,7 +10,6 @@ export const text = {
   notOldEnough: `Das geht erst mit ${consentAge} Jahren. Setze den Haken, wenn das stimmt.`,
   email: 'E-Mail-Adresse deines Kindes',
   password: 'Dein Passwort',
-  passwordMissing: 'Bitte gib dein Passwort ein.',
   send: 'Link schicken',
   sent: 'Der Link ist unterwegs',
   sentDetail: (email: string) =>

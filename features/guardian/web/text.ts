@@ -25,7 +25,6 @@ export const text = {
   newPin: 'Vier Ziffern',
   pinWrong: 'Eine PIN hat vier Ziffern.',
   password: 'Dein Passwort',
-  passwordMissing: 'Bitte gib dein Passwort ein.',
   savePin: 'PIN speichern',
   pinSaved: 'PIN gespeichert',
   addChild: 'Kind anlegen',
