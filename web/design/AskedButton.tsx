@@ -3,15 +3,13 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { ServerButton } from './ServerButton.tsx';
 
 interface AskedButtonProps extends ComponentProps<typeof ServerButton> {
-  question: Pick<
-    ComponentProps<typeof ConfirmDialog>,
-    'title' | 'description' | 'confirmLabel' | 'destructive'
-  >;
+  question: Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'description' | 'confirmLabel'>;
   busy: boolean;
   /** The question stays open until `close`. */
   onConfirm: (close: () => void) => void;
 }
 
+/** Of what cannot be taken back. */
 export function AskedButton({ question, busy, onConfirm, ...button }: AskedButtonProps) {
   const [isAsking, setIsAsking] = useState(false);
   return (
@@ -19,6 +17,7 @@ export function AskedButton({ question, busy, onConfirm, ...button }: AskedButto
       <ServerButton variant="outline" {...button} busy={busy} onClick={() => setIsAsking(true)} />
       <ConfirmDialog
         {...question}
+        destructive
         open={isAsking}
         onOpenChange={setIsAsking}
         busy={busy}

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { ConfirmEmailFirst } from './ConfirmEmailFirst.tsx';
 import { sessionQuery } from './queries.ts';
-import { SettingsSection } from './SettingsSection.tsx';
 import { settingsText as text } from './settings-text.ts';
 import { consentStore } from '#features/consent/web/consent-store.ts';
 import { discoverabilityText } from '#features/profiles/web/discoverability-text.ts';
 import { DiscoverabilitySwitch } from '#features/profiles/web/DiscoverabilitySwitch.tsx';
 import { Button } from '#web/design/Button.tsx';
+import { SectionCard } from '#web/design/SectionCard.tsx';
 import { useMay } from '#web/member.ts';
 import { LegalLinks } from '#web/layout/LegalLinks.tsx';
 import { Link } from '#web/navigation/Link.tsx';
@@ -20,23 +20,23 @@ export function PrivacySettings() {
   return (
     <>
       {mayFind && (
-        <SettingsSection title={text.search}>
+        <SectionCard title={text.search}>
           <DiscoverabilitySwitch />
           {sendsMail && <ConfirmEmailFirst>{discoverabilityText.confirmFirst}</ConfirmEmailFirst>}
-        </SettingsSection>
+        </SectionCard>
       )}
-      <SettingsSection title={text.blocked} detail={text.blockedDetail}>
+      <SectionCard title={text.blocked} detail={text.blockedDetail}>
         <Button asChild variant="outline" className="justify-self-start">
           <Link to={pagePaths.friends}>{text.toFriends}</Link>
         </Button>
-      </SettingsSection>
-      <SettingsSection title={text.cases} detail={text.casesDetail}>
+      </SectionCard>
+      <SectionCard title={text.cases} detail={text.casesDetail}>
         <Button asChild variant="outline" className="justify-self-start">
           <Link to={pagePaths.cases}>{text.toCases}</Link>
         </Button>
-      </SettingsSection>
+      </SectionCard>
       {isWebsite ? (
-        <SettingsSection title={text.cookies} detail={text.cookiesDetail}>
+        <SectionCard title={text.cookies} detail={text.cookiesDetail}>
           <Button
             variant="outline"
             className="justify-self-start"
@@ -44,11 +44,11 @@ export function PrivacySettings() {
           >
             {text.cookieSettings}
           </Button>
-        </SettingsSection>
+        </SectionCard>
       ) : (
-        <SettingsSection title={text.legal} detail={text.legalDetail}>
+        <SectionCard title={text.legal} detail={text.legalDetail}>
           <LegalLinks />
-        </SettingsSection>
+        </SectionCard>
       )}
     </>
   );

@@ -7,12 +7,13 @@ import { PrivacySettings } from './PrivacySettings.tsx';
 import { sessionQuery } from './queries.ts';
 import { SecuritySettings } from './SecuritySettings.tsx';
 import { SettingsGroups, type SettingsGroup } from './SettingsGroups.tsx';
-import { SettingsCard, SettingsSection } from './SettingsSection.tsx';
 import type { WaitingChanges } from './SignOutButton.tsx';
 import { settingsText as text } from './settings-text.ts';
 import { ProfileForm } from '#features/profiles/web/ProfileForm.tsx';
 import { text as profileText } from '#features/profiles/web/text.ts';
 import { Button } from '#web/design/Button.tsx';
+import { Card } from '#web/design/Card.tsx';
+import { SectionCard } from '#web/design/SectionCard.tsx';
 import { useMay } from '#web/member.ts';
 import { haptics } from '#web/native.ts';
 import { Link } from '#web/navigation/Link.tsx';
@@ -70,7 +71,7 @@ const ofChildren: ReadonlySet<string> = new Set(['familie', 'mitteilungen', 'pri
 function Family() {
   const mayGuard = useMay('guard');
   return (
-    <SettingsSection
+    <SectionCard
       title={mayGuard ? text.children : text.whoCollects}
       detail={mayGuard ? text.childrenDetail : text.whoCollectsDetail}
     >
@@ -79,7 +80,7 @@ function Family() {
           {mayGuard ? text.toFamily : text.whoCollects}
         </Link>
       </Button>
-    </SettingsSection>
+    </SectionCard>
   );
 }
 
@@ -87,27 +88,27 @@ function Family() {
 function Groups() {
   if (!useMay('organise')) return null;
   return (
-    <SettingsSection title={text.groups} detail={text.groupsDetail}>
+    <SectionCard title={text.groups} detail={text.groupsDetail}>
       <Button asChild variant="outline" className="justify-self-start">
         <Link to={pagePaths.groups}>{text.toGroups}</Link>
       </Button>
-    </SettingsSection>
+    </SectionCard>
   );
 }
 
 function Ways() {
   return (
     <>
-      <SettingsSection title={text.albums} detail={text.albumsDetail}>
+      <SectionCard title={text.albums} detail={text.albumsDetail}>
         <Button asChild variant="outline" className="justify-self-start">
           <Link to={pagePaths.albumManagement}>{text.manageAlbums}</Link>
         </Button>
-      </SettingsSection>
-      <SettingsSection title={text.blog} detail={text.blogDetail}>
+      </SectionCard>
+      <SectionCard title={text.blog} detail={text.blogDetail}>
         <Button asChild variant="outline" className="justify-self-start">
           <Link to={pagePaths.blogAdmin}>{text.manageBlog}</Link>
         </Button>
-      </SettingsSection>
+      </SectionCard>
       <Operating />
     </>
   );
@@ -116,11 +117,11 @@ function Ways() {
 function Operating() {
   if (useQuery(sessionQuery).data?.isOperator !== true) return null;
   return (
-    <SettingsSection title={text.operating} detail={text.operatingDetail}>
+    <SectionCard title={text.operating} detail={text.operatingDetail}>
       <Button asChild variant="outline" className="justify-self-start">
         <Link to={pagePaths.admin}>{text.toOperating}</Link>
       </Button>
-    </SettingsSection>
+    </SectionCard>
   );
 }
 
@@ -129,9 +130,9 @@ function ThisDevice({ install }: { install: ReactNode }) {
     <>
       {install}
       {haptics.isThere() && (
-        <SettingsSection title={text.hapticsTitle}>
+        <SectionCard title={text.hapticsTitle}>
           <DeviceSettings />
-        </SettingsSection>
+        </SectionCard>
       )}
     </>
   );
@@ -140,12 +141,21 @@ function ThisDevice({ install }: { install: ReactNode }) {
 function Data() {
   return (
     <>
-      <SettingsSection title={text.export} detail={text.dataDetail}>
+      <SectionCard title={text.export} detail={text.dataDetail}>
         <DataExport />
-      </SettingsSection>
-      <SettingsSection title={text.deleteAccount} detail={text.deleteAccountDetail}>
+      </SectionCard>
+      <SectionCard title={text.deleteAccount} detail={text.deleteAccountDetail}>
         <DeleteAccount />
-      </SettingsSection>
+      </SectionCard>
     </>
+  );
+}
+
+function SettingsCard({ detail, children }: { detail?: string; children: ReactNode }) {
+  return (
+    <Card className="grid gap-4">
+      {detail !== undefined && <p className="text-ink-soft">{detail}</p>}
+      {children}
+    </Card>
   );
 }

@@ -20,7 +20,6 @@ export function EndGroup({ groupId, name, size }: { groupId: string; name: strin
         title: text.endTitle(name),
         description: text.endQuestion(size),
         confirmLabel: text.endConfirm,
-        destructive: true,
       }}
       busy={ending.isPending}
       onConfirm={close => ending.mutate(undefined, { onError: close })}

@@ -9,12 +9,12 @@ import { sheetNames } from './sheet-names.ts';
 import { sheetsText } from './sheets-text.ts';
 import { GroupNotLoaded } from './GroupNotLoaded.tsx';
 import { text } from './text.ts';
-import { Section } from './Section.tsx';
 import { groupQuery, type Group } from '#features/groups/web/queries.ts';
 import { groupSheetsPath } from '#features/groups/rules/group-paths.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 import { Accordion } from '#web/design/Accordion.tsx';
 import { Button } from '#web/design/Button.tsx';
+import { SectionCard } from '#web/design/SectionCard.tsx';
 import { usePageTitle } from '#web/layout/page-title.ts';
 import { useMay } from '#web/member.ts';
 import { Link } from '#web/navigation/Link.tsx';
@@ -42,7 +42,7 @@ function Organised({ groupId }: { groupId: string }) {
         <p className="text-ink-soft">{text.groupLine(members.length, endsOn)}</p>
         <p className="mt-1">{text.collects(albums.map(album => album.name))}</p>
       </div>
-      <Section title={text.print} detail={text.printDetail}>
+      <SectionCard level={2} title={text.print} detail={text.printDetail}>
         <ul className="grid gap-3 sm:grid-cols-2">
           {sheetNames.map(sheet => (
             <li key={sheet} className="flex flex-col items-start gap-1">
@@ -53,7 +53,7 @@ function Organised({ groupId }: { groupId: string }) {
             </li>
           ))}
         </ul>
-      </Section>
+      </SectionCard>
       <Children groupId={groupId} group={group.data} />
       <Accordion title={text.add} level={2}>
         <AddChildren groupId={groupId} taken={members.length} />
@@ -61,12 +61,12 @@ function Organised({ groupId }: { groupId: string }) {
       <Accordion title={text.settings} level={2}>
         <GroupForm groupId={groupId} group={group.data} />
       </Accordion>
-      <Section title={text.devices} detail={text.devicesDetail}>
+      <SectionCard level={2} title={text.devices} detail={text.devicesDetail}>
         <GroupDevices groupId={groupId} members={members} />
-      </Section>
-      <Section title={text.end} detail={text.endDetail}>
+      </SectionCard>
+      <SectionCard level={2} title={text.end} detail={text.endDetail}>
         <EndGroup groupId={groupId} name={name} size={members.length} />
-      </Section>
+      </SectionCard>
     </div>
   );
 }

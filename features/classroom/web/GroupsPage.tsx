@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { GroupForm } from './GroupForm.tsx';
 import { MyGroup } from './MyGroup.tsx';
 import { text } from './text.ts';
-import { Section } from './Section.tsx';
 import { groupsQuery, myGroupQuery } from '#features/groups/web/queries.ts';
 import { groupPath } from '#features/groups/rules/group-paths.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Card } from '#web/design/Card.tsx';
+import { SectionCard } from '#web/design/SectionCard.tsx';
 import { SkeletonRows } from '#web/design/Skeleton.tsx';
 import { useMay } from '#web/member.ts';
 import { Link } from '#web/navigation/Link.tsx';
@@ -39,9 +39,9 @@ function Organised() {
       ) : (
         <>
           {groups.data.groups.length > 0 && <GroupList groups={groups.data.groups} />}
-          <Section title={text.open} detail={text.openDetail}>
+          <SectionCard level={2} title={text.open} detail={text.openDetail}>
             {groups.data.mayOpen ? <GroupForm /> : <ConfirmFirst />}
-          </Section>
+          </SectionCard>
         </>
       )}
     </div>

@@ -105,7 +105,6 @@ function Remove({ groupId, member }: Pick<MemberRowProps, 'groupId' | 'member'>)
           title: text.removeTitle(name),
           description: text.removeDetail(name),
           confirmLabel: text.removeConfirm,
-          destructive: true,
         }}
         busy={removing.isPending}
         onConfirm={close => removing.mutate(undefined, { onSettled: close })}

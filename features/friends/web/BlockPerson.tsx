@@ -30,7 +30,7 @@ export function BlockPerson({ person, onBlocked, onGone }: BlockPersonProps) {
       size="icon"
       aria-label={text.blockNamed(name)}
       data-tooltip
-      question={{ ...text.ending.block(name), description: blockText.description(name), destructive: true }}
+      question={{ ...text.ending.block(name), description: blockText.description(name) }}
       busy={blocking.isBusy}
       onConfirm={close => void confirm(close)}
     >

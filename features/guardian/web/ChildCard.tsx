@@ -78,7 +78,6 @@ function Data({ child }: { child: Child }) {
                 title: text.deleteTitle(name),
                 description: text.deleteDetail(name),
                 confirmLabel: text.deleteConfirm,
-                destructive: true,
               }}
               busy={deleting.isPending}
               onConfirm={close => deleting.mutate(undefined, { onSettled: close })}

@@ -79,7 +79,6 @@ function FriendLine({ childId, childName, ...shown }: Shown & ChildFriendsProps)
             title: text.endTitle(childName, name),
             description: text.endDetail(name),
             confirmLabel: text.end,
-            destructive: true,
           }}
           busy={isRefusing}
           onConfirm={close => deciding.mutate('refused', { onSettled: close })}

@@ -70,7 +70,6 @@ function SwapLine({ childId, childName, swap }: ChildSwapsProps & { swap: Swap }
             title: text.refuseSwapTitle(name),
             description: text.refuseSwapDetail(childName, name),
             confirmLabel: text.refuse,
-            destructive: true,
           }}
           busy={deciding.isPending && deciding.variables === 'refused'}
           onConfirm={close => deciding.mutate('refused', { onSettled: close })}

@@ -4,10 +4,10 @@ import { ChildCard } from './ChildCard.tsx';
 import { PinForm } from './PinForm.tsx';
 import { SecondGuardian } from './SecondGuardian.tsx';
 import { text } from './text.ts';
-import { SettingsSection } from '#features/auth/web/SettingsSection.tsx';
 import { familyQuery } from '#features/family/web/queries.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 import { Button } from '#web/design/Button.tsx';
+import { SectionCard } from '#web/design/SectionCard.tsx';
 import { Waiting } from '#web/design/Skeleton.tsx';
 import { useMay } from '#web/member.ts';
 import { Link } from '#web/navigation/Link.tsx';
@@ -45,20 +45,20 @@ function Family() {
       {children.map(child => (
         <ChildCard key={child.userId} child={child} />
       ))}
-      <SettingsSection level={2} title={text.addChild} detail={text.addDetail}>
+      <SectionCard level={2} title={text.addChild} detail={text.addDetail}>
         <AddChild />
-      </SettingsSection>
-      <SettingsSection level={2} title={text.fromGroup} detail={text.fromGroupDetail}>
+      </SectionCard>
+      <SectionCard level={2} title={text.fromGroup} detail={text.fromGroupDetail}>
         <Button asChild variant="outline" className="justify-self-start">
           <Link to={pagePaths.pass}>{text.showPass}</Link>
         </Button>
-      </SettingsSection>
-      <SettingsSection level={2} title={text.pin} detail={hasPin ? text.pinIsSet : text.pinDetail}>
+      </SectionCard>
+      <SectionCard level={2} title={text.pin} detail={hasPin ? text.pinIsSet : text.pinDetail}>
         <PinForm />
-      </SettingsSection>
-      <SettingsSection level={2} title={text.second} detail={text.secondDetail}>
+      </SectionCard>
+      <SectionCard level={2} title={text.second} detail={text.secondDetail}>
         <SecondGuardian guardians={guardians} />
-      </SettingsSection>
+      </SectionCard>
     </div>
   );
 }

@@ -46,7 +46,7 @@ function Step({ number, title, words, picture }: StepProps) {
 
 function Cover() {
   return (
-    <span className="landing-cover">
+    <span className="album-cover landing-cover">
       <img src={albumPictures.cover} alt="" width="200" height="264" loading="lazy" decoding="async" />
     </span>
   );

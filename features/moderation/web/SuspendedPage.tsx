@@ -4,9 +4,9 @@ import { casesQuery } from './queries.ts';
 import { text } from './text.ts';
 import { DataExport } from '#features/auth/web/DataExport.tsx';
 import { DeleteAccount } from '#features/auth/web/DeleteAccount.tsx';
-import { SettingsSection } from '#features/auth/web/SettingsSection.tsx';
 import { SignOutButton, type WaitingChanges } from '#features/auth/web/SignOutButton.tsx';
 import { Card } from '#web/design/Card.tsx';
+import { SectionCard } from '#web/design/SectionCard.tsx';
 import { SkeletonRows, WaitingOutline } from '#web/design/Skeleton.tsx';
 import { LegalLinks } from '#web/layout/LegalLinks.tsx';
 import { NotLoaded } from '#web/parts/NotLoaded.tsx';
@@ -37,12 +37,12 @@ export function SuspendedPage(waiting: WaitingChanges) {
         <Card>
           <SignOutButton {...waiting} />
         </Card>
-        <SettingsSection title={text.yourData}>
+        <SectionCard title={text.yourData}>
           <DataExport />
-        </SettingsSection>
-        <SettingsSection title={text.leave}>
+        </SectionCard>
+        <SectionCard title={text.leave}>
           <DeleteAccount />
-        </SettingsSection>
+        </SectionCard>
         <footer className="page-foot">
           <LegalLinks />
         </footer>

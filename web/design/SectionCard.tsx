@@ -1,14 +1,14 @@
 import { useId, type ReactNode } from 'react';
-import { Card } from '#web/design/Card.tsx';
+import { Card } from './Card.tsx';
 
-interface SettingsSectionProps {
+interface SectionCardProps {
   title: string;
   detail?: string;
   level?: 2 | 3;
   children: ReactNode;
 }
 
-export function SettingsSection({ title, detail, level = 3, children }: SettingsSectionProps) {
+export function SectionCard({ title, detail, level = 3, children }: SectionCardProps) {
   const id = useId();
   const Title = `h${level}` as const;
   return (
@@ -19,15 +19,6 @@ export function SettingsSection({ title, detail, level = 3, children }: Settings
         </Title>
         {detail !== undefined && <p className="mt-1 text-ink-soft">{detail}</p>}
       </div>
-      {children}
-    </Card>
-  );
-}
-
-export function SettingsCard({ detail, children }: Pick<SettingsSectionProps, 'detail' | 'children'>) {
-  return (
-    <Card className="grid gap-4">
-      {detail !== undefined && <p className="text-ink-soft">{detail}</p>}
       {children}
     </Card>
   );
