@@ -1,7 +1,8 @@
-import { useId, useState, type SyntheticEvent } from 'react';
+import { useId, useState } from 'react';
 import { text } from './text.ts';
 import { readJoinCode } from '#features/albums/rules/own-album.ts';
 import { joinAlbumPath } from '#shared/page-paths.ts';
+import { useForm } from '#web/acting/use-form.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Dialog } from '#web/design/Dialog.tsx';
 import { Field } from '#web/design/Field.tsx';
@@ -9,19 +10,16 @@ import { navigate } from '#web/navigation/history.ts';
 
 export function CodeDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
-  const [error, setError] = useState<string>();
   const form = useId();
-
-  function submit(event: SyntheticEvent) {
-    event.preventDefault();
-    const code = readJoinCode(typed);
-    if (code === undefined) {
-      setError(text.codeWrong);
-      return;
-    }
-    onClose();
-    navigate(joinAlbumPath(code));
-  }
+  const code = readJoinCode(typed);
+  const { submit, wire } = useForm({
+    names: ['code'],
+    check: () => ({ code: code === undefined ? text.codeWrong : undefined }),
+    send: async () => {
+      onClose();
+      navigate(joinAlbumPath(code ?? ''));
+    },
+  });
 
   return (
     <Dialog
@@ -36,19 +34,16 @@ export function CodeDialog({ onClose }: { onClose: () => void }) {
     >
       <form id={form} noValidate onSubmit={submit}>
         <Field
+          {...wire('code')}
           label={text.code}
           hint={text.codeDetail}
-          error={error}
           value={typed}
           autoFocus
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={12}
-          onChange={event => {
-            setTyped(event.target.value);
-            setError(undefined);
-          }}
+          onChange={event => setTyped(event.target.value)}
         />
       </form>
     </Dialog>
