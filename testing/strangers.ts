@@ -1,5 +1,5 @@
 import type { Answer } from './api-client.ts';
-import type { Stranger } from './endpoint-samples.ts';
+import type { Stranger } from './sample.ts';
 import { startSecondHouse, type TestApp } from './start-server.ts';
 import type { Member, PublicContext } from '#server/context.ts';
 import { featureDoors } from '#server/features.ts';

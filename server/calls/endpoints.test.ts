@@ -8,7 +8,8 @@ import { deletePost } from '#features/blog/contract.ts';
 import { declineTrade } from '#features/trades/contract.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { ApiClient } from '#testing/api-client.ts';
-import { endpointSamples, type Sample } from '#testing/endpoint-samples.ts';
+import { endpointSamples } from '#testing/endpoint-samples.ts';
+import type { Sample } from '#testing/sample.ts';
 import { asBensOperator, bensInstance } from '#testing/matrix-stage.ts';
 import { createWorld, type World } from '#testing/mias-world.ts';
 import { rowsOf, startConfusedApp, toldBy, touchedRows, type ConfusedApp } from '#testing/strangers.ts';
@@ -31,7 +32,7 @@ beforeAll(async () => {
 
 function sampleOf(name: string): Sample {
   const sample = endpointSamples[name];
-  if (sample === undefined) throw new Error(`No sample for ${name} in testing/endpoint-samples.ts`);
+  if (sample === undefined) throw new Error(`No sample for ${name} in its feature's testing/samples.ts`);
   return sample;
 }
 

@@ -1,0 +1,109 @@
+import { expect } from 'vitest';
+import { people, password } from '#testing/people.ts';
+import { anyText, anyTexts, done, nothing, refused, type Samples, type Stranger } from '#testing/sample.ts';
+
+const oneLine = expect.stringMatching(/^[^\n]+\n$/);
+/** Of what is exported of a fresh account. */
+const emptySubjects = ['Zugangsschlüssel', 'Alben', 'Sticker', 'Freunde', 'Tausche', 'Beiträge'];
+
+export const authSamples: Samples = {
+  signUp: { ask: () => ({ ...people.mia, displayName: 'Mia', password }) },
+  signIn: { ask: () => ({ email: people.mia.email, password }) },
+  signOut: { ask: nothing },
+  readSession: { ask: nothing },
+  changePassword: {
+    ask: () => ({ currentPassword: password, password: 'Ein-Dachs-im-Bau-3' }),
+    stranger: done,
+  },
+  requestPasswordReset: { ask: () => ({ email: people.ben.email }) },
+  resetPassword: { ask: () => ({ token: 'x'.repeat(43), password: 'Ein-Dachs-im-Bau-3' }) },
+  confirmEmail: { ask: () => ({ token: 'x'.repeat(43) }) },
+  disownAccount: { ask: () => ({ token: 'x'.repeat(43) }) },
+  requestEmailConfirmation: { ask: nothing, stranger: done },
+  listSessions: {
+    ask: nothing,
+    stranger: () => ({
+      sessions: [
+        {
+          id: anyText,
+          userAgent: 'test browser',
+          createdAt: anyText,
+          lastUsedAt: anyText,
+          isCurrent: true,
+        },
+      ],
+    }),
+  },
+  endSession: {
+    ask: world => ({ sessionId: world.miasSessionId }),
+    stranger: refused('session_not_found'),
+  },
+  requestEmailChange: {
+    ask: () => ({ password: 'nicht das richtige', email: people.mia.email }),
+    stranger: refused('password_wrong'),
+  },
+  confirmEmailChange: { ask: () => ({ token: 'x'.repeat(43) }) },
+  undoEmailChange: { ask: () => ({ token: 'x'.repeat(43) }) },
+  readSecondFactor: {
+    ask: nothing,
+    stranger: () => ({ isOn: false, since: null, recoveryCodesLeft: 0 }),
+  },
+  beginSecondFactor: { ask: () => ({ password }), stranger: () => ({ secret: anyText, uri: anyText }) },
+  confirmSecondFactor: { ask: () => ({ code: '123456' }), stranger: refused('second_factor_off') },
+  renewRecoveryCodes: {
+    ask: () => ({ password, code: '123456' }),
+    stranger: refused('second_factor_off'),
+  },
+  endSecondFactor: { ask: () => ({ password, code: '123456' }), stranger: refused('second_factor_off') },
+  showSecondFactor: { ask: () => ({ code: '123456' }), stranger: refused('second_factor_off') },
+  listAccessTokens: { ask: nothing, stranger: () => ({ accessTokens: [] }) },
+  createAccessToken: {
+    ask: world => ({ id: world.miasAccessTokenId, name: 'Mein Skript', scope: 'read', password: 'falsch' }),
+    stranger: refused('password_wrong'),
+  },
+  endAccessToken: {
+    ask: world => ({ tokenId: world.miasAccessTokenId }),
+    stranger: refused('access_token_not_found'),
+  },
+  endOtherSessions: { ask: nothing, stranger: () => ({ ended: 0 }) },
+  exportPersonalData: {
+    ask: nothing,
+    stranger: stranger => ({ exportedAt: anyText, tables: ownRowsAlone(stranger) }),
+  },
+  readPersonalData: {
+    ask: nothing,
+    stranger: () => ({
+      tables: [
+        { title: 'Konto', columns: anyTexts, rows: [[anyText, anyText, anyText, 'noch nicht']] },
+        { title: 'Geräte', columns: anyTexts, rows: [[anyText, anyText, anyText]] },
+        ...emptySubjects.map(title => ({ title, columns: anyTexts, rows: [] })),
+      ],
+    }),
+  },
+  downloadPersonalData: {
+    ask: nothing,
+    stranger: stranger => ({
+      'Deine Daten.html': expect.stringContaining('<td>noch nicht</td>'),
+      ...Object.fromEntries(
+        ['Konto', 'Geräte', ...emptySubjects].map(title => [
+          `Tabellen/${title}.csv`,
+          emptySubjects.includes(title) ? oneLine : anyText,
+        ]),
+      ),
+      'klebekumpel-meine-daten.json': expect.toSatisfy((json: string) => {
+        expect(JSON.parse(json)).toEqual({ exportedAt: anyText, tables: ownRowsAlone(stranger) });
+        return true;
+      }),
+    }),
+  },
+  deleteAccount: { ask: () => ({ password: 'nicht das richtige' }), stranger: refused('password_wrong') },
+};
+
+function ownRowsAlone({ userId }: Stranger) {
+  return {
+    asymmetricMatch(tables: unknown): boolean {
+      const rows = Object.values(Object(tables)).flat();
+      return rows.length > 0 && rows.every(row => JSON.stringify(row).includes(userId));
+    },
+  };
+}

@@ -1,0 +1,5 @@
+import { nothing, type Samples } from '#testing/sample.ts';
+
+export const consentSamples: Samples = {
+  listConsentScripts: { ask: nothing },
+};

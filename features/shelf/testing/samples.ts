@@ -1,0 +1,86 @@
+import { expect } from 'vitest';
+import { anyText, nothing, refused, type Samples } from '#testing/sample.ts';
+
+export const shelfSamples: Samples = {
+  makeAlbum: { ask: () => ({ ownId: crypto.randomUUID() }), stranger: refused('album_unreadable') },
+  editAlbum: {
+    ask: world => ({ albumId: world.ownAlbumId, version: world.version }),
+    stranger: refused('album_unreadable'),
+  },
+  listAlbumChanges: { ask: world => ({ albumId: world.ownAlbumId }), stranger: refused('album_not_found') },
+  listShelf: {
+    ask: nothing,
+    stranger: (_, { albumId }) => ({
+      mayMake: 20,
+      more: 0,
+      albums: [
+        {
+          id: albumId,
+          name: 'Markttag',
+          description: '',
+          version: anyText,
+          edition: '',
+          imageUrl: null,
+          totalStickers: 5,
+          kind: 'forAll',
+          isOnTable: true,
+          status: 'active',
+          maker: null,
+          collectors: 0,
+          joinCode: null,
+          openCorrections: 0,
+          firstCode: '1',
+          lastCode: '5',
+        },
+      ],
+    }),
+  },
+  joinAlbum: { ask: world => ({ albumId: world.ownAlbumId }), stranger: refused('album_not_found') },
+  readJoinCode: {
+    // The code suffices, for everybody.
+    ask: world => ({ code: world.joinCode }),
+    stranger: (_, { ownAlbumId }) => ({
+      album: {
+        id: ownAlbumId,
+        name: 'Unser Wald',
+        edition: '',
+        imageUrl: null,
+        totalStickers: 5,
+        maker: expect.objectContaining({ displayName: 'Mia' }),
+        isCollected: false,
+      },
+    }),
+  },
+  joinByCode: {
+    ask: world => ({ code: world.joinCode }),
+    stranger: (_, { ownAlbumId }) => ({ albumId: ownAlbumId }),
+  },
+  reportCorrection: {
+    ask: world => ({ albumId: world.ownAlbumId, correctionId: crypto.randomUUID(), remark: 'Falsch' }),
+    stranger: refused('album_not_found'),
+  },
+  listCorrections: { ask: world => ({ albumId: world.ownAlbumId }), stranger: refused('album_not_found') },
+  decideCorrection: {
+    ask: world => ({ correctionId: world.correctionId, isApplied: true }),
+    stranger: refused('correction_not_found'),
+  },
+  mergeAlbum: {
+    ask: world => ({ albumId: world.ownAlbumId, into: world.albumId, isPreview: false }),
+    stranger: refused('album_not_found'),
+  },
+  listOperatorCorrections: { ask: nothing, stranger: refused('operator_only') },
+  decideOperatorCorrection: {
+    ask: world => ({ correctionId: world.correctionId, isApplied: true }),
+    stranger: refused('operator_only'),
+  },
+  mergeAnyAlbums: {
+    ask: world => ({ albumId: world.ownAlbumId, into: world.albumId, isPreview: false }),
+    stranger: refused('operator_only'),
+  },
+  listAllAlbums: { ask: nothing, stranger: refused('operator_only') },
+  placeAlbum: {
+    ask: world => ({ albumId: world.ownAlbumId, place: 'current' }),
+    stranger: refused('operator_only'),
+  },
+  importCatalogue: { ask: () => ({ mode: 'write' }), stranger: refused('operator_only') },
+};
