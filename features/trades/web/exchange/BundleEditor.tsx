@@ -7,6 +7,7 @@ import type { ExchangeReply } from '../queries.ts';
 import { Ended } from './ended.ts';
 import { Verdict } from './FairnessTable.tsx';
 import { StickerPicker } from './StickerPicker.tsx';
+import { dialogText } from './dialog-text.ts';
 import { text } from './text.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Dialog } from '#web/design/Dialog.tsx';
@@ -33,8 +34,8 @@ export function BundleEditor({ exchange, draft, isChanged, onChange, onClose }: 
     <Dialog
       open
       onOpenChange={isOpen => !isOpen && onClose()}
-      title={text.editTitle}
-      description={text.editDetail}
+      title={dialogText.editTitle}
+      description={dialogText.editDetail}
       settled={use(Ended)}
       size="wide"
       actions={
@@ -42,25 +43,27 @@ export function BundleEditor({ exchange, draft, isChanged, onChange, onClose }: 
           <Verdict gives={gives} gets={gets} />
           {isChanged && (
             <Button variant="ghost" onClick={() => onChange(undefined)}>
-              <Icon of={RotateCcw} /> {text.restore}
+              <Icon of={RotateCcw} /> {dialogText.restore}
             </Button>
           )}
-          <Button onClick={onClose}>{text.done}</Button>
+          <Button onClick={onClose}>{dialogText.done}</Button>
         </>
       }
     >
       <Tabs
-        label={text.sides}
+        label={dialogText.sides}
         tabs={[
-          { value: 'gives', label: text.gives, count: gives.length },
-          { value: 'gets', label: text.gets, count: gets.length },
+          { value: 'gives', label: dialogText.gives, count: gives.length },
+          { value: 'gets', label: dialogText.gets, count: gets.length },
         ]}
         value={side}
         onChange={setSide}
         stretch
         sheetClassName="picker-sheet"
       >
-        {draft[side].size >= mostStickersPerSide && <p role="status">{text.sideFull(mostStickersPerSide)}</p>}
+        {draft[side].size >= mostStickersPerSide && (
+          <p role="status">{dialogText.sideFull(mostStickersPerSide)}</p>
+        )}
         {choices.length === 0 ? (
           <NothingToChoose side={side} friendName={friend.displayName} />
         ) : (
@@ -71,11 +74,11 @@ export function BundleEditor({ exchange, draft, isChanged, onChange, onClose }: 
               disabled={chosen[side].length === 0}
               onClick={() => onChange(withoutSide(draft, side))}
             >
-              {text.takeSideOut}
+              {dialogText.takeSideOut}
             </Button>
             <StickerPicker
               key={side}
-              label={side === 'gives' ? text.gives : text.gets}
+              label={side === 'gives' ? dialogText.gives : dialogText.gets}
               side={side}
               friendName={friend.displayName}
               stickers={choices}

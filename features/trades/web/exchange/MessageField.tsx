@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { MessageCircle } from 'lucide';
 import { messageMaximum } from '../../rules/limits.ts';
 import { PhraseField } from './PhraseField.tsx';
-import { text } from './text.ts';
+import { dialogText } from './dialog-text.ts';
 import { Button } from '#web/design/Button.tsx';
 import { FieldFrame } from '#web/design/Field.tsx';
 import { Icon } from '#web/design/Icon.tsx';
@@ -29,12 +29,12 @@ function FreeText({ value, onChange }: Omit<MessageFieldProps, 'isFriendChild'>)
   if (!isOpen && value === '') {
     return (
       <Button variant="ghost" size="small" className="justify-self-start" onClick={() => setIsOpen(true)}>
-        <Icon of={MessageCircle} /> {text.addMessage}
+        <Icon of={MessageCircle} /> {dialogText.addMessage}
       </Button>
     );
   }
   return (
-    <FieldFrame label={text.message} hint={text.messageHint(value.length, messageMaximum)}>
+    <FieldFrame label={dialogText.message} hint={dialogText.messageHint(value.length, messageMaximum)}>
       {wiring => (
         <textarea
           {...wiring}

@@ -4,6 +4,7 @@ import type { ExchangeSticker, ListedSection } from '../../partner-contract.ts';
 import { ListedStickerPicture } from '../ListedStickerPicture.tsx';
 import { stickerText } from '../sticker-text.ts';
 import { needOn, spareOn, type Need, type Side } from '../../rules/exchange-sides.ts';
+import { dialogText } from './dialog-text.ts';
 import { text } from './text.ts';
 import { Icon } from '#web/design/Icon.tsx';
 
@@ -49,5 +50,5 @@ export const PickerOption = memo(function PickerOption(props: PickerOptionProps)
 
 function needWords(side: Side, need: Need, friendName: string): string {
   if (side === 'gives') return need === 'lacked' ? text.lackedBy(friendName) : text.ownedBy(friendName);
-  return text.neededByMe[need];
+  return dialogText.neededByMe[need];
 }

@@ -10,7 +10,7 @@ import type { Places } from './group-stickers.ts';
 import { MessageField } from './MessageField.tsx';
 import { returnsFor } from './returns.ts';
 import { StickerPicker } from './StickerPicker.tsx';
-import { text } from './text.ts';
+import { dialogText } from './dialog-text.ts';
 import { onePieceOf, usePropose } from './use-propose.ts';
 import type { Person } from '#features/profiles/rules/person.ts';
 import { Button } from '#web/design/Button.tsx';
@@ -63,7 +63,7 @@ export function ProposeDialog({
     <Dialog
       open
       onOpenChange={isOpen => !isOpen && onClose()}
-      title={text.proposeTitle}
+      title={dialogText.proposeTitle}
       settled={use(Ended)}
       size="wide"
       actions={
@@ -75,7 +75,7 @@ export function ProposeDialog({
               disabled={against.length === 0}
               onClick={() => void send()}
             >
-              {sending === undefined && <Icon of={Send} />} {text.propose}
+              {sending === undefined && <Icon of={Send} />} {dialogText.propose}
             </ServerButton>
           </>
         )
@@ -120,7 +120,7 @@ function Fixed({ fixed, side, friendName, places }: FixedProps) {
       />
       <p>
         <span className="text-ink-soft">
-          {side === 'gives' ? text.proposeGive(friendName) : text.proposeGet(friendName)}
+          {side === 'gives' ? dialogText.proposeGive(friendName) : dialogText.proposeGet(friendName)}
         </span>
         <strong className="propose-name">
           {fixed.code} {fixed.name}
@@ -141,7 +141,7 @@ interface ReturnsProps {
 
 function Returns({ returns, side, friendName, places, chosen, onChange }: ReturnsProps) {
   const [showsAll, setShowsAll] = useState(false);
-  const question = side === 'gives' ? text.chooseGives : text.chooseGets;
+  const question = side === 'gives' ? dialogText.chooseGives : dialogText.chooseGets;
 
   function toggleReturn(stickerId: number) {
     const ids = new Set(chosen);
@@ -166,7 +166,7 @@ function Returns({ returns, side, friendName, places, chosen, onChange }: Return
       />
       {!showsAll && returns.length > mostQuickOptions && (
         <Button variant="link" size="small" onClick={() => setShowsAll(true)}>
-          {text.showAll(returns.length)}
+          {dialogText.showAll(returns.length)}
         </Button>
       )}
     </div>
@@ -176,8 +176,8 @@ function Returns({ returns, side, friendName, places, chosen, onChange }: Return
 function NothingInReturn({ side, friendName }: { side: Side; friendName: string }) {
   const isMine = side === 'gives';
   return (
-    <EmptyState level={3} title={isMine ? text.nothingToGive : text.nothingToGet(friendName)}>
-      {isMine ? text.nothingToGiveDetail : text.nothingToGetDetail}
+    <EmptyState level={3} title={isMine ? dialogText.nothingToGive : dialogText.nothingToGet(friendName)}>
+      {isMine ? dialogText.nothingToGiveDetail : dialogText.nothingToGetDetail}
     </EmptyState>
   );
 }

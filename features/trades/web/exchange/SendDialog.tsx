@@ -7,7 +7,7 @@ import type { Sides } from './draft.ts';
 import { Ended } from './ended.ts';
 import { Verdict } from './FairnessTable.tsx';
 import { MessageField } from './MessageField.tsx';
-import { text } from './text.ts';
+import { dialogText } from './dialog-text.ts';
 import type { Person } from '#features/profiles/rules/person.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Dialog } from '#web/design/Dialog.tsx';
@@ -44,17 +44,17 @@ export function SendDialog({
     <Dialog
       open
       onOpenChange={isOpen => !isOpen && mayClose && onClose()}
-      title={text.sendTitle(friend.displayName)}
-      description={text.sendDetail(friend.displayName)}
+      title={dialogText.sendTitle(friend.displayName)}
+      description={dialogText.sendDetail(friend.displayName)}
       closesOutside={message === ''}
       settled={ended}
       actions={
         <>
           <Button variant="outline" disabled={isSending} onClick={onClose}>
-            {text.back}
+            {dialogText.back}
           </Button>
           <ServerButton disabled={!isPossible} busy={isSending} onClick={() => onSend(message)}>
-            {!isSending && <Icon of={Send} />} {text.propose}
+            {!isSending && <Icon of={Send} />} {dialogText.propose}
           </ServerButton>
         </>
       }
@@ -62,13 +62,25 @@ export function SendDialog({
       <div className="trade-look">
         {!isPossible && (
           <p role="status" className="trade-trouble">
-            {text.notPossible}
+            {dialogText.notPossible}
           </p>
         )}
         {isPossible && <Verdict {...sides} />}
         <div className="trade-sides">
-          <TradeSide title={text.gives} stickers={inFull(sides.gives)} sections={sections} as="h3" isWhole />
-          <TradeSide title={text.gets} stickers={inFull(sides.gets)} sections={sections} as="h3" isWhole />
+          <TradeSide
+            title={dialogText.gives}
+            stickers={inFull(sides.gives)}
+            sections={sections}
+            as="h3"
+            isWhole
+          />
+          <TradeSide
+            title={dialogText.gets}
+            stickers={inFull(sides.gets)}
+            sections={sections}
+            as="h3"
+            isWhole
+          />
         </div>
         {isPossible && <MessageField value={message} onChange={setMessage} isFriendChild={isFriendChild} />}
       </div>
