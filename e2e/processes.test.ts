@@ -13,10 +13,12 @@ import { startSession } from '#features/auth/server/sessions.ts';
 import { changeQuantities, listMyAlbums, readCollection } from '#features/collection/contract.ts';
 import { acceptTrade, proposeTrade } from '#features/trades/contract.ts';
 import { createDatabase, type Database } from '#server/database/database.ts';
+import { featureJobs } from '#server/features.ts';
 import { createLog } from '#server/log.ts';
 import { createAlbum, put, type CreatedAlbum } from '#testing/albums.ts';
 import { ApiClient } from '#testing/api-client.ts';
 import { asSettings, createTestDatabase } from '#testing/database.ts';
+import { holdLock } from '#testing/held-lock.ts';
 import { openMailbox, type Mailbox } from '#testing/mailbox.ts';
 import { befriend, createMembers, createPerson, password, people } from '#testing/people.ts';
 import { drawing } from '#testing/pictures.ts';
@@ -30,14 +32,21 @@ let album: CreatedAlbum;
 let products: RunningProduct[] = [];
 let connections: KeptConnection[] = [];
 
-const start = (settings: Record<string, string> = {}) =>
-  runProduct({
-    ...asSettings(database.connectionString),
-    DATA_DIR: dataDir,
-    SMTP_URL: mailbox.smtpUrl,
-    TRUSTED_PROXIES: '1',
-    ...settings,
-  });
+/** A built checkout of the release before: the processes that are replaced are its own then, on its own database. */
+const formerRelease = process.env['FORMER_RELEASE'];
+
+const start = (settings: Record<string, string> = {}, release?: string) =>
+  runProduct(
+    {
+      ...asSettings(database.connectionString),
+      DATA_DIR: dataDir,
+      SMTP_URL: mailbox.smtpUrl,
+      TRUSTED_PROXIES: '1',
+      ...settings,
+    },
+    [],
+    release,
+  );
 
 beforeAll(async () => {
   [database, mailbox, dataDir] = await Promise.all([
@@ -50,6 +59,10 @@ beforeAll(async () => {
     poolSize: 4,
     log: createLog('silent'),
   });
+  if (formerRelease !== undefined) {
+    await sql`drop schema public cascade; create schema public`.execute(db.query);
+    await (await start({}, formerRelease)).stop();
+  }
   album = await createAlbum(db, { key: 'probe', count: 40 });
 });
 afterEach(async () => {
@@ -138,8 +151,8 @@ describe(`three processes behind ${balancer}`, () => {
 
   const atProxy = () => proxy?.origin ?? '';
 
-  async function startThree(settings: Record<string, string> = {}): Promise<void> {
-    products = await Promise.all([1, 2, 3].map(() => start(settings)));
+  async function startThree(settings: Record<string, string> = {}, release?: string): Promise<void> {
+    products = await Promise.all([1, 2, 3].map(() => start(settings, release)));
     proxy = await openBalancer(products.map(({ origin }) => origin));
   }
 
@@ -233,8 +246,40 @@ describe(`three processes behind ${balancer}`, () => {
     for (const stream of streams) await untilSaid(stream, '"topic":"signed_out"');
   });
 
+  it('run each job once, after days in which all were off', async () => {
+    const due = featureJobs.filter(({ schedule }) => /^\d/.test(schedule)).map(({ name }) => name);
+    await sql`
+      create table runs (name text, done_until timestamptz);
+      create function note_run() returns trigger language plpgsql security definer as $$ begin
+        insert into runs values (new.name, new.done_until);
+        return null;
+      end $$`.execute(db.query);
+    await sql`
+      insert into job_runs select name, now() - interval '3 days' from unnest(${due}::text[]) name
+      on conflict (name) do update set done_until = excluded.done_until`.execute(db.query);
+    await sql`
+      create trigger note_run after insert or update on job_runs for each row execute function note_run()
+    `.execute(db.query);
+    // So that all three begin at the same moment.
+    const held = await holdLock(database, 'lock table job_runs', []);
+    await startThree();
+    await held.untilStopped(products.map(product => once(product.process, 'exit')));
+    await held.release();
+    // What catches up notes its own time; a job whose hour comes now, a full minute.
+    const listRuns = async () => {
+      const { rows } = await sql<{ name: string; isLate: boolean }>`
+        select name, done_until <> date_trunc('minute', done_until) as "isLate" from runs
+        where name = any(${due}::text[]) order by name`.execute(db.query);
+      return rows;
+    };
+    await expect.poll(async () => new Set((await listRuns()).map(({ name }) => name)).size).toBe(due.length);
+    await Promise.all(products.map(product => product.stop()));
+    const late = (await listRuns()).flatMap(({ name, isLate }) => (isLate ? [name] : []));
+    expect(late).toEqual([...new Set(late)]);
+  });
+
   it('are replaced one after the other without a failed request, while members add and swap', async () => {
-    await startThree({ DRAIN_SECONDS: '1' });
+    await startThree({ DRAIN_SECONDS: '1' }, formerRelease);
     const pairs = await Promise.all(
       [0, 1, 2, 3].map(async at => {
         const [giver, taker] = await membersAt(atProxy(), [`Gibt ${at}`, `Nimmt ${at}`]);

@@ -10,7 +10,7 @@ export interface HeldLock {
 
 /** `select … for update`, held until `release`. */
 export async function holdLock(
-  app: TestApp,
+  app: Pick<TestApp, 'connectionString'>,
   statement: string,
   values: readonly unknown[],
 ): Promise<HeldLock> {

@@ -14,13 +14,14 @@ export interface RunningProduct {
   stop(): Promise<number | null>;
 }
 
-/** `build/server/serve.js`, until it prints its address. */
+/** `build/server/serve.js` of this checkout or another one, until it prints its address. */
 export async function runProduct(
   settings: Record<string, string>,
   args: readonly string[] = [],
+  checkout: string = root,
 ): Promise<RunningProduct> {
-  const child = spawn(process.execPath, [path.join(root, 'build/server/serve.js'), ...args], {
-    cwd: root,
+  const child = spawn(process.execPath, [path.join(checkout, 'build/server/serve.js'), ...args], {
+    cwd: checkout,
     env: { ...process.env, DATABASE_URL: '', PORT: '0', LOG_LEVEL: 'warn', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
