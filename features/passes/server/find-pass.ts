@@ -20,10 +20,10 @@ const endRefusals = {
 } as const satisfies Record<PassEnd, string>;
 
 /**
- * Whoever shows a pass holds its row, and visitors' writes have no turn: one laptop with one slip would take all
- * connections. A class at the same moment has them one after the other.
+ * Whoever shows a pass holds its row, guesses hold the count of all, and visitors' writes have no turn: one laptop with
+ * one slip, or many networks, would take all connections. A class at the same moment has them one after the other.
  */
-const turns = new Turns({ atOnce: 2, mostWaiting: 1_000, longestWaitMs: 4_000 });
+const turns = new Turns({ atOnce: 2, atOnceInAll: 4, mostWaiting: 1_000, longestWaitMs: 4_000 });
 
 type NotOpen = Refusal<'pass_unknown' | (typeof endRefusals)[PassEnd]>;
 
@@ -35,21 +35,24 @@ export async function withPass<T>(
 ): Promise<T | NotOpen | TurnRefusal> {
   const { db, caller } = context;
   const open = (column: 'token_hash' | 'code_hash', digest: Buffer) =>
-    turns.run(caller.network, () =>
-      db.transaction(async tx => {
-        const userId = await findOwner(tx, column, digest);
-        return userId instanceof Refusal ? userId : work(tx, userId);
-      }),
-    );
-  if ('token' in shown) return open('token_hash', tokenDigest(shown.token));
+    db.transaction(async tx => {
+      const userId = await findOwner(tx, column, digest);
+      return userId instanceof Refusal ? userId : work(tx, userId);
+    });
+  if ('token' in shown) {
+    const { token } = shown;
+    return turns.run(caller.network, () => open('token_hash', tokenDigest(token)));
+  }
   const digest = await codeDigest(db, shown.code);
   // No code at all: nothing was guessed.
   if (digest === undefined) return unknown();
-  const guess = await countGuess(db, caller.network);
-  if (guess.refusal !== undefined) return guess.refusal;
-  const done = await open('code_hash', digest);
-  if (!(done instanceof Refusal && done.code === 'pass_unknown')) await guess.wasRight();
-  return done;
+  return turns.run(caller.network, async () => {
+    const guess = await countGuess(db, caller.network);
+    if (guess.refusal !== undefined) return guess.refusal;
+    const done = await open('code_hash', digest);
+    if (!(done instanceof Refusal && done.code === 'pass_unknown')) await guess.wasRight();
+    return done;
+  });
 }
 
 function unknown() {
