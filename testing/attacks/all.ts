@@ -5,6 +5,7 @@ import { exportsAtOnce } from './exports.ts';
 import { mixedLoad } from './mixed-load.ts';
 import { oneMember } from './one-member.ts';
 import { oneVisitor } from './one-visitor.ts';
+import { passCodes } from './pass-codes.ts';
 import { resetTiming } from './reset-timing.ts';
 import { searches } from './searches.ts';
 import { storage, storageOfAddress } from './storage.ts';
@@ -20,6 +21,7 @@ const attacks: Readonly<Record<string, () => Promise<Finding>>> = {
   searches: () => searches(stage),
   storage: () => storage(stage),
   'address-storage': () => storageOfAddress(stage),
+  passes: () => passCodes(stage),
   reset: () => resetTiming(stage),
   load: () => mixedLoad(stage),
 };

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { createMembers, signIn } from '../../bench/crowd.ts';
 import { load, type NextRequest } from '../../bench/load.ts';
 import type { Stage } from '../../bench/stage.ts';
@@ -14,6 +15,8 @@ const pairs = 20;
 const connections = 16;
 const measuringSeconds = 10;
 const sampleMs = 5_000;
+/** 4,000 in ten minutes, a hundred of each member. */
+const swapEveryMs = 150;
 const mostMegabytes = 250;
 const mostP99Ms = 200;
 /** What a collector of garbage leaves over from one look to another. */
@@ -103,7 +106,7 @@ function mixOf({ albumId, stickerIds }: Stage, cookies: readonly string[]): Next
   };
 }
 
-/** One after the other, by turns of the couples. */
+/** One after the other, by turns of the couples, who propose by turns: below what a member may in an hour. */
 async function swapUntil(
   { product, stickerIds }: Stage,
   members: readonly Collector[],
@@ -116,10 +119,12 @@ async function swapUntil(
     return client;
   };
   for (let at = 0; performance.now() < endsAt; at += 2) {
-    const [giver, taker] = [members[at % members.length], members[(at + 1) % members.length]];
+    const isSecond = Math.floor(at / members.length) % 2;
+    const [giver, taker] = [isSecond, 1 - isSecond].map(side => members[(at + side) % members.length]);
     if (giver === undefined || taker === undefined) break;
-    const offered = [{ stickerId: stickerIds[at % 300] ?? 0, quantity: 1 }];
-    const requested = [{ stickerId: stickerIds[300 + (at % 300)] ?? 0, quantity: 1 }];
+    const itemOf = (side: number) => [{ stickerId: stickerIds[side * 300 + (at % 300)] ?? 0, quantity: 1 }];
+    const [offered, requested] = [itemOf(isSecond), itemOf(1 - isSecond)];
+    await wait(swapEveryMs);
     const proposal = { friendId: taker.userId, offered, requested };
     const isDone = await clientOf(giver)
       .call(proposeTrade, proposal)

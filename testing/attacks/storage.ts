@@ -3,14 +3,21 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { createMembers, signIn } from '../../bench/crowd.ts';
 import type { Stage } from '../../bench/stage.ts';
+import { createAccessToken, endAccessToken } from '#features/auth/access-token-contract.ts';
+import { hashPassword } from '#features/auth/server/password-hash.ts';
 import { createPost, uploadBlogImage } from '#features/blog/contract.ts';
 import { changeQuantities } from '#features/collection/contract.ts';
+import { addChild, deleteChild } from '#features/family/contract.ts';
+import { endFriendship, requestFriendship } from '#features/friends/contract.ts';
+import { endGroup, issueGroupPasses, openGroup, readGroup } from '#features/groups/contract.ts';
+import { groupSize } from '#features/groups/rules/limits.ts';
+import { reportContent } from '#features/moderation/contract.ts';
 import { makeAlbum } from '#features/shelf/contract.ts';
 import { cancelTrade, proposeTrade } from '#features/trades/contract.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { put } from '#testing/albums.ts';
 import { ApiClient, type Answer } from '#testing/api-client.ts';
-import { befriend } from '#testing/people.ts';
+import { befriend, password } from '#testing/people.ts';
 import type { Finding } from './finding.ts';
 
 /** Of one member, in a kind of its own, and of one address with as many members as it likes. */
@@ -50,14 +57,69 @@ const fills: Readonly<Record<string, Fill>> = {
     return member.until(uploadBlogImage, () => ({}), { file: () => file });
   },
   albums: (_, member) => member.until(makeAlbum, () => ({ ownId: crypto.randomUUID() }), { file: fullAlbum }),
+  groups: (stage, member) =>
+    member.until(openGroup, () => newGroup(stage), {
+      after: ({ groupId }) => member.client.ask(endGroup, { groupId }),
+    }),
+  passes: async (stage, member) => {
+    const { groupId } = await member.client.call(openGroup, newGroup(stage));
+    const { members } = await member.client.call(readGroup, { groupId });
+    const childIds = members.map(({ userId }) => userId);
+    return member.until(issueGroupPasses, () => ({ groupId, childIds }));
+  },
+  children: (_, member) =>
+    member.until(addChild, () => ({ displayName: 'Igel', avatarUrl: '/avatars/fox.svg' }), {
+      most: 2_000,
+      after: ({ child }) => member.client.ask(deleteChild, { childId: Object(child).userId }),
+    }),
+  friends: async ({ db }, member) => {
+    const strangers = await createMembers(db, 'asked-', 200);
+    await sql`update users set email_confirmed_at = now() where id = any(${strangers}::uuid[])`.execute(
+      db.query,
+    );
+    await sql`update profiles set is_discoverable = true where user_id = any(${strangers}::uuid[])`.execute(
+      db.query,
+    );
+    return member.until(requestFriendship, at => ({ userId: strangers[at % strangers.length] }), {
+      after: ({ friendshipId }) => member.client.ask(endFriendship, { friendshipId }),
+    });
+  },
+  reports: async ({ db, userId }, member) => {
+    const posts = Array.from({ length: 30 }, () => ({
+      slug: crypto.randomUUID(),
+      content: randomText(31_000),
+    }));
+    const { rows } = await sql<{ id: string }>`
+      insert into blog_posts (author_id, title, slug, content, excerpt, tags, is_published, published_at)
+      select ${userId}, 'Voll', slug, content, '', '{}', true, now()
+      from jsonb_to_recordset(${JSON.stringify(posts)}::jsonb) as given (slug text, content text) returning id
+    `.execute(db.query);
+    const remark = 'ä'.repeat(500);
+    return member.until(reportContent, at => ({
+      kind: 'post',
+      subjectId: rows[at % rows.length]?.id,
+      reason: 'other',
+      remark,
+    }));
+  },
+  tokens: (_, member) =>
+    member.until(
+      createAccessToken,
+      () => ({ id: crypto.randomUUID(), name: 'Skript', scope: 'read', password }),
+      {
+        most: 200,
+        after: ({ accessToken }) => member.client.ask(endAccessToken, { tokenId: Object(accessToken).id }),
+      },
+    ),
 };
 
 /** Sends all that may be stored in a day; the database's growth is told. */
 export async function storage(stage: Stage): Promise<Finding> {
   const ids = await createMembers(stage.db, 'filling-', Object.keys(fills).length);
-  await sql`update users set email_confirmed_at = now() where id = any(${ids}::uuid[])`.execute(
-    stage.db.query,
-  );
+  await sql`
+    update users set email_confirmed_at = now(), password_hash = ${await hashPassword(password)}
+    where id = any(${ids}::uuid[])
+  `.execute(stage.db.query);
   const told: string[] = [];
   let isMet = true;
   for (const [at, [name, fill]] of Object.entries(fills).entries()) {
@@ -95,6 +157,8 @@ export async function storageOfAddress(stage: Stage): Promise<Finding> {
 }
 
 interface Sending {
+  /** Where only the bytes sent end the day. */
+  readonly most?: number;
   readonly file?: () => Buffer;
   readonly after?: (answer: Record<string, unknown>) => Promise<unknown>;
 }
@@ -126,9 +190,10 @@ class Sender {
   async until(
     endpoint: Endpoint,
     inputOf: (at: number) => object,
-    { file, after }: Sending = {},
+    { file, after, most = Infinity }: Sending = {},
   ): Promise<number> {
     for (let taken = 0, at = 0; ; at += 1) {
+      if (taken >= most) return taken;
       const answer = await this.#ask(endpoint, inputOf(at), file?.());
       if (answer.status === 200) {
         taken += 1;
@@ -152,6 +217,17 @@ class Sender {
     `.execute(this.#stage.db.query);
     return lifted.rows.length > 0 && body['code'] === 'too_many_requests';
   }
+}
+
+/** Opened, filled and ended as often as a day allows. */
+function newGroup({ albumId }: Stage) {
+  const children = Array.from({ length: groupSize }, (_, at) => ({
+    displayName: `Waldtier Nummer ${at + 1}`,
+    avatarUrl: '/avatars/fox.svg',
+  }));
+  const endsOn = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+  const name = 'ä'.repeat(50);
+  return { groupId: crypto.randomUUID(), name, endsOn, albumIds: [albumId], children, isSure: true };
 }
 
 /** Every second one is refused, and kept all the same. */
