@@ -12,7 +12,7 @@ export const shelfRefusalTexts: RefusalTexts<ShelfRefusal | CorrectionRefusal | 
   too_many_own_albums: () => `Du hast schon ${mostOwnAlbums} eigene Alben. Mehr gehen nicht.`,
   own_album_taken: () => 'Dieses Album gibt es schon. Fang bitte mit einem neuen an.',
   album_changed: () =>
-    'Das Album wurde inzwischen woanders geändert. Lade die Seite neu und ändere es noch einmal.',
+    'Das Album wurde inzwischen woanders geändert. Speichere noch einmal, oder lade die Seite neu.',
   sticker_owned: details => String(details['problem'] ?? ''),
   correction_empty: () => 'Schreib dazu, was falsch ist oder wie es richtig heißt.',
   correction_not_found: () => 'Diese Meldung ist schon beantwortet.',

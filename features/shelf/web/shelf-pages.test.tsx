@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { decideCorrection, reportCorrection } from '../correction-contract.ts';
 import { joinByCode, listShelf } from '../contract.ts';
 import { listMyAlbums } from '#features/collection/contract.ts';
 import { aboutAlbumPath, albumPath, editAlbumPath, joinAlbumPath, pagePaths } from '#shared/page-paths.ts';
@@ -195,6 +196,53 @@ describe('changing an album', () => {
     cleanup();
     await renderPage(app, editAlbumPath(album.id), { as: 'lea' });
     await screen.findByText(/Lea: 1 neu, 1 geändert, 1 zurückgezogen$/);
+  });
+
+  it('keeps what is typed while the album is changed elsewhere, and says so', async () => {
+    const [lea, ben] = [await app.as('lea'), await app.as('ben')];
+    const album = await createOwnAlbum(app.db, lea.userId, { name: 'Krebse', count: 3 });
+    await ben.call(joinByCode, { code: album.joinCode });
+    const { user } = await renderPage(app, editAlbumPath(album.id), { as: 'lea', isLive: true });
+    const list = await screen.findByLabelText<HTMLTextAreaElement>('Liste');
+    const report = async (number: number, name: string) => {
+      const correctionId = crypto.randomUUID();
+      const stickerId = album.stickerIds[number - 1] ?? 0;
+      await ben.call(reportCorrection, { albumId: album.id, correctionId, stickerId, name });
+      await lea.call(decideCorrection, { correctionId, isApplied: true });
+    };
+    await report(3, 'Garnele');
+    // Nothing was typed yet.
+    await waitFor(() => expect(list.value).toBe('1: Sticker 1\n2: Sticker 2\n3: Garnele'));
+    type('Liste', '1: Hummer\n2: Sticker 2\n3: Garnele');
+    await screen.findByText('1 geändert');
+    await report(2, 'Krabbe');
+    await screen.findByText(/^Das Album wurde inzwischen woanders geändert\./);
+    expect(list.value).toBe('1: Hummer\n2: Sticker 2\n3: Garnele');
+    // Saving would undo the other's.
+    await screen.findByText('2 geändert');
+    type('Liste', '1: Hummer\n2: Krabbe\n3: Garnele');
+    await screen.findByText('1 geändert');
+    await user.click(screen.getByRole('button', { name: 'Änderungen speichern' }));
+    await screen.findByRole('button', { name: '1: eins mehr' });
+    for (const name of ['Hummer', 'Krabbe', 'Garnele']) screen.getByText(name);
+  });
+
+  it('is refused over a change that nobody saw, shows it, and is saved then', async () => {
+    const lea = await app.as('lea');
+    const album = await createOwnAlbum(app.db, lea.userId, { name: 'Quallen', count: 2 });
+    const { user } = await renderPage(app, editAlbumPath(album.id), { as: 'lea' });
+    await screen.findByLabelText('Liste');
+    const correctionId = crypto.randomUUID();
+    const stickerId = album.stickerIds[0] ?? 0;
+    await lea.call(reportCorrection, { albumId: album.id, correctionId, stickerId, name: 'Ohrenqualle' });
+    await lea.call(decideCorrection, { correctionId, isApplied: true });
+    type('Liste', '1: Ohrenqualle\n2: Feuerqualle');
+    await screen.findByText('2 geändert');
+    await user.click(screen.getByRole('button', { name: 'Änderungen speichern' }));
+    await screen.findByText('1 geändert');
+    screen.getByText(/^Das Album wurde inzwischen woanders geändert\. Was du getippt hast/);
+    await user.click(screen.getByRole('button', { name: 'Änderungen speichern' }));
+    await screen.findByText('Feuerqualle');
   });
 
   it('is for its maker alone', async () => {

@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ShelfAlbum } from '../../contract.ts';
-import { draftOfAlbum } from '../../rules/album-draft.ts';
+import { draftOfAlbum, type AlbumDraft } from '../../rules/album-draft.ts';
 import { edit, mergeInto, shelfQuery } from '../queries.ts';
+import { shelfKey } from '../query-keys.ts';
 import { text as shelfText } from '../text.ts';
 import { AlbumHistory } from '../about/AlbumHistory.tsx';
 import { text as aboutText } from '../about/text.ts';
@@ -11,6 +12,7 @@ import { MergePart } from './MergePart.tsx';
 import { mergeText } from './merge-text.ts';
 import { text } from './text.ts';
 import { compareAlbums } from '#features/albums/rules/album-difference.ts';
+import type { AlbumDocument } from '#features/albums/contract.ts';
 import type { CatalogueAlbum } from '#features/albums/rules/catalogue-album.ts';
 import { catalogueOfDocument } from '#features/albums/rules/catalogue-of-document.ts';
 import { reconcile } from '#features/albums/rules/reconcile.ts';
@@ -35,6 +37,8 @@ export function EditAlbumPage() {
   const document = useQuery({
     ...albumDocumentQuery(albumId, listed?.version ?? ''),
     enabled: listed !== undefined,
+    // While the next version comes, the page stays, with what is typed.
+    placeholderData: earlier => (earlier?.id === albumId ? earlier : undefined),
   });
   if (shelf.data !== undefined && listed === undefined) return <NotMine />;
   if (listed === undefined || document.data === undefined) {
@@ -50,27 +54,38 @@ export function EditAlbumPage() {
     );
   }
   const others = shelf.data?.albums.filter(({ kind }) => kind !== 'friends') ?? [];
-  return (
-    <Editing
-      key={listed.version}
-      listed={listed}
-      others={others}
-      before={catalogueOfDocument(document.data)}
-    />
-  );
+  return <Editing key={albumId} listed={listed} others={others} document={document.data} />;
 }
 
 interface EditingProps {
   listed: ShelfAlbum;
   others: readonly ShelfAlbum[];
-  before: CatalogueAlbum;
+  document: AlbumDocument;
 }
 
-function Editing({ listed, others, before }: EditingProps) {
+function Editing({ listed, others, document }: EditingProps) {
   const client = useQueryClient();
-  const [draft, setDraft] = useState(() => draftOfAlbum(before, newId()));
+  const before = useMemo(() => catalogueOfDocument(document), [document]);
+  // The album of now, until something is typed.
+  const unchanged = useMemo(() => draftOfAlbum(before, newId()), [before]);
+  const [typed, setTyped] = useState<{ readonly draft: AlbumDraft; readonly over: AlbumDocument }>();
+  const [isSaving, setIsSaving] = useState(false);
+  const isOvertaken = !isSaving && typed !== undefined && typed.over.version !== document.version;
+  const setDraft = (change: (earlier: AlbumDraft) => AlbumDraft) =>
+    setTyped(earlier => ({
+      draft: change(earlier?.draft ?? unchanged),
+      over: earlier?.over ?? document,
+    }));
   async function send(album: CatalogueAlbum) {
-    await edit(client, listed, writeCatalogueJson(album));
+    setIsSaving(true);
+    try {
+      await edit(client, { ...listed, version: document.version }, writeCatalogueJson(album));
+    } catch (error) {
+      setIsSaving(false);
+      // A change elsewhere may have been missed.
+      void client.invalidateQueries({ queryKey: shelfKey });
+      throw error;
+    }
     showToast({ title: text.edit.done(album.name), tone: 'success', key: 'album-made' });
     navigate(albumPath(listed.id), { replace: true });
   }
@@ -78,13 +93,13 @@ function Editing({ listed, others, before }: EditingProps) {
     <DraftForm
       title={text.edit.title(before.name)}
       lead={text.edit.lead}
-      draft={draft}
+      draft={typed?.draft ?? unchanged}
       before={before}
       setDraft={setDraft}
       send={send}
       submitLabel={() => text.edit.submit}
       failed={text.edit.failed}
-      renderNotes={album => <Changes before={before} album={album} />}
+      renderNotes={album => <Changes before={before} album={album} isOvertaken={isOvertaken} />}
       after={
         <>
           <MergePart
@@ -101,16 +116,23 @@ function Editing({ listed, others, before }: EditingProps) {
   );
 }
 
+interface ChangesProps {
+  before: CatalogueAlbum;
+  album: CatalogueAlbum;
+  isOvertaken: boolean;
+}
+
 /** What saving would do, by the rule that the server asks. */
-function Changes({ before, album }: { before: CatalogueAlbum; album: CatalogueAlbum }) {
+function Changes({ before, album, isOvertaken }: ChangesProps) {
   const { album: next, withdrawn, removed } = reconcile(before, album);
   const { added, changed } = compareAlbums(before, next).stickers;
   const words = aboutText.summary({ added: added.length, changed: changed.length - withdrawn.length });
   const gone = [...withdrawn, ...removed.filter(sticker => !sticker.withdrawn)];
   return (
     <div role="status">
-      {(words !== '' || gone.length > 0) && (
+      {(isOvertaken || words !== '' || gone.length > 0) && (
         <Card className="bg-brand-tint">
+          {isOvertaken && <p>{text.edit.overtaken}</p>}
           {words !== '' && <p className="font-semibold">{words}</p>}
           {gone.length > 0 && <p>{text.edit.gone(gone.map(({ code }) => code))}</p>}
         </Card>

@@ -71,6 +71,8 @@ export const text = {
     submit: 'Änderungen speichern',
     failed: 'Die Änderungen konnten nicht gespeichert werden',
     done: (album: string) => `„${album}“ ist geändert.`,
+    overtaken:
+      'Das Album wurde inzwischen woanders geändert. Was du getippt hast, steht noch da. Speicherst du, gilt deine Liste.',
     gone: (codes: readonly string[]) => {
       const named = `${codes.slice(0, 8).join(', ')}${codes.length > 8 ? ` und ${count(codes.length - 8)} weitere` : ''}`;
       return codes.length === 1
