@@ -36,6 +36,12 @@ it('a father makes the album that nobody knows, without demo albums, and a frien
   await page.getByRole('link', { name: 'Album anlegen' }).tap();
   const understood = page.getByRole('status').getByText('120 Sticker in 2 Abschnitten verstanden');
   await page.getByLabel('Name').fill('Tiere im Wald');
+  // Without sections, too, a sticker is seen.
+  await page.getByLabel('Letzte Nummer im Heft').fill('36');
+  const printed = page.locator('.make-page .sticker-blank');
+  await expect
+    .poll(() => printed.evaluate(blank => getComputedStyle(blank).backgroundImage))
+    .toContain('gradient');
   await page.getByRole('tab', { name: 'Liste einfügen' }).tap();
   await page.getByRole('textbox', { name: 'Liste' }).fill(list.join('\n'));
   await understood.waitFor();

@@ -32,23 +32,28 @@ export function StickerFields({ draft, wire, onChange, stickers, isEdited = fals
           <ListField draft={draft} wire={wire} onChange={onChange} stickers={stickers} />
         </Card>
       ) : (
-        <Tabs label={text.stickers} tabs={tabs} value={draft.way} stretch onChange={way => onChange({ way })}>
-          <Card>
-            {draft.way === 'count' ? (
-              <Field
-                {...wire('count')}
-                label={text.count}
-                inputMode="numeric"
-                autoComplete="off"
-                maxLength={5}
-                className="max-w-48"
-                value={draft.count}
-                onChange={event => onChange({ count: event.target.value })}
-              />
-            ) : (
-              <ListField draft={draft} wire={wire} onChange={onChange} stickers={stickers} />
-            )}
-          </Card>
+        <Tabs
+          label={text.stickers}
+          tabs={tabs}
+          value={draft.way}
+          stretch
+          sheetClassName="p-3 sm:p-4"
+          onChange={way => onChange({ way })}
+        >
+          {draft.way === 'count' ? (
+            <Field
+              {...wire('count')}
+              label={text.count}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={5}
+              className="max-w-48"
+              value={draft.count}
+              onChange={event => onChange({ count: event.target.value })}
+            />
+          ) : (
+            <ListField draft={draft} wire={wire} onChange={onChange} stickers={stickers} />
+          )}
         </Tabs>
       )}
     </section>
