@@ -1,5 +1,9 @@
 import * as v from 'valibot';
-import type { CatalogueAlbum, CatalogueSticker } from '#features/albums/rules/catalogue-album.ts';
+import type {
+  CatalogueAlbum,
+  CatalogueSection,
+  CatalogueSticker,
+} from '#features/albums/rules/catalogue-album.ts';
 import { editableText } from '#features/albums/rules/editable-text.ts';
 import { coverAddress, readCover } from '#features/albums/rules/cover.ts';
 import { mostOwnStickers } from '#features/albums/rules/own-album.ts';
@@ -84,18 +88,9 @@ export function readCount(typed: string): number | undefined {
   return count >= 1 && count <= mostOwnStickers ? count : undefined;
 }
 
-/** With the ranges that were marked, and colours for each section; those of `before` keep theirs. */
+/** With the ranges that were marked. */
 export function albumOfDraft(draft: AlbumDraft, text: AlbumText, before?: CatalogueAlbum): CatalogueAlbum {
-  // With every letter typed: most albums mark nothing.
-  const isMarked = draft.foils.trim() + draft.rares.trim() !== '';
-  const index = indexStickers(isMarked ? text.stickers : []);
-  const foils = new Set(parseStickerNumbers(draft.foils, index).numbers);
-  const rares = new Set(parseStickerNumbers(draft.rares, index).numbers);
-  const stickers = text.stickers.map((sticker): CatalogueSticker => {
-    const foil = sticker.foil || foils.has(sticker.number);
-    const rarity = rares.has(sticker.number) && sticker.rarity === 'common' ? 'rare' : sticker.rarity;
-    return { ...sticker, foil, rarity, picture: null };
-  });
+  const stickers = markedStickers(draft, text);
   return {
     key: 'album',
     name: withoutUnseen(draft.name).trim(),
@@ -107,13 +102,38 @@ export function albumOfDraft(draft: AlbumDraft, text: AlbumText, before?: Catalo
     year: readWhole(draft.year) ?? text.file?.year ?? null,
     packetSize: readWhole(draft.packetSize) ?? text.file?.packetSize ?? null,
     packetPriceCents: readCents(draft.packetPrice) ?? text.file?.packetPriceCents ?? null,
-    sections: text.sections.map((section, place) => {
-      const known = before?.sections.find(({ name }) => name === section.name) ?? section;
-      const { deep, mid } = known.deep === null || known.mid === null ? sectionColours(place) : known;
-      return { ...section, deep, mid, crest: null };
-    }),
+    sections: text.sections,
     stickers,
   };
+}
+
+/** Those of `before` keep theirs. Apart from the rest: they take time to find, and few are seen while a list is typed. */
+export function withColours(
+  sections: readonly CatalogueSection[],
+  before?: CatalogueAlbum,
+): readonly CatalogueSection[] {
+  return sections.map((section, place) => {
+    const known = before?.sections.find(({ name }) => name === section.name) ?? section;
+    const { deep, mid } = known.deep === null || known.mid === null ? sectionColours(place) : known;
+    return { ...section, deep, mid, crest: null };
+  });
+}
+
+function markedStickers(
+  { foils, rares }: AlbumDraft,
+  { stickers, file }: AlbumText,
+): readonly CatalogueSticker[] {
+  // With every letter typed: most albums mark nothing, and a list has no pictures.
+  if (file === undefined && foils.trim() + rares.trim() === '') return stickers;
+  const index = indexStickers(stickers);
+  const numbersOf = (typed: string) => new Set(parseStickerNumbers(typed, index).numbers);
+  const [foil, rare] = [numbersOf(foils), numbersOf(rares)];
+  return stickers.map(sticker => ({
+    ...sticker,
+    foil: sticker.foil || foil.has(sticker.number),
+    rarity: rare.has(sticker.number) && sticker.rarity === 'common' ? 'rare' : sticker.rarity,
+    picture: null,
+  }));
 }
 
 function readWhole(typed: string): number | undefined {

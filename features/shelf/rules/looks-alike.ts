@@ -10,10 +10,12 @@ const usual = new Set(['album', 'sticker', 'stickeralbum', 'sammelalbum', 'das',
 
 /** Two albums that may be the same: a name alike and the size or the codes. */
 export function looksAlike(one: Described, other: Described): boolean {
-  const [words, others] = [wordsOf(one.name), wordsOf(other.name)];
+  const words = wordsOf(one.name);
+  if (words.size === 0) return false;
+  const others = wordsOf(other.name);
   const shared = [...words].filter(word => others.has(word)).length;
   const least = Math.min(words.size, others.size);
-  if (least === 0 || shared === 0) return false;
+  if (shared === 0) return false;
   const isSameName = shared * 2 > least;
   const isSameSize = one.totalStickers === other.totalStickers;
   const hasSameCodes = one.firstCode === other.firstCode && one.lastCode === other.lastCode;

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { memo } from 'react';
 import type { ShelfAlbum } from '../../contract.ts';
 import { shelfRefusalTexts } from '../../text.ts';
 import { looksAlike } from '../../rules/looks-alike.ts';
@@ -16,7 +17,7 @@ import { navigate } from '#web/navigation/history.ts';
 const mostShown = 3;
 
 /** Before somebody makes what is there already. */
-export function AlikeAlbums({ album }: { album: CatalogueAlbum }) {
+export const AlikeAlbums = memo(function AlikeAlbums({ album }: { album: CatalogueAlbum }) {
   const shelf = useQuery(wholeShelfQuery);
   const { name, totalStickers } = album;
   const codes = { firstCode: album.stickers[0]?.code ?? '', lastCode: album.stickers.at(-1)?.code ?? '' };
@@ -38,7 +39,7 @@ export function AlikeAlbums({ album }: { album: CatalogueAlbum }) {
       )}
     </div>
   );
-}
+});
 
 function Alike({ album }: { album: ShelfAlbum }) {
   const client = useQueryClient();

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, type ReactNode } from 'react';
-import { albumOfDraft, readDraftStickers, type AlbumDraft } from '../../rules/album-draft.ts';
+import { albumOfDraft, readDraftStickers, withColours, type AlbumDraft } from '../../rules/album-draft.ts';
 import { ShelfHeader } from '../ShelfHeader.tsx';
 import { CoverField } from './CoverField.tsx';
 import { draftErrors, draftFields } from './draft-errors.ts';
@@ -42,7 +42,10 @@ export function DraftForm(props: DraftFormProps) {
   const { submit, wire, forget, isBusy } = useForm({
     names: draftFields,
     check: () => draftErrors(draft, readDraftStickers(draft)),
-    send: () => send(albumOfDraft(draft, readDraftStickers(draft), before)),
+    send: () => {
+      const whole = albumOfDraft(draft, readDraftStickers(draft), before);
+      return send({ ...whole, sections: withColours(whole.sections, before) });
+    },
     onFailed: error =>
       showToast({ title: failed, description: error.message, tone: 'error', key: 'album-made' }),
   });
@@ -83,7 +86,7 @@ export function DraftForm(props: DraftFormProps) {
           </ServerButton>
           {after}
         </form>
-        <DraftPages album={album} />
+        <DraftPages album={album} before={before} />
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import { memo, useDeferredValue, useState } from 'react';
+import { withColours } from '../../rules/album-draft.ts';
 import { text } from './text.ts';
 import type { CatalogueAlbum, CatalogueSticker } from '#features/albums/rules/catalogue-album.ts';
 import { splitCode } from '#features/albums/rules/sticker-code.ts';
@@ -12,8 +13,13 @@ import '#features/collection/web/grid/section-banner.css';
 const sectionsShown = 3;
 const stickersShown = 12;
 
+interface DraftPagesProps {
+  album: CatalogueAlbum;
+  before: CatalogueAlbum | undefined;
+}
+
 /** The finished pages, as one would collect them: of each section one sticker is there already. */
-export function DraftPages({ album }: { album: CatalogueAlbum }) {
+export const DraftPages = memo(function DraftPages({ album, before }: DraftPagesProps) {
   const { stickers, sections } = album;
   return (
     <section aria-labelledby="make-preview" className="make-preview">
@@ -30,19 +36,19 @@ export function DraftPages({ album }: { album: CatalogueAlbum }) {
           {stickers.length === 0 ? text.previewEmpty : text.understood(stickers.length, sections.length)}
         </p>
       </div>
-      {stickers.length > 0 && <Sections album={album} />}
+      {stickers.length > 0 && <Sections album={album} before={before} />}
     </section>
   );
-}
+});
 
-function Sections({ album: { stickers, sections } }: { album: CatalogueAlbum }) {
+function Sections({ album: { stickers, sections }, before }: DraftPagesProps) {
   const [showsAll, setShowsAll] = useState(false);
-  const pages = sections.length === 0 ? [undefined] : sections;
   // The first page comes with what was understood, the next ones in the picture after it.
-  const most = useDeferredValue(showsAll ? pages.length : sectionsShown, 1);
+  const most = useDeferredValue(showsAll ? sections.length : sectionsShown, 1);
+  const pages = sections.length === 0 ? [undefined] : withColours(sections.slice(0, most), before);
   return (
     <>
-      {pages.slice(0, most).map(section => (
+      {pages.map(section => (
         <DraftPage
           key={section?.name ?? ''}
           name={section?.name ?? ''}
@@ -51,9 +57,9 @@ function Sections({ album: { stickers, sections } }: { album: CatalogueAlbum }) 
           stickers={stickers.filter(sticker => sticker.section === (section?.name ?? null))}
         />
       ))}
-      {!showsAll && pages.length > sectionsShown && (
+      {!showsAll && sections.length > sectionsShown && (
         <Button variant="outline" onClick={() => setShowsAll(true)}>
-          {text.allSections(pages.length)}
+          {text.allSections(sections.length)}
         </Button>
       )}
     </>
