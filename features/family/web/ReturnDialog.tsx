@@ -35,8 +35,8 @@ export function ReturnDialog({ name, onClose }: { name: string; onClose: () => v
     <Dialog
       open
       onOpenChange={isOpen => !isOpen && !isBusy && onClose()}
-      title={text.pinTitle(name)}
-      description={text.pinDetail}
+      title={isLocked ? text.passwordTitle(name) : text.pinTitle(name)}
+      description={isLocked ? text.passwordDetail : text.pinDetail}
     >
       <form noValidate onSubmit={submit} className="grid gap-4">
         {isLocked ? (

@@ -12,6 +12,8 @@ export const text = {
   pinDetail: 'Die vier Ziffern kennt nur, wer schon groß ist.',
   pin: 'PIN',
   pinWrong: 'Die PIN hat vier Ziffern.',
+  passwordTitle: (name: string) => `Passwort von ${name}`,
+  passwordDetail: 'Damit kommst du zurück. Danach gilt die PIN wieder.',
   password: 'Passwort',
   goOn: 'Weiter',
   back: 'Zurück',

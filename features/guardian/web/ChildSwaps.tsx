@@ -7,6 +7,7 @@ import type { OutputOf } from '#shared/endpoint.ts';
 import { call } from '#web/calls/call.ts';
 import { AskedButton } from '#web/design/AskedButton.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
+import { showToast } from '#web/design/toast.ts';
 import { absoluteTime, relativeTime } from '#web/format.ts';
 
 type Swap = OutputOf<typeof listChildSwaps>['swaps'][number];
@@ -34,6 +35,10 @@ export function ChildSwaps({ childId, childName }: ChildSwapsProps) {
   );
 }
 
+function sayAllowed(name: string): void {
+  showToast({ title: text.allowedSwap(name), tone: 'success', key: 'family' });
+}
+
 function SwapLine({ childId, childName, swap }: ChildSwapsProps & { swap: Swap }) {
   const { tradeId, partner, status, message, createdAt, mayDecide } = swap;
   const state = swap.refusedByGuardians ? text.swapRefused : text.swapStates[status];
@@ -57,7 +62,7 @@ function SwapLine({ childId, childName, swap }: ChildSwapsProps & { swap: Swap }
           size="small"
           aria-label={text.allowSpoken(name)}
           busy={deciding.isPending && deciding.variables === 'allowed'}
-          onClick={() => deciding.mutate('allowed')}
+          onClick={() => deciding.mutate('allowed', { onSuccess: () => sayAllowed(name) })}
         >
           {text.allow}
         </ServerButton>

@@ -292,6 +292,8 @@ describe('“Wer sammelt?”', () => {
       await waitFor(() => expect(network.waiting).toBe(0));
     }
     await user.type(await dialog.findByLabelText('Passwort'), password);
+    expect(screen.getByRole('dialog', { name: 'Passwort von Mia' })).toBeTruthy();
+    dialog.getByText('Damit kommst du zurück. Danach gilt die PIN wieder.');
     await user.click(dialog.getByRole('button', { name: 'Weiter' }));
     await waitFor(() => expect(location.pathname).toBe(pagePaths.dashboard));
     const client = Object.assign(app.visitor(), { cookie: network.cookie });

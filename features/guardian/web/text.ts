@@ -73,6 +73,7 @@ export const text = {
   showAll: (different: number) => `Alle ${different} zeigen`,
   showFewer: 'Weniger zeigen',
   allowSwapDetail: 'Erlaubst du einen Tausch, kann er angenommen werden. Noch sind keine Sticker getauscht.',
+  allowedSwap: (partner: string) => `Der Tausch mit ${partner} ist erlaubt`,
   refuseSwapTitle: (partner: string) => `Tausch mit ${partner} ablehnen?`,
   refuseSwapDetail: (child: string, partner: string) =>
     `Dann wird nicht getauscht, und alle Sticker bleiben, wo sie sind. ${child} und ${partner} lesen, dass die Eltern den Tausch nicht erlaubt haben.`,

@@ -90,6 +90,15 @@ it('a swap that parents refused says so to both sides, in the inbox too, and on 
   await screen.findByText(/^von den Eltern abgelehnt, /);
 });
 
+it('a swap that a guardian allows says so on the family’s page, where the guardian may still refuse it', async () => {
+  await asksMia();
+  const { user } = await renderPage(app, '/family', { as: 'ben', isLive: true });
+  await user.click(await screen.findByRole('button', { name: 'Mia erlauben' }));
+  await expectToast('Der Tausch mit Mia ist erlaubt');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Mia erlauben' })).toBeNull());
+  screen.getByRole('button', { name: 'Mia ablehnen' });
+});
+
 it('what a guardian’s answer to a swap does is said before, and a no is asked about', async () => {
   const { child, tradeId } = await asksMia();
   const { user } = await renderPage(app, '/family', { as: 'ben' });
