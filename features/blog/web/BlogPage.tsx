@@ -49,7 +49,7 @@ function BlogPage({ address }: { address: SiteAddress }) {
         )}
       </div>
       <p role="status" className="blog-count">
-        {isFiltered && posts.data !== undefined && !posts.isPlaceholderData && posts.data.total > 0
+        {isFiltered && posts.data !== undefined && !posts.isPlaceholderData
           ? text.found(posts.data.total)
           : ''}
       </p>

@@ -56,12 +56,10 @@ function NoPosts({ filter: { search, tag, page }, pageCount }: { filter: PostFil
   if (page > 1) {
     const first = blogPath({ search, tag });
     const isFound = pageCount > 1 || (search === '' && tag === '');
-    return (
-      <Nothing words={isFound ? text.pageEmpty : text.nothingFound} to={first} label={text.toFirstPage} />
-    );
+    return <Nothing words={isFound ? text.pageEmpty : text.otherWords} to={first} label={text.toFirstPage} />;
   }
   if (search === '' && tag === '') return <Nothing title={text.empty} words={text.emptyDetail} />;
-  return <Nothing words={text.nothingFound} to={blogPath({})} label={text.showAll} />;
+  return <Nothing words={text.otherWords} to={blogPath({})} label={text.showAll} />;
 }
 
 interface NothingProps {

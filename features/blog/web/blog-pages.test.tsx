@@ -6,6 +6,7 @@ import { createPost } from '../contract.ts';
 import type { PostDraft } from '../rules/post.ts';
 import type { ApiClient } from '#testing/api-client.ts';
 import { expectToast } from '#testing/render-page.tsx';
+import { see } from '#testing/see.ts';
 import { openSite, origin, serveSite } from '#testing/serve-site.tsx';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
@@ -95,7 +96,7 @@ describe('the list', () => {
     const field = screen.getByRole('searchbox', { name: 'Beiträge suchen' });
     // Synchronous: no debounce can fire in between.
     for (const value of ['h', 'ho', 'hof ']) fireEvent.change(field, { target: { value } });
-    await screen.findByText('1 Beitrag gefunden');
+    await see('1 Beitrag gefunden', 'status');
     expect(titles()).toEqual(['Tausch im Hof']);
     expect(location.search).toBe('?suche=hof');
     expect(asked.filter(path => path.startsWith('/api/blog/posts'))).toEqual([
@@ -106,7 +107,8 @@ describe('the list', () => {
   it('says that nothing was found, and leads back to all', async () => {
     await publish();
     const { head } = await open('/blog?suche=xyz');
-    screen.getByText('Keine Beiträge gefunden. Versuche andere Suchbegriffe.');
+    await see('Keine Beiträge gefunden.', 'status');
+    within(screen.getByRole('main')).getByText('Versuche andere Suchbegriffe.');
     expect(screen.getByRole('link', { name: 'Alle Beiträge zeigen' }).getAttribute('href')).toBe('/blog');
     expect(head).toContain('noindex');
   });
@@ -122,7 +124,7 @@ describe('the list', () => {
     await publish({ title: 'Ohne' });
     const { user } = await open('/blog');
     await user.click(screen.getByRole('link', { name: 'Tipps' }));
-    await screen.findByText('1 Beitrag gefunden');
+    await see('1 Beitrag gefunden', 'status');
     expect(titles()).toEqual(['Mit']);
     expect(location.search).toBe('?tag=Tipps');
     expect(document.title).toBe('Beiträge zu Tipps – Blog · Klebekumpel');
@@ -141,7 +143,7 @@ describe('the list', () => {
     alert.getByText('Die Beiträge konnten nicht geladen werden.');
     await app.asOwner('alter table blog_posts_away rename to blog_posts');
     await user.click(alert.getByRole('button', { name: 'Noch einmal versuchen' }));
-    await screen.findByText('1 Beitrag gefunden');
+    await see('1 Beitrag gefunden', 'status');
     app.logged.length = 0;
   });
 });

@@ -16,8 +16,13 @@ export const text = {
   tags: 'Nach Schlagwort filtern',
   allTags: 'Alle',
 
-  found: (total: number) => (total === 1 ? '1 Beitrag gefunden' : `${total} Beiträge gefunden`),
-  nothingFound: 'Keine Beiträge gefunden. Versuche andere Suchbegriffe.',
+  found: (total: number) =>
+    total === 0
+      ? 'Keine Beiträge gefunden.'
+      : total === 1
+        ? '1 Beitrag gefunden'
+        : `${total} Beiträge gefunden`,
+  otherWords: 'Versuche andere Suchbegriffe.',
   showAll: 'Alle Beiträge zeigen',
   empty: 'Noch keine Beiträge',
   emptyDetail: 'Hier erscheint bald der erste. Schau gern wieder vorbei.',
