@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeftRight, Send } from 'lucide';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { ListedSection, ListedSticker, SmartTrade } from '../../partner-contract.ts';
 import { preparedMessages } from '../../text.ts';
 import { partnersQuery } from '../queries.ts';
@@ -61,6 +61,7 @@ interface SmartPacketProps {
 
 function SmartPacket({ smart, sections, onGone }: SmartPacketProps) {
   const { friend, gives, gets, score } = smart;
+  const id = useId();
   const { run, isBusy } = useAction(propose, onGone);
   const [isAsked, setIsAsked] = useState(false);
   const member = useMember();
@@ -78,11 +79,11 @@ function SmartPacket({ smart, sections, onGone }: SmartPacketProps) {
   }
 
   return (
-    <article className="smart-packet">
+    <article aria-labelledby={id} className="smart-packet">
       <header className="flex items-center gap-3">
         <AvatarPicture src={friend.avatarUrl} name={friend.displayName} size={44} />
         <div className="min-w-0 flex-1">
-          <h5 className="font-display text-base font-semibold wrap-anywhere">
+          <h5 id={id} className="font-display text-base font-semibold wrap-anywhere">
             {text.smartTitle(friend.displayName)}
           </h5>
           <p className="text-sm">{message}</p>

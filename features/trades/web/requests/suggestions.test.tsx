@@ -5,6 +5,7 @@ import { declineTrade, listTrades, proposeTrade } from '../../contract.ts';
 import { createAlbum, own, type CreatedAlbum } from '#testing/albums.ts';
 import { befriend } from '#testing/people.ts';
 import { expectToast, findToast, renderPage } from '#testing/render-page.tsx';
+import { see } from '#testing/see.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 import { readToasts } from '#web/design/toast.ts';
 
@@ -39,7 +40,7 @@ describe('requests on the dashboard', () => {
   it('says that there are none, and leads on', async () => {
     await app.as('mia');
     await openDashboard();
-    await screen.findByText('Keine offenen Tauschanfragen');
+    await see('Keine offenen Tauschanfragen', 'region', 'Schnellzugriff');
     expect(screen.getByRole('link', { name: 'Neuer Tausch' }).getAttribute('href')).toBe('/trading');
     const manage = screen.getAllByRole('link', { name: 'Verwalten' });
     expect(manage.map(link => link.getAttribute('href'))).toContain('/trades');
@@ -53,8 +54,8 @@ describe('requests on the dashboard', () => {
     await propose();
     await mia.call(proposeTrade, { friendId: ben.userId, offered: items(1), requested: items(2) });
     await openDashboard();
-    await screen.findByText('1 neuer Tauschvorschlag');
-    screen.getByText('1 ausstehende Anfrage');
+    await see('1 neuer Tauschvorschlag', 'region', 'Schnellzugriff');
+    within(screen.getByRole('region', { name: 'Schnellzugriff' })).getByText('1 ausstehende Anfrage');
     expect(screen.getByRole('link', { name: 'Alle anzeigen' }).getAttribute('href')).toBe('/trades');
     const last = within(screen.getByRole('list', { name: 'Letzte Tausche' }));
     expect(last.getAllByText('Abgelehnt')).toHaveLength(3);
@@ -66,8 +67,9 @@ describe('a smart trade', () => {
     const { ben } = await friends();
     const { user, network } = await openDashboard();
     await screen.findByRole('heading', { name: 'Ben hat, was dir fehlt' });
-    screen.getByText('Smart-Tausch: Sticker #1 gegen #2');
-    screen.getByText('Passt zu 100 %');
+    const smart = within(screen.getByRole('article', { name: 'Ben hat, was dir fehlt' }));
+    smart.getByText('Smart-Tausch: Sticker #1 gegen #2');
+    smart.getByText('Passt zu 100 %');
     await user.dblClick(
       screen.getByRole('button', { name: 'Ben vorschlagen: 1 Sticker 1 gegen 2 Sticker 2' }),
     );
@@ -77,7 +79,7 @@ describe('a smart trade', () => {
     expect(incoming).toMatchObject([
       { message: 'Smart-Tausch: Sticker #1 gegen #2', gives: [{ number: 2 }], gets: [{ number: 1 }] },
     ]);
-    await screen.findByText('1 ausstehende Anfrage');
+    await see('1 ausstehende Anfrage', 'region', 'Schnellzugriff');
   });
 
   it('says that it could not be sent', async () => {
