@@ -10,6 +10,7 @@ import type { ApiClient } from '#testing/api-client.ts';
 import { createAlbum, own, type CreatedAlbum } from '#testing/albums.ts';
 import { befriend, password } from '#testing/people.ts';
 import { renderPage, type Network } from '#testing/render-page.tsx';
+import { see } from '#testing/see.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
 let album: CreatedAlbum;
@@ -85,8 +86,8 @@ it.each([
   const unread = end === cancel ? 'Neuigkeiten, 1 ungelesen' : 'Neuigkeiten';
   const bell = await screen.findByRole('link', { name: unread });
   fireEvent.click(bell);
-  await screen.findByText(/wollte mit dir tauschen\.$/);
-  expect(screen.queryByText(/möchte mit dir tauschen/)).toBeNull();
+  await see(/wollte mit dir tauschen\.$/, 'list', 'Neuigkeiten');
+  expect(document.body.textContent).not.toContain('möchte mit dir tauschen');
 });
 
 const minus = (one: ApiClient) => {

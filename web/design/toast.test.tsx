@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { dismissToast, endError, readToasts, showToast } from './toast.ts';
 import { designText } from './text.ts';
+import { see } from '#testing/see.ts';
 
 /** jsdom lacks pointer capture, which swipeable toasts query on each press. */
 Object.assign(Element.prototype, { hasPointerCapture: () => false });
@@ -59,17 +60,16 @@ describe('the queue of messages', () => {
 describe('messages on the screen', () => {
   it('are fetched and shown with the first one, within a named region', async () => {
     act(() => showToast({ title: 'Code kopiert', description: 'Sechs Ziffern' }));
-    expect(await screen.findByText('Code kopiert')).toBeTruthy();
-    expect(screen.getByText('Sechs Ziffern')).toBeTruthy();
-    expect(screen.getByRole('region', { name: designText.toasts })).toBeTruthy();
+    await see('Code kopiert', 'region', designText.toasts);
+    await see('Sechs Ziffern', 'region', designText.toasts);
   });
 
   it('are closed by their cross', async () => {
     act(() => showToast({ title: 'Link kopiert' }));
-    await screen.findByText('Link kopiert');
+    await see('Link kopiert', 'region', designText.toasts);
     await userEvent.click(screen.getByRole('button', { name: designText.closeToast }));
     expect(titles()).toEqual([]);
-    expect(screen.queryByText('Link kopiert')).toBeNull();
+    expect(document.body.textContent).not.toContain('Link kopiert');
   });
 
   it('take back by their action, once, and go', async () => {
@@ -83,7 +83,7 @@ describe('messages on the screen', () => {
 
   it('are reached by Alt+T', async () => {
     act(() => showToast({ title: 'Willkommen' }));
-    await screen.findByText('Willkommen');
+    await see('Willkommen', 'region', designText.toasts);
     const region = screen.getByRole('region', { name: designText.toasts });
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     expect(region.contains(document.activeElement)).toBe(false);
@@ -98,7 +98,7 @@ describe('messages on the screen', () => {
       document.body.append(field);
       onTestFinished(() => field.remove());
       act(() => ['eins', 'zwei'].forEach(title => showToast({ title })));
-      await screen.findByText('zwei');
+      await see('zwei', 'region', designText.toasts);
       for (const left of [1, 0]) {
         field.focus();
         if (way === 'click') {

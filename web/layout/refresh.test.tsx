@@ -4,6 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { albumPath, pagePaths } from '#shared/page-paths.ts';
 import { createAlbum, type CreatedAlbum } from '#testing/albums.ts';
 import { expectToast, renderPage } from '#testing/render-page.tsx';
+import { see } from '#testing/see.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
 let album: CreatedAlbum;
@@ -52,15 +53,15 @@ it('ends although a server that lives never answers', async () => {
 
 it('an album does not say that all is saved while nothing can be read', async () => {
   const { user, network } = await renderPage(app, albumPath(album.id), { as: 'lea' });
-  await screen.findByText(/^Alles gespeichert · /);
+  await see(/^Alles gespeichert · /, 'main');
   network.isTroubled = true;
   await user.click(await refreshButton());
   await expectToast(
     'Nicht aktualisiert',
     'Der Server hat gerade ein Problem. An deinem Internet liegt es nicht.',
   );
-  expect(screen.queryByText(/Alles gespeichert/)).toBeNull();
+  expect(document.body.textContent).not.toContain('Alles gespeichert');
   network.isTroubled = false;
   await user.click(await refreshButton());
-  await screen.findByText(/^Alles gespeichert · /);
+  await see(/^Alles gespeichert · /, 'main');
 });

@@ -10,7 +10,7 @@ import { PartMissing } from './part-missing.ts';
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
 afterEach(cleanup);
 
-const Content = () => <p>Da ist es</p>;
+const Content = () => <h2>Da ist es</h2>;
 const lost = new TypeError('Failed to fetch dynamically imported module');
 
 /** Code that fails as often as said, and then comes. */
@@ -39,7 +39,7 @@ function show(Part: ComponentType): unknown[] {
 
 it('nobody hears of one lost request', async () => {
   show(onDemand(comingAfter(1)));
-  await screen.findByText('Da ist es');
+  await screen.findByRole('heading', { name: 'Da ist es' });
 });
 
 it('says that a part has not come, beside a page that stays, and asks again when told to', async () => {
@@ -54,7 +54,7 @@ it('says that a part has not come, beside a page that stays, and asks again when
   await user.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }));
   await screen.findByRole('button', { name: 'Neu laden' });
   await user.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }));
-  await screen.findByText('Da ist es');
+  await screen.findByRole('heading', { name: 'Da ist es' });
   expect(screen.getByLabelText<HTMLInputElement>('Feld').value).toBe('getippt');
   expect(caught).toEqual([expect.any(PartMissing), expect.any(PartMissing)]);
 });
@@ -75,7 +75,7 @@ it('a part that nobody waits for comes when the network is back, and its absence
   const fetchPart = comingAfter(1);
   const caught = show(afterPage(fetchPart));
   await vi.waitFor(() => expect(warnings).toHaveBeenCalled());
-  expect([screen.queryByRole('alert'), screen.queryByText('Da ist es'), caught]).toEqual([null, null, []]);
+  expect([screen.queryByRole('alert'), screen.queryByRole('heading'), caught]).toEqual([null, null, []]);
   dispatchEvent(new Event('online'));
-  await screen.findByText('Da ist es');
+  await screen.findByRole('heading', { name: 'Da ist es' });
 });

@@ -110,7 +110,7 @@ describe('registering', () => {
   it('asks for as many characters as the operator does', async () => {
     const strict = await startAppForThisTest({ PASSWORD_MIN: '9' });
     const { user, network } = await openSignUp({ at: strict });
-    await screen.findByText('Mindestens 9 Zeichen');
+    await within(form()).findByText('Mindestens 9 Zeichen');
     await fillSignUp(user, '8Zeichen');
     await press(user, 'Registrieren');
     await expectToast('Passwort zu kurz', 'Das Passwort muss mindestens 9 Zeichen lang sein.');

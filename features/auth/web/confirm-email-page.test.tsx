@@ -8,6 +8,7 @@ import { openMailboxForThisFile } from '#testing/mailbox.ts';
 import { countMails, tokenIn } from '#features/newsletter/testing/newsletter.ts';
 import { password, people } from '#testing/people.ts';
 import { expectToast, renderPage } from '#testing/render-page.tsx';
+import { see } from '#testing/see.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
 const mailbox = await openMailboxForThisFile();
@@ -38,7 +39,7 @@ describe('the address in the settings', () => {
     await page.user.click(await screen.findByRole('button', { name: 'Ja, das ist meine Adresse' }));
     await screen.findByRole('heading', { name: 'Adresse bestätigt' });
     await page.user.click(await screen.findByRole('link', { name: 'Zu den Einstellungen' }));
-    await screen.findByText('bestätigt');
+    await see('bestätigt', 'region', 'E-Mail');
     expect((await section()).queryByRole('button', { name: 'Mail noch einmal senden' })).toBeNull();
     expect(screen.queryByRole('note')).toBeNull();
   });
@@ -49,7 +50,9 @@ describe('the page of the mail', () => {
     const { network } = await renderPage(app, `/auth/confirm/${'x'.repeat(43)}`);
     await screen.findByRole('button', { name: 'Ja, das ist meine Adresse' });
     expect(network.asked.filter(asked => asked.includes('confirmation'))).toEqual([]);
-    screen.getByText(/Hat jemand anders das Konto mit deiner Adresse angelegt\? Dann bestätige nichts/);
+    within(screen.getByRole('main')).getByText(
+      /Hat jemand anders das Konto mit deiner Adresse angelegt\? Dann bestätige nichts/,
+    );
   });
 
   it("removes somebody else's account, once that is asked again", async () => {
@@ -82,7 +85,7 @@ describe('the page of the mail', () => {
     within(await screen.findByRole('alert')).getByText(/abgelaufen oder wurde schon benutzt/);
     screen.getByRole('link', { name: 'Zur Anmeldung' });
     await renderPage(app, '/auth/confirm/kaputt');
-    await screen.findByText(/nicht vollständig/);
+    await see(/nicht vollständig/, 'alert');
   });
 
   it('keeps its button while there is no network', async () => {

@@ -6,6 +6,7 @@ import { readSession } from '../contract.ts';
 import { linkIn, openMailboxForThisFile } from '#testing/mailbox.ts';
 import { password } from '#testing/people.ts';
 import { expectToast, renderPage } from '#testing/render-page.tsx';
+import { see } from '#testing/see.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
 const mailbox = await openMailboxForThisFile();
@@ -47,5 +48,5 @@ it('says so when the link was used', async () => {
   expect((await mia.call(readSession, {})).member?.email).toBe('mia@example.org');
   const { user } = await renderPage(app, `/auth/email/undo/${'x'.repeat(43)}`);
   await user.click(await screen.findByRole('button', { name: 'Das war ich nicht' }));
-  await screen.findByText('Dieser Link ist abgelaufen oder wurde schon benutzt.');
+  await see('Dieser Link ist abgelaufen oder wurde schon benutzt.', 'alert');
 });

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { linkIn, openMailboxForThisFile } from '#testing/mailbox.ts';
 import { people } from '#testing/people.ts';
 import { expectToast, findToast, renderPage } from '#testing/render-page.tsx';
+import { see } from '#testing/see.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
 const mailbox = await openMailboxForThisFile();
@@ -57,7 +58,7 @@ describe('a forgotten password', () => {
     await user.click(screen.getByRole('link', { name: 'Neuen Link anfordern' }));
     await screen.findByRole('heading', { name: 'Passwort vergessen' });
     await renderPage(app, '/auth/reset/kaputt');
-    await screen.findByText(/nicht vollständig/);
+    await see(/nicht vollständig/, 'alert');
   });
 
   it('keeps the typed password when the server finds it too weak', async () => {

@@ -27,7 +27,7 @@ it('is set up in the settings: password, picture, code, recovery codes', async (
   const code = within(shown).getByRole('textbox', { name: 'Code' });
   await user.type(code, '000000');
   await user.click(within(shown).getByRole('button', { name: 'Einschalten' }));
-  await within(shown).findByText(/Dieser Code stimmt nicht/);
+  await within(shown).findByRole('textbox', { name: 'Code', description: /Dieser Code stimmt nicht/ });
   expect(document.activeElement).toBe(code);
   await user.clear(code);
   await user.type(code, new Authenticator(secret.replaceAll(' ', '')).code(0));
@@ -64,7 +64,7 @@ it('is asked for at the sign-in, where a recovery code does too', async () => {
   await waitFor(() => expect(document.activeElement).toBe(code));
   await user.type(code, '123');
   await user.click(screen.getByRole('button', { name: 'Anmelden' }));
-  await screen.findByText(/Dieser Code stimmt nicht oder/);
+  await screen.findByRole('textbox', { name: 'Code', description: /Dieser Code stimmt nicht oder/ });
   await user.clear(code);
   await user.type(code, recoveryCodes[0] ?? '');
   await user.click(screen.getByRole('button', { name: 'Anmelden' }));

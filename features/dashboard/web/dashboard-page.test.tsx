@@ -5,6 +5,7 @@ import { changeQuantities, readCollection } from '#features/collection/contract.
 import { pagePaths } from '#shared/page-paths.ts';
 import { createAlbum, createOwnAlbum, own, type CreatedAlbum } from '#testing/albums.ts';
 import { expectToast, renderPage } from '#testing/render-page.tsx';
+import { see } from '#testing/see.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 import { readToasts } from '#web/design/toast.ts';
 
@@ -62,14 +63,14 @@ describe('the dashboard', () => {
     await album.findByText('1/5');
     const [manage] = screen.getAllByRole('link', { name: 'Alben verwalten' });
     if (manage !== undefined) await user.click(manage);
-    await screen.findByText('1 von 5 · 20 %');
+    await see('1 von 5 · 20 %', 'main');
     network.isDown = false;
     window.dispatchEvent(new Event('online'));
     const ben = await app.as('ben');
     const owned = async () => (await ben.call(readCollection, { albumId: market.id })).quantities;
     await expect.poll(owned).toEqual({ [market.stickerIds[0] ?? 0]: 1 });
     await waitFor(() => expect(network.waiting).toBe(0));
-    screen.getByText('1 von 5 · 20 %');
+    within(screen.getByRole('main')).getByText('1 von 5 · 20 %');
   });
 
   it('counts no withdrawn sticker among what waits', async () => {
@@ -100,11 +101,10 @@ describe('the dashboard', () => {
   it('says the figures with the right nouns', async () => {
     await renderPage(app, pagePaths.dashboard, { as: 'mia' });
     const figure = async (noun: string) => {
-      const term = await screen.findByText(noun);
-      return within(term.parentElement ?? term).getByRole('definition').textContent;
+      const term = (await screen.findAllByRole('term')).find(({ textContent }) => textContent === noun);
+      return term?.nextElementSibling?.textContent;
     };
-    await screen.findByText('2');
-    expect(await figure('Sticker')).toBe('2');
+    await expect.poll(() => figure('Sticker')).toBe('2');
     expect(await figure('volle Alben')).toBe('0');
     expect(await figure('Tausche')).toBe('0');
     expect(await figure('seltene Sticker')).toBe('0');

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { requestFriendship } from '../contract.ts';
 import { befriend, createMembers } from '#testing/people.ts';
 import { renderPage } from '#testing/render-page.tsx';
+import { see } from '#testing/see.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
 const app = await startAppForThisFile();
@@ -18,7 +19,7 @@ describe('the friends on the dashboard', () => {
     await renderPage(app, '/dashboard', { as: 'mia' });
     const names = within(await screen.findByRole('list', { name: 'Freunde' })).getAllByRole('listitem');
     expect(names.map(name => name.textContent)).toEqual(['Anna', 'Bela', 'Carl']);
-    screen.getByText('+2 weitere');
+    within(screen.getByRole('region', { name: 'Schnellzugriff' })).getByText('+2 weitere');
     expect(screen.getByRole('link', { name: 'Freunde verwalten' }).getAttribute('href')).toBe('/friends');
     const waiting = screen.getByRole('link', { name: '1 neue Anfrage' });
     expect(waiting.getAttribute('href')).toBe('/friends?tab=requests');
@@ -26,8 +27,8 @@ describe('the friends on the dashboard', () => {
 
   it('are missed in one sentence when there are none', async () => {
     await renderPage(app, '/dashboard', { as: 'mia' });
-    await screen.findByText('Du hast noch keine Freunde hier.');
+    await see('Du hast noch keine Freunde hier.', 'region', 'Schnellzugriff');
     screen.getByRole('link', { name: 'Freunde verwalten' });
-    expect(screen.queryByText(/weitere/)).toBeNull();
+    expect(document.body.textContent).not.toContain('weitere');
   });
 });

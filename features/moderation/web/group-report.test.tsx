@@ -9,6 +9,7 @@ import { pagePaths } from '#shared/page-paths.ts';
 import { createAlbum } from '#testing/albums.ts';
 import { endOfGroup } from '#testing/mias-world.ts';
 import { expectToast, renderPage } from '#testing/render-page.tsx';
+import { see } from '#testing/see.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
 const app = await startAppForThisFile(leasInstance);
@@ -24,21 +25,23 @@ it('takes a child three taps from its group, and operators decide it with a reas
 
   const child = await renderPage(app, pagePaths.groups, { asMember });
   await child.user.click(await screen.findByRole('link', { name: 'Dachs melden' }));
-  await screen.findByText('„Dachs“');
+  await see('„Dachs“', 'main');
   await child.user.click(screen.getByRole('radio', { name: 'Beleidigend oder gemein' }));
   await child.user.click(screen.getByRole('button', { name: 'Meldung senden' }));
   await screen.findByRole('heading', { level: 1, name: 'Danke für deine Meldung' });
-  screen.getByText('Die Antwort findest du in den Einstellungen unter „Meldungen“.');
-  expect(screen.queryByText(/E-Mail/)).toBeNull();
+  within(screen.getByRole('status')).getByText(
+    'Die Antwort findest du in den Einstellungen unter „Meldungen“.',
+  );
+  expect(document.body.textContent).not.toContain('E-Mail');
   cleanup();
 
   const settings = await renderPage(app, pagePaths.settings, { asMember });
   await settings.user.click(await screen.findByRole('link', { name: 'Zu deinen Meldungen' }));
-  await screen.findByText('Wird geprüft');
+  await see('Wird geprüft', 'region', 'Von dir gemeldet');
   cleanup();
 
   await renderPage(app, '/notices', { as: 'mia' });
-  await screen.findByText('In deiner Gruppe wurde Dachs gemeldet. Die Betreiber prüfen es.');
+  await see('In deiner Gruppe wurde Dachs gemeldet. Die Betreiber prüfen es.', 'list', 'Neuigkeiten');
   cleanup();
 
   const { phone } = await asOperator(app);
@@ -54,7 +57,7 @@ it('takes a child three taps from its group, and operators decide it with a reas
   cleanup();
 
   await renderPage(app, '/cases', { asMember });
-  await screen.findByText(/Entfernt/);
+  await see(/Entfernt/, 'region', 'Von dir gemeldet');
   expect((await mia.call(readGroup, { groupId })).members.map(one => one.displayName)).not.toContain('Dachs');
 });
 

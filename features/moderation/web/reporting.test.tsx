@@ -8,6 +8,7 @@ import { asOperator, leasInstance } from '../testing/operator.ts';
 import { createPost } from '#features/blog/contract.ts';
 import { befriend, password, people } from '#testing/people.ts';
 import { expectToast, renderPage } from '#testing/render-page.tsx';
+import { see } from '#testing/see.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 import { reportPath } from '#shared/page-paths.ts';
 
@@ -34,10 +35,13 @@ it('takes three taps from a friend: report, reason, send', async () => {
   await user.click(await screen.findByRole('button', { name: /Ben/, expanded: false }));
   await user.click(await screen.findByRole('link', { name: 'Ben melden' }));
   await screen.findByRole('heading', { level: 1, name: 'Melden' });
-  await screen.findByText('„Ben“');
+  await see('„Ben“', 'main');
   const send = screen.getByRole('button', { name: 'Meldung senden' });
   await user.click(send);
-  await screen.findByText('Bitte such dir aus, was damit ist.');
+  await screen.findByRole('group', {
+    name: 'Was ist damit?',
+    description: 'Bitte such dir aus, was damit ist.',
+  });
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Beleidigend oder gemein' }));
   await user.click(screen.getByRole('radio', { name: 'Werbung oder Betrug' }));
   await user.click(send);
@@ -52,7 +56,7 @@ it('is open to visitors, who may leave an address for the answer', async () => {
   await user.click(await screen.findByRole('radio', { name: 'Verrät etwas Persönliches' }));
   await user.type(screen.getByRole('textbox', { name: 'Deine E-Mail-Adresse' }), 'opa');
   await user.click(screen.getByRole('button', { name: 'Meldung senden' }));
-  await screen.findByText('Das sieht nicht wie eine E-Mail-Adresse aus.');
+  await screen.findByRole('textbox', { description: /Das sieht nicht wie eine E-Mail-Adresse aus\./ });
   await user.type(screen.getByRole('textbox', { name: 'Deine E-Mail-Adresse' }), '@example.org');
   await user.click(screen.getByRole('button', { name: 'Meldung senden' }));
   await screen.findByRole('heading', { level: 1, name: 'Danke für deine Meldung' });
@@ -80,13 +84,13 @@ it('is decided by an operator, told with the reason, and objected to', async () 
   const dialog = within(await screen.findByRole('dialog', { name: 'Entscheiden' }));
   await user.click(dialog.getByRole('radio', { name: 'Entfernen' }));
   await user.click(dialog.getByRole('button', { name: 'So entscheiden' }));
-  await dialog.findByText('Bitte schreib den Grund dazu.');
+  await dialog.findByRole('textbox', { name: 'Grund', description: /Bitte schreib den Grund dazu\./ });
   await user.type(dialog.getByRole('textbox', { name: 'Grund' }), 'Das war gemein.');
   await user.click(dialog.getByRole('button', { name: 'So entscheiden' }));
   await expectToast('Entschieden', 'Wen es betrifft, erfährt es per E-Mail.');
-  await screen.findByText('Nichts zu entscheiden');
+  await screen.findByRole('heading', { name: 'Nichts zu entscheiden' });
   const asMia = await renderPage(app, '/cases', { as: 'mia' });
-  await screen.findByText('Das war gemein.');
+  await see('Das war gemein.', 'region', 'Über dich entschieden');
   await asMia.user.click(screen.getByRole('button', { name: 'Widersprechen: Beitrag: Entfernt' }));
   const objecting = within(await screen.findByRole('dialog', { name: 'Widersprechen' }));
   await asMia.user.type(objecting.getByRole('textbox', { name: 'Deine Begründung' }), 'War es nicht.');
@@ -104,7 +108,7 @@ it('shows operators the other screens', async () => {
   await user.click(await screen.findByRole('tab', { name: 'Mitglieder' }));
   await user.type(await screen.findByRole('searchbox', { name: 'Name oder E-Mail-Adresse' }), 'mia');
   await user.click(screen.getByRole('button', { name: 'Suchen' }));
-  await screen.findByText('1 Mitglied');
+  await see('1 Mitglied', 'status');
   await user.click(screen.getByRole('button', { name: 'Mia sperren' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Mia sperren' }));
   await user.type(dialog.getByRole('textbox', { name: 'Grund' }), 'Gemein zu Ben.');
@@ -113,20 +117,20 @@ it('shows operators the other screens', async () => {
   await user.click(await screen.findByRole('button', { name: 'Sperre von Mia aufheben' }));
   await expectToast('Die Sperre ist aufgehoben');
   await user.click(screen.getByRole('tab', { name: 'Beiträge und Links' }));
-  await screen.findByText('Nichts gefunden');
+  await screen.findByRole('heading', { name: 'Nichts gefunden' });
   await user.click(screen.getByRole('tab', { name: 'Zustand' }));
   await screen.findByRole('table', { name: 'Die größten Tabellen' });
   await user.click(screen.getByRole('tab', { name: 'Protokoll' }));
-  await screen.findByText('Lea: hat die Sperre aufgehoben (Mia)');
+  await see('Lea: hat die Sperre aufgehoben (Mia)', 'tabpanel', 'Protokoll');
 });
 
 it('keeps everybody else out, and sends operators without codes to the settings', async () => {
   await renderPage(app, '/admin', { as: 'mia' });
-  await screen.findByText('Nur für Betreiber');
+  await screen.findByRole('heading', { name: 'Nur für Betreiber' });
   await app.as('lea');
   await sql`update users set email_confirmed_at = now()`.execute(app.db.query);
   await renderPage(app, '/admin', { as: 'lea' });
-  await screen.findByText('Richte zuerst „Anmelden mit Code“ ein');
+  await screen.findByRole('heading', { name: 'Richte zuerst „Anmelden mit Code“ ein' });
 });
 
 it('tells a suspended member who signs in why, until when, and what they can do', async () => {
@@ -138,8 +142,8 @@ it('tells a suspended member who signs in why, until when, and what they can do'
   await user.type(screen.getByLabelText('Passwort'), password);
   await user.click(screen.getByRole('button', { name: 'Anmelden' }));
   await screen.findByRole('heading', { level: 1, name: 'Dein Konto ist gesperrt' });
-  await screen.findByText('Gemein zu Ben.');
-  screen.getByText('Für immer gesperrt.');
+  await see('Gemein zu Ben.', 'listitem');
+  await see('Für immer gesperrt.', 'listitem');
   screen.getByRole('button', { name: 'Daten herunterladen' });
   screen.getByRole('button', { name: 'Widersprechen: Konto gesperrt' });
   await user.click(screen.getByRole('button', { name: 'Konto löschen' }));

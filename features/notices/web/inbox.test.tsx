@@ -6,6 +6,7 @@ import { countUnread } from '../contract.ts';
 import { requestFriendship } from '#features/friends/contract.ts';
 import { createMembers } from '#testing/people.ts';
 import { renderPage } from '#testing/render-page.tsx';
+import { see } from '#testing/see.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
 const app = await startAppForThisFile();
@@ -82,7 +83,7 @@ describe('the inbox', () => {
     expect(await lines()).toHaveLength(50);
     expect((await lines())[0]).toMatch(/Gelöschter Nutzer wollte mit dir tauschen\.jetzt · erledigt$/);
     await user.click(await screen.findByRole('button', { name: 'Ältere zeigen' }));
-    await screen.findByText('Neuigkeiten bleiben 60 Tage hier.');
+    await see('Neuigkeiten bleiben 60 Tage hier.', 'main');
     expect(await lines()).toHaveLength(60);
     const [, ...older] = screen.getAllByRole('link', { name: /Gelöschter Nutzer/ }).slice(49);
     await waitFor(() => expect(document.activeElement).toBe(older[0]));

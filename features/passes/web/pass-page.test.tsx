@@ -14,6 +14,7 @@ import { passPath } from '../rules/pass-path.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 import { createChild } from '#testing/people.ts';
 import { expectToast, renderPage, type RenderedPage } from '#testing/render-page.tsx';
+import { see } from '#testing/see.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
 const app = await startAppForThisFile();
@@ -73,10 +74,10 @@ describe('a child with a pass', () => {
     const { code } = await igelsPass();
     const page = await renderPage(app, pagePaths.pass);
     await typeCode(page, 'adler koffer');
-    await screen.findByText('Es sind drei Wörter und zwei Ziffern.');
+    await screen.findByRole('textbox', { description: /Es sind drei Wörter und zwei Ziffern\./ });
     const wrong = code.replace(/ [a-z]+ /, ' niemand ');
     await typeCode(page, wrong);
-    await screen.findByText(/Diesen Ausweis kennen wir nicht/);
+    await screen.findByRole('textbox', { description: /Diesen Ausweis kennen wir nicht/ });
     expect(document.body.textContent).not.toMatch(/meintest/i);
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Was auf dem Zettel steht' });
     expect([field.value, document.activeElement]).toEqual([wrong, field]);
@@ -86,7 +87,7 @@ describe('a child with a pass', () => {
     const { token, childId } = await igelsPass();
     localStorage.setItem('faces-here', childId);
     await renderPage(app, passPath(token), { asMember: childId });
-    await screen.findByText(/^Hier sammelt gerade Igel\. .* mit der PIN zurück/);
+    await see(/^Hier sammelt gerade Igel\. .* mit der PIN zurück/, 'main');
     const wayOut = screen.getByRole('link', { name: 'Wer sammelt?' });
     expect(wayOut.getAttribute('href')).toBe(pagePaths.faces);
     localStorage.removeItem('faces-here');
@@ -122,7 +123,7 @@ describe('a grown-up with a pass', () => {
     const mia = await app.as('mia');
     const { user } = await renderPage(app, passPath(token), { as: 'mia' });
     await screen.findByRole('heading', { name: 'Das ist der Ausweis von Waldkauz' });
-    screen.getByText(/Hier ist gerade Mia angemeldet/);
+    within(screen.getByRole('main')).getByText(/Hier ist gerade Mia angemeldet/);
     await user.click(screen.getByRole('button', { name: 'In meine Familie holen' }));
     await screen.findByRole('region', { name: 'Waldkauz' });
     await expectToast('Waldkauz gehört jetzt zu deiner Familie');

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -62,7 +62,7 @@ describe('the avatar picker', () => {
   it('is chosen from by pointing at picture or name', async () => {
     const user = userEvent.setup();
     render(<PickerWithMemory />);
-    await user.click(screen.getByText('Igel'));
+    await user.click(within(screen.getByRole('group', { name: 'Such dir dein Tier aus' })).getByText('Igel'));
     expect(chosen()).toBe(avatarUrlOf('hedgehog'));
   });
 });

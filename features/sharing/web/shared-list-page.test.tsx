@@ -14,6 +14,7 @@ import {
 } from '#testing/albums.ts';
 import type { ApiClient } from '#testing/api-client.ts';
 import { expectToast } from '#testing/render-page.tsx';
+import { see } from '#testing/see.ts';
 import { openSite, serveSite } from '#testing/serve-site.tsx';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
@@ -128,8 +129,9 @@ describe('the page behind a link', () => {
     Element.prototype.scrollIntoView = function noted(this: Element) {
       scrolledTo.push(this);
     };
-    await user.click(screen.getByText('Alle 300 zeigen'));
-    await user.click(screen.getByText('Weniger zeigen'));
+    const list = within(screen.getByRole('main'));
+    await user.click(list.getByText('Alle 300 zeigen'));
+    await user.click(list.getByText('Weniger zeigen'));
     await waitFor(() => expect(scrolledTo.map(({ tagName }) => tagName)).toEqual(['DETAILS']));
   });
 
@@ -157,7 +159,7 @@ describe('the page behind a link', () => {
   it('tells its owner that it is theirs, and asks somebody whose session has ended to join', async () => {
     const address = await link();
     await openSite(app, address, mia);
-    expect(await screen.findByText(/Das ist deine eigene Liste/)).toBeTruthy();
+    await see(/Das ist deine eigene Liste/, 'status');
     const ended = await app.as('lea');
     await sql`delete from sessions where user_id = ${ended.userId}`.execute(app.db.query);
     document.body.replaceChildren();

@@ -13,6 +13,7 @@ import { pagePaths } from '#shared/page-paths.ts';
 import { albumOf, createAlbum, createOwnAlbum, own } from '#testing/albums.ts';
 import { createStrangers } from '#testing/circle.ts';
 import { findToast, renderPage } from '#testing/render-page.tsx';
+import { see } from '#testing/see.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
 let phone: Authenticator;
@@ -37,23 +38,26 @@ it('operators read albums in, put them away and apply what was reported', async 
   const about = { albumId: album.id, correctionId: crypto.randomUUID(), stickerId };
   await mia.call(reportCorrection, { ...about, name: 'Richtig' });
   const { user } = await openAsOperator(pagePaths.adminAlbums);
-  await screen.findByText('In „Altes Album“');
+  await see('In „Altes Album“', 'listitem');
   await user.click(await screen.findByRole('button', { name: '1 Sticker 1 → 1 Richtig: Übernehmen' }));
   await findToast('Übernommen');
-  await waitFor(() => expect(screen.queryByText('Gemeldete Fehler')).toBeNull());
+  await waitFor(() => expect(document.body.textContent).not.toContain('Gemeldete Fehler'));
   expect(document.activeElement?.id).toBe('content');
   await user.click(screen.getByRole('button', { name: 'Altes Album: Nur ins Regal' }));
   await findToast('Erledigt');
-  await screen.findByText('Im Regal');
+  await see('Im Regal', 'listitem');
   expect(document.activeElement?.textContent).toBe('Altes Album');
   await user.click(screen.getByRole('button', { name: 'Vorschau' }));
-  await screen.findByText('Öffne eine Datei oder füge ihren Inhalt ein.');
+  await screen.findByRole('textbox', {
+    name: 'Inhalt der Datei',
+    description: /Öffne eine Datei oder füge ihren Inhalt ein\./,
+  });
   const content = writeCatalogueJson(albumOf({ key: 'neu', name: 'Neues Album', count: 4 }));
   fireEvent.change(screen.getByLabelText('Inhalt der Datei'), { target: { value: content } });
   await user.click(screen.getByRole('button', { name: 'Vorschau' }));
-  await screen.findByText(/„Neues Album“ würde neu angelegt/);
+  await see(/„Neues Album“ würde neu angelegt/, 'status');
   await user.click(screen.getByRole('button', { name: 'Einlesen' }));
-  await screen.findByText(/„Neues Album“ ist neu angelegt/);
+  await see(/„Neues Album“ ist neu angelegt/, 'status');
   const rows = within(screen.getByRole('main'));
   await rows.findByRole('button', { name: 'Neues Album: Zusammenlegen' });
   const shelf = (await mia.call(listShelf, {})).albums.map(({ name }) => name);
@@ -72,7 +76,7 @@ it('operators take a member’s album over once asked, and lay two of the same t
   const question = within(await screen.findByRole('dialog'));
   question.getByText(/Legte an kann es nicht mehr ändern/);
   await user.click(question.getByRole('button', { name: 'Für alle übernehmen' }));
-  await screen.findByText('Im Regal');
+  await see('Im Regal', 'listitem');
   expect(await maker.call(listShelf, {})).toMatchObject({ mayMake: 19 });
   const opener = screen.getByRole('button', { name: 'Supermarkt 2026: Zusammenlegen' });
   await user.click(opener);
@@ -99,7 +103,7 @@ it('a file is read as spreadsheets save it, and again once it was corrected', as
 
 it('others learn that it is for operators', async () => {
   await renderPage(app, pagePaths.adminAlbums, { as: 'mia' });
-  await screen.findByText('Nur für Betreiber');
+  await screen.findByRole('heading', { name: 'Nur für Betreiber' });
 });
 
 it.each([pagePaths.admin, pagePaths.adminAlbums, pagePaths.blogAdmin])(

@@ -7,6 +7,7 @@ import { expectToast, renderPage } from '#testing/render-page.tsx';
 // Transformed beforehand, so that no test waits for it.
 import '#web/design/ConfirmDialog.tsx';
 import './BlogAdminPage.tsx';
+import { see } from '#testing/see.ts';
 
 const { app, mia, mine, openForm } = setUpDesk();
 const preview = () => within(screen.getByRole('region', { name: 'Vorschau' }));
@@ -17,10 +18,13 @@ describe('writing a post', () => {
     await user.click(await screen.findByRole('link', { name: 'Ersten Beitrag schreiben' }));
     await user.type(await screen.findByRole('textbox', { name: 'Titel' }), 'Süße  Größe!');
     expect(field('Adresse').value).toBe('suesse-groesse');
-    screen.getByText(`So heißt die Seite: ${location.host}/blog/suesse-groesse`);
+    screen.getByRole('textbox', {
+      name: 'Adresse',
+      description: `So heißt die Seite: ${location.host}/blog/suesse-groesse`,
+    });
     await user.type(field('Text'), 'Eins{Enter}Zwei');
     await user.type(field('Kurzfassung'), 'Kurz');
-    screen.getByText('Steht auf der Karte in der Liste. 4 von 300 Zeichen.');
+    screen.getByRole('textbox', { description: 'Steht auf der Karte in der Liste. 4 von 300 Zeichen.' });
     await user.type(field('Schlagwörter'), ' Tipps, #Hof,, tipps ');
     const chips = within(screen.getByRole('list', { name: 'Daraus werden diese Schlagwörter' }));
     expect(chips.getAllByRole('listitem').map(chip => chip.textContent)).toEqual(['Tipps', 'Hof']);
@@ -115,8 +119,10 @@ describe('what does not fit', () => {
   it('is an address of a picture that is none', async () => {
     const { user } = await openForm();
     await user.type(field('Titel'), 'Hof');
-    await user.click(screen.getByText('Oder ein Bild aus dem Netz'));
-    screen.getByText(/^Ein Bild von einer anderen Seite zeigen wir nur in Vorschauen/);
+    await user.click(
+      within(screen.getByRole('group', { name: 'Bild' })).getByText('Oder ein Bild aus dem Netz'),
+    );
+    await seeError('Adresse des Bildes', /^Ein Bild von einer anderen Seite zeigen wir nur in Vorschauen/);
     await user.type(field('Adresse des Bildes'), 'javascript:alert(1)');
     await user.click(button('Entwurf speichern'));
     await seeError('Adresse des Bildes', /Das ist keine Adresse eines Bildes/);
@@ -162,9 +168,7 @@ describe('a failure', () => {
     await user.type(field('Titel'), ' und Tor');
     network.isDown = true;
     await user.click(button('Speichern'));
-    await screen.findByText(
-      /^Der Beitrag wurde nicht gespeichert\. Dein Text ist noch da\. Der Server ist nicht/,
-    );
+    await see(/^Der Beitrag wurde nicht gespeichert\. Dein Text ist noch da\. Der Server ist nicht/, 'alert');
     network.isDown = false;
     await user.click(button('Noch einmal versuchen'));
     await expectToast('Beitrag aktualisiert', 'Er steht jetzt im Blog.');

@@ -6,6 +6,7 @@ import { createPost } from '../../contract.ts';
 import { button, field, seeList, setUpDesk, wholePost } from '#features/blog/testing/author-desk.tsx';
 import { confirmAddress } from '#testing/people.ts';
 import { expectToast, renderPage } from '#testing/render-page.tsx';
+import { see } from '#testing/see.ts';
 import { startAppForThisTest } from '#testing/start-server.ts';
 // Transformed beforehand, so that no test waits for it.
 import '#web/design/ConfirmDialog.tsx';
@@ -101,7 +102,7 @@ describe('leaving unsaved words', () => {
     localStorage.setItem(`blog-text:${userId}:${id}`, JSON.stringify(kept));
     localStorage.setItem('blog-text:somebody:new', JSON.stringify(kept));
     const { user } = await openForm(id);
-    await screen.findByText('Dein nicht gespeicherter Text ist wieder da.');
+    await see('Dein nicht gespeicherter Text ist wieder da.', 'status');
     expect(field('Text').value).toBe('Länger');
     await user.click(button('Verwerfen'));
     expect(field('Text').value).toBe('Erste Zeile');

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { CircleCheck } from 'lucide';
 import { expect, it } from 'vitest';
 import { createAlbum } from '#testing/albums.ts';
 import { expectToast, renderPage } from '#testing/render-page.tsx';
+import { see } from '#testing/see.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 import { readToasts } from '#web/design/toast.ts';
 
@@ -41,9 +42,10 @@ it('names what was understood before it is saved and after, and says what counts
   await press('Hinzufügen');
   await expectToast('1 hinzugefügt (1 neu, 0 doppelt)', 'Sticker 12.');
   await type('5 5 5, 12 12, 30-34');
-  await screen.findByText('Sticker 5, 12, 30–34 · 6 neu, 1 doppelt');
-  screen.getByText('Entfernen geht nur bei Sticker 12.');
-  screen.getByText('5 und 12 standen mehrfach da und zählen einmal.');
+  const entry = within(screen.getByRole('region', { name: 'Nummern eintragen' }));
+  await entry.findByText('Sticker 5, 12, 30–34 · 6 neu, 1 doppelt');
+  entry.getByText('Entfernen geht nur bei Sticker 12.');
+  entry.getByText('5 und 12 standen mehrfach da und zählen einmal.');
   await press('Hinzufügen');
   await expectToast(
     '7 hinzugefügt (6 neu, 1 doppelt)',
@@ -68,7 +70,7 @@ it('does not tick off what it did not understand', async () => {
 it('says of a code what it is not, also where all other numbers are booked, and keeps it in the field', async () => {
   const { field, type, press } = await openEntry();
   await type('FUX 11, 12, 13');
-  await screen.findByText('1 unbekannt: FUX 11');
+  await see('1 unbekannt: FUX 11', 'region', 'Nummern eintragen');
   await press('Hinzufügen');
   await expectToast('2 hinzugefügt (2 neu, 0 doppelt)', 'Sticker 12, 13. FUX 11 gibt es hier nicht.');
   expect(field).toHaveProperty('value', 'FUX 11');
