@@ -13,6 +13,7 @@ import { groupPath, groupSheetsPath } from '#features/groups/rules/group-paths.t
 import { friendAlbumPath, pagePaths, tradingPath } from '#shared/page-paths.ts';
 import { createAlbum, put, type CreatedAlbum } from '#testing/albums.ts';
 import { expectToast, findToast, renderPage } from '#testing/render-page.tsx';
+import { see } from '#testing/see.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
 let album: CreatedAlbum;
@@ -48,13 +49,13 @@ describe('groups', () => {
   it('are one tap from the friends for who organises them, and for nobody else', async () => {
     await miasGroup('Igel');
     const { user } = await renderPage(app, pagePaths.friends, { as: 'mia' });
-    await screen.findByText('Noch keine Freunde');
-    await waitFor(() => screen.getByText('Klasse 3b'));
+    await screen.findByRole('heading', { name: 'Noch keine Freunde' });
+    await see('Klasse 3b', 'main');
     await user.click(screen.getByRole('link', { name: 'Zu deinen Klassen und Gruppen' }));
     await screen.findByRole('heading', { name: 'Klassen und Gruppen', level: 1 });
     cleanup();
     const { network } = await renderPage(app, pagePaths.friends, { as: 'ben' });
-    await screen.findByText('Noch keine Freunde');
+    await screen.findByRole('heading', { name: 'Noch keine Freunde' });
     await waitFor(() => expect(network.waiting).toBe(0));
     expect(screen.queryByRole('link', { name: 'Zu deinen Klassen und Gruppen' })).toBeNull();
   });
@@ -65,9 +66,14 @@ describe('groups', () => {
     const { value: endOfYear } = lastDay;
     await user.clear(lastDay);
     await user.click(screen.getByRole('button', { name: 'Eröffnen' }));
-    await screen.findByText('Bitte gib der Gruppe einen Namen.');
-    await screen.findByText('Wähle mindestens ein Album aus.');
-    await screen.findByText('Wähle den letzten Tag, zum Beispiel das Ende des Schuljahrs.');
+    await screen.findByRole('textbox', {
+      name: 'Name der Gruppe',
+      description: /Bitte gib der Gruppe einen Namen\./,
+    });
+    await screen.findByRole('group', { name: 'Alben', description: /Wähle mindestens ein Album aus\./ });
+    await within(screen.getByRole('main')).findByText(
+      'Wähle den letzten Tag, zum Beispiel das Ende des Schuljahrs.',
+    );
     await user.type(lastDay, endOfYear);
     await user.type(screen.getByRole('textbox', { name: 'Name der Gruppe' }), 'Klasse 3b');
     await user.click(screen.getByRole('checkbox', { name: 'Markttag' }));
@@ -75,13 +81,16 @@ describe('groups', () => {
     await user.type(names, 'Ben Müller');
     await user.type(screen.getByRole('textbox', { name: 'Wie viele Kinder?' }), '4');
     await user.click(screen.getByRole('button', { name: 'Spitznamen ziehen' }));
-    await screen.findByText(/4 Kinder/);
+    await screen.findByRole('textbox', { name: 'Spitznamen der Kinder', description: /4 Kinder/ });
     expect(names.value.split('\n')).toHaveLength(4);
     await user.click(screen.getByRole('button', { name: 'Eröffnen' }));
-    await screen.findByText(/„Ben Müller“ \(weil er wie Vor- und Nachname aussieht\)/);
+    await screen.findByRole('textbox', {
+      name: 'Spitznamen der Kinder',
+      description: /„Ben Müller“ \(weil er wie Vor- und Nachname aussieht\)/,
+    });
     await user.click(screen.getByRole('button', { name: 'So eröffnen' }));
     await screen.findByRole('heading', { name: 'Klasse 3b', level: 1 });
-    await screen.findByText(/^4 Kinder · bis/);
+    await see(/^4 Kinder · bis/, 'main');
   });
 
   it('are opened once when the answer is lost on the way and it is sent again', async () => {
@@ -104,12 +113,12 @@ describe('groups', () => {
     const { groupId } = await miasGroup('Igel', 'Dachs');
     const { user } = await renderPage(app, groupSheetsPath(groupId, 'passes'), { as: 'mia' });
     await user.click(await screen.findByRole('button', { name: '2 Ausweise machen' }));
-    await screen.findByText(/2 Ausweise sind fertig: 1 Blatt A4/);
+    await see(/2 Ausweise sind fertig: 1 Blatt A4/, 'status');
     expect(document.querySelectorAll('.on-paper .pass-slip')).toHaveLength(2);
     await renderPage(app, groupSheetsPath(groupId, 'passes'), { as: 'mia' });
     await screen.findByRole('button', { name: 'Ausweise machen' });
     await user.click(screen.getByRole('checkbox', { name: /Igel/ }));
-    await screen.findByText('Ein Kind hat schon einen Ausweis. Der alte gilt dann nicht mehr.');
+    await see('Ein Kind hat schon einen Ausweis. Der alte gilt dann nicht mehr.', 'main');
   });
 
   it('print for each child what is missing, what is double and with whom to swap', async () => {
@@ -121,7 +130,7 @@ describe('groups', () => {
     const button = () => screen.queryByRole('button', { name: 'Drucken' });
     expect([button(), document.querySelector('.on-paper')]).toEqual([null, null]);
     network.release(held);
-    await screen.findAllByText('Igel');
+    await screen.findAllByRole('heading', { name: 'Igel' });
     expect(button()).not.toBeNull();
     const sheet = within(document.querySelector<HTMLElement>('.on-paper') ?? document.body);
     const igel = within(sheet.getAllByRole('article', { hidden: true })[1] ?? document.body);
@@ -134,15 +143,18 @@ describe('groups', () => {
   it('let the organiser enter what a child on paper has', async () => {
     const { groupId, idOf } = await miasGroup('Marder');
     const { user } = await renderPage(app, groupPath(groupId), { as: 'mia' });
-    await user.click(await screen.findByText('Marder'));
+    await user.click(await screen.findByRole('heading', { name: 'Marder' }));
     await user.click(screen.getByRole('checkbox', { name: 'Sammelt auf Papier' }));
     await user.click(screen.getAllByRole('button', { name: 'Speichern' })[0] ?? document.body);
     const entry = await screen.findByRole('textbox', { name: 'Nummern in „Markttag“' });
     await user.type(entry, '1-3, 99');
-    await screen.findByText('3 Sticker verstanden, 1 nicht');
+    await screen.findByRole('textbox', {
+      name: 'Nummern in „Markttag“',
+      description: '3 Sticker verstanden, 1 nicht',
+    });
     await user.click(screen.getByRole('button', { name: 'Hinzufügen' }));
     await expectToast('3 Sticker eingetragen');
-    await screen.findByText('3 von 6 Stickern, 0 doppelt');
+    await see('3 von 6 Stickern, 0 doppelt', 'region', 'Sticker von Marder');
     const { rows } = await sql`
       select from user_stickers where user_id = ${idOf('Marder')} and quantity = 1
     `.execute(app.db.query);
@@ -161,24 +173,24 @@ describe('groups', () => {
     const marder = { displayName: 'Marder', avatarUrl: '/avatars/fox.svg', onPaper: true };
     await mia.call(changeGroupChild, { groupId, childId, ...marder });
     const { user } = await renderPage(app, groupPath(groupId), { as: 'mia' });
-    await user.click(await screen.findByText('Marder'));
+    await user.click(await screen.findByRole('heading', { name: 'Marder' }));
     const entry = await screen.findByRole<HTMLInputElement>('textbox', {
       name: 'Nummern in „Tausend Tiere“',
     });
     for (const nothing of ['', 'hallo']) {
       if (nothing !== '') await user.type(entry, nothing);
       await user.click(screen.getByRole('button', { name: 'Hinzufügen' }));
-      await screen.findByText('Gib Nummern oder Codes aus diesem Album ein.');
+      await screen.findByRole('textbox', { description: /Gib Nummern oder Codes aus diesem Album ein\./ });
       expect([entry.value, entry.getAttribute('aria-invalid')]).toEqual([nothing, 'true']);
     }
     await user.clear(entry);
     await user.type(entry, '1-509');
     await user.click(screen.getByRole('button', { name: 'Hinzufügen' }));
     await expectToast('509 Sticker eingetragen');
-    await screen.findByText('509 von 510 Stickern, 0 doppelt');
+    await see('509 von 510 Stickern, 0 doppelt', 'region', 'Sticker von Marder');
     await user.type(entry, '509-510');
     await user.click(screen.getByRole('button', { name: 'Wegnehmen' }));
-    await screen.findByText('508 von 510 Stickern, 0 doppelt');
+    await see('508 von 510 Stickern, 0 doppelt', 'region', 'Sticker von Marder');
     await waitFor(() => expect(entry.value).toBe('510'));
   });
 
@@ -212,7 +224,10 @@ describe('groups', () => {
     const { groupId } = await miasGroup('Igel');
     const { user } = await renderPage(app, groupPath(groupId), { as: 'mia' });
     await user.click(await screen.findByRole('button', { name: 'Gruppe beenden' }));
-    await screen.findByText(/1 Kind mit allen Alben wird dann für immer gelöscht/);
+    await screen.findByRole('dialog', {
+      name: 'Klasse 3b beenden?',
+      description: /1 Kind mit allen Alben wird dann für immer gelöscht/,
+    });
     await user.click(screen.getByRole('button', { name: 'Endgültig beenden' }));
     await expectToast('Klasse 3b ist beendet');
     await screen.findByRole('heading', { name: 'Klassen und Gruppen' });
@@ -223,7 +238,7 @@ describe('a child of a group', () => {
   it('finds the others from its friends, with how many swaps are possible, in the order of names', async () => {
     const { idOf } = await miasGroup('Igel', 'Marder', 'Dachs');
     const { user } = await renderPage(app, pagePaths.friends, { asMember: idOf('Igel') });
-    await screen.findByText('Mit 2 Kindern kannst du hier tauschen.');
+    await see('Mit 2 Kindern kannst du hier tauschen.', 'main');
     await user.click(screen.getByRole('link', { name: 'Zu deiner Gruppe: Klasse 3b' }));
     await screen.findByRole('heading', { name: 'Klasse 3b', level: 1 });
     await screen.findByRole('link', { name: 'Dachs: 1 Tausch möglich' });
@@ -232,7 +247,7 @@ describe('a child of a group', () => {
       'Dachs: 1 Tausch möglich',
       'Marder: 0 Tausche möglich',
     ]);
-    await screen.findByText(/^Geleitet von Mia · Bis/);
+    await see(/^Geleitet von Mia · Bis/, 'main');
     expect(screen.queryByRole('button', { name: 'Eröffnen' })).toBeNull();
   });
 
@@ -268,7 +283,7 @@ describe('a child of a group', () => {
     expect(screen.queryByRole('button', { name: /senden|^Tauschen|^Anbieten|^Andere wählen/ })).toBeNull();
     cleanup();
     await renderPage(app, friendAlbumPath(idOf('Dachs'), album.id), { asMember: idOf('Igel') });
-    await screen.findByText('Dachs sammelt auf Papier');
+    await screen.findByRole('heading', { name: 'Dachs sammelt auf Papier' });
     await screen.findByRole('gridcell', { name: /^2 Sticker 2/ });
     expect(screen.queryByRole('button', { name: /^Tauschen/ })).toBeNull();
   });
@@ -276,7 +291,7 @@ describe('a child of a group', () => {
   it('has no organiser’s page', async () => {
     const { groupId, idOf } = await miasGroup('Igel');
     await renderPage(app, groupPath(groupId), { asMember: idOf('Igel') });
-    await screen.findByText('Noch ist niemand sonst in der Gruppe.');
+    await see('Noch ist niemand sonst in der Gruppe.', 'main');
     expect(screen.queryByRole('button', { name: 'Gruppe beenden' })).toBeNull();
   });
 });

@@ -6,6 +6,7 @@ import { addChild } from '#features/family/contract.ts';
 import { readToasts } from '#web/design/toast.ts';
 import { befriend } from '#testing/people.ts';
 import { expectToast, renderPage } from '#testing/render-page.tsx';
+import { see } from '#testing/see.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 // Preloaded, so that no test waits for the compiler.
 import './MyCodeDialog.tsx';
@@ -120,7 +121,7 @@ describe('redeeming a code', () => {
     await user.keyboard('{Enter}');
     await expectToast('Jetzt entscheiden die Eltern', 'Sagen sie Ja, seid ihr Freunde: Igel und du.');
     await user.click(await screen.findByRole('tab', { name: /Gesendet/ }));
-    await screen.findByText('Wartet auf die Eltern');
+    await see('Wartet auf die Eltern', 'tabpanel', /^Gesendet/);
     expect((await child.call(listFriends, {})).incoming).toMatchObject([{ waitsForGuardian: true }]);
   });
 
@@ -276,7 +277,9 @@ describe('an invitation’s link', () => {
     const { token } = await inviteOf('ben');
     await renderPage(app, `/invite/${token}`, { as: 'mia' });
     await screen.findByRole('heading', { name: 'Bereits befreundet' });
-    screen.getByText('Ihr seid bereits befreundet oder habt eine ausstehende Anfrage');
+    within(screen.getByRole('alert')).getByText(
+      'Ihr seid bereits befreundet oder habt eine ausstehende Anfrage',
+    );
   });
 
   it('that could not be sent is tried again only when asked', async () => {
@@ -286,7 +289,7 @@ describe('an invitation’s link', () => {
     page.network.isDown = true;
     history.pushState(null, '', `/invite/${token}`);
     window.dispatchEvent(new PopStateEvent('popstate'));
-    await screen.findByText(/^Code konnte nicht eingelöst werden\. Der Server ist nicht erreichbar\./);
+    await see(/^Code konnte nicht eingelöst werden\. Der Server ist nicht erreichbar\./, 'alert');
     expect(page.network.asked.filter(asked => asked.endsWith('/redeem'))).toHaveLength(1);
     page.network.isDown = false;
     await page.user.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }));
@@ -299,7 +302,7 @@ describe('an invitation’s link', () => {
   ])('that is wrong says so and leads on (%s)', async (token, asked) => {
     const { network } = await renderPage(app, `/invite/${token}`, { as: 'mia' });
     await screen.findByRole('heading', { name: 'Ungültiger Code' });
-    screen.getByText('Der Code ist ungültig oder abgelaufen');
+    within(screen.getByRole('alert')).getByText('Der Code ist ungültig oder abgelaufen');
     screen.getByRole('link', { name: 'Zu deinen Freunden' });
     expect(network.asked.filter(one => one.endsWith('/redeem'))).toHaveLength(asked);
   });

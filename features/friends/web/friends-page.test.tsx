@@ -6,6 +6,7 @@ import { setDiscoverability } from '#features/profiles/contract.ts';
 import { createAlbum } from '#testing/albums.ts';
 import { befriend, createChild, createMembers } from '#testing/people.ts';
 import { expectToast, renderPage } from '#testing/render-page.tsx';
+import { see } from '#testing/see.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 // Preloaded, so that no test waits for the compiler.
 import './EndQuestion.tsx';
@@ -182,7 +183,9 @@ describe('sent requests', () => {
     const { user } = await renderPage(app, '/friends?tab=sent', { asMember });
     await tab('Gesendet', 0);
     expect(screen.queryByRole('button', { name: 'Freunde suchen' })).toBeNull();
-    screen.getByText('Gib deinen Code weiter, dann könnt ihr vergleichen und tauschen.');
+    within(screen.getByRole('tabpanel')).getByText(
+      'Gib deinen Code weiter, dann könnt ihr vergleichen und tauschen.',
+    );
     await user.click(screen.getByRole('button', { name: 'Meinen Code zeigen' }));
     await screen.findByRole('dialog', { name: 'Mein Code' });
   });
@@ -207,9 +210,9 @@ describe('the search', () => {
   it('says that nobody was found, and is empty again when the field is', async () => {
     const { user } = await openFriends('/friends?tab=search');
     await user.type(await screen.findByRole('textbox', { name: 'Name suchen' }), 'niemand');
-    await screen.findByText('Keine Benutzer gefunden.');
+    await see('Keine Benutzer gefunden.', 'status');
     await user.click(screen.getByRole('button', { name: 'Suche leeren' }));
-    expect(screen.queryByText('Keine Benutzer gefunden.')).toBeNull();
+    expect(document.body.textContent).not.toContain('Keine Benutzer gefunden.');
     screen.getByRole('heading', { name: 'Wen suchst du?' });
   });
 
