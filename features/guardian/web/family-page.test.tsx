@@ -12,6 +12,7 @@ import { navigate } from '#web/navigation/history.ts';
 import { createAlbum, own } from '#testing/albums.ts';
 import { befriend, password } from '#testing/people.ts';
 import { expectToast, findToast, renderPage } from '#testing/render-page.tsx';
+import { see } from '#testing/see.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
 const app = await startAppForThisFile();
@@ -34,7 +35,10 @@ describe('the family', () => {
     const name = await screen.findByRole('textbox', { name: 'Spitzname' });
     await user.type(name, 'Ben Müller');
     await user.click(screen.getByRole('button', { name: 'Anlegen' }));
-    await screen.findByText(/weil er wie Vor- und Nachname aussieht/);
+    await screen.findByRole('textbox', {
+      name: 'Spitzname',
+      description: /weil er wie Vor- und Nachname aussieht/,
+    });
     await screen.findByRole('button', { name: 'Trotzdem so nennen' });
     await user.clear(name);
     await user.type(name, 'Igel');
@@ -258,7 +262,7 @@ describe('“Wer sammelt?”', () => {
     await user.click(face);
     await findToast(/^Der Server ist nicht erreichbar\. .* Bis dahin sammelt weiter, wer gerade dran ist\.$/);
     expect(location.pathname).toBe(pagePaths.faces);
-    await screen.findByText(/^Ohne Internet kann hier nur Mia weitersammeln\./);
+    await see(/^Ohne Internet kann hier nur Mia weitersammeln\./, 'status');
     expect(face.matches(':disabled')).toBe(true);
     network.isDown = false;
     window.dispatchEvent(new Event('online'));

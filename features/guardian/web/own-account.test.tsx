@@ -9,6 +9,7 @@ import { ownAccountPath, pagePaths } from '#shared/page-paths.ts';
 import { linkIn, openMailboxForThisFile } from '#testing/mailbox.ts';
 import { password } from '#testing/people.ts';
 import { expectToast, renderPage } from '#testing/render-page.tsx';
+import { see } from '#testing/see.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
 const mailbox = await openMailboxForThisFile();
@@ -56,5 +57,5 @@ it('a link that was used, or is not whole, says what to do', async () => {
   await renderPage(app, ownAccountPath('x'.repeat(43)));
   expect((await screen.findByRole('alert')).textContent).toContain('gilt nicht mehr');
   await renderPage(app, ownAccountPath('kurz'));
-  await screen.findByText(/Der Link ist nicht ganz/);
+  await see(/Der Link ist nicht ganz/, 'alert');
 });

@@ -16,6 +16,7 @@ import { createQueryClient } from '#web/persistence/query-client.ts';
 import { createAlbum, own } from '#testing/albums.ts';
 import { befriend } from '#testing/people.ts';
 import { expectToast, renderPage } from '#testing/render-page.tsx';
+import { see } from '#testing/see.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
 const app = await startAppForThisFile();
@@ -35,7 +36,7 @@ it('a friendship with a child says that it waits, and that it has begun once a g
   const { token } = await child.call(provideInvite, {});
   await renderPage(app, `/invite/${token}`, { as: 'mia', isLive: true });
   await screen.findByRole('heading', { level: 1, name: 'Jetzt entscheiden die Eltern' });
-  screen.getByText('Sagen sie Ja, seid ihr Freunde: Igel und du.');
+  within(screen.getByRole('main')).getByText('Sagen sie Ja, seid ihr Freunde: Igel und du.');
   const { incoming } = await child.call(listFriends, {});
   const friendshipId = incoming[0]?.friendshipId ?? '';
   await ben.call(decideFriendship, { childId, friendshipId, answer: 'allowed' });
@@ -79,15 +80,15 @@ it('a swap that parents refused says so to both sides, in the inbox too, and on 
   await ben.call(decideSwap, { childId, tradeId, answer: 'refused' });
   await announceTradeEvent(createQueryClient(), { topic: 'trades', change: 'cancelled', tradeId });
   await expectToast('Die Eltern haben den Tausch mit Igel nicht erlaubt', undefined);
-  await screen.findByText('Von den Eltern abgelehnt');
+  await see('Von den Eltern abgelehnt', 'article', 'Tausch mit Igel');
   await user.click(screen.getByRole('link', { name: /^Neuigkeiten/ }));
-  await screen.findByText('Die Eltern haben den Tausch mit Igel nicht erlaubt.');
+  await screen.findByRole('link', { name: /^Neu: Die Eltern haben den Tausch mit Igel nicht erlaubt\./ });
   cleanup();
   await renderPage(app, '/trades', { asMember: childId, isLive: true });
-  await screen.findByText('Von den Eltern abgelehnt');
+  await see('Von den Eltern abgelehnt', 'article', 'Tausch mit Mia');
   cleanup();
   await renderPage(app, '/family', { as: 'ben', isLive: true });
-  await screen.findByText(/^von den Eltern abgelehnt, /);
+  await see(/^von den Eltern abgelehnt, /, 'region', 'Igel');
 });
 
 it('a swap that a guardian allows says so on the family’s page, where the guardian may still refuse it', async () => {
@@ -102,8 +103,10 @@ it('a swap that a guardian allows says so on the family’s page, where the guar
 it('what a guardian’s answer to a swap does is said before, and a no is asked about', async () => {
   const { child, tradeId } = await asksMia();
   const { user } = await renderPage(app, '/family', { as: 'ben' });
-  await screen.findByText(
+  await see(
     'Erlaubst du einen Tausch, kann er angenommen werden. Noch sind keine Sticker getauscht.',
+    'region',
+    'Igel',
   );
   const statusNow = async () =>
     (await child.call(listTrades, {})).outgoing.find(({ id }) => id === tradeId)?.status;
@@ -112,6 +115,6 @@ it('what a guardian’s answer to a swap does is said before, and a no is asked 
   dialog.getByText(/^Dann wird nicht getauscht, .* Igel und Mia lesen, dass die Eltern/);
   expect(await statusNow()).toBe('pending');
   await user.click(dialog.getByRole('button', { name: 'Ablehnen' }));
-  await screen.findByText(/^von den Eltern abgelehnt, /);
-  expect(screen.queryByText(/^Erlaubst du/)).toBeNull();
+  await see(/^von den Eltern abgelehnt, /, 'region', 'Igel');
+  expect(document.body.textContent).not.toContain('Erlaubst du');
 });

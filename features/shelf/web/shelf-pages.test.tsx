@@ -9,6 +9,7 @@ import { attack, createAlbum, createOwnAlbum, own } from '#testing/albums.ts';
 import { befriend, createChild, createMembers } from '#testing/people.ts';
 import { findToast, renderPage } from '#testing/render-page.tsx';
 import { navigate } from '#web/navigation/history.ts';
+import { see } from '#testing/see.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
 const app = await startAppForThisFile();
@@ -29,7 +30,7 @@ describe('making an album', () => {
     expect(screen.queryByRole('link', { name: 'Album anlegen' })).toBeNull();
     // Nor to report in words, and nothing is called so.
     await screen.findByRole('link', { name: 'Über Weltraum' });
-    expect(screen.queryByText('Fehler melden')).toBeNull();
+    expect(document.body.textContent).not.toContain('Fehler melden');
     cleanup();
     await renderPage(app, pagePaths.shelf, { as: 'mia' });
     expect(await screen.findByRole('link', { name: 'Album anlegen' })).toBeDefined();
@@ -65,9 +66,12 @@ describe('making an album', () => {
   it('says what is missing, at the field', async () => {
     const { user } = await renderPage(app, pagePaths.makeAlbum, { as: 'mia' });
     await user.click(await screen.findByRole('button', { name: 'Album anlegen' }));
-    await screen.findByText('Gib dem Album einen Namen.');
+    await screen.findByRole('textbox', { name: 'Name', description: /Gib dem Album einen Namen\./ });
     expect(document.activeElement).toBe(screen.getByLabelText('Name'));
-    screen.getByText('Gib eine Zahl von 1 bis 1.200 ein.');
+    screen.getByRole('textbox', {
+      name: 'Letzte Nummer im Heft',
+      description: /Gib eine Zahl von 1 bis 1\.200 ein\./,
+    });
   });
 
   it('refuses a list of 5,000 by name, and 980 lines of nonsense, and nothing is sent', async () => {
@@ -82,18 +86,20 @@ describe('making an album', () => {
       lines(5000, at => `${at} Tier ${at}`),
     );
     await user.click(await screen.findByRole('button', { name: 'Album mit 1.200 Stickern anlegen' }));
-    await screen.findByText(
-      'Das sind mehr als 1.200 Sticker. So viele passen nicht in ein Album: Teile es in zwei.',
-    );
+    await screen.findByRole('textbox', {
+      name: 'Liste',
+      description:
+        /Das sind mehr als 1\.200 Sticker\. So viele passen nicht in ein Album: Teile es in zwei\./,
+    });
     expect(document.activeElement).toBe(screen.getByLabelText('Liste'));
     type(
       'Liste',
       lines(980, at => `?? ${at} !! ${at}%%`),
     );
-    await screen.findByText('980 Stellen nicht verstanden');
-    screen.getByText('… und 975 weitere');
+    await see('980 Stellen nicht verstanden', 'status');
+    await see('… und 975 weitere', 'status');
     await user.click(screen.getByRole('button', { name: 'Album anlegen' }));
-    await screen.findByText('Das habe ich nicht verstanden.');
+    await screen.findByRole('textbox', { name: 'Liste', description: /Das habe ich nicht verstanden\./ });
     const mia = await app.as('mia');
     expect((await mia.call(listShelf, {})).albums.map(({ name }) => name)).not.toContain('Viel zu viel');
     localStorage.clear();
@@ -173,7 +179,7 @@ describe('making an album', () => {
     const { user } = await renderPage(app, pagePaths.makeAlbum, { as: 'mia' });
     await screen.findByLabelText('Name');
     type('Name', 'Die Vögel am See');
-    await screen.findByText(/^Lea hat schon „Vögel am See“\. Auch sammeln\?/);
+    await see(/^Lea hat schon „Vögel am See“\. Auch sammeln\?/, 'status');
     await user.click(screen.getByRole('button', { name: 'Vögel am See auch sammeln' }));
     await screen.findByRole('heading', { level: 1, name: 'Vögel am See' });
     localStorage.clear();
@@ -188,14 +194,14 @@ describe('changing an album', () => {
     const list = await screen.findByLabelText<HTMLTextAreaElement>('Liste');
     expect(list.value).toBe('1: Sticker 1\n2: Sticker 2\n3: Sticker 3');
     type('Liste', '1: Herzmuschel\n3: Sticker 3\n4: Auster (Glitzer)');
-    await screen.findByText('1 neu, 1 geändert');
-    screen.getByText('2 wird zurückgezogen: Wer ihn hat, behält ihn. Sonst fehlt er niemandem mehr.');
+    await see('1 neu, 1 geändert', 'status');
+    await see('2 wird zurückgezogen: Wer ihn hat, behält ihn. Sonst fehlt er niemandem mehr.', 'status');
     await user.click(screen.getByRole('button', { name: 'Änderungen speichern' }));
     await screen.findByRole('heading', { level: 1, name: 'Muscheln' });
     await screen.findByRole('button', { name: '4: eins mehr' });
     cleanup();
     await renderPage(app, editAlbumPath(album.id), { as: 'lea' });
-    await screen.findByText(/Lea: 1 neu, 1 geändert, 1 zurückgezogen$/);
+    await see(/Lea: 1 neu, 1 geändert, 1 zurückgezogen$/, 'region', 'Verlauf');
   });
 
   it('keeps what is typed while the album is changed elsewhere, and says so', async () => {
@@ -249,7 +255,7 @@ describe('changing an album', () => {
     const ben = await app.as('ben');
     const album = await createOwnAlbum(app.db, ben.userId, { count: 3 });
     await renderPage(app, editAlbumPath(album.id), { as: 'mia' });
-    await screen.findByText(/^Das kann nur, wer es angelegt hat\./);
+    await see(/^Das kann nur, wer es angelegt hat\./, 'main');
   });
 });
 
@@ -261,7 +267,9 @@ describe('two albums that are the same', () => {
     await mia.call(joinByCode, { code: theirs.joinCode });
     await own(mia, mine, [[2, 2]]);
     const { user } = await renderPage(app, editAlbumPath(mine.id), { as: 'mia' });
-    await screen.findByText(/^Fehlt es hier\? Nimm es erst in deinem Regal dazu/);
+    await screen.findByRole('combobox', {
+      description: /^Fehlt es hier\? Nimm es erst in deinem Regal dazu/,
+    });
     await user.selectOptions(await screen.findByLabelText('Zusammenlegen mit'), String(theirs.id));
     await user.click(screen.getByRole('button', { name: 'Vorschau der Zusammenlegung' }));
     const dialog = within(
@@ -274,7 +282,7 @@ describe('two albums that are the same', () => {
     cleanup();
     await renderPage(app, albumPath(mine.id), { as: 'mia' });
     await screen.findByRole('heading', { level: 1, name: 'Alle Autos' });
-    await screen.findByText(/^1 von 4/);
+    await see(/^1 von 4/, 'main');
   });
 });
 
@@ -290,20 +298,23 @@ it('a maker whose album the operator took over reads who changes it now', async 
   const lost = app.db.query.updateTable('albums').set({ made_by: null, is_private: false });
   await lost.where('id', '=', album.id).execute();
   await renderPage(app, editAlbumPath(album.id), { as: 'ben' });
-  await screen.findByText(/Hat der Betreiber es für alle übernommen, kümmert er sich darum\.$/);
+  await see(/Hat der Betreiber es für alle übernommen, kümmert er sich darum\.$/, 'main');
 });
 
 describe('what is wrong in an album', () => {
+  const codeSays = (description: string | RegExp) =>
+    screen.findByRole('textbox', { name: 'Code des Stickers', description });
+
   it('is asked for again where the album has no such code, and no other name is', async () => {
     const ben = await app.as('ben');
     const album = await createOwnAlbum(app.db, ben.userId, { name: 'Blumen', count: 3 });
     const { user } = await renderPage(app, aboutAlbumPath(album.id, 'GIBTSNICHT'), { as: 'ben' });
-    await screen.findByText(/^Diesen Code gibt es im Album nicht\./);
+    await codeSays(/^Diesen Code gibt es im Album nicht\./);
     expect(screen.queryByLabelText(/^Richtiger/)).toBeNull();
     type('Code des Stickers', '');
     expect(screen.getByLabelText('Richtiger Name des Albums')).toHaveProperty('value', 'Blumen');
     type('Code des Stickers', '2');
-    screen.getByText('Heißt jetzt „Sticker 2“.');
+    await codeSays('Heißt jetzt „Sticker 2“.');
     type('Code des Stickers', '99');
     await user.click(screen.getByRole('button', { name: 'Meldung abschicken' }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Code des Stickers')));
@@ -314,23 +325,26 @@ describe('what is wrong in an album', () => {
     const album = await createOwnAlbum(app.db, ben.userId, { name: 'Blumen', count: 3 });
     await lea.call(joinByCode, { code: album.joinCode });
     const reporting = await renderPage(app, aboutAlbumPath(album.id, '2'), { as: 'lea' });
-    await screen.findByText('Heißt jetzt „Sticker 2“.');
+    await codeSays('Heißt jetzt „Sticker 2“.');
     await reporting.user.click(screen.getByRole('button', { name: 'Meldung abschicken' }));
-    await screen.findByText('Schreib, was falsch ist oder wie es richtig heißt.');
+    await screen.findByRole('textbox', {
+      name: 'Was noch falsch ist',
+      description: /Schreib, was falsch ist oder wie es richtig heißt\./,
+    });
     type('Richtiger Name', 'Tulpe');
     await reporting.user.click(screen.getByRole('button', { name: 'Meldung abschicken' }));
-    await screen.findByText(/Wartet noch\.$/);
+    await see(/Wartet noch\.$/, 'region', 'Deine Meldungen');
     cleanup();
 
     const host = await renderPage(app, pagePaths.shelf, { as: 'ben' });
     await host.user.click(await screen.findByRole('link', { name: 'Blumen: 1 Meldung' }));
     await host.user.click(await screen.findByRole('button', { name: '2 Sticker 2 → 2 Tulpe: Übernehmen' }));
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Meldungen' })).toBeNull());
-    await screen.findByText(/Ben: 1 geändert$/);
+    await see(/Ben: 1 geändert$/, 'region', 'Verlauf');
     cleanup();
     await renderPage(app, aboutAlbumPath(album.id), { as: 'lea' });
-    await screen.findByText(/Übernommen\. Danke!$/);
-    screen.getByText('2 Tulpe');
+    await see(/Übernommen\. Danke!$/, 'region', 'Deine Meldungen');
+    await see('2 Tulpe', 'region', 'Deine Meldungen');
   });
 });
 
@@ -348,7 +362,7 @@ describe('the shelf', () => {
     await screen.findByRole('button', { name: 'Weltraum weglegen' });
     expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Weltraum öffnen' }));
     type('Alben suchen', 'gibtesnicht');
-    await screen.findByText('Zu „gibtesnicht“ steht hier kein Album.');
+    await screen.findByRole('heading', { name: 'Zu „gibtesnicht“ steht hier kein Album.' });
   });
 
   it('shows older albums for all when asked, and finds them by search', async () => {
@@ -405,7 +419,7 @@ describe('the shelf', () => {
 
   it('says when a code is wrong, and what to do', async () => {
     await renderPage(app, joinAlbumPath('ZZZZZZ'), { as: 'mia' });
-    await screen.findByText('Diesen Album-Code gibt es nicht. Schau noch einmal genau hin.');
+    await see('Diesen Album-Code gibt es nicht. Schau noch einmal genau hin.', 'alert');
     screen.getByRole('link', { name: 'Zum Regal' });
   });
 });

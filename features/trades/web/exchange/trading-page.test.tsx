@@ -7,6 +7,7 @@ import { albumOf, createAlbum, own, teamAlbumOf, type CreatedAlbum } from '#test
 import { signInAs } from '#testing/circle.ts';
 import { befriend, createMembers } from '#testing/people.ts';
 import { expectToast, renderPage, type RenderedPage } from '#testing/render-page.tsx';
+import { see } from '#testing/see.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 import { listTrades } from '../../contract.ts';
 import { ownEdit } from '../../testing/trade-invariants.ts';
@@ -280,13 +281,13 @@ describe('the bundle', () => {
     await own(mia, market, [[1, 2]]);
     await own(ben, market, [[2, 1]]);
     const { user } = await renderPage(app, pagePaths.trading, { as: 'mia' });
-    await screen.findByText(/schließt Abschnitt Fuchsland/);
+    await see(/schließt Abschnitt Fuchsland/, 'region', 'Tauschpaket 1 gegen 1');
     await user.click(screen.getByRole('button', { name: 'Bearbeiten' }));
     const editor = within(await screen.findByRole('dialog', { name: 'Paket bearbeiten' }));
     await user.click(editor.getByRole('tab', { name: /Du bekommst/ }));
     await user.click(editor.getByRole('option', { name: /FUX 2/ }));
     await user.click(editor.getByRole('button', { name: 'Fertig' }));
-    expect(screen.queryByText(/schließt/)).toBeNull();
+    expect(document.body.textContent).not.toContain('schließt');
   });
 
   it('is changed before it goes, with a warning that does not forbid', async () => {
@@ -374,10 +375,13 @@ describe('single swaps', () => {
     await friends();
     const { user } = await renderPage(app, pagePaths.trading, { as: 'mia' });
     await screen.findByRole('tab', { name: /Bens Angebote ?3/ });
-    const headings = ['Fehlen dir (2)', 'Markttag', 'Hast du schon (1)', 'Markttag'];
-    expect(screen.getAllByText(/^(Fehlen|Hast|Markttag)/).map(({ textContent }) => textContent)).toEqual([
+    within(screen.getByRole('region', { name: 'Tauschpaket 2 gegen 2' })).getByText('Markttag');
+    const headings = screen.getAllByRole('heading', { name: /^(Fehlen|Hast|Markttag)/ });
+    expect(headings.map(({ textContent }) => textContent)).toEqual([
+      'Fehlen dir (2)',
       'Markttag',
-      ...headings,
+      'Hast du schon (1)',
+      'Markttag',
     ]);
     const names = () =>
       screen.getAllByRole('button', { name: /^Tauschen/ }).map(button => button.getAttribute('aria-label'));
@@ -437,7 +441,7 @@ describe('single swaps', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Fehlen dir (1)'));
     expect(await received('ben')).toEqual([{ comes: ['1'], goes: ['4'], message: '' }]);
     await page.user.click(screen.getByRole('tab', { name: /Meine Angebote ?2/ }));
-    await screen.findByText('2 doppelt, davon 1 angeboten');
+    await see('2 doppelt, davon 1 angeboten', 'tabpanel', /^Meine Angebote/);
   });
 
   it('say why the server refused', async () => {
@@ -484,7 +488,7 @@ describe('single swaps', () => {
     await own(ben, market, [[1, 2]]);
     await own(mia, market, [[2, 1]]);
     const { user } = await renderPage(app, pagePaths.trading, { as: 'mia' });
-    await screen.findByText('In diesem Album hast du gerade nichts übrig.');
+    await see('In diesem Album hast du gerade nichts übrig.', 'tabpanel', /^Bens Angebote/);
     screen.getByRole('heading', { name: 'Gerade geht kein faires Paket auf' });
     screen.getByRole('button', { name: 'Selbst zusammenstellen' });
     expect(screen.queryByRole('button', { name: 'Paket senden' })).toBeNull();

@@ -8,6 +8,7 @@ import { changeQuantities, listMyAlbums, readCollection } from '#features/collec
 import { createAlbum, own, type CreatedAlbum } from '#testing/albums.ts';
 import { befriend, password } from '#testing/people.ts';
 import { expectToast, findToast, renderPage } from '#testing/render-page.tsx';
+import { see } from '#testing/see.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 import { ownEdit } from '#features/trades/testing/trade-invariants.ts';
 import { storeRequests } from '#features/trades/testing/many-requests.ts';
@@ -127,7 +128,7 @@ describe('the requests page', () => {
     await screen.findByRole('heading', { name: 'Eingehende Tauschvorschläge (31)' });
     cleanup();
     await renderPage(app, `/trades?request=${gone}`, { as: 'mia' });
-    await screen.findByText('Diese Anfrage gibt es nicht mehr.');
+    await see('Diese Anfrage gibt es nicht mehr.', 'status');
   });
 
   it('folds a long side and opens it', async () => {
@@ -277,7 +278,7 @@ describe('accepting', () => {
     await ask(13);
     await openPage();
     await button('Annehmen: Ben');
-    expect(screen.queryByText(/Wartet seit/)).toBeNull();
+    expect(document.body.textContent).not.toContain('Wartet seit');
     cleanup();
     await ask(14);
     await openPage();
@@ -323,8 +324,8 @@ describe('the other answers', () => {
     const { incoming, history } = await ben.call(listTrades, {});
     expect(history).toMatchObject([{ status: 'declined' }]);
     // To Mia, too, it is not merely declined.
-    screen.getByText('Beantwortet');
-    screen.getByText(/^Mit Gegenangebot, /);
+    await see('Beantwortet', 'article', 'Tausch mit Ben');
+    await see(/^Mit Gegenangebot, /, 'article', 'Tausch mit Ben');
     expect(incoming).toMatchObject([
       { isCounterOffer: true, gets: [{ number: 1 }, { number: 5 }], gives: [{ number: 2 }, { number: 4 }] },
     ]);
