@@ -25,6 +25,22 @@ describe('the friends on the dashboard', () => {
     expect(waiting.getAttribute('href')).toBe('/friends?tab=requests');
   });
 
+  it('say that they could not be loaded, and ask again when told to', async () => {
+    const mia = await app.as('mia');
+    const [{ userId } = { userId: '' }] = await createMembers(app.db, ['Dora']);
+    await befriend(app.db, mia.userId, userId);
+    await app.asOwner('alter table friendships rename to away');
+    const { user, network } = await renderPage(app, '/dashboard', { as: 'mia', givesUpSoon: true });
+    const words = await see('Freundschaften konnten nicht geladen werden', 'alert');
+    await app.asOwner('alter table away rename to friendships');
+    app.logged.length = 0;
+    network.asked.length = 0;
+    const alert = within(words.parentElement ?? words);
+    await user.click(alert.getByRole('button', { name: 'Noch einmal versuchen' }));
+    expect(network.asked).toEqual(['GET /api/friends']);
+    await see('Dora', 'list', 'Freunde');
+  });
+
   it('are missed in one sentence when there are none', async () => {
     await renderPage(app, '/dashboard', { as: 'mia' });
     await see('Du hast noch keine Freunde hier.', 'region', 'Schnellzugriff');

@@ -82,6 +82,20 @@ describe('a smart trade', () => {
     await see('1 ausstehende Anfrage', 'region', 'Schnellzugriff');
   });
 
+  it('says that it could not be looked for, and is once that is asked again', async () => {
+    await friends();
+    await app.asOwner('alter table friendships rename to away');
+    const { user, network } = await renderPage(app, '/dashboard', { as: 'mia', givesUpSoon: true });
+    const words = await see('Die Vorschläge konnten nicht geladen werden.', 'alert');
+    await app.asOwner('alter table away rename to friendships');
+    app.logged.length = 0;
+    network.asked.length = 0;
+    const alert = within(words.parentElement ?? words);
+    await user.click(alert.getByRole('button', { name: 'Noch einmal versuchen' }));
+    expect(network.asked).toHaveLength(1);
+    await screen.findByRole('article', { name: 'Ben hat, was dir fehlt' });
+  });
+
   it('says that it could not be sent', async () => {
     await friends();
     const { user, network } = await openDashboard();
