@@ -148,7 +148,10 @@ export async function tapModePace(stage: Stage): Promise<Row[]> {
       await page.mouse.click(place.x, place.y);
     }
     const tookMs = performance.now() - startedAt;
-    await page.getByText(/Alles gespeichert/).waitFor({ state: 'attached' });
+    await page
+      .getByRole('main')
+      .getByText(/Alles gespeichert/)
+      .waitFor({ state: 'attached' });
     return tookMs / 1000;
   });
   const lost = before + taps - (await copiesOwned(stage));

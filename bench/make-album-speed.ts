@@ -37,7 +37,10 @@ async function asPerson(stage: Stage, page: Page): Promise<Row> {
   await tap('button', /^Album mit 180 Stickern anlegen$/);
   await type('Nummern eintragen', '12');
   await tap('button', 'Hinzufügen');
-  await page.getByText(/^1 von 180/).waitFor();
+  await page
+    .getByRole('main')
+    .getByText(/^1 von 180/)
+    .waitFor();
   const seconds = (performance.now() - startedAt) / 1000;
   const byHand = (hands * handMs) / 1000;
   return row(

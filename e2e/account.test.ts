@@ -17,6 +17,7 @@ import {
 } from './account-steps.ts';
 import { desktop, phone, setUpDevices } from './devices.ts';
 import { accessibilityProblems, problemsInBothSchemes } from '#testing/browser.ts';
+import { see, seeSaved } from './see.ts';
 import { seeToast } from './toasts.ts';
 
 const newDevice = setUpDevices();
@@ -51,7 +52,7 @@ describe('signing out', () => {
     await page.getByRole('textbox', { name: 'Nummern eintragen' }).fill('1-36');
     await page.getByRole('button', { name: 'Hinzufügen' }).click();
     await answered;
-    await page.getByText('Alles gespeichert').waitFor({ state: 'attached' });
+    await seeSaved(page);
     await openSettings(page);
     await page.evaluate(async () => {
       sessionStorage.setItem('note', 'of a member');
@@ -105,7 +106,7 @@ describe('signing out before everything has reached the server', () => {
       .first()
       .getByRole('button', { name: /eins mehr/ })
       .click();
-    await page.getByText('1 Änderung wartet auf den Server').waitFor();
+    await see(page, '1 Änderung wartet auf den Server');
     await page.getByRole('link', { name: 'Zurück zum Dashboard' }).click();
     await page.getByRole('heading', { name: /Hallo/ }).waitFor();
   }
@@ -277,7 +278,7 @@ describe('the settings', () => {
         .first()
         .getByRole('button', { name: /eins mehr/ })
         .click();
-      await page.getByText('1 Änderung wartet auf den Server').waitFor();
+      await see(page, '1 Änderung wartet auf den Server');
       await openSettings(page);
       expect(await problemsInBothSchemes(page)).toEqual([]);
 

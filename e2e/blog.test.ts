@@ -4,6 +4,8 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { problemsInBothSchemes } from '#testing/browser.ts';
 import { join, post, seeSignIn, signIn } from './account-steps.ts';
 import { desktop, phone, setUpDevices } from './devices.ts';
+import { see } from './see.ts';
+import { seeToast, toast } from './toasts.ts';
 
 const device = setUpDevices();
 
@@ -79,9 +81,9 @@ describe('the blog', () => {
     await page.getByLabel('Bild hochladen').setInputFiles(file);
     const { size } = await (await sent).sizes().then(({ requestBodySize }) => ({ size: requestBodySize }));
     expect(size).toBeLessThan(file.buffer.length);
-    await page.getByText('Das Bild ist da.').waitFor();
+    await page.getByRole('status').filter({ hasText: 'Das Bild ist da.' }).waitFor();
     await write(page, 'Doppelte richtig sortieren', 'Drei Stapel genügen.\nMehr nicht.');
-    await page.getByText('Beitrag erstellt', { exact: true }).waitFor();
+    await seeToast(page, 'Beitrag erstellt');
 
     const visitor = await withoutScript(page);
     await visitor.goto('/blog');
@@ -90,10 +92,10 @@ describe('the blog', () => {
     await visitor.waitForURL('**/blog?suche=DOPPELTE');
     await visitor.getByRole('link', { name: /^Weiterlesen.*Doppelte richtig sortieren$/ }).click();
     await visitor.waitForURL('**/blog/doppelte-richtig-sortieren');
-    await visitor.getByText('Drei Stapel genügen. Mehr nicht.').waitFor();
-    await visitor.getByText('Von Mia').waitFor();
+    await see(visitor, 'Drei Stapel genügen. Mehr nicht.');
+    await see(visitor, 'Von Mia');
     await visitor.getByRole('link', { name: 'Auf Facebook teilen' }).waitFor();
-    expect(await visitor.getByText('Teilen', { exact: true }).isVisible()).toBe(false);
+    expect(await visitor.getByRole('button', { name: 'Teilen', exact: true }).count()).toBe(0);
     expect(await visitor.locator('.post-picture img').first().isVisible()).toBe(true);
 
     const source = await (await visitor.request.get('/blog/doppelte-richtig-sortieren')).text();
@@ -143,11 +145,11 @@ describe('the blog', () => {
     await page.goto('/blog');
     await page.getByRole('searchbox').pressSequentially('im hof');
     await page.waitForURL('**/blog?suche=im+hof');
-    await page.getByText('1 Beitrag gefunden').waitFor();
+    await page.getByRole('status').filter({ hasText: '1 Beitrag gefunden' }).waitFor();
     await page.getByRole('link', { name: /^Weiterlesen.*Tausch im Hof$/ }).click();
     const copy = page.getByRole('button', { name: 'Link für Instagram kopieren' });
     await copy.click();
-    const copied = page.getByText('Link kopiert', { exact: true });
+    const copied = toast(page, 'Link kopiert');
     await copied.waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
     await closeAndSeeNextGo(page, copied, copy);
@@ -170,7 +172,10 @@ describe('the blog', () => {
     expect(page.url()).toContain('?beitrag=neu');
     page.on('dialog', closing => void closing.accept());
     await page.reload();
-    await page.getByText('Dein nicht gespeicherter Text ist wieder da.').waitFor();
+    await page
+      .getByRole('status')
+      .filter({ hasText: 'Dein nicht gespeicherter Text ist wieder da.' })
+      .waitFor();
     expect(await page.getByLabel('Titel').inputValue()).toBe('Halb fertig');
     await page.getByRole('link', { name: 'Deine Beiträge' }).click();
     await dialog.getByRole('button', { name: 'Verwerfen' }).click();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { accessibilityProblems, problemsInBothSchemes, watchPage } from '#testing/browser.ts';
 import { join, openAlbum, password, post, signIn } from './account-steps.ts';
 import { desktop, phone, setUpDevices } from './devices.ts';
-import { see } from './see.ts';
+import { see, seeSaved } from './see.ts';
 import { seeToast } from './toasts.ts';
 
 const newDevice = setUpDevices();
@@ -53,7 +53,7 @@ describe('collecting', () => {
     // It grows while it comes in.
     await expect.poll(() => messages.evaluate(cutWords)).toEqual([]);
     expect(await field.inputValue()).toBe('FUX 1204, XYZ 2');
-    await page.getByText('2 unbekannt').waitFor();
+    await see(page, '2 unbekannt');
     expect(await page.locator('.entry-preview').innerText()).not.toContain('neu');
     await see(page, '6 von 980 · 1 %');
 
@@ -212,7 +212,7 @@ describe('collecting', () => {
     });
     await other.goto(address);
     await other.getByRole('grid').waitFor();
-    await other.getByText('Alles gespeichert').waitFor({ state: 'attached' });
+    await seeSaved(other);
     expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted());
     expect(asked).toContain('/api/collection');
     expect(troubles).toEqual([]);

@@ -19,7 +19,7 @@ import {
 } from './account-steps.ts';
 import { phone } from './devices.ts';
 import { openGateway, type Gateway } from './gateway.ts';
-import { see } from './see.ts';
+import { see, seeSaved } from './see.ts';
 import { seeToast } from './toasts.ts';
 
 const mother = 'Kanarienmutter';
@@ -129,11 +129,11 @@ async function backToMother(page: Page): Promise<void> {
 
 async function enter(page: Page, numbers: string, progress: string): Promise<void> {
   await openAlbum(page, albumName);
-  await page.getByText(/^0 von 36 ·/).waitFor();
+  await see(page, /^0 von 36 ·/);
   await page.getByRole('textbox', { name: 'Nummern eintragen' }).fill(numbers);
   await page.getByRole('button', { name: 'Hinzufügen' }).tap();
-  await page.getByText(progress).waitFor();
-  await page.getByText(/Alles gespeichert · \d\d:\d\d/).waitFor({ state: 'attached' });
+  await see(page, progress);
+  await seeSaved(page);
 }
 
 const shown = (page: Page) => page.evaluate(() => document.body.innerText);
@@ -200,7 +200,7 @@ it('two children on their mother’s phone see nothing of each other, she ends a
 
   await cut(true);
   await page.reload();
-  await page.getByText('2 von 36 · 6 %').waitFor();
+  await see(page, '2 von 36 · 6 %');
   for (const path of [album, '/dashboard', '/trades', '/friends']) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -212,14 +212,14 @@ it('two children on their mother’s phone see nothing of each other, she ends a
   await page.goto('/dashboard');
   await takeTurn(page, igel);
   await openAlbum(page, albumName);
-  await page.getByText('3 von 36 · 8 %').waitFor();
+  await see(page, '3 von 36 · 8 %');
   await openRequests(page);
   const request = page.getByRole('article', { name: 'Tausch mit Ben' });
   await request.getByText('Wartet auf die Eltern').waitFor();
   await page.goto('/dashboard');
   await backToMother(page);
   await openAlbum(page, albumName);
-  await page.getByText(/^0 von 36 ·/).waitFor();
+  await see(page, /^0 von 36 ·/);
   await page.goto('/family');
   await card.getByRole('button', { name: 'Ben ablehnen' }).tap();
   const question = page.getByRole('dialog', { name: 'Tausch mit Ben ablehnen?' });
@@ -267,7 +267,7 @@ it('shows nothing of the face before in a reload, another tab and on the way bac
   gateway.silent.add(operations);
   await page.getByRole('textbox', { name: 'Nummern eintragen' }).fill('1-3');
   await page.getByRole('button', { name: 'Hinzufügen' }).tap();
-  await page.getByText('3 von 36 · 8 %').waitFor();
+  await see(page, '3 von 36 · 8 %');
   await page.getByRole('link', { name: 'Zurück zum Dashboard' }).tap();
   await greeted(page, amsel);
   const membersKept = async () =>
@@ -295,12 +295,12 @@ it('shows nothing of the face before in a reload, another tab and on the way bac
   gateway.silent.delete(operations);
   await page.reload();
   await openAlbum(page, albumName);
-  await page.getByText(/^0 von 36 ·/).waitFor();
+  await see(page, /^0 von 36 ·/);
   expect(await sawBefore()).toBeNull();
   await other.reload();
   await greeted(other, drossel);
   await takeTurn(other, amsel);
   await openAlbum(other, albumName);
-  await other.getByText('3 von 36 · 8 %').waitFor();
-  await other.getByText(/Alles gespeichert · \d\d:\d\d/).waitFor({ state: 'attached' });
+  await see(other, '3 von 36 · 8 %');
+  await seeSaved(other);
 });

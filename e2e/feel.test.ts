@@ -4,6 +4,7 @@ import { accessibilityProblems, problemsInBothSchemes } from '#testing/browser.t
 import { join, openAlbum } from './account-steps.ts';
 import { desktop, phone, setUpDevices } from './devices.ts';
 import { fingerOn, pointOn } from './finger.ts';
+import { see, seeSaved } from './see.ts';
 import { seeToast, toast } from './toasts.ts';
 
 const newDevice = setUpDevices();
@@ -48,13 +49,16 @@ describe('tap mode', () => {
 
     await choice(page, 'Gesperrt').tap();
     await finger.tap(cell(page, 1));
-    await page.getByText('Gesperrt: Tippen ändert nichts.').waitFor({ state: 'attached' });
+    await page
+      .getByRole('status')
+      .filter({ hasText: 'Gesperrt: Tippen ändert nichts.' })
+      .waitFor({ state: 'attached' });
     await cell(page, 1).press('+');
     await cell(page, 1).press('Enter');
     await named(page, /^Nr\. 2 .*22 Stück/).waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
 
-    await page.getByText(/Alles gespeichert/).waitFor({ state: 'attached' });
+    await seeSaved(page);
     await page.reload();
     await named(page, /^Nr\. 1 .*30 Stück/).waitFor();
     expect(await isPressed(choice(page, 'Gesperrt'))).toBe('true');
@@ -137,13 +141,13 @@ describe('an empty slot', () => {
     await cell(page, 10).press('+');
     await named(page, /^Nr\. 11 .*, 1 Stück$/).waitFor();
     await toast(page, 'ist raus').waitFor({ state: 'detached' });
-    await page.getByText(/Alles gespeichert/).waitFor({ state: 'attached' });
+    await seeSaved(page);
     await page.reload();
     await named(page, /^Nr\. 1 .*, 5 Stück/).waitFor();
     await named(page, /^Nr\. 11 .*, 1 Stück$/).waitFor();
 
     await choice(page, 'Tauschen').click();
-    await page.getByText('Tippe auf den Sticker, den du tauschen möchtest.').waitFor();
+    await see(page, 'Tippe auf den Sticker, den du tauschen möchtest.');
     expect(await problemsInBothSchemes(page)).toEqual([]);
     await drum(20, spots.plus, 1);
     await page.getByRole('dialog', { name: 'Schnell tauschen' }).waitFor();
@@ -165,7 +169,7 @@ describe('the last changes', () => {
     await seeToast(page, '3 hinzugefügt (3 neu, 0 doppelt)');
     await cell(page, 0).press('+');
     await named(page, /^Nr\. 1 .*2 Stück/).waitFor();
-    await page.getByText(/Alles gespeichert/).waitFor({ state: 'attached' });
+    await seeSaved(page);
     await page.reload();
     await page.getByRole('grid').waitFor();
 
@@ -179,7 +183,7 @@ describe('the last changes', () => {
     await page.keyboard.press('Escape');
     await named(page, /^Nr\. 1 .*1 Stück$/).waitFor();
     await named(page, /^Nr\. 2 .*fehlt$/).waitFor();
-    await page.getByText('1 von 36 · 3 %').waitFor();
+    await see(page, '1 von 36 · 3 %');
   });
 
   it('begin with the message of a sticker that was taken out', async () => {

@@ -56,7 +56,7 @@ it('a member reports another in three taps, an operator with a code decides, and
   await dialog.getByRole('textbox', { name: 'Grund' }).fill('Das war gemein zu Mia.');
   await dialog.getByRole('button', { name: 'So entscheiden' }).click();
   await seeToast(lea, 'Entschieden');
-  await lea.getByText('Nichts zu entscheiden').waitFor();
+  await lea.getByRole('heading', { name: 'Nichts zu entscheiden' }).waitFor();
 
   // Who reported learns what was done, who is concerned also why.
   expect((await mailTo(mailbox, 'mia@example.org', /Meldung/)).text).toContain(

@@ -16,7 +16,7 @@ import { qrVideo } from './qr-video.ts';
 import { runProduct, type RunningProduct } from '#testing/run-product.ts';
 import { join, password, seeSignIn, signIn } from './account-steps.ts';
 import { pickUpPhone } from './native-phone.ts';
-import { see } from './see.ts';
+import { see, seeSaved } from './see.ts';
 import { seeToast } from './toasts.ts';
 
 let browser: Browser;
@@ -185,7 +185,7 @@ describe('the app inside the native shell', () => {
       .getByRole('button', { name: /eins mehr/ })
       .click();
     await see(page, '1 von 980 · 0 %');
-    await page.getByText(/Alles gespeichert · \d\d:\d\d/).waitFor({ state: 'attached' });
+    await seeSaved(page);
     await product.stop();
     await page.reload();
     await see(page, '1 von 980 · 0 %');

@@ -14,6 +14,7 @@ import { keptOnDevice, seeSignIn, signOut } from './account-steps.ts';
 import { phone } from './devices.ts';
 import { openGateway, type Gateway } from './gateway.ts';
 import { outboxBar } from './outbox-bar.ts';
+import { see } from './see.ts';
 import { seeToast } from './toasts.ts';
 
 let browser: Browser;
@@ -243,9 +244,12 @@ describe('what the device keeps', () => {
     await strict.goto(album);
     await strict.getByRole('gridcell', { name: /^Nr\. 7 .*, 3 Stück/ }).waitFor();
     await strict.goto('/settings');
-    await strict.getByText('Dieser Browser kann nichts für unterwegs aufheben').waitFor();
+    await see(strict, 'Dieser Browser kann nichts für unterwegs aufheben');
   });
 });
+
+/** On the page for signing in, why one is there. */
+const whySignIn = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
 
 /** In the page: leaves transactions open, as a page frozen in the back/forward cache does. */
 async function holdStores(): Promise<void> {
@@ -311,7 +315,7 @@ describe('who is there', () => {
     expect(gateway.asked).toContain('/api/auth/sign-out');
     const cookies = await page.context().cookies();
     expect(cookies.filter(({ name }) => name === 'session')).toEqual([]);
-    expect(await page.getByText('Deine Sitzung ist abgelaufen').count()).toBe(0);
+    expect(await whySignIn(page, 'Deine Sitzung ist abgelaufen').count()).toBe(0);
   });
 
   it('is asked again with words when the session ended meanwhile, and what waits is still there', async () => {
@@ -325,8 +329,8 @@ describe('who is there', () => {
     await page.getByRole('button', { name: 'Rückgängig' }).first().waitFor();
     await db.query.deleteFrom('sessions').execute();
     await cut(page, false);
-    await page.getByText('Deine Sitzung ist abgelaufen. Melde dich wieder an.').waitFor();
-    await page.getByText('1 Änderung wartet auf diesem Gerät auf dich.').waitFor();
+    await whySignIn(page, 'Deine Sitzung ist abgelaufen. Melde dich wieder an.').waitFor();
+    await whySignIn(page, '1 Änderung wartet auf diesem Gerät auf dich.').waitFor();
     expect(await page.getByRole('button', { name: 'Rückgängig' }).count()).toBe(0);
     expect(await accessibilityProblems(page)).toEqual([]);
     await kept(page, 'klebekumpel-outbox-');

@@ -10,6 +10,7 @@ import { join, keptOnDevice, openAlbum, password, seeSignIn, signIn, signOut } f
 import { phone } from './devices.ts';
 import { openGateway, type Gateway } from './gateway.ts';
 import { outboxBar } from './outbox-bar.ts';
+import { see, seeSaved } from './see.ts';
 import { seeToast } from './toasts.ts';
 
 let browser: Browser;
@@ -77,7 +78,7 @@ describe('changes without a server', () => {
   it('survive closing the app, and arrive once whatever page is opened next', async () => {
     const page = await newPhone('Mia');
     await openAlbum(page, 'Weltraum');
-    await page.getByText(/Alles gespeichert · \d\d:\d\d/).waitFor({ state: 'attached' });
+    await seeSaved(page);
     await cut(true);
     await more(page, 8);
     await more(page, 8);
@@ -133,7 +134,7 @@ describe('changes without a server', () => {
     await more(page, 4);
     await more(other, 5);
     for (const tab of [page, other]) {
-      await tab.getByText('2 von 36 · 6 %').waitFor();
+      await see(tab, '2 von 36 · 6 %');
       await seeCount(tab, '2 Änderungen warten');
     }
     await other.getByRole('link', { name: 'Zurück zum Dashboard' }).click();
@@ -187,7 +188,7 @@ describe('changes without a server', () => {
     // Nothing is kept before something was written.
     await openAlbum(page, 'Weltraum');
     await Promise.all([page.waitForResponse(/\/operations$/), more(page, 1)]);
-    await page.getByText(/Alles gespeichert · \d\d:\d\d/).waitFor({ state: 'attached' });
+    await seeSaved(page);
     await page.evaluate(damageOutbox);
     await page.reload();
     await outboxBar(page).getByText('1 Änderung kam nicht an.').waitFor();

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { join, openAlbum } from './account-steps.ts';
 import { desktop, phone, setUpDevices } from './devices.ts';
 import { accessibilityProblems } from '#testing/browser.ts';
+import { see } from './see.ts';
 import { seeToast } from './toasts.ts';
 
 const newDevice = setUpDevices();
@@ -168,7 +169,7 @@ describe('sharing progress', () => {
 
     const stranger = await newDevice();
     await stranger.goto(address);
-    await stranger.getByText('20 von 36').waitFor();
+    await see(stranger, '20 von 36');
     const seen = await stranger.locator('main').innerText();
     expect(seen).toMatch(
       /Wird gesucht\s16\s[^D]*21–27\s[^D]*28–36\s+Doppelt, zum Tauschen\s2\s[^\d]*1\s+2\s/,

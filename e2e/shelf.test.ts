@@ -95,7 +95,9 @@ it('a child joins the album of its father by code, and an operator keeps the she
   const code = child.getByLabel('Album-Code');
   await code.fill('ABC 12');
   await child.keyboard.press('Enter');
-  await child.getByText(/Ein Album-Code hat sechs Zeichen/).waitFor();
+  await child
+    .getByRole('textbox', { name: 'Album-Code', description: /Ein Album-Code hat sechs Zeichen/ })
+    .waitFor();
   const spelled = forest.joinCode ?? '';
   await code.fill(`${spelled.slice(0, 3)} ${spelled.slice(3)}`.toLowerCase());
   await child.keyboard.press('Enter');

@@ -3,6 +3,7 @@ import { accessibilityProblems, problemsInBothSchemes } from '#testing/browser.t
 import { linkIn, openMailbox, type Mailbox } from '#testing/mailbox.ts';
 import { seeSignIn } from './account-steps.ts';
 import { desktop, phone, setUpDevices } from './devices.ts';
+import { see } from './see.ts';
 
 let mailbox: Mailbox;
 const device = setUpDevices(async () => {
@@ -76,7 +77,10 @@ describe('the public house', () => {
   it('says on a phone, before anything is scrolled, what the product is', async () => {
     const page = await device();
     await page.goto('/');
-    const box = await page.getByText('Dein Stickeralbum für die Hosentasche.').boundingBox();
+    const box = await page
+      .getByRole('main')
+      .getByText('Dein Stickeralbum für die Hosentasche.')
+      .boundingBox();
     expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThan(phone.height / 2);
   });
 
@@ -94,7 +98,7 @@ describe('the public house', () => {
     await empty.last().dblclick();
     expect(await empty.count()).toBe(2);
     release();
-    await page.getByText('8 von 9').waitFor();
+    await see(page, '8 von 9');
     expect(await empty.count()).toBe(0);
 
     const heldAgain = new Promise<void>(resolve => (release = resolve));
@@ -130,7 +134,7 @@ describe('the public house', () => {
     await foot.getByText('Schau in dein Postfach').waitFor();
     await page.goto(linkIn(await mailbox.arrival(0)).pathname);
     await page.getByRole('button', { name: 'Ja, eintragen' }).click();
-    await page.getByText('Du bist eingetragen!').waitFor();
+    await page.getByRole('heading', { name: 'Du bist eingetragen!' }).waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
   });
 });

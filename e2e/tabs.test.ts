@@ -17,7 +17,10 @@ describe('two tabs of one browser', () => {
     await openSettings(page);
     await signOut(page);
     await seeToast(page, 'Erfolgreich abgemeldet');
-    await other.getByText('Du hast dich in einem anderen Tab abgemeldet.').waitFor();
+    await other
+      .getByRole('status')
+      .filter({ hasText: 'Du hast dich in einem anderen Tab abgemeldet.' })
+      .waitFor();
     expect(await problemsInBothSchemes(other)).toEqual([]);
     await seeSignIn(page);
     expect(await keptOnDevice(other)).toEqual([]);

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { listMyAlbums } from '#features/collection/contract.ts';
 import { accessibilityProblems } from '#testing/browser.ts';
@@ -112,7 +112,7 @@ describe('swapping', () => {
     await seeToast(lea, 'Tauschvorschlag gesendet');
 
     await tom.goto('/trades');
-    const proposal = card(tom, 'Lea');
+    const proposal: Locator = card(tom, 'Lea');
     await proposal.getByRole('button', { name: 'Annehmen: Lea' }).waitFor();
     // Outside of the app.
     const trades = await get<{ outgoing: Array<{ gives: Array<{ stickerId: number }> }> }>(

@@ -34,6 +34,7 @@ it.each([1024, 1160, desktop.width])('the dashboard has room for its swaps, %i p
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   expect(await overlaps(page, '.smart-score', '.smart-side > *')).toEqual([]);
   const lines = await page
+    .getByRole('list', { name: 'Letzte Tausche' })
     .getByText(/^Mit Gegenangebot/)
     .evaluateAll(sentences => sentences.map(sentence => sentence.getClientRects().length));
   expect(lines).not.toEqual([]);
