@@ -8,6 +8,28 @@ function foundIn({ name, text }: { readonly name: string; readonly text: string 
   return [...text.matchAll(oneOfMany)].map(([words]) => `${name}: ${words.replaceAll(/\s+/g, '')}`);
 }
 
+/** By its text, and in which place: a variable, or a way there that ends by `)`. */
+const byText = /(?:(?<place>[\w$]+|\))\??\s*\.\s*)?\b(?:get|find|query)(?:All)?ByText\(/g;
+
+/** In Playwright's files the whole page is any variable that is not seen to be a part of one. */
+const isPart = (text: string, name: string) =>
+  new RegExp(String.raw`\b${name}(?:: Locator\b| = (?:await )?[^;]*\.(?:getBy\w+|locator|filter)\()`).test(
+    text,
+  );
+
+function foundOnPage({ name, text }: { readonly name: string; readonly text: string }): string[] {
+  const isWhole = (place: string | undefined, way: string) => {
+    if (place === ')') return way.endsWith('within(document.body)');
+    return place === undefined || place === 'screen' || (name.endsWith('.ts') && !isPart(text, place));
+  };
+  return [...text.matchAll(byText)]
+    .filter(({ groups, index }) => isWhole(groups?.['place'], text.slice(0, index + 1)))
+    .map(
+      ({ 0: words, index }) =>
+        `${name}:${text.slice(0, index).split('\n').length}: ${words.replaceAll(/\s+/g, '')}`,
+    );
+}
+
 /** A module in another's place, a wait that proves nothing, a second try, or a test that is left out. */
 const dishonest =
   /\bvi\.(?:do)?[mM]ock\(|\b(?:setTimeout|pause)\((?:[^;]*, )?[1-9]\d*\)|\bretry: [1-9]|\b(?:it|test|describe)\.(?:skip|only|todo|fails)\b/;
@@ -49,5 +71,31 @@ describe('what a test looks for', () => {
     const text =
       "getByText('Ben').waitFor(); getAllByText('Ben').map(({ id }) => id); getByRole('x').first()";
     expect(foundIn({ name: 'a', text })).toEqual([]);
+  });
+
+  it('is no text on a whole page, where it may stand twice, but in a part with a role', () => {
+    const tests = everyFile.filter(({ name }) => name !== 'testing/found-by-name.test.ts');
+    expect(tests.flatMap(foundOnPage)).toEqual([]);
+  });
+
+  it.each([
+    ['a.test.tsx', "await screen.findByText('Ben')"],
+    ['a.test.tsx', "expect(screen\n  .queryAllByText('Ben')).toEqual([])"],
+    ['a.test.tsx', "const { getByText } = render(<A />); getByText('Ben')"],
+    ['a.test.tsx', "within(document.body).getByText('Ben')"],
+    ['a.test.ts', "await page.getByText('Ben').waitFor()"],
+    ['a.test.ts', "const other = await newDevice(); await other\n  .getByText('Ben').waitFor()"],
+  ])('is found out in %s by %s', (name, text) => {
+    expect(foundOnPage({ name, text })).toHaveLength(1);
+  });
+
+  it.each([
+    ['a.test.tsx', "within(screen.getByRole('alert')).getByText('Ben')"],
+    ['a.test.tsx', "const card = within(await screen.findByRole('region')); card.getByText('Ben')"],
+    ['a.test.ts', "await page.getByRole('main')\n  .getByText('Ben').waitFor()"],
+    ['a.test.ts', "const card = page.getByRole('article'); await card.getByText('Ben').waitFor()"],
+    ['a.test.ts', "const see = (card: Locator) => card.getByText('Ben').waitFor()"],
+  ])('may be in %s: %s', (name, text) => {
+    expect(foundOnPage({ name, text })).toEqual([]);
   });
 });
