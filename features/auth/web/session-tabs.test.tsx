@@ -9,6 +9,7 @@ import { ApiClient } from '#testing/api-client.ts';
 import { createChild, password, type Person } from '#testing/people.ts';
 import { readToasts } from '#web/design/toast.ts';
 import { expectToast, renderPage, type RenderedPage } from '#testing/render-page.tsx';
+import { see } from '#testing/see.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
 const app = await startAppForThisFile();
@@ -45,7 +46,7 @@ describe('a session that somebody ended', () => {
     await untilHeard();
     await untilAllAsked(page);
     await end(await app.as('lea'));
-    await screen.findByText(words, { selector: '[role="status"]' });
+    await see(words, 'status');
     expect(location.pathname).toBe('/auth');
     expect(JSON.stringify(history.state)).not.toContain('friends');
     expect(Object.keys(sessionStorage)).toEqual([]);
@@ -61,9 +62,7 @@ it('tells a child whose session ended of its slip, and of nothing that it does n
   const sessions = app.db.query.deleteFrom('sessions').where('user_id', '=', asMember).returning('id');
   const sessionIds = (await sessions.execute()).map(({ id }) => id);
   app.house.live.post({ sessionIds }, { topic: 'signed_out', because: 'device' });
-  await screen.findByText(/^Du bist hier abgemeldet\. Mit deinem Ausweis aus Papier/, {
-    selector: '[role="status"]',
-  });
+  await see(/^Du bist hier abgemeldet\. Mit deinem Ausweis aus Papier/, 'status');
   screen.getByRole('link', { name: 'Hier geht’s rein' });
 });
 
@@ -76,7 +75,7 @@ it('tells a child whose profile is gone who deleted it, with the way in by a sli
   const sessions = app.db.query.deleteFrom('sessions').where('user_id', '=', asMember).returning('id');
   const sessionIds = (await sessions.execute()).map(({ id }) => id);
   app.house.live.post({ sessionIds }, { topic: 'signed_out', because: 'deleted' });
-  const notice = await screen.findByText(/^Dein Profil/, { selector: '[role="status"]' });
+  const notice = await see(/^Dein Profil/, 'status');
   const [way, form] = [screen.getByRole('link', { name: 'Hier geht’s rein' }), screen.getByRole('tablist')];
   expect(way.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(notice.textContent).toMatch(
@@ -121,9 +120,7 @@ describe('two tabs of one browser', () => {
     await untilHeard();
     await untilAllAsked(page);
     await leaveInOtherTab(page);
-    await screen.findByText('Du hast dich in einem anderen Tab abgemeldet.', {
-      selector: '[role="status"]',
-    });
+    await see('Du hast dich in einem anderen Tab abgemeldet.', 'status');
     expect(location.pathname).toBe('/auth');
     expect(JSON.stringify(history.state)).not.toContain('friends');
     await signInInOtherTab(page, next);

@@ -200,10 +200,10 @@ describe('groups', () => {
     const marder = { displayName: 'Marder', avatarUrl: '/avatars/fox.svg', onPaper: true };
     await (await app.as('mia')).call(changeGroupChild, { groupId, childId, ...marder });
     const { user, network } = await renderPage(app, groupPath(groupId), { as: 'mia' });
-    await user.click(await screen.findByText('Marder'));
+    await user.click(await screen.findByRole('heading', { name: 'Marder' }));
     const entry = await screen.findByRole('textbox', { name: /^Nummern in/ });
     await user.type(entry, '1, 2');
-    await screen.findByText('2 Sticker verstanden');
+    await screen.findByRole('textbox', { name: /^Nummern in/, description: '2 Sticker verstanden' });
     const path = `/api/groups/${groupId}/children/${childId}/albums/${album.id}`;
     network.hold(path);
     const button = screen.getByRole('button', { name: 'Hinzufügen' });
@@ -217,7 +217,7 @@ describe('groups', () => {
     await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
     await user.click(button);
     await expectToast('3 Sticker eingetragen');
-    await screen.findByText(/^3 von \d+ Stickern, 0 doppelt$/);
+    await see(/^3 von \d+ Stickern, 0 doppelt$/, 'region', 'Sticker von Marder');
   });
 
   it('end at once when their organiser means it', async () => {

@@ -169,7 +169,7 @@ describe('making an album', () => {
     const asMember = maker?.userId ?? '';
     for (let n = 0; n < 20; n += 1) await createOwnAlbum(app.db, asMember, { count: 1 });
     await renderPage(app, pagePaths.makeAlbum, { asMember });
-    await screen.findByText('Du hast schon 20 eigene Alben. Mehr gehen nicht.');
+    await see('Du hast schon 20 eigene Alben. Mehr gehen nicht.', 'main');
   });
 
   it('asks whether a friend’s album that looks alike is meant', async () => {
@@ -220,17 +220,17 @@ describe('changing an album', () => {
     // Nothing was typed yet.
     await waitFor(() => expect(list.value).toBe('1: Sticker 1\n2: Sticker 2\n3: Garnele'));
     type('Liste', '1: Hummer\n2: Sticker 2\n3: Garnele');
-    await screen.findByText('1 geändert');
+    await see('1 geändert', 'status');
     await report(2, 'Krabbe');
-    await screen.findByText(/^Das Album wurde inzwischen woanders geändert\./);
+    await see(/^Das Album wurde inzwischen woanders geändert\./, 'status');
     expect(list.value).toBe('1: Hummer\n2: Sticker 2\n3: Garnele');
     // Saving would undo the other's.
-    await screen.findByText('2 geändert');
+    await see('2 geändert', 'status');
     type('Liste', '1: Hummer\n2: Krabbe\n3: Garnele');
-    await screen.findByText('1 geändert');
+    await see('1 geändert', 'status');
     await user.click(screen.getByRole('button', { name: 'Änderungen speichern' }));
     await screen.findByRole('button', { name: '1: eins mehr' });
-    for (const name of ['Hummer', 'Krabbe', 'Garnele']) screen.getByText(name);
+    for (const name of ['Hummer', 'Krabbe', 'Garnele']) await see(name, 'grid');
   });
 
   it('is refused over a change that nobody saw, shows it, and is saved then', async () => {
@@ -243,12 +243,12 @@ describe('changing an album', () => {
     await lea.call(reportCorrection, { albumId: album.id, correctionId, stickerId, name: 'Ohrenqualle' });
     await lea.call(decideCorrection, { correctionId, isApplied: true });
     type('Liste', '1: Ohrenqualle\n2: Feuerqualle');
-    await screen.findByText('2 geändert');
+    await see('2 geändert', 'status');
     await user.click(screen.getByRole('button', { name: 'Änderungen speichern' }));
-    await screen.findByText('1 geändert');
-    screen.getByText(/^Das Album wurde inzwischen woanders geändert\. Was du getippt hast/);
+    await see('1 geändert', 'status');
+    await see(/^Das Album wurde inzwischen woanders geändert\. Was du getippt hast/, 'status');
     await user.click(screen.getByRole('button', { name: 'Änderungen speichern' }));
-    await screen.findByText('Feuerqualle');
+    await see('Feuerqualle', 'grid');
   });
 
   it('is for its maker alone', async () => {
@@ -411,7 +411,7 @@ describe('the shelf', () => {
     network.isTroubled = true;
     navigate(joinAlbumPath(joinCode));
     await screen.findByRole('heading', { level: 1, name: 'Der Server hat gerade ein Problem' });
-    expect(screen.queryByText('Dieser Album-Code geht nicht')).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Dieser Album-Code geht nicht' })).toBeNull();
     network.isTroubled = false;
     fireEvent.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }));
     await screen.findByRole('heading', { level: 1, name: '„Muscheln“ mitsammeln?' });
