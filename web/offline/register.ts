@@ -8,8 +8,6 @@ const lookAgainMs = 60 * 60_000;
 const firstVisitMs = 3_000;
 const pauseMs = 2_000;
 
-const visitKey = 'visit-began-at';
-
 /** For an old worker that does not make way. */
 const takeOverPatienceMs = 3_000;
 
@@ -23,22 +21,13 @@ export function setUpOffline(): void {
   lookForUpdates(navigator.serviceWorker);
   // The first install precaches all of the app: a first visit's taps come first.
   if (hasWorker()) setTimeout(() => whenIdle(() => void register()));
-  else registerLater(firstVisitMs - visitedMs());
+  else registerLater(isVisitsFirstPage() ? firstVisitMs : 0);
 }
 
 const hasWorker = () => navigator.serviceWorker.controller !== null;
 
-/** A full load goes on with the visit: who walks by them would begin the wait anew each time. */
-function visitedMs(): number {
-  try {
-    const beganAt = sessionStorage.getItem(visitKey);
-    if (beganAt !== null) return Math.max(0, Date.now() - Number(beganAt));
-    sessionStorage.setItem(visitKey, String(Date.now()));
-  } catch {
-    // Without storage every page is the first.
-  }
-  return 0;
-}
+/** Whoever walks by full loads would begin the wait anew each time. */
+const isVisitsFirstPage = () => !document.referrer.startsWith(`${location.origin}/`);
 
 function registerLater(waitMs: number, againMs?: number): void {
   setTimeout(() => whenHandsRest(() => whenIdle(() => void register(againMs)), pauseMs), waitMs);

@@ -9,6 +9,14 @@ import { untilItComes } from './until-it-comes.ts';
 /** `withPage`: its code loads before the page hydrates; `whenIdle`: afterwards; `never`: it stays server HTML. */
 type Moment = 'withPage' | 'whenIdle' | 'never';
 
+/** One that comes does not make up for another that has not. */
+const missing = new Set<object>();
+function noteMissing(part: object, isMissing: boolean): void {
+  if (isMissing) missing.add(part);
+  else missing.delete(part);
+  showMissing(missing.size > 0);
+}
+
 const parts: Array<{ readonly moment: Moment; readonly prepare: () => Promise<void> }> = [];
 
 /**
@@ -23,14 +31,15 @@ export function later<Props extends object>(
   const prepare = async () => {
     loaded ??= await load();
   };
-  parts.push({ moment, prepare });
+  const part = { moment, prepare };
+  parts.push(part);
   const Part = lazy(() => {
     if (loaded !== undefined) return atOnce({ default: loaded });
     const come = moment === 'never' ? new Promise<void>(() => undefined) : pageIsIdle();
     return come
-      .then(() => untilItComes(load, () => showMissing(true)))
+      .then(() => untilItComes(load, () => noteMissing(part, true)))
       .then(found => {
-        showMissing(false);
+        noteMissing(part, false);
         return { default: found };
       });
   });
