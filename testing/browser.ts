@@ -100,12 +100,11 @@ function readAxe(): string {
  */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${readAxe()};0`);
-  // Mid-transition colours are nobody's to read.
+  // Mid-transition colours are nobody's to read. By state: what is not rendered never says that it has finished.
   await page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter(each => each.effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(ending.map(each => each.finished));
+    const isEnding = ({ playState, effect }: Animation) =>
+      playState === 'running' && effect?.getComputedTiming().endTime !== Infinity;
+    while (document.getAnimations().some(isEnding)) await new Promise(requestAnimationFrame);
   });
   const builder = new AxeBuilder({ page, axeSource: ';' })
     .setLegacyMode()
