@@ -74,6 +74,18 @@ describe('the public house', () => {
     },
   );
 
+  it.each([375, 360])('has its name and its ways on one line of %d px', async width => {
+    const page = await device({ width, height: 740 });
+    await page.goto('/');
+    const header = page.getByRole('banner');
+    const [name, signIn] = await Promise.all(
+      ['Klebekumpel: zur Startseite', 'Anmelden'].map(link =>
+        header.getByRole('link', { name: link }).boundingBox(),
+      ),
+    );
+    expect(signIn?.y ?? Infinity).toBeLessThan((name?.y ?? 0) + (name?.height ?? 0));
+  });
+
   it('says on a phone, before anything is scrolled, what the product is', async () => {
     const page = await device();
     await page.goto('/');
