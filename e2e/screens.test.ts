@@ -70,6 +70,17 @@ describe('with letters of twice the size nothing is cut or over anything, and by
     if ((await grid.count()) > 0) expect(await stops.count()).toBe(1);
   });
 
+  it('the friend that an address names stands whole in the row of friends', async () => {
+    const page = await open('mia');
+    await page.goto('/trading');
+    const friends = page.getByRole('navigation', { name: 'Freunde' }).getByRole('link');
+    await friends.first().waitFor();
+    await page.goto((await friends.last().getAttribute('href')) ?? '');
+    await settled(page);
+    const chosen = await friends.and(page.locator('[aria-current="true"]')).boundingBox();
+    expect((chosen?.x ?? Infinity) + (chosen?.width ?? 0)).toBeLessThanOrEqual(phone.width - 12);
+  });
+
   /** Rows of pictures, names, dates and buttons, which leave words the least room. */
   const narrow = ['friends', 'trades', 'group-on-paper', 'album-management'];
 

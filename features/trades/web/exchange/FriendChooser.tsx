@@ -74,7 +74,8 @@ function bringIntoSight(list: HTMLElement | null, href: string): void {
   const head = list?.querySelector(`a[href="${href}"]`)?.getBoundingClientRect();
   const seen = list?.getBoundingClientRect();
   if (list === null || head === undefined || seen === undefined) return;
-  list.scrollLeft += beyond(head.left, head.right, seen.left, seen.right);
+  const padding = Number.parseFloat(getComputedStyle(list).scrollPaddingInlineEnd) || 0;
+  list.scrollLeft += beyond(head.left, head.right, seen.left + padding, seen.right - padding);
   list.scrollTop += beyond(head.top, head.bottom, seen.top, seen.bottom);
 }
 
