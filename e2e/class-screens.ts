@@ -43,6 +43,7 @@ export const classScreens: readonly Screen[] = [
     before: openClass,
     opener: button(/^Gruppe beenden$/),
   },
+  { name: 'dashboard-child', as: pupil, path: '/dashboard', ready: 'h3' },
   { name: 'group-mine', as: pupil, path: '/groups', ready: '.class-face', isWhole: true },
   {
     name: 'group-on-paper',

@@ -82,7 +82,7 @@ describe('with letters of twice the size nothing is cut or over anything, and by
   });
 
   /** Rows of pictures, names, dates and buttons, which leave words the least room. */
-  const narrow = ['friends', 'trades', 'group-on-paper', 'album-management'];
+  const narrow = ['friends', 'trades', 'group-on-paper', 'album-management', 'dashboard-child'];
 
   it.each(screens.filter(({ name }) => narrow.includes(name)))(
     'no word of $name breaks within',

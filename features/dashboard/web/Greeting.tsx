@@ -14,7 +14,7 @@ export function Greeting({ signOut }: { signOut: ReactNode }) {
   return (
     <header className="dashboard-greeting">
       <AvatarPicture src={avatarUrl} name={name} size={56} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-[1_1_7rem]">
         <p className="text-balance text-ink-soft">{text.welcome}</p>
         <h1
           className={joinClasses(
@@ -25,8 +25,10 @@ export function Greeting({ signOut }: { signOut: ReactNode }) {
           {text.hello(name)}
         </h1>
       </div>
-      <RefreshButton />
-      <div className="dashboard-sign-out">{signOut}</div>
+      <div className="dashboard-acts">
+        <RefreshButton />
+        <div className="dashboard-sign-out">{signOut}</div>
+      </div>
     </header>
   );
 }
