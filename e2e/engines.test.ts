@@ -114,6 +114,10 @@ describe.each(engines)('$name', engine => {
         await ada.see('gridcell', slot(own.number, copies));
       }
 
+      await ada.click('button', 'Fortschritt teilen');
+      await ada.click('tab', 'Druck');
+      await ada.becomes(isScaledWithItsLetters, true);
+
       await ada.open('/trading');
       await ada.click('button', 'Paket senden');
       await ada.click('button', 'Vorschlag senden');
@@ -179,3 +183,11 @@ describe.each(engines)('$name', engine => {
 });
 
 const isThere = `document.querySelector('#content h1') !== null && document.querySelector('.delayed, .skeleton') === null`;
+
+/** The preview of a printed list: a number is as high on the sheet as in print. */
+const isScaledWithItsLetters = `(() => {
+  const sheet = document.querySelector('.print-preview > .print-sheet');
+  const numbers = document.createRange();
+  numbers.selectNodeContents(sheet.querySelector('li'));
+  return numbers.getBoundingClientRect().height / sheet.getBoundingClientRect().width < 1 / 40;
+})()`;
