@@ -64,8 +64,7 @@ class Reading {
   #section: DraftSection | undefined;
   #pending: { readonly item: LineItem & { kind: 'heading' }; readonly place: Place } | undefined;
   #carried = noCode;
-  /** By the heading above. */
-  #said: Remark | undefined;
+  #heading = '';
   #title = '';
   #hasColumns = false;
   #isCut = false;
@@ -101,10 +100,10 @@ class Reading {
 
   finish(isCounted: boolean): WrittenList {
     this.#dropHeading();
-    this.#takeRemarks();
+    if (this.#repeated().length > 0) this.#takeRemarks();
     if (isCounted && this.#stickers.length > 0) this.#hints.push(writtenTexts.counted());
     this.#takeTitle();
-    const repeated = [...this.#byCode.values()].filter(same => same.length > 1);
+    const repeated = this.#repeated();
     const example = partRestarted(this.#sections, this.#stickers, repeated);
     if (example !== undefined) this.#hints.push(writtenTexts.restarted(example));
     this.#nameTheRest();
@@ -144,6 +143,10 @@ class Reading {
     for (const sticker of this.#stickers) sticker.section = undefined;
   }
 
+  #repeated(): ReadonlyArray<readonly DraftSticker[]> {
+    return [...this.#byCode.values()].filter(same => same.length > 1);
+  }
+
   /** `Glitzer: 5, 12, 33` below the stickers says how they are. Numbers from one on are a section's own. */
   #takeRemarks(): void {
     for (const section of this.#sections.toReversed()) {
@@ -181,7 +184,7 @@ class Reading {
     if (this.#pending === undefined) return;
     const { item, place } = this.#pending;
     this.#pending = undefined;
-    this.#said = readRemark(item.name);
+    this.#heading = item.name;
     if (item.name.length > longest.name) {
       this.#mark(place, writtenTexts.tooLong(longest.name));
       return;
@@ -225,8 +228,9 @@ class Reading {
       written.prefix + (written.prefix === '' ? '' : written.glue) + written.digits + written.suffix;
     const key = normaliseCode(code);
     const meant = written.prefix === '' ? undefined : this.#byCode.get(key)?.[0];
-    if (this.#said !== undefined && meant !== undefined) {
-      remarkOn(meant, this.#said);
+    const said = meant === undefined ? undefined : readRemark(this.#heading);
+    if (meant !== undefined && said !== undefined) {
+      remarkOn(meant, said);
       return true;
     }
     const section = this.#sectionFor(written.prefix, place);
