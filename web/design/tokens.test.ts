@@ -24,7 +24,7 @@ const texts: Record<string, string[]> = {
   'on-foot-soft': ['foot', 'foot-card'],
   'on-foot-danger': ['foot-card'],
   brand: ['foot-card'],
-  rim: ['fox-deep', 'panda-deep'],
+  rim: ['fox-deep', 'panda-deep', 'on-rim', 'plain-rays'],
   action: ['paper', 'card', 'sunk', 'action-tint'],
   'action-hover': ['paper', 'card'],
   have: ['paper', 'card', 'have-tint'],
