@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { isEmptyDraft } from '../../rules/album-draft.ts';
 import { make } from '../queries.ts';
 import { AlikeAlbums } from './AlikeAlbums.tsx';
@@ -40,9 +40,7 @@ function Making() {
   const { userId } = useMember();
   const client = useQueryClient();
   const [draft, setDraft] = useState(() => readDraft(userId));
-  // Written after the picture: storing a long list takes part of a frame.
-  const resting = useDeferredValue(draft);
-  useEffect(() => keepDraft(userId, resting), [userId, resting]);
+  useEffect(() => keepDraft(userId, draft), [userId, draft]);
 
   async function send(album: CatalogueAlbum) {
     const albumId = await make(client, draft.ownId, writeCatalogueJson(album));
