@@ -86,6 +86,20 @@ describe('the public house', () => {
     expect(signIn?.y ?? Infinity).toBeLessThan((name?.y ?? 0) + (name?.height ?? 0));
   });
 
+  it('stretches nothing in a window taller than a page', async () => {
+    const page = await device(desktop);
+    for (const path of [...publicPaths, '/privacy/children', '/parents', '/gibt-es-nicht']) {
+      await page.goto(path);
+      const parts = page.getByRole('main').locator('h1, h2, a, button');
+      const readHeights = () =>
+        parts.evaluateAll(found => found.map(one => one.getBoundingClientRect().height));
+      await page.setViewportSize(desktop);
+      const usual = await readHeights();
+      await page.setViewportSize({ width: desktop.width, height: 3000 });
+      expect([path, await readHeights()]).toEqual([path, usual]);
+    }
+  });
+
   it('says on a phone, before anything is scrolled, what the product is', async () => {
     const page = await device();
     await page.goto('/');
