@@ -71,6 +71,19 @@ describe('the house', () => {
     expect(hasty.map(({ name }) => name)).toEqual([]);
   });
 
+  it('compares a password in one place beside signing in: counted, and hashed in a turn', () => {
+    const compared = files.filter(
+      ({ name, text }) => featureOf(name) !== undefined && /\bisPasswordOf\(/.test(text),
+    );
+    expect(compared.map(({ name }) => name).toSorted()).toEqual([
+      'features/auth/server/accounts.ts',
+      'features/auth/server/own-password.ts',
+      'features/auth/server/password-hash.ts',
+      // The PIN of a guardian on a shared device.
+      'features/family/server/faces.ts',
+    ]);
+  });
+
   it('keeps server and web apart', () => {
     expect(breaks((file, imported) => isWeb(file.name) && isServer(imported))).toEqual([]);
     expect(breaks((file, imported) => isServer(file.name) && isWeb(imported))).toEqual([]);

@@ -7,10 +7,8 @@ import {
 } from '../access-token-contract.ts';
 import { accessTokenDays, mostAccessTokens } from '../rules/access-token.ts';
 import { mailMember } from './account-mails.ts';
-import { countPasswordCheck } from './limits.ts';
 import { authMails } from './mail-text.ts';
-import { inHashingTurn, isPasswordOf } from './password-hash.ts';
-import { passwordHashOf } from './store.ts';
+import { checkOwnPassword } from './own-password.ts';
 import { newAccessToken } from '#server/calls/access-token.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 import type { Queries } from '#server/database/database.ts';
@@ -44,13 +42,11 @@ export const serveListAccessTokens = serve(listAccessTokens)(async ({ db, member
 
 /** Asks for the password: a session left open somewhere is not to become a way in for a year. */
 export const serveCreateAccessToken = serve(createAccessToken)(async (context, { password, ...wish }) => {
-  const { db, member, caller } = context;
-  const tooMany = await countPasswordCheck(db, member.userId);
-  if (tooMany !== undefined) return tooMany;
-  const current = await passwordHashOf(db, member.userId);
-  const isRight = await inHashingTurn(caller.network, () => isPasswordOf(current, password));
-  if (isRight instanceof Refusal) return isRight;
-  if (!isRight) return refuse('password_wrong', { field: 'password' });
+  const { db, member } = context;
+  const { userId } = member;
+  const wrong = refuse('password_wrong', { field: 'password' });
+  const current = await checkOwnPassword(context, { userId, password }, wrong);
+  if (current instanceof Refusal) return current;
   const token = newAccessToken(context.dice);
   const made = await db.transaction(async tx => {
     // Of many at the same moment each counts those before it.

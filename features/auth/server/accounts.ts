@@ -4,7 +4,7 @@ import { knownDeviceDays } from '../rules/known-device.ts';
 import { checkPassword } from '../rules/password.ts';
 import { sessionLifetimeSeconds } from '../rules/session-lifetime.ts';
 import { commonPasswords } from './common-passwords.ts';
-import { countCode, countPasswordCheck, countSignIn, countSignUp } from './limits.ts';
+import { countCode, countSignIn, countSignUp } from './limits.ts';
 import { tellAlreadyMember, tellPasswordChanged } from './account-mails.ts';
 import { mailEmailConfirmation } from './email-confirmation.ts';
 import { eraseAccount } from './erase-account.ts';
@@ -12,9 +12,10 @@ import { hasSecondFactor } from './codes.ts';
 import { refuseCode } from './second-factor.ts';
 import { isKnownTo, readDevice, withMember } from './known-device.ts';
 import { hashPassword, inHashingTurn, isPasswordOf } from './password-hash.ts';
+import { checkOwnPassword } from './own-password.ts';
 import { endAccessTokens } from './access-tokens.ts';
 import { endSessions, replaceSession, startSession } from './sessions.ts';
-import { findAccount, findSignedInMember, passwordHashOf } from './store.ts';
+import { findAccount, findSignedInMember } from './store.ts';
 import { createProfile } from '#features/profiles/server/store.ts';
 import { readAddressRights, sendsMail } from '#server/address-rights.ts';
 import { onTheBeat } from '#server/calls/even-time.ts';
@@ -136,14 +137,10 @@ export const serveReadSession = serve(readSession)(async context => {
 
 export const serveChangePassword = serve(changePassword)(async (context, input) => {
   const { userId, sessionId } = context.member;
-  const tooMany = await countPasswordCheck(context.db, userId);
-  if (tooMany !== undefined) return tooMany;
   const wrong = refuse('password_wrong', { field: 'currentPassword' });
   const { network } = context.caller;
-  const current = await passwordHashOf(context.db, userId);
-  const isRight = await inHashingTurn(network, () => isPasswordOf(current, input.currentPassword));
-  if (isRight instanceof Refusal) return isRight;
-  if (current === undefined || !isRight) return wrong;
+  const current = await checkOwnPassword(context, { userId, password: input.currentPassword }, wrong);
+  if (current instanceof Refusal) return current;
   const weak = checkPassword(input.password, context.config.passwordMin, commonPasswords);
   if (weak !== undefined) return weak;
   const passwordHash = await inHashingTurn(network, () => hashPassword(input.password));
@@ -174,12 +171,9 @@ export const serveChangePassword = serve(changePassword)(async (context, input) 
 
 export const serveDeleteAccount = serve(deleteAccount)(async (context, input) => {
   const { userId } = context.member;
-  const tooMany = await countPasswordCheck(context.db, userId);
-  if (tooMany !== undefined) return tooMany;
-  const current = await passwordHashOf(context.db, userId);
-  const isRight = await inHashingTurn(context.caller.network, () => isPasswordOf(current, input.password));
-  if (isRight instanceof Refusal) return isRight;
-  if (!isRight) return refuse('password_wrong', { field: 'password' });
+  const wrong = refuse('password_wrong', { field: 'password' });
+  const current = await checkOwnPassword(context, { userId, ...input }, wrong);
+  if (current instanceof Refusal) return current;
   await context.db.transaction(tx => eraseAccount(context, userId, tx));
   context.answer.clearCookies();
   context.answer.setHeader('Clear-Site-Data', '"cache"');

@@ -3,12 +3,13 @@ import { confirmEmailChange, requestEmailChange, undoEmailChange } from '../emai
 import { emailChangeHours, emailUndoDays } from '../rules/email-change.ts';
 import { publicAddress, tellAlreadyMember } from './account-mails.ts';
 import { eraseAccount } from './erase-account.ts';
-import { countConfirmationMail, countPasswordCheck } from './limits.ts';
+import { countConfirmationMail } from './limits.ts';
 import { authMails } from './mail-text.ts';
-import { hashPassword, inHashingTurn, isPasswordOf } from './password-hash.ts';
+import { checkOwnPassword } from './own-password.ts';
+import { hashPassword, inHashingTurn } from './password-hash.ts';
 import { mailReset } from './password-reset.ts';
 import { endSessions } from './sessions.ts';
-import { findAccount, findSignedInMember, isAddressTaken, passwordHashOf } from './store.ts';
+import { findAccount, findSignedInMember, isAddressTaken } from './store.ts';
 import { endAllSessions } from './suspension.ts';
 import { onTheBeat } from '#server/calls/even-time.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
@@ -26,13 +27,12 @@ const newToken = ({ dice }: House) => Buffer.from(dice.bytes(tokenBytes)).toStri
 
 export const serveRequestEmailChange = serve(requestEmailChange)(async (context, { password, email }) => {
   const { db, member } = context;
-  const tooMany =
-    (await countPasswordCheck(db, member.userId)) ?? (await countConfirmationMail(db, member.userId));
+  const { userId } = member;
+  const wrong = refuse('password_wrong', { field: 'password' });
+  const current = await checkOwnPassword(context, { userId, password }, wrong);
+  if (current instanceof Refusal) return current;
+  const tooMany = await countConfirmationMail(db, userId);
   if (tooMany !== undefined) return tooMany;
-  const current = await passwordHashOf(db, member.userId);
-  const isRight = await inHashingTurn(context.caller.network, () => isPasswordOf(current, password));
-  if (isRight instanceof Refusal) return isRight;
-  if (!isRight) return refuse('password_wrong', { field: 'password' });
   const account = await findSignedInMember(db, member.userId);
   if (account === undefined) return refuse('unauthenticated');
   if (account.email === email) return refuse('email_same', { field: 'email' });

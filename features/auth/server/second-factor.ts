@@ -10,11 +10,11 @@ import {
 import { readCode, secretBytes } from '../rules/second-factor.ts';
 import { mailMember } from './account-mails.ts';
 import { base32, hasSecondFactor, makeRecoveryCodes, takeAppCode, takeCode, totpOf } from './codes.ts';
-import { countCode, countPasswordCheck } from './limits.ts';
+import { countCode } from './limits.ts';
 import { authMails } from './mail-text.ts';
-import { inHashingTurn, isPasswordOf } from './password-hash.ts';
+import { checkOwnPassword } from './own-password.ts';
 import { endSessions } from './sessions.ts';
-import { findSignedInMember, passwordHashOf } from './store.ts';
+import { findSignedInMember } from './store.ts';
 import type { House, MemberContext } from '#server/context.ts';
 import type { Queries } from '#server/database/database.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
@@ -36,8 +36,8 @@ export const serveReadSecondFactor = serve(readSecondFactor)(async ({ db, member
 
 export const serveBeginSecondFactor = serve(beginSecondFactor)(async (context, { password }) => {
   const { db, dice, member } = context;
-  const refusal = await refusePassword(context, password);
-  if (refusal !== undefined) return refusal;
+  const current = await checkPassword(context, password);
+  if (current instanceof Refusal) return current;
   const account = await findSignedInMember(db, member.userId);
   if (account === undefined) return refuse('unauthenticated');
   const secret = Buffer.from(dice.bytes(secretBytes));
@@ -69,8 +69,8 @@ export const serveConfirmSecondFactor = serve(confirmSecondFactor)(async (contex
 });
 
 export const serveRenewRecoveryCodes = serve(renewRecoveryCodes)(async (context, { password, code }) => {
-  const refusal = await refusePassword(context, password);
-  if (refusal !== undefined) return refusal;
+  const current = await checkPassword(context, password);
+  if (current instanceof Refusal) return current;
   const { dice, member } = context;
   return withCode(context, async tx => {
     const wrong = await refuseCode(context, tx, code);
@@ -79,8 +79,8 @@ export const serveRenewRecoveryCodes = serve(renewRecoveryCodes)(async (context,
 });
 
 export const serveEndSecondFactor = serve(endSecondFactor)(async (context, { password, code }) => {
-  const refusal = await refusePassword(context, password);
-  if (refusal !== undefined) return refusal;
+  const current = await checkPassword(context, password);
+  if (current instanceof Refusal) return current;
   const { userId } = context.member;
   return withCode(context, async tx => {
     const wrong = await refuseCode(context, tx, code);
@@ -106,14 +106,9 @@ async function noteShown(tx: Queries, sessionId: string): Promise<void> {
   await sql`update sessions set second_factor_at = now() where id = ${sessionId}`.execute(tx);
 }
 
-async function refusePassword(context: MemberContext, password: string) {
-  const { db, member } = context;
-  const tooMany = await countPasswordCheck(db, member.userId);
-  if (tooMany !== undefined) return tooMany;
-  const current = await passwordHashOf(db, member.userId);
-  const isRight = await inHashingTurn(context.caller.network, () => isPasswordOf(current, password));
-  if (isRight instanceof Refusal) return isRight;
-  return isRight ? undefined : refuse('password_wrong', { field: 'password' });
+function checkPassword(context: MemberContext, password: string) {
+  const { userId } = context.member;
+  return checkOwnPassword(context, { userId, password }, refuse('password_wrong', { field: 'password' }));
 }
 
 const wrongCode = () => refuse('code_wrong', { field: 'code' });

@@ -36,15 +36,6 @@ export async function createChildUsers(tx: Queries, count: number): Promise<stri
   return rows.map(({ id }) => id);
 }
 
-export async function passwordHashOf(db: Database, userId: string): Promise<string | undefined> {
-  const row = await db.query
-    .selectFrom('users')
-    .select('password_hash')
-    .where('id', '=', userId)
-    .executeTakeFirst();
-  return row?.password_hash ?? undefined;
-}
-
 export async function findSignedInMember(db: Database, userId: string): Promise<SignedInMember | undefined> {
   return db.query
     .selectFrom('users')

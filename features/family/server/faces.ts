@@ -2,10 +2,10 @@ import { listFaces, returnToGuardian, switchFace } from '../contract.ts';
 import { pinTries } from './pin-tries.ts';
 import { findFamily, listMembers } from './store.ts';
 import { leaveFaceSession, noteFaceSession } from '#features/auth/server/face-sessions.ts';
-import { countPasswordCheck } from '#features/auth/server/limits.ts';
+import { checkOwnPassword } from '#features/auth/server/own-password.ts';
 import { inHashingTurn, isPasswordOf } from '#features/auth/server/password-hash.ts';
 import { replaceSession } from '#features/auth/server/sessions.ts';
-import { findSignedInMember, passwordHashOf } from '#features/auth/server/store.ts';
+import { findSignedInMember } from '#features/auth/server/store.ts';
 import { sessionLifetimeSeconds } from '#features/auth/rules/session-lifetime.ts';
 import type { MemberContext } from '#server/context.ts';
 import type { Queries } from '#server/database/database.ts';
@@ -101,11 +101,15 @@ export const serveReturnToGuardian = serve(returnToGuardian)(async (context, inp
   const here = asking.kind === 'child' ? await guardianHere(db.query, context) : undefined;
   if (here === undefined) return refuse('not_on_guardians_device');
   const { guardianId } = here;
-  const wrong =
+  const checked =
     'pin' in input
       ? await checkPin(context, here, input.pin)
-      : await checkPassword(context, guardianId, input.password);
-  if (wrong !== undefined) return wrong;
+      : await checkOwnPassword(
+          context,
+          { userId: guardianId, ...input },
+          refuse('guardian_password_wrong', { field: 'password' }),
+        );
+  if (checked instanceof Refusal) return checked;
   await takeBackCounts(db, [], [pinTries(guardianId)]);
   const begun = await db.transaction(tx => become(context, tx, guardianId));
   if (begun === undefined) return refuse('unauthenticated');
@@ -126,13 +130,4 @@ async function checkPin(
     const isRight = await isPasswordOf(await pinHashOf(db.query, guardianId), pin);
     return isRight ? undefined : refuse('pin_wrong', { field: 'pin' });
   });
-}
-
-async function checkPassword({ db, caller }: MemberContext, guardianId: string, password: string) {
-  const tooMany = await countPasswordCheck(db, guardianId);
-  if (tooMany !== undefined) return tooMany;
-  const current = await passwordHashOf(db, guardianId);
-  const isRight = await inHashingTurn(caller.network, () => isPasswordOf(current, password));
-  if (isRight instanceof Refusal) return isRight;
-  return isRight ? undefined : refuse('guardian_password_wrong', { field: 'password' });
 }

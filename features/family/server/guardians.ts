@@ -5,9 +5,8 @@ import { ensureFamily } from './children.ts';
 import { pinTries } from './pin-tries.ts';
 import { findFamily, listMembers, lockFamily } from './store.ts';
 import { endFaceSessions } from '#features/auth/server/face-sessions.ts';
-import { countPasswordCheck } from '#features/auth/server/limits.ts';
-import { hashPassword, inHashingTurn, isPasswordOf } from '#features/auth/server/password-hash.ts';
-import { passwordHashOf } from '#features/auth/server/store.ts';
+import { checkOwnPassword } from '#features/auth/server/own-password.ts';
+import { hashPassword, inHashingTurn } from '#features/auth/server/password-hash.ts';
 import type { Dice } from '#server/context.ts';
 import type { Queries } from '#server/database/database.ts';
 import { countAgainst, countingKey, takeBackCounts } from '#server/calls/rate-limit.ts';
@@ -18,12 +17,9 @@ import { Refusal, refuse } from '#shared/refusal.ts';
 export const serveSetPin = serve(setPin)(async (context, { password, pin }) => {
   const { db, caller } = context;
   const { userId } = context.member;
-  const tooMany = await countPasswordCheck(db, userId);
-  if (tooMany !== undefined) return tooMany;
-  const current = await passwordHashOf(db, userId);
-  const isRight = await inHashingTurn(caller.network, () => isPasswordOf(current, password));
-  if (isRight instanceof Refusal) return isRight;
-  if (!isRight) return refuse('guardian_password_wrong', { field: 'password' });
+  const wrong = refuse('guardian_password_wrong', { field: 'password' });
+  const current = await checkOwnPassword(context, { userId, password }, wrong);
+  if (current instanceof Refusal) return current;
   const pin_hash = await inHashingTurn(caller.network, () => hashPassword(pin));
   if (pin_hash instanceof Refusal) return pin_hash;
   await db.transaction(async tx => {

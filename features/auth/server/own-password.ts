@@ -1,0 +1,31 @@
+import { countPasswordCheck } from './limits.ts';
+import { inHashingTurn, isPasswordOf } from './password-hash.ts';
+import type { PublicContext } from '#server/context.ts';
+import type { Database } from '#server/database/database.ts';
+import { Refusal } from '#shared/refusal.ts';
+
+/**
+ * Whoever is signed in says the password once more. Counted before it is looked at, so that a stolen session guesses
+ * nothing, and hashed in its network's turn. What it was compared with, or the refusal, `wrong` where it is.
+ */
+export async function checkOwnPassword<Code extends string>(
+  { db, caller }: Pick<PublicContext, 'db' | 'caller'>,
+  said: { readonly userId: string; readonly password: string },
+  wrong: Refusal<Code>,
+): Promise<string | Refusal<Code | 'too_many_requests' | 'unavailable'>> {
+  const tooMany = await countPasswordCheck(db, said.userId);
+  if (tooMany !== undefined) return tooMany;
+  const current = await passwordHashOf(db, said.userId);
+  const isRight = await inHashingTurn(caller.network, () => isPasswordOf(current, said.password));
+  if (isRight instanceof Refusal) return isRight;
+  return current !== undefined && isRight ? current : wrong;
+}
+
+async function passwordHashOf(db: Database, userId: string): Promise<string | undefined> {
+  const row = await db.query
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return row?.password_hash ?? undefined;
+}
