@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { forgetCounts } from './forget-counts.ts';
-import { countAgainst, countingKey, takeBackCounts, type Count } from './rate-limit.ts';
+import { countAgainst, countDistinct, countingKey, takeBackCounts, type Count } from './rate-limit.ts';
 import { startTestApp, type TestApp, startAppForThisFile } from '#testing/start-server.ts';
 
 /** No window ends while a test counts. */
@@ -53,6 +53,18 @@ describe('limits that are counted together', () => {
     expect(await countAgainst(app.db, ofNetwork('home', 1))).toBeUndefined();
     expect(await countAgainst(app.db, ofNetwork('home', 1))).toBeDefined();
   });
+});
+
+it('distinct things are as many as that also when they are counted at the same moment', async () => {
+  const limit: Count = [countingKey('found-at-once', 'mia'), { most: 40, seconds: never }];
+  const tries = Array.from({ length: 16 }, (_, at) =>
+    countDistinct(
+      app.db,
+      limit,
+      Array.from({ length: 10 }, (__, of) => `${at}-${of}`),
+    ),
+  );
+  expect((await Promise.all(tries)).filter(one => one === undefined)).toHaveLength(4);
 });
 
 describe('what a count is kept under', () => {

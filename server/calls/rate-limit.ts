@@ -1,7 +1,9 @@
+import { CompiledQuery, sql } from 'kysely';
 import { createHmac } from 'node:crypto';
 import { instanceKey, type KeyPurpose } from './instance-keys.ts';
 import { refuse, type Refusal } from '#shared/refusal.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, Queries } from '../database/database.ts';
+import { oneByOne } from '../database/one-by-one.ts';
 
 /** Fixed windows. */
 export interface RateLimit {
@@ -71,37 +73,51 @@ export async function countAgainst(
   db: Database,
   ...counts: readonly Count[]
 ): Promise<Refusal<'too_many_requests'> | undefined> {
-  const [found] = await db.rows<{ retryAfterSeconds: number | null }>(count, [
-    await digests(db, counts),
-    counts.map(([, { most }]) => most),
-    counts.map(([, { seconds }]) => seconds),
-  ]);
+  const [found] = await db.rows<Found>(count, await countedValues(db, counts));
   return tooMany(found?.retryAfterSeconds);
 }
 
-const countNew = {
-  name: 'count-distinct',
-  text: `
+/** The same as a part of a transaction, which waits for no second connection; taken back with it. */
+export async function countWithin(
+  db: Database,
+  tx: Queries,
+  ...counts: readonly Count[]
+): Promise<Refusal<'too_many_requests'> | undefined> {
+  const counting = CompiledQuery.raw(count.text, await countedValues(db, counts));
+  const { rows } = await tx.executeQuery<Found>(counting);
+  return tooMany(rows[0]?.retryAfterSeconds);
+}
+
+interface Found {
+  readonly retryAfterSeconds: number | null;
+}
+
+async function countedValues(db: Database, counts: readonly Count[]): Promise<unknown[]> {
+  const limits = counts.map(([, limit]) => limit);
+  return [await digests(db, counts), limits.map(({ most }) => most), limits.map(({ seconds }) => seconds)];
+}
+
+const countNew = (all: string, each: readonly string[], { most, seconds }: RateLimit) =>
+  sql<Found>`
     with span as (
-      select w as window_start, w + $4::int * interval '1 second' as ends_at
-      from (select to_timestamp(floor(extract(epoch from now()) / $4::int) * $4::int) as w) as at
+      select w as window_start, w + ${seconds}::int * interval '1 second' as ends_at
+      from (select to_timestamp(floor(extract(epoch from now()) / ${seconds}::int) * ${seconds}::int) as w) as at
     ), fresh as (
-      select key from unnest($2::text[]) as given (key) cross join span
+      select key from unnest(${[...each]}::text[]) as given (key) cross join span
       where not exists (select from rate_limits r where r.key = given.key and r.window_start = span.window_start)
     ), counted as (
-      select coalesce((select count from rate_limits r join span using (window_start) where r.key = $1), 0)
+      select coalesce((select count from rate_limits r join span using (window_start) where r.key = ${all}), 0)
         + (select count(*) from fresh)::int as count
     ), written as (
       insert into rate_limits as r (key, window_start, ends_at, count)
       select key, window_start, ends_at, n from span, (
-        select key, 1 as n from fresh union all select $1, count from counted order by key) as due
-      where (select count from counted) <= $3::int and exists (select from fresh)
+        select key, 1 as n from fresh union all select ${all}, count from counted order by key) as due
+      where (select count from counted) <= ${most}::int and exists (select from fresh)
       on conflict (key) do update set window_start = excluded.window_start, ends_at = excluded.ends_at,
         count = excluded.count
     )
-    select case when count > $3::int then ceil(extract(epoch from (ends_at - now())))::int end as "retryAfterSeconds"
-    from counted, span`,
-};
+    select case when count > ${most}::int then ceil(extract(epoch from (ends_at - now())))::int end as "retryAfterSeconds"
+    from counted, span`;
 
 /** Counts distinct things: those seen in the same window are free. All of them are counted, or none. */
 export async function countDistinct(
@@ -113,13 +129,11 @@ export async function countDistinct(
     [key, limit],
     ...things.map((thing): Count => [countingKey(key.purpose, ...key.parts, thing), limit]),
   ]);
-  const [found] = await db.rows<{ retryAfterSeconds: number | null }>(countNew, [
-    all,
-    each,
-    limit.most,
-    limit.seconds,
-  ]);
-  return tooMany(found?.retryAfterSeconds);
+  return db.transaction(async tx => {
+    await oneByOne(tx, 'distinct', all);
+    const { rows } = await countNew(all, each, limit).execute(tx);
+    return tooMany(rows[0]?.retryAfterSeconds);
+  });
 }
 
 const look = {

@@ -10,11 +10,6 @@ export interface OwnAlbum {
   readonly madeBy: string | null;
 }
 
-/** One after the other, so that the limit holds. */
-export async function lockMaker(tx: Queries, userId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`own-albums ${userId}`}, 0))`.execute(tx);
-}
-
 export async function countMade(tx: Queries, userId: string): Promise<number> {
   const { rows } = await sql<{ made: number }>`
     select count(*)::int as made from albums where made_by = ${userId}

@@ -12,6 +12,7 @@ import { checkOwnPassword } from './own-password.ts';
 import { newAccessToken } from '#server/calls/access-token.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 import type { Queries } from '#server/database/database.ts';
+import { oneByOne } from '#server/database/one-by-one.ts';
 import { tokenDigest } from '#server/secret-digest.ts';
 import { Refusal, refuse } from '#shared/refusal.ts';
 
@@ -49,8 +50,7 @@ export const serveCreateAccessToken = serve(createAccessToken)(async (context, {
   if (current instanceof Refusal) return current;
   const token = newAccessToken(context.dice);
   const made = await db.transaction(async tx => {
-    // Of many at the same moment each counts those before it.
-    await sql`select from users where id = ${member.userId} for no key update`.execute(tx);
+    await oneByOne(tx, 'access-tokens', userId);
     const others = await countTokens(tx, member.userId, wish.id);
     if (others >= mostAccessTokens)
       return refuse('too_many_access_tokens', { details: { most: mostAccessTokens } });

@@ -5,6 +5,7 @@ import { pictureBytesInAll, pictureBytesOfDay, uploadsOfMember } from '../rules/
 import { readAuthorRights, refuseAuthor } from './authors.ts';
 import { encodePicture, type EncodedPicture } from './encode-picture.ts';
 import type { Queries } from '#server/database/database.ts';
+import { oneByOne } from '#server/database/one-by-one.ts';
 import { countAgainst, countingKey } from '#server/calls/rate-limit.ts';
 import { serve, type ServedDocument } from '#server/calls/serve-endpoint.ts';
 import { Refusal, refuse } from '#shared/refusal.ts';
@@ -20,12 +21,19 @@ export const serveUploadBlogImage = serve(uploadBlogImage)(async context => {
   const counts = uploadsOfMember.map(limit => [keyOf(limit.seconds), limit] as const);
   const tooMany = await countAgainst(db, ...counts);
   if (tooMany !== undefined) return tooMany;
+  // Before it costs a second of a processor.
   const full = await refuseFull(db.query, member.userId);
   if (full !== undefined) return full;
   const picture = await encodePicture(file);
   if (picture instanceof Refusal) return picture;
   const id = Buffer.from(dice.bytes(idBytes)).toString('base64url');
-  await db.transaction(tx => keepPicture(tx, { id, authorId: member.userId, picture }));
+  const fullMeanwhile = await db.transaction(async tx => {
+    await oneByOne(tx, 'pictures', member.userId);
+    const refusal = await refuseFull(tx, member.userId);
+    if (refusal === undefined) await keepPicture(tx, { id, authorId: member.userId, picture });
+    return refusal;
+  });
+  if (fullMeanwhile !== undefined) return fullMeanwhile;
   return { imageUrl: imageUrlOf(id), width: picture.width, height: picture.height };
 });
 

@@ -15,6 +15,7 @@ import {
 import { mostPosts } from '../rules/limits.ts';
 import type { PostDraft } from '../rules/post.ts';
 import type { ApiClient } from '#testing/api-client.ts';
+import { holdLock } from '#testing/held-lock.ts';
 import { confirmAddress } from '#testing/people.ts';
 import { startAppForThisTest, type TestApp, startAppForThisFile } from '#testing/start-server.ts';
 
@@ -70,7 +71,11 @@ describe('an author with as many posts as there may be', () => {
     ]);
     await author.call(updatePost, { postId: last.id, ...draft({ isPublished: false }) });
     await author.call(deletePost, { postId: last.id });
-    await author.call(createPost, draft({ isPublished: false }));
+    const lock = await holdLock(here, 'lock table blog_posts in share mode', []);
+    const more = Array.from({ length: 16 }, () => author.ask(createPost, draft({ isPublished: false })));
+    await lock.untilStopped(more.slice(0, 2));
+    await lock.release();
+    expect((await Promise.all(more)).filter(({ status }) => status === 200)).toHaveLength(1);
   });
 });
 

@@ -12,6 +12,7 @@ import { tellOperators } from '#features/moderation/server/reports.ts';
 import { mailPost } from '#features/newsletter/server/mail-post.ts';
 import type { MemberContext } from '#server/context.ts';
 import type { Queries } from '#server/database/database.ts';
+import { oneByOne } from '#server/database/one-by-one.ts';
 import { countAgainst, countingKey } from '#server/calls/rate-limit.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 import type { RefusalOf } from '#shared/endpoint.ts';
@@ -36,6 +37,7 @@ export const serveCreatePost = serve(createPost)(async (context, { id, ...draft 
 });
 
 async function hasMost(tx: Queries, authorId: string): Promise<boolean> {
+  await oneByOne(tx, 'posts', authorId);
   const { rows } = await sql`
     select from blog_posts where author_id = ${authorId} offset ${mostPosts - 1} limit 1
   `.execute(tx);

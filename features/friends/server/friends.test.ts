@@ -130,6 +130,18 @@ describe('asking for friendship', () => {
     ]);
     expect(asked.at(-2)).toEqual([409, 'too_many_open_requests']);
   });
+
+  it('allows no more of many at the same moment', async () => {
+    const [busy] = await createStrangers(app, 'Eilfrager');
+    const names = Array.from({ length: mostOpenRequests + 15 }, (_, at) => `Eilig gefragt ${at}`);
+    const many = await createMembers(app.db, names);
+    const asked = many.splice(0, mostOpenRequests - 1).map(({ userId }) => userId);
+    await sql`
+      insert into friendships (user1_id, user2_id, status) select ${busy.userId}, id, 'pending' from unnest(${asked}::uuid[]) id
+    `.execute(app.db.query);
+    const answers = await Promise.all(many.map(({ userId }) => busy.ask(requestFriendship, { userId })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
 });
 
 describe('answering and ending', () => {

@@ -16,6 +16,7 @@ import { blockPerson, isBlocked, unblockPerson } from '#features/profiles/server
 import { mayBePublic } from '#server/address-rights.ts';
 import { countAgainst, countingKey } from '#server/calls/rate-limit.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
+import { oneByOne } from '#server/database/one-by-one.ts';
 import { refuse } from '#shared/refusal.ts';
 
 export const serveRequestFriendship = serve(requestFriendship)(async (context, input) => {
@@ -27,6 +28,7 @@ export const serveRequestFriendship = serve(requestFriendship)(async (context, i
   );
   if (tooMany !== undefined) return tooMany;
   return context.db.transaction(async tx => {
+    await oneByOne(tx, 'friend-requests', userId);
     await lockPair(tx, userId, input.userId);
     const asked = await tx
       .selectFrom('profiles')

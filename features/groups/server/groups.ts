@@ -20,6 +20,7 @@ import { countAgainst, countingKey } from '#server/calls/rate-limit.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 import type { Queries } from '#server/database/database.ts';
 import { findMade } from '#server/database/made-once.ts';
+import { oneByOne } from '#server/database/one-by-one.ts';
 import { refuse } from '#shared/refusal.ts';
 
 interface GroupFields {
@@ -62,7 +63,7 @@ export const serveOpenGroup = serve(openGroup)(async (context, input) => {
   return db.transaction(async tx => {
     const repeated = await findMade(tx, given, id => findOpened(tx, member.userId, id));
     if (repeated !== undefined) return repeated;
-    await sql`select from users where id = ${member.userId} for update`.execute(tx);
+    await oneByOne(tx, 'groups', member.userId);
     if ((await listOrganised(tx, member.userId)).length >= mostGroups) return refuse('too_many_groups');
     const wrong = await refuseFields(tx, input);
     if (wrong !== undefined) return wrong;

@@ -1,6 +1,6 @@
 import { reportsOfMemberADay, reportsOfNetworkAnHour, reportsOfVisitorsADay } from '../rules/report.ts';
-import type { Database } from '#server/database/database.ts';
-import { countAgainst, countingKey, type Count } from '#server/calls/rate-limit.ts';
+import type { Database, Queries } from '#server/database/database.ts';
+import { countAgainst, countingKey, countWithin, type Count } from '#server/calls/rate-limit.ts';
 
 const hour = 60 * 60;
 const day = 24 * hour;
@@ -17,6 +17,6 @@ export function countReport(db: Database, memberId: string | null, network: stri
   return countAgainst(db, ...counts);
 }
 
-export function countOperatorMail(db: Database) {
-  return countAgainst(db, [countingKey('reports-wait'), { most: 1, seconds: hour }]);
+export function countOperatorMail(db: Database, tx: Queries) {
+  return countWithin(db, tx, [countingKey('reports-wait'), { most: 1, seconds: hour }]);
 }

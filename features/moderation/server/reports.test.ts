@@ -17,7 +17,7 @@ import { createAlbum, own } from '#testing/albums.ts';
 import { createStrangers } from '#testing/circle.ts';
 import { befriend, createMembers } from '#testing/people.ts';
 import { openMailboxForThisFile } from '#testing/mailbox.ts';
-import { type TestApp, startAppForThisFile } from '#testing/start-server.ts';
+import { startAppForThisFile, startAppForThisTest, type TestApp } from '#testing/start-server.ts';
 
 const mailbox = await openMailboxForThisFile();
 const app = await startAppForThisFile({ ...leasInstance, FIRST_POST: 'free', SMTP_URL: mailbox.smtpUrl });
@@ -125,6 +125,16 @@ describe('reporting', () => {
     expect(rows).toHaveLength(reportsOfNetworkAnHour + 1);
   });
 
+  it('by many at the same moment waits for no more connections than there are', async () => {
+    const few = await startAppForThisTest({ ...leasInstance, DATABASE_POOL: '2' });
+    const [reported, ...reporters] = await createStrangers(few, 'Wird', 'Eins', 'Zwei', 'Drei', 'Vier');
+    for (const { userId } of reporters) await befriend(few.db, reported.userId, userId);
+    const subject = { kind: 'person', subjectId: reported.userId, reason: 'other' } as const;
+    const answers = await Promise.all(reporters.map(one => one.ask(reportContent, subject)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(few.wentWrong()).toEqual([]);
+  });
+
   it('by many keeps each of few versions once, and tells operators the newest: a long post is not stored for each', async () => {
     const { mia, draft, subject } = await publish();
     const reporters = await createStrangers(app, ...Array.from({ length: 24 }, (_, at) => `Wer ${at}`));
@@ -135,7 +145,7 @@ describe('reporting', () => {
       return rows.map(({ bytes }) => bytes);
     };
     const report = (at: number) => reporters[at]?.call(reportContent, { ...subject, reason: 'spam' });
-    for (let at = 0; at < 12; at += 1) await report(at);
+    await Promise.all(Array.from({ length: 12 }, (_, at) => report(at)));
     expect(await lengths()).toHaveLength(1);
     for (let at = 12; at < 24; at += 1) {
       await mia.call(updatePost, { ...draft, postId: subject.subjectId, content: `Fassung ${at}` });

@@ -6,6 +6,7 @@ import { moderationMails } from './mail-text.ts';
 import { tellOfReport } from '#features/groups/server/tell-report.ts';
 import type { House, PublicContext } from '#server/context.ts';
 import type { Queries } from '#server/database/database.ts';
+import { oneByOne } from '#server/database/one-by-one.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 import { writeLetter } from '#server/mail/letter.ts';
 import { publicOrigin } from '#server/public-origin.ts';
@@ -41,6 +42,7 @@ export const serveReportContent = serve(reportContent)(async (context, input) =>
   const tooMany = await countReport(db, reporterId, context.caller.network);
   if (tooMany !== undefined) return tooMany;
   await db.transaction(async tx => {
+    await oneByOne(tx, 'reports', `${kind} ${subjectId}`);
     const { rows } = await sql`
       insert into reports (kind, subject_id, owner_id, reporter_id, reporter_email, reason, remark, evidence, path)
       values (${kind}, ${subjectId}, ${found.ownerId}, ${reporterId}, ${reporterId === null ? (input.email ?? null) : null},
@@ -68,7 +70,7 @@ function evidenceOf(kind: ReportKind, subjectId: string, text: string) {
 /** Mails operators with a confirmed address that a case waits; once an hour at most. */
 export async function tellOperators(house: House, tx: Queries): Promise<void> {
   const { operators = [] } = house.config;
-  if (operators.length === 0 || (await countOperatorMail(house.db)) !== undefined) return;
+  if (operators.length === 0 || (await countOperatorMail(house.db, tx)) !== undefined) return;
   const { rows } = await sql<{ userId: string; email: string }>`
     select id as "userId", email from users
     where email = any(${[...operators]}::text[]) and email_confirmed_at is not null

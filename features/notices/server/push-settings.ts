@@ -7,6 +7,7 @@ import { isPushAddress } from './push-address.ts';
 import { readPushKeys } from './push-keys.ts';
 import { readPushTimes } from '#features/family/server/store.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
+import { oneByOne } from '#server/database/one-by-one.ts';
 import { refuse } from '#shared/refusal.ts';
 
 export const serveReadPush = serve(readPush)(async context => {
@@ -44,8 +45,7 @@ export const serveSubscribePush = serve(subscribePush)(async (context, { endpoin
   if (!config.pushAllowLocal && !isPushAddress(endpoint)) return refuse('push_address_refused');
   if (!areDeviceKeys({ p256dh, auth })) return refuse('push_address_refused');
   await db.transaction(async tx => {
-    // Serialises a member's subscriptions, for the limit.
-    await sql`select from users where id = ${userId} for no key update`.execute(tx);
+    await oneByOne(tx, 'push-subscriptions', userId);
     // The same browser with another session.
     await sql`
       delete from push_subscriptions where endpoint = ${endpoint} and held_by <> ${sessionId}

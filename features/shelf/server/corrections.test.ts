@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listAlbumChanges, listShelf, joinByCode } from '../contract.ts';
 import {
@@ -7,6 +8,7 @@ import {
   listOperatorCorrections,
   reportCorrection,
 } from '../correction-contract.ts';
+import { mostOpenCorrections } from '../rules/limits.ts';
 import { readAlbumDocument } from '#features/albums/contract.ts';
 import { readCollection } from '#features/collection/contract.ts';
 import { asOperator, leasInstance } from '#features/moderation/testing/operator.ts';
@@ -69,6 +71,23 @@ it('a report reaches the maker, is applied by one call, and answered; copies sta
   ]);
   const [change] = (await reporter.call(listAlbumChanges, { albumId: album.id })).changes;
   expect(change).toMatchObject({ by: { displayName: 'Macht' }, changed: 1 });
+});
+
+it('an album takes so many, and no more of many at the same moment', async () => {
+  const names = Array.from({ length: 16 }, (_, at) => `Meldet auch ${at}`);
+  const [maker, ...reporters] = await createStrangers(app, 'Macht viel', ...names);
+  const album = await createOwnAlbum(app.db, maker.userId, { count: 1 });
+  for (const reporter of reporters) await reporter.call(joinByCode, { code: album.joinCode });
+  await sql`
+    insert into album_corrections (id, album_id, reporter_id, remark)
+    select gen_random_uuid(), ${album.id}, ${maker.userId}, 'Hm' from generate_series(1, ${mostOpenCorrections - 1})
+  `.execute(app.db.query);
+  const answers = await Promise.all(
+    reporters.map(reporter =>
+      reporter.ask(reportCorrection, { albumId: album.id, correctionId: newId(), remark: 'Fehlt' }),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
 it('a code that stands elsewhere in the album is refused in words, and the report waits on', async () => {

@@ -31,6 +31,7 @@ import { countAgainst, countingKey } from '#server/calls/rate-limit.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 import type { MemberContext } from '#server/context.ts';
 import type { Queries } from '#server/database/database.ts';
+import { oneByOne } from '#server/database/one-by-one.ts';
 import { refuse, Refusal } from '#shared/refusal.ts';
 
 export const serveReportCorrection = serve(reportCorrection)(async (context, input) => {
@@ -45,6 +46,7 @@ export const serveReportCorrection = serve(reportCorrection)(async (context, inp
   return db.transaction(async tx => {
     if (wrong.stickerId !== undefined && (await findSticker(tx, albumId, wrong.stickerId)) === undefined)
       return refuse('album_not_found');
+    await oneByOne(tx, 'corrections', albumId);
     if ((await countOpenCorrections(tx, albumId)) >= mostOpenCorrections)
       return refuse('too_many_corrections');
     await noteCorrection(tx, { id: correctionId, albumId, by: userId, wrong });

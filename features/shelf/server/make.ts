@@ -4,12 +4,13 @@ import type { CatalogueAlbum } from '#features/albums/rules/catalogue-album.ts';
 import { parseCatalogueFile } from '#features/albums/rules/catalogue-file.ts';
 import { readCover } from '#features/albums/rules/cover.ts';
 import { joinCodeFrom, mostOwnAlbums, mostOwnStickers, ownKey } from '#features/albums/rules/own-album.ts';
-import { countMade, createOwn, findByOwnId, lockMaker } from '#features/albums/server/own-albums.ts';
+import { countMade, createOwn, findByOwnId } from '#features/albums/server/own-albums.ts';
 import { findOwnedStickers } from '#features/collection/server/store.ts';
 import { countAgainst, countingKey } from '#server/calls/rate-limit.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 import type { Dice } from '#server/context.ts';
 import type { Queries } from '#server/database/database.ts';
+import { oneByOne } from '#server/database/one-by-one.ts';
 import { refuse, Refusal } from '#shared/refusal.ts';
 
 export const serveMakeAlbum = serve(makeAlbum)(async (context, { ownId }) => {
@@ -59,7 +60,7 @@ async function make(
   tx: Queries,
   { ownId, userId, album, dice }: Making,
 ): Promise<number | Refusal<'own_album_taken' | 'too_many_own_albums'>> {
-  await lockMaker(tx, userId);
+  await oneByOne(tx, 'own-albums', userId);
   const known = await findByOwnId(tx, ownId);
   if (known !== undefined) return known.madeBy === userId ? known.id : refuse('own_album_taken');
   if ((await countMade(tx, userId)) >= mostOwnAlbums) return refuse('too_many_own_albums');

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { mostOpenStickersBetween, mostOpenTrades, mostOpenTradesBetween } from '../rules/limits.ts';
 import type { Queries } from '#server/database/database.ts';
+import { oneByOne } from '#server/database/one-by-one.ts';
 import { refuse, type Refusal } from '#shared/refusal.ts';
 
 interface Open {
@@ -15,6 +16,7 @@ export async function refuseMore(
   tx: Queries,
   { from, to, items }: { readonly from: string; readonly to: string; readonly items: number },
 ): Promise<Refusal<'too_many_open_trades'> | undefined> {
+  await oneByOne(tx, 'open-trades', from);
   const { rows } = await sql<Open>`/* count-open-trades */
     select count(*)::int as "ofSender", count(*) filter (where t.to_user_id = ${to})::int as between,
       coalesce(sum((select count(*) from trade_request_stickers i where i.trade_request_id = t.id))

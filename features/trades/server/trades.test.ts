@@ -17,7 +17,7 @@ import {
   proposalsOfMember,
 } from '../rules/limits.ts';
 import { createCircle, createStrangers, hear, refusalOf } from '#testing/circle.ts';
-import { put } from '#testing/albums.ts';
+import { createAlbum, put } from '#testing/albums.ts';
 import { openTradeStage, type TradeStage } from '#features/trades/testing/trade-stage.ts';
 import { listBreaks } from '#features/trades/testing/trade-invariants.ts';
 
@@ -174,6 +174,28 @@ describe('proposing', () => {
     expect([refused.status, refused.body['code']]).toEqual([409, 'too_many_open_trades']);
     expect(refused.body['message']).toContain('Ihr zwei');
     await sql`delete from trade_requests where from_user_id = ${ida.userId}`.execute(stage.app.db.query);
+  });
+
+  it('allows no more open requests of many at the same moment, though they are about different albums', async () => {
+    const [ida, jan] = await stage.createPair();
+    const { app } = stage;
+    const albums = [];
+    for (let at = 0; at < 8; at += 1) {
+      const album = await createAlbum(app.db, { key: `eilig-${at}`, count: 2 });
+      await put(app.db, ida.userId, album, [[1, 2]]);
+      await put(app.db, jan.userId, album, [[2, 2]]);
+      albums.push(album);
+    }
+    await sql`
+      insert into trade_requests (from_user_id, to_user_id)
+      select ${ida.userId}, ${jan.userId} from generate_series(1, ${mostOpenTradesBetween - 1})
+    `.execute(app.db.query);
+    const item = (stickerId: number | undefined) => [{ stickerId: stickerId ?? 0, quantity: 1 }];
+    const sent = albums.map(({ stickerIds: [offered, requested] }) =>
+      ida.ask(proposeTrade, stage.offer(jan, { offered: item(offered), requested: item(requested) })),
+    );
+    expect((await Promise.all(sent)).filter(({ status }) => status === 200)).toHaveLength(1);
+    await sql`delete from trade_requests where from_user_id = ${ida.userId}`.execute(app.db.query);
   });
 
   it('allows so many open requests and so many proposals an hour', async () => {
