@@ -234,17 +234,27 @@ describe('guessing', () => {
   });
 });
 
-it('shown again and again from one network holds two database connections, and others are not kept waiting', async () => {
-  const own = await startAppForThisTest({ DATABASE_POOL: '4', TRUSTED_PROXIES: '1' });
+it.each([
+  { from: 'one network', networks: 1, held: 2 },
+  { from: 'many networks', networks: 12, held: 4 },
+])('shown again and again from $from holds $held connections, and others are not kept waiting', async of => {
+  const own = await startAppForThisTest({ DATABASE_POOL: String(of.held + 1), TRUSTED_PROXIES: '1' });
   const pass = await newLoneChild(own);
   const ben = await own.as('ben');
-  const show = (network: string) =>
-    own.visitor().send('POST', lookAtPass.path, JSON.stringify({ token: pass.token }), {
-      'X-Forwarded-For': network,
-    });
+  const show = (at: number) =>
+    own
+      .visitor()
+      .send(
+        'POST',
+        lookAtPass.path,
+        JSON.stringify(at % 2 === 0 ? { token: pass.token } : { code: pass.code }),
+        {
+          'X-Forwarded-For': `203.0.113.${at % of.networks}`,
+        },
+      );
   const lock = await holdLock(own, 'select from passes where user_id = $1 for update', [pass.userId]);
-  const shown = Array.from({ length: 12 }, () => show('203.0.113.7'));
-  await lock.untilStopped(shown.slice(0, 2));
+  const shown = Array.from({ length: 12 }, (_, at) => show(at));
+  await lock.untilStopped(shown.slice(0, of.held));
   expect(await ben.call(readDiscoverability, {})).toEqual({ isDiscoverable: true });
   await lock.release();
   expect(new Set((await Promise.all(shown)).map(({ status }) => status))).toEqual(new Set([200]));
