@@ -68,6 +68,12 @@ describe('a start that fails', () => {
     );
   });
 
+  it('names DATABASE_OWNER_URL where the role of the app may make no tables', () => {
+    const cause = Object.assign(new Error('permission denied for schema public'), { code: '42501' });
+    const error = new Error('Migration failed: permission denied for schema public', { cause });
+    expect(startFailureText(error, settings)).toMatch(/^DATABASE_OWNER_URL: .*permission denied for schema/);
+  });
+
   it('says the reason of everything else as it is', () => {
     expect(startFailureText(new Error('Migration 0001 failed'), settings)).toBe(
       'Der Start ist fehlgeschlagen: Migration 0001 failed',

@@ -23,7 +23,13 @@ export function startFailureText(error: unknown, settings: StartSettings): strin
   if (code === 'EADDRNOTAVAIL' || fieldOf(error, 'hostname') === host) return operatorText.hostWrong(host);
   const isRefused = ['connect', 'getaddrinfo'].includes(call) || refusedStates.includes(code);
   if (databaseUrl !== undefined && isRefused) return operatorText.databaseAway(message);
+  if (mayNot(error)) return operatorText.ownerMissing(message);
   return operatorText.failed(message);
+}
+
+/** PostgreSQL's: what this role may not do, at the start change tables. */
+function mayNot(error: unknown): boolean {
+  return error instanceof Error && (fieldOf(error, 'code') === '42501' || mayNot(error.cause));
 }
 
 /** Why, as what failed says it. A name with several addresses fails with an error each, in one that says nothing. */

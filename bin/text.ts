@@ -26,6 +26,8 @@ export const operatorText = {
     `HOST: „${host}“ ist keine Adresse dieses Rechners. Üblich sind 127.0.0.1 (nur hier) und 0.0.0.0 (im ganzen Netz).`,
   databaseAway: (message: string) =>
     `DATABASE_URL: Mit dieser Datenbank kommt keine Verbindung zustande (${message}).`,
+  ownerMissing: (message: string) =>
+    `DATABASE_OWNER_URL: Nenne hier die Rolle, der diese Datenbank gehört. Sonst kann niemand Tabellen anlegen (${message}).`,
   databaseNewer: (migrations: readonly string[]) =>
     [
       `Die Datenbank ist neuer als dieses Programm: Sie kennt schon ${migrations.join(', ')}.`,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import webPush from 'web-push';
 import { readConfig } from './config.ts';
 
 describe('settings', () => {
@@ -20,6 +21,7 @@ describe('settings', () => {
     ['PORT', 'http', 'whole number'],
     ['DATABASE_URL', 'mysql://x', 'postgres://'],
     ['PUBLIC_URL', 'sticker.example', 'http(s) address'],
+    ['SMTP_URL', 'smtp://', 'smtp://user:password@host:587'],
     ['LOG_LEVEL', 'loud', 'debug, info, warn'],
     ['PASSWORD_MIN', '5', 'at least 6'],
     ['TRUSTED_PROXIES', '-1', 'whole number'],
@@ -33,6 +35,14 @@ describe('settings', () => {
   ])('name %s=%s as wrong', (name, value, reason) => {
     expect(() => readConfig({ [name]: value })).toThrow(name);
     expect(() => readConfig({ [name]: value })).toThrow(reason);
+  });
+
+  it('name keys for push messages that are no pair: no message would ever arrive', () => {
+    const [one, other] = [webPush.generateVAPIDKeys(), webPush.generateVAPIDKeys()];
+    const given = (privateKey: string) => ({ PUSH_PUBLIC_KEY: one.publicKey, PUSH_PRIVATE_KEY: privateKey });
+    expect(readConfig(given(one.privateKey)).pushKeys).toEqual(one);
+    for (const privateKey of [other.privateKey, 'A'.repeat(43)])
+      expect(() => readConfig(given(privateKey))).toThrow('PUSH_PRIVATE_KEY: is not the key that belongs');
   });
 
   it('name all wrong values in one message', () => {

@@ -11,6 +11,7 @@ import {
   emails,
   postgresAddress,
   printed,
+  publicKeyOf,
   pushKey,
   smtpAddress,
   webAddress,
@@ -90,6 +91,15 @@ const Environment = v.pipe(
       [['PUSH_PUBLIC_KEY'], ['PUSH_PRIVATE_KEY']],
       given => (given.PUSH_PUBLIC_KEY === undefined) === (given.PUSH_PRIVATE_KEY === undefined),
       'must be set together with PUSH_PUBLIC_KEY, or neither',
+    ),
+    ['PUSH_PRIVATE_KEY'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['PUSH_PUBLIC_KEY'], ['PUSH_PRIVATE_KEY']],
+      ({ PUSH_PUBLIC_KEY: its, PUSH_PRIVATE_KEY: own }) =>
+        its === undefined || own === undefined || publicKeyOf(own) === its,
+      'is not the key that belongs to PUSH_PUBLIC_KEY',
     ),
     ['PUSH_PRIVATE_KEY'],
   ),

@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import * as v from 'valibot';
 import { splitAddresses } from './database/addresses.ts';
 import { Email } from '#shared/email.ts';
@@ -42,7 +43,7 @@ export const postgresAddress = v.pipe(
 export const smtpAddress = v.pipe(
   v.string(),
   v.check(
-    text => URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol),
+    text => URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol) && new URL(text).hostname !== '',
     'must look like smtp://user:password@host:587',
   ),
 );
@@ -75,3 +76,14 @@ export const pushKey = (characters: number) =>
     v.regex(/^[\w-]+$/, 'must be base64url'),
     v.length(characters, `must have ${characters} characters`),
   );
+
+/** Undefined: no private key of P-256. */
+export function publicKeyOf(privateKey: string): string | undefined {
+  const pair = createECDH('prime256v1');
+  try {
+    pair.setPrivateKey(privateKey, 'base64url');
+  } catch {
+    return undefined;
+  }
+  return pair.getPublicKey('base64url');
+}

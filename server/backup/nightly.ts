@@ -16,7 +16,8 @@ export async function checkBackupDir({ backup }: Pick<Config, 'backup'>): Promis
     await mkdir(backup.dir, { mode: 0o700 }).catch((error: unknown) => {
       if (systemCode(error) !== 'EEXIST') throw error;
     });
-    await access(backup.dir, constants.W_OK);
+    // Not of a file.
+    await access(path.join(backup.dir, '.', path.sep), constants.W_OK);
   } catch (error) {
     throw new BackupError(text.dirClosed(backup.dir), { cause: error });
   }

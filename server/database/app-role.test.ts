@@ -99,6 +99,17 @@ it('a role that cannot be reached is said by its setting', async () => {
   await db.destroy();
 });
 
+it('another database than the app’s is refused before anything is written into it', async () => {
+  const [own, other] = [await openEmptyDatabase(), await openEmptyDatabase()];
+  const db = createDatabase({ connectionString: own.connectionString, poolSize: 2, log });
+  await expect(migrateForApp(db, migrationsDir, { ownerUrl: other.connectionString, log })).rejects.toThrow(
+    'DATABASE_OWNER_URL: this is another database',
+  );
+  const tables = await other.client.query(`select from pg_tables where schemaname = 'public'`);
+  expect(tables.rows).toEqual([]);
+  await db.destroy();
+});
+
 /** Debian has it; where it is missing, nothing of this is seen. */
 const hasPsql = spawnSync('psql', ['--version']).status === 0;
 

@@ -29,6 +29,8 @@ export async function migrateForApp(
         const reason = error instanceof Error ? error.message : String(error);
         throw new Error(`DATABASE_OWNER_URL: ${reason}`, { cause: error });
       });
+    if ((await whichOf(owner)) !== (await whichOf(db)))
+      throw new Error('DATABASE_OWNER_URL: this is another database than that of DATABASE_URL');
     const migrated = await migrate(owner, directory);
     const { rows } = await sql<{ role: string }>`select current_user as role`.execute(db.query);
     const [{ role } = { role: '' }] = rows;
@@ -38,6 +40,14 @@ export async function migrateForApp(
   } finally {
     await owner.destroy();
   }
+}
+
+/** The server by the moment of its start, however it is reached, and the database on it. */
+async function whichOf(db: Database): Promise<string> {
+  const { rows } = await sql<{ which: string }>`
+    select concat(pg_postmaster_start_time(), ' ', current_database()) as which
+  `.execute(db.query);
+  return rows[0]?.which ?? '';
 }
 
 /** Several processes start at once. */

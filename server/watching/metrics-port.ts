@@ -29,7 +29,10 @@ export async function listenForMetrics(
       );
   });
   server.listen(config.metrics.port, config.metrics.host);
-  await once(server, 'listening');
+  await once(server, 'listening').catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`METRICS_PORT, METRICS_HOST: ${reason}`, { cause: error });
+  });
   const address = server.address();
   return {
     port: typeof address === 'object' && address !== null ? address.port : 0,

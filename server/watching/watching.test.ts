@@ -85,6 +85,11 @@ describe('metrics', () => {
     const ask = async (asked: string) => fetch(`http://127.0.0.1:${server.port}${asked}`);
     expect(await (await ask('/metrics')).text()).toContain('klebekumpel_database_up 1');
     expect((await ask('/')).status).toBe(404);
+    // Not as if PORT were taken.
+    const taken = readConfig({ METRICS_PORT: String(server.port) });
+    await expect(listenForMetrics(taken, createMetrics(app.house, featureDoors))).rejects.toThrow(
+      /^METRICS_PORT, METRICS_HOST: .*EADDRINUSE/,
+    );
     await server.close();
   });
 });
