@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer, type Socket } from 'node:net';
 import { readdir, readFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -129,6 +131,23 @@ describe('the outbox', () => {
       expect(email.headers.some(({ key }) => key === 'bcc')).toBe(false);
     }
   });
+});
+
+it('a server that takes calls and says nothing keeps nobody from stopping', async () => {
+  const silent = createServer();
+  const called = once(silent, 'connection');
+  await once(silent.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => void silent.close());
+  const address = silent.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const app = await startAppForThisTest({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+  await app.house.mail.queue(toMia);
+  const [call]: Socket[] = await called;
+  let isOver = false;
+  call?.on('close', () => (isOver = true)).resume();
+  await app.house.mail.close();
+  expect(isOver).toBe(false);
+  call?.destroy();
 });
 
 describe('without a mail server', () => {

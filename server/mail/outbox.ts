@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database, Queries } from '../database/database.ts';
 import { errorFields, type Log, type LogFields } from '../log.ts';
@@ -24,6 +25,9 @@ const firstPauseMinutes = 1;
 
 /** Lease: another process takes over afterwards. */
 const inHandMinutes = 5;
+
+/** Of a stop for the mail in hand: a server that hangs takes longer than a stop may. Another process takes it over. */
+const longestCloseMs = 2_000;
 
 interface DueMail {
   readonly id: number;
@@ -83,7 +87,7 @@ export function openOutbox(db: Database, log: Log, transport: MailTransport): Ou
     deliver,
     async close() {
       isClosed = true;
-      await running?.catch(() => undefined);
+      await Promise.race([running?.catch(() => undefined), pause(longestCloseMs, undefined, { ref: false })]);
       transport.close();
     },
   };
@@ -117,8 +121,8 @@ async function sendOne(db: Database, log: Log, transport: MailTransport, mail: D
     log.warn(isOver ? 'mail given up' : 'mail not sent yet', { mail: id, attempts, ...answerFields(error) });
     if (isOver) await db.query.deleteFrom('mails').where('id', '=', id).execute();
     else {
-      const pause = firstPauseMinutes * 2 ** (attempts - 1);
-      await sql`update mails set send_after = now() + ${pause} * interval '1 minute' where id = ${id}`.execute(
+      const minutes = firstPauseMinutes * 2 ** (attempts - 1);
+      await sql`update mails set send_after = now() + ${minutes} * interval '1 minute' where id = ${id}`.execute(
         db.query,
       );
     }
