@@ -23,6 +23,8 @@ async function openStream(
   const response = await answering.request(`/api/live?since=${since}`, { headers: { Cookie: cookie } });
   if (response.body === null || response.status !== 200)
     throw new Error(`stream answered ${response.status}`);
+  // Read by nginx in front.
+  expect(response.headers.get('X-Accel-Buffering')).toBe('no');
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
   return {

@@ -29,6 +29,8 @@ export function liveStream(
   member: Member,
   greet: () => Promise<readonly LiveEvent[]>,
 ): Response {
+  // Or nginx keeps the stream until it is long enough to pass on.
+  c.header('X-Accel-Buffering', 'no');
   return streamSSE(c, async stream => {
     const waiting: Array<LiveEvent | 'missed'> = [];
     let wake: () => void = () => undefined;
