@@ -10,6 +10,8 @@ const usual = new Set(['album', 'sticker', 'stickeralbum', 'sammelalbum', 'das',
 
 /** Two albums that may be the same: a name alike and the size or the codes. */
 export function looksAlike(one: Described, other: Described): boolean {
+  // Asked with every letter typed, and of an album that has no name yet by all others.
+  if (one.name === '') return false;
   const words = wordsOf(one.name);
   if (words.size === 0) return false;
   const others = wordsOf(other.name);

@@ -15,6 +15,7 @@ import { Button } from '#web/design/Button.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
 import { showToast } from '#web/design/toast.ts';
 import { useMay, useMember } from '#web/member.ts';
+import { afterPaint } from '#web/moments/after-paint.ts';
 import { navigate } from '#web/navigation/history.ts';
 import { Link } from '#web/navigation/Link.tsx';
 
@@ -40,7 +41,8 @@ function Making() {
   const { userId } = useMember();
   const client = useQueryClient();
   const [draft, setDraft] = useState(() => readDraft(userId));
-  useEffect(() => keepDraft(userId, draft), [userId, draft]);
+  // Nobody waits for it: a thousand lines take a moment to store.
+  useEffect(() => afterPaint(() => keepDraft(userId, draft)), [userId, draft]);
 
   async function send(album: CatalogueAlbum) {
     const albumId = await make(client, draft.ownId, writeCatalogueJson(album));

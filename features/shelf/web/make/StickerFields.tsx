@@ -148,7 +148,10 @@ const rounds = 16;
 function readBeforehand(times: number): void {
   if (times === 0) return;
   whenIdle(() => {
-    for (let at = 0; at < 6; at += 1) readDraftStickers({ way: 'list', count: '', list: sampleList });
+    for (let at = 0; at < 6; at += 1) {
+      const { stickers, sections } = readDraftStickers({ way: 'list', count: '', list: sampleList });
+      text.understood(stickers.length, sections.length);
+    }
     readBeforehand(times - 1);
   });
 }
