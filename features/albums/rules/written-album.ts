@@ -1,5 +1,6 @@
 import { longest, mostSections, type CatalogueSection, type CatalogueSticker } from './catalogue-album.ts';
 import { readRemark, type Remark } from './foil-words.ts';
+import { remarkOn, takeRemarksBelow } from './remarks-below.ts';
 import {
   commonPrefix,
   partRestarted,
@@ -100,7 +101,7 @@ class Reading {
 
   finish(isCounted: boolean): WrittenList {
     this.#dropHeading();
-    if (this.#repeated().length > 0) this.#takeRemarks();
+    if (this.#repeated().length > 0) takeRemarksBelow(this.#sections, this.#stickers, this.#byCode);
     if (isCounted && this.#stickers.length > 0) this.#hints.push(writtenTexts.counted());
     this.#takeTitle();
     const repeated = this.#repeated();
@@ -145,22 +146,6 @@ class Reading {
 
   #repeated(): ReadonlyArray<readonly DraftSticker[]> {
     return [...this.#byCode.values()].filter(same => same.length > 1);
-  }
-
-  /** `Glitzer: 5, 12, 33` below the stickers says how they are. Numbers from one on are a section's own. */
-  #takeRemarks(): void {
-    for (const section of this.#sections.toReversed()) {
-      const remark = readRemark(section.name);
-      const own = remark === undefined ? [] : this.#stickers.filter(one => one.section === section);
-      if (remark === undefined || own.every(({ code }, at) => Number(code) === at + 1)) continue;
-      const sameAs = ({ code }: DraftSticker) => this.#byCode.get(normaliseCode(code)) ?? [];
-      const meant = own.flatMap(one => sameAs(one).find(other => other.section !== section) ?? []);
-      if (meant.length < own.length || own.some(({ name }) => name !== '')) continue;
-      for (const one of meant) remarkOn(one, remark);
-      for (const one of own) sameAs(one).splice(sameAs(one).indexOf(one), 1);
-      this.#stickers.splice(0, Infinity, ...this.#stickers.filter(one => one.section !== section));
-      this.#sections.splice(this.#sections.indexOf(section), 1);
-    }
   }
 
   #openHeading(item: LineItem & { kind: 'heading' }, place: Place): void {
@@ -292,9 +277,4 @@ class Reading {
     if (last?.start === start && last.message === message) return;
     this.#marks.push({ start, end, message });
   }
-}
-
-function remarkOn(sticker: DraftSticker, { foil, rarity }: Remark): void {
-  sticker.foil ||= foil;
-  sticker.rarity = rarity ?? sticker.rarity;
 }

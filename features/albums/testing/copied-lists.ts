@@ -252,6 +252,22 @@ export const copiedLists: readonly ShapedList[] = [
     },
   ),
   shape(
+    'one foil named below',
+    'Bäume: 1-20\nTiere: 21-40\nGlitzer: 1',
+    [40, '1', '40'],
+    ['Bäume', 'Tiere'],
+    {
+      foils: ['1'],
+    },
+  ),
+  shape('one foil below names', '1 Fuchs\n2 Dachs\nGlitzer: 1', two, [], { named: animals, foils: ['1'] }),
+  shape(
+    'one foil where sections begin anew',
+    'Bäume: 1-9\nTiere: 1-9\nGlitzer: 1',
+    [19, 'BÄU 1', 'GLI 1'],
+    ['Bäume', 'Tiere', 'Glitzer'],
+  ),
+  shape(
     'foils that count by themselves',
     'Bäume: 1-9\nGlitzer: 1-5',
     [14, 'BÄU 1', 'GLI 5'],
